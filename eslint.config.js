@@ -1,0 +1,94 @@
+import js from '@eslint/js';
+import lit from 'eslint-plugin-lit';
+import litA11y from 'eslint-plugin-lit-a11y';
+import wc from 'eslint-plugin-wc';
+import {defineConfig} from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Ways to put text into a page as markup; Lit's templates are the only one here. */
+const markup = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe', 'createContextualFragment'];
+
+const noMarkup = [
+  ...markup.map((name) => ({
+    selector: `:matches(MemberExpression[property.name='${name}'], MemberExpression[property.value='${name}'])`,
+    message: 'Text never becomes markup: render it in a template.',
+  })),
+  {
+    // An attribute or property binding `.innerHTML=${…}`.
+    selector: `TemplateElement[value.raw=/\\.(innerHTML|outerHTML)=/]`,
+    message: 'Text never becomes markup: render it in a template.',
+  },
+];
+
+const forbiddenImports = [
+  {group: ['lit/directives/unsafe-*', 'lit-html/directives/unsafe-*'], message: 'Text never becomes markup.'},
+  {
+    group: ['lit/directives/style-map*', 'lit-html/directives/style-map*'],
+    message: 'A strict CSP blocks it: use classes.',
+  },
+  {regex: '^zod(?!/mini$)', message: "Import * as z from 'zod/mini'."},
+];
+
+const serverOnly = ['process', 'Buffer'].map((name) => ({name, message: 'Only src/server and src/cli run in Node.'}));
+
+export default defineConfig(
+  {ignores: ['dist/', 'cdn/', 'coverage/', 'src/i18n/generated/', 'test/results/']},
+  {linterOptions: {reportUnusedDisableDirectives: 'error'}},
+  js.configs.recommended,
+  {
+    files: ['**/*.js', '**/*.mjs'],
+    rules: {'no-undef': 'off'}, // pages, scripts of Node and their globals; the tests run them all
+  },
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        projectService: {allowDefaultProject: ['vitest.config.ts']},
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/unbound-method': 'off', // fires on every `@click=${this.method}`, which Lit binds
+      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    extends: [lit.configs['flat/recommended'], wc.configs['flat/best-practice']],
+    plugins: {'lit-a11y': litA11y},
+    rules: {
+      ...litA11y.configs.recommended.rules,
+      'no-console': 'error', // each exception gives its reason where it is
+      'no-restricted-syntax': ['error', ...noMarkup],
+      'no-restricted-imports': ['error', {patterns: forbiddenImports}],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    ignores: ['src/server/**', 'src/cli/**', 'src/domain/**'],
+    rules: {'no-restricted-globals': ['error', ...serverOnly]},
+  },
+  {
+    files: ['src/domain/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...serverOnly,
+        {name: 'Date', message: 'Dates are civil YYYY-MM-DD text, compared as text; today is an argument.'},
+      ],
+    },
+  },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unused-expressions': 'off', // chai: expect(x).to.exist
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        // A plugin's types add an overload of chai's `equal` that gives a promise; it gives none.
+        {allowForKnownSafeCalls: [{from: 'package', name: 'Equal', package: '@types/chai'}]},
+      ],
+    },
+  },
+);

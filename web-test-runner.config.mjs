@@ -1,0 +1,36 @@
+import {esbuildPlugin} from '@web/dev-server-esbuild';
+import {defaultReporter} from '@web/test-runner';
+import {chromeLauncher} from '@web/test-runner-chrome';
+import {availableParallelism} from 'node:os';
+import puppeteer from 'puppeteer-core';
+import {findBrowser} from './tools/find-browser.mjs';
+import {wtrResults} from './tools/results.mjs';
+
+/** A tab of its own for each file; all act as if they had the focus, else only the one in front would. */
+async function createPage({context}) {
+  const page = await context.newPage();
+  const devtools = await page.createCDPSession();
+  await devtools.send('Emulation.setFocusEmulationEnabled', {enabled: true});
+  return page;
+}
+
+function launchOptions() {
+  try {
+    return findBrowser();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+export default {
+  files: 'test/elements/**/*.test.ts',
+  nodeResolve: true,
+  hostname: '127.0.0.1', // a machine may have no name "localhost"
+  browsers: [chromeLauncher({puppeteer, launchOptions: launchOptions(), createPage})],
+  concurrency: availableParallelism(),
+  plugins: [esbuildPlugin({ts: true, tsconfig: 'tsconfig.json', target: 'es2022'})],
+  filterBrowserLogs: ({args: [first]}) => !String(first).startsWith('Lit is in dev mode'),
+  testFramework: {config: {timeout: 5000}},
+  reporters: [defaultReporter(), wtrResults('browser')],
+};
