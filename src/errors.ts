@@ -1,0 +1,48 @@
+/** Stable codes: hosts may switch on them, so a rename is a breaking change. */
+export type VaccErrorCode =
+  | 'config/missing' //           an input that the widget cannot work without is not set
+  | 'config/insecure-url' //      an address that is neither https nor loopback
+  | 'network/offline' //          no HTTP response, and the browser says that it is offline
+  | 'network/failed' //           no HTTP response: a page cannot tell TLS, DNS, CORS and a refused connection apart
+  | 'network/timeout' //          our own timer ran out
+  | 'auth/unavailable' //         the host's token endpoint gave no token
+  | 'auth/denied' //              the host's token endpoint answered 401 or 403
+  | 'auth/bad-response' //        the token answer is not what the token contract says
+  | 'service/invalid-input' //    HTTP 400 or 422: the input must be corrected
+  | 'service/denied' //           401 after one renewal, or 403
+  | 'service/not-found' //        404, 405, 410, 415, 501: this address does not offer the operation
+  | 'service/rate-limited' //     429 after the retries
+  | 'service/unavailable' //      5xx after the retries
+  | 'service/too-large' //        413, or an answer above the size or depth cap
+  | 'service/bad-response' //     the body is not what the contract says
+  | 'catalogue/invalid'
+  | 'import/invalid'
+  | 'draft/invalid'
+  | 'internal';
+
+/** What a failure may carry beside its code; nothing here holds a patient value except `detail` (the service's own 400 text). */
+export interface VaccErrorFacts {
+  readonly status?: number;
+  /** `error.code` of a 400 answer (§7). */
+  readonly serviceCode?: string;
+  /** The service's own detail text of a 400 answer: for the screen and the error event only, never for logs. */
+  readonly detail?: string;
+  /** Milliseconds to wait before another try, as the service asked. */
+  readonly retryAfterMs?: number;
+  /** How many requests were made, the first included. */
+  readonly attempts?: number;
+}
+
+/** Every failure this package reports. Log `code` and `message`, which hold no patient data; `cause` and `detail` may. */
+export class VaccError extends Error {
+  override readonly name: string = 'VaccError'; // a literal: class names are minified
+  readonly code: VaccErrorCode;
+  readonly facts: VaccErrorFacts;
+
+  constructor(message: string, code: VaccErrorCode, options?: ErrorOptions & VaccErrorFacts) {
+    super(message, options?.cause === undefined ? undefined : {cause: options.cause});
+    const {cause: _cause, ...facts} = options ?? {};
+    this.code = code;
+    this.facts = facts;
+  }
+}

@@ -1,0 +1,35 @@
+import {describe, expect, it} from 'vitest';
+import {isIsoDate, writtenDay} from '../../src/contract/dates.js';
+
+describe('isIsoDate', () => {
+  for (const {why, text, is} of [
+    {why: 'a day of the calendar', text: '1990-05-10', is: true},
+    {why: 'leap day', text: '2000-02-29', is: true},
+    {why: 'no leap day', text: '2100-02-29', is: false},
+    {why: 'no 31 April', text: '2020-04-31', is: false},
+    {why: 'no day 0', text: '2020-04-00', is: false},
+    {why: 'no leading zeros', text: '2020-4-1', is: false},
+    {why: 'a space after', text: '2020-04-01 ', is: false},
+    {why: 'no text', text: undefined, is: false},
+  ]) {
+    it(`${why}: ${text} is ${is ? 'a' : 'no'} date`, () => expect(isIsoDate(text)).toBe(is));
+  }
+});
+
+describe('writtenDay', () => {
+  for (const {why, text, day} of [
+    {why: 'a date is its own day', text: '2025-03-01', day: '2025-03-01'},
+    {
+      why: 'a date-time counts as its written day, whatever its zone',
+      text: '2025-03-01T23:30:00-05:00',
+      day: '2025-03-01',
+    },
+    {why: 'a space may stand before the time', text: '2025-03-01 23:30', day: '2025-03-01'},
+    {why: 'an impossible day is none', text: '2025-02-30T00:00:00Z', day: undefined},
+    {why: 'text behind the day is no time', text: '2025-03-01x', day: undefined},
+    {why: 'null is none', text: null, day: undefined},
+    {why: 'absent is none', text: undefined, day: undefined},
+  ]) {
+    it(why, () => expect(writtenDay(text)).toBe(day));
+  }
+});

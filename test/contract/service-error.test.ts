@@ -1,0 +1,45 @@
+import {describe, expect, it} from 'vitest';
+import {readServiceError} from '../../src/contract/service-error.js';
+import example from '../fixtures/service-error.json';
+
+const read = (body: unknown) => readServiceError(typeof body === 'string' ? body : JSON.stringify(body));
+
+describe('readServiceError', () => {
+  it('reads the code and the detail of the stored example', () => expect(read(example)).toEqual(example.error));
+
+  for (const {why, body, says} of [
+    {
+      why: 'takes `error.message` for the detail',
+      body: {error: {code: 'c', message: 'm'}},
+      says: {code: 'c', detail: 'm'},
+    },
+    {why: 'prefers `error.detail`', body: {error: {detail: 'd', message: 'm'}}, says: {detail: 'd'}},
+    {
+      why: 'joins a list of details',
+      body: {error: {details: ['a', {detail: 'b'}, {message: 'c'}, 4]}},
+      says: {detail: 'a\nb\nc'},
+    },
+    {why: 'reads problem JSON', body: {code: 'c', detail: 'd', status: 400}, says: {code: 'c', detail: 'd'}},
+    {
+      why: 'reads the shape of OAuth',
+      body: {error: 'invalid', error_description: 'd'},
+      says: {code: 'invalid', detail: 'd'},
+    },
+    {why: 'reads a code that is a number', body: {error: {code: 12}}, says: {code: '12'}},
+    {
+      why: 'takes a short plain text for the detail',
+      body: 'birthdate is missing\n',
+      says: {detail: 'birthdate is missing'},
+    },
+    {why: 'says nothing of an empty body', body: '', says: {}},
+    {why: 'says nothing of null', body: 'null', says: {}},
+    {why: 'says nothing of a list', body: '[]', says: {}},
+    {why: 'never shows an HTML page', body: '<!DOCTYPE html><title>Bad</title>', says: {}},
+    {why: 'never shows an HTML page inside JSON', body: {error: {code: 'c', detail: ' <html>'}}, says: {code: 'c'}},
+    {why: 'passes over an empty detail', body: {error: {detail: '  '}, detail: 'd'}, says: {detail: 'd'}},
+    {why: 'takes a long text for a server page', body: 'x'.repeat(301), says: {}},
+    {why: 'cuts a long detail', body: {error: {detail: 'x'.repeat(100_000)}}, says: {detail: 'x'.repeat(1000)}},
+  ]) {
+    it(`${why}`, () => expect(read(body)).toEqual(says));
+  }
+});

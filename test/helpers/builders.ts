@@ -1,0 +1,149 @@
+import type {IsoDate} from '../../src/contract/dates.js';
+import type {Advice, Diagnostic, DiseaseDiagnostic, Document, Message} from '../../src/contract/diagnostic.js';
+import type {LocalizedText} from '../../src/contract/localized-text.js';
+import type {ConditionValue, Patient, PatientFile, PreventionAct} from '../../src/contract/patient-file.js';
+import type {Condition, Section} from '../../src/contract/questionnaire.js';
+
+/** Builders of sound wire values (§2): a test states only what it is about. They run in Node and in the browser. */
+
+/** Dates may be given as plain text, so that a test needs no brand and may state a wrong one. */
+type Over<T> = {[K in keyof T]?: T[K] extends IsoDate | undefined ? string : T[K]};
+
+let made = 0;
+
+/** A new UUID at each call; the same ones at each run. */
+export const aUuid = (): string => `0a1b2c3d-0000-4000-8000-${String(++made).padStart(12, '0')}`;
+
+/** A text in both languages of the package. */
+export const texts = (en: string, fr = `${en} (fr)`): LocalizedText => ({en, fr});
+
+/** §2.2 */
+export const anAct = (over: Over<PreventionAct> = {}): PreventionAct => ({
+  date: '2015-03-02' as IsoDate,
+  prevention_method_id: 'VAC0001',
+  booster: false,
+  ...(over as Partial<PreventionAct>),
+});
+
+/** §2.3 */
+export const aConditionValue = (over: Over<ConditionValue> = {}): ConditionValue => ({
+  id: aUuid(),
+  value: true,
+  ...over,
+});
+
+/** §2.1: someone born in 1990, without any optional field; `patient` is merged, not replaced. */
+export const aPatientFile = ({
+  patient,
+  ...over
+}: {patient?: Over<Patient>; requested_by_professional?: boolean} = {}): PatientFile => ({
+  patient: {
+    birthdate: '1990-05-10' as IsoDate,
+    gender: 'f',
+    prevention_acts: [],
+    ...(patient as Partial<Patient>),
+  },
+  ...over,
+});
+
+/** §2.4: a yes-or-no question. */
+export const aCondition = (over: Over<Condition> = {}): Condition => ({
+  id: aUuid(),
+  label: texts('Diabetes', 'Diabète'),
+  condition_type: 'boolean',
+  help: {},
+  position: 1,
+  ...over,
+});
+
+/** §2.4: a section that holds neither sub-sections nor conditions until they are given. */
+export const aSection = (over: Over<Section> = {}): Section => ({
+  id: aUuid(),
+  title: texts('Health', 'Santé'),
+  question: texts('Does one of these apply?', 'L’une de ces situations s’applique-t-elle ?'),
+  description: {},
+  help: {},
+  alert: {},
+  sections: [],
+  conditions: [],
+  ...over,
+});
+
+/** §2.4: the answer of `/questionnaire`; by default one section with a question of each type. */
+export const aQuestionnaire = (...sections: Section[]): Section[] =>
+  sections.length > 0
+    ? sections
+    : [
+        aSection({
+          conditions: [
+            aCondition(),
+            aCondition({label: texts('Week of birth', 'Semaine de naissance'), condition_type: 'integer', position: 2}),
+            aCondition({
+              label: texts('Start of the pregnancy', 'Début de la grossesse'),
+              condition_type: 'date',
+              position: 3,
+            }),
+            aCondition({
+              label: texts('Body mass index', 'Indice de masse corporelle'),
+              condition_type: 'float',
+              position: 4,
+            }),
+          ],
+        }),
+      ];
+
+/** §2.5 */
+export const aMessage = (over: Over<Message> = {}): Message => ({
+  id: aUuid(),
+  message_type: 'summary',
+  public_destination: 'general',
+  contents: texts('An example summary.', 'Un résumé d’exemple.'),
+  ...over,
+});
+
+/** §2.5: a document with an address of its own and no file. */
+export const aDocument = (over: Over<Document> = {}): Document => ({
+  id: aUuid(),
+  title: 'Example reference',
+  url: 'https://example.org/reference',
+  file: {filename: '', url: ''},
+  organization: 'Example health authority',
+  language: 'fr',
+  target_audience: 'health_professional',
+  publication_date: '2024-04-26',
+  ...over,
+});
+
+/** §2.5: an advice without dates, messages and documents. */
+export const anAdvice = (over: Over<Advice> = {}): Advice => ({
+  conclusion: 'up_to_date',
+  messages: [],
+  targeted_date: null,
+  limit_date: null,
+  matching_conditions: [],
+  documents: [],
+  ...over,
+});
+
+/** §2.5: an item of `diagnostic_per_disease`; `disease` and `advice` are merged, not replaced. */
+export const aDisease = ({
+  disease,
+  advice,
+  ...over
+}: {
+  disease?: Over<DiseaseDiagnostic['disease']>;
+  advice?: Over<Advice>;
+  prevention_acts_count?: number;
+} = {}): DiseaseDiagnostic => ({
+  disease: {id: aUuid(), name: 'Tetanus', translations: texts('Tetanus', 'Tétanos'), ...disease},
+  prevention_acts_count: 1,
+  advice: anAdvice(advice),
+  ...over,
+});
+
+/** §2.5: the answer of `/diagnostic_for_patient`, as it comes over the wire; by default one disease, up to date. */
+export const aDiagnostic = (over: Over<Omit<Diagnostic, 'unreadable'>> = {}): Omit<Diagnostic, 'unreadable'> => ({
+  conclusion: 'up_to_date',
+  diagnostic_per_disease: [aDisease()],
+  ...over,
+});
