@@ -1,0 +1,67 @@
+import type {Connection} from './connection.js';
+import {operationUrl} from './base-url.js';
+import {request, type Answer} from './request.js';
+import {withRetries, type RetryPlan} from './retry.js';
+import type {TokenSource} from './token-source.js';
+
+/** One of the operations of §4. */
+export interface Operation {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+/**
+ * Takes one operation to its final answer, of any status: token, retries, and one renewal of a refused token.
+ *
+ * @param onAttempt Told before each request to the service.
+ */
+export function exchange(
+  connection: Connection,
+  operation: Operation,
+  plan: RetryPlan,
+  onAttempt: () => void,
+): Promise<Answer> {
+  const url = operationUrl(connection.base, operation.path);
+  const send = (token?: string) => {
+    const init = requestInit(connection, operation, token);
+    return withRetries((timeoutMs) => {
+      onAttempt();
+      return request(url, init, plan.surroundings, timeoutMs, plan.signal);
+    }, plan);
+  };
+  return connection.tokens ? sendWithToken(connection.tokens, send, plan.signal) : send();
+}
+
+/** A 401 renews the token once and replays once, and only with a different token: the same one would be refused again. */
+async function sendWithToken(
+  tokens: TokenSource,
+  send: (token: string) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const token = await tokens.get(signal);
+  const answer = await send(token);
+  if (answer.status !== 401) return answer;
+  tokens.reject(token);
+  const renewed = await tokens.get(signal);
+  return renewed === token ? answer : send(renewed);
+}
+
+/** §5 shows neither header nor scheme; this is how OAuth 2.0 presents a bearer token (RFC 6750 §2.1). */
+const authorization = (token: string) => ({authorization: `Bearer ${token}`});
+
+const requestInit = ({credentials, headers}: Connection, {method, body}: Operation, token?: string): RequestInit => ({
+  method,
+  credentials,
+  cache: 'no-store',
+  redirect: 'error', // a redirect would carry the patient's data to another address
+  referrerPolicy: 'no-referrer',
+  headers: {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...headers,
+    ...(token !== undefined && authorization(token)),
+  },
+  ...(body !== undefined && {body: JSON.stringify(body)}),
+});

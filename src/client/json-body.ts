@@ -1,0 +1,40 @@
+import {VaccError} from '../errors.js';
+
+/** Deeper bodies are hostile: a reader that follows them runs out of stack. */
+const depthCap = 64;
+
+/**
+ * The JSON of a body, whatever its content type says.
+ *
+ * @throws {VaccError} `service/bad-response` for a body that is empty, `null` or no JSON; `service/too-large` for one
+ * that is nested deeper than the cap, before it is parsed. No message and no cause quotes the body.
+ */
+export function readJson(body: string): unknown {
+  if (isTooDeep(body)) throw new VaccError('The body is nested above the depth cap', 'service/too-large');
+  const json = parsed(body);
+  if (json === undefined || json === null) throw new VaccError('The body is no JSON value', 'service/bad-response');
+  return json;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined; // the parser's own message quotes the body, which holds health data
+  }
+}
+
+/** Counts brackets outside of texts. A loop, because an expression over a text of megabytes runs out of stack. */
+function isTooDeep(body: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < body.length; at++) {
+    const character = body[at];
+    if (character === '"') inText = !inText;
+    else if (inText) at += character === '\\' ? 1 : 0;
+    else if (character === '[' || character === '{') depth++;
+    else if (character === ']' || character === '}') depth--;
+    if (depth > depthCap) return true;
+  }
+  return false;
+}

@@ -1,0 +1,35 @@
+import {readServiceError} from '../contract/service-error.js';
+import {VaccError, type VaccErrorCode} from '../errors.js';
+import type {Answer} from './request.js';
+import {retryAfterMs} from './retry-after.js';
+
+/** §7 shows 400 alone; the other readings are ours. */
+const codes: Readonly<Record<number, VaccErrorCode>> = {
+  400: 'service/invalid-input',
+  401: 'service/denied',
+  403: 'service/denied',
+  404: 'service/not-found',
+  405: 'service/not-found',
+  410: 'service/not-found',
+  413: 'service/too-large',
+  415: 'service/not-found',
+  422: 'service/invalid-input',
+  429: 'service/rate-limited',
+  501: 'service/not-found',
+};
+
+const codeFor = (status: number): VaccErrorCode =>
+  codes[status] ?? (status >= 500 ? 'service/unavailable' : 'service/bad-response');
+
+/** What an answer other than 2xx means. The service's own words of a 400 go into the facts, never into the message. */
+export function rejection({status, headers, body}: Answer): VaccError {
+  const code = codeFor(status);
+  const said = code === 'service/invalid-input' ? readServiceError(body) : {};
+  const wait = retryAfterMs(headers);
+  return new VaccError(`The service answered ${status}`, code, {
+    status,
+    ...(said.code !== undefined && {serviceCode: said.code}),
+    ...(said.detail !== undefined && {detail: said.detail}),
+    ...(wait !== undefined && {retryAfterMs: wait}),
+  });
+}

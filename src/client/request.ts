@@ -1,0 +1,72 @@
+import {VaccError} from '../errors.js';
+import type {Surroundings} from './surroundings.js';
+
+/** What came back: any status; the body only where it says something (2xx, 400, 422). */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** A longer body is no questionnaire and no diagnosis, and reading it would freeze the page. */
+const bodyCapBytes = 10 * 1024 * 1024;
+
+/**
+ * One request, with one time-out over headers and body.
+ *
+ * Why it ended is decided by our own records and never by the name of an error: browsers say `AbortError` for a
+ * connection that was reset, and for time-outs. The race ends the request even where `fetch` does not react to its signal.
+ *
+ * @throws {VaccError} `network/timeout`, `network/offline`, `network/failed`, `service/too-large`
+ * @throws `signal.reason`, untouched, when the caller left.
+ */
+export async function request(
+  url: URL,
+  init: RequestInit,
+  {fetch, online}: Surroundings,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<Answer> {
+  signal.throwIfAborted();
+  const stop = new AbortController();
+  const leave = () => stop.abort(signal.reason);
+  const timer = setTimeout(() => stop.abort(new VaccError('No answer in time', 'network/timeout')), timeoutMs);
+  signal.addEventListener('abort', leave);
+  try {
+    return await Promise.race([aborted(stop.signal), exchange(fetch, url, {...init, signal: stop.signal})]);
+  } catch (cause) {
+    stop.signal.throwIfAborted();
+    if (cause instanceof VaccError) throw cause;
+    throw new VaccError('No usable HTTP response', online() ? 'network/failed' : 'network/offline', {cause});
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+    stop.abort(); // frees the connection of a body that was not read to its end
+  }
+}
+
+async function exchange(fetch: Surroundings['fetch'], url: URL, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init);
+  const {status, headers} = response;
+  const speaks = response.ok || status === 400 || status === 422;
+  return {status, headers, body: speaks ? await text(response) : ''};
+}
+
+/** Read piece by piece, so that the cap holds for what is unpacked too. A byte order mark is dropped by the decoder. */
+async function text({body}: Response): Promise<string> {
+  if (!body) return '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let read = 0;
+  let all = '';
+  for (;;) {
+    const {done, value} = await reader.read();
+    if (done) return all + decoder.decode();
+    read += value.byteLength;
+    if (read > bodyCapBytes) throw new VaccError('The body is above the size cap', 'service/too-large');
+    all += decoder.decode(value, {stream: true});
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), {once: true}));

@@ -1,0 +1,61 @@
+import {VaccError} from '../errors.js';
+import type {Answer} from './request.js';
+import {retryAfterMs} from './retry-after.js';
+import type {Surroundings} from './surroundings.js';
+import type {ClientTimings} from './timings.js';
+
+/** 500 and 501 say that the same request fails again; a time-out has cost the user enough already. */
+const passing: readonly number[] = [429, 502, 503, 504];
+const retries = 2;
+
+export interface RetryPlan {
+  readonly surroundings: Surroundings;
+  readonly timings: ClientTimings;
+  /** For one attempt. */
+  readonly timeoutMs: number;
+  /** On the clock of `surroundings.now`: no attempt and no wait goes beyond it. */
+  readonly deadline: number;
+  /** Told each wait before it starts, so that the screen can show it. */
+  readonly onWait?: ((ms: number) => void) | undefined;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Tries again what may pass: 429, 502, 503, 504 and a transport failure, at most twice. Safe for each operation, because
+ * the service keeps nothing between requests (§1). The last answer or failure stands.
+ *
+ * @param attempt Makes one request within so many milliseconds.
+ */
+export async function withRetries(attempt: (timeoutMs: number) => Promise<Answer>, plan: RetryPlan): Promise<Answer> {
+  const {surroundings, signal} = plan;
+  for (let retry = 0; ; retry++) {
+    const left = plan.deadline - surroundings.now();
+    const outcome = await attempt(Math.max(1, Math.min(plan.timeoutMs, left))).catch(transportFailure);
+    const wait = retry < retries ? waitBefore(outcome, retry, plan) : undefined;
+    if (wait === undefined) return settled(outcome);
+    plan.onWait?.(wait);
+    await surroundings.sleep(wait, signal);
+  }
+}
+
+function transportFailure(failure: unknown): VaccError {
+  if (failure instanceof VaccError && (failure.code === 'network/failed' || failure.code === 'network/offline')) {
+    return failure;
+  }
+  throw failure;
+}
+
+function settled(outcome: Answer | VaccError): Answer {
+  if (outcome instanceof VaccError) throw outcome;
+  return outcome;
+}
+
+/** Milliseconds until the next attempt, or `undefined` when there is to be none. The service's wish is a floor. */
+function waitBefore(outcome: Answer | VaccError, retry: number, plan: RetryPlan): number | undefined {
+  const answered = !(outcome instanceof VaccError);
+  if (answered && !passing.includes(outcome.status)) return undefined;
+  const {timings, surroundings, deadline} = plan;
+  const jitter = surroundings.random() * Math.min(timings.retryCapMs, timings.retryBaseMs * 2 ** retry);
+  const wait = Math.max(jitter, (answered && retryAfterMs(outcome.headers)) || 0);
+  return wait > timings.longestWaitMs || surroundings.now() + wait >= deadline ? undefined : wait;
+}

@@ -1,0 +1,70 @@
+import {describe, expect, it} from 'vitest';
+import {operationUrl, secureUrl} from '../../src/client/base-url.js';
+
+describe('secureUrl', () => {
+  for (const {why, address, base, url} of [
+    {why: 'takes https', address: 'https://api.example.org/v1', url: 'https://api.example.org/v1'},
+    {why: 'takes http on localhost', address: 'http://localhost:8080', url: 'http://localhost:8080/'},
+    {why: 'takes http under localhost', address: 'http://ehr.localhost/', url: 'http://ehr.localhost/'},
+    {why: 'takes http on a loopback address', address: 'http://127.0.0.1:1/', url: 'http://127.0.0.1:1/'},
+    {why: 'takes http on the IPv6 loopback address', address: 'http://[::1]:1/', url: 'http://[::1]:1/'},
+    {
+      why: 'resolves a path against the page',
+      address: '/api',
+      base: 'https://ehr.example/chart/7',
+      url: 'https://ehr.example/api',
+    },
+    {
+      why: 'resolves an address without scheme against the page',
+      address: '//api.example',
+      base: 'https://ehr.example/',
+      url: 'https://api.example/',
+    },
+  ]) {
+    it(why, () => expect(secureUrl(address, 'base-url', base).href).toBe(url));
+  }
+
+  for (const {why, address, base, code} of [
+    {why: 'no address', address: undefined, code: 'config/missing'},
+    {why: 'an empty address', address: '', code: 'config/missing'},
+    {why: 'a blank address', address: ' ', code: 'config/missing'},
+    {why: 'http elsewhere', address: 'http://api.example.org/', code: 'config/insecure-url'},
+    {
+      why: 'a host that only starts like localhost',
+      address: 'http://localhost.example.org/',
+      code: 'config/insecure-url',
+    },
+    {
+      why: 'a host that only starts like a loopback address',
+      address: 'http://127.0.0.1.example.org/',
+      code: 'config/insecure-url',
+    },
+    {
+      why: 'a path on a page served over http',
+      address: '/api',
+      base: 'http://ehr.example/',
+      code: 'config/insecure-url',
+    },
+    {why: 'a path without a page', address: '/api', code: 'config/insecure-url'},
+    {why: 'another scheme', address: 'javascript:alert(1)', code: 'config/insecure-url'},
+    {why: 'a file', address: 'file:///etc/hosts', code: 'config/insecure-url'},
+    {why: 'a user name in the address', address: 'https://user@api.example.org/', code: 'config/insecure-url'},
+  ]) {
+    it(`refuses ${why}, and names the input`, () => {
+      expect(() => secureUrl(address, 'base-url', base)).toThrow(
+        expect.objectContaining({code, message: expect.stringContaining('base-url') as string}),
+      );
+    });
+  }
+});
+
+describe('operationUrl', () => {
+  for (const {base, url} of [
+    {base: 'https://a.example', url: 'https://a.example/questionnaire'},
+    {base: 'https://a.example/api', url: 'https://a.example/api/questionnaire'},
+    {base: 'https://a.example/api//', url: 'https://a.example/api/questionnaire'},
+    {base: 'https://a.example/api?tenant=1#top', url: 'https://a.example/api/questionnaire?tenant=1'},
+  ]) {
+    it(`puts the path behind ${base}`, () => expect(operationUrl(new URL(base), '/questionnaire').href).toBe(url));
+  }
+});

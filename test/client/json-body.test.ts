@@ -1,0 +1,48 @@
+import {describe, expect, it} from 'vitest';
+import {readJson} from '../../src/client/json-body.js';
+
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+describe('readJson', () => {
+  for (const body of ['{"a":1}', '[]', '0', 'false', '"x"', ' {} \n']) {
+    it(`reads ${body}`, () => expect(readJson(body)).toEqual(JSON.parse(body)));
+  }
+
+  for (const body of ['', ' ', 'null', '{"a":', '<!doctype html>', '{} {}', 'undefined']) {
+    it(`refuses ${JSON.stringify(body)}`, () => {
+      expect(() => readJson(body)).toThrow(expect.objectContaining({code: 'service/bad-response'}));
+    });
+  }
+
+  it('never quotes the body, which holds health data', () => {
+    try {
+      readJson('{"birthdate": 1990-05-10');
+      expect.unreachable();
+    } catch (error) {
+      expect(String(error)).not.toContain('1990');
+      expect((error as Error).cause).toBeUndefined();
+    }
+  });
+
+  it('reads down to the depth cap', () => expect(() => readJson(nested(64))).not.toThrow());
+
+  for (const {why, body} of [
+    {why: 'one level deeper', body: nested(65)},
+    {why: 'many levels, in objects and lists', body: '{"a":['.repeat(100_000)},
+    {why: 'what only looks like the end of a text', body: `["\\\\",${nested(64)}]`},
+  ]) {
+    it(`refuses ${why}`, () => {
+      expect(() => readJson(body)).toThrow(expect.objectContaining({code: 'service/too-large'}));
+    });
+  }
+
+  it('does not count brackets inside of texts', () => {
+    const text = '[{"\\"'.repeat(100);
+    expect(readJson(JSON.stringify([text]))).toEqual([text]);
+  });
+
+  it('reads a text of megabytes', () => {
+    const text = 'é"\\['.repeat(500_000);
+    expect(readJson(JSON.stringify([text]))).toEqual([text]);
+  });
+});

@@ -1,0 +1,86 @@
+import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {onTestFinished} from 'vitest';
+
+export interface Call {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export type Reply = (response: ServerResponse, request: IncomingMessage) => void;
+
+export interface Loopback {
+  readonly url: URL;
+  readonly calls: readonly Call[];
+}
+
+/** A real HTTP server for one test: the first call gets the first reply, and so on; the last reply is repeated. */
+export async function loopback(...replies: Reply[]): Promise<Loopback> {
+  const calls: Call[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const {method, url: path, headers} = request;
+    calls.push({method, path, headers, body: Buffer.concat(chunks).toString()});
+    replies[Math.min(calls.length, replies.length) - 1]!(response, request);
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`), calls};
+}
+
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
+  (response) =>
+    response.writeHead(status, {'content-type': 'application/json', ...headers}).end(JSON.stringify(body));
+
+export const text =
+  (body: string | Buffer, status = 200, headers: Record<string, string> = {}): Reply =>
+  (response) =>
+    response.writeHead(status, headers).end(body);
+
+export const status = (code: number, headers: Record<string, string> = {}): Reply => text('', code, headers);
+
+/** The connection is cut before an answer. */
+export const cut: Reply = (_, request) => request.socket.destroy();
+
+/** The connection is cut after half a body. */
+export const cutInBody: Reply = (response, request) => {
+  response.writeHead(200, {'content-length': '100'}).write('{"half":');
+  setTimeout(() => request.socket.destroy(), 10);
+};
+
+/** Never answers. */
+export const silence: Reply = () => undefined;
+
+/** Sends headers and the start of a body, and never ends it. */
+export const stall: Reply = (response) => void response.writeHead(200).write('{"start":');
+
+/** An address where nobody listens. */
+export async function nobody(): Promise<URL> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return new URL(`http://127.0.0.1:${port}/`);
+}
+
+/** A signal that nobody aborts. */
+export const stay = (): AbortSignal => new AbortController().signal;
+
+/** The failure of a promise, to look at more than its message. */
+export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => expectedFailure(),
+    (failure: unknown) => failure,
+  );
+
+function expectedFailure(): never {
+  throw new Error('Expected a failure, and there was none');
+}

@@ -1,0 +1,166 @@
+import {getEventListeners} from 'node:events';
+import {describe, expect, it} from 'vitest';
+import {request} from '../../src/client/request.js';
+import {surroundings} from '../../src/client/surroundings.js';
+import {
+  cut,
+  cutInBody,
+  failureOf,
+  json,
+  loopback,
+  nobody,
+  silence,
+  stall,
+  status,
+  stay,
+  text,
+  type Reply,
+} from './loopback.js';
+
+const get = (url: URL, {timeoutMs = 5000, signal = stay(), world = surroundings} = {}) =>
+  request(url, {redirect: 'error'}, world, timeoutMs, signal);
+const answerTo = async (reply: Reply) => get((await loopback(reply)).url);
+const failureFor = async (reply: Reply, options?: Parameters<typeof get>[1]) =>
+  failureOf(get((await loopback(reply)).url, options));
+
+describe('request', () => {
+  it('gives status, headers and body', async () => {
+    const {status, headers, body} = await answerTo(json({a: 'é'}, 200, {'x-request-id': 'r1'}));
+    expect([status, headers.get('x-request-id'), body]).toEqual([200, 'r1', '{"a":"é"}']);
+  });
+
+  it('drops a byte order mark', async () => {
+    expect((await answerTo(text('\ufeff{}'))).body).toBe('{}');
+  });
+
+  it('reads UTF-8, whatever the content type says', async () => {
+    expect((await answerTo(text('"é"', 200, {'content-type': 'text/plain; charset=latin1'}))).body).toBe('"é"');
+  });
+
+  it('reads characters that are cut between two pieces', async () => {
+    const bytes = Buffer.from('"€"');
+    const {body} = await answerTo((response) => {
+      response.writeHead(200).write(bytes.subarray(0, 2));
+      setTimeout(() => response.end(bytes.subarray(2)), 10);
+    });
+    expect(body).toBe('"€"');
+  });
+
+  it('gives an empty body for 204', async () => expect((await answerTo(status(204))).body).toBe(''));
+
+  for (const code of [400, 422]) {
+    it(`reads what a ${code} says`, async () => expect((await answerTo(text('why', code))).body).toBe('why'));
+  }
+
+  it('does not read what other refusals say', async () => {
+    expect(await answerTo(text('a page of the server', 502))).toMatchObject({status: 502, body: ''});
+  });
+
+  it('stops reading a body above the cap', async () => {
+    let sent = 0;
+    const endless: Reply = (response) => {
+      const chunk = Buffer.alloc(1024 * 1024, ' ');
+      const more = () => {
+        while (!response.destroyed && response.write(chunk)) sent++;
+      };
+      response.writeHead(200).on('drain', more);
+      more();
+    };
+    expect(await failureFor(endless)).toMatchObject({code: 'service/too-large'});
+    expect(sent).toBeLessThan(40);
+  });
+
+  it('reads a body just under the cap', async () => {
+    expect((await answerTo(text(Buffer.alloc(10 * 1024 * 1024, ' ')))).body).toHaveLength(10 * 1024 * 1024);
+  });
+
+  for (const {why, reply} of [
+    {why: 'a connection that is cut at once', reply: cut},
+    {why: 'a connection that is cut in the body', reply: cutInBody},
+    {why: 'a redirect', reply: status(302, {location: '/elsewhere'})},
+  ]) {
+    it(`calls ${why} a failed network`, async () => {
+      expect(await failureFor(reply)).toMatchObject({name: 'VaccError', code: 'network/failed'});
+    });
+  }
+
+  it('calls an address where nobody listens a failed network', async () => {
+    expect(await failureOf(get(await nobody()))).toMatchObject({code: 'network/failed'});
+  });
+
+  it('says offline only when the browser is sure of it', async () => {
+    const world = {...surroundings, online: () => false};
+    expect(await failureOf(get(await nobody(), {world}))).toMatchObject({code: 'network/offline'});
+  });
+
+  it('sends nothing to where a redirect leads', async () => {
+    const other = await loopback(json({}));
+    await failureFor(status(307, {location: other.url.href}));
+    expect(other.calls).toEqual([]);
+  });
+
+  for (const {why, reply} of [
+    {why: 'headers do not come', reply: silence},
+    {why: 'the body does not end', reply: stall},
+  ]) {
+    it(`times out when ${why}`, async () => {
+      expect(await failureFor(reply, {timeoutMs: 30})).toMatchObject({code: 'network/timeout'});
+    });
+
+    it(`leaves when the caller leaves while ${why}, with the caller's reason untouched`, async () => {
+      const reason = {left: 'the page'};
+      const leaver = new AbortController();
+      setTimeout(() => leaver.abort(reason), 30);
+      expect(await failureFor(reply, {signal: leaver.signal})).toBe(reason);
+    });
+  }
+
+  it('times out even when `fetch` does not react to its signal', async () => {
+    const world = {...surroundings, fetch: () => new Promise<never>(() => undefined)};
+    expect(await failureOf(get(new URL('https://a.example/'), {timeoutMs: 10, world}))).toMatchObject({
+      code: 'network/timeout',
+    });
+  });
+
+  it('does not take the name of an error for an abort', async () => {
+    const world = {...surroundings, fetch: () => Promise.reject(new DOMException('reset', 'AbortError'))};
+    expect(await failureOf(get(new URL('https://a.example/'), {world}))).toMatchObject({code: 'network/failed'});
+  });
+
+  it('asks nothing for a caller who has left', async () => {
+    const service = await loopback(json({}));
+    const reason = new Error('left');
+    expect(await failureOf(get(service.url, {signal: AbortSignal.abort(reason)}))).toBe(reason);
+    expect(service.calls).toEqual([]);
+  });
+
+  it('closes the connection of a caller who leaves', async () => {
+    const leaver = new AbortController();
+    const closed = new Promise<void>((resolve) => {
+      void failureFor(
+        (_, {socket}) => {
+          socket.on('close', () => resolve());
+          leaver.abort();
+        },
+        {signal: leaver.signal},
+      );
+    });
+    await closed;
+  });
+
+  it('closes the connection of a refusal whose body it does not read', async () => {
+    const closed = new Promise<void>((resolve) => {
+      void answerTo((response) => {
+        response.on('close', () => resolve());
+        response.writeHead(502).write('a page that never ends');
+      });
+    });
+    await closed;
+  });
+
+  it("leaves nothing behind on the caller's signal", async () => {
+    const signal = stay();
+    await get((await loopback(json({}))).url, {signal});
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+});

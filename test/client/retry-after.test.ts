@@ -1,0 +1,25 @@
+import {describe, expect, it} from 'vitest';
+import {retryAfterMs} from '../../src/client/retry-after.js';
+
+const wait = (value?: string) => retryAfterMs(new Headers(value === undefined ? {} : {'retry-after': value}));
+
+describe('retryAfterMs', () => {
+  for (const {why, value, ms} of [
+    {why: 'seconds', value: '2', ms: 2000},
+    {why: 'no wait', value: '0', ms: 0},
+    {why: 'a past date, which is no wait', value: 'Wed, 21 Oct 2015 07:28:00 GMT', ms: 0},
+    {why: 'nothing of an absent header', value: undefined, ms: undefined},
+    {why: 'nothing of a word', value: 'soon', ms: undefined},
+    {why: 'nothing of a negative number', value: '-5', ms: undefined},
+    {why: 'nothing of a fraction', value: '1.5', ms: undefined},
+    {why: 'nothing of a date that is none', value: 'Wed, 99 Foo 2015 GMT', ms: undefined},
+  ]) {
+    it(`reads ${why}`, () => expect(wait(value)).toBe(ms));
+  }
+
+  it('reads a date to come', () => {
+    const ms = wait(new Date(Date.now() + 5000).toUTCString());
+    expect(ms).toBeGreaterThan(3500); // an HTTP date has no fractions of a second
+    expect(ms).toBeLessThanOrEqual(5000);
+  });
+});

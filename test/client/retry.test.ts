@@ -1,0 +1,142 @@
+import {describe, expect, it} from 'vitest';
+import type {Answer} from '../../src/client/request.js';
+import {withRetries} from '../../src/client/retry.js';
+import {surroundings} from '../../src/client/surroundings.js';
+import {defaultTimings} from '../../src/client/timings.js';
+import {VaccError, type VaccErrorCode} from '../../src/errors.js';
+import {failureOf, stay} from './loopback.js';
+
+const answer = (status: number, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers: new Headers(headers),
+  body: '',
+});
+const failed = (code: VaccErrorCode) => new VaccError('x', code);
+
+/** Runs the scripted attempts, the last one again and again, on a clock that only waiting moves. */
+async function run(
+  script: readonly (Answer | Error)[],
+  {random = 1, attemptMs = 0, signal = stay()}: {random?: number; attemptMs?: number; signal?: AbortSignal} = {},
+) {
+  let now = 1000;
+  const waits: number[] = [];
+  const timeouts: number[] = [];
+  const told: number[] = [];
+  const world = {
+    ...surroundings,
+    now: () => now,
+    random: () => random,
+    sleep: (ms: number, asked: AbortSignal) => {
+      waits.push(ms);
+      now += ms;
+      return asked.aborted ? Promise.reject(asked.reason as Error) : Promise.resolve();
+    },
+  };
+  const attempt = (timeoutMs: number) => {
+    timeouts.push(timeoutMs);
+    now += attemptMs;
+    const outcome = script[Math.min(timeouts.length, script.length) - 1]!;
+    return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
+  };
+  const plan = {
+    surroundings: world,
+    timings: defaultTimings,
+    timeoutMs: 15_000,
+    deadline: now + 30_000,
+    onWait: (ms: number) => told.push(ms),
+    signal,
+  };
+  const outcome = await withRetries(attempt, plan).catch((failure: unknown) => failure);
+  return {outcome, calls: timeouts.length, timeouts, waits, told};
+}
+
+describe('withRetries', () => {
+  for (const status of [429, 502, 503, 504]) {
+    it(`tries ${status} twice again, then lets it stand`, async () => {
+      const {outcome, calls} = await run([answer(status)]);
+      expect([calls, (outcome as Answer).status]).toEqual([3, status]);
+    });
+  }
+
+  for (const code of ['network/failed', 'network/offline'] as const) {
+    it(`tries ${code} twice again, then lets it stand`, async () => {
+      const {outcome, calls} = await run([failed(code)]);
+      expect([calls, (outcome as VaccError).code]).toEqual([3, code]);
+    });
+  }
+
+  for (const status of [200, 204, 400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 500, 501]) {
+    it(`takes ${status} at once`, async () => {
+      const {outcome, calls} = await run([answer(status)]);
+      expect([calls, (outcome as Answer).status]).toEqual([1, status]);
+    });
+  }
+
+  for (const failure of [failed('network/timeout'), failed('service/too-large'), new TypeError('a fault of ours')]) {
+    it(`passes on ${failure instanceof VaccError ? failure.code : failure.name} at once`, async () => {
+      const {outcome, calls} = await run([failure]);
+      expect([calls, outcome]).toEqual([1, failure]);
+    });
+  }
+
+  it('ends at the first success', async () => {
+    const {outcome, calls} = await run([answer(503), failed('network/failed'), answer(200)]);
+    expect([calls, (outcome as Answer).status]).toEqual([3, 200]);
+  });
+
+  for (const {why, random, waits} of [
+    {why: 'at most 300 ms, then 600 ms', random: 1, waits: [300, 600]},
+    {why: 'any part of it', random: 0.5, waits: [150, 300]},
+    {why: 'or not at all', random: 0, waits: [0, 0]},
+  ]) {
+    it(`waits ${why}`, async () => expect((await run([answer(503)], {random})).waits).toEqual(waits));
+  }
+
+  for (const {why, header, waits} of [
+    {why: 'no less than the service asks', header: '2', waits: [2000, 2000]},
+    {why: 'the jitter, when the service asks for less', header: '0', waits: [300, 600]},
+    {why: 'the jitter, when the wish is junk', header: 'soon', waits: [300, 600]},
+    {why: 'up to ten seconds', header: '10', waits: [10_000, 10_000]},
+    {why: 'not at all, when the service asks for more', header: '11', waits: []},
+  ]) {
+    it(`waits ${why}`, async () => {
+      expect((await run([answer(429, {'retry-after': header})])).waits).toEqual(waits);
+    });
+  }
+
+  it('tells each wait, so that it can be shown', async () => {
+    const {told} = await run([answer(429, {'retry-after': '2'}), answer(200)]);
+    expect(told).toEqual([2000]);
+  });
+
+  it('stops when the wait would end after the deadline', async () => {
+    const {calls, waits} = await run([answer(503, {'retry-after': '9'})], {attemptMs: 12_000});
+    expect([calls, waits]).toEqual([2, [9000]]);
+  });
+
+  it('gives the last attempt no more than is left', async () => {
+    const {timeouts} = await run([answer(503, {'retry-after': '5'})], {attemptMs: 8000});
+    expect(timeouts).toEqual([15_000, 15_000, 4000]);
+  });
+
+  it('leaves while waiting, with the reason of the caller', async () => {
+    const reason = new Error('left');
+    const leaver = new AbortController();
+    leaver.abort(reason);
+    const {outcome, calls} = await run([answer(503)], {signal: leaver.signal});
+    expect([calls, outcome]).toEqual([1, reason]);
+  });
+});
+
+describe('sleep', () => {
+  it('ends when the caller leaves, with the reason', async () => {
+    const reason = new Error('left');
+    const leaver = new AbortController();
+    const failure = failureOf(surroundings.sleep(60_000, leaver.signal));
+    leaver.abort(reason);
+    expect(await failure).toBe(reason);
+    expect(await failureOf(surroundings.sleep(60_000, leaver.signal))).toBe(reason);
+  });
+
+  it('ends by itself', async () => expect(await surroundings.sleep(1, stay())).toBeUndefined());
+});

@@ -1,0 +1,33 @@
+import {describe, expect, it} from 'vitest';
+import {tokensOfEndpoint, tokensOfProvider} from '../../src/client/shared-tokens.js';
+import {surroundings} from '../../src/client/surroundings.js';
+import {defaultTimings} from '../../src/client/timings.js';
+
+const endpoint = {url: new URL('https://ehr.example/token'), credentials: 'same-origin'} as const;
+const ofEndpoint = (over: object = {}, world = surroundings) =>
+  tokensOfEndpoint({...endpoint, ...over}, world, defaultTimings);
+const ofProvider = (provider: () => string) => tokensOfProvider(provider, surroundings, defaultTimings);
+
+describe('the token sources of a page', () => {
+  it('are one for the same provider function, and another for another', () => {
+    const provider = () => 'abc';
+    expect(ofProvider(provider)).toBe(ofProvider(provider));
+    expect(ofProvider(provider)).not.toBe(ofProvider(() => 'abc'));
+  });
+
+  it('are one for the same endpoint', () => {
+    expect(ofEndpoint()).toBe(ofEndpoint({url: new URL('https://ehr.example/a/../token')}));
+  });
+
+  for (const {why, over} of [
+    {why: 'another address', over: {url: new URL('https://ehr.example/token2')}},
+    {why: 'other credentials', over: {credentials: 'include'}},
+    {why: 'another guard against cross-site requests', over: {csrf: {header: 'x-csrf', token: 't1'}}},
+  ]) {
+    it(`are apart for ${why}`, () => expect(ofEndpoint(over)).not.toBe(ofEndpoint()));
+  }
+
+  it('are apart for another `fetch`', () => {
+    expect(ofEndpoint({}, {...surroundings, fetch: () => Promise.reject(new Error())})).not.toBe(ofEndpoint());
+  });
+});

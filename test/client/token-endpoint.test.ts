@@ -1,0 +1,123 @@
+import {describe, expect, it} from 'vitest';
+import {surroundings} from '../../src/client/surroundings.js';
+import {defaultTimings} from '../../src/client/timings.js';
+import {tokenFromEndpoint} from '../../src/client/token-endpoint.js';
+import {
+  cut,
+  cutInBody,
+  failureOf,
+  json,
+  loopback,
+  nobody,
+  silence,
+  stall,
+  status,
+  stay,
+  text,
+  type Loopback,
+} from './loopback.js';
+
+const quick = {...defaultTimings, retryBaseMs: 1};
+const sound = {access_token: 'abc', token_type: 'Bearer', expires_in: 300};
+const ask = ({url}: Pick<Loopback, 'url'>, timings = quick) =>
+  tokenFromEndpoint({url, credentials: 'same-origin'}, surroundings, timings, stay());
+
+describe('tokenFromEndpoint', () => {
+  it('reads the token and its life', async () => {
+    expect(await ask(await loopback(json(sound)))).toEqual({accessToken: 'abc', expiresIn: 300});
+  });
+
+  it('takes a minute for the life of a token that does not tell it', async () => {
+    const {expires_in: _left, ...short} = sound;
+    expect(await ask(await loopback(json(short)))).toMatchObject({expiresIn: 60});
+  });
+
+  it('sends the request of the token contract: a POST without body', async () => {
+    const endpoint = await loopback(json(sound));
+    await ask(endpoint);
+    const {method, body, headers} = endpoint.calls[0]!;
+    expect([method, body, headers['content-length']]).toEqual(['POST', '', '0']);
+    expect(headers).toMatchObject({accept: 'application/json', 'x-requested-with': 'vacc-assistant'});
+    expect(headers).not.toHaveProperty('content-type');
+  });
+
+  it('sends what guards the host against cross-site requests, and the credentials asked for', async () => {
+    const inits: (RequestInit | undefined)[] = [];
+    const fetch: typeof globalThis.fetch = (_, init) => (inits.push(init), Promise.resolve(Response.json(sound)));
+    const url = new URL('https://ehr.example/token');
+    const csrf = {header: 'x-csrf', token: 't1'};
+    await tokenFromEndpoint({url, credentials: 'include', csrf}, {...surroundings, fetch}, quick, stay());
+    expect(inits[0]).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      cache: 'no-store',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      headers: {'x-csrf': 't1'},
+    });
+    expect(inits[0]).not.toHaveProperty('body');
+  });
+
+  for (const {why, reply, code, attempts} of [
+    {why: '401', reply: status(401, {'www-authenticate': 'Basic'}), code: 'auth/denied', attempts: 1},
+    {why: '403', reply: status(403), code: 'auth/denied', attempts: 1},
+    {why: '400', reply: status(400), code: 'auth/unavailable', attempts: 1},
+    {why: '404', reply: status(404), code: 'auth/unavailable', attempts: 1},
+    {why: '500', reply: status(500), code: 'auth/unavailable', attempts: 1},
+    {why: '502 for ever', reply: status(502), code: 'auth/unavailable', attempts: 3},
+    {why: '429 for ever', reply: status(429), code: 'auth/unavailable', attempts: 3},
+    {why: 'a cut for ever', reply: cut, code: 'auth/unavailable', attempts: 3},
+    {why: 'a cut in the body', reply: cutInBody, code: 'auth/unavailable', attempts: 3},
+    {why: 'a redirect', reply: status(302, {location: '/login'}), code: 'auth/unavailable', attempts: 3},
+    {why: 'an empty body', reply: text(''), code: 'auth/bad-response', attempts: 1},
+    {why: '204', reply: status(204), code: 'auth/bad-response', attempts: 1},
+    {why: 'a sign-in page', reply: text('<!doctype html>'), code: 'auth/bad-response', attempts: 1},
+    {why: 'a token without type', reply: json({access_token: 'abc'}), code: 'auth/bad-response', attempts: 1},
+    {
+      why: 'a token of another type',
+      reply: json({...sound, token_type: 'mac'}),
+      code: 'auth/bad-response',
+      attempts: 1,
+    },
+    {why: 'a negative life', reply: json({...sound, expires_in: -1}), code: 'auth/bad-response', attempts: 1},
+    {
+      why: 'a token that would split the header',
+      reply: json({...sound, access_token: 'a\r\nb'}),
+      code: 'auth/bad-response',
+      attempts: 1,
+    },
+  ]) {
+    it(`reads ${why} as ${code}`, async () => {
+      const endpoint = await loopback(reply);
+      expect(await failureOf(ask(endpoint))).toMatchObject({name: 'VaccError', code, facts: {attempts}});
+      expect(endpoint.calls).toHaveLength(attempts);
+    });
+  }
+
+  it('calls an endpoint where nobody listens unavailable', async () => {
+    expect(await failureOf(ask({url: await nobody()}))).toMatchObject({code: 'auth/unavailable', facts: {attempts: 3}});
+  });
+
+  for (const [why, reply] of Object.entries({'does not answer': silence, 'does not end': stall})) {
+    it(`calls an endpoint that ${why} unavailable, after one time-out`, async () => {
+      const endpoint = await loopback(reply);
+      const failure = await failureOf(ask(endpoint, {...quick, tokenTimeoutMs: 30}));
+      expect(failure).toMatchObject({code: 'auth/unavailable', facts: {attempts: 1}});
+    });
+  }
+
+  it('tries again what may pass', async () => {
+    expect(await ask(await loopback(status(503), cut, json(sound)))).toMatchObject({accessToken: 'abc'});
+  });
+
+  it('tells the wait that the endpoint asks for', async () => {
+    const endpoint = await loopback(status(429, {'retry-after': '3600'}));
+    expect(await failureOf(ask(endpoint))).toMatchObject({facts: {status: 429, retryAfterMs: 3_600_000, attempts: 1}});
+  });
+
+  it('never quotes a token in what it throws', async () => {
+    const endpoint = await loopback(json({access_token: 'sentinel', token_type: 'mac'}));
+    const failure = (await failureOf(ask(endpoint))) as Error;
+    expect([String(failure), String(failure.cause)].join()).not.toContain('sentinel');
+  });
+});

@@ -1,0 +1,180 @@
+import {describe, expect, it} from 'vitest';
+import {TokenSource, type Token, type TokenReason} from '../../src/client/token-source.js';
+import {VaccError} from '../../src/errors.js';
+import {failureOf, stay} from './loopback.js';
+
+/** A token source over a scripted provider and a clock that stands still until it is moved. */
+function aSource({lives = [300], gives = (nth: number) => `token-${nth}`} = {}) {
+  const clock = {now: 1000};
+  const asked: TokenReason[] = [];
+  const source = new TokenSource(
+    ({reason}): Promise<Token> => {
+      asked.push(reason);
+      const expiresIn = lives[Math.min(asked.length, lives.length) - 1]!;
+      return Promise.resolve({accessToken: gives(asked.length), expiresIn});
+    },
+    () => clock.now,
+  );
+  return {source, clock, asked};
+}
+
+/** A token source whose provider settles when the test says so. */
+function aSlowSource() {
+  const flights: {resolve: (token: Token) => void; reject: (failure: Error) => void; signal: AbortSignal}[] = [];
+  const source = new TokenSource(
+    ({signal}) => new Promise<Token>((resolve, reject) => flights.push({resolve, reject, signal})),
+    () => 1000,
+  );
+  return {source, flights};
+}
+
+const aToken = (accessToken = 'a'): Token => ({accessToken, expiresIn: 300});
+
+describe('TokenSource', () => {
+  it('asks once, and keeps the token', async () => {
+    const {source, asked} = aSource();
+    expect([await source.get(stay()), await source.get(stay())]).toEqual(['token-1', 'token-1']);
+    expect(asked).toEqual(['initial']);
+  });
+
+  for (const {why, life, last} of [
+    {why: 'a long life ends 30 s early', life: 300, last: 270},
+    {why: 'a short life ends a fifth early', life: 60, last: 48},
+    {why: 'at 150 s both are the same', life: 150, last: 120},
+    {why: 'a very long life is no fault', life: 1e12, last: 1e12 - 30},
+  ]) {
+    it(`renews on demand: ${why}`, async () => {
+      const {source, clock, asked} = aSource({lives: [life]});
+      await source.get(stay());
+      clock.now += last * 1000 - 1;
+      expect(await source.get(stay())).toBe('token-1');
+      clock.now += 1;
+      expect(await source.get(stay())).toBe('token-2');
+      expect(asked).toEqual(['initial', 'expiring']);
+    });
+  }
+
+  it('counts the life from when the token was asked for, not from when it came', async () => {
+    const clock = {now: 0};
+    let asked = 0;
+    const source = new TokenSource(
+      () => {
+        asked++;
+        clock.now += 7000;
+        return Promise.resolve({accessToken: 'a', expiresIn: 10});
+      },
+      () => clock.now,
+    );
+    await source.get(stay());
+    clock.now = 7999;
+    await source.get(stay());
+    expect(asked).toBe(1);
+    clock.now = 8000;
+    await source.get(stay());
+    expect(asked).toBe(2);
+  });
+
+  it('uses a token without any life once', async () => {
+    const {source} = aSource({lives: [0]});
+    expect([await source.get(stay()), await source.get(stay())]).toEqual(['token-1', 'token-2']);
+  });
+
+  it('makes one request however many wait', async () => {
+    const {source, asked} = aSource();
+    const tokens = await Promise.all(Array.from({length: 1000}, () => source.get(stay())));
+    expect(new Set(tokens)).toEqual(new Set(['token-1']));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('lets one caller leave without the others, with the reason untouched', async () => {
+    const {source, flights} = aSlowSource();
+    const leaver = new AbortController();
+    const left = failureOf(source.get(leaver.signal));
+    const stayed = source.get(stay());
+    const reason = {left: 'the page'};
+    leaver.abort(reason);
+    expect(await left).toBe(reason);
+    expect(flights[0]?.signal.aborted).toBe(false);
+    flights[0]?.resolve(aToken());
+    expect(await stayed).toBe('a');
+  });
+
+  it('aborts the request when the last caller leaves, and asks anew for the next', async () => {
+    const {source, flights} = aSlowSource();
+    const leavers = [new AbortController(), new AbortController()];
+    const left = leavers.map(({signal}) => failureOf(source.get(signal)));
+    leavers[0]!.abort();
+    expect(flights[0]?.signal.aborted).toBe(false);
+    leavers[1]!.abort();
+    expect(flights[0]?.signal.aborted).toBe(true);
+    await Promise.all(left);
+    const next = source.get(stay());
+    flights[1]?.resolve(aToken('b'));
+    expect(await next).toBe('b');
+  });
+
+  it('drops a token that comes after everybody left', async () => {
+    const {source, flights} = aSlowSource();
+    const leaver = new AbortController();
+    const left = failureOf(source.get(leaver.signal));
+    leaver.abort();
+    await left;
+    flights[0]?.resolve(aToken('late'));
+    const next = source.get(stay());
+    flights[1]?.resolve(aToken('new'));
+    expect([await next, await source.get(stay())]).toEqual(['new', 'new']);
+  });
+
+  it('asks nothing for a caller who has left', async () => {
+    const {source, asked} = aSource();
+    const reason = new Error('left');
+    expect(await failureOf(source.get(AbortSignal.abort(reason)))).toBe(reason);
+    expect(asked).toEqual([]);
+  });
+
+  it('tells a failure to all who wait, and tries again for the next', async () => {
+    const {source, flights} = aSlowSource();
+    const both = [failureOf(source.get(stay())), failureOf(source.get(stay()))];
+    const failure = new VaccError('x', 'auth/unavailable');
+    flights[0]?.reject(failure);
+    expect(await Promise.all(both)).toEqual([failure, failure]);
+    const next = source.get(stay());
+    flights[1]?.resolve(aToken());
+    expect(await next).toBe('a');
+  });
+
+  it('renews a rejected token, and says why', async () => {
+    const {source, asked} = aSource();
+    source.reject(await source.get(stay()));
+    expect(await source.get(stay())).toBe('token-2');
+    expect(asked).toEqual(['initial', 'rejected']);
+  });
+
+  it('does not drop the new token when an older one is rejected late', async () => {
+    const {source, asked} = aSource();
+    const old = await source.get(stay());
+    source.reject(old);
+    await source.get(stay());
+    source.reject(old);
+    expect(await source.get(stay())).toBe('token-2');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('forgets its token when the host has signed in anew', async () => {
+    const {source, asked} = aSource();
+    await source.get(stay());
+    source.forget();
+    expect(await source.get(stay())).toBe('token-2');
+    expect(asked).toEqual(['initial', 'initial']);
+  });
+
+  it('does not keep a token that was asked for before the new sign-in', async () => {
+    const {source, flights} = aSlowSource();
+    const before = source.get(stay());
+    source.forget();
+    const after = source.get(stay());
+    flights[1]?.resolve(aToken('new'));
+    flights[0]?.resolve(aToken('old'));
+    expect([await before, await after, await source.get(stay())]).toEqual(['old', 'new', 'new']);
+  });
+});
