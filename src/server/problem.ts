@@ -1,0 +1,68 @@
+import {VaccError} from '../errors.js';
+
+/** Everything these handlers say themselves: fixed texts, so that nothing of an upstream can leak through them (RFC 9457). */
+const problems = {
+  method: {status: 405, title: 'Method Not Allowed', detail: 'This address does not take that method.'},
+  operation: {status: 404, title: 'Not Found', detail: 'This address is none of the operations of the service.'},
+  origin: {status: 403, title: 'Forbidden', detail: 'The request does not come from a page that may ask.'},
+  session: {status: 401, title: 'Unauthorized', detail: 'There is no session. Sign in first.'},
+  rate: {status: 429, title: 'Too Many Requests', detail: 'Too many requests in this session.'},
+  mediaType: {status: 415, title: 'Unsupported Media Type', detail: 'The body must be JSON.'},
+  tooLarge: {status: 413, title: 'Content Too Large', detail: 'The body is larger than this address takes.'},
+  internal: {status: 500, title: 'Internal Server Error', detail: 'The request could not be handled.'},
+  upstream: {status: 502, title: 'Bad Gateway', detail: 'The service behind this address gave no usable answer.'},
+  upstreamTimeout: {
+    status: 504,
+    title: 'Gateway Timeout',
+    detail: 'The service behind this address did not answer in time.',
+  },
+} as const;
+
+/** Health data and tokens: nothing of it is kept by a cache or read as another type. */
+export const privateHeaders = {'cache-control': 'no-store', 'x-content-type-options': 'nosniff'};
+
+/**
+ * A refusal as problem JSON. A 401 carries no `WWW-Authenticate`: with it, browsers open a login prompt of their own
+ * and the page waits behind it.
+ */
+export function problem(name: keyof typeof problems, headers: Record<string, string> = {}): Response {
+  return problemResponse(problems[name], headers);
+}
+
+/** The service's own 5xx status under a fixed body. */
+export function serviceFailure(status: number, headers: Record<string, string>): Response {
+  return problemResponse({status, title: 'Service Failure', detail: 'The service answered with a failure.'}, headers);
+}
+
+function problemResponse(
+  body: {status: number; title: string; detail: string},
+  headers: Record<string, string>,
+): Response {
+  return new Response(JSON.stringify({type: 'about:blank', ...body}), {
+    status: body.status,
+    headers: {...privateHeaders, 'content-type': 'application/problem+json', ...headers},
+  });
+}
+
+/**
+ * Wraps a handler so that every failure becomes a fixed answer: 504 for a time-out, 502 for any other fault of an
+ * upstream, 500 for a fault of the host (its `authorize` throws, or a setting became unsafe). The reason goes to the operator's
+ * console by code and message alone.
+ */
+export function answering(handler: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      return await handler(request);
+    } catch (error) {
+      // eslint-disable-next-line no-console -- a host's log is the only place where a fault of its set-up can show
+      if (!request.signal.aborted) console.error(`vacc-assistant/server: ${described(error)}`);
+      if (!(error instanceof VaccError) || error.code.startsWith('config/')) return problem('internal');
+      return problem(error.code === 'network/timeout' ? 'upstreamTimeout' : 'upstream');
+    }
+  };
+}
+
+const described = (error: unknown) =>
+  error instanceof VaccError
+    ? `${error.code}: ${error.message}`
+    : `internal: ${error instanceof Error ? error.name : typeof error}`;

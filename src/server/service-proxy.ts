@@ -1,0 +1,120 @@
+import {VaccError} from '../errors.js';
+import {readCapped, reasonOf, withDeadline} from './exchange.js';
+import {createGate} from './gate.js';
+import {type ServerOptions, type Settings, settingsOf} from './options.js';
+import {answering, privateHeaders, problem, serviceFailure} from './problem.js';
+import {type TokenSource, tokenSourceFor} from './upstream-token.js';
+
+/** All that is ever forwarded (§4). */
+const operations: ReadonlyMap<string, readonly string[]> = new Map([
+  ['questionnaire', ['GET', 'POST']],
+  ['diagnostic_for_patient', ['POST']],
+]);
+
+/** Bytes. A patient file with hundreds of acts is some 50 kB; an answer is capped as in the widget. */
+const largestRequest = 1_000_000;
+const largestAnswer = 10_000_000;
+
+interface ServiceRequest {
+  readonly method: string;
+  readonly operation: string;
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+  readonly leaving: AbortSignal;
+}
+
+interface ServiceAnswer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * The host's proxy of the service for proxy mode; mount it under any path that ends before the operation's name.
+ * The publisher's token is added here and never leaves the server.
+ *
+ * @throws {VaccError} `config/missing` or `config/insecure-url` when it cannot be set up safely.
+ */
+export function createServiceProxy(options: ServerOptions): (request: Request) => Promise<Response> {
+  const settings = settingsOf(options);
+  const gate = createGate(settings);
+  const token = tokenSourceFor(options);
+  return answering(async (request) => {
+    const {method, signal: leaving} = request;
+    const operation = new URL(request.url).pathname.split('/').at(-1) ?? '';
+    const methods = operations.get(operation);
+    if (!methods) return problem('operation');
+    if (!methods.includes(method)) return problem('method', {allow: methods.join(', ')});
+    const refusal = (await gate(request)) ?? refusedType(request);
+    if (refusal) return refusal;
+    const body = await readCapped(request.body, largestRequest);
+    if (!body) return problem('tooLarge');
+    const sent = {method, operation, body: method === 'POST' ? body : undefined, leaving};
+    return relayed(await askWithToken(settings, token, sent));
+  });
+}
+
+/** Only JSON goes to the service (§4), and HTML forms cannot send it. */
+function refusedType({method, headers}: Request): Response | undefined {
+  const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '');
+  return method === 'POST' && !isJson ? problem('mediaType') : undefined;
+}
+
+/** A token that the service refuses is renewed once, and the request sent once more with the new one. */
+async function askWithToken(settings: Settings, token: TokenSource, request: ServiceRequest): Promise<ServiceAnswer> {
+  const first = await token();
+  const answer = await ask(settings, first.value, request);
+  if (answer.status !== 401) return answer;
+  const second = await token(first.value);
+  return second.value === first.value ? answer : ask(settings, second.value, request);
+}
+
+/** @throws {VaccError} `network/timeout`, `network/failed`, or `service/too-large`. */
+async function ask(settings: Settings, token: string, request: ServiceRequest): Promise<ServiceAnswer> {
+  return withDeadline(
+    settings.timeouts.service,
+    (signal) => exchange(settings, token, request, signal),
+    request.leaving,
+  ).catch((cause: unknown) => {
+    if (cause instanceof VaccError) throw cause;
+    throw new VaccError(`No answer from the service: ${reasonOf(cause)}`, 'network/failed', {cause});
+  });
+}
+
+async function exchange(
+  {serviceUrl, header, scheme, fetch}: Settings,
+  token: string,
+  {method, operation, body}: ServiceRequest,
+  signal: AbortSignal,
+): Promise<ServiceAnswer> {
+  const response = await fetch(`${serviceUrl}/${operation}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      [header]: [scheme, token].filter(Boolean).join(' '),
+    },
+    ...(body && {body}),
+    redirect: 'error', // a redirect would carry the patient's data to another address
+    signal,
+  });
+  const received = await readCapped(response.body, largestAnswer);
+  if (!received) throw new VaccError('The answer of the service is too large', 'service/too-large');
+  return {status: response.status, retryAfter: response.headers.get('retry-after'), body: received};
+}
+
+/**
+ * What the widget gets: answers and refusals of the input with the service's body, failures with its status alone.
+ * 401 and 407 are about this host's own access, so they become 502.
+ */
+function relayed({status, retryAfter, body}: ServiceAnswer): Response {
+  const wait: Record<string, string> =
+    retryAfter && (status === 429 || status === 503) ? {'retry-after': retryAfter} : {};
+  if (status >= 500) return serviceFailure(status, wait);
+  if (status === 401 || status === 407 || (status >= 300 && status < 400)) {
+    throw new VaccError(`The service answered ${status}`, 'service/denied');
+  }
+  return new Response(body.byteLength > 0 ? body : null, {
+    status,
+    headers: {...privateHeaders, 'content-type': 'application/json', ...wait},
+  });
+}

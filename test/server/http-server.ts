@@ -1,0 +1,47 @@
+import {once} from 'node:events';
+import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {onTestFinished} from 'vitest';
+
+export interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export type Answer = (response: ServerResponse, request: Received, count: number) => void;
+
+/** A plain HTTP server for one test; what reached it is in `received`. `count` is 1 for the first request. */
+export async function upstream(answer: Answer): Promise<{origin: string; received: Received[]}> {
+  const received: Received[] = [];
+  const server = createServer((message, response) => {
+    void read(message).then((request) => answer(response, request, received.push(request)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received};
+}
+
+async function read(message: IncomingMessage): Promise<Received> {
+  let body = '';
+  for await (const chunk of message) body += String(chunk);
+  return {method: message.method ?? '', path: message.url ?? '', headers: message.headers, body};
+}
+
+export function json(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {'content-type': 'application/json', ...headers}).end(JSON.stringify(body));
+}
+
+/** An authorization server that gives `token-1`, `token-2`, … */
+export const issuing: Answer = (response, _request, count) =>
+  json(response, 200, {access_token: `token-${count}`, token_type: 'Bearer', expires_in: 300});

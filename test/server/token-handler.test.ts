@@ -1,0 +1,265 @@
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {afterEach, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
+import {createProvider} from '../../demo/host/provider.mjs';
+import {createTokenHandler} from '../../src/server/index.js';
+import {type Answer, issuing, json, upstream} from './http-server.js';
+import {askToken, fromPage, secret, someOptions} from './requests.js';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+const tokenOf = async (response: Response) => ((await response.json()) as {access_token: string}).access_token;
+
+/** A real OpenID provider that knows the client of `someOptions`. */
+async function provider() {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const seen: unknown[] = [];
+  const onTokenRequest = (request: object) => seen.push(request);
+  const issuer = `${origin}/realms/professional`;
+  server.on('request', createProvider({issuer, clientId: 'publisher', clientSecret: secret, onTokenRequest}));
+  return {origin, seen};
+}
+
+describe('the token handler', () => {
+  it('answers with a token of a real provider and its remaining life', async () => {
+    const {origin, seen} = await provider();
+    const response = await createTokenHandler(someOptions({authUrl: origin}))(askToken());
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = (await response.json()) as Record<string, unknown>;
+    expect(Object.keys(body)).toEqual(['access_token', 'token_type', 'expires_in']);
+    expect(body).toMatchObject({
+      access_token: expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+$/) as unknown,
+      token_type: 'Bearer',
+    });
+    expect(body['expires_in']).toBeGreaterThan(290);
+    expect(seen).toMatchObject([{status: 200, method: 'POST', body: {grant_type: 'client_credentials'}}]);
+  });
+
+  it('is told by a real provider, and tells nobody, that the secret is wrong', async () => {
+    const {origin, seen} = await provider();
+    const response = await createTokenHandler(someOptions({authUrl: origin, clientSecret: 'wrong'}))(askToken());
+    expect(seen).toMatchObject([{status: 401}]);
+    expect(response.status).toBe(502);
+    expect(response.headers.has('www-authenticate')).toBe(false);
+  });
+
+  it('asks exactly as §5 shows: path, HTTP Basic, and a form with the grant type alone', async () => {
+    const {origin, received} = await upstream(issuing);
+    await createTokenHandler(someOptions({authUrl: `${origin}/`}))(askToken());
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
+      method: 'POST',
+      path: '/realms/professional/protocol/openid-connect/token',
+      body: 'grant_type=client_credentials',
+      headers: {
+        'content-type': expect.stringMatching(/^application\/x-www-form-urlencoded/) as unknown,
+        authorization: `Basic ${btoa('publisher:s3cr3t%3Awith%2Fodd%2Bchars%25')}`,
+      },
+    });
+  });
+
+  it('adds a scope only when there is one', async () => {
+    const {origin, received} = await upstream(issuing);
+    await createTokenHandler(someOptions({authUrl: origin, scope: 'vaccination'}))(askToken());
+    expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({
+      grant_type: 'client_credentials',
+      scope: 'vaccination',
+    });
+  });
+
+  it('sends id and secret as they stand to realms that do not decode them', async () => {
+    const {origin, received} = await upstream(issuing);
+    const options = someOptions({authUrl: origin, basicEncoding: 'raw', clientSecret: 'é+%:/'});
+    await createTokenHandler(options)(askToken());
+    const sent = Buffer.from(received[0]?.headers.authorization?.slice('Basic '.length) ?? '', 'base64').toString();
+    expect(sent).toBe('publisher:é+%:/');
+  });
+
+  it('makes one upstream request for 100 callers at once, and none while the token lasts', async () => {
+    const {origin, received} = await upstream(issuing);
+    const handler = createTokenHandler(someOptions({authUrl: origin}));
+    const answers = await Promise.all(Array.from({length: 100}, () => handler(askToken())));
+    expect(new Set(await Promise.all(answers.map(tokenOf)))).toEqual(new Set(['token-1']));
+    await handler(askToken());
+    expect(received).toHaveLength(1);
+  });
+
+  describe('as time goes by', () => {
+    beforeEach(() => void vi.useFakeTimers({toFake: ['performance']}));
+    afterEach(() => void vi.useRealTimers());
+
+    for (const {why, life, after, renewed} of [
+      {why: 'keeps a token with more than 30 s left', life: 300, after: 269, renewed: false},
+      {why: 'renews a token with less than 30 s left', life: 300, after: 271, renewed: true},
+      {why: 'keeps a short token with more than a fifth left', life: 10, after: 7, renewed: false},
+      {why: 'renews a short token with less than a fifth left', life: 10, after: 9, renewed: true},
+      {why: 'takes an unstated life for a minute', life: undefined, after: 47, renewed: false},
+      {why: 'renews after that minute', life: undefined, after: 49, renewed: true},
+      {why: 'uses a token without any life once', life: 0, after: 0, renewed: true},
+    ]) {
+      it(why, async () => {
+        const {origin, received} = await upstream((response, _request, count) =>
+          json(response, 200, {access_token: `token-${count}`, token_type: 'bearer', expires_in: life}),
+        );
+        const handler = createTokenHandler(someOptions({authUrl: origin}));
+        await handler(askToken());
+        vi.advanceTimersByTime(after * 1000);
+        expect(await tokenOf(await handler(askToken()))).toBe(renewed ? 'token-2' : 'token-1');
+        expect(received).toHaveLength(renewed ? 2 : 1);
+      });
+    }
+
+    it('says the life that is left, not the one at the start', async () => {
+      const {origin} = await upstream(issuing);
+      const handler = createTokenHandler(someOptions({authUrl: origin}));
+      await handler(askToken());
+      vi.advanceTimersByTime(100_000);
+      expect(await (await handler(askToken())).json()).toMatchObject({expires_in: 200});
+    });
+  });
+
+  for (const {why, request, status, allow} of [
+    {why: 'takes POST only', request: fromPage('/session/token', {method: 'GET'}), status: 405, allow: 'POST'},
+    {why: 'answers no preflight', request: fromPage('/session/token', {method: 'OPTIONS'}), status: 405, allow: 'POST'},
+    {
+      why: 'wants the header that no form can send',
+      request: askToken({'x-requested-with': undefined}),
+      status: 403,
+      allow: null,
+    },
+    {why: 'stops foreign pages', request: askToken({origin: 'https://evil.example'}), status: 403, allow: null},
+  ]) {
+    it(why, async () => {
+      const {origin, received} = await upstream(issuing);
+      const response = await createTokenHandler(someOptions({authUrl: origin}))(request);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('allow')).toBe(allow);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(received).toHaveLength(0);
+    });
+  }
+
+  it('gives nothing to a visitor without a session', async () => {
+    const {origin, received} = await upstream(issuing);
+    const response = await createTokenHandler(someOptions({authUrl: origin, authorize: () => false}))(askToken());
+    expect(response.status).toBe(401);
+    expect(received).toHaveLength(0);
+  });
+
+  it('fails closed when the session check itself fails', async () => {
+    const authorize = () => Promise.reject(new Error('session store: password hunter2'));
+    const response = await createTokenHandler(someOptions({authorize}))(askToken());
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('hunter2');
+  });
+});
+
+describe('the token handler, when the provider fails', () => {
+  const telling = {error: 'unauthorized_client', error_description: `secret was ${secret}`};
+  const faults: {why: string; answer: Answer; status: number}[] = [
+    {
+      why: '401 with a login challenge',
+      answer: (r) => json(r, 401, telling, {'www-authenticate': 'Basic realm="x"'}),
+      status: 502,
+    },
+    {why: '401 without a challenge', answer: (r) => json(r, 401, telling), status: 502},
+    {why: '400', answer: (r) => json(r, 400, telling, {'x-secret': 'told'}), status: 502},
+    {
+      why: '503 with a page',
+      answer: (r) => r.writeHead(503, {'content-type': 'text/html', 'retry-after': '9'}).end('<h1>down'),
+      status: 502,
+    },
+    {
+      why: '200 with a page',
+      answer: (r) => r.writeHead(200, {'content-type': 'text/html'}).end('<h1>hello'),
+      status: 502,
+    },
+    {
+      why: 'half an answer',
+      answer: (r) => r.writeHead(200, {'content-type': 'application/json'}).end('{"access_to'),
+      status: 502,
+    },
+    {why: 'no token', answer: (r) => json(r, 200, {token_type: 'Bearer'}), status: 502},
+    {why: 'another token type', answer: (r) => json(r, 200, {access_token: 'a', token_type: 'mac'}), status: 502},
+    {
+      why: 'a token that would split a header',
+      answer: (r) => json(r, 200, {access_token: 'a\r\nb: c', token_type: 'Bearer'}),
+      status: 502,
+    },
+    {
+      why: 'a negative life',
+      answer: (r) => json(r, 200, {access_token: 'a', token_type: 'Bearer', expires_in: -1}),
+      status: 502,
+    },
+    {why: 'a redirect', answer: (r) => r.writeHead(307, {location: 'http://127.0.0.1:9/'}).end(), status: 502},
+    {why: 'a dropped connection', answer: (r) => r.destroy(), status: 502},
+    {why: 'no answer', answer: () => undefined, status: 504},
+    {
+      why: 'an answer that never ends',
+      answer: (r) => r.writeHead(200, {'content-type': 'application/json'}).write('{'),
+      status: 504,
+    },
+  ];
+
+  for (const {why, answer, status} of faults) {
+    it(`turns ${why} into a fixed ${status}`, async () => {
+      const {origin} = await upstream(answer);
+      const handler = createTokenHandler(someOptions({authUrl: origin, timeouts: {token: 200}}));
+      const response = await handler(askToken());
+      expect({
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: (await response.json()) as unknown,
+      }).toEqual({
+        status,
+        headers: {
+          'cache-control': 'no-store',
+          'content-type': 'application/problem+json',
+          'x-content-type-options': 'nosniff',
+        },
+        body:
+          status === 504
+            ? {
+                type: 'about:blank',
+                status,
+                title: 'Gateway Timeout',
+                detail: 'The service behind this address did not answer in time.',
+              }
+            : {
+                type: 'about:blank',
+                status,
+                title: 'Bad Gateway',
+                detail: 'The service behind this address gave no usable answer.',
+              },
+      });
+      expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toMatch(
+        /^\[\["vacc-assistant\/server: (?:auth|network)\//,
+      );
+      expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('odd');
+    });
+  }
+
+  it('asks again for the next caller', async () => {
+    const {origin} = await upstream((response, request, count) =>
+      count === 1 ? json(response, 503, {}) : issuing(response, request, count),
+    );
+    const handler = createTokenHandler(someOptions({authUrl: origin}));
+    expect((await handler(askToken())).status).toBe(502);
+    expect((await handler(askToken())).status).toBe(200);
+  });
+
+  it('tells the operator the kind of refusal', async () => {
+    const {origin} = await upstream((response) => json(response, 400, telling));
+    await createTokenHandler(someOptions({authUrl: origin}))(askToken());
+    expect(console.error).toHaveBeenCalledWith(
+      'vacc-assistant/server: auth/unavailable: The token request failed: OAUTH_RESPONSE_BODY_ERROR 400 unauthorized_client',
+    );
+  });
+});
