@@ -1,0 +1,9 @@
+import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../contract/catalogue.js';
+
+/** The vaccine with this `prevention_method_id`, or `undefined` when the catalogue does not list it. */
+export const vaccineById = (catalogue: Catalogue, id: string): CatalogueVaccine | undefined =>
+  catalogue.vaccines.find((vaccine) => vaccine.id === id);
+
+/** The target diseases of a vaccine, in the order of the vaccine; a disease that the catalogue does not list is left out. */
+export const diseasesOf = (catalogue: Catalogue, vaccine: CatalogueVaccine): CatalogueDisease[] =>
+  vaccine.diseases.flatMap((id) => catalogue.diseases.find((disease) => disease.id === id) ?? []);

@@ -1,0 +1,4 @@
+export {diseasesOf, vaccineById} from './catalogue-index.js';
+export {packagedCatalogue} from './packaged-catalogue.js';
+export {readCatalogue} from '../contract/catalogue.js';
+export type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../contract/catalogue.js';
