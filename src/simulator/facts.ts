@@ -1,0 +1,42 @@
+import type {IsoDate} from '../contract/dates.js';
+import type {ConditionValue, Gender, JourneyLeg, PatientFile} from '../contract/patient-file.js';
+import {addDays} from './civil-months.js';
+import {conditionIds} from './schedule-fr-2025/conditions.js';
+
+/** What the rules look at: one patient, one target disease, one day. */
+export interface Facts {
+  readonly today: IsoDate;
+  readonly birthdate: IsoDate;
+  readonly gender: Gender;
+  /** Days of the acts that count for the disease, oldest first. */
+  readonly acts: readonly IsoDate[];
+  /** Values by condition id, in lower case. */
+  readonly conditions: ReadonlyMap<string, ConditionValue['value']>;
+  readonly zipcode: string;
+  /** Stays that are not over. */
+  readonly legs: readonly JourneyLeg[];
+}
+
+/** The facts of a patient before any disease is looked at: no acts. Both request forms of §4 fit. */
+export function factsOf(
+  patient: Pick<PatientFile['patient'], 'birthdate' | 'gender' | 'conditions' | 'area_of_residency' | 'journey'>,
+  today: IsoDate,
+): Facts {
+  return {
+    today,
+    birthdate: patient.birthdate,
+    gender: patient.gender,
+    acts: [],
+    conditions: new Map(patient.conditions?.map(({id, value}) => [id.toLowerCase(), value])),
+    zipcode: patient.area_of_residency?.zipcode?.trim() ?? '',
+    legs: patient.journey?.legs?.filter(({end_date}) => end_date === undefined || end_date >= today) ?? [],
+  };
+}
+
+/** The last period, and the condition that says so; a start of pregnancy counts as two weeks after it. */
+export function lastPeriod({conditions}: Facts): {readonly date: IsoDate; readonly id: string} | undefined {
+  const {lastPeriod: period, pregnancyStart: start} = conditionIds;
+  if (conditions.has(period)) return {date: conditions.get(period) as IsoDate, id: period};
+  if (conditions.has(start)) return {date: addDays(conditions.get(start) as IsoDate, -14), id: start};
+  return undefined;
+}

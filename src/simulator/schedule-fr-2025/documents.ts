@@ -1,0 +1,43 @@
+import type {Document} from '../../contract/diagnostic.js';
+import {cholera, influenza, yellowFever} from './diseases.js';
+
+const simulated = {
+  organization: 'Simulation',
+  target_audience: 'health_professional',
+  publication_date: '2025-04-28',
+};
+
+/** Invented documents under reserved addresses: with an address, with a file alone, and without any link. */
+const calendar: Document = {
+  ...simulated,
+  id: 'c1f2d0d3-1547-4010-9fd1-2ba4b0c4976e',
+  title: 'Simulation – Vaccination calendar 2025',
+  url: 'https://example.org/simulation/calendar-2025',
+  file: {filename: 'calendar-2025.pdf', url: 'https://example.org/simulation/calendar-2025.pdf'},
+  language: 'en',
+};
+
+const travellers: Document = {
+  ...simulated,
+  id: 'ca0899b1-ed9d-4375-88fe-bc4e81046923',
+  title: 'Simulation – Recommandations aux voyageurs',
+  url: '',
+  file: {filename: 'voyageurs-2025.pdf', url: 'https://example.org/simulation/voyageurs-2025.pdf'},
+  language: 'fr',
+};
+
+const season: Document = {
+  ...simulated,
+  id: 'e73a62da-1031-4123-94d9-495a170b4012',
+  title: 'Simulation – Circulaire de la saison grippale',
+  url: '',
+  file: {filename: '', url: ''},
+  language: 'fr',
+};
+
+/** The references for a disease, by its id in the catalogue. */
+export function documentsFor(disease: string): readonly Document[] {
+  if (cholera.includes(disease)) return [];
+  if (yellowFever.includes(disease)) return [travellers];
+  return influenza.includes(disease) ? [calendar, season] : [calendar];
+}

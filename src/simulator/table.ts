@@ -1,0 +1,132 @@
+import type {Gender} from '../contract/patient-file.js';
+import type {ConditionType} from '../contract/questionnaire.js';
+import type {ConditionKey} from './schedule-fr-2025/conditions.js';
+import type {Source} from './schedule-fr-2025/sources.js';
+import type {Zone} from './schedule-fr-2025/zones.js';
+
+/** The vocabulary of the rule table: everything that a row, or a question of the tree, can say. */
+
+/** Days, weeks, months or years: `'16m'`. */
+export type Span = `${number}${'d' | 'w' | 'm' | 'y'}`;
+
+/** A span alone, or a window: from the first span on, and before the second one. */
+export type SpanWindow = Span | `${Span}..${Span}`;
+
+/** A text in English and in French. */
+export type Bilingual = readonly [en: string, fr: string];
+
+/** A text, or two where professionals read another wording. */
+export type Wording = Bilingual | {readonly public: Bilingual; readonly professional: Bilingual};
+
+/** Whom a row is for. All keys that are given must hold; inside a list, one item is enough. */
+export interface Who {
+  /** At least the first age, and younger than the second. */
+  readonly age?: readonly [Span, Span | null];
+  /** Born on or after this day. */
+  readonly bornFrom?: string;
+  readonly gender?: Gender;
+  readonly cond?: readonly ConditionKey[];
+  /** Beginnings of a postal code. */
+  readonly zip?: readonly string[];
+  /** A stay that is still to come or under way, by country or zone. */
+  readonly country?: readonly (Zone | 'any')[];
+  /** Weeks since the last period: at least the first, fewer than the second. */
+  readonly pregnant?: readonly [Span, Span];
+  /** Doses received, both ends included; see `dosesCounted` for adults without a full record. */
+  readonly doses?: readonly [number, number];
+  /** Doses received since an age, both ends included. */
+  readonly dosesSince?: readonly [Span, number, number];
+  readonly any?: readonly Who[];
+  readonly not?: Who;
+}
+
+/** Dose after dose at given ages, or now. `second`: one more dose at an age where the first came too early. */
+export interface ByAge {
+  readonly doses: readonly (SpanWindow | 'now')[];
+  /** How long after the age the dose counts as late, where the age is no window. */
+  readonly late?: Span;
+  readonly until?: Span;
+  readonly beforeDeparture?: Span;
+  readonly second?: {readonly ifFirstBefore: Span; readonly at: SpanWindow};
+}
+
+/** Each dose a gap after the one before. `early`: a first dose before that age asks for more doses in all. */
+export interface ByGap {
+  readonly gaps: readonly SpanWindow[];
+  /** The age of the first dose; now, when not given. */
+  readonly at?: SpanWindow;
+  readonly early?: {readonly before: Span; readonly total: number};
+  /** Boosters after the last gap, for ever. */
+  readonly then?: Span;
+}
+
+/** Boosters at fixed ages, then at an interval. */
+export interface ByMilestone {
+  readonly ages: readonly SpanWindow[];
+  readonly late: Span;
+  readonly then?: Span;
+}
+
+/** One dose per interval, the first now. */
+export interface ByInterval {
+  readonly every: Span;
+}
+
+/** One dose per season, which begins in one year and ends in the next: `['10-15', '01-31']`. */
+export interface BySeason {
+  readonly season: readonly [string, string];
+}
+
+/** One dose in each pregnancy, in a window of weeks since the last period. */
+export interface ByPregnancy {
+  readonly eachPregnancy: SpanWindow;
+}
+
+export type Schedule = ByAge | ByGap | ByMilestone | ByInterval | BySeason | ByPregnancy;
+
+interface RowFacts {
+  readonly id: string;
+  /** Target diseases by their id in the catalogue. */
+  readonly diseases: readonly string[];
+  readonly who: Who;
+  /** What the row says, in words. */
+  readonly says: Bilingual;
+  readonly source: Source;
+  /** The edition that the row was read from. */
+  readonly year: number;
+  readonly confidence: 'high' | 'medium';
+}
+
+export interface Recommendation extends RowFacts {
+  readonly effect: 'recommend';
+  readonly force: 'mandatory' | 'recommended' | 'possible';
+  readonly schedule: Schedule;
+  /** Where several recommendations still ask for a dose, the highest one speaks; 0 when not given. */
+  readonly priority?: number;
+}
+
+export interface Verdict extends RowFacts {
+  readonly effect: 'contraindicate' | 'exception' | 'immune' | 'unmanaged';
+}
+
+export type Row = Recommendation | Verdict;
+
+export interface ConditionRow {
+  readonly id: string;
+  readonly type: ConditionType;
+  readonly label: Wording;
+  readonly help?: Wording;
+  readonly who?: Who;
+}
+
+export interface SectionRow {
+  readonly id: string;
+  readonly title: Bilingual;
+  readonly question?: Wording;
+  readonly description?: Bilingual;
+  readonly help?: Bilingual;
+  readonly alert?: Bilingual;
+  readonly who?: Who;
+  readonly sections?: readonly SectionRow[];
+  readonly conditions?: readonly ConditionRow[];
+}

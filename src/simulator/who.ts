@@ -1,0 +1,78 @@
+import type {IsoDate} from '../contract/dates.js';
+import {ageInMonths} from '../domain/age.js';
+import {daysBetween} from '../domain/calendar.js';
+import {partsOf} from './civil-months.js';
+import {lastPeriod, type Facts} from './facts.js';
+import {conditionKeys, type ConditionKey, type ConditionRule} from './schedule-fr-2025/conditions.js';
+import {zones, type Zone} from './schedule-fr-2025/zones.js';
+import type {Span, Who} from './table.js';
+
+/** The ids of the patient's conditions that made a row match: empty when none was looked at. */
+export type Match = readonly string[];
+
+type Predicate<T> = (expected: T, facts: Facts) => Match | undefined;
+
+const matched: Match = [];
+const when = (holds: boolean) => (holds ? matched : undefined);
+
+const predicates: {readonly [K in keyof Who]-?: Predicate<NonNullable<Who[K]>>} = {
+  age: ([min, max], {birthdate, today}) =>
+    when(hasAge(birthdate, min, today) && (max === null || !hasAge(birthdate, max, today))),
+  bornFrom: (day, {birthdate}) => when(birthdate >= day),
+  gender: (gender, facts) => when(facts.gender === gender),
+  cond: (keys, facts) => someOf(keys.flatMap((key) => conditionsThatHold(key, facts))),
+  zip: (beginnings, {zipcode}) => when(beginnings.some((beginning) => zipcode.startsWith(beginning))),
+  country: (places, {legs}) => when(legs.some(({countrycode}) => places.some((place) => lies(countrycode, place)))),
+  pregnant: ([min, max], facts) => {
+    const period = lastPeriod(facts);
+    const days = period && daysBetween(period.date, facts.today);
+    return days !== undefined && days >= 7 * partsOf(min).count && days < 7 * partsOf(max).count
+      ? [period!.id]
+      : undefined;
+  },
+  doses: ([min, max], facts) => when(isBetween(dosesCounted(facts), min, max)),
+  dosesSince: ([age, min, max], {acts, birthdate}) =>
+    when(isBetween(acts.filter((act) => act >= birthdate && hasAge(birthdate, age, act)).length, min, max)),
+  any: (choices, facts) => {
+    const matches = choices.flatMap((who) => [matchWho(who, facts)]).filter((match) => match !== undefined);
+    return matches.length > 0 ? matches.flat() : undefined;
+  },
+  not: (who, facts) => when(!matchWho(who, facts)),
+};
+
+/** Whether someone is meant: the conditions that made it so, or `undefined` when not. */
+export function matchWho(who: Who, facts: Facts): Match | undefined {
+  const conditions: string[] = [];
+  for (const [key, expected] of Object.entries(who)) {
+    const match = (predicates[key as keyof Who] as Predicate<unknown>)(expected, facts);
+    if (!match) return undefined;
+    conditions.push(...match);
+  }
+  return [...new Set(conditions)];
+}
+
+/** Years and months by the rule of `domain/age`, so that the simulator and the screen agree on an age. */
+function hasAge(birthdate: IsoDate, age: Span, on: IsoDate): boolean {
+  const {count, unit} = partsOf(age);
+  if (unit === 'd' || unit === 'w') return daysBetween(birthdate, on) >= (unit === 'w' ? count * 7 : count);
+  return ageInMonths(birthdate, on) >= (unit === 'y' ? count * 12 : count);
+}
+
+/** Few adults have their childhood record: over 20 years of age, one act stands for a first series of three. */
+const dosesCounted = ({acts, birthdate, today}: Facts) =>
+  acts.length > 0 && hasAge(birthdate, '20y', today) ? Math.max(3, acts.length) : acts.length;
+
+const conditionsThatHold = (key: ConditionKey, {conditions}: Facts): string[] => {
+  const {ids, atLeast}: ConditionRule = conditionKeys[key];
+  return ids.filter((id) => {
+    const value = conditions.get(id);
+    return atLeast === undefined ? value === true : typeof value === 'number' && value >= atLeast;
+  });
+};
+
+const lies = (country: string | undefined, place: Zone | 'any') =>
+  place === 'any' || (country !== undefined && zones[place].includes(country.toUpperCase()));
+
+const someOf = (ids: string[]) => (ids.length > 0 ? ids : undefined);
+
+const isBetween = (count: number, min: number, max: number) => count >= min && count <= max;

@@ -1,0 +1,107 @@
+import {describe, expect, it} from 'vitest';
+import {messageTypes, publicDestinations, readDiagnostic, type Advice} from '../../src/contract/diagnostic.js';
+import {conditionIds as ids} from '../../src/simulator/schedule-fr-2025/conditions.js';
+import {diagnosisFor, diagnosisOf, fileOf, post, type Case} from './ask.js';
+
+const patients: readonly Case[] = [
+  {born: '2025-06-10'},
+  {born: '2020-01-01'},
+  {born: '1963-01-01', legs: [['BRA', '2026-01-10']]},
+  {born: '1985-01-01', zipcode: '97300', conditions: {[ids.eggAllergy]: true}},
+  {born: '1985-01-01', acts: [['VAC9999', '2020-01-01']]},
+];
+
+const advices = async (): Promise<readonly Advice[]> =>
+  (await Promise.all(patients.map(diagnosisOf))).flatMap(({diagnostic_per_disease: all}) =>
+    all.map(({advice}) => advice),
+  );
+
+const typesOf = ({messages}: Advice) =>
+  messages.map(({message_type, public_destination}) => `${message_type}/${public_destination}`);
+
+describe('the messages of the simulator', () => {
+  it('use every type and every destination [§2.5-message]', async () => {
+    const messages = (await advices()).flatMap((advice) => advice.messages);
+    expect(new Set(messages.map(({message_type}) => message_type))).toEqual(new Set(messageTypes));
+    expect(new Set(messages.map(({public_destination}) => public_destination))).toEqual(new Set(publicDestinations));
+  });
+
+  it('say in both languages that they are a simulation', async () => {
+    for (const {messages} of await advices()) {
+      for (const {contents} of messages) {
+        expect(Object.keys(contents).toSorted()).toEqual(['en', 'fr']);
+        expect(contents['en']).toMatch(/^Simulation – \S/);
+        expect(contents['fr']).toMatch(/^Simulation – \S/);
+      }
+    }
+  });
+
+  it('have ids of their own inside an answer, which are UUIDs', async () => {
+    for (const patient of patients) {
+      const {diagnostic_per_disease: diseases} = await diagnosisOf(patient);
+      const messageIds = diseases.flatMap(({advice}) => advice.messages.map(({id}) => id));
+      expect(new Set(messageIds).size).toBe(messageIds.length);
+      for (const id of messageIds)
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    }
+  });
+
+  it('alert when a dose is late, and each audience apart when it is contraindicated', async () => {
+    expect(typesOf((await diagnosisFor('Diphtheria', patients[0]!)).advice)).toContain('alert/general');
+    const contraindicated = typesOf((await diagnosisFor('Yellow fever', patients[3]!)).advice);
+    expect(contraindicated).toEqual(expect.arrayContaining(['alert/professional', 'alert/patient']));
+    expect(typesOf((await diagnosisFor('Cholera', patients[0]!)).advice)).not.toContain('alert/general');
+  });
+
+  it('suit the wording to the user', async () => {
+    const summary = async (professional: boolean) => {
+      const body = {...fileOf(patients[0]!), requested_by_professional: professional};
+      const {diagnostic_per_disease: diseases} = readDiagnostic(
+        await (await post('diagnostic_for_patient', body)).json(),
+      );
+      return diseases[0]?.advice.messages.find(({message_type: type}) => type === 'summary')?.contents['en'];
+    };
+    expect(await summary(true)).toBe('Simulation – Diphtheria: the vaccination is late.');
+    expect(await summary(false)).toBe('Simulation – Diphtheria: your vaccination is late.');
+  });
+
+  it('say that a vaccine is not known, and that it counts for no disease', async () => {
+    const {advice, prevention_acts_count} = await diagnosisFor('Diphtheria', patients[4]!);
+    expect(prevention_acts_count).toBe(0);
+    expect(advice.messages.map(({contents}) => contents['en']).join()).toContain(
+      'a vaccine that the simulator does not know',
+    );
+  });
+
+  it('say that a condition is not known, and leave it out', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const {advice} = await diagnosisFor('Influenza', {born: '1985-01-01', conditions: {[unknown]: true}});
+    expect(advice.conclusion).toBe('no_action');
+    expect(advice.messages.map(({contents}) => contents['en']).join()).toContain(
+      'a condition that the simulator does not know',
+    );
+  });
+});
+
+describe('the documents of the simulator', () => {
+  it('come with an address, with a file alone, without a link, and not at all [§2.5-document]', async () => {
+    const links = (await diagnosisOf(patients[0]!)).diagnostic_per_disease.map(({disease, advice}) => [
+      disease.name,
+      advice.documents.map(({url, file}) => [url !== '', file.url !== '']),
+    ]);
+    expect(links).toContainEqual(['Diphtheria', [[true, true]]]);
+    expect(links).toContainEqual([
+      'Influenza',
+      [
+        [true, true],
+        [false, false],
+      ],
+    ]);
+    expect(links).toContainEqual(['Yellow fever', [[false, true]]]);
+    expect(links).toContainEqual(['Cholera', []]);
+  });
+
+  it('say in their titles that they are a simulation', async () => {
+    for (const {documents} of await advices()) for (const {title} of documents) expect(title).toMatch(/^Simulation – /);
+  });
+});
