@@ -1,0 +1,39 @@
+import {configureLocalization, type LocaleModule} from '@lit/localize';
+import {allLocales, sourceLocale, targetLocales} from './generated/locale-codes.js';
+
+/** The languages of the interface. Texts from the service may come in others. */
+export const languages = allLocales;
+export type Language = (typeof languages)[number];
+
+/** Literal imports, so that a bundler can split or inline them; a new language does not compile until placed here. */
+const translations: Record<(typeof targetLocales)[number], () => Promise<LocaleModule>> = {
+  fr: () => import('./generated/fr.js'),
+};
+
+const {getLocale, setLocale} = configureLocalization({
+  sourceLocale,
+  targetLocales,
+  loadLocale: (locale) => translations[locale as keyof typeof translations](),
+});
+
+/** The interface language for a language tag: `fr-CA` gives `fr`, one that we do not have gives `en`. */
+export function languageOf(tag: string): Language {
+  const primary = tag.toLowerCase().split(/[-_]/)[0];
+  return languages.find((known) => known === primary) ?? sourceLocale;
+}
+
+/** The language in which `msg()` answers now. */
+export const language = (): Language => getLocale() as Language;
+
+/**
+ * Switches the interface language of the whole page: the last call decides (a limit of @lit/localize).
+ *
+ * Never rejects. Translations that cannot be loaded leave the language as it was; `language()` tells.
+ */
+export async function setLanguage(tag: string): Promise<void> {
+  try {
+    await setLocale(languageOf(tag));
+  } catch {
+    await setLocale(getLocale()); // else the library keeps the failed load, and a later call could not try again
+  }
+}

@@ -1,0 +1,47 @@
+import {msg, str} from '@lit/localize';
+import type {Disease, Message} from '../contract/diagnostic.js';
+import type {LocalizedText} from '../contract/localized-text.js';
+import type {Audience} from '../domain/audience.js';
+import {chooseText} from '../domain/localized.js';
+
+/** A text from the service, ready to show. */
+export interface ShownText {
+  readonly text: string;
+  /** Its language tag when that is not the one asked for: for the `lang` attribute and the small tag beside it. */
+  readonly lang?: string;
+}
+
+/** The text in a language, else in English, else in any; `undefined` when there is none. */
+export function textIn(localized: LocalizedText, locale: string): ShownText | undefined {
+  const chosen = chooseText(localized, locale);
+  return chosen && {text: chosen.text, ...(!chosen.asked && {lang: chosen.language})};
+}
+
+/** The label of a question or the title of a section; those without any text are named, never left blank. */
+export function titleIn(localized: LocalizedText, id: string, audience: Audience, locale: string): ShownText {
+  const untitled = () =>
+    audience === 'professional'
+      ? msg(str`Untitled (id ${id})`, {id: 'untitled.pro'})
+      : msg('Untitled question', {id: 'untitled.public'});
+  return textIn(localized, locale) ?? {text: untitled()};
+}
+
+/** The name of a disease: `disease.name` where there are no translations (its language is not stated). */
+export const diseaseName = ({id, name, translations}: Disease, audience: Audience, locale: string): ShownText =>
+  textIn(translations, locale) ?? (name.trim() ? {text: name} : unnamed(id, audience));
+
+const unnamed = (id: string, audience: Audience): ShownText => ({
+  text:
+    audience === 'professional'
+      ? msg(str`Unnamed disease (id ${id})`, {id: 'disease.unnamed.pro'})
+      : msg('Unnamed disease', {id: 'disease.unnamed.public'}),
+});
+
+/** The text of a message. An alert is never lost: one without text says so. */
+export const messageText = ({id, contents}: Message, audience: Audience, locale: string): ShownText =>
+  textIn(contents, locale) ?? {
+    text:
+      audience === 'professional'
+        ? msg(str`Alert without text (id ${id})`, {id: 'alert.empty.pro'})
+        : msg('Alert without text. Ask a health professional.', {id: 'alert.empty.public'}),
+  };

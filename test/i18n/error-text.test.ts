@@ -1,0 +1,101 @@
+import {describe, expect, it} from 'vitest';
+import type {VaccErrorCode} from '../../src/errors.js';
+import {errorText, type Failure} from '../../src/i18n/error-text.js';
+import {describeIn, describeInEach} from './in-language.js';
+
+/** A record, so that a new code has to be added here too. */
+const codes = Object.keys({
+  'config/missing': 0,
+  'config/insecure-url': 0,
+  'network/offline': 0,
+  'network/failed': 0,
+  'network/timeout': 0,
+  'auth/unavailable': 0,
+  'auth/denied': 0,
+  'auth/bad-response': 0,
+  'service/invalid-input': 0,
+  'service/denied': 0,
+  'service/not-found': 0,
+  'service/rate-limited': 0,
+  'service/unavailable': 0,
+  'service/too-large': 0,
+  'service/bad-response': 0,
+  'catalogue/invalid': 0,
+  'import/invalid': 0,
+  'draft/invalid': 0,
+  internal: 0,
+} satisfies Record<VaccErrorCode, 0>) as VaccErrorCode[];
+const operations = ['token', 'questionnaire', 'diagnostic', 'catalogue', 'import'] as const;
+
+const failed = (code: VaccErrorCode, over: Partial<Failure> = {}) =>
+  errorText({code, operation: 'diagnostic', ...over});
+
+describe('the words of a failure', () => {
+  describeInEach(() => {
+    for (const code of codes) {
+      it(`are there for ${code} in every operation, and name the code for support`, () => {
+        for (const operation of operations) {
+          const {heading, body, support} = failed(code, {operation});
+          expect(heading).toMatch(/[^.]$/);
+          expect(body).toMatch(/\.$/);
+          expect(support).toContain(code);
+          expect(heading + body + support).not.toMatch(/undefined|null| {2}/);
+        }
+      });
+    }
+  });
+
+  describeIn('en', () => {
+    it('show the code and the detail of a 400 answer', () => {
+      const {body} = failed('service/invalid-input', {serviceCode: 'E042', detail: 'birthdate is not a date.'});
+      expect(body).toBe('The service refused the data (code E042). birthdate is not a date. Your entries are kept.');
+    });
+
+    it('say that a 400 answer gave no code and no detail', () => {
+      expect(failed('service/invalid-input').body).toContain('(no code given). No detail was given.');
+    });
+
+    it('say that no recommendation is shown when a diagnosis cannot be read', () => {
+      expect(failed('service/bad-response').body).toContain('No recommendation is shown.');
+    });
+
+    it('offer to go on without the questions when these cannot be loaded', () => {
+      expect(failed('network/timeout', {operation: 'questionnaire'}).body).toContain(
+        'continue without the health profile: the result will be less precise.',
+      );
+    });
+
+    it('tell a session that ended from a site that may not use the service', () => {
+      expect(failed('service/denied', {status: 401}).heading).toBe('Your session has ended');
+      expect(failed('service/denied', {status: 403}).heading).toBe('Access refused');
+    });
+
+    it('tell too many entries from an answer that is too large', () => {
+      expect(failed('service/too-large', {status: 413}).body).toContain('too many entries');
+      expect(failed('service/too-large', {status: 200}).body).toContain('is not shown');
+    });
+
+    it('say how long to wait, in whole seconds', () => {
+      expect(failed('service/rate-limited', {retryAfterMs: 1000}).body).toMatch(/^Wait 1\u00a0second\. /);
+      expect(failed('service/rate-limited', {retryAfterMs: 1200}).body).toMatch(/^Wait 2\u00a0seconds\. /);
+    });
+
+    it('carry the id of the failure where there is one', () => {
+      expect(failed('internal', {requestId: 'r-1'}).support).toBe('For support: internal, r-1');
+    });
+
+    it('ask to try again only where that may help', () => {
+      expect(failed('network/failed').body).toMatch(/Try again\.$/);
+      expect(failed('config/missing').body).not.toContain('Try again');
+      expect(failed('service/invalid-input').body).not.toContain('Try again');
+    });
+  });
+
+  describeIn('fr', () => {
+    it('show the code of a 400 answer, or that there was none', () => {
+      const {body} = failed('service/invalid-input', {serviceCode: 'E042', detail: 'Date invalide.'});
+      expect(body).toBe('Le service a refusé les données (code E042). Date invalide. Votre saisie est conservée.');
+      expect(failed('service/invalid-input').body).toContain('(aucun code fourni)');
+    });
+  });
+});
