@@ -1,0 +1,36 @@
+import {describe, expect, it} from 'vitest';
+import {sources} from './sources.js';
+
+/** What no module of src may hold, and why. */
+const forbidden: readonly {readonly what: string; readonly pattern: RegExp; readonly example: string}[] = [
+  {
+    what: 'a path of one machine',
+    pattern: /(?:^|[^\w.])(?:\/(?:home|Users|root|tmp|work)\/|[A-Z]:\\)/,
+    example: `readFile('/home/me/x')`,
+  },
+  {
+    what: 'a style attribute in a template, which a strict CSP blocks',
+    pattern: /<[a-z][^<>]*\sstyle=/,
+    example: 'html`<p class="a" style="color: red"></p>`',
+  },
+  {what: 'a style element in a template, which a strict CSP blocks', pattern: /<style[\s>]/, example: 'html`<style>'},
+  {
+    what: 'storage of the browser: patient data would stay behind',
+    pattern: /\b(?:localStorage|sessionStorage|indexedDB|document\s*\.\s*cookie|caches\s*\.\s*open)\b/,
+    example: `localStorage.setItem('a', 'b')`,
+  },
+  {
+    what: 'code made from text, which a strict CSP blocks',
+    pattern: /\beval\(|new Function\(/,
+    example: `eval('1')`,
+  },
+];
+
+describe('no module of src holds', () => {
+  for (const {what, pattern, example} of forbidden) {
+    it(what, () => {
+      expect(example).toMatch(pattern);
+      expect(sources.filter(({text}) => pattern.test(text)).map(({file}) => file)).toEqual([]);
+    });
+  }
+});

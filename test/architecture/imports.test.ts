@@ -1,0 +1,91 @@
+import {posix} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {sources} from './sources.js';
+import type {Source} from './sources.js';
+
+/** Folder of src → the folders it may import from (besides itself and the free modules below). */
+const may: Readonly<Record<string, readonly string[]>> = {
+  '': ['contract'], // the modules at the top
+  contract: [],
+  domain: ['contract'],
+  events: ['contract', 'domain'],
+  client: ['contract', 'domain'],
+  catalogue: ['contract'],
+  interop: ['contract', 'domain', 'catalogue'],
+  session: ['contract', 'domain', 'events', 'client'],
+  i18n: ['contract', 'domain'],
+  styles: [],
+  controllers: ['contract', 'domain', 'session', 'i18n'],
+  elements: ['contract', 'domain', 'events', 'session', 'catalogue', 'controllers', 'i18n', 'styles'],
+  server: ['contract'],
+  simulator: ['contract', 'domain', 'catalogue'],
+  cli: ['contract', 'domain', 'catalogue', 'interop', 'client', 'server', 'simulator'],
+};
+/** What is loaded on demand only, by `import('…')`. */
+const mayOnDemand: Readonly<Record<string, readonly string[]>> = {elements: ['interop']};
+/** Modules at the top of src that everybody may import. */
+const free = ['errors.js', 'today.js', 'version.js'];
+/** Modules at the top of src that put the parts together and may import anything. */
+const tops = ['index.ts', 'define.ts', 'cdn.ts'];
+
+const statement = /^(?:import|export)\s(?:[^;'"]*\sfrom\s)?'(\.[^']+)'/gm;
+const onDemand = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
+
+/** Every import of one file that the direction forbids, as `file -> target`. */
+function wrongImports({file, text}: Source): string[] {
+  const folder = file.includes('/') ? (file.split('/')[0] ?? '') : '';
+  const wrong = (pattern: RegExp, allowed: readonly string[]) =>
+    [...text.matchAll(pattern)]
+      .map(([, path]) => posix.join(posix.dirname(file), path ?? ''))
+      .filter((target) => !free.includes(target) && !allowed.includes(target.split('/')[0] ?? ''))
+      .map((target) => `${file} -> ${target}`);
+  if (tops.includes(file)) return [];
+  const allowed = [folder, ...(may[folder] ?? [])];
+  return [...wrong(statement, allowed), ...wrong(onDemand, [...allowed, ...(mayOnDemand[folder] ?? [])])];
+}
+
+describe('the direction of imports', () => {
+  it('is kept by every module of src', () => {
+    expect(sources.flatMap(wrongImports)).toEqual([]);
+  });
+
+  it('knows every folder of src', () => {
+    const folders = sources.filter(({file}) => file.includes('/')).map(({file}) => file.split('/')[0] ?? '');
+    expect([...new Set(folders)].filter((folder) => !(folder in may))).toEqual([]);
+  });
+
+  for (const {why, file, text, wrong} of [
+    {why: 'a lower layer', file: 'elements/a.ts', text: `import {b} from '../domain/b.js';`, wrong: []},
+    {why: 'an upper layer', file: 'domain/a.ts', text: `import {b} from '../client/b.js';`, wrong: ['client/b.js']},
+    {why: 'types alone', file: 'domain/a.ts', text: `import type {B} from '../i18n/b.js';`, wrong: ['i18n/b.js']},
+    {why: 'many lines', file: 'domain/a.ts', text: `import {\n  b,\n} from '../i18n/b.js';`, wrong: ['i18n/b.js']},
+    {why: 'a side effect', file: 'client/a.ts', text: `import '../define.js';`, wrong: ['define.js']},
+    {why: 'a re-export', file: 'contract/a.ts', text: `export * from '../domain/b.js';`, wrong: ['domain/b.js']},
+    {
+      why: 'no module, but a path in a text',
+      file: 'contract/a.ts',
+      text: `export const b = '../domain/b.js';`,
+      wrong: [],
+    },
+    {why: 'a free module', file: 'contract/a.ts', text: `import {today} from '../today.js';`, wrong: []},
+    {
+      why: 'interop at once',
+      file: 'elements/a.ts',
+      text: `import {b} from '../interop/b.js';`,
+      wrong: ['interop/b.js'],
+    },
+    {why: 'interop on demand', file: 'elements/a.ts', text: `const b = await import('../interop/b.js');`, wrong: []},
+    {why: 'server on demand', file: 'elements/a.ts', text: `void import('../server/b.js');`, wrong: ['server/b.js']},
+    {why: 'the top from below', file: 'today.ts', text: `import {b} from './domain/b.js';`, wrong: ['domain/b.js']},
+    {
+      why: 'the types of the contract from the top',
+      file: 'today.ts',
+      text: `import type {D} from './contract/d.js';`,
+      wrong: [],
+    },
+  ]) {
+    it(`judges an import of ${why}`, () => {
+      expect(wrongImports({file, text})).toEqual(wrong.map((target) => `${file} -> ${target}`));
+    });
+  }
+});

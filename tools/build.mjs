@@ -1,0 +1,41 @@
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {buildLocales} from './build-locales.mjs';
+import {ensureInstalled} from './ensure-installed.mjs';
+import {alone} from './lock.mjs';
+import {hashOf, inRoot, main, runBin, seconds} from './project.mjs';
+
+const inputs = ['src', 'tsconfig.json', 'rollup.config.mjs', 'package.json', 'package-lock.json'];
+const outputs = ['dist/index.js', 'cdn/vacc-assistant.js'];
+const stamp = inRoot('dist/.built');
+
+/**
+ * The package: translations into src/i18n/generated, modules into dist/, the classic script into cdn/.
+ * Does nothing when the inputs are those of the last build.
+ *
+ * @throws {Error} naming the step that failed; with its output.
+ */
+export const build = () =>
+  alone(async () => {
+    await buildLocales();
+    const wanted = hashOf(inputs);
+    if (isBuilt(wanted)) return;
+    const start = performance.now();
+    for (const folder of ['dist', 'cdn']) rmSync(inRoot(folder), {recursive: true, force: true}); // no file of a deleted source stays
+    await step('tsc', ['-p', '.']);
+    await step('rollup', ['-c']);
+    writeFileSync(stamp, wanted);
+    console.log(`Built in ${seconds(start)} s.`);
+  });
+
+const isBuilt = (wanted) =>
+  outputs.every((file) => existsSync(inRoot(file))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+
+async function step(name, args) {
+  const {code, output} = await runBin(name, args, {quiet: true});
+  if (code !== 0) throw new Error(`${output}\nThe build failed in ${name}.`);
+}
+
+await main(import.meta.url, async () => {
+  await ensureInstalled();
+  await build();
+});

@@ -1,0 +1,32 @@
+import {buildLocales} from './build-locales.mjs';
+import {ensureInstalled} from './ensure-installed.mjs';
+import {inRoot, main, run, runBin, seconds} from './project.mjs';
+
+const quiet = {quiet: true};
+const steps = {
+  'types of src': () => runBin('tsc', ['-p', '.', '--noEmit'], quiet),
+  'types of test': () => runBin('tsc', ['-p', 'test'], quiet),
+  lint: () => runBin('eslint', ['--max-warnings', '0', '.'], quiet),
+  format: () => runBin('prettier', ['--check', '--log-level', 'warn', '.'], quiet),
+  translations: () => run(process.execPath, [inRoot('tools/check-translations.mjs')], quiet),
+};
+
+/** Everything that can be said without running the code: a line per step, and how many passed. */
+export async function check() {
+  const counts = {passed: 0, failed: 0};
+  for (const [name, step] of Object.entries(steps)) {
+    const start = performance.now();
+    const {code, output} = await step();
+    counts[code === 0 ? 'passed' : 'failed'] += 1;
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(start)} s)`);
+    if (code !== 0) console.log(output);
+  }
+  return counts;
+}
+
+await main(import.meta.url, async () => {
+  await ensureInstalled();
+  await buildLocales();
+  const {failed} = await check();
+  if (failed > 0) throw new Error(`${failed} of the checks failed`);
+});

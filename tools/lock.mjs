@@ -1,0 +1,40 @@
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {setTimeout as delay} from 'node:timers/promises';
+import {inRoot} from './project.mjs';
+
+const lock = inRoot('.tools.lock');
+
+/** Runs `work` while no other script of this checkout does its own: `npm start` and `npm test` may begin together. */
+export async function alone(work) {
+  while (!taken()) await delay(200);
+  process.on('exit', release);
+  try {
+    return await work();
+  } finally {
+    release();
+    process.off('exit', release);
+  }
+}
+
+function taken() {
+  try {
+    writeFileSync(lock, String(process.pid), {flag: 'wx'}); // fails when the file is there: one winner
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    if (!ownerLives()) release(); // a killed script leaves its lock behind
+    return false;
+  }
+}
+
+function ownerLives() {
+  try {
+    const owner = Number(readFileSync(lock, 'utf8'));
+    if (owner) process.kill(owner, 0);
+    return true; // an empty file: its owner is about to write its number
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+const release = () => rmSync(lock, {force: true});

@@ -1,0 +1,54 @@
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname} from 'node:path';
+import {inRoot} from './project.mjs';
+
+/** The parts of the suite that run tests; each leaves a list of `{title, state}` in test/results/. */
+export const parts = ['unit', 'browser', 'e2e'];
+
+const file = (part) => inRoot(`test/results/${part}.json`);
+
+export const forgetResults = (part) => rmSync(file(part), {force: true});
+
+export function writeResults(part, results) {
+  mkdirSync(dirname(file(part)), {recursive: true});
+  writeFileSync(file(part), JSON.stringify(results, null, 1));
+}
+
+/** What the last run of a part gave; an empty list when it did not run. */
+export const readResults = (part) => (existsSync(file(part)) ? JSON.parse(readFileSync(file(part), 'utf8')) : []);
+
+/** A reporter for vitest: keeps the results of each project of the run under its name. */
+export const vitestResults = {
+  onTestRunEnd(modules) {
+    for (const part of new Set(modules.map((module) => module.project.name))) {
+      writeResults(part, modules.filter((module) => module.project.name === part).flatMap(ofModule));
+    }
+  },
+};
+
+function ofModule(module) {
+  const tests = [...module.children.allTests()].map((test) => ({title: test.fullName, state: test.result().state}));
+  const broken = module.errors().length > 0; // the file itself could not be loaded
+  return broken ? [...tests, {title: module.relativeModuleId, state: 'failed'}] : tests;
+}
+
+/** A reporter for @web/test-runner: keeps the results of the run. */
+export const wtrResults = (part) => ({
+  onTestRunFinished({sessions}) {
+    writeResults(part, sessions.flatMap(ofSession));
+  },
+});
+
+function ofSession({testFile, testResults, errors, passed}) {
+  const tests = testResults ? ofSuite(testResults, '') : [];
+  const explained = passed || tests.some(({state}) => state === 'failed');
+  return explained && errors.length === 0 ? tests : [...tests, {title: testFile, state: 'failed'}];
+}
+
+const ofSuite = ({tests, suites}, path) => [
+  ...tests.map(({name, skipped, passed}) => ({
+    title: `${path}${name}`,
+    state: skipped ? 'skipped' : passed ? 'passed' : 'failed',
+  })),
+  ...suites.flatMap((suite) => ofSuite(suite, `${path}${suite.name} `)),
+];
