@@ -1,0 +1,87 @@
+import type {Advice, Diagnostic, DiseaseDiagnostic, Message} from '../contract/diagnostic.js';
+import {writtenDay, type IsoDate} from '../contract/dates.js';
+import type {Audience} from './audience.js';
+import {isAlert, messagesFor} from './messages.js';
+import {mostUrgent, priorities, priorityOf, type Priority} from './priority.js';
+
+/** The diseases of one priority, in reading order. */
+export interface AdviceGroup {
+  readonly priority: Priority;
+  readonly diseases: readonly DiseaseDiagnostic[];
+}
+
+/**
+ * The diseases grouped by priority; inside a group the nearest limit first, then the nearest targeted date, dates not
+ * given last, then by name in the reader's alphabet.
+ *
+ * @see Service interface §4.4, recommended UI priority.
+ */
+export function adviceGroups(
+  diseases: readonly DiseaseDiagnostic[],
+  nameOf: (disease: DiseaseDiagnostic) => string,
+  locale: string,
+): AdviceGroup[] {
+  const inOrder = diseases.toSorted(
+    (a, b) =>
+      nearest(a.advice.limit_date, b.advice.limit_date) ||
+      nearest(a.advice.targeted_date, b.advice.targeted_date) ||
+      nameOf(a).localeCompare(nameOf(b), locale),
+  );
+  return priorities
+    .map((priority) => ({
+      priority,
+      diseases: inOrder.filter(({advice}) => priorityOf(advice.conclusion) === priority),
+    }))
+    .filter(({diseases: group}) => group.length > 0);
+}
+
+function nearest(a: string | null, b: string | null): number {
+  const [first = 'none', second = 'none'] = [writtenDay(a), writtenDay(b)]; // letters sort after every year
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+/** How many diseases have each conclusion, the most urgent first; those that no disease has are left out. */
+export function conclusionCounts({
+  diagnostic_per_disease: diseases,
+}: Diagnostic): [conclusion: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const {advice} of diseases) counts.set(advice.conclusion, (counts.get(advice.conclusion) ?? 0) + 1);
+  const rank = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));
+  return [...counts].toSorted(([a], [b]) => rank(a) - rank(b));
+}
+
+/**
+ * The priority of the whole: the most urgent of the overall conclusion and of every disease. The overall conclusion
+ * alone is not enough: the place of five values in its order is not stated (§2.6), so it may read milder than a row.
+ */
+export const overallPriority = ({conclusion, diagnostic_per_disease: diseases}: Diagnostic): Priority =>
+  mostUrgent([conclusion, ...diseases.map(({advice}) => advice.conclusion)].map(priorityOf));
+
+/** Every alert that one audience may see, with its disease, in the order of the service. */
+export const alertsFor = (
+  audience: Audience,
+  {diagnostic_per_disease: diseases}: Diagnostic,
+): {readonly disease: DiseaseDiagnostic; readonly alert: Message}[] =>
+  diseases.flatMap((disease) =>
+    messagesFor(audience, disease.advice.messages)
+      .filter(isAlert)
+      .map((alert) => ({disease, alert})),
+  );
+
+/** A date of an advice: what can be read of it, and what came when that is something else. */
+export interface AdviceDate {
+  readonly date?: IsoDate;
+  readonly unreadable?: string;
+}
+
+export function adviceDate(received: string | null): AdviceDate {
+  const date = writtenDay(received);
+  if (date) return {date};
+  return received === null || received.trim() === '' ? {} : {unreadable: received};
+}
+
+/** Whether the two dates contradict each other as received; both are shown all the same. */
+export function datesInconsistent({targeted_date, limit_date}: Advice): boolean {
+  const [from, before] = [writtenDay(targeted_date), writtenDay(limit_date)];
+  return from !== undefined && before !== undefined && from > before;
+}

@@ -1,0 +1,23 @@
+import {path, type Entries} from './entries.js';
+import {sentActs} from './patient-file-from-entries.js';
+
+/**
+ * The entry that a refusal speaks of, when its detail names a field of the request in the words of the wire. The texts
+ * of the service are not specified (§7), so this only finds what is written out, and guesses nothing.
+ */
+export function fieldNamedIn(detail: string, {history}: Entries): string | undefined {
+  const index = /prevention_acts\W{1,2}(\d+)/.exec(detail)?.[1];
+  const act = index === undefined ? undefined : sentActs(history)[Number(index)];
+  if (act) return `${path.act(act.key)}.date`;
+  if (/\bprevention_(?:acts|method_id)\b|\bbooster\b/.test(detail)) return path.history;
+  const condition = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(detail)?.[0];
+  if (condition) return path.condition(condition);
+  return fields.find(([name]) => name.test(detail))?.[1];
+}
+
+const fields: readonly (readonly [RegExp, string])[] = [
+  [/\bbirthdate\b/, path.birthdate],
+  [/\bgender\b/, path.gender],
+  [/\bzipcode\b/, path.zipcode],
+  [/\bcountrycode\b/, path.birthCountry],
+];

@@ -1,0 +1,56 @@
+import type {Condition, Section} from '../contract/questionnaire.js';
+
+/** A question and the sections above it, outermost first. */
+export interface PlacedCondition {
+  readonly condition: Condition;
+  readonly path: readonly Section[];
+}
+
+/** The questions of a tree by condition id, in tree order. The same id twice is one question: its first place counts. */
+export type ConditionIndex = ReadonlyMap<string, PlacedCondition>;
+
+/** Every place of every question, in tree order; a condition that stands twice comes twice. */
+export function* conditionsUnder(
+  sections: readonly Section[],
+  path: readonly Section[] = [],
+): Generator<PlacedCondition, void, undefined> {
+  for (const section of sections) {
+    const here = [...path, section];
+    for (const condition of section.conditions) yield {condition, path: here};
+    yield* conditionsUnder(section.sections, here);
+  }
+}
+
+const indices = new WeakMap<readonly Section[], ConditionIndex>();
+
+/** The index of a tree, remembered by the tree itself: the session, the screen and the review all ask for it. */
+export function indexConditions(sections: readonly Section[]): ConditionIndex {
+  const known = indices.get(sections);
+  if (known) return known;
+  const index = new Map<string, PlacedCondition>();
+  for (const placed of conditionsUnder(sections)) {
+    if (!index.has(placed.condition.id)) index.set(placed.condition.id, placed);
+  }
+  indices.set(sections, index);
+  return index;
+}
+
+/** How many different questions a section holds at any depth, and how many of them have an answer. */
+export function countAnswered(
+  section: Section,
+  answers: ReadonlyMap<string, unknown>,
+): {readonly answered: number; readonly total: number} {
+  const ids = new Set([...conditionsUnder([section])].map(({condition}) => condition.id));
+  return {answered: [...ids].filter((id) => answers.has(id)).length, total: ids.size};
+}
+
+/** What a reload of the questionnaire changed, by condition id. */
+export function changedConditions(
+  before: ConditionIndex,
+  after: ConditionIndex,
+): {readonly added: readonly string[]; readonly removed: readonly string[]} {
+  return {
+    added: [...after.keys()].filter((id) => !before.has(id)),
+    removed: [...before.keys()].filter((id) => !after.has(id)),
+  };
+}

@@ -1,0 +1,29 @@
+import {describe, expect, it} from 'vitest';
+import {alpha2Of, countryCodes} from '../../src/domain/countries.js';
+
+describe('the table of countries', () => {
+  it('holds every country of ISO 3166-1 once', () => {
+    expect(countryCodes).toHaveLength(249);
+    expect(new Set(countryCodes).size).toBe(249);
+    expect(new Set(countryCodes.map(alpha2Of)).size).toBe(249);
+  });
+
+  for (const [alpha3, alpha2] of [
+    ['FRA', 'FR'],
+    ['fra', 'FR'],
+    ['GUF', 'GF'],
+    ['DEU', 'DE'],
+    ['CHE', 'CH'],
+    ['GBR', 'GB'],
+    ['ZWE', 'ZW'],
+    ['IRL', 'IE'],
+    ['UKR', 'UA'],
+    ['CHL', 'CL'],
+    ['CHN', 'CN'],
+    ['FR', undefined],
+    ['QQQ', undefined],
+    ['', undefined],
+  ] as const) {
+    it(`finds ${alpha2 ?? 'nothing'} for "${alpha3}"`, () => expect(alpha2Of(alpha3)).toBe(alpha2));
+  }
+});

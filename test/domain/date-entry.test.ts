@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {dateIn, emptyDate, entryFromText, entryOf, readDate, splitPastedDate} from '../../src/domain/date-entry.js';
+import type {DateEntry} from '../../src/domain/date-entry.js';
+import {isoDate} from '../../src/domain/calendar.js';
+import {day, seed} from './entry-builders.js';
+
+const parts = (text: string): DateEntry => {
+  const [day = '', month = '', year = ''] = text.split('|');
+  return {day, month, year};
+};
+const realDays = fc
+  .record({
+    year: fc.integer({min: 1, max: 9999}),
+    month: fc.integer({min: 1, max: 12}),
+    day: fc.integer({min: 1, max: 31}),
+  })
+  .map(isoDate)
+  .filter((date) => date !== undefined);
+
+describe('readDate', () => {
+  for (const {why, text, date} of [
+    {why: 'figures', text: '14|3|1992', date: '1992-03-14'},
+    {why: 'leading zeros', text: '04|03|1992', date: '1992-03-04'},
+    {why: 'spaces around', text: ' 14 | 3 | 1992 ', date: '1992-03-14'},
+    {why: 'an English month', text: '14|March|1992', date: '1992-03-14'},
+    {why: 'a French month', text: '14|août|1992', date: '1992-08-14'},
+    {why: 'an abbreviation', text: '14|déc.|1992', date: '1992-12-14'},
+    {why: 'leap day', text: '29|2|2024', date: '2024-02-29'},
+    {why: 'the last day of a long month', text: '31|12|1999', date: '1999-12-31'},
+  ]) {
+    it(`[§4.4-2] reads ${why}`, () => expect(readDate(parts(text))).toEqual({status: 'date', date}));
+  }
+
+  for (const {why, text, reading} of [
+    {why: 'says that nothing was typed', text: '||', reading: {status: 'empty'}},
+    {why: 'takes blanks for nothing', text: ' |\t|\u00a0', reading: {status: 'empty'}},
+    {why: 'names the one missing part', text: '14||1992', reading: {status: 'incomplete', missing: ['month']}},
+    {why: 'names both missing parts', text: '||1992', reading: {status: 'incomplete', missing: ['day', 'month']}},
+    {why: 'refuses a two-digit year', text: '14|3|92', reading: {status: 'year'}},
+    {why: 'refuses a five-digit year', text: '14|3|19922', reading: {status: 'year'}},
+    {why: 'refuses a year in words', text: '14|3|last', reading: {status: 'year'}},
+    {why: 'refuses a negative year', text: '14|3|-992', reading: {status: 'year'}},
+    {why: 'refuses a year with an exponent', text: '14|3|1e03', reading: {status: 'year'}},
+    {why: 'names 30 February', text: '30|2|2024', reading: {status: 'unreal', day: 30, month: 2, year: 2024}},
+    {
+      why: 'names leap day of a common year',
+      text: '29|feb|2023',
+      reading: {status: 'unreal', day: 29, month: 2, year: 2023},
+    },
+    {why: 'names 31 April', text: '31|4|2024', reading: {status: 'unreal', day: 31, month: 4, year: 2024}},
+    {why: 'names month 13', text: '1|13|2024', reading: {status: 'unreal', day: 1, month: 13, year: 2024}},
+    {why: 'names day 0', text: '0|1|2024', reading: {status: 'unreal', day: 0, month: 1, year: 2024}},
+    {why: 'refuses a day in words', text: 'x|1|2024', reading: {status: 'unreadable', part: 'day'}},
+    {why: 'refuses a day of three figures', text: '001|1|2024', reading: {status: 'unreadable', part: 'day'}},
+    {why: 'refuses a day with decimals', text: '1.5|1|2024', reading: {status: 'unreadable', part: 'day'}},
+    {why: 'refuses a month that could be two', text: '1|jui|2024', reading: {status: 'unreadable', part: 'month'}},
+    {why: 'refuses figures of another script', text: '١|1|2024', reading: {status: 'unreadable', part: 'day'}},
+    {why: 'refuses a year in full-width figures', text: '1|1|２０２４', reading: {status: 'year'}},
+  ]) {
+    it(`[§4.4-2] ${why}`, () => expect(readDate(parts(text))).toEqual(reading));
+  }
+
+  it('[§4.4-2] gives a raw text back, whatever the parts say', () => {
+    expect(readDate({...parts('14|3|1992'), raw: 'spring 1992'})).toEqual({status: 'raw', text: 'spring 1992'});
+  });
+
+  it('[§4.4-2] never throws and gives a date only where the calendar has one', () => {
+    const any = fc.oneof(fc.string({unit: 'binary', maxLength: 6}), fc.integer({min: -1, max: 3000}).map(String));
+    fc.assert(
+      fc.property(any, any, any, (day, month, year) => {
+        const reading = readDate({day, month, year});
+        if (reading.status === 'date') expect(reading.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      }),
+      {seed, numRuns: 2000},
+    );
+  });
+});
+
+describe('entryOf and dateIn', () => {
+  it('show a known date and read the same one back', () => {
+    fc.assert(
+      fc.property(realDays, (date) => {
+        expect(dateIn(entryOf(date))).toBe(date);
+        expect(dateIn(entryFromText(date))).toBe(date);
+        expect(entryFromText(date)).toEqual(entryOf(date));
+      }),
+      {seed, numRuns: 1000},
+    );
+  });
+
+  it('show no leading zeros', () => expect(entryOf(day('1992-03-04'))).toEqual({day: '4', month: '3', year: '1992'}));
+  it('find no date in a half one', () => expect(dateIn(parts('14|3|'))).toBeUndefined());
+});
+
+describe('entryFromText', () => {
+  for (const {why, text, entry} of [
+    {why: 'splits the form of the wire', text: '1992-03-14', entry: {day: '14', month: '3', year: '1992'}},
+    {
+      why: 'takes the written day of a date-time',
+      text: '1992-03-14T23:30:00-05:00',
+      entry: {day: '14', month: '3', year: '1992'},
+    },
+    {
+      why: 'splits a day that does not exist, to be corrected',
+      text: '2023-02-30',
+      entry: {day: '30', month: '2', year: '2023'},
+    },
+    {
+      why: 'keeps another form raw: its order is not known',
+      text: '03/04/1992',
+      entry: {...emptyDate, raw: '03/04/1992'},
+    },
+    {why: 'keeps a month alone raw', text: '1992-03', entry: {...emptyDate, raw: '1992-03'}},
+    {why: 'keeps words raw', text: 'spring 1992', entry: {...emptyDate, raw: 'spring 1992'}},
+    {why: 'keeps a text that goes on raw', text: '1992-03-14x', entry: {...emptyDate, raw: '1992-03-14x'}},
+    {why: 'takes an empty text for nothing', text: '', entry: emptyDate},
+    {why: 'takes blanks for nothing', text: ' \n', entry: emptyDate},
+  ]) {
+    it(why, () => expect(entryFromText(text)).toEqual(entry));
+  }
+});
+
+describe('splitPastedDate', () => {
+  for (const text of [
+    '1992-03-14',
+    '1992/03/14',
+    '14/03/1992',
+    '14.3.1992',
+    '14-03-1992',
+    ' 14 03 1992 ',
+    '14 mars 1992',
+    '14 March 1992',
+    'March 14, 1992',
+    'March 14th, 1992',
+    'Mar. 14, 1992',
+    'the 14th of March 1992',
+    'le 14 mars 1992',
+  ]) {
+    it(`[§4.4-2] splits "${text}"`, () => expect(dateIn(splitPastedDate(text) ?? emptyDate)).toBe('1992-03-14'));
+  }
+
+  for (const {why, text, order, date} of [
+    {why: 'figures in the order of the labels: day first', text: '03/04/1992', order: 'dmy', date: '1992-04-03'},
+    {why: 'figures in the order of the labels: month first', text: '03/04/1992', order: 'mdy', date: '1992-03-04'},
+    {why: 'a named month in either order', text: '14 March 1992', order: 'mdy', date: '1992-03-14'},
+    {why: 'a year first in either order', text: '1992-03-04', order: 'mdy', date: '1992-03-04'},
+    {why: 'the French first of the month', text: '1er août 1992', order: 'dmy', date: '1992-08-01'},
+    {why: 'accents that are typed as two characters', text: '2 fe\u0301vrier 1992', order: 'dmy', date: '1992-02-02'},
+  ] as const) {
+    it(`[§4.4-2] reads ${why}`, () => expect(dateIn(splitPastedDate(text, order) ?? emptyDate)).toBe(date));
+  }
+
+  it('[§4.4-2] turns no figures round to make a date of them', () => {
+    expect(readDate(splitPastedDate('14/03/1992', 'mdy')!)).toMatchObject({status: 'unreal', month: 14});
+    expect(readDate(splitPastedDate('03/14/1992', 'dmy')!)).toMatchObject({status: 'unreal', month: 14});
+  });
+
+  it('[§4.4-2] splits off a two-digit year, and does not complete it', () => {
+    expect(readDate(splitPastedDate('14/03/92')!)).toEqual({status: 'year'});
+  });
+
+  for (const text of [
+    '',
+    '14',
+    '14/03',
+    'mars 1992',
+    '20240314',
+    '14/03/1992 10:30',
+    '1/2/3/4',
+    'tomorrow',
+    '14 foo 1992',
+    '１４/０３/１９９２',
+  ]) {
+    it(`[§4.4-2] takes "${text}" for no whole date`, () => expect(splitPastedDate(text)).toBeUndefined());
+  }
+});

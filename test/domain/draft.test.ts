@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {emptyDate} from '../../src/domain/date-entry.js';
+import {draftOf, readDraft} from '../../src/domain/draft.js';
+import {emptyAct, emptyEntries, path, steps, type Answer, type Origin} from '../../src/domain/entries.js';
+import {aHistory, aLegEntry, anActEntry, aPatientEntry, seed, theEntries, typed} from './entry-builders.js';
+
+const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const full = {
+  ...theEntries({
+    patient: aPatientEntry({
+      birthdate: {...emptyDate, raw: 'spring 1990'},
+      journey: {stayingConditions: 'rural', legs: [aLegEntry({key: 'l0'}), aLegEntry({key: 'l1'})]},
+    }),
+    waiting: [
+      {id: 'w', value: 1, origin: 'fhir'},
+      {id: 'v', value: null, origin: 'host'},
+    ],
+    history: {
+      ...aHistory(anActEntry({key: 'x'}), anActEntry({key: 'y', dateUnknown: true, booster: 'unknown'})),
+      draft: {...emptyAct('draft'), vaccineText: 'teta'},
+    },
+    origins: new Map<string, Origin>([[path.gender, 'host']]),
+  }),
+  answers: new Map<string, Answer>([
+    ['no', false],
+    ['zero', '0'],
+    ['date', typed('2024-02-29')],
+    ['__proto__', true],
+  ]),
+};
+/** A draft in which one place holds something else. */
+const damaged = (at: readonly (string | number)[], value: unknown) => {
+  const draft = json(draftOf(full, 'history')) as Tree;
+  const inner = at.slice(0, -1).reduce<Tree>((tree, key) => tree[key] as Tree, draft);
+  inner[at.at(-1)!] = value;
+  return readDraft(draft);
+};
+type Tree = Record<string | number, unknown>;
+
+describe('a draft', () => {
+  for (const step of steps) {
+    it(`brings everything back through JSON, and the step ${step}`, () => {
+      expect(readDraft(json(draftOf(full, step)))).toEqual({entries: full, step, dropped: []});
+    });
+  }
+
+  it('brings back entries in which nothing was typed', () => {
+    expect(readDraft(json(draftOf(emptyEntries, 'patient')))).toEqual({
+      entries: emptyEntries,
+      step: 'patient',
+      dropped: [],
+    });
+  });
+
+  it('brings back whatever was typed', () => {
+    const text = fc.string({unit: 'binary', maxLength: 5});
+    const date = fc.record({day: text, month: text, year: text, raw: text}, {requiredKeys: ['day', 'month', 'year']});
+    const answers = fc
+      .array(fc.tuple(text, fc.oneof(fc.boolean(), text, date)))
+      .map((rows) => new Map<string, Answer>(rows));
+    fc.assert(
+      fc.property(answers, date, text, (typedAnswers, birthdate, gender) => {
+        const entries = {...emptyEntries, answers: typedAnswers, patient: aPatientEntry({birthdate, gender})};
+        expect(readDraft(json(draftOf(entries, 'profile'))).entries).toEqual(entries);
+      }),
+      {seed},
+    );
+  });
+
+  it('is plain JSON that can be cloned', () => {
+    const draft = draftOf(full, 'history');
+    expect(structuredClone(draft)).toEqual(json(draft));
+  });
+});
+
+describe('readDraft', () => {
+  for (const {why, draft} of [
+    {why: 'nothing', draft: undefined},
+    {why: 'null', draft: null},
+    {why: 'a text', draft: '{}'},
+    {why: 'an empty object', draft: {}},
+    {why: 'a list', draft: []},
+    {why: 'another version', draft: {...draftOf(full, 'history'), schema: 'vacc-draft/2'}},
+    {why: 'no version', draft: {...draftOf(full, 'history'), schema: undefined}},
+    {why: 'a step that does not exist', draft: {...draftOf(full, 'history'), step: 'payment'}},
+    {why: 'answers that are no list', draft: {...draftOf(full, 'history'), answers: {}}},
+  ]) {
+    it(`refuses ${why}, with no entry in the message`, () => {
+      expect(() => readDraft(draft)).toThrow(expect.objectContaining({name: 'VaccError', code: 'draft/invalid'}));
+      expect(() => readDraft(draft)).not.toThrow(/spring|payment/);
+    });
+  }
+
+  const {patient, history} = full;
+  for (const {why, at, value, dropped, entries} of [
+    {
+      why: 'an answer',
+      at: ['answers', 0, 'answer'],
+      value: 7,
+      dropped: ['answers[0]'],
+      entries: {...full, answers: new Map([...full.answers].slice(1))},
+    },
+    {
+      why: 'a waiting condition',
+      at: ['waiting', 0, 'origin'],
+      value: 'elsewhere',
+      dropped: ['waiting[0]'],
+      entries: {...full, waiting: full.waiting.slice(1)},
+    },
+    {
+      why: 'an origin',
+      at: ['origins', 0],
+      value: null,
+      dropped: ['origins[0]'],
+      entries: {...full, origins: new Map()},
+    },
+    {
+      why: 'an act',
+      at: ['history', 'acts', 0, 'booster'],
+      value: undefined,
+      dropped: ['patient.prevention_acts[0]'],
+      entries: {...full, history: {...history, acts: history.acts.slice(1)}},
+    },
+    {
+      why: 'the act in the form',
+      at: ['history', 'draft'],
+      value: null,
+      dropped: ['patient.prevention_acts[draft]'],
+      entries: {...full, history: {...history, draft: emptyAct('draft')}},
+    },
+    {
+      why: 'a leg',
+      at: ['patient', 'journey', 'legs', 0, 'start'],
+      value: '2026',
+      dropped: ['patient.journey.legs[0]'],
+      entries: {...full, patient: {...patient, journey: {...patient.journey, legs: patient.journey.legs.slice(1)}}},
+    },
+    {
+      why: 'the patient step',
+      at: ['patient', 'gender'],
+      value: undefined,
+      dropped: ['patient'],
+      entries: {...full, patient: emptyEntries.patient},
+    },
+    {
+      why: 'the history step',
+      at: ['history', 'received'],
+      value: 'maybe',
+      dropped: ['patient.prevention_acts'],
+      entries: {...full, history: emptyEntries.history},
+    },
+  ]) {
+    it(`drops ${why} that is damaged, names it, and keeps the rest`, () => {
+      expect(damaged(at, value)).toEqual({entries, step: 'history', dropped});
+    });
+  }
+
+  it('changes no prototype', () => {
+    readDraft(
+      JSON.parse(
+        '{"schema":"vacc-draft/1","step":"patient","patient":{"__proto__":{"a":1}},"answers":[{"id":"__proto__","answer":true}],"waiting":[],"history":{},"origins":[]}',
+      ),
+    );
+    expect(({} as {a?: number}).a).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+import {describe, expect, it} from 'vitest';
+import {naturally} from '../../src/domain/natural-order.js';
+
+describe('the natural order', () => {
+  for (const {why, sorted} of [
+    {why: 'counts numbers as numbers', sorted: ['COMIRNATY 3 µg', 'COMIRNATY 10 µg', 'COMIRNATY 30 µg']},
+    {why: 'reads a decimal comma', sorted: ['TICOVAC 0,25 mL', 'TICOVAC 0,5 mL', 'TICOVAC 1 mL']},
+    {why: 'puts a name before the longer one that starts with it', sorted: ['MENCEVAX AC', 'MENCEVAX ACW']},
+    {why: 'puts a name before the same one with a number', sorted: ['GARDASIL', 'GARDASIL 9']},
+    {why: 'makes nothing of accents and case', sorted: ['Coqueluche', 'Diphtérie', 'diphtérie 2', 'Éboli', 'Grippe']},
+  ]) {
+    it(why, () => {
+      expect(sorted.toReversed().sort(naturally)).toEqual(sorted);
+    });
+  }
+
+  it('finds no difference between equal names', () => {
+    expect(naturally('ENGERIX B 10 µg', 'Engerix b 10 µg')).toBe(0);
+  });
+});
