@@ -1,0 +1,39 @@
+import type {Step} from '../domain/entries.js';
+import type {ExportFormat} from './export-event.js';
+
+/**
+ * Events of the inner elements. They bubble and are not composed, like the platform's `change`: they end at the
+ * shadow boundary of the shell, which speaks for them.
+ */
+export class VaccEditRequestEvent extends Event {
+  /** Where the user wants to go back to; `path` names the entry. */
+  readonly detail: {readonly step: Step; readonly path: string};
+
+  constructor(detail: VaccEditRequestEvent['detail']) {
+    super('vacc-edit-request', {bubbles: true});
+    this.detail = detail;
+  }
+}
+
+export class VaccExportRequestEvent extends Event {
+  readonly detail: {readonly format: ExportFormat};
+
+  constructor(detail: VaccExportRequestEvent['detail']) {
+    super('vacc-export-request', {bubbles: true});
+    this.detail = detail;
+  }
+}
+
+/** Asks for something that needs no more words than its type. */
+export class VaccRequestEvent extends Event {
+  constructor(
+    type:
+      | 'vacc-refresh-request'
+      | 'vacc-print-request'
+      | 'vacc-finish-request'
+      | 'vacc-update-request'
+      | 'vacc-skip-request',
+  ) {
+    super(type, {bubbles: true});
+  }
+}
