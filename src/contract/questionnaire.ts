@@ -14,7 +14,7 @@ export const isConditionType = (value: string): value is ConditionType =>
 
 /** Service interface §2.4. An unreadable `position` sorts last, so it becomes `undefined`. */
 export const Condition = z.looseObject({
-  id: z.string().check(z.minLength(1)),
+  id: z.guid(), // an answer could not be sent under any other id (§2.3)
   label: LocalizedText,
   condition_type: z.string(),
   help: LocalizedText,

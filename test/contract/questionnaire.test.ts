@@ -3,7 +3,7 @@ import {conditionTypes, isConditionType, readQuestionnaire} from '../../src/cont
 import condition from '../fixtures/condition.json';
 import questionnaire from '../fixtures/questionnaire.json';
 import section from '../fixtures/section.json';
-import {aCondition, aQuestionnaire, aSection, texts} from '../helpers/builders.js';
+import {aCondition, aQuestionnaire, aSection, texts, aUuid} from '../helpers/builders.js';
 
 const read = (...sections: unknown[]) => readQuestionnaire(sections);
 const firstOf = (...sections: unknown[]) => read(...sections).sections[0]!;
@@ -73,14 +73,16 @@ describe('readQuestionnaire', () => {
   });
 
   it('[§2.4-condition] needs an id and a type; absent texts are empty', () => {
-    expect(conditionsOf({id: 'c', condition_type: 'boolean'})).toEqual([
-      {id: 'c', condition_type: 'boolean', label: {}, help: {}, position: undefined},
+    const id = aUuid();
+    expect(conditionsOf({id, condition_type: 'boolean'})).toEqual([
+      {id, condition_type: 'boolean', label: {}, help: {}, position: undefined},
     ]);
   });
 
   for (const {why, broken} of [
     {why: 'no id', broken: {...aCondition(), id: undefined}},
     {why: 'an empty id', broken: {...aCondition(), id: ''}},
+    {why: 'an id that is no UUID, under which no answer could be sent', broken: {...aCondition(), id: 'pregnancy'}},
     {why: 'no type', broken: {...aCondition(), condition_type: undefined}},
     {why: 'null in its place', broken: null},
   ]) {
@@ -111,8 +113,9 @@ describe('readQuestionnaire', () => {
     {why: 'puts true and an empty text last', positions: [true, '', 0], order: [2, 0, 1]},
   ]) {
     it(`[§2.4-position] ${why}`, () => {
-      const received = positions.map((position, index) => ({...aCondition(), id: String(index), position}));
-      expect(conditionsOf(...received).map(({id}) => Number(id))).toEqual(order);
+      const received = positions.map((position) => ({...aCondition(), id: aUuid(), position}));
+      const ids = received.map(({id}) => id);
+      expect(conditionsOf(...received).map(({id}) => ids.indexOf(id))).toEqual(order);
     });
   }
 });

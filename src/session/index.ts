@@ -1,0 +1,10 @@
+import type {SessionOptions} from './options.js';
+import {VaccSession} from './vacc-session.js';
+
+/** The flow for one patient without a screen: dispatches the public events on `target`. */
+export const createVaccSession = (options: Partial<SessionOptions>): VaccSession => new VaccSession(options);
+
+export {VaccSession} from './vacc-session.js';
+export {questionnaireModes, type QuestionnaireMode, type SessionOptions, type SessionTimings} from './options.js';
+export type {Pending, SessionState} from './state.js';
+export type {GetAccessToken} from '../client/index.js';

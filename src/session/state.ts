@@ -1,0 +1,60 @@
+import type {Condition, Section} from '../contract/questionnaire.js';
+import {emptyEntries, type Entries, type Step} from '../domain/entries.js';
+import type {Problem} from '../domain/problems.js';
+import type {VaccResult} from '../domain/result.js';
+import type {VaccErrorDetail} from '../events/fault-events.js';
+
+/** What is awaited, and for how long: nothing is shown at first, then that it goes on, then that it is slow. */
+export interface Pending {
+  readonly operation: 'questionnaire' | 'diagnostic' | 'host';
+  readonly phase: 'quiet' | 'progress' | 'slow';
+  /** The service asked for a wait of this length before the next try. */
+  readonly waitMs?: number;
+}
+
+/** Everything that is on screen, as one value that is replaced, never changed. */
+export interface SessionState {
+  readonly step: Step;
+  /** The steps that have been on screen: the user may go back to them, and forward again. */
+  readonly visited: readonly Step[];
+  readonly entries: Entries;
+  /** The questionnaire as last loaded; empty until then. */
+  readonly sections: readonly Section[];
+  readonly questionnaire: 'none' | 'pending' | 'loaded' | 'failed';
+  /** What the last reload of the questionnaire added and removed, by condition id. */
+  readonly reloaded: {readonly added: readonly string[]; readonly removed: readonly string[]} | undefined;
+  /** Every question seen so far, by id: names the answers whose question is no longer asked. */
+  readonly known: ReadonlyMap<string, Condition>;
+  /** The problems that are shown: found when the user wanted to go on, and not mended yet. */
+  readonly problems: readonly Problem[];
+  readonly pending: Pending | undefined;
+  /** The failure that is shown. */
+  readonly failure: VaccErrorDetail | undefined;
+  /** Why the host held the flow back, in its own words; empty text when it gave none. */
+  readonly heldBack: string | undefined;
+  readonly result: VaccResult | undefined;
+  /** The user said that they are done, and the host agreed. */
+  readonly completed: boolean;
+  /** Continue returns to the review, from where the user came to change something. */
+  readonly returning: boolean;
+  /** The entry that the user asked to change. */
+  readonly focusPath: string | undefined;
+}
+
+export const initialState: SessionState = {
+  step: 'patient',
+  visited: ['patient'],
+  entries: emptyEntries,
+  sections: [],
+  questionnaire: 'none',
+  reloaded: undefined,
+  known: new Map(),
+  problems: [],
+  pending: undefined,
+  failure: undefined,
+  heldBack: undefined,
+  result: undefined,
+  completed: false,
+  returning: false,
+  focusPath: undefined,
+};

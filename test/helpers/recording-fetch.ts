@@ -1,0 +1,32 @@
+/** One request as it went out. */
+export interface RecordedCall {
+  readonly method: string;
+  /** The path with the query, if there was one. */
+  readonly path: string;
+  /** The JSON body; `undefined` when there was none. */
+  readonly body: unknown;
+  readonly request: Request;
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface RecordingFetch {
+  readonly fetch: typeof globalThis.fetch;
+  readonly calls: readonly RecordedCall[];
+}
+
+/** A `fetch` that answers as told, call by call, and keeps what was asked. It does not react to its signal by itself. */
+export function recordingFetch(
+  answer: (call: RecordedCall, index: number) => Response | Promise<Response>,
+): RecordingFetch {
+  const calls: RecordedCall[] = [];
+  const fetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const {signal, ...rest} = init;
+    const request = new Request(input, rest);
+    const {pathname, search} = new URL(request.url);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = {method: request.method, path: pathname + search, body, request, signal: signal ?? undefined};
+    calls.push(call);
+    return answer(call, calls.length - 1);
+  };
+  return {fetch, calls};
+}

@@ -1,0 +1,281 @@
+import {describe, expect, it} from 'vitest';
+import type {Section} from '../../src/contract/questionnaire.js';
+import {aCondition, aSection} from '../helpers/builders.js';
+import {
+  answer,
+  asked,
+  asking,
+  aService,
+  detailsOf,
+  fillPatient,
+  idle,
+  json,
+  later,
+  noHistory,
+  open,
+  reviewed,
+  type Opened,
+} from './open-session.js';
+
+const smokes = aCondition();
+const packs = aCondition({condition_type: 'integer', position: 2});
+const base: Section[] = [aSection({conditions: [smokes]})];
+const grown: Section[] = [aSection({id: base[0]!.id, conditions: [smokes, packs]})];
+
+interface Asked {
+  readonly patient: {readonly conditions?: readonly {readonly id: string; readonly value: unknown}[]};
+  readonly requested_by_professional: boolean;
+}
+const says = (body: unknown, id: string, value: unknown) =>
+  ((body as Asked).patient.conditions ?? []).some((condition) => condition.id === id && condition.value === value);
+
+/** Asks how many packs of those who smoke. */
+const smoking = () => aService({questionnaire: ({body}) => json(says(body, smokes.id, true) ? grown : base)});
+
+async function onProfile(opened: Opened = open(smoking())): Promise<Opened> {
+  fillPatient(opened);
+  await opened.session.next();
+  await asked(opened.session);
+  return opened;
+}
+const questionsOf = ({session}: Opened) =>
+  session.state.sections.flatMap(({conditions}) => conditions.map(({id}) => id));
+const bodies = ({calls}: Opened) => calls.map(({body}) => body);
+
+describe('the adaptive questionnaire', () => {
+  it('is asked with the nested form and exactly its fields', async () => {
+    const opened = open(smoking(), {audience: 'professional'});
+    opened.session.prefill({
+      patient: {
+        birthplace: {countrycode: 'FRA'},
+        prevention_acts: [{date: '2015-03-02', prevention_method_id: 'VAC0001', booster: false}],
+        journey: {legs: [{countrycode: 'BRA'}]},
+      },
+    });
+    await onProfile(opened);
+    expect(bodies(opened)).toEqual([
+      {patient: {birthdate: '1990-05-10', gender: 'f'}, requested_by_professional: true},
+    ]);
+  });
+
+  it('is asked again with the answers, and holds once to show what appeared [§4.4-3]', async () => {
+    const opened = await onProfile();
+    answer(opened, smokes.id, true);
+    expect(await opened.session.next()).toBe(false);
+    expect(opened.session.state).toMatchObject({step: 'profile', reloaded: {added: [packs.id], removed: []}});
+    expect(questionsOf(opened)).toEqual([smokes.id, packs.id]);
+    expect(await opened.session.next()).toBe(true);
+    expect(opened.session.state).toMatchObject({step: 'history', reloaded: undefined});
+    expect(bodies(opened)).toMatchObject([{}, {patient: {conditions: [{id: smokes.id, value: true}]}}]);
+  });
+
+  it('holds again when a later change brings questions', async () => {
+    const opened = await onProfile();
+    answer(opened, smokes.id, true);
+    await opened.session.next();
+    answer(opened, smokes.id, false);
+    expect(await opened.session.next()).toBe(true);
+    await opened.session.back();
+    answer(opened, smokes.id, true);
+    expect(await opened.session.next()).toBe(false);
+    expect(opened.session.state.step).toBe('profile');
+  });
+
+  it('is not asked again while the answers stay the same, nor while the user types', async () => {
+    const opened = await onProfile();
+    answer(opened, smokes.id, true);
+    await idle();
+    opened.session.setAnswers(new Map());
+    await opened.session.next();
+    await opened.session.back();
+    await idle();
+    expect(opened.calls).toHaveLength(1);
+  });
+
+  it('is asked again on demand', async () => {
+    const opened = await onProfile();
+    answer(opened, smokes.id, true);
+    expect(await opened.session.refreshQuestionnaire()).toBe(true);
+    expect(opened.session.state).toMatchObject({step: 'profile', reloaded: {added: [packs.id]}});
+  });
+
+  it('sets answers aside whose question left; they are not sent, and come back with it [§2.3-id]', async () => {
+    const opened = await onProfile();
+    const {session} = opened;
+    answer(opened, smokes.id, true);
+    await session.next();
+    answer(opened, packs.id, '2');
+    answer(opened, smokes.id, false);
+    await session.refreshQuestionnaire();
+    expect(session.state.reloaded).toEqual({added: [], removed: [packs.id]});
+    expect(session.notSent).toEqual([{path: `patient.conditions[${packs.id}]`, reason: 'not-asked'}]);
+    expect(session.patientFile).toMatchObject({patient: {conditions: [{id: smokes.id, value: false}]}});
+    expect(session.state.known.get(packs.id)?.label).toEqual(packs.label);
+    answer(opened, smokes.id, true);
+    await session.refreshQuestionnaire();
+    expect(session.notSent).toEqual([]);
+    expect(session.patientFile).toMatchObject({patient: {conditions: [{value: true}, {id: packs.id, value: 2}]}});
+  });
+
+  it('places the conditions of a prefill once their question is there, and asks again with them', async () => {
+    const opened = open(smoking());
+    opened.session.prefill({
+      patient: {
+        conditions: [
+          {id: smokes.id, value: true},
+          {id: packs.id, value: 3},
+        ],
+      },
+    });
+    await onProfile(opened);
+    expect(bodies(opened).map((body) => (body as Asked).patient.conditions)).toEqual([
+      undefined,
+      [{id: smokes.id, value: true}],
+      [
+        {id: smokes.id, value: true},
+        {id: packs.id, value: 3},
+      ],
+    ]);
+    expect(detailsOf(opened.heard, 'vacc-change').filter(({kind}) => kind === 'condition')).toEqual(
+      [smokes, packs].map(({id}) => ({
+        kind: 'condition',
+        path: `patient.conditions[${id}]`,
+        origin: 'host',
+        patientKey: null,
+      })),
+    );
+    expect(opened.session.state).toMatchObject({reloaded: undefined, entries: {waiting: []}});
+    expect(await opened.session.next()).toBe(true);
+  });
+
+  it('places the conditions of a prefill that comes after the questionnaire at once', async () => {
+    const opened = await onProfile();
+    opened.session.prefill({patient: {conditions: [{id: smokes.id, value: true}]}}, 'fhir');
+    expect(opened.session.state.entries.answers.get(smokes.id)).toBe(true);
+    expect(opened.session.state.entries.origins.get(`patient.conditions[${smokes.id}]`)).toBe('fhir');
+    expect(opened.session.notSent).toEqual([]);
+  });
+
+  it('leaves a condition that fits no question waiting, and says so', async () => {
+    const opened = open(smoking());
+    opened.session.prefill({
+      patient: {
+        conditions: [
+          {id: smokes.id, value: 'yes'},
+          {id: 'elsewhere', value: 1},
+        ],
+      },
+    });
+    await onProfile(opened);
+    expect(opened.session.notSent.map(({reason}) => reason)).toEqual(['not-placed', 'not-placed']);
+  });
+
+  it('tells the host of what was unusable in it', async () => {
+    const opened = await onProfile(
+      open(asking(aSection({conditions: [smokes, smokes, aCondition({condition_type: 'text'})]}))),
+    );
+    expect(detailsOf(opened.heard, 'vacc-warning').map(({code}) => code)).toEqual([
+      'duplicate-condition',
+      'unknown-value',
+    ]);
+  });
+
+  it('without any question lets the user go on', async () => {
+    const opened = await onProfile(open(aService({questionnaire: () => json([])})));
+    expect(opened.session.state).toMatchObject({questionnaire: 'loaded', sections: []});
+    expect(await opened.session.next()).toBe(true);
+  });
+
+  it('that fails is said, and the next Continue goes on without it', async () => {
+    const opened = await onProfile(open(aService({questionnaire: () => json({}, 500)})));
+    expect(opened.session.state).toMatchObject({
+      step: 'profile',
+      questionnaire: 'failed',
+      failure: {operation: 'questionnaire'},
+    });
+    expect(await opened.session.next()).toBe(true);
+    noHistory(opened);
+    await opened.session.next();
+    expect(await opened.session.next()).toBe(true);
+    expect(opened.calls.filter(({path}) => path.endsWith('/questionnaire'))).toHaveLength(1);
+  });
+
+  it('that fails on the way past the profile stops there, and retry asks it again', async () => {
+    let up = false;
+    const opened = open(aService({questionnaire: () => (up ? json(base) : json({}, 500))}));
+    fillPatient(opened);
+    noHistory(opened);
+    expect(await opened.session.goTo('review')).toBe(false);
+    expect(opened.session.state).toMatchObject({step: 'profile', failure: {operation: 'questionnaire'}});
+    up = true;
+    expect(await opened.session.retry()).toBe(true);
+    expect(opened.session.state).toMatchObject({step: 'profile', questionnaire: 'loaded', failure: undefined});
+  });
+
+  it('that never settles is left after a few rounds', async () => {
+    let turn = 0;
+    const flips = () => json([aSection({conditions: turn++ % 2 ? [smokes, packs] : [smokes]})]);
+    const opened = await onProfile(open(aService({questionnaire: flips})));
+    answer(opened, smokes.id, true);
+    answer(opened, packs.id, '1');
+    await opened.session.next();
+    expect(opened.calls.length).toBeLessThanOrEqual(4);
+  });
+
+  it('that comes late keeps what was entered meanwhile', async () => {
+    const {answer: questionnaire, come} = later();
+    const opened = open(aService({questionnaire}));
+    fillPatient(opened);
+    await opened.session.next();
+    fillPatient(opened, {zipcode: '69001'});
+    come(json(base));
+    await asked(opened.session);
+    expect(opened.session.state.entries.patient.zipcode).toBe('69001');
+  });
+
+  it('is asked again for another audience, because the service words it for the audience', async () => {
+    const opened = await reviewed(open(smoking()));
+    opened.session.configure({audience: 'professional'});
+    await asked(opened.session);
+    expect(bodies(opened).map((body) => (body as Asked).requested_by_professional)).toEqual([false, true]);
+  });
+});
+
+describe('the other modes', () => {
+  it('full: is asked by GET, once, with nothing of the patient', async () => {
+    const opened = await onProfile(open(asking(...base), {questionnaireMode: 'full'}));
+    answer(opened, smokes.id, true);
+    await opened.session.next();
+    expect(opened.calls.map(({method, path, body}) => [method, path, body])).toEqual([
+      ['GET', '/api/questionnaire', undefined],
+    ]);
+    expect(opened.session.state.step).toBe('history');
+  });
+
+  it('off: has no profile step, asks nothing, and sends the conditions as given', async () => {
+    const id = smokes.id;
+    const opened = open(smoking(), {questionnaireMode: 'off'});
+    opened.session.prefill({
+      patient: {
+        conditions: [
+          {id, value: false},
+          {id: packs.id, value: 2.5},
+        ],
+      },
+    });
+    await reviewed(opened);
+    expect(opened.session.steps).toEqual(['patient', 'history', 'review', 'diagnosis']);
+    expect(await opened.session.goTo('profile')).toBe(false);
+    expect(await opened.session.next()).toBe(true);
+    expect(opened.calls.map(({path}) => path)).toEqual(['/api/diagnostic_for_patient']);
+    expect(opened.calls[0]?.body).toMatchObject({
+      patient: {
+        conditions: [
+          {id, value: false},
+          {id: packs.id, value: 2.5},
+        ],
+      },
+    });
+    expect(opened.session.state.result?.notSent).toEqual([]);
+  });
+});

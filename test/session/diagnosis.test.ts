@@ -1,0 +1,324 @@
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import type {VaccBeforeDiagnoseEvent} from '../../src/events/index.js';
+import type {PatientFile} from '../../src/contract/patient-file.js';
+import type {VaccResult} from '../../src/domain/result.js';
+import {aCondition, aDiagnostic, aDisease, aMessage, aSection} from '../helpers/builders.js';
+import {
+  addActs,
+  anActEntry,
+  answer,
+  aService,
+  asked,
+  asking,
+  detailsOf,
+  diagnosed,
+  diagnosing,
+  fillPatient,
+  idle,
+  isDiagnosis,
+  json,
+  later,
+  noHistory,
+  once,
+  open,
+  reviewed,
+  typed,
+  typesOf,
+  until,
+  type Opened,
+} from './open-session.js';
+
+const resultOf = ({session}: Opened): VaccResult => session.state.result!;
+const diagnoses = ({calls}: Opened) => calls.filter(isDiagnosis);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('vacc-before-diagnose', () => {
+  it('shows the host the very file that is sent, frozen to its leaves', async () => {
+    const opened = await reviewed(open());
+    addActs(opened, anActEntry());
+    let seen: PatientFile | undefined;
+    once<VaccBeforeDiagnoseEvent>(opened.target, 'vacc-before-diagnose', ({detail}) => (seen = detail.patientFile));
+    await opened.session.next();
+    expect(seen).toEqual(diagnoses(opened)[0]?.body);
+    expect(() => Object.assign(seen!.patient, {gender: 'm'})).toThrow(TypeError);
+    expect(() => Object.assign(seen!.patient.prevention_acts[0]!, {booster: true})).toThrow(TypeError);
+  });
+
+  it('that is cancelled sends nothing', async () => {
+    const opened = await reviewed(open());
+    once(opened.target, 'vacc-before-diagnose', (event) => event.preventDefault());
+    expect(await opened.session.next()).toBe(false);
+    expect([diagnoses(opened), opened.session.state.step, opened.session.state.heldBack]).toEqual([[], 'review', '']);
+  });
+
+  it('that is rejected sends nothing and says why', async () => {
+    const opened = await reviewed(open());
+    once<VaccBeforeDiagnoseEvent>(opened.target, 'vacc-before-diagnose', (event) =>
+      event.waitUntil(Promise.reject(new Error('Chart is locked'))),
+    );
+    expect(await opened.session.next()).toBe(false);
+    expect([diagnoses(opened), opened.session.state.heldBack]).toEqual([[], 'Chart is locked']);
+  });
+});
+
+describe('the diagnosis', () => {
+  it('is never asked with incomplete entries [§4.4-1] [§4.4-5]', async () => {
+    const opened = await reviewed(open());
+    fillPatient(opened, {gender: ''});
+    addActs(opened, anActEntry({booster: ''}));
+    expect(await opened.session.next()).toBe(false);
+    expect(opened.session.state.problems.map(({code}) => code)).toEqual(['sex.empty', 'act.booster']);
+    expect(diagnoses(opened)).toEqual([]);
+  });
+
+  it('is never asked with a file that the contract refuses, though the host vouches for it [§4.4-5]', async () => {
+    const opened = open(undefined, {questionnaireMode: 'off'});
+    opened.session.prefill({patient: {conditions: [{id: 'no-uuid', value: true}]}});
+    await reviewed(opened);
+    expect(await opened.session.next()).toBe(false);
+    expect(diagnoses(opened)).toEqual([]);
+    expect(opened.session.state.failure).toMatchObject({code: 'internal', operation: 'diagnostic'});
+  });
+
+  it('waits for the questionnaire: a restored draft is not sent without its answers', async () => {
+    const condition = aCondition();
+    const first = open(asking(aSection({conditions: [condition]})));
+    fillPatient(first);
+    answer(first, condition.id, true);
+    noHistory(first);
+    const opened = open(asking(aSection({conditions: [condition]})));
+    opened.session.restoreDraft({...first.session.getDraft(), step: 'review'});
+    await opened.session.next();
+    expect(diagnoses(opened)[0]?.body).toMatchObject({patient: {conditions: [{id: condition.id, value: true}]}});
+  });
+
+  it('sends an empty list of acts when there are none [§2.1-prevention-acts]', async () => {
+    const opened = await diagnosed(open());
+    expect(diagnoses(opened)[0]?.body).toMatchObject({patient: {prevention_acts: []}});
+  });
+
+  it('sends "I don’t know" as an explicit false [§2.2-booster]', async () => {
+    const opened = await reviewed(open());
+    addActs(opened, anActEntry({booster: 'unknown'}));
+    await opened.session.next();
+    expect(diagnoses(opened)[0]?.body).toMatchObject({patient: {prevention_acts: [{booster: false}]}});
+  });
+
+  it('warns the host of what was unusable in the answer', async () => {
+    const messages = [aMessage({public_destination: 'nobody'})];
+    const opened = await diagnosed(
+      open(diagnosing(aDiagnostic({diagnostic_per_disease: [aDisease({advice: {messages}})]}))),
+    );
+    expect(detailsOf(opened.heard, 'vacc-warning')).toEqual([
+      {
+        code: 'unknown-value',
+        path: 'diagnostic_per_disease[0].advice.messages[0].public_destination',
+        patientKey: null,
+      },
+    ]);
+  });
+});
+
+describe('the result', () => {
+  it('has the shape of the public API, whole and in plain JSON', async () => {
+    const diagnosis = {...aDiagnostic(), added: 'by a later service'};
+    const net = aService({diagnosis: () => json(diagnosis, 200, {'x-request-id': 'r-1'})});
+    const opened = open(net, {
+      patientKey: 'k',
+      audience: 'professional',
+      locale: 'fr',
+      widget: {name: 'vacc-assistant', version: '1.2.3'},
+      catalogue: {name: 'NUVA', version: '2025'},
+    });
+    await diagnosed(opened);
+    const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
+    const result = {
+      schema: 'vacc-result/1',
+      patientKey: 'k',
+      patientFile: diagnoses(opened)[0]?.body,
+      diagnostic: diagnosis,
+      audience: 'professional',
+      locale: 'fr',
+      stale: false,
+      provenance: {
+        resultId: expect.stringMatching(/^[\da-f]{24}$/) as string,
+        requestedAt: instant,
+        receivedAt: instant,
+        widget: {name: 'vacc-assistant', version: '1.2.3'},
+        service: {origin: 'https://service.example', requestId: 'r-1'},
+        catalogue: {name: 'NUVA', version: '2025'},
+        inputs: [
+          {path: 'patient.birthdate', origin: 'user'},
+          {path: 'patient.gender', origin: 'user'},
+        ],
+      },
+      notSent: [],
+    };
+    expect(resultOf(opened)).toEqual(result);
+    expect(detailsOf(opened.heard, 'vacc-diagnostic')).toEqual([result]);
+    expect(JSON.parse(JSON.stringify(resultOf(opened)))).toEqual(resultOf(opened));
+  });
+
+  it('names the origin of every value that was sent, and what was not sent', async () => {
+    const condition = aCondition();
+    const opened = open(asking(aSection({conditions: [condition]})));
+    opened.session.prefill({
+      patient: {
+        birthdate: '1990-05-10',
+        area_of_residency: {zipcode: '75001'},
+        prevention_acts: [{date: '2015-03-02', prevention_method_id: 'VAC0001', booster: false}],
+        conditions: [
+          {id: condition.id, value: true},
+          {id: 'elsewhere', value: true},
+        ],
+      },
+    });
+    fillPatient(opened);
+    await opened.session.next();
+    await asked(opened.session);
+    await opened.session.goTo('history');
+    const {history} = opened.session.state.entries;
+    addActs(opened, ...history.acts, anActEntry({key: 'mine'}), anActEntry({key: 'undated', dateUnknown: true}));
+    await opened.session.next();
+    await opened.session.next();
+    expect(resultOf(opened).provenance.inputs).toEqual([
+      {path: 'patient.birthdate', origin: 'user'},
+      {path: 'patient.gender', origin: 'user'},
+      {path: 'patient.prevention_acts[0]', origin: 'host'},
+      {path: 'patient.prevention_acts[1]', origin: 'user'},
+      {path: 'patient.conditions[0]', origin: 'host'},
+      {path: 'patient.area_of_residency.zipcode', origin: 'host'},
+    ]);
+    expect(resultOf(opened).notSent).toEqual([
+      {path: 'patient.conditions[elsewhere]', reason: 'not-placed'},
+      {path: 'patient.prevention_acts[undated]', reason: 'date-missing'},
+    ]);
+  });
+
+  for (const {why, change} of [
+    {why: 'a patient entry', change: (opened: Opened) => fillPatient(opened, {zipcode: '75001'})},
+    {why: 'an act', change: (opened: Opened) => addActs(opened, anActEntry())},
+    {why: 'an act that is not sent', change: (opened: Opened) => addActs(opened, anActEntry({dateUnknown: true}))},
+    {why: 'a prefill', change: ({session}: Opened) => session.prefill({patient: {birthplace: {countrycode: 'FRA'}}})},
+  ]) {
+    it(`is stale as soon as ${why} changes`, async () => {
+      const opened = await diagnosed(open());
+      let staleAtEvent: boolean | undefined;
+      once(opened.target, 'vacc-change', () => (staleAtEvent = resultOf(opened).stale));
+      change(opened);
+      expect([staleAtEvent, resultOf(opened).stale]).toEqual([true, true]);
+    });
+  }
+
+  it('is no longer stale when the entry is as it was, and anew after another diagnosis', async () => {
+    const opened = await diagnosed(open());
+    fillPatient(opened, {zipcode: '75001'});
+    fillPatient(opened, {zipcode: ''});
+    expect(resultOf(opened).stale).toBe(false);
+    fillPatient(opened, {zipcode: '75001'});
+    const {resultId} = resultOf(opened).provenance;
+    expect(await opened.session.diagnose()).toBe(true);
+    expect(resultOf(opened).stale).toBe(false);
+    expect(resultOf(opened).provenance.resultId).not.toBe(resultId);
+  });
+
+  it('is stale from the start when an entry changed while the request was out, and says what it was computed from', async () => {
+    const {answer: diagnosis, come} = later();
+    const opened = await reviewed(open(aService({diagnosis})));
+    const asking = opened.session.next();
+    await idle();
+    fillPatient(opened, {zipcode: '75001'});
+    addActs(opened, anActEntry({dateUnknown: true}));
+    opened.session.configure({locale: 'fr'});
+    come(json(aDiagnostic()));
+    await asking;
+    expect(resultOf(opened)).toMatchObject({stale: true, locale: 'en', notSent: []});
+    expect(resultOf(opened).patientFile).toEqual(diagnoses(opened)[0]?.body);
+    expect(resultOf(opened).provenance.inputs).toHaveLength(2);
+  });
+
+  it('is stale from the start when an entry changed while the host was asked', async () => {
+    const opened = await reviewed(open());
+    once<VaccBeforeDiagnoseEvent>(opened.target, 'vacc-before-diagnose', (event) => {
+      event.waitUntil(idle());
+      fillPatient(opened, {birthdate: '1950-01-01'});
+    });
+    await opened.session.next();
+    expect(resultOf(opened)).toMatchObject({stale: true, patientFile: {patient: {birthdate: '1990-05-10'}}});
+  });
+
+  it('that is stale cannot be completed', async () => {
+    const opened = await diagnosed(open());
+    fillPatient(opened, {zipcode: '75001'});
+    expect(await opened.session.next()).toBe(false);
+    expect(typesOf(opened.heard)).not.toContain('vacc-complete');
+  });
+
+  it('is asked for again when the audience changes', async () => {
+    const opened = await diagnosed(open());
+    opened.session.configure({audience: 'professional'});
+    expect(resultOf(opened).stale).toBe(true);
+    await until(opened.session, ({result}) => result?.stale === false);
+    expect(resultOf(opened).audience).toBe('professional');
+    expect(diagnoses(opened).at(-1)?.body).toMatchObject({requested_by_professional: true});
+  });
+
+  it('replaces one that was there only when it has come', async () => {
+    let fails = false;
+    const opened = await diagnosed(open(aService({diagnosis: () => (fails ? json({}, 500) : json(aDiagnostic()))})));
+    const before = resultOf(opened).provenance.resultId;
+    fillPatient(opened, {zipcode: '75001'});
+    fails = true;
+    expect(await opened.session.diagnose()).toBe(false);
+    expect(resultOf(opened)).toMatchObject({stale: true, provenance: {resultId: before}});
+  });
+});
+
+describe('a refusal of the input', () => {
+  const refused = (code: unknown, detail: string, status = 400) =>
+    reviewed(open(aService({diagnosis: () => json({error: {code, detail}}, status)})));
+
+  it('shows code and detail, and logs one line with the code alone [§4.4-6]', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const opened = await refused('invalid_date', 'patient.birthdate 1990-05-10 is wrong');
+    expect(await opened.session.next()).toBe(false);
+    expect(opened.session.state).toMatchObject({
+      step: 'review',
+      result: undefined,
+      failure: {
+        code: 'service/invalid-input',
+        status: 400,
+        serviceCode: 'invalid_date',
+        detail: 'patient.birthdate 1990-05-10 is wrong',
+        retryable: false,
+      },
+    });
+    expect(log.mock.calls).toEqual([['vacc-assistant service/invalid-input invalid_date']]);
+    expect(diagnoses(opened)).toHaveLength(1);
+  });
+
+  it('with 422 is read the same way', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const opened = await refused('E1', 'wrong', 422);
+    await opened.session.next();
+    expect(opened.session.state.failure).toMatchObject({code: 'service/invalid-input', status: 422, serviceCode: 'E1'});
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('whose code does not look like one is not logged, since it may quote the input', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const opened = await refused('birthdate 1990-05-10 is wrong', 'x');
+    await opened.session.next();
+    expect(log.mock.calls).toEqual([['vacc-assistant service/invalid-input (no code)']]);
+  });
+
+  it('goes as soon as the user goes on', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const opened = await refused('E1', 'wrong');
+    await opened.session.next();
+    await opened.session.edit('patient', 'patient.birthdate');
+    fillPatient(opened, {birthdate: typed('1990-05-11').year + '-05-11'});
+    expect(opened.session.state.failure).toBe(undefined);
+  });
+});

@@ -1,0 +1,142 @@
+import {describe, expect, it} from 'vitest';
+import {VaccError} from '../../src/errors.js';
+import {emptyAct} from '../../src/domain/entries.js';
+import {aCondition, aSection} from '../helpers/builders.js';
+import {
+  addActs,
+  anActEntry,
+  answer,
+  asked,
+  asking,
+  diagnosed,
+  fillPatient,
+  idle,
+  later,
+  aService,
+  json,
+  open,
+  reviewed,
+  typed,
+} from './open-session.js';
+import {aQuestionnaire} from '../helpers/builders.js';
+
+const condition = aCondition({condition_type: 'integer'});
+const net = () => asking(aSection({conditions: [condition]}));
+const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+async function filled() {
+  const opened = open(net());
+  opened.session.prefill({patient: {birthplace: {countrycode: 'FRA'}, conditions: [{id: 'elsewhere', value: 1.5}]}});
+  fillPatient(opened, {zipcode: '75001'});
+  await opened.session.next();
+  await asked(opened.session);
+  answer(opened, condition.id, '2');
+  await opened.session.next();
+  addActs(opened, anActEntry(), anActEntry({key: 'act-2', dateUnknown: true, date: {...typed(''), year: '1999'}}));
+  return opened;
+}
+
+describe('a draft', () => {
+  it('brings every entry, its origin and the step back, through JSON', async () => {
+    const before = await filled();
+    const after = open(net());
+    expect(after.session.restoreDraft(throughJson(before.session.getDraft()))).toEqual({restored: 4, dropped: []});
+    expect(after.session.state.entries).toEqual(before.session.state.entries);
+    expect(after.session.state).toMatchObject({step: 'history', visited: ['patient', 'profile', 'history']});
+    expect(after.session.getDraft()).toEqual(before.session.getDraft());
+  });
+
+  it('loads the questionnaire again, and the answers count as before', async () => {
+    const before = await filled();
+    const after = open(net());
+    after.session.restoreDraft(throughJson(before.session.getDraft()));
+    await asked(after.session);
+    expect(after.session.patientFile).toEqual(before.session.patientFile);
+    expect(after.session.notSent).toEqual(before.session.notSent);
+  });
+
+  it('holds neither the result nor the patient key', async () => {
+    const opened = await diagnosed(open(net(), {patientKey: 'chart-7'}));
+    expect(JSON.stringify(opened.session.getDraft())).not.toMatch(/chart-7|diagnostic_per_disease/);
+  });
+
+  it('of a diagnosis leads to the review, since the result is asked for anew', async () => {
+    const before = await diagnosed(open(net()));
+    const after = open(net());
+    after.session.restoreDraft(before.session.getDraft());
+    expect(after.session.state).toMatchObject({step: 'review', result: undefined});
+  });
+
+  it('leads no farther than its entries allow', async () => {
+    const before = await reviewed(open(net()));
+    const after = open(net());
+    const {patient, ...draft} = throughJson(before.session.getDraft()) as Record<string, object>;
+    after.session.restoreDraft({...draft, patient: {...patient, gender: ''}});
+    expect(after.session.state).toMatchObject({step: 'patient', visited: ['patient']});
+    expect(after.calls).toEqual([]);
+  });
+
+  it('with a step that this set-up does not have leads on to the review', async () => {
+    const before = await reviewed(open(net()));
+    const after = open(net(), {questionnaireMode: 'off'});
+    after.session.restoreDraft({...before.session.getDraft(), step: 'profile'});
+    expect(after.session.state.step).toBe('review');
+  });
+
+  it('that is damaged in a part brings back the others, and names what was dropped', async () => {
+    const draft = throughJson((await filled()).session.getDraft()) as Record<string, unknown[]>;
+    const after = open(net());
+    const report = after.session.restoreDraft({
+      ...draft,
+      patient: {birthdate: 7},
+      answers: [{id: condition.id, answer: null}, ...draft['answers']!],
+    });
+    expect(report.dropped).toEqual(['patient', 'answers[0]']);
+    expect(after.session.state.entries.answers.get(condition.id)).toBe('2');
+    expect(after.session.state.entries.history.acts).toHaveLength(2);
+    expect(after.session.state.step).toBe('patient');
+  });
+
+  it('shows at once what the host had given and is invalid', () => {
+    const before = open(net());
+    before.session.prefill({patient: {birthdate: '1990-02-30', gender: 'f'}});
+    const after = open(net());
+    after.session.restoreDraft(before.session.getDraft());
+    expect(after.session.state.problems.map(({code}) => code)).toEqual(['dob.date']);
+  });
+
+  for (const {why, draft} of [
+    {why: 'nothing', draft: undefined},
+    {why: 'a text', draft: 'vacc-draft/1'},
+    {why: 'another version', draft: {...open().session.getDraft(), schema: 'vacc-draft/2'}},
+    {why: 'an unknown step', draft: {...open().session.getDraft(), step: 'payment'}},
+  ]) {
+    it(`that is ${why} is refused, and nothing is changed`, async () => {
+      const opened = await diagnosed(open(net()));
+      const {state} = opened.session;
+      expect(() => opened.session.restoreDraft(draft)).toThrow(
+        expect.objectContaining({name: 'VaccError', code: 'draft/invalid'}) as VaccError,
+      );
+      expect(opened.session.state).toBe(state);
+    });
+  }
+
+  it('replaces what is entered, and drops what was asked for it', async () => {
+    const before = await reviewed(open(net()));
+    const {answer: questionnaire, come} = later();
+    const after = open(aService({questionnaire}));
+    fillPatient(after, {birthdate: '2001-01-01'});
+    after.session.setHistory({received: 'yes', acts: [], draft: {...emptyAct('draft'), vaccineText: 'x'}});
+    await after.session.next();
+    after.session.restoreDraft(before.session.getDraft());
+    expect(after.session.state.entries).toEqual(before.session.state.entries);
+    expect(after.calls[0]?.signal?.aborted).toBe(true);
+    come(json(aQuestionnaire()));
+    await idle();
+    await asked(after.session);
+    expect(after.calls.map(({body}) => (body as {patient: {birthdate: string}}).patient.birthdate)).toEqual([
+      '2001-01-01',
+      '1990-05-10',
+    ]);
+  });
+});

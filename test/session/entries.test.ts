@@ -1,0 +1,113 @@
+import {describe, expect, it} from 'vitest';
+import {emptyAct} from '../../src/domain/entries.js';
+import {aCondition, aSection} from '../helpers/builders.js';
+import {addActs, anActEntry, answer, asked, asking, detailsOf, fillPatient, open, typed} from './open-session.js';
+
+describe('entries', () => {
+  it('stay as typed, also where they cannot be sent', () => {
+    const {session} = open();
+    const birthdate = {day: '31', month: 'Febr', year: '90'};
+    session.setPatient({...session.state.entries.patient, birthdate, zipcode: ' 75 001'});
+    expect(session.state.entries.patient).toMatchObject({birthdate, zipcode: ' 75 001'});
+    expect(session.patientFile).toMatchObject({patient: {area_of_residency: {zipcode: '75 001'}}});
+    expect(session.patientFile).not.toHaveProperty('patient.birthdate');
+  });
+
+  it('tell the host what changed, and never a value', () => {
+    const opened = open(undefined, {patientKey: 'k'});
+    fillPatient(opened, {zipcode: '75001'});
+    answer(opened, 'c1', true);
+    addActs(opened, anActEntry());
+    const by = {origin: 'user', patientKey: 'k'};
+    expect(detailsOf(opened.heard, 'vacc-change')).toEqual([
+      {kind: 'patient', path: 'patient.birthdate', ...by},
+      {kind: 'patient', path: 'patient.gender', ...by},
+      {kind: 'patient', path: 'patient.area_of_residency.zipcode', ...by},
+      {kind: 'condition', path: 'patient.conditions[c1]', ...by},
+      {kind: 'act', path: 'patient.prevention_acts', ...by},
+      {kind: 'act', path: 'patient.prevention_acts[act-1]', ...by},
+    ]);
+    expect(JSON.stringify(opened.heard)).not.toMatch(/1990|75001|VAC0001/);
+  });
+
+  it('say nothing when nothing changed', () => {
+    const {session, heard} = open();
+    session.setPatient({...session.state.entries.patient});
+    expect(heard).toEqual([]);
+  });
+
+  it('name an answer and an act that were taken away', () => {
+    const opened = open();
+    answer(opened, 'c1', true);
+    addActs(opened, anActEntry());
+    const before = opened.heard.length;
+    opened.session.setAnswers(new Map());
+    addActs(opened);
+    expect(opened.heard.slice(before).map(({detail}) => detail['path'])).toEqual([
+      'patient.conditions[c1]',
+      'patient.prevention_acts[act-1]',
+    ]);
+  });
+
+  it('become the user’s own when the user touches them', () => {
+    const opened = open();
+    opened.session.prefill({patient: {birthdate: '1980-01-01', gender: 'm'}});
+    expect([...opened.session.state.entries.origins.values()]).toEqual(['host', 'host']);
+    fillPatient(opened, {gender: 'm'});
+    expect([...opened.session.state.entries.origins]).toEqual([['patient.gender', 'host']]);
+  });
+
+  it('keep an undated act and one not yet added, and say that they are not sent', () => {
+    const {session} = open();
+    const draft = {...emptyAct('draft'), vaccineText: 'inf'};
+    const undated = anActEntry({key: 'a2', dateUnknown: true});
+    session.setHistory({received: 'yes', acts: [anActEntry(), undated], draft});
+    expect(session.notSent).toEqual([
+      {path: 'patient.prevention_acts[a2]', reason: 'date-missing'},
+      {path: 'patient.prevention_acts[draft]', reason: 'not-added'},
+    ]);
+    expect(session.patientFile).toMatchObject({patient: {prevention_acts: [{date: '2015-03-02'}]}});
+  });
+
+  it('of a question that a value from outside did not fit take the place of that value', async () => {
+    const condition = aCondition();
+    const opened = open(asking(aSection({conditions: [condition]})));
+    opened.session.prefill({patient: {conditions: [{id: condition.id, value: 'rubbish'}]}});
+    fillPatient(opened);
+    await opened.session.next();
+    await asked(opened.session);
+    expect(opened.session.notSent).toEqual([{path: `patient.conditions[${condition.id}]`, reason: 'not-placed'}]);
+    answer(opened, condition.id, true);
+    expect(opened.session.notSent).toEqual([]);
+  });
+
+  it('go on reaching the other listeners when one of them throws', () => {
+    const reported: (() => void)[] = [];
+    const original = globalThis.queueMicrotask;
+    globalThis.queueMicrotask = (callback) => reported.push(callback);
+    try {
+      const {session} = open();
+      let heard = 0;
+      session.subscribe(() => {
+        throw new Error('listener at fault');
+      });
+      session.subscribe(() => heard++);
+      session.setPatient({...session.state.entries.patient, birthdate: typed('1990-05-10')});
+      expect(heard).toBeGreaterThan(0);
+      expect(reported[0]).toThrow('listener at fault');
+    } finally {
+      globalThis.queueMicrotask = original;
+    }
+  });
+
+  it('go on when a target lets the fault of a listener through', async () => {
+    class Fragile extends EventTarget {
+      override dispatchEvent(): boolean {
+        throw new Error('listener at fault');
+      }
+    }
+    const opened = open(undefined, {target: new Fragile()});
+    fillPatient(opened);
+    expect(await opened.session.next()).toBe(true);
+  });
+});

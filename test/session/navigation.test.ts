@@ -1,0 +1,276 @@
+import {describe, expect, it} from 'vitest';
+import type {VaccBeforeStepEvent} from '../../src/events/index.js';
+import {
+  anActEntry,
+  addActs,
+  aService,
+  asked,
+  detailsOf,
+  diagnosed,
+  fillPatient,
+  idle,
+  later,
+  noHistory,
+  once,
+  open,
+  reviewed,
+  typed,
+  typesOf,
+  until,
+} from './open-session.js';
+
+const codes = ({session}: ReturnType<typeof open>) => session.state.problems.map(({code}) => code);
+
+describe('Continue', () => {
+  it('stays and shows every problem of the step [§4.4-1] [§2.1-birthdate] [§2.1-gender]', async () => {
+    const opened = open();
+    expect(codes(opened)).toEqual([]);
+    expect(await opened.session.next()).toBe(false);
+    expect(codes(opened)).toEqual(['dob.empty', 'sex.empty']);
+    expect([opened.session.state.step, opened.calls, opened.heard]).toEqual(['patient', [], []]);
+  });
+
+  it('refuses a day that does not exist [§4.4-2]', async () => {
+    const opened = open();
+    fillPatient(opened, {birthdate: '2023-02-29'});
+    await opened.session.next();
+    expect(codes(opened)).toEqual(['dob.date']);
+  });
+
+  it('shows no problem while the user types before it', () => {
+    const opened = open();
+    fillPatient(opened, {birthdate: '2023-02-30', gender: ''});
+    expect(codes(opened)).toEqual([]);
+  });
+
+  it('lets a problem go as soon as it is mended, and brings no new one while the user types', async () => {
+    const opened = open();
+    await opened.session.next();
+    fillPatient(opened, {gender: ''});
+    expect(codes(opened)).toEqual(['sex.empty']);
+    fillPatient(opened, {gender: 'f', birthdate: '2999-01-01'});
+    expect(codes(opened)).toEqual([]);
+    await opened.session.next();
+    expect(codes(opened)).toEqual(['dob.future']);
+  });
+
+  it('ignores a second press while the first is under way', async () => {
+    const {session, heard, target} = open();
+    fillPatient({session});
+    let release: () => void = () => undefined;
+    once<VaccBeforeStepEvent>(target, 'vacc-before-step', (event) =>
+      event.waitUntil(new Promise<void>((resolve) => (release = resolve))),
+    );
+    const first = session.next();
+    expect(await session.next()).toBe(false);
+    release();
+    expect(await first).toBe(true);
+    expect(detailsOf(heard, 'vacc-step')).toHaveLength(1);
+  });
+
+  it('pressed twice quickly does not pass by the questions unseen', async () => {
+    const opened = open();
+    fillPatient(opened);
+    await opened.session.next();
+    expect(await opened.session.next()).toBe(false);
+    expect([opened.session.state.step, opened.calls.length]).toEqual(['profile', 1]);
+    expect(await opened.session.next()).toBe(true);
+  });
+});
+
+describe('going back', () => {
+  it('makes no check, and keeps what was entered [§4.4-should-navigation]', async () => {
+    const opened = open();
+    fillPatient(opened);
+    await opened.session.goTo('history');
+    addActs(opened, anActEntry({booster: ''}));
+    expect(await opened.session.back()).toBe(true);
+    expect([opened.session.state.step, codes(opened)]).toEqual(['profile', []]);
+    expect(opened.session.state.entries.history.acts).toHaveLength(1);
+  });
+
+  it('stops at the first step', async () => {
+    const {session} = open();
+    expect(await session.back()).toBe(false);
+  });
+
+  it('ends what was asked, without a word', async () => {
+    const {answer, come} = later();
+    const opened = await reviewed(open(aService({diagnosis: answer})));
+    const asking = opened.session.next();
+    await idle();
+    expect(await opened.session.back()).toBe(true);
+    expect(await asking).toBe(false);
+    expect(opened.calls.at(-1)?.signal?.aborted).toBe(true);
+    come(new Response('{}'));
+    await idle();
+    expect(opened.session.state).toMatchObject({step: 'history', pending: undefined, failure: undefined});
+    expect(typesOf(opened.heard)).not.toContain('vacc-error');
+  });
+
+  it('while the host is asked ends the move: nothing is sent when the host is done', async () => {
+    const opened = await reviewed(open());
+    let release: () => void = () => undefined;
+    once<VaccBeforeStepEvent>(opened.target, 'vacc-before-diagnose', (event) =>
+      event.waitUntil(new Promise<void>((resolve) => (release = resolve))),
+    );
+    const asking = opened.session.next();
+    await opened.session.back();
+    const sent = opened.calls.length;
+    release();
+    expect(await asking).toBe(false);
+    await idle();
+    expect([opened.session.state.step, opened.calls.length]).toEqual(['history', sent]);
+  });
+
+  it('does not let the move that it ended open the way for a second press', async () => {
+    const opened = await reviewed(open());
+    const hold = (): (() => void) => {
+      let release: () => void = () => undefined;
+      once<VaccBeforeStepEvent>(opened.target, 'vacc-before-step', (event) =>
+        event.waitUntil(new Promise<void>((resolve) => (release = resolve))),
+      );
+      return () => release();
+    };
+    const releaseFirst = hold();
+    const first = opened.session.back();
+    await idle();
+    const releaseSecond = hold();
+    const second = opened.session.back();
+    releaseFirst();
+    expect(await first).toBe(false);
+    expect(await opened.session.goTo('diagnosis')).toBe(false);
+    releaseSecond();
+    expect(await second).toBe(true);
+    expect(opened.session.state.step).toBe('history');
+  });
+});
+
+describe('goTo', () => {
+  it('passes over steps whose entries allow it, and stops where they do not, with the reason', async () => {
+    const opened = open();
+    fillPatient(opened);
+    expect(await opened.session.goTo('review')).toBe(false);
+    expect([opened.session.state.step, codes(opened)]).toEqual(['history', ['received.empty']]);
+    expect(detailsOf(opened.heard, 'vacc-step')).toMatchObject([{from: 'patient', to: 'history', hasErrors: true}]);
+    noHistory(opened);
+    expect(await opened.session.goTo('review')).toBe(true);
+  });
+
+  it('shows no problems of a step that the host keeps the user from', async () => {
+    const opened = open();
+    fillPatient(opened);
+    opened.target.addEventListener('vacc-before-step', (event) => event.preventDefault());
+    expect(await opened.session.goTo('review')).toBe(false);
+    expect([opened.session.state.step, codes(opened)]).toEqual(['patient', []]);
+  });
+
+  it('the diagnosis leads to the review first, so that the summary comes before the decision [§4.4-9]', async () => {
+    for (const act of ['goTo', 'diagnose'] as const) {
+      const opened = open();
+      fillPatient(opened);
+      noHistory(opened);
+      expect(await (act === 'goTo' ? opened.session.goTo('diagnosis') : opened.session.diagnose())).toBe(false);
+      expect([opened.session.state.step, opened.session.state.result]).toEqual(['review', undefined]);
+    }
+  });
+
+  it('a result that is there needs no new request', async () => {
+    const opened = await diagnosed(open());
+    const sent = opened.calls.length;
+    await opened.session.goTo('patient');
+    expect(await opened.session.goTo('diagnosis')).toBe(true);
+    expect(opened.calls).toHaveLength(sent);
+  });
+});
+
+describe('editing from the review', () => {
+  it('leads to the entry, and Continue leads back to the review', async () => {
+    const {session} = await reviewed(open());
+    expect(await session.edit('patient', 'patient.zipcode')).toBe(true);
+    expect(session.state).toMatchObject({step: 'patient', returning: true, focusPath: 'patient.zipcode'});
+    session.focusDone();
+    expect(session.state.focusPath).toBe(undefined);
+    expect(await session.next()).toBe(true);
+    expect(session.state).toMatchObject({step: 'review', returning: false});
+  });
+
+  it('still checks what was changed', async () => {
+    const opened = await reviewed(open());
+    await opened.session.edit('patient', 'patient.birthdate');
+    fillPatient(opened, {birthdate: '2999-01-01'});
+    expect(await opened.session.next()).toBe(false);
+    expect([opened.session.state.step, codes(opened)]).toEqual(['patient', ['dob.future']]);
+  });
+});
+
+/** Hosts reject with whatever they like. */
+const rejected = async (reason: unknown): Promise<void> => {
+  await idle();
+  throw reason;
+};
+
+describe('vacc-before-step', () => {
+  const withHost = (listen: (event: VaccBeforeStepEvent) => void) => {
+    const opened = open();
+    opened.target.addEventListener('vacc-before-step', listen as (event: Event) => void);
+    fillPatient(opened);
+    return opened;
+  };
+
+  it('that is cancelled keeps the user where they are', async () => {
+    const {session, heard} = withHost((event) => event.preventDefault());
+    expect(await session.next()).toBe(false);
+    expect(session.state).toMatchObject({step: 'patient', heldBack: '', pending: undefined});
+    expect(detailsOf(heard, 'vacc-before-step')).toEqual([{from: 'patient', to: 'profile', patientKey: null}]);
+  });
+
+  it('that is held shows that the host is waited for, and goes on afterwards', async () => {
+    const {session} = withHost((event) => event.waitUntil(idle()));
+    const moving = session.next();
+    await until(session, ({pending}) => pending !== undefined);
+    expect(session.state).toMatchObject({step: 'patient', pending: {operation: 'host', phase: 'quiet'}});
+    expect(await moving).toBe(true);
+    expect(session.state.step).toBe('profile');
+  });
+
+  for (const {why, reason, message} of [
+    {why: 'an error says why', reason: new Error('Could not save'), message: 'Could not save'},
+    {why: 'a text says why', reason: 'No room', message: 'No room'},
+    {why: 'anything else says nothing', reason: {code: 7}, message: ''},
+  ]) {
+    it(`that is rejected keeps the user where they are: ${why}`, async () => {
+      const {session} = withHost((event) => event.waitUntil(rejected(reason)));
+      expect(await session.next()).toBe(false);
+      expect(session.state).toMatchObject({step: 'patient', heldBack: message});
+    });
+  }
+
+  it('is asked anew at the next press, and the old reason goes', async () => {
+    const {session, target} = open();
+    fillPatient({session});
+    once(target, 'vacc-before-step', (event) => event.preventDefault());
+    await session.next();
+    expect(await session.next()).toBe(true);
+    expect(session.state.heldBack).toBe(undefined);
+  });
+});
+
+describe('checkValidity and reportValidity', () => {
+  it('speak of the step on screen; only the second shows', async () => {
+    const opened = open();
+    expect([opened.session.checkValidity(), codes(opened)]).toEqual([false, []]);
+    expect([opened.session.reportValidity(), codes(opened)]).toEqual([false, ['dob.empty', 'sex.empty']]);
+    fillPatient(opened);
+    expect(opened.session.reportValidity()).toBe(true);
+    await opened.session.next();
+    await asked(opened.session);
+    expect(opened.session.checkValidity()).toBe(true);
+  });
+
+  it('speak of all steps on the review', async () => {
+    const opened = await reviewed(open());
+    addActs(opened, anActEntry({date: typed('2999-01-01')}));
+    expect([opened.session.reportValidity(), codes(opened)]).toEqual([false, ['act.date.future']]);
+  });
+});

@@ -1,0 +1,150 @@
+import {describe, expect, it} from 'vitest';
+import {aCondition, aSection} from '../helpers/builders.js';
+import {addActs, answer, asked, asking, detailsOf, fillPatient, open, typed} from './open-session.js';
+
+const act = {date: '2015-03-02', prevention_method_id: 'VAC0001', booster: false};
+const codes = ({session}: ReturnType<typeof open>) => session.state.problems.map(({code}) => code);
+
+describe('a prefill', () => {
+  for (const {why, file, paths} of [
+    {why: 'the birth date alone', file: {patient: {birthdate: '1990-05-10'}}, paths: ['patient.birthdate']},
+    {
+      why: 'the places',
+      file: {patient: {area_of_residency: {zipcode: '75001'}, birthplace: {countrycode: 'FRA'}}},
+      paths: ['patient.area_of_residency.zipcode', 'patient.birthplace.countrycode'],
+    },
+    {
+      why: 'acts and a journey',
+      file: {patient: {prevention_acts: [act], journey: {legs: [{countrycode: 'BRA'}]}}},
+      paths: ['patient.journey', 'patient.prevention_acts[host-0]'],
+    },
+    {why: 'nothing', file: {}, paths: []},
+    {why: 'rubbish', file: [null], paths: []},
+    {why: 'null', file: null, paths: []},
+  ]) {
+    it(`may give any part: ${why}`, () => {
+      const opened = open();
+      opened.session.prefill(file);
+      expect(detailsOf(opened.heard, 'vacc-change').map(({path, origin}) => [path, origin])).toEqual(
+        paths.map((path) => [path, 'host']),
+      );
+    });
+  }
+
+  it('is sent as it was given', () => {
+    const {session} = open();
+    const patient = {
+      birthdate: '1990-05-10',
+      gender: 'f',
+      prevention_acts: [act],
+      area_of_residency: {zipcode: '75001'},
+    };
+    session.prefill({patient});
+    expect(session.patientFile).toEqual({patient, requested_by_professional: false});
+  });
+
+  it('that is invalid is shown as such at once, and nothing else is', () => {
+    const opened = open();
+    opened.session.prefill({patient: {birthdate: '10/05/1990', prevention_acts: [{...act, date: '2999-01-01'}]}});
+    expect(codes(opened)).toEqual(['dob.date', 'act.date.future']);
+    expect(opened.session.state.entries.patient.birthdate.raw).toBe('10/05/1990');
+  });
+
+  it('stays shown as invalid on the way, and goes when it is mended', async () => {
+    const opened = open();
+    opened.session.prefill({patient: {prevention_acts: [{...act, date: '2999-01-01'}]}});
+    fillPatient(opened);
+    await opened.session.goTo('history');
+    expect(codes(opened)).toEqual(['act.date.future']);
+    const [given] = opened.session.state.entries.history.acts;
+    addActs(opened, {...given!, date: typed('2015-03-02')});
+    expect(codes(opened)).toEqual([]);
+  });
+
+  it('takes no problem away that is shown already', async () => {
+    const opened = open();
+    await opened.session.next();
+    opened.session.prefill({patient: {birthdate: '1990-05-10'}});
+    expect(codes(opened)).toEqual(['sex.empty']);
+  });
+
+  it('never takes the place of what the user typed', () => {
+    const opened = open();
+    fillPatient(opened, {zipcode: '69001'});
+    opened.session.prefill({
+      patient: {
+        birthdate: '1950-01-01',
+        gender: 'm',
+        area_of_residency: {zipcode: '75001'},
+        birthplace: {countrycode: 'FRA'},
+      },
+    });
+    expect(opened.session.patientFile).toMatchObject({
+      patient: {
+        birthdate: '1990-05-10',
+        gender: 'f',
+        area_of_residency: {zipcode: '69001'},
+        birthplace: {countrycode: 'FRA'},
+      },
+    });
+    expect(detailsOf(opened.heard.slice(3), 'vacc-change').map(({path}) => path)).toEqual([
+      'patient.birthplace.countrycode',
+    ]);
+  });
+
+  it('gives way to a newer one of the same source, what it no longer says included', () => {
+    const {session} = open();
+    session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: [act, act]}});
+    session.prefill({patient: {birthdate: '1991-05-10', prevention_acts: [act]}});
+    expect(session.patientFile).toEqual({
+      patient: {birthdate: '1991-05-10', prevention_acts: [act]},
+      requested_by_professional: false,
+    });
+  });
+
+  it('loses nothing to another source that does not speak of it', () => {
+    const {session} = open();
+    session.prefill({patient: {birthdate: '1990-05-10', prevention_acts: [act]}});
+    session.prefill({patient: {gender: 'f', prevention_acts: [{...act, date: '2020-01-01'}]}}, 'fhir');
+    expect(session.patientFile).toMatchObject({
+      patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: [{date: '2020-01-01'}, {date: '2015-03-02'}]},
+    });
+    expect([...session.state.entries.origins.values()].toSorted()).toEqual(['fhir', 'fhir', 'host', 'host']);
+  });
+
+  it('corrects a condition that it gave before, and not one that the user answered', async () => {
+    const [given, answered] = [aCondition(), aCondition()];
+    const opened = open(asking(aSection({conditions: [given, answered]})));
+    const conditions = (value: boolean) => ({patient: {conditions: [given, answered].map(({id}) => ({id, value}))}});
+    opened.session.prefill(conditions(true));
+    fillPatient(opened);
+    await opened.session.next();
+    await asked(opened.session);
+    answer(opened, answered.id, true);
+    answer(opened, answered.id, true);
+    opened.session.setAnswers(new Map([...opened.session.state.entries.answers, [answered.id, false]]));
+    opened.session.setAnswers(new Map([...opened.session.state.entries.answers, [answered.id, true]]));
+    opened.session.prefill(conditions(false));
+    expect([...opened.session.state.entries.answers]).toEqual([
+      [answered.id, true],
+      [given.id, false],
+    ]);
+    expect(opened.session.notSent).toEqual([]);
+  });
+
+  for (const {audience, asked: wish, warnings} of [
+    {audience: 'public', asked: true, warnings: 1},
+    {audience: 'professional', asked: false, warnings: 1},
+    {audience: 'public', asked: false, warnings: 0},
+    {audience: 'public', asked: undefined, warnings: 0},
+  ] as const) {
+    it(`for ${wish === undefined ? 'nobody' : wish ? 'a professional' : 'the public'} in a widget for ${audience}: ${warnings} warning, and the widget wins [§2.1-requested-by-professional]`, () => {
+      const {session, heard} = open(undefined, {audience});
+      session.prefill({requested_by_professional: wish});
+      expect(detailsOf(heard, 'vacc-warning')).toEqual(
+        Array.from({length: warnings}, () => ({code: 'conflict', path: 'requested_by_professional', patientKey: null})),
+      );
+      expect(session.patientFile).toMatchObject({requested_by_professional: audience === 'professional'});
+    });
+  }
+});

@@ -1,0 +1,71 @@
+import {describe, expect, it} from 'vitest';
+import type {Pending} from '../../src/session/index.js';
+import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
+import {aService, asked, fillPatient, json, later, open, reviewed, until, type Opened} from './open-session.js';
+
+/** Everything that was shown of waiting, one entry for each change. */
+function shown({session}: Opened): (Pending | undefined)[] {
+  const all: (Pending | undefined)[] = [];
+  session.subscribe(() => {
+    if (session.state.pending !== all.at(-1)) all.push(session.state.pending);
+  });
+  return all;
+}
+const of = (operation: Pending['operation']) => (phase: Pending['phase']) => ({operation, phase});
+
+describe('waiting', () => {
+  it('is quiet, then shown, then said to be slow, and over when the answer is there', async () => {
+    const {answer, come} = later();
+    const opened = open(aService({diagnosis: answer}), {timings: {progressMs: 2, slowMs: 8}});
+    await reviewed(opened);
+    const all = shown(opened);
+    const asking = opened.session.next();
+    await until(opened.session, ({pending}) => pending?.phase === 'slow');
+    come(json(aDiagnostic()));
+    await asking;
+    expect(all.filter((pending) => pending?.operation === 'diagnostic')).toEqual(
+      (['quiet', 'progress', 'slow'] as const).map(of('diagnostic')),
+    );
+    expect(opened.session.state.pending).toBe(undefined);
+  });
+
+  it('for a quick answer stays quiet', async () => {
+    const opened = open();
+    const all = shown(opened);
+    fillPatient(opened);
+    await opened.session.next();
+    await asked(opened.session);
+    expect(all.filter((pending) => pending?.operation === 'questionnaire')).toEqual([of('questionnaire')('quiet')]);
+  });
+
+  it('at the wish of the service says how long, and no earlier phase takes its place', async () => {
+    let tries = 0;
+    const busy = () => (tries++ === 0 ? json({}, 503, {'retry-after': '2'}) : json(aQuestionnaire()));
+    let wake: () => void = () => undefined;
+    const net = aService({questionnaire: busy});
+    const opened = open(net, {
+      timings: {progressMs: 2, slowMs: 4},
+      surroundings: {fetch: net.fetch, random: () => 0, sleep: () => new Promise<void>((resolve) => (wake = resolve))},
+    });
+    fillPatient(opened);
+    await opened.session.next();
+    await until(opened.session, ({pending}) => pending?.waitMs !== undefined);
+    expect(opened.session.state.pending).toEqual({operation: 'questionnaire', phase: 'slow', waitMs: 2000});
+    await new Promise((resolve) => setTimeout(resolve, 8));
+    expect(opened.session.state.pending?.waitMs).toBe(2000);
+    wake();
+    await asked(opened.session);
+    expect(opened.session.state.pending).toBe(undefined);
+  });
+
+  it('ends without a word when the user cancels', async () => {
+    const {answer} = later();
+    const opened = open(aService({diagnosis: answer}), {timings: {progressMs: 1, slowMs: 2}});
+    await reviewed(opened);
+    const asking = opened.session.next();
+    await until(opened.session, ({pending}) => pending?.phase === 'slow');
+    opened.session.cancel();
+    expect(await asking).toBe(false);
+    expect(opened.session.state).toMatchObject({step: 'review', pending: undefined, failure: undefined});
+  });
+});
