@@ -1,0 +1,227 @@
+import {css} from 'lit';
+
+/** Fields, buttons, errors and notices: what every step is made of. */
+export default css`
+  h2,
+  h3,
+  h4,
+  h5,
+  h6 {
+    margin: 0;
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+  p {
+    margin: 0;
+  }
+  fieldset {
+    min-inline-size: 0; /* browsers give fieldsets a minimum that overflows narrow hosts */
+    margin: 0;
+    border: 0;
+    padding: 0;
+  }
+  legend,
+  .label {
+    display: block;
+    padding: 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  .field {
+    display: block;
+    margin-block-end: calc(var(--_space) * 3);
+  }
+  .field[data-invalid] {
+    border-inline-start: 0.25rem solid var(--_critical);
+    padding-inline-start: calc(var(--_space) * 1.5);
+  }
+  .hint,
+  .muted {
+    color: var(--_muted);
+  }
+  .hint {
+    margin-block: 0.125rem 0.375rem;
+  }
+  .error {
+    display: flex;
+    gap: 0.375rem;
+    margin-block: 0.25rem;
+    color: var(--_critical);
+    font-weight: 600;
+  }
+  .error svg {
+    flex: none;
+    margin-block-start: 0.2em;
+  }
+  .parts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(var(--_space) * 2);
+  }
+  .part-label {
+    display: block;
+    margin-block-end: 0.125rem;
+  }
+  input[type='text'],
+  input[type='search'],
+  select {
+    inline-size: 100%;
+    max-inline-size: 30rem;
+    min-block-size: var(--_target);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    padding: 0.25rem 0.625rem;
+    background: var(--_surface);
+    color: inherit;
+    font: inherit;
+  }
+  :is(input, select)[aria-invalid='true'] {
+    border: 2px solid var(--_critical);
+  }
+  input[readonly] {
+    background: var(--_raised);
+  }
+  input.short {
+    inline-size: 4rem;
+  }
+  input.month {
+    inline-size: 8rem;
+  }
+  input.year {
+    inline-size: 5.5rem;
+  }
+  .choices {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 calc(var(--_space) * 3);
+    margin-block-start: 0.25rem;
+  }
+  .choice {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-block-size: var(--_target);
+    cursor: pointer;
+  }
+  .choice input {
+    flex: none;
+    inline-size: 1.375rem;
+    block-size: 1.375rem;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+  button {
+    min-block-size: var(--_target);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    padding: 0.375rem 1rem;
+    background: var(--_surface);
+    color: var(--_accent);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  button:hover {
+    background: var(--_raised);
+  }
+  button.primary {
+    border-color: var(--_accent);
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+  button.primary:hover {
+    text-decoration: underline;
+  }
+  button.link {
+    min-block-size: 1.75rem;
+    border: 0;
+    padding: 0 0.25rem;
+    background: none;
+    text-decoration: underline;
+    text-align: start;
+  }
+  [part='error-summary'] li button {
+    vertical-align: top; /* the bullet stands beside the first line of a long text */
+  }
+  a {
+    color: var(--_accent);
+  }
+  :is(button, a, input, select, summary, [tabindex]):focus-visible {
+    outline: 3px solid var(--_focus);
+    outline-offset: 2px;
+  }
+  :is(h2, h3, h4, h5, h6, [role='group'])[tabindex='-1']:focus {
+    outline: none; /* it takes focus so that it is read out; the ring is for what can be operated */
+  }
+  .box {
+    margin-block-end: calc(var(--_space) * 3);
+    border: 1px solid var(--_line);
+    border-inline-start: 0.375rem solid var(--_box, var(--_border));
+    border-radius: var(--_radius);
+    padding: calc(var(--_space) * 1.5) calc(var(--_space) * 2);
+    background: var(--_raised);
+  }
+  .box.critical {
+    --_box: var(--_critical);
+    background: var(--_critical-tint);
+  }
+  .box.high {
+    --_box: var(--_high);
+    background: var(--_high-tint);
+  }
+  .box.info {
+    --_box: var(--_medium);
+    background: var(--_medium-tint);
+  }
+  .box ul {
+    margin: 0.25rem 0 0;
+    padding-inline-start: 1.25rem;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(var(--_space) * 1.5);
+    margin-block: calc(var(--_space) * 2);
+  }
+  .service-text {
+    white-space: pre-line; /* the published texts hold line breaks */
+    overflow-wrap: anywhere;
+  }
+  .unit {
+    white-space: nowrap;
+  }
+  .tag {
+    border: 1px solid var(--_line);
+    border-radius: 0.25rem;
+    padding: 0 0.375rem;
+    color: var(--_muted);
+    font-size: 0.875em;
+    font-weight: 400;
+    white-space: nowrap;
+  }
+  summary {
+    min-block-size: 1.75rem;
+    color: var(--_accent);
+    cursor: pointer;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    button {
+      transition: background-color 120ms;
+    }
+  }
+  @media (forced-colors: active) {
+    .field[data-invalid],
+    .box {
+      border-inline-start-color: CanvasText;
+    }
+  }
+  @media print {
+    button,
+    .no-print {
+      display: none;
+    }
+    .box {
+      break-inside: avoid;
+    }
+  }
+`;
