@@ -1,0 +1,27 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {VaccSession} from '../session/index.js';
+
+/** Re-renders its host when the session changes, and ends the session's requests when the host leaves the page. */
+export class SessionController implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #session: VaccSession;
+  #unsubscribe: (() => void) | undefined;
+
+  constructor(host: ReactiveControllerHost & HTMLElement, session: VaccSession) {
+    this.#host = host;
+    this.#session = session;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    this.#unsubscribe = this.#session.subscribe(() => this.#host.requestUpdate());
+  }
+
+  hostDisconnected() {
+    this.#unsubscribe?.();
+    // A move within the page is a removal and an insertion at once: only what stays away has left.
+    queueMicrotask(() => {
+      if (!this.#host.isConnected) this.#session.disconnect();
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import {msg} from '@lit/localize';
+import {html, nothing, type TemplateResult} from 'lit';
+
+/** One entry of the summary: the text of the field's own error, and what brings the user there. */
+export interface SummaryItem {
+  readonly text: string;
+  readonly go: () => void;
+}
+
+export const summaryId = 'error-summary';
+
+/**
+ * The problems of a step in one box that takes focus after a failed Continue. `role="group"` and not "alert": the box is
+ * focused, and an alert would be read twice.
+ */
+export function errorSummary(items: readonly SummaryItem[], level: number): TemplateResult | typeof nothing {
+  if (items.length === 0) return nothing;
+  return html`<div
+    class="box critical"
+    part="error-summary"
+    id=${summaryId}
+    role="group"
+    aria-labelledby="error-summary-title"
+    tabindex="-1"
+  >
+    <div id="error-summary-title" role="heading" aria-level=${level}>
+      <strong>${msg('There is a problem', {id: 'summary.title'})}</strong>
+    </div>
+    <ul>
+      ${items.map(({text, go}) => html`<li><button type="button" class="link" @click=${go}>${text}</button></li>`)}
+    </ul>
+  </div>`;
+}
+
+/**
+ * Brings a field into view by its label first and focuses it without another scroll: a screen magnifier then shows
+ * what is asked, not only the empty box.
+ */
+export function focusField(root: ShadowRoot, id: string): boolean {
+  const field = root.getElementById(id);
+  if (!field) return false;
+  const frame = field.closest('fieldset, .field') ?? field;
+  (frame.querySelector('legend, label') ?? frame).scrollIntoView({block: 'nearest'});
+  field.focus({preventScroll: true});
+  return true;
+}

@@ -1,0 +1,93 @@
+import {LitElement} from 'lit';
+import {property} from 'lit/decorators.js';
+import {updateWhenLocaleChanges} from '@lit/localize';
+import type {IsoDate} from '../../contract/dates.js';
+import type {Addressee, Audience} from '../../domain/audience.js';
+import type {Origin} from '../../domain/entries.js';
+import type {Problem} from '../../domain/problems.js';
+import {language} from '../../i18n/localize.js';
+import {today} from '../../today.js';
+import {errorSummary, focusField, summaryId} from './error-summary.js';
+import {fieldId} from './field.js';
+
+/**
+ * What the elements of the steps have in common: data comes in by properties, and a change goes out as one `change`
+ * event with the whole new value. They own nothing but what is on screen.
+ */
+export abstract class StepElement extends LitElement {
+  /** Language of the texts that come from the service; the interface has one language for the whole page. */
+  @property({reflect: true}) override lang = '';
+  @property() audience: Audience = 'public';
+  /** Whom the public wording speaks to: the reader, or about somebody else. */
+  @property() addressee: Addressee = 'self';
+  @property({type: Boolean, reflect: true}) readonly = false;
+  /** Level of the step's own heading; what is inside starts one below. */
+  @property({type: Number, attribute: 'heading-level'}) headingLevel = 2;
+  /** Today as a civil date, for tests and frozen views. */
+  @property({attribute: false}) today: IsoDate = today();
+  /** Paths of entries that the user may not change. */
+  @property({attribute: false}) lockedFields: readonly string[] = [];
+  /** Where entries came from, by path; those without an origin were typed by the user. */
+  @property({attribute: false}) origins: ReadonlyMap<string, Origin> = new Map();
+  /** The problems to show: the owner decides when. */
+  @property({attribute: false}) problems: readonly Problem[] = [];
+
+  constructor() {
+    super();
+    updateWhenLocaleChanges(this);
+  }
+
+  /** The words of a problem: the same beside the field and in the summary. */
+  protected abstract textOf(problem: Problem): string;
+
+  protected get professional(): boolean {
+    return this.audience === 'professional';
+  }
+
+  /** Language for texts of the service. */
+  protected get locale(): string {
+    return this.lang || language();
+  }
+
+  protected isLocked(path: string): boolean {
+    return this.readonly || this.lockedFields.some((locked) => path === locked || path.startsWith(`${locked}[`));
+  }
+
+  /** The problems on screen: an element that checks a part of its own accord adds to those of the owner. */
+  protected get shownProblems(): readonly Problem[] {
+    return this.problems;
+  }
+
+  /** The text of the problem at a path, when there is one. */
+  protected errorAt(path: string): string | undefined {
+    const problem = this.shownProblems.find((candidate) => candidate.path === path);
+    return problem && this.textOf(problem);
+  }
+
+  protected summary() {
+    const items = this.shownProblems.map((problem) => ({text: this.textOf(problem), go: () => this.goTo(problem)}));
+    return errorSummary(items, this.headingLevel + 1);
+  }
+
+  /** Where a link of the error summary leads: to the field; the review leads to another step instead. */
+  protected goTo(problem: Problem) {
+    void this.focusPath(problem.path);
+  }
+
+  /** Brings the field of a path into view and focuses it. @returns false when it is not on screen. */
+  async focusPath(path: string): Promise<boolean> {
+    await this.updateComplete;
+    return this.shadowRoot !== null && focusField(this.shadowRoot, fieldId(path));
+  }
+
+  /** Focuses the error summary, after a Continue that could not be followed. */
+  async focusProblems(): Promise<void> {
+    await this.updateComplete;
+    this.shadowRoot?.getElementById(summaryId)?.focus();
+  }
+
+  /** Tells the owner that there is a new value. Not composed, like the platform's `change`. */
+  protected changed() {
+    this.dispatchEvent(new Event('change', {bubbles: true}));
+  }
+}

@@ -1,0 +1,102 @@
+import {css} from 'lit';
+
+export default css`
+  :host {
+    container: vacc-assistant / inline-size;
+    background: var(--_surface);
+  }
+  :host([appearance='light']) {
+    color-scheme: light;
+  }
+  :host([appearance='dark']) {
+    color-scheme: dark;
+  }
+  .base {
+    max-inline-size: var(--_measure);
+    padding: calc(var(--_space) * 2);
+  }
+  nav {
+    margin-block-end: calc(var(--_space) * 3);
+  }
+  .where {
+    display: none;
+    font-weight: 600;
+  }
+  .steps {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem 1.5rem;
+    margin: 0;
+    border-block-end: 1px solid var(--_line);
+    padding: 0 0 calc(var(--_space) * 1.5);
+    list-style: none;
+    counter-reset: step;
+  }
+  .steps li {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-block-size: 1.75rem;
+    color: var(--_muted);
+    counter-increment: step;
+  }
+  .steps li::before {
+    display: inline-grid;
+    flex: none;
+    place-items: center;
+    min-inline-size: 1.75rem;
+    border: 1px solid var(--_border);
+    border-radius: 1rem;
+    content: counter(step);
+    line-height: 1.625rem;
+  }
+  .steps li.done::before {
+    content: '✓' / '';
+  }
+  .steps [aria-current='step'] {
+    color: var(--_text);
+    font-weight: 700;
+  }
+  .steps [aria-current='step']::before {
+    border: 2px solid var(--_accent);
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+  .steps [aria-current='step'] span {
+    text-decoration: underline;
+    text-decoration-thickness: 0.1875rem;
+    text-underline-offset: 0.375rem;
+  }
+  #step-heading {
+    margin-block-end: calc(var(--_space) * 3);
+    scroll-margin-block-start: var(--vacc-scroll-margin, 1rem);
+  }
+  .title {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+  }
+  @container vacc-assistant (max-width: 480px) {
+    .where {
+      display: block;
+    }
+    .steps {
+      display: none;
+    }
+    .base {
+      padding: calc(var(--_space) * 1.5);
+    }
+    .actions button {
+      flex: 1 1 100%;
+    }
+  }
+  @media print {
+    nav,
+    .actions {
+      display: none;
+    }
+    .base {
+      padding: 0;
+    }
+  }
+`;

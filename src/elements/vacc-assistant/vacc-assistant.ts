@@ -1,0 +1,492 @@
+import {updateWhenLocaleChanges} from '@lit/localize';
+import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {property, query} from 'lit/decorators.js';
+import {packagedCatalogue, type Catalogue} from '../../catalogue/index.js';
+import {Announcer} from '../../controllers/announcer.js';
+import {PageLanguage} from '../../controllers/page-language.js';
+import {SessionController} from '../../controllers/session-controller.js';
+import type {Addressee, Audience} from '../../domain/audience.js';
+import type {DateOrder} from '../../domain/date-entry.js';
+import {dateIn} from '../../domain/date-entry.js';
+import type {Draft} from '../../domain/draft.js';
+import type {Step} from '../../domain/entries.js';
+import {jsonExport} from '../../domain/exports.js';
+import {fieldNamedIn} from '../../domain/named-field.js';
+import {answersSetAside} from '../../domain/profile.js';
+import {indexConditions} from '../../domain/tree.js';
+import {VaccExportEvent, VaccReadyEvent, type ExportFormat} from '../../events/index.js';
+import type {VaccEditRequestEvent, VaccExportRequestEvent} from '../../events/step-events.js';
+import {errorText} from '../../i18n/error-text.js';
+import {stepLabel} from '../../i18n/labels.js';
+import {language} from '../../i18n/localize.js';
+import {
+  createVaccSession,
+  type GetAccessToken,
+  type QuestionnaireMode,
+  type SessionState,
+  type SessionTimings,
+} from '../../session/index.js';
+import form from '../../styles/form.js';
+import tokens from '../../styles/tokens.js';
+import {version} from '../../version.js';
+import type {VaccAnnounceEvent} from '../parts/announce.js';
+import {heading} from '../parts/heading.js';
+import type {StepElement} from '../parts/step-element.js';
+import type {VaccHistory} from '../vacc-history/vacc-history.js';
+import type {VaccPatient} from '../vacc-patient/vacc-patient.js';
+import type {VaccQuestionnaire} from '../vacc-questionnaire/vacc-questionnaire.js';
+import styles from './vacc-assistant.styles.js';
+import {
+  actions,
+  completedBox,
+  completedText,
+  failureId,
+  failurePanel,
+  heldBackBox,
+  progress,
+  progressText,
+  stepHeading,
+  stepper,
+} from './vacc-assistant.templates.js';
+
+/**
+ * The whole vaccination check: patient, health profile, vaccination history, review, diagnosis.
+ *
+ * It talks to the host's token endpoint and to the service (or to the host's proxy of it) and to nobody else, keeps
+ * nothing, and tells the host what happens by DOM events.
+ *
+ * @slot header - Above the steps.
+ * @slot footer - Below everything.
+ * @slot patient-summary - The identity of the patient as the host shows it, for the result and its print.
+ * @slot disclaimer - Adds to the statement of responsibility; never replaces it.
+ * @slot result-actions - Buttons of the host beside Print and Download.
+ * @slot loading - Replaces the text shown while a request is under way.
+ * @slot error - Adds to the panel of a failure, such as how to reach support.
+ * @slot announcer - Filled by the element itself: its live regions.
+ * @csspart base - Everything.
+ * @csspart steps - The list of the steps.
+ * @csspart step - The step on screen.
+ * @csspart actions - Back and Continue.
+ * @fires {VaccReadyEvent} vacc-ready - The first step is on screen.
+ * @fires {VaccBeforeStepEvent} vacc-before-step - Before a step is left; can be held or cancelled.
+ * @fires {VaccStepEvent} vacc-step - Another step is on screen.
+ * @fires {VaccChangeEvent} vacc-change - An entry changed; carries no value.
+ * @fires {VaccBeforeDiagnoseEvent} vacc-before-diagnose - Before the request; can be held or cancelled.
+ * @fires {VaccDiagnosticEvent} vacc-diagnostic - A diagnosis is shown.
+ * @fires {VaccCompleteEvent} vacc-complete - The user has finished; can be held or cancelled.
+ * @fires {VaccResetEvent} vacc-reset - Everything was wiped.
+ * @fires {VaccExportEvent} vacc-export - A file is ready; cancel it to take the file.
+ * @fires {VaccSessionExpiredEvent} vacc-session-expired - The host's session has ended; cancel it to sign in.
+ * @fires {VaccErrorEvent} vacc-error - Something failed; cancel it to hide the built-in panel.
+ * @fires {VaccWarningEvent} vacc-warning - Something was unknown or unreadable, and usable all the same.
+ */
+export class VaccAssistant extends LitElement {
+  static override styles = [tokens, form, styles];
+
+  /** The service, or the host's proxy of it: `https:`, or `http:` on loopback. */
+  @property({attribute: 'base-url'}) baseUrl: string | undefined;
+  /** Address of the host that hands out an access token. */
+  @property({attribute: 'token-endpoint'}) tokenEndpoint: string | undefined;
+  /** Fetch credentials for the token endpoint and a proxy. */
+  @property() credentials: RequestCredentials = 'same-origin';
+  @property({attribute: 'csrf-header'}) csrfHeader: string | undefined;
+  @property({attribute: 'csrf-token'}) csrfToken: string | undefined;
+  /** Gives an access token; wins over `token-endpoint`. */
+  @property({attribute: false}) getAccessToken: GetAccessToken | undefined;
+  /** Who reads: decides `requested_by_professional`, the wording, and which messages show. */
+  @property() audience: Audience = 'public';
+  /** Whom the public wording speaks to. */
+  @property() addressee: Addressee = 'self';
+  @property({attribute: 'questionnaire'}) questionnaireMode: QuestionnaireMode = 'adaptive';
+  @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
+  /** Regular expression that a postal code must match. */
+  @property({attribute: 'postal-pattern'}) postalPattern: string | undefined;
+  /** Paths of the patient file that the user may not change. */
+  @property({attribute: false}) lockedFields: readonly string[] = [];
+  /** The vaccines that can be chosen. */
+  @property({attribute: false}) catalogue: Catalogue = packagedCatalogue;
+  /** Shows, changes nothing. */
+  @property({type: Boolean, reflect: true}) readonly = false;
+  @property({reflect: true}) appearance: 'auto' | 'light' | 'dark' = 'auto';
+  /** Level of the step headings. */
+  @property({type: Number, attribute: 'heading-level'}) headingLevel = 2;
+  /** Waits, for tests. */
+  @property({attribute: false}) timings: SessionTimings = {progressMs: 400, slowMs: 8_000};
+
+  @query('.step > .content > *') private readonly stepElement!: StepElement | null;
+
+  readonly #session = createVaccSession({target: this, titleOf: (step) => this.#titleOf(step)});
+  readonly #language = new PageLanguage(this);
+  readonly #announcer = new Announcer(this);
+  #patientKey: string | undefined;
+  /** A patient file that the host has set and that is not taken over yet. */
+  #incoming: {readonly patientFile: unknown} | undefined;
+  #shown: SessionState | undefined;
+  /** The user asked for the next view, or was in the one before: only then does the focus follow it. */
+  #followFocus = false;
+
+  constructor() {
+    super();
+    updateWhenLocaleChanges(this);
+    new SessionController(this, this.#session);
+  }
+
+  /**
+   * The host's opaque id of the chart; never sent. A change wipes everything at once, before anything else can happen:
+   * nothing of one patient may be seen beside another's name.
+   */
+  @property({attribute: 'patient-key'})
+  get patientKey(): string | undefined {
+    return this.#patientKey;
+  }
+  set patientKey(key: string | null | undefined) {
+    const before = this.#patientKey;
+    this.#patientKey = key ?? undefined;
+    if (before === this.#patientKey || !this.hasUpdated) return;
+    this.#announcer.silence();
+    this.#session.configure({patientKey: this.#patientKey});
+  }
+
+  /**
+   * What is known of the patient, in the wire shape of §2.1, any part of it, valid or not. Reading it gives what would
+   * be sent now.
+   */
+  @property({attribute: false})
+  get patientFile(): unknown {
+    return this.#incoming ? this.#incoming.patientFile : this.#session.patientFile;
+  }
+  set patientFile(patientFile: unknown) {
+    this.#incoming = {patientFile};
+  }
+
+  /** The step on screen; also an attribute, for styles. */
+  get step(): Step {
+    return this.#session.state.step;
+  }
+
+  /** Goes on: to the next step, from the review to the diagnosis. @returns false when it stays; the reason is shown. */
+  next(): Promise<boolean> {
+    return this.#session.next();
+  }
+
+  back(): Promise<boolean> {
+    return this.#session.back();
+  }
+
+  goTo(step: Step): Promise<boolean> {
+    return this.#session.goTo(step);
+  }
+
+  /** Checks everything and asks for the diagnosis. */
+  diagnose(): Promise<boolean> {
+    return this.#session.diagnose();
+  }
+
+  /** Wipes everything of this patient. */
+  reset() {
+    this.#announcer.silence();
+    this.#session.reset();
+  }
+
+  /** Everything entered so far: plain JSON, opaque, to be kept by the host and given to `restoreDraft`. */
+  getDraft(): Draft {
+    return this.#session.getDraft();
+  }
+
+  /** @throws {VaccError} `draft/invalid`; nothing is changed then. */
+  restoreDraft(draft: unknown): {readonly restored: number; readonly dropped: readonly string[]} {
+    return this.#session.restoreDraft(draft);
+  }
+
+  /** The host has signed in again: what failed for want of a token is tried again. */
+  refreshToken(): Promise<boolean> {
+    return this.#session.refreshToken();
+  }
+
+  checkValidity(): boolean {
+    return this.#session.checkValidity();
+  }
+
+  reportValidity(): boolean {
+    return this.#session.reportValidity();
+  }
+
+  /**
+   * The result as a file, without what its audience may not see.
+   *
+   * @throws {Error} when there is no result, or one of earlier entries.
+   */
+  exportAs(format: 'json'): Promise<Blob> {
+    const {result} = this.#session.state;
+    if (format !== 'json') return Promise.reject(new Error(`No export as ${String(format)}`));
+    if (!result || result.stale) return Promise.reject(new Error('There is no current result to export'));
+    const {content, mediaType} = jsonExport(result);
+    return Promise.resolve(new Blob([content], {type: mediaType}));
+  }
+
+  /** Prints the page; the widget prints its result expanded. Does nothing while the result is stale. */
+  print() {
+    const {result} = this.#session.state;
+    if (result && !result.stale) this.ownerDocument.defaultView?.print();
+  }
+
+  protected override willUpdate() {
+    if (this.#shown && this.#shown.step !== this.step && this.matches(':focus-within')) this.#followFocus = true;
+    this.#session.configure({
+      baseUrl: this.baseUrl,
+      tokenEndpoint: this.tokenEndpoint,
+      credentials: this.credentials,
+      csrfHeader: this.csrfHeader,
+      csrfToken: this.csrfToken,
+      getAccessToken: this.getAccessToken,
+      audience: this.audience,
+      questionnaireMode: this.questionnaireMode,
+      postalPattern: this.postalPattern,
+      patientKey: this.#patientKey,
+      catalogue: {name: this.catalogue.name, version: this.catalogue.version},
+      locale: this.#language.tag || language(),
+      timings: this.timings,
+    });
+    const incoming = this.#incoming;
+    this.#incoming = undefined;
+    if (incoming) this.#session.prefill(incoming.patientFile);
+  }
+
+  protected override firstUpdated() {
+    void this.#language.switched.then(() => this.#sayReady());
+  }
+
+  #sayReady() {
+    this.dispatchEvent(new VaccReadyEvent({version, locale: this.#language.tag, patientKey: this.#patientKey ?? null}));
+  }
+
+  protected override updated() {
+    const {state} = this.#session;
+    const before = this.#shown;
+    this.#shown = state;
+    this.setAttribute('step', state.step);
+    if (!before) return; // the first view never takes the focus from the page
+    if (before.step !== state.step || state.focusPath !== undefined) void this.#focusStep(state.focusPath);
+    this.#tell(before, state);
+  }
+
+  protected override render(): TemplateResult {
+    const {state, steps} = this.#session;
+    const {step} = state;
+    const waiting = state.pending !== undefined;
+    return html`<div class="base" part="base" lang=${language()}>
+      <slot name="header"></slot>
+      ${stepper({steps, current: step, visited: state.visited, wording: this}, (to) => this.#press(() => this.#session.goTo(to)))}
+      <div class="step" part="step" aria-busy=${waiting ? 'true' : 'false'} @keydown=${this.#continueOnEnter}>
+        ${heading(this.headingLevel, stepHeading(step, this), {id: 'step-heading'})}
+        ${state.heldBack === undefined ? nothing : heldBackBox(state.heldBack)}
+        ${
+          state.failure
+            ? failurePanel(state.failure, {
+                field: fieldNamedIn(state.failure.detail ?? '', state.entries),
+                wording: this,
+                retry: () => this.#press(() => this.#session.retry()),
+                edit: (to, path) => this.#press(() => this.#session.edit(to, path)),
+              })
+            : nothing
+        }
+        ${state.completed ? completedBox() : nothing} ${progress(state.pending, () => this.#session.cancel())}
+        <div
+          class="content"
+          @vacc-announce=${(event: VaccAnnounceEvent) => this.#announcer.say(event.text, event.delay)}
+          @vacc-edit-request=${({detail}: VaccEditRequestEvent) =>
+            this.#press(() => this.#session.edit(detail.step, detail.path))}
+          @vacc-refresh-request=${() => this.#press(() => this.#session.refreshQuestionnaire())}
+          @vacc-skip-request=${() => this.renderRoot.querySelector<HTMLElement>('#continue')?.focus()}
+          @vacc-update-request=${() => this.#press(() => this.#session.diagnose())}
+          @vacc-finish-request=${() => this.#press(() => this.#session.next())}
+          @vacc-print-request=${() => this.print()}
+          @vacc-export-request=${({detail}: VaccExportRequestEvent) => this.#export(detail.format)}
+        >
+          ${this.#content(state)}
+        </div>
+        ${actions(
+          {step, canGoBack: steps.indexOf(step) > 0, returning: state.returning},
+          {back: () => this.#press(() => this.#session.back()), next: () => this.#press(() => this.#session.next())},
+        )}
+      </div>
+      <slot name="footer"></slot>
+      <slot name="announcer"></slot>
+    </div>`;
+  }
+
+  #content(state: SessionState): TemplateResult {
+    const {entries} = state;
+    switch (state.step) {
+      case 'patient':
+        return html`<vacc-patient
+          lang=${this.#language.tag}
+          .audience=${this.audience}
+          .addressee=${this.addressee}
+          .headingLevel=${this.headingLevel}
+          .readonly=${this.readonly}
+          .dateOrder=${this.dateOrder}
+          .lockedFields=${this.lockedFields}
+          .origins=${entries.origins}
+          .problems=${this.#problems(state)}
+          .value=${entries.patient}
+          @change=${(event: Event) => this.#session.setPatient((event.target as VaccPatient).value)}
+        ></vacc-patient>`;
+      case 'profile':
+        return html`<vacc-questionnaire
+          lang=${this.#language.tag}
+          .audience=${this.audience}
+          .addressee=${this.addressee}
+          .headingLevel=${this.headingLevel}
+          .readonly=${this.readonly}
+          .lockedFields=${this.lockedFields}
+          .origins=${entries.origins}
+          .problems=${this.#problems(state)}
+          .sections=${state.sections}
+          .state=${state.questionnaire}
+          .birthdate=${dateIn(entries.patient.birthdate)}
+          .skippable=${true}
+          .reloaded=${state.reloaded}
+          .known=${state.known}
+          .setAside=${answersSetAside(indexConditions(state.sections), entries.answers)}
+          .refreshable=${this.questionnaireMode === 'adaptive'}
+          .value=${entries.answers}
+          @change=${(event: Event) => this.#session.setAnswers((event.target as VaccQuestionnaire).value)}
+        ></vacc-questionnaire>`;
+      case 'history':
+        return html`<vacc-history
+          lang=${this.#language.tag}
+          .audience=${this.audience}
+          .addressee=${this.addressee}
+          .headingLevel=${this.headingLevel}
+          .readonly=${this.readonly}
+          .dateOrder=${this.dateOrder}
+          .lockedFields=${this.lockedFields}
+          .origins=${entries.origins}
+          .problems=${this.#problems(state)}
+          .catalogue=${this.catalogue}
+          .birthdate=${dateIn(entries.patient.birthdate)}
+          .value=${entries.history}
+          @change=${(event: Event) => this.#session.setHistory((event.target as VaccHistory).value)}
+        ></vacc-history>`;
+      case 'review':
+        return html`<vacc-review
+          lang=${this.#language.tag}
+          .audience=${this.audience}
+          .addressee=${this.addressee}
+          .headingLevel=${this.headingLevel}
+          .readonly=${this.readonly}
+          .lockedFields=${this.lockedFields}
+          .origins=${entries.origins}
+          .problems=${state.problems}
+          .entries=${entries}
+          .sections=${state.sections}
+          .known=${state.known}
+          .notSent=${this.#session.notSent}
+          .profile=${this.#profileState(state)}
+          .catalogue=${this.catalogue}
+          .preview=${this.#session.patientFile}
+        ></vacc-review>`;
+      case 'diagnosis':
+        return html`<vacc-diagnostic
+          lang=${this.#language.tag}
+          .audience=${this.audience}
+          .addressee=${this.addressee}
+          .headingLevel=${this.headingLevel}
+          .readonly=${this.readonly}
+          .problems=${state.problems}
+          .result=${state.result}
+          .stale=${state.result?.stale ?? false}
+          .sections=${state.sections}
+          .known=${state.known}
+          .catalogue=${this.catalogue}
+        >
+          <slot name="patient-summary" slot="patient-summary"></slot>
+          <slot name="disclaimer" slot="disclaimer"></slot>
+          <slot name="result-actions" slot="result-actions"></slot>
+        </vacc-diagnostic>`;
+    }
+  }
+
+  /** What the step on screen shows: its own problems. */
+  #problems({problems, step}: SessionState) {
+    return problems.filter((problem) => problem.step === step);
+  }
+
+  #profileState({questionnaire}: SessionState): 'answered' | 'skipped' | 'off' {
+    if (this.questionnaireMode === 'off') return 'off';
+    return questionnaire === 'loaded' ? 'answered' : 'skipped';
+  }
+
+  #titleOf(step: Step): string {
+    return stepLabel(step, this.audience, this.addressee);
+  }
+
+  /** What the user asked for: the focus follows to the next view, or to the reason why there is none. */
+  #press(move: () => Promise<boolean>) {
+    this.#followFocus = true;
+    void move().then(async (moved) => {
+      await this.updateComplete;
+      this.#followFocus = false;
+      if (!moved) await this.#focusReason();
+    });
+  }
+
+  async #focusReason() {
+    const {problems, failure, heldBack} = this.#session.state;
+    const focus = (id: string) => this.renderRoot.querySelector<HTMLElement>(`#${id}`)?.focus();
+    if (heldBack !== undefined) focus('held-back');
+    else if (failure) focus(failureId);
+    else if (problems.length > 0) await this.stepElement?.focusProblems();
+  }
+
+  async #focusStep(path: string | undefined) {
+    this.#session.focusDone();
+    if (!this.#followFocus) return;
+    this.#followFocus = false;
+    await this.updateComplete;
+    if (path !== undefined && (await this.stepElement?.focusPath(path))) return;
+    this.renderRoot.querySelector<HTMLElement>('#step-heading')?.focus();
+  }
+
+  /** Says what happened away from the focus. */
+  #tell(before: SessionState, {pending, failure, questionnaire, completed}: SessionState) {
+    if (pending && pending.phase !== 'quiet' && pending !== before.pending) this.#announcer.say(progressText(pending));
+    // A failure that came by itself, not after a press: the focus is elsewhere and stays there.
+    if (failure && failure !== before.failure && questionnaire === 'failed') {
+      this.#announcer.say(errorText(failure).heading);
+    }
+    if (completed && !before.completed) this.#announcer.say(completedText());
+  }
+
+  /** One way on for all fields: Enter in an input is Continue, unless the field has its own use for it. */
+  #continueOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
+    const [origin] = event.composedPath();
+    if (!(origin instanceof HTMLInputElement) || !['text', 'radio'].includes(origin.type)) return;
+    event.preventDefault();
+    this.#press(() => this.#session.next());
+  };
+
+  #export(format: ExportFormat) {
+    const {result} = this.#session.state;
+    if (!result || result.stale || format !== 'json') return;
+    const {filename, mediaType, content} = jsonExport(result);
+    const blob = new Blob([content], {type: mediaType});
+    const event = new VaccExportEvent({format, mediaType, filename, blob, patientKey: this.#patientKey ?? null});
+    if (this.dispatchEvent(event)) download(this.ownerDocument, blob, filename);
+  }
+}
+
+function download(document: Document, blob: Blob, filename: string) {
+  const url = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), {href: url, download: filename});
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // browsers read it after the click
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'vacc-assistant': VaccAssistant;
+  }
+}

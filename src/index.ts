@@ -1,0 +1,16 @@
+export {VaccAssistant} from './elements/vacc-assistant/vacc-assistant.js';
+export {VaccDiagnostic} from './elements/vacc-diagnostic/vacc-diagnostic.js';
+export {VaccHistory} from './elements/vacc-history/vacc-history.js';
+export {VaccPatient} from './elements/vacc-patient/vacc-patient.js';
+export {VaccQuestionnaire} from './elements/vacc-questionnaire/vacc-questionnaire.js';
+export {VaccReview} from './elements/vacc-review/vacc-review.js';
+export {VaccError, type VaccErrorCode, type VaccErrorFacts} from './errors.js';
+export * from './events/index.js';
+export type {Audience, Addressee} from './domain/audience.js';
+export type {Catalogue} from './contract/catalogue.js';
+export type {Draft} from './domain/draft.js';
+export type {Entries, Origin, Step} from './domain/entries.js';
+export type {PatientFile} from './contract/patient-file.js';
+export type {VaccResult} from './domain/result.js';
+export type {GetAccessToken} from './client/index.js';
+export {version} from './version.js';

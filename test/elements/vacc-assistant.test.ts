@@ -1,0 +1,232 @@
+import {aTimeout, expect, fixture, html, oneEvent, waitUntil} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import '../../src/define.js';
+import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import type {VaccErrorEvent} from '../../src/events/index.js';
+import {simulateService} from './helpers/simulated-service.js';
+
+const birthdate = '1987-03-14';
+const knownPatient = {patient: {birthdate, gender: 'f'}};
+
+const show = (content = html`<vacc-assistant base-url="/service" lang="en"></vacc-assistant>`) =>
+  fixture<VaccAssistant>(content);
+
+/** The element of the step on screen, once it has rendered. */
+async function stepOf(el: VaccAssistant, tag: string): Promise<HTMLElement> {
+  await waitUntil(() => el.shadowRoot?.querySelector(tag)?.shadowRoot?.childElementCount, `<${tag}> is not shown`);
+  return el.shadowRoot!.querySelector<HTMLElement>(tag)!;
+}
+
+const inside = (el: VaccAssistant, selector: string) => el.shadowRoot!.querySelector<HTMLElement>(selector);
+const press = (el: VaccAssistant, selector: string) => inside(el, selector)!.click();
+const stepState = (el: VaccAssistant) => inside(el, '.step')!.getAttribute('aria-busy');
+const textOf = (el: VaccAssistant) => inside(el, '.step')!.textContent!.replace(/\s+/g, ' ');
+
+describe('<vacc-assistant>', () => {
+  let service: ReturnType<typeof simulateService>;
+  beforeEach(() => (service = simulateService()));
+  afterEach(() => service.restore());
+
+  it('shows the first step without taking the focus and without a request', async () => {
+    const before = document.activeElement;
+    const el = await show();
+    await stepOf(el, 'vacc-patient');
+    expect(document.activeElement).to.equal(before);
+    expect(service.calls).to.deep.equal([]);
+    expect(el).to.have.attribute('step', 'patient');
+  });
+
+  it('tells the host that it is ready, with its version and language', async () => {
+    const el = document.createElement('vacc-assistant');
+    el.lang = 'fr-CA';
+    setTimeout(() => document.body.append(el));
+    const {detail} = await oneEvent(el, 'vacc-ready');
+    expect(detail).to.include({locale: 'fr-CA', patientKey: null});
+    el.remove();
+    await show(); // back to English for the tests that follow
+    await waitUntil(() => document.querySelector('vacc-assistant')!.shadowRoot!.textContent!.includes('Continue'));
+  });
+
+  it('keeps its live regions in the light DOM, empty at first', async () => {
+    const el = await show();
+    const region = el.querySelector('[slot="announcer"]')!;
+    expect(region.querySelectorAll('[aria-live]')).to.have.length(2);
+    expect(region.textContent).to.equal('');
+  });
+
+  it('stays on an incomplete step and focuses the summary of its problems [§4.4-1]', async () => {
+    const el = await show();
+    const step = await stepOf(el, 'vacc-patient');
+    press(el, '#continue');
+    await waitUntil(() => step.shadowRoot!.activeElement?.id === 'error-summary');
+    expect(step.shadowRoot!.activeElement!.textContent)
+      .to.contain('Enter the date of birth')
+      .and.contain('Select the sex');
+    expect(el.step).to.equal('patient');
+  });
+
+  it('goes on with Enter in a field, and focuses the heading of the next step', async () => {
+    const el = await show();
+    el.patientFile = knownPatient;
+    const step = await stepOf(el, 'vacc-patient');
+    await waitUntil(() => step.shadowRoot!.querySelector<HTMLInputElement>('input')!.value === '14');
+    step.shadowRoot!.querySelector<HTMLInputElement>('input')!.focus();
+    await sendKeys({press: 'Enter'});
+    await waitUntil(() => el.step === 'profile');
+    await waitUntil(() => el.shadowRoot!.activeElement?.id === 'step-heading');
+    expect(service.calls.map(({path}) => path)).to.deep.equal(['/service/questionnaire']);
+  });
+
+  it('leaves the focus in the page when the host changes the step', async () => {
+    const el = await show();
+    el.patientFile = knownPatient;
+    await el.updateComplete;
+    const before = document.activeElement;
+    expect(await el.next()).to.equal(true);
+    await el.updateComplete;
+    await aTimeout(0);
+    expect(el.step).to.equal('profile');
+    expect(document.activeElement).to.equal(before);
+  });
+
+  it('asks for the diagnosis from the review, and shows it', async () => {
+    const el = await show();
+    el.patientFile = {patient: {birthdate, gender: 'f', prevention_acts: []}};
+    await el.updateComplete;
+    await el.next();
+    await waitUntil(() => stepState(el) === 'false'); // the questions are there
+    await el.next();
+    const history = await stepOf(el, 'vacc-history');
+    history.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type="radio"]')[1]!.click();
+    await el.next();
+    await stepOf(el, 'vacc-review');
+    const shown = oneEvent(el, 'vacc-diagnostic');
+    press(el, '#continue');
+    const {detail} = await shown;
+    expect(detail.patientFile).to.deep.equal({
+      patient: {birthdate, gender: 'f', prevention_acts: []},
+      requested_by_professional: false,
+    });
+    await stepOf(el, 'vacc-diagnostic');
+    expect(el.step).to.equal('diagnosis');
+  });
+
+  it('wipes everything at once when the patient changes, before anything is drawn', async () => {
+    const el = await show(html`<vacc-assistant base-url="/service" patient-key="a" lang="en"></vacc-assistant>`);
+    el.patientFile = knownPatient;
+    await el.updateComplete;
+    await el.next();
+    const reset = oneEvent(el, 'vacc-reset');
+    el.patientKey = 'b';
+    expect(el.step).to.equal('patient');
+    expect(JSON.stringify(el.patientFile)).not.to.contain(birthdate);
+    expect((await reset).detail).to.deep.equal({reason: 'patient-change', patientKey: 'b'});
+    const step = await stepOf(el, 'vacc-patient');
+    expect(
+      [...step.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type="text"]')].map((i) => i.value).join(''),
+    ).to.equal('');
+  });
+
+  it('does not wipe when its first patient key is set', async () => {
+    let resets = 0;
+    const el = document.createElement('vacc-assistant');
+    el.addEventListener('vacc-reset', () => (resets += 1));
+    el.patientKey = 'a';
+    el.patientFile = knownPatient;
+    document.body.append(el);
+    await el.updateComplete;
+    expect(resets).to.equal(0);
+    expect(JSON.stringify(el.patientFile)).to.contain(birthdate);
+    el.remove();
+  });
+
+  it('takes a new patient file that comes together with a new key, in either order', async () => {
+    const el = await show(html`<vacc-assistant base-url="/service" patient-key="a" lang="en"></vacc-assistant>`);
+    el.patientFile = {patient: {birthdate: '2001-01-01', gender: 'm'}};
+    await el.updateComplete;
+    el.patientFile = knownPatient;
+    el.patientKey = 'b';
+    await el.updateComplete;
+    expect(el.patientFile).to.have.nested.property('patient.birthdate', birthdate);
+    expect(el.patientFile).to.have.nested.property('patient.gender', 'f');
+  });
+
+  it('keeps its entries when it is moved in the page', async () => {
+    const el = await show();
+    el.patientFile = knownPatient;
+    await el.updateComplete;
+    await el.next();
+    for (let move = 0; move < 10; move += 1) document.body.append(el);
+    await stepOf(el, 'vacc-questionnaire');
+    await waitUntil(() => textOf(el).length > 0);
+    expect(el.step).to.equal('profile');
+    expect(el.patientFile).to.have.nested.property('patient.birthdate', birthdate);
+    el.remove();
+  });
+
+  it('switches its language without losing an entry', async () => {
+    const el = await show();
+    el.patientFile = knownPatient;
+    const step = await stepOf(el, 'vacc-patient');
+    el.lang = 'fr';
+    await waitUntil(() => step.shadowRoot!.textContent!.includes('Date de naissance'));
+    expect(step.shadowRoot!.querySelector<HTMLInputElement>('input')!.value).to.equal('14');
+    el.lang = 'en';
+    await waitUntil(() => step.shadowRoot!.textContent!.includes('Date of birth'));
+  });
+
+  it('shows a failure with its code, and a way on that works', async () => {
+    service.restore();
+    let broken = true;
+    service = simulateService(() => (broken ? new Response('', {status: 500}) : undefined));
+    const el = await show();
+    el.patientFile = knownPatient;
+    await el.updateComplete;
+    const failed = oneEvent(el, 'vacc-error') as Promise<VaccErrorEvent>;
+    await el.next();
+    expect((await failed).detail).to.include({code: 'service/unavailable', operation: 'questionnaire', status: 500});
+    await waitUntil(() => inside(el, '#failure'));
+    expect(textOf(el)).to.contain('service/unavailable');
+    broken = false;
+    press(el, '#failure button');
+    await waitUntil(() => inside(el, '#failure') === null);
+    expect(el.step).to.equal('profile');
+  });
+
+  it('lets the host show a failure in its own way', async () => {
+    service.restore();
+    service = simulateService(() => new Response('', {status: 500}));
+    const el = await show();
+    el.patientFile = knownPatient;
+    await el.updateComplete;
+    el.addEventListener('vacc-error', (event) => event.preventDefault());
+    const failed = oneEvent(el, 'vacc-error');
+    await el.next();
+    await failed;
+    await el.updateComplete;
+    expect(inside(el, '#failure')).to.equal(null);
+  });
+
+  it('stays when the host holds a step, and says why in the words of the host', async () => {
+    const el = await show();
+    el.patientFile = knownPatient;
+    await el.updateComplete;
+    el.addEventListener(
+      'vacc-before-step',
+      (event) => event.waitUntil(Promise.reject(new Error('Save the note first'))),
+      {
+        once: true,
+      },
+    );
+    press(el, '#continue');
+    await waitUntil(() => el.shadowRoot!.activeElement?.id === 'held-back');
+    expect(textOf(el)).to.contain('Save the note first');
+    expect(el.step).to.equal('patient');
+  });
+
+  it('is accessible on its first step', async () => {
+    const el = await show();
+    await stepOf(el, 'vacc-patient');
+    await expect(el).to.be.accessible();
+  });
+});
