@@ -1,0 +1,118 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {aCondition, aSection, texts} from '../helpers/builders.js';
+import {
+  aLargeTree,
+  all,
+  choice,
+  focused,
+  one,
+  press,
+  questionnaire,
+  said,
+  search,
+  spoken,
+} from '../helpers/questionnaire.js';
+
+const active = aCondition({label: texts('Active')});
+const allergy = aCondition({label: texts('Allergy to eggs')});
+const tree = () => [
+  aSection({
+    title: texts('Profession'),
+    sections: [
+      aSection({
+        title: texts('Health'),
+        conditions: [active, aCondition({label: texts('Poultry farm'), help: texts('Where eggs of hens are handled')})],
+      }),
+    ],
+  }),
+  aSection({title: texts('Allergies'), conditions: [allergy]}),
+];
+
+describe('<vacc-questionnaire> search [§4.4-3]', () => {
+  it('replaces the tree by the questions found, each with the way to it and what was found marked', async () => {
+    const element = await questionnaire(tree());
+    await search(element, 'egg');
+    expect(all(element, '.section')).to.have.length(0);
+    expect(all(element, 'legend').map(said)).to.deep.equal([
+      'Allergies Allergy to eggs',
+      'Profession > Health Poultry farm',
+    ]);
+    expect(all(element, 'mark').map(said)).to.deep.equal(['egg', 'egg']);
+    expect(said(one(element, '.hint'))).to.equal('Where eggs of hens are handled');
+    expect(said(one(element, '[role=search]'))).to.contain('2 questions found, 1 only in the explanations');
+  });
+
+  it('answers a question where it was found', async () => {
+    const element = await questionnaire(tree());
+    await search(element, 'active');
+    choice(element, 'Active', 'Yes').click();
+    await element.updateComplete;
+    expect(element.value.get(active.id)).to.equal(true);
+    expect(choice(element, 'Active', 'Yes').checked).to.equal(true);
+  });
+
+  it('says when nothing was found', async () => {
+    const element = await questionnaire(tree());
+    const announced = spoken(element);
+    await search(element, 'aplasie');
+    const text = 'No question found for "aplasie". Try another word, or browse the sections.';
+    expect(said(one(element, '[role=search]'))).to.contain(text);
+    expect(announced).to.deep.equal([{text, delay: 1000}]);
+  });
+
+  it('clears with Escape, keeps the focus and gives the sections back as they were', async () => {
+    const element = await questionnaire(tree());
+    await press(element, 'Allergies');
+    one(element, '#search').focus();
+    await sendKeys({type: 'act'});
+    await element.updateComplete;
+    expect(all(element, '.section')).to.have.length(0);
+    await sendKeys({press: 'Escape'});
+    await element.updateComplete;
+    expect(one<HTMLInputElement>(element, '#search').value).to.equal('');
+    expect(focused(element)?.id).to.equal('search');
+    expect(all(element, 'fieldset').map((field) => said(field.querySelector('legend') as Element))).to.deep.equal([
+      'Allergy to eggs',
+    ]);
+  });
+
+  it('does not leave the step by Enter in the search field', async () => {
+    const element = await questionnaire(tree());
+    const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
+    one(element, '#search').dispatchEvent(enter);
+    expect(enter.defaultPrevented).to.equal(true);
+  });
+
+  it('shows only what is answered, and keeps what is taken back until the filter is set again', async () => {
+    const element = await questionnaire(tree(), {value: new Map([[allergy.id, true]])});
+    await press(element, 'Only answered (1)');
+    expect(one(element, '[aria-pressed]').getAttribute('aria-pressed')).to.equal('true');
+    expect(all(element, 'legend').map(said)).to.deep.equal(['Allergies Allergy to eggs']);
+    choice(element, 'Allergy', 'No answer').click();
+    await element.updateComplete;
+    expect(all(element, 'fieldset')).to.have.length(1);
+    await press(element, 'Only answered (0)');
+    await press(element, 'Only answered (0)');
+    expect(all(element, 'fieldset')).to.have.length(0);
+    expect(said(one(element, '[role=search]'))).to.contain('No question is answered yet.');
+  });
+
+  it('expands all of a tree of up to 150 questions only, and collapses any', async () => {
+    const small = await questionnaire(tree());
+    await press(small, 'Expand all');
+    expect(all(small, 'fieldset')).to.have.length(3);
+    await press(small, 'Collapse all');
+    expect(all(small, 'fieldset')).to.have.length(0);
+    const large = await questionnaire(aLargeTree());
+    expect(all(large, 'button').map(said)).not.to.include('Expand all');
+  });
+
+  it('is accessible with results and without', async () => {
+    const element = await questionnaire(tree());
+    await search(element, 'egg');
+    await expect(element).to.be.accessible();
+    await search(element, 'aplasie');
+    await expect(element).to.be.accessible();
+  });
+});

@@ -1,0 +1,102 @@
+import {expect} from '@open-wc/testing';
+import {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
+import {aLargeTree, all, choice, focused, one, press, questionnaire, said, search} from '../helpers/questionnaire.js';
+
+/** The sections in which something was drawn. */
+function touched(records: readonly MutationRecord[]): Set<string | undefined> {
+  const sectionOf = ({target}: MutationRecord) =>
+    (target instanceof Element ? target : target.parentElement)?.closest('.section')?.querySelector('button')?.id;
+  return new Set(records.map(sectionOf));
+}
+
+/** The questions that were drawn: each asks once whether it is locked. */
+const drawn: string[] = [];
+
+customElements.define(
+  'counting-questionnaire',
+  class extends VaccQuestionnaire {
+    protected override isLocked(path: string): boolean {
+      drawn.push(path);
+      return super.isLocked(path);
+    }
+  },
+);
+
+describe('<vacc-questionnaire> with 900 questions', () => {
+  const tree = aLargeTree();
+
+  it('has no field in the document but the search while all sections are closed', async () => {
+    const element = await questionnaire(tree);
+    expect(all(element, 'input').map(({id}) => id)).to.deep.equal(['search']);
+    expect(all(element, '*').length).to.be.below(400);
+  });
+
+  it('shows 50 results of a search at once, and more on request, from where the reader was', async () => {
+    const element = await questionnaire(tree);
+    await search(element, 'question');
+    expect(said(one(element, '[role=search]'))).to.contain('900 questions found');
+    expect(all(element, 'fieldset')).to.have.length(50);
+    await press(element, 'Show more (850)');
+    await element.updateComplete;
+    expect(all(element, 'fieldset')).to.have.length(100);
+    expect(focused(element)?.closest('li')).to.equal(all(element, '.results li')[50]);
+  });
+
+  it('is there at once', async () => {
+    await questionnaire(aLargeTree());
+    const fresh = aLargeTree();
+    const before = performance.now();
+    await questionnaire(fresh);
+    expect(performance.now() - before).to.be.below(200); // some 20 ms; a slow machine is no reason to fail
+  });
+
+  it('touches only the sections that an answer stands in', async () => {
+    const element = await questionnaire(tree);
+    const open = ['Section 0', 'Section 0.1', 'Section 0.1.2', 'Section 1', 'Section 1.0', 'Section 1.0.0'];
+    for (const name of open) await toggle(element, name);
+    expect(all(element, 'fieldset')).to.have.length(10);
+    const records: MutationRecord[] = [];
+    const observer = new MutationObserver((more) => records.push(...more));
+    observer.observe(element.shadowRoot as ShadowRoot, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    choice(element, 'Question Section 0.1.2.3', 'Yes').click();
+    await element.updateComplete;
+    await new Promise((resolve) => setTimeout(resolve));
+    const expected = open.slice(0, 3).map((name) => toggleOf(element, name).id);
+    const changed = [...touched(records)].filter((id) => id !== undefined);
+    expect(changed.toSorted()).to.deep.equal(expected.toSorted());
+  });
+
+  it('draws only the question that was answered again, even with hundreds of others open', async () => {
+    const element = await questionnaire(tree, {}, 'counting-questionnaire');
+    for (const button of all(element, '.tree > .section .toggle')) button.click();
+    await element.updateComplete;
+    const few = all(element, '.section-body .toggle').slice(0, 12);
+    for (const button of few) button.click();
+    await element.updateComplete;
+    for (const button of all(element, '.section-body .section-body .toggle')) button.click();
+    await element.updateComplete;
+    expect(all(element, 'fieldset').length).to.be.above(200);
+    drawn.length = 0;
+    choice(element, 'Question Section 0.1.2.3', 'Yes').click();
+    await element.updateComplete;
+    expect(drawn).to.have.length(1);
+  });
+});
+
+type Questionnaire = Awaited<ReturnType<typeof questionnaire>>;
+
+const toggleOf = (element: Questionnaire, name: string) => {
+  const found = all(element, '.toggle').find((button) => button.querySelector('.title')?.textContent.trim() === name);
+  if (!found) throw new Error(`No section "${name}"`);
+  return found;
+};
+
+async function toggle(element: Questionnaire, name: string) {
+  toggleOf(element, name).click();
+  await element.updateComplete;
+}

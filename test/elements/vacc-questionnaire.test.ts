@@ -1,0 +1,289 @@
+import {expect} from '@open-wc/testing';
+import {resetMouse, sendKeys} from '@web/test-runner-commands';
+import type {Condition, Section} from '../../src/contract/questionnaire.js';
+import {path} from '../../src/domain/entries.js';
+import {aCondition, aSection, texts} from '../helpers/builders.js';
+import {
+  all,
+  choice,
+  fieldOf,
+  one,
+  press,
+  questionnaire,
+  reported,
+  said,
+  spoken,
+  type,
+} from '../helpers/questionnaire.js';
+
+const diabetes = aCondition({label: texts('Diabetes', 'Diabète'), help: texts('Type 1\nor type 2')});
+const weeks = aCondition({label: texts('Week of birth'), condition_type: 'integer'});
+const score = aCondition({label: texts('T-score'), condition_type: 'float'});
+const start = aCondition({label: texts('Start of the pregnancy'), condition_type: 'date'});
+const strange = aCondition({label: texts('Blood group'), condition_type: 'choice'});
+const inner = aSection({title: texts('Numbers'), conditions: [weeks, score, start, strange]});
+const outer = aSection({
+  title: texts('Long-term diseases'),
+  question: texts('Does one of these apply?'),
+  description: texts('Answer what you know.'),
+  help: texts('Why we ask'),
+  alert: texts('Live vaccines may not be suitable.'),
+  conditions: [diabetes],
+  sections: [inner],
+});
+const tree = (...sections: Section[]) => (sections.length > 0 ? sections : [outer]);
+
+/** The element with every section of the example open. */
+async function opened(over: Parameters<typeof questionnaire>[1] = {}) {
+  const element = await questionnaire(tree(), over);
+  await press(element, 'Expand all');
+  return element;
+}
+
+describe('<vacc-questionnaire>', () => {
+  it('shows each closed section as a heading with its title and how far it is answered [§2.4-section]', async () => {
+    const element = await questionnaire(tree(), {value: new Map([[diabetes.id, false]]), headingLevel: 2});
+    const toggle = one(element, 'h3 button');
+    expect(said(toggle)).to.equal('Long-term diseases Alert 1 of 5 answered');
+    expect(toggle.getAttribute('aria-expanded')).to.equal('false');
+    expect(all(element, 'input:not([type=search])')).to.have.length(0);
+  });
+
+  it('opens and closes a section by its heading, which names what it controls', async () => {
+    const element = await questionnaire(tree());
+    await press(element, 'Long-term diseases');
+    const toggle = one(element, 'h3 button');
+    expect(toggle.getAttribute('aria-expanded')).to.equal('true');
+    expect(element.shadowRoot?.getElementById(toggle.getAttribute('aria-controls') ?? '')).to.contain.text('Diabetes');
+    await press(element, 'Long-term diseases');
+    expect(all(element, 'fieldset')).to.have.length(0);
+  });
+
+  it('shows question, description, alert and, on demand, help of an open section', async () => {
+    const element = await questionnaire(tree());
+    await press(element, 'Long-term diseases');
+    for (const text of ['Does one of these apply?', 'Answer what you know.', 'Live vaccines may not be suitable.']) {
+      expect(one(element, '.section-body .service-text', text)).to.be.displayed;
+    }
+    expect(said(one(element, 'summary', 'Long-term'))).to.equal('Help: Long-term diseases');
+    expect(said(one(element, '[part=alert]'))).to.contain('Alert');
+    expect(said(one(element, 'h3 button'))).not.to.contain('Alert');
+  });
+
+  it('shows a section that holds both questions and sub-sections whole [§2.4-sections-or-conditions]', async () => {
+    const element = await opened();
+    expect(all(element, '.condition')).to.have.length(5);
+    expect(said(one(element, 'h4 button'))).to.contain('Numbers');
+  });
+
+  it('keeps the line breaks of a text and never reads it as HTML', async () => {
+    const help = texts('<b>one</b>\r\ntwo');
+    const element = await questionnaire(tree(aSection({description: help})));
+    await press(element, 'Health');
+    const shown = one(element, '.service-text', 'two');
+    expect(shown.textContent).to.equal('<b>one</b>\r\ntwo');
+    expect(getComputedStyle(shown).whiteSpace).to.equal('pre-line');
+  });
+
+  it('marks a text in another language with its tag', async () => {
+    const element = await questionnaire(tree(aSection({title: {de: 'Gesundheit'}})));
+    expect(one(element, 'h3 [lang]').lang).to.equal('de');
+    expect(said(one(element, 'h3 .tag'))).to.equal('de');
+  });
+
+  describe('a yes-or-no question', () => {
+    for (const {why, value, word} of [
+      {why: 'not answered', value: new Map(), word: 'No answer'},
+      {why: 'answered yes', value: new Map([[diabetes.id, true]]), word: 'Yes'},
+      {why: 'answered no', value: new Map([[diabetes.id, false]]), word: 'No'},
+    ]) {
+      it(`shows that it is ${why} [§2.4-condition-type]`, async () => {
+        const element = await opened({value});
+        const checked = all<HTMLInputElement>(element, 'input[type=radio]').filter((radio) => radio.checked);
+        expect(checked).to.deep.equal([choice(element, 'Diabetes', word)]);
+      });
+    }
+
+    it('reports yes as true, no as false, and no answer as none [§2.3-value]', async () => {
+      const element = await opened();
+      const values = reported(element);
+      for (const word of ['Yes', 'No', 'No answer']) choice(element, 'Diabetes', word).click();
+      expect(values.map((value) => value.get(diabetes.id))).to.deep.equal([true, false, undefined]);
+      expect(values.at(-1)?.has(diabetes.id)).to.equal(false);
+    });
+
+    it('is one tab stop, reversible with the arrow keys', async () => {
+      const element = await opened();
+      choice(element, 'Diabetes', 'No answer').focus();
+      await sendKeys({press: 'ArrowUp'});
+      expect(element.value.get(diabetes.id)).to.equal(false);
+      await sendKeys({press: 'ArrowDown'});
+      expect(element.value.has(diabetes.id)).to.equal(false);
+    });
+
+    it('offers the public "I don\'t know" as the third choice', async () => {
+      const element = await opened({audience: 'public'});
+      expect(choice(element, 'Diabetes', "I don't know").checked).to.equal(true);
+    });
+  });
+
+  it('keeps numbers and dates as typed, and drops what was emptied [§2.4-condition-type]', async () => {
+    const element = await opened();
+    await type(element, one<HTMLInputElement>(element, `#${fieldOf(weeks)}`), '3x');
+    await type(element, one<HTMLInputElement>(element, `#${fieldOf(start)}`), '7');
+    expect(element.value.get(weeks.id)).to.equal('3x');
+    expect(element.value.get(start.id)).to.deep.include({day: '7', month: '', year: ''});
+    await type(element, one<HTMLInputElement>(element, `#${fieldOf(weeks)}`), '');
+    await type(element, one<HTMLInputElement>(element, `#${fieldOf(start)}`), '');
+    expect(element.value.size).to.equal(0);
+  });
+
+  it('says how a number with decimals was read', async () => {
+    const element = await opened();
+    const texts = spoken(element);
+    const field = one<HTMLInputElement>(element, `#${fieldOf(score)}`);
+    expect(field.inputMode).to.equal('text');
+    await type(element, field, '-2,5');
+    expect(said(field.closest('.field') as Element)).to.contain('Read as -2.5');
+    expect(texts.at(-1)).to.deep.equal({text: 'Read as -2.5', delay: 1000});
+    await type(element, field, '-2,5,1');
+    expect(said(field.closest('.field') as Element)).not.to.contain('Read as');
+    expect(texts.at(-1)?.text).to.equal('');
+  });
+
+  it('doubts a date before birth without refusing it', async () => {
+    const value = new Map([[start.id, {day: '1', month: '1', year: '1989'}]]);
+    const element = await opened({value, birthdate: '1990-05-10' as never});
+    expect(said(one(element, '.doubt'))).to.equal('This date is before the date of birth. Check it.');
+  });
+
+  it('shows a question of an unknown type, and that it cannot be answered here [§2.4-condition-type]', async () => {
+    const element = await opened();
+    const condition = one(element, '.condition', 'Blood group');
+    expect(said(condition)).to.contain('This question cannot be answered here');
+    expect(condition.querySelector('input')).to.equal(null);
+  });
+
+  it('gives the same question in two places one answer and fields of their own', async () => {
+    const element = await questionnaire(
+      tree(
+        aSection({title: texts('A'), conditions: [diabetes]}),
+        aSection({title: texts('B'), conditions: [diabetes]}),
+      ),
+    );
+    await press(element, 'Expand all');
+    const [first, second] = all<HTMLInputElement>(element, 'input[type=radio]:first-child').filter(({id}) => id !== '');
+    second?.click();
+    await element.updateComplete;
+    expect(first?.checked).to.equal(true);
+    expect(second?.checked).to.equal(true);
+    expect(first?.id).to.equal(fieldOf(diabetes));
+    const ids = all(element, '[id]').map(({id}) => id);
+    expect(new Set(ids).size).to.equal(ids.length);
+  });
+
+  it('has every reference to an id lead to an element of the same root', async () => {
+    const element = await opened({problems: [problem(weeks)], value: new Map([[weeks.id, 'x']])});
+    for (const name of ['aria-controls', 'aria-describedby', 'for', 'aria-labelledby']) {
+      for (const at of all(element, `[${name}]`)) {
+        for (const id of at.getAttribute(name)?.split(' ') ?? []) {
+          expect(element.shadowRoot?.getElementById(id), `${name}=${id}`).not.to.equal(null);
+        }
+      }
+    }
+  });
+
+  it('says what is wrong in the same words beside the field and in the summary', async () => {
+    const element = await opened({problems: [problem(weeks)], value: new Map([[weeks.id, 'x']])});
+    const text = 'Week of birth: enter a whole number, without decimals';
+    expect(said(one(element, '.error'))).to.contain(text);
+    expect(said(one(element, '#error-summary li'))).to.equal(text);
+    expect(one(element, `#${fieldOf(weeks)}`).getAttribute('aria-invalid')).to.equal('true');
+  });
+
+  it('says which answers came from the patient record, and leaves locked ones as they are', async () => {
+    const at = path.condition(diabetes.id);
+    const element = await opened({origins: new Map([[at, 'host']]), lockedFields: [at]});
+    expect(said(one(element, '.condition', 'Diabetes'))).to.contain('From the patient record');
+    expect(choice(element, 'Diabetes', 'Yes').disabled).to.equal(true);
+  });
+
+  it('lists the answers that are no longer asked, by the labels known', async () => {
+    const element = await questionnaire(tree(), {
+      setAside: new Map<string, boolean | string>([
+        [diabetes.id, false],
+        ['gone', '7'],
+      ]),
+      known: new Map([[diabetes.id, diabetes]]),
+    });
+    const notice = one(element, '[part=notice]');
+    expect(said(notice)).to.contain('No longer asked, will not be used');
+    expect([...notice.querySelectorAll('li')].map(said)).to.deep.equal(['Diabetes: No', 'Untitled (id gone): 7']);
+  });
+
+  for (const {why, over, text} of [
+    {why: 'no question applies', over: {sections: []}, text: 'No question applies. You can continue.'},
+    {why: 'nothing was loaded', over: {sections: [], state: 'none'}, text: 'The questions have not been loaded.'},
+    {
+      why: 'the first load failed',
+      over: {sections: [], state: 'failed'},
+      text: 'The questions could not be loaded. You can retry, or continue without the health profile: the result will be less precise.',
+    },
+    {
+      why: 'a reload failed',
+      over: {state: 'failed'},
+      text: 'The questions could not be updated. Your answers are kept.',
+    },
+    {
+      why: 'a reload changed the questions',
+      over: {reloaded: {added: ['a'], removed: ['b', 'c']}},
+      text: '1 question added, 2 removed',
+    },
+    {
+      why: 'parts could not be read',
+      over: {sections: [outer, {title: 'no section'} as never]},
+      text: '1 part of the questionnaire could not be read and is not shown.',
+    },
+  ] as const) {
+    it(`says so when ${why}`, async () => {
+      const element = await questionnaire(tree(), over);
+      expect(said(element.shadowRoot as never)).to.contain(text);
+    });
+  }
+
+  it('speaks what a reload changed, but not what it finds when it comes on screen', async () => {
+    const element = await questionnaire(tree());
+    const texts = spoken(element);
+    element.reloaded = {added: [], removed: []};
+    await element.updateComplete;
+    expect(texts).to.deep.equal([{text: 'The questions are the same as before.', delay: 0}]);
+  });
+
+  it('offers an update only where the owner can give one, and not while it waits for one', async () => {
+    const element = await questionnaire(tree());
+    expect(all(element, 'button').map(said)).not.to.include('Update the questions');
+    element.refreshable = true;
+    element.skippable = true;
+    await element.updateComplete;
+    const asked: string[] = [];
+    for (const name of ['vacc-refresh-request', 'vacc-skip-request']) {
+      element.addEventListener(name, (event) => asked.push(event.type));
+    }
+    await press(element, 'Update the questions');
+    await press(element, 'Go to Continue');
+    element.state = 'pending';
+    await element.updateComplete;
+    await press(element, 'Update the questions');
+    expect(asked).to.deep.equal(['vacc-refresh-request', 'vacc-skip-request']);
+  });
+
+  it('is accessible closed, open, with problems, empty and failed', async () => {
+    await resetMouse();
+    await expect(await questionnaire(tree(), {refreshable: true, skippable: true})).to.be.accessible();
+    await expect(await opened({problems: [problem(weeks)]})).to.be.accessible();
+    await expect(await questionnaire([], {state: 'failed', refreshable: true})).to.be.accessible();
+  });
+});
+
+const problem = ({id}: Condition) =>
+  ({code: 'int.format', condition: id, step: 'profile', path: path.condition(id)}) as const;
