@@ -33,6 +33,8 @@ export function problemText(problem: Problem, {conditionLabel}: ProblemContext):
       return msg('Select the sex', {id: 'problem.sex.empty'});
     case 'zip.format':
       return msg('Check the postal code, for example 33000', {id: 'problem.zip.format'});
+    case 'country':
+      return msg('Choose the country in the list', {id: 'problem.country'});
     case 'int.format':
       return inField(
         conditionLabel(problem.condition),

@@ -81,6 +81,7 @@ const cases = {
       fr: 'Vérifiez le code postal, par exemple 33000',
     },
   ],
+  country: [{facts: {code: 'country'}, en: 'Choose the country in the list', fr: 'Choisissez le pays dans la liste'}],
   'int.format': [
     {
       facts: {code: 'int.format', condition},
