@@ -1,5 +1,6 @@
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
+import {smallerTexts} from './tools/rollup-smaller-texts.mjs';
 
 /** Zod 4.6.7 has annotations that rollup cannot place and modules that import each other; both are harmless. */
 const known = ['INVALID_ANNOTATION', 'CIRCULAR_DEPENDENCY'];
@@ -12,7 +13,7 @@ export default {
     if (/[\\/]node_modules[\\/]zod[\\/]/.test(from) && known.includes(warning.code)) return;
     throw new Error(`[${warning.code}] ${warning.message}`);
   },
-  plugins: [nodeResolve({exportConditions: ['production']})],
+  plugins: [nodeResolve({exportConditions: ['production']}), smallerTexts()],
   output: {
     file: 'cdn/vacc-assistant.js',
     format: 'iife',

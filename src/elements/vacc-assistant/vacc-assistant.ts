@@ -382,7 +382,6 @@ export class VaccAssistant extends LitElement {
           .entries=${entries}
           .sections=${state.sections}
           .known=${state.known}
-          .notSent=${this.#session.notSent}
           .profile=${this.#profileState(state)}
           .catalogue=${this.catalogue}
           .preview=${this.#session.patientFile}

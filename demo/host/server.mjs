@@ -1,0 +1,109 @@
+/**
+ * The demo's host: one HTTP server on loopback that plays every part around the page.
+ *
+ *   /realms/professional/…   the OpenID provider          /session/token      the host's token endpoint
+ *   /service/…               the simulated service        /session/service/…  the host's proxy of the service
+ *   /login, /logout          the host's login session     everything else     pages and scripts
+ *
+ * The parts meet over HTTP alone, as they would on four machines.
+ */
+import {randomBytes} from 'node:crypto';
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import {getRequestListener} from '@hono/node-server';
+import {createServiceProxy, createTokenHandler, optionsFromEnv} from '../../dist/server/index.js';
+import {createProvider, realmPath} from './provider.mjs';
+import {createService} from './service.mjs';
+import {createSessions} from './session.mjs';
+import {isPage, staticFile} from './static-files.mjs';
+
+/**
+ * @param {object} [options]
+ * @param {number} [options.port] 0 takes a free one
+ * @param {string} [options.host]
+ * @param {boolean} [options.record] keep what reached the provider's token endpoint and the service, in memory, for tests
+ * @param {(request: Request) => Promise<Response | 'cut' | undefined> | Response | 'cut' | undefined} [options.intercept]
+ *   stands before the service: an answer replaces the service's, `'cut'` drops the connection, nothing lets the request pass
+ * @returns {Promise<{origin: string, pages: string[], requests: {token: object[], service: object[]}, close: () => Promise<void>}>}
+ *   `pages`: the ones to begin with
+ */
+export async function startHost({port = 8080, host = '127.0.0.1', record = false, intercept = () => undefined} = {}) {
+  const server = createServer();
+  server.listen(port, host);
+  await once(server, 'listening'); // first, because the issuer's name holds the port
+
+  const origin = `http://${host}:${server.address().port}`;
+  const requests = {token: [], service: []};
+  const sessions = createSessions();
+  const env = {
+    VACC_AUTH_URL: origin,
+    VACC_SERVICE_URL: `${origin}/service`,
+    VACC_CLIENT_ID: 'demo-publisher',
+    VACC_CLIENT_SECRET: randomBytes(32).toString('base64url'), // new at every start, known to this process alone
+  };
+  const pageOrigins = [origin, origin.replace('127.0.0.1', 'localhost')];
+  const options = {...optionsFromEnv(env), authorize: sessions.authorize, allowedOrigins: pageOrigins};
+
+  const issuer = `${origin}${realmPath}`;
+  const provider = createProvider({
+    issuer,
+    clientId: env.VACC_CLIENT_ID,
+    clientSecret: env.VACC_CLIENT_SECRET,
+    ...(record && {onTokenRequest: (request) => requests.token.push(request)}),
+  });
+  const service = observed(createService({issuer}), record ? requests.service : undefined, intercept);
+  const routes = [
+    ['/service/', service],
+    ['/session/token', createTokenHandler(options)],
+    ['/session/service/', createServiceProxy(options)],
+    ['/login', sessionChange(pageOrigins, sessions.start)],
+    ['/logout', sessionChange(pageOrigins, sessions.end)],
+    ['/', pages(sessions)],
+  ];
+  const answer = getRequestListener(
+    (request, {incoming}) => {
+      const {pathname} = new URL(request.url);
+      const [, handler] = routes.find(([path]) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path));
+      return handler(request, incoming.socket);
+    },
+    {overrideGlobalObjects: false}, // else a Response made by the platform is not taken for one
+  );
+  server.on('request', (req, res) => (req.url.startsWith(`${realmPath}/`) ? provider : answer)(req, res));
+
+  return {origin, pages: ['/', '/ehr.html', '/portal.html'], requests, close: () => close(server)};
+}
+
+/** The service as it stands at `{base_url}/…`, with what a test wants to see or to break. */
+const observed = (service, seen, intercept) => async (request, socket) => {
+  const {method, headers} = request;
+  const path = new URL(request.url).pathname.slice('/service'.length);
+  const body = method === 'GET' ? undefined : await request.text();
+  seen?.push({method, path, headers: Object.fromEntries(headers), body});
+  const received = new Request(new URL(path, request.url), {method, headers, body});
+  const instead = await intercept(received.clone());
+  if (instead === 'cut') socket.destroy();
+  return instead && instead !== 'cut' ? instead : service(received);
+};
+
+/** Signing in and out by the page's own button; a foreign page cannot. */
+const sessionChange = (origins, change) => async (request) => {
+  if (request.method !== 'POST') return new Response(null, {status: 405, headers: {allow: 'POST'}});
+  if (!origins.includes(request.headers.get('origin'))) return new Response(null, {status: 403});
+  return new Response(null, {status: 204, headers: change(request)});
+};
+
+/** Opening a page signs in the demo user, so that the first click shows something that works. */
+const pages = (sessions) => async (request) => {
+  const {pathname} = new URL(request.url);
+  if (request.method !== 'GET') return new Response(null, {status: 405, headers: {allow: 'GET'}});
+  const signIn = isPage(pathname) && !sessions.authorize(request);
+  return staticFile(pathname, signIn ? sessions.start() : {});
+};
+
+/** Requests under way may finish, for two seconds. */
+async function close(server) {
+  const patience = setTimeout(() => server.closeAllConnections(), 2_000);
+  server.close();
+  await once(server, 'close');
+  clearTimeout(patience);
+}

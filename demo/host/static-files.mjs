@@ -1,0 +1,61 @@
+/** The demo's pages and the built scripts, under the headers that a careful host sends. */
+import {readFile} from 'node:fs/promises';
+import {extname} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const demo = new URL('../', import.meta.url);
+const cdn = new URL('../../cdn/', import.meta.url);
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+const securityHeaders = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html',
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-cache',
+};
+
+/**
+ * @param {string} pathname as it stands in the URL
+ * @param {Record<string, string>} headers more headers for a page
+ */
+export async function staticFile(pathname, headers) {
+  const file = locate(pathname);
+  const body = file && (await readFile(file).catch(() => undefined));
+  if (!body)
+    return new Response('Not found\n', {status: 404, headers: {...securityHeaders, 'content-type': 'text/plain'}});
+  return new Response(body, {headers: {...securityHeaders, 'content-type': types[extname(file)], ...headers}});
+}
+
+export const isPage = (pathname) => pathname.endsWith('/') || pathname.endsWith('.html');
+
+/** Plain names of known types only: nothing that could climb out of the folders, and not the host's own code. */
+function locate(pathname) {
+  const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+  const plain = /^(?:\/[\w-][\w.-]*)+$/.test(path) && Object.hasOwn(types, extname(path));
+  if (!plain || path.startsWith('/host/')) return undefined;
+  return fileURLToPath(
+    path.startsWith('/cdn/') ? new URL(path.slice('/cdn/'.length), cdn) : new URL(path.slice(1), demo),
+  );
+}

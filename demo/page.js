@@ -1,0 +1,40 @@
+/** What both sites do themselves: their language and their login session. */
+'use strict';
+
+function setLanguage(language) {
+  const {documentElement: root} = document;
+  root.lang = language;
+  document.title = language === 'fr' ? root.dataset.titleFr : root.dataset.titleEn;
+  for (const assistant of document.querySelectorAll('vacc-assistant')) assistant.lang = language;
+  for (const button of document.querySelectorAll('[data-language]')) {
+    button.setAttribute('aria-pressed', String(button.dataset.language === language));
+  }
+}
+
+function showSession(state) {
+  for (const part of document.querySelectorAll('[data-session]')) part.hidden = part.dataset.session !== state;
+}
+
+async function signOut() {
+  const {ok} = await fetch('/logout', {method: 'POST'});
+  if (!ok) return;
+  showSession('closed');
+  document.getElementById('sign-in').focus();
+}
+
+/** The assistant kept every entry; with the new session it can go on. */
+async function signIn() {
+  const {ok} = await fetch('/login', {method: 'POST'});
+  if (!ok) return;
+  showSession('open');
+  document.getElementById('sign-out').focus();
+  await document.querySelector('vacc-assistant').refreshToken();
+}
+
+for (const button of document.querySelectorAll('[data-language]')) {
+  button.addEventListener('click', () => setLanguage(button.dataset.language));
+}
+document.getElementById('sign-out')?.addEventListener('click', signOut);
+document.getElementById('sign-in')?.addEventListener('click', signIn);
+document.addEventListener('vacc-session-expired', () => showSession('closed'));
+setLanguage(document.documentElement.lang);

@@ -1,0 +1,23 @@
+/** The patient alone: entries from a record, one of them locked, and a host that hears each change. */
+'use strict';
+
+const patient = document.querySelector('vacc-patient');
+const heard = document.getElementById('heard');
+
+async function show() {
+  const {value, origins, lockedFields} = await (await fetch('examples/patient-entries.json')).json();
+  Object.assign(patient, {value, origins: new Map(origins), lockedFields});
+}
+
+/** What a new element starts with. */
+function empty() {
+  const {value, origins, lockedFields} = document.createElement('vacc-patient');
+  Object.assign(patient, {value, origins, lockedFields});
+}
+
+patient.addEventListener('change', ({target}) => (heard.textContent = `change: ${JSON.stringify(target.value)}`));
+document.getElementById('empty').addEventListener('click', empty);
+document.getElementById('audience').addEventListener('click', () => {
+  patient.audience = patient.audience === 'public' ? 'professional' : 'public';
+});
+show();

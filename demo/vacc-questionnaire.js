@@ -1,0 +1,21 @@
+/** The health profile alone: a stored questionnaire, and a host that gives it again when asked. */
+'use strict';
+
+const questionnaire = document.querySelector('vacc-questionnaire');
+
+async function load() {
+  questionnaire.state = 'pending';
+  const before = questionnaire.sections;
+  questionnaire.sections = await (await fetch('examples/questionnaire.json')).json();
+  questionnaire.state = 'loaded';
+  if (before.length > 0) questionnaire.reloaded = {added: [], removed: []};
+}
+
+questionnaire.addEventListener('change', () => {
+  document.getElementById('heard').textContent = questionnaire.value.size;
+});
+questionnaire.addEventListener('vacc-refresh-request', load);
+document.getElementById('audience').addEventListener('click', () => {
+  questionnaire.audience = questionnaire.audience === 'public' ? 'professional' : 'public';
+});
+load();

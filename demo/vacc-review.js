@@ -1,0 +1,24 @@
+/** The review alone: stored entries, some of which cannot be sent, and a host that hears what should be changed. */
+'use strict';
+
+const review = document.querySelector('vacc-review');
+const heard = document.getElementById('heard');
+
+async function show() {
+  const {entries, sections, known, preview} = await (await fetch('examples/review-entries.json')).json();
+  const {answers, origins} = entries;
+  Object.assign(review, {
+    entries: {...entries, answers: new Map(answers), origins: new Map(origins)},
+    sections,
+    known: new Map(known.map((condition) => [condition.id, condition])),
+    preview,
+  });
+}
+
+review.addEventListener('vacc-edit-request', ({detail}) => {
+  heard.textContent = `vacc-edit-request: ${detail.step}, ${detail.path}`;
+});
+document.getElementById('audience').addEventListener('click', () => {
+  review.audience = review.audience === 'public' ? 'professional' : 'public';
+});
+show();

@@ -1,0 +1,41 @@
+import type {IsoDate} from '../../contract/dates.js';
+import type {Diagnostic, DiseaseDiagnostic} from '../../contract/diagnostic.js';
+import type {Condition} from '../../contract/questionnaire.js';
+import type {Addressee, Audience} from '../../domain/audience.js';
+import type {ConditionIndex} from '../../domain/tree.js';
+import {diseaseName} from '../../i18n/text-in.js';
+
+/** What the pieces of the diagnosis are drawn from, and what they tell. */
+export interface View {
+  readonly diagnostic: Diagnostic;
+  readonly locale: string;
+  readonly audience: Audience;
+  readonly addressee: Addressee;
+  /** Heading level of the outermost parts. */
+  readonly level: number;
+  readonly today: IsoDate;
+  /** The questions of the loaded tree: those that the user can go back to. */
+  readonly asked: ConditionIndex;
+  /** Questions outside the tree, of which only the label is known. */
+  readonly known: ReadonlyMap<string, Condition>;
+  /** The one conclusion to show; all when not set. */
+  readonly only: string | undefined;
+  readonly choose: (conclusion: string | undefined) => void;
+  readonly goTo: (disease: DiseaseDiagnostic) => void;
+  /** Back to the answer to a question. */
+  readonly edit: (conditionId: string) => void;
+}
+
+export const isProfessional = ({audience}: View): boolean => audience === 'professional';
+
+/** The name of a disease in the words and the language of the reader. */
+export const nameOf = ({audience, locale}: View, {disease}: DiseaseDiagnostic) =>
+  diseaseName(disease, audience, locale);
+
+/** Where a disease is on screen: by its place, since ids of the service may come twice. */
+export const diseaseId = ({diagnostic}: View, disease: DiseaseDiagnostic): string =>
+  `disease-${diagnostic.diagnostic_per_disease.indexOf(disease)}`;
+
+/** Left out on screen by the filter; paper shows all. */
+export const isFiltered = ({only}: View, {advice}: DiseaseDiagnostic): boolean =>
+  only !== undefined && advice.conclusion !== only;

@@ -1,0 +1,210 @@
+import {expect, oneEvent} from '@open-wc/testing';
+import {emulateMedia, setViewport} from '@web/test-runner-commands';
+import {packagedCatalogue} from '../../src/catalogue/index.js';
+import type {VaccAnnounceEvent} from '../../src/elements/parts/announce.js';
+import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
+import type {VaccExportRequestEvent} from '../../src/events/step-events.js';
+import {aCondition, aDocument, aMessage, anAct, aPatientFile, aSection, texts} from '../helpers/builders.js';
+import {
+  all,
+  aResult,
+  button,
+  diagnosisOf,
+  disease,
+  headlineOf,
+  one,
+  seen,
+  show,
+  showResult,
+  text,
+} from '../helpers/diagnostic.js';
+
+const condition = aCondition({label: texts('Diabetes')});
+const sections = [aSection({conditions: [condition]})];
+
+/** One of everything. */
+const rich = () =>
+  diagnosisOf(
+    disease('Measles', {
+      advice: {
+        conclusion: 'late',
+        targeted_date: '2024-05-10',
+        limit_date: '2024-11-10',
+        matching_conditions: [condition.id, 'elsewhere'],
+        messages: ['alert', 'summary', 'details', 'unheard-of'].map((message_type) =>
+          aMessage({message_type, contents: {fr: `Texte ${message_type}`}}),
+        ),
+        documents: [aDocument(), aDocument({url: ''})],
+      },
+    }),
+    disease('Mumps', {advice: {conclusion: 'contraindicated'}}),
+    disease('Hepatitis B', {advice: {conclusion: 'todo', targeted_date: 'soon'}}),
+    disease('Shingles', {advice: {conclusion: 'suggested'}}),
+    disease('Tetanus', {advice: {conclusion: 'up_to_date'}}),
+  );
+
+/** Prints as a browser does: listeners first, then the styles of paper. */
+async function onPaper(read: () => void) {
+  window.dispatchEvent(new Event('beforeprint'));
+  await emulateMedia({media: 'print'});
+  read();
+  await emulateMedia({media: 'screen'});
+  window.dispatchEvent(new Event('afterprint'));
+}
+
+describe('<vacc-diagnostic> result', () => {
+  it('says who decides, above the first disease [§4.4-11]', async () => {
+    const el = await show(rich());
+    const note = one(el, '.responsibility');
+    expect(text(note)).to.contain('The final decision to prescribe and vaccinate stays with the health professional');
+    expect(note.compareDocumentPosition(one(el, '.advice')) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
+    expect(note.checkVisibility()).to.equal(true);
+    await onPaper(() => {
+      expect(note.checkVisibility()).to.equal(true);
+    });
+  });
+
+  it('adds the words of the host below the statement, and never in its place [§4.4-11]', async () => {
+    const el = await show(rich());
+    const words = Object.assign(document.createElement('p'), {slot: 'disclaimer', textContent: 'House rule.'});
+    el.append(words);
+    expect(words.assignedSlot!.closest('.responsibility')).to.equal(one(el, '.responsibility'));
+    expect(seen(el, '.responsibility p')).to.contain('Decision support.');
+  });
+
+  it('tells the public that it is no prescription', async () => {
+    const el = await show(rich(), {audience: 'public'});
+    expect(text(one(el, '.responsibility'))).to.contain('not a prescription');
+  });
+
+  it('says whose result it is and when it was computed', async () => {
+    const el = await show(rich());
+    expect(seen(el, '.record')).to.equal(
+      'Date of birth: 10 May 1990 Age: 34 years 9 months Sex: Female Computed on: 1 March 2025, 09:05',
+    );
+  });
+
+  it('says what the result does not rest on', async () => {
+    const patientFile = aPatientFile({patient: {prevention_acts: [anAct()]}});
+    const notSent = [
+      {path: 'patient.prevention_acts[a]', reason: 'date-missing'},
+      {path: 'patient.prevention_acts[b]', reason: 'date-missing'},
+      {path: `patient.conditions[${condition.id}]`, reason: 'not-asked'},
+    ] as const;
+    const el = await showResult(aResult(rich(), {patientFile, notSent}), {sections});
+    expect(seen(el)).to.contain(
+      '3 entries are not used for the result Not sent: exact date missing (2) ' +
+        'No longer asked, will not be used (1) Diabetes No answer from the health profile was used',
+    );
+  });
+
+  it('shows only the diseases of a conclusion that is pressed, and all of them again', async () => {
+    const el = await show(rich());
+    const visible = () =>
+      all(el, '.advice')
+        .filter((row) => row.checkVisibility())
+        .map((row) => text(row.children[0]!));
+    setTimeout(() => button(el, '1 To do').click());
+    const said = await oneEvent<VaccAnnounceEvent>(el, 'vacc-announce');
+    await el.updateComplete;
+    expect(said.text).to.equal('1 of 5 diseases shown');
+    expect(button(el, '1 To do').getAttribute('aria-pressed')).to.equal('true');
+    expect(visible()).to.deep.equal(['Hepatitis B']);
+    button(el, 'Show all').click();
+    await el.updateComplete;
+    expect(visible()).to.have.length(5);
+  });
+
+  it('is covered by a banner when it is stale, and can then be neither printed nor handed out', async () => {
+    const el = await showResult(aResult(rich(), {stale: true}));
+    expect(seen(el, '[part=banner]')).to.contain(
+      'These recommendations were computed on 1 March 2025, 09:05 from earlier answers. Update them.',
+    );
+    expect(one(el, '.advice').checkVisibility()).to.equal(false);
+    for (const name of ['Print', 'Download (JSON)', 'Finish']) expect(button(el, name).disabled, name).to.equal(true);
+    await onPaper(() => {
+      expect(one(el, '.advice').checkVisibility()).to.equal(false);
+      expect(seen(el)).to.contain('from earlier answers');
+    });
+  });
+
+  it('moves the focus to the headline once the result is up to date', async () => {
+    const el = await show(rich(), {stale: true});
+    setTimeout(() => button(el, 'Update').click());
+    await oneEvent(el, 'vacc-update-request');
+    Object.assign(el, {result: aResult(rich()), stale: false});
+    await el.updateComplete;
+    expect(el.shadowRoot!.activeElement!.id).to.equal('headline');
+  });
+
+  it('takes no focus when it is first shown', async () => {
+    const before = document.activeElement;
+    await show(rich());
+    expect(document.activeElement).to.equal(before);
+  });
+
+  it('asks its owner to print, to export and to finish [§4.4-should-print-export]', async () => {
+    const el = await show(rich());
+    for (const [name, type] of [
+      ['Print', 'vacc-print-request'],
+      ['Download (JSON)', 'vacc-export-request'],
+      ['Finish', 'vacc-finish-request'],
+    ] as const) {
+      setTimeout(() => button(el, name).click());
+      const event = await oneEvent(el, type);
+      expect(event.bubbles && !event.composed, type).to.equal(true);
+      if (type === 'vacc-export-request') expect((event as VaccExportRequestEvent).detail.format).to.equal('json');
+    }
+  });
+
+  it('prints everything, whatever is closed or filtered on screen [§4.4-should-print-export]', async () => {
+    const el = await show(rich(), {sections, catalogue: packagedCatalogue});
+    button(el, '1 To do').click();
+    await el.updateComplete;
+    await onPaper(() => {
+      const paper = seen(el);
+      for (const words of ['Measles', 'Texte details', 'Texte unheard-of', 'Tetanus', 'Diabetes', 'Alerts (1)', 'NUVA'])
+        expect(paper).to.contain(words);
+      expect(paper).to.contain('For a health professional');
+      expect(paper).not.to.contain('Download');
+      expect(getComputedStyle(one(el, '[part=document] a'), '::after').content).to.contain('https://example.org');
+    });
+    expect(all(el, 'details[open]')).to.have.length(0);
+  });
+
+  for (const width of [320, 1000]) {
+    it(`stays a table to a screen reader and never scrolls sideways at ${width} px`, async () => {
+      await setViewport({width, height: 800});
+      const el = await show(rich(), {sections});
+      const row = one(el, '.advice');
+      expect([...row.children].map((cell) => cell.getAttribute('role'))).to.deep.equal([
+        'rowheader',
+        ...Array<string>(6).fill('cell'),
+      ]);
+      expect(el.scrollWidth).to.be.at.most(el.clientWidth);
+      const titles = all(el, '.cell-title').filter((title) => title.checkVisibility());
+      expect(titles.length > 0).to.equal(width < 700);
+      await expect(el).to.be.accessible();
+      await setViewport({width: 800, height: 600});
+    });
+  }
+
+  for (const {why, over} of [
+    {why: 'for the public', over: {audience: 'public'}},
+    {why: 'when stale', over: {stale: true}},
+    {why: 'without a result', over: {result: undefined}},
+    {why: 'with an unreadable answer', over: {result: aResult('nonsense')}},
+  ] satisfies {why: string; over: Partial<VaccDiagnostic>}[]) {
+    it(`is accessible ${why}`, async () => {
+      const el = await show(rich(), {sections, ...over});
+      await expect(el).to.be.accessible();
+    });
+  }
+
+  it('starts its headings one level below the step', async () => {
+    const el = await show(rich(), {audience: 'public', headingLevel: 3});
+    expect(one(el, '#headline').localName).to.equal('h4');
+    expect(one(el, '.advice > :first-child').localName).to.equal('h5');
+    expect(headlineOf(el)).to.contain('To deal with first: 2');
+  });
+});

@@ -1,0 +1,215 @@
+import {expect, oneEvent} from '@open-wc/testing';
+import {conclusions, type Conclusion} from '../../src/contract/diagnostic.js';
+import {priorities, type Priority} from '../../src/domain/priority.js';
+import type {VaccEditRequestEvent} from '../../src/events/step-events.js';
+import {aCondition, aDocument, aMessage, aSection, aUuid, texts} from '../helpers/builders.js';
+import {all, button, diagnosisOf, disease, headlineOf, one, seen, show, text} from '../helpers/diagnostic.js';
+
+const rows = (element: Parameters<typeof all>[0]) => all(element, '.advice');
+const cells = (row: Element) => [...row.children].map(text);
+const byPriority: Record<Priority, readonly Conclusion[]> = {
+  critical: ['late', 'contraindicated'],
+  high: ['todo', 'unmanaged', 'exception'],
+  medium: ['suggested'],
+  standard: ['up_to_date', 'no_action', 'complete_scheme'],
+};
+const uuid = /[\da-f]{8}-[\da-f]{4}-/i;
+
+describe('<vacc-diagnostic>', () => {
+  it('shows conclusion, both dates, messages and documents of a disease [§4.4-8] [§2.5-disease]', async () => {
+    const advice = {
+      conclusion: 'late',
+      targeted_date: '2024-05-10',
+      limit_date: '2024-11-10',
+      messages: [aMessage({contents: texts('One dose is due.')})],
+      documents: [aDocument({title: 'Calendar'})],
+    };
+    const el = await show(diagnosisOf(disease('Measles', {advice, prevention_acts_count: 2})));
+    const [name, conclusion, from, before, doses, , details] = cells(rows(el)[0]!);
+    expect(name).to.equal('Measles');
+    expect(conclusion).to.equal('Overdue');
+    expect(from).to.equal('From10 May 2024');
+    expect(before).to.contain('10 Nov 2024');
+    expect(doses).to.equal('Doses counted2');
+    expect(details).to.contain('One dose is due.');
+    expect(details).to.contain('Calendar');
+  });
+
+  for (const audience of ['professional', 'public'] as const) {
+    it(`says "Not given" for null dates and keeps the rest, ${audience} [§4.4-case-null-dates]`, async () => {
+      const advice = {conclusion: 'todo', messages: [aMessage({contents: texts('Still said.')})]};
+      const el = await show(diagnosisOf(disease('Tetanus', {advice})), {audience});
+      expect(seen(el).match(/Not given/g)!.length).to.be.at.least(2);
+      expect(seen(el)).to.contain('To do');
+      expect(seen(el)).to.contain('Still said.');
+      expect(el.shadowRoot!.querySelector('.advice time')).to.equal(null);
+    });
+
+    for (const conclusion of conclusions) {
+      it(`puts ${conclusion} into words, ${audience} [§4.4-10]`, async () => {
+        const el = await show(diagnosisOf(disease('Tetanus', {advice: {conclusion}})), {audience});
+        expect(text(one(el, '.conclusion'))).to.match(/^[A-Z][a-z ,()]+/);
+        expect(text(one(el, '.base'))).not.to.contain('_');
+      });
+    }
+  }
+
+  for (const [conclusion, label] of [
+    ['exception', 'Case not managed'],
+    ['unmanaged', 'Not managed (information available)'],
+    ['complete_scheme', 'Schedule complete'],
+  ] as const) {
+    it(`gives ${conclusion} a label of its own [§4.4-case-explicit-labels]`, async () => {
+      const el = await show(diagnosisOf(disease('Tetanus', {advice: {conclusion}})));
+      expect(text(one(el, '.conclusion'))).to.equal(label);
+    });
+  }
+
+  it('shows an unknown conclusion high, as it came to professionals and in a plain sentence to the public', async () => {
+    const diagnosis = diagnosisOf(disease('Tetanus', {advice: {conclusion: 'new_value'}}));
+    const el = await show(diagnosis);
+    expect(text(one(el, '.advice.high'))).to.contain('Unrecognised conclusion: new_value');
+    el.audience = 'public';
+    await el.updateComplete;
+    expect(text(one(el, '.advice.high'))).to.contain('This result cannot be read: Tetanus');
+    expect(text(one(el, '.base'))).not.to.contain('new_value');
+  });
+
+  it('groups the diseases by priority under headings, the most urgent first [§4.4-case-priority]', async () => {
+    const mixed = [...conclusions].reverse().map((conclusion) => disease(conclusion, {advice: {conclusion}}));
+    const el = await show(diagnosisOf(...mixed));
+    expect(all(el, '.group > [part=heading]').map(text)).to.deep.equal([
+      'Critical (2)',
+      'High (3)',
+      'Medium (1)',
+      'Standard (3)',
+    ]);
+    all(el, 'table').forEach((table, index) => {
+      const names = [...table.querySelectorAll('[scope=row]')].map(text);
+      expect(names).to.have.members([...byPriority[priorities[index]!]]);
+    });
+  });
+
+  for (const overall of conclusions) {
+    it(`never looks milder than a critical disease under an overall ${overall} [§4.4-9]`, async () => {
+      for (const conclusion of conclusions) {
+        const diagnosis = {...diagnosisOf(disease('Tetanus', {advice: {conclusion}})), conclusion: overall};
+        const el = await show(diagnosis);
+        const expected = priorities.find((at) => [overall, conclusion].some((one) => byPriority[at].includes(one)));
+        expect(one(el, '.summary').getAttribute('part')).to.equal(`summary ${expected}`);
+      }
+    });
+  }
+
+  it('counts the conclusions in the headline and gives the overall one as received [§2.5-conclusion]', async () => {
+    const late = () => disease('Measles', {advice: {conclusion: 'late'}});
+    const el = await show({...diagnosisOf(disease('Tetanus'), late(), late()), conclusion: 'up_to_date'});
+    expect(headlineOf(el)).to.equal('Overdue: 2, Up to date: 1');
+    expect(text(one(el, '.summary'))).to.contain('Overall conclusion given by the service: Up to date');
+    el.audience = 'public';
+    await el.updateComplete;
+    expect(headlineOf(el)).to.equal('To deal with first: 2, Nothing urgent: 1');
+  });
+
+  it('gives each conclusion a shape of its own, so that no colour is needed [§4.4-9]', async () => {
+    const shape = async (conclusion: string) =>
+      one(await show(diagnosisOf(disease('Tetanus', {advice: {conclusion}}))), '.advice .icon').innerHTML;
+    const shapes = new Set<string>();
+    for (const conclusion of conclusions) shapes.add(await shape(conclusion));
+    expect(shapes.size).to.equal(conclusions.length - 1); // unmanaged and exception share theirs
+  });
+
+  it('states a limit in the past as a fact that leaves the conclusion alone', async () => {
+    const advice = {conclusion: 'todo', limit_date: '2025-02-20'};
+    const el = await show(diagnosisOf(disease('Tetanus', {advice})));
+    expect(seen(el, '.advice')).to.contain('20 Feb 2025 (limit passed 9 days ago)');
+    expect(text(one(el, '.conclusion'))).to.equal('To do');
+  });
+
+  it('says that dates contradict each other, and shows both', async () => {
+    const advice = {targeted_date: '2026-05-10', limit_date: '2025-05-10'};
+    const el = await show(diagnosisOf(disease('Tetanus', {advice})));
+    expect(text(one(el, '.advice'))).to.match(/10 May 2026.*10 May 2025.*dates inconsistent as received/);
+  });
+
+  it('shows an unreadable date as received, marked', async () => {
+    const el = await show(diagnosisOf(disease('Tetanus', {advice: {targeted_date: '2024-02-30'}})));
+    expect(seen(el, '.advice')).to.contain('2024-02-30 (as received, not a date)');
+    expect(seen(el, '.advice')).to.contain('Up to date');
+  });
+
+  it('leads from a matching condition to its answer [§2.5-matching-conditions]', async () => {
+    const condition = aCondition({label: texts('Diabetes')});
+    const sections = [aSection({conditions: [condition]})];
+    const advice = {matching_conditions: [condition.id]};
+    const el = await show(diagnosisOf(disease('Tetanus', {advice})), {sections});
+    setTimeout(() => button(el, 'Diabetes').click());
+    const {detail} = await oneEvent<VaccEditRequestEvent>(el, 'vacc-edit-request');
+    expect(detail).to.deep.equal({step: 'profile', path: `patient.conditions[${condition.id}]`});
+  });
+
+  it('names a condition outside the tree when its label is known, without a way to nowhere', async () => {
+    const condition = aCondition({label: texts('Asthma')});
+    const known = new Map([[condition.id, condition]]);
+    const el = await show(diagnosisOf(disease('Tetanus', {advice: {matching_conditions: [condition.id]}})), {known});
+    expect(text(one(el, '.reasons'))).to.equal('Asthma');
+    expect(all(el, '.reasons button')).to.have.length(0);
+  });
+
+  it('says that a condition is not in the questionnaire rather than show its id to the public', async () => {
+    const advice = {matching_conditions: [aUuid()]};
+    const el = await show(diagnosisOf(disease('Tetanus', {advice})), {audience: 'public'});
+    expect(text(one(el, '.reasons'))).to.equal('condition not in the loaded questionnaire');
+  });
+
+  it('shows the public no raw value, id or missing value, whatever came [§4.4-10]', async () => {
+    const hostile = {
+      conclusion: 'not_known',
+      diagnostic_per_disease: [
+        {disease: {id: aUuid(), translations: {}}, prevention_acts_count: -1, advice: {conclusion: 'not_known'}},
+        disease('Tetanus', {
+          advice: {
+            conclusion: 'up_to_date',
+            matching_conditions: [aUuid()],
+            messages: [
+              aMessage({message_type: 'alert', contents: {}}),
+              aMessage({message_type: 'new_type', public_destination: 'general'}),
+            ],
+            documents: [aDocument({title: '', url: '', target_audience: 'new_audience', publication_date: ''})],
+          },
+        }),
+      ],
+    };
+    const el = await show(hostile, {audience: 'public'});
+    const shown = text(one(el, '.base'));
+    expect(shown).not.to.match(/null|undefined|NaN|\[object|_/);
+    expect(shown).not.to.match(uuid);
+    expect(shown).to.contain('Unnamed disease');
+  });
+
+  it('spells months and shows four figures of the year wherever a date is', async () => {
+    const advice = {targeted_date: '2025-05-10', limit_date: '2026-05-10'};
+    for (const audience of ['professional', 'public'] as const) {
+      const el = await show(diagnosisOf(disease('Tetanus', {advice})), {audience});
+      expect(text(one(el, '.base'))).not.to.match(/\d+\/\d+\/\d+|\d{4}-\d{2}-\d{2}/);
+      expect(one(el, '.advice time').getAttribute('datetime')).to.equal('2025-05-10');
+    }
+  });
+
+  it('shows the sound diseases and says how many parts could not be read', async () => {
+    const el = await show({conclusion: 'late', diagnostic_per_disease: [{}, disease('Tetanus')]});
+    expect(seen(el)).to.contain('1 part of the answer could not be read and is not shown.');
+    expect(rows(el)).to.have.length(1);
+  });
+
+  it('says that the list of diseases is empty', async () => {
+    const el = await show(diagnosisOf());
+    expect(headlineOf(el)).to.equal('The service gave no recommendation for any disease.');
+  });
+
+  it('shows nothing of an answer with another top level, and says so', async () => {
+    const el = await show([disease('Tetanus')]);
+    expect(seen(el)).to.equal('The answer could not be read. No recommendation is shown.');
+    expect(all(el, 'button')).to.have.length(0);
+  });
+});

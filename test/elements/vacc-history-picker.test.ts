@@ -1,0 +1,164 @@
+import {expect} from '@open-wc/testing';
+import {packagedCatalogue, type Catalogue} from '../../src/catalogue/index.js';
+import {
+  all,
+  anActEntry,
+  announcements,
+  button,
+  click,
+  field,
+  focused,
+  press,
+  search,
+  settled,
+  show,
+  textOf,
+  texts,
+  type,
+} from './vacc-history-parts.js';
+
+const options = '[role="option"]';
+
+/** A catalogue in which one word finds 43 vaccines. */
+const many: Catalogue = {
+  ...packagedCatalogue,
+  vaccines: Array.from({length: 43}, (_, index) => ({id: `V${index}`, name: `FLUVAX ${index}`, diseases: ['DIS015']})),
+};
+
+describe('the vaccine picker', () => {
+  it('finds vaccines by name, with their diseases [§4.4-should-vaccine-search]', async () => {
+    const el = await show();
+    await type(el, search(el), 'prio');
+    expect(texts(el, options)).to.deep.equal(['PRIORIX Measles, Mumps, Rubella']);
+  });
+
+  it('finds vaccines by disease, and says where the brand is left open [§4.4-should-vaccine-search]', async () => {
+    const el = await show();
+    await type(el, search(el), 'yellow');
+    expect(texts(el, options)).to.deep.equal([
+      'Yellow fever vaccine, unspecified Yellow fever · brand not stated',
+      'STAMARIL Yellow fever',
+    ]);
+  });
+
+  it('waits for two characters', async () => {
+    const el = await show();
+    await type(el, search(el), 'p');
+    expect(texts(el, options)).to.be.empty;
+    expect(texts(el, '.status')).to.be.empty;
+  });
+
+  it('takes a choice as the value, and says it in full below, as a description of the field', async () => {
+    const el = await show();
+    const said = announcements(el);
+    await type(el, search(el), 'prio');
+    await press(el, 'ArrowDown');
+    await press(el, 'Enter');
+    expect(el.value.draft).to.deep.include({vaccineId: 'VAC0053', vaccineText: ''});
+    expect(search(el).value).to.equal('PRIORIX');
+    const chosen = 'You chose: PRIORIX. Protects against: Measles, Mumps, Rubella.';
+    expect(said.at(-1)).to.equal(chosen);
+    const id = search(el).getAttribute('aria-describedby')!.split(' ').at(-1)!;
+    expect(textOf(el.shadowRoot!.getElementById(id))).to.equal(chosen);
+  });
+
+  it('takes typed text for no value, not even the whole name of a vaccine', async () => {
+    const el = await show();
+    await type(el, search(el), 'PRIORIX');
+    await press(el, 'Tab');
+    expect(el.value.draft).to.deep.include({vaccineId: '', vaccineText: 'PRIORIX'});
+    await click(el, button(el, 'Add this vaccine'));
+    expect(texts(el, '.form .error')[0]).to.contain('You typed "PRIORIX" but did not choose a vaccine');
+  });
+
+  it('gives up the choice as soon as its text is changed', async () => {
+    const el = await show({draft: anActEntry({key: 'draft'})});
+    await type(el, search(el), 'x');
+    expect(el.value.draft.vaccineId).to.equal('');
+    expect(texts(el, '.chosen')).to.be.empty;
+  });
+
+  it('says that nothing was found, and speaks it once the typing rests', async () => {
+    const el = await show();
+    const said = announcements(el);
+    await type(el, search(el), 'aplasie');
+    const text = 'No vaccine found for "aplasie". Check the spelling, or search by disease';
+    expect(texts(el, '.status')).to.deep.equal([text]);
+    expect(said.at(-1)).to.equal(text);
+  });
+
+  it('shows ten of many in natural order, and says of how many', async () => {
+    const el = await show({}, {catalogue: many});
+    const said = announcements(el);
+    await type(el, search(el), 'influenza');
+    expect(all(el, options)).to.have.length(10);
+    expect(
+      texts(el, options)
+        .slice(0, 3)
+        .map((text) => text.replace(' Influenza', '')),
+    ).to.deep.equal(['FLUVAX 0', 'FLUVAX 1', 'FLUVAX 2']);
+    expect(texts(el, '.status')).to.deep.equal(['10 of 43 shown. Type more letters, or show all']);
+    expect(said.at(-1)).to.equal('43 vaccines found');
+  });
+
+  it('shows all of them in the page, as radio buttons of which none is chosen', async () => {
+    const el = await show({}, {catalogue: many});
+    await type(el, search(el), 'influenza');
+    await click(el, button(el, 'show all'));
+    expect(all(el, '.all input')).to.have.length(43);
+    expect(all(el, '.all input:checked')).to.be.empty;
+    expect(focused(el)).to.equal(all(el, '.all input')[0]);
+    await expect(el).to.be.accessible();
+    await click(el, all(el, '.all input')[41]!);
+    expect(el.value.draft.vaccineId).to.equal('V41');
+    expect(texts(el, '.chosen')[0]).to.contain('You chose: FLUVAX 41.');
+    expect(all(el, '.all input')).to.have.length(43);
+  });
+
+  it('offers the entries without a brand by disease', async () => {
+    const el = await show();
+    await click(el, button(el, "I don't know the brand"));
+    const diseases = el.shadowRoot!.querySelector('select')!;
+    diseases.value = 'DIS006';
+    diseases.dispatchEvent(new Event('change'));
+    await settled(el);
+    expect(texts(el, '.all bdi')).to.deep.equal([
+      'Hepatitis B vaccine, unspecified',
+      'Hexavalent vaccine DTPCaHibHepB - Diphtheria-Tetanus-Polio-Acellular Pertussis-Hib-HepB, unspecified',
+    ]);
+    await click(el, all(el, '.all input')[0]!);
+    expect(el.value.draft.vaccineId).to.equal('VAC1125');
+    expect(search(el).value).to.equal('Hepatitis B vaccine, unspecified');
+    await expect(el).to.be.accessible();
+  });
+
+  it('keeps a code that the list does not know, and says so', async () => {
+    const el = await show({acts: [anActEntry({vaccineId: 'VAC9999'})]});
+    await click(el, button(el, 'Change VAC9999, 02 Mar 2019'));
+    expect(search(el).value).to.equal('VAC9999');
+    expect(texts(el, '.chosen')).to.deep.equal([
+      'Vaccine code VAC9999 is not in the list. It is kept and sent as it is',
+    ]);
+    await click(el, button(el, 'Save the change'));
+    expect(el.value.acts[0]?.vaccineId).to.equal('VAC9999');
+  });
+
+  it('asks for the code when there is no list of vaccines', async () => {
+    const el = await show({acts: [anActEntry()]}, {catalogue: undefined});
+    await type(el, field(el, 'Vaccine code'), ' VAC0510 ');
+    expect(el.value.draft.vaccineId).to.equal('VAC0510');
+    expect(texts(el, '[part="act"]')[0]).to.contain('VAC0053').and.not.to.contain('not in the list');
+    await expect(el).to.be.accessible();
+  });
+
+  it('writes names whole in the options, at 320 pixels too', async () => {
+    const el = await show();
+    Object.assign(el.style, {inlineSize: '320px'});
+    await type(el, search(el), 'hexavalent');
+    for (const option of all(el, `${options}, ${options} *`)) {
+      expect(option.scrollWidth).to.be.at.most(Math.max(option.clientWidth, option.offsetWidth));
+      expect(getComputedStyle(option).textOverflow).to.equal('clip');
+    }
+    await expect(el).to.be.accessible();
+  });
+});

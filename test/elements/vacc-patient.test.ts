@@ -1,0 +1,312 @@
+import {expect, fixture, html, oneEvent} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {emptyPatient, path, type LegEntry, type PatientEntries} from '../../src/domain/entries.js';
+import {patientProblems} from '../../src/domain/problems.js';
+import {VaccAnnounceEvent} from '../../src/elements/parts/announce.js';
+import {VaccPatient} from '../../src/elements/vacc-patient/vacc-patient.js';
+import {aLegEntry, aPatientEntry, day, typed} from '../domain/entry-builders.js';
+
+if (!customElements.get('vacc-patient')) customElements.define('vacc-patient', VaccPatient);
+
+const today = day('2026-03-01');
+
+const show = (value: PatientEntries = emptyPatient, over: Partial<VaccPatient> = {}) => {
+  const element = Object.assign(document.createElement('vacc-patient'), {today, value}, over);
+  return fixture<VaccPatient>(html`${element}`);
+};
+const root = (element: VaccPatient) => element.shadowRoot!;
+const all = <T extends Element>(element: VaccPatient, selector: string) => [
+  ...root(element).querySelectorAll<T>(selector),
+];
+const one = <T extends Element = HTMLElement>(element: VaccPatient, selector: string) =>
+  root(element).querySelector<T>(selector)!;
+const byLabel = (element: VaccPatient, text: string) => {
+  const label = all<HTMLLabelElement>(element, 'label').find((candidate) => candidate.textContent?.trim() === text);
+  return label?.control as HTMLInputElement;
+};
+const part = (element: VaccPatient, name: string) => one(element, `[part~="${name}"]`);
+const words = (node: Element | null) => node?.textContent?.replace(/\s+/g, ' ').trim();
+
+async function type(element: VaccPatient, label: string, text: string) {
+  byLabel(element, label).focus();
+  await sendKeys({type: text});
+  await element.updateComplete;
+}
+
+async function typeBirthdate(element: VaccPatient, dayText: string, month: string, year: string) {
+  await type(element, 'Day', dayText);
+  await type(element, 'Month', month);
+  await type(element, 'Year', year);
+}
+
+const journey = (over: Partial<LegEntry>) =>
+  aPatientEntry({journey: {stayingConditions: '', legs: [aLegEntry({countrycode: 'SEN', ...over})]}});
+
+describe('<vacc-patient>', () => {
+  it('[§4.4-1] asks for the date of birth in three parts and for the sex, spelled out and not preselected', async () => {
+    const element = await show();
+    expect(all(element, 'fieldset > legend').map(words)).to.deep.equal(['Date of birth', 'Sex']);
+    expect(['Day', 'Month', 'Year'].map((label) => byLabel(element, label).type)).to.deep.equal([
+      'text',
+      'text',
+      'text',
+    ]);
+    expect(['Female', 'Male'].map((label) => byLabel(element, label).checked)).to.deep.equal([false, false]);
+  });
+
+  it('hands out a new value for what is typed, and leaves the old one as it was', async () => {
+    const element = await show();
+    let composed = true;
+    element.addEventListener('change', (event) => (composed = event.composed));
+    await typeBirthdate(element, '14', 'March', '1987');
+    byLabel(element, 'Female').click();
+    expect(element.value).to.deep.equal({
+      ...emptyPatient,
+      birthdate: {day: '14', month: 'March', year: '1987'},
+      gender: 'f',
+    });
+    expect(emptyPatient.gender).to.equal('');
+    expect(composed).to.equal(false);
+  });
+
+  it('[§4.4-2] shows the age that follows from the birth date, in words that fit the reader', async () => {
+    const element = await show(aPatientEntry({birthdate: typed('1991-06-20')}));
+    expect(words(part(element, 'date'))).to.equal('Age: 34 years');
+    element.audience = 'professional';
+    await element.updateComplete;
+    expect(words(part(element, 'date'))).to.equal('Age: 34 years 8 months');
+  });
+
+  for (const {why, birthdate} of [
+    {why: 'an incomplete date', birthdate: {day: '1', month: '2', year: '19'}},
+    {why: 'a day that does not exist', birthdate: typed('2024-02-30')},
+    {why: 'a day that is yet to come', birthdate: typed('2026-03-02')},
+  ]) {
+    it(`[§4.4-2] shows no age for ${why}`, async () => {
+      expect(part(await show(aPatientEntry({birthdate})), 'date')).to.equal(null);
+    });
+  }
+
+  it('has the age spoken once the typing rests, and only when it is another one', async () => {
+    const element = await show();
+    const said: (readonly [string, number])[] = [];
+    element.addEventListener('vacc-announce', (event) => {
+      if (event instanceof VaccAnnounceEvent) said.push([event.text.replace(/\s/g, ' '), event.delay]);
+    });
+    await typeBirthdate(element, '14', '3', '2016');
+    byLabel(element, 'Male').click();
+    expect(said).to.deep.equal([['Age: 9 years 11 months', 1000]]);
+  });
+
+  it('doubts an age over 110 years and stops nobody', async () => {
+    const element = await show(aPatientEntry({birthdate: typed('1910-01-01')}));
+    expect(words(part(element, 'notice'))).to.contain('over 110 years');
+    expect(patientProblems(element.value, {today})).to.deep.equal([]);
+  });
+
+  for (const {audience, addressee, autocomplete} of [
+    {audience: 'public', addressee: 'self', autocomplete: ['bday-day', 'bday-month', 'bday-year', 'postal-code']},
+    {audience: 'public', addressee: 'other', autocomplete: ['off', 'off', 'off', 'off']},
+    {audience: 'professional', addressee: 'self', autocomplete: ['off', 'off', 'off', 'off']},
+  ] as const) {
+    it(`lets the browser fill in ${autocomplete[0]} for ${audience}, ${addressee}`, async () => {
+      const element = await show(emptyPatient, {audience, addressee});
+      const fields = ['Day', 'Month', 'Year', 'Postal code'].map((label) => byLabel(element, label));
+      expect(fields.map((field) => field.getAttribute('autocomplete'))).to.deep.equal(autocomplete);
+    });
+  }
+
+  for (const {order, birthdate} of [
+    {order: 'dmy', birthdate: {day: '03', month: '04', year: '1992'}},
+    {order: 'mdy', birthdate: {day: '04', month: '03', year: '1992'}},
+  ] as const) {
+    it(`splits a pasted date in the order on screen (${order}), and says so`, async () => {
+      const element = await show(emptyPatient, {dateOrder: order});
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '03/04/1992');
+      const announced = oneEvent(element, 'vacc-announce') as Promise<unknown>;
+      byLabel(element, 'Day').dispatchEvent(new ClipboardEvent('paste', {clipboardData, cancelable: true}));
+      await announced;
+      await element.updateComplete;
+      expect(element.value.birthdate).to.deep.equal(birthdate);
+      expect(byLabel(element, 'Year').value).to.equal('1992');
+      const labels = all(element, '.part-label').map(words);
+      expect(labels[0]).to.equal(order === 'mdy' ? 'Month' : 'Day');
+      expect(words(part(element, 'hint'))).to.equal(`For example ${order === 'mdy' ? '3 27 1987' : '27 3 1987'}`);
+    });
+  }
+
+  it('splits a whole date typed into one part before Enter goes on, and leaves Enter to its owner', async () => {
+    const element = await show();
+    let heard: unknown;
+    element.addEventListener('keydown', ({key, defaultPrevented}) => {
+      if (key === 'Enter') heard = {defaultPrevented, birthdate: element.value.birthdate};
+    });
+    await type(element, 'Day', '14 mars 1992');
+    await sendKeys({press: 'Enter'});
+    expect(heard).to.deep.equal({defaultPrevented: false, birthdate: {day: '14', month: 'mars', year: '1992'}});
+  });
+
+  it('keeps the same problem text beside the field and in the summary, whose links lead to the fields', async () => {
+    const value = {...emptyPatient, birthdate: typed('2024-02-30')};
+    const element = await show(value, {problems: patientProblems(value, {today})});
+    const links = all<HTMLButtonElement>(element, '[part="error-summary"] button');
+    const inline = all(element, '[part="error"]').map((node) => words(node)?.replace(/^Error: /, ''));
+    expect(links.map(words)).to.deep.equal(inline);
+    expect(inline[0]).to.contain('30 February 2024 does not exist');
+    links[1]?.click();
+    await element.updateComplete;
+    expect(root(element).activeElement).to.equal(byLabel(element, 'Female'));
+    expect(all(element, '[aria-invalid]').length).to.equal(5);
+  });
+
+  it('focuses the error summary when asked to', async () => {
+    const element = await show(emptyPatient, {problems: patientProblems(emptyPatient, {today})});
+    await element.focusProblems();
+    expect(root(element).activeElement).to.equal(part(element, 'error-summary'));
+  });
+
+  it('does not take the focus when it is first shown', async () => {
+    const before = document.activeElement;
+    await show(aPatientEntry());
+    expect(document.activeElement).to.equal(before);
+  });
+});
+
+describe('<vacc-patient>: more details', () => {
+  const isOpen = (element: VaccPatient) => one<HTMLDetailsElement>(element, 'details').open;
+
+  it('[§4.4-case-unknown-optional] keeps them closed and asks for none of them', async () => {
+    const element = await show();
+    expect(isOpen(element)).to.equal(false);
+    expect(all(element, '[required]')).to.deep.equal([]);
+  });
+
+  it('opens for what they hold and stays as the user leaves it', async () => {
+    const element = await show(aPatientEntry({zipcode: '33000'}));
+    expect(isOpen(element)).to.equal(true);
+    const toggled = oneEvent(one(element, 'details'), 'toggle') as Promise<unknown>;
+    one(element, 'summary').click();
+    await toggled;
+    await element.updateComplete;
+    element.value = {...element.value, gender: 'm'};
+    await element.updateComplete;
+    expect(isOpen(element)).to.equal(false);
+  });
+
+  it('opens for a problem and for a field that is to be focused', async () => {
+    const value = aPatientEntry({birthCountry: ''});
+    const element = await show(value);
+    element.problems = patientProblems({...value, zipcode: 'x'}, {today, postalPattern: '[0-9]{5}'});
+    await element.updateComplete;
+    expect(isOpen(element)).to.equal(true);
+
+    const other = await show(value);
+    expect(await other.focusPath(path.zipcode)).to.equal(true);
+    expect(root(other).activeElement).to.equal(byLabel(other, 'Postal code'));
+  });
+
+  it('[§4.4-should-known-fields] takes a postal code, and a country by its name for its three letters', async () => {
+    const element = await show();
+    one(element, 'summary').click();
+    await type(element, 'Postal code', '33000');
+    byLabel(element, 'Country of birth').focus();
+    await sendKeys({type: 'Seneg'});
+    expect(element.value.zipcode).to.equal('33000');
+    expect(element.value.birthCountry).to.equal('SEN');
+  });
+
+  it('lists the countries by name after an empty choice', async () => {
+    const names = all(await show(), 'option').map((option) => words(option) ?? '');
+    expect(names[0]).to.equal('Not given');
+    expect(names.length).to.equal(250);
+    expect(names.slice(1)).to.deep.equal(names.slice(1).toSorted(new Intl.Collator('en').compare));
+  });
+
+  for (const {birthCountry, chosen} of [
+    {birthCountry: 'QQQ', chosen: 'QQQ'},
+    {birthCountry: 'FRA', chosen: 'France'},
+    {birthCountry: 'fra', chosen: 'France'},
+    {birthCountry: '', chosen: 'Not given'},
+  ]) {
+    it(`[§2.1-birthplace] shows the code "${birthCountry}" as ${chosen}`, async () => {
+      const element = await show(aPatientEntry({birthCountry}));
+      expect(words(one<HTMLSelectElement>(element, 'select').selectedOptions[0]!)).to.equal(chosen);
+    });
+  }
+
+  it('shows a journey in plain words and takes it out', async () => {
+    const element = await show(journey({start: typed('2027-03-03')}));
+    expect(isOpen(element)).to.equal(true);
+    expect(words(one(element, 'details li'))).to.equal('Senegal, from 3 March 2027');
+    one(element, 'details button').click();
+    await element.updateComplete;
+    expect(element.value.journey).to.deep.equal({stayingConditions: '', legs: []});
+    expect(root(element).activeElement).to.equal(one(element, 'summary'));
+  });
+
+  it('says what is wrong with a journey and leads to what removes it', async () => {
+    const value = journey({start: typed('2027-03-03'), end: typed('2027-03-01')});
+    const element = await show(value, {problems: patientProblems(value, {today})});
+    expect(words(part(element, 'error'))).to.contain('The departure must be on or after the arrival (3 March 2027)');
+    one(element, '[part="error-summary"] button').click();
+    await element.updateComplete;
+    expect(root(element).activeElement).to.equal(one(element, 'details button'));
+  });
+});
+
+describe('<vacc-patient>: what came from the record', () => {
+  const host = 'host' as const;
+  const origins = new Map(
+    [path.birthdate, path.gender, path.zipcode, path.birthCountry, path.journey].map((at) => [at, host]),
+  );
+  const given = {...journey({}), zipcode: '33000', birthCountry: 'FRA'};
+
+  it('is tagged until the user touches it', async () => {
+    const element = await show(given, {origins});
+    expect(all(element, '.tag').map(words)).to.deep.equal(Array.from({length: 5}, () => 'From the patient record'));
+    byLabel(element, 'Male').click();
+    await element.updateComplete;
+    expect(all(element, '.tag').length).to.equal(4);
+  });
+
+  it('is not tagged when the user typed it', async () => {
+    expect(all(await show(given), '.tag')).to.deep.equal([]);
+  });
+
+  for (const locked of ['lockedFields', 'readonly'] as const) {
+    it(`is shown and cannot be changed under ${locked}`, async () => {
+      const element = await show(given, locked === 'readonly' ? {readonly: true} : {lockedFields: [...origins.keys()]});
+      const fields = ['Day', 'Month', 'Year', 'Postal code', 'Country of birth'].map((label) =>
+        byLabel(element, label),
+      );
+      expect(fields.map(({readOnly}) => readOnly)).to.deep.equal([true, true, true, true, true]);
+      expect(byLabel(element, 'Country of birth').value).to.equal('France');
+      expect(byLabel(element, 'Female').disabled).to.equal(true);
+      expect(all(element, 'details button')).to.deep.equal([]);
+    });
+  }
+
+  it('is shown as it came when it cannot be read, with what is wrong', async () => {
+    const value = {...emptyPatient, birthdate: typed('c. 1990'), gender: 'x'};
+    const element = await show(value, {origins, problems: patientProblems(value, {today})});
+    expect(all(element, 'bdi').map(words)).to.deep.equal(['c. 1990', 'Received: "x"']);
+    expect(all(element, '[part="error"]').length).to.equal(2);
+    await typeBirthdate(element, '1', '2', '1990');
+    expect(element.value.birthdate).to.deep.equal({day: '1', month: '2', year: '1990'});
+  });
+});
+
+describe('<vacc-patient>: accessibility', () => {
+  const wrong = {...journey({end: typed('x')}), birthdate: typed('2024-02-30'), gender: '', birthCountry: 'France'};
+  for (const {why, value, over} of [
+    {why: 'empty', value: emptyPatient, over: {}},
+    {why: 'filled', value: {...journey({}), zipcode: '33000'}, over: {audience: 'professional' as const}},
+    {why: 'with problems', value: wrong, over: {problems: patientProblems(wrong, {today})}},
+    {why: 'locked', value: journey({}), over: {readonly: true}},
+  ]) {
+    it(`is accessible when ${why}`, async () => {
+      await expect(await show(value, over)).to.be.accessible();
+    });
+  }
+});

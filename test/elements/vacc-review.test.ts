@@ -1,0 +1,339 @@
+import {expect, fixture, html} from '@open-wc/testing';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
+import {emptyDate} from '../../src/domain/date-entry.js';
+import {
+  emptyAct,
+  emptyEntries,
+  emptyHistory,
+  path,
+  type ActEntry,
+  type Entries,
+  type Origin,
+} from '../../src/domain/entries.js';
+import {historyProblems, patientProblems} from '../../src/domain/problems.js';
+import {VaccReview} from '../../src/elements/vacc-review/vacc-review.js';
+import {VaccEditRequestEvent} from '../../src/events/step-events.js';
+import {aHistory, anActEntry, aPatientEntry, day, theEntries, typed} from '../domain/entry-builders.js';
+import {aCondition, aQuestionnaire, aSection, texts} from '../helpers/builders.js';
+
+if (!customElements.get('vacc-review')) customElements.define('vacc-review', VaccReview);
+
+const today = day('2026-03-01');
+const [vaccine, other] = packagedCatalogue.vaccines as [
+  (typeof packagedCatalogue.vaccines)[number],
+  (typeof packagedCatalogue.vaccines)[number],
+];
+
+const show = (entries: Entries = theEntries(), over: Partial<VaccReview> = {}) => {
+  const element = Object.assign(document.createElement('vacc-review'), {today, entries}, over);
+  return fixture<VaccReview>(html`${element}`);
+};
+const all = <T extends Element = HTMLElement>(element: VaccReview, selector: string) => [
+  ...element.shadowRoot!.querySelectorAll<T>(selector),
+];
+/** What a reader sees: without the texts for narrow hosts and for speech. */
+function words(node: Element): string {
+  const copy = node.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('.cell-label, .visually-hidden')) hidden.remove();
+  return copy.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}
+const name = (node: Element) => node.textContent?.replace(/\s+/g, ' ').trim();
+const section = (element: VaccReview, index: number) => all(element, 'section')[index]!;
+const rows = (element: VaccReview) =>
+  Object.fromEntries(
+    all(element, '.row').map((row) => [words(row.querySelector('dt')!), words(row.querySelector('dd')!)]),
+  );
+const buttons = (element: VaccReview) => all<HTMLButtonElement>(element, 'button[part~="button"]');
+
+/** What is asked for when a button is pressed. */
+function asked(element: VaccReview, button: HTMLElement): unknown {
+  let detail: unknown;
+  const take = (event: Event) => {
+    if (event instanceof VaccEditRequestEvent) detail = event.detail;
+  };
+  element.addEventListener('vacc-edit-request', take, {once: true});
+  button.click();
+  return detail;
+}
+
+const act = (key: string, over: Partial<ActEntry> = {}) => anActEntry({key, vaccineId: vaccine.id, ...over});
+
+describe('<vacc-review>: the patient', () => {
+  it('[§4.4-9] sums up what was entered, in words', async () => {
+    const patient = aPatientEntry({
+      birthdate: typed('1991-06-20'),
+      zipcode: '33000',
+      birthCountry: 'SEN',
+      journey: {stayingConditions: 'hotel', legs: []},
+    });
+    expect(rows(await show(theEntries({patient})))).to.include({
+      'Date of birth': '20 June 1991Age: 34 years',
+      Sex: 'Female',
+      'Postal code': '33000',
+      'Country of birth': 'Senegal',
+      Travel: 'Conditions of stay: hotel',
+    });
+  });
+
+  it('[§4.4-case-unknown-optional] says of optional data that it was not given', async () => {
+    const {'Postal code': zipcode, 'Country of birth': country} = rows(await show());
+    expect([zipcode, country]).to.deep.equal(['Not given', 'Not given']);
+  });
+
+  it('shows what cannot be read as it came, with what is wrong', async () => {
+    const patient = aPatientEntry({birthdate: {...emptyDate, raw: 'c. 1990'}, gender: 'x'});
+    const element = await show(theEntries({patient}), {problems: patientProblems(patient, {today})});
+    expect(rows(element)['Date of birth']).to.contain('c. 1990').and.to.contain('could not be read');
+    expect(rows(element)['Sex']).to.contain('x').and.to.contain('Select the sex');
+  });
+
+  it('tags what came from the record', async () => {
+    const origins = new Map<string, Origin>([[path.zipcode, 'host']]);
+    const element = await show(theEntries({patient: aPatientEntry({zipcode: '33000'}), origins}));
+    expect(rows(element)['Postal code']).to.equal('33000 From the patient record');
+    expect(rows(element)['Sex']).to.equal('Female');
+  });
+});
+
+describe('<vacc-review>: changing', () => {
+  it('names the entry in each button and asks for its field', async () => {
+    const element = await show();
+    const [birthdate] = buttons(element);
+    expect(name(birthdate!)).to.equal('Change Date of birth');
+    expect(asked(element, birthdate!)).to.deep.equal({step: 'patient', path: path.birthdate});
+  });
+
+  it('gives every button a name of its own', async () => {
+    const element = await show(theEntries({history: aHistory(act('a'), act('b', {vaccineId: other.id}))}));
+    const names = buttons(element).map(name);
+    expect(new Set(names).size).to.equal(names.length);
+  });
+
+  it('keeps the request inside the shell', async () => {
+    const element = await show();
+    let composed = true;
+    element.addEventListener('vacc-edit-request', (event) => (composed = event.composed));
+    buttons(element)[0]!.click();
+    expect(composed).to.equal(false);
+  });
+
+  it('offers no change of what is locked, and none when it is read-only', async () => {
+    const element = await show(theEntries(), {lockedFields: [path.birthdate]});
+    expect(buttons(element).map(name)).not.to.include('Change Date of birth');
+    expect(buttons(element).map(name)).to.include('Change Sex');
+    expect(buttons(await show(theEntries(), {readonly: true}))).to.deep.equal([]);
+  });
+
+  it('lets the focus return to the entry that was changed', async () => {
+    const element = await show();
+    expect(await element.focusPath(path.gender)).to.equal(true);
+    expect(name(element.shadowRoot!.activeElement!)).to.equal('Change Sex');
+  });
+
+  it('leads from a problem to the step and the field where it is corrected', async () => {
+    const entries = theEntries({patient: aPatientEntry({gender: ''}), history: aHistory(act('a', {booster: ''}))});
+    const problems = [
+      ...patientProblems(entries.patient, {today}),
+      ...historyProblems(entries.history, undefined, today),
+    ];
+    const element = await show(entries, {problems});
+    const links = all<HTMLButtonElement>(element, '[part="error-summary"] button');
+    expect(links.map(name)).to.deep.equal(['Select the sex', 'Say whether it was a booster dose']);
+    expect(links.map((link) => asked(element, link))).to.deep.equal([
+      {step: 'patient', path: path.gender},
+      {step: 'history', path: `${path.act('a')}.booster`},
+    ]);
+    expect(words(all(element, 'tbody th')[0]!)).to.contain('Say whether it was a booster dose');
+    await element.focusProblems();
+    expect(element.shadowRoot!.activeElement?.getAttribute('part')).to.equal('error-summary');
+  });
+});
+
+describe('<vacc-review>: the health profile', () => {
+  const diabetes = aCondition();
+  const week = aCondition({label: texts('Week of birth'), condition_type: 'integer'});
+  const bmi = aCondition({label: texts('Body mass index'), condition_type: 'float'});
+  const start = aCondition({label: texts('Start of the pregnancy'), condition_type: 'date'});
+  const asthma = aCondition({label: texts('Asthma')});
+  const gone = aCondition({label: texts('Works in a hospital')});
+  const sections = aQuestionnaire(
+    aSection({
+      title: texts('Health'),
+      sections: [
+        aSection({title: texts('Chronic'), conditions: [diabetes, asthma]}),
+        aSection({title: texts('Body'), conditions: [bmi]}),
+      ],
+    }),
+    aSection({title: texts('Birth'), conditions: [week, start]}),
+  );
+  const answers = {[diabetes.id]: false, [week.id]: '0', [bmi.id]: '22,5', [start.id]: typed('2026-01-02')};
+
+  it('[§4.4-9] shows the answers in words, under the top section of their question', async () => {
+    const profile = section(await show(theEntries({answers}), {sections}), 1);
+    expect([...profile.querySelectorAll('h4')].map(words)).to.deep.equal(['Health', 'Birth']);
+    expect(
+      [...profile.querySelectorAll('.row')].map((row) => [...row.querySelectorAll('dt, dd:not(.change)')].map(words)),
+    ).to.deep.equal([
+      ['Chronic Diabetes', 'No'],
+      ['Body Body mass index', '22.5'],
+      ['Week of birth', '0'],
+      ['Start of the pregnancy', '2 January 2026'],
+    ]);
+  });
+
+  it('says how many questions have no answer', async () => {
+    const element = await show(theEntries({answers}), {sections});
+    expect(words(section(element, 1))).to.contain('1 question without answer');
+    const empty = await show(theEntries(), {sections});
+    expect(words(section(empty, 1))).to.contain('5 questions without answer');
+  });
+
+  it('reads the tree as the service sends it', async () => {
+    const raw = JSON.parse(JSON.stringify(sections)) as typeof sections;
+    expect(rows(await show(theEntries({answers}), {sections: raw}))).to.include({'Week of birth': '0'});
+  });
+
+  it('says that the profile was skipped', async () => {
+    const profile = section(await show(theEntries(), {profile: 'skipped'}), 1);
+    expect(words(profile)).to.contain('The health profile was skipped').and.not.to.contain('without answer');
+  });
+
+  it('says how many answers the record gives when no profile is asked, and offers no way to one', async () => {
+    const waiting = [{id: diabetes.id, value: true, origin: 'host' as const}];
+    const element = await show(theEntries({waiting}), {profile: 'off'});
+    expect(words(section(element, 1))).to.equal('Your health The patient record gives 1 answer, sent as it is.');
+    expect(buttons(element).map(name)).not.to.include('Change Your health');
+  });
+
+  it('[§2.3-id] lists answers that are no longer asked as not sent, by the names they had', async () => {
+    const waiting = [{id: 'w', value: 3, origin: 'host' as const}];
+    const entries = theEntries({answers: {...answers, [gone.id]: true}, waiting});
+    const element = await show(entries, {sections, known: new Map([[gone.id, gone]])});
+    const box = section(element, 1).querySelector('[part="notice"]')!;
+    expect(words(box.querySelector('h4')!)).to.equal('2 entries are not used for the result');
+    expect([...box.querySelectorAll('li')].map(words)).to.deep.equal([
+      'Works in a hospital: Yes No longer asked, will not be used',
+      'Untitled question: 3 From the patient record Not sent: no such question in the health profile',
+    ]);
+  });
+
+  it('marks a text in another language with that language', async () => {
+    const swiss = aCondition({label: {de: 'Zuckerkrankheit'}});
+    const element = await show(theEntries({answers: {[swiss.id]: true}}), {
+      sections: [aSection({conditions: [swiss]})],
+    });
+    expect(all(element, '[lang="de"]').map(name)).to.include('Zuckerkrankheit');
+  });
+});
+
+describe('<vacc-review>: the history', () => {
+  it('[§4.4-9] lists what will be sent, newest first, with the whole name, the diseases and the booster', async () => {
+    const acts = [
+      act('a', {date: typed('2010-01-05'), booster: 'yes'}),
+      act('b', {vaccineId: other.id, date: typed('2020-12-31'), booster: 'unknown'}),
+    ];
+    const element = await show(theEntries({history: aHistory(...acts)}), {audience: 'professional'});
+    expect(words(section(element, 2))).to.contain('2 vaccines that will be sent');
+    const table = all(element, 'tbody tr').map((row) => [...row.children].map(words));
+    expect(table.map(([date, , , booster]) => [date, booster])).to.deep.equal([
+      ['31 Dec 2020', 'Not stated (sent as: not a booster)'],
+      ['05 Jan 2010', 'Booster'],
+    ]);
+    expect(table.map(([, vaccineName]) => vaccineName)).to.deep.equal([other.name, vaccine.name]);
+    const disease = packagedCatalogue.diseases.find(({id}) => id === vaccine.diseases[0]);
+    expect(table[1]?.[2]).to.contain(disease?.names['en']);
+    expect(asked(element, all(element, 'tbody button')[0]!)).to.deep.equal({step: 'history', path: path.act('b')});
+  });
+
+  it('keeps a code that the catalogue does not list, and says so', async () => {
+    const element = await show(theEntries({history: aHistory(act('a', {vaccineId: 'X9'}))}));
+    expect(words(all(element, 'tbody th')[0]!)).to.equal(
+      'X9 Vaccine code X9 is not in the list. It is kept and sent as it is',
+    );
+  });
+
+  for (const {received, text} of [
+    {received: 'none', text: 'None received'},
+    {received: 'unknown', text: "I don't know"},
+    {received: '', text: 'Not given'},
+    {received: 'yes', text: '0 vaccines that will be sent'},
+  ] as const) {
+    it(`says "${text}" for an empty history of the kind "${received}"`, async () => {
+      const element = await show(theEntries({history: {...emptyHistory, received}}));
+      expect(rows(element)['Vaccines received']).to.equal(text);
+      expect(all(element, 'table')).to.deep.equal([]);
+    });
+  }
+
+  it('shows apart what will not be sent, with its reason and a way to it', async () => {
+    const undated = act('u', {date: {day: '', month: '3', year: '2015'}, dateUnknown: true});
+    const history = {...aHistory(act('a'), undated), draft: {...emptyAct('draft'), vaccineText: 'tetan'}};
+    const element = await show(theEntries({history}));
+    const box = section(element, 2).querySelector('[part="notice"]')!;
+    expect([...box.querySelectorAll('li')].map(words)).to.deep.equal([
+      `${vaccine.name}, March 2015 Change Not sent: exact date missing`,
+      'tetan, Date not known Change Not sent: started and not added',
+    ]);
+    expect(asked(element, box.querySelector('button')!)).to.deep.equal({step: 'history', path: path.act('u')});
+    expect(all(element, 'tbody tr').length).to.equal(1);
+  });
+
+  it('names the source of the vaccine names, as its licence asks', async () => {
+    expect(words(section(await show(), 2)))
+      .to.contain('NUVA')
+      .and.to.contain('CC BY 4.0');
+  });
+});
+
+describe('<vacc-review>: the request', () => {
+  const preview = {patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: []}};
+
+  it('is there for professionals, closed, as JSON', async () => {
+    const element = await show(theEntries(), {audience: 'professional', preview});
+    expect(all<HTMLDetailsElement>(element, 'details')[0]?.open).to.equal(false);
+    expect(JSON.parse(all(element, 'pre')[0]?.textContent ?? '')).to.deep.equal(preview);
+  });
+
+  it('is not there for the public', async () => {
+    expect(all(await show(theEntries(), {preview}), 'details')).to.deep.equal([]);
+  });
+});
+
+describe('<vacc-review>: accessibility', () => {
+  const condition = aCondition();
+  const full = theEntries({
+    answers: {[condition.id]: true, gone: true},
+    history: aHistory(act('a'), act('u', {dateUnknown: true})),
+  });
+  const wrong = theEntries({patient: aPatientEntry({gender: ''}), history: aHistory(act('a', {booster: ''}))});
+  const problems = [...patientProblems(wrong.patient, {today}), ...historyProblems(wrong.history, undefined, today)];
+  for (const {why, entries, over} of [
+    {why: 'empty', entries: emptyEntries, over: {profile: 'skipped' as const}},
+    {
+      why: 'full',
+      entries: full,
+      over: {sections: [aSection({conditions: [condition]})], preview: {}, audience: 'professional' as const},
+    },
+    {why: 'blocked', entries: wrong, over: {problems}},
+  ]) {
+    it(`is accessible when ${why}`, async () => {
+      await expect(await show(entries, over)).to.be.accessible();
+    });
+  }
+
+  it('nests its headings below the step', async () => {
+    const element = await show(full, {headingLevel: 3});
+    expect(all(element, 'section').map((part) => part.querySelector('h4') !== null)).to.deep.equal([true, true, true]);
+    expect(all(element, 'h3')).to.deep.equal([]);
+  });
+
+  it('fits a host of 320 pixels, where the table keeps its roles', async () => {
+    const element = await show(full);
+    element.parentElement!.style.inlineSize = '320px';
+    const row = all(element, 'tbody tr')[0]!;
+    expect(getComputedStyle(row).display).to.equal('block');
+    expect(element.scrollWidth).to.equal(320);
+    const roles = ['table', 'row', 'columnheader', 'rowheader', 'cell'];
+    expect(roles.filter((role) => all(element, `[role="${role}"]`).length === 0)).to.deep.equal([]);
+  });
+});
