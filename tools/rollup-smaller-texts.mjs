@@ -1,3 +1,5 @@
+import MagicString from 'magic-string';
+
 /**
  * Makes the texts of the classic script smaller where that changes nothing that anybody can see: white space in
  * templates and style sheets, and the ids by which the translations are found.
@@ -26,7 +28,9 @@ export function smallerTexts() {
           edits.push({...place(id), text: JSON.stringify(short(id.value))});
         }
       });
-      return {code: edited(code, edits), map: null};
+      const smaller = new MagicString(code);
+      for (const {start, end, text} of edits) if (start < end) smaller.update(start, end, text);
+      return {code: smaller.toString(), map: smaller.generateMap({hires: true})};
     },
   };
 }
@@ -48,16 +52,6 @@ const smallerStyles = (text) =>
     .replace(/ ?([{};,]) ?/g, '$1')
     .replace(/: /g, ':')
     .replace(/;}/g, '}');
-
-function edited(code, edits) {
-  let text = '';
-  let from = 0;
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    text += code.slice(from, edit.start) + edit.text;
-    from = edit.end;
-  }
-  return text + code.slice(from);
-}
 
 function walk(node, visit) {
   if (typeof node?.type !== 'string') return;

@@ -74,6 +74,7 @@ describe('<vacc-assistant>', () => {
     await sendKeys({press: 'Enter'});
     await waitUntil(() => el.step === 'profile');
     await waitUntil(() => el.shadowRoot!.activeElement?.id === 'step-heading');
+    await waitUntil(() => service.calls.length > 0);
     expect(service.calls.map(({path}) => path)).to.deep.equal(['/service/questionnaire']);
   });
 
