@@ -30,7 +30,7 @@ export class Faults {
     return this.#failed;
   }
 
-  /** What the host's new sign-in repeats: it cancelled `vacc-session-expired`. */
+  /** What the host's new sign-in repeats. */
   get waitsForSignIn(): Operation | undefined {
     return this.#waitForSignIn ? this.#failed : undefined;
   }
@@ -57,12 +57,16 @@ export class Faults {
       status !== undefined &&
       !emit(context, new VaccSessionExpiredEvent({status, patientKey}));
     if (turn.aborted) return; // the listener has turned to another patient
-    this.#waitForSignIn = hostSignsIn;
+    this.#waitForSignIn = isSessionEnd(error); // signing in helps, whether or not the panel is shown meanwhile
     if (hostSignsIn) return;
     const shown = emit(context, new VaccErrorEvent({...detail, patientKey}));
     if (shown && !turn.aborted) context.store.set({failure: detail});
   }
 }
+
+/** The host's login session has ended: its token endpoint, or its proxy of the service, refuses. */
+const isSessionEnd = ({code, facts: {status}}: VaccError) =>
+  status !== undefined && (code === 'auth/denied' || (code === 'service/denied' && status === 401));
 
 function errorDetail({code, message, facts}: VaccError, operation: Operation): VaccErrorDetail {
   return {code, operation, retryable: retryable.has(code), attempts: 1, requestId: newId(), message, ...facts};

@@ -223,6 +223,16 @@ describe('vacc-session-expired', () => {
     expect(host.session.state.step).toBe('diagnosis');
   });
 
+  it('that is shown in the panel is over with the new sign-in too', async () => {
+    const host = expired();
+    await reviewed(host);
+    host.signOut();
+    await host.session.next();
+    host.signIn();
+    expect(await host.session.refreshToken()).toBe(true);
+    expect(host.session.state).toMatchObject({step: 'diagnosis', failure: undefined});
+  });
+
   it('on the profile repeats the questionnaire', async () => {
     const host = expired();
     host.signOut();
