@@ -39,10 +39,12 @@ export class VaccError extends Error {
   readonly code: VaccErrorCode;
   readonly facts: VaccErrorFacts;
 
-  constructor(message: string, code: VaccErrorCode, options?: ErrorOptions & VaccErrorFacts) {
-    super(message, options?.cause === undefined ? undefined : {cause: options.cause});
-    const {cause: _cause, ...facts} = options ?? {};
+  /** Facts that are `undefined` are left out, so that the rest is plain JSON. */
+  constructor(message: string, code: VaccErrorCode, {cause, ...facts}: ErrorOptions & Partial<OrUndefined> = {}) {
+    super(message, cause === undefined ? undefined : {cause});
     this.code = code;
-    this.facts = facts;
+    this.facts = Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
   }
 }
+
+type OrUndefined = {[Fact in keyof VaccErrorFacts]: VaccErrorFacts[Fact] | undefined};

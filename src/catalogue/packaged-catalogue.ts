@@ -1,146 +1,199 @@
 import type {Catalogue} from '../contract/catalogue.js';
 
+// One line per entry, in few bytes, because this file is part of the script of the page.
+// A number is that of a NUVA id: vaccine 14 is VAC0014, disease 1 is DIS001.
+
+/** number | English name | French name | the service's id of the disease, where it is known */
+const diseases = `
+1|Diphtheria|Diphtérie|1fa4dbf1-c9e3-434b-b48b-8f8e16c3faa4
+2|Tetanus|Tétanos|8d10ac34-5e2e-4597-8201-57d018c3851e
+3|Pertussis|Coqueluche|f58112a8-dfea-47dc-8c1e-4f3d5c1cb3d7
+4|Poliomyelitis|Poliomyélite|5b34cd04-1608-47cf-9618-491658211eb5
+5|Haemophilus influenzae b|Haemophilus influenzae b|6c028e20-bf6b-426a-8734-daa187f8ac89
+6|Hepatitis B|Hépatite B|7f726c38-beb5-459f-a1ae-dce73c682447
+8|Measles|Rougeole|cec04cd9-f351-4e94-bbd4-a70cac3e1538
+9|Mumps|Oreillons|3ed756a0-9ea2-487a-a662-7b2925f3dc2a
+10|Rubella|Rubéole|677bc5a7-ae8a-4201-b5ac-3f725a525e72
+11|Chickenpox|Varicelle|0b967316-f333-41a2-a7a6-b2dd5f0b48c5
+14|Tuberculosis|Tuberculose
+15|Influenza|Grippe saisonnière|1bd84784-0bf6-42e6-9b15-6bab2b3dd218
+16|Hepatitis A|Hépatite A
+17|Yellow fever|Fièvre jaune|c8009fb6-083b-426f-bd8c-6b6a01ceb348
+18|Typhoid|Typhoïde
+25|Pneumococcus|Pneumocoque
+27|Tick-borne encephalitis|Encéphalite à tiques|1263d753-818f-4bb7-ad1e-4214ec98c8ff
+28|Japanese encephalitis|Encéphalite japonaise
+29|Smallpox-Monkeypox|Variole-Mpox
+30|Rabies|Rage
+31|Dengue fever|Dengue
+32|Rotavirus|Rotavirus
+33|Shingles|Zona|cb352145-31cf-40ce-b93c-53a1c8e546a9
+34|Leptospirosis|Leptospirose
+36|Cholera|Choléra|e8f91a6c-d67e-4f6c-a785-f6cbfcce7215
+38|Papillomavirus|Papillomavirus|32b83356-33a0-4c56-b931-df9650f78608
+43|Meningococcal C|Méningocoque C
+44|Meningococcal A|Méningocoque A
+45|Meningococcal B|Méningocoque B
+46|Meningococcal W|Méningocoque W
+47|Meningococcal Y|Méningocoque Y
+57|COVID-19|Covid 19
+58|Human Respiratory Syncytial Virus|Virus Respiratoire Syncytial`;
+
+/** number | name | target diseases */
+const brands = `
+14|INFANRIX HEXA|1 2 3 4 5 6
+510|HEXYON|1 2 3 4 5 6
+535|VAXELIS|1 2 3 4 5 6
+15|INFANRIXQUINTA|1 2 3 4 5
+23|PENTAVAC|1 2 3 4 5
+51|INFANRIXTETRA|1 2 3 4
+37|TETRAVAC-ACELLULAIRE|1 2 3 4
+29|REPEVAX|1 2 3 4
+43|BOOSTRIXTETRA|1 2 3 4
+30|REVAXIS|1 2 4
+13|IMOVAX POLIO|4
+1|ACT-HIB|5
+45|ENGERIX B 10 µg|6
+46|ENGERIX B 20 µg|6
+11|HBVAXPRO 5 µg|6
+9|HBVAXPRO 10 µg|6
+10|HBVAXPRO 40 µg|6
+57|TWINRIX 20 µg|6 16
+58|TWINRIX 10 µg|6 16
+3|AVAXIM 160 U|16
+115|AVAXIM 80 U PEDIATRIQUE|16
+49|HAVRIX 1440 U/1mL|16
+50|HAVRIX 720 U/0,5 mL|16
+53|PRIORIX|8 9 10
+17|M-M-RVAXPRO|8 9 10
+60|VARILRIX|11
+61|VARIVAX|11
+567|SHINGRIX|33
+590|VACCIN BCG AJVACCINES|14
+62|VAXIGRIP|15
+16|INFLUVAC|15
+1347|EFLUELDA|15
+173|FLUENZ|15
+926|FLUCELVAX|15
+230|FLUAD|15
+35|STAMARIL|17
+41|TYPHIM VI|18
+451|VIVOTIF|18
+123|PREVENAR 13|25
+900|PREVENAR 20|25
+780|VAXNEUVANCE|25
+336|PNEUMOVAX|25
+1254|CAPVAXIVE|25
+38|TICOVAC 0,5 mL|27
+39|TICOVAC 0,25 mL|27
+79|ENCEPUR|27
+73|IXIARO|28
+520|IMVANEX|29
+54|VACCIN RABIQUE PASTEUR|30
+28|RABIPUR|30
+644|QDENGA|31
+31|ROTATEQ|32
+514|ROTARIX|32
+34|SPIROLEPT|34
+5|DUKORAL|36
+778|VAXCHORA|36
+7|GARDASIL|38
+523|GARDASIL 9|38
+44|CERVARIX|38
+22|NEISVAC|43
+534|MENJUGATE 10 µg|43
+486|NIMENRIX|43 44 46 47
+594|MENQUADFI|43 44 46 47
+141|MENVEO|43 44 46 47
+495|BEXSERO|45
+582|TRUMENBA|45
+658|COMIRNATY 30 µg BIONTECH-PFIZER|57
+1258|COMIRNATY JN.1 30 µg|57
+1260|COMIRNATY JN.1 3 µg|57
+1466|COMIRNATY LP.8.1 30 µg|57
+1468|COMIRNATY LP.8.1 10 µg 5-11 ans|57
+1467|COMIRNATY LP.8.1 3 µg 6 MOIS-4 ANS|57
+667|NUVAXOVID|57
+1040|AREXVY|58
+1047|ABRYSVO|58
+1262|MRESVIA|58
+1046|BEYFORTUS 50 MG (NIRSEVIMAB)|58
+1050|BEYFORTUS 100 MG (NIRSEVIMAB)|58`;
+
+/** For acts whose brand is not known: number | English name | French name | target diseases */
+const unspecified = `
+552|Hexavalent vaccine DTPCaHibHepB - Diphtheria-Tetanus-Polio-Acellular Pertussis-Hib-HepB, unspecified|Vaccin hexavalent DTPCaHibHepB - Diphtérie-Tétanos-Polio-Coqueluche acellulaire -Hib-Hépatite B, sans précision|1 2 3 4 5 6
+506|Pentavalent DTaPHibIPV vaccine, unspecified|Vaccin pentavalent DTCaHibP - Diphtérie-Tétanos-Coqueluche-Hib-Polio, sans précision|1 2 3 4 5
+138|Diphtheria-Tetanus-Pertussis-Polio vaccine, unspecified|Vaccin DiphTPCoq - Diphtérie-Tétanos-Coqueluche-Polio, sans précision|1 2 3 4
+855|Diphtheria-Tetanus-Polio vaccine, unspecified|Vaccin DiphTP - Diphtérie-Tétanos-Polio, sans précision|1 2 4
+132|Tetanus vaccine, unspecified|Vaccin Tétanos, sans précision|2
+135|Polio vaccine, unspecified|Vaccin Poliomyélite, sans précision|4
+143|Haemophilus influenzae B (or Hib) vaccine, unspecified|Vaccin Haemophilus influenzae B, sans précision|5
+1125|Hepatitis B vaccine, unspecified|Vaccin Hépatite B, sans précision|6
+1247|Hepatitis A vaccine, unspecified|Vaccin Hépatite A, sans précision|16
+130|MMR Measles-Mumps-Rubella Vaccine, live attenuated, unspecified|Vaccin ROR, sans précision|8 9 10
+114|Live attenuated measles vaccine, unspecified|Vaccin Rougeole, vivant atténué, sans précision|8
+153|Mumps vaccine, unspecified|Vaccin Oreillons, sans précision|9
+113|Rubella vaccine, live attenuated, unspecified|Vaccin rubéole, vivant atténué, sans précision|10
+159|Chickenpox vaccine, unspecified|Vaccin Varicelle, sans précision|11
+906|Shingles vaccine, unspecified|Vaccin Zona, sans précision|33
+134|BCG vaccine, unspecified|Vaccin BCG, sans précision|14
+110|Influenza vaccine, unspecified|Vaccin Grippe, sans précision|15
+111|Yellow fever vaccine, unspecified|Vaccin Fièvre jaune, sans précision|17
+112|Typhoid vaccine, unspecified|Vaccin Typhoïde, sans précision|18
+157|Pneumococcal vaccine, unspecified|Vaccin Pneumocoque, sans précision|25
+145|Tick-borne encephalitis vaccine, unspecified|Vaccin Encéphalite à tiques, sans précision|27
+921|Japanese encephalitis vaccine, unspecified|Vaccin Encéphalite Japonaise, sans précision|28
+133|Smallpox vaccine, unspecified|Vaccin Variole, sans précision|29
+131|Rabies vaccine, unspecified|Vaccin Rage, sans précision|30
+155|Dengue vaccine, unspecified|Vaccin Dengue, sans précision|31
+158|Rotavirus vaccine, unspecified|Vaccin Rotavirus, sans précision|32
+148|Leptospirosis vaccine, unspecified|Vaccin Leptospirose, sans précision|34
+144|Cholera vaccine, unspecified|Vaccin Choléra, sans précision|36
+156|HPV Vaccine|Vaccin HPV, sans précision|38
+150|Meningococcal conjugate vaccine C, unspecified|Vaccin Méningocoque C conjugué, sans précision|43
+643|Meningococcal ACWY conjugate vaccine, unspecified|Vaccin Méningocoques ACWY conjugué, sans précision|43 44 46 47
+811|Meningococcal B vaccine, unspecified|Vaccin Méningocoque B, sans précision|45
+648|COVID-19 vaccine, unspecified|Vaccin Covid 19, sans précision|57
+1431|RSV vaccine, unspecified|Vaccin VRS, sans précision|58`;
+
+/** The cells of every line; the tests hold each line to its number of cells. */
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|') as [string, string, string, string?]);
+
+const vaccineId = (number: string) => 'VAC' + number.padStart(4, '0');
+const diseaseId = (number: string) => 'DIS' + number.padStart(3, '0');
+const diseaseIds = (numbers = '') => numbers.split(' ').map(diseaseId);
+
 /**
  * The vaccine catalogue of the package: vaccines in use in France, and abstract ones for acts whose brand is not known.
- * Ids, names and target diseases are facts of NUVA, written as NUVA writes them. `serviceDiseaseIds` are the ids that
- * the simulator answers with; it takes them from here, so that there is one list.
+ * Ids, names and target diseases are facts of NUVA, written as NUVA writes them; the version is the one that the release
+ * gives itself. `serviceDiseaseIds` are the ids that the simulator answers with; it takes them from here, so that there
+ * is one list.
  */
 export const packagedCatalogue: Catalogue = {
   schema: 'vacc-catalogue/1',
   name: 'Vaccines used in France',
-  version: '1.0.1124',
+  version: '1.3.23',
   licence: 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)',
   source: 'NUVA, the Unified Nomenclature of Vaccines, International Vaccine Codes Initiative (excerpt)',
   languages: ['en', 'fr'],
-  diseases: [
-    {
-      id: 'DIS001',
-      names: {en: 'Diphtheria', fr: 'Diphtérie'},
-      serviceDiseaseIds: ['1fa4dbf1-c9e3-434b-b48b-8f8e16c3faa4'],
-    },
-    {id: 'DIS002', names: {en: 'Tetanus', fr: 'Tétanos'}, serviceDiseaseIds: ['8d10ac34-5e2e-4597-8201-57d018c3851e']},
-    {
-      id: 'DIS003',
-      names: {en: 'Pertussis', fr: 'Coqueluche'},
-      serviceDiseaseIds: ['f58112a8-dfea-47dc-8c1e-4f3d5c1cb3d7'],
-    },
-    {
-      id: 'DIS004',
-      names: {en: 'Poliomyelitis', fr: 'Poliomyélite'},
-      serviceDiseaseIds: ['5b34cd04-1608-47cf-9618-491658211eb5'],
-    },
-    {
-      id: 'DIS005',
-      names: {en: 'Haemophilus influenzae b', fr: 'Haemophilus influenzae b'},
-      serviceDiseaseIds: ['6c028e20-bf6b-426a-8734-daa187f8ac89'],
-    },
-    {
-      id: 'DIS006',
-      names: {en: 'Hepatitis B', fr: 'Hépatite B'},
-      serviceDiseaseIds: ['7f726c38-beb5-459f-a1ae-dce73c682447'],
-    },
-    {id: 'DIS008', names: {en: 'Measles', fr: 'Rougeole'}, serviceDiseaseIds: ['cec04cd9-f351-4e94-bbd4-a70cac3e1538']},
-    {id: 'DIS009', names: {en: 'Mumps', fr: 'Oreillons'}, serviceDiseaseIds: ['3ed756a0-9ea2-487a-a662-7b2925f3dc2a']},
-    {id: 'DIS010', names: {en: 'Rubella', fr: 'Rubéole'}, serviceDiseaseIds: ['677bc5a7-ae8a-4201-b5ac-3f725a525e72']},
-    {
-      id: 'DIS011',
-      names: {en: 'Chickenpox', fr: 'Varicelle'},
-      serviceDiseaseIds: ['0b967316-f333-41a2-a7a6-b2dd5f0b48c5'],
-    },
-    {
-      id: 'DIS015',
-      names: {en: 'Influenza', fr: 'Grippe saisonnière'},
-      serviceDiseaseIds: ['1bd84784-0bf6-42e6-9b15-6bab2b3dd218'],
-    },
-    {
-      id: 'DIS017',
-      names: {en: 'Yellow fever', fr: 'Fièvre jaune'},
-      serviceDiseaseIds: ['c8009fb6-083b-426f-bd8c-6b6a01ceb348'],
-    },
-    {
-      id: 'DIS027',
-      names: {en: 'Tick-borne encephalitis', fr: 'Encéphalite à tiques'},
-      serviceDiseaseIds: ['1263d753-818f-4bb7-ad1e-4214ec98c8ff'],
-    },
-    {id: 'DIS033', names: {en: 'Shingles', fr: 'Zona'}, serviceDiseaseIds: ['cb352145-31cf-40ce-b93c-53a1c8e546a9']},
-    {id: 'DIS036', names: {en: 'Cholera', fr: 'Choléra'}, serviceDiseaseIds: ['e8f91a6c-d67e-4f6c-a785-f6cbfcce7215']},
-    {
-      id: 'DIS038',
-      names: {en: 'Papillomavirus', fr: 'Papillomavirus'},
-      serviceDiseaseIds: ['32b83356-33a0-4c56-b931-df9650f78608'],
-    },
-  ],
+  diseases: rowsOf(diseases).map(([number, en, fr, serviceId]) => ({
+    id: diseaseId(number),
+    names: {en, fr},
+    ...(serviceId && {serviceDiseaseIds: [serviceId]}),
+  })),
   vaccines: [
-    {id: 'VAC0014', name: 'INFANRIX HEXA', diseases: ['DIS001', 'DIS002', 'DIS003', 'DIS004', 'DIS005', 'DIS006']},
-    {id: 'VAC0051', name: 'INFANRIXTETRA', diseases: ['DIS001', 'DIS002', 'DIS003', 'DIS004']},
-    {id: 'VAC0015', name: 'INFANRIXQUINTA', diseases: ['DIS001', 'DIS002', 'DIS003', 'DIS004', 'DIS005']},
-    {id: 'VAC0510', name: 'HEXYON', diseases: ['DIS001', 'DIS002', 'DIS003', 'DIS004', 'DIS005', 'DIS006']},
-    {id: 'VAC0535', name: 'VAXELIS', diseases: ['DIS001', 'DIS002', 'DIS003', 'DIS004', 'DIS005', 'DIS006']},
-    {id: 'VAC0023', name: 'PENTAVAC', diseases: ['DIS001', 'DIS002', 'DIS003', 'DIS004', 'DIS005']},
-    {id: 'VAC0037', name: 'TETRAVAC-ACELLULAIRE', diseases: ['DIS001', 'DIS002', 'DIS003', 'DIS004']},
-    {id: 'VAC0029', name: 'REPEVAX', diseases: ['DIS001', 'DIS002', 'DIS003', 'DIS004']},
-    {id: 'VAC0043', name: 'BOOSTRIXTETRA', diseases: ['DIS001', 'DIS002', 'DIS003', 'DIS004']},
-    {id: 'VAC0030', name: 'REVAXIS', diseases: ['DIS001', 'DIS002', 'DIS004']},
-    {id: 'VAC0053', name: 'PRIORIX', diseases: ['DIS008', 'DIS009', 'DIS010']},
-    {id: 'VAC0017', name: 'M-M-RVAXPRO', diseases: ['DIS008', 'DIS009', 'DIS010']},
-    {id: 'VAC0045', name: 'ENGERIX B 10 µg', diseases: ['DIS006']},
-    {id: 'VAC0046', name: 'ENGERIX B 20 µg', diseases: ['DIS006']},
-    {id: 'VAC0523', name: 'GARDASIL 9', diseases: ['DIS038']},
-    {id: 'VAC0062', name: 'VAXIGRIP', diseases: ['DIS015']},
-    {id: 'VAC1347', name: 'EFLUELDA', diseases: ['DIS015']},
-    {id: 'VAC0567', name: 'SHINGRIX', diseases: ['DIS033']},
-    {id: 'VAC0035', name: 'STAMARIL', diseases: ['DIS017']},
-    {id: 'VAC0061', name: 'VARIVAX', diseases: ['DIS011']},
-    {id: 'VAC0060', name: 'VARILRIX', diseases: ['DIS011']},
-    {id: 'VAC0038', name: 'TICOVAC 0,5 mL', diseases: ['DIS027']},
-    {id: 'VAC0005', name: 'DUKORAL', diseases: ['DIS036']},
-    {
-      id: 'VAC0552',
-      name: 'Hexavalent vaccine DTPCaHibHepB - Diphtheria-Tetanus-Polio-Acellular Pertussis-Hib-HepB, unspecified',
-      names: {
-        en: 'Hexavalent vaccine DTPCaHibHepB - Diphtheria-Tetanus-Polio-Acellular Pertussis-Hib-HepB, unspecified',
-        fr: 'Vaccin hexavalent DTPCaHibHepB - Diphtérie-Tétanos-Polio-Coqueluche acellulaire -Hib-Hépatite B, sans précision',
-      },
-      diseases: ['DIS001', 'DIS002', 'DIS003', 'DIS004', 'DIS005', 'DIS006'],
+    ...rowsOf(brands).map(([number, name, targets]) => ({id: vaccineId(number), name, diseases: diseaseIds(targets)})),
+    ...rowsOf(unspecified).map(([number, en, fr, targets]) => ({
+      id: vaccineId(number),
+      name: en,
+      names: {en, fr},
+      diseases: diseaseIds(targets),
       abstract: true,
-    },
-    {
-      id: 'VAC0855',
-      name: 'Diphtheria-Tetanus-Polio vaccine, unspecified',
-      names: {
-        en: 'Diphtheria-Tetanus-Polio vaccine, unspecified',
-        fr: 'Vaccin DiphTP - Diphtérie-Tétanos-Polio, sans précision',
-      },
-      diseases: ['DIS001', 'DIS002', 'DIS004'],
-      abstract: true,
-    },
-    {
-      id: 'VAC0130',
-      name: 'MMR Measles-Mumps-Rubella Vaccine, live attenuated, unspecified',
-      names: {en: 'MMR Measles-Mumps-Rubella Vaccine, live attenuated, unspecified', fr: 'Vaccin ROR, sans précision'},
-      diseases: ['DIS008', 'DIS009', 'DIS010'],
-      abstract: true,
-    },
-    {
-      id: 'VAC1125',
-      name: 'Hepatitis B vaccine, unspecified',
-      names: {en: 'Hepatitis B vaccine, unspecified', fr: 'Vaccin Hépatite B, sans précision'},
-      diseases: ['DIS006'],
-      abstract: true,
-    },
-    {
-      id: 'VAC0110',
-      name: 'Influenza vaccine, unspecified',
-      names: {en: 'Influenza vaccine, unspecified', fr: 'Vaccin Grippe, sans précision'},
-      diseases: ['DIS015'],
-      abstract: true,
-    },
-    {
-      id: 'VAC0111',
-      name: 'Yellow fever vaccine, unspecified',
-      names: {en: 'Yellow fever vaccine, unspecified', fr: 'Vaccin Fièvre jaune, sans précision'},
-      diseases: ['DIS017'],
-      abstract: true,
-    },
+    })),
   ],
 };

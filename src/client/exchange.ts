@@ -12,26 +12,15 @@ export interface Operation {
   readonly body?: unknown;
 }
 
-/**
- * Takes one operation to its final answer, of any status: token, retries, and one renewal of a refused token.
- *
- * @param onAttempt Told before each request to the service.
- */
-export function exchange(
-  connection: Connection,
-  operation: Operation,
-  plan: RetryPlan,
-  onAttempt: () => void,
-): Promise<Answer> {
+/** Takes one operation to its final answer, of any status: token, retries, and one renewal of a refused token. */
+export function exchange(connection: Connection, operation: Operation, plan: RetryPlan): Promise<Answer> {
+  const {surroundings, signal} = plan;
   const url = operationUrl(connection.base, operation.path);
   const send = (token?: string) => {
     const init = requestInit(connection, operation, token);
-    return withRetries((timeoutMs) => {
-      onAttempt();
-      return request(url, init, plan.surroundings, timeoutMs, plan.signal);
-    }, plan);
+    return withRetries((timeoutMs) => request(url, init, surroundings, timeoutMs, signal), plan);
   };
-  return connection.tokens ? sendWithToken(connection.tokens, send, plan.signal) : send();
+  return connection.tokens ? sendWithToken(connection.tokens, send, signal) : send();
 }
 
 /** A 401 renews the token once and replays once, and only with a different token: the same one would be refused again. */
@@ -54,9 +43,6 @@ const authorization = (token: string) => ({authorization: `Bearer ${token}`});
 const requestInit = ({credentials, headers}: Connection, {method, body}: Operation, token?: string): RequestInit => ({
   method,
   credentials,
-  cache: 'no-store',
-  redirect: 'error', // a redirect would carry the patient's data to another address
-  referrerPolicy: 'no-referrer',
   headers: {
     accept: 'application/json',
     'content-type': 'application/json',

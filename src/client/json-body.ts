@@ -1,3 +1,4 @@
+import {parsedJson} from '../contract/json.js';
 import {VaccError} from '../errors.js';
 
 /** Deeper bodies are hostile: a reader that follows them runs out of stack. */
@@ -11,17 +12,9 @@ const depthCap = 64;
  */
 export function readJson(body: string): unknown {
   if (isTooDeep(body)) throw new VaccError('The body is nested above the depth cap', 'service/too-large');
-  const json = parsed(body);
+  const json = parsedJson(body);
   if (json === undefined || json === null) throw new VaccError('The body is no JSON value', 'service/bad-response');
   return json;
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined; // the parser's own message quotes the body, which holds health data
-  }
 }
 
 /** Counts brackets outside of texts. A loop, because an expression over a text of megabytes runs out of stack. */

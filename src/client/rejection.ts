@@ -24,12 +24,7 @@ const codeFor = (status: number): VaccErrorCode =>
 /** What an answer other than 2xx means. The service's own words of a 400 go into the facts, never into the message. */
 export function rejection({status, headers, body}: Answer): VaccError {
   const code = codeFor(status);
-  const said = code === 'service/invalid-input' ? readServiceError(body) : {};
-  const wait = retryAfterMs(headers);
-  return new VaccError(`The service answered ${status}`, code, {
-    status,
-    ...(said.code !== undefined && {serviceCode: said.code}),
-    ...(said.detail !== undefined && {detail: said.detail}),
-    ...(wait !== undefined && {retryAfterMs: wait}),
-  });
+  const {code: serviceCode, detail} = code === 'service/invalid-input' ? readServiceError(body) : {};
+  const facts = {status, serviceCode, detail, retryAfterMs: retryAfterMs(headers)};
+  return new VaccError(`The service answered ${status}`, code, facts);
 }

@@ -1,5 +1,6 @@
 import {VaccError} from '../errors.js';
 import type {Surroundings} from './surroundings.js';
+import {within} from './within.js';
 
 /** What came back: any status; the body only where it says something (2xx, 400, 422). */
 export interface Answer {
@@ -27,23 +28,21 @@ export async function request(
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Answer> {
-  signal.throwIfAborted();
-  const stop = new AbortController();
-  const leave = () => stop.abort(signal.reason);
-  const timer = setTimeout(() => stop.abort(new VaccError('No answer in time', 'network/timeout')), timeoutMs);
-  signal.addEventListener('abort', leave);
+  const late = () => new VaccError('No answer in time', 'network/timeout');
   try {
-    return await Promise.race([aborted(stop.signal), exchange(fetch, url, {...init, signal: stop.signal})]);
+    return await within(timeoutMs, signal, late, (stop) => exchange(fetch, url, {...guarded, ...init, signal: stop}));
   } catch (cause) {
-    stop.signal.throwIfAborted();
+    signal.throwIfAborted();
     if (cause instanceof VaccError) throw cause;
     throw new VaccError('No usable HTTP response', online() ? 'network/failed' : 'network/offline', {cause});
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', leave);
-    stop.abort(); // frees the connection of a body that was not read to its end
   }
 }
+
+const guarded: RequestInit = {
+  cache: 'no-store',
+  redirect: 'error', // a redirect would carry the patient's data or a token to another address
+  referrerPolicy: 'no-referrer',
+};
 
 async function exchange(fetch: Surroundings['fetch'], url: URL, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
@@ -67,6 +66,3 @@ async function text({body}: Response): Promise<string> {
     all += decoder.decode(value, {stream: true});
   }
 }
-
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), {once: true}));

@@ -18,6 +18,8 @@ export interface RetryPlan {
   /** Told each wait before it starts, so that the screen can show it. */
   readonly onWait?: ((ms: number) => void) | undefined;
   readonly signal: AbortSignal;
+  /** How many requests were made so far; counted here, because a failure tells it. */
+  attempts: number;
 }
 
 /**
@@ -27,35 +29,35 @@ export interface RetryPlan {
  * @param attempt Makes one request within so many milliseconds.
  */
 export async function withRetries(attempt: (timeoutMs: number) => Promise<Answer>, plan: RetryPlan): Promise<Answer> {
-  const {surroundings, signal} = plan;
+  const {surroundings, signal, timeoutMs, deadline, onWait} = plan;
   for (let retry = 0; ; retry++) {
-    const left = plan.deadline - surroundings.now();
-    const outcome = await attempt(Math.max(1, Math.min(plan.timeoutMs, left))).catch(transportFailure);
+    const left = deadline - surroundings.now();
+    plan.attempts++;
+    const outcome = await attempt(Math.max(1, Math.min(timeoutMs, left))).catch(transportFailure);
     const wait = retry < retries ? waitBefore(outcome, retry, plan) : undefined;
-    if (wait === undefined) return settled(outcome);
-    plan.onWait?.(wait);
+    if (wait === undefined) {
+      if (outcome instanceof VaccError) throw outcome;
+      return outcome;
+    }
+    onWait?.(wait);
     await surroundings.sleep(wait, signal);
   }
 }
 
 function transportFailure(failure: unknown): VaccError {
-  if (failure instanceof VaccError && (failure.code === 'network/failed' || failure.code === 'network/offline')) {
-    return failure;
-  }
+  if (failure instanceof VaccError && ['network/failed', 'network/offline'].includes(failure.code)) return failure;
   throw failure;
 }
 
-function settled(outcome: Answer | VaccError): Answer {
-  if (outcome instanceof VaccError) throw outcome;
-  return outcome;
-}
-
 /** Milliseconds until the next attempt, or `undefined` when there is to be none. The service's wish is a floor. */
-function waitBefore(outcome: Answer | VaccError, retry: number, plan: RetryPlan): number | undefined {
-  const answered = !(outcome instanceof VaccError);
-  if (answered && !passing.includes(outcome.status)) return undefined;
-  const {timings, surroundings, deadline} = plan;
+function waitBefore(
+  outcome: Answer | VaccError,
+  retry: number,
+  {timings, surroundings, deadline}: RetryPlan,
+): number | undefined {
+  const answer = outcome instanceof VaccError ? undefined : outcome;
+  if (answer && !passing.includes(answer.status)) return undefined;
   const jitter = surroundings.random() * Math.min(timings.retryCapMs, timings.retryBaseMs * 2 ** retry);
-  const wait = Math.max(jitter, (answered && retryAfterMs(outcome.headers)) || 0);
+  const wait = Math.max(jitter, (answer && retryAfterMs(answer.headers)) ?? 0);
   return wait > timings.longestWaitMs || surroundings.now() + wait >= deadline ? undefined : wait;
 }

@@ -75,7 +75,6 @@ async function ask<T>(
   read: (json: unknown) => T,
   signal: AbortSignal,
 ): Promise<ServiceAnswer<T>> {
-  let attempts = 0;
   const plan: RetryPlan = {
     surroundings,
     timings,
@@ -83,16 +82,17 @@ async function ask<T>(
     deadline: surroundings.now() + timings.totalMs,
     onWait: options.onWait,
     signal,
+    attempts: 0,
   };
   try {
     signal.throwIfAborted();
     const connection = connect(options, surroundings, timings);
-    const answer = await exchange(connection, operation, plan, () => attempts++);
+    const answer = await exchange(connection, operation, plan);
     signal.throwIfAborted(); // what comes after the caller left is dropped
-    return {...readAnswer(answer, read), service: sourceOf(connection.base, answer), attempts};
+    return {...readAnswer(answer, read), service: sourceOf(connection.base, answer), attempts: plan.attempts};
   } catch (failure) {
     signal.throwIfAborted();
-    throw told(failure, attempts);
+    throw told(failure, plan.attempts);
   }
 }
 

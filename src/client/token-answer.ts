@@ -8,12 +8,11 @@ const presumedLife = 60;
 /**
  * Reads a token answer in the shape of the token contract.
  *
- * @param attempts How often the token was asked for, to be told by the failure.
  * @throws {VaccError} `auth/bad-response`; it holds nothing of the answer, which may hold a token.
  */
-export function readTokenAnswer(json: unknown, attempts: number): Token {
+export function readTokenAnswer(json: unknown): Token {
   const answer = TokenAnswer.safeParse(json);
   if (!answer.success)
-    throw new VaccError('The token answer is not what the token contract says', 'auth/bad-response', {attempts});
+    throw new VaccError('The token answer is not what the token contract says', 'auth/bad-response', {attempts: 1});
   return {accessToken: answer.data.access_token, expiresIn: answer.data.expires_in ?? presumedLife};
 }

@@ -1,4 +1,4 @@
-import {VaccError, type VaccErrorFacts} from '../errors.js';
+import {VaccError} from '../errors.js';
 import {readJson} from './json-body.js';
 import {request, type Answer} from './request.js';
 import {retryAfterMs} from './retry-after.js';
@@ -8,17 +8,12 @@ import type {ClientTimings} from './timings.js';
 import {readTokenAnswer} from './token-answer.js';
 import type {Token} from './token-source.js';
 
-/** A header by which the host's server knows a request of its own pages. */
-export interface CsrfHeader {
-  readonly header: string;
-  readonly token: string;
-}
-
 /** The host's token endpoint; the address was checked by `secureUrl`. */
 export interface TokenEndpoint {
   readonly url: URL;
   readonly credentials: RequestCredentials;
-  readonly csrf?: CsrfHeader | undefined;
+  /** By which the host's server knows a request of its own pages. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -34,41 +29,33 @@ export async function tokenFromEndpoint(
   signal: AbortSignal,
 ): Promise<Token> {
   const timeoutMs = timings.tokenTimeoutMs;
-  const plan = {surroundings, timings, timeoutMs, deadline: surroundings.now() + timeoutMs, signal};
-  let attempts = 0;
-  const answer = await withRetries((ms) => {
-    attempts++;
-    return request(endpoint.url, tokenRequest(endpoint), surroundings, ms, signal);
-  }, plan).catch((cause: unknown) => {
-    throw new VaccError('No answer from the token endpoint', codeOf(cause), {cause, attempts});
-  });
-  return readAnswer(answer, attempts);
+  const plan = {surroundings, timings, timeoutMs, deadline: surroundings.now() + timeoutMs, signal, attempts: 0};
+  const init = tokenRequest(endpoint);
+  const answer = await withRetries((ms) => request(endpoint.url, init, surroundings, ms, signal), plan).catch(
+    (cause: unknown) => {
+      throw new VaccError('No answer from the token endpoint', codeOf(cause), {cause, attempts: plan.attempts});
+    },
+  );
+  return readAnswer(answer, plan.attempts);
 }
 
-const tokenRequest = ({credentials, csrf}: TokenEndpoint): RequestInit => ({
+const tokenRequest = ({credentials, headers}: TokenEndpoint): RequestInit => ({
   method: 'POST',
   credentials,
-  cache: 'no-store',
-  redirect: 'error',
-  referrerPolicy: 'no-referrer',
-  headers: {
-    accept: 'application/json',
-    'x-requested-with': 'vacc-assistant',
-    ...(csrf && {[csrf.header]: csrf.token}),
-  },
+  headers: {accept: 'application/json', 'x-requested-with': 'vacc-assistant', ...headers},
 });
 
 const codeOf = (cause: unknown) =>
   cause instanceof VaccError && cause.code === 'service/too-large' ? 'auth/bad-response' : 'auth/unavailable';
 
 function readAnswer({status, headers, body}: Answer, attempts: number): Token {
-  const wait = retryAfterMs(headers);
-  const facts: VaccErrorFacts = {status, attempts, ...(wait !== undefined && {retryAfterMs: wait})};
-  if (status === 401 || status === 403) throw new VaccError('The token endpoint refused', 'auth/denied', facts);
-  if (status < 200 || status > 299)
-    throw new VaccError(`The token endpoint answered ${status}`, 'auth/unavailable', facts);
+  const facts = {status, attempts, retryAfterMs: retryAfterMs(headers)};
+  if (status < 200 || status > 299) {
+    const code = status === 401 || status === 403 ? 'auth/denied' : 'auth/unavailable';
+    throw new VaccError(`The token endpoint answered ${status}`, code, facts);
+  }
   try {
-    return readTokenAnswer(readJson(body), attempts);
+    return readTokenAnswer(readJson(body));
   } catch (cause) {
     throw new VaccError('The token endpoint gave no token answer', 'auth/bad-response', {cause, ...facts});
   }

@@ -1,40 +1,41 @@
 import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
 import {LocalizedText} from './localized-text.js';
+import {Flag, listOf, oneOf, Text, valueThat} from './value.js';
 
 /** A target disease of the vaccine nomenclature. */
 const CatalogueDisease = z.looseObject({
-  id: z.string(),
+  id: Text,
   names: LocalizedText,
   /** The service's own ids of this disease (`disease.id`, §2.5) where they are known: no guess is made without them. */
-  serviceDiseaseIds: z.optional(z.array(z.string())),
+  serviceDiseaseIds: z.optional(listOf(Text)),
 });
 export type CatalogueDisease = z.infer<typeof CatalogueDisease>;
 
 /** A vaccine: a brand, or an `abstract` one, for an act whose brand is not known. */
 const CatalogueVaccine = z.looseObject({
   /** What goes into `prevention_method_id` (§2.2). */
-  id: z.string(),
-  name: z.string(),
+  id: Text,
+  name: Text,
   /** Names that differ by language; brands are written the same everywhere. */
   names: z.optional(LocalizedText),
-  diseases: z.array(z.string()),
-  abstract: z.optional(z.boolean()),
-  codes: z.optional(z.record(z.string(), z.array(z.string()))),
+  diseases: listOf(Text),
+  abstract: z.optional(Flag),
+  codes: z.optional(z.record(Text, listOf(Text))),
 });
 export type CatalogueVaccine = z.infer<typeof CatalogueVaccine>;
 
 /** The vaccine catalogue, `vacc-catalogue/1`. */
 export const Catalogue = z.looseObject({
-  schema: z.literal('vacc-catalogue/1'),
-  name: z.string(),
-  version: z.string(),
+  schema: valueThat(oneOf(['vacc-catalogue/1'])),
+  name: Text,
+  version: Text,
   /** Shown wherever the catalogue is used: CC BY asks for it. */
-  licence: z.string(),
-  source: z.string(),
-  languages: z.array(z.string()),
-  diseases: z.array(CatalogueDisease),
-  vaccines: z.array(CatalogueVaccine),
+  licence: Text,
+  source: Text,
+  languages: listOf(Text),
+  diseases: listOf(CatalogueDisease),
+  vaccines: listOf(CatalogueVaccine),
 });
 export type Catalogue = z.infer<typeof Catalogue>;
 

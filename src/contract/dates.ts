@@ -1,21 +1,32 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import {isText, valueThat} from './value.js';
 
 /**
  * A civil date `YYYY-MM-DD` that exists in the calendar; no time, no time zone.
  *
  * @see Service interface §2.1 ("must be a real date") and §4.4, MUST 2.
  */
-export const IsoDate = z.iso.date().brand<'IsoDate'>();
-export type IsoDate = z.infer<typeof IsoDate>;
+export type IsoDate = string & z.core.$brand<'IsoDate'>;
+
+const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Whether a text, as received, can be used as a date. What cannot is shown as it came, and marked. */
-export const isIsoDate = (text: unknown): text is IsoDate => IsoDate.safeParse(text).success;
+export function isIsoDate(text: unknown): text is IsoDate {
+  const parts = isText(text) ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) : null;
+  if (!parts) return false;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  const isLeapDay = month === 2 && day === 29;
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return day > 0 && day <= (longest[month - 1] ?? 0) && (isLeapYear || !isLeapDay);
+}
+
+export const IsoDate = valueThat(isIsoDate);
 
 /**
  * The date in a text as received: a date-time where a date is due counts as its written day, because a conversion
  * between time zones would move it. `undefined` when the text holds no real date.
  */
 export function writtenDay(text: string | null | undefined): IsoDate | undefined {
-  const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text ?? '')?.[1];
+  const [day] = (text ?? '').split(/[T ]/);
   return isIsoDate(day) ? day : undefined;
 }

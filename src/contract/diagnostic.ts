@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
 import {readInteger} from './integer.js';
 import {LocalizedText} from './localized-text.js';
-import {readRows, type Readable} from './readable.js';
+import {readRows} from './readable.js';
+import {remembered} from './remembered.js';
+import {isText, oneOf, Text, valueThat} from './value.js';
 
 /** Service interface §2.6. */
 export const conclusions = [
@@ -19,25 +21,23 @@ export const conclusions = [
 export type Conclusion = (typeof conclusions)[number];
 
 /** A later service may say more: such a value stays as it came, is shown as not recognised, and never hides the other diseases. */
-export const isConclusion = (value: string): value is Conclusion => (conclusions as readonly string[]).includes(value);
+export const isConclusion = oneOf(conclusions);
 
 /** Service interface §2.5; the order is the order in which they are shown (§4.4: alerts first, stable order). */
 export const messageTypes = ['alert', 'summary', 'details', 'justification', 'comments', 'other'] as const;
 export type MessageType = (typeof messageTypes)[number];
-export const isMessageType = (value: string): value is MessageType =>
-  (messageTypes as readonly string[]).includes(value);
+export const isMessageType = oneOf(messageTypes);
 
 /** Service interface §2.5. */
 export const publicDestinations = ['general', 'patient', 'professional'] as const;
 export type PublicDestination = (typeof publicDestinations)[number];
-export const isPublicDestination = (value: string): value is PublicDestination =>
-  (publicDestinations as readonly string[]).includes(value);
+export const isPublicDestination = oneOf(publicDestinations);
 
 /** A text that may be missing or of another type: empty then, so that the rest of its row is still shown. */
-const Text = z.catch(z.string(), '');
+const LenientText = z.transform((value: unknown) => (isText(value) ? value : ''));
 
 /** A date stays text as received, `writtenDay` tells what can be used; null and absent mean "not given" (§2.5). */
-const ReceivedDate = z.catch(z.nullable(z.string()), null);
+const ReceivedDate = z.transform((value: unknown) => (isText(value) ? value : null));
 
 /** A negative count is unknown, and so is what is no whole number. */
 const Count = z.transform((value: unknown) => {
@@ -47,28 +47,30 @@ const Count = z.transform((value: unknown) => {
 
 /** Service interface §2.5. */
 export const Message = z.looseObject({
-  id: Text,
-  message_type: Text,
-  public_destination: Text,
+  id: LenientText,
+  message_type: LenientText,
+  public_destination: LenientText,
   contents: LocalizedText,
 });
 export type Message = z.infer<typeof Message>;
 
+const DocumentFile = z.looseObject({filename: LenientText, url: LenientText});
+
 /** Service interface §2.5. Both addresses are as received; `documentLink` in domain tells which may be followed. */
 export const Document = z.looseObject({
-  id: Text,
-  title: Text,
-  url: Text,
-  file: z.catch(z.looseObject({filename: Text, url: Text}), {filename: '', url: ''}),
-  organization: Text,
-  language: Text,
-  target_audience: Text,
-  publication_date: Text,
+  id: LenientText,
+  title: LenientText,
+  url: LenientText,
+  file: z.transform((value: unknown) => DocumentFile.safeParse(value).data ?? DocumentFile.parse({})),
+  organization: LenientText,
+  language: LenientText,
+  target_audience: LenientText,
+  publication_date: LenientText,
 });
 export type Document = z.infer<typeof Document>;
 
 const AdviceFacts = z.looseObject({
-  conclusion: z.string(),
+  conclusion: Text,
   targeted_date: ReceivedDate,
   limit_date: ReceivedDate,
 });
@@ -81,7 +83,7 @@ export interface Advice extends z.infer<typeof AdviceFacts> {
 }
 
 /** A target disease (§2.5); `id` is the service's own. */
-export const Disease = z.looseObject({id: z.string(), name: Text, translations: LocalizedText});
+export const Disease = z.looseObject({id: Text, name: LenientText, translations: LocalizedText});
 export type Disease = z.infer<typeof Disease>;
 
 const DiseaseRow = z.looseObject({disease: Disease, prevention_acts_count: Count, advice: AdviceFacts});
@@ -101,9 +103,7 @@ export interface Diagnostic {
   readonly unreadable: readonly string[];
 }
 
-const Top = z.looseObject({conclusion: z.string(), diagnostic_per_disease: z.array(z.unknown())});
-
-const read = new WeakMap<object, Diagnostic>();
+const Top = z.looseObject({conclusion: Text, diagnostic_per_disease: valueThat(Array.isArray)});
 
 /**
  * Reads the answer of `/diagnostic_for_patient` (§2.5), or a stored one. A reading is remembered by the object that
@@ -111,32 +111,26 @@ const read = new WeakMap<object, Diagnostic>();
  *
  * @throws {VaccError} `service/bad-response` when the top level is not what §2.5 says: then nothing may be shown.
  */
-export function readDiagnostic(json: unknown): Diagnostic {
-  const known = typeof json === 'object' && json !== null ? read.get(json) : undefined;
-  if (known) return known;
+export const readDiagnostic: (json: unknown) => Diagnostic = remembered((json) => {
   const top = Top.safeParse(json);
   if (!top.success) throw new VaccError('The diagnosis is not in the shape of §2.5', 'service/bad-response');
-  const {rows, unreadable} = readDiseases(top.data.diagnostic_per_disease);
-  const diagnostic = {conclusion: top.data.conclusion, diagnostic_per_disease: rows, unreadable};
-  read.set(json as object, diagnostic);
-  return diagnostic;
-}
+  const {conclusion, diagnostic_per_disease: list} = top.data;
+  const unreadable: string[] = [];
+  return {conclusion, diagnostic_per_disease: readDiseases(list, unreadable), unreadable};
+});
 
-function readDiseases(list: readonly unknown[]): Readable<DiseaseDiagnostic> {
-  return readRows(DiseaseRow, list, 'diagnostic_per_disease', (row, path, unreadable): DiseaseDiagnostic => {
-    const messages = readRows(Message, row.advice['messages'], `${path}.advice.messages`);
-    const documents = readRows(Document, row.advice['documents'], `${path}.advice.documents`);
-    const conditions = readRows(z.string(), row.advice['matching_conditions'], `${path}.advice.matching_conditions`);
-    unreadable.push(...messages.unreadable, ...documents.unreadable, ...conditions.unreadable);
+const readDiseases = (list: unknown, unreadable: string[]): DiseaseDiagnostic[] =>
+  readRows(DiseaseRow, list, 'diagnostic_per_disease', unreadable, ({disease, prevention_acts_count, advice}, path) => {
+    const rows = <S extends z.ZodMiniType>(schema: S, name: string) =>
+      readRows(schema, advice[name], `${path}.advice.${name}`, unreadable);
     return {
-      disease: row.disease,
-      prevention_acts_count: row.prevention_acts_count,
+      disease,
+      prevention_acts_count,
       advice: {
-        ...row.advice,
-        messages: messages.rows,
-        documents: documents.rows,
-        matching_conditions: conditions.rows,
+        ...advice,
+        messages: rows(Message, 'messages'),
+        documents: rows(Document, 'documents'),
+        matching_conditions: rows(Text, 'matching_conditions'),
       },
     };
   });
-}

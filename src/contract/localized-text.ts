@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import {fieldsOf, isText} from './value.js';
 
 /** A map from a language code to a text; may be empty. */
 export type LocalizedText = Readonly<Record<string, string>>;
@@ -8,9 +9,6 @@ export type LocalizedText = Readonly<Record<string, string>>;
  * one unreadable label must not take a whole section or recommendation with it. A bare transform, because zod refuses
  * an absent key everywhere else.
  */
-export const LocalizedText = z.transform((value: unknown): LocalizedText => {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-});
+export const LocalizedText = z.transform((value: unknown): LocalizedText =>
+  Object.fromEntries(Object.entries(fieldsOf(value)).filter((entry): entry is [string, string] => isText(entry[1]))),
+);

@@ -2,28 +2,29 @@ import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
 import {readInteger} from './integer.js';
 import {LocalizedText} from './localized-text.js';
-import {readRows, type Readable} from './readable.js';
+import {ConditionId} from './patient-file.js';
+import {readRows} from './readable.js';
+import {oneOf, Text, textLike} from './value.js';
 
 /** Service interface §2.4. */
 export const conditionTypes = ['boolean', 'integer', 'date', 'float'] as const;
 export type ConditionType = (typeof conditionTypes)[number];
 
 /** A later service may have more types: such a question is shown and cannot be answered. */
-export const isConditionType = (value: string): value is ConditionType =>
-  (conditionTypes as readonly string[]).includes(value);
+export const isConditionType = oneOf(conditionTypes);
 
 /** Service interface §2.4. An unreadable `position` sorts last, so it becomes `undefined`. */
 export const Condition = z.looseObject({
-  id: z.guid(), // an answer could not be sent under any other id (§2.3)
+  id: ConditionId, // an answer could not be sent under any other (§2.3)
   label: LocalizedText,
-  condition_type: z.string(),
+  condition_type: Text,
   help: LocalizedText,
   position: z.transform(readInteger),
 });
 export type Condition = z.infer<typeof Condition>;
 
 const SectionTexts = z.looseObject({
-  id: z.string().check(z.minLength(1)),
+  id: textLike(/./),
   title: LocalizedText,
   question: LocalizedText,
   description: LocalizedText,
@@ -58,20 +59,19 @@ export function readQuestionnaire(json: unknown): Questionnaire {
   if (!Array.isArray(json)) throw new VaccError('The questionnaire is not a list of sections', 'service/bad-response');
   const known = read.get(json);
   if (known) return known;
-  const {rows: sections, unreadable} = readSections(json, '');
+  const unreadable: string[] = [];
+  const sections = readSections(json, '', unreadable);
   const questionnaire = {sections, unreadable};
   read.set(json, questionnaire).set(sections, questionnaire);
   return questionnaire;
 }
 
-function readSections(list: unknown, path: string): Readable<Section> {
-  return readRows(SectionTexts, list, path, (texts, at, unreadable): Section => {
-    const sections = readSections(texts['sections'], `${at}.sections`);
-    const conditions = readRows(Condition, texts['conditions'], `${at}.conditions`);
-    unreadable.push(...sections.unreadable, ...conditions.unreadable);
-    return {...texts, sections: sections.rows, conditions: byPosition(conditions.rows)};
-  });
-}
+const readSections = (list: unknown, path: string, unreadable: string[]): Section[] =>
+  readRows(SectionTexts, list, path, unreadable, (texts, at) => ({
+    ...texts,
+    sections: readSections(texts['sections'], `${at}.sections`, unreadable),
+    conditions: byPosition(readRows(Condition, texts['conditions'], `${at}.conditions`, unreadable)),
+  }));
 
 /** Equal positions keep the order received; unreadable ones come last. The sort is stable by language. */
 const byPosition = (conditions: readonly Condition[]): readonly Condition[] =>

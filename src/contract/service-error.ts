@@ -1,3 +1,6 @@
+import {parsedJson} from './json.js';
+import {fieldsOf, isText} from './value.js';
+
 /** What a 400 answer says (§7). */
 export interface ServiceErrorBody {
   readonly code?: string;
@@ -13,44 +16,33 @@ const longestDetail = 1000;
  * services commonly put them are tried in a fixed order; HTML is never taken as a text for the user.
  */
 export function readServiceError(body: string): ServiceErrorBody {
-  const json = parsed(body);
+  const json = parsedJson(body);
   if (json === undefined) return plainText(body);
-  const top = asObject(json);
-  const error = asObject(top?.['error']);
-  const details = error?.['details'];
-  const code = firstText(error?.['code'], top?.['code'], top?.['error']);
+  const top = fieldsOf(json);
+  const error = fieldsOf(top['error']);
+  const {details} = error;
+  const code = firstText(error['code'], top['code'], top['error']);
   const detail = firstText(
-    error?.['detail'],
-    error?.['message'],
+    error['detail'],
+    error['message'],
     Array.isArray(details) ? details.map(detailText).filter(Boolean).join('\n') : details,
-    top?.['detail'],
-    top?.['error_description'],
+    top['detail'],
+    top['error_description'],
   );
   return {...(code && {code}), ...(detail && {detail: detail.slice(0, longestDetail)})};
 }
 
-const asObject = (value: unknown): Record<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+const detailText = (item: unknown): string | undefined =>
+  isText(item) ? item : firstText(fieldsOf(item)['detail'], fieldsOf(item)['message']);
 
-const firstText = (...candidates: unknown[]): string | undefined =>
+const firstText = (...candidates: readonly unknown[]): string | undefined =>
   candidates
     .map((value) => (typeof value === 'number' ? String(value) : value))
-    .find((value): value is string => typeof value === 'string' && value.trim() !== '' && !looksLikeHtml(value));
-
-const detailText = (item: unknown): string | undefined =>
-  typeof item === 'string' ? item : firstText(asObject(item)?.['detail'], asObject(item)?.['message']);
+    .find((value) => isText(value) && value.trim() !== '' && !looksLikeHtml(value)) as string | undefined;
 
 const looksLikeHtml = (text: string) => /^\s*<(?:!doctype|html|head|body|\?xml)/i.test(text);
 
-const plainText = (body: string): ServiceErrorBody => {
-  const detail = body.trim();
-  return detail === '' || detail.length > longestPlainText || looksLikeHtml(detail) ? {} : {detail};
-};
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
+function plainText(body: string): ServiceErrorBody {
+  const detail = firstText(body.trim());
+  return detail && detail.length <= longestPlainText ? {detail} : {};
 }

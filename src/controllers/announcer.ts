@@ -2,8 +2,7 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
 /**
  * Speaks through a live region in the light DOM of the host: browsers have been seen to miss regions nested in several
- * shadow roots. The region needs a slot (`announcer`) to have a box, and two lines that take turns, so that the same text
- * is spoken twice when it is said twice.
+ * shadow roots. The host places it in its slot `announcer`, for readers of speech and braille only.
  */
 export class Announcer implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -18,7 +17,7 @@ export class Announcer implements ReactiveController {
 
   hostConnected() {
     this.#region ??= createRegion(this.#host.ownerDocument);
-    if (this.#region.parentNode !== this.#host) this.#host.append(this.#region);
+    this.#host.append(this.#region);
   }
 
   hostDisconnected() {
@@ -35,34 +34,25 @@ export class Announcer implements ReactiveController {
   /** Nothing of an earlier patient is left to be read. */
   silence() {
     clearTimeout(this.#timer);
-    for (const line of this.#region?.children ?? []) line.textContent = '';
+    this.#speak('');
   }
 
   #speak(text: string) {
-    const lines = this.#region?.children;
-    if (!lines) return;
     this.#turn = 1 - this.#turn;
-    for (const [index, line] of [...lines].entries()) line.textContent = index === this.#turn ? text : '';
+    [...(this.#region?.children ?? [])].forEach((line, index) => {
+      line.textContent = index === this.#turn ? text : '';
+    });
   }
 }
 
+/** Two lines that take turns, so that the same text is spoken twice when it is said twice. */
 function createRegion(document: Document): HTMLElement {
   const region = document.createElement('div');
   region.slot = 'announcer';
-  for (let line = 0; line < 2; line += 1) {
-    const element = document.createElement('div');
-    element.setAttribute('aria-live', 'polite');
-    element.setAttribute('aria-atomic', 'true');
-    region.append(element);
+  for (const line of [document.createElement('div'), document.createElement('div')]) {
+    line.setAttribute('aria-live', 'polite');
+    line.setAttribute('aria-atomic', 'true');
+    region.append(line);
   }
-  // Through CSSOM: a style attribute would be refused under a strict content security policy.
-  Object.assign(region.style, {
-    position: 'absolute',
-    inlineSize: '1px',
-    blockSize: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  });
   return region;
 }

@@ -10,24 +10,21 @@ let warned = false;
  * else the document's. A change anywhere on that way switches the interface, and no entry is lost.
  */
 export class PageLanguage implements ReactiveController {
+  /** The language tag that holds for the element, as the host wrote it. */
+  tag = '';
+  /** Settles when the interface speaks the language asked for last. */
+  switched: Promise<void> = Promise.resolve();
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #observer = new MutationObserver(() => this.#follow());
-  #tag = '';
-  #switched: Promise<void> = Promise.resolve();
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
     host.addController(this);
   }
 
-  /** The language tag that holds for the element, as the host wrote it. */
-  get tag(): string {
-    return this.#tag;
-  }
-
   hostConnected() {
-    for (const root of rootsAbove(this.#host)) {
-      this.#observer.observe(root, {attributes: true, attributeFilter: ['lang'], subtree: true});
+    for (const element of withShadowHosts(this.#host)) {
+      this.#observer.observe(element.getRootNode(), {attributes: true, attributeFilter: ['lang'], subtree: true});
     }
     this.#follow();
   }
@@ -35,38 +32,29 @@ export class PageLanguage implements ReactiveController {
   hostDisconnected() {
     this.#observer.disconnect();
     asked.delete(this);
-    this.#tag = ''; // the next place in the page may have another language
-  }
-
-  /** Settles when the interface speaks the language asked for last. */
-  get switched(): Promise<void> {
-    return this.#switched;
+    this.tag = ''; // the next place in the page may have another language
   }
 
   #follow() {
     const tag = languageTagOf(this.#host);
-    if (tag === this.#tag) return;
-    this.#tag = tag;
+    if (tag === this.tag) return;
+    this.tag = tag;
     asked.set(this, languageOf(tag));
     warnOnDisagreement();
     this.#host.requestUpdate();
-    this.#switched = setLanguage(tag);
+    this.switched = setLanguage(tag);
   }
 }
 
-function* rootsAbove(element: Element): Generator<Node> {
-  for (let root = element.getRootNode(); ; root = root.host.getRootNode()) {
-    yield root;
-    if (!(root instanceof ShadowRoot)) return;
-  }
+/** An element and the hosts of the shadow trees that it is in, from the inside out. */
+function withShadowHosts(element: Element): Element[] {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? [element, ...withShadowHosts(root.host)] : [element];
 }
 
 function languageTagOf(element: Element): string {
-  for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
-    const tag = node instanceof Element ? node.getAttribute('lang') : null;
-    if (tag) return tag;
-  }
-  return 'en';
+  const tagged = withShadowHosts(element).map((inTree) => inTree.closest('[lang]:not([lang=""])'));
+  return tagged.find((found) => found)?.getAttribute('lang') ?? 'en';
 }
 
 function warnOnDisagreement() {

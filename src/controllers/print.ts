@@ -1,5 +1,7 @@
 import type {LitElement, ReactiveController} from 'lit';
 
+const moments = ['beforeprint', 'afterprint'];
+
 /**
  * Opens every disclosure of an element while the page is printed, and closes it again: what is closed is left out on
  * paper, and no style can bring it back in all browsers.
@@ -14,22 +16,17 @@ export class OpenForPrint implements ReactiveController {
   }
 
   hostConnected() {
-    window.addEventListener('beforeprint', this.#open);
-    window.addEventListener('afterprint', this.#close);
+    for (const moment of moments) window.addEventListener(moment, this);
   }
 
   hostDisconnected() {
-    window.removeEventListener('beforeprint', this.#open);
-    window.removeEventListener('afterprint', this.#close);
+    for (const moment of moments) window.removeEventListener(moment, this);
   }
 
-  #open = () => {
-    this.#opened = [...this.#host.renderRoot.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    for (const details of this.#opened) details.open = true;
-  };
-
-  #close = () => {
-    for (const details of this.#opened) details.open = false;
-    this.#opened = [];
-  };
+  /** Browsers call it for both events. */
+  handleEvent({type}: Event) {
+    const opening = type === 'beforeprint';
+    if (opening) this.#opened = [...this.#host.renderRoot.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    for (const details of this.#opened) details.open = opening;
+  }
 }

@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {VaccSession} from '../session/index.js';
 
-/** Re-renders its host when the session changes, and ends the session's requests when the host leaves the page. */
+/** Re-renders its host when the session changes; its requests end when the host leaves the page, and are taken up again. */
 export class SessionController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #session: VaccSession;
@@ -15,6 +15,7 @@ export class SessionController implements ReactiveController {
 
   hostConnected() {
     this.#unsubscribe = this.#session.subscribe(() => this.#host.requestUpdate());
+    this.#session.reconnect();
   }
 
   hostDisconnected() {

@@ -2,7 +2,7 @@ import type {Advice, Diagnostic, DiseaseDiagnostic, Message} from '../contract/d
 import {writtenDay, type IsoDate} from '../contract/dates.js';
 import type {Audience} from './audience.js';
 import {isAlert, messagesFor} from './messages.js';
-import {mostUrgent, priorities, priorityOf, type Priority} from './priority.js';
+import {priorities, priorityOf, type Priority} from './priority.js';
 
 /** The diseases of one priority, in reading order. */
 export interface AdviceGroup {
@@ -40,27 +40,29 @@ function nearest(a: string | null, b: string | null): number {
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
+const rank = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));
+
 /** How many diseases have each conclusion, the most urgent first; those that no disease has are left out. */
 export function conclusionCounts({
   diagnostic_per_disease: diseases,
 }: Diagnostic): [conclusion: string, count: number][] {
   const counts = new Map<string, number>();
   for (const {advice} of diseases) counts.set(advice.conclusion, (counts.get(advice.conclusion) ?? 0) + 1);
-  const rank = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));
   return [...counts].toSorted(([a], [b]) => rank(a) - rank(b));
 }
 
 /**
- * The priority of the whole: the most urgent of the overall conclusion and of every disease. The overall conclusion
- * alone is not enough: the place of five values in its order is not stated (§2.6), so it may read milder than a row.
+ * The conclusion to judge the whole by: that of a disease where it is more urgent than the overall one. The overall
+ * conclusion alone is not enough: the place of five values in its order is not stated (§2.6), so it may read milder
+ * than a row.
  */
-export const overallPriority = ({conclusion, diagnostic_per_disease: diseases}: Diagnostic): Priority =>
-  mostUrgent([conclusion, ...diseases.map(({advice}) => advice.conclusion)].map(priorityOf));
+export const mostUrgentConclusion = ({conclusion: overall, diagnostic_per_disease: diseases}: Diagnostic): string =>
+  diseases.reduce((worst, {advice: {conclusion}}) => (rank(conclusion) < rank(worst) ? conclusion : worst), overall);
 
 /** Every alert that one audience may see, with its disease, in the order of the service. */
 export const alertsFor = (
   audience: Audience,
-  {diagnostic_per_disease: diseases}: Diagnostic,
+  diseases: readonly DiseaseDiagnostic[],
 ): {readonly disease: DiseaseDiagnostic; readonly alert: Message}[] =>
   diseases.flatMap((disease) =>
     messagesFor(audience, disease.advice.messages)

@@ -27,8 +27,8 @@ export function ageInMonths(birthdate: IsoDate, on: IsoDate): number {
 
 /** An age in the unit that fits it. */
 export type Age =
-  | {readonly unit: 'days' | 'weeks' | 'months'; readonly count: number}
-  | {readonly unit: 'years'; readonly count: number; readonly months: number};
+  | {readonly unit: 'day' | 'week' | 'month'; readonly count: number}
+  | {readonly unit: 'year'; readonly count: number; readonly months: number};
 
 /**
  * The age as people say it: days under one month, weeks under three months, months under two years, then years with
@@ -38,8 +38,8 @@ export type Age =
  */
 export function ageOn(birthdate: IsoDate, on: IsoDate): Age {
   const months = ageInMonths(birthdate, on);
-  if (months < 1) return {unit: 'days', count: daysBetween(birthdate, on)};
-  if (months < 3) return {unit: 'weeks', count: Math.floor(daysBetween(birthdate, on) / 7)};
-  if (months < 24) return {unit: 'months', count: months};
-  return {unit: 'years', count: Math.floor(months / 12), months: months % 12};
+  if (months < 1) return {unit: 'day', count: daysBetween(birthdate, on)};
+  if (months < 3) return {unit: 'week', count: Math.floor(daysBetween(birthdate, on) / 7)};
+  if (months < 24) return {unit: 'month', count: months};
+  return {unit: 'year', count: Math.floor(months / 12), months: months % 12};
 }

@@ -25,16 +25,13 @@ const others = `
   UKRUA
 `;
 
-const split = (codes: string, pattern: RegExp): readonly string[] => codes.match(pattern) ?? [];
+const pairs = [
+  ...(firstTwo.match(/\w{3}/g) ?? []).map((code) => code + code.slice(0, 2)),
+  ...(firstAndLast.match(/\w{3}/g) ?? []).map((code) => code + code.charAt(0) + code.charAt(2)),
+  ...(others.match(/\w{5}/g) ?? []),
+];
 
-const alpha2ByAlpha3: ReadonlyMap<string, string> = new Map([
-  ...split(firstTwo, /[A-Z]{3}/g).map((code) => [code, code.slice(0, 2)] as const),
-  ...split(firstAndLast, /[A-Z]{3}/g).map((code) => [code, code.charAt(0) + code.charAt(2)] as const),
-  ...split(others, /[A-Z]{5}/g).map((code) => [code.slice(0, 3), code.slice(3)] as const),
-]);
-
-/** The three-letter codes of all countries. */
-export const countryCodes: readonly string[] = [...alpha2ByAlpha3.keys()];
-
-/** The two letters of a country; `undefined` for a code that the table does not know. Case does not matter. */
-export const alpha2Of = (alpha3: string): string | undefined => alpha2ByAlpha3.get(alpha3.toUpperCase());
+/** The two letters of every country, by its three. */
+export const alpha2ByAlpha3: ReadonlyMap<string, string> = new Map(
+  pairs.map((pair) => [pair.slice(0, 3), pair.slice(3)]),
+);

@@ -1,5 +1,5 @@
 import type {IsoDate} from '../contract/dates.js';
-import {civilDate, isoDate} from './calendar.js';
+import {isoDate} from './calendar.js';
 import {monthNamed} from './months.js';
 
 /** A date as typed, in three parts. `raw` is what a host or a file gave and could not be split: shown, never guessed. */
@@ -7,7 +7,7 @@ export interface DateEntry {
   readonly day: string;
   readonly month: string;
   readonly year: string;
-  readonly raw?: string;
+  readonly raw?: string | undefined;
 }
 
 export const dateParts = ['day', 'month', 'year'] as const;
@@ -16,18 +16,16 @@ export type DateOrder = 'dmy' | 'mdy';
 
 export const emptyDate: DateEntry = {day: '', month: '', year: ''};
 
-/** What a typed date says. Figures of an unreal date are given so that it can be named ("30 February 2024"). */
-export type DateReading =
-  | {readonly status: 'empty'}
-  | {readonly status: 'incomplete'; readonly missing: readonly DatePart[]}
-  | {readonly status: 'unreadable'; readonly part: 'day' | 'month'}
-  | {readonly status: 'year'} //  not four figures; two-digit years are refused, never guessed
-  | {readonly status: 'unreal'; readonly day: number; readonly month: number; readonly year: number}
-  | {readonly status: 'raw'; readonly text: string}
-  | {readonly status: 'date'; readonly date: IsoDate};
+/** Something was typed that is no date yet. Figures of an unreal date are given so that it can be named ("30 February 2024"). */
+export type UnreadableDate =
+  | {readonly code: 'part'; readonly missing: readonly DatePart[]}
+  | {readonly code: 'unreadable'; readonly part: 'day' | 'month'}
+  | {readonly code: 'year'} //  not four figures; two-digit years are refused, never guessed
+  | {readonly code: 'real'; readonly day: number; readonly month: number; readonly year: number}
+  | {readonly code: 'raw'; readonly text: string};
 
-/** Something was typed that is no date yet. */
-export type UnreadableDate = Exclude<DateReading, {status: 'empty'} | {status: 'date'}>;
+/** What a typed date says. */
+export type DateReading = {readonly code: 'empty'} | {readonly code: 'date'; readonly date: IsoDate} | UnreadableDate;
 
 /**
  * Reads a date as typed: leading zeros, and months by name in English or French.
@@ -35,32 +33,28 @@ export type UnreadableDate = Exclude<DateReading, {status: 'empty'} | {status: '
  * @see Service interface §4.4, MUST 2.
  */
 export function readDate(entry: DateEntry): DateReading {
-  if (entry.raw !== undefined) return {status: 'raw', text: entry.raw};
+  if (entry.raw !== undefined) return {code: 'raw', text: entry.raw};
   const missing = dateParts.filter((part) => entry[part].trim() === '');
-  if (missing.length === dateParts.length) return {status: 'empty'};
-  if (missing.length > 0) return {status: 'incomplete', missing};
+  if (missing.length === dateParts.length) return {code: 'empty'};
+  if (missing.length > 0) return {code: 'part', missing};
   const day = figures(entry.day);
-  const month = figures(entry.month) ?? monthNamed(entry.month);
-  if (day === undefined) return {status: 'unreadable', part: 'day'};
-  if (month === undefined) return {status: 'unreadable', part: 'month'};
-  if (!/^\d{4}$/.test(entry.year.trim())) return {status: 'year'};
+  const month = monthIn(entry.month);
+  if (day === undefined) return {code: 'unreadable', part: 'day'};
+  if (month === undefined) return {code: 'unreadable', part: 'month'};
+  if (!/^\d{4}$/.test(entry.year.trim())) return {code: 'year'};
   const year = Number(entry.year);
   const date = isoDate({year, month, day});
-  return date ? {status: 'date', date} : {status: 'unreal', day, month, year};
+  return date ? {code: 'date', date} : {code: 'real', day, month, year};
 }
 
 const figures = (text: string): number | undefined => (/^\s*\d{1,2}\s*$/.test(text) ? Number(text) : undefined);
 
+const monthIn = (text: string): number | undefined => figures(text) ?? monthNamed(text);
+
 /** The date in an entry, where there is one. */
 export function dateIn(entry: DateEntry): IsoDate | undefined {
   const reading = readDate(entry);
-  return reading.status === 'date' ? reading.date : undefined;
-}
-
-/** An entry that shows a date which is already known. */
-export function entryOf(date: IsoDate): DateEntry {
-  const {year, month, day} = civilDate(date);
-  return {day: String(day), month: String(month), year: String(year).padStart(4, '0')};
+  return reading.code === 'date' ? reading.date : undefined;
 }
 
 /**
@@ -80,13 +74,13 @@ export function entryFromText(text: string): DateEntry {
 export function splitPastedDate(text: string, order: DateOrder = 'dmy'): DateEntry | undefined {
   const parts = text.trim().match(/[\p{L}\p{M}]+\.?|\d+/gu) ?? [];
   const [a = '', b = '', c = '', ...rest] = parts.filter((part) => !/^(?:er|of|the|le|st|nd|rd|th)$/i.test(part));
-  if (rest.length > 0 || c === '') return undefined;
+  const isFigures = (part: string) => /^\d+$/.test(part);
   const entry =
-    a.length === 4 && /^\d+$/.test(a)
+    isFigures(a) && a.length === 4
       ? {year: a, month: b, day: c}
-      : /^\d+$/.test(a) && !(order === 'mdy' && /^\d+$/.test(b))
+      : isFigures(a) && !(order === 'mdy' && isFigures(b))
         ? {day: a, month: b, year: c}
         : {month: a, day: b, year: c};
-  const reads = figures(entry.day) !== undefined && (figures(entry.month) ?? monthNamed(entry.month)) !== undefined;
-  return reads && /^\d{2,4}$/.test(entry.year) ? entry : undefined;
+  const reads = figures(entry.day) !== undefined && monthIn(entry.month) !== undefined;
+  return reads && rest.length === 0 && /^\d{2,4}$/.test(entry.year) ? entry : undefined;
 }

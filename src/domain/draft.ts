@@ -1,46 +1,22 @@
-import * as z from 'zod/mini';
+import {readRows} from '../contract/readable.js';
+import {fieldsOf, isText, oneOf, valueThat} from '../contract/value.js';
 import {VaccError} from '../errors.js';
-import {emptyEntries, origins, path, steps, type Answer, type Entries, type Step} from './entries.js';
-
-const DateEntry = z.object({
-  day: z.string(),
-  month: z.string(),
-  year: z.string(),
-  raw: z.exactOptional(z.string()),
-});
-const Act = z.object({
-  key: z.string(),
-  vaccineId: z.string(),
-  vaccineText: z.string(),
-  date: DateEntry,
-  dateUnknown: z.boolean(),
-  booster: z.enum(['', 'yes', 'no', 'unknown']),
-});
-const Leg = z.object({key: z.string(), countrycode: z.string(), start: DateEntry, end: DateEntry});
-const PatientPart = z.object({
-  birthdate: DateEntry,
-  gender: z.string(),
-  zipcode: z.string(),
-  birthCountry: z.string(),
-  journey: z.object({stayingConditions: z.string(), legs: z.array(z.unknown())}),
-});
-const HistoryPart = z.object({
-  received: z.enum(['', 'yes', 'none', 'unknown']),
-  acts: z.array(z.unknown()),
-  draft: z.unknown(),
-});
-const Top = z.object({
-  schema: z.literal('vacc-draft/1'),
-  step: z.enum(steps),
-  patient: z.unknown(),
-  answers: z.array(z.unknown()),
-  waiting: z.array(z.unknown()),
-  history: z.unknown(),
-  origins: z.array(z.unknown()),
-});
-const AnswerRow = z.object({id: z.string(), answer: z.union([z.boolean(), z.string(), DateEntry])});
-const WaitingRow = z.object({id: z.string(), value: z.unknown(), origin: z.enum(origins)});
-const OriginRow = z.object({path: z.string(), origin: z.enum(origins)});
+import {emptyDate} from './date-entry.js';
+import {
+  emptyAct,
+  emptyEntries,
+  emptyPatient,
+  isStep,
+  origins,
+  path,
+  type ActEntry,
+  type Answer,
+  type Entries,
+  type HistoryEntries,
+  type LegEntry,
+  type Origin,
+  type Step,
+} from './entries.js';
 
 /** Everything entered so far and the step, as plain JSON. Opaque to hosts: keep it whole, and keep it safe. */
 export interface Draft {
@@ -74,38 +50,68 @@ export interface RestoredDraft {
  * @throws {VaccError} `draft/invalid` when it is no draft, or one of another version.
  */
 export function readDraft(json: unknown): RestoredDraft {
-  const top = Top.safeParse(json);
-  if (!top.success) throw new VaccError('Not a draft of version vacc-draft/1', 'draft/invalid');
+  if (!isDraft(json)) throw new VaccError('Not a draft of version vacc-draft/1', 'draft/invalid');
+  const {step, patient, answers, waiting, history, origins: from} = json;
   const dropped: string[] = [];
-  const part = <S extends z.ZodMiniType>(schema: S, value: unknown, at: string): z.infer<S> | undefined => {
-    const result = schema.safeParse(value);
-    if (!result.success) dropped.push(at);
-    return result.data;
+  const rows = <T>(isRow: (row: unknown) => row is T, list: unknown, at: string) =>
+    readRows(valueThat(isRow), list, at, dropped);
+  const part = <T>(isSound: (value: unknown) => value is T, value: unknown, at: string, otherwise: T): T => {
+    if (isSound(value)) return value;
+    dropped.push(at);
+    return otherwise;
   };
-  const rows = <S extends z.ZodMiniType>(schema: S, list: readonly unknown[], at: string): z.infer<S>[] =>
-    list.flatMap((row, index) => {
-      const read = part(schema, row, `${at}[${index}]`);
-      return read === undefined ? [] : [read];
-    });
-
-  const patient = part(PatientPart, top.data.patient, 'patient');
-  const history = part(HistoryPart, top.data.history, path.history);
+  const who = part(isLike(emptyPatient), patient, 'patient', emptyPatient);
+  const acts = part(isHistory, history, path.history, emptyEntries.history);
   const entries: Entries = {
-    patient: patient
-      ? {...patient, journey: {...patient.journey, legs: rows(Leg, patient.journey.legs, `${path.journey}.legs`)}}
-      : emptyEntries.patient,
-    answers: new Map(
-      rows(AnswerRow, top.data.answers, 'answers').map(({id, answer}): [string, Answer] => [id, answer]),
-    ),
-    waiting: rows(WaitingRow, top.data.waiting, 'waiting'),
-    history: history
-      ? {
-          ...history,
-          acts: rows(Act, history.acts, path.history),
-          draft: part(Act, history.draft, path.act('draft')) ?? emptyEntries.history.draft,
-        }
-      : emptyEntries.history,
-    origins: new Map(rows(OriginRow, top.data.origins, 'origins').map((row) => [row.path, row.origin])),
+    patient: {...who, journey: {...who.journey, legs: rows(isLeg, who.journey.legs, `${path.journey}.legs`)}},
+    answers: new Map(rows(isAnswerRow, answers, 'answers').map(({id, answer}) => [id, answer])),
+    waiting: rows(isWaitingRow, waiting, 'waiting'),
+    history: {
+      ...acts,
+      acts: rows(isAct, acts.acts, path.history),
+      draft: part(isAct, acts.draft, path.act('draft'), emptyEntries.history.draft),
+    },
+    origins: new Map(rows(isOriginRow, from, 'origins').map((row) => [row.path, row.origin])),
   };
-  return {entries, step: top.data.step, dropped};
+  return {entries, step, dropped};
 }
+
+/** The guard of what is shaped like a sample: the same kinds of values by the same names. Rows are read one by one. */
+const isLike =
+  <T>(sample: T) =>
+  (value: unknown): value is T =>
+    hasShape(sample, value);
+
+function hasShape(sample: unknown, value: unknown): boolean {
+  if (Array.isArray(sample)) return Array.isArray(value);
+  if (typeof sample !== 'object') return typeof value === typeof sample;
+  const {raw = '', ...fields} = fieldsOf(value); // `raw` is the one field that may be missing
+  return isText(raw) && Object.entries(sample ?? {}).every(([name, part]) => hasShape(part, fields[name]));
+}
+
+const isOrigin = oneOf(origins);
+const isDate = isLike(emptyDate);
+const isLeg = isLike<LegEntry>({key: '', countrycode: '', start: emptyDate, end: emptyDate});
+
+const isAct = (value: unknown): value is ActEntry =>
+  isLike(emptyAct(''))(value) && oneOf(['', 'yes', 'no', 'unknown'])(value.booster);
+
+/** The act in the form is read apart, so that it does not take the list with it. */
+const isHistory = (value: unknown): value is HistoryEntries =>
+  hasShape({acts: []}, value) && oneOf(['', 'yes', 'none', 'unknown'])(fieldsOf(value)['received']);
+
+const isAnswerRow = (value: unknown): value is {id: string; answer: Answer} => {
+  const {answer} = fieldsOf(value);
+  return hasShape({id: ''}, value) && (typeof answer === 'boolean' || isText(answer) || isDate(answer));
+};
+
+const isWaitingRow = (value: unknown): value is Entries['waiting'][number] =>
+  hasShape({id: ''}, value) && isOrigin(fieldsOf(value)['origin']);
+
+const isOriginRow = (value: unknown): value is {path: string; origin: Origin} =>
+  hasShape({path: ''}, value) && isOrigin(fieldsOf(value)['origin']);
+
+const isDraft = (value: unknown): value is Draft =>
+  hasShape({answers: [], waiting: [], origins: []}, value) &&
+  fieldsOf(value)['schema'] === 'vacc-draft/1' &&
+  isStep(fieldsOf(value)['step']);

@@ -1,9 +1,10 @@
+import {oneOf} from '../contract/value.js';
 import {emptyDate, type DateEntry} from './date-entry.js';
 
 /** The steps of the flow, in order. */
 export const steps = ['patient', 'profile', 'history', 'review', 'diagnosis'] as const;
 export type Step = (typeof steps)[number];
-export const isStep = (value: unknown): value is Step => (steps as readonly unknown[]).includes(value);
+export const isStep = oneOf(steps);
 
 /** Where an entry came from. */
 export const origins = ['user', 'host', 'fhir', 'draft', 'legacy'] as const;
@@ -87,6 +88,9 @@ export const emptyPatient: PatientEntries = {
   journey: {stayingConditions: '', legs: []},
 };
 
+/** The fields of the patient step; `path` has their paths by the same names. */
+export const patientFields = Object.keys(emptyPatient) as readonly (keyof PatientEntries)[];
+
 export const emptyHistory: HistoryEntries = {received: '', acts: [], draft: emptyAct('draft')};
 
 export const emptyEntries: Entries = {
@@ -97,12 +101,15 @@ export const emptyEntries: Entries = {
   origins: new Map(),
 };
 
-/** Whether something was typed into an act. */
-export const isStarted = (act: ActEntry): boolean =>
-  act.vaccineId !== '' || act.vaccineText.trim() !== '' || act.booster !== '' || !isEmptyDate(act.date);
+/** Whether nothing was typed into an entry, or into any part of it. */
+export function isEmpty(entry: unknown): boolean {
+  if (typeof entry === 'string') return entry.trim() === '';
+  return typeof entry === 'object' && entry !== null ? Object.values(entry).every(isEmpty) : entry === undefined;
+}
 
-export const isEmptyDate = ({day, month, year, raw}: DateEntry): boolean =>
-  raw === undefined && `${day}${month}${year}`.trim() === '';
+/** Whether something was typed into an act. */
+export const isStarted = ({vaccineId, vaccineText, booster, date}: ActEntry): boolean =>
+  !isEmpty([vaccineId, vaccineText, booster, date]);
 
 /** Paths of entries, in the words of the wire; rows are named by their key, conditions by their id. */
 export const path = {
@@ -119,5 +126,5 @@ export const path = {
 } as const;
 
 /** The step on which a path is entered. */
-export const stepOf = (at: string): Step =>
+export const stepOf = (at: string): 'patient' | 'profile' | 'history' =>
   at.startsWith('patient.conditions') ? 'profile' : at.startsWith(path.history) ? 'history' : 'patient';

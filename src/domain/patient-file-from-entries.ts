@@ -1,13 +1,16 @@
-import {
-  isGender,
-  PatientFile,
-  type ConditionValue,
-  type PreventionAct,
-  type QuestionnaireRequest,
-} from '../contract/patient-file.js';
+import {ConditionValue, isGender, PatientFile, type QuestionnaireRequest} from '../contract/patient-file.js';
+import {exactDate} from './acts.js';
 import type {Audience} from './audience.js';
 import {dateIn} from './date-entry.js';
-import {isStarted, path, type ActEntry, type Entries, type LegEntry, type PatientEntries} from './entries.js';
+import {
+  isStarted,
+  path,
+  type ActEntry,
+  type Entries,
+  type LegEntry,
+  type PatientEntries,
+  type WaitingCondition,
+} from './entries.js';
 import {answersSetAside, conditionValues} from './profile.js';
 import type {ConditionIndex} from './tree.js';
 
@@ -17,7 +20,7 @@ export type NotSentReason =
   | 'not-added' //       an act begun and not added to the list
   | 'no-history' //      acts in a list that was then answered with "none" or "I don't know"
   | 'not-asked' //       an answer whose question is not in the loaded questionnaire
-  | 'not-placed'; //     a condition from outside that fits no question of the loaded questionnaire
+  | 'not-placed'; //     a condition from outside that fits no question, or cannot be read by the service
 
 /** Something that was entered and is not sent; `path` is the entry's. */
 export interface NotSent {
@@ -30,109 +33,100 @@ export interface Wire {
   readonly audience: Audience;
   readonly asked: ConditionIndex;
   /** The host vouches for its conditions (questionnaire mode `off`): they are sent as given. */
-  readonly vouched?: boolean | undefined;
+  readonly vouched?: boolean;
 }
 
 /**
  * The wire patient file of what was entered: only what was given, `false` and 0 included; no empty texts, no null.
- * Built whatever is missing; `isComplete` tells whether it may be sent.
+ * Built whatever is missing; `completeFile` tells whether it may be sent.
  *
  * @see Service interface §2.1 to §2.3.
  */
-export function patientFileFromEntries(entries: Entries, {audience, asked, vouched}: Wire): unknown {
-  const {patient, history, answers, waiting} = entries;
-  const conditions: unknown[] = [
-    ...conditionValues(asked, answers),
-    ...(vouched ? waiting.map(({id, value}) => ({id, value})) : []),
-  ];
-  const journey = journeyOf(patient);
+export function patientFileFromEntries(entries: Entries, wire: Wire): unknown {
+  const {birthCountry, journey} = entries.patient;
   return {
     patient: {
-      ...whoOf(patient),
-      prevention_acts: sentActs(history).map(wireAct),
-      ...(conditions.length > 0 && {conditions}),
-      ...(patient.birthCountry.trim() && {birthplace: {countrycode: patient.birthCountry.trim()}}),
-      ...(journey && {journey}),
+      ...whoOf(entries.patient),
+      prevention_acts: sentActs(entries.history).map(wireAct),
+      ...given({
+        conditions: [
+          ...conditionValues(wire.asked, entries.answers),
+          ...vouchedConditions(entries, wire).map(wireCondition),
+        ],
+        birthplace: given({countrycode: birthCountry.trim()}),
+        journey: given({
+          staying_conditions: journey.stayingConditions.trim(),
+          legs: journey.legs.map(wireLeg).filter((leg) => leg !== undefined),
+        }),
+      }),
     },
-    requested_by_professional: audience === 'professional',
+    requested_by_professional: wire.audience === 'professional',
   };
 }
 
 /** The file, read through the contract: the completeness check before the call (§4.4, MUST 5). `undefined` if it fails. */
-export function completeFile(file: unknown): PatientFile | undefined {
-  const result = PatientFile.safeParse(file);
-  return result.success ? result.data : undefined;
-}
+export const completeFile = (file: unknown): PatientFile | undefined => PatientFile.safeParse(file).data;
 
 /** The body for `/questionnaire`: exactly the fields of §4.1. `undefined` without a birth date and a gender. */
 export function questionnaireRequest(entries: Entries, {audience, asked}: Wire): QuestionnaireRequest | undefined {
   const {birthdate, gender, area_of_residency} = whoOf(entries.patient);
   if (!birthdate || !gender) return undefined;
-  const conditions: ConditionValue[] = conditionValues(asked, entries.answers);
+  const conditions = conditionValues(asked, entries.answers);
   return {
-    patient: {
-      birthdate,
-      gender,
-      ...(conditions.length > 0 && {conditions}),
-      ...(area_of_residency && {area_of_residency}),
-    },
+    patient: {birthdate, gender, ...given({conditions, area_of_residency})},
     requested_by_professional: audience === 'professional',
   };
 }
 
-function whoOf({birthdate, gender, zipcode}: PatientEntries) {
-  const date = dateIn(birthdate);
-  return {
-    ...(date && {birthdate: date}),
-    ...(isGender(gender) && {gender}),
-    ...(zipcode.trim() && {area_of_residency: {zipcode: zipcode.trim()}}),
-  };
+/** The fields that say something; `undefined` when none does. */
+function given<T extends object>(fields: T): Partial<T> | undefined {
+  const said = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return said.length > 0 ? (Object.fromEntries(said) as Partial<T>) : undefined;
 }
 
-function journeyOf({journey: {stayingConditions, legs}}: PatientEntries) {
-  const sent = legs.map(wireLeg).filter((leg) => Object.keys(leg).length > 0);
-  const staying = stayingConditions.trim();
-  if (!staying && sent.length === 0) return undefined;
-  return {...(staying && {staying_conditions: staying}), ...(sent.length > 0 && {legs: sent})};
-}
+const whoOf = ({birthdate, gender, zipcode}: PatientEntries) => ({
+  ...given({
+    birthdate: dateIn(birthdate),
+    gender: isGender(gender) ? gender : undefined,
+    area_of_residency: given({zipcode: zipcode.trim()}),
+  }),
+});
 
-function wireLeg({countrycode, start, end}: LegEntry) {
-  const start_date = dateIn(start);
-  const end_date = dateIn(end);
-  return {
-    ...(countrycode.trim() && {countrycode: countrycode.trim()}),
-    ...(start_date && {start_date}),
-    ...(end_date && {end_date}),
-  };
-}
+const wireLeg = ({countrycode, start, end}: LegEntry) =>
+  given({countrycode: countrycode.trim(), start_date: dateIn(start), end_date: dateIn(end)});
 
 /** The acts that go into the request, in list order: only those of a history that was said to exist, with a date. */
 export const sentActs = ({received, acts}: Entries['history']): readonly ActEntry[] =>
-  received === 'yes' ? acts.filter((act) => isSendable(act)) : [];
-
-const isSendable = (act: ActEntry) => !act.dateUnknown && dateIn(act.date) !== undefined;
+  received === 'yes' ? acts.filter((act) => exactDate(act) !== undefined) : [];
 
 /** "I don't know" is sent as `false`, because the flag is required; the screen says so (§2.2). No answer stays none. */
-function wireAct({date, vaccineId, booster}: ActEntry): Partial<PreventionAct> {
-  const day = dateIn(date);
-  return {
-    ...(day && {date: day}),
-    ...(vaccineId && {prevention_method_id: vaccineId}),
-    ...(booster && {booster: booster === 'yes'}),
-  };
-}
+const wireAct = ({date, vaccineId, booster}: ActEntry) =>
+  given({date: dateIn(date), prevention_method_id: vaccineId, booster: booster && booster === 'yes'});
+
+/** The conditions that are sent as the host gave them: those that the service can read at all (§2.3). */
+const vouchedConditions = ({waiting}: Entries, {vouched}: Wire): readonly WaitingCondition[] =>
+  vouched ? waiting.filter((condition) => ConditionValue.safeParse(condition).success) : [];
+
+const wireCondition = ({id, value}: WaitingCondition) => ({id, value});
 
 /** Everything that was entered and is not in the request, with its reason. */
-export function notSentOf({history, answers, waiting}: Entries, {asked, vouched}: Wire): NotSent[] {
-  const listed = history.received === 'yes' ? 'date-missing' : 'no-history';
+export function notSentOf(entries: Entries, wire: Wire): NotSent[] {
+  const {history, answers, waiting} = entries;
+  const rows = (paths: readonly string[], reason: NotSentReason) => paths.map((at): NotSent => ({path: at, reason}));
+  const vouched = vouchedConditions(entries, wire);
+  const sent = sentActs(history);
   return [
-    ...[...answersSetAside(asked, answers).keys()].map(
-      (id) => ({path: path.condition(id), reason: 'not-asked'}) as const,
+    ...rows([...answersSetAside(wire.asked, answers).keys()].map(path.condition), 'not-asked'),
+    ...rows(
+      waiting.filter((condition) => !vouched.includes(condition)).map(({id}) => path.condition(id)),
+      'not-placed',
     ),
-    ...(vouched ? [] : waiting.map(({id}) => ({path: path.condition(id), reason: 'not-placed'}) as const)),
-    ...history.acts
-      .filter((act) => history.received !== 'yes' || !isSendable(act))
-      .map(({key}) => ({path: path.act(key), reason: listed}) as const),
-    ...(isStarted(history.draft) ? [{path: path.act(history.draft.key), reason: 'not-added'} as const] : []),
+    ...rows(
+      history.acts.filter((act) => !sent.includes(act)).map(({key}) => path.act(key)),
+      history.received === 'yes' ? 'date-missing' : 'no-history',
+    ),
+    ...rows(isStarted(history.draft) ? [path.act(history.draft.key)] : [], 'not-added'),
   ];
 }

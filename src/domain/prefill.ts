@@ -1,24 +1,24 @@
-import {emptyDate, entryFromText, type DateEntry} from './date-entry.js';
+import {readBooster} from '../contract/patient-file.js';
+import {fieldsOf, isText} from '../contract/value.js';
+import {entryFromText, type DateEntry} from './date-entry.js';
 import {
   emptyAct,
   emptyEntries,
-  isEmptyDate,
+  isEmpty,
   path,
+  patientFields,
   type ActEntry,
   type BoosterEntry,
   type Entries,
   type LegEntry,
   type Origin,
-  type WaitingCondition,
 } from './entries.js';
 
-type Json = Readonly<Record<string, unknown>>;
+type Json = ReturnType<typeof fieldsOf>;
 
-const object = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const text = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-const date = (value: unknown): DateEntry => (text(value) === '' ? emptyDate : entryFromText(text(value)));
+const text = (value: unknown): string => (isText(value) ? value : typeof value === 'number' ? String(value) : '');
+const date = (value: unknown): DateEntry => entryFromText(text(value));
 
 /**
  * The entries for a patient file from outside, any part of it, valid or not: what cannot be read is kept as it came, so
@@ -27,45 +27,41 @@ const date = (value: unknown): DateEntry => (text(value) === '' ? emptyDate : en
  * @param file The wire shape of §2.1, unchecked.
  */
 export function entriesFromPatientFile(file: unknown, origin: Origin): Entries {
-  const patient = object(object(file)['patient']);
-  const journey = object(patient['journey']);
-  const acts = list(patient['prevention_acts']).map((act, index) => actEntry(object(act), `${origin}-${index}`));
-  const entries: Entries = {
-    patient: {
-      birthdate: date(patient['birthdate']),
-      gender: text(patient['gender']),
-      zipcode: text(object(patient['area_of_residency'])['zipcode']),
-      birthCountry: text(object(patient['birthplace'])['countrycode']),
-      journey: {
-        stayingConditions: text(journey['staying_conditions']),
-        legs: list(journey['legs']).map((leg, index) => legEntry(object(leg), `${origin}-${index}`)),
-      },
+  const wire = fieldsOf(fieldsOf(file)['patient']);
+  const journey = fieldsOf(wire['journey']);
+  const acts = list(wire['prevention_acts']).map((act, index) => actEntry(fieldsOf(act), `${origin}-${index}`));
+  const patient = {
+    birthdate: date(wire['birthdate']),
+    gender: text(wire['gender']),
+    zipcode: text(fieldsOf(wire['area_of_residency'])['zipcode']),
+    birthCountry: text(fieldsOf(wire['birthplace'])['countrycode']),
+    journey: {
+      stayingConditions: text(journey['staying_conditions']),
+      legs: list(journey['legs']).map((leg, index) => legEntry(fieldsOf(leg), `${origin}-${index}`)),
     },
-    answers: new Map(),
-    waiting: list(patient['conditions']).flatMap((item) => {
-      const {id, value} = object(item);
-      return text(id) === '' ? [] : [{id: text(id), value, origin}];
-    }),
-    history: {...emptyEntries.history, acts, received: acts.length > 0 ? 'yes' : ''},
-    origins: new Map(),
   };
-  return {...entries, origins: new Map(filledPaths(entries).map((at) => [at, origin]))};
+  const filled = patientFields.filter((field) => !isEmpty(patient[field])).map((field) => path[field]);
+  return {
+    patient,
+    answers: new Map(),
+    waiting: list(wire['conditions'])
+      .map((item) => ({id: text(fieldsOf(item)['id']), value: fieldsOf(item)['value'], origin}))
+      .filter(({id}) => id !== ''),
+    history: {...emptyEntries.history, acts, received: acts.length > 0 ? 'yes' : ''},
+    origins: new Map([...filled, ...acts.map(({key}) => path.act(key))].map((at) => [at, origin])),
+  };
 }
 
-function actEntry(act: Json, key: string): ActEntry {
-  return {
-    ...emptyAct(key),
-    vaccineId: text(act['prevention_method_id']),
-    date: date(act['date']),
-    booster: boosterEntry(act['booster']),
-  };
-}
+const actEntry = (act: Json, key: string): ActEntry => ({
+  ...emptyAct(key),
+  vaccineId: text(act['prevention_method_id']),
+  date: date(act['date']),
+  booster: boosterEntry(readBooster(act['booster'])),
+});
 
 /** A missing flag is asked, never assumed (§2.2). */
-function boosterEntry(booster: unknown): BoosterEntry {
-  if (booster === true || booster === 'true') return 'yes';
-  return booster === false || booster === 'false' ? 'no' : '';
-}
+const boosterEntry = (booster: boolean | undefined): BoosterEntry =>
+  booster === undefined ? '' : booster ? 'yes' : 'no';
 
 const legEntry = (leg: Json, key: string): LegEntry => ({
   key,
@@ -74,72 +70,40 @@ const legEntry = (leg: Json, key: string): LegEntry => ({
   end: date(leg['end_date']),
 });
 
-function filledPaths({patient, history}: Entries): string[] {
-  const {journey} = patient;
-  return [
-    ...(isEmptyDate(patient.birthdate) ? [] : [path.birthdate]),
-    ...(patient.gender ? [path.gender] : []),
-    ...(patient.zipcode ? [path.zipcode] : []),
-    ...(patient.birthCountry ? [path.birthCountry] : []),
-    ...(journey.stayingConditions || journey.legs.length > 0 ? [path.journey] : []),
-    ...history.acts.map(({key}) => path.act(key)),
-  ];
-}
-
 /**
  * What was entered so far with what comes from a source outside. What the user typed stays; what came from the same
  * source before gives way to its newer values, an empty one included; what came from another source stays where the
  * newer one says nothing.
  */
 export function mergePrefill(current: Entries, incoming: Entries, source: Origin): Entries {
-  const {patient: old} = current;
-  const {patient: next} = incoming;
-  const answers = new Map([...current.answers].filter(([id]) => current.origins.get(path.condition(id)) !== source));
-  const answered = new Set([...answers.keys()].map(path.condition));
-  const origins = new Map([...current.origins].filter(([at]) => answered.has(at)));
-  const merged = <T>(at: string, was: T, comes: T, isEmpty: (value: T) => boolean): T => {
-    const typed = !current.origins.has(at);
-    const keeps = !isEmpty(was) && (typed || (isEmpty(comes) && current.origins.get(at) !== source));
-    const origin = (keeps ? current : incoming).origins.get(at);
-    if (origin) origins.set(at, origin);
-    return keeps ? was : comes;
-  };
-  const patient: Entries['patient'] = {
-    birthdate: merged(path.birthdate, old.birthdate, next.birthdate, isEmptyDate),
-    gender: merged(path.gender, old.gender, next.gender, isEmptyText),
-    zipcode: merged(path.zipcode, old.zipcode, next.zipcode, isEmptyText),
-    birthCountry: merged(path.birthCountry, old.birthCountry, next.birthCountry, isEmptyText),
-    journey: merged(path.journey, old.journey, next.journey, isEmptyJourney),
-  };
-  const acts = mergedActs(current, incoming, source);
-  for (const act of acts) {
-    const at = path.act(act.key);
-    const origin = (incoming.history.acts.includes(act) ? incoming : current).origins.get(at);
-    if (origin) origins.set(at, origin);
-  }
-  const received = current.history.received || (acts.length > 0 ? 'yes' : incoming.history.received);
+  const isForeign = (at: string) => current.origins.get(at) !== source;
+  const fields = patientFields.filter((field) => {
+    const typed = !current.origins.has(path[field]);
+    const stays = typed || (isEmpty(incoming.patient[field]) && isForeign(path[field]));
+    return stays && !isEmpty(current.patient[field]);
+  });
+  const answers = new Map([...current.answers].filter(([id]) => isForeign(path.condition(id))));
+  const acts = current.history.acts.filter(({key}) => isForeign(path.act(key)));
+  const newActs = incoming.history.acts.filter(({key}) => !acts.some((act) => act.key === key));
+  const kept = new Set([
+    ...fields.map((field) => path[field]),
+    ...[...answers.keys()].map(path.condition),
+    ...acts.map(({key}) => path.act(key)),
+  ]);
+  const newWaiting = incoming.waiting.filter(({id}) => !answers.has(id));
+  const isNewlyGiven = (id: string) => newWaiting.some((condition) => condition.id === id);
   return {
-    patient,
+    patient: {...incoming.patient, ...Object.fromEntries(fields.map((field) => [field, current.patient[field]]))},
     answers,
-    waiting: mergedWaiting({...current, answers}, incoming, source),
-    history: {...current.history, acts, received},
-    origins,
+    waiting: [...newWaiting, ...current.waiting.filter(({id, origin}) => origin !== source && !isNewlyGiven(id))],
+    history: {
+      ...current.history,
+      acts: [...newActs, ...acts],
+      received: current.history.received || incoming.history.received,
+    },
+    origins: new Map([
+      ...[...incoming.origins].filter(([at]) => !kept.has(at)),
+      ...[...current.origins].filter(([at]) => kept.has(at)),
+    ]),
   };
 }
-
-/** The acts of the source first; one of them that the user has changed meanwhile stays as changed. */
-function mergedActs({history, origins}: Entries, incoming: Entries, source: Origin): ActEntry[] {
-  const kept = history.acts.filter(({key}) => origins.get(path.act(key)) !== source);
-  return [...incoming.history.acts.filter(({key}) => !kept.some((act) => act.key === key)), ...kept];
-}
-
-function mergedWaiting({answers, waiting}: Entries, incoming: Entries, source: Origin): WaitingCondition[] {
-  const comes = incoming.waiting.filter(({id}) => !answers.has(id));
-  const stays = waiting.filter(({id, origin}) => origin !== source && !comes.some((condition) => condition.id === id));
-  return [...comes, ...stays];
-}
-
-const isEmptyText = (value: string) => value === '';
-
-const isEmptyJourney = ({stayingConditions, legs}: Entries['patient']['journey']) =>
-  stayingConditions === '' && legs.length === 0;

@@ -20,7 +20,3 @@ const priorityByConclusion: Record<Conclusion, Priority> = {
 /** What is not recognised may matter: it ranks high and is never hidden. */
 export const priorityOf = (conclusion: string): Priority =>
   isConclusion(conclusion) ? priorityByConclusion[conclusion] : 'high';
-
-/** The most urgent of several. */
-export const mostUrgent = (several: readonly Priority[]): Priority =>
-  priorities.find((priority) => several.includes(priority)) ?? 'standard';

@@ -1,17 +1,19 @@
 import {isIsoDate} from '../contract/dates.js';
 import type {ConditionValue} from '../contract/patient-file.js';
-import {isConditionType, type Condition} from '../contract/questionnaire.js';
-import {readDate, entryFromText, type DateReading, type UnreadableDate} from './date-entry.js';
-import {isEmptyDate, type Answer, type Answers, type WaitingCondition} from './entries.js';
+import {isConditionType, type Condition, type ConditionType} from '../contract/questionnaire.js';
+import {entryFromText, readDate, type UnreadableDate} from './date-entry.js';
+import {isEmpty, path, type Answer, type Answers, type Entries} from './entries.js';
 import {readDecimal, readInteger} from './numbers.js';
 import type {ConditionIndex} from './tree.js';
 
 /** What an answer says for its condition: a value to send, nothing yet, or why it cannot be sent. */
 export type AnswerReading =
   | {readonly status: 'value'; readonly value: boolean | number | string}
-  | {readonly status: 'none'}
-  | {readonly status: 'integer' | 'float' | 'unknown-type'}
-  | {readonly status: 'date'; readonly reading: UnreadableDate};
+  | {readonly status: 'none' | 'unknown-type'}
+  | {readonly status: 'wrong'; readonly why: AnswerProblem};
+
+export type AnswerProblem =
+  {readonly code: 'int.format' | 'float.format'} | {readonly code: 'cdate.date'; readonly date: UnreadableDate};
 
 /**
  * Reads an answer as its condition's type asks.
@@ -20,22 +22,30 @@ export type AnswerReading =
  */
 export function readAnswer({condition_type: type}: Condition, answer: Answer): AnswerReading {
   if (!isConditionType(type)) return {status: 'unknown-type'};
-  if (type === 'boolean') return typeof answer === 'boolean' ? {status: 'value', value: answer} : {status: 'none'};
-  if (type === 'date') return typeof answer === 'object' ? readDateAnswer(readDate(answer)) : {status: 'none'};
-  if (typeof answer !== 'string' || answer.trim() === '') return {status: 'none'};
+  if (typeof answer !== kinds[type] || isEmpty(answer)) return {status: 'none'};
+  if (typeof answer === 'boolean') return {status: 'value', value: answer};
+  if (typeof answer === 'object') {
+    const date = readDate(answer);
+    if (date.code === 'empty') return {status: 'none'};
+    return date.code === 'date' ? {status: 'value', value: date.date} : wrong({code: 'cdate.date', date});
+  }
   const value = type === 'integer' ? readInteger(answer) : readDecimal(answer);
-  return value === undefined ? {status: type} : {status: 'value', value};
+  if (value !== undefined) return {status: 'value', value};
+  return wrong({code: type === 'integer' ? 'int.format' : 'float.format'});
 }
 
-function readDateAnswer(reading: DateReading): AnswerReading {
-  if (reading.status === 'date') return {status: 'value', value: reading.date};
-  return reading.status === 'empty' ? {status: 'none'} : {status: 'date', reading};
-}
+/** The answers of a type, as `typeof` names them. */
+const kinds: Readonly<Record<ConditionType, string>> = {
+  boolean: 'boolean',
+  integer: 'string',
+  float: 'string',
+  date: 'object',
+};
+
+const wrong = (why: AnswerProblem): AnswerReading => ({status: 'wrong', why});
 
 /** Whether something was entered: an emptied field is no answer, and an unanswered condition is never sent. */
-export const isAnswer = (answer: Answer | undefined): answer is Answer =>
-  typeof answer === 'boolean' ||
-  (typeof answer === 'string' ? answer.trim() !== '' : answer !== undefined && !isEmptyDate(answer));
+export const isAnswer = (answer: Answer | undefined): answer is Answer => !isEmpty(answer);
 
 /** The answers to the questions of the loaded tree, in its order, ready to send (§2.3). */
 export function conditionValues(asked: ConditionIndex, answers: Answers): ConditionValue[] {
@@ -57,35 +67,25 @@ const hasUse = (condition: Condition | undefined, answer: Answer): boolean =>
   condition !== undefined && !['none', 'unknown-type'].includes(readAnswer(condition, answer).status);
 
 /** An answer, as it would be typed, for a value from outside; `undefined` when the value does not fit the type. */
-export function answerFromValue({condition_type: type}: Condition, value: unknown): Answer | undefined {
-  if (type === 'boolean') return typeof value === 'boolean' ? value : undefined;
-  if (type === 'integer') return Number.isSafeInteger(value) ? String(value) : undefined;
-  if (type === 'float') return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
-  if (type === 'date') return isIsoDate(value) ? entryFromText(value) : undefined;
-  return undefined;
+export function answerFromValue(condition: Condition, value: unknown): Answer | undefined {
+  const typed = isIsoDate(value) ? entryFromText(value) : typeof value === 'number' ? String(value) : value;
+  const answer = typeof typed === 'boolean' || typed !== value ? (typed as Answer) : undefined;
+  return answer !== undefined && readAnswer(condition, answer).status === 'value' ? answer : undefined;
 }
 
 /** Conditions that came before their question: those that fit become answers, unless the user has answered meanwhile. */
-export function placeConditions(
-  waiting: readonly WaitingCondition[],
-  asked: ConditionIndex,
-  answers: Answers,
-): {
-  readonly answers: Answers;
-  readonly placed: readonly WaitingCondition[];
-  readonly waiting: readonly WaitingCondition[];
-} {
-  const next = new Map(answers);
-  const placed: WaitingCondition[] = [];
-  const still: WaitingCondition[] = [];
-  for (const from of waiting) {
-    const condition = asked.get(from.id)?.condition;
-    const answer = condition && answerFromValue(condition, from.value);
-    if (answer === undefined) still.push(from);
-    else if (!next.has(from.id)) {
-      next.set(from.id, answer);
-      placed.push(from);
+export function placeConditions(entries: Entries, asked: ConditionIndex): Entries {
+  const answers = new Map(entries.answers);
+  const origins = new Map(entries.origins);
+  const waiting = entries.waiting.filter(({id, value, origin}) => {
+    const condition = asked.get(id)?.condition;
+    const answer = condition && answerFromValue(condition, value);
+    if (answer === undefined) return true;
+    if (!answers.has(id)) {
+      answers.set(id, answer);
+      origins.set(path.condition(id), origin);
     }
-  }
-  return {answers: next, placed, waiting: still};
+    return false;
+  });
+  return {...entries, answers, waiting, origins};
 }

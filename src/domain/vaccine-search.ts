@@ -1,4 +1,5 @@
 import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../contract/catalogue.js';
+import {remembered} from '../contract/remembered.js';
 import {chooseText} from './localized.js';
 import {naturally} from './natural-order.js';
 import {fold, startsWords} from './text-folding.js';
@@ -17,7 +18,7 @@ export const diseaseName = ({id, names}: CatalogueDisease, locale: string): stri
 export const diseaseNames = ({diseases}: Catalogue, vaccine: CatalogueVaccine, locale: string): string[] =>
   vaccine.diseases.flatMap((id) => {
     const disease = diseases.find((candidate) => candidate.id === id);
-    return disease ? [diseaseName(disease, locale)] : [];
+    return disease ? diseaseName(disease, locale) : [];
   });
 
 /**
@@ -30,61 +31,53 @@ export const diseaseNames = ({diseases}: Catalogue, vaccine: CatalogueVaccine, l
  */
 export function searchVaccines(catalogue: Catalogue, typed: string, locale: string): CatalogueVaccine[] {
   const words = wordsAndNumbers(typed);
-  if (typed.trim().length < leastTyped || words.length === 0) return [];
-  const ranked = entriesOf(catalogue, locale).map((entry) => ({vaccine: entry.vaccine, rank: rankOf(words, entry)}));
-  return ranked
-    .filter(({rank}) => rank < notFound)
-    .sort((one, other) => one.rank - other.rank) // stable: the natural order stays inside each rank
-    .map(({vaccine}) => vaccine);
+  const start = words.join('');
+  if (typed.trim().length < leastTyped || start === '') return [];
+  const entries = entriesOf(catalogue, locale);
+  const found = new Set([
+    ...entries.filter(({name}) => name.join('').startsWith(start)), // "infanrix tetra" starts INFANRIXTETRA
+    ...entries.filter(({name}) => startsWords(words, name)),
+    ...entries.filter(({all}) => startsWords(words, all)),
+  ]);
+  return [...found].map(({vaccine}) => vaccine);
 }
 
-/** A vaccine with the folded words of its name and of its diseases. */
+/** A vaccine with the folded words of its name, and with those of its diseases too. */
 interface Entry {
   readonly vaccine: CatalogueVaccine;
   readonly name: readonly string[];
-  readonly diseases: readonly string[];
+  readonly all: readonly string[];
 }
 
-const entries = new WeakMap<Catalogue, Map<string, readonly Entry[]>>();
+const entriesByLocale = remembered((_: Catalogue) => new Map<string, readonly Entry[]>());
 
 /** The vaccines in natural order, made ready once per catalogue and language: a search runs at every key press. */
 function entriesOf(catalogue: Catalogue, locale: string): readonly Entry[] {
-  const byLocale = entries.get(catalogue) ?? new Map<string, readonly Entry[]>();
-  entries.set(catalogue, byLocale);
-  const known = byLocale.get(locale);
-  if (known) return known;
-  const made = inNaturalOrder(catalogue.vaccines, locale).map((vaccine) => ({
-    vaccine,
-    name: wordsAndNumbers(vaccineName(vaccine, locale)),
-    diseases: diseaseNames(catalogue, vaccine, locale).flatMap(wordsAndNumbers),
-  }));
-  byLocale.set(locale, made);
-  return made;
+  const known = entriesByLocale(catalogue);
+  const entries = known.get(locale) ?? madeReady(catalogue, locale);
+  known.set(locale, entries);
+  return entries;
 }
 
-const inNaturalOrder = (vaccines: readonly CatalogueVaccine[], locale: string): CatalogueVaccine[] =>
-  vaccines.toSorted((one, other) => naturally(vaccineName(one, locale), vaccineName(other, locale)));
+const madeReady = (catalogue: Catalogue, locale: string): Entry[] =>
+  catalogue.vaccines
+    .toSorted((one, other) => naturally(vaccineName(one, locale), vaccineName(other, locale)))
+    .map((vaccine) => {
+      const name = wordsAndNumbers(vaccineName(vaccine, locale));
+      return {vaccine, name, all: [...name, ...diseaseNames(catalogue, vaccine, locale).flatMap(wordsAndNumbers)]};
+    });
 
 /** Letters and figures apart: "10µg" is typed for "10 µg". */
 const wordsAndNumbers = (text: string): string[] => fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
-
-const notFound = 3;
-
-function rankOf(typed: readonly string[], {name, diseases}: Entry): number {
-  if (name.join('').startsWith(typed.join(''))) return 0; // "infanrix tetra" starts INFANRIXTETRA
-  if (startsWords(typed, name)) return 1;
-  return startsWords(typed, [...name, ...diseases]) ? 2 : notFound;
-}
 
 const isUnspecified = ({abstract, diseases}: CatalogueVaccine, diseaseId: string): boolean =>
   abstract === true && diseases.includes(diseaseId);
 
 /** The entries for an act whose brand is not known, of one disease. */
-export const unspecifiedVaccines = ({vaccines}: Catalogue, diseaseId: string, locale: string): CatalogueVaccine[] =>
-  inNaturalOrder(
-    vaccines.filter((vaccine) => isUnspecified(vaccine, diseaseId)),
-    locale,
-  );
+export const unspecifiedVaccines = (catalogue: Catalogue, diseaseId: string, locale: string): CatalogueVaccine[] =>
+  entriesOf(catalogue, locale)
+    .map(({vaccine}) => vaccine)
+    .filter((vaccine) => isUnspecified(vaccine, diseaseId));
 
 /** The diseases for which the catalogue has such an entry. */
 export const unspecifiedDiseases = ({diseases, vaccines}: Catalogue, locale: string): CatalogueDisease[] =>

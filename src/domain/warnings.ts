@@ -30,68 +30,70 @@ export interface Warning {
 /** Everything in a diagnosis that a host may want to know about. */
 export function diagnosticWarnings(diagnostic: Diagnostic, locale: string): Warning[] {
   return [
-    ...diagnostic.unreadable.map((path): Warning => ({code: 'unreadable', path})),
-    ...(isConclusion(diagnostic.conclusion) ? [] : [unknown('conclusion')]),
+    ...diagnostic.unreadable.flatMap((path) => warn('unreadable', path)),
+    ...warn('unknown-value', 'conclusion', !isConclusion(diagnostic.conclusion)),
     ...diagnostic.diagnostic_per_disease.flatMap((disease, index) =>
       diseaseWarnings(disease, `diagnostic_per_disease[${index}]`, locale),
     ),
   ];
 }
 
-function diseaseWarnings({disease, advice, prevention_acts_count}: DiseaseDiagnostic, at: string, locale: string) {
-  const date = (received: string | null, path: string): Warning[] =>
-    adviceDate(received).unreadable === undefined ? [] : [{code: 'unreadable-date', path}];
+function diseaseWarnings(
+  {disease, advice, prevention_acts_count: count}: DiseaseDiagnostic,
+  at: string,
+  locale: string,
+) {
+  const date = (field: 'targeted_date' | 'limit_date') =>
+    warn('unreadable-date', `${at}.advice.${field}`, adviceDate(advice[field]).unreadable !== undefined);
   return [
-    ...languageWarning(disease.translations, `${at}.disease.translations`, locale),
-    ...(prevention_acts_count === undefined
-      ? [{code: 'unknown-count', path: `${at}.prevention_acts_count`} as const]
-      : []),
-    ...(isConclusion(advice.conclusion) ? [] : [unknown(`${at}.advice.conclusion`)]),
-    ...date(advice.targeted_date, `${at}.advice.targeted_date`),
-    ...date(advice.limit_date, `${at}.advice.limit_date`),
+    ...language(disease.translations, `${at}.disease.translations`, locale),
+    ...warn('unknown-count', `${at}.prevention_acts_count`, count === undefined),
+    ...warn('unknown-value', `${at}.advice.conclusion`, !isConclusion(advice.conclusion)),
+    ...date('targeted_date'),
+    ...date('limit_date'),
     ...advice.messages.flatMap((message, index) => messageWarnings(message, `${at}.advice.messages[${index}]`, locale)),
   ];
 }
 
-function messageWarnings(message: Message, at: string, locale: string): Warning[] {
-  return [
-    ...(isMessageType(message.message_type) ? [] : [unknown(`${at}.message_type`)]),
-    ...(isPublicDestination(message.public_destination) ? [] : [unknown(`${at}.public_destination`)]),
-    ...(hasText(message) ? [] : [{code: 'empty-text', path: at} as const]),
-    ...languageWarning(message.contents, `${at}.contents`, locale),
-  ];
-}
+const messageWarnings = (message: Message, at: string, locale: string): Warning[] => [
+  ...warn('unknown-value', `${at}.message_type`, !isMessageType(message.message_type)),
+  ...warn('unknown-value', `${at}.public_destination`, !isPublicDestination(message.public_destination)),
+  ...warn('empty-text', at, !hasText(message)),
+  ...language(message.contents, `${at}.contents`, locale),
+];
 
 /** Everything in a questionnaire that a host may want to know about. */
 export function questionnaireWarnings({sections, unreadable}: Questionnaire, locale: string): Warning[] {
   const seen = new Set<string>();
   return [
-    ...unreadable.map((path): Warning => ({code: 'unreadable', path})),
+    ...unreadable.flatMap((path) => warn('unreadable', path)),
     ...sections.flatMap((section, index) => sectionWarnings(section, `[${index}]`, locale, seen)),
   ];
 }
 
-function sectionWarnings(section: Section, at: string, locale: string, seen: Set<string>): Warning[] {
-  const mixed = section.sections.length > 0 && section.conditions.length > 0;
-  return [
-    ...(mixed ? [{code: 'mixed-section', path: at} as const] : []),
-    ...languageWarning(section.title, `${at}.title`, locale),
-    ...section.conditions.flatMap((condition, index) => {
-      const path = `${at}.conditions[${index}]`;
-      const twice = seen.has(condition.id);
-      seen.add(condition.id);
-      return [
-        ...(twice ? [{code: 'duplicate-condition', path} as const] : []),
-        ...(isConditionType(condition.condition_type) ? [] : [unknown(`${path}.condition_type`)]),
-        ...(chooseText(condition.label, locale) ? [] : [{code: 'empty-text', path: `${path}.label`} as const]),
-        ...languageWarning(condition.label, `${path}.label`, locale),
-      ];
-    }),
-    ...section.sections.flatMap((inner, index) => sectionWarnings(inner, `${at}.sections[${index}]`, locale, seen)),
-  ];
-}
+const sectionWarnings = (
+  {title, sections, conditions}: Section,
+  at: string,
+  locale: string,
+  seen: Set<string>,
+): Warning[] => [
+  ...warn('mixed-section', at, sections.length > 0 && conditions.length > 0),
+  ...language(title, `${at}.title`, locale),
+  ...conditions.flatMap(({id, condition_type, label}, index) => {
+    const path = `${at}.conditions[${index}]`;
+    const isTwice = seen.has(id);
+    seen.add(id);
+    return [
+      ...warn('duplicate-condition', path, isTwice),
+      ...warn('unknown-value', `${path}.condition_type`, !isConditionType(condition_type)),
+      ...warn('empty-text', `${path}.label`, !chooseText(label, locale)),
+      ...language(label, `${path}.label`, locale),
+    ];
+  }),
+  ...sections.flatMap((inner, index) => sectionWarnings(inner, `${at}.sections[${index}]`, locale, seen)),
+];
 
-const unknown = (path: string): Warning => ({code: 'unknown-value', path});
+const warn = (code: Warning['code'], path: string, when = true): Warning[] => (when ? [{code, path}] : []);
 
-const languageWarning = (text: LocalizedText, path: string, locale: string): Warning[] =>
-  chooseText(text, locale)?.asked === false ? [{code: 'other-language', path}] : [];
+const language = (text: LocalizedText, path: string, locale: string): Warning[] =>
+  warn('other-language', path, chooseText(text, locale)?.asked === false);

@@ -42,8 +42,8 @@ function legLine({countrycode, start, end}: LegEntry): string {
   const code = countrycode.trim();
   const [from, to] = [partialDate(start), partialDate(end)];
   if (!code && !from && !to) return '';
-  const place = code ? countryName(code) : msg('Country not given', {id: 'journey.no-country'});
-  if (from && to) return msg(str`${place}, from ${from} to ${to}`, {id: 'journey.from-to'});
-  if (from) return msg(str`${place}, from ${from}`, {id: 'journey.from'});
-  return to ? msg(str`${place}, until ${to}`, {id: 'journey.to'}) : place;
+  let place = code ? countryName(code) : msg('Country not given', {id: 'journey.no-country'});
+  if (from) place = msg(str`${place}, from ${from}`, {id: 'journey.from'});
+  if (to) place = msg(str`${place}, until ${to}`, {id: 'journey.to'});
+  return place;
 }

@@ -3,6 +3,7 @@ import type {Disease, Message} from '../contract/diagnostic.js';
 import type {LocalizedText} from '../contract/localized-text.js';
 import type {Audience} from '../domain/audience.js';
 import {chooseText} from '../domain/localized.js';
+import {wordsFor} from './pair.js';
 
 /** A text from the service, ready to show. */
 export interface ShownText {
@@ -18,30 +19,28 @@ export function textIn(localized: LocalizedText, locale: string): ShownText | un
 }
 
 /** The label of a question or the title of a section; those without any text are named, never left blank. */
-export function titleIn(localized: LocalizedText, id: string, audience: Audience, locale: string): ShownText {
-  const untitled = () =>
-    audience === 'professional'
-      ? msg(str`Untitled (id ${id})`, {id: 'untitled.pro'})
-      : msg('Untitled question', {id: 'untitled.public'});
-  return textIn(localized, locale) ?? {text: untitled()};
-}
+export const titleIn = (localized: LocalizedText, id: string, audience: Audience, locale: string): ShownText =>
+  textIn(localized, locale) ?? {
+    text: wordsFor(audience, [
+      msg(str`Untitled (id ${id})`, {id: 'untitled.pro'}),
+      msg('Untitled question', {id: 'untitled.public'}),
+    ]),
+  };
 
 /** The name of a disease: `disease.name` where there are no translations (its language is not stated). */
 export const diseaseName = ({id, name, translations}: Disease, audience: Audience, locale: string): ShownText =>
-  textIn(translations, locale) ?? (name.trim() ? {text: name} : unnamed(id, audience));
+  textIn(translations, locale) ?? {text: name.trim() ? name : unnamed(id, audience)};
 
-const unnamed = (id: string, audience: Audience): ShownText => ({
-  text:
-    audience === 'professional'
-      ? msg(str`Unnamed disease (id ${id})`, {id: 'disease.unnamed.pro'})
-      : msg('Unnamed disease', {id: 'disease.unnamed.public'}),
-});
+function unnamed(id: string, audience: Audience): string {
+  const disease = msg('Unnamed disease', {id: 'disease.unnamed'});
+  return wordsFor(audience, [`${disease} (id ${id})`, disease]);
+}
 
 /** The text of a message. An alert is never lost: one without text says so. */
 export const messageText = ({id, contents}: Message, audience: Audience, locale: string): ShownText =>
   textIn(contents, locale) ?? {
-    text:
-      audience === 'professional'
-        ? msg(str`Alert without text (id ${id})`, {id: 'alert.empty.pro'})
-        : msg('Alert without text. Ask a health professional.', {id: 'alert.empty.public'}),
+    text: wordsFor(audience, [
+      msg(str`Alert without text (id ${id})`, {id: 'alert.empty.pro'}),
+      msg('Alert without text. Ask a health professional.', {id: 'alert.empty.public'}),
+    ]),
   };

@@ -1,29 +1,21 @@
-import type {Answers, HistoryEntries, PatientEntries} from '../domain/entries.js';
-import {path} from '../domain/entries.js';
+import {emptyHistory, path, patientFields, type Entries} from '../domain/entries.js';
 
-/** The paths of the patient entries that differ. Entries are replaced, never changed, so a part that is the same object is the same. */
-export function changedPatientPaths(before: PatientEntries, after: PatientEntries): string[] {
-  return [
-    ...(before.birthdate === after.birthdate ? [] : [path.birthdate]),
-    ...(before.gender === after.gender ? [] : [path.gender]),
-    ...(before.zipcode === after.zipcode ? [] : [path.zipcode]),
-    ...(before.birthCountry === after.birthCountry ? [] : [path.birthCountry]),
-    ...(before.journey === after.journey ? [] : [path.journey]),
-  ];
+/** The paths of what differs: answers and acts that were added or removed included, the act in the form too. */
+export function changedPaths(
+  before: Entries,
+  after: Entries,
+  isSame: (one: unknown, other: unknown) => boolean,
+): string[] {
+  const [old, now] = [valuesOf(before), valuesOf(after)];
+  return [...new Set([...now.keys(), ...old.keys()])].filter((at) => !isSame(old.get(at), now.get(at)));
 }
 
-export function changedAnswerPaths(before: Answers, after: Answers): string[] {
-  const ids = new Set([...before.keys(), ...after.keys()]);
-  return [...ids].filter((id) => before.get(id) !== after.get(id)).map(path.condition);
-}
-
-/** The paths of acts that were added, removed or changed, the one in the form included. */
-export function changedHistoryPaths(before: HistoryEntries, after: HistoryEntries): string[] {
-  const byKey = ({acts, draft}: HistoryEntries) => new Map([...acts, draft].map((act) => [act.key, act]));
-  const [old, now] = [byKey(before), byKey(after)];
-  const keys = new Set([...old.keys(), ...now.keys()]);
-  return [
-    ...(before.received === after.received ? [] : [path.history]),
-    ...[...keys].filter((key) => old.get(key) !== now.get(key)).map(path.act),
-  ];
-}
+/** Every entry by its path. */
+const valuesOf = ({patient, answers, history}: Entries): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>([
+    ...patientFields.map((field) => [path[field], patient[field]] as const),
+    ...[...answers].map(([id, answer]) => [path.condition(id), answer] as const),
+    [path.history, history.received],
+    ...history.acts.map((act) => [path.act(act.key), act] as const),
+    [path.act(emptyHistory.draft.key), history.draft], // its own may be that of the act which it changes
+  ]);

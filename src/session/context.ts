@@ -1,34 +1,105 @@
-import type {ServiceClient} from '../client/index.js';
+import {createServiceClient, type ServiceClient} from '../client/index.js';
 import type {Wire} from '../domain/patient-file-from-entries.js';
 import {indexConditions} from '../domain/tree.js';
-import {dispatch} from './ask-host.js';
-import type {Faults} from './faults.js';
+import type {PatientKeyed} from '../events/vacc-event.js';
+import {Faults} from './faults.js';
 import type {SessionOptions} from './options.js';
-import type {Progress} from './progress.js';
-import type {Store} from './store.js';
+import {Progress} from './progress.js';
+import {Store} from './store.js';
 
-/** What the parts of a session share. `options` and `client` change when the host changes its settings. */
-export interface SessionContext {
-  readonly store: Store;
-  readonly progress: Progress;
-  readonly faults: Faults;
-  readonly options: SessionOptions;
-  readonly client: ServiceClient;
+/** A public event, to be made of its detail. */
+export type EventOf<Detail extends PatientKeyed, E extends Event = Event> = new (detail: Detail) => E;
+
+/** What the parts of a session share: the state, the settings, the way to the service and to the host. */
+export class SessionContext extends Store {
+  /** Replaced when the host changes its settings. */
+  options: SessionOptions;
+  readonly faults = new Faults(this);
+  readonly progress = new Progress(
+    () => this.options.timings,
+    (pending) => this.set({pending}),
+  );
+  #turn = new AbortController();
+
+  constructor(options: SessionOptions) {
+    super();
+    this.options = options;
+  }
+
   /**
    * Aborted when what is under way is over: cancelled, gone back, reset, or another patient. Whoever waited, or told a
    * listener, looks at the signal it started with before it goes on.
    */
-  readonly turn: AbortSignal;
+  get turn(): AbortSignal {
+    return this.#turn.signal;
+  }
+
+  endTurn() {
+    this.#turn.abort();
+    this.#turn = new AbortController();
+    this.progress.stop();
+  }
+
+  get patientKey(): string | null {
+    return this.options.patientKey ?? null;
+  }
+
+  /** How the entries become a request, as things stand. */
+  get wire(): Wire {
+    const {audience, questionnaireMode} = this.options;
+    return {audience, asked: indexConditions(this.state.sections), vouched: questionnaireMode === 'off'};
+  }
+
+  get client(): ServiceClient {
+    return createServiceClient({...this.options, onWait: (ms) => this.progress.wait(ms)});
+  }
+
+  /**
+   * Asks the service, and shows the wait. Never rejects: a failure is reported.
+   *
+   * @returns `undefined` when it failed, or when the turn ended before the answer: that is never shown then.
+   */
+  async request<T>(
+    operation: 'questionnaire' | 'diagnostic',
+    send: (client: ServiceClient, signal: AbortSignal) => Promise<T>,
+  ): Promise<T | undefined> {
+    const {turn, progress, faults} = this;
+    progress.start(operation);
+    const [answer, failure] = await send(this.client, turn).then(
+      (value) => [value] as const,
+      (cause: unknown) => [undefined, {cause}] as const,
+    );
+    if (turn.aborted) return undefined;
+    progress.stop();
+    if (failure) faults.report(failure.cause, operation);
+    return answer;
+  }
+
+  /**
+   * Dispatches an event; false when it was cancelled. A host's listener that throws is the host's fault and reported by
+   * its own environment; where a target lets it through, the flow goes on all the same.
+   */
+  dispatch(event: Event): boolean {
+    try {
+      return this.options.target.dispatchEvent(event);
+    } catch {
+      return !event.defaultPrevented;
+    }
+  }
+
+  /** Makes an event of this patient. */
+  event<D extends PatientKeyed, E extends Event>(Event: EventOf<D, E>, detail: Omit<D, 'patientKey'>): E {
+    return new Event({patientKey: this.patientKey, ...detail} as D);
+  }
+
+  /** Tells the host; false when it cancelled the event. */
+  tell<D extends PatientKeyed>(Event: EventOf<D>, detail: Omit<D, 'patientKey'>): boolean {
+    return this.dispatch(this.event(Event, detail));
+  }
+
+  /** Tells the host several things of one kind, as long as it does not turn to another patient meanwhile. */
+  tellEach<D extends PatientKeyed>(Event: EventOf<D>, details: readonly Omit<D, 'patientKey'>[]) {
+    const {turn} = this;
+    for (const detail of details) if (!turn.aborted) this.tell(Event, detail);
+  }
 }
-
-export const patientKeyOf = ({options}: Pick<SessionContext, 'options'>): string | null => options.patientKey ?? null;
-
-export const emit = ({options}: Pick<SessionContext, 'options'>, event: Event): boolean =>
-  dispatch(options.target, event);
-
-/** How the entries become a request, as things stand. */
-export const wireOf = ({options, store}: Pick<SessionContext, 'options' | 'store'>): Wire => ({
-  audience: options.audience,
-  asked: indexConditions(store.state.sections),
-  vouched: options.questionnaireMode === 'off',
-});

@@ -1,26 +1,16 @@
-import type {Diagnostic} from '../contract/diagnostic.js';
-import type {ServiceAnswer} from '../client/index.js';
 import {completeFile, notSentOf, patientFileFromEntries} from '../domain/patient-file-from-entries.js';
-import {inputOrigins, type InputOrigin} from '../domain/provenance.js';
+import {inputOrigins} from '../domain/provenance.js';
 import type {VaccResult} from '../domain/result.js';
 import {diagnosticWarnings} from '../domain/warnings.js';
 import {VaccError} from '../errors.js';
 import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent, VaccWarningEvent} from '../events/index.js';
 import {hostAgrees} from './ask-host.js';
-import {emit, patientKeyOf, wireOf, type SessionContext} from './context.js';
+import type {SessionContext} from './context.js';
 import {newId} from './new-id.js';
-import {LatestRequest} from './request.js';
-
-/** What a result says of its request: taken when it is made, because entries and settings may change while it is out. */
-interface Asked extends Pick<VaccResult, 'patientKey' | 'patientFile' | 'audience' | 'locale' | 'notSent'> {
-  readonly inputs: readonly InputOrigin[];
-  readonly fingerprint: string;
-}
 
 /** Sends the reviewed file and keeps the result. */
 export class DiagnosisFlow {
   readonly #context: SessionContext;
-  readonly #request = new LatestRequest<ServiceAnswer<Diagnostic>>(() => undefined);
   /** What the result was computed from, as text to compare. */
   #computedFrom: string | undefined;
 
@@ -28,108 +18,83 @@ export class DiagnosisFlow {
     this.#context = context;
   }
 
+  /** Everything that would be sent now. */
+  get patientFile(): unknown {
+    return patientFileFromEntries(this.#context.state.entries, this.#context.wire);
+  }
+
+  /** Why the rest would not. */
+  get notSent(): VaccResult['notSent'] {
+    return notSentOf(this.#context.state.entries, this.#context.wire);
+  }
+
   /**
-   * Asks for the diagnosis of what was entered; the caller has checked the entries. Never rejects.
+   * Asks for the diagnosis of what was entered; the caller has checked the entries. What the result says of its request
+   * is taken when it is made, because entries and settings may change while it is out.
    *
    * @returns whether a result is there now.
+   * @throws {VaccError} `internal` when the file is not complete all the same.
    */
   async ask(): Promise<boolean> {
-    const {progress, faults, client, turn} = this.#context;
-    const asked = this.#asked();
-    if (!asked) {
-      faults.report(new VaccError('The patient file is not complete', 'internal'), 'diagnostic');
-      return false;
-    }
-    const {patientFile, patientKey} = asked;
-    if (!(await hostAgrees(this.#context, new VaccBeforeDiagnoseEvent({patientFile, patientKey})))) return false;
-    const requestedAt = new Date().toISOString();
-    progress.start('diagnostic');
-    const outcome = await this.#request.run((signal) => client.diagnostic(patientFile, signal));
-    if (!outcome) return false; // abandoned: another patient, another request, or cancelled
-    progress.stop();
-    if (outcome.status === 'failed') faults.report(outcome.error, 'diagnostic');
-    if (outcome.status !== 'done') return false;
-    this.#take(asked, outcome.value, requestedAt);
-    return !turn.aborted;
-  }
-
-  cancel() {
-    this.#request.cancel();
-  }
-
-  /** Nothing of the last patient stays. */
-  forget() {
-    this.cancel();
-    this.#computedFrom = undefined;
-  }
-
-  /** Whether what would be sent now, or left out, differs from what the result was computed from. */
-  get isStale(): boolean {
-    return this.#computedFrom !== undefined && this.#fingerprint() !== this.#computedFrom;
-  }
-
-  #draft(): unknown {
-    return patientFileFromEntries(this.#context.store.state.entries, wireOf(this.#context));
-  }
-
-  #notSent(): VaccResult['notSent'] {
-    return notSentOf(this.#context.store.state.entries, wireOf(this.#context));
-  }
-
-  #fingerprint(): string {
-    return JSON.stringify([this.#draft(), this.#notSent()]);
-  }
-
-  /** `undefined` when the file is not complete. */
-  #asked(): Asked | undefined {
-    const {store, options} = this.#context;
-    const file = completeFile(this.#draft());
-    return (
-      file && {
-        patientKey: patientKeyOf(this.#context),
-        patientFile: deepFrozen(file),
-        audience: options.audience,
-        locale: options.locale,
-        notSent: this.#notSent(),
-        inputs: inputOrigins(file, store.state.entries),
-        fingerprint: this.#fingerprint(),
-      }
-    );
-  }
-
-  #take(asked: Asked, {json, reading, service}: ServiceAnswer<Diagnostic>, requestedAt: string) {
-    const {store, options} = this.#context;
-    const {patientKey, patientFile, audience, locale, notSent, inputs} = asked;
-    this.#computedFrom = asked.fingerprint;
+    const context = this.#context;
+    const {turn, patientKey, options, state} = context;
+    const patientFile = deepFrozen(completeFile(this.patientFile));
+    if (!patientFile) throw new VaccError('The patient file is not complete', 'internal');
+    const {notSent} = this;
+    const computedFrom = this.#fingerprint;
+    const inputs = inputOrigins(patientFile, state.entries);
+    if (!(await hostAgrees(context, VaccBeforeDiagnoseEvent, {patientFile}))) return false;
+    const requestedAt = now();
+    const answer = await context.request('diagnostic', (client, signal) => client.diagnostic(patientFile, signal));
+    if (!answer) return false;
+    this.#computedFrom = computedFrom;
+    const {audience, locale, widget, catalogue} = options;
     const result: VaccResult = {
       schema: 'vacc-result/1',
       patientKey,
       patientFile,
-      diagnostic: json,
+      diagnostic: answer.json,
       audience,
       locale,
-      stale: this.isStale,
+      stale: this.#isStale,
       provenance: {
         resultId: newId(),
         requestedAt,
-        receivedAt: new Date().toISOString(),
-        widget: options.widget,
-        service,
-        ...(options.catalogue && {catalogue: options.catalogue}),
+        receivedAt: now(),
+        widget,
+        service: answer.service,
+        ...(catalogue && {catalogue}),
         inputs,
       },
       notSent,
     };
-    store.set({result, completed: false});
-    emit(this.#context, new VaccDiagnosticEvent(result));
-    for (const warning of diagnosticWarnings(reading, locale)) {
-      emit(this.#context, new VaccWarningEvent({...warning, patientKey}));
-    }
+    context.set({result, completed: false});
+    context.tell(VaccDiagnosticEvent, result);
+    if (turn.aborted) return false;
+    context.tellEach(VaccWarningEvent, diagnosticWarnings(answer.reading, locale));
+    return !turn.aborted;
+  }
+
+  /** Says in the result whether it still is the answer to what is entered. */
+  refresh() {
+    const {result} = this.#context.state;
+    const stale = this.#isStale;
+    if (result && result.stale !== stale) this.#context.set({result: {...result, stale}});
+  }
+
+  /** Whether what would be sent now, or left out, differs from what the result was computed from. */
+  get #isStale(): boolean {
+    return this.#fingerprint !== this.#computedFrom;
+  }
+
+  get #fingerprint(): string {
+    return JSON.stringify([this.patientFile, this.notSent]);
   }
 }
 
+const now = () => new Date().toISOString();
+
 function deepFrozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  Object.values(value).forEach(deepFrozen);
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFrozen);
   return Object.freeze(value);
 }

@@ -3,7 +3,7 @@ import type {Problem} from '../domain/problems.js';
 import {VaccBeforeStepEvent, VaccStepEvent} from '../events/index.js';
 import {hostAgrees} from './ask-host.js';
 import {prefilledProblems, problemsOf} from './checks.js';
-import {emit, patientKeyOf, type SessionContext} from './context.js';
+import type {SessionContext} from './context.js';
 import type {QuestionnaireFlow} from './questionnaire-flow.js';
 
 /** Moves between the steps: checks what is left behind, asks the host, and keeps the questionnaire fitting on the way. */
@@ -25,25 +25,23 @@ export class Navigation {
 
   /** The step after the one on screen; the review, when the user came from there to change something. */
   get nextStep(): Step | undefined {
-    const {step, returning} = this.#context.store.state;
+    const {step, returning} = this.#context.state;
     return returning ? 'review' : this.steps[this.steps.indexOf(step) + 1];
   }
 
   get previousStep(): Step | undefined {
-    return this.steps[this.steps.indexOf(this.#context.store.state.step) - 1];
+    return this.steps[this.steps.indexOf(this.#context.state.step) - 1];
   }
 
   /** Goes back without a check, or forward past every step between as far as their entries allow. */
   async goTo(target: Step): Promise<boolean> {
-    const {step} = this.#context.store.state;
-    const [from, to] = [this.steps.indexOf(step), this.steps.indexOf(target)];
+    const {steps} = this;
+    const [from, to] = [steps.indexOf(this.#context.state.step), steps.indexOf(target)];
     if (to < 0) return false;
-    if (to === from) return true;
-    if (to < from) return this.#show(target);
-    for (const left of this.steps.slice(from, to)) {
-      if (!(await this.#mayLeave(left))) return false;
+    for (const left of steps.slice(from, to)) {
+      if (!(await this.#mayLeave(left))) return false; // none on the way back
     }
-    return this.#show(target);
+    return to === from || this.#show(target);
   }
 
   /** Forgets that the profile step held the user. */
@@ -52,10 +50,10 @@ export class Navigation {
   }
 
   async #mayLeave(step: Step): Promise<boolean> {
-    const {store} = this.#context;
-    const problems = problemsOf(step, this.#context);
+    const context = this.#context;
+    const problems = problemsOf(step, context);
     if (problems.length > 0) {
-      if (store.state.step === step) store.set({problems});
+      if (context.state.step === step) context.set({problems});
       else await this.#show(step, problems);
       return false;
     }
@@ -64,45 +62,58 @@ export class Navigation {
 
   /** The profile is optional (§1): it holds the user once to show what appeared or what failed, and not twice. */
   async mayLeaveProfile(): Promise<boolean> {
-    const {store, turn} = this.#context;
+    const context = this.#context;
+    const {turn} = context;
     const outcome = this.#questionnaire.hasFailed ? 'current' : await this.#questionnaire.bringUpToDate();
     if (turn.aborted || outcome === 'abandoned') return false;
     const mayLeave = outcome === 'current' || (outcome === 'grown' && this.#held);
     this.#held = outcome === 'grown' && !mayLeave;
     if (mayLeave) return true;
-    const {reloaded} = store.state;
-    if (store.state.step !== 'profile' && (await this.#show('profile'))) store.set({reloaded});
+    const {reloaded, step} = context.state;
+    if (step !== 'profile' && (await this.#show('profile'))) context.set({reloaded});
     return false;
+  }
+
+  /** A result is asked for anew after a restart, so the review is the farthest step; an incomplete one holds earlier. */
+  restart(step: Step) {
+    const asked = step === 'diagnosis' || !this.steps.includes(step) ? 'review' : step;
+    const before = this.steps.slice(0, this.steps.indexOf(asked));
+    const reached = before.find((earlier) => problemsOf(earlier, this.#context).length > 0) ?? asked;
+    this.#context.set({step: reached, visited: this.steps.slice(0, this.steps.indexOf(reached) + 1)});
+    this.askWhatIsMissing();
+  }
+
+  /** The questions of a patient who is known, when they have not been asked, or the answer was not waited for. */
+  askWhatIsMissing() {
+    const {step, questionnaire} = this.#context.state;
+    if (step !== 'patient' && questionnaire === 'none') void this.#questionnaire.bringUpToDate();
   }
 
   /** @param found Problems to show there; without them, those of entries that the user did not make. */
   async #show(to: Step, found?: readonly Problem[]): Promise<boolean> {
-    const {store, turn} = this.#context;
-    const from = store.state.step;
-    const patientKey = patientKeyOf(this.#context);
-    if (!(await hostAgrees(this.#context, new VaccBeforeStepEvent({from, to, patientKey})))) return false;
-    const {visited, returning} = store.state;
-    store.set({
+    const context = this.#context;
+    const {turn} = context;
+    const from = context.state.step;
+    if (!(await hostAgrees(context, VaccBeforeStepEvent, {from, to}))) return false;
+    const {visited, returning} = context.state;
+    const problems = found ?? prefilledProblems(context);
+    context.set({
       step: to,
       visited: visited.includes(to) ? visited : [...visited, to],
-      problems: found ?? prefilledProblems(this.#context),
+      problems,
       reloaded: undefined,
       returning: returning && to !== 'review' && to !== 'diagnosis',
     });
-    emit(this.#context, new VaccStepEvent({...this.#place(from, to), patientKey}));
-    if (turn.aborted) return false;
-    if (to === 'profile' && !this.#questionnaire.hasFailed) void this.#questionnaire.bringUpToDate();
-    return true;
-  }
-
-  #place(from: Step, to: Step) {
-    return {
+    context.tell(VaccStepEvent, {
       from,
       to,
       index: this.steps.indexOf(to),
       total: this.steps.length,
-      hasErrors: this.#context.store.state.problems.some(({step}) => step === to),
-      suggestedTitle: this.#context.options.titleOf(to),
-    };
+      hasErrors: problems.some(({step}) => step === to),
+      suggestedTitle: context.options.titleOf(to),
+    });
+    if (turn.aborted) return false;
+    if (to === 'profile' && !this.#questionnaire.hasFailed) void this.#questionnaire.bringUpToDate();
+    return true;
   }
 }

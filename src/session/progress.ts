@@ -4,38 +4,34 @@ import type {Pending} from './state.js';
 /** Turns the length of a wait into what is shown: nothing at first, so that a quick answer does not flicker. */
 export class Progress {
   #timers: ReturnType<typeof setTimeout>[] = [];
-  #operation: Pending['operation'] = 'questionnaire';
-  readonly #timings: SessionTimings;
+  #operation: Pending['operation'] = 'host';
+  readonly #timings: () => SessionTimings;
   readonly #show: (pending: Pending | undefined) => void;
 
-  constructor(timings: SessionTimings, show: (pending: Pending | undefined) => void) {
+  constructor(timings: () => SessionTimings, show: (pending: Pending | undefined) => void) {
     this.#timings = timings;
     this.#show = show;
   }
 
   start(operation: Pending['operation']) {
-    this.#clearTimers();
+    const {progressMs, slowMs} = this.#timings();
     this.#operation = operation;
-    const after = (ms: number, phase: Pending['phase']) =>
-      this.#timers.push(setTimeout(() => this.#show({operation, phase}), ms));
-    this.#show({operation, phase: 'quiet'});
-    after(this.#timings.progressMs, 'progress');
-    after(this.#timings.slowMs, 'slow');
+    this.#set({operation, phase: 'quiet'});
+    const after = (ms: number, phase: Pending['phase']) => setTimeout(() => this.#show({operation, phase}), ms);
+    this.#timers = [after(progressMs, 'progress'), after(slowMs, 'slow')];
   }
 
   /** The service asked to wait: say for how long, and let no earlier phase take its place. */
   wait(waitMs: number) {
-    this.#clearTimers();
-    this.#show({operation: this.#operation, phase: 'slow', waitMs});
+    this.#set({operation: this.#operation, phase: 'slow', waitMs});
   }
 
   stop() {
-    this.#clearTimers();
-    this.#show(undefined);
+    this.#set(undefined);
   }
 
-  #clearTimers() {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers = [];
+  #set(pending: Pending | undefined) {
+    this.#timers.forEach(clearTimeout);
+    this.#show(pending);
   }
 }

@@ -1,15 +1,20 @@
 import type {Questionnaire} from '../contract/questionnaire.js';
-import {path} from '../domain/entries.js';
+import type {QuestionnaireRequest} from '../contract/patient-file.js';
 import {questionnaireRequest} from '../domain/patient-file-from-entries.js';
 import {placeConditions} from '../domain/profile.js';
 import {changedConditions, indexConditions} from '../domain/tree.js';
 import {questionnaireWarnings} from '../domain/warnings.js';
-import {VaccChangeEvent, VaccWarningEvent} from '../events/index.js';
-import {emit, patientKeyOf, wireOf, type SessionContext} from './context.js';
-import {LatestRequest} from './request.js';
+import {VaccWarningEvent} from '../events/index.js';
+import type {SessionContext} from './context.js';
+import {takeEntries} from './take-entries.js';
 
 /** What asking the questionnaire again came to. */
 export type QuestionnaireOutcome = 'current' | 'grown' | 'failed' | 'abandoned';
+
+/** What the service is asked with: for the full questionnaire, with nothing. */
+interface Question {
+  readonly body?: QuestionnaireRequest;
+}
 
 /** Conditions from outside may bring questions that let further ones in; a service that never settles is left there. */
 const rounds = 3;
@@ -17,31 +22,19 @@ const rounds = 3;
 /** Keeps the questionnaire fitting to the entries: asked when needed, and again with the answers (§2.3). */
 export class QuestionnaireFlow {
   readonly #context: SessionContext;
-  readonly #request: LatestRequest<Questionnaire>;
-  /** What the loaded questionnaire was asked with. */
+  /** What the loaded questionnaire was asked with, as text to compare. */
   #askedWith: string | undefined;
-  #running: Promise<QuestionnaireOutcome> | undefined;
-  /** What the last failed request was asked with. */
+  /** What the last request that failed was asked with. */
   #failedWith: string | undefined;
+  #running: Promise<QuestionnaireOutcome> | undefined;
 
   constructor(context: SessionContext) {
     this.#context = context;
-    this.#request = new LatestRequest<Questionnaire>(({status}) => {
-      const loaded = context.store.state.sections.length > 0 || this.#askedWith !== undefined;
-      if (status === 'idle') context.store.set({questionnaire: loaded ? 'loaded' : 'none'});
-      else context.store.set({questionnaire: status === 'done' ? 'loaded' : status});
-    });
-  }
-
-  /** There is nothing to ask, or the loaded questionnaire is the answer to what would be asked now. */
-  get isCurrent(): boolean {
-    const question = this.#question();
-    return question === undefined || question === this.#askedWith;
   }
 
   /** The last try failed, and would be the same now: whoever goes on all the same is not asked to wait again. */
   get hasFailed(): boolean {
-    return this.#failedWith !== undefined && this.#failedWith === this.#question();
+    return this.#failedWith !== undefined && this.#failedWith === this.#key;
   }
 
   /**
@@ -58,98 +51,86 @@ export class QuestionnaireFlow {
   }
 
   async #ask(): Promise<QuestionnaireOutcome> {
-    if (this.isCurrent) return 'current';
-    const {store, turn} = this.#context;
-    const before = indexConditions(store.state.sections);
+    if (this.#isCurrent) return 'current';
+    const context = this.#context;
+    const {turn} = context;
+    const before = context.wire.asked;
     const isFirst = this.#askedWith === undefined;
-    for (let round = 0; round < rounds && !this.isCurrent; round += 1) {
-      const loaded = await this.#load();
+    for (let round = 0; round < rounds && !this.#isCurrent; round += 1) {
+      const isLoaded = await this.#load();
       if (turn.aborted) return 'abandoned';
-      if (loaded !== 'current') return loaded;
+      if (!isLoaded) return 'failed';
     }
-    const reloaded = changedConditions(before, indexConditions(store.state.sections));
-    if (!isFirst) store.set({reloaded});
+    const reloaded = changedConditions(before, context.wire.asked);
+    if (!isFirst) context.set({reloaded});
     // a first questionnaire is news only to who waits for it: the flow may pass by the profile, and not by its questions
-    const isNews = !isFirst || store.state.step === 'profile';
+    const isNews = !isFirst || context.state.step === 'profile';
     return isNews && reloaded.added.length > 0 ? 'grown' : 'current';
   }
 
-  /** Conditions from outside become answers where their question is there; the others wait on. */
-  place() {
-    const {store} = this.#context;
-    const {entries, sections} = store.state;
-    const {answers, placed, waiting} = placeConditions(entries.waiting, indexConditions(sections), entries.answers);
-    const origins = new Map([
-      ...entries.origins,
-      ...placed.map(({id, origin}) => [path.condition(id), origin] as const),
-    ]);
-    store.set({entries: {...entries, answers, waiting, origins}});
-    const patientKey = patientKeyOf(this.#context);
-    for (const {id, origin} of placed) {
-      emit(this.#context, new VaccChangeEvent({kind: 'condition', path: path.condition(id), origin, patientKey}));
-    }
-  }
-
-  cancel() {
+  /**
+   * What is under way has ended.
+   *
+   * @param byUser Who goes on without the questions is not asked to wait again, and may ask for them.
+   */
+  cancel(byUser = false) {
     this.#running = undefined;
-    this.#request.cancel();
+    if (this.#context.state.questionnaire !== 'pending') return;
+    if (byUser) this.#failedWith = this.#key;
+    const before = this.#askedWith === undefined ? 'none' : 'loaded';
+    this.#context.set({questionnaire: byUser ? 'failed' : before});
   }
 
   /** Forgets what was asked: the next patient's questionnaire is asked anew. */
   forget() {
     this.#askedWith = undefined;
     this.#failedWith = undefined;
-    this.cancel();
   }
 
-  /**
-   * What the service would be asked with, as text to compare; the full questionnaire depends on nothing. `undefined`
-   * when there is nothing to ask: the host vouches for its conditions, or birth date and sex are not known.
-   */
-  #question(): string | undefined {
-    const {options, store} = this.#context;
-    if (options.questionnaireMode === 'off') return undefined;
-    if (options.questionnaireMode === 'full') return 'full';
-    const request = questionnaireRequest(store.state.entries, wireOf(this.#context));
-    return request && JSON.stringify(request);
+  /** `undefined` when there is nothing to ask: the host vouches for its conditions, or birth date and sex are not known. */
+  get #question(): Question | undefined {
+    const {options, state, wire} = this.#context;
+    if (options.questionnaireMode === 'full') return {};
+    const body = options.questionnaireMode === 'off' ? undefined : questionnaireRequest(state.entries, wire);
+    return body && {body};
   }
 
-  async #load(): Promise<'current' | 'failed' | 'abandoned'> {
-    const {faults, progress} = this.#context;
-    const question = this.#question();
-    progress.start('questionnaire');
-    const outcome = await this.#request.run((signal) => this.#send(signal));
-    if (!outcome) return 'abandoned';
-    progress.stop();
-    this.#failedWith = outcome.status === 'failed' ? question : undefined;
-    if (outcome.status === 'failed') {
-      faults.report(outcome.error, 'questionnaire');
-      return 'failed';
-    }
-    if (outcome.status === 'done') {
-      this.#askedWith = question;
-      this.#take(outcome.value);
-    }
-    return 'current';
+  get #key(): string | undefined {
+    return JSON.stringify(this.#question);
   }
 
-  async #send(signal: AbortSignal): Promise<Questionnaire> {
-    const {options, client, store} = this.#context;
-    if (options.questionnaireMode === 'full') return (await client.fullQuestionnaire(signal)).reading;
-    const body = questionnaireRequest(store.state.entries, wireOf(this.#context));
-    if (!body) throw new Error('The questionnaire was asked before birth date and sex were known');
-    return (await client.questionnaire(body, signal)).reading;
+  /** There is nothing to ask, or the loaded questionnaire is the answer to what would be asked now. */
+  get #isCurrent(): boolean {
+    const key = this.#key;
+    return key === undefined || key === this.#askedWith;
+  }
+
+  /** @returns whether the questionnaire has come. */
+  async #load(): Promise<boolean> {
+    const context = this.#context;
+    const {turn} = context;
+    const key = this.#key;
+    const body = this.#question?.body;
+    context.set({questionnaire: 'pending'});
+    const answer = await context.request('questionnaire', (client, signal) =>
+      body ? client.questionnaire(body, signal) : client.fullQuestionnaire(signal),
+    );
+    if (turn.aborted) return false;
+    this.#failedWith = answer ? undefined : key;
+    context.set({questionnaire: answer ? 'loaded' : 'failed'});
+    if (!answer) return false;
+    this.#askedWith = key;
+    this.#take(answer.reading);
+    return true;
   }
 
   #take(questionnaire: Questionnaire) {
-    const {store, options} = this.#context;
+    const context = this.#context;
     const {sections} = questionnaire;
-    const patientKey = patientKeyOf(this.#context);
     const asked = [...indexConditions(sections)].map(([id, {condition}]) => [id, condition] as const);
-    store.set({sections, known: new Map([...store.state.known, ...asked])});
-    this.place();
-    for (const warning of questionnaireWarnings(questionnaire, options.locale)) {
-      emit(this.#context, new VaccWarningEvent({...warning, patientKey}));
-    }
+    const {turn} = context;
+    context.set({sections, known: new Map([...context.state.known, ...asked])});
+    takeEntries(context, placeConditions(context.state.entries, context.wire.asked));
+    if (!turn.aborted) context.tellEach(VaccWarningEvent, questionnaireWarnings(questionnaire, context.options.locale));
   }
 }

@@ -9,14 +9,15 @@ export default css`
     position: relative;
     max-inline-size: 30rem;
   }
+  .combobox p {
+    margin-block-start: 0.375rem;
+  }
   .combobox ul {
     position: absolute;
     z-index: 1;
     inset-inline: 0;
-    inset-block-start: calc(100% + 0.25rem);
-    margin: 0;
+    margin: 0.25rem 0;
     border: 1px solid var(--_border);
-    border-radius: var(--_radius);
     padding: 0;
     background: var(--_surface);
     list-style: none;
@@ -26,31 +27,26 @@ export default css`
   }
   [role='option'] {
     border: 2px solid transparent;
-    border-radius: var(--_radius);
+    border-block-end-color: var(--_line);
     padding: 0.375rem 0.625rem;
     overflow-wrap: anywhere;
     cursor: pointer;
   }
-  [role='option'] + [role='option'] {
-    border-block-start-color: var(--_line);
-  }
-  [role='option']:hover {
+  [role='option']:is(:hover, [aria-selected='true']) {
     background: var(--_raised);
   }
   [role='option'][aria-selected='true'] {
     border-color: var(--_focus);
-    background: var(--_raised);
   }
-  .two-lines {
-    display: block;
-  }
-  .two-lines > span {
-    display: block;
+  .chosen:not(:empty) {
+    margin-block-start: 0.375rem;
+    border-inline-start: 0.25rem solid var(--_standard);
+    padding-inline-start: 0.625rem;
+    overflow-wrap: anywhere;
   }
   @container (max-width: 480px) {
     .combobox ul {
       position: static;
-      margin-block-start: 0.25rem;
     }
   }
 `;

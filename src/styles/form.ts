@@ -2,34 +2,24 @@ import {css} from 'lit';
 
 /** Fields, buttons, errors and notices: what every step is made of. */
 export default css`
-  h2,
-  h3,
-  h4,
-  h5,
-  h6 {
-    margin: 0;
+  :where([part='heading']) {
     line-height: 1.25;
     text-wrap: balance;
   }
-  p {
+  :where([part='heading'], p) {
     margin: 0;
   }
-  fieldset {
+  .field {
     min-inline-size: 0; /* browsers give fieldsets a minimum that overflows narrow hosts */
-    margin: 0;
+    margin: 0 0 calc(var(--_space) * 3);
     border: 0;
     padding: 0;
   }
   legend,
   .label {
-    display: block;
     padding: 0;
     font-weight: 600;
     overflow-wrap: anywhere;
-  }
-  .field {
-    display: block;
-    margin-block-end: calc(var(--_space) * 3);
   }
   .field[data-invalid] {
     border-inline-start: 0.25rem solid var(--_critical);
@@ -42,16 +32,23 @@ export default css`
   .hint {
     margin-block: 0.125rem 0.375rem;
   }
-  .error {
+  .error,
+  .doubt {
     display: flex;
     gap: 0.375rem;
     margin-block: 0.25rem;
     color: var(--_critical);
     font-weight: 600;
   }
-  .error svg {
+  .doubt {
+    color: var(--_high);
+  }
+  :is(.error, .doubt) svg {
     flex: none;
     margin-block-start: 0.2em;
+  }
+  .field > p {
+    margin-block: 0.25rem;
   }
   .parts {
     display: flex;
@@ -65,6 +62,7 @@ export default css`
   input[type='text'],
   input[type='search'],
   select {
+    display: block;
     inline-size: 100%;
     max-inline-size: 30rem;
     min-block-size: var(--_target);
@@ -81,14 +79,8 @@ export default css`
   input[readonly] {
     background: var(--_raised);
   }
-  input.short {
-    inline-size: 4rem;
-  }
-  input.month {
-    inline-size: 8rem;
-  }
-  input.year {
-    inline-size: 5.5rem;
+  input[size] {
+    inline-size: auto;
   }
   .choices {
     display: flex;
@@ -122,15 +114,15 @@ export default css`
     cursor: pointer;
   }
   button:hover {
-    background: var(--_raised);
+    text-decoration: underline;
   }
   button.primary {
     border-color: var(--_accent);
     background: var(--_accent);
     color: var(--_on-accent);
   }
-  button.primary:hover {
-    text-decoration: underline;
+  [aria-pressed='true']::before {
+    content: '✓ ' / '';
   }
   button.link {
     min-block-size: 1.75rem;
@@ -150,7 +142,7 @@ export default css`
     outline: 3px solid var(--_focus);
     outline-offset: 2px;
   }
-  :is(h2, h3, h4, h5, h6, [role='group'])[tabindex='-1']:focus {
+  :is([part='heading'], [role='group']):focus {
     outline: none; /* it takes focus so that it is read out; the ring is for what can be operated */
   }
   .box {
@@ -159,19 +151,16 @@ export default css`
     border-inline-start: 0.375rem solid var(--_box, var(--_border));
     border-radius: var(--_radius);
     padding: calc(var(--_space) * 1.5) calc(var(--_space) * 2);
-    background: var(--_raised);
+    background: color-mix(in srgb, var(--_box, var(--_border)) 8%, var(--_surface));
   }
-  .box.critical {
+  .critical {
     --_box: var(--_critical);
-    background: var(--_critical-tint);
   }
-  .box.high {
+  .high {
     --_box: var(--_high);
-    background: var(--_high-tint);
   }
-  .box.info {
+  .info {
     --_box: var(--_medium);
-    background: var(--_medium-tint);
   }
   .box ul {
     margin: 0.25rem 0 0;
@@ -187,9 +176,6 @@ export default css`
     white-space: pre-line; /* the published texts hold line breaks */
     overflow-wrap: anywhere;
   }
-  .unit {
-    white-space: nowrap;
-  }
   .tag {
     border: 1px solid var(--_line);
     border-radius: 0.25rem;
@@ -203,17 +189,6 @@ export default css`
     min-block-size: 1.75rem;
     color: var(--_accent);
     cursor: pointer;
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    button {
-      transition: background-color 120ms;
-    }
-  }
-  @media (forced-colors: active) {
-    .field[data-invalid],
-    .box {
-      border-inline-start-color: CanvasText;
-    }
   }
   @media print {
     button,

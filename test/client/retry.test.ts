@@ -43,6 +43,7 @@ async function run(
     timings: defaultTimings,
     timeoutMs: 15_000,
     deadline: now + 30_000,
+    attempts: 0,
     onWait: (ms: number) => told.push(ms),
     signal,
   };

@@ -3,7 +3,7 @@ import {tokensOfEndpoint, tokensOfProvider} from '../../src/client/shared-tokens
 import {surroundings} from '../../src/client/surroundings.js';
 import {defaultTimings} from '../../src/client/timings.js';
 
-const endpoint = {url: new URL('https://ehr.example/token'), credentials: 'same-origin'} as const;
+const endpoint = {url: new URL('https://ehr.example/token'), credentials: 'same-origin', headers: {}} as const;
 const ofEndpoint = (over: object = {}, world = surroundings) =>
   tokensOfEndpoint({...endpoint, ...over}, world, defaultTimings);
 const ofProvider = (provider: () => string) => tokensOfProvider(provider, surroundings, defaultTimings);
@@ -22,7 +22,7 @@ describe('the token sources of a page', () => {
   for (const {why, over} of [
     {why: 'another address', over: {url: new URL('https://ehr.example/token2')}},
     {why: 'other credentials', over: {credentials: 'include'}},
-    {why: 'another guard against cross-site requests', over: {csrf: {header: 'x-csrf', token: 't1'}}},
+    {why: 'another guard against cross-site requests', over: {headers: {'x-csrf': 't1'}}},
   ]) {
     it(`are apart for ${why}`, () => expect(ofEndpoint(over)).not.toBe(ofEndpoint()));
   }

@@ -20,7 +20,7 @@ import {
 const quick = {...defaultTimings, retryBaseMs: 1};
 const sound = {access_token: 'abc', token_type: 'Bearer', expires_in: 300};
 const ask = ({url}: Pick<Loopback, 'url'>, timings = quick) =>
-  tokenFromEndpoint({url, credentials: 'same-origin'}, surroundings, timings, stay());
+  tokenFromEndpoint({url, credentials: 'same-origin', headers: {}}, surroundings, timings, stay());
 
 describe('tokenFromEndpoint', () => {
   it('reads the token and its life', async () => {
@@ -45,8 +45,8 @@ describe('tokenFromEndpoint', () => {
     const inits: (RequestInit | undefined)[] = [];
     const fetch: typeof globalThis.fetch = (_, init) => (inits.push(init), Promise.resolve(Response.json(sound)));
     const url = new URL('https://ehr.example/token');
-    const csrf = {header: 'x-csrf', token: 't1'};
-    await tokenFromEndpoint({url, credentials: 'include', csrf}, {...surroundings, fetch}, quick, stay());
+    const headers = {'x-csrf': 't1'};
+    await tokenFromEndpoint({url, credentials: 'include', headers}, {...surroundings, fetch}, quick, stay());
     expect(inits[0]).toMatchObject({
       method: 'POST',
       credentials: 'include',

@@ -7,7 +7,7 @@ import {
   alertsFor,
   conclusionCounts,
   datesInconsistent,
-  overallPriority,
+  mostUrgentConclusion,
 } from '../../src/domain/advice.js';
 import {priorities, priorityOf} from '../../src/domain/priority.js';
 import {aDiagnostic, aDisease, aMessage, anAdvice, texts} from '../helpers/builders.js';
@@ -104,13 +104,13 @@ it('[§4.4-8] conclusionCounts counts each conclusion that there is, the most ur
   expect(conclusionCounts(whole('late'))).toEqual([]);
 });
 
-describe('overallPriority', () => {
+describe('mostUrgentConclusion', () => {
   const all = [...conclusions, 'new'];
   it('[§2.6-priority] [§4.4-case-priority] is never milder than the whole or a row, over all pairs', () => {
     for (const overall of all) {
       for (const one of all) {
         const rank = Math.min(...[overall, one].map((conclusion) => priorities.indexOf(priorityOf(conclusion))));
-        expect([overall, one, overallPriority(whole(overall, 'no_action', one))]).toEqual([
+        expect([overall, one, priorityOf(mostUrgentConclusion(whole(overall, 'no_action', one)))]).toEqual([
           overall,
           one,
           priorities[rank],
@@ -118,8 +118,9 @@ describe('overallPriority', () => {
       }
     }
   });
-  it('[§2.6-priority] is that of the whole when there are no rows', () => {
-    for (const overall of all) expect(overallPriority(whole(overall))).toBe(priorityOf(overall));
+  it('[§2.6-priority] is that of the whole when no row is more urgent', () => {
+    for (const overall of all) expect(mostUrgentConclusion(whole(overall))).toBe(overall);
+    expect(mostUrgentConclusion(whole('late', 'contraindicated'))).toBe('late');
   });
 });
 
@@ -133,7 +134,9 @@ describe('alertsFor', () => {
   });
   const diagnostic = {conclusion: 'late', diagnostic_per_disease: [first, second, row('c')], unreadable: []};
   const shown = (audience: 'public' | 'professional') =>
-    alertsFor(audience, diagnostic).map(({disease, alert}) => nameOf(disease) + alert.contents['en']);
+    alertsFor(audience, diagnostic.diagnostic_per_disease).map(
+      ({disease, alert}) => nameOf(disease) + alert.contents['en'],
+    );
 
   it('[§4.4-case-alerts-first] gives every alert that an audience may see, with its disease', () => {
     expect(shown('public')).toEqual(['aG', 'bQ', 'bU', 'b']);

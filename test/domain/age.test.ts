@@ -6,42 +6,42 @@ import {day, seed} from './entry-builders.js';
 
 describe('ageOn', () => {
   for (const {why, birth, on, age} of [
-    {why: 'the day of birth', birth: '2024-03-01', on: '2024-03-01', age: {unit: 'days', count: 0}},
-    {why: 'the next day, over a month end', birth: '2024-02-29', on: '2024-03-01', age: {unit: 'days', count: 1}},
-    {why: 'the last day of days', birth: '2024-01-15', on: '2024-02-14', age: {unit: 'days', count: 30}},
-    {why: 'the first day of weeks', birth: '2024-01-15', on: '2024-02-15', age: {unit: 'weeks', count: 4}},
-    {why: 'the last day of weeks', birth: '2024-01-15', on: '2024-04-14', age: {unit: 'weeks', count: 12}},
-    {why: 'the first day of months', birth: '2024-01-15', on: '2024-04-15', age: {unit: 'months', count: 3}},
-    {why: '23 months', birth: '2022-01-15', on: '2024-01-14', age: {unit: 'months', count: 23}},
-    {why: 'two years', birth: '2022-01-15', on: '2024-01-15', age: {unit: 'years', count: 2, months: 0}},
+    {why: 'the day of birth', birth: '2024-03-01', on: '2024-03-01', age: {unit: 'day', count: 0}},
+    {why: 'the next day, over a month end', birth: '2024-02-29', on: '2024-03-01', age: {unit: 'day', count: 1}},
+    {why: 'the last day of days', birth: '2024-01-15', on: '2024-02-14', age: {unit: 'day', count: 30}},
+    {why: 'the first day of weeks', birth: '2024-01-15', on: '2024-02-15', age: {unit: 'week', count: 4}},
+    {why: 'the last day of weeks', birth: '2024-01-15', on: '2024-04-14', age: {unit: 'week', count: 12}},
+    {why: 'the first day of months', birth: '2024-01-15', on: '2024-04-15', age: {unit: 'month', count: 3}},
+    {why: '23 months', birth: '2022-01-15', on: '2024-01-14', age: {unit: 'month', count: 23}},
+    {why: 'two years', birth: '2022-01-15', on: '2024-01-15', age: {unit: 'year', count: 2, months: 0}},
     {
       why: '17 years, the day before majority',
       birth: '2006-03-02',
       on: '2024-03-01',
-      age: {unit: 'years', count: 17, months: 11},
+      age: {unit: 'year', count: 17, months: 11},
     },
-    {why: '18 years', birth: '2006-03-01', on: '2024-03-01', age: {unit: 'years', count: 18, months: 0}},
+    {why: '18 years', birth: '2006-03-01', on: '2024-03-01', age: {unit: 'year', count: 18, months: 0}},
     {
       why: 'leap day, on 28 February',
       birth: '2004-02-29',
       on: '2023-02-28',
-      age: {unit: 'years', count: 18, months: 11},
+      age: {unit: 'year', count: 18, months: 11},
     },
-    {why: 'leap day, on 1 March', birth: '2004-02-29', on: '2023-03-01', age: {unit: 'years', count: 19, months: 0}},
-    {why: 'leap day, on leap day', birth: '2004-02-29', on: '2024-02-29', age: {unit: 'years', count: 20, months: 0}},
+    {why: 'leap day, on 1 March', birth: '2004-02-29', on: '2023-03-01', age: {unit: 'year', count: 19, months: 0}},
+    {why: 'leap day, on leap day', birth: '2004-02-29', on: '2024-02-29', age: {unit: 'year', count: 20, months: 0}},
     {
       why: 'the 31st, at the end of a short month',
       birth: '2024-01-31',
       on: '2024-02-29',
-      age: {unit: 'days', count: 29},
+      age: {unit: 'day', count: 29},
     },
     {
       why: 'the 31st, on the first after a short month',
       birth: '2024-01-31',
       on: '2024-03-01',
-      age: {unit: 'weeks', count: 4},
+      age: {unit: 'week', count: 4},
     },
-    {why: 'a hundred years', birth: '1924-03-01', on: '2024-03-01', age: {unit: 'years', count: 100, months: 0}},
+    {why: 'a hundred years', birth: '1924-03-01', on: '2024-03-01', age: {unit: 'year', count: 100, months: 0}},
   ]) {
     it(`[§4.4-2] ${why}: ${birth} on ${on}`, () => expect(ageOn(day(birth), day(on))).toEqual(age));
   }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {excerptAround, markFound, searchConditions} from '../../src/domain/condition-search.js';
+import {excerptAround, isFound, piecesOf, searchConditions} from '../../src/domain/condition-search.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';
 
 const asked = (label: string, help = '') => aCondition({label: {fr: label}, help: {fr: help}});
@@ -31,7 +31,6 @@ describe('the search over conditions [§4.4-3]', () => {
     {why: 'label first, then explanation', typed: 'travail', labels: ['Travail dans les mines', 'Égoutier']},
     {why: 'not inside a word', typed: 'goutier', labels: []},
     {why: 'not by one of two words', typed: 'ablation mines', labels: []},
-    {why: 'not without a word', typed: ' - ', labels: []},
   ]) {
     it(`finds ${why}: "${typed}"`, () => expect(found(typed)).toEqual(labels));
   }
@@ -42,6 +41,11 @@ describe('the search over conditions [§4.4-3]', () => {
     expect(found('metier')).toHaveLength(5);
     expect(searchConditions(sections, 'travail', 'fr').map(({foundIn}) => foundIn)).toEqual(['label', 'help']);
     expect(searchConditions(sections, 'metier', 'fr')[0]?.foundIn).toBe('title');
+  });
+
+  it('finds all in the order of the tree while no word is typed', () => {
+    expect(found(' - ')).toHaveLength(6);
+    expect(found('')[0]).toBe('Égoutier');
   });
 
   it('finds a question that stands in two places once', () => {
@@ -59,16 +63,16 @@ describe('the search over conditions [§4.4-3]', () => {
 
 describe('marking what was found', () => {
   const marked = (text: string, typed: string) =>
-    markFound(text, typed)
-      .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
+    piecesOf(text)
+      .map((piece) => (isFound(piece, typed) ? `[${piece}]` : piece))
       .join('');
 
   for (const {why, text, typed, shown} of [
-    {why: 'the start of a word', text: 'Diabète de type 1', typed: 'diabe', shown: '[Diabè]te de type 1'},
-    {why: 'a ligature for its letters', text: 'Jaune d’œuf', typed: 'oeu', shown: 'Jaune d’[œu]f'},
-    {why: 'a whole ligature for its first letter', text: 'œuf', typed: 'o', shown: '[œ]uf'},
-    {why: 'a letter with its combining accent', text: 'e\u0301gout', typed: 'e', shown: '[e\u0301]gout'},
-    {why: 'every word that was typed', text: 'a b ab', typed: 'b a', shown: '[a] [b] [a]b'},
+    {why: 'the word that starts as typed', text: 'Diabète de type 1', typed: 'diabe', shown: '[Diabète] de type 1'},
+    {why: 'a ligature for its letters', text: 'Jaune d’œuf', typed: 'oeu', shown: 'Jaune d’[œuf]'},
+    {why: 'a ligature for its first letter', text: 'œuf', typed: 'o', shown: '[œuf]'},
+    {why: 'a word with a combining accent', text: 'e\u0301gout', typed: 'ego', shown: '[e\u0301gout]'},
+    {why: 'every word that was typed', text: 'a b ab c', typed: 'b a', shown: '[a] [b] [ab] c'},
     {why: 'nothing inside a word', text: 'insulin', typed: 'sul', shown: 'insulin'},
     {why: 'nothing when nothing was typed', text: 'insulin', typed: '', shown: 'insulin'},
   ]) {

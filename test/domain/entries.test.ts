@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {emptyDate} from '../../src/domain/date-entry.js';
-import {emptyAct, isEmptyDate, isStarted, isStep, path, stepOf, steps} from '../../src/domain/entries.js';
+import {aLegEntry} from './entry-builders.js';
+import {emptyAct, emptyPatient, isEmpty, isStarted, isStep, path, stepOf, steps} from '../../src/domain/entries.js';
 
 it('[§4.4-should-navigation] knows its steps and no other', () => {
   expect(steps).toEqual(['patient', 'profile', 'history', 'review', 'diagnosis']);
@@ -24,15 +25,19 @@ describe('isStarted', () => {
   }
 });
 
-describe('isEmptyDate', () => {
-  it('is true for nothing and for blanks', () => {
-    expect(isEmptyDate(emptyDate)).toBe(true);
-    expect(isEmptyDate({day: ' ', month: '\t', year: ''})).toBe(true);
-  });
-  it('is false for any part and for a raw text, an empty one included', () => {
-    expect(isEmptyDate({...emptyDate, month: '0'})).toBe(false);
-    expect(isEmptyDate({...emptyDate, raw: ''})).toBe(false);
-  });
+describe('isEmpty', () => {
+  for (const entry of [undefined, '', ' \t', emptyDate, {day: ' ', month: '\t', year: ''}, emptyPatient.journey]) {
+    it(`is true for ${JSON.stringify(entry)}`, () => expect(isEmpty(entry)).toBe(true));
+  }
+  for (const entry of [
+    false,
+    '0',
+    {...emptyDate, month: '0'},
+    {...emptyDate, raw: 'spring'},
+    {...emptyPatient.journey, legs: [aLegEntry({countrycode: ''})]},
+  ]) {
+    it(`is false for ${JSON.stringify(entry)}`, () => expect(isEmpty(entry)).toBe(false));
+  }
 });
 
 describe('stepOf', () => {

@@ -276,9 +276,21 @@ describe('notSentOf', () => {
       {path: 'patient.conditions[gone]', reason: 'not-asked'},
       {path: 'patient.conditions[w]', reason: 'not-placed'},
     ]);
+  });
+
+  it('[§2.3-id] [§2.3-value] names no condition that the host vouches for, but those that the service could not read', () => {
+    const [sound, empty] = [aUuid(), aUuid()];
+    const waiting = [
+      {id: sound, value: false, origin: 'host'},
+      {id: 'w', value: 1, origin: 'host'},
+      {id: empty, value: null, origin: 'host'},
+    ] as const;
+    const entries = theEntries({waiting});
     expect(notSentOf(entries, {...wire, vouched: true})).toEqual([
-      {path: 'patient.conditions[gone]', reason: 'not-asked'},
+      {path: 'patient.conditions[w]', reason: 'not-placed'},
+      {path: `patient.conditions[${empty}]`, reason: 'not-placed'},
     ]);
+    expect(build(entries, {vouched: true}).patient['conditions']).toEqual([{id: sound, value: false}]);
   });
 
   it('names nothing when everything is sent', () => {

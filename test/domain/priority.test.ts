@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {conclusions} from '../../src/contract/diagnostic.js';
-import {mostUrgent, priorities, priorityOf} from '../../src/domain/priority.js';
+import {priorities, priorityOf} from '../../src/domain/priority.js';
 
 const recommended = {
   late: 'critical',
@@ -27,15 +27,4 @@ describe('priorityOf', () => {
     it(`[§4.4-case-priority] ranks "${unknown}", which is not known, high`, () =>
       expect(priorityOf(unknown)).toBe('high'));
   }
-});
-
-describe('mostUrgent', () => {
-  it('[§4.4-case-priority] gives the most urgent, in whatever order they come', () => {
-    expect(mostUrgent(priorities)).toBe('critical');
-    expect(mostUrgent(priorities.toReversed())).toBe('critical');
-    expect(mostUrgent(['standard', 'medium'])).toBe('medium');
-    expect(mostUrgent(['standard', 'high', 'medium'])).toBe('high');
-  });
-
-  it('gives standard for none', () => expect(mostUrgent([])).toBe('standard'));
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {conditionTypes} from '../../src/contract/questionnaire.js';
 import {emptyDate} from '../../src/domain/date-entry.js';
-import type {Answer, Origin} from '../../src/domain/entries.js';
+import type {Answer, Origin, WaitingCondition} from '../../src/domain/entries.js';
 import {
   answerFromValue,
   answersSetAside,
@@ -12,7 +12,7 @@ import {
   readAnswer,
 } from '../../src/domain/profile.js';
 import {aCondition} from '../helpers/builders.js';
-import {asking, seed, typed} from './entry-builders.js';
+import {asking, seed, theEntries, typed} from './entry-builders.js';
 
 const ofType = (condition_type: string, id = 'c') => aCondition({id, condition_type});
 
@@ -23,13 +23,18 @@ describe('readAnswer', () => {
     {why: 'the text "false" is no answer to yes or no', type: 'boolean', answer: 'false', reading: {status: 'none'}},
     {why: 'zero is a value', type: 'integer', answer: '0', reading: {status: 'value', value: 0}},
     {why: 'an integer as typed', type: 'integer', answer: ' −3 ', reading: {status: 'value', value: -3}},
-    {why: 'no integer with decimals', type: 'integer', answer: '3.5', reading: {status: 'integer'}},
+    {
+      why: 'no integer with decimals',
+      type: 'integer',
+      answer: '3.5',
+      reading: {status: 'wrong', why: {code: 'int.format'}},
+    },
     {why: 'an emptied integer is no answer', type: 'integer', answer: '', reading: {status: 'none'}},
     {why: 'a blank integer is no answer', type: 'integer', answer: ' \u00a0', reading: {status: 'none'}},
     {why: 'true is no integer', type: 'integer', answer: true, reading: {status: 'none'}},
     {why: 'a float with a comma', type: 'float', answer: '22,5', reading: {status: 'value', value: 22.5}},
     {why: 'a float of zero', type: 'float', answer: '0,0', reading: {status: 'value', value: 0}},
-    {why: 'words are no float', type: 'float', answer: 'high', reading: {status: 'float'}},
+    {why: 'words are no float', type: 'float', answer: 'high', reading: {status: 'wrong', why: {code: 'float.format'}}},
     {why: 'an emptied float is no answer', type: 'float', answer: ' ', reading: {status: 'none'}},
     {why: 'a date', type: 'date', answer: typed('2024-02-29'), reading: {status: 'value', value: '2024-02-29'}},
     {why: 'an empty date is no answer', type: 'date', answer: emptyDate, reading: {status: 'none'}},
@@ -38,7 +43,7 @@ describe('readAnswer', () => {
       why: 'a day that does not exist',
       type: 'date',
       answer: typed('2023-02-29'),
-      reading: {status: 'date', reading: {status: 'unreal', day: 29, month: 2, year: 2023}},
+      reading: {status: 'wrong', why: {code: 'cdate.date', date: {code: 'real', day: 29, month: 2, year: 2023}}},
     },
     {why: 'a type that is not known', type: 'duration', answer: '3', reading: {status: 'unknown-type'}},
     {
@@ -188,28 +193,30 @@ describe('placeConditions', () => {
   const from = (id: string, value: unknown, origin: Origin = 'host') => ({id, value, origin});
   const asked = asking(ofType('boolean', 'a'), ofType('integer', 'b'));
 
-  it('makes answers of those that fit, and lets the others wait as they came', () => {
-    const waiting = [from('a', false), from('b', 'many'), from('gone', true), from('__proto__', true)];
-    expect(placeConditions(waiting, asked, new Map())).toEqual({
-      answers: new Map([['a', false]]),
-      placed: [from('a', false)],
-      waiting: waiting.slice(1),
-    });
+  const place = (waiting: readonly WaitingCondition[], answers: Record<string, Answer> = {}) =>
+    placeConditions(theEntries({waiting, answers}), asked);
+
+  it('makes answers of those that fit, with their origin, and lets the others wait as they came', () => {
+    const waiting = [from('a', false, 'fhir'), from('b', 'many'), from('gone', true), from('__proto__', true)];
+    const {answers, origins, waiting: still} = place(waiting);
+    expect([...answers]).toEqual([['a', false]]);
+    expect([...origins]).toEqual([['patient.conditions[a]', 'fhir']]);
+    expect(still).toEqual(waiting.slice(1));
   });
 
   it('keeps the answer that the user gave meanwhile', () => {
-    const {answers, placed, waiting} = placeConditions([from('a', true)], asked, new Map([['a', false]]));
-    expect([[...answers], placed, waiting]).toEqual([[['a', false]], [], []]);
+    const {answers, origins, waiting} = place([from('a', true)], {a: false});
+    expect([[...answers], [...origins], waiting]).toEqual([[['a', false]], [], []]);
   });
 
   it('takes the first of two that speak of the same question', () => {
-    const {answers, placed} = placeConditions([from('a', true, 'fhir'), from('a', false)], asked, new Map());
-    expect([[...answers], placed]).toEqual([[['a', true]], [from('a', true, 'fhir')]]);
+    const {answers, origins} = place([from('a', true, 'fhir'), from('a', false)]);
+    expect([[...answers], [...origins.values()]]).toEqual([[['a', true]], ['fhir']]);
   });
 
-  it('changes nothing in the answers that it was given', () => {
-    const before = new Map<string, Answer>();
-    placeConditions([from('a', true)], asked, before);
-    expect(before.size).toBe(0);
+  it('changes nothing in the entries that it was given', () => {
+    const before = theEntries({waiting: [from('a', true)]});
+    placeConditions(before, asked);
+    expect(before).toEqual(theEntries({waiting: [from('a', true)]}));
   });
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {packagedCatalogue as catalogue} from '../../src/catalogue/packaged-catalogue.js';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {
   diseaseNames,
   searchVaccines,
@@ -7,6 +7,15 @@ import {
   unspecifiedVaccines,
   vaccineName,
 } from '../../src/domain/vaccine-search.js';
+
+/** A part of the packaged catalogue, so that what is found here does not grow with it. */
+const listed = `
+  14 15 17 23 29 30 35 37 38 43 45 46 51 53 60 61 62 510 523 535 567 1347 5
+  110 111 130 552 855 1125`
+  .trim()
+  .split(/\s+/)
+  .map((number) => `VAC${number.padStart(4, '0')}`);
+const catalogue = {...packagedCatalogue, vaccines: packagedCatalogue.vaccines.filter(({id}) => listed.includes(id))};
 
 const found = (typed: string, locale = 'en') =>
   searchVaccines(catalogue, typed, locale).map((vaccine) => vaccineName(vaccine, locale));

@@ -105,7 +105,7 @@ describe('questionnaireWarnings', () => {
     expect(of()).toEqual([]);
   });
 
-  const twice = aCondition({id: 'c'});
+  const twice = aCondition();
   for (const {why, warnings, expected} of [
     {
       why: 'a type that is not known',

@@ -2,7 +2,7 @@ import {aTimeout, expect, fixture, html, oneEvent, waitUntil} from '@open-wc/tes
 import {sendKeys} from '@web/test-runner-commands';
 import '../../src/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
-import type {VaccErrorEvent} from '../../src/events/index.js';
+import type {VaccDiagnosticEvent, VaccErrorEvent, VaccReadyEvent, VaccResetEvent} from '../../src/events/index.js';
 import {simulateService} from './helpers/simulated-service.js';
 
 const birthdate = '1987-03-14';
@@ -20,12 +20,16 @@ async function stepOf(el: VaccAssistant, tag: string): Promise<HTMLElement> {
 const inside = (el: VaccAssistant, selector: string) => el.shadowRoot!.querySelector<HTMLElement>(selector);
 const press = (el: VaccAssistant, selector: string) => inside(el, selector)!.click();
 const stepState = (el: VaccAssistant) => inside(el, '.step')!.getAttribute('aria-busy');
-const textOf = (el: VaccAssistant) => inside(el, '.step')!.textContent!.replace(/\s+/g, ' ');
+const textOf = (el: VaccAssistant) => inside(el, '.step')!.textContent.replace(/\s+/g, ' ');
 
 describe('<vacc-assistant>', () => {
   let service: ReturnType<typeof simulateService>;
-  beforeEach(() => (service = simulateService()));
-  afterEach(() => service.restore());
+  beforeEach(() => {
+    service = simulateService();
+  });
+  afterEach(() => {
+    service.restore();
+  });
 
   it('shows the first step without taking the focus and without a request', async () => {
     const before = document.activeElement;
@@ -40,18 +44,19 @@ describe('<vacc-assistant>', () => {
     const el = document.createElement('vacc-assistant');
     el.lang = 'fr-CA';
     setTimeout(() => document.body.append(el));
-    const {detail} = await oneEvent(el, 'vacc-ready');
+    const {detail} = await oneEvent<VaccReadyEvent>(el, 'vacc-ready');
     expect(detail).to.include({locale: 'fr-CA', patientKey: null});
     el.remove();
     await show(); // back to English for the tests that follow
-    await waitUntil(() => document.querySelector('vacc-assistant')!.shadowRoot!.textContent!.includes('Continue'));
+    await waitUntil(() => document.querySelector('vacc-assistant')!.shadowRoot!.textContent.includes('Continue'));
   });
 
-  it('keeps its live regions in the light DOM, empty at first', async () => {
+  it('keeps its live regions in the light DOM, empty at first and out of sight', async () => {
     const el = await show();
-    const region = el.querySelector('[slot="announcer"]')!;
+    const region = el.querySelector<HTMLElement>('[slot="announcer"]')!;
     expect(region.querySelectorAll('[aria-live]')).to.have.length(2);
     expect(region.textContent).to.equal('');
+    expect(region.offsetWidth, 'for readers of speech and braille only').to.equal(1);
   });
 
   it('stays on an incomplete step and focuses the summary of its problems [§4.4-1]', async () => {
@@ -101,7 +106,7 @@ describe('<vacc-assistant>', () => {
     history.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type="radio"]')[1]!.click();
     await el.next();
     await stepOf(el, 'vacc-review');
-    const shown = oneEvent(el, 'vacc-diagnostic');
+    const shown = oneEvent<VaccDiagnosticEvent>(el, 'vacc-diagnostic');
     press(el, '#continue');
     const {detail} = await shown;
     expect(detail.patientFile).to.deep.equal({
@@ -117,7 +122,7 @@ describe('<vacc-assistant>', () => {
     el.patientFile = knownPatient;
     await el.updateComplete;
     await el.next();
-    const reset = oneEvent(el, 'vacc-reset');
+    const reset = oneEvent<VaccResetEvent>(el, 'vacc-reset');
     el.patientKey = 'b';
     expect(el.step).to.equal('patient');
     expect(JSON.stringify(el.patientFile)).not.to.contain(birthdate);
@@ -170,10 +175,10 @@ describe('<vacc-assistant>', () => {
     el.patientFile = knownPatient;
     const step = await stepOf(el, 'vacc-patient');
     el.lang = 'fr';
-    await waitUntil(() => step.shadowRoot!.textContent!.includes('Date de naissance'));
+    await waitUntil(() => step.shadowRoot!.textContent.includes('Date de naissance'));
     expect(step.shadowRoot!.querySelector<HTMLInputElement>('input')!.value).to.equal('14');
     el.lang = 'en';
-    await waitUntil(() => step.shadowRoot!.textContent!.includes('Date of birth'));
+    await waitUntil(() => step.shadowRoot!.textContent.includes('Date of birth'));
   });
 
   it('shows a failure with its code, and a way on that works', async () => {
@@ -183,7 +188,7 @@ describe('<vacc-assistant>', () => {
     const el = await show();
     el.patientFile = knownPatient;
     await el.updateComplete;
-    const failed = oneEvent(el, 'vacc-error') as Promise<VaccErrorEvent>;
+    const failed = oneEvent<VaccErrorEvent>(el, 'vacc-error');
     await el.next();
     expect((await failed).detail).to.include({code: 'service/unavailable', operation: 'questionnaire', status: 500});
     await waitUntil(() => inside(el, '#failure'));

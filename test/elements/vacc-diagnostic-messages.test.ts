@@ -34,7 +34,7 @@ describe('<vacc-diagnostic> messages', () => {
     );
     for (const audience of ['professional', 'public'] as const) {
       const el = await show(diagnosis, {audience});
-      all(el, '.filters button')[1]!.click();
+      all(el, '[role=group] button')[1]!.click();
       await el.updateComplete;
       button(el, 'Measles').click();
       await el.updateComplete;
@@ -53,7 +53,7 @@ describe('<vacc-diagnostic> messages', () => {
           disease('Tetanus', {advice: {conclusion: 'up_to_date', messages: [alert('Do not miss.')]}}),
         );
         const el = await show(diagnosis, {audience});
-        for (const filter of all(el, '.filters button')) {
+        for (const filter of all(el, '[role=group] button')) {
           filter.click();
           await el.updateComplete;
           expect(seen(el, '[aria-labelledby=alerts-title]')).to.contain('Do not miss.');
@@ -73,8 +73,8 @@ describe('<vacc-diagnostic> messages', () => {
       'Comments (1)',
       'Other information (1)',
     ]);
-    expect(seen(el, '.details')).to.match(/^Alert Text 6\..*Summary Text 5\./);
-    expect(seen(el, '.details')).not.to.contain('Text 4.');
+    expect(seen(el, '.details:last-child')).to.match(/^Alert Text 6\..*Summary Text 5\./);
+    expect(seen(el, '.details:last-child')).not.to.contain('Text 4.');
     expect(all(el, '.advice details [part=message]').map((node) => text(node).slice(0, 7))).to.deep.equal([
       'Text 3.',
       'Text 4.',
@@ -102,8 +102,10 @@ describe('<vacc-diagnostic> messages', () => {
 
   it('tells professionals whom a message is for, and only them [§4.4-should-wording]', async () => {
     const diagnosis = withMessages(alert('Words.'));
-    expect(text(one(await show(diagnosis), '.advice .alert'))).to.contain('All readers');
-    expect(text(one(await show(diagnosis, {audience: 'public'}), '.advice .alert'))).to.equal('Important Words.');
+    expect(text(one(await show(diagnosis), '.advice [part~=alert]'))).to.contain('All readers');
+    expect(text(one(await show(diagnosis, {audience: 'public'}), '.advice [part~=alert]'))).to.equal(
+      'Important Words.',
+    );
   });
 
   it('speaks to the public in plain sentences, with dates in full [§4.4-should-wording]', async () => {
@@ -138,6 +140,17 @@ describe('<vacc-diagnostic> messages', () => {
 });
 
 describe('<vacc-diagnostic> documents', () => {
+  for (const audience of ['professional', 'public'] as const) {
+    it(`folds the documents of a disease behind their number, open on paper, ${audience} [§4.4-8]`, async () => {
+      const advice = {conclusion: 'todo', documents: [aDocument({title: 'Calendar'}), aDocument({title: 'Leaflet'})]};
+      const el = await show(diagnosisOf(disease('Tetanus', {advice})), {audience});
+      expect(seen(el, '.advice')).to.match(/Documents.* \(2\)$/);
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(seen(el, '.advice')).to.match(/Documents.* \(2\) Calendar.*Leaflet/);
+      window.dispatchEvent(new Event('afterprint'));
+    });
+  }
+
   it('links a document by title, publisher and year, in a new tab that is announced [§2.5-document]', async () => {
     const el = await show(withDocuments(aDocument({title: 'Calendar', organization: 'Authority', language: 'fr'})));
     const link = one(el, '[part=document] a') as HTMLAnchorElement;
@@ -164,9 +177,11 @@ describe('<vacc-diagnostic> documents', () => {
     });
   }
 
-  it('puts what is for professionals last for the public, under its own heading', async () => {
+  it('puts what is for professionals last for the public, under its own name', async () => {
     const leaflet = aDocument({title: 'Leaflet', target_audience: 'general_public'});
     const el = await show(withDocuments(aDocument({title: 'Guideline'}), leaflet), {audience: 'public'});
-    expect(text(one(el, '.advice'))).to.match(/Documents.*Leaflet.*For health professionals.*Guideline/);
+    expect(text(one(el, '.advice'))).to.match(
+      /Documents \(1\).*Leaflet.*Documents: For health professionals \(1\).*Guideline/,
+    );
   });
 });

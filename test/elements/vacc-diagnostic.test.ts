@@ -28,9 +28,9 @@ describe('<vacc-diagnostic>', () => {
     const [name, conclusion, from, before, doses, , details] = cells(rows(el)[0]!);
     expect(name).to.equal('Measles');
     expect(conclusion).to.equal('Overdue');
-    expect(from).to.equal('From10 May 2024');
+    expect(from).to.equal('Recommended from 10 May 2024');
     expect(before).to.contain('10 Nov 2024');
-    expect(doses).to.equal('Doses counted2');
+    expect(doses).to.equal('Doses counted 2');
     expect(details).to.contain('One dose is due.');
     expect(details).to.contain('Calendar');
   });
@@ -48,7 +48,7 @@ describe('<vacc-diagnostic>', () => {
     for (const conclusion of conclusions) {
       it(`puts ${conclusion} into words, ${audience} [§4.4-10]`, async () => {
         const el = await show(diagnosisOf(disease('Tetanus', {advice: {conclusion}})), {audience});
-        expect(text(one(el, '.conclusion'))).to.match(/^[A-Z][a-z ,()]+/);
+        expect(text(one(el, '.advice .conclusion'))).to.match(/^[A-Z][a-z ,()]+/);
         expect(text(one(el, '.base'))).not.to.contain('_');
       });
     }
@@ -61,7 +61,7 @@ describe('<vacc-diagnostic>', () => {
   ] as const) {
     it(`gives ${conclusion} a label of its own [§4.4-case-explicit-labels]`, async () => {
       const el = await show(diagnosisOf(disease('Tetanus', {advice: {conclusion}})));
-      expect(text(one(el, '.conclusion'))).to.equal(label);
+      expect(text(one(el, '.advice .conclusion'))).to.equal(label);
     });
   }
 
@@ -123,7 +123,7 @@ describe('<vacc-diagnostic>', () => {
     const advice = {conclusion: 'todo', limit_date: '2025-02-20'};
     const el = await show(diagnosisOf(disease('Tetanus', {advice})));
     expect(seen(el, '.advice')).to.contain('20 Feb 2025 (limit passed 9 days ago)');
-    expect(text(one(el, '.conclusion'))).to.equal('To do');
+    expect(text(one(el, '.advice .conclusion'))).to.equal('To do');
   });
 
   it('says that dates contradict each other, and shows both', async () => {
@@ -152,14 +152,21 @@ describe('<vacc-diagnostic>', () => {
     const condition = aCondition({label: texts('Asthma')});
     const known = new Map([[condition.id, condition]]);
     const el = await show(diagnosisOf(disease('Tetanus', {advice: {matching_conditions: [condition.id]}})), {known});
-    expect(text(one(el, '.reasons'))).to.equal('Asthma');
-    expect(all(el, '.reasons button')).to.have.length(0);
+    expect(text(one(el, '.advice'))).to.contain('Because of: Asthma');
+    expect(all(el, '.advice button')).to.have.length(0);
   });
 
-  it('says that a condition is not in the questionnaire rather than show its id to the public', async () => {
+  it('says that a condition is not in the questionnaire rather than show its id', async () => {
     const advice = {matching_conditions: [aUuid()]};
-    const el = await show(diagnosisOf(disease('Tetanus', {advice})), {audience: 'public'});
-    expect(text(one(el, '.reasons'))).to.equal('condition not in the loaded questionnaire');
+    const el = await show(diagnosisOf(disease('Tetanus', {advice})));
+    expect(text(one(el, '.advice li'))).to.equal('condition not in the loaded questionnaire');
+  });
+
+  it('says nothing of conditions where none matches', async () => {
+    for (const audience of ['professional', 'public'] as const) {
+      const el = await show(diagnosisOf(disease('Tetanus')), {audience});
+      expect(text(one(el, '.advice'))).not.to.contain('Because of');
+    }
   });
 
   it('shows the public no raw value, id or missing value, whatever came [§4.4-10]', async () => {

@@ -27,9 +27,9 @@ describe('<vacc-questionnaire> focus', () => {
     const element = await questionnaire(tree());
     await search(element, 'spleen');
     await element.focusPath(at(spleen));
-    expect(one<HTMLInputElement>(element, '#search').value).to.equal('spleen');
+    expect(one<HTMLInputElement>(element, '#f-search').value).to.equal('spleen');
     await element.focusPath(at(asthma));
-    expect(one<HTMLInputElement>(element, '#search').value).to.equal('');
+    expect(one<HTMLInputElement>(element, '#f-search').value).to.equal('');
     expect(focused(element)?.id).to.equal(fieldOf(asthma));
   });
 
@@ -60,7 +60,7 @@ describe('<vacc-questionnaire> focus', () => {
       {
         why: 'goes to the search when the section is gone too',
         reloaded: [aSection({conditions: [spleen]})],
-        id: 'search',
+        id: 'f-search',
       },
     ]) {
       it(why, async () => {

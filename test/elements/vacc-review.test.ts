@@ -31,11 +31,21 @@ const show = (entries: Entries = theEntries(), over: Partial<VaccReview> = {}) =
 const all = <T extends Element = HTMLElement>(element: VaccReview, selector: string) => [
   ...element.shadowRoot!.querySelectorAll<T>(selector),
 ];
-/** What a reader sees: without the texts for narrow hosts and for speech. */
+/** What a reader sees: without the texts for speech. */
 function words(node: Element): string {
   const copy = node.cloneNode(true) as Element;
-  for (const hidden of copy.querySelectorAll('.cell-label, .visually-hidden')) hidden.remove();
+  for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
   return copy.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}
+/** The words of a text and on how many lines each is drawn. */
+function wordsOf(node: Element): readonly {readonly word: string; readonly lines: number}[] {
+  const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode() as Text;
+  return [...text.data.matchAll(/\S+/g)].map(({0: word, index}) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return {word, lines: range.getClientRects().length};
+  });
 }
 const name = (node: Element) => node.textContent?.replace(/\s+/g, ' ').trim();
 const section = (element: VaccReview, index: number) => all(element, 'section')[index]!;
@@ -67,7 +77,7 @@ describe('<vacc-review>: the patient', () => {
       journey: {stayingConditions: 'hotel', legs: []},
     });
     expect(rows(await show(theEntries({patient})))).to.include({
-      'Date of birth': '20 June 1991Age: 34 years',
+      'Date of birth': '20 June 1991 Age: 34 years',
       Sex: 'Female',
       'Postal code': '33000',
       'Country of birth': 'Senegal',
@@ -247,9 +257,10 @@ describe('<vacc-review>: the history', () => {
 
   it('keeps a code that the catalogue does not list, and says so', async () => {
     const element = await show(theEntries({history: aHistory(act('a', {vaccineId: 'X9'}))}));
-    expect(words(all(element, 'tbody th')[0]!)).to.equal(
-      'X9 Vaccine code X9 is not in the list. It is kept and sent as it is',
-    );
+    expect([...all(element, 'tbody tr')[0]!.children].map(words).slice(1, 3)).to.deep.equal([
+      'X9',
+      'Vaccine code X9 is not in the list. It is kept and sent as it is',
+    ]);
   });
 
   for (const {received, text} of [
@@ -326,6 +337,20 @@ describe('<vacc-review>: accessibility', () => {
     expect(all(element, 'section').map((part) => part.querySelector('h4') !== null)).to.deep.equal([true, true, true]);
     expect(all(element, 'h3')).to.deep.equal([]);
   });
+
+  for (const width of [320, 640, 700, 801, 1280]) {
+    it(`never breaks the name of a vaccine inside a word, in a host of ${width} pixels`, async () => {
+      const acts = packagedCatalogue.vaccines.map(({id}) => act(id, {vaccineId: id, booster: 'unknown'}));
+      const origins = new Map<string, Origin>(acts.map(({key}) => [path.act(key), 'host']));
+      const element = await show(theEntries({history: aHistory(...acts), origins}));
+      element.parentElement!.style.inlineSize = `${width}px`;
+      expect(element.scrollWidth).to.equal(width);
+      const broken = all(element, 'tbody bdi').flatMap(wordsOf);
+      // Compounds of up to 34 letters may go on after a hyphen where there is little room, never inside a word.
+      const most = (word: string) => (width < 1280 ? word.split('-').length : 1);
+      expect(broken.filter(({word, lines}) => lines > most(word))).to.deep.equal([]);
+    });
+  }
 
   it('fits a host of 320 pixels, where the table keeps its roles', async () => {
     const element = await show(full);

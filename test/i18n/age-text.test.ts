@@ -11,18 +11,18 @@ const cases: {
   en: [professional: string, forPublic: string];
   fr: [professional: string, forPublic: string];
 }[] = [
-  {age: {unit: 'days', count: 0}, en: ['0 days', '0 days'], fr: ['0 jour', '0 jour']},
-  {age: {unit: 'days', count: 1}, en: ['1 day', '1 day'], fr: ['1 jour', '1 jour']},
-  {age: {unit: 'weeks', count: 5}, en: ['5 weeks', '5 weeks'], fr: ['5 semaines', '5 semaines']},
-  {age: {unit: 'months', count: 23}, en: ['23 months', '23 months'], fr: ['23 mois', '23 mois']},
+  {age: {unit: 'day', count: 0}, en: ['0 days', '0 days'], fr: ['0 jour', '0 jour']},
+  {age: {unit: 'day', count: 1}, en: ['1 day', '1 day'], fr: ['1 jour', '1 jour']},
+  {age: {unit: 'week', count: 5}, en: ['5 weeks', '5 weeks'], fr: ['5 semaines', '5 semaines']},
+  {age: {unit: 'month', count: 23}, en: ['23 months', '23 months'], fr: ['23 mois', '23 mois']},
   {
-    age: {unit: 'years', count: 17, months: 1},
+    age: {unit: 'year', count: 17, months: 1},
     en: ['17 years 1 month', '17 years 1 month'],
     fr: ['17 ans 1 mois', '17 ans 1 mois'],
   },
-  {age: {unit: 'years', count: 18, months: 1}, en: ['18 years 1 month', '18 years'], fr: ['18 ans 1 mois', '18 ans']},
-  {age: {unit: 'years', count: 34, months: 8}, en: ['34 years 8 months', '34 years'], fr: ['34 ans 8 mois', '34 ans']},
-  {age: {unit: 'years', count: 34, months: 0}, en: ['34 years', '34 years'], fr: ['34 ans', '34 ans']},
+  {age: {unit: 'year', count: 18, months: 1}, en: ['18 years 1 month', '18 years'], fr: ['18 ans 1 mois', '18 ans']},
+  {age: {unit: 'year', count: 34, months: 8}, en: ['34 years 8 months', '34 years'], fr: ['34 ans 8 mois', '34 ans']},
+  {age: {unit: 'year', count: 34, months: 0}, en: ['34 years', '34 years'], fr: ['34 ans', '34 ans']},
 ];
 
 describe('an age in words', () => {
@@ -35,7 +35,7 @@ describe('an age in words', () => {
       }
 
       it('keeps each number with its unit', () => {
-        expect(ageText({unit: 'years', count: 34, months: 8}, 'professional')).toMatch(
+        expect(ageText({unit: 'year', count: 34, months: 8}, 'professional')).toMatch(
           /^34\u00a0\p{L}+ 8\u00a0\p{L}+$/u,
         );
       });

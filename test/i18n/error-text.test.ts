@@ -28,7 +28,7 @@ const codes = Object.keys({
 const operations = ['token', 'questionnaire', 'diagnostic', 'catalogue', 'import'] as const;
 
 const failed = (code: VaccErrorCode, over: Partial<Failure> = {}) =>
-  errorText({code, operation: 'diagnostic', ...over});
+  errorText({code, operation: 'diagnostic', retryable: false, requestId: 'r-1', ...over});
 
 describe('the words of a failure', () => {
   describeInEach(() => {
@@ -71,8 +71,8 @@ describe('the words of a failure', () => {
     });
 
     it('tell too many entries from an answer that is too large', () => {
-      expect(failed('service/too-large', {status: 413}).body).toContain('too many entries');
-      expect(failed('service/too-large', {status: 200}).body).toContain('is not shown');
+      expect(failed('service/too-large', {status: 413}).heading).toContain('too many entries');
+      expect(failed('service/too-large', {status: 200}).heading).toContain('is not shown');
     });
 
     it('say how long to wait, in whole seconds', () => {
@@ -80,14 +80,13 @@ describe('the words of a failure', () => {
       expect(failed('service/rate-limited', {retryAfterMs: 1200}).body).toMatch(/^Wait 2\u00a0seconds\. /);
     });
 
-    it('carry the id of the failure where there is one', () => {
-      expect(failed('internal', {requestId: 'r-1'}).support).toBe('For support: internal, r-1');
+    it('carry the code and the id of the failure for support', () => {
+      expect(failed('internal').support).toBe('For support: internal, r-1');
     });
 
     it('ask to try again only where that may help', () => {
-      expect(failed('network/failed').body).toMatch(/Try again\.$/);
-      expect(failed('config/missing').body).not.toContain('Try again');
-      expect(failed('service/invalid-input').body).not.toContain('Try again');
+      expect(failed('network/failed', {retryable: true}).body).toMatch(/Try again\.$/);
+      expect(failed('network/failed', {retryable: false}).body).not.toContain('Try again');
     });
   });
 

@@ -30,7 +30,7 @@ describeIn('en', () => {
     const [start, end] = [typed('2027-03-03'), typed('2027-03-20')];
 
     for (const {why, over, line} of [
-      {why: 'whole', over: {countrycode: 'SEN', start, end}, line: 'Senegal, from 3 March 2027 to 20 March 2027'},
+      {why: 'whole', over: {countrycode: 'SEN', start, end}, line: 'Senegal, from 3 March 2027, until 20 March 2027'},
       {why: 'with an arrival', over: {countrycode: 'SEN', start}, line: 'Senegal, from 3 March 2027'},
       {why: 'with a departure', over: {countrycode: 'SEN', end}, line: 'Senegal, until 20 March 2027'},
       {why: 'with a country alone', over: {countrycode: 'SEN'}, line: 'Senegal'},

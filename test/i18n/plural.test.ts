@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {dosesCounted} from '../../src/i18n/labels.js';
+import {notSentCount} from '../../src/i18n/not-sent-text.js';
 import {plural} from '../../src/i18n/plural.js';
 import {describeIn} from './in-language.js';
 
@@ -34,9 +34,9 @@ describe('plural', () => {
     }
 
     it('agrees in a whole text', () => {
-      expect([dosesCounted(0), dosesCounted(2)]).toEqual([
-        '0\u00a0dose prise en compte',
-        '2\u00a0doses prises en compte',
+      expect([notSentCount(0), notSentCount(2)]).toEqual([
+        '0 élément saisi non pris en compte dans le résultat',
+        '2 éléments saisis non pris en compte dans le résultat',
       ]);
     });
   });

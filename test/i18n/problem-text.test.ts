@@ -35,8 +35,8 @@ const cases = {
     },
     {
       facts: {code: 'dob.date', date: {code: 'real', day: 3, month: 13, year: 2024}},
-      en: 'Date of birth: there is no month 13. Enter a month from 1 to 12',
-      fr: "Date de naissance : le mois 13 n'existe pas. Saisissez un mois de 1 à 12",
+      en: 'Date of birth: 3 13 2024 does not exist. Check the day and the month',
+      fr: "Date de naissance : le 3 13 2024 n'existe pas. Vérifiez le jour et le mois",
     },
     {
       facts: {code: 'dob.date', date: {code: 'year'}},

@@ -278,4 +278,35 @@ describe('the other modes', () => {
     });
     expect(opened.session.state.result?.notSent).toEqual([]);
   });
+
+  it('off: leads on from the profile, when that is on screen, and ends what was asked', async () => {
+    const {answer: questionnaire, come} = later();
+    const opened = open(aService({questionnaire}));
+    fillPatient(opened);
+    await opened.session.next();
+    opened.session.configure({questionnaireMode: 'off'});
+    await idle();
+    expect(opened.session.state).toMatchObject({step: 'history', pending: undefined});
+    expect(detailsOf(opened.heard, 'vacc-step').at(-1)).toMatchObject({from: 'profile', to: 'history', index: 1});
+    come(json(base));
+    await idle();
+    expect(opened.session.state.sections).toEqual([]);
+  });
+
+  it('off: does not send a condition that the service could not read, and says so [§4.4-5]', async () => {
+    const opened = open(undefined, {questionnaireMode: 'off'});
+    const conditions = [
+      {id: 'no-uuid', value: true},
+      {id: packs.id, value: null},
+      {id: smokes.id, value: true},
+    ];
+    opened.session.prefill({patient: {conditions}});
+    await reviewed(opened);
+    expect(opened.session.notSent).toEqual([
+      {path: 'patient.conditions[no-uuid]', reason: 'not-placed'},
+      {path: `patient.conditions[${packs.id}]`, reason: 'not-placed'},
+    ]);
+    expect(await opened.session.next()).toBe(true);
+    expect(opened.calls[0]?.body).toMatchObject({patient: {conditions: [{id: smokes.id, value: true}]}});
+  });
 });

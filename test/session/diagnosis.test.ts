@@ -72,15 +72,6 @@ describe('the diagnosis', () => {
     expect(diagnoses(opened)).toEqual([]);
   });
 
-  it('is never asked with a file that the contract refuses, though the host vouches for it [§4.4-5]', async () => {
-    const opened = open(undefined, {questionnaireMode: 'off'});
-    opened.session.prefill({patient: {conditions: [{id: 'no-uuid', value: true}]}});
-    await reviewed(opened);
-    expect(await opened.session.next()).toBe(false);
-    expect(diagnoses(opened)).toEqual([]);
-    expect(opened.session.state.failure).toMatchObject({code: 'internal', operation: 'diagnostic'});
-  });
-
   it('waits for the questionnaire: a restored draft is not sent without its answers', async () => {
     const condition = aCondition();
     const first = open(asking(aSection({conditions: [condition]})));

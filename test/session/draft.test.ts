@@ -8,6 +8,7 @@ import {
   answer,
   asked,
   asking,
+  detailsOf,
   diagnosed,
   fillPatient,
   idle,
@@ -44,6 +45,23 @@ describe('a draft', () => {
     expect(after.session.state.entries).toEqual(before.session.state.entries);
     expect(after.session.state).toMatchObject({step: 'history', visited: ['patient', 'profile', 'history']});
     expect(after.session.getDraft()).toEqual(before.session.getDraft());
+  });
+
+  it('tells the host of each entry that came back, and never a value', async () => {
+    const before = await filled();
+    const {heard, session} = open(net());
+    session.restoreDraft(throughJson(before.session.getDraft()));
+    const from = {origin: 'draft', patientKey: null};
+    expect(detailsOf(heard, 'vacc-change')).toEqual([
+      {kind: 'patient', path: 'patient.birthdate', ...from},
+      {kind: 'patient', path: 'patient.gender', ...from},
+      {kind: 'patient', path: 'patient.area_of_residency.zipcode', ...from},
+      {kind: 'patient', path: 'patient.birthplace.countrycode', ...from},
+      {kind: 'condition', path: `patient.conditions[${condition.id}]`, ...from},
+      {kind: 'act', path: 'patient.prevention_acts', ...from},
+      {kind: 'act', path: 'patient.prevention_acts[act-1]', ...from},
+      {kind: 'act', path: 'patient.prevention_acts[act-2]', ...from},
+    ]);
   });
 
   it('loads the questionnaire again, and the answers count as before', async () => {

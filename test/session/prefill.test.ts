@@ -16,7 +16,7 @@ describe('a prefill', () => {
     {
       why: 'acts and a journey',
       file: {patient: {prevention_acts: [act], journey: {legs: [{countrycode: 'BRA'}]}}},
-      paths: ['patient.journey', 'patient.prevention_acts[host-0]'],
+      paths: ['patient.journey', 'patient.prevention_acts', 'patient.prevention_acts[host-0]'],
     },
     {why: 'nothing', file: {}, paths: []},
     {why: 'rubbish', file: [null], paths: []},
@@ -30,6 +30,39 @@ describe('a prefill', () => {
       );
     });
   }
+
+  it('that is equal to the one before tells nothing: a host may give it again at each of its own renders', async () => {
+    const condition = aCondition();
+    const opened = open(asking(aSection({conditions: [condition]})));
+    const file = () => ({
+      patient: {
+        birthdate: '1990-05-10',
+        gender: 'f',
+        prevention_acts: [act],
+        conditions: [{id: condition.id, value: true}],
+        journey: {legs: [{countrycode: 'BRA', start_date: '2025-01-01'}]},
+      },
+    });
+    opened.session.prefill(file());
+    await opened.session.next();
+    await asked(opened.session);
+    const before = opened.heard.length;
+    const {entries} = opened.session.state;
+    opened.session.prefill(file());
+    expect(opened.heard.slice(before)).toEqual([]);
+    expect(opened.session.state.entries).toEqual(entries);
+  });
+
+  it('tells what a newer one no longer says', () => {
+    const opened = open();
+    opened.session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: [act]}});
+    const before = opened.heard.length;
+    opened.session.prefill({patient: {birthdate: '1990-05-10', prevention_acts: []}});
+    expect(detailsOf(opened.heard.slice(before), 'vacc-change').map(({path, origin}) => [path, origin])).toEqual([
+      ['patient.gender', 'host'],
+      ['patient.prevention_acts[host-0]', 'host'],
+    ]);
+  });
 
   it('is sent as it was given', () => {
     const {session} = open();

@@ -68,4 +68,34 @@ describe('waiting', () => {
     expect(await asking).toBe(false);
     expect(opened.session.state).toMatchObject({step: 'review', pending: undefined, failure: undefined});
   });
+
+  describe('for the first questions, when the user cancels,', () => {
+    const cancelled = async () => {
+      let tries = 0;
+      const opened = open(
+        aService({
+          questionnaire: () => (tries++ === 0 ? new Promise<Response>(() => undefined) : json(aQuestionnaire())),
+        }),
+        {timings: {progressMs: 1, slowMs: 2}},
+      );
+      fillPatient(opened);
+      await opened.session.next();
+      await until(opened.session, ({pending}) => pending?.phase === 'slow');
+      opened.session.cancel();
+      return opened;
+    };
+
+    it('ends as questions that could not be loaded, and they can be asked again', async () => {
+      const opened = await cancelled();
+      expect(opened.session.state).toMatchObject({step: 'profile', questionnaire: 'failed', failure: undefined});
+      expect(await opened.session.refreshQuestionnaire()).toBe(true);
+      expect(opened.session.state.questionnaire).toBe('loaded');
+    });
+
+    it('lets the user go on without them', async () => {
+      const opened = await cancelled();
+      expect(await opened.session.next()).toBe(true);
+      expect([opened.session.state.step, opened.calls.length]).toEqual(['history', 1]);
+    });
+  });
 });

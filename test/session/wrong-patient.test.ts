@@ -210,6 +210,49 @@ describe('leaving the page', () => {
   });
 });
 
+describe('coming back to the page', () => {
+  const left = async (reach: (opened: Opened) => Promise<unknown>) => {
+    let tries = 0;
+    const {answer} = later();
+    const opened = start(aService({questionnaire: () => (tries++ === 0 ? answer() : json(aQuestionnaire()))}));
+    await reach(opened);
+    opened.session.disconnect();
+    await idle();
+    return opened;
+  };
+  const toProfile = (opened: Opened) => {
+    fillPatient(opened);
+    return opened.session.next();
+  };
+
+  it('asks the questions again that were not there yet', async () => {
+    const opened = await left(toProfile);
+    expect(opened.session.state).toMatchObject({step: 'profile', questionnaire: 'none', pending: undefined});
+    opened.session.reconnect();
+    await asked(opened.session);
+    expect(opened.session.state).toMatchObject({step: 'profile', questionnaire: 'loaded'});
+    expect(opened.calls).toHaveLength(2);
+  });
+
+  it('asks nothing where nothing was asked before', async () => {
+    const opened = await left(() => Promise.resolve());
+    fillPatient(opened);
+    opened.session.reconnect();
+    await idle();
+    expect(opened.calls).toEqual([]);
+  });
+
+  it('asks nothing again that is there', async () => {
+    const opened = start();
+    await toProfile(opened);
+    await asked(opened.session);
+    opened.session.disconnect();
+    opened.session.reconnect();
+    await idle();
+    expect(opened.calls).toHaveLength(1);
+  });
+});
+
 describe('a result of one patient', () => {
   it('is never there for another, whatever the order of acts and answers', async () => {
     let results = 0;

@@ -1,6 +1,6 @@
-import {html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
-import {announce} from './announce.js';
-import {errorId, fieldId, fieldTexts, hintId, type FieldFrame} from './field.js';
+import {html, nothing, type ReactiveControllerHost, type TemplateResult} from 'lit';
+import {afterTyping, announce} from './announce.js';
+import {describedBy, fieldId, invalid, singleField, type FieldFrame} from './field.js';
 
 /** One entry of the list, in one or two lines; both belong to its name. */
 export interface ComboboxOption {
@@ -10,11 +10,13 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxFrame extends FieldFrame {
+  readonly label: string;
+  readonly hint: string;
   /** What is in the input: what was typed, or the name of what was chosen. */
   readonly text: string;
   /** Everything that fits the text, best first; the list shows the first ones. */
   readonly options: readonly ComboboxOption[];
-  /** Between the input and the list: how many there are, or that there is none. */
+  /** Between the input and the list: how many there are, or that there is none. It is spoken once the typing rests. */
   readonly status?: unknown;
   /** What was chosen, in full; it describes the input. */
   readonly chosen?: unknown;
@@ -32,58 +34,46 @@ const isApple = () => /^(?:Mac|iP)/.test(navigator.platform);
  * A searchable field: an input with a list under it, after the pattern "editable combobox with list autocomplete" of the
  * ARIA practices. Nothing is chosen but by Enter or a press on an option: no first option is preselected, leaving the
  * field does not accept, typed text stays as typed. The focus stays in the input.
- *
- * One per host, for all its fields: only the one with the focus can be open.
  */
-export class Combobox implements ReactiveController {
+export class Combobox {
   readonly #host: ReactiveControllerHost & HTMLElement;
-  /** The path of the field whose list is open. */
-  #open: string | undefined;
+  #open = false;
   #active = -1;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
-    host.addController(this);
-  }
-
-  hostUpdated() {
-    if (this.#active < 0) return;
-    this.#host.shadowRoot?.querySelector('[role="option"][aria-selected="true"]')?.scrollIntoView({block: 'nearest'});
   }
 
   field(frame: ComboboxFrame): TemplateResult {
     const id = fieldId(frame.path);
     const shown = frame.options.slice(0, mostOptions);
-    const open = this.#open === frame.path && shown.length > 0;
-    return html`<div class="field" part="field" ?data-invalid=${frame.error !== undefined}>
-      <label class="label" part="label" id="${id}-label" for=${id}>${frame.label}</label>${frame.note ?? nothing}
-      ${fieldTexts(frame)}
-      <div class="combobox">
+    const open = this.#open && shown.length > 0;
+    return singleField(
+      {...frame, after: html`<div class="chosen" id="${id}-chosen">${frame.chosen}</div>`},
+      html`<div class="combobox">
         <input
           type="text"
           role="combobox"
           id=${id}
           autocomplete="off"
           spellcheck="false"
-          aria-labelledby="${id}-label"
           aria-autocomplete="list"
-          aria-expanded=${open ? 'true' : 'false'}
+          aria-expanded=${open}
           aria-controls="${id}-list"
-          aria-activedescendant=${open && this.#active >= 0 ? optionId(id, this.#active) : nothing}
-          aria-describedby=${descriptions(frame)}
-          aria-invalid=${frame.error === undefined ? nothing : 'true'}
+          aria-activedescendant=${shown[this.#active] ? `${id}-${this.#active}` : nothing}
+          aria-describedby="${describedBy(frame)} ${id}-chosen"
+          aria-invalid=${invalid(frame)}
           .value=${frame.text}
-          @input=${(event: InputEvent) => this.#typed(frame, (event.target as HTMLInputElement).value)}
+          @input=${(event: InputEvent) => this.#type(frame, (event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.#key(event, frame, shown)}
-          @blur=${() => this.#set(undefined)}
+          @blur=${() => this.#show(false)}
         />
-        ${frame.status ?? nothing}
-        <ul role="listbox" id="${id}-list" aria-labelledby="${id}-label" ?hidden=${!open}>
-          ${open ? shown.map((option, index) => this.#option(frame, option, index)) : nothing}
+        <p id="${id}-status">${frame.status}</p>
+        <ul role="listbox" id="${id}-list" aria-label=${frame.label} ?hidden=${!open}>
+          ${open && shown.map((option, index) => this.#option(frame, option, index))}
         </ul>
-      </div>
-      ${frame.chosen ? html`<div class="chosen" id="${id}-chosen">${frame.chosen}</div>` : nothing}
-    </div>`;
+      </div>`,
+    );
   }
 
   #option(frame: ComboboxFrame, option: ComboboxOption, index: number): TemplateResult {
@@ -91,8 +81,8 @@ export class Combobox implements ReactiveController {
     return html`<li
       role="option"
       part="catalogue-option"
-      id=${optionId(fieldId(frame.path), index)}
-      aria-selected=${index === this.#active ? 'true' : 'false'}
+      id="${fieldId(frame.path)}-${index}"
+      aria-selected=${index === this.#active}
       @mousedown=${(event: MouseEvent) => event.preventDefault() /* the focus stays in the input */}
       @click=${() => this.#choose(frame, option)}
     >
@@ -100,77 +90,61 @@ export class Combobox implements ReactiveController {
     </li>`;
   }
 
-  #typed(frame: ComboboxFrame, text: string) {
-    this.#set(frame.path);
-    frame.onInput(text);
+  async #type({path, onInput}: ComboboxFrame, text: string) {
+    this.#show(true);
+    onInput(text);
+    const status = await this.#drawn(`${fieldId(path)}-status`);
+    announce(this.#host, status?.textContent?.trim() ?? '', {delay: afterTyping});
+  }
+
+  async #drawn(id: string) {
+    await this.#host.updateComplete;
+    return this.#host.shadowRoot?.getElementById(id);
   }
 
   #choose(frame: ComboboxFrame, {id}: ComboboxOption) {
-    this.#set(undefined);
+    this.#show(false);
     frame.onChoose(id);
   }
 
-  #set(open: string | undefined, active = -1) {
+  #show(open: boolean, active = -1) {
     this.#open = open;
     this.#active = active;
     this.#host.requestUpdate();
   }
 
+  /** The keys of the list; any other key does in the text what it always does. */
   #key(event: KeyboardEvent, frame: ComboboxFrame, shown: readonly ComboboxOption[]) {
-    if (event.isComposing || !this.#handles(event, frame, shown)) return;
+    const {key, altKey, isComposing} = event;
+    const active = shown[this.#active];
+    const isOpen = this.#open && shown.length > 0;
+    const isDown = key === 'ArrowDown';
+    if (isComposing) return;
+    if (shown.length > 0 && (isDown || key === 'ArrowUp')) {
+      if (altKey) this.#show(isDown);
+      else void this.#move(frame, shown.length, isDown);
+    } else if (active && key === 'Enter') this.#choose(frame, active);
+    else if (key === 'Escape' && (isOpen || frame.text !== '')) {
+      if (!isOpen) frame.onInput('');
+      this.#show(false);
+    } else {
+      if (active && /^(?:Home|End|Arrow)/.test(key)) this.#show(true);
+      return;
+    }
     event.preventDefault();
     event.stopPropagation(); // the key is used up: no Continue, no closing of a dialog around
   }
 
-  /** @returns whether the key was for the list; else it does in the text what it always does. */
-  #handles({key, altKey}: KeyboardEvent, frame: ComboboxFrame, shown: readonly ComboboxOption[]): boolean {
-    const open = this.#open === frame.path && shown.length > 0;
-    const active = open ? shown[this.#active] : undefined;
-    switch (key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        if (shown.length === 0) return false;
-        if (altKey) this.#set(key === 'ArrowDown' ? frame.path : undefined);
-        else this.#move(frame, shown, key === 'ArrowDown' ? 1 : -1);
-        return true;
-      case 'Enter':
-        if (active) this.#choose(frame, active);
-        return active !== undefined;
-      case 'Escape':
-        if (!open && frame.text === '') return false;
-        if (!open) frame.onInput('');
-        this.#set(undefined);
-        return true;
-      case 'Home':
-      case 'End':
-      case 'ArrowLeft':
-      case 'ArrowRight':
-        if (open) this.#set(frame.path);
-        return false;
-      default:
-        return false;
-    }
-  }
-
   /** Round and round; a closed list opens at its first option, or upwards at its last. */
-  #move(frame: ComboboxFrame, shown: readonly ComboboxOption[], by: 1 | -1) {
-    const from = this.#open === frame.path ? this.#active : -1;
-    const next = from < 0 && by < 0 ? shown.length - 1 : (from + by + shown.length) % shown.length;
-    this.#set(frame.path, next);
-    const option = shown[next];
-    if (option && isApple()) announce(this.#host, [option.name, option.detail].filter(Boolean).join(', '));
+  async #move({path}: ComboboxFrame, count: number, isDown: boolean) {
+    const next = isDown ? this.#active + 1 : Math.max(this.#active, 0) - 1 + count;
+    this.#show(true, next % count);
+    const option = await this.#drawn(`${fieldId(path)}-${next % count}`);
+    option?.scrollIntoView({block: 'nearest'});
+    if (isApple()) announce(this.#host, option?.textContent?.trim() ?? '');
   }
 }
 
-const optionId = (id: string, index: number) => `${id}-option-${index}`;
-
-const descriptions = ({path, hint, error, chosen}: ComboboxFrame) =>
-  [hint ? hintId(path) : '', error ? errorId(path) : '', chosen ? `${fieldId(path)}-chosen` : '']
-    .filter(Boolean)
-    .join(' ') || nothing;
-
 /** Name and detail of an entry, wherever it is listed. */
 export const twoLines = ({name, detail}: ComboboxOption): TemplateResult =>
-  html`<span class="two-lines"
-    ><span><bdi>${name}</bdi></span> ${detail ? html`<span class="muted">${detail}</span>` : nothing}</span
-  >`;
+  html`<span><bdi>${name}</bdi> ${detail && html`<br /><span class="muted">${detail}</span>`}</span>`;

@@ -1,15 +1,18 @@
 import {msg, str} from '@lit/localize';
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import {splitPastedDate, type DateEntry, type DateOrder, type DatePart} from '../../domain/date-entry.js';
 import {partialDate} from '../../i18n/formats.js';
 import {announce} from './announce.js';
-import {describedBy, fieldId, fieldTexts, type FieldFrame} from './field.js';
+import {fieldId, groupField, invalid, type FieldFrame} from './field.js';
 
 const partLabels: Record<DatePart, () => string> = {
   day: () => msg('Day', {id: 'date.day'}),
   month: () => msg('Month', {id: 'date.month'}),
   year: () => msg('Year', {id: 'date.year'}),
 };
+
+/** In characters: room for the name of a month. */
+const sizes: Record<DatePart, number> = {day: 2, month: 8, year: 4};
 
 export interface DateFieldOptions extends FieldFrame {
   readonly entry: DateEntry;
@@ -27,36 +30,31 @@ export interface DateFieldOptions extends FieldFrame {
  * whole dates, and correct one part alone; what they type stays as typed.
  */
 export function dateField(options: DateFieldOptions): TemplateResult {
-  const {label, note, error, entry} = options;
-  const order: readonly DatePart[] = options.order === 'mdy' ? ['month', 'day', 'year'] : ['day', 'month', 'year'];
-  const parts = order.filter((part) => part !== 'day' || !options.dayUnknown);
-  return html`<fieldset
-    class="field"
-    part="field"
-    ?data-invalid=${error !== undefined}
-    aria-describedby=${describedBy(options)}
-  >
-    <legend part="label">${label}${note ?? nothing}</legend>
-    ${fieldTexts(options)} ${entry.raw === undefined ? nothing : html`<p><bdi>${entry.raw}</bdi></p>`}
-    <div class="parts">${parts.map((part, index) => datePart(options, part, index === 0))}</div>
-  </fieldset>`;
+  const {entry, order, dayUnknown} = options;
+  const parts: readonly DatePart[] = order === 'mdy' ? ['month', 'day', 'year'] : ['day', 'month', 'year'];
+  return groupField(
+    options,
+    html`${entry.raw && html`<p><bdi>${entry.raw}</bdi></p>`}
+      <div class="parts">
+        ${parts.filter((part) => part !== 'day' || !dayUnknown).map((part, index) => datePart(options, part, index === 0))}
+      </div>`,
+  );
 }
 
 function datePart(options: DateFieldOptions, part: DatePart, first: boolean): TemplateResult {
-  const {path, entry, error} = options;
-  // The first part carries the field's own id, so that a link from the error summary lands on a control.
+  const {path, entry} = options;
   const id = first ? fieldId(path) : `${fieldId(path)}-${part}`;
   return html`<div>
     <label class="part-label" for=${id}>${partLabels[part]()}</label>
     <input
       type="text"
-      class=${part === 'day' ? 'short' : part}
+      size=${sizes[part]}
       id=${id}
       inputmode=${part === 'month' ? 'text' : 'numeric'}
       autocomplete=${options.birthday ? `bday-${part}` : 'off'}
-      aria-invalid=${error === undefined ? nothing : 'true'}
+      aria-invalid=${invalid(options)}
       .value=${entry[part]}
-      ?readonly=${options.readonly ?? false}
+      ?readonly=${options.readonly}
       @input=${(event: InputEvent) => options.onInput(typed(entry, part, (event.target as HTMLInputElement).value))}
       @change=${(event: Event) => split(options, event)}
       @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && split(options, event)}
@@ -67,15 +65,15 @@ function datePart(options: DateFieldOptions, part: DatePart, first: boolean): Te
 
 /** A text that could not be split gives way as soon as the user types a date of their own. */
 const typed = ({day, month, year}: DateEntry, part: DatePart, text: string): DateEntry => ({
-  ...{day, month, year},
+  day,
+  month,
+  year,
   [part]: text,
 });
 
 /** A whole date typed into one part is split when the part is left, or when Enter asks to go on. */
-function split(options: DateFieldOptions, event: Event) {
-  const input = event.target as HTMLInputElement;
-  takeWhole(options, input, input.value);
-}
+const split = (options: DateFieldOptions, {target}: Event) =>
+  takeWhole(options, target as HTMLInputElement, (target as HTMLInputElement).value);
 
 function paste(options: DateFieldOptions, event: ClipboardEvent) {
   const text = event.clipboardData?.getData('text') ?? '';
@@ -87,8 +85,7 @@ function takeWhole({order, onInput, readonly}: DateFieldOptions, input: HTMLInpu
   const whole = readonly ? undefined : splitPastedDate(text, order);
   if (!whole) return false;
   onInput(whole);
-  const root = input.getRootNode();
-  const said = msg(str`Date read as ${partialDate(whole)}`, {id: 'date.read-as'});
-  if (root instanceof ShadowRoot) announce(root.host, said);
+  const {host} = input.getRootNode() as ShadowRoot;
+  announce(host, msg(str`Date read as ${partialDate(whole)}`, {id: 'date.read-as'}));
   return true;
 }

@@ -1,5 +1,6 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {heading} from './heading.js';
 
 /** One entry of the summary: the text of the field's own error, and what brings the user there. */
 export interface SummaryItem {
@@ -23,9 +24,7 @@ export function errorSummary(items: readonly SummaryItem[], level: number): Temp
     aria-labelledby="error-summary-title"
     tabindex="-1"
   >
-    <div id="error-summary-title" role="heading" aria-level=${level}>
-      <strong>${msg('There is a problem', {id: 'summary.title'})}</strong>
-    </div>
+    ${heading(level, msg('There is a problem', {id: 'summary.title'}), {id: 'error-summary-title'})}
     <ul>
       ${items.map(({text, go}) => html`<li><button type="button" class="link" @click=${go}>${text}</button></li>`)}
     </ul>
@@ -39,6 +38,7 @@ export function errorSummary(items: readonly SummaryItem[], level: number): Temp
 export function focusField(root: ShadowRoot, id: string): boolean {
   const field = root.getElementById(id);
   if (!field) return false;
+  field.closest('details')?.setAttribute('open', '');
   const frame = field.closest('fieldset, .field') ?? field;
   (frame.querySelector('legend, label') ?? frame).scrollIntoView({block: 'nearest'});
   field.focus({preventScroll: true});

@@ -7,7 +7,7 @@ export const fieldId = (path: string): string => `f-${path.replace(/[^\w-]/g, '_
 export const hintId = (path: string): string => `${fieldId(path)}-hint`;
 export const errorId = (path: string): string => `${fieldId(path)}-error`;
 
-/** What every field has, whatever its control. */
+/** What stands around every control, whatever it is. */
 export interface FieldFrame {
   readonly path: string;
   readonly label: unknown;
@@ -16,28 +16,46 @@ export interface FieldFrame {
   readonly error?: string | undefined;
   /** Beside the label, such as where the value comes from. */
   readonly note?: unknown;
+  /** Below the control, such as what follows from the value. */
+  readonly after?: unknown;
 }
 
+type FieldTexts = Pick<FieldFrame, 'path'> & Partial<FieldFrame>;
+
 /** The ids that describe a field, for `aria-describedby`; nothing when there is nothing to say. */
-export const describedBy = ({path, hint, error}: FieldFrame): string | typeof nothing =>
+export const describedBy = ({path, hint, error}: FieldTexts): string | typeof nothing =>
   [hint ? hintId(path) : '', error ? errorId(path) : ''].filter(Boolean).join(' ') || nothing;
 
+/** For `aria-invalid`. */
+export const invalid = ({error}: Pick<FieldFrame, 'error'>): 'true' | typeof nothing => (error ? 'true' : nothing);
+
 /** Hint and error, in the order in which they are read: before the control. */
-export const fieldTexts = ({path, hint, error}: FieldFrame): TemplateResult => html`
-  ${hint ? html`<div class="hint" part="hint" id=${hintId(path)}>${hint}</div>` : nothing}
-  ${
-    error
-      ? html`<div class="error" part="error" id=${errorId(path)}>
-          ${warningIcon()}<span
-            ><span class="visually-hidden">${msg('Error', {id: 'field.error'})}: </span>${error}</span
-          >
-        </div>`
-      : nothing
-  }
-`;
+export const fieldTexts = ({path, hint, error}: FieldTexts): TemplateResult =>
+  html`${hint ? html`<div class="hint" part="hint" id=${hintId(path)}>${hint}</div>` : nothing}
+  ${error ? errorText(error, errorId(path)) : nothing}`;
+
+/** What is wrong, by icon and word and not by colour alone. */
+export const errorText = (text: string, id: string | typeof nothing = nothing): TemplateResult =>
+  html`<div class="error" part="error" id=${id}>
+    ${warningIcon()}<span><span class="visually-hidden">${msg('Error', {id: 'field.error'})}: </span>${text}</span>
+  </div>`;
+
+/** A field of one control, which takes the id of the path. */
+export const singleField = (frame: FieldFrame, control: TemplateResult): TemplateResult =>
+  html`<div class="field" part="field" ?data-invalid=${frame.error}>
+    <label class="label" part="label" for=${fieldId(frame.path)}>${frame.label}</label>${frame.note}
+    ${fieldTexts(frame)}${control}${frame.after}
+  </div>`;
+
+/** A field of several controls under one legend. The first takes the id of the path: an error link must land on it. */
+export const groupField = (frame: FieldFrame, controls: unknown): TemplateResult =>
+  html`<fieldset class="field" part="field" ?data-invalid=${frame.error} aria-describedby=${describedBy(frame)}>
+    <legend part="label">${frame.label}${frame.note}</legend>
+    ${fieldTexts(frame)}${controls}${frame.after}
+  </fieldset>`;
 
 /** One text input with its label. */
-export function textField(
+export const textField = (
   frame: FieldFrame & {
     readonly value: string;
     readonly readonly?: boolean;
@@ -46,51 +64,36 @@ export function textField(
     /** What the browser may fill in, of the reader's own data; off by default. */
     readonly autocomplete?: 'postal-code' | 'off';
     readonly onInput: (text: string) => void;
-    readonly onCommit?: () => void;
-    readonly after?: unknown;
   },
-): TemplateResult {
-  return html`<div class="field" part="field" ?data-invalid=${frame.error !== undefined}>
-    <label class="label" part="label" for=${fieldId(frame.path)}>${frame.label}</label>${frame.note ?? nothing}
-    ${fieldTexts(frame)}
-    <input
+): TemplateResult =>
+  singleField(
+    frame,
+    html`<input
       type="text"
-      class=${frame.short ? 'year' : ''}
+      size=${frame.short ? 6 : nothing}
       autocomplete=${frame.autocomplete ?? 'off'}
       id=${fieldId(frame.path)}
-      inputmode=${frame.inputmode ?? 'text'}
+      inputmode=${frame.inputmode ?? nothing}
       aria-describedby=${describedBy(frame)}
-      aria-invalid=${frame.error === undefined ? nothing : 'true'}
+      aria-invalid=${invalid(frame)}
       .value=${frame.value}
-      ?readonly=${frame.readonly ?? false}
+      ?readonly=${frame.readonly}
       @input=${(event: InputEvent) => frame.onInput((event.target as HTMLInputElement).value)}
-      @change=${() => frame.onCommit?.()}
-    />
-    ${frame.after ?? nothing}
-  </div>`;
-}
+    />`,
+  );
 
-/**
- * Native radios under one legend: one tab stop, reversible with the arrow keys. None is chosen unless `value` says so.
- * The group takes the id of the path on its first radio, so that an error link lands on a control.
- */
-export function radioField<T extends string>(
+/** Native radios: one tab stop, reversible with the arrow keys. None is chosen unless `value` says so. */
+export const radioField = <T extends string>(
   frame: FieldFrame & {
     readonly value: T | '';
     readonly choices: readonly (readonly [value: T, label: unknown])[];
     readonly readonly?: boolean;
     readonly onChoose: (value: T) => void;
   },
-): TemplateResult {
-  return html`<fieldset
-    class="field"
-    part="field"
-    ?data-invalid=${frame.error !== undefined}
-    aria-describedby=${describedBy(frame)}
-  >
-    <legend part="label">${frame.label}${frame.note ?? nothing}</legend>
-    ${fieldTexts(frame)}
-    <div class="choices">
+): TemplateResult =>
+  groupField(
+    frame,
+    html`<div class="choices">
       ${frame.choices.map(
         ([value, label], index) =>
           html`<label class="choice">
@@ -98,14 +101,13 @@ export function radioField<T extends string>(
               type="radio"
               name=${fieldId(frame.path)}
               id=${index === 0 ? fieldId(frame.path) : nothing}
-              aria-invalid=${frame.error === undefined ? nothing : 'true'}
+              aria-invalid=${invalid(frame)}
               .checked=${frame.value === value}
-              ?disabled=${frame.readonly ?? false}
+              ?disabled=${frame.readonly}
               @change=${() => frame.onChoose(value)}
             />
             ${label}
           </label>`,
       )}
-    </div>
-  </fieldset>`;
-}
+    </div>`,
+  );

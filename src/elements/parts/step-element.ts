@@ -6,6 +6,7 @@ import type {Addressee, Audience} from '../../domain/audience.js';
 import type {Origin} from '../../domain/entries.js';
 import type {Problem} from '../../domain/problems.js';
 import {language} from '../../i18n/localize.js';
+import {problemText} from '../../i18n/problem-text.js';
 import {today} from '../../today.js';
 import {errorSummary, focusField, summaryId} from './error-summary.js';
 import {fieldId} from './field.js';
@@ -38,7 +39,14 @@ export abstract class StepElement extends LitElement {
   }
 
   /** The words of a problem: the same beside the field and in the summary. */
-  protected abstract textOf(problem: Problem): string;
+  protected textOf(problem: Problem): string {
+    return problemText(problem, {conditionLabel: (id) => this.conditionLabel(id)});
+  }
+
+  /** The label of a question, where the element knows it. */
+  protected conditionLabel(id: string): string {
+    return id;
+  }
 
   protected get professional(): boolean {
     return this.audience === 'professional';
@@ -62,6 +70,12 @@ export abstract class StepElement extends LitElement {
   protected errorAt(path: string): string | undefined {
     const problem = this.shownProblems.find((candidate) => candidate.path === path);
     return problem && this.textOf(problem);
+  }
+
+  /** All that is wrong with an entry that is shown as one, such as a journey: at its path or inside. */
+  protected errorsIn(path: string): string {
+    const inside = this.problems.filter((problem) => `${problem.path}.`.startsWith(`${path}.`));
+    return inside.map((problem) => this.textOf(problem)).join('. ');
   }
 
   protected summary() {

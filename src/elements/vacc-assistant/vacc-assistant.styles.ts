@@ -62,11 +62,6 @@ export default css`
     background: var(--_accent);
     color: var(--_on-accent);
   }
-  .steps [aria-current='step'] span {
-    text-decoration: underline;
-    text-decoration-thickness: 0.1875rem;
-    text-underline-offset: 0.375rem;
-  }
   #step-heading {
     margin-block-end: calc(var(--_space) * 3);
     scroll-margin-block-start: var(--vacc-scroll-margin, 1rem);
@@ -88,15 +83,6 @@ export default css`
     }
     .actions button {
       flex: 1 1 100%;
-    }
-  }
-  @media print {
-    nav,
-    .actions {
-      display: none;
-    }
-    .base {
-      padding: 0;
     }
   }
 `;

@@ -1,75 +1,55 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Addressee, Audience} from '../../domain/audience.js';
 import type {Step} from '../../domain/entries.js';
-import {stepOf} from '../../domain/entries.js';
 import type {VaccErrorDetail} from '../../events/fault-events.js';
-import {errorText} from '../../i18n/error-text.js';
-import {stepLabel} from '../../i18n/labels.js';
-import type {Pending} from '../../session/index.js';
+import {entriesKept, errorText, secondsText} from '../../i18n/error-text.js';
+import type {Pending, SessionState} from '../../session/index.js';
+import {button} from '../parts/button.js';
 import {warningIcon} from '../parts/icons.js';
-
-interface Wording {
-  readonly audience: Audience;
-  readonly addressee: Addressee;
-}
 
 /** The steps as a breadcrumb: those that have been on screen lead back to them, and forward again. */
 export function stepper(
-  {
-    steps,
-    current,
-    visited,
-    wording,
-  }: {steps: readonly Step[]; current: Step; visited: readonly Step[]; wording: Wording},
+  steps: readonly Step[],
+  {step: current, visited}: SessionState,
+  nameOf: (step: Step) => string,
   goTo: (step: Step) => void,
 ): TemplateResult {
-  const name = (step: Step) => stepLabel(step, wording.audience, wording.addressee);
   const index = steps.indexOf(current);
-  return html`<nav part="steps" aria-label=${msg('Steps', {id: 'shell.steps'})}>
-    <p class="where">${msg(str`Step ${index + 1} of ${steps.length}: ${name(current)}`, {id: 'shell.where'})}</p>
+  const item = (step: Step, place: number) => {
+    const name = nameOf(step);
+    return html`<li class=${place < index ? 'done' : ''} aria-current=${step === current ? 'step' : nothing}>
+      ${
+        visited.includes(step) && step !== current
+          ? html`<button type="button" class="link" @click=${() => goTo(step)}>${name}</button>`
+          : html`<span>${name}</span>`
+      }
+    </li>`;
+  };
+  return html`<nav class="no-print" part="steps" aria-label=${msg('Steps', {id: 'shell.steps'})}>
+    <p class="where">${msg(str`Step ${index + 1} of ${steps.length}: ${nameOf(current)}`, {id: 'shell.where'})}</p>
     <ol class="steps">
-      ${steps.map((step, place) => {
-        const done = visited.includes(step) && step !== current;
-        return html`<li class=${place < index ? 'done' : ''} aria-current=${step === current ? 'step' : nothing}>
-          ${
-            done
-              ? html`<button type="button" class="link" @click=${() => goTo(step)}>${name(step)}</button>`
-              : html`<span>${name(step)}</span>`
-          }
-        </li>`;
-      })}
+      ${steps.map(item)}
     </ol>
   </nav>`;
 }
 
-/** The heading of a step; the review says what it is for. */
-export const stepHeading = (step: Step, {audience, addressee}: Wording): string =>
-  step === 'review'
-    ? msg('Check the information before asking for the recommendations', {id: 'shell.review.heading'})
-    : stepLabel(step, audience, addressee);
+export const reviewHeading = (): string =>
+  msg('Check the information before asking for the recommendations', {id: 'shell.review.heading'});
 
 /** What is awaited; nothing at first, so that a quick answer does not flicker. */
 export function progress(pending: Pending | undefined, cancel: () => void): TemplateResult | typeof nothing {
   if (!pending || pending.phase === 'quiet') return nothing;
   return html`<div class="box info" part="notice">
     <slot name="loading"><p>${progressText(pending)}</p></slot>
-    ${
-      pending.phase === 'slow'
-        ? html`<button type="button" @click=${cancel}>${msg('Cancel', {id: 'shell.cancel'})}</button>`
-        : nothing
-    }
+    ${pending.phase === 'slow' ? button(msg('Cancel', {id: 'shell.cancel'}), cancel) : nothing}
   </div>`;
 }
 
 export function progressText({operation, phase, waitMs}: Pending): string {
   if (waitMs !== undefined) {
-    const seconds = Math.ceil(waitMs / 1000);
-    return msg(str`The service asked to wait ${seconds}\u00a0s. Your entries are kept.`, {id: 'shell.wait'});
+    return `${msg(str`The service asked to wait ${secondsText(waitMs)}.`, {id: 'shell.wait'})} ${entriesKept()}`;
   }
-  if (phase === 'slow') {
-    return msg('This is taking longer than usual. Your entries are kept.', {id: 'shell.slow'});
-  }
+  if (phase === 'slow') return `${msg('This is taking longer than usual.', {id: 'shell.slow'})} ${entriesKept()}`;
   return operation === 'questionnaire'
     ? msg('Loading the questions...', {id: 'shell.loading.questions'})
     : msg('Asking for the recommendations...', {id: 'shell.loading.diagnosis'});
@@ -80,17 +60,8 @@ export const failureId = 'failure';
 /** A failure in words, with the way on: another try, or the entry that the service refused. */
 export function failurePanel(
   failure: VaccErrorDetail,
-  {
-    field,
-    wording,
-    retry,
-    edit,
-  }: {
-    readonly field: string | undefined;
-    readonly wording: Wording;
-    readonly retry: () => void;
-    readonly edit: (step: Step, path: string) => void;
-  },
+  retry: () => void,
+  refused: {readonly step: string; readonly edit: () => void} | undefined,
 ): TemplateResult {
   const {heading, body, support} = errorText(failure);
   return html`<div
@@ -106,51 +77,34 @@ export function failurePanel(
     <p class="muted">${support}</p>
     <slot name="error"></slot>
     <div class="actions">
-      ${
-        failure.retryable
-          ? html`<button type="button" part="button" @click=${retry}>${msg('Retry', {id: 'shell.retry'})}</button>`
-          : nothing
-      }
-      ${
-        field === undefined
-          ? nothing
-          : html`<button type="button" part="button" @click=${() => edit(stepOf(field), field)}>
-              ${msg(str`Go to: ${stepLabel(stepOf(field), wording.audience, wording.addressee)}`, {id: 'shell.go-to'})}
-            </button>`
-      }
+      ${failure.retryable ? button(msg('Retry', {id: 'shell.retry'}), retry) : nothing}
+      ${refused ? button(msg(str`Go to: ${refused.step}`, {id: 'shell.go-to'}), refused.edit) : nothing}
     </div>
   </div>`;
 }
 
+export const heldBackId = 'held-back';
+
 /** The host held the flow: in its own words, when it gave some. */
 export const heldBackBox = (message: string): TemplateResult =>
-  html`<div class="box high" part="notice" id="held-back" role="group" tabindex="-1">
+  html`<div class="box high" part="notice" id=${heldBackId} role="group" tabindex="-1">
     <p>${message.trim() || msg('This site asks you to stay on this step for now.', {id: 'shell.held-back'})}</p>
   </div>`;
 
+/** The end of the flow, which the host has accepted. */
 export const completedText = (): string => msg('Finished. The result was handed over.', {id: 'shell.completed'});
 
-/** The end of the flow, which the host has accepted. */
-export const completedBox = (): TemplateResult =>
-  html`<div class="box info" part="notice"><p>${completedText()}</p></div>`;
-
 export function actions(
-  {step, canGoBack, returning}: {step: Step; canGoBack: boolean; returning: boolean},
-  go: {
-    readonly back: () => void;
-    readonly next: () => void;
-  },
+  {step, returning}: SessionState,
+  back: (() => void) | undefined,
+  next: () => void,
 ): TemplateResult {
   return html`<div class="actions" part="actions">
-    ${
-      canGoBack
-        ? html`<button type="button" part="button" @click=${go.back}>${msg('Back', {id: 'shell.back'})}</button>`
-        : nothing
-    }
+    ${back ? button(msg('Back', {id: 'shell.back'}), back) : nothing}
     ${
       step === 'diagnosis'
         ? nothing
-        : html`<button type="button" id="continue" class="primary" part="button button-primary" @click=${go.next}>
+        : html`<button type="button" id="continue" class="primary" part="button button-primary" @click=${next}>
             ${continueLabel(step, returning)}
           </button>`
     }

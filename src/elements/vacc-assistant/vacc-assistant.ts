@@ -9,13 +9,14 @@ import type {Addressee, Audience} from '../../domain/audience.js';
 import type {DateOrder} from '../../domain/date-entry.js';
 import {dateIn} from '../../domain/date-entry.js';
 import type {Draft} from '../../domain/draft.js';
-import type {Step} from '../../domain/entries.js';
+import {stepOf, type Step} from '../../domain/entries.js';
 import {jsonExport} from '../../domain/exports.js';
 import {fieldNamedIn} from '../../domain/named-field.js';
 import {answersSetAside} from '../../domain/profile.js';
 import {indexConditions} from '../../domain/tree.js';
-import {VaccExportEvent, VaccReadyEvent, type ExportFormat} from '../../events/index.js';
-import type {VaccEditRequestEvent, VaccExportRequestEvent} from '../../events/step-events.js';
+import type {VaccResult} from '../../domain/result.js';
+import {VaccExportEvent, VaccReadyEvent} from '../../events/index.js';
+import type {VaccEditRequestEvent} from '../../events/step-events.js';
 import {errorText} from '../../i18n/error-text.js';
 import {stepLabel} from '../../i18n/labels.js';
 import {language} from '../../i18n/localize.js';
@@ -28,6 +29,7 @@ import {
 } from '../../session/index.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
+import visuallyHidden from '../../styles/visually-hidden.js';
 import {version} from '../../version.js';
 import type {VaccAnnounceEvent} from '../parts/announce.js';
 import {heading} from '../parts/heading.js';
@@ -38,16 +40,21 @@ import type {VaccQuestionnaire} from '../vacc-questionnaire/vacc-questionnaire.j
 import styles from './vacc-assistant.styles.js';
 import {
   actions,
-  completedBox,
   completedText,
   failureId,
   failurePanel,
   heldBackBox,
+  heldBackId,
   progress,
   progressText,
-  stepHeading,
+  reviewHeading,
   stepper,
 } from './vacc-assistant.templates.js';
+
+const headingId = 'step-heading';
+
+/** Slots of the result that the host fills from outside. */
+const forwarded = ['patient-summary', 'disclaimer', 'result-actions'];
 
 /**
  * The whole vaccination check: patient, health profile, vaccination history, review, diagnosis.
@@ -81,7 +88,7 @@ import {
  * @fires {VaccWarningEvent} vacc-warning - Something was unknown or unreadable, and usable all the same.
  */
 export class VaccAssistant extends LitElement {
-  static override styles = [tokens, form, styles];
+  static override styles = [tokens, form, visuallyHidden, styles];
 
   /** The service, or the host's proxy of it: `https:`, or `http:` on loopback. */
   @property({attribute: 'base-url'}) baseUrl: string | undefined;
@@ -217,17 +224,21 @@ export class VaccAssistant extends LitElement {
    * @throws {Error} when there is no result, or one of earlier entries.
    */
   exportAs(format: 'json'): Promise<Blob> {
-    const {result} = this.#session.state;
-    if (format !== 'json') return Promise.reject(new Error(`No export as ${String(format)}`));
-    if (!result || result.stale) return Promise.reject(new Error('There is no current result to export'));
-    const {content, mediaType} = jsonExport(result);
-    return Promise.resolve(new Blob([content], {type: mediaType}));
+    const result = this.#currentResult;
+    return result && format === 'json'
+      ? Promise.resolve(fileOf(result).blob)
+      : Promise.reject(new Error(`There is no current result, or no export as ${String(format)}`));
   }
 
   /** Prints the page; the widget prints its result expanded. Does nothing while the result is stale. */
   print() {
+    if (this.#currentResult) this.ownerDocument.defaultView?.print();
+  }
+
+  /** The result, unless it is one of earlier entries. */
+  get #currentResult(): VaccResult | undefined {
     const {result} = this.#session.state;
-    if (result && !result.stale) this.ownerDocument.defaultView?.print();
+    return result?.stale ? undefined : result;
   }
 
   protected override willUpdate() {
@@ -253,11 +264,8 @@ export class VaccAssistant extends LitElement {
   }
 
   protected override firstUpdated() {
-    void this.#language.switched.then(() => this.#sayReady());
-  }
-
-  #sayReady() {
-    this.dispatchEvent(new VaccReadyEvent({version, locale: this.#language.tag, patientKey: this.#patientKey ?? null}));
+    const ready = () => ({version, locale: this.#language.tag, patientKey: this.#patientKey ?? null});
+    void this.#language.switched.then(() => this.dispatchEvent(new VaccReadyEvent(ready())));
   }
 
   protected override updated() {
@@ -265,6 +273,7 @@ export class VaccAssistant extends LitElement {
     const before = this.#shown;
     this.#shown = state;
     this.setAttribute('step', state.step);
+    this.#shareWithStep(state);
     if (!before) return; // the first view never takes the focus from the page
     if (before.step !== state.step || state.focusPath !== undefined) void this.#focusStep(state.focusPath);
     this.#tell(before, state);
@@ -273,75 +282,69 @@ export class VaccAssistant extends LitElement {
   protected override render(): TemplateResult {
     const {state, steps} = this.#session;
     const {step} = state;
-    const waiting = state.pending !== undefined;
+    const press = (move: () => Promise<boolean>) => () => this.#press(move);
     return html`<div class="base" part="base" lang=${language()}>
       <slot name="header"></slot>
-      ${stepper({steps, current: step, visited: state.visited, wording: this}, (to) => this.#press(() => this.#session.goTo(to)))}
-      <div class="step" part="step" aria-busy=${waiting ? 'true' : 'false'} @keydown=${this.#continueOnEnter}>
-        ${heading(this.headingLevel, stepHeading(step, this), {id: 'step-heading'})}
+      ${stepper(steps, state, this.#titleOf, (to) => this.#press(() => this.#session.goTo(to)))}
+      <div class="step" part="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
+        ${heading(this.headingLevel, step === 'review' ? reviewHeading() : this.#titleOf(step), {id: headingId})}
         ${state.heldBack === undefined ? nothing : heldBackBox(state.heldBack)}
         ${
           state.failure
-            ? failurePanel(state.failure, {
-                field: fieldNamedIn(state.failure.detail ?? '', state.entries),
-                wording: this,
-                retry: () => this.#press(() => this.#session.retry()),
-                edit: (to, path) => this.#press(() => this.#session.edit(to, path)),
-              })
+            ? failurePanel(
+                state.failure,
+                press(() => this.#session.retry()),
+                this.#refused(state),
+              )
             : nothing
         }
-        ${state.completed ? completedBox() : nothing} ${progress(state.pending, () => this.#session.cancel())}
+        ${state.completed ? html`<div class="box info" part="notice"><p>${completedText()}</p></div>` : nothing}
+        ${progress(state.pending, () => this.#session.cancel())}
         <div
           class="content"
-          @vacc-announce=${(event: VaccAnnounceEvent) => this.#announcer.say(event.text, event.delay)}
+          @vacc-announce=${({text, delay}: VaccAnnounceEvent) => this.#announcer.say(text, delay)}
           @vacc-edit-request=${({detail}: VaccEditRequestEvent) =>
             this.#press(() => this.#session.edit(detail.step, detail.path))}
-          @vacc-refresh-request=${() => this.#press(() => this.#session.refreshQuestionnaire())}
-          @vacc-skip-request=${() => this.renderRoot.querySelector<HTMLElement>('#continue')?.focus()}
-          @vacc-update-request=${() => this.#press(() => this.#session.diagnose())}
-          @vacc-finish-request=${() => this.#press(() => this.#session.next())}
+          @vacc-refresh-request=${press(() => this.#session.refreshQuestionnaire())}
+          @vacc-skip-request=${() => this.#focus('continue')}
+          @vacc-update-request=${press(() => this.#session.diagnose())}
+          @vacc-finish-request=${press(() => this.#session.next())}
           @vacc-print-request=${() => this.print()}
-          @vacc-export-request=${({detail}: VaccExportRequestEvent) => this.#export(detail.format)}
+          @vacc-export-request=${() => this.#export()}
         >
           ${this.#content(state)}
         </div>
         ${actions(
-          {step, canGoBack: steps.indexOf(step) > 0, returning: state.returning},
-          {back: () => this.#press(() => this.#session.back()), next: () => this.#press(() => this.#session.next())},
+          state,
+          step === steps[0] ? undefined : press(() => this.#session.back()),
+          press(() => this.#session.next()),
         )}
       </div>
       <slot name="footer"></slot>
-      <slot name="announcer"></slot>
+      <div class="visually-hidden"><slot name="announcer"></slot></div>
     </div>`;
   }
 
+  /** The way to the entry that a refusal speaks of. */
+  #refused({failure, entries}: SessionState) {
+    const field = fieldNamedIn(failure?.detail ?? '', entries);
+    if (field === undefined) return undefined;
+    const step = stepOf(field);
+    return {step: this.#titleOf(step), edit: () => this.#press(() => this.#session.edit(step, field))};
+  }
+
+  /** What an element of a step shows of its own; the rest comes by `#shareWithStep`. */
   #content(state: SessionState): TemplateResult {
     const {entries} = state;
     switch (state.step) {
       case 'patient':
         return html`<vacc-patient
-          lang=${this.#language.tag}
-          .audience=${this.audience}
-          .addressee=${this.addressee}
-          .headingLevel=${this.headingLevel}
-          .readonly=${this.readonly}
           .dateOrder=${this.dateOrder}
-          .lockedFields=${this.lockedFields}
-          .origins=${entries.origins}
-          .problems=${this.#problems(state)}
           .value=${entries.patient}
           @change=${(event: Event) => this.#session.setPatient((event.target as VaccPatient).value)}
         ></vacc-patient>`;
       case 'profile':
         return html`<vacc-questionnaire
-          lang=${this.#language.tag}
-          .audience=${this.audience}
-          .addressee=${this.addressee}
-          .headingLevel=${this.headingLevel}
-          .readonly=${this.readonly}
-          .lockedFields=${this.lockedFields}
-          .origins=${entries.origins}
-          .problems=${this.#problems(state)}
           .sections=${state.sections}
           .state=${state.questionnaire}
           .birthdate=${dateIn(entries.patient.birthdate)}
@@ -349,21 +352,13 @@ export class VaccAssistant extends LitElement {
           .reloaded=${state.reloaded}
           .known=${state.known}
           .setAside=${answersSetAside(indexConditions(state.sections), entries.answers)}
-          .refreshable=${this.questionnaireMode === 'adaptive'}
+          .refreshable=${this.questionnaireMode === 'adaptive' || state.questionnaire === 'failed'}
           .value=${entries.answers}
           @change=${(event: Event) => this.#session.setAnswers((event.target as VaccQuestionnaire).value)}
         ></vacc-questionnaire>`;
       case 'history':
         return html`<vacc-history
-          lang=${this.#language.tag}
-          .audience=${this.audience}
-          .addressee=${this.addressee}
-          .headingLevel=${this.headingLevel}
-          .readonly=${this.readonly}
           .dateOrder=${this.dateOrder}
-          .lockedFields=${this.lockedFields}
-          .origins=${entries.origins}
-          .problems=${this.#problems(state)}
           .catalogue=${this.catalogue}
           .birthdate=${dateIn(entries.patient.birthdate)}
           .value=${entries.history}
@@ -371,14 +366,6 @@ export class VaccAssistant extends LitElement {
         ></vacc-history>`;
       case 'review':
         return html`<vacc-review
-          lang=${this.#language.tag}
-          .audience=${this.audience}
-          .addressee=${this.addressee}
-          .headingLevel=${this.headingLevel}
-          .readonly=${this.readonly}
-          .lockedFields=${this.lockedFields}
-          .origins=${entries.origins}
-          .problems=${state.problems}
           .entries=${entries}
           .sections=${state.sections}
           .known=${state.known}
@@ -388,28 +375,30 @@ export class VaccAssistant extends LitElement {
         ></vacc-review>`;
       case 'diagnosis':
         return html`<vacc-diagnostic
-          lang=${this.#language.tag}
-          .audience=${this.audience}
-          .addressee=${this.addressee}
-          .headingLevel=${this.headingLevel}
-          .readonly=${this.readonly}
-          .problems=${state.problems}
           .result=${state.result}
-          .stale=${state.result?.stale ?? false}
           .sections=${state.sections}
           .known=${state.known}
           .catalogue=${this.catalogue}
         >
-          <slot name="patient-summary" slot="patient-summary"></slot>
-          <slot name="disclaimer" slot="disclaimer"></slot>
-          <slot name="result-actions" slot="result-actions"></slot>
+          ${forwarded.map((name) => html`<slot name=${name} slot=${name}></slot>`)}
         </vacc-diagnostic>`;
     }
   }
 
-  /** What the step on screen shows: its own problems. */
-  #problems({problems, step}: SessionState) {
-    return problems.filter((problem) => problem.step === step);
+  /** What every element of a step gets. It comes before their own update, so none is ever drawn without. */
+  #shareWithStep({step, entries, problems}: SessionState) {
+    const showsAll = step === 'review' || step === 'diagnosis';
+    const shared: Partial<StepElement> = {
+      lang: this.#language.tag,
+      audience: this.audience,
+      addressee: this.addressee,
+      headingLevel: this.headingLevel,
+      readonly: this.readonly,
+      lockedFields: this.lockedFields,
+      origins: entries.origins,
+      problems: showsAll ? problems : problems.filter((problem) => problem.step === step),
+    };
+    Object.assign(this.stepElement!, shared);
   }
 
   #profileState({questionnaire}: SessionState): 'answered' | 'skipped' | 'off' {
@@ -417,9 +406,7 @@ export class VaccAssistant extends LitElement {
     return questionnaire === 'loaded' ? 'answered' : 'skipped';
   }
 
-  #titleOf(step: Step): string {
-    return stepLabel(step, this.audience, this.addressee);
-  }
+  #titleOf = (step: Step): string => stepLabel(step, this.audience, this.addressee);
 
   /** What the user asked for: the focus follows to the next view, or to the reason why there is none. */
   #press(move: () => Promise<boolean>) {
@@ -433,19 +420,22 @@ export class VaccAssistant extends LitElement {
 
   async #focusReason() {
     const {problems, failure, heldBack} = this.#session.state;
-    const focus = (id: string) => this.renderRoot.querySelector<HTMLElement>(`#${id}`)?.focus();
-    if (heldBack !== undefined) focus('held-back');
-    else if (failure) focus(failureId);
+    if (heldBack !== undefined) this.#focus(heldBackId);
+    else if (failure) this.#focus(failureId);
     else if (problems.length > 0) await this.stepElement?.focusProblems();
+  }
+
+  #focus(id: string) {
+    this.shadowRoot?.getElementById(id)?.focus();
   }
 
   async #focusStep(path: string | undefined) {
     this.#session.focusDone();
-    if (!this.#followFocus) return;
+    if (!this.#followFocus && path === undefined) return; // an entry is asked for by the user alone, after its step is shown
     this.#followFocus = false;
     await this.updateComplete;
     if (path !== undefined && (await this.stepElement?.focusPath(path))) return;
-    this.renderRoot.querySelector<HTMLElement>('#step-heading')?.focus();
+    this.#focus(headingId);
   }
 
   /** Says what happened away from the focus. */
@@ -467,20 +457,23 @@ export class VaccAssistant extends LitElement {
     this.#press(() => this.#session.next());
   };
 
-  #export(format: ExportFormat) {
-    const {result} = this.#session.state;
-    if (!result || result.stale || format !== 'json') return;
-    const {filename, mediaType, content} = jsonExport(result);
-    const blob = new Blob([content], {type: mediaType});
-    const event = new VaccExportEvent({format, mediaType, filename, blob, patientKey: this.#patientKey ?? null});
-    if (this.dispatchEvent(event)) download(this.ownerDocument, blob, filename);
+  #export() {
+    const result = this.#currentResult;
+    if (!result) return;
+    const file = fileOf(result);
+    const event = new VaccExportEvent({...file, patientKey: this.#patientKey ?? null});
+    if (this.dispatchEvent(event)) download(this.ownerDocument, file);
   }
 }
 
-function download(document: Document, blob: Blob, filename: string) {
+function fileOf(result: VaccResult) {
+  const {content, mediaType, filename} = jsonExport(result);
+  return {format: 'json', mediaType, filename, blob: new Blob([content], {type: mediaType})} as const;
+}
+
+function download(document: Document, {blob, filename}: {readonly blob: Blob; readonly filename: string}) {
   const url = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), {href: url, download: filename});
-  link.click();
+  Object.assign(document.createElement('a'), {href: url, download: filename}).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000); // browsers read it after the click
 }
 

@@ -1,32 +1,112 @@
-import {html, type TemplateResult} from 'lit';
-import type {Advice} from '../../contract/diagnostic.js';
+import {msg} from '@lit/localize';
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Advice, DiseaseDiagnostic} from '../../contract/diagnostic.js';
+import {alertsFor, type AdviceGroup} from '../../domain/advice.js';
 import {priorityOf} from '../../domain/priority.js';
-import {conclusionLabel} from '../../i18n/conclusion-text.js';
+import {conclusionMore} from '../../i18n/conclusion-text.js';
+import {dateLabels, dosesCountedLabel, messageTypeLabel, notGiven, priorityLabel} from '../../i18n/labels.js';
 import {titleIn} from '../../i18n/text-in.js';
-import {conclusionIcon} from '../parts/icons.js';
+import {heading} from '../parts/heading.js';
+import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
-import {unknownCondition} from './texts.js';
-import {isProfessional, type View} from './view.js';
+import {conclusion, wordsOf} from './conclusion.templates.js';
+import {limitDate, receivedDate} from './dates.templates.js';
+import {documents} from './documents.templates.js';
+import {messages} from './messages.templates.js';
+import {diseaseId, isProfessional, nameOf, type View} from './view.js';
 
-/** The conclusion by shape and word, with a colour beside; always the one that the service gave. */
-export const conclusion = (view: View, {conclusion: received}: Advice): TemplateResult =>
-  html`<span class="conclusion" part="conclusion ${priorityOf(received)}"
-    >${conclusionIcon(received)}<span>${conclusionLabel(received, view.audience, view.addressee)}</span></span
-  >`;
+/** The diseases of one priority. What is not urgent starts closed for the public, unless an alert is among it. */
+export function adviceGroup(view: View, {priority, diseases}: AdviceGroup): TemplateResult {
+  const id = `group-${priority}`;
+  const title = heading(view.level, `${priorityLabel(priority, view.audience)} (${diseases.length})`, {id});
+  if (isProfessional(view)) return html`<div class="group">${title}${table(view, diseases, id)}</div>`;
+  const cards = diseases.map((disease) => card(view, disease));
+  return priority === 'standard' && alertsFor(view.audience, diseases).length === 0
+    ? html`<details class="group" ?open=${view.only !== undefined}>
+        <summary>${title}</summary>
+        ${cards}
+      </details>`
+    : html`<div class="group">${title}${cards}</div>`;
+}
+
+/** What stands in a column of its own; the title is written out where there are no columns. */
+const facts: readonly [title: () => string, value: (view: View, disease: DiseaseDiagnostic) => unknown][] = [
+  [dateLabels.recommendedFrom, (view, {advice}) => receivedDate(view, advice.targeted_date)],
+  [dateLabels.recommendedBefore, (view, {advice}) => limitDate(view, advice)],
+  [dosesCountedLabel, (_, {prevention_acts_count: doses}) => doses ?? notGiven()],
+];
+const because = () => msg('Because of', {id: 'diagnostic.because'});
+
+/*
+ * A table in the eyes of a screen reader at every width: the roles are written out, because browsers forget them as
+ * soon as a table is laid out by other means, and here a row is a grid on wide hosts and a card on narrow ones. The
+ * last two columns are drawn as lines below the others.
+ */
+function table(view: View, diseases: readonly DiseaseDiagnostic[], titleId: string): TemplateResult {
+  const titles = [
+    msg('Disease', {id: 'history.disease'}),
+    msg('Conclusion', {id: 'diagnostic.conclusion'}),
+    ...facts.map(([title]) => title()),
+  ];
+  const hidden = [because(), messageTypeLabel('details', 'professional')];
+  return html`<table role="table" aria-labelledby=${titleId}>
+    <tr role="row" class="titles">
+      ${titles.map((title) => html`<th scope="col" role="columnheader">${title}</th>`)}
+      ${hidden.map((title) => html`<th scope="col" role="columnheader" class="visually-hidden">${title}</th>`)}
+    </tr>
+    ${diseases.map((disease) => row(view, disease))}
+  </table>`;
+}
+
+const row = (view: View, disease: DiseaseDiagnostic): TemplateResult =>
+  html`<tr role="row" class=${adviceClass(view, disease)} part="advice ${priorityOf(disease.advice.conclusion)}">
+    <th scope="row" role="rowheader" id=${diseaseId(view, disease)} tabindex="-1">
+      ${serviceText(nameOf(view, disease))}
+    </th>
+    <td role="cell">${conclusionOf(view, disease)}</td>
+    ${facts.map(
+      ([title, value]) =>
+        html`<td role="cell"><span class="title muted">${title()}</span> ${value(view, disease)}</td>`,
+    )}
+    ${linesOf(view, disease).map((line) => html`<td role="cell" class="details">${line}</td>`)}
+  </tr>`;
+
+/** One plain sentence first, then what it means, and the rest. */
+const card = (view: View, disease: DiseaseDiagnostic): TemplateResult =>
+  html`<article class=${adviceClass(view, disease)} part="advice ${priorityOf(disease.advice.conclusion)}">
+    ${heading(view.level + 1, labelled(conclusionOf(view, disease), serviceText(nameOf(view, disease))), {
+      id: diseaseId(view, disease),
+    })}
+    <p>${conclusionMore(disease.advice.conclusion, view.audience)}</p>
+    ${facts.map(([title, value]) => html`<div>${labelled(title(), value(view, disease))}</div>`)}
+    ${linesOf(view, disease).map((line) => html`<div class="details">${line}</div>`)}
+  </article>`;
+
+/** What the filter leaves out is hidden on screen only: paper shows all. */
+const adviceClass = ({only}: View, {advice: {conclusion}}: DiseaseDiagnostic): string =>
+  `box advice ${priorityOf(conclusion)} ${(only ?? conclusion) === conclusion ? '' : 'filtered'}`;
+
+const conclusionOf = (view: View, {advice}: DiseaseDiagnostic): TemplateResult =>
+  conclusion(advice.conclusion, wordsOf(view, advice.conclusion));
+
+const linesOf = (view: View, {advice}: DiseaseDiagnostic): unknown[] => [
+  reasons(view, advice),
+  html`${messages(view, advice)}${documents(view, advice)}`,
+];
 
 /** What the advice rests on: the questions by their labels, those of the loaded tree as a way back to the answer. */
-export const reasons = (view: View, {matching_conditions: ids}: Advice): TemplateResult =>
-  html`<ul class="reasons">
-    ${ids.map((id) => html`<li>${reason(view, id)}</li>`)}
-  </ul>`;
+const reasons = (view: View, {matching_conditions: ids}: Advice): TemplateResult | typeof nothing =>
+  ids.length === 0
+    ? nothing
+    : html`${labelled(because(), '')}
+        <ul>
+          ${ids.map((id) => html`<li>${reason(view, id)}</li>`)}
+        </ul>`;
 
-function reason(view: View, id: string): TemplateResult {
+function reason(view: View, id: string) {
   const asked = view.asked.get(id)?.condition;
   const condition = asked ?? view.known.get(id);
-  if (!condition)
-    return html`${unknownCondition()} ${isProfessional(view) ? html`<bdi class="muted">${id}</bdi>` : ''}`;
+  if (!condition) return msg('condition not in the loaded questionnaire', {id: 'diagnostic.unknown-condition'});
   const label = serviceText(titleIn(condition.label, id, view.audience, view.locale));
-  return asked
-    ? html`<button type="button" class="link printed" @click=${() => view.edit(id)}>${label}</button>`
-    : label;
+  return asked ? html`<button type="button" class="link" @click=${() => view.edit(id)}>${label}</button>` : label;
 }

@@ -1,3 +1,4 @@
+import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Advice} from '../../contract/diagnostic.js';
 import {adviceDate, datesInconsistent} from '../../domain/advice.js';
@@ -5,7 +6,6 @@ import {ageOn} from '../../domain/age.js';
 import {ageText} from '../../i18n/age-text.js';
 import {dateFor} from '../../i18n/formats.js';
 import {dateLabels} from '../../i18n/labels.js';
-import {inconsistentDates, limitPassed, notADate} from './texts.js';
 import type {View} from './view.js';
 
 /**
@@ -16,19 +16,23 @@ import type {View} from './view.js';
 export function receivedDate({audience}: View, received: string | null): TemplateResult {
   const {date, unreadable} = adviceDate(received);
   if (date) return html`<time part="date" datetime=${date}>${dateFor(audience, date)}</time>`;
-  if (unreadable === undefined) return html`<span class="muted">${dateLabels.notGiven()}</span>`;
-  return html`<bdi>${unreadable}</bdi> <span class="fact">(${notADate()})</span>`;
+  return unreadable
+    ? html`<bdi>${unreadable}</bdi>${remark(msg('as received, not a date', {id: 'diagnostic.not-a-date'}))}`
+    : html`<span class="muted">${dateLabels.notGiven()}</span>`;
 }
 
-/** The date before which to vaccinate, and how long ago it was: a fact that never changes the conclusion. */
-export function limitDate(view: View, {limit_date: limit}: Advice): TemplateResult {
-  const {date} = adviceDate(limit);
-  return html`${receivedDate(view, limit)}${
-    date && date < view.today
-      ? html` <span class="fact">(${limitPassed(ageText(ageOn(date, view.today), view.audience))})</span>`
+/** The date before which to vaccinate. What is said of it is a fact beside, and never changes the conclusion. */
+export function limitDate(view: View, advice: Advice): TemplateResult {
+  const {audience, today} = view;
+  const {date} = adviceDate(advice.limit_date);
+  const passed = date && date < today && ageText(ageOn(date, today), audience);
+  return html`${receivedDate(view, advice.limit_date)}${
+    passed ? remark(msg(str`limit passed ${passed} ago`, {id: 'diagnostic.limit-passed'})) : nothing
+  }${
+    datesInconsistent(advice)
+      ? remark(msg('dates inconsistent as received', {id: 'diagnostic.dates-inconsistent'}))
       : nothing
   }`;
 }
 
-export const datesDoubt = (advice: Advice): TemplateResult | typeof nothing =>
-  datesInconsistent(advice) ? html`<p class="fact">${inconsistentDates()}</p>` : nothing;
+const remark = (text: string): TemplateResult => html` <span class="muted">(${text})</span>`;

@@ -5,53 +5,41 @@ import {destinationLabel, messageTypeLabel} from '../../i18n/labels.js';
 import {messageText} from '../../i18n/text-in.js';
 import {warningIcon} from '../parts/icons.js';
 import {serviceText} from '../parts/service-text.js';
+import {tag} from '../parts/tag.js';
+import {folded} from './folded.js';
 import {isProfessional, type View} from './view.js';
 
 /** The text of a message; professionals also see whom it is for. */
 export const messageContents = (view: View, message: Message): TemplateResult =>
-  html`${serviceText(messageText(message, view.audience, view.locale))}${
-    isProfessional(view) ? html` <span class="tag">${destinationLabel(message.public_destination)}</span>` : nothing
-  }`;
+  html`${serviceText(messageText(message, view.audience, view.locale))}${tag(
+    isProfessional(view) && destinationLabel(message.public_destination),
+  )}`;
 
 /**
- * The messages about one disease: alerts and summaries open, each other type in one disclosure.
+ * The messages about one disease: alerts and summaries open, each other type behind its name.
  *
  * @see Service interface §4.4: alerts come first and are never hidden.
  */
 export function messages(view: View, {messages: received}: Advice): TemplateResult {
   const shown = messagesFor(view.audience, received);
   const isOpen = (message: Message) => isAlert(message) || message.message_type === 'summary';
-  return html`${shown.filter(isOpen).map((message) => openMessage(view, message))}
-  ${[
-    ...byLabel(
-      view,
-      shown.filter((message) => !isOpen(message)),
+  const closed = shown.filter((message) => !isOpen(message));
+  // By name and not by type: types that are not recognised read the same to the public.
+  const names = [...new Set(closed.map((message) => nameOf(view, message)))];
+  return html`${shown.filter(isOpen).map((message) => openMessage(view, message))}${names.map((name) =>
+    folded(
+      name,
+      'message',
+      closed.filter((message) => nameOf(view, message) === name).map((message) => messageContents(view, message)),
     ),
-  ].map(
-    ([label, several]) =>
-      html`<details>
-        <summary>${label} (${several.length})</summary>
-        ${several.map((message) => html`<p part="message">${messageContents(view, message)}</p>`)}
-      </details>`,
   )}`;
 }
 
-function openMessage(view: View, message: Message): TemplateResult {
-  const label = html`<strong>${messageTypeLabel(message.message_type, view.audience)}</strong>`;
-  return isAlert(message)
-    ? html`<div class="alert" part="message alert">
-        ${warningIcon()}
-        <p>${label} ${messageContents(view, message)}</p>
-      </div>`
-    : html`<p part="message">${label} ${messageContents(view, message)}</p>`;
-}
+const nameOf = ({audience}: View, {message_type: type}: Message) => messageTypeLabel(type, audience);
 
-/** By label and not by type: types that are not recognised read the same to the public. */
-function byLabel({audience}: View, several: readonly Message[]): Map<string, Message[]> {
-  const groups = new Map<string, Message[]>();
-  for (const message of several) {
-    const label = messageTypeLabel(message.message_type, audience);
-    groups.set(label, [...(groups.get(label) ?? []), message]);
-  }
-  return groups;
+function openMessage(view: View, message: Message): TemplateResult {
+  const alert = isAlert(message);
+  return html`<p class=${alert ? 'box critical' : nothing} part=${alert ? 'message alert' : 'message'}>
+    ${alert ? warningIcon() : nothing}<strong>${nameOf(view, message)}</strong> ${messageContents(view, message)}
+  </p>`;
 }

@@ -1,30 +1,29 @@
+import {msg} from '@lit/localize';
 import {html, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Catalogue} from '../../contract/catalogue.js';
-import {readDiagnostic, type Diagnostic, type DiseaseDiagnostic} from '../../contract/diagnostic.js';
+import {readDiagnostic, type Diagnostic} from '../../contract/diagnostic.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {OpenForPrint} from '../../controllers/print.js';
 import {adviceGroups} from '../../domain/advice.js';
 import {path, stepOf} from '../../domain/entries.js';
 import type {Problem} from '../../domain/problems.js';
 import type {VaccResult} from '../../domain/result.js';
-import {indexConditions} from '../../domain/tree.js';
+import {indexConditions, type ConditionIndex} from '../../domain/tree.js';
 import {VaccEditRequestEvent, VaccExportRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
 import {language} from '../../i18n/localize.js';
-import {problemText} from '../../i18n/problem-text.js';
 import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {announce} from '../parts/announce.js';
+import {button, primaryButton} from '../parts/button.js';
 import {StepElement} from '../parts/step-element.js';
-import {adviceCards} from './cards.templates.js';
-import {alertsBox, filters, filterText, headline, headlineId} from './overview.templates.js';
-import {gaps, paperFooter, recordHeader, responsibilityNote, staleBanner} from './record.templates.js';
-import {adviceTable} from './table.templates.js';
-import {download, finish, noResult, print, unreadableAnswer} from './texts.js';
+import {adviceGroup} from './advice.templates.js';
+import {alertsBox, filters, headline, headlineId, shownText} from './overview.templates.js';
+import {gaps, recordFooter, recordHeader, responsibilityNote, staleBanner} from './record.templates.js';
 import styles from './vacc-diagnostic.styles.js';
-import {diseaseId, isProfessional, nameOf, type View} from './view.js';
+import {nameOf, type View} from './view.js';
 
 /**
  * A diagnosis: the result in one line, every alert, the advice for each disease, documents; print and download. It
@@ -36,7 +35,7 @@ import {diseaseId, isProfessional, nameOf, type View} from './view.js';
  * @slot disclaimer - Adds to the statement of responsibility; never replaces it.
  * @slot result-actions - Buttons of the host beside Print and Download.
  * @csspart summary - The result in one line; a second token tells its priority (`::part(summary critical)`).
- * @csspart banner - The box of all alerts, and the one that covers a result of earlier answers.
+ * @csspart banner - The box of all alerts, and the one in place of a result of earlier answers.
  * @csspart alert - An alert.
  * @csspart notice - What the result does not rest on; the statement of responsibility.
  * @csspart advice - The advice for one disease; a second token tells its priority.
@@ -76,26 +75,23 @@ export class VaccDiagnostic extends StepElement {
     new OpenForPrint(this);
   }
 
-  protected override textOf(problem: Problem): string {
-    const asked = indexConditions(this.sections);
-    return problemText(problem, {
-      conditionLabel: (id) => titleIn(asked.get(id)?.condition.label ?? {}, id, this.audience, this.locale).text,
-    });
+  protected override conditionLabel(id: string): string {
+    return titleIn(this.#asked.get(id)?.condition.label ?? {}, id, this.audience, this.locale).text;
   }
 
   /** Nothing is entered here: a problem leads to the step where it is. */
-  protected override goTo({step, path: at}: Problem) {
-    this.dispatchEvent(new VaccEditRequestEvent({step, path: at}));
+  protected override goTo({path: at}: Problem) {
+    this.#edit(at);
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('result')) this.only = undefined;
   }
 
-  protected override updated(changed: PropertyValues<this>) {
-    if (!this.#updating || !changed.has('result') || this.#isStale) return;
+  protected override updated() {
+    if (!this.#updating || this.#isStale) return;
     this.#updating = false;
-    this.shadowRoot?.getElementById(headlineId)?.focus();
+    void this.#show(headlineId);
   }
 
   protected override render(): TemplateResult {
@@ -103,11 +99,12 @@ export class VaccDiagnostic extends StepElement {
   }
 
   #content(): TemplateResult {
-    if (!this.result) return html`<p>${noResult()}</p>`;
-    const diagnostic = reading(this.result.diagnostic);
-    if (!diagnostic) return html`<div class="box critical" part="notice"><p>${unreadableAnswer()}</p></div>`;
-    const body = this.#body(this.result, this.#view(diagnostic));
-    return html`${this.#isStale ? staleBanner(this.result, body, this.#update) : body}${this.#actions()}`;
+    const {result} = this;
+    const diagnostic = reading(result?.diagnostic);
+    if (!result || !diagnostic) return html`<p class="box critical" part="notice">${nothingToShow(result)}</p>`;
+    return html`${
+      this.#isStale ? staleBanner(result, this.#update) : this.#body(result, this.#view(diagnostic))
+    }${this.#actions()}`;
   }
 
   /** From the most to the least urgent; what must never be missed comes before anything that can be filtered. */
@@ -117,30 +114,18 @@ export class VaccDiagnostic extends StepElement {
       (disease) => nameOf(view, disease).text,
       this.locale,
     );
-    return html`${recordHeader(view, result)} ${headline(view, groups)} ${alertsBox(view)} ${gaps(view, result)}
-    ${filters(view)} ${responsibilityNote(view)}
-    ${groups.map((group) => (isProfessional(view) ? adviceTable(view, group) : adviceCards(view, group)))}
-    ${paperFooter(view, result, this.catalogue)}`;
+    return html`${recordHeader(view, result)}${headline(view, groups)}${alertsBox(view)}${gaps(view, result)}
+    ${filters(view)}${responsibilityNote(view)}${groups.map((group) => adviceGroup(view, group))}
+    ${recordFooter(view, result, this.catalogue)}`;
   }
 
   #actions(): TemplateResult {
-    const held = this.#isStale;
-    return html`<div class="actions" part="actions">
-      <button type="button" part="button" ?disabled=${held} @click=${() => this.#request('vacc-print-request')}>
-        ${print()}
-      </button>
-      <button type="button" part="button" ?disabled=${held} @click=${this.#download}>${download()}</button>
+    return html`<fieldset class="field actions no-print" part="actions" ?disabled=${this.#isStale}>
+      ${button(msg('Print', {id: 'diagnostic.print'}), () => this.#request('vacc-print-request'))}
+      ${button(msg('Download (JSON)', {id: 'diagnostic.download'}), () => this.#download())}
       <slot name="result-actions"></slot>
-      <button
-        type="button"
-        class="primary"
-        part="button button-primary"
-        ?disabled=${held}
-        @click=${() => this.#request('vacc-finish-request')}
-      >
-        ${finish()}
-      </button>
-    </div>`;
+      ${primaryButton(msg('Finish', {id: 'diagnostic.finish'}), () => this.#request('vacc-finish-request'))}
+    </fieldset>`;
   }
 
   #view(diagnostic: Diagnostic): View {
@@ -148,23 +133,24 @@ export class VaccDiagnostic extends StepElement {
     return {
       ...{diagnostic, locale, audience, addressee, today, known, only},
       level: this.headingLevel + 1,
-      asked: indexConditions(this.sections),
-      choose: (conclusion) => this.#choose(conclusion, diagnostic),
-      goTo: (disease) => void this.#show(disease, diagnostic),
+      asked: this.#asked,
+      choose: (conclusion) => {
+        this.only = conclusion;
+        announce(this, shownText(diagnostic, conclusion));
+      },
+      goTo: (id) => void this.#show(id),
       edit: (id) => this.#edit(path.condition(id)),
     };
   }
 
-  #choose(conclusion: string | undefined, diagnostic: Diagnostic) {
-    this.only = conclusion;
-    announce(this, filterText(this.#view(diagnostic)));
-  }
-
-  /** Brings a disease into view, also one that the filter leaves out. */
-  async #show(disease: DiseaseDiagnostic, diagnostic: Diagnostic) {
+  async #show(id: string) {
     this.only = undefined;
     await this.updateComplete;
-    this.shadowRoot?.getElementById(diseaseId(this.#view(diagnostic), disease))?.focus();
+    this.shadowRoot?.getElementById(id)?.focus();
+  }
+
+  get #asked(): ConditionIndex {
+    return indexConditions(this.sections);
   }
 
   get #isStale(): boolean {
@@ -180,14 +166,19 @@ export class VaccDiagnostic extends StepElement {
     this.#request('vacc-update-request');
   };
 
-  #download = () => {
+  #download() {
     this.dispatchEvent(new VaccExportRequestEvent({format: 'json'}));
-  };
+  }
 
   #request(type: ConstructorParameters<typeof VaccRequestEvent>[0]) {
     this.dispatchEvent(new VaccRequestEvent(type));
   }
 }
+
+const nothingToShow = (result: VaccResult | undefined): string =>
+  result
+    ? msg('The answer could not be read. No recommendation is shown.', {id: 'diagnostic.unreadable'})
+    : msg('There is no result to show.', {id: 'diagnostic.no-result'});
 
 /** A stored result may hold anything: what is no diagnosis shows nothing. */
 function reading(diagnostic: unknown): Diagnostic | undefined {

@@ -3,7 +3,7 @@ import type {Diagnostic, DiseaseDiagnostic} from '../../contract/diagnostic.js';
 import type {Condition} from '../../contract/questionnaire.js';
 import type {Addressee, Audience} from '../../domain/audience.js';
 import type {ConditionIndex} from '../../domain/tree.js';
-import {diseaseName} from '../../i18n/text-in.js';
+import {diseaseName, type ShownText} from '../../i18n/text-in.js';
 
 /** What the pieces of the diagnosis are drawn from, and what they tell. */
 export interface View {
@@ -21,7 +21,8 @@ export interface View {
   /** The one conclusion to show; all when not set. */
   readonly only: string | undefined;
   readonly choose: (conclusion: string | undefined) => void;
-  readonly goTo: (disease: DiseaseDiagnostic) => void;
+  /** Brings what has an id into view, also what the filter leaves out. */
+  readonly goTo: (id: string) => void;
   /** Back to the answer to a question. */
   readonly edit: (conditionId: string) => void;
 }
@@ -29,13 +30,9 @@ export interface View {
 export const isProfessional = ({audience}: View): boolean => audience === 'professional';
 
 /** The name of a disease in the words and the language of the reader. */
-export const nameOf = ({audience, locale}: View, {disease}: DiseaseDiagnostic) =>
+export const nameOf = ({audience, locale}: View, {disease}: DiseaseDiagnostic): ShownText =>
   diseaseName(disease, audience, locale);
 
 /** Where a disease is on screen: by its place, since ids of the service may come twice. */
 export const diseaseId = ({diagnostic}: View, disease: DiseaseDiagnostic): string =>
   `disease-${diagnostic.diagnostic_per_disease.indexOf(disease)}`;
-
-/** Left out on screen by the filter; paper shows all. */
-export const isFiltered = ({only}: View, {advice}: DiseaseDiagnostic): boolean =>
-  only !== undefined && advice.conclusion !== only;

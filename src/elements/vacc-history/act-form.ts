@@ -1,119 +1,73 @@
-import {msg, str} from '@lit/localize';
+import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {DateOrder} from '../../domain/date-entry.js';
 import {isStarted, path, type ActEntry} from '../../domain/entries.js';
 import {dontKnow, no, yes} from '../../i18n/labels.js';
+import {notSentText} from '../../i18n/not-sent-text.js';
+import {actLabel} from '../parts/act-text.js';
 import {dateField} from '../parts/date-field.js';
-import {errorId, fieldTexts, radioField} from '../parts/field.js';
+import {errorText, radioField} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
 import {warningIcon} from '../parts/icons.js';
-import {actDate, actLabel, actName, type TextView} from './act-text.js';
-import type {VaccinePicker} from './vaccine-picker.js';
+import {addedText, change, doubledText} from './texts.js';
+import type {HistoryView} from './view.js';
 
-export interface FormView extends TextView {
-  readonly headingLevel: number;
-  readonly draft: ActEntry;
-  /** The act of the list that the form changes. */
-  readonly changed: ActEntry | undefined;
-  /** What was added last, and how many there are with it; shown until the next act is begun. */
-  readonly added: string | undefined;
-  /** The vaccine stands in the list on the same day, and adding it was asked for once. */
-  readonly doubled: boolean;
-  readonly dateOrder: DateOrder;
-  readonly picker: VaccinePicker;
-  readonly errorAt: (path: string) => string | undefined;
-  readonly onEdit: (part: Partial<ActEntry>) => void;
-  readonly onAdd: () => void;
-  readonly onClear: () => void;
-  readonly onSameDate: () => void;
-}
-
-export const vaccinePath = (act: ActEntry): string => `${path.act(act.key)}.prevention_method_id`;
+export const vaccinePath = ({key}: ActEntry): string => `${path.act(key)}.prevention_method_id`;
 
 /** One act, new or of the list. What is typed is the draft: it stays when the step is left. */
-export function actForm(view: FormView): TemplateResult {
-  const {draft, changed, headingLevel, errorAt} = view;
+export function actForm(view: HistoryView): TemplateResult {
+  const {added, changed, doubled, errorAt} = view;
+  const {draft} = view.value;
   const at = path.act(draft.key);
   const error = errorAt(at);
-  return html`<section
-    aria-labelledby="form-heading"
-    class="form"
-    aria-describedby=${error ? errorId(at) : nothing}
-    @keydown=${(event: KeyboardEvent) => addOnEnter(event, view)}
-  >
-    ${heading(
-      headingLevel + 1,
-      changed ? changeTitle(changed, view) : msg('Add a vaccine', {id: 'history.add.title'}),
-      {
-        id: 'form-heading',
-      },
-    )}
-    ${fieldTexts({path: at, label: '', error})} ${addedLine(view)}
-    ${view.picker.render({
-      ...view,
-      act: draft,
-      path: vaccinePath(draft),
-      error: errorAt(vaccinePath(draft)),
-    })}
-    ${dates(view)} ${booster(view)} ${view.doubled ? doubledBox(view) : nothing} ${actions(view)}
+  const title = changed
+    ? html`${change()} ${actLabel(changed, view)}`
+    : msg('Add a vaccine', {id: 'history.add.title'});
+  return html`<section class="form" @keydown=${(event: KeyboardEvent) => addOnEnter(event, view)}>
+    ${heading(view.headingLevel + 1, title)} ${error && errorText(error)}
+    ${added && !isStarted(draft) ? addedLine(added, view) : nothing}
+    ${view.picker.render(view, vaccinePath(draft), errorAt(vaccinePath(draft)))} ${date(view, `${at}.date`)}
+    ${booster(view, `${at}.booster`)}
+    ${doubled ? html`<p class="doubt">${warningIcon()}<span>${doubledText(draft, view)}</span></p>` : nothing}
+    ${actions(view)}
   </section>`;
 }
 
-const changeTitle = (act: ActEntry, view: FormView) =>
-  msg(str`Change ${actLabel(act, view)}`, {id: 'history.change.title'});
-
 /** Enter in a field of an act that was begun adds it; it is not yet the moment to go on to the next step. */
-function addOnEnter(event: KeyboardEvent, {draft, onAdd}: FormView) {
+function addOnEnter(event: KeyboardEvent, {value, add}: HistoryView) {
   const typing = event.target instanceof HTMLInputElement;
-  if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing || !typing || !isStarted(draft)) return;
+  if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing || !typing || !isStarted(value.draft))
+    return;
   event.preventDefault();
-  onAdd();
+  add();
 }
 
-const addedLine = ({added, draft, onSameDate}: FormView) =>
-  added === undefined || isStarted(draft)
-    ? nothing
-    : html`<p class="box info">
-        ${added}
-        <button type="button" class="link" @click=${onSameDate}>
-          ${msg('Add another with the same date', {id: 'history.same-date'})}
-        </button>
-      </p>`;
+const addedLine = (added: ActEntry, view: HistoryView) =>
+  html`<p class="box info">
+    ${addedText(added, view)}
+    <button type="button" class="link" @click=${() => view.repeat({date: added.date, dateUnknown: added.dateUnknown})}>
+      ${msg('Add another with the same date', {id: 'history.same-date'})}
+    </button>
+  </p>`;
 
-function dates({draft, dateOrder, errorAt, onEdit}: FormView): TemplateResult {
-  const at = `${path.act(draft.key)}.date`;
-  return html`${dateField({
-      path: at,
-      label: msg('Vaccination date', {id: 'history.date'}),
-      hint: draft.dateUnknown
-        ? msg(
-            'Give the month and the year if you know them. Without its exact date the vaccine is kept and not sent.',
-            {
-              id: 'history.date.unknown.hint',
-            },
-          )
-        : msg('For example 27 3 2019', {id: 'history.date.hint'}),
-      error: errorAt(at),
-      entry: draft.date,
-      order: dateOrder,
-      dayUnknown: draft.dateUnknown,
-      onInput: (date) => onEdit({date}),
-    })}
-    <div class="field">
-      <label class="choice">
-        <input
-          type="checkbox"
-          .checked=${draft.dateUnknown}
-          @change=${(event: Event) => onEdit({dateUnknown: (event.target as HTMLInputElement).checked})}
-        />
-        ${msg("I don't know the exact date", {id: 'history.date.unknown'})}
-      </label>
-    </div>`;
+function date({value: {draft}, dateOrder, errorAt, edit}: HistoryView, at: string): TemplateResult {
+  return dateField({
+    path: at,
+    label: msg('Vaccination date', {id: 'history.date'}),
+    hint: draft.dateUnknown ? notSentText('date-missing') : msg('For example 27 3 2019', {id: 'history.date.hint'}),
+    error: errorAt(at),
+    entry: draft.date,
+    order: dateOrder,
+    dayUnknown: draft.dateUnknown,
+    onInput: (entry) => edit({date: entry}),
+    after: html`<label class="choice">
+      <input type="checkbox" .checked=${draft.dateUnknown} @change=${() => edit({dateUnknown: !draft.dateUnknown})} />
+      ${msg("I don't know the exact date", {id: 'history.date.unknown'})}
+    </label>`,
+  });
 }
 
-function booster({draft, errorAt, onEdit}: FormView): TemplateResult {
-  const at = `${path.act(draft.key)}.booster`;
-  return radioField({
+const booster = ({value: {draft}, errorAt, edit}: HistoryView, at: string): TemplateResult =>
+  radioField({
     path: at,
     label: msg('Was it a booster dose?', {id: 'history.booster'}),
     error: errorAt(at),
@@ -123,30 +77,20 @@ function booster({draft, errorAt, onEdit}: FormView): TemplateResult {
       ['no', no()],
       ['unknown', dontKnow()],
     ],
-    onChoose: (value) => onEdit({booster: value}),
+    onChoose: (value) => edit({booster: value}),
   });
-}
-
-export function doubledText(act: ActEntry, view: TextView): string {
-  const [name, date] = [actName(act, view), actDate(act, view)];
-  return msg(str`${name} is already listed on ${date}. Add it a second time?`, {id: 'history.doubled'});
-}
-
-const doubledBox = (view: FormView) =>
-  html`<p class="box high" id="doubled">${warningIcon()} ${doubledText(view.draft, view)}</p>`;
 
 /** A change is given up with Cancel, which is always there; a new act that was begun, with Clear. */
-function actions({draft, changed, doubled, onAdd, onClear}: FormView): TemplateResult {
-  return html`<div class="actions">
-    <button type="button" part="button" class="add" aria-describedby=${doubled ? 'doubled' : nothing} @click=${onAdd}>
+const actions = ({value, changed, add, clear}: HistoryView): TemplateResult =>
+  html`<div class="actions">
+    <button type="button" part="button" @click=${add}>
       ${changed ? msg('Save the change', {id: 'history.save'}) : msg('Add this vaccine', {id: 'history.add'})}
     </button>
     ${
-      changed || isStarted(draft)
-        ? html`<button type="button" part="button" @click=${onClear}>
+      isStarted(value.draft) || changed
+        ? html`<button type="button" part="button" @click=${clear}>
             ${changed ? msg('Cancel the change', {id: 'history.cancel'}) : msg('Clear', {id: 'history.clear'})}
           </button>`
         : nothing
     }
   </div>`;
-}

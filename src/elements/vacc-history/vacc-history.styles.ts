@@ -7,11 +7,10 @@ export default css`
   section {
     margin-block-end: calc(var(--_space) * 4);
   }
-  section > :is(h3, h4, h5, h6) {
-    margin-block-end: calc(var(--_space) * 1.5);
+  section > [part='heading'] {
+    margin-block: calc(var(--_space) * 1.5);
   }
-  section > .year-heading {
-    margin-block: calc(var(--_space) * 2) 0;
+  .year-heading {
     font-size: 1rem;
   }
   .acts {
@@ -23,71 +22,31 @@ export default css`
     display: flex;
     flex-wrap: wrap;
     align-items: start;
-    justify-content: space-between;
     gap: var(--_space) calc(var(--_space) * 2);
-    border-block-end: 1px solid var(--_line);
-    padding-block: calc(var(--_space) * 1.5);
-  }
-  .what {
-    flex: 1 1 18rem;
-    min-inline-size: 0;
+    border-block-start: 1px solid var(--_line);
+    padding-block: var(--_space);
     overflow-wrap: anywhere;
   }
-  .what time {
-    margin-inline-end: 0.5rem;
+  .acts li > :first-child {
+    flex: 1 1 18rem;
+    min-inline-size: 0;
+  }
+  .acts .actions {
+    margin: 0;
+  }
+  time {
     white-space: nowrap;
-  }
-  .row-actions {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--_space);
-  }
-  .row-actions button {
-    padding-inline: 0.75rem;
-  }
-  .not-sent {
-    color: var(--_high);
-    font-weight: 600;
   }
   .form {
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
-    padding: calc(var(--_space) * 2);
-  }
-  .form > .actions {
-    margin-block-end: 0;
-  }
-  .add {
-    border: 2px solid var(--_accent);
-  }
-  .status {
-    margin-block: 0.25rem;
-  }
-  .chosen {
-    margin-block-start: 0.375rem;
-    border-inline-start: 0.25rem solid var(--_standard);
-    padding-inline-start: 0.625rem;
-    max-inline-size: 40rem;
-    overflow-wrap: anywhere;
-  }
-  .all .choices {
-    flex-direction: column;
+    padding: 0 calc(var(--_space) * 2);
   }
   .all .choice {
-    align-items: start;
-    padding-block: 0.25rem;
+    inline-size: 100%;
     overflow-wrap: anywhere;
   }
-  .field > button.link {
-    padding-inline: 0;
-  }
-  .box .icon {
-    vertical-align: -0.25em;
-  }
-  .catalogue {
-    color: var(--_muted);
-    font-size: 0.875em;
-    overflow-wrap: anywhere;
+  .all input {
+    align-self: start;
   }
 `;

@@ -1,13 +1,12 @@
-import {msg, str} from '@lit/localize';
+import {msg} from '@lit/localize';
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {property} from 'lit/decorators.js';
 import {packagedCatalogue, type Catalogue} from '../../catalogue/index.js';
 import type {IsoDate} from '../../contract/dates.js';
 import type {DateOrder} from '../../domain/date-entry.js';
-import {emptyAct, emptyHistory, path, type ActEntry, type HistoryEntries} from '../../domain/entries.js';
-import {actProblems, type Problem} from '../../domain/problems.js';
+import {emptyHistory, isStarted, path, type ActEntry, type HistoryEntries} from '../../domain/entries.js';
+import {actProblems, historyProblems, type Problem} from '../../domain/problems.js';
 import {dontKnow} from '../../i18n/labels.js';
-import {problemText} from '../../i18n/problem-text.js';
 import {newId} from '../../session/new-id.js';
 import comboboxStyles from '../../styles/combobox.js';
 import form from '../../styles/form.js';
@@ -16,23 +15,13 @@ import visuallyHidden from '../../styles/visually-hidden.js';
 import {announce} from '../parts/announce.js';
 import {radioField} from '../parts/field.js';
 import {StepElement} from '../parts/step-element.js';
-import {actForm, doubledText, vaccinePath} from './act-form.js';
-import {actList, changeButtonId, countOfActs, listHeadingId, removedText} from './act-list.js';
-import {actLabel, type TextView} from './act-text.js';
-import {
-  changedAct,
-  groupByYear,
-  holdsMore,
-  isListed,
-  withActBack,
-  withChangeOf,
-  withDraftAdded,
-  withEmptyForm,
-  withoutAct,
-  type Removed,
-} from './history-edits.js';
+import {actForm, vaccinePath} from './act-form.js';
+import {actList, listPath} from './act-list.js';
+import {changedAct, isListed, withDraftAdded} from './history-edits.js';
+import {addedText, doubledText, removedText} from './texts.js';
 import {VaccinePicker} from './vaccine-picker.js';
 import styles from './vacc-history.styles.js';
+import type {HistoryView} from './view.js';
 
 /**
  * The vaccinations a person has had: a list, and a form that adds to it. The act in the form is part of the value, so
@@ -57,49 +46,41 @@ export class VaccHistory extends StepElement {
   @property({attribute: false}) value: HistoryEntries = emptyHistory;
   /** No vaccination comes before it. */
   @property({attribute: false}) birthdate: IsoDate | undefined;
-  /** The vaccines that can be chosen; without it, vaccines are entered by their code. */
-  @property({attribute: false}) catalogue: Catalogue | undefined = packagedCatalogue;
+  /** The vaccines that can be chosen. */
+  @property({attribute: false}) catalogue: Catalogue = packagedCatalogue;
   /** How a pasted date in figures alone is read. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
 
-  /** What was wrong with the act in the form when it was to be added. */
-  @state() private wrong: readonly Problem[] = [];
-  @state() private doubled = false;
-  @state() private added: ActEntry | undefined;
-  @state() private removed: readonly Removed[] = [];
-
+  /** The paths in the form that are shown as wrong until they are mended. */
+  #marked: readonly string[] = [];
+  /** The act in the form that stands in the list on the same day: adding it was asked for once. */
+  #doubled: ActEntry | undefined;
+  #added: ActEntry | undefined;
+  /** What was removed, and where it stood; it can be undone from the last to the first. */
+  #removed: readonly {readonly act: ActEntry; readonly place: number}[] = [];
   readonly #picker = new VaccinePicker(this);
   /** The value that this element gave itself; another one comes from the owner. */
   #own: HistoryEntries | undefined;
 
-  protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('value') && this.value !== this.#own) this.#forget();
-  }
-
   /** Another patient may have come: what can be undone or repeated belonged to the entries before. */
-  #forget() {
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (!changed.has('value') || this.value === this.#own) return;
     this.#own = this.value;
-    this.wrong = [];
-    this.doubled = false;
-    this.added = undefined;
-    this.removed = [];
-    this.#picker.reset();
+    this.#marked = [];
+    this.#added = undefined;
+    this.#removed = [];
+    this.#picker.list();
   }
 
-  protected override textOf(problem: Problem): string {
-    return problemText(problem, {conditionLabel: (id) => id}); // no act has a question
-  }
-
-  /** Those of an act that is in the form are shown there, and go as they are mended. */
+  /** Those of the act in the form are found anew at each key press: they go as they are mended. */
   protected override get shownProblems(): readonly Problem[] {
-    const changed = changedAct(this.value);
-    const elsewhere = ({path: at}: Problem) =>
-      !(changed && at.startsWith(`${path.act(changed.key)}.`)) && !this.wrong.some((mine) => mine.path === at);
-    return [...this.problems.filter(elsewhere), ...this.wrong];
-  }
-
-  get #texts(): TextView {
-    return {catalogue: this.catalogue, audience: this.audience, locale: this.locale};
+    const {draft} = this.value;
+    const marked = [...this.#marked, ...this.problems.map(({path: at}) => at)];
+    const inForm = historyProblems({received: 'yes', acts: [draft], draft}, this.birthdate, this.today);
+    return [
+      ...this.problems.filter(({path: at}) => !isWithin(draft, at)),
+      ...inForm.filter(({path: at}) => marked.includes(at)),
+    ];
   }
 
   /**
@@ -107,39 +88,31 @@ export class VaccHistory extends StepElement {
    * is shown in its row. When the form holds another act, which would be lost, the problem of that one is shown.
    */
   override async focusPath(at: string): Promise<boolean> {
-    const {draft, acts} = this.value;
-    if (at === path.act(draft.key)) return super.focusPath(vaccinePath(draft));
-    const act = acts.find(({key}) => at === path.act(key) || at.startsWith(`${path.act(key)}.`));
-    if (!act) return super.focusPath(at);
-    const row = path.act(act.key);
-    if (this.isLocked(row)) return super.focusPath(row);
-    if (!this.#load(act)) {
+    const act = this.value.acts.find((candidate) => isWithin(candidate, at));
+    if (act && this.isLocked(path.act(act.key))) return super.focusPath(path.act(act.key));
+    if (act && !this.#open(act)) {
       await this.focusProblems();
       return true;
     }
-    const {draft: loaded} = this.value;
-    return super.focusPath(at === row ? vaccinePath(loaded) : at.replace(row, path.act(loaded.key)));
+    const {draft} = this.value;
+    return super.focusPath(at === path.act(draft.key) ? vaccinePath(draft) : at);
   }
 
   protected override render() {
-    const {received, acts} = this.value;
-    return html`
-      ${this.summary()} ${this.#question()} ${received === 'yes' || acts.length > 0 ? this.#list() : nothing}
-      ${this.#hasForm ? this.#form() : nothing} ${this.catalogue ? catalogueLine(this.catalogue) : nothing}
-    `;
-  }
-
-  get #hasForm(): boolean {
-    return !this.isLocked(path.history) && (this.value.received === 'yes' || changedAct(this.value) !== undefined);
+    const view = this.#view;
+    const {acts, received} = this.value;
+    const {name, version, source, licence} = this.catalogue;
+    const hasList = received === 'yes' || acts.length > 0 || this.#removed.length > 0;
+    const hasForm = !this.isLocked(path.history) && (received === 'yes' || view.changed);
+    /* CC BY asks that source and licence are named wherever the list is used. */
+    return html`${this.summary()} ${this.#question()} ${hasList ? actList(view) : nothing}
+      ${hasForm ? actForm(view) : nothing} <small class="muted">${name} ${version}, ${source}, ${licence}</small>`;
   }
 
   #question(): TemplateResult {
-    const own = this.audience === 'public' && this.addressee === 'self';
     return radioField({
       path: path.history,
-      label: own
-        ? msg('Have you received vaccines?', {id: 'history.received.self'})
-        : msg('Has the person received vaccines?', {id: 'history.received'}),
+      label: msg('Has the person received vaccines?', {id: 'history.received'}),
       error: this.errorAt(path.history),
       value: this.value.received,
       readonly: this.isLocked(path.history),
@@ -148,156 +121,111 @@ export class VaccHistory extends StepElement {
         ['none', msg('None received', {id: 'history.received.none'})],
         ['unknown', dontKnow()],
       ],
-      onChoose: (received) => this.#set({...this.value, received}),
+      onChoose: (received) => this.#set({received}),
     });
   }
 
-  #list(): TemplateResult {
-    const {acts, received} = this.value;
-    return actList({
-      ...this.#texts,
-      headingLevel: this.headingLevel,
-      acts,
-      changed: changedAct(this.value),
-      aside: received !== 'yes',
-      removed: this.removed,
-      errorsOf: (act) => actProblems(act, this.birthdate, this.today).map((problem) => this.textOf(problem)),
-      originOf: (at) => this.origins.get(at),
-      isLocked: (at) => this.isLocked(at),
-      onChange: (act) => void this.focusPath(path.act(act.key)),
-      onRemove: (act) => void this.#remove(act),
-      onUndo: (removed) => void this.#undo(removed),
-    });
-  }
-
-  #form(): TemplateResult {
-    const {draft} = this.value;
-    return actForm({
-      ...this.#texts,
-      headingLevel: this.headingLevel,
-      draft,
-      changed: changedAct(this.value),
-      added: this.added && this.#addedText(this.added),
-      doubled: this.doubled,
-      dateOrder: this.dateOrder,
+  get #view(): HistoryView {
+    const {audience, catalogue, dateOrder, headingLevel, locale, origins, value} = this;
+    const {draft} = value;
+    return {
+      audience,
+      catalogue,
+      dateOrder,
+      headingLevel,
+      locale,
+      origins,
+      value,
+      changed: changedAct(value),
+      added: this.#added,
+      removed: this.#removed.at(-1)?.act,
+      doubled: this.#doubled === draft,
       picker: this.#picker,
+      isLocked: (at) => this.isLocked(at),
       errorAt: (at) => this.errorAt(at),
-      onEdit: (part) => this.#edit(part),
-      onAdd: () => void this.#add(),
-      onClear: () => void this.#clear(),
-      onSameDate: () => void this.#addOnSameDate(),
-    });
+      errorsOf: (act) => this.#problemsOf(act).map((problem) => this.textOf(problem)),
+      edit: (part) => this.#set({draft: {...this.value.draft, ...part}}),
+      add: () => void this.#add(),
+      clear: () => void this.#next({draft: emptyHistory.draft}),
+      repeat: (part) => void this.#next({draft: {...draft, ...part}}),
+      change: (act) => void this.focusPath(path.act(act.key)),
+      remove: (act) => void this.#remove(act),
+      undo: () => void this.#undo(),
+    };
   }
 
-  #set(value: HistoryEntries) {
-    this.#own = value;
-    this.value = value;
+  #set(part: Partial<HistoryEntries>) {
+    this.#own = this.value = {...this.value, ...part};
     this.changed();
   }
 
-  /** What was wrong stays marked until it is mended; nothing new is marked while the user types. */
-  #edit(part: Partial<ActEntry>) {
-    const draft = {...this.value.draft, ...part};
-    this.wrong = this.#problemsOf(draft).filter(({path: at}) => this.wrong.some((marked) => marked.path === at));
-    this.doubled = false;
-    this.#set({...this.value, draft});
+  #problemsOf(act: ActEntry): Problem[] {
+    return actProblems(act, this.birthdate, this.today);
   }
 
-  #problemsOf = (act: ActEntry) => actProblems(act, this.birthdate, this.today);
+  #mark(problems: readonly Pick<Problem, 'path'>[]) {
+    this.#marked = problems.map(({path: at}) => at);
+    this.requestUpdate();
+  }
+
+  /** Sets a value whose form holds another act, and goes on to it, or to the act that was changed. */
+  async #next(part: Partial<HistoryEntries>) {
+    const changed = changedAct(this.value);
+    this.#marked = [];
+    this.#picker.list();
+    this.#set(part);
+    await super.focusPath(changed ? path.act(changed.key) : vaccinePath(this.value.draft));
+  }
 
   async #add() {
     const {draft} = this.value;
-    this.wrong = this.#problemsOf(draft);
-    if (this.wrong.length > 0) return this.focusProblems();
-    if (!this.doubled && isListed(this.value)) return this.#askTwice();
-    const changed = changedAct(this.value);
-    const {history, act} = withDraftAdded(this.value, `act-${newId()}`);
-    this.#show(history);
-    this.added = changed ? undefined : act;
-    announce(this, changed ? changedText(actLabel(act, this.#texts)) : this.#addedText(act));
-    await (changed ? this.#focus(changeButtonId(act)) : super.focusPath(vaccinePath(history.draft)));
-  }
-
-  #askTwice() {
-    this.doubled = true;
-    announce(this, doubledText(this.value.draft, this.#texts));
-  }
-
-  /** Sets a value whose form holds another act: what belonged to the one before goes. */
-  #show(history: HistoryEntries) {
-    this.wrong = [];
-    this.doubled = false;
-    this.#picker.reset();
-    this.#set(history);
-  }
-
-  #addedText(act: ActEntry): string {
-    const [label, count] = [actLabel(act, this.#texts), countOfActs(this.value.acts.length)];
-    return msg(str`Added: ${label}. ${count}.`, {id: 'history.added'});
-  }
-
-  /** The act that was begun is cleared, or the one of the list stays as it was. */
-  async #clear() {
-    const changed = changedAct(this.value);
-    this.#show(withEmptyForm(this.value));
-    await (changed ? this.#focus(changeButtonId(changed)) : super.focusPath(vaccinePath(this.value.draft)));
-  }
-
-  async #addOnSameDate() {
-    const {draft} = this.value;
-    const {date, dateUnknown} = this.added ?? draft;
-    this.#show({...this.value, draft: {...emptyAct(draft.key), date, dateUnknown}});
-    await super.focusPath(vaccinePath(draft));
-  }
-
-  /** @returns false when the form holds another act: it must be added or cleared first. */
-  #load(act: ActEntry): boolean {
-    if (changedAct(this.value) === act) return true;
-    if (holdsMore(this.value)) {
-      const {draft} = this.value;
-      this.wrong = [{code: 'act.draft', step: 'history', path: path.act(draft.key)}];
-      return false;
+    this.#mark(this.#problemsOf(draft));
+    if (this.#marked.length > 0) return this.focusProblems();
+    if (this.#doubled !== draft && isListed(this.value)) {
+      this.#doubled = draft;
+      return announce(this, doubledText(draft, this.#view));
     }
-    this.#show(withChangeOf(this.value, act));
-    this.wrong = this.#problemsOf(this.value.draft);
-    return true;
+    const isNew = !changedAct(this.value);
+    const {history, act} = withDraftAdded(this.value, `act-${newId()}`);
+    this.#added = isNew ? act : undefined;
+    const moved = this.#next(history);
+    if (isNew) announce(this, addedText(act, this.#view));
+    await moved; // to the button of an act that was changed, which names it
+  }
+
+  /** @returns false when the form holds something that would be lost: it must be added or cleared first. */
+  #open(act: ActEntry): boolean {
+    const {acts, draft} = this.value;
+    if (act.key === draft.key) return true;
+    const isFree = !isStarted(draft) || acts.includes(draft);
+    this.#mark(isFree ? this.#problemsOf(act) : [{path: path.act(draft.key)}]);
+    if (isFree) {
+      this.#picker.list();
+      this.#set({draft: act});
+    }
+    return isFree;
   }
 
   async #remove(act: ActEntry) {
-    const shown = groupByYear(this.value.acts).flatMap(({acts}) => acts);
-    const next = shown[shown.indexOf(act) + 1];
-    const {history, removed} = withoutAct(this.value, act);
-    this.removed = [...this.removed, removed];
-    this.added = undefined;
-    this.#set(history);
-    announce(this, removedText(actLabel(act, this.#texts)));
-    await this.#focus(next ? changeButtonId(next) : listHeadingId);
+    const {acts} = this.value;
+    this.#removed = [...this.#removed, {act, place: acts.indexOf(act)}];
+    this.#added = undefined;
+    this.#set({acts: acts.filter((other) => other !== act)});
+    announce(this, removedText(act, this.#view));
+    await super.focusPath(listPath);
   }
 
-  async #undo(removed: Removed) {
-    this.removed = this.removed.filter((other) => other !== removed);
-    this.#set(withActBack(this.value, removed));
-    await this.#focus(changeButtonId(removed.act));
-  }
-
-  /** A row without buttons, locked or in the form, gives way to the heading of the list: the focus is never lost. */
-  async #focus(id: string) {
-    await this.updateComplete;
-    const root = this.shadowRoot;
-    (root?.getElementById(id) ?? root?.getElementById(listHeadingId))?.focus();
+  async #undo() {
+    const last = this.#removed.at(-1);
+    if (!last) return;
+    this.#removed = this.#removed.slice(0, -1);
+    this.#set({acts: this.value.acts.toSpliced(last.place, 0, last.act)});
+    await super.focusPath(path.act(last.act.key));
   }
 }
 
-const changedText = (label: string): string => msg(str`Changed: ${label}.`, {id: 'history.changed'});
-
-/** CC BY asks that source and licence are named wherever the list is used. */
-function catalogueLine({name, version, source, licence}: Catalogue): TemplateResult {
-  return html`<p class="catalogue">
-    ${msg(str`Vaccine list: ${name}, version ${version}. Source: ${source}. Licence: ${licence}`, {
-      id: 'history.catalogue',
-    })}
-  </p>`;
-}
+/** Whether a path is that of an act or of something in it. */
+const isWithin = ({key}: ActEntry, at: string): boolean => `${at}.`.startsWith(`${path.act(key)}.`);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type ReactiveControllerHost, type TemplateResult} from 'lit';
-import type {Catalogue, CatalogueVaccine} from '../../catalogue/index.js';
+import type {CatalogueVaccine} from '../../catalogue/index.js';
 import type {ActEntry} from '../../domain/entries.js';
 import {
   diseaseName,
@@ -9,21 +9,14 @@ import {
   unspecifiedDiseases,
   unspecifiedVaccines,
 } from '../../domain/vaccine-search.js';
-import {plural} from '../../i18n/plural.js';
-import {afterTyping, announce} from '../parts/announce.js';
-import {Combobox, mostOptions, twoLines} from '../parts/combobox.js';
-import {fieldId, radioField, textField} from '../parts/field.js';
+import {notGiven} from '../../i18n/labels.js';
+import {actDiseases, actName, unknownCodeText, type TextView} from '../parts/act-text.js';
+import {announce} from '../parts/announce.js';
+import {Combobox, mostOptions, twoLines, type ComboboxOption} from '../parts/combobox.js';
+import {fieldId, radioField} from '../parts/field.js';
 import {selectField} from '../parts/select-field.js';
-import {actDiseases, actName, isUnknownCode, unknownCodeText, vaccineOption, type TextView} from './act-text.js';
-
-export interface PickerView extends TextView {
-  readonly act: ActEntry;
-  readonly path: string;
-  readonly error: string | undefined;
-  readonly onEdit: (part: Pick<ActEntry, 'vaccineId' | 'vaccineText'>) => void;
-}
-
-type CatalogueView = PickerView & {readonly catalogue: Catalogue};
+import {countOfVaccines} from './texts.js';
+import type {HistoryView} from './view.js';
 
 /**
  * The choice of a vaccine: by name or disease, out of a longer list, or by disease alone for an unknown brand. What is
@@ -33,180 +26,119 @@ export class VaccinePicker {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #combobox: Combobox;
   /** The typed text whose matches are all in the page; the input shows the choice meanwhile. */
-  #all: string | undefined;
-  /** The disease of the picker for an unknown brand, empty before one is chosen; `undefined` while that is closed. */
-  #disease: string | undefined;
+  #all = '';
+  /** The disease whose vaccines without a brand are in the page. */
+  #disease = '';
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
     this.#combobox = new Combobox(host);
   }
 
-  /** Closes what was opened for the act before. */
-  reset() {
-    this.#all = undefined;
-    this.#disease = undefined;
+  /** Lists one or the other in the page; neither for the next act. */
+  list({all = '', disease = ''} = {}) {
+    this.#all = all;
+    this.#disease = disease;
     this.#host.requestUpdate();
   }
 
-  render(view: PickerView): TemplateResult {
-    const {catalogue} = view;
-    if (!catalogue || catalogue.vaccines.length === 0) return codeField(view);
-    const known = {...view, catalogue};
-    return html`${this.#search(known)} ${this.#allOf(known)} ${this.#unknownBrand(known)}`;
+  render(view: HistoryView, path: string, error: string | undefined): TemplateResult {
+    const {catalogue, locale} = view;
+    const diseases = unspecifiedDiseases(catalogue, locale);
+    return html`${this.#search(view, path, error)}
+    ${this.#all && this.#radios(view, searchVaccines(catalogue, this.#all, locale))}
+    ${
+      diseases.length === 0
+        ? nothing
+        : html`<details class="field">
+            <summary>${msg("I don't know the brand", {id: 'history.unknown-brand'})}</summary>
+            ${selectField({
+              path: 'disease',
+              label: msg('Disease', {id: 'history.disease'}),
+              value: this.#disease,
+              choices: [['', ''], ...diseases.map((one) => [one.id, diseaseName(one, locale)] as const)],
+              onChoose: (disease) => this.list({disease}),
+            })}
+            ${this.#disease && this.#radios(view, unspecifiedVaccines(catalogue, this.#disease, locale))}
+          </details>`
+    }`;
   }
 
-  #search(view: CatalogueView) {
-    const {act, path, error, catalogue, locale} = view;
-    const found = act.vaccineId === '' ? searchVaccines(catalogue, act.vaccineText, locale) : [];
+  #search(view: HistoryView, path: string, error: string | undefined) {
+    const {catalogue, locale, edit} = view;
+    const {draft} = view.value;
+    const {vaccineId, vaccineText} = draft;
+    const found = vaccineId ? [] : searchVaccines(catalogue, vaccineText, locale);
     return this.#combobox.field({
       path,
       error,
       label: msg('Vaccine name or disease', {id: 'history.vaccine'}),
       hint: msg('Type 2 letters or more, then choose in the list.', {id: 'history.vaccine.hint'}),
-      text: act.vaccineId === '' ? act.vaccineText : actName(act, view),
-      options: found.map((vaccine) => vaccineOption(vaccine, catalogue, locale)),
-      status: this.#status(view, found),
-      chosen: act.vaccineId === '' ? undefined : chosenText(view),
-      onInput: (text) => this.#type(view, text),
+      text: vaccineId ? actName(draft, view) : vaccineText,
+      options: found.map((vaccine) => optionFor(vaccine, view)),
+      status: vaccineId ? nothing : this.#status(vaccineText, found.length),
+      chosen: vaccineId ? chosenText(draft, view) : nothing,
+      onInput: (text) => {
+        this.list();
+        edit({vaccineId: '', vaccineText: text});
+      },
       onChoose: (id) => this.#choose(view, id),
     });
   }
 
-  #type({onEdit, catalogue, locale}: CatalogueView, text: string) {
-    this.#all = undefined;
-    onEdit({vaccineId: '', vaccineText: text});
-    if (text.trim().length < leastTyped) return;
-    const {length} = searchVaccines(catalogue, text, locale);
-    announce(this.#host, length === 0 ? nothingFound(text) : countText(length), {delay: afterTyping});
+  #choose(view: HistoryView, vaccineId: string) {
+    const part = {vaccineId, vaccineText: ''};
+    view.edit(part);
+    announce(this.#host, chosenText({...view.value.draft, ...part}, view));
   }
 
-  #choose(view: CatalogueView, vaccineId: string) {
-    view.onEdit({vaccineId, vaccineText: ''});
-    announce(this.#host, chosenText({...view, act: {...view.act, vaccineId}}));
-  }
-
-  #status({act}: CatalogueView, found: readonly CatalogueVaccine[]) {
-    if (act.vaccineId !== '' || act.vaccineText.trim().length < leastTyped) return nothing;
-    if (found.length === 0) return html`<p class="status">${nothingFound(act.vaccineText)}</p>`;
-    if (found.length <= mostOptions || this.#all !== undefined) return nothing;
-    return html`<p class="status">
-      ${msg(str`${mostOptions} of ${found.length} shown. Type more letters, or`, {id: 'history.shown'})}
-      <button type="button" class="link" @click=${() => void this.#showAll(act.vaccineText)}>
+  #status(text: string, count: number) {
+    if (text.trim().length < leastTyped) return nothing;
+    if (count === 0) return nothingFound(text.trim());
+    if (count <= mostOptions || this.#all) return countOfVaccines(count);
+    return html`${msg(str`${mostOptions} of ${count} shown. Type more letters, or`, {id: 'history.shown'})}
+      <button type="button" class="link" @click=${() => void this.#showAll(text)}>
         ${msg('show all', {id: 'history.show-all'})}
-      </button>
-    </p>`;
+      </button>`;
   }
 
-  async #showAll(text: string) {
-    this.#all = text;
-    this.#host.requestUpdate();
+  async #showAll(all: string) {
+    this.list({all});
     await this.#host.updateComplete;
-    this.#host.shadowRoot?.getElementById(fieldId(allPath))?.focus(); // the button is gone
+    this.#host.shadowRoot?.getElementById(fieldId(listedPath))?.focus(); // the button is gone
   }
 
-  /** Everything that was found, as radio buttons in the page: a longer popup would not be read. */
-  #allOf(view: CatalogueView) {
-    if (this.#all === undefined) return nothing;
-    const found = searchVaccines(view.catalogue, this.#all, view.locale);
-    return this.#radios(view, allPath, countText(found.length), found);
-  }
-
-  #radios(view: CatalogueView, path: string, label: string, vaccines: readonly CatalogueVaccine[]) {
+  /** Radio buttons in the page: a longer popup would not be read. */
+  #radios(view: HistoryView, vaccines: readonly CatalogueVaccine[]) {
     return html`<div class="all">
       ${radioField({
-        path,
-        label,
-        value: view.act.vaccineId,
-        choices: vaccines.map(
-          (vaccine) => [vaccine.id, twoLines(vaccineOption(vaccine, view.catalogue, view.locale))] as const,
-        ),
+        path: listedPath,
+        label: countOfVaccines(vaccines.length),
+        value: view.value.draft.vaccineId,
+        choices: vaccines.map((vaccine) => [vaccine.id, twoLines(optionFor(vaccine, view))] as const),
         onChoose: (id) => this.#choose(view, id),
       })}
     </div>`;
   }
-
-  #unknownBrand(view: CatalogueView) {
-    const open = this.#disease !== undefined;
-    const diseases = unspecifiedDiseases(view.catalogue, view.locale);
-    if (diseases.length === 0) return nothing;
-    return html`<div class="field">
-      <button
-        type="button"
-        class="link"
-        aria-expanded=${open ? 'true' : 'false'}
-        aria-controls=${open ? 'unknown-brand' : nothing}
-        @click=${() => this.#setDisease(open ? undefined : '')}
-      >
-        ${msg("I don't know the brand", {id: 'history.unknown-brand'})}
-      </button>
-      ${open ? html`<div id="unknown-brand">${this.#byDisease(view, diseases)}</div>` : nothing}
-    </div>`;
-  }
-
-  #byDisease(view: CatalogueView, diseases: Catalogue['diseases']) {
-    const {catalogue, locale} = view;
-    const disease = this.#disease ?? '';
-    return html`${selectField({
-      path: 'unknown-brand-disease',
-      label: msg('Disease', {id: 'history.disease'}),
-      value: disease,
-      choices: [
-        ['', msg('Choose the disease', {id: 'history.disease.choose'})],
-        ...diseases.map((one) => [one.id, diseaseName(one, locale)] as const),
-      ],
-      onChoose: (id) => this.#setDisease(id),
-    })}
-    ${
-      disease === ''
-        ? nothing
-        : this.#radios(
-            view,
-            'unknown-brand-vaccine',
-            msg('Vaccines whose brand is not stated', {id: 'history.unspecified'}),
-            unspecifiedVaccines(catalogue, disease, locale),
-          )
-    }`;
-  }
-
-  #setDisease(disease: string | undefined) {
-    this.#disease = disease;
-    this.#host.requestUpdate();
-  }
 }
 
-const allPath = 'all-vaccines';
+const listedPath = 'listed';
 
-/** Without a catalogue an act can still be entered, by the code that the record has. */
-const codeField = ({act, path, error, onEdit}: PickerView) =>
-  textField({
-    path,
-    error,
-    label: msg('Vaccine code', {id: 'history.code'}),
-    hint: msg('The vaccine list is not available. Enter the code of the vaccine as it is in the record.', {
-      id: 'history.code.hint',
-    }),
-    value: act.vaccineId,
-    onInput: (text) => onEdit({vaccineId: text.trim(), vaccineText: ''}),
-  });
-
-const countText = (count: number): string =>
-  plural(
-    count,
-    () => msg(str`${count} vaccine found`, {id: 'history.found.one'}),
-    () => msg(str`${count} vaccines found`, {id: 'history.found.other'}),
-  );
+/** A vaccine as an entry of a list: its name, then its diseases and whether the brand is left open. */
+function optionFor({id, abstract}: CatalogueVaccine, view: HistoryView): ComboboxOption {
+  const act = {...view.value.draft, vaccineId: id};
+  const open = abstract && msg('brand not stated', {id: 'history.brand-not-stated'});
+  return {id, name: actName(act, view), detail: [actDiseases(act, view), open].filter(Boolean).join(' · ')};
+}
 
 const nothingFound = (text: string): string =>
-  msg(str`No vaccine found for "${text.trim()}". Check the spelling, or search by disease`, {id: 'history.found.none'});
+  msg(str`No vaccine found for "${text}". Check the spelling, or search by disease`, {id: 'history.found.none'});
 
 /** The whole name again, where it cannot be taken for what was typed. */
-function chosenText(view: PickerView): string {
-  const {act} = view;
-  if (isUnknownCode(act, view)) return unknownCodeText(act.vaccineId);
-  const name = actName(act, view);
-  const diseases = actDiseases(act, view);
-  return diseases === ''
-    ? msg(str`You chose: ${name}.`, {id: 'history.chosen'})
-    : msg(str`You chose: ${name}. Protects against: ${diseases}.`, {id: 'history.chosen.diseases'});
+function chosenText(act: ActEntry, view: TextView): string {
+  const [name, diseases] = [actName(act, view), actDiseases(act, view) || notGiven()];
+  return (
+    unknownCodeText(act, view) ||
+    msg(str`You chose: ${name}. Protects against: ${diseases}.`, {id: 'history.chosen.diseases'})
+  );
 }

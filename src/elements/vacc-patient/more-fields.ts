@@ -1,88 +1,62 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {alpha2Of} from '../../domain/countries.js';
 import {path, type PatientEntries} from '../../domain/entries.js';
-import {countriesByName, countryName} from '../../i18n/country-names.js';
+import {countries} from '../../i18n/country-names.js';
 import {notGiven} from '../../i18n/labels.js';
 import {journeyLines, patientLabels} from '../../i18n/patient-text.js';
-import {fieldId, fieldTexts, textField, type FieldFrame} from '../parts/field.js';
+import {fieldId, groupField, textField, type FieldFrame} from '../parts/field.js';
 import {selectField} from '../parts/select-field.js';
-
-type Frame = Omit<FieldFrame, 'label'> & {readonly readonly: boolean};
 
 /** What the optional fields need of their element. */
 export interface MoreFields {
   readonly value: PatientEntries;
   /** The reader enters data of their own, which the browser may know. */
   readonly ownData: boolean;
-  readonly frame: (path: string) => Frame;
-  /** The texts of all problems at a path or below it. */
-  readonly problemsUnder: (path: string) => readonly string[];
+  readonly frame: (path: string, label: string) => FieldFrame & {readonly readonly: boolean};
   readonly change: (path: string, part: Partial<PatientEntries>) => void;
   readonly removeJourney: () => void;
 }
 
 /** Whether a path is one of the optional details. */
-export const isMore = (at: string): boolean =>
-  at === path.zipcode || at === path.birthCountry || at.startsWith(path.journey);
+export const isMore = (at: string): boolean => at !== path.birthdate && at !== path.gender;
 
 /** Whether one of the optional details holds something. */
 export const hasMore = ({zipcode, birthCountry, journey}: PatientEntries): boolean =>
-  zipcode !== '' || birthCountry !== '' || journeyLines(journey).length > 0;
+  [zipcode, birthCountry, ...journeyLines(journey)].some((text) => text !== '');
 
 /** The optional details: none is ever required. @see Service interface §4.4, "unknown optional patient field". */
-export const moreFields = (fields: MoreFields): TemplateResult =>
-  html`${zipcodeField(fields)}${countryField(fields)}${journeyField(fields)}`;
-
-const improves = () => msg('Improves local recommendations.', {id: 'patient.more.hint'});
-
-const zipcodeField = ({value, ownData, frame, change}: MoreFields): TemplateResult =>
-  textField({
-    ...frame(path.zipcode),
-    label: patientLabels.zipcode(),
-    hint: improves(),
-    value: value.zipcode,
+export function moreFields({value, ownData, frame, change, removeJourney}: MoreFields): TemplateResult {
+  const {zipcode, birthCountry} = value;
+  const country = birthCountry.toUpperCase();
+  const unlisted = country !== '' && !countries().has(country);
+  const lines = journeyLines(value.journey);
+  const journey = frame(path.journey, patientLabels.journey());
+  const hint = msg('Improves local recommendations.', {id: 'patient.more.hint'});
+  return html`${textField({
+    ...frame(path.zipcode, patientLabels.zipcode()),
+    hint,
+    value: zipcode,
     autocomplete: ownData ? 'postal-code' : 'off',
-    onInput: (zipcode) => change(path.zipcode, {zipcode}),
-  });
-
-/** A list cannot be read-only as a text field can: a locked country is shown as its name. */
-function countryField({value: {birthCountry}, frame, change}: MoreFields): TemplateResult {
-  const field = {...frame(path.birthCountry), label: patientLabels.birthCountry(), hint: improves()};
-  if (field.readonly) {
-    return textField({...field, value: birthCountry && countryName(birthCountry), onInput: () => undefined});
-  }
-  const known = alpha2Of(birthCountry) !== undefined;
-  return selectField({
-    ...field,
-    value: known ? birthCountry.toUpperCase() : birthCountry,
-    choices: [
-      ['', notGiven()],
-      ...(known || birthCountry === '' ? [] : [[birthCountry, birthCountry] as const]),
-      ...countriesByName(),
-    ],
+    onInput: (text) => change(path.zipcode, {zipcode: text}),
+  })}
+  ${selectField({
+    ...frame(path.birthCountry, patientLabels.birthCountry()),
+    hint,
+    value: unlisted ? birthCountry : country,
+    choices: [['', notGiven()], ...(unlisted ? [[birthCountry, birthCountry] as const] : []), ...countries()],
     onChoose: (code) => change(path.birthCountry, {birthCountry: code}),
-  });
+  })}
+  ${lines.length > 0 ? groupField(journey, journeyContent(lines, journey.readonly ? undefined : removeJourney)) : nothing}`;
 }
 
 /** A journey from the host's record is shown, so that nothing is sent unseen, and can be taken out. */
-function journeyField({value, frame, problemsUnder, removeJourney}: MoreFields): TemplateResult | typeof nothing {
-  const lines = journeyLines(value.journey);
-  const {note, readonly} = frame(path.journey);
-  if (lines.length === 0) return nothing;
-  const errors = problemsUnder(path.journey);
-  return html`<fieldset class="field" part="field" ?data-invalid=${errors.length > 0}>
-    <legend part="label">${patientLabels.journey()}${note ?? nothing}</legend>
-    ${fieldTexts({path: path.journey, label: '', error: errors.join('. ')})}
-    <ul>
+const journeyContent = (lines: readonly string[], remove: (() => void) | undefined) =>
+  html`<ul>
       ${lines.map((line) => html`<li>${line}</li>`)}
     </ul>
     ${
-      readonly
-        ? nothing
-        : html`<button type="button" part="button" id=${fieldId(path.journey)} @click=${removeJourney}>
-            ${msg('Remove the travel information', {id: 'patient.journey.remove'})}
-          </button>`
-    }
-  </fieldset>`;
-}
+      remove &&
+      html`<button type="button" part="button" id=${fieldId(path.journey)} @click=${remove}>
+        ${msg('Remove the travel information', {id: 'patient.journey.remove'})}
+      </button>`
+    }`;

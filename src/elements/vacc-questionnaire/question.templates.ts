@@ -1,52 +1,76 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {guard} from 'lit/directives/guard.js';
+import {repeat} from 'lit/directives/repeat.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {dateDoubt} from '../../domain/condition-date.js';
-import {excerptAround, markFound, type FoundIn} from '../../domain/condition-search.js';
-import {dateIn, emptyDate} from '../../domain/date-entry.js';
-import {path} from '../../domain/entries.js';
+import {excerptAround, isFound, piecesOf, type FoundIn} from '../../domain/condition-search.js';
+import {dateIn, emptyDate, type DateEntry} from '../../domain/date-entry.js';
+import {path, type Answer} from '../../domain/entries.js';
 import {readDecimal} from '../../domain/numbers.js';
 import {numberText} from '../../i18n/formats.js';
 import {no, noAnswer, yes} from '../../i18n/labels.js';
 import {textIn, titleIn} from '../../i18n/text-in.js';
 import {dateField} from '../parts/date-field.js';
-import {radioField, textField, type FieldFrame} from '../parts/field.js';
+import {radioField, groupField, textField, type FieldFrame} from '../parts/field.js';
+import {warningIcon} from '../parts/icons.js';
 import {originTag} from '../parts/origin-tag.js';
 import {serviceText} from '../parts/service-text.js';
-import type {PlacedQuestion} from './branches.js';
 import {doubtTexts} from './texts.js';
 import type {View} from './view.js';
 
 type Frame = FieldFrame & {readonly readonly: boolean};
 
-/** How a question stands in a list of results: away from its sections, with what was searched for. */
-export interface ResultContext {
-  readonly above: readonly Section[];
-  readonly typed: string;
-  readonly foundIn: FoundIn | undefined;
+/** A question in one of its places. */
+export interface PlacedQuestion {
+  readonly condition: Condition;
+  /** Tells its fields from those of the same question in its first place. */
+  readonly twin?: string;
+  /** The sections above it, shown with a question that is away from them: a result. */
+  readonly path?: readonly Section[];
+  readonly foundIn?: FoundIn;
 }
 
-/** A question with its live field, in the tree or among results. */
-export function question(view: View, {key, condition}: PlacedQuestion, result?: ResultContext): TemplateResult {
+/** Questions with their live fields. An answer draws no other question again: hundreds may be on screen. */
+export const questionList = (view: View, questions: readonly PlacedQuestion[]): unknown =>
+  repeat(questions, keyOf, (placed) => {
+    const {condition, foundIn} = placed;
+    const at = path.condition(condition.id);
+    return guard(
+      [
+        condition,
+        foundIn,
+        view.typed,
+        view.shared,
+        view.value.get(condition.id),
+        view.errorAt(at),
+        view.origins.get(at),
+      ],
+      () => question(view, placed),
+    );
+  });
+
+const keyOf = ({condition: {id}, twin = ''}: PlacedQuestion) => path.condition(id) + twin;
+
+function question(view: View, placed: PlacedQuestion): TemplateResult {
+  const {condition, path: above, foundIn} = placed;
   const label = titleIn(condition.label, condition.id, view.audience, view.locale);
   const help = textIn(condition.help, view.locale);
-  const typed = result?.typed ?? '';
   const at = path.condition(condition.id);
   const frame: Frame = {
-    path: key,
-    label: html`${result ? trail(view, result.above) : nothing}${serviceText(label, marked(label.text, typed))}`,
-    hint:
-      help && result?.foundIn === 'help'
-        ? serviceText(help, marked(excerptAround(help.text, typed), typed))
-        : undefined,
+    path: keyOf(placed),
+    label: html`${above && trail(view, above)}${serviceText(label, marked(label.text, view.typed))}`,
+    hint: help && foundIn === 'help' && serviceText(help, marked(excerptAround(help.text, view.typed), view.typed)),
     error: view.errorAt(at),
-    note: originTag(view.originAt(at)),
+    note: originTag(view.origins.get(at)),
+    after: help && helpDisclosure(label.text, help),
     readonly: view.isLocked(at),
   };
-  return html`<div class="condition" part="condition" data-path=${at}>
-    ${field(view, condition, frame)}${help ? helpDisclosure(label.text, help) : nothing}
-  </div>`;
+  return html`<div class="condition" part="condition" data-path=${at}>${field(view, condition, frame)}</div>`;
 }
+
+const marked = (text: string, typed: string) =>
+  typed ? piecesOf(text).map((piece) => (isFound(piece, typed) ? html`<mark>${piece}</mark>` : piece)) : text;
 
 /** An explanation that opens on demand; its name says of what. */
 export const helpDisclosure = (title: string, help: {text: string; lang?: string}): TemplateResult =>
@@ -57,39 +81,33 @@ export const helpDisclosure = (title: string, help: {text: string; lang?: string
 
 /** The sections above a question, which tell apart questions of the same name. */
 export const trail = ({audience, locale}: View, above: readonly Section[]): TemplateResult =>
-  html`<span class="trail"
-    >${above.map((section, index) => {
-      const {text, lang} = titleIn(section.title, section.id, audience, locale);
-      return html`${index > 0 ? ' > ' : nothing}<span lang=${lang ?? nothing}>${text}</span>`;
-    })}
+  html`<span class="trail muted"
+    >${above.map(
+      ({title, id}, index) => html`${index > 0 ? ' > ' : nothing}${serviceText(titleIn(title, id, audience, locale))}`,
+    )}
   </span>`;
 
-const marked = (text: string, typed: string) =>
-  typed === ''
-    ? text
-    : markFound(text, typed).map((piece) => (piece.found ? html`<mark>${piece.text}</mark>` : piece.text));
-
-function field(view: View, condition: Condition, frame: Frame): TemplateResult {
-  switch (condition.condition_type) {
+function field(view: View, {id, condition_type: type}: Condition, frame: Frame): TemplateResult {
+  const given = view.value.get(id);
+  switch (type) {
     case 'boolean':
-      return yesNoField(view, condition, frame);
+      return yesNoField(view, id, given, frame);
     case 'integer':
     case 'float':
-      return numberField(view, condition, frame);
+      return numberField(view, id, typeof given === 'string' ? given : '', frame, type === 'integer');
     case 'date':
-      return dateQuestion(view, condition, frame);
+      return dateQuestion(view, id, typeof given === 'object' ? given : emptyDate, frame);
     default:
-      return html`<div class="field" part="field">
-        <p class="label" part="label">${frame.label}</p>
-        <p class="muted">${msg('This question cannot be answered here', {id: 'q.unanswerable'})}</p>
-      </div>`;
+      return groupField(
+        frame,
+        html`<p class="muted">${msg('This question cannot be answered here', {id: 'q.unanswerable'})}</p>`,
+      );
   }
 }
 
 /** Three choices, because "no" and "not answered" are not the same; the third takes an answer back. */
-function yesNoField({answers, audience, answer}: View, {id}: Condition, frame: Frame): TemplateResult {
-  const given = answers.get(id);
-  return radioField<'yes' | 'no' | 'none'>({
+const yesNoField = ({audience, answer}: View, id: string, given: Answer | undefined, frame: Frame) =>
+  radioField({
     ...frame,
     value: given === true ? 'yes' : given === false ? 'no' : 'none',
     choices: [
@@ -99,38 +117,36 @@ function yesNoField({answers, audience, answer}: View, {id}: Condition, frame: F
     ],
     onChoose: (choice) => answer(id, choice === 'none' ? undefined : choice === 'yes'),
   });
-}
 
 /** A comma or a point may stand before the decimals, so the screen says how the number was read. */
-function numberField({answers, answer, speak}: View, {id, condition_type}: Condition, frame: Frame): TemplateResult {
-  const given = answers.get(id);
-  const text = typeof given === 'string' ? given : '';
-  const whole = condition_type === 'integer';
-  const readAs = whole ? undefined : readAsText(text);
+function numberField({answer, speak}: View, id: string, value: string, frame: Frame, whole: boolean): TemplateResult {
+  const readAs = (typed: string) => (whole ? '' : readAsText(typed));
   return textField({
     ...frame,
-    value: text,
+    value,
     short: true,
     inputmode: whole ? 'numeric' : 'text', // some decimal keypads have no minus key
     onInput: (typed) => {
       answer(id, typed);
-      if (!whole) speak(readAsText(typed) ?? '');
+      speak(readAs(typed));
     },
-    after: readAs === undefined ? nothing : html`<p class="muted">${readAs}</p>`,
+    after: html`<p class="muted">${readAs(value)}</p>
+      ${frame.after}`,
   });
 }
 
-function readAsText(typed: string): string | undefined {
+function readAsText(typed: string): string {
   const value = readDecimal(typed);
-  return value === undefined ? undefined : msg(str`Read as ${numberText(value)}`, {id: 'q.read-as'});
+  return value === undefined ? '' : msg(str`Read as ${numberText(value)}`, {id: 'q.read-as'});
 }
 
-function dateQuestion(view: View, {id}: Condition, frame: Frame): TemplateResult {
-  const given = view.answers.get(id);
-  const entry = typeof given === 'object' ? given : emptyDate;
+function dateQuestion(view: View, id: string, entry: DateEntry, frame: Frame): TemplateResult {
   const date = dateIn(entry);
   const doubt = date && dateDoubt(date, view);
-  return html`${dateField({...frame, entry, onInput: (typed) => view.answer(id, typed)})}${
-    doubt ? html`<p class="doubt">${doubtTexts[doubt]()}</p>` : nothing
-  }`;
+  return dateField({
+    ...frame,
+    entry,
+    onInput: (typed) => view.answer(id, typed),
+    after: html`${doubt && html`<p class="doubt">${warningIcon()}${doubtTexts[doubt]()}</p>`}${frame.after}`,
+  });
 }

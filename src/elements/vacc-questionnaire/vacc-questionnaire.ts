@@ -1,38 +1,37 @@
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {msg, str} from '@lit/localize';
+import {html, nothing, type PropertyValues} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {IsoDate} from '../../contract/dates.js';
 import {readQuestionnaire, type Condition, type Questionnaire, type Section} from '../../contract/questionnaire.js';
-import {searchConditions} from '../../domain/condition-search.js';
+import {searchConditions, type FoundCondition} from '../../domain/condition-search.js';
 import {path, type Answer, type Answers} from '../../domain/entries.js';
-import type {Problem} from '../../domain/problems.js';
 import {isAnswer} from '../../domain/profile.js';
-import {indexConditions, type ConditionIndex} from '../../domain/tree.js';
+import {conditionsUnder, indexConditions, type ConditionIndex} from '../../domain/tree.js';
 import {VaccRequestEvent} from '../../events/step-events.js';
 import {language} from '../../i18n/localize.js';
-import {problemText} from '../../i18n/problem-text.js';
 import {titleIn} from '../../i18n/text-in.js';
+import {unreadableText} from '../../i18n/unreadable-text.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {afterTyping, announce} from '../parts/announce.js';
+import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
 import {StepElement} from '../parts/step-element.js';
-import {branchesOf, keysAbove, type Branch} from './branches.js';
-import {refreshButton, skipLink, tools} from './buttons.templates.js';
-import {notices, setAsideList, type LoadState} from './notices.templates.js';
-import {focusPlace, type FocusPlace} from './place.js';
-import {resultList, resultsAtOnce, searchBox, searchId, type Result} from './search.templates.js';
+import {emptyNotice, notice, setAsideList, type LoadState} from './notices.templates.js';
+import {questionList} from './question.templates.js';
+import {searchBox, searchPath} from './search.templates.js';
 import {sectionList} from './section.templates.js';
-import {foundText, nothingAnswered, reloadedText, type Reloaded} from './texts.js';
+import {foundText, reloadedText, shownOf, type Reloaded} from './texts.js';
 import styles from './vacc-questionnaire.styles.js';
 import type {View} from './view.js';
 
-/** More questions than this are not put into the document at once. */
+/** A longer tree is not put into the document at once. */
 const mostExpanded = 150;
 
 /**
  * The health profile: the questions of the service as a tree of disclosures, with a search over them. Only open
- * sections are in the document, and an answer redraws only the sections that it stands in.
+ * sections are in the document, and an answer redraws only its question.
  *
  * @fires change - An answer changed; `value` holds them all. Bubbles, not composed.
  * @fires vacc-refresh-request - The user asks to update the questions.
@@ -66,147 +65,122 @@ export class VaccQuestionnaire extends StepElement {
   @property({attribute: false}) birthdate: IsoDate | undefined;
 
   @state() private typed = '';
-  /** How many results of the search are shown. */
-  @state() private limit = resultsAtOnce;
-  /** Keys of the open sections. */
+  /** The ids of the open sections. */
   @state() private open: ReadonlySet<string> = new Set();
   /** The ids that "Only answered" shows: those that had an answer when it was pressed. */
   @state() private kept: ReadonlySet<string> | undefined;
 
-  #read: Questionnaire = {sections: [], unreadable: []};
-  #branches: readonly Branch[] = [];
-  #index: ConditionIndex = new Map();
-  /** Where the focus was when the tree was replaced. */
-  #place: FocusPlace | undefined;
-
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('sections')) {
-      this.#read = readQuestionnaire(this.sections);
-      this.#branches = branchesOf(this.#read.sections);
-      this.#index = indexConditions(this.#read.sections);
-      this.#place = this.shadowRoot ? focusPlace(this.shadowRoot) : undefined;
-    }
+    if (changed.has('sections')) void this.#keepFocus();
     if (this.hasUpdated && changed.has('reloaded') && this.reloaded) announce(this, reloadedText(this.reloaded));
   }
 
-  protected override updated() {
-    const place = this.#place;
-    this.#place = undefined;
-    if (place && this.shadowRoot?.activeElement !== place.element) void this.#returnTo(place);
-  }
-
   protected override render() {
+    const {reloaded, setAside, known} = this;
+    const {sections, unreadable} = this.#read;
     const view = this.#view();
-    const empty = this.#index.size === 0;
-    const {state, reloaded} = this;
     const skip = () => this.#request('vacc-skip-request');
     const refresh = () => this.#request('vacc-refresh-request');
     return html`
-      ${this.summary()} ${this.skippable ? skipLink(skip) : nothing}
-      ${notices({state, empty, reloaded, unreadable: this.#read.unreadable.length})}
-      <div aria-busy=${state === 'pending' ? 'true' : nothing}>
-        ${empty ? sectionList(view, this.#branches) : this.#questions(view)}
-      </div>
-      ${setAsideList(view, this.setAside, this.known)}
-      ${this.refreshable ? refreshButton(state === 'pending', refresh) : nothing}
+      ${this.summary()}
+      ${
+        this.skippable // past what may be hundreds of fields; seen when it has the focus
+          ? html`<p class="visually-hidden">${button(msg('Go to Continue', {id: 'q.skip-to-continue'}), skip)}</p>`
+          : nothing
+      }
+      ${notice('info', reloaded && reloadedText(reloaded))}
+      ${unreadable.length > 0 ? notice('high', unreadableText(unreadable.length)) : nothing}
+      ${setAsideList(view, setAside, known)}
+      ${this.#index.size > 0 ? this.#questions(view) : [emptyNotice(this.state), sectionList(view, sections)]}
+      ${
+        this.refreshable
+          ? html`<p class="actions">${button(msg('Update the questions', {id: 'q.refresh'}), refresh)}</p>`
+          : nothing
+      }
     `;
   }
 
   /** Opens the sections above a question, unless it is on screen already, and focuses its field. */
   override async focusPath(at: string): Promise<boolean> {
     await this.updateComplete;
-    const id = [...this.#index.keys()].find((known) => path.condition(known) === at);
-    if (id !== undefined && !this.shadowRoot?.getElementById(fieldId(at))) {
+    const placed = [...this.#index.values()].find(({condition: {id}}) => path.condition(id) === at);
+    if (placed && !this.shadowRoot?.getElementById(fieldId(at))) {
       this.typed = '';
       this.kept = undefined;
-      this.open = new Set([...this.open, ...keysAbove(this.#branches, at)]);
+      this.open = new Set([...this.open, ...placed.path.map(({id}) => id)]);
     }
     return super.focusPath(at);
   }
 
-  protected override textOf(problem: Problem): string {
-    return problemText(problem, {conditionLabel: (id) => this.#label(id)});
-  }
-
-  #label(id: string): string {
+  protected override conditionLabel(id: string): string {
     return titleIn(this.#index.get(id)?.condition.label ?? {}, id, this.audience, this.locale).text;
   }
 
+  /** The tree as read; the reading is remembered by what was read. */
+  get #read(): Questionnaire {
+    return readQuestionnaire(this.sections);
+  }
+
+  get #index(): ConditionIndex {
+    return indexConditions(this.#read.sections);
+  }
+
   #view(): View {
-    const {locale, audience, today, birthdate, open} = this;
-    const level = this.headingLevel + 1;
-    const locks = [this.readonly, ...this.lockedFields].join();
+    const {locale, audience, today, birthdate, value, open, typed, origins} = this;
     return {
-      ...{locale, audience, level, today, birthdate, open},
-      answers: this.value,
-      shared: [locale, language(), audience, level, today, birthdate, locks],
+      ...{locale, audience, today, birthdate, value, open, typed, origins},
+      level: this.headingLevel + 1,
+      index: this.#index,
+      shared: [locale, language(), audience, today, birthdate, this.readonly, ...this.lockedFields].join(),
       errorAt: (at) => this.errorAt(at),
-      originAt: (at) => this.origins.get(at),
       isLocked: (at) => this.isLocked(at),
       answer: (id, answer) => this.#answer(id, answer),
       speak: (text) => announce(this, text, {delay: afterTyping}),
-      toggle: (key) => this.#toggle(key),
+      toggle: (id) => this.#toggle(id),
     };
   }
 
+  #request(type: 'vacc-refresh-request' | 'vacc-skip-request') {
+    this.dispatchEvent(new VaccRequestEvent(type));
+  }
+
   /** The tree, or the results of a search or a filter in its place. */
-  #questions(view: View): TemplateResult {
+  #questions(view: View) {
     const results = this.#results();
-    const expand = () => (this.open = new Set(this.#branches.flatMap(({keys}) => keys)));
-    return html`${searchBox(this.typed, this.#status(results), (typed) => this.#search(typed))}
-    ${tools({
-      answered: [...this.#index.keys()].filter((id) => this.value.has(id)).length,
-      onlyAnswered: {on: this.kept !== undefined, toggle: () => this.#filter()},
-      unfold: results
-        ? undefined
-        : {
-            expand: this.#index.size <= mostExpanded ? expand : undefined,
-            collapse: () => (this.open = new Set()),
-          },
-    })}
-    ${
-      results
-        ? resultList(view, results, {typed: this.typed, limit: this.limit, more: () => this.#more(results)})
-        : html`<div class="tree">${sectionList(view, this.#branches)}</div>`
-    }`;
+    const answered = [...this.#index.keys()].filter((id) => this.value.has(id)).length;
+    const filter = () => (this.kept = this.kept ? undefined : new Set(this.value.keys()));
+    return html`${searchBox(this.typed, foundText(results, this.typed), (typed) => this.#search(typed))}
+      <div class="actions">
+        ${button(msg(str`Only answered (${answered})`, {id: 'q.only-answered'}), filter, this.kept !== undefined)}
+        ${results ? nothing : this.#unfold()}
+      </div>
+      ${results ? questionList(view, shownOf(results, this.typed)) : sectionList(view, this.#read.sections)}`;
+  }
+
+  #unfold() {
+    const ids = () => [...conditionsUnder(this.#read.sections)].flatMap((placed) => placed.path.map(({id}) => id));
+    const expand = () => (this.open = new Set(ids()));
+    const collapse = () => (this.open = new Set());
+    return html`${this.#index.size <= mostExpanded ? button(msg('Expand all', {id: 'q.expand'}), expand) : nothing}
+    ${button(msg('Collapse all', {id: 'q.collapse'}), collapse)}`;
   }
 
   /** What the search and the filter leave; `undefined` while neither is on. */
-  #results(): readonly Result[] | undefined {
+  #results(): readonly FoundCondition[] | undefined {
     const {typed, kept} = this;
     if (typed.trim() === '' && !kept) return undefined;
-    const found =
-      typed.trim() === '' ? [...this.#index.values()] : searchConditions(this.#read.sections, typed, this.locale);
-    return kept ? found.filter(({condition: {id}}) => kept.has(id)) : found;
-  }
-
-  #status(results: readonly Result[] | undefined): string {
-    if (!results) return '';
-    if (this.typed.trim() !== '') return foundText(results, this.typed);
-    return results.length === 0 ? nothingAnswered() : '';
+    const found = searchConditions(this.#read.sections, typed, this.locale);
+    return found.filter(({condition: {id}}) => !kept || kept.has(id));
   }
 
   #search(typed: string) {
     this.typed = typed;
-    this.limit = resultsAtOnce;
-    announce(this, this.#status(this.#results()), {delay: afterTyping});
+    announce(this, foundText(this.#results(), typed), {delay: afterTyping});
   }
 
-  #filter() {
-    this.kept = this.kept ? undefined : new Set(this.value.keys());
-    this.limit = resultsAtOnce;
-  }
-
-  /** The button may be gone after this, so the focus goes to the first result that it brought. */
-  #more(results: readonly Result[]) {
-    const next = results[this.limit];
-    this.limit += resultsAtOnce;
-    if (next) void this.focusPath(path.condition(next.condition.id));
-  }
-
-  #toggle(key: string) {
+  #toggle(id: string) {
     const open = new Set(this.open);
-    if (!open.delete(key)) open.add(key);
+    if (!open.delete(id)) open.add(id);
     this.open = open;
   }
 
@@ -218,15 +192,13 @@ export class VaccQuestionnaire extends StepElement {
     this.changed();
   }
 
-  #request(type: 'vacc-refresh-request' | 'vacc-skip-request') {
-    this.dispatchEvent(new VaccRequestEvent(type));
-  }
-
-  /** After a reload: to the same question, else to its section, else to the search. */
-  async #returnTo({element, question, section}: FocusPlace) {
-    if (element.isConnected) return element.focus(); // it was moved, which takes the focus away
-    if (question !== undefined && (await this.focusPath(question))) return;
-    const next = this.shadowRoot?.getElementById(section ?? searchId) ?? this.shadowRoot?.getElementById(searchId);
-    next?.focus();
+  /** Over a reload: on the same question, else on its section, else on the search. */
+  async #keepFocus() {
+    const element = this.shadowRoot?.activeElement;
+    if (!(element instanceof HTMLElement)) return;
+    const around = ['.condition', '.section'].map((piece) => element.closest<HTMLElement>(piece)?.dataset['path']);
+    await this.updateComplete;
+    if (element.isConnected) return element.focus(); // it may have been moved, which takes the focus away
+    for (const place of [...around, searchPath]) if (place && (await this.focusPath(place))) return;
   }
 }

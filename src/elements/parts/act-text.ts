@@ -1,0 +1,54 @@
+import {msg, str} from '@lit/localize';
+import {html, type TemplateResult} from 'lit';
+import {vaccineById, type Catalogue} from '../../catalogue/index.js';
+import {exactDate} from '../../domain/acts.js';
+import type {Audience} from '../../domain/audience.js';
+import type {ActEntry} from '../../domain/entries.js';
+import {diseaseNames, vaccineName} from '../../domain/vaccine-search.js';
+import {dateFor, partialDate} from '../../i18n/formats.js';
+
+/** What the texts need besides the act. */
+export interface TextView {
+  readonly catalogue: Catalogue;
+  readonly audience: Audience;
+  readonly locale: string;
+}
+
+const vaccineOf = ({vaccineId}: ActEntry, {catalogue}: TextView) => vaccineById(catalogue, vaccineId);
+
+/** The whole name of the vaccine, never cut; the code of one that is not in the list, or what was typed instead. */
+export function actName(act: ActEntry, view: TextView): string {
+  const vaccine = vaccineOf(act, view);
+  if (vaccine) return vaccineName(vaccine, view.locale);
+  return act.vaccineId || act.vaccineText.trim() || msg('Vaccine not chosen', {id: 'history.no-vaccine'});
+}
+
+/** What a vaccine protects against; nothing for one that is not in the list. */
+export function actDiseases(act: ActEntry, view: TextView): string {
+  const vaccine = vaccineOf(act, view);
+  return vaccine ? diseaseNames(view.catalogue, vaccine, view.locale).join(', ') : '';
+}
+
+/** What to say of a code that the catalogue does not know; nothing for one that it knows. */
+export const unknownCodeText = (act: ActEntry, view: TextView): string =>
+  act.vaccineId && !vaccineOf(act, view)
+    ? msg(str`Vaccine code ${act.vaccineId} is not in the list. It is kept and sent as it is`, {
+        id: 'history.unknown-code',
+      })
+    : '';
+
+/** The date in words, or what is known of it. */
+export function actDate(act: ActEntry, {audience}: TextView): string {
+  const date = exactDate(act);
+  return date ? dateFor(audience, date) : partialDate(act.date) || msg('Date not known', {id: 'history.no-date'});
+}
+
+export function actTime(act: ActEntry, view: TextView): TemplateResult {
+  const date = exactDate(act);
+  return date
+    ? html`<time part="date" datetime=${date}>${actDate(act, view)}</time>`
+    : html`<bdi>${actDate(act, view)}</bdi>`;
+}
+
+/** Names an act inside a sentence or a button. */
+export const actLabel = (act: ActEntry, view: TextView): string => `${actName(act, view)}, ${actDate(act, view)}`;

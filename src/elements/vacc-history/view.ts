@@ -1,0 +1,32 @@
+import type {DateOrder} from '../../domain/date-entry.js';
+import type {ActEntry, HistoryEntries, Origin} from '../../domain/entries.js';
+import type {TextView} from '../parts/act-text.js';
+import type {VaccinePicker} from './vaccine-picker.js';
+
+/** What the list and the form show, and what the user can do there. */
+export interface HistoryView extends TextView {
+  readonly headingLevel: number;
+  readonly value: HistoryEntries;
+  /** The act of the list that the form changes. */
+  readonly changed: ActEntry | undefined;
+  /** What was added last, until it is changed or something is removed. */
+  readonly added: ActEntry | undefined;
+  /** What was removed last and can be brought back. */
+  readonly removed: ActEntry | undefined;
+  /** The vaccine of the form stands in the list on the same day, and adding it was asked for once. */
+  readonly doubled: boolean;
+  readonly dateOrder: DateOrder;
+  readonly origins: ReadonlyMap<string, Origin>;
+  readonly picker: VaccinePicker;
+  readonly isLocked: (path: string) => boolean;
+  readonly errorAt: (path: string) => string | undefined;
+  readonly errorsOf: (act: ActEntry) => readonly string[];
+  readonly edit: (part: Partial<ActEntry>) => void;
+  readonly add: () => void;
+  readonly clear: () => void;
+  /** Begins another act with what is known of the one before. */
+  readonly repeat: (part: Partial<ActEntry>) => void;
+  readonly change: (act: ActEntry) => void;
+  readonly remove: (act: ActEntry) => void;
+  readonly undo: () => void;
+}

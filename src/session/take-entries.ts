@@ -1,0 +1,39 @@
+import {stepOf, type Entries, type Origin} from '../domain/entries.js';
+import type {Problem} from '../domain/problems.js';
+import {VaccChangeEvent} from '../events/index.js';
+import {changedPaths} from './changes.js';
+import {allProblems, prefilledProblems} from './checks.js';
+import type {SessionContext} from './context.js';
+
+const kinds = {patient: 'patient', profile: 'condition', history: 'act'} as const;
+
+/**
+ * Puts entries in the place of the present ones, and tells the host which of them changed.
+ *
+ * @param by Who changed them: what the user touches is the user's. Without it, each entry says its own origin.
+ */
+export function takeEntries(context: SessionContext, entries: Entries, by?: Origin) {
+  const changed = changedPaths(context.state.entries, entries, by === 'user' ? Object.is : isEqual);
+  const isOwn = (at: string) => by === 'user' && changed.includes(at);
+  const origins = new Map([...entries.origins].filter(([at]) => !isOwn(at)));
+  context.set({entries: {...entries, origins}, completed: context.state.completed && changed.length === 0});
+  context.set({problems: shownProblems(context, by !== undefined && by !== 'user')});
+  context.tellEach(
+    VaccChangeEvent,
+    changed.map((path) => ({kind: kinds[stepOf(path)], path, origin: by ?? origins.get(path) ?? 'user'})),
+  );
+}
+
+/** By value, unlike what the user types: a host may give the same again at each of its own renders. */
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Of the problems that are shown, those that are mended go, and no new ones come while the user is typing; what came
+ * from outside and is wrong is shown at once.
+ */
+function shownProblems(context: SessionContext, fromOutside: boolean): Problem[] {
+  const has = (problems: readonly Problem[], {path}: Problem) => problems.some((problem) => problem.path === path);
+  const now = allProblems(context);
+  const given = fromOutside ? prefilledProblems(context) : [];
+  return [...context.state.problems.filter((shown) => has(now, shown) && !has(given, shown)), ...given];
+}

@@ -1,0 +1,40 @@
+import {readdirSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {expectQuiet} from './helpers/expectations.js';
+import {foreignRequests} from './helpers/open-page.js';
+import {useSite} from './helpers/site.js';
+
+const site = useSite();
+
+const pages = readdirSync(new URL('../../demo/', import.meta.url)).filter((name) => name.endsWith('.html'));
+
+describe('the pages of the demo', () => {
+  for (const name of pages) {
+    it(`open without a complaint: ${name}`, async () => {
+      const opened = await site.open(`/${name}`);
+      const {page} = opened;
+      await page.waitForLoadState('networkidle');
+      const elements = await page.locator(':not(:defined)').evaluateAll((left) => left.map(({localName}) => localName));
+      expect(elements).toEqual([]); // every element of the page is upgraded
+      expect(await page.locator('h1, h2').first().isVisible()).toBe(true);
+      await expectQuiet(opened);
+    });
+  }
+});
+
+describe('the watch over the pages', () => {
+  it('would notice what the policy refuses, what calls another origin and what complains', async () => {
+    const opened = await site.open('/index.html');
+    const {page, complaints, violations} = opened;
+    await page.evaluate(() => {
+      document.body.setAttribute('style', 'color: red');
+      document.body.append(Object.assign(new Image(), {src: 'http://127.0.0.1:9/elsewhere.png'}));
+      console.warn('a complaint');
+    });
+    await expect
+      .poll(async () => (await violations()).map((text) => text.split(' ')[0]))
+      .toEqual(['style-src-attr', 'img-src']);
+    expect(foreignRequests(opened)).toEqual(['http://127.0.0.1:9/elsewhere.png']);
+    expect(complaints).toContain('warning: a complaint');
+  });
+});

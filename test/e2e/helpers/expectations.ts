@@ -1,0 +1,66 @@
+import {expect} from 'vitest';
+import {foreignRequests, type Opened} from './open-page.js';
+import type {Seen, Site} from './site.js';
+import type {Visit} from './visits.js';
+
+/** Nothing was refused by the policy, nothing went to another origin, and nothing complained. */
+export async function expectQuiet(opened: Opened) {
+  expect(await opened.violations()).toEqual([]);
+  expect(foreignRequests(opened)).toEqual([]);
+  expect(opened.complaints).toEqual([]);
+}
+
+/** The bodies that reached the service, as JSON, by operation. */
+export function bodiesAt({requests}: Site, path: '/questionnaire' | '/diagnostic_for_patient'): unknown[] {
+  return requests.service.filter((seen) => seen.path === path).map(({body}) => JSON.parse(body as string) as unknown);
+}
+
+/** The questionnaire was asked with exactly the fields of §4.1, in the nested form: first with who comes, then with the answers. */
+export function expectQuestionnaireRequests(site: Site, {wire}: Visit) {
+  const request = (conditions: readonly object[]) => ({
+    patient: {...wire.who, ...(conditions.length > 0 && {conditions: conditions.toSorted(byId)})},
+    requested_by_professional: wire.professional,
+  });
+  const seen = bodiesAt(site, '/questionnaire').map(withSortedConditions);
+  expect(seen).toEqual([request([]), request(wire.conditions), request([...wire.conditions, wire.conditionAsked])]);
+}
+
+/** One diagnosis was asked for, of everything that was entered and nothing else. */
+export function expectDiagnosticRequest(site: Site, {wire}: Visit) {
+  expect(bodiesAt(site, '/diagnostic_for_patient').map(withSortedConditions)).toEqual([
+    {
+      patient: {
+        ...wire.who,
+        ...wire.more,
+        conditions: [...wire.conditions, wire.conditionAsked].toSorted(byId),
+        prevention_acts: wire.acts,
+      },
+      requested_by_professional: wire.professional,
+    },
+  ]);
+}
+
+/** The token was asked for as §5 shows it: HTTP Basic, a form, one field. */
+export function expectTokenRequest({requests}: Site) {
+  expect(requests.token).toHaveLength(1);
+  const [{method, path, headers, body}] = requests.token as [Seen];
+  expect({method, path, body}).toEqual({
+    method: 'POST',
+    path: '/realms/professional/protocol/openid-connect/token',
+    body: {grant_type: 'client_credentials'},
+  });
+  expect(headers['authorization']).toMatch(/^Basic [\w+/=]+$/);
+  expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+}
+
+interface WithId {
+  readonly id?: string;
+}
+const byId = (one: WithId, other: WithId) => String(one.id).localeCompare(String(other.id));
+
+/** The order of the conditions means nothing. */
+function withSortedConditions(body: unknown): unknown {
+  const {patient, ...rest} = body as {patient: {conditions?: WithId[]}};
+  const conditions = patient.conditions?.toSorted(byId);
+  return {patient: {...patient, ...(conditions && {conditions})}, ...rest};
+}

@@ -1,0 +1,39 @@
+import type {Page} from 'playwright-core';
+import {pointer} from './pointer.js';
+import type {Opened} from './open-page.js';
+import type {Site} from './site.js';
+import {onStep, visitor, type Visitor} from './visitor.js';
+import type {Visit} from './visits.js';
+
+type Draft = ReturnType<HTMLElementTagNameMap['vacc-assistant']['getDraft']>;
+
+/** At the review, with everything of the visit entered. */
+export interface AtReview extends Opened {
+  readonly somebody: Visitor;
+}
+
+/**
+ * Opens pages at the review: the first is filled in on screen, the later ones get its draft from the host, which is
+ * how a host resumes a visit and saves each test the same steps.
+ */
+export function reviewOpener(site: Site, path: string, visit: Visit): () => Promise<AtReview> {
+  let draft: Draft | undefined;
+  return async () => {
+    const opened = await site.open(path);
+    const {page} = opened;
+    const somebody = visitor(page, pointer(page));
+    if (draft) await restore(page, draft, visit);
+    else await somebody.upTo('review', visit);
+    draft ??= await page.evaluate(() => document.querySelector('vacc-assistant')!.getDraft());
+    return {...opened, somebody};
+  };
+}
+
+/** The questions come in rounds, each with the answers to those before; the last round brings the question asked. */
+async function restore(page: Page, draft: Draft, {asked}: Visit) {
+  await page.evaluate((kept) => document.querySelector('vacc-assistant')!.restoreDraft(kept), draft);
+  await onStep(page, 'review');
+  await page.getByRole('button', {name: `Change ${asked.label[0]}`}).waitFor();
+  await page.getByText(/question.* without answer/).waitFor();
+  await page.locator('[part="step"][aria-busy="false"]').waitFor();
+}

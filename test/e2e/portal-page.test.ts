@@ -1,0 +1,81 @@
+import {beforeAll, describe, expect, it} from 'vitest';
+import {
+  bodiesAt,
+  expectDiagnosticRequest,
+  expectQuestionnaireRequests,
+  expectQuiet,
+  expectTokenRequest,
+} from './helpers/expectations.js';
+import {hands} from './helpers/hands.js';
+import {useSite} from './helpers/site.js';
+import {atHome as visit} from './helpers/visits.js';
+import {wholeVisit, type Visited} from './helpers/whole-visit.js';
+
+const site = useSite();
+
+for (const {how, hand} of hands) {
+  describe(`the portal page, for the public in proxy mode, worked ${how}`, () => {
+    let visited: Visited;
+    beforeAll(async () => {
+      visited = await wholeVisit(site, '/portal.html', {visit, hand});
+    });
+
+    it('asks the questionnaire with exactly its fields, as the public [§2.1-requested-by-professional]', () => {
+      expectQuestionnaireRequests(site, visit);
+    });
+
+    it('sends one diagnosis of everything entered and nothing unanswered [§4.4-4] [§4.4-5]', () => {
+      expectDiagnosticRequest(site, visit);
+    });
+
+    it('leaves the token to its host, which asks the provider for it once', async () => {
+      expectTokenRequest(site);
+      const headers = await Promise.all(visited.opened.requests.map((request) => request.allHeaders()));
+      expect(headers.filter((header) => 'authorization' in header)).toEqual([]);
+      expect(visited.opened.requests.filter((request) => request.url().includes('token'))).toEqual([]);
+      for (const {headers: received} of site.requests.service) {
+        expect(received['authorization']).toMatch(/^Bearer /);
+        expect(received).not.toHaveProperty('cookie');
+      }
+    });
+
+    it('tells the page the whole result', async () => {
+      const heard = await visited.opened.heard('vacc-diagnostic');
+      expect(heard).toHaveLength(1);
+      expect(heard[0]?.detail).toMatchObject({schema: 'vacc-result/1', patientKey: null, audience: 'public'});
+      expect(heard[0]?.detail['patientFile']).toEqual(bodiesAt(site, '/diagnostic_for_patient')[0]);
+      expect(heard[0]?.detail['diagnostic']).toEqual(visited.diagnostic);
+    });
+
+    it('speaks plainly of what is not recommended under a treatment, alert first [§4.4-10] [§4.4-case-alerts-first]', () => {
+      const {diagnosis} = visited.screens;
+      expect(visited.diagnostic.diagnostic_per_disease).toContainEqual(
+        expect.objectContaining({advice: expect.objectContaining({conclusion: 'contraindicated'}) as unknown}),
+      );
+      const [alerts, first] = [diagnosis.indexOf('Alerts ('), diagnosis.indexOf('To deal with first (')];
+      expect(alerts).toBeGreaterThan(0);
+      expect(first).toBeGreaterThan(alerts);
+      expect(diagnosis).toContain('Not recommended in your situation');
+    });
+
+    it('shows no message that is meant for professionals [§4.4-case-destinations] [§4.4-should-wording]', () => {
+      const messages = visited.diagnostic.diagnostic_per_disease.flatMap(({advice}) => advice.messages ?? []);
+      const textsFor = (destination: string) =>
+        messages
+          .filter((message) => message.public_destination === destination)
+          .map(({contents}) => contents['en'] ?? '');
+      const others = new Set([...textsFor('general'), ...textsFor('patient')]);
+      const hidden = textsFor('professional').filter((text) => !others.has(text));
+      expect(hidden).not.toEqual([]);
+      expect(hidden.filter((text) => visited.screens.diagnosis.includes(text))).toEqual([]);
+      expect(textsFor('patient').some((text) => visited.screens.diagnosis.includes(text))).toBe(true);
+    });
+
+    it('says that the result is no prescription', () => {
+      expect(visited.screens.diagnosis).toContain('This result is information, not a prescription.');
+    });
+
+    it('breaks no rule of its content security policy, calls nobody else and complains of nothing', () =>
+      expectQuiet(visited.opened));
+  });
+}

@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {entriesOf} from './helpers/assistant.js';
+import {expectDiagnosticRequest} from './helpers/expectations.js';
+import {pointer} from './helpers/pointer.js';
+import {useSite} from './helpers/site.js';
+import {onStep, visitor} from './helpers/visitor.js';
+import {atHome, atTheDoctor} from './helpers/visits.js';
+
+const site = useSite();
+
+describe('a login session of the host that has ended', () => {
+  it('is said at the questionnaire of the EHR page; after signing in the flow goes on with every entry', async () => {
+    const {page, heard} = await site.open('/ehr.html');
+    const somebody = visitor(page, pointer(page));
+    await somebody.patient(atTheDoctor);
+    const before = await entriesOf(page);
+    await somebody.press('End the session');
+    await page.getByText('Signed out').waitFor();
+    await somebody.goOnTo('profile');
+    await page.getByRole('group', {name: 'Your session has ended'}).waitFor();
+    expect(await heard('vacc-session-expired')).toMatchObject([{detail: {status: 401}}]);
+    expect(await heard('vacc-error')).toMatchObject([{detail: {code: 'auth/denied', operation: 'token'}}]);
+    expect(await entriesOf(page)).toEqual(before);
+
+    await somebody.press('Sign in as Dr Demo');
+    await page.getByText('Dr Demo, signed in').waitFor();
+    await page.getByRole('searchbox').waitFor();
+    expect(await page.getByRole('group', {name: 'Your session has ended'}).count()).toBe(0);
+    await somebody.profile(atTheDoctor);
+  });
+
+  it('is said at the diagnosis of the portal page; after signing in the flow completes', async () => {
+    const {page, heard} = await site.open('/portal.html');
+    const somebody = visitor(page, pointer(page));
+    await somebody.upTo('review', atHome);
+    const before = await entriesOf(page);
+    await somebody.press('Sign out');
+    await page.getByText('Signed out').waitFor();
+    await somebody.press('Get the recommendations');
+    await page.getByRole('group', {name: 'Your session has ended'}).waitFor();
+    expect(await heard('vacc-error')).toMatchObject([{detail: {status: 401, operation: 'diagnostic'}}]);
+    expect(await entriesOf(page)).toEqual(before);
+
+    await somebody.press('Sign in');
+    await page.getByText('Demo user, signed in').waitFor();
+    await onStep(page, 'diagnosis');
+    expectDiagnosticRequest(site, atHome);
+  });
+});
