@@ -1,5 +1,6 @@
 import type {PatientFile} from '../contract/patient-file.js';
 import {Message} from '../contract/diagnostic.js';
+import {fieldsOf} from '../contract/value.js';
 import type {Audience} from './audience.js';
 import {isMessageFor} from './messages.js';
 import type {NotSent} from './patient-file-from-entries.js';
@@ -42,22 +43,21 @@ export function resultToHandOut(result: VaccResult): VaccResult {
   return {...result, diagnostic: withoutForeignMessages(result.diagnostic)};
 }
 
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-
 function withoutForeignMessages(diagnostic: unknown): unknown {
-  if (!isObject(diagnostic) || !Array.isArray(diagnostic['diagnostic_per_disease'])) return diagnostic;
-  const diseases: unknown[] = diagnostic['diagnostic_per_disease'];
-  return {...diagnostic, diagnostic_per_disease: diseases.map(diseaseForPublic)};
+  const {diagnostic_per_disease: diseases} = fieldsOf(diagnostic);
+  if (!Array.isArray(diseases)) return diagnostic;
+  return {...fieldsOf(diagnostic), diagnostic_per_disease: diseases.map(diseaseForPublic)};
 }
 
 function diseaseForPublic(disease: unknown): unknown {
-  if (!isObject(disease) || !isObject(disease['advice'])) return disease;
-  const {messages: received, ...advice} = disease['advice'];
-  if (!Array.isArray(received)) return {...disease, advice}; // no list: nothing in it can be told apart, or shown
-  const messages = received.filter((message) => {
-    const read = Message.safeParse(message);
-    return read.success && isMessageFor('public', read.data);
-  });
-  return {...disease, advice: {...advice, messages}};
+  const {advice} = fieldsOf(disease);
+  if (typeof advice !== 'object' || advice === null) return disease;
+  const {messages, ...rest} = fieldsOf(advice);
+  const shown = Array.isArray(messages) && {messages: messages.filter(isForPublic)}; // what is no list cannot be told apart
+  return {...fieldsOf(disease), advice: {...rest, ...shown}};
+}
+
+function isForPublic(message: unknown): boolean {
+  const {data} = Message.safeParse(message);
+  return data !== undefined && isMessageFor('public', data);
 }

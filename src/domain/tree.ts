@@ -1,4 +1,5 @@
 import type {Condition, Section} from '../contract/questionnaire.js';
+import {remembered} from '../contract/remembered.js';
 
 /** A question and the sections above it, outermost first. */
 export interface PlacedCondition {
@@ -21,19 +22,14 @@ export function* conditionsUnder(
   }
 }
 
-const indices = new WeakMap<readonly Section[], ConditionIndex>();
-
 /** The index of a tree, remembered by the tree itself: the session, the screen and the review all ask for it. */
-export function indexConditions(sections: readonly Section[]): ConditionIndex {
-  const known = indices.get(sections);
-  if (known) return known;
+export const indexConditions = remembered((sections: readonly Section[]): ConditionIndex => {
   const index = new Map<string, PlacedCondition>();
   for (const placed of conditionsUnder(sections)) {
     if (!index.has(placed.condition.id)) index.set(placed.condition.id, placed);
   }
-  indices.set(sections, index);
   return index;
-}
+});
 
 /** How many different questions a section holds at any depth, and how many of them have an answer. */
 export function countAnswered(

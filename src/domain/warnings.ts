@@ -7,7 +7,7 @@ import {
   type Message,
 } from '../contract/diagnostic.js';
 import type {LocalizedText} from '../contract/localized-text.js';
-import {isConditionType, type Questionnaire, type Section} from '../contract/questionnaire.js';
+import {isConditionType, type Condition, type Questionnaire, type Section} from '../contract/questionnaire.js';
 import {adviceDate} from './advice.js';
 import {chooseText} from './localized.js';
 import {hasText} from './messages.js';
@@ -29,6 +29,7 @@ export interface Warning {
 
 /** Everything in a diagnosis that a host may want to know about. */
 export function diagnosticWarnings(diagnostic: Diagnostic, locale: string): Warning[] {
+  const warn = warnAt('');
   return [
     ...diagnostic.unreadable.flatMap((path) => warn('unreadable', path)),
     ...warn('unknown-value', 'conclusion', !isConclusion(diagnostic.conclusion)),
@@ -43,57 +44,70 @@ function diseaseWarnings(
   at: string,
   locale: string,
 ) {
+  const warn = warnAt(at);
   const date = (field: 'targeted_date' | 'limit_date') =>
-    warn('unreadable-date', `${at}.advice.${field}`, adviceDate(advice[field]).unreadable !== undefined);
+    warn('unreadable-date', `.advice.${field}`, adviceDate(advice[field]).unreadable !== undefined);
   return [
-    ...language(disease.translations, `${at}.disease.translations`, locale),
-    ...warn('unknown-count', `${at}.prevention_acts_count`, count === undefined),
-    ...warn('unknown-value', `${at}.advice.conclusion`, !isConclusion(advice.conclusion)),
+    ...warn('other-language', '.disease.translations', isForeign(disease.translations, locale)),
+    ...warn('unknown-count', '.prevention_acts_count', count === undefined),
+    ...warn('unknown-value', '.advice.conclusion', !isConclusion(advice.conclusion)),
     ...date('targeted_date'),
     ...date('limit_date'),
     ...advice.messages.flatMap((message, index) => messageWarnings(message, `${at}.advice.messages[${index}]`, locale)),
   ];
 }
 
-const messageWarnings = (message: Message, at: string, locale: string): Warning[] => [
-  ...warn('unknown-value', `${at}.message_type`, !isMessageType(message.message_type)),
-  ...warn('unknown-value', `${at}.public_destination`, !isPublicDestination(message.public_destination)),
-  ...warn('empty-text', at, !hasText(message)),
-  ...language(message.contents, `${at}.contents`, locale),
-];
+function messageWarnings(message: Message, at: string, locale: string): Warning[] {
+  const warn = warnAt(at);
+  return [
+    ...warn('unknown-value', '.message_type', !isMessageType(message.message_type)),
+    ...warn('unknown-value', '.public_destination', !isPublicDestination(message.public_destination)),
+    ...warn('empty-text', '', !hasText(message)),
+    ...warn('other-language', '.contents', isForeign(message.contents, locale)),
+  ];
+}
 
 /** Everything in a questionnaire that a host may want to know about. */
 export function questionnaireWarnings({sections, unreadable}: Questionnaire, locale: string): Warning[] {
   const seen = new Set<string>();
   return [
-    ...unreadable.flatMap((path) => warn('unreadable', path)),
+    ...unreadable.flatMap((path) => warnAt(path)('unreadable', '')),
     ...sections.flatMap((section, index) => sectionWarnings(section, `[${index}]`, locale, seen)),
   ];
 }
 
-const sectionWarnings = (
+function sectionWarnings(
   {title, sections, conditions}: Section,
   at: string,
   locale: string,
   seen: Set<string>,
-): Warning[] => [
-  ...warn('mixed-section', at, sections.length > 0 && conditions.length > 0),
-  ...language(title, `${at}.title`, locale),
-  ...conditions.flatMap(({id, condition_type, label}, index) => {
-    const path = `${at}.conditions[${index}]`;
-    const isTwice = seen.has(id);
-    seen.add(id);
-    return [
-      ...warn('duplicate-condition', path, isTwice),
-      ...warn('unknown-value', `${path}.condition_type`, !isConditionType(condition_type)),
-      ...warn('empty-text', `${path}.label`, !chooseText(label, locale)),
-      ...language(label, `${path}.label`, locale),
-    ];
-  }),
-  ...sections.flatMap((inner, index) => sectionWarnings(inner, `${at}.sections[${index}]`, locale, seen)),
-];
+): Warning[] {
+  const warn = warnAt(at);
+  return [
+    ...warn('mixed-section', '', sections.length > 0 && conditions.length > 0),
+    ...warn('other-language', '.title', isForeign(title, locale)),
+    ...conditions.flatMap((condition, index) => {
+      const isTwice = seen.has(condition.id);
+      seen.add(condition.id);
+      return conditionWarnings(condition, isTwice, `${at}.conditions[${index}]`, locale);
+    }),
+    ...sections.flatMap((inner, index) => sectionWarnings(inner, `${at}.sections[${index}]`, locale, seen)),
+  ];
+}
 
-const warn = (code: Warning['code'], path: string, when = true): Warning[] => (when ? [{code, path}] : []);
+function conditionWarnings({condition_type, label}: Condition, isTwice: boolean, at: string, locale: string) {
+  const warn = warnAt(at);
+  return [
+    ...warn('duplicate-condition', '', isTwice),
+    ...warn('unknown-value', '.condition_type', !isConditionType(condition_type)),
+    ...warn('empty-text', '.label', !chooseText(label, locale)),
+    ...warn('other-language', '.label', isForeign(label, locale)),
+  ];
+}
 
-const language = (text: LocalizedText, path: string, locale: string): Warning[] =>
-  warn('other-language', path, chooseText(text, locale)?.asked === false);
+const warnAt =
+  (at: string) =>
+  (code: Warning['code'], field: string, when = true): Warning[] =>
+    when ? [{code, path: at + field}] : [];
+
+const isForeign = (text: LocalizedText, locale: string): boolean => chooseText(text, locale)?.asked === false;

@@ -43,11 +43,12 @@ export class Faults {
     const {status} = facts;
     logServiceCode(error);
     if (operation !== 'token') this.failed = operation; // a token is asked for the sake of what failed before
-    const isTokenRefused = code === 'auth/denied' && status !== undefined;
-    const hostSignsIn = isTokenRefused && !context.tell(VaccSessionExpiredEvent, {status});
+    const {tokenEndpoint, getAccessToken} = context.options;
+    const isProxied = !tokenEndpoint && !getAccessToken; // then a 401 is the host's own
+    const isSessionEnd = code === 'auth/denied' || (isProxied && code === 'service/denied' && status === 401);
+    const hostSignsIn = isSessionEnd && status !== undefined && !context.tell(VaccSessionExpiredEvent, {status});
     if (turn.aborted) return; // the listener has turned to another patient
-    const isSessionEnd = isTokenRefused || (code === 'service/denied' && status === 401); // the latter of a proxy
-    this.waitsForSignIn = isSessionEnd && this.failed !== undefined;
+    this.waitsForSignIn = (isSessionEnd || status === 401) && this.failed !== undefined;
     if (hostSignsIn) return;
     const failure = {
       code,

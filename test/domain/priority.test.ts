@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {conclusions} from '../../src/contract/diagnostic.js';
-import {priorities, priorityOf} from '../../src/domain/priority.js';
+import {priorityOf} from '../../src/domain/priority.js';
 
 const recommended = {
   late: 'critical',

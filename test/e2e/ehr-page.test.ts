@@ -153,7 +153,7 @@ describe('searching on the EHR page', () => {
     await somebody.goOnTo('history');
     await page.getByRole('radio', {name: 'Yes, I will add them'}).click();
     const field = page.getByRole('combobox', {name: 'Vaccine name or disease'});
-    const options = page.getByRole('option');
+    const options = page.locator('[role=listbox]').getByRole('option'); // not those of a select
     await field.fill('yellow fever');
     await options.filter({hasText: 'STAMARIL'}).waitFor();
     await field.fill('stama');

@@ -6,7 +6,6 @@ import {
   announcements,
   button,
   click,
-  field,
   focused,
   press,
   search,

@@ -49,6 +49,19 @@ describe('entries', () => {
     ]);
   });
 
+  it('tell of a change of an act that is begun as the act in the form, and of the act itself once it is saved', () => {
+    const opened = open();
+    addActs(opened, anActEntry());
+    const before = opened.heard.length;
+    const {history} = opened.session.state.entries;
+    opened.session.setHistory({...history, draft: anActEntry({booster: 'yes'})});
+    addActs(opened, anActEntry({booster: 'yes'}));
+    expect(opened.heard.slice(before).map(({detail}) => detail['path'])).toEqual([
+      'patient.prevention_acts[draft]',
+      'patient.prevention_acts[act-1]',
+    ]);
+  });
+
   it('become the user’s own when the user touches them', () => {
     const opened = open();
     opened.session.prefill({patient: {birthdate: '1980-01-01', gender: 'm'}});

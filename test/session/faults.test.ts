@@ -233,6 +233,24 @@ describe('vacc-session-expired', () => {
     expect(host.session.state).toMatchObject({step: 'diagnosis', failure: undefined});
   });
 
+  it('is told when the host answers 401 as a proxy, since it speaks of its own session then', async () => {
+    const net = recordingFetch((call) => (isDiagnosis(call) ? json({}, 401) : json(aQuestionnaire())));
+    const host = open(net);
+    await reviewed(host);
+    await host.session.next();
+    expect(typesOf(host.heard).slice(-2)).toEqual(['vacc-session-expired', 'vacc-error']);
+    expect(host.session.state.failure?.code).toBe('service/denied');
+  });
+
+  it('is not told when the service refuses a token that the host gave', async () => {
+    const net = recordingFetch((call) => (isDiagnosis(call) ? json({}, 401) : json(aQuestionnaire())));
+    const host = open(net, {getAccessToken: () => 'one-token'});
+    await reviewed(host);
+    await host.session.next();
+    expect(typesOf(host.heard)).not.toContain('vacc-session-expired');
+    expect(host.session.state.failure?.code).toBe('service/denied');
+  });
+
   it('on the profile repeats the questionnaire', async () => {
     const host = expired();
     host.signOut();

@@ -48,6 +48,7 @@ export class Combobox {
     const id = fieldId(frame.path);
     const shown = frame.options.slice(0, mostOptions);
     const open = this.#open && shown.length > 0;
+    /* eslint-disable lit-a11y/accessible-name -- the label is made by singleField */
     return singleField(
       {...frame, after: html`<div class="chosen" id="${id}-chosen">${frame.chosen}</div>`},
       html`<div class="combobox">
@@ -74,6 +75,7 @@ export class Combobox {
         </ul>
       </div>`,
     );
+    /* eslint-enable lit-a11y/accessible-name */
   }
 
   #option(frame: ComboboxFrame, option: ComboboxOption, index: number): TemplateResult {

@@ -4,6 +4,7 @@ import {isStarted, path, type ActEntry} from '../../domain/entries.js';
 import {dontKnow, no, yes} from '../../i18n/labels.js';
 import {notSentText} from '../../i18n/not-sent-text.js';
 import {actLabel} from '../parts/act-text.js';
+import {button} from '../parts/button.js';
 import {dateField} from '../parts/date-field.js';
 import {errorText, radioField} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
@@ -44,9 +45,9 @@ function addOnEnter(event: KeyboardEvent, {value, add}: HistoryView) {
 const addedLine = (added: ActEntry, view: HistoryView) =>
   html`<p class="box info">
     ${addedText(added, view)}
-    <button type="button" class="link" @click=${() => view.repeat({date: added.date, dateUnknown: added.dateUnknown})}>
-      ${msg('Add another with the same date', {id: 'history.same-date'})}
-    </button>
+    ${button(msg('Add another with the same date', {id: 'history.same-date'}), () =>
+      view.repeat({date: added.date, dateUnknown: added.dateUnknown}),
+    )}
   </p>`;
 
 function date({value: {draft}, dateOrder, errorAt, edit}: HistoryView, at: string): TemplateResult {
@@ -83,14 +84,11 @@ const booster = ({value: {draft}, errorAt, edit}: HistoryView, at: string): Temp
 /** A change is given up with Cancel, which is always there; a new act that was begun, with Clear. */
 const actions = ({value, changed, add, clear}: HistoryView): TemplateResult =>
   html`<div class="actions">
-    <button type="button" part="button" @click=${add}>
-      ${changed ? msg('Save the change', {id: 'history.save'}) : msg('Add this vaccine', {id: 'history.add'})}
-    </button>
     ${
-      isStarted(value.draft) || changed
-        ? html`<button type="button" part="button" @click=${clear}>
-            ${changed ? msg('Cancel the change', {id: 'history.cancel'}) : msg('Clear', {id: 'history.clear'})}
-          </button>`
-        : nothing
+      changed
+        ? html`${button(msg('Save the change', {id: 'history.save'}), add)}
+          ${button(msg('Cancel the change', {id: 'history.cancel'}), clear)}`
+        : html`${button(msg('Add this vaccine', {id: 'history.add'}), add)}
+          ${isStarted(value.draft) ? button(msg('Clear', {id: 'history.clear'}), clear) : nothing}`
     }
   </div>`;

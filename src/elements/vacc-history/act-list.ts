@@ -5,6 +5,7 @@ import {path, type ActEntry} from '../../domain/entries.js';
 import {boosterLabel} from '../../i18n/labels.js';
 import {notSentText} from '../../i18n/not-sent-text.js';
 import {actDiseases, actLabel, actName, actTime, unknownCodeText} from '../parts/act-text.js';
+import {button} from '../parts/button.js';
 import {errorText, fieldId} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
 import {originTag} from '../parts/origin-tag.js';
@@ -37,17 +38,13 @@ export function actList(view: HistoryView): TemplateResult {
 }
 
 const undoLine = (removed: ActEntry, view: HistoryView) =>
-  html`<p class="box info">
-    ${removedText(removed, view)}
-    <button type="button" class="link" @click=${view.undo}>${msg('Undo', {id: 'history.undo'})}</button>
-  </p>`;
+  html`<p class="box info">${removedText(removed, view)} ${button(msg('Undo', {id: 'history.undo'}), view.undo)}</p>`;
 
-/** The path of an act leads to its first button, or to the row of one that may not be changed. */
 function row(act: ActEntry, view: HistoryView): TemplateResult {
   const at = path.act(act.key);
   const locked = view.isLocked(at);
   const lines = [actDiseases(act, view), unknownCodeText(act, view), boosterLabel(act.booster)];
-  return html`<li part="act" id=${locked ? fieldId(at) : nothing} tabindex="-1">
+  return html`<li part="act" id=${fieldId(at)} tabindex="-1">
     <div>
       <p>
         ${actTime(act, view)} <strong><bdi>${actName(act, view)}</bdi></strong
@@ -64,11 +61,7 @@ function row(act: ActEntry, view: HistoryView): TemplateResult {
 function buttons(act: ActEntry, view: HistoryView): TemplateResult {
   const what = html`<span class="visually-hidden"> ${actLabel(act, view)}</span>`;
   return html`<div class="actions">
-    <button type="button" part="button" id=${fieldId(path.act(act.key))} @click=${() => view.change(act)}>
-      ${change()}${what}
-    </button>
-    <button type="button" part="button" @click=${() => view.remove(act)}>
-      ${msg('Remove', {id: 'history.remove'})}${what}
-    </button>
+    ${button(html`${change()}${what}`, () => view.change(act))}
+    ${button(html`${msg('Remove', {id: 'history.remove'})}${what}`, () => view.remove(act))}
   </div>`;
 }

@@ -3,6 +3,7 @@ import {css} from 'lit';
 export default css`
   :host {
     container-type: inline-size;
+    overflow-wrap: anywhere;
   }
   section {
     margin-block-end: calc(var(--_space) * 4);
@@ -25,7 +26,6 @@ export default css`
     gap: var(--_space) calc(var(--_space) * 2);
     border-block-start: 1px solid var(--_line);
     padding-block: var(--_space);
-    overflow-wrap: anywhere;
   }
   .acts li > :first-child {
     flex: 1 1 18rem;
@@ -44,7 +44,6 @@ export default css`
   }
   .all .choice {
     inline-size: 100%;
-    overflow-wrap: anywhere;
   }
   .all input {
     align-self: start;

@@ -174,7 +174,13 @@ export class VaccHistory extends StepElement {
     this.#marked = [];
     this.#picker.list();
     this.#set(part);
-    await super.focusPath(changed ? path.act(changed.key) : vaccinePath(this.value.draft));
+    await (changed ? this.#focusAct(changed) : super.focusPath(vaccinePath(this.value.draft)));
+  }
+
+  /** The first button of an act names it. */
+  async #focusAct({key}: ActEntry) {
+    await super.focusPath(path.act(key));
+    this.shadowRoot?.activeElement?.querySelector('button')?.focus();
   }
 
   async #add() {
@@ -190,7 +196,7 @@ export class VaccHistory extends StepElement {
     this.#added = isNew ? act : undefined;
     const moved = this.#next(history);
     if (isNew) announce(this, addedText(act, this.#view));
-    await moved; // to the button of an act that was changed, which names it
+    await moved;
   }
 
   /** @returns false when the form holds something that would be lost: it must be added or cleared first. */
@@ -220,7 +226,7 @@ export class VaccHistory extends StepElement {
     if (!last) return;
     this.#removed = this.#removed.slice(0, -1);
     this.#set({acts: this.value.acts.toSpliced(last.place, 0, last.act)});
-    await super.focusPath(path.act(last.act.key));
+    await this.#focusAct(last.act);
   }
 }
 

@@ -59,9 +59,8 @@ export function visitor(page: Page, hand: Hand, locale: Locale = 'en'): Visitor 
       }
     },
     questionAsked: async ({asked}) => answerQuestion(asked),
-    async history({vaccines, wire}) {
-      const question = wire.professional ? 'Has the person received vaccines?' : 'Have you received vaccines?';
-      await hand.choose(say(question), say('Yes, I will add them'));
+    async history({vaccines}) {
+      await hand.choose(say('Has the person received vaccines?'), say('Yes, I will add them'));
       for (const vaccine of vaccines) await addVaccine(vaccine);
     },
     async goOnTo(step) {
