@@ -1,8 +1,10 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {languageOf, setLanguage, type Language} from '../i18n/localize.js';
 
-/** Assistants on the page and the language each asks for: the interface has one for all of them. */
+/** Elements on the page and the language each asks for: the interface has one for all of them. */
 const asked = new Map<PageLanguage, Language>();
+/** Elements that follow the page's language: what stands inside one of them is spoken for. */
+const followers = new WeakSet<Element>();
 let warned = false;
 
 /**
@@ -19,11 +21,14 @@ export class PageLanguage implements ReactiveController {
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
+    followers.add(host);
     host.addController(this);
   }
 
   hostConnected() {
-    for (const element of withShadowHosts(this.#host)) {
+    const inTrees = withShadowHosts(this.#host);
+    if (inTrees.slice(1).some((around) => followers.has(around))) return;
+    for (const element of inTrees) {
       this.#observer.observe(element.getRootNode(), {attributes: true, attributeFilter: ['lang'], subtree: true});
     }
     this.#follow();

@@ -5,6 +5,7 @@ import type {IsoDate} from '../../contract/dates.js';
 import type {Addressee, Audience} from '../../domain/audience.js';
 import type {Origin} from '../../domain/entries.js';
 import type {Problem} from '../../domain/problems.js';
+import {PageLanguage} from '../../controllers/page-language.js';
 import {language} from '../../i18n/localize.js';
 import {problemText} from '../../i18n/problem-text.js';
 import {today} from '../../today.js';
@@ -33,6 +34,8 @@ export abstract class StepElement extends LitElement {
   /** The problems to show: the owner decides when. */
   @property({attribute: false}) problems: readonly Problem[] = [];
 
+  readonly #language = new PageLanguage(this);
+
   constructor() {
     super();
     updateWhenLocaleChanges(this);
@@ -54,7 +57,7 @@ export abstract class StepElement extends LitElement {
 
   /** Language for texts of the service. */
   protected get locale(): string {
-    return this.lang || language();
+    return this.lang || this.#language.tag || language();
   }
 
   protected isLocked(path: string): boolean {

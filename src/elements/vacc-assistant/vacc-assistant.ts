@@ -401,9 +401,10 @@ export class VaccAssistant extends LitElement {
     Object.assign(this.stepElement!, shared);
   }
 
-  #profileState({questionnaire}: SessionState): 'answered' | 'skipped' | 'off' {
+  #profileState({questionnaire, sections}: SessionState): 'answered' | 'skipped' | 'off' {
     if (this.questionnaireMode === 'off') return 'off';
-    return questionnaire === 'loaded' ? 'answered' : 'skipped';
+    const isSkipped = sections.length === 0 && (questionnaire === 'failed' || questionnaire === 'none');
+    return isSkipped ? 'skipped' : 'answered';
   }
 
   #titleOf = (step: Step): string => stepLabel(step, this.audience, this.addressee);
