@@ -2,7 +2,7 @@ import {expect, fixture, html, waitUntil} from '@open-wc/testing';
 import '../../src/define.js';
 import type {VaccPatient} from '../../src/elements/vacc-patient/vacc-patient.js';
 
-const textOf = (el: Element) => el.shadowRoot!.textContent!;
+const textOf = (el: Element) => el.shadowRoot!.textContent;
 const showsText = (el: Element, text: string) => waitUntil(() => textOf(el).includes(text), `no "${text}" is shown`);
 
 describe('the language of an element that stands alone', () => {

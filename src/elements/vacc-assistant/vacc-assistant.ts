@@ -7,13 +7,9 @@ import {PageLanguage} from '../../controllers/page-language.js';
 import {SessionController} from '../../controllers/session-controller.js';
 import type {Addressee, Audience} from '../../domain/audience.js';
 import type {DateOrder} from '../../domain/date-entry.js';
-import {dateIn} from '../../domain/date-entry.js';
 import type {Draft} from '../../domain/draft.js';
 import {stepOf, type Step} from '../../domain/entries.js';
-import {jsonExport} from '../../domain/exports.js';
 import {fieldNamedIn} from '../../domain/named-field.js';
-import {answersSetAside} from '../../domain/profile.js';
-import {indexConditions} from '../../domain/tree.js';
 import type {VaccResult} from '../../domain/result.js';
 import {VaccExportEvent, VaccReadyEvent} from '../../events/index.js';
 import type {VaccEditRequestEvent} from '../../events/step-events.js';
@@ -34,9 +30,8 @@ import {version} from '../../version.js';
 import type {VaccAnnounceEvent} from '../parts/announce.js';
 import {heading} from '../parts/heading.js';
 import type {StepElement} from '../parts/step-element.js';
-import type {VaccHistory} from '../vacc-history/vacc-history.js';
-import type {VaccPatient} from '../vacc-patient/vacc-patient.js';
-import type {VaccQuestionnaire} from '../vacc-questionnaire/vacc-questionnaire.js';
+import {download, fileOf} from './result-file.js';
+import {stepContent} from './step-content.js';
 import styles from './vacc-assistant.styles.js';
 import {
   actions,
@@ -52,9 +47,6 @@ import {
 } from './vacc-assistant.templates.js';
 
 const headingId = 'step-heading';
-
-/** Slots of the result that the host fills from outside. */
-const forwarded = ['patient-summary', 'disclaimer', 'result-actions'];
 
 /**
  * The whole vaccination check: patient, health profile, vaccination history, review, diagnosis.
@@ -312,7 +304,7 @@ export class VaccAssistant extends LitElement {
           @vacc-print-request=${() => this.print()}
           @vacc-export-request=${() => this.#export()}
         >
-          ${this.#content(state)}
+          ${stepContent(this.#session, this)}
         </div>
         ${actions(
           state,
@@ -333,58 +325,6 @@ export class VaccAssistant extends LitElement {
     return {step: this.#titleOf(step), edit: () => this.#press(() => this.#session.edit(step, field))};
   }
 
-  /** What an element of a step shows of its own; the rest comes by `#shareWithStep`. */
-  #content(state: SessionState): TemplateResult {
-    const {entries} = state;
-    switch (state.step) {
-      case 'patient':
-        return html`<vacc-patient
-          .dateOrder=${this.dateOrder}
-          .value=${entries.patient}
-          @change=${(event: Event) => this.#session.setPatient((event.target as VaccPatient).value)}
-        ></vacc-patient>`;
-      case 'profile':
-        return html`<vacc-questionnaire
-          .sections=${state.sections}
-          .state=${state.questionnaire}
-          .birthdate=${dateIn(entries.patient.birthdate)}
-          .skippable=${true}
-          .reloaded=${state.reloaded}
-          .known=${state.known}
-          .setAside=${answersSetAside(indexConditions(state.sections), entries.answers)}
-          .refreshable=${this.questionnaireMode === 'adaptive' || state.questionnaire === 'failed'}
-          .value=${entries.answers}
-          @change=${(event: Event) => this.#session.setAnswers((event.target as VaccQuestionnaire).value)}
-        ></vacc-questionnaire>`;
-      case 'history':
-        return html`<vacc-history
-          .dateOrder=${this.dateOrder}
-          .catalogue=${this.catalogue}
-          .birthdate=${dateIn(entries.patient.birthdate)}
-          .value=${entries.history}
-          @change=${(event: Event) => this.#session.setHistory((event.target as VaccHistory).value)}
-        ></vacc-history>`;
-      case 'review':
-        return html`<vacc-review
-          .entries=${entries}
-          .sections=${state.sections}
-          .known=${state.known}
-          .profile=${this.#profileState(state)}
-          .catalogue=${this.catalogue}
-          .preview=${this.#session.patientFile}
-        ></vacc-review>`;
-      case 'diagnosis':
-        return html`<vacc-diagnostic
-          .result=${state.result}
-          .sections=${state.sections}
-          .known=${state.known}
-          .catalogue=${this.catalogue}
-        >
-          ${forwarded.map((name) => html`<slot name=${name} slot=${name}></slot>`)}
-        </vacc-diagnostic>`;
-    }
-  }
-
   /** What every element of a step gets. It comes before their own update, so none is ever drawn without. */
   #shareWithStep({step, entries, problems}: SessionState) {
     const showsAll = step === 'review' || step === 'diagnosis';
@@ -399,12 +339,6 @@ export class VaccAssistant extends LitElement {
       problems: showsAll ? problems : problems.filter((problem) => problem.step === step),
     };
     Object.assign(this.stepElement!, shared);
-  }
-
-  #profileState({questionnaire, sections}: SessionState): 'answered' | 'skipped' | 'off' {
-    if (this.questionnaireMode === 'off') return 'off';
-    const isSkipped = sections.length === 0 && (questionnaire === 'failed' || questionnaire === 'none');
-    return isSkipped ? 'skipped' : 'answered';
   }
 
   #titleOf = (step: Step): string => stepLabel(step, this.audience, this.addressee);
@@ -465,17 +399,6 @@ export class VaccAssistant extends LitElement {
     const event = new VaccExportEvent({...file, patientKey: this.#patientKey ?? null});
     if (this.dispatchEvent(event)) download(this.ownerDocument, file);
   }
-}
-
-function fileOf(result: VaccResult) {
-  const {content, mediaType, filename} = jsonExport(result);
-  return {format: 'json', mediaType, filename, blob: new Blob([content], {type: mediaType})} as const;
-}
-
-function download(document: Document, {blob, filename}: {readonly blob: Blob; readonly filename: string}) {
-  const url = URL.createObjectURL(blob);
-  Object.assign(document.createElement('a'), {href: url, download: filename}).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000); // browsers read it after the click
 }
 
 declare global {

@@ -1,0 +1,76 @@
+import {html, type TemplateResult} from 'lit';
+import type {Catalogue} from '../../catalogue/index.js';
+import {dateIn, type DateOrder} from '../../domain/date-entry.js';
+import {answersSetAside} from '../../domain/profile.js';
+import {indexConditions} from '../../domain/tree.js';
+import type {VaccSession} from '../../session/index.js';
+import type {VaccHistory} from '../vacc-history/vacc-history.js';
+import type {VaccPatient} from '../vacc-patient/vacc-patient.js';
+import type {VaccQuestionnaire} from '../vacc-questionnaire/vacc-questionnaire.js';
+
+/** Slots of the shell that are shown inside the diagnosis. */
+const forwarded = ['patient-summary', 'disclaimer', 'result-actions'];
+
+/** The element of the step on screen with what is its own; what all of them share comes from the shell. */
+export function stepContent(
+  session: VaccSession,
+  {dateOrder, catalogue}: {readonly dateOrder: DateOrder; readonly catalogue: Catalogue},
+): TemplateResult {
+  const {state} = session;
+  const {entries} = state;
+  const {questionnaireMode} = session.options;
+  switch (state.step) {
+    case 'patient':
+      return html`<vacc-patient
+        .dateOrder=${dateOrder}
+        .value=${entries.patient}
+        @change=${(event: Event) => session.setPatient((event.target as VaccPatient).value)}
+      ></vacc-patient>`;
+    case 'profile':
+      return html`<vacc-questionnaire
+        .sections=${state.sections}
+        .state=${state.questionnaire}
+        .birthdate=${dateIn(entries.patient.birthdate)}
+        .skippable=${true}
+        .reloaded=${state.reloaded}
+        .known=${state.known}
+        .setAside=${answersSetAside(indexConditions(state.sections), entries.answers)}
+        .refreshable=${questionnaireMode === 'adaptive' || state.questionnaire === 'failed'}
+        .value=${entries.answers}
+        @change=${(event: Event) => session.setAnswers((event.target as VaccQuestionnaire).value)}
+      ></vacc-questionnaire>`;
+    case 'history':
+      return html`<vacc-history
+        .dateOrder=${dateOrder}
+        .catalogue=${catalogue}
+        .birthdate=${dateIn(entries.patient.birthdate)}
+        .value=${entries.history}
+        @change=${(event: Event) => session.setHistory((event.target as VaccHistory).value)}
+      ></vacc-history>`;
+    case 'review':
+      return html`<vacc-review
+        .entries=${entries}
+        .sections=${state.sections}
+        .known=${state.known}
+        .profile=${profileState(session)}
+        .catalogue=${catalogue}
+        .preview=${session.patientFile}
+      ></vacc-review>`;
+    case 'diagnosis':
+      return html`<vacc-diagnostic
+        .result=${state.result}
+        .sections=${state.sections}
+        .known=${state.known}
+        .catalogue=${catalogue}
+      >
+        ${forwarded.map((name) => html`<slot name=${name} slot=${name}></slot>`)}
+      </vacc-diagnostic>`;
+  }
+}
+
+/** How the health profile was come by. */
+function profileState({state: {questionnaire, sections}, options}: VaccSession): 'answered' | 'skipped' | 'off' {
+  if (options.questionnaireMode === 'off') return 'off';
+  const isSkipped = sections.length === 0 && (questionnaire === 'failed' || questionnaire === 'none');
+  return isSkipped ? 'skipped' : 'answered';
+}
