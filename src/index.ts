@@ -11,6 +11,7 @@ export type {Catalogue} from './contract/catalogue.js';
 export type {Draft} from './domain/draft.js';
 export type {Entries, Origin, Step} from './domain/entries.js';
 export type {PatientFile} from './contract/patient-file.js';
-export type {VaccResult} from './domain/result.js';
+export {jsonExport, type ExportFile} from './domain/exports.js';
+export {resultToHandOut, type VaccResult} from './domain/result.js';
 export type {GetAccessToken} from './client/index.js';
 export {version} from './version.js';

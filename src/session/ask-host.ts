@@ -15,12 +15,21 @@ export async function hostAgrees<D extends PatientKeyed>(
   const {progress, turn} = context;
   const event = context.event(Event, detail);
   progress.start('host');
-  const heldBack = context.dispatch(event) ? await event.settled().then(() => undefined, messageOf) : '';
+  const answer = () => Promise.race([event.settled().then(() => undefined, messageOf), ended(turn)]);
+  const heldBack = context.dispatch(event) ? await answer() : '';
   if (turn.aborted) return false;
   progress.stop();
   if (heldBack !== undefined) context.set({heldBack});
   return heldBack === undefined;
 }
+
+/** A host may never answer: whoever waits is let go when the flow is abandoned. */
+const ended = (turn: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    const leave = () => resolve(undefined);
+    if (turn.aborted) leave();
+    else turn.addEventListener('abort', leave, {once: true});
+  });
 
 const messageOf = (reason: unknown): string =>
   reason instanceof Error ? reason.message : typeof reason === 'string' ? reason : '';

@@ -11,8 +11,9 @@ const kinds = {patient: 'patient', profile: 'condition', history: 'act'} as cons
  * Puts entries in the place of the present ones, and tells the host which of them changed.
  *
  * @param by Who changed them: what the user touches is the user's. Without it, each entry says its own origin.
+ * @returns the paths of what changed.
  */
-export function takeEntries(context: SessionContext, entries: Entries, by?: Origin) {
+export function takeEntries(context: SessionContext, entries: Entries, by?: Origin): readonly string[] {
   const changed = changedPaths(context.state.entries, entries, by === 'user' ? Object.is : isEqual);
   const isOwn = (at: string) => by === 'user' && changed.includes(at);
   const origins = new Map([...entries.origins].filter(([at]) => !isOwn(at)));
@@ -22,6 +23,7 @@ export function takeEntries(context: SessionContext, entries: Entries, by?: Orig
     VaccChangeEvent,
     changed.map((path) => ({kind: kinds[stepOf(path)], path, origin: by ?? origins.get(path) ?? 'user'})),
   );
+  return changed;
 }
 
 /** By value, unlike what the user types: a host may give the same again at each of its own renders. */

@@ -23,6 +23,8 @@ export class VaccSession {
   readonly #navigation: Navigation;
   /** A move is under way: a second press is ignored. */
   #moving = false;
+  /** What each source gave last, as text to compare. */
+  readonly #given = new Map<Origin, string>();
 
   constructor(given: Partial<SessionOptions>) {
     this.#context = new SessionContext({...defaultOptions(), ...given});
@@ -76,9 +78,16 @@ export class VaccSession {
     return this.#diagnosis.notSent;
   }
 
-  /** What the host knows already, in the shape of §2.1, any part of it. What the user typed stays. */
+  /**
+   * What the host knows already, in the shape of §2.1, any part of it. What the user typed stays, and the same again says
+   * nothing new: a host may give it at each of its own renders, and what the user took away must not come back by that.
+   */
   prefill(patientFile: unknown, origin: Exclude<Origin, 'user' | 'draft'> = 'host') {
-    const merged = mergePrefill(this.state.entries, entriesFromPatientFile(patientFile, origin), origin);
+    const incoming = entriesFromPatientFile(patientFile, origin);
+    const given = JSON.stringify([incoming.patient, incoming.waiting, incoming.history]);
+    if (this.#given.get(origin) === given) return;
+    this.#given.set(origin, given);
+    const merged = mergePrefill(this.state.entries, incoming, origin);
     takeEntries(this.#context, placeConditions(merged, this.#context.wire.asked), origin);
     this.#tellAudienceConflict(patientFile);
   }
@@ -178,7 +187,7 @@ export class VaccSession {
     if (!result || result.stale) return false;
     return this.#move(async () => {
       const completed = await hostAgrees(this.#context, VaccCompleteEvent, result);
-      if (completed) this.#context.set({completed});
+      if (completed) this.#context.set({completed: this.state.result?.stale === false}); // entries may have changed meanwhile
       return completed;
     });
   }
@@ -216,16 +225,15 @@ export class VaccSession {
   }
 
   /**
-   * Brings a draft back in place of what is entered.
+   * Brings a draft back in place of what is entered. `restored` counts its entries; `dropped` names what could not be read.
    *
    * @throws {VaccError} `draft/invalid` when it is no draft of this version; nothing is changed then.
    */
   restoreDraft(draft: unknown): {readonly restored: number; readonly dropped: readonly string[]} {
     const {entries, step, dropped} = readDraft(draft);
     this.#wipeQuietly();
-    takeEntries(this.#context, entries, 'draft');
+    const restored = takeEntries(this.#context, entries, 'draft').length + entries.waiting.length;
     this.#navigation.restart(step);
-    const restored = entries.answers.size + entries.history.acts.length + entries.waiting.length;
     return {restored, dropped};
   }
 
@@ -283,6 +291,7 @@ export class VaccSession {
   }
 
   #wipe(reason: 'patient-change' | 'host' | 'user') {
+    this.#given.clear();
     this.#wipeQuietly();
     this.#context.tell(VaccResetEvent, {reason});
   }

@@ -230,6 +230,16 @@ describe('<vacc-assistant>', () => {
     expect(el.step).to.equal('patient');
   });
 
+  it('lets the page style what is inside by parts', async () => {
+    const el = await show();
+    const step = await stepOf(el, 'vacc-patient');
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('vacc-assistant::part(label) { letter-spacing: 7px }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    expect(getComputedStyle(step.shadowRoot!.querySelector('legend')!).letterSpacing).to.equal('7px');
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+
   it('is accessible on its first step', async () => {
     const el = await show();
     await stepOf(el, 'vacc-patient');

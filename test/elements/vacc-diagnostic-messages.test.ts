@@ -64,6 +64,14 @@ describe('<vacc-diagnostic> messages', () => {
     }
   }
 
+  it('shows thousands of them, each of a type of its own, without a stop', async () => {
+    const messages = Array.from({length: 5_000}, (_, index) => aMessage({message_type: `later-${index}`}));
+    const start = performance.now();
+    const el = await show(diagnosisOf(disease('Tetanus', {advice: {messages}})));
+    expect(all(el, '[part="message"]')).to.have.length(5_000);
+    expect(performance.now() - start).to.be.below(2_000);
+  });
+
   it('shows alert and summary open, the other types closed and counted, in one order [§2.5-message-type]', async () => {
     const types = ['other', 'comments', 'justification', 'details', 'details', 'summary', 'alert'];
     const el = await show(withMessages(...types.map((type, index) => message(type, `Text ${index}.`))));

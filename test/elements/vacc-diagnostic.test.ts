@@ -1,9 +1,23 @@
 import {expect, oneEvent} from '@open-wc/testing';
 import {conclusions, type Conclusion} from '../../src/contract/diagnostic.js';
+import type {PatientFile} from '../../src/contract/patient-file.js';
 import {priorities, type Priority} from '../../src/domain/priority.js';
+import type {VaccResult} from '../../src/domain/result.js';
 import type {VaccEditRequestEvent} from '../../src/events/step-events.js';
-import {aCondition, aDocument, aMessage, aSection, aUuid, texts} from '../helpers/builders.js';
-import {all, button, diagnosisOf, disease, headlineOf, one, seen, show, text} from '../helpers/diagnostic.js';
+import {aCondition, aDocument, aMessage, aPatientFile, aSection, aUuid, texts} from '../helpers/builders.js';
+import {
+  all,
+  aResult,
+  button,
+  diagnosisOf,
+  disease,
+  headlineOf,
+  one,
+  seen,
+  show,
+  showResult,
+  text,
+} from '../helpers/diagnostic.js';
 
 const rows = (element: Parameters<typeof all>[0]) => all(element, '.advice');
 const cells = (row: Element) => [...row.children].map(text);
@@ -212,6 +226,30 @@ describe('<vacc-diagnostic>', () => {
   it('says that the list of diseases is empty', async () => {
     const el = await show(diagnosisOf());
     expect(headlineOf(el)).to.equal('The service gave no recommendation for any disease.');
+  });
+
+  for (const lang of ['en_US', 'C', 'en-']) {
+    it(`shows the diseases where the page names a language that is none: ${lang}`, async () => {
+      const el = await show(diagnosisOf(disease('Tetanus'), disease('Measles')), {lang});
+      expect(rows(el).map((row) => cells(row)[0])).to.deep.equal(['Measles', 'Tetanus']);
+    });
+  }
+
+  for (const part of ['patientFile', 'notSent', 'provenance'] as const) {
+    it(`shows nothing of a stored result without its ${part}, and says so`, async () => {
+      const {[part]: _, ...rest} = aResult(diagnosisOf(disease('Tetanus')));
+      const el = await showResult(rest as VaccResult);
+      expect(seen(el)).to.equal('The answer could not be read. No recommendation is shown.');
+      expect(all(el, 'button')).to.have.length(0);
+    });
+  }
+
+  it('shows a stored result whose file lists no acts', async () => {
+    const {birthdate, gender} = aPatientFile().patient;
+    const patientFile = {patient: {birthdate, gender}} as PatientFile;
+    const el = await showResult(aResult(diagnosisOf(disease('Tetanus')), {patientFile}));
+    expect(rows(el)).to.have.length(1);
+    expect(seen(el)).to.contain('No vaccination was sent.');
   });
 
   it('shows nothing of an answer with another top level, and says so', async () => {

@@ -187,6 +187,14 @@ describe('removing an act', () => {
     expect(texts(el, 'button')).to.not.include('Undo');
   });
 
+  it('cannot be undone once it is read only', async () => {
+    const el = await show({acts});
+    await click(el, button(el, 'Remove PRIORIX, 02 Mar 2019'));
+    el.readonly = true;
+    await el.updateComplete;
+    expect(texts(el, 'button')).to.be.empty;
+  });
+
   it('can be undone where the answer to the question has closed the list', async () => {
     const el = await show({received: 'none', acts: [acts[0]!]});
     await click(el, button(el, 'Remove PRIORIX, 02 Mar 2019'));

@@ -41,7 +41,7 @@ describe('a draft', () => {
   it('brings every entry, its origin and the step back, through JSON', async () => {
     const before = await filled();
     const after = open(net());
-    expect(after.session.restoreDraft(throughJson(before.session.getDraft()))).toEqual({restored: 4, dropped: []});
+    expect(after.session.restoreDraft(throughJson(before.session.getDraft()))).toEqual({restored: 9, dropped: []});
     expect(after.session.state.entries).toEqual(before.session.state.entries);
     expect(after.session.state).toMatchObject({step: 'history', visited: ['patient', 'profile', 'history']});
     expect(after.session.getDraft()).toEqual(before.session.getDraft());

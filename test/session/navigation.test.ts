@@ -246,6 +246,24 @@ describe('vacc-before-step', () => {
     });
   }
 
+  it('that never gets an answer lets go when the user cancels', async () => {
+    const {session} = withHost((event) => event.waitUntil(new Promise(() => undefined)));
+    const moving = session.next();
+    await until(session, ({pending}) => pending !== undefined);
+    session.cancel();
+    expect(await moving).toBe(false);
+    expect(session.state).toMatchObject({step: 'patient', pending: undefined, heldBack: undefined});
+  });
+
+  it('is over when a listener turns to another patient and never answers', async () => {
+    const {session, heard} = withHost((event) => {
+      event.waitUntil(new Promise(() => undefined));
+      session.reset();
+    });
+    expect(await session.next()).toBe(false);
+    expect(typesOf(heard)).not.toContain('vacc-step');
+  });
+
   it('is asked anew at the next press, and the old reason goes', async () => {
     const {session, target} = open();
     fillPatient({session});

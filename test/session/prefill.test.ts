@@ -53,6 +53,32 @@ describe('a prefill', () => {
     expect(opened.session.state.entries).toEqual(entries);
   });
 
+  it('that is given again as it was brings nothing back that the user took away meanwhile', async () => {
+    const condition = aCondition();
+    const opened = open(asking(aSection({conditions: [condition]})));
+    const {session} = opened;
+    const file = () => ({
+      patient: {
+        area_of_residency: {zipcode: '75001'},
+        prevention_acts: [act],
+        conditions: [{id: condition.id, value: true}],
+      },
+    });
+    session.prefill(file());
+    fillPatient(opened);
+    await session.next();
+    await asked(session);
+    session.setPatient({...session.state.entries.patient, zipcode: ''});
+    session.setAnswers(new Map());
+    addActs(opened);
+    session.prefill(file());
+    const patient = {birthdate: '1990-05-10', gender: 'f', prevention_acts: []};
+    expect(session.patientFile).toEqual({patient, requested_by_professional: false});
+    session.reset();
+    session.prefill(file());
+    expect(session.patientFile).toMatchObject({patient: {prevention_acts: [act]}}); // after a wipe it is new
+  });
+
   it('tells what a newer one no longer says', () => {
     const opened = open();
     opened.session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: [act]}});

@@ -153,4 +153,14 @@ describe('the whole flow against the simulator', () => {
     expect(session.state.completed).toBe(true);
     expect(detailsOf(heard, 'vacc-complete')).toEqual([{...session.state.result}]);
   });
+
+  it('does not say that it has ended when an entry changed while the host saved', async () => {
+    const {session, target} = await wholeFlow(opened());
+    target.addEventListener('vacc-complete', (event) => {
+      (event as Event & {waitUntil(promise: Promise<unknown>): void}).waitUntil(Promise.resolve());
+      session.setPatient({...session.state.entries.patient, zipcode: '69001'});
+    });
+    await session.next();
+    expect(session.state).toMatchObject({completed: false, result: {stale: true}});
+  });
 });

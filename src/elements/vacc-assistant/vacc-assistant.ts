@@ -48,6 +48,12 @@ import {
 
 const headingId = 'step-heading';
 
+/** Parts of the inner elements, and their states, that a host may style from outside. */
+const innerParts =
+  'heading, field, label, hint, error, error-summary, section, condition, search, act, catalogue-option, summary, alert, ' +
+  'advice, conclusion, date, message, document, banner, notice, button, button-primary, ' +
+  'critical, high, medium, standard, open';
+
 /**
  * The whole vaccination check: patient, health profile, vaccination history, review, diagnosis.
  *
@@ -65,7 +71,11 @@ const headingId = 'step-heading';
  * @csspart base - Everything.
  * @csspart steps - The list of the steps.
  * @csspart step - The step on screen.
+ * @csspart heading - The name of the step on screen.
+ * @csspart notice - What is awaited, or why the flow stays.
+ * @csspart error-summary - A failure and the way on.
  * @csspart actions - Back and Continue.
+ * @csspart button - A button; Continue is also `button-primary`.
  * @fires {VaccReadyEvent} vacc-ready - The first step is on screen.
  * @fires {VaccBeforeStepEvent} vacc-before-step - Before a step is left; can be held or cancelled.
  * @fires {VaccStepEvent} vacc-step - Another step is on screen.
@@ -338,7 +348,7 @@ export class VaccAssistant extends LitElement {
       origins: entries.origins,
       problems: showsAll ? problems : problems.filter((problem) => problem.step === step),
     };
-    Object.assign(this.stepElement!, shared);
+    Object.assign(this.stepElement!, shared).setAttribute('exportparts', innerParts);
   }
 
   #titleOf = (step: Step): string => stepLabel(step, this.audience, this.addressee);

@@ -25,13 +25,15 @@ export function messages(view: View, {messages: received}: Advice): TemplateResu
   const isOpen = (message: Message) => isAlert(message) || message.message_type === 'summary';
   const closed = shown.filter((message) => !isOpen(message));
   // By name and not by type: types that are not recognised read the same to the public.
-  const names = [...new Set(closed.map((message) => nameOf(view, message)))];
-  return html`${shown.filter(isOpen).map((message) => openMessage(view, message))}${names.map((name) =>
-    folded(
-      name,
-      'message',
-      closed.filter((message) => nameOf(view, message) === name).map((message) => messageContents(view, message)),
-    ),
+  const byName = new Map<string, TemplateResult[]>();
+  for (const message of closed) {
+    const name = nameOf(view, message);
+    const items = byName.get(name) ?? [];
+    items.push(messageContents(view, message));
+    byName.set(name, items);
+  }
+  return html`${shown.filter(isOpen).map((message) => openMessage(view, message))}${[...byName].map(([name, items]) =>
+    folded(name, 'message', items),
   )}`;
 }
 

@@ -48,7 +48,7 @@ const computedOn = ({provenance: {receivedAt}}: VaccResult): TemplateResult =>
 
 /** What the result does not rest on, and what of the answer is not shown. */
 export function gaps({diagnostic: {unreadable}}: View, result: VaccResult): TemplateResult | typeof nothing {
-  const {conditions = [], prevention_acts: acts} = result.patientFile.patient;
+  const {conditions = [], prevention_acts: acts = []} = result.patientFile.patient;
   const reasons = result.notSent.map(({reason}) => reason);
   const lines = [
     unreadable.length > 0 && unreadableText(unreadable.length),

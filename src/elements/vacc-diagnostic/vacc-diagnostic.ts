@@ -98,13 +98,18 @@ export class VaccDiagnostic extends StepElement {
     return html`<div class="base" part="base" lang=${language()}>${this.summary()}${this.#content()}</div>`;
   }
 
+  /** A stored result may hold anything: one that cannot be read whole shows nothing, and says so. */
   #content(): TemplateResult {
     const {result} = this;
-    const diagnostic = reading(result?.diagnostic);
-    if (!result || !diagnostic) return html`<p class="box critical" part="notice">${nothingToShow(result)}</p>`;
-    return html`${
-      this.#isStale ? staleBanner(result, this.#update) : this.#body(result, this.#view(diagnostic))
-    }${this.#actions()}`;
+    if (!result) return nothingToShow(msg('There is no result to show.', {id: 'diagnostic.no-result'}));
+    try {
+      const view = this.#view(readDiagnostic(result.diagnostic));
+      return html`${this.#isStale ? staleBanner(result, this.#update) : this.#body(result, view)}${this.#actions()}`;
+    } catch {
+      return nothingToShow(
+        msg('The answer could not be read. No recommendation is shown.', {id: 'diagnostic.unreadable'}),
+      );
+    }
   }
 
   /** From the most to the least urgent; what must never be missed comes before anything that can be filtered. */
@@ -112,7 +117,7 @@ export class VaccDiagnostic extends StepElement {
     const groups = adviceGroups(
       view.diagnostic.diagnostic_per_disease,
       (disease) => nameOf(view, disease).text,
-      this.locale,
+      language(), // what a page writes into `lang` may be no language, and no order is worth a result
     );
     return html`${recordHeader(view, result)}${headline(view, groups)}${alertsBox(view)}${gaps(view, result)}
     ${filters(view)}${responsibilityNote(view)}${groups.map((group) => adviceGroup(view, group))}
@@ -175,19 +180,7 @@ export class VaccDiagnostic extends StepElement {
   }
 }
 
-const nothingToShow = (result: VaccResult | undefined): string =>
-  result
-    ? msg('The answer could not be read. No recommendation is shown.', {id: 'diagnostic.unreadable'})
-    : msg('There is no result to show.', {id: 'diagnostic.no-result'});
-
-/** A stored result may hold anything: what is no diagnosis shows nothing. */
-function reading(diagnostic: unknown): Diagnostic | undefined {
-  try {
-    return readDiagnostic(diagnostic);
-  } catch {
-    return undefined;
-  }
-}
+const nothingToShow = (why: string): TemplateResult => html`<p class="box critical" part="notice">${why}</p>`;
 
 declare global {
   interface HTMLElementTagNameMap {

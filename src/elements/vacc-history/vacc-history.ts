@@ -138,7 +138,7 @@ export class VaccHistory extends StepElement {
       value,
       changed: changedAct(value),
       added: this.#added,
-      removed: this.#removed.at(-1)?.act,
+      removed: this.isLocked(path.history) ? undefined : this.#removed.at(-1)?.act,
       doubled: this.#doubled === draft,
       picker: this.#picker,
       isLocked: (at) => this.isLocked(at),
