@@ -71,11 +71,45 @@ const legEntry = (leg: Json, key: string): LegEntry => ({
 });
 
 /**
+ * The same reading with keys by which its acts are known again: an act that the source gave before keeps its key,
+ * wherever it stands in the newer list, and a new one gets a key that no other act has.
+ *
+ * @param before What the source gave last, with its keys.
+ */
+export function knownAgain(incoming: Entries, before: Entries | undefined, current: Entries, source: Origin): Entries {
+  const old = [...(before?.history.acts ?? [])];
+  const taken = new Set([...current.history.acts, ...old].map(({key}) => key));
+  const acts = incoming.history.acts.map((act) => {
+    const index = old.findIndex((candidate) => isSameAct(candidate, act));
+    const key = index < 0 ? freeKey(act.key, taken) : old.splice(index, 1)[0]!.key;
+    return {...act, key};
+  });
+  const others = [...incoming.origins].filter(([at]) => !at.startsWith(`${path.history}[`));
+  return {
+    ...incoming,
+    history: {...incoming.history, acts},
+    origins: new Map([...others, ...acts.map(({key}) => [path.act(key), source] as const)]),
+  };
+}
+
+const isSameAct = (one: ActEntry, other: ActEntry) =>
+  JSON.stringify({...one, key: ''}) === JSON.stringify({...other, key: ''});
+
+function freeKey(wanted: string, taken: Set<string>): string {
+  const key = taken.has(wanted) ? freeKey(`${wanted}x`, taken) : wanted;
+  taken.add(key);
+  return key;
+}
+
+/**
  * What was entered so far with what comes from a source outside. What the user typed stays; what came from the same
  * source before gives way to its newer values, an empty one included; what came from another source stays where the
- * newer one says nothing.
+ * newer one says nothing. An act that the user changed or removed does not come back while the source repeats it.
+ *
+ * @param incoming With the keys of `knownAgain`.
+ * @param before What the source gave last, likewise.
  */
-export function mergePrefill(current: Entries, incoming: Entries, source: Origin): Entries {
+export function mergePrefill(current: Entries, incoming: Entries, source: Origin, before?: Entries): Entries {
   const isForeign = (at: string) => current.origins.get(at) !== source;
   const fields = patientFields.filter((field) => {
     const typed = !current.origins.has(path[field]);
@@ -84,7 +118,9 @@ export function mergePrefill(current: Entries, incoming: Entries, source: Origin
   });
   const answers = new Map([...current.answers].filter(([id]) => isForeign(path.condition(id))));
   const acts = current.history.acts.filter(({key}) => isForeign(path.act(key)));
-  const newActs = incoming.history.acts.filter(({key}) => !acts.some((act) => act.key === key));
+  const has = (list: readonly ActEntry[] | undefined, key: string) => list?.some((act) => act.key === key) ?? false;
+  const isRemoved = (key: string) => has(before?.history.acts, key) && !has(current.history.acts, key);
+  const newActs = incoming.history.acts.filter(({key}) => !has(acts, key) && !isRemoved(key));
   const kept = new Set([
     ...fields.map((field) => path[field]),
     ...[...answers.keys()].map(path.condition),

@@ -2,7 +2,7 @@ import type {Draft} from '../domain/draft.js';
 import {draftOf, readDraft} from '../domain/draft.js';
 import type {Answers, Entries, HistoryEntries, Origin, PatientEntries, Step} from '../domain/entries.js';
 import type {NotSent} from '../domain/patient-file-from-entries.js';
-import {entriesFromPatientFile, mergePrefill} from '../domain/prefill.js';
+import {entriesFromPatientFile, knownAgain, mergePrefill} from '../domain/prefill.js';
 import {placeConditions} from '../domain/profile.js';
 import {VaccCompleteEvent, VaccResetEvent, VaccWarningEvent} from '../events/index.js';
 import {hostAgrees} from './ask-host.js';
@@ -23,8 +23,8 @@ export class VaccSession {
   readonly #navigation: Navigation;
   /** A move is under way: a second press is ignored. */
   #moving = false;
-  /** What each source gave last, as text to compare. */
-  readonly #given = new Map<Origin, string>();
+  /** What each source gave last: the same again changes nothing, and its acts are known again. */
+  readonly #given = new Map<Origin, Entries>();
 
   constructor(given: Partial<SessionOptions>) {
     this.#context = new SessionContext({...defaultOptions(), ...given});
@@ -83,11 +83,12 @@ export class VaccSession {
    * nothing new: a host may give it at each of its own renders, and what the user took away must not come back by that.
    */
   prefill(patientFile: unknown, origin: Exclude<Origin, 'user' | 'draft'> = 'host') {
-    const incoming = entriesFromPatientFile(patientFile, origin);
-    const given = JSON.stringify([incoming.patient, incoming.waiting, incoming.history]);
-    if (this.#given.get(origin) === given) return;
-    this.#given.set(origin, given);
-    const merged = mergePrefill(this.state.entries, incoming, origin);
+    const {entries} = this.state;
+    const before = this.#given.get(origin);
+    const incoming = knownAgain(entriesFromPatientFile(patientFile, origin), before, entries, origin);
+    if (before && textOf(before) === textOf(incoming)) return;
+    this.#given.set(origin, incoming);
+    const merged = mergePrefill(entries, incoming, origin, before);
     takeEntries(this.#context, placeConditions(merged, this.#context.wire.asked), origin);
     this.#tellAudienceConflict(patientFile);
   }
@@ -169,7 +170,6 @@ export class VaccSession {
 
   /** Tries again what failed. */
   async retry(): Promise<boolean> {
-    this.#context.set({failure: undefined});
     const {failed} = this.#context.faults;
     if (failed === 'questionnaire') return this.refreshQuestionnaire();
     return failed === 'diagnostic' ? this.diagnose() : this.refreshToken();
@@ -305,3 +305,5 @@ export class VaccSession {
     this.#context.faults.clear();
   }
 }
+
+const textOf = ({patient, waiting, history}: Entries) => JSON.stringify([patient, waiting, history]);

@@ -231,7 +231,7 @@ describe('<vacc-diagnostic>', () => {
   for (const lang of ['en_US', 'C', 'en-']) {
     it(`shows the diseases where the page names a language that is none: ${lang}`, async () => {
       const el = await show(diagnosisOf(disease('Tetanus'), disease('Measles')), {lang});
-      expect(rows(el).map((row) => cells(row)[0])).to.deep.equal(['Measles', 'Tetanus']);
+      expect(rows(el).map((row) => cells(row)[0]!.split(' ')[0])).to.deep.equal(['Measles', 'Tetanus']);
     });
   }
 

@@ -206,4 +206,38 @@ describe('a prefill', () => {
       expect(session.patientFile).toMatchObject({requested_by_professional: audience === 'professional'});
     });
   }
+
+  describe('of acts', () => {
+    const [a, b] = [act, {date: '2018-06-07', prevention_method_id: 'VAC0002', booster: true}];
+    const given = (...acts: unknown[]) => ({patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: acts}});
+    const dates = ({session}: ReturnType<typeof open>) =>
+      (session.patientFile as {patient: {prevention_acts: {date: string}[]}}).patient.prevention_acts.map(
+        ({date}) => date,
+      );
+
+    it('keeps the user’s change of one and takes a new one before it, whatever the order of the list', () => {
+      const opened = open();
+      opened.session.prefill(given(a));
+      const {history} = opened.session.state.entries;
+      const changed = {...history.acts[0]!, date: {day: '4', month: '4', year: '2015'}};
+      opened.session.setHistory({...history, acts: [changed]});
+      opened.session.prefill(given(b, a));
+      expect(dates(opened).toSorted()).toEqual(['2015-04-04', '2018-06-07']);
+    });
+
+    it('does not bring back one that the user removed, when another is new', () => {
+      const opened = open();
+      opened.session.prefill(given(a));
+      opened.session.setHistory({...opened.session.state.entries.history, acts: []});
+      opened.session.prefill(given(a, b));
+      expect(dates(opened)).toEqual(['2018-06-07']);
+    });
+
+    it('drops one that the source gives no longer, and takes two equal ones as two', () => {
+      const opened = open();
+      opened.session.prefill(given(a, b));
+      opened.session.prefill(given(b, b));
+      expect(dates(opened)).toEqual(['2018-06-07', '2018-06-07']);
+    });
+  });
 });

@@ -50,6 +50,7 @@ export function progressText({operation, phase, waitMs}: Pending): string {
     return `${msg(str`The service asked to wait ${secondsText(waitMs)}.`, {id: 'shell.wait'})} ${entriesKept()}`;
   }
   if (phase === 'slow') return `${msg('This is taking longer than usual.', {id: 'shell.slow'})} ${entriesKept()}`;
+  if (operation === 'host') return msg('Waiting for this site...', {id: 'shell.loading.host'});
   return operation === 'questionnaire'
     ? msg('Loading the questions...', {id: 'shell.loading.questions'})
     : msg('Asking for the recommendations...', {id: 'shell.loading.diagnosis'});

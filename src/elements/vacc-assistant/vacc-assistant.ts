@@ -237,10 +237,11 @@ export class VaccAssistant extends LitElement {
     if (this.#currentResult) this.ownerDocument.defaultView?.print();
   }
 
-  /** The result, unless it is one of earlier entries. */
+  /** The result, unless it is one of earlier entries or for other readers. */
   get #currentResult(): VaccResult | undefined {
     const {result} = this.#session.state;
-    return result?.stale ? undefined : result;
+    const isCurrent = result && !result.stale && result.audience === this.audience; // it was filtered for its audience
+    return isCurrent ? result : undefined;
   }
 
   protected override willUpdate() {
