@@ -47,7 +47,7 @@ export default css`
     flex: none;
     margin-block-start: 0.2em;
   }
-  .field > p {
+  .field > :is(p, .choice) {
     margin-block: 0.25rem;
   }
   .parts {

@@ -95,7 +95,7 @@ describe('<vacc-assistant>', () => {
     expect(document.activeElement).to.equal(before);
   });
 
-  it('asks for the diagnosis from the review, and shows it', async () => {
+  it('asks for the diagnosis from the review, shows it, and says at its top that it was handed over', async () => {
     const el = await show();
     el.patientFile = {patient: {birthdate, gender: 'f', prevention_acts: []}};
     await el.updateComplete;
@@ -113,8 +113,14 @@ describe('<vacc-assistant>', () => {
       patient: {birthdate, gender: 'f', prevention_acts: []},
       requested_by_professional: false,
     });
-    await stepOf(el, 'vacc-diagnostic');
+    const diagnosis = await stepOf(el, 'vacc-diagnostic');
     expect(el.step).to.equal('diagnosis');
+    const finish = diagnosis.shadowRoot!.querySelector<HTMLElement>('button.primary')!;
+    finish.focus();
+    finish.click();
+    await waitUntil(() => textOf(el).includes('Finished.'));
+    await aTimeout(0);
+    expect(el.shadowRoot!.activeElement).to.equal(inside(el, '#step-heading'));
   });
 
   it('wipes everything at once when the patient changes, before anything is drawn', async () => {

@@ -42,9 +42,9 @@ describe('<vacc-diagnostic>', () => {
     const [name, conclusion, from, before, doses, , details] = cells(rows(el)[0]!);
     expect(name).to.equal('Measles');
     expect(conclusion).to.equal('Overdue');
-    expect(from).to.equal('Recommended from 10 May 2024');
+    expect(from).to.equal('Recommended from: 10 May 2024');
     expect(before).to.contain('10 Nov 2024');
-    expect(doses).to.equal('Doses counted 2');
+    expect(doses).to.equal('Doses counted: 2');
     expect(details).to.contain('One dose is due.');
     expect(details).to.contain('Calendar');
   });

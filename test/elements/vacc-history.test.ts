@@ -317,6 +317,16 @@ describe('adding an act', () => {
     expect(all(el, '.form input:checked')).to.be.empty;
   });
 
+  it('lists what is wrong in the order of the form, first that nothing was added yet', async () => {
+    const problem = {code: 'act.draft', step: 'history', path: 'patient.prevention_acts[draft]'} as const;
+    const draft = {...emptyAct('draft'), vaccineId: 'VAC0053'};
+    const el = await show({draft}, {problems: [problem]});
+    await click(el, button(el, 'Add this vaccine'));
+    const listed = texts(el, '[part="error-summary"] li');
+    expect(listed).to.have.length(3);
+    expect(texts(el, '.form .error')).to.deep.equal(listed.map((text) => `Error: ${text}`));
+  });
+
   it('says what is missing, at the fields and in a summary that takes the focus', async () => {
     const el = await show();
     await click(el, button(el, 'Add this vaccine'));

@@ -278,7 +278,9 @@ export class VaccAssistant extends LitElement {
     this.setAttribute('step', state.step);
     this.#shareWithStep(state);
     if (!before) return; // the first view never takes the focus from the page
-    if (before.step !== state.step || state.focusPath !== undefined) void this.#focusStep(state.focusPath);
+    // Finish is pressed far below what it brings: the focus goes up there, too.
+    const isNew = before.step !== state.step || before.completed !== state.completed;
+    if (isNew || state.focusPath !== undefined) void this.#focusStep(state.focusPath);
     this.#tell(before, state);
   }
 

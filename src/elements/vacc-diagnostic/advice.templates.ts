@@ -66,7 +66,7 @@ const row = (view: View, disease: DiseaseDiagnostic): TemplateResult =>
     <td role="cell">${conclusionOf(view, disease)}</td>
     ${facts.map(
       ([title, value]) =>
-        html`<td role="cell"><span class="title muted">${title()}</span> ${value(view, disease)}</td>`,
+        html`<td role="cell"><span class="title muted">${labelled(title(), '')}</span> ${value(view, disease)}</td>`,
     )}
     ${linesOf(view, disease).map((line) => html`<td role="cell" class="details">${line}</td>`)}
   </tr>`;

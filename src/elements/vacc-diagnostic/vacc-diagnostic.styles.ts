@@ -49,6 +49,7 @@ export default css`
   summary [part='heading'] {
     display: inline;
   }
+  .actions + p,
   .advice {
     margin-block: var(--_space);
     padding-block: var(--_space);
@@ -137,7 +138,8 @@ export default css`
     summary {
       list-style: none;
     }
-    [part='heading'] {
+    [part='heading'],
+    .titles {
       break-after: avoid;
     }
   }

@@ -76,7 +76,8 @@ export class VaccHistory extends StepElement {
   protected override get shownProblems(): readonly Problem[] {
     const {draft} = this.value;
     const marked = [...this.#marked, ...this.problems.map(({path: at}) => at)];
-    const inForm = historyProblems({received: 'yes', acts: [draft], draft}, this.birthdate, this.today);
+    const begun = historyProblems({received: 'yes', acts: [], draft}, this.birthdate, this.today);
+    const inForm = [...begun, ...this.#problemsOf(draft)]; // as they stand there, from the top
     return [
       ...this.problems.filter(({path: at}) => !isWithin(draft, at)),
       ...inForm.filter(({path: at}) => marked.includes(at)),
