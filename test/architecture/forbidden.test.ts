@@ -6,7 +6,7 @@ const forbidden: readonly {readonly what: string; readonly pattern: RegExp; read
   {
     what: 'a path of one machine',
     pattern: /(?:^|[^\w.])(?:\/(?:home|Users|root|tmp|work)\/|[A-Z]:\\)/,
-    example: `readFile('/home/me/x')`,
+    example: `readFile('/Users/me/x')`,
   },
   {
     what: 'a style attribute in a template, which a strict CSP blocks',
