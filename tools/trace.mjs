@@ -1,29 +1,38 @@
 import {main, readJson} from './project.mjs';
 import {parts, readResults} from './results.mjs';
 
+/** What tests name in their titles: rules of the service interface (`[§4.4-2]`) and points of the checklist (`[UX-12]`). */
+const lists = [
+  {file: 'test/rules.json', what: 'rules', tag: /\[(§[^\]]*)\]/g},
+  {file: 'test/checklist.json', what: 'checklist points', tag: /\[(UX-[^\]]*)\]/g},
+];
+
 /**
- * Compares the rules of the service interface with the tests that name them in their titles, as in `[§4.4-2]`.
- * A rule with `later` in test/rules.json may wait for the work it names.
+ * Compares the rules and the checklist with the tests that name them in their titles.
+ * An entry with `later` may wait for the work it names.
  *
- * @returns {string[]} what is wrong; empty when every rule is shown
+ * @returns {string[]} what is wrong; empty when every entry is shown
  */
 export function trace() {
-  const rules = readJson('test/rules.json');
   const results = parts.flatMap(readResults);
-  const named = new Set(results.flatMap(tags));
-  const shown = new Set(results.filter(({state}) => state === 'passed').flatMap(tags));
-  const known = new Set(rules.map(({id}) => id));
-  const missing = rules.filter(({id, later}) => !shown.has(id) && !later);
-  const waiting = rules.filter(({id, later}) => !shown.has(id) && later);
-  console.log(`trace: ${rules.length - missing.length - waiting.length} rules shown, ${waiting.length} later`);
-  return [
-    ...missing.map(({id, text}) => `${id} has no passing test: ${text}`),
-    ...rules.filter(({id, later}) => shown.has(id) && later).map(({id}) => `${id} is shown now: remove its "later"`),
-    ...[...named].filter((id) => !known.has(id)).map((id) => `${id} is in a test's title but not in test/rules.json`),
-  ];
+  return lists.flatMap((list) => compare(list, results));
 }
 
-const tags = ({title}) => [...title.matchAll(/\[(§[^\]]*)\]/g)].map(([, id]) => id);
+function compare({file, what, tag}, results) {
+  const tags = ({title}) => [...title.matchAll(tag)].map(([, id]) => id);
+  const entries = readJson(file);
+  const named = new Set(results.flatMap(tags));
+  const shown = new Set(results.filter(({state}) => state === 'passed').flatMap(tags));
+  const known = new Set(entries.map(({id}) => id));
+  const missing = entries.filter(({id, later}) => !shown.has(id) && !later);
+  const waiting = entries.filter(({id, later}) => !shown.has(id) && later);
+  console.log(`trace: ${entries.length - missing.length - waiting.length} ${what} shown, ${waiting.length} later`);
+  return [
+    ...missing.map(({id, text}) => `${id} has no passing test: ${text}`),
+    ...entries.filter(({id, later}) => shown.has(id) && later).map(({id}) => `${id} is shown now: remove its "later"`),
+    ...[...named].filter((id) => !known.has(id)).map((id) => `${id} is in a test's title but not in ${file}`),
+  ];
+}
 
 await main(import.meta.url, () => {
   const problems = trace();
