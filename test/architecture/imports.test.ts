@@ -12,6 +12,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   client: ['contract', 'domain'],
   catalogue: ['contract'],
   interop: ['contract', 'domain', 'catalogue'],
+  picture: ['contract', 'domain'],
   session: ['contract', 'domain', 'events', 'client'],
   i18n: ['contract', 'domain'],
   styles: [],
@@ -22,7 +23,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   cli: ['contract', 'domain', 'catalogue', 'interop', 'client', 'server', 'simulator'],
 };
 /** What is loaded on demand only, by `import('…')`. */
-const mayOnDemand: Readonly<Record<string, readonly string[]>> = {elements: ['interop']};
+const mayOnDemand: Readonly<Record<string, readonly string[]>> = {elements: ['interop', 'picture']};
 /** Modules at the top of src that everybody may import. */
 const free = ['errors.js', 'today.js', 'version.js'];
 /** Modules at the top of src that put the parts together and may import anything. */
@@ -75,6 +76,13 @@ describe('the direction of imports', () => {
       wrong: ['interop/b.js'],
     },
     {why: 'interop on demand', file: 'elements/a.ts', text: `const b = await import('../interop/b.js');`, wrong: []},
+    {
+      why: 'the picture at once',
+      file: 'elements/a.ts',
+      text: `import {b} from '../picture/b.js';`,
+      wrong: ['picture/b.js'],
+    },
+    {why: 'the picture on demand', file: 'elements/a.ts', text: `void import('../picture/b.js');`, wrong: []},
     {why: 'server on demand', file: 'elements/a.ts', text: `void import('../server/b.js');`, wrong: ['server/b.js']},
     {why: 'the top from below', file: 'today.ts', text: `import {b} from './domain/b.js';`, wrong: ['domain/b.js']},
     {
