@@ -1,0 +1,30 @@
+import MagicString from 'magic-string';
+
+/**
+ * Lets one classic script fetch parts of itself on request: rollup writes ES modules, and this makes a script of the
+ * entry. What the parts use of it they find under a symbol with the version, because two versions may meet on a page;
+ * two copies of one version share the first, as they share its elements.
+ *
+ * @param {{name: string, version: string}} options the global that the page sees; it tells the version
+ */
+export function classicScript({name, version}) {
+  const shared = `globalThis[Symbol.for(${JSON.stringify(`${name} ${version}`)})]`;
+  return {
+    name: 'classic-script',
+    renderChunk(code, {isEntry}, _, {chunks}) {
+      const script = new MagicString(code);
+      const entry = Object.values(chunks).find((chunk) => chunk.isEntry).fileName;
+      for (const {type, start, end, source, specifiers} of this.parse(code).body) {
+        if (isEntry && type === 'ExportNamedDeclaration') {
+          const given = specifiers.map(({local, exported}) => `${exported.name}: ${local.name}`);
+          script.update(start, end, `${shared} ??= {${given}};\nglobalThis.${name} = {version};`);
+        } else if (source?.value === `./${entry}`) {
+          const taken = specifiers.map(({local, imported}) => `${imported.name}: ${local.name}`);
+          script.update(start, end, `const {${taken}} = ${shared};`);
+        }
+      }
+      if (isEntry) script.prepend('(() => {"use strict";\n').append('\n})();');
+      return {code: script.toString(), map: script.generateMap({hires: true})};
+    },
+  };
+}
