@@ -20,12 +20,14 @@ export const emptyDate: DateEntry = {day: '', month: '', year: ''};
 export type UnreadableDate =
   | {readonly code: 'part'; readonly missing: readonly DatePart[]}
   | {readonly code: 'unreadable'; readonly part: 'day' | 'month'}
-  | {readonly code: 'year'} //  not four figures; two-digit years are refused, never guessed
+  | {readonly code: 'month'; readonly month: string} // of a date whose day is not known
+  | {readonly code: 'year'} //  not four figures; two-digit years are refused, never guessed, written 0024 or 24
   | {readonly code: 'real'; readonly day: number; readonly month: number; readonly year: number}
   | {readonly code: 'raw'; readonly text: string};
 
 /** What a typed date says. */
-export type DateReading = {readonly code: 'empty'} | {readonly code: 'date'; readonly date: IsoDate} | UnreadableDate;
+export type DateReading<Known = IsoDate> =
+  {readonly code: 'empty'} | {readonly code: 'date'; readonly date: Known} | UnreadableDate;
 
 /**
  * Reads a date as typed: leading zeros, and months by name in English or French.
@@ -41,11 +43,45 @@ export function readDate(entry: DateEntry): DateReading {
   const month = monthIn(entry.month);
   if (day === undefined) return {code: 'unreadable', part: 'day'};
   if (month === undefined) return {code: 'unreadable', part: 'month'};
-  if (!/^\d{4}$/.test(entry.year.trim())) return {code: 'year'};
+  if (!isYear(entry.year)) return {code: 'year'};
   const year = Number(entry.year);
   const date = isoDate({year, month, day});
   return date ? {code: 'date', date} : {code: 'real', day, month, year};
 }
+
+/**
+ * Reads a date whose day is not known: its year, or year and month as `2015-03`, to compare with the start of a whole
+ * date. A month alone says nothing yet; a text that came from outside stays as it is.
+ */
+export function readPartialDate({month, year, raw}: DateEntry): DateReading<string> {
+  if (raw !== undefined) return {code: 'empty'};
+  const typed = month.trim();
+  const number = monthIn(typed);
+  if (typed && number === undefined) return {code: 'unreadable', part: 'month'};
+  if (number !== undefined && (number < 1 || number > 12)) return {code: 'month', month: typed};
+  if (year.trim() === '') return {code: 'empty'};
+  if (!isYear(year)) return {code: 'year'};
+  return {code: 'date', date: year.trim() + (number ? `-${String(number).padStart(2, '0')}` : '')};
+}
+
+/** The parts to look at again, of a date with which something is wrong. */
+export function wrongParts(reading: DateReading<string>): readonly DatePart[] {
+  switch (reading.code) {
+    case 'part':
+      return reading.missing;
+    case 'unreadable':
+      return [reading.part];
+    case 'month':
+    case 'year':
+      return [reading.code];
+    case 'real':
+      return ['day', 'month'];
+    default:
+      return dateParts;
+  }
+}
+
+const isYear = (text: string): boolean => /^[1-9]\d{3}$/.test(text.trim());
 
 const figures = (text: string): number | undefined => (/^\s*\d{1,2}\s*$/.test(text) ? Number(text) : undefined);
 

@@ -1,7 +1,7 @@
 import type {IsoDate} from '../contract/dates.js';
 import {isGender} from '../contract/patient-file.js';
 import {yearsAway} from './calendar.js';
-import {readDate, type DateReading, type UnreadableDate} from './date-entry.js';
+import {readDate, readPartialDate, type DateReading, type UnreadableDate} from './date-entry.js';
 import {
   isStarted,
   path,
@@ -111,7 +111,7 @@ export function actProblems(act: ActEntry, birthdate: IsoDate | undefined, today
   const here = path.act(act.key);
   return [
     ...at(`${here}.prevention_method_id`, vaccineProblem(act)),
-    ...at(`${here}.date`, !act.dateUnknown && actDateProblem(act, birthdate, today)), // not known: kept, and not sent
+    ...at(`${here}.date`, actDateProblem(act, birthdate, today)),
     ...at(`${here}.booster`, act.booster === '' && {code: 'act.booster'}),
   ];
 }
@@ -121,12 +121,14 @@ function vaccineProblem({vaccineId, vaccineText}: ActEntry): Finding {
   return vaccineId === '' && (text === '' ? {code: 'vac.empty'} : {code: 'vac.unchosen', text});
 }
 
-function actDateProblem({date}: ActEntry, birthdate: IsoDate | undefined, today: IsoDate): Finding {
-  const reading = readDate(date);
-  if (reading.code === 'empty') return {code: 'act.date.empty'};
+/** A date that is not known needs none, but what is known of it must be possible. */
+function actDateProblem({date, dateUnknown}: ActEntry, birthdate: IsoDate | undefined, today: IsoDate): Finding {
+  const reading = dateUnknown ? readPartialDate(date) : readDate(date);
+  if (reading.code === 'empty') return !dateUnknown && {code: 'act.date.empty'};
   if (reading.code !== 'date') return {code: 'act.date.date', date: reading};
-  if (reading.date > today) return {code: 'act.date.future'};
-  return birthdate !== undefined && reading.date < birthdate && {code: 'act.date.birth', birthdate};
+  const known: string = reading.date;
+  if (known > today.slice(0, known.length)) return {code: 'act.date.future'};
+  return birthdate !== undefined && known < birthdate.slice(0, known.length) && {code: 'act.date.birth', birthdate};
 }
 
 /** A problem, or none. */

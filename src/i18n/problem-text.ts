@@ -93,6 +93,8 @@ function whatIsWrong(field: string, problem: DateProblem): string {
       return problem.part === 'day'
         ? msg('enter the day in figures, for example 14', {id: 'problem.date.day'})
         : msg('enter the month in figures or by its name, for example 3 or March', {id: 'problem.date.month-name'});
+    case 'month':
+      return msg(str`the month ${problem.month} does not exist. Check the month`, {id: 'problem.date.month'});
     case 'raw':
       return msg(str`"${problem.text}" could not be read. Enter a day, a month and a year`, {id: 'problem.date.raw'});
     case 'year':

@@ -30,12 +30,10 @@ export function takeEntries(context: SessionContext, entries: Entries, by?: Orig
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Of the problems that are shown, those that are mended go, and no new ones come while the user is typing; what came
- * from outside and is wrong is shown at once.
+ * Of the problems that are shown, those that are mended go, the others say what is wrong by now, and no new ones come
+ * while the user is typing; what came from outside and is wrong is shown at once.
  */
 function shownProblems(context: SessionContext, fromOutside: boolean): Problem[] {
-  const has = (problems: readonly Problem[], {path}: Problem) => problems.some((problem) => problem.path === path);
-  const now = allProblems(context);
-  const given = fromOutside ? prefilledProblems(context) : [];
-  return [...context.state.problems.filter((shown) => has(now, shown) && !has(given, shown)), ...given];
+  const shown = [...context.state.problems, ...(fromOutside ? prefilledProblems(context) : [])];
+  return allProblems(context).filter(({path}) => shown.some((problem) => problem.path === path));
 }

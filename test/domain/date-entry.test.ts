@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {dateIn, emptyDate, entryFromText, readDate, splitPastedDate} from '../../src/domain/date-entry.js';
+import {
+  dateIn,
+  emptyDate,
+  entryFromText,
+  readDate,
+  readPartialDate,
+  splitPastedDate,
+  wrongParts,
+} from '../../src/domain/date-entry.js';
 import type {DateEntry} from '../../src/domain/date-entry.js';
 import {isoDate} from '../../src/domain/calendar.js';
 import {seed} from './entry-builders.js';
@@ -11,7 +19,7 @@ const parts = (text: string): DateEntry => {
 };
 const realDays = fc
   .record({
-    year: fc.integer({min: 1, max: 9999}),
+    year: fc.integer({min: 1000, max: 9999}),
     month: fc.integer({min: 1, max: 12}),
     day: fc.integer({min: 1, max: 31}),
   })
@@ -38,6 +46,7 @@ describe('readDate', () => {
     {why: 'names the one missing part', text: '14||1992', reading: {code: 'part', missing: ['month']}},
     {why: 'names both missing parts', text: '||1992', reading: {code: 'part', missing: ['day', 'month']}},
     {why: 'refuses a two-digit year', text: '14|3|92', reading: {code: 'year'}},
+    {why: 'refuses a two-digit year with zeros before it', text: '14|3|0024', reading: {code: 'year'}},
     {why: 'refuses a five-digit year', text: '14|3|19922', reading: {code: 'year'}},
     {why: 'refuses a year in words', text: '14|3|last', reading: {code: 'year'}},
     {why: 'refuses a negative year', text: '14|3|-992', reading: {code: 'year'}},
@@ -74,6 +83,22 @@ describe('readDate', () => {
       }),
       {seed, numRuns: 2000},
     );
+  });
+});
+
+describe('wrongParts', () => {
+  for (const {why, text, parts: wrong} of [
+    {why: 'what is missing', text: '14||', parts: ['month', 'year']},
+    {why: 'a month that cannot be read', text: '14|x|1992', parts: ['month']},
+    {why: 'a short year', text: '14|3|92', parts: ['year']},
+    {why: 'day and month of 30 February', text: '30|2|1992', parts: ['day', 'month']},
+    {why: 'everything, where nothing was typed', text: '||', parts: ['day', 'month', 'year']},
+    {why: 'everything, where the date as a whole is wrong', text: '14|3|1992', parts: ['day', 'month', 'year']},
+  ]) {
+    it(`[UX-14] are ${why}`, () => expect(wrongParts(readDate(parts(text)))).toEqual(wrong));
+  }
+  it('[UX-14] are the month alone where the day is not asked', () => {
+    expect(wrongParts(readPartialDate(parts('|13|2015')))).toEqual(['month']);
   });
 });
 

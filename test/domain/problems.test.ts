@@ -178,6 +178,36 @@ describe('actProblems', () => {
     expect(problems({date: emptyDate, dateUnknown: true})).toEqual([]);
     expect(problems({date: {...emptyDate, raw: 'x'}, dateUnknown: true})).toEqual([]);
   });
+  for (const {why, month = '', year = '', facts} of [
+    {why: 'a month that does not exist', month: '13', year: '2015', facts: {code: 'month', month: '13'}},
+    {why: 'month 0', month: '00', facts: {code: 'month', month: '00'}},
+    {why: 'a month that could be two', month: 'jui', year: '2015', facts: {code: 'unreadable', part: 'month'}},
+    {why: 'a two-digit year', month: '3', year: '15', facts: {code: 'year'}},
+    {why: 'a year that starts with 0', year: '0024', facts: {code: 'year'}},
+  ]) {
+    it(`[§2.2-date] names ${why} in a date whose day is not known`, () => {
+      expect(problems({date: {day: '', month, year}, dateUnknown: true})).toEqual(
+        problem('date', {code: 'act.date.date', date: facts}),
+      );
+    });
+  }
+  for (const {why, month = '', year = '', code} of [
+    {why: 'a year alone', year: '2015'},
+    {why: 'a month alone', month: 'mars'},
+    {why: 'month and year', month: '3', year: '2015'},
+    {why: 'the present month', month: '3', year: '2026'},
+    {why: 'the month of birth', month: '5', year: '1990'},
+    {why: 'the year of birth', year: '1990'},
+    {why: 'the next month', month: 'April', year: '2026', code: 'act.date.future'},
+    {why: 'the next year', year: '2027', code: 'act.date.future'},
+    {why: 'the month before birth', month: '04', year: '1990', code: 'act.date.birth'},
+    {why: 'the year before birth', year: '1989', code: 'act.date.birth'},
+  ]) {
+    it(`[§2.2-date] ${code ? 'refuses' : 'keeps'} ${why} of a date whose day is not known`, () => {
+      const found = problems({date: {day: '', month, year}, dateUnknown: true}).map((one) => one.code);
+      expect(found).toEqual(code ? [code] : []);
+    });
+  }
   for (const booster of ['yes', 'no', 'unknown'] as const) {
     it(`[§2.2-booster] takes "${booster}"`, () => expect(problems({booster})).toEqual([]));
   }

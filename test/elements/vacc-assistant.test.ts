@@ -31,7 +31,7 @@ describe('<vacc-assistant>', () => {
     service.restore();
   });
 
-  it('shows the first step without taking the focus and without a request', async () => {
+  it('[UX-10] shows the first step without taking the focus and without a request', async () => {
     const before = document.activeElement;
     const el = await show();
     await stepOf(el, 'vacc-patient');
@@ -59,7 +59,7 @@ describe('<vacc-assistant>', () => {
     expect(region.offsetWidth, 'for readers of speech and braille only').to.equal(1);
   });
 
-  it('stays on an incomplete step and focuses the summary of its problems [§4.4-1]', async () => {
+  it('[UX-11] stays on an incomplete step and focuses the summary of its problems [§4.4-1]', async () => {
     const el = await show();
     const step = await stepOf(el, 'vacc-patient');
     press(el, '#continue');
@@ -70,7 +70,7 @@ describe('<vacc-assistant>', () => {
     expect(el.step).to.equal('patient');
   });
 
-  it('goes on with Enter in a field, and focuses the heading of the next step', async () => {
+  it('[UX-11] goes on with Enter in a field, and focuses the heading of the next step', async () => {
     const el = await show();
     el.patientFile = knownPatient;
     const step = await stepOf(el, 'vacc-patient');

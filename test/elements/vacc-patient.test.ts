@@ -147,7 +147,7 @@ describe('<vacc-patient>', () => {
     expect(heard).to.deep.equal({defaultPrevented: false, birthdate: {day: '14', month: 'mars', year: '1992'}});
   });
 
-  it('keeps the same problem text beside the field and in the summary, whose links lead to the fields', async () => {
+  it('[UX-13] keeps the same problem text beside the field and in the summary, whose links lead to the fields', async () => {
     const value = {...emptyPatient, birthdate: typed('2024-02-30')};
     const element = await show(value, {problems: patientProblems(value, {today})});
     const links = all<HTMLButtonElement>(element, '[part="error-summary"] button');
@@ -157,8 +157,25 @@ describe('<vacc-patient>', () => {
     links[1]?.click();
     await element.updateComplete;
     expect(root(element).activeElement).to.equal(byLabel(element, 'Female'));
-    expect(all(element, '[aria-invalid]').length).to.equal(5);
+    expect(all(element, '[aria-invalid]').length).to.equal(4); // day and month, not the year; both sexes
   });
+
+  for (const {why, birthdate, wrong} of [
+    {why: 'what is missing', birthdate: {day: '14', month: '', year: ''}, wrong: ['Month', 'Year']},
+    {why: 'a two-digit year', birthdate: {day: '14', month: '3', year: '87'}, wrong: ['Year']},
+    {why: 'all of a day to come', birthdate: typed('2027-03-14'), wrong: ['Day', 'Month', 'Year']},
+    {why: 'nothing of a day that exists', birthdate: typed('1987-03-14'), wrong: []},
+  ]) {
+    it(`[UX-14] marks as wrong ${why}, and its link leads there`, async () => {
+      const value = aPatientEntry({birthdate});
+      const element = await show(value, {problems: patientProblems(value, {today})});
+      const labels = ['Day', 'Month', 'Year'];
+      expect(labels.filter((label) => byLabel(element, label).ariaInvalid === 'true')).to.deep.equal(wrong);
+      one(element, '[part="error-summary"] button')?.click();
+      await element.updateComplete;
+      if (wrong[0]) expect(root(element).activeElement).to.equal(byLabel(element, wrong[0]));
+    });
+  }
 
   it('focuses the error summary when asked to', async () => {
     const element = await show(emptyPatient, {problems: patientProblems(emptyPatient, {today})});
@@ -166,7 +183,7 @@ describe('<vacc-patient>', () => {
     expect(root(element).activeElement).to.equal(part(element, 'error-summary'));
   });
 
-  it('does not take the focus when it is first shown', async () => {
+  it('[UX-10] does not take the focus when it is first shown', async () => {
     const before = document.activeElement;
     await show(aPatientEntry());
     expect(document.activeElement).to.equal(before);

@@ -134,6 +134,11 @@ const cases = {
       en: 'The vaccination date must include a month',
       fr: 'Il manque le mois dans la date de vaccination',
     },
+    {
+      facts: {code: 'act.date.date', date: {code: 'month', month: '13'}},
+      en: 'Vaccination date: the month 13 does not exist. Check the month',
+      fr: "Date de vaccination : le mois 13 n'existe pas. Vérifiez le mois",
+    },
   ],
   'act.date.birth': [
     {

@@ -37,13 +37,13 @@ describe('Continue', () => {
     expect(codes(opened)).toEqual(['dob.date']);
   });
 
-  it('shows no problem while the user types before it', () => {
+  it('[UX-15] shows no problem while the user types before it', () => {
     const opened = open();
     fillPatient(opened, {birthdate: '2023-02-30', gender: ''});
     expect(codes(opened)).toEqual([]);
   });
 
-  it('lets a problem go as soon as it is mended, and brings no new one while the user types', async () => {
+  it('[UX-14] lets a problem go as soon as it is mended, and brings no new one while the user types', async () => {
     const opened = open();
     await opened.session.next();
     fillPatient(opened, {gender: ''});
@@ -52,6 +52,13 @@ describe('Continue', () => {
     expect(codes(opened)).toEqual([]);
     await opened.session.next();
     expect(codes(opened)).toEqual(['dob.future']);
+  });
+
+  it('says of a field that stays wrong what is wrong with it by now', async () => {
+    const opened = open();
+    await opened.session.next();
+    fillPatient(opened, {birthdate: '2024-02-30'});
+    expect(codes(opened)).toEqual(['dob.date']);
   });
 
   it('ignores a second press while the first is under way', async () => {

@@ -1,9 +1,17 @@
 import {msg, str} from '@lit/localize';
-import {html, type TemplateResult} from 'lit';
-import {splitPastedDate, type DateEntry, type DateOrder, type DatePart} from '../../domain/date-entry.js';
+import {html, nothing, type TemplateResult} from 'lit';
+import {
+  readDate,
+  readPartialDate,
+  splitPastedDate,
+  wrongParts,
+  type DateEntry,
+  type DateOrder,
+  type DatePart,
+} from '../../domain/date-entry.js';
 import {partialDate} from '../../i18n/formats.js';
 import {announce} from './announce.js';
-import {fieldId, groupField, invalid, type FieldFrame} from './field.js';
+import {fieldId, groupField, type FieldFrame} from './field.js';
 
 const partLabels: Record<DatePart, () => string> = {
   day: () => msg('Day', {id: 'date.day'}),
@@ -42,7 +50,8 @@ export function dateField(options: DateFieldOptions): TemplateResult {
 }
 
 function datePart(options: DateFieldOptions, part: DatePart, first: boolean): TemplateResult {
-  const {path, entry} = options;
+  const {path, entry, error, dayUnknown} = options;
+  const isWrong = error && wrongParts(dayUnknown ? readPartialDate(entry) : readDate(entry)).includes(part);
   const id = first ? fieldId(path) : `${fieldId(path)}-${part}`;
   return html`<div>
     <label class="part-label" for=${id}>${partLabels[part]()}</label>
@@ -52,7 +61,7 @@ function datePart(options: DateFieldOptions, part: DatePart, first: boolean): Te
       id=${id}
       inputmode=${part === 'month' ? 'text' : 'numeric'}
       autocomplete=${options.birthday ? `bday-${part}` : 'off'}
-      aria-invalid=${invalid(options)}
+      aria-invalid=${isWrong ? 'true' : nothing}
       .value=${entry[part]}
       ?readonly=${options.readonly}
       @input=${(event: InputEvent) => options.onInput(typed(entry, part, (event.target as HTMLInputElement).value))}

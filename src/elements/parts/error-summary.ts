@@ -33,7 +33,7 @@ export function errorSummary(items: readonly SummaryItem[], level: number): Temp
 
 /**
  * Brings a field into view by its label first and focuses it without another scroll: a screen magnifier then shows
- * what is asked, not only the empty box.
+ * what is asked, not only the empty box. Of a date, the part that is wrong takes the focus.
  */
 export function focusField(root: ShadowRoot, id: string): boolean {
   const field = root.getElementById(id);
@@ -41,6 +41,6 @@ export function focusField(root: ShadowRoot, id: string): boolean {
   field.closest('details')?.setAttribute('open', '');
   const frame = field.closest('fieldset, .field') ?? field;
   (frame.querySelector('legend, label') ?? frame).scrollIntoView({block: 'nearest'});
-  field.focus({preventScroll: true});
+  (frame.querySelector<HTMLElement>('[aria-invalid]') ?? field).focus({preventScroll: true});
   return true;
 }
