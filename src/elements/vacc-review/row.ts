@@ -1,21 +1,17 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Condition} from '../../contract/questionnaire.js';
-import type {Entries} from '../../domain/entries.js';
 import type {ConditionIndex} from '../../domain/tree.js';
 import {titleIn} from '../../i18n/text-in.js';
-import type {TextView} from '../parts/act-text.js';
 import {fieldId, fieldTexts} from '../parts/field.js';
 import {originTag} from '../parts/origin-tag.js';
 import {serviceText} from '../parts/service-text.js';
+import type {UnsentView} from '../parts/unsent-entry.js';
 
 /** What the sections of the review need of their element. */
-export interface ReviewView extends TextView {
-  readonly entries: Entries;
+export interface ReviewView extends UnsentView {
   /** The questions as loaded. */
   readonly asked: ConditionIndex;
-  /** A question by its id, also one that is no longer asked. */
-  readonly conditionOf: (id: string) => Condition | undefined;
   /** Level of the headings of the sections. */
   readonly level: number;
   /** What is wrong with an entry; empty when nothing is. */

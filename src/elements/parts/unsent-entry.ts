@@ -1,0 +1,40 @@
+import {html, type TemplateResult} from 'lit';
+import type {Condition} from '../../contract/questionnaire.js';
+import type {Audience} from '../../domain/audience.js';
+import {path, type ActEntry, type Entries} from '../../domain/entries.js';
+import {answerText} from '../../i18n/answer-text.js';
+import {valueText} from '../../i18n/labels.js';
+import {titleIn} from '../../i18n/text-in.js';
+import {actName, actTime, type TextView} from './act-text.js';
+import {originTag} from './origin-tag.js';
+import {serviceText} from './service-text.js';
+
+/** What names an entry that stays out of the request. */
+export interface UnsentView extends TextView {
+  readonly entries: Entries;
+  /** A question by its id, also one that is no longer asked. */
+  readonly conditionOf: (id: string) => Condition | undefined;
+}
+
+/** The act at a path, the one in the form included. */
+export const actAt = ({history: {acts, draft}}: Entries, at: string): ActEntry | undefined =>
+  [draft, ...acts].find(({key}) => path.act(key) === at);
+
+/** An act by its vaccine and date, an answer by its question, as far as it was ever seen. */
+export function unsentEntry(view: UnsentView, at: string): TemplateResult {
+  const act = actAt(view.entries, at);
+  if (act) return html`<bdi>${actName(act, view)}</bdi>, ${actTime(act, view)}`;
+  const {answers, waiting, origins} = view.entries;
+  const id = at.slice(path.condition('').length - 1, -1);
+  const condition = view.conditionOf(id);
+  const answer = answers.get(id);
+  const outside = waiting.find((one) => one.id === id);
+  const value =
+    answer === undefined ? outsideText(outside?.value, view.audience) : answerText(condition, answer, view.audience);
+  return html`${serviceText(titleIn(condition?.label ?? {}, id, view.audience, view.locale))}${value && `: ${value}`}
+  ${originTag(origins.get(at) ?? outside?.origin)}`;
+}
+
+/** A value from outside, unless it is nothing that a condition may have (§2.3). */
+const outsideText = (value: unknown, audience: Audience): string =>
+  typeof value === 'object' ? '' : valueText(value as string, audience);
