@@ -12,6 +12,7 @@ import {
   type Entries,
   type LegEntry,
   type Origin,
+  type WaitingCondition,
 } from './entries.js';
 
 type Json = ReturnType<typeof fieldsOf>;
@@ -23,6 +24,9 @@ const date = (value: unknown): DateEntry => entryFromText(text(value));
 /**
  * The entries for a patient file from outside, any part of it, valid or not: what cannot be read is kept as it came, so
  * that it is shown as invalid instead of being dropped. Conditions wait for the questionnaire.
+ *
+ * An empty list of vaccinations is read as "I don't know": a record that lists none may know of none, and "None
+ * received" would say of the person what was only found in the file. The same is sent for both (§2.1).
  *
  * @param file The wire shape of §2.1, unchecked.
  */
@@ -40,16 +44,27 @@ export function entriesFromPatientFile(file: unknown, origin: Origin): Entries {
       legs: list(journey['legs']).map((leg, index) => legEntry(fieldsOf(leg), `${origin}-${index}`)),
     },
   };
-  const filled = patientFields.filter((field) => !isEmpty(patient[field])).map((field) => path[field]);
+  const received = acts.length > 0 ? 'yes' : Array.isArray(wire['prevention_acts']) ? 'unknown' : '';
+  const filled: string[] = patientFields.filter((field) => !isEmpty(patient[field])).map((field) => path[field]);
+  if (received === 'unknown') filled.push(path.history);
   return {
     patient,
     answers: new Map(),
     waiting: list(wire['conditions'])
       .map((item) => ({id: text(fieldsOf(item)['id']), value: fieldsOf(item)['value'], origin}))
       .filter(({id}) => id !== ''),
-    history: {...emptyEntries.history, acts, received: acts.length > 0 ? 'yes' : ''},
+    history: {...emptyEntries.history, acts, received},
     origins: new Map([...filled, ...acts.map(({key}) => path.act(key))].map((at) => [at, origin])),
   };
+}
+
+/**
+ * Whether a patient file speaks of everything that is asked: vaccinations and, where there is a questionnaire,
+ * conditions. Birth date and sex are checked with the entries.
+ */
+export function isWholeChart(file: unknown, withProfile: boolean): boolean {
+  const {prevention_acts: acts, conditions} = fieldsOf(fieldsOf(file)['patient']);
+  return Array.isArray(acts) && (!withProfile || Array.isArray(conditions));
 }
 
 const actEntry = (act: Json, key: string): ActEntry => ({
@@ -104,17 +119,20 @@ function freeKey(wanted: string, taken: Set<string>): string {
 /**
  * What was entered so far with what comes from a source outside. What the user typed stays; what came from the same
  * source before gives way to its newer values, an empty one included; what came from another source stays where the
- * newer one says nothing. An act that the user changed or removed does not come back while the source repeats it.
+ * newer one says nothing. What the user changed, cleared or removed does not come back while the source repeats it.
  *
  * @param incoming With the keys of `knownAgain`.
  * @param before What the source gave last, likewise.
  */
 export function mergePrefill(current: Entries, incoming: Entries, source: Origin, before?: Entries): Entries {
   const isForeign = (at: string) => current.origins.get(at) !== source;
+  const isSaidBefore = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const fields = patientFields.filter((field) => {
+    const now = incoming.patient[field];
     const typed = !current.origins.has(path[field]);
-    const stays = typed || (isEmpty(incoming.patient[field]) && isForeign(path[field]));
-    return stays && !isEmpty(current.patient[field]);
+    const stays = typed || (isEmpty(now) && isForeign(path[field]));
+    const isCleared = typed && before !== undefined && isSaidBefore(before.patient[field], now);
+    return stays && (isCleared || !isEmpty(current.patient[field]));
   });
   const answers = new Map([...current.answers].filter(([id]) => isForeign(path.condition(id))));
   const acts = current.history.acts.filter(({key}) => isForeign(path.act(key)));
@@ -126,7 +144,13 @@ export function mergePrefill(current: Entries, incoming: Entries, source: Origin
     ...[...answers.keys()].map(path.condition),
     ...acts.map(({key}) => path.act(key)),
   ]);
-  const newWaiting = incoming.waiting.filter(({id}) => !answers.has(id));
+  const isKnown = (id: string) => current.answers.has(id) || current.waiting.some((one) => one.id === id);
+  const isTakenBack = (condition: WaitingCondition) =>
+    !isKnown(condition.id) && before?.waiting.some((one) => isSaidBefore(one, condition));
+  const newWaiting = incoming.waiting.filter((one) => !answers.has(one.id) && !isTakenBack(one));
+  const {received} = current.history;
+  const isAnswered = incoming.history.received === '' || (received !== '' && !current.origins.has(path.history));
+  if (isAnswered) kept.add(path.history);
   const isNewlyGiven = (id: string) => newWaiting.some((condition) => condition.id === id);
   return {
     patient: {...incoming.patient, ...Object.fromEntries(fields.map((field) => [field, current.patient[field]]))},
@@ -135,7 +159,7 @@ export function mergePrefill(current: Entries, incoming: Entries, source: Origin
     history: {
       ...current.history,
       acts: [...newActs, ...acts],
-      received: current.history.received || incoming.history.received,
+      received: isAnswered ? received : incoming.history.received,
     },
     origins: new Map([
       ...[...incoming.origins].filter(([at]) => !kept.has(at)),

@@ -22,5 +22,5 @@ export const problemsOnScreen = (context: SessionContext): Problem[] =>
 /** What is wrong with entries that the user did not make: shown at once, not only when the user wants to go on. */
 export function prefilledProblems(context: SessionContext): Problem[] {
   const given = [...context.state.entries.origins.keys()];
-  return allProblems(context).filter(({path}) => given.some((at) => path.startsWith(at)));
+  return allProblems(context).filter(({path}) => given.some((at) => `${path}.`.startsWith(`${at}.`)));
 }

@@ -7,6 +7,7 @@ import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent, VaccWarningEvent} from '..
 import {hostAgrees} from './ask-host.js';
 import type {SessionContext} from './context.js';
 import {newId} from './new-id.js';
+import type {SessionState} from './state.js';
 
 /** Sends the reviewed file and keeps the result. */
 export class DiagnosisFlow {
@@ -30,12 +31,18 @@ export class DiagnosisFlow {
 
   /**
    * Asks for the diagnosis of what was entered; the caller has checked the entries. What the result says of its request
-   * is taken when it is made, because entries and settings may change while it is out.
+   * is taken when it is made, because entries and settings may change while it is out. Whoever may hold the flow is asked
+   * before the request: nothing is sent for a result that is then not shown.
    *
+   * @param mayShow Asks whether the result will be shown.
+   * @param show Puts it on screen; false when that ended the turn.
    * @returns whether a result is there now.
    * @throws {VaccError} `internal` when the file is not complete all the same.
    */
-  async ask(): Promise<boolean> {
+  async ask(
+    mayShow: () => Promise<boolean>,
+    show: (news: Pick<SessionState, 'result' | 'replaced' | 'completed'>) => boolean,
+  ): Promise<boolean> {
     const context = this.#context;
     const {turn, patientKey, options, state} = context;
     const patientFile = deepFrozen(completeFile(this.patientFile));
@@ -43,7 +50,7 @@ export class DiagnosisFlow {
     const {notSent} = this;
     const computedFrom = this.#fingerprint;
     const inputs = inputOrigins(patientFile, state.entries);
-    if (!(await hostAgrees(context, VaccBeforeDiagnoseEvent, {patientFile}))) return false;
+    if (!(await hostAgrees(context, VaccBeforeDiagnoseEvent, {patientFile})) || !(await mayShow())) return false;
     const requestedAt = now();
     const answer = await context.request('diagnostic', (client, signal) => client.diagnostic(patientFile, signal));
     if (!answer) return false;
@@ -68,7 +75,9 @@ export class DiagnosisFlow {
       },
       notSent,
     };
-    context.set({result, completed: false});
+    const before = context.state.result;
+    const isOther = before && JSON.stringify(before.patientFile.patient) !== JSON.stringify(patientFile.patient);
+    if (!show({result, replaced: isOther ? before : undefined, completed: false})) return false;
     context.tell(VaccDiagnosticEvent, result);
     if (turn.aborted) return false;
     context.tellEach(VaccWarningEvent, diagnosticWarnings(answer.reading, locale));

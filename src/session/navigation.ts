@@ -5,6 +5,7 @@ import {hostAgrees} from './ask-host.js';
 import {prefilledProblems, problemsOf} from './checks.js';
 import type {SessionContext} from './context.js';
 import type {QuestionnaireFlow} from './questionnaire-flow.js';
+import type {SessionState} from './state.js';
 
 /** Moves between the steps: checks what is left behind, asks the host, and keeps the questionnaire fitting on the way. */
 export class Navigation {
@@ -25,8 +26,8 @@ export class Navigation {
 
   /** The step after the one on screen; the review, when the user came from there to change something. */
   get nextStep(): Step | undefined {
-    const {step, returning} = this.#context.state;
-    return returning ? 'review' : this.steps[this.steps.indexOf(step) + 1];
+    const {step, returningTo} = this.#context.state;
+    return returningTo !== undefined ? 'review' : this.steps[this.steps.indexOf(step) + 1];
   }
 
   get previousStep(): Step | undefined {
@@ -83,37 +84,60 @@ export class Navigation {
     this.askWhatIsMissing();
   }
 
+  /** A chart that came complete is summed up at once; its questions come while it is read. */
+  open() {
+    if (this.arrive('review')) this.askWhatIsMissing();
+  }
+
   /** The questions of a patient who is known, when they have not been asked, or the answer was not waited for. */
   askWhatIsMissing() {
-    const {step, questionnaire} = this.#context.state;
-    if (step !== 'patient' && questionnaire === 'none') void this.#questionnaire.bringUpToDate();
+    const {state, options} = this.#context;
+    if (state.step === 'patient' || state.questionnaire !== 'none' || !options.baseUrl) return;
+    void this.#questionnaire.bringUpToDate();
   }
 
   /** @param found Problems to show there; without them, those of entries that the user did not make. */
   async #show(to: Step, found?: readonly Problem[]): Promise<boolean> {
+    if (!(await this.mayShow(to)) || !this.arrive(to, found)) return false;
+    if (to === 'profile' && !this.#questionnaire.hasFailed) void this.#questionnaire.bringUpToDate();
+    return true;
+  }
+
+  /** Asks the host whether the step on screen may be left for another. */
+  mayShow(to: Step): Promise<boolean> {
+    return hostAgrees(this.#context, VaccBeforeStepEvent, {from: this.#context.state.step, to});
+  }
+
+  /**
+   * Puts a step on screen, together with what else is new, and tells the host. The review is returned to at the entry
+   * from which it was left.
+   *
+   * @returns false when the host turned to another patient on hearing of it.
+   */
+  arrive(to: Step, found?: readonly Problem[], news: Partial<SessionState> = {}): boolean {
     const context = this.#context;
     const {turn} = context;
-    const from = context.state.step;
-    if (!(await hostAgrees(context, VaccBeforeStepEvent, {from, to}))) return false;
-    const {visited, returning} = context.state;
+    const {step: from, visited, returningTo} = context.state;
     const problems = found ?? prefilledProblems(context);
+    const place = this.steps.indexOf(to);
+    const isReview = to === 'review';
     context.set({
+      ...news,
       step: to,
-      visited: visited.includes(to) ? visited : [...visited, to],
+      visited: this.steps.filter((step, index) => index <= place || visited.includes(step)),
       problems,
       reloaded: undefined,
-      returning: returning && to !== 'review' && to !== 'diagnosis',
+      returningTo: isReview || to === 'diagnosis' ? undefined : returningTo,
+      focusPath: isReview ? returningTo : undefined,
     });
     context.tell(VaccStepEvent, {
       from,
       to,
-      index: this.steps.indexOf(to),
+      index: place,
       total: this.steps.length,
       hasErrors: problems.some(({step}) => step === to),
       suggestedTitle: context.options.titleOf(to),
     });
-    if (turn.aborted) return false;
-    if (to === 'profile' && !this.#questionnaire.hasFailed) void this.#questionnaire.bringUpToDate();
-    return true;
+    return !turn.aborted;
   }
 }

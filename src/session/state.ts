@@ -33,10 +33,12 @@ export interface SessionState {
   /** Why the host held the flow back, in its own words; empty text when it gave none. */
   readonly heldBack: string | undefined;
   readonly result: VaccResult | undefined;
+  /** The result that it took the place of, when it rests on other entries: what changed is shown. */
+  readonly replaced: VaccResult | undefined;
   /** The user said that they are done, and the host agreed. */
   readonly completed: boolean;
-  /** Continue returns to the review, from where the user came to change something. */
-  readonly returning: boolean;
+  /** Continue returns to the review, to this entry, which the user came from there to change. */
+  readonly returningTo: string | undefined;
   /** The entry that the user asked to change. */
   readonly focusPath: string | undefined;
 }
@@ -54,7 +56,8 @@ export const initialState: SessionState = {
   failure: undefined,
   heldBack: undefined,
   result: undefined,
+  replaced: undefined,
   completed: false,
-  returning: false,
+  returningTo: undefined,
   focusPath: undefined,
 };

@@ -1,8 +1,20 @@
 import type {Draft} from '../domain/draft.js';
 import {draftOf, readDraft} from '../domain/draft.js';
-import type {Answers, Entries, HistoryEntries, Origin, PatientEntries, Step} from '../domain/entries.js';
+import {entryFromText} from '../domain/date-entry.js';
+import {
+  emptyAct,
+  isStarted,
+  path,
+  type ActEntry,
+  type Answers,
+  type Entries,
+  type HistoryEntries,
+  type Origin,
+  type PatientEntries,
+  type Step,
+} from '../domain/entries.js';
 import type {NotSent} from '../domain/patient-file-from-entries.js';
-import {entriesFromPatientFile, knownAgain, mergePrefill} from '../domain/prefill.js';
+import {entriesFromPatientFile, isWholeChart, knownAgain, mergePrefill} from '../domain/prefill.js';
 import {placeConditions} from '../domain/profile.js';
 import {VaccCompleteEvent, VaccResetEvent, VaccWarningEvent} from '../events/index.js';
 import {hostAgrees} from './ask-host.js';
@@ -10,6 +22,7 @@ import {allProblems, problemsOnScreen} from './checks.js';
 import {SessionContext} from './context.js';
 import {DiagnosisFlow} from './diagnosis-flow.js';
 import {Navigation} from './navigation.js';
+import {newId} from './new-id.js';
 import {defaultOptions, type SessionOptions} from './options.js';
 import {QuestionnaireFlow} from './questionnaire-flow.js';
 import {initialState, type SessionState} from './state.js';
@@ -57,7 +70,7 @@ export class VaccSession {
    */
   configure(change: Partial<SessionOptions>) {
     const before = this.options;
-    const {patientKey, audience} = (this.#context.options = {...before, ...change});
+    const {patientKey, audience, baseUrl} = (this.#context.options = {...before, ...change});
     if (patientKey !== before.patientKey && !this.#isUntouched(before)) return this.#wipe('patient-change');
     if (!this.steps.includes(this.state.step)) {
       this.#end();
@@ -65,7 +78,13 @@ export class VaccSession {
     } else if (audience !== before.audience) {
       this.#askAgain();
     }
+    if (baseUrl !== before.baseUrl) this.#navigation.askWhatIsMissing();
     this.#diagnosis.refresh();
+  }
+
+  /** A move is under way: a press is not followed until it is over. */
+  get busy(): boolean {
+    return this.#moving;
   }
 
   /** Everything that would be sent now. */
@@ -89,8 +108,20 @@ export class VaccSession {
     if (before && textOf(before) === textOf(incoming)) return;
     this.#given.set(origin, incoming);
     const merged = mergePrefill(entries, incoming, origin, before);
+    const {turn} = this.#context;
     takeEntries(this.#context, placeConditions(merged, this.#context.wire.asked), origin);
     this.#tellAudienceConflict(patientFile);
+    if (!turn.aborted && this.#isFresh(incoming) && this.#isComplete(patientFile)) this.#navigation.open();
+  }
+
+  /** Nobody has entered anything or gone anywhere yet: there is nothing but what just came. */
+  #isFresh(incoming: Entries): boolean {
+    return this.state.visited.length === 1 && textOf(this.state.entries) === textOf(incoming);
+  }
+
+  /** There is nothing left to ask: the review sums it up, and the result is one press away (§4.4, MUST 9). */
+  #isComplete(patientFile: unknown): boolean {
+    return isWholeChart(patientFile, this.steps.includes('profile')) && allProblems(this.#context).length === 0;
   }
 
   setPatient(patient: PatientEntries) {
@@ -131,7 +162,7 @@ export class VaccSession {
   /** Goes to an entry to change it; Continue then returns to the review. */
   async edit(step: Step, path: string): Promise<boolean> {
     if (!(await this.goTo(step))) return false;
-    this.#context.set({returning: true, focusPath: path});
+    this.#context.set({returningTo: path, focusPath: path});
     return true;
   }
 
@@ -157,10 +188,33 @@ export class VaccSession {
         this.#context.set({problems});
         return false;
       }
-      if (!(await this.#diagnosis.ask())) return false;
-      if (this.state.step === 'diagnosis') return true;
-      return this.#navigation.goTo('diagnosis');
+      const isThere = this.state.step === 'diagnosis';
+      return this.#diagnosis.ask(
+        async () => isThere || this.#navigation.mayShow('diagnosis'),
+        (news) => {
+          if (!isThere) return this.#navigation.arrive('diagnosis', undefined, news);
+          this.#context.set(news);
+          return true;
+        },
+      );
     });
+  }
+
+  /**
+   * Adds a vaccination of today and asks for the diagnosis again. It goes to the form of the history instead, with
+   * today's date, when the vaccine is still to be chosen, or when acts that are not sent would be sent along with it.
+   * The act stays whatever comes of the request.
+   */
+  async giveToday({vaccineId, booster}: Pick<ActEntry, 'vaccineId' | 'booster'>): Promise<boolean> {
+    const {history} = this.state.entries;
+    const act = {...emptyAct(`act-${newId()}`), vaccineId, booster, date: entryFromText(this.options.today())};
+    if (vaccineId && (history.received === 'yes' || history.acts.length === 0)) {
+      this.setHistory({...history, received: 'yes', acts: [...history.acts, act]});
+      return this.diagnose();
+    }
+    const {draft} = history;
+    if (!isStarted(draft)) this.setHistory({...history, draft: {...draft, date: act.date}});
+    return this.edit('history', path.act(draft.key));
   }
 
   /** Asks the questionnaire again with the answers, as the user wished. */
@@ -199,10 +253,11 @@ export class VaccSession {
 
   /** The host has signed in again: the old token is dropped, and what failed for it is tried again. */
   async refreshToken(): Promise<boolean> {
+    const {turn} = this.#context;
     try {
       await this.#context.client.refreshToken(new AbortController().signal);
     } catch (cause) {
-      this.#context.faults.report(cause, 'token');
+      if (!turn.aborted) this.#context.faults.report(cause, 'token');
       return false;
     }
     return this.#context.faults.waitsForSignIn ? this.retry() : true;

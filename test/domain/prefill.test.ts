@@ -97,8 +97,10 @@ describe('entriesFromPatientFile', () => {
       ['host-2', 'VAC0001'],
     ]);
   });
-  it('[§2.1-prevention-acts] does not take an empty list for the answer "none"', () => {
-    expect(from({prevention_acts: []}).history.received).toBe('');
+  it('[§2.1-prevention-acts] takes an empty list for "I don’t know" and not for "none": the record may know of none', () => {
+    const {history, origins} = from({prevention_acts: []});
+    expect([history.received, origins.get(path.history)]).toEqual(['unknown', 'host']);
+    expect(from({}).history.received).toBe('');
   });
   it('[§2.3-id] lets every condition wait as it came, those with an integer id of the legacy service included', () => {
     const {waiting, answers} = from({
@@ -181,7 +183,7 @@ describe('mergePrefill', () => {
     const after = mergePrefill(before, host({birthdate: '1991-01-01', prevention_acts: []}), 'host');
     expect(after.patient).toMatchObject({birthdate: typed('1991-01-01'), gender: '', zipcode: ''});
     expect(after.history.acts).toEqual([]);
-    expect([...after.origins.keys()]).toEqual([path.birthdate]);
+    expect([after.history.received, [...after.origins.keys()]]).toEqual(['yes', [path.birthdate]]);
   });
 
   it('keeps what another source gave where the new one says nothing', () => {
@@ -224,6 +226,33 @@ describe('mergePrefill', () => {
     expect(mergePrefill(none, host(whole), 'host').history.received).toBe('none');
     expect(mergePrefill(theEntries(), host({}), 'host').history.received).toBe('');
     expect(mergePrefill(theEntries(), host(whole), 'host').history.received).toBe('yes');
+  });
+
+  it('lets the answer that an empty list stood for give way to acts, and to the user’s own', () => {
+    const before = mergePrefill(emptyEntries, host({prevention_acts: []}), 'host');
+    const after = mergePrefill(before, host(whole), 'host');
+    expect([after.history.received, after.origins.has(path.history)]).toEqual(['yes', false]);
+    const own = {...before, history: {...before.history, received: 'none'}, origins: new Map()} as const;
+    expect(mergePrefill(own, host(whole), 'host').history.received).toBe('none');
+    expect(mergePrefill(before, host({}), 'host')).toEqual(before);
+  });
+
+  it('leaves a field empty that the user has cleared, while the source repeats its value beside newer ones', () => {
+    const before = host(whole);
+    const filled = mergePrefill(emptyEntries, before, 'host');
+    const origins = new Map([...filled.origins].filter(([at]) => at !== path.zipcode));
+    const cleared = {...filled, patient: {...filled.patient, zipcode: ''}, origins};
+    const again = (zipcode: string) =>
+      mergePrefill(cleared, host({...whole, gender: 'm', area_of_residency: {zipcode}}), 'host', before).patient;
+    expect(again('33000')).toMatchObject({gender: 'm', zipcode: ''});
+    expect(again('69000')).toMatchObject({gender: 'm', zipcode: '69000'}); // new to the user
+  });
+
+  it('does not bring back an answer that the user took away, while the source repeats it beside newer ones', () => {
+    const given = (...values: unknown[]) =>
+      host({conditions: values.map((value, index) => ({id: `c${index}`, value}))});
+    const again = mergePrefill(theEntries(), given(true, 7), 'host', given(true, 5));
+    expect(again.waiting.map(({id}) => id)).toEqual(['c1']);
   });
 
   it('keeps the answers and what is in the form, and lets no condition wait that the user has answered', () => {

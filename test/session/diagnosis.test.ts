@@ -62,8 +62,30 @@ describe('vacc-before-diagnose', () => {
   });
 });
 
+describe('the step to the diagnosis', () => {
+  it('that the host holds is held before anything is sent: no result comes that is not shown', async () => {
+    const opened = await reviewed(open());
+    once(opened.target, 'vacc-before-step', (event) => event.preventDefault());
+    expect(await opened.session.next()).toBe(false);
+    expect([diagnoses(opened), opened.session.state.step, opened.session.state.result]).toEqual([
+      [],
+      'review',
+      undefined,
+    ]);
+    expect(await opened.session.next()).toBe(true);
+  });
+
+  it('is over with the result: the event tells of what is on screen', async () => {
+    const opened = await reviewed(open());
+    let step = '';
+    once(opened.target, 'vacc-diagnostic', () => (step = opened.session.state.step));
+    await opened.session.next();
+    expect(step).toBe('diagnosis');
+  });
+});
+
 describe('the diagnosis', () => {
-  it('is never asked with incomplete entries [§4.4-1] [§4.4-5]', async () => {
+  it('is never asked with incomplete entries [§4.4-1] [§4.4-5] [UX-33]', async () => {
     const opened = await reviewed(open());
     fillPatient(opened, {gender: ''});
     addActs(opened, anActEntry({booster: ''}));

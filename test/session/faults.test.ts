@@ -298,6 +298,16 @@ describe('vacc-session-expired', () => {
     expect(host.calls).toHaveLength(2);
   });
 
+  it('whose refusal comes after a change of patient is not told to the next one', async () => {
+    const host = expired();
+    await reviewed(host);
+    host.signOut();
+    const refreshing = host.session.refreshToken();
+    host.session.configure({patientKey: 'next'});
+    expect(await refreshing).toBe(false);
+    expect([typesOf(host.heard).at(-1), host.session.state.failure]).toEqual(['vacc-reset', undefined]);
+  });
+
   it('for one patient repeats nothing for the next one', async () => {
     const host = expired();
     await reviewed(host);

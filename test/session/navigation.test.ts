@@ -192,14 +192,18 @@ describe('goTo', () => {
 });
 
 describe('editing from the review', () => {
-  it('leads to the entry, and Continue leads back to the review', async () => {
+  it('leads to the entry, and Continue leads back to the review, to the same entry [UX-54]', async () => {
     const {session} = await reviewed(open());
     expect(await session.edit('patient', 'patient.zipcode')).toBe(true);
-    expect(session.state).toMatchObject({step: 'patient', returning: true, focusPath: 'patient.zipcode'});
+    expect(session.state).toMatchObject({
+      step: 'patient',
+      returningTo: 'patient.zipcode',
+      focusPath: 'patient.zipcode',
+    });
     session.focusDone();
     expect(session.state.focusPath).toBe(undefined);
     expect(await session.next()).toBe(true);
-    expect(session.state).toMatchObject({step: 'review', returning: false});
+    expect(session.state).toMatchObject({step: 'review', returningTo: undefined, focusPath: 'patient.zipcode'});
   });
 
   it('still checks what was changed', async () => {

@@ -71,7 +71,7 @@ describe('the whole flow against the simulator', () => {
       ...['vacc-change', 'vacc-change', 'vacc-change', 'vacc-before-step', 'vacc-step'],
       ...['vacc-change', 'vacc-change', 'vacc-change', 'vacc-before-step', 'vacc-step'],
       ...['vacc-change', 'vacc-change', 'vacc-before-step', 'vacc-step'],
-      ...['vacc-before-diagnose', 'vacc-diagnostic', 'vacc-before-step', 'vacc-step'],
+      ...['vacc-before-diagnose', 'vacc-before-step', 'vacc-step', 'vacc-diagnostic'],
     ]);
     expect(heard.every(({detail}) => detail['patientKey'] === 'chart-7')).toBe(true);
   });

@@ -12,7 +12,7 @@ export function stepper(
   steps: readonly Step[],
   {step: current, visited}: SessionState,
   nameOf: (step: Step) => string,
-  goTo: (step: Step) => void,
+  goTo: (step: Step, isBack: boolean) => void,
 ): TemplateResult {
   const index = steps.indexOf(current);
   const item = (step: Step, place: number) => {
@@ -20,7 +20,7 @@ export function stepper(
     return html`<li class=${place < index ? 'done' : ''} aria-current=${step === current ? 'step' : nothing}>
       ${
         visited.includes(step) && step !== current
-          ? html`<button type="button" class="link" @click=${() => goTo(step)}>${name}</button>`
+          ? html`<button type="button" class="link" @click=${() => goTo(step, place < index)}>${name}</button>`
           : html`<span>${name}</span>`
       }
     </li>`;
@@ -96,7 +96,7 @@ export const heldBackBox = (message: string): TemplateResult =>
 export const completedText = (): string => msg('Finished. The result was handed over.', {id: 'shell.completed'});
 
 export function actions(
-  {step, returning}: SessionState,
+  {step, returningTo}: SessionState,
   back: (() => void) | undefined,
   next: () => void,
 ): TemplateResult {
@@ -106,7 +106,7 @@ export function actions(
       step === 'diagnosis'
         ? nothing
         : html`<button type="button" id="continue" class="primary" part="button button-primary" @click=${next}>
-            ${continueLabel(step, returning)}
+            ${continueLabel(step, returningTo !== undefined)}
           </button>`
     }
   </div>`;

@@ -19,6 +19,7 @@ import {language} from '../../i18n/localize.js';
 import {
   createVaccSession,
   type GetAccessToken,
+  type Pending,
   type QuestionnaireMode,
   type SessionState,
   type SessionTimings,
@@ -133,6 +134,8 @@ export class VaccAssistant extends LitElement {
   #shown: SessionState | undefined;
   /** The user asked for the next view, or was in the one before: only then does the focus follow it. */
   #followFocus = false;
+  /** What was last said of a wait. */
+  #waitSaid = '';
 
   constructor() {
     super();
@@ -245,7 +248,6 @@ export class VaccAssistant extends LitElement {
   }
 
   protected override willUpdate() {
-    if (this.#shown && this.#shown.step !== this.step && this.matches(':focus-within')) this.#followFocus = true;
     this.#session.configure({
       baseUrl: this.baseUrl,
       tokenEndpoint: this.tokenEndpoint,
@@ -264,6 +266,7 @@ export class VaccAssistant extends LitElement {
     const incoming = this.#incoming;
     this.#incoming = undefined;
     if (incoming) this.#session.prefill(incoming.patientFile);
+    if (this.#shown && this.#shown.step !== this.step && this.matches(':focus-within')) this.#followFocus = true;
   }
 
   protected override firstUpdated() {
@@ -290,7 +293,7 @@ export class VaccAssistant extends LitElement {
     const press = (move: () => Promise<boolean>) => () => this.#press(move);
     return html`<div class="base" part="base" lang=${language()}>
       <slot name="header"></slot>
-      ${stepper(steps, state, this.#titleOf, (to) => this.#press(() => this.#session.goTo(to)))}
+      ${stepper(steps, state, this.#titleOf, (to, isBack) => this.#press(() => this.#session.goTo(to), isBack))}
       <div class="step" part="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
         ${heading(this.headingLevel, step === 'review' ? reviewHeading() : this.#titleOf(step), {id: headingId})}
         ${state.heldBack === undefined ? nothing : heldBackBox(state.heldBack)}
@@ -309,7 +312,7 @@ export class VaccAssistant extends LitElement {
           class="content"
           @vacc-announce=${({text, delay}: VaccAnnounceEvent) => this.#announcer.say(text, delay)}
           @vacc-edit-request=${({detail}: VaccEditRequestEvent) =>
-            this.#press(() => this.#session.edit(detail.step, detail.path))}
+            this.#press(() => this.#session.edit(detail.step, detail.path), true)}
           @vacc-refresh-request=${press(() => this.#session.refreshQuestionnaire())}
           @vacc-skip-request=${() => this.#focus('continue')}
           @vacc-update-request=${press(() => this.#session.diagnose())}
@@ -321,7 +324,7 @@ export class VaccAssistant extends LitElement {
         </div>
         ${actions(
           state,
-          step === steps[0] ? undefined : press(() => this.#session.back()),
+          step === steps[0] ? undefined : () => this.#press(() => this.#session.back(), true),
           press(() => this.#session.next()),
         )}
       </div>
@@ -335,7 +338,7 @@ export class VaccAssistant extends LitElement {
     const field = fieldNamedIn(failure?.detail ?? '', entries);
     if (field === undefined) return undefined;
     const step = stepOf(field);
-    return {step: this.#titleOf(step), edit: () => this.#press(() => this.#session.edit(step, field))};
+    return {step: this.#titleOf(step), edit: () => this.#press(() => this.#session.edit(step, field), true)};
   }
 
   /** What every element of a step gets. It comes before their own update, so none is ever drawn without. */
@@ -356,8 +359,18 @@ export class VaccAssistant extends LitElement {
 
   #titleOf = (step: Step): string => stepLabel(step, this.audience, this.addressee);
 
-  /** What the user asked for: the focus follows to the next view, or to the reason why there is none. */
-  #press(move: () => Promise<boolean>) {
+  /**
+   * What the user asked for: the focus follows to the next view, or to the reason why there is none.
+   *
+   * @param ends Leads back: what is under way is over. Any other press waits in vain until then.
+   */
+  #press(move: () => Promise<boolean>, ends = false) {
+    const {pending} = this.#session.state;
+    if (this.#session.busy && !ends) {
+      if (pending) this.#sayWait(pending); // a second press changes nothing, and says why
+      return;
+    }
+    this.#waitSaid = '';
     this.#followFocus = true;
     void move().then(async (moved) => {
       await this.updateComplete;
@@ -387,13 +400,17 @@ export class VaccAssistant extends LitElement {
   }
 
   /** Says what happened away from the focus. */
-  #tell(before: SessionState, {pending, failure, questionnaire, completed}: SessionState) {
-    if (pending && pending.phase !== 'quiet' && pending !== before.pending) this.#announcer.say(progressText(pending));
-    // A failure that came by itself, not after a press: the focus is elsewhere and stays there.
-    if (failure && failure !== before.failure && questionnaire === 'failed') {
-      this.#announcer.say(errorText(failure).heading);
-    }
+  #tell(before: SessionState, {pending, failure, completed}: SessionState) {
+    if (pending && pending.phase !== 'quiet') this.#sayWait(pending);
+    // A failure that came by itself: after a press the focus goes to its panel, which is read out then.
+    if (failure && failure !== before.failure && !this.#followFocus) this.#announcer.say(errorText(failure).heading);
     if (completed && !before.completed) this.#announcer.say(completedText());
+  }
+
+  /** Once for each text, however many requests and presses there are while the user waits. */
+  #sayWait(pending: Pending) {
+    const text = progressText(pending);
+    if (text !== this.#waitSaid) this.#announcer.say((this.#waitSaid = text));
   }
 
   /** One way on for all fields: Enter in an input is Continue, unless the field has its own use for it. */

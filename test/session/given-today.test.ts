@@ -1,0 +1,93 @@
+import {describe, expect, it} from 'vitest';
+import {aDiagnostic} from '../helpers/builders.js';
+import {simulatedToday} from '../helpers/simulator-fetch.js';
+import {
+  addActs,
+  anActEntry,
+  aService,
+  detailsOf,
+  diagnosed,
+  isDiagnosis,
+  json,
+  open,
+  reviewed,
+} from './open-session.js';
+
+const given = {vaccineId: 'VAC0046', booster: 'yes'} as const;
+const wire = {date: simulatedToday(), prevention_method_id: 'VAC0046', booster: true};
+const sentActs = (opened: ReturnType<typeof open>) =>
+  opened.calls
+    .filter(isDiagnosis)
+    .map(({body}) => (body as {patient: {prevention_acts: unknown}}).patient.prevention_acts);
+
+describe('a vaccination given today', () => {
+  it('is added as the user’s own and brings a new result; the one before is kept to compare', async () => {
+    const opened = await diagnosed(open());
+    const before = opened.session.state.result;
+    opened.session.setHistory({...opened.session.state.entries.history, received: 'yes'});
+    expect(await opened.session.giveToday(given)).toBe(true);
+    expect(sentActs(opened)).toEqual([[], [wire]]);
+    const {result, replaced, step} = opened.session.state;
+    expect([step, result?.stale, replaced?.provenance]).toEqual(['diagnosis', false, before?.provenance]);
+    expect(result?.provenance.inputs.at(-1)).toEqual({path: 'patient.prevention_acts[0]', origin: 'user'});
+    expect(detailsOf(opened.heard, 'vacc-step')).toHaveLength(4); // none for what stays on screen
+  });
+
+  it('is the first of a history that had none', async () => {
+    const opened = await diagnosed(open());
+    expect(await opened.session.giveToday(given)).toBe(true);
+    expect(opened.session.state.entries.history.received).toBe('yes');
+  });
+
+  it('stays when the service fails, with the result marked as one of earlier entries, and Retry sends it', async () => {
+    let fails = false;
+    const opened = await diagnosed(open(aService({diagnosis: () => (fails ? json({}, 500) : json(aDiagnostic()))})));
+    fails = true;
+    expect(await opened.session.giveToday(given)).toBe(false);
+    expect(opened.session.state).toMatchObject({
+      step: 'diagnosis',
+      result: {stale: true},
+      failure: {retryable: true},
+      entries: {history: {acts: [{vaccineId: 'VAC0046'}]}},
+    });
+    fails = false;
+    expect(await opened.session.retry()).toBe(true);
+    expect(sentActs(opened).at(-1)).toEqual([wire]);
+    expect(opened.session.state.result?.stale).toBe(false);
+  });
+
+  it('whose vaccine is still to be chosen leads to the history, with today filled in and back by the review', async () => {
+    const opened = await diagnosed(open());
+    expect(await opened.session.giveToday({vaccineId: '', booster: ''})).toBe(true);
+    const {step, entries, focusPath} = opened.session.state;
+    const [year, month, day] = simulatedToday().split('-').map(Number);
+    expect([step, focusPath]).toEqual(['history', 'patient.prevention_acts[draft]']);
+    expect(entries.history.draft.date).toMatchObject({day: String(day), month: String(month), year: String(year)});
+  });
+
+  it('leads there too rather than send acts along that the user said there were none of', async () => {
+    const opened = await reviewed(open());
+    const {session} = opened;
+    session.setHistory({...session.state.entries.history, acts: [anActEntry()]}); // in a history answered with "none"
+    await session.next();
+    expect(await session.giveToday(given)).toBe(true);
+    expect([session.state.step, sentActs(opened)]).toEqual(['history', [[]]]);
+  });
+});
+
+describe('the result before', () => {
+  it('is not kept when nothing else was sent, as for another audience', async () => {
+    const opened = await diagnosed(open());
+    await opened.session.diagnose();
+    expect(opened.session.state.replaced).toBe(undefined);
+  });
+
+  it('is kept by any update after a change, and goes with the patient', async () => {
+    const opened = await diagnosed(open());
+    addActs(opened, anActEntry());
+    await opened.session.diagnose();
+    expect(opened.session.state.replaced).toBeDefined();
+    opened.session.reset();
+    expect(opened.session.state.replaced).toBe(undefined);
+  });
+});
