@@ -15,6 +15,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   picture: ['contract', 'domain'],
   session: ['contract', 'domain', 'events', 'client'],
   i18n: ['contract', 'domain'],
+  documents: ['contract', 'domain', 'i18n', 'catalogue'],
   styles: [],
   controllers: ['contract', 'domain', 'session', 'i18n'],
   elements: ['contract', 'domain', 'events', 'session', 'catalogue', 'controllers', 'i18n', 'styles'],
@@ -23,7 +24,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   cli: ['contract', 'domain', 'catalogue', 'interop', 'client', 'server', 'simulator'],
 };
 /** What is loaded on demand only, by `import('…')`. */
-const mayOnDemand: Readonly<Record<string, readonly string[]>> = {elements: ['interop', 'picture']};
+const mayOnDemand: Readonly<Record<string, readonly string[]>> = {elements: ['interop', 'picture', 'documents']};
 /** Modules at the top of src that everybody may import. */
 const free = ['errors.js', 'today.js', 'version.js'];
 /** Modules at the top of src that put the parts together and may import anything. */

@@ -1,40 +1,12 @@
 import {fixture, html} from '@open-wc/testing';
-import type {DiseaseDiagnostic} from '../../src/contract/diagnostic.js';
 import type {IsoDate} from '../../src/contract/dates.js';
 import type {VaccResult} from '../../src/domain/result.js';
 import {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
-import {aDiagnostic, aDisease, anAct, aPatientFile, aUuid, texts} from './builders.js';
+import {aResult} from './result.js';
+
+export {aResult, diagnosisOf, disease} from './result.js';
 
 if (!customElements.get('vacc-diagnostic')) customElements.define('vacc-diagnostic', VaccDiagnostic);
-
-/** A stored result of someone who has an act and an answer; `diagnostic` is as it came over the wire. */
-export const aResult = (diagnostic: unknown = aDiagnostic(), over: Partial<VaccResult> = {}): VaccResult => ({
-  schema: 'vacc-result/1',
-  patientKey: null,
-  patientFile: aPatientFile({patient: {prevention_acts: [anAct()], conditions: [{id: aUuid(), value: true}]}}),
-  diagnostic,
-  audience: 'professional',
-  locale: 'en',
-  stale: false,
-  provenance: {
-    resultId: aUuid(),
-    requestedAt: '2025-03-01T09:05:00',
-    receivedAt: '2025-03-01T09:05:01', // no zone: the reader's own clock, so that the text is the same everywhere
-    widget: {name: 'vacc-assistant', version: '0.0.0'},
-    service: {origin: 'https://service.test'},
-    inputs: [],
-  },
-  notSent: [],
-  ...over,
-});
-
-/** A disease by its name and its advice. */
-export const disease = (name: string, advice: Parameters<typeof aDisease>[0] & object = {}): DiseaseDiagnostic =>
-  aDisease({...advice, disease: {name, translations: texts(name), ...advice.disease}});
-
-/** The wire form of a diagnosis of these diseases; its overall conclusion is that of the first. */
-export const diagnosisOf = (...diseases: DiseaseDiagnostic[]) =>
-  aDiagnostic({conclusion: diseases[0]?.advice.conclusion ?? 'no_action', diagnostic_per_disease: diseases});
 
 /** Shows a result to a professional on 1 March 2025, unless told otherwise. */
 export const showResult = (result: VaccResult | undefined, over: Partial<VaccDiagnostic> = {}) => {

@@ -1,0 +1,83 @@
+import {msg, str} from '@lit/localize';
+import type {DiseaseDiagnostic} from '../contract/diagnostic.js';
+import {adviceDate} from '../domain/advice.js';
+import {dateTime} from '../i18n/formats.js';
+import {labelledText, responsibility} from '../i18n/labels.js';
+import {resultLabels} from '../i18n/result-text.js';
+import {cleanText} from './clean-text.js';
+import {nameOf, wordsOf} from './parts.js';
+import type {Reading} from './source.js';
+
+/**
+ * The dates that the service gave, as a calendar (RFC 5545): an all-day event for each, and no alarm, which would read
+ * as advice at an hour that nobody gave. The title names the conclusion, so that no date reads as more than it is.
+ */
+export function calendarOf(reading: Reading): string {
+  const events = reading.diagnostic.diagnostic_per_disease.flatMap((disease, index) =>
+    eventsOf(reading, disease, String(index)),
+  );
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//vacc-assistant//${reading.result.provenance.widget.version}//EN`,
+    ...events,
+    'END:VCALENDAR',
+  ];
+  return calendar.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventsOf(reading: Reading, disease: DiseaseDiagnostic, place: string): string[] {
+  const {advice} = disease;
+  const title = labelledText(nameOf(reading, disease).text, wordsOf(reading, advice.conclusion));
+  return [
+    ...eventOn(reading, advice.targeted_date, `${place}-from`, recommendedFrom(title)),
+    ...eventOn(reading, advice.limit_date, `${place}-before`, recommendedBefore(title)),
+  ];
+}
+
+const recommendedFrom = (title: string) => msg(str`${title} (recommended from this day)`, {id: 'calendar.from'});
+const recommendedBefore = (title: string) => msg(str`${title} (recommended before this day)`, {id: 'calendar.before'});
+
+/** Nothing for a date that was not given or cannot be read: none is invented. */
+function eventOn({result, audience}: Reading, received: string | null, id: string, title: string): string[] {
+  const {date} = adviceDate(received);
+  if (!date) return [];
+  const {resultId, receivedAt} = result.provenance;
+  const computed = labelledText(resultLabels.computedOn(), dateTime(receivedAt));
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(`${resultId}-${id}`)}`,
+    `DTSTAMP:${stamp(receivedAt)}`,
+    `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(`${responsibility(audience)}\n${computed}`)}`,
+    'CLASS:PRIVATE',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+/** `20250301T090501Z` */
+const stamp = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+
+const escaped = (text: string) =>
+  cleanText(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
+
+/** A line has at most 75 octets, the break and its space not counted; no character is cut in two. */
+function folded(line: string): string {
+  const octets = new TextEncoder();
+  let length = 0;
+  let out = '';
+  for (const character of line) {
+    const size = octets.encode(character).length;
+    if (length + size > 75) {
+      out += '\r\n ';
+      length = 1; // the space counts
+    }
+    out += character;
+    length += size;
+  }
+  return out;
+}

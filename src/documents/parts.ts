@@ -1,0 +1,96 @@
+import {vaccineById} from '../catalogue/index.js';
+import {writtenDay} from '../contract/dates.js';
+import type {PreventionAct} from '../contract/patient-file.js';
+import type {DiseaseDiagnostic} from '../contract/diagnostic.js';
+import {adviceGroups, alertsFor, type AdviceGroup} from '../domain/advice.js';
+import {vaccineName} from '../domain/vaccine-search.js';
+import {conclusionLabel} from '../i18n/conclusion-text.js';
+import {dateFor, dateTime, longDate} from '../i18n/formats.js';
+import {boosterLabel, genderLabel, labelledText, responsibility, valueText} from '../i18n/labels.js';
+import {language} from '../i18n/localize.js';
+import {ageLine, patientLabels} from '../i18n/patient-text.js';
+import {alertsTitle, gapTexts, resultLabels} from '../i18n/result-text.js';
+import {diseaseName, messageText, titleIn, type ShownText} from '../i18n/text-in.js';
+import {lines, section, type Line, type Section} from './document.js';
+import type {Reading} from './source.js';
+
+/** Who it is about and when it was computed: birth date, age and sex, and no name. */
+export function whoLines({result, today, audience}: Reading): Line[] {
+  const {birthdate, gender} = result.patientFile.patient;
+  return lines(
+    labelledText(patientLabels.birthdate(), longDate(birthdate)),
+    ageLine(birthdate, today, audience),
+    labelledText(patientLabels.gender(), genderLabel(gender)),
+    labelledText(resultLabels.computedOn(), dateTime(result.provenance.receivedAt)),
+  );
+}
+
+export const nameOf = ({audience, locale}: Reading, {disease}: DiseaseDiagnostic): ShownText =>
+  diseaseName(disease, audience, locale);
+
+/** A conclusion in words; always the one that the service gave. */
+export const wordsOf = ({audience, addressee}: Reading, conclusion: string): string =>
+  conclusionLabel(conclusion, audience, addressee);
+
+/** `Tetanus: Overdue`; for the public what to do comes first, `To do soon: Tetanus`. */
+export function titleLine(reading: Reading, disease: DiseaseDiagnostic): Line {
+  const name = nameOf(reading, disease);
+  const words = wordsOf(reading, disease.advice.conclusion);
+  return reading.audience === 'professional' ? labelledLine(name, words) : labelledLine(words, name);
+}
+
+/** `label: value`, where either may be in a language of its own. */
+export function labelledLine(label: ShownText | string, ...value: Line): Line {
+  const colon = labelledText('', '').trimEnd();
+  return [label, `${colon} `, ...value];
+}
+
+export const groupsOf = (reading: Reading): AdviceGroup[] =>
+  adviceGroups(reading.diagnostic.diagnostic_per_disease, (disease) => nameOf(reading, disease).text, language());
+
+/** Every alert with its disease, before anything else. @see Service interface §4.4, case of alerts. */
+export function alertsSection(reading: Reading): Section | undefined {
+  const {audience, locale, diagnostic} = reading;
+  const alerts = alertsFor(audience, diagnostic.diagnostic_per_disease);
+  const list = alerts.map(({disease, alert}) =>
+    labelledLine(nameOf(reading, disease), messageText(alert, audience, locale)),
+  );
+  return section([alertsTitle(list.length)], list.length > 0 ? [list] : [], 'critical');
+}
+
+export const gapLines = ({diagnostic, result}: Reading): Line[] => lines(...gapTexts(diagnostic, result));
+
+/** Who decides. @see Service interface §4.4, MUST 11. */
+export const responsibilityBlock = ({audience}: Reading): Section => ({
+  heading: [responsibility(audience)],
+  tone: 'statement',
+  blocks: [],
+});
+
+/** The acts that the result rests on, newest first. */
+export const actLines = (reading: Reading): Line[] =>
+  (reading.result.patientFile.patient.prevention_acts ?? [])
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+    .map((act) => actLine(reading, act));
+
+/** Only `true` is told: `false` is also sent where nobody knows (§2.2 requires a boolean). */
+function actLine(
+  {catalogue, locale, audience}: Reading,
+  {date, prevention_method_id: id, booster}: PreventionAct,
+): Line {
+  const vaccine = vaccineById(catalogue, id);
+  const day = writtenDay(date);
+  const name = vaccine ? vaccineName(vaccine, locale) : id;
+  return labelledLine(day ? dateFor(audience, day) : date, booster ? `${name}, ${boosterLabel('yes')}` : name);
+}
+
+/** The answers that were sent, in the order sent; `only` picks some by their question. */
+export const answerLines = (reading: Reading, only: (id: string) => boolean = () => true): Line[] =>
+  (reading.result.patientFile.patient.conditions ?? [])
+    .filter(({id}) => only(id))
+    .map(({id, value}) =>
+      labelledLine(
+        titleIn(reading.labelOf(id), id, reading.audience, reading.locale),
+        valueText(value, reading.audience),
+      ),
+    );

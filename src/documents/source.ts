@@ -1,0 +1,47 @@
+import type {Catalogue} from '../catalogue/index.js';
+import {readDiagnostic, type Diagnostic} from '../contract/diagnostic.js';
+import type {IsoDate} from '../contract/dates.js';
+import type {LocalizedText} from '../contract/localized-text.js';
+import type {Condition, Section} from '../contract/questionnaire.js';
+import type {Addressee, Audience} from '../domain/audience.js';
+import {resultToHandOut, type VaccResult} from '../domain/result.js';
+import {indexConditions} from '../domain/tree.js';
+
+/** What the documents are made of, and for whom. */
+export interface DocumentSource {
+  /** What to write about; its `audience` decides what may be seen. */
+  readonly result: VaccResult;
+  readonly addressee: Addressee;
+  /** Language tag for the texts of the service. */
+  readonly locale: string;
+  readonly today: IsoDate;
+  /** The questionnaire and the questions outside it, for the labels of the answers. */
+  readonly sections: readonly Section[];
+  readonly known: ReadonlyMap<string, Condition>;
+  /** For the names of the vaccines. */
+  readonly catalogue: Catalogue;
+}
+
+/** The source as the documents read it: what the audience may not see is gone before anything is written. */
+export interface Reading extends DocumentSource {
+  readonly audience: Audience;
+  readonly diagnostic: Diagnostic;
+  /** The label of a question, `{}` for one that was never seen. */
+  readonly labelOf: (conditionId: string) => LocalizedText;
+}
+
+/**
+ * @throws {VaccError} `service/bad-response` when the diagnosis cannot be read: nothing is written of it then.
+ * @see Service interface §4.4, case `public_destination`.
+ */
+export function read(source: DocumentSource): Reading {
+  const result = resultToHandOut(source.result);
+  const asked = indexConditions(source.sections);
+  return {
+    ...source,
+    result,
+    audience: result.audience,
+    diagnostic: readDiagnostic(result.diagnostic),
+    labelOf: (id) => (asked.get(id)?.condition ?? source.known.get(id))?.label ?? {},
+  };
+}

@@ -1,0 +1,80 @@
+import {msg, str} from '@lit/localize';
+import type {Advice, Diagnostic, DiseaseDiagnostic, Document} from '../contract/diagnostic.js';
+import {adviceDate, conclusionCounts, datesInconsistent, type AdviceGroup} from '../domain/advice.js';
+import type {Addressee, Audience} from '../domain/audience.js';
+import {documentName} from '../domain/documents.js';
+import type {VaccResult} from '../domain/result.js';
+import {conclusionLabel} from './conclusion-text.js';
+import {dateFor} from './formats.js';
+import {dateLabels, labelledText, priorityLabel} from './labels.js';
+import {notSentText} from './not-sent-text.js';
+import {unreadableText} from './unreadable-text.js';
+
+/** The labels around a result, the same on screen and in a file. */
+export const resultLabels = {
+  overall: () => msg('Overall conclusion given by the service', {id: 'diagnostic.overall'}),
+  computedOn: () => msg('Computed on', {id: 'diagnostic.computed-on'}),
+  because: () => msg('Because of', {id: 'diagnostic.because'}),
+  documents: () => msg('Documents', {id: 'diagnostic.documents'}),
+  catalogue: () => msg('Vaccine catalogue', {id: 'diagnostic.catalogue'}),
+  unknownCondition: () => msg('condition not in the loaded questionnaire', {id: 'diagnostic.unknown-condition'}),
+  noLink: () => msg('no link given', {id: 'diagnostic.no-link'}),
+} as const;
+
+export const alertsTitle = (count: number): string => msg(str`Alerts (${count})`, {id: 'diagnostic.alerts'});
+
+/** The result in one line: `Overdue: 1, To do: 2`; for the public by what to do, `To deal with first: 1, To plan: 2`. */
+export function headlineText(
+  diagnostic: Diagnostic,
+  groups: readonly AdviceGroup[],
+  {audience, addressee}: {readonly audience: Audience; readonly addressee: Addressee},
+): string {
+  const counts: (readonly [name: string, count: number])[] =
+    audience === 'professional'
+      ? conclusionCounts(diagnostic).map(([received, count]) => [conclusionLabel(received, audience, addressee), count])
+      : groups.map(({priority, diseases}) => [priorityLabel(priority, audience), diseases.length]);
+  return (
+    counts.map(([name, count]) => labelledText(name, count)).join(', ') ||
+    msg('The service gave no recommendation for any disease.', {id: 'diagnostic.no-disease'})
+  );
+}
+
+/** What the result does not rest on, and what of the answer is not shown; a sentence each. */
+export function gapTexts({unreadable}: Diagnostic, {patientFile, notSent}: VaccResult): string[] {
+  const {conditions = [], prevention_acts: acts = []} = patientFile.patient;
+  const reasons = notSent.map(({reason}) => reason);
+  return [
+    unreadable.length > 0 && unreadableText(unreadable.length),
+    ...[...new Set(reasons)].map((one) => `${notSentText(one)} (${reasons.filter((reason) => reason === one).length})`),
+    conditions.length === 0 &&
+      msg('No answer from the health profile was used: the result may be less precise.', {id: 'diagnostic.no-answers'}),
+    acts.length === 0 && msg('No vaccination was sent.', {id: 'diagnostic.no-acts'}),
+  ].filter((text) => text !== false);
+}
+
+/** A date of an advice in words: never left blank, and never mended. @see Service interface §4.4, case of null dates. */
+export function adviceDateText(audience: Audience, received: string | null): string {
+  const {date, unreadable} = adviceDate(received);
+  if (date) return dateFor(audience, date);
+  return unreadable === undefined
+    ? dateLabels.notGiven()
+    : `${unreadable} (${msg('as received, not a date', {id: 'diagnostic.not-a-date'})})`;
+}
+
+/** Both dates of an advice, each with its label; that they contradict each other is said beside. */
+export const datesTexts = (audience: Audience, advice: Advice): string[] => [
+  labelledText(dateLabels.recommendedFrom(), adviceDateText(audience, advice.targeted_date)),
+  labelledText(dateLabels.recommendedBefore(), adviceDateText(audience, advice.limit_date)) +
+    (datesInconsistent(advice)
+      ? ` (${msg('dates inconsistent as received', {id: 'diagnostic.dates-inconsistent'})})`
+      : ''),
+];
+
+/** Whether a calendar has anything to hold. */
+export const hasDates = ({diagnostic_per_disease: diseases}: Diagnostic): boolean =>
+  diseases.some(({advice}: DiseaseDiagnostic) =>
+    [advice.targeted_date, advice.limit_date].some((received) => adviceDate(received).date),
+  );
+
+export const documentTitle = (document: Document): string =>
+  documentName(document) || msg('Untitled document', {id: 'diagnostic.untitled-document'});

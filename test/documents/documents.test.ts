@@ -1,0 +1,265 @@
+import {beforeAll, describe, expect, it} from 'vitest';
+import type {Advice} from '../../src/contract/diagnostic.js';
+import {documentAs, type DocumentFormat} from '../../src/documents/index.js';
+import {VaccError} from '../../src/errors.js';
+import {documentLink} from '../../src/domain/documents.js';
+import {readDiagnostic} from '../../src/contract/diagnostic.js';
+import {aCondition, aDocument, aMessage, anAct, aPatientFile, aSection, aUuid, texts} from '../helpers/builders.js';
+import {aResult, diagnosisOf, disease} from '../helpers/result.js';
+import {setLanguage} from '../../src/i18n/localize.js';
+import {stubWindow} from '../i18n/in-language.js';
+import {aSource, demoSource} from './sources.js';
+
+beforeAll(stubWindow);
+
+const write = (format: DocumentFormat, source = demoSource()) => documentAs(format, source).content;
+const textFor = (advice: Partial<Advice>, over: Parameters<typeof aResult>[1] = {}) =>
+  write('text', aSource(aResult(diagnosisOf(disease('Measles', {advice})), over)));
+
+/** The place of each text, which must be there and in this order. */
+function inOrder(whole: string, ...parts: readonly string[]) {
+  const places = parts.map((part) => [part, whole.indexOf(part)] as const);
+  expect(places.filter(([, at]) => at < 0)).toEqual([]);
+  expect(places.map(([part]) => part)).toEqual(
+    places.toSorted(([, one], [, other]) => one - other).map(([part]) => part),
+  );
+}
+
+describe.each(['text', 'html'] as const)('a result as %s', (format) => {
+  it('[§4.4-should-print-export] says who, when, the alerts first, who decides, and everything of every disease', () => {
+    const source = demoSource();
+    const whole = write(format, source);
+    inOrder(
+      whole,
+      'Vaccination recommendations',
+      'Date of birth: 14 March 1987',
+      'Computed on: ',
+      'Overall conclusion given by the service: ',
+      'Alerts (',
+      'Decision support.',
+      'Critical (',
+      'Information used',
+      'Vaccines received',
+      'PRIORIX',
+    );
+    for (const {disease, advice} of readDiagnostic(source.result.diagnostic).diagnostic_per_disease) {
+      expect(whole).toContain(disease.name);
+      for (const document of advice.documents) {
+        const link = documentLink(document);
+        if (link)
+          expect(whole, 'addresses are written out').toContain(`: ${format === 'html' ? '<a href="' : ''}${link}`);
+      }
+    }
+  });
+
+  it('writes every date as the service gave it, and that one was not given', () => {
+    const advice = {targeted_date: '2027-03-14', limit_date: null};
+    const whole = write(format, aSource(aResult(diagnosisOf(disease('Measles', {advice})))));
+    expect(whole).toContain('Recommended from: 14 Mar 2027');
+    expect(whole).toContain('Recommended before: Not given');
+  });
+
+  it('[§4.4-case-destinations] never gives the public a message for professionals', () => {
+    const messages = [
+      aMessage({contents: texts('for all')}),
+      aMessage({public_destination: 'professional', contents: texts('for professionals only')}),
+    ];
+    for (const [audience, shown] of [
+      ['public', false],
+      ['professional', true],
+    ] as const) {
+      const result = aResult(diagnosisOf(disease('Measles', {advice: {messages}})), {audience});
+      const whole = write(format, aSource(result));
+      expect(whole).toContain('for all');
+      expect(whole.includes('for professionals only')).toBe(shown);
+    }
+  });
+
+  it('says what was not sent, and why', () => {
+    const path = 'patient.prevention_acts[a1]';
+    const whole = write(format, aSource(aResult(undefined, {notSent: [{path, reason: 'date-missing'}]})));
+    expect(whole).toContain('Not sent: exact date missing (1)');
+    expect(whole).toContain('1 entry is not used for the result');
+  });
+
+  it('is written in French with the texts of the service in French', async () => {
+    await setLanguage('fr');
+    const whole = write(format, demoSource({locale: 'fr', audience: 'public'}));
+    await setLanguage('en');
+    expect(whole).toContain('Recommandations vaccinales');
+    expect(whole).toContain('14 mars 1987');
+    expect(whole).toContain('Diphtérie');
+    expect(whole).not.toContain('Diphtheria');
+  });
+});
+
+describe('a result as text', () => {
+  it('puts one fact in a line, so that it can be pasted into a note', () => {
+    const messages = [aMessage({contents: texts('First line.\r\nSecond line.')})];
+    const whole = textFor({conclusion: 'late', limit_date: '2024-09-14', messages});
+    expect(whole).toContain(
+      [
+        'Measles: Overdue',
+        '- Recommended from: Not given',
+        '- Recommended before: 14 Sep 2024',
+        '- Doses counted: 1',
+        '- Summary: First line.',
+        '  Second line.',
+      ].join('\n'),
+    );
+  });
+
+  it('speaks to the public in its own words, the conclusion first', () => {
+    const whole = textFor({conclusion: 'late'}, {audience: 'public'});
+    expect(whole).toContain('To do without delay: Measles\n- This vaccination should already have been done.');
+    expect(whole).toContain('This result is information, not a prescription.');
+  });
+
+  it('names the answers by their questions, and tells of a booster only where it was said', () => {
+    const condition = aCondition();
+    const patientFile = aPatientFile({
+      patient: {
+        conditions: [{id: condition.id, value: false}],
+        prevention_acts: [
+          anAct({date: '2001-02-03', prevention_method_id: 'VAC0053'}),
+          anAct({date: '2011-02-03', prevention_method_id: '?', booster: true}),
+        ],
+        area_of_residency: {zipcode: '33000'},
+        birthplace: {countrycode: 'FRA'},
+        journey: {legs: [{countrycode: 'BRA'}]},
+      },
+    });
+    const result = aResult(diagnosisOf(disease('Measles', {advice: {matching_conditions: [condition.id, aUuid()]}})), {
+      patientFile,
+    });
+    const whole = write('text', aSource(result, {sections: [aSection({conditions: [condition]})]}));
+    expect(whole).toContain('- Because of\n  - Diabetes\n  - condition not in the loaded questionnaire');
+    expect(whole).toContain('- 03 Feb 2011: ?, Booster\n- 03 Feb 2001: PRIORIX\n');
+    expect(whole).toContain('- Diabetes: No');
+    expect(whole).toContain('- Postal code: 33000\n- Country of birth: France\n- Travel: Brazil');
+  });
+});
+
+/** What a service, a catalogue or a chart may hold, and what must not become of it. */
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '</title></style></main><h1>',
+  '" onmouseover="alert(1)',
+  "' onmouseover='alert(1)",
+  '&lt;b&gt; &amp; &#60;i&#62;',
+  'a\u0000b\u0008c',
+  'right \u202Eto left',
+];
+
+describe('a result as a page', () => {
+  it.each(hostile)('shows %j as text and as nothing else', (text) => {
+    const condition = aCondition({label: texts(text)});
+    const result = aResult(
+      diagnosisOf(
+        disease(text, {
+          advice: {
+            conclusion: text,
+            targeted_date: text,
+            messages: [aMessage({contents: {[text]: text}}), aMessage({message_type: text, contents: texts(text)})],
+            documents: [
+              aDocument({title: text, organization: text}),
+              aDocument({url: `https://example.org/?${text}`}),
+              aDocument({url: `javascript:${text}`}),
+            ],
+            matching_conditions: [condition.id],
+          },
+        }),
+      ),
+    );
+    for (const format of ['html', 'sheet'] as const) {
+      const whole = write(format, aSource(result, {sections: [aSection({conditions: [condition]})]}));
+      const names = new Set([...whole.matchAll(/<\/?([a-z][a-z\d]*)/g)].map(([, name]) => name));
+      const known = 'html head meta title style body main h1 h2 h3 h4 h5 section ul li p bdi a'.split(' ');
+      expect([...names].filter((name) => !known.includes(name!))).toEqual([]);
+      const attributes = new Set(
+        [...whole.matchAll(/<[a-z\d]+((?: [a-z-]+="[^"]*")*)>/g)].flatMap(([, all]) =>
+          [...all!.matchAll(/ ([a-z-]+)="/g)].map(([, name]) => name),
+        ),
+      );
+      const harmless = 'charset http-equiv content name lang class href rel'.split(' ');
+      expect([...attributes].filter((name) => !harmless.includes(name!))).toEqual([]);
+      expect(
+        [...whole.matchAll(/<[^>]*>/g)].filter(
+          ([tag]) => !/^<(?:!doctype html|\/?[a-z\d]+(?: [a-z-]+="[^"<>]*")*)>$/.test(tag),
+        ),
+      ).toEqual([]);
+      expect(whole).not.toMatch(/href="(?!https?:)/);
+      // eslint-disable-next-line no-control-regex -- what must be gone
+      expect(whole).not.toMatch(/[\u0000-\u0008\u202E]/);
+    }
+  });
+
+  it('stands alone: no script, no request, a policy that forbids both, its language and a title without patient data', () => {
+    const whole = write('html');
+    expect(whole).toMatch(/^<!doctype html>\n<html lang="en"><head><meta charset="utf-8">/);
+    expect(whole).toContain(`content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;"`);
+    expect(whole).toContain('<title>Vaccination recommendations</title>');
+    expect(whole).not.toMatch(/<script|<link|<img|<iframe|\ssrc=|@import|url\(|style="/);
+  });
+
+  it('closes nothing: every part is open for paper', () => {
+    expect(write('html')).not.toMatch(/<details|hidden|display: none/);
+  });
+
+  it('marks a text of another language with that language', () => {
+    const messages = [aMessage({contents: {de: 'Bitte lesen'}})];
+    const whole = write('html', aSource(aResult(diagnosisOf(disease('Measles', {advice: {messages}})))));
+    expect(whole).toContain('<bdi lang="de">Bitte lesen</bdi>');
+  });
+});
+
+describe('the sheet for the pharmacist', () => {
+  const sheet = (over = {}) => write('sheet', demoSource({audience: 'public', ...over}));
+
+  it('says who, that it is no prescription, the alerts, what is recommended, what was received, and the answers behind', () => {
+    inOrder(
+      sheet(),
+      'to show to the pharmacist',
+      'Date of birth: 14 March 1987',
+      'Sex: Female',
+      'Computed on: ',
+      'This result is information, not a prescription.',
+      'Alerts (',
+      'To deal with first',
+      'Vaccines received',
+      'Answers that the result rests on',
+    );
+  });
+
+  it('holds the answers that an advice rests on, and no others', () => {
+    const [asked, other] = [aCondition(), aCondition({label: texts('Asthma')})];
+    const conditions = [asked, other].map(({id}) => ({id, value: true}));
+    const result = aResult(diagnosisOf(disease('Measles', {advice: {matching_conditions: [asked.id]}})), {
+      audience: 'public',
+      patientFile: aPatientFile({patient: {conditions}}),
+    });
+    const whole = write('sheet', aSource(result, {sections: [aSection({conditions: [asked, other]})]}));
+    expect(whole).toContain('<bdi>Diabetes</bdi>: Yes');
+    expect(whole).not.toContain('Asthma');
+  });
+});
+
+describe('every file', () => {
+  it.each([
+    ['text', 'txt', 'text/plain;charset=utf-8'],
+    ['html', 'html', 'text/html;charset=utf-8'],
+    ['sheet', 'sheet.html', 'text/html;charset=utf-8'],
+    ['ics', 'ics', 'text/calendar;charset=utf-8'],
+  ] as const)('%s has a name without patient data and its media type', (format, ending, mediaType) => {
+    const {filename, mediaType: given} = documentAs(format, demoSource());
+    expect(filename).toBe(`vaccination-diagnosis-${demoSource().result.provenance.resultId}.${ending}`);
+    expect(given).toBe(mediaType);
+  });
+
+  it('is not written at all of a diagnosis that cannot be read', () => {
+    for (const format of ['text', 'html', 'sheet', 'ics'] as const) {
+      expect(() => write(format, aSource(aResult({conclusion: 3})))).toThrow(VaccError);
+    }
+  });
+});
