@@ -1,5 +1,6 @@
 import type {Condition, Section} from '../contract/questionnaire.js';
 import {remembered} from '../contract/remembered.js';
+import {path} from './entries.js';
 
 /** A question and the sections above it, outermost first. */
 export interface PlacedCondition {
@@ -29,6 +30,29 @@ export const indexConditions = remembered((sections: readonly Section[]): Condit
     if (!index.has(placed.condition.id)) index.set(placed.condition.id, placed);
   }
   return index;
+});
+
+/**
+ * A path for every section and every place of a question, by the object that stands there. The service may repeat an id:
+ * the first place has the path of the entry, so that a link to it finds it, and further ones have a number too.
+ */
+export const pathsIn = remembered((sections: readonly Section[]): ReadonlyMap<Section | Condition, string> => {
+  const paths = new Map<Section | Condition, string>();
+  const places = new Map<string, number>();
+  const add = (item: Section | Condition, at: string) => {
+    const place = (places.get(at) ?? 0) + 1;
+    places.set(at, place);
+    paths.set(item, place > 1 ? `${at}-${place}` : at);
+  };
+  const walk = (list: readonly Section[]) => {
+    for (const section of list) {
+      add(section, `section[${section.id}]`);
+      for (const condition of section.conditions) add(condition, path.condition(condition.id));
+      walk(section.sections);
+    }
+  };
+  walk(sections);
+  return paths;
 });
 
 /** How many different questions a section holds at any depth, and how many of them have an answer. */

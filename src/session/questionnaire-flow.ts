@@ -40,8 +40,11 @@ export class QuestionnaireFlow {
   /**
    * Asks the service if what it would be asked with has changed. Never rejects: a failure is reported. Who comes while
    * it is under way waits for the same.
+   *
+   * @param byUser Who has pressed a button for it is told, too, that nothing has changed.
    */
-  async bringUpToDate(): Promise<QuestionnaireOutcome> {
+  async bringUpToDate(byUser = false): Promise<QuestionnaireOutcome> {
+    if (byUser && this.#isCurrent) this.#context.set({reloaded: {added: [], removed: []}});
     const running = (this.#running ??= this.#ask());
     try {
       return await running;

@@ -219,7 +219,7 @@ export class VaccSession {
 
   /** Asks the questionnaire again with the answers, as the user wished. */
   async refreshQuestionnaire(): Promise<boolean> {
-    return this.#move(async () => ['current', 'grown'].includes(await this.#questionnaire.bringUpToDate()));
+    return this.#askQuestions(true);
   }
 
   /** Tries again what failed. */
@@ -335,7 +335,11 @@ export class VaccSession {
 
   #askAgain() {
     if (this.state.step === 'diagnosis') void this.diagnose();
-    else if (this.state.questionnaire !== 'none') void this.refreshQuestionnaire();
+    else if (this.state.questionnaire !== 'none') void this.#askQuestions();
+  }
+
+  async #askQuestions(byUser?: boolean): Promise<boolean> {
+    return this.#move(async () => ['current', 'grown'].includes(await this.#questionnaire.bringUpToDate(byUser)));
   }
 
   /** Aborts what is under way; nothing is shown. */

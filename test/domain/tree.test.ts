@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {changedConditions, conditionsUnder, countAnswered, indexConditions} from '../../src/domain/tree.js';
+import {changedConditions, conditionsUnder, countAnswered, indexConditions, pathsIn} from '../../src/domain/tree.js';
 import {aCondition, aSection} from '../helpers/builders.js';
 import {asking} from './entry-builders.js';
 
@@ -30,6 +30,21 @@ describe('conditionsUnder', () => {
       aSection({conditions: [q('x')]}),
     );
     expect([...conditionsUnder([nested])].map(({path}) => path.length)).toEqual([61]);
+  });
+});
+
+describe('pathsIn', () => {
+  it('gives the first place of a question the path of its entry, and every further one a path of its own', () => {
+    const places = [...conditionsUnder(tree)].map(({condition}) => pathsIn(tree).get(condition));
+    const [a, b, d, c] = ['a', 'b', 'd', 'c'].map((id) => `patient.conditions[${id}]`);
+    expect(places).toEqual([a, b, d, c, `${a}-2`]);
+  });
+
+  it('tells sections of the same id apart, and a section from a question', () => {
+    const twins = [aSection({id: 'a', conditions: [q('a')]}), aSection({id: 'a'})];
+    const paths = pathsIn(twins);
+    expect(twins.map((section) => paths.get(section))).toEqual(['section[a]', 'section[a]-2']);
+    expect(new Set(paths.values()).size).toBe(3);
   });
 });
 

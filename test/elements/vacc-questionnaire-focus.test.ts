@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import type {Condition, Section} from '../../src/contract/questionnaire.js';
 import {path} from '../../src/domain/entries.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';
-import {choice, fieldOf, focused, one, press, questionnaire, search} from '../helpers/questionnaire.js';
+import {choice, fieldOf, focused, one, press, questionnaire, search, spoken} from '../helpers/questionnaire.js';
 
 const spleen = aCondition({label: texts('No spleen')});
 const asthma = aCondition({label: texts('Asthma')});
@@ -74,6 +74,17 @@ describe('<vacc-questionnaire> focus', () => {
         expect(focused(element)).to.equal(expected);
       });
     }
+
+    it('goes to what has changed when the user has asked for it, and it is not spoken too', async () => {
+      const element = await questionnaire(tree(), {refreshable: true});
+      one(element, 'button', 'Update the questions').focus();
+      const texts = spoken(element);
+      Object.assign(element, {sections: [lungs(asthma)], reloaded: {added: [], removed: [spleen.id]}});
+      await element.updateComplete;
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(focused(element)).to.have.trimmed.text('0 questions added, 1 removed');
+      expect(texts).to.deep.equal([]);
+    });
 
     it('stays outside when it was outside', async () => {
       const element = await questionnaire(tree());

@@ -88,7 +88,37 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     await press(element, 'Only answered (0)');
     await press(element, 'Only answered (0)');
     expect(all(element, 'fieldset')).to.have.length(0);
-    expect(said(one(element, '[role=search]'))).to.contain('0 questions found');
+    expect(said(one(element, '[role=search]'))).to.contain('No question is answered yet.');
+  });
+
+  it('shows what a reload added, at a press', async () => {
+    const element = await questionnaire(tree(), {reloaded: {added: [allergy.id], removed: []}});
+    await press(element, 'New questions (1)');
+    expect(all(element, 'legend').map(said)).to.deep.equal(['Allergies Allergy to eggs']);
+    expect(one(element, 'button[aria-pressed=true]', 'New').ariaPressed).to.equal('true');
+    expect(one(element, 'button', 'Only answered').ariaPressed).to.equal('false');
+    await press(element, 'New questions (1)');
+    expect(all(element, '.section')).to.have.length(2);
+  });
+
+  it('tells the alert of a section above its first question found, though the section is not shown', async () => {
+    const alert = texts('Live vaccines may not be suitable.');
+    const conditions = [active, allergy].map((condition) => ({...condition, help: texts('same word')}));
+    const element = await questionnaire([aSection({alert, sections: [aSection({conditions})]})]);
+    await search(element, 'same');
+    expect(all(element, '.condition')).to.have.length(2);
+    const box = one(element, '[part=alert]');
+    expect(said(box)).to.equal('Alert Live vaccines may not be suitable.');
+    expect(box.compareDocumentPosition(one(element, '.condition', 'Active'))).to.equal(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('tells questions of the same name apart by the way to them, in the name of their field', async () => {
+    const free = () => aSection({title: texts('Posted'), conditions: [aCondition({label: texts('Free')})]});
+    const element = await questionnaire([aSection({title: texts('Army'), sections: [free()]}), free()]);
+    await search(element, 'free');
+    expect(all(element, 'legend').map(said)).to.deep.equal(['Army > Posted Free', 'Posted Free']);
   });
 
   it('expands all of a tree of up to 150 questions only, and collapses any', async () => {

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {readQuestionnaire} from '../../src/contract/questionnaire.js';
 import {indexConditions} from '../../src/domain/tree.js';
 import {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
-import {aLargeTree, all, choice, one, press, questionnaire, said, search} from '../helpers/questionnaire.js';
+import {aLargeTree, all, choice, focused, one, press, questionnaire, said, search} from '../helpers/questionnaire.js';
 
 /** The sections in which something was drawn. */
 function touched(records: readonly MutationRecord[]): Set<string | undefined> {
@@ -33,11 +33,17 @@ describe('<vacc-questionnaire> with 900 questions', () => {
     expect(all(element, '*').length).to.be.below(400);
   });
 
-  it('shows the first 50 results of a search, says so, and all that is answered', async () => {
+  it('shows the first 50 results of a search, says so, shows all on demand, and all that is answered', async () => {
     const ids = [...indexConditions(readQuestionnaire(tree).sections).keys()];
     const element = await questionnaire(tree, {value: new Map(ids.slice(0, 60).map((id) => [id, true]))});
     await search(element, 'question');
     expect(said(one(element, '[role=search]'))).to.contain('900 questions found. The first 50 are shown.');
+    expect(all(element, 'fieldset')).to.have.length(50);
+    await press(element, 'Show all (900)');
+    expect(all(element, 'fieldset')).to.have.length(900);
+    expect(said(one(element, '[role=search]'))).not.to.contain('The first');
+    expect(focused(element)?.closest('.condition')).to.equal(all(element, '.condition')[50]);
+    await search(element, 'question s');
     expect(all(element, 'fieldset')).to.have.length(50);
     await search(element, '');
     await press(element, 'Only answered (60)');

@@ -182,6 +182,31 @@ describe('<vacc-questionnaire>', () => {
     expect(new Set(ids).size).to.equal(ids.length);
   });
 
+  it('keeps sections and questions apart that the service gave the same id', async () => {
+    const again = () => aSection({id: 'same', title: texts('Same'), conditions: [diabetes, diabetes]});
+    const element = await questionnaire(tree(again(), again(), aSection({title: texts('Other'), sections: [again()]})));
+    await press(element, 'Expand all');
+    const ids = all(element, '[id]').map(({id}) => id);
+    expect(new Set(ids).size).to.equal(ids.length);
+    expect(all(element, 'fieldset')).to.have.length(6);
+    all(element, '.toggle')[0]?.click();
+    await element.updateComplete;
+    expect(all(element, '.toggle').map(({ariaExpanded}) => ariaExpanded)).to.deep.equal([
+      'false',
+      'true',
+      'true',
+      'true',
+    ]);
+    element.sections = [again(), again()];
+    await element.updateComplete;
+    expect(all(element, '.toggle').map(({ariaExpanded}) => ariaExpanded)).to.deep.equal(['false', 'true']);
+  });
+
+  it('asks for dates in the order that the host has set', async () => {
+    const element = await opened({dateOrder: 'mdy'});
+    expect(all(element, '.part-label').map(said)).to.deep.equal(['Month', 'Day', 'Year']);
+  });
+
   it('has every reference to an id lead to an element of the same root', async () => {
     const element = await opened({problems: [problem(weeks)], value: new Map([[weeks.id, 'x']])});
     for (const name of ['aria-controls', 'aria-describedby', 'for', 'aria-labelledby']) {

@@ -99,6 +99,13 @@ describe('the adaptive questionnaire', () => {
     expect(opened.session.state).toMatchObject({step: 'profile', reloaded: {added: [packs.id]}});
   });
 
+  it('says on demand that nothing has changed, and asks the service nothing', async () => {
+    const opened = await onProfile();
+    expect(await opened.session.refreshQuestionnaire()).toBe(true);
+    expect(opened.session.state.reloaded).toEqual({added: [], removed: []});
+    expect(opened.calls).toHaveLength(1);
+  });
+
   it('sets answers aside whose question left; they are not sent, and come back with it [§2.3-id]', async () => {
     const opened = await onProfile();
     const {session} = opened;

@@ -2,11 +2,12 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {ShownText} from '../../i18n/text-in.js';
 
 /**
- * A text from the service, as text: its line breaks are kept, and one in another language says which.
+ * A text from the service, as text: its line breaks are kept, its direction stays its own, and one in another language
+ * says which.
  *
  * @param content The same text with parts of it marked.
  */
 export const serviceText = ({text, lang}: ShownText, content: unknown = text): TemplateResult =>
-  html`<span class="service-text" lang=${lang ?? nothing}>${content}</span>${
+  html`<bdi class="service-text" lang=${lang ?? nothing}>${content}</bdi>${
       lang ? html` <span class="tag">${lang}</span>` : nothing
     }`;

@@ -28,6 +28,7 @@ export function stepContent(
       ></vacc-patient>`;
     case 'profile':
       return html`<vacc-questionnaire
+        .dateOrder=${dateOrder}
         .sections=${state.sections}
         .state=${state.questionnaire}
         .birthdate=${dateIn(entries.patient.birthdate)}

@@ -380,10 +380,10 @@ export class VaccAssistant extends LitElement {
   }
 
   async #focusReason() {
-    const {problems, failure, heldBack} = this.#session.state;
+    const {failure, heldBack} = this.#session.state;
     if (heldBack !== undefined) this.#focus(heldBackId);
     else if (failure) this.#focus(failureId);
-    else if (problems.length > 0) await this.stepElement?.focusProblems();
+    else await this.stepElement?.focusProblems();
   }
 
   #focus(id: string) {

@@ -9,6 +9,7 @@ import {titleIn} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';
 import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
+import {reloadedText, type Reloaded} from './texts.js';
 import type {View} from './view.js';
 
 /** How the loading of the questions stands; `pending` is the owner's to show. */
@@ -17,6 +18,12 @@ export type LoadState = 'none' | 'pending' | 'loaded' | 'failed';
 /** What the reader must know before the questions; nothing when there is no text. */
 export const notice = (kind: 'info' | 'high', text: string | undefined): TemplateResult | typeof nothing =>
   text ? html`<div class="box ${kind}" part="notice"><p>${text}</p></div>` : nothing;
+
+export const reloadId = 'reloaded';
+
+/** What a reload changed; it takes the focus when the user has asked for it. */
+export const reloadNotice = (reloaded: Reloaded): TemplateResult =>
+  html`<div class="box info" part="notice"><p id=${reloadId} tabindex="-1">${reloadedText(reloaded)}</p></div>`;
 
 /** Stands where there is no question. */
 export function emptyNotice(state: LoadState): TemplateResult | typeof nothing {

@@ -9,7 +9,7 @@ import {dateIn, emptyDate, type DateEntry} from '../../domain/date-entry.js';
 import {path, type Answer} from '../../domain/entries.js';
 import {readDecimal} from '../../domain/numbers.js';
 import {numberText} from '../../i18n/formats.js';
-import {no, noAnswer, yes} from '../../i18n/labels.js';
+import {messageTypeLabel, no, noAnswer, yes} from '../../i18n/labels.js';
 import {textIn, titleIn} from '../../i18n/text-in.js';
 import {dateField} from '../parts/date-field.js';
 import {radioField, groupField, textField, type FieldFrame} from '../parts/field.js';
@@ -24,33 +24,40 @@ type Frame = FieldFrame & {readonly readonly: boolean};
 /** A question in one of its places. */
 export interface PlacedQuestion {
   readonly condition: Condition;
-  /** Tells its fields from those of the same question in its first place. */
-  readonly twin?: string;
+  /** The path of this place. */
+  readonly at: string;
   /** The sections above it, shown with a question that is away from them: a result. */
   readonly path?: readonly Section[];
   readonly foundIn?: FoundIn;
+  /** The sections whose alert is told here: a question away from them must not be answered without it. */
+  readonly alerts?: readonly Section[];
 }
 
 /** Questions with their live fields. An answer draws no other question again: hundreds may be on screen. */
 export const questionList = (view: View, questions: readonly PlacedQuestion[]): unknown =>
-  repeat(questions, keyOf, (placed) => {
-    const {condition, foundIn} = placed;
-    const at = path.condition(condition.id);
-    return guard(
-      [
-        condition,
-        foundIn,
-        view.typed,
-        view.shared,
-        view.value.get(condition.id),
-        view.errorAt(at),
-        view.origins.get(at),
-      ],
-      () => question(view, placed),
-    );
-  });
+  repeat(
+    questions,
+    ({at}) => at,
+    (placed) => {
+      const {condition, foundIn, alerts} = placed;
+      const {id} = condition;
+      const at = path.condition(id);
+      const drawnFrom = [condition, foundIn, view.typed, view.shared, view.value.get(id)];
+      return html`${alerts?.map((section) => alertBox(view, section))}${guard(
+        [...drawnFrom, view.errorAt(at), view.origins.get(at)],
+        () => question(view, placed),
+      )}`;
+    },
+  );
 
-const keyOf = ({condition: {id}, twin = ''}: PlacedQuestion) => path.condition(id) + twin;
+/** The alert of a section, in full wherever its questions are; nothing without one. */
+export function alertBox({audience, locale}: View, {alert}: Section): TemplateResult | undefined {
+  const text = textIn(alert, locale);
+  return text && html`<div class="box critical" part="alert">${alertWord(audience)} ${serviceText(text)}</div>`;
+}
+
+export const alertWord = (audience: View['audience']): TemplateResult =>
+  html`<span class="error">${warningIcon()} ${messageTypeLabel('alert', audience)}</span>`;
 
 function question(view: View, placed: PlacedQuestion): TemplateResult {
   const {condition, path: above, foundIn} = placed;
@@ -58,7 +65,7 @@ function question(view: View, placed: PlacedQuestion): TemplateResult {
   const help = textIn(condition.help, view.locale);
   const at = path.condition(condition.id);
   const frame: Frame = {
-    path: keyOf(placed),
+    path: placed.at,
     label: html`${above && trail(view, above)}${serviceText(label, marked(label.text, view.typed))}`,
     hint: help && foundIn === 'help' && serviceText(help, marked(excerptAround(help.text, view.typed), view.typed)),
     error: view.errorAt(at),
@@ -146,6 +153,7 @@ function dateQuestion(view: View, id: string, entry: DateEntry, frame: Frame): T
   return dateField({
     ...frame,
     entry,
+    order: view.dateOrder,
     onInput: (typed) => view.answer(id, typed),
     after: html`${doubt && html`<p class="doubt">${warningIcon()}${doubtTexts[doubt]()}</p>`}${frame.after}`,
   });

@@ -2,13 +2,11 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Section} from '../../contract/questionnaire.js';
 import {countAnswered} from '../../domain/tree.js';
-import {messageTypeLabel} from '../../i18n/labels.js';
 import {textIn, titleIn} from '../../i18n/text-in.js';
 import {fieldId} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
-import {warningIcon} from '../parts/icons.js';
 import {serviceText} from '../parts/service-text.js';
-import {helpDisclosure, questionList, trail} from './question.templates.js';
+import {alertBox, alertWord, helpDisclosure, questionList, trail} from './question.templates.js';
 import {answeredText} from './texts.js';
 import type {View} from './view.js';
 
@@ -19,14 +17,14 @@ const deep = 2;
 export const sectionList = (view: View, sections: readonly Section[], above: readonly Section[] = []): unknown =>
   repeat(
     sections,
-    ({id}) => id,
+    (section) => view.paths.get(section),
     (section) => sectionPiece(view, section, above),
   );
 
 /** A closed section is its heading: what is in it is not in the document, and its answers are in the model. */
 function sectionPiece(view: View, section: Section, above: readonly Section[]): TemplateResult {
-  const open = view.open.has(section.id);
-  const path = `section[${section.id}]`;
+  const path = view.paths.get(section)!;
+  const open = view.open.has(path);
   const id = fieldId(path);
   const toggle = html`<button
     type="button"
@@ -34,7 +32,7 @@ function sectionPiece(view: View, section: Section, above: readonly Section[]): 
     id=${id}
     aria-expanded=${open}
     aria-controls="${id}-body"
-    @click=${() => view.toggle(section.id)}
+    @click=${() => view.toggle(path)}
   >
     ${header(view, section, open)}
   </button>`;
@@ -54,27 +52,19 @@ function header({value, audience, locale}: View, section: Section, open: boolean
     <span class="muted">${total > 0 ? answeredText(answered, total) : nothing}</span>`;
 }
 
-const alertWord = (audience: View['audience']) =>
-  html`<span class="error">${warningIcon()} ${messageTypeLabel('alert', audience)}</span>`;
-
 function body(view: View, section: Section, above: readonly Section[]): TemplateResult {
-  const {audience, locale, index} = view;
+  const {audience, locale, paths} = view;
   const {id, title, conditions, sections} = section;
-  const [alert, asked, description, help] = (['alert', 'question', 'description', 'help'] as const).map((name) =>
+  const [asked, description, help] = (['question', 'description', 'help'] as const).map((name) =>
     textIn(section[name], locale),
   );
   return html`${above.length >= deep ? html`<p class="place">${trail(view, above)}</p>` : nothing}
-  ${alert && html`<div class="box critical" part="alert">${alertWord(audience)} ${serviceText(alert)}</div>`}
-  ${asked && html`<p class="label">${serviceText(asked)}</p>`}
+  ${alertBox(view, section)} ${asked && html`<p class="label">${serviceText(asked)}</p>`}
   ${description && html`<p>${serviceText(description)}</p>`}
   ${help && helpDisclosure(titleIn(title, id, audience, locale).text, help)}
   ${questionList(
     view,
-    conditions.map((condition) => ({
-      condition,
-      // the first place of a question has the path of its entry, so that a link to it finds it
-      twin: index.get(condition.id)?.condition === condition ? '' : id,
-    })),
+    conditions.map((condition) => ({condition, at: paths.get(condition)!})),
   )}
   ${sectionList(view, sections, [...above, section])}`;
 }

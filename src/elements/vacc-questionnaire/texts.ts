@@ -10,19 +10,13 @@ export const answeredText = (answered: number, total: number): string =>
     () => msg(str`${answered} of ${total} answered`, {id: 'q.answered.other'}),
   );
 
-/** A longer list is not read: another letter finds sooner, and one letter may find hundreds. */
-const mostResults = 50;
-
-/** The results that are listed: of a search the first ones, of the filter alone all. */
-export const shownOf = (found: readonly FoundCondition[], typed: string): readonly FoundCondition[] =>
-  typed.trim() ? found.slice(0, mostResults) : found;
-
-/** What a search or the filter came to; nothing while there is neither. */
-export function foundText(found: readonly FoundCondition[] | undefined, typed: string): string {
+/** What a search or a filter came to, and how many of it are listed; nothing while there is neither. */
+export function foundText(found: readonly FoundCondition[] | undefined, listed: number, typed: string): string {
   if (!found) return '';
   const count = found.length;
   const search = typed.trim();
-  if (search && count === 0) {
+  if (count === 0) {
+    if (!search) return msg('No question is answered yet.', {id: 'q.found.unanswered'});
     return msg(str`No question found for "${search}". Try another word, or browse the sections.`, {id: 'q.found.none'});
   }
   const questions = plural(
@@ -34,9 +28,7 @@ export function foundText(found: readonly FoundCondition[] | undefined, typed: s
   const text = explained
     ? msg(str`${questions}, ${explained} only in the explanations`, {id: 'q.found.explained'})
     : questions;
-  return search && count > mostResults
-    ? msg(str`${text}. The first ${mostResults} are shown.`, {id: 'q.found.first'})
-    : text;
+  return count > listed ? msg(str`${text}. The first ${listed} are shown.`, {id: 'q.found.first'}) : text;
 }
 
 /** What asking the questionnaire again added and removed, by condition id. */

@@ -4,9 +4,10 @@ import {property, state} from 'lit/decorators.js';
 import type {IsoDate} from '../../contract/dates.js';
 import {readQuestionnaire, type Condition, type Questionnaire, type Section} from '../../contract/questionnaire.js';
 import {searchConditions, type FoundCondition} from '../../domain/condition-search.js';
+import type {DateOrder} from '../../domain/date-entry.js';
 import {path, type Answer, type Answers} from '../../domain/entries.js';
 import {isAnswer} from '../../domain/profile.js';
-import {conditionsUnder, indexConditions, type ConditionIndex} from '../../domain/tree.js';
+import {indexConditions, pathsIn, type ConditionIndex} from '../../domain/tree.js';
 import {VaccRequestEvent} from '../../events/step-events.js';
 import {language} from '../../i18n/localize.js';
 import {titleIn} from '../../i18n/text-in.js';
@@ -18,16 +19,19 @@ import {afterTyping, announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
 import {StepElement} from '../parts/step-element.js';
-import {emptyNotice, notice, setAsideList, type LoadState} from './notices.templates.js';
+import {emptyNotice, notice, reloadId, reloadNotice, setAsideList, type LoadState} from './notices.templates.js';
 import {questionList} from './question.templates.js';
-import {searchBox, searchPath} from './search.templates.js';
+import {placedResults, searchBox, searchPath} from './search.templates.js';
 import {sectionList} from './section.templates.js';
-import {foundText, reloadedText, shownOf, type Reloaded} from './texts.js';
+import {foundText, reloadedText, type Reloaded} from './texts.js';
 import styles from './vacc-questionnaire.styles.js';
 import type {View} from './view.js';
 
 /** A longer tree is not put into the document at once. */
 const mostExpanded = 150;
+
+/** A longer list of results is not read: another letter finds sooner, and one letter may find hundreds. */
+const mostResults = 50;
 
 /**
  * The health profile: the questions of the service as a tree of disclosures, with a search over them. Only open
@@ -61,18 +65,21 @@ export class VaccQuestionnaire extends StepElement {
   @property({type: Boolean}) refreshable = false;
   /** The owner has a Continue to go to. */
   @property({type: Boolean}) skippable = false;
+  @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
   /** Dates of answers before it are worth a second look. */
   @property({attribute: false}) birthdate: IsoDate | undefined;
 
   @state() private typed = '';
-  /** The ids of the open sections. */
+  /** The paths of the open sections. */
   @state() private open: ReadonlySet<string> = new Set();
-  /** The ids that "Only answered" shows: those that had an answer when it was pressed. */
-  @state() private kept: ReadonlySet<string> | undefined;
+  /** The filter that is on, with the ids that it shows: what was answered, or new, when it was pressed. */
+  @state() private kept: {readonly by: 'answered' | 'added'; readonly ids: ReadonlySet<string>} | undefined;
+  /** All results of the search are listed, not only the first ones. */
+  @state() private showsAll = false;
 
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('sections')) void this.#keepFocus();
-    if (this.hasUpdated && changed.has('reloaded') && this.reloaded) announce(this, reloadedText(this.reloaded));
+    if (this.hasUpdated && changed.has('reloaded') && this.reloaded) this.#tellReloaded(this.reloaded);
   }
 
   protected override render() {
@@ -88,13 +95,13 @@ export class VaccQuestionnaire extends StepElement {
           ? html`<p class="visually-hidden">${button(msg('Go to Continue', {id: 'q.skip-to-continue'}), skip)}</p>`
           : nothing
       }
-      ${notice('info', reloaded && reloadedText(reloaded))}
+      ${reloaded ? reloadNotice(reloaded) : nothing}
       ${unreadable.length > 0 ? notice('high', unreadableText(unreadable.length)) : nothing}
       ${setAsideList(view, setAside, known)}
       ${this.#index.size > 0 ? this.#questions(view) : [emptyNotice(this.state), sectionList(view, sections)]}
       ${
         this.refreshable
-          ? html`<p class="actions">${button(msg('Update the questions', {id: 'q.refresh'}), refresh)}</p>`
+          ? html`<p class="actions refresh">${button(msg('Update the questions', {id: 'q.refresh'}), refresh)}</p>`
           : nothing
       }
     `;
@@ -107,9 +114,15 @@ export class VaccQuestionnaire extends StepElement {
     if (placed && !this.shadowRoot?.getElementById(fieldId(at))) {
       this.typed = '';
       this.kept = undefined;
-      this.open = new Set([...this.open, ...placed.path.map(({id}) => id)]);
+      this.open = new Set([...this.open, ...placed.path.map((section) => this.#paths.get(section)!)]);
     }
     return super.focusPath(at);
+  }
+
+  /** Focuses the error summary, or what a reload has changed when that is why the step is still there. */
+  override async focusProblems(): Promise<void> {
+    await super.focusProblems();
+    if (this.problems.length === 0) this.#focusReloaded();
   }
 
   protected override conditionLabel(id: string): string {
@@ -125,18 +138,22 @@ export class VaccQuestionnaire extends StepElement {
     return indexConditions(this.#read.sections);
   }
 
+  get #paths() {
+    return pathsIn(this.#read.sections);
+  }
+
   #view(): View {
-    const {locale, audience, today, birthdate, value, open, typed, origins} = this;
+    const {locale, audience, today, birthdate, dateOrder, value, open, typed, origins} = this;
     return {
-      ...{locale, audience, today, birthdate, value, open, typed, origins},
+      ...{locale, audience, today, birthdate, dateOrder, value, open, typed, origins},
       level: this.headingLevel + 1,
-      index: this.#index,
-      shared: [locale, language(), audience, today, birthdate, this.readonly, ...this.lockedFields].join(),
+      paths: this.#paths,
+      shared: [locale, language(), audience, today, birthdate, dateOrder, this.readonly, ...this.lockedFields].join(),
       errorAt: (at) => this.errorAt(at),
       isLocked: (at) => this.isLocked(at),
       answer: (id, answer) => this.#answer(id, answer),
       speak: (text) => announce(this, text, {delay: afterTyping}),
-      toggle: (id) => this.#toggle(id),
+      toggle: (section) => this.#toggle(section),
     };
   }
 
@@ -146,20 +163,45 @@ export class VaccQuestionnaire extends StepElement {
 
   /** The tree, or the results of a search or a filter in its place. */
   #questions(view: View) {
+    const typed = this.typed;
+    const most = this.#most;
     const results = this.#results();
-    const answered = [...this.#index.keys()].filter((id) => this.value.has(id)).length;
-    const filter = () => (this.kept = this.kept ? undefined : new Set(this.value.keys()));
-    return html`${searchBox(this.typed, foundText(results, this.typed), (typed) => this.#search(typed))}
-      <div class="actions">
-        ${button(msg(str`Only answered (${answered})`, {id: 'q.only-answered'}), filter, this.kept !== undefined)}
-        ${results ? nothing : this.#unfold()}
-      </div>
-      ${results ? questionList(view, shownOf(results, this.typed)) : sectionList(view, this.#read.sections)}`;
+    const [next] = results?.slice(most) ?? [];
+    return html`${searchBox(typed, foundText(results, most, typed), (text) => this.#search(text))}
+      <div class="actions">${this.#filters()} ${results ? nothing : this.#unfold()}</div>
+      ${results ? questionList(view, placedResults(results.slice(0, most))) : sectionList(view, this.#read.sections)}
+      ${next ? button(msg(str`Show all (${results!.length})`, {id: 'q.show-all'}), () => this.#showAll(next)) : nothing}`;
+  }
+
+  /** How many results are listed: of a filter alone all. */
+  get #most(): number {
+    return this.typed.trim() && !this.showsAll ? mostResults : Infinity;
+  }
+
+  /** The focus goes on where the list went on: the button is gone. */
+  #showAll({condition: {id}}: FoundCondition) {
+    this.showsAll = true;
+    void this.focusPath(path.condition(id));
+  }
+
+  #filters() {
+    const answered = [...this.#index.keys()].filter((id) => this.value.has(id));
+    const added = this.reloaded?.added ?? [];
+    return [
+      this.#filter('answered', answered, msg(str`Only answered (${answered.length})`, {id: 'q.only-answered'})),
+      added.length > 0
+        ? this.#filter('added', added, msg(str`New questions (${added.length})`, {id: 'q.only-added'}))
+        : nothing,
+    ];
+  }
+
+  #filter(by: 'answered' | 'added', ids: readonly string[], label: string) {
+    const isOn = this.kept?.by === by;
+    return button(label, () => (this.kept = isOn ? undefined : {by, ids: new Set(ids)}), isOn);
   }
 
   #unfold() {
-    const ids = () => [...conditionsUnder(this.#read.sections)].flatMap((placed) => placed.path.map(({id}) => id));
-    const expand = () => (this.open = new Set(ids()));
+    const expand = () => (this.open = new Set(this.#paths.values()));
     const collapse = () => (this.open = new Set());
     return html`${this.#index.size <= mostExpanded ? button(msg('Expand all', {id: 'q.expand'}), expand) : nothing}
     ${button(msg('Collapse all', {id: 'q.collapse'}), collapse)}`;
@@ -170,17 +212,18 @@ export class VaccQuestionnaire extends StepElement {
     const {typed, kept} = this;
     if (typed.trim() === '' && !kept) return undefined;
     const found = searchConditions(this.#read.sections, typed, this.locale);
-    return found.filter(({condition: {id}}) => !kept || kept.has(id));
+    return found.filter(({condition: {id}}) => !kept || kept.ids.has(id));
   }
 
   #search(typed: string) {
     this.typed = typed;
-    announce(this, foundText(this.#results(), typed), {delay: afterTyping});
+    this.showsAll = false;
+    announce(this, foundText(this.#results(), this.#most, typed), {delay: afterTyping});
   }
 
-  #toggle(id: string) {
+  #toggle(section: string) {
     const open = new Set(this.open);
-    if (!open.delete(id)) open.add(id);
+    if (!open.delete(section)) open.add(section);
     this.open = open;
   }
 
@@ -190,6 +233,17 @@ export class VaccQuestionnaire extends StepElement {
     else value.delete(id);
     this.value = value;
     this.changed();
+  }
+
+  /** Who has pressed "Update the questions" is led to what it came to; anybody else hears of it and stays. */
+  #tellReloaded(reloaded: Reloaded) {
+    if (this.shadowRoot?.activeElement?.matches('.refresh *'))
+      void this.updateComplete.then(() => this.#focusReloaded());
+    else announce(this, reloadedText(reloaded));
+  }
+
+  #focusReloaded() {
+    this.shadowRoot?.getElementById(reloadId)?.focus();
   }
 
   /** Over a reload: on the same question, else on its section, else on the search. */

@@ -1,7 +1,8 @@
 import type {IsoDate} from '../../contract/dates.js';
+import type {Condition, Section} from '../../contract/questionnaire.js';
 import type {Audience} from '../../domain/audience.js';
+import type {DateOrder} from '../../domain/date-entry.js';
 import type {Answer, Answers, Origin} from '../../domain/entries.js';
-import type {ConditionIndex} from '../../domain/tree.js';
 
 /** What the pieces of the questionnaire are drawn from, and what they tell. */
 export interface View {
@@ -11,12 +12,14 @@ export interface View {
   readonly level: number;
   readonly today: IsoDate;
   readonly birthdate: IsoDate | undefined;
+  readonly dateOrder: DateOrder;
   /** The answers, as typed. */
   readonly value: Answers;
   /** Where answers came from, by path. */
   readonly origins: ReadonlyMap<string, Origin>;
-  readonly index: ConditionIndex;
-  /** The ids of the open sections. */
+  /** The path of each place in the tree. */
+  readonly paths: ReadonlyMap<Section | Condition, string>;
+  /** The paths of the open sections. */
   readonly open: ReadonlySet<string>;
   /** What is being searched for. */
   readonly typed: string;
@@ -27,5 +30,5 @@ export interface View {
   readonly answer: (id: string, answer: Answer | undefined) => void;
   /** What has changed away from the focus, spoken when the typing rests. */
   readonly speak: (text: string) => void;
-  readonly toggle: (id: string) => void;
+  readonly toggle: (section: string) => void;
 }
