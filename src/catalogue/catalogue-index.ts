@@ -1,8 +1,11 @@
 import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../contract/catalogue.js';
+import {remembered} from '../contract/remembered.js';
+
+const vaccinesById = remembered(({vaccines}: Catalogue) => new Map(vaccines.map((vaccine) => [vaccine.id, vaccine])));
 
 /** The vaccine with this `prevention_method_id`, or `undefined` when the catalogue does not list it. */
 export const vaccineById = (catalogue: Catalogue, id: string): CatalogueVaccine | undefined =>
-  catalogue.vaccines.find((vaccine) => vaccine.id === id);
+  vaccinesById(catalogue).get(id);
 
 /** The target diseases of a vaccine, in the order of the vaccine; a disease that the catalogue does not list is left out. */
 export const diseasesOf = (catalogue: Catalogue, vaccine: CatalogueVaccine): CatalogueDisease[] =>

@@ -19,6 +19,8 @@ const CatalogueVaccine = z.looseObject({
   name: Text,
   /** Names that differ by language; brands are written the same everywhere. */
   names: z.optional(LocalizedText),
+  /** What sets it apart, in a sentence, such as its dose or the age it is for. */
+  comments: z.optional(LocalizedText),
   diseases: listOf(Text),
   abstract: z.optional(Flag),
   codes: z.optional(z.record(Text, listOf(Text))),
@@ -33,6 +35,7 @@ export const Catalogue = z.looseObject({
   /** Shown wherever the catalogue is used: CC BY asks for it. */
   licence: Text,
   source: Text,
+  /** The languages of the names; `name` and `source` are in the first. */
   languages: listOf(Text),
   diseases: listOf(CatalogueDisease),
   vaccines: listOf(CatalogueVaccine),

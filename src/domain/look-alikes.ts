@@ -5,41 +5,62 @@ import {fold} from './text-folding.js';
  * Unlike the edit distance over the longer text, it finds MENCEVAX AC like MENCEVAX ACWY.
  */
 export function likeness(one: string, other: string): number {
-  let row = new Array<number>(other.length + 1).fill(0); // the longest common subsequence, by dynamic programming
+  const row = new Uint16Array(other.length + 1); // the longest common subsequence, by dynamic programming
   for (const letter of one) {
-    const above = row;
-    row = [0];
-    for (let at = 0; at < other.length; at++) {
-      row.push(other[at] === letter ? above[at]! + 1 : Math.max(above[at + 1]!, row[at]!));
+    let corner = 0; // of the row above, one to the left
+    for (let at = 1; at <= other.length; at++) {
+      const above = row[at]!;
+      row[at] = other[at - 1] === letter ? corner + 1 : Math.max(above, row[at - 1]!);
+      corner = above;
     }
   }
-  return (2 * row.at(-1)!) / (one.length + other.length);
+  return (2 * row[other.length]!) / (one.length + other.length);
 }
 
-/** Whether one name is easily taken for the other. Case and accents make no difference to that. */
-export const alike = (one: string, other: string): boolean => likeness(fold(one), fold(other)) > 0.85;
+/** Two folded names of which one is easily taken for the other; never those of which one is much longer. */
+const alikeFolded = (one: string, other: string): boolean =>
+  Math.abs(one.length - other.length) < 0.15 * (one.length + other.length) && likeness(one, other) > 0.85;
 
-/** A piece of a name. One that `differs` is to be made to stand out, and not to be broken across lines. */
+/** Whether one name is easily taken for the other. Case and accents make no difference to that. */
+export const alike = (one: string, other: string): boolean => alikeFolded(fold(one), fold(other));
+
+/** A piece of a name. One that `differs` is to be made to stand out. */
 export interface NamePart {
   readonly text: string;
   readonly differs: boolean;
 }
 
+const unit = '(?:[µμm]?g|m?l|u|ui|iu|mois|ans?)(?!\\p{L})';
 /** A number with its unit (`0,25 mL`, `10µg`, `4 ANS`), a number, or a word. */
-const tokens = /(\d+(?:[.,]\d+)*(?:\s?(?:[µμm]?g|m?l|u|ui|iu|mois|ans?)(?!\p{L}))?|\p{L}+)/iu;
+const tokens = new RegExp(`(\\d+(?:[.,]\\d+)*(?:\\s?${unit})?|\\p{L}+)`, 'iu');
+const beforeUnit = new RegExp(`(?<=\\d) (?=${unit})`, 'giu');
+
+/** The name with a space that does not break between a number and its unit: "3" at the end of a line is another dose. */
+export const keepDoses = (name: string): string => name.replace(beforeUnit, '\u00a0');
+
 const tokensOf = (name: string): string[] => name.split(tokens).filter((_, index) => index % 2 === 1);
+
+/** Names before and after one that are compared with it: as many as a short list has. */
+const near = 10;
 
 /**
  * The names of one list in pieces, so that look-alikes can be set apart: a word or number differs when one of the
  * names that are alike does not have it. Tokens are compared as written, because `d` and `D` are not the same dose.
+ * Names are compared with those around them: further away they are not taken for one another, and a list may be long.
  *
  * @returns For each name, in the order given, its pieces; together they are the name.
  */
-export const setApart = (names: readonly string[]): NamePart[][] =>
-  names.map((name) => {
-    const others = names.filter((other) => other !== name && alike(name, other)).map(tokensOf);
+export function setApart(names: readonly string[]): NamePart[][] {
+  const folded = names.map(fold);
+  return names.map((name, index) => {
+    const others = names
+      .map((_, at) => at)
+      .slice(Math.max(0, index - near), index + near + 1)
+      .filter((at) => names[at] !== name && alikeFolded(folded[index]!, folded[at]!))
+      .map((at) => tokensOf(names[at]!));
     return partsOf(name, (token) => others.some((other) => !other.includes(token)));
   });
+}
 
 /** The name in as few pieces as there are changes between what differs and what does not. */
 function partsOf(name: string, isDifferent: (token: string) => boolean): NamePart[] {

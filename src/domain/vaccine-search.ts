@@ -1,15 +1,20 @@
 import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../contract/catalogue.js';
 import {remembered} from '../contract/remembered.js';
 import {chooseText} from './localized.js';
-import {naturally} from './natural-order.js';
+import {keepDoses} from './look-alikes.js';
+import {inNaturalOrder} from './natural-order.js';
 import {fold, startsWords} from './text-folding.js';
 
 /** Fewer characters would find most of the catalogue. */
 export const leastTyped = 2;
 
-/** The name as the catalogue writes it in a language; brands are written the same everywhere. */
+/** The name as the catalogue writes it in a language; brands are written the same everywhere. No dose breaks across lines. */
 export const vaccineName = ({name, names = {}}: CatalogueVaccine, locale: string): string =>
-  chooseText(names, locale)?.text ?? name;
+  keepDoses(chooseText(names, locale)?.text ?? name);
+
+/** What the catalogue says of a vaccine beside its name; empty when it says nothing. */
+export const vaccineComment = ({comments = {}}: CatalogueVaccine, locale: string): string =>
+  chooseText(comments, locale)?.text ?? '';
 
 export const diseaseName = ({id, names}: CatalogueDisease, locale: string): string =>
   chooseText(names, locale)?.text ?? id;
@@ -22,9 +27,10 @@ export const diseaseNames = ({diseases}: Catalogue, vaccine: CatalogueVaccine, l
   });
 
 /**
- * The vaccines for what was typed: every typed word starts a word of the name or of a target disease. First those whose
- * name starts as typed, then those with the words in their name, then those found by their diseases; inside each in
- * alphabetical order with natural numbers, so that the doses of one brand stand in line.
+ * The vaccines for what was typed: every typed word starts a word of the name, of a target disease or of the comment.
+ * First those whose name starts as typed, then those with the words in their name, then those that need their diseases
+ * too, last those that need their comment; inside each in alphabetical order with natural numbers, so that the doses of
+ * one brand stand in line.
  *
  * @param typed As typed: case, accents and punctuation make no difference. Under two characters nothing is found.
  * @see Service interface §4.4, SHOULD: vaccine search by name and target disease.
@@ -35,18 +41,21 @@ export function searchVaccines(catalogue: Catalogue, typed: string, locale: stri
   if (typed.trim().length < leastTyped || start === '') return [];
   const entries = entriesOf(catalogue, locale);
   const found = new Set([
-    ...entries.filter(({name}) => name.join('').startsWith(start)), // "infanrix tetra" starts INFANRIXTETRA
+    ...entries.filter(({joined}) => joined.startsWith(start)), // "infanrix tetra" starts INFANRIXTETRA
     ...entries.filter(({name}) => startsWords(words, name)),
-    ...entries.filter(({all}) => startsWords(words, all)),
+    ...entries.filter(({diseases}) => startsWords(words, diseases)),
+    ...entries.filter(({comment}) => startsWords(words, comment)),
   ]);
   return [...found].map(({vaccine}) => vaccine);
 }
 
-/** A vaccine with the folded words of its name, and with those of its diseases too. */
+/** A vaccine with its folded words: those of its name; with those of its diseases; with those of its comment too. */
 interface Entry {
   readonly vaccine: CatalogueVaccine;
+  readonly joined: string;
   readonly name: readonly string[];
-  readonly all: readonly string[];
+  readonly diseases: readonly string[];
+  readonly comment: readonly string[];
 }
 
 const entriesByLocale = remembered((_: Catalogue) => new Map<string, readonly Entry[]>());
@@ -59,16 +68,20 @@ function entriesOf(catalogue: Catalogue, locale: string): readonly Entry[] {
   return entries;
 }
 
-const madeReady = (catalogue: Catalogue, locale: string): Entry[] =>
-  catalogue.vaccines
-    .toSorted((one, other) => naturally(vaccineName(one, locale), vaccineName(other, locale)))
-    .map((vaccine) => {
-      const name = wordsAndNumbers(vaccineName(vaccine, locale));
-      return {vaccine, name, all: [...name, ...diseaseNames(catalogue, vaccine, locale).flatMap(wordsAndNumbers)]};
-    });
+function madeReady(catalogue: Catalogue, locale: string): Entry[] {
+  const ofDisease = new Map(
+    catalogue.diseases.map((disease) => [disease.id, wordsAndNumbers(diseaseName(disease, locale))]),
+  );
+  return inNaturalOrder(catalogue.vaccines, (vaccine) => vaccineName(vaccine, locale)).map((vaccine) => {
+    const name = wordsAndNumbers(vaccineName(vaccine, locale));
+    const diseases = [...name, ...vaccine.diseases.flatMap((id) => ofDisease.get(id) ?? [])];
+    const comment = [...diseases, ...wordsAndNumbers(vaccineComment(vaccine, locale))];
+    return {vaccine, joined: name.join(''), name, diseases, comment};
+  });
+}
 
 /** Letters and figures apart: "10µg" is typed for "10 µg". */
-const wordsAndNumbers = (text: string): string[] => fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
+export const wordsAndNumbers = (text: string): string[] => fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 
 const isUnspecified = ({abstract, diseases}: CatalogueVaccine, diseaseId: string): boolean =>
   abstract === true && diseases.includes(diseaseId);
@@ -81,6 +94,7 @@ export const unspecifiedVaccines = (catalogue: Catalogue, diseaseId: string, loc
 
 /** The diseases for which the catalogue has such an entry. */
 export const unspecifiedDiseases = ({diseases, vaccines}: Catalogue, locale: string): CatalogueDisease[] =>
-  diseases
-    .filter(({id}) => vaccines.some((vaccine) => isUnspecified(vaccine, id)))
-    .sort((one, other) => naturally(diseaseName(one, locale), diseaseName(other, locale)));
+  inNaturalOrder(
+    diseases.filter(({id}) => vaccines.some((vaccine) => isUnspecified(vaccine, id))),
+    (disease) => diseaseName(disease, locale),
+  );

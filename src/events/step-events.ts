@@ -29,6 +29,7 @@ export class VaccRequestEvent extends Event {
   constructor(
     type:
       | 'vacc-refresh-request'
+      | 'vacc-catalogue-request'
       | 'vacc-print-request'
       | 'vacc-finish-request'
       | 'vacc-update-request'

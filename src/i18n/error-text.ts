@@ -92,7 +92,7 @@ function wordsOf({code, operation, status, serviceCode, detail, retryAfterMs}: F
       msg('The answer could not be read', {id: 'error.unreadable.heading'}),
       ...(operation === 'diagnostic' ? [msg('No recommendation is shown.', {id: 'error.unreadable'})] : []),
     ],
-    'catalogue/invalid': [msg('The vaccine list could not be loaded', {id: 'error.catalogue.heading'})],
+    'catalogue/invalid': [catalogueNotLoaded()],
     'import/invalid': handedOver,
     'draft/invalid': handedOver,
     internal: [msg('Something went wrong in this tool', {id: 'error.internal.heading'})],
@@ -104,6 +104,11 @@ function wayOn({code, operation, retryable}: Failure): string[] {
   if (operation === 'questionnaire' && code !== 'service/invalid-input') return [questionsNotLoaded()];
   return [entriesKept(), ...(retryable ? [msg('Try again.', {id: 'error.retry'})] : [])];
 }
+
+export const catalogueNotLoaded = (): string =>
+  msg('The vaccine list could not be loaded', {id: 'error.catalogue.heading'});
+
+export const retry = (): string => msg('Retry', {id: 'shell.retry'});
 
 /** The health profile can be done without. */
 export const questionsNotLoaded = (): string =>

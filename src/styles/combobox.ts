@@ -25,6 +25,11 @@ export default css`
   .combobox ul[hidden] {
     display: none;
   }
+  .combobox strong,
+  .all strong {
+    text-decoration: underline 2px; /* what tells one name from the next, not by weight alone */
+    text-underline-offset: 0.15em;
+  }
   [role='option'] {
     border: 2px solid transparent;
     border-block-end-color: var(--_line);

@@ -176,6 +176,10 @@ export default css`
     white-space: pre-line; /* the published texts hold line breaks */
     overflow-wrap: anywhere;
   }
+  mark {
+    background: color-mix(in srgb, var(--_high) 20%, transparent);
+    color: inherit;
+  }
   .tag {
     border: 1px solid var(--_line);
     border-radius: 0.25rem;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {alike, likeness, setApart} from '../../src/domain/look-alikes.js';
+import {alike, keepDoses, likeness, setApart} from '../../src/domain/look-alikes.js';
 import {noExcerpt, readExcerpt} from '../helpers/nuva-excerpt.js';
 import fixture from '../fixtures/vaccine-names.json';
 
@@ -78,6 +78,21 @@ describe('look-alike names', () => {
   });
 });
 
+describe('a dose [UX-23]', () => {
+  for (const [name, kept] of [
+    ['COMIRNATY JN.1 3 µg', 'COMIRNATY JN.1 3_µg'],
+    ['TICOVAC 0,25 mL', 'TICOVAC 0,25_mL'],
+    ['HAVRIX 720 U/0,5 mL', 'HAVRIX 720_U/0,5_mL'],
+    ['COMIRNATY LP.8.1 3 µg 6 MOIS-4 ANS', 'COMIRNATY LP.8.1 3_µg 6_MOIS-4_ANS'],
+    ['GARDASIL 9', 'GARDASIL 9'],
+    ['PREVENAR 13 ML vaccine', 'PREVENAR 13_ML vaccine'],
+    ['B 10 Unspecified', 'B 10 Unspecified'],
+  ] as const) {
+    it(`is kept with its unit, and nothing else with anything: ${kept}`, () =>
+      expect(keepDoses(name)).toBe(kept.replaceAll('_', '\u00a0')));
+  }
+});
+
 describe('the look-alikes of the nomenclature', () => {
   for (const [one, other] of fixture.lookAlikes as [string, string][]) {
     it(`sets "${one}" and "${other}" apart, and loses nothing of either`, () => {
@@ -86,6 +101,12 @@ describe('the look-alikes of the nomenclature', () => {
       expect(apart.flat().some(({differs}) => differs)).toBe(true);
     });
   }
+
+  it('are told apart in a list of hundreds too, each among those around it', () => {
+    const other = Array.from({length: 300}, (_, index) => `BRAND ${'abcdefghij'[index % 10]!.repeat(9)} ${index}`);
+    const list = [...other.slice(0, 150), 'TICOVAC 0,25 mL', 'TICOVAC 0,5 mL', ...other.slice(150)];
+    expect(setApart(list)[150]!.filter(({differs}) => differs)).toEqual([{text: '0,25 mL', differs: true}]);
+  });
 
   it('never part a dose from its unit', () => {
     const texts = setApart(fixture.lookAlikes.flat())

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
+import type {Catalogue} from '../../src/contract/catalogue.js';
 import {
   diseaseNames,
   searchVaccines,
@@ -7,6 +8,7 @@ import {
   unspecifiedVaccines,
   vaccineName,
 } from '../../src/domain/vaccine-search.js';
+import names from '../fixtures/vaccine-names.json';
 
 /** A part of the packaged catalogue, so that what is found here does not grow with it. */
 const listed = `
@@ -17,8 +19,9 @@ const listed = `
   .map((number) => `VAC${number.padStart(4, '0')}`);
 const catalogue = {...packagedCatalogue, vaccines: packagedCatalogue.vaccines.filter(({id}) => listed.includes(id))};
 
+/** The names as people write them: the space inside a dose is another one on screen. */
 const found = (typed: string, locale = 'en') =>
-  searchVaccines(catalogue, typed, locale).map((vaccine) => vaccineName(vaccine, locale));
+  searchVaccines(catalogue, typed, locale).map((vaccine) => vaccineName(vaccine, locale).replaceAll('\u00a0', ' '));
 
 describe('the vaccine search [§4.4-should-vaccine-search]', () => {
   for (const {why, typed, first} of [
@@ -58,8 +61,46 @@ describe('the vaccine search [§4.4-should-vaccine-search]', () => {
     ]);
   });
 
+  it('finds by the comment of the catalogue last', () => {
+    const [hexyon, ...others] = catalogue.vaccines;
+    const commented = {...hexyon!, comments: {en: 'Also for yellow babies', fr: 'Pour nourrissons'}};
+    const inEnglish = searchVaccines({...catalogue, vaccines: [commented, ...others]}, 'yellow', 'en');
+    expect(inEnglish.map(({id}) => id)).toEqual(['VAC0111', 'VAC0035', commented.id]);
+  });
+
   it('finds nothing for fewer than two characters, for signs alone and for a word that is nowhere', () => {
     for (const typed of ['', ' h ', '--', 'hexyon nothing']) expect(found(typed)).toEqual([]);
+  });
+});
+
+describe('a catalogue of 1,441 vaccines', () => {
+  const diseases = packagedCatalogue.diseases;
+  const long: Catalogue = {
+    ...packagedCatalogue,
+    vaccines: Array.from({length: 1441}, (_, index) => ({
+      id: `V${index}`,
+      name: `${names.lookAlikes[index % 89]![0]} ${index}`,
+      comments: {en: 'Inactivated vaccine for children, in one dose of which nothing else is known'},
+      diseases: [diseases[index % diseases.length]!.id, diseases[(index * 7) % diseases.length]!.id],
+    })),
+  };
+
+  it('is made ready once, and then searched between two key presses', () => {
+    searchVaccines(long, 'co', 'en');
+    const start = performance.now();
+    for (const typed of [
+      'co',
+      'com',
+      'comi',
+      'hepatitis',
+      'inact',
+      'no such vaccine',
+      'tick-borne',
+      'comirnaty 30 µg',
+    ]) {
+      searchVaccines(long, typed, 'en');
+    }
+    expect((performance.now() - start) / 8).toBeLessThan(20); // 1 ms when measured; the rest is for a busy machine
   });
 });
 

@@ -267,7 +267,10 @@ describe('<vacc-review>: the history', () => {
     {received: 'none', text: 'None received'},
     {received: 'unknown', text: "I don't know"},
     {received: '', text: 'Not given'},
-    {received: 'yes', text: '0 vaccines that will be sent'},
+    {
+      received: 'yes',
+      text: 'Vaccines were received, but none is listed yet: the result will be computed without any.',
+    },
   ] as const) {
     it(`says "${text}" for an empty history of the kind "${received}"`, async () => {
       const element = await show(theEntries({history: {...emptyHistory, received}}));

@@ -4,17 +4,21 @@ import {vaccineById, type Catalogue} from '../../catalogue/index.js';
 import {exactDate} from '../../domain/acts.js';
 import type {Audience} from '../../domain/audience.js';
 import type {ActEntry} from '../../domain/entries.js';
-import {diseaseNames, vaccineName} from '../../domain/vaccine-search.js';
+import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccine-search.js';
 import {dateFor, partialDate} from '../../i18n/formats.js';
 
 /** What the texts need besides the act. */
 export interface TextView {
-  readonly catalogue: Catalogue;
+  /** Without it, or without a vaccine in it, vaccines are shown by their codes. */
+  readonly catalogue: Catalogue | undefined;
   readonly audience: Audience;
   readonly locale: string;
 }
 
-const vaccineOf = ({vaccineId}: ActEntry, {catalogue}: TextView) => vaccineById(catalogue, vaccineId);
+const vaccineOf = ({vaccineId}: ActEntry, {catalogue}: TextView) => catalogue && vaccineById(catalogue, vaccineId);
+
+/** Whether there is a list to choose a vaccine from. */
+export const hasVaccines = ({catalogue}: Pick<TextView, 'catalogue'>): boolean => Boolean(catalogue?.vaccines.length);
 
 /** The whole name of the vaccine, never cut; the code of one that is not in the list, or what was typed instead. */
 export function actName(act: ActEntry, view: TextView): string {
@@ -26,12 +30,18 @@ export function actName(act: ActEntry, view: TextView): string {
 /** What a vaccine protects against; nothing for one that is not in the list. */
 export function actDiseases(act: ActEntry, view: TextView): string {
   const vaccine = vaccineOf(act, view);
-  return vaccine ? diseaseNames(view.catalogue, vaccine, view.locale).join(', ') : '';
+  return vaccine ? diseaseNames(view.catalogue!, vaccine, view.locale).join(', ') : '';
 }
 
-/** What to say of a code that the catalogue does not know; nothing for one that it knows. */
+/** What the catalogue says of a vaccine beside its name. */
+export function actComment(act: ActEntry, view: TextView): string {
+  const vaccine = vaccineOf(act, view);
+  return vaccine ? vaccineComment(vaccine, view.locale) : '';
+}
+
+/** What to say of a code that the catalogue does not know; nothing for one that it knows, nor where there is none. */
 export const unknownCodeText = (act: ActEntry, view: TextView): string =>
-  act.vaccineId && !vaccineOf(act, view)
+  act.vaccineId && hasVaccines(view) && !vaccineOf(act, view)
     ? msg(str`Vaccine code ${act.vaccineId} is not in the list. It is kept and sent as it is`, {
         id: 'history.unknown-code',
       })
@@ -52,3 +62,9 @@ export function actTime(act: ActEntry, view: TextView): TemplateResult {
 
 /** Names an act inside a sentence or a button. */
 export const actLabel = (act: ActEntry, view: TextView): string => `${actName(act, view)}, ${actDate(act, view)}`;
+
+/** "Yes" with no act: sent as "none" is, and not meant so. */
+export const noneListed = (): string =>
+  msg('Vaccines were received, but none is listed yet: the result will be computed without any.', {
+    id: 'history.none-listed',
+  });

@@ -5,8 +5,8 @@ import {describedBy, fieldId, invalid, singleField, type FieldFrame} from './fie
 /** One entry of the list, in one or two lines; both belong to its name. */
 export interface ComboboxOption {
   readonly id: string;
-  readonly name: string;
-  readonly detail?: string;
+  readonly name: unknown;
+  readonly detail?: unknown;
 }
 
 export interface ComboboxFrame extends FieldFrame {

@@ -14,7 +14,7 @@ const forwarded = ['patient-summary', 'disclaimer', 'result-actions'];
 /** The element of the step on screen with what is its own; what all of them share comes from the shell. */
 export function stepContent(
   session: VaccSession,
-  {dateOrder, catalogue}: {readonly dateOrder: DateOrder; readonly catalogue: Catalogue},
+  {dateOrder, catalogue}: {readonly dateOrder: DateOrder; readonly catalogue: Catalogue | undefined},
 ): TemplateResult {
   const {state} = session;
   const {entries} = state;

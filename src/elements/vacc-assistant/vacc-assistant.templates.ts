@@ -2,7 +2,7 @@ import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Step} from '../../domain/entries.js';
 import type {VaccErrorDetail} from '../../events/fault-events.js';
-import {entriesKept, errorText, secondsText} from '../../i18n/error-text.js';
+import {entriesKept, errorText, retry as retryLabel, secondsText} from '../../i18n/error-text.js';
 import type {Pending, SessionState} from '../../session/index.js';
 import {button} from '../parts/button.js';
 import {warningIcon} from '../parts/icons.js';
@@ -78,7 +78,7 @@ export function failurePanel(
     <p class="muted">${support}</p>
     <slot name="error"></slot>
     <div class="actions">
-      ${failure.retryable ? button(msg('Retry', {id: 'shell.retry'}), retry) : nothing}
+      ${failure.retryable ? button(retryLabel(), retry) : nothing}
       ${refused ? button(msg(str`Go to: ${refused.step}`, {id: 'shell.go-to'}), refused.edit) : nothing}
     </div>
   </div>`;

@@ -114,7 +114,7 @@ export class VaccAssistant extends LitElement {
   /** Paths of the patient file that the user may not change. */
   @property({attribute: false}) lockedFields: readonly string[] = [];
   /** The vaccines that can be chosen. */
-  @property({attribute: false}) catalogue: Catalogue = packagedCatalogue;
+  @property({attribute: false}) catalogue: Catalogue | undefined = packagedCatalogue;
   /** Shows, changes nothing. */
   @property({type: Boolean, reflect: true}) readonly = false;
   @property({reflect: true}) appearance: 'auto' | 'light' | 'dark' = 'auto';
@@ -259,7 +259,7 @@ export class VaccAssistant extends LitElement {
       questionnaireMode: this.questionnaireMode,
       postalPattern: this.postalPattern,
       patientKey: this.#patientKey,
-      catalogue: {name: this.catalogue.name, version: this.catalogue.version},
+      catalogue: this.catalogue && {name: this.catalogue.name, version: this.catalogue.version},
       locale: this.#language.tag || language(),
       timings: this.timings,
     });

@@ -8,6 +8,7 @@ import {notSentCount, notSentText} from '../../i18n/not-sent-text.js';
 import {ageLine, patientLabels} from '../../i18n/patient-text.js';
 import {unreadableText} from '../../i18n/unreadable-text.js';
 import {primaryButton} from '../parts/button.js';
+import {catalogueCredit} from '../parts/catalogue-credit.js';
 import {labelled} from '../parts/labelled.js';
 import {isProfessional, type View} from './view.js';
 
@@ -28,11 +29,7 @@ export const recordFooter = (view: View, result: VaccResult, catalogue: Catalogu
     computedOn(result),
     targetAudienceLabel(isProfessional(view) ? 'health_professional' : 'general_public'),
     notSentCount(result.notSent.length),
-    catalogue &&
-      labelled(
-        msg('Vaccine catalogue', {id: 'diagnostic.catalogue'}),
-        `${catalogue.name} ${catalogue.version}. ${catalogue.source}. ${catalogue.licence}`,
-      ),
+    catalogue && catalogueCredit(catalogue),
   ]);
 
 const record = (lines: readonly (TemplateResult | string | undefined)[]): TemplateResult =>

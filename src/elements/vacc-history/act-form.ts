@@ -3,10 +3,10 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {isStarted, path, type ActEntry} from '../../domain/entries.js';
 import {dontKnow, no, yes} from '../../i18n/labels.js';
 import {notSentText} from '../../i18n/not-sent-text.js';
-import {actLabel} from '../parts/act-text.js';
+import {actLabel, hasVaccines} from '../parts/act-text.js';
 import {button} from '../parts/button.js';
 import {dateField} from '../parts/date-field.js';
-import {errorText, radioField} from '../parts/field.js';
+import {errorText, radioField, textField} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
 import {warningIcon} from '../parts/icons.js';
 import {addedText, change, doubledText} from './texts.js';
@@ -25,9 +25,8 @@ export function actForm(view: HistoryView): TemplateResult {
     : msg('Add a vaccine', {id: 'history.add.title'});
   return html`<section class="form" @keydown=${(event: KeyboardEvent) => addOnEnter(event, view)}>
     ${heading(view.headingLevel + 1, title)} ${error && errorText(error)}
-    ${added && !isStarted(draft) ? addedLine(added, view) : nothing}
-    ${view.picker.render(view, vaccinePath(draft), errorAt(vaccinePath(draft)))} ${date(view, `${at}.date`)}
-    ${booster(view, `${at}.booster`)}
+    ${added && !isStarted(draft) ? addedLine(added, view) : nothing} ${vaccine(view, vaccinePath(draft))}
+    ${date(view, `${at}.date`)} ${booster(view, `${at}.booster`)}
     ${doubled ? html`<p class="doubt">${warningIcon()}<span>${doubledText(draft, view)}</span></p>` : nothing}
     ${actions(view)}
   </section>`;
@@ -49,6 +48,21 @@ const addedLine = (added: ActEntry, view: HistoryView) =>
       view.repeat({date: added.date, dateUnknown: added.dateUnknown}),
     )}
   </p>`;
+
+/** Chosen in the list, or by its code where there is no list: it is sent as it was typed. */
+function vaccine(view: HistoryView, at: string) {
+  const {catalogue, catalogueState, picker, value, errorAt, edit} = view;
+  if (catalogueState === 'pending') return html`<p>${msg('Loading the vaccine list...', {id: 'history.loading'})}</p>`;
+  if (catalogue && hasVaccines(view)) return picker.render(catalogue, view, at, errorAt(at));
+  return textField({
+    path: at,
+    label: msg('Vaccine code', {id: 'history.code'}),
+    hint: msg('As it is written in the record, for example VAC0053. It is sent as typed.', {id: 'history.code.hint'}),
+    error: errorAt(at),
+    value: value.draft.vaccineId,
+    onInput: (text) => edit({vaccineId: text.trim(), vaccineText: ''}),
+  });
+}
 
 function date({value: {draft}, dateOrder, errorAt, edit}: HistoryView, at: string): TemplateResult {
   return dateField({

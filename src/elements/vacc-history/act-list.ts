@@ -4,7 +4,7 @@ import {exactDate, newestFirst} from '../../domain/acts.js';
 import {path, type ActEntry} from '../../domain/entries.js';
 import {boosterLabel} from '../../i18n/labels.js';
 import {notSentText} from '../../i18n/not-sent-text.js';
-import {actDiseases, actLabel, actName, actTime, unknownCodeText} from '../parts/act-text.js';
+import {actDiseases, actLabel, actName, actTime, noneListed, unknownCodeText} from '../parts/act-text.js';
 import {button} from '../parts/button.js';
 import {errorText, fieldId} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
@@ -15,18 +15,22 @@ import type {HistoryView} from './view.js';
 /** Brings the heading of the list into focus, as the path of an entry does its field. */
 export const listPath = 'acts';
 
+/** The acts in the order in which they are shown: the one that is being changed stands in the form meanwhile. */
+export const shownActs = (acts: readonly ActEntry[], changed: ActEntry | undefined): readonly ActEntry[] =>
+  newestFirst(acts.filter((act) => act !== changed));
+
 const yearOf = (act: ActEntry) => exactDate(act)?.slice(0, 4);
 
-/** The acts, newest first and by year; the one that is being changed stands in the form meanwhile. */
+/** The acts, newest first and by year. */
 export function actList(view: HistoryView): TemplateResult {
   const {headingLevel: level, changed, removed, value} = view;
   const {acts, received} = value;
-  const shown = newestFirst(acts.filter((act) => act !== changed));
+  const shown = shownActs(acts, changed);
   const title = html`${msg('Vaccines received', {id: 'history.list'})} (${acts.length})`;
   return html`<section>
     ${heading(level + 1, title, {id: fieldId(listPath)})} ${removed && undoLine(removed, view)}
     ${received === 'yes' ? nothing : html`<p class="box high">${notSentText('no-history')}</p>`}
-    ${acts.length > 0 ? nothing : html`<p class="muted">${msg('No vaccine added yet.', {id: 'history.empty'})}</p>`}
+    ${acts.length > 0 || received !== 'yes' ? nothing : html`<p class="muted">${noneListed()}</p>`}
     ${[...new Set(shown.map(yearOf))].map(
       (year) =>
         html`${heading(level + 2, year ?? msg('Date incomplete', {id: 'history.undated'}), {class: 'year-heading'})}

@@ -6,28 +6,34 @@ import type {IsoDate} from '../../contract/dates.js';
 import type {DateOrder} from '../../domain/date-entry.js';
 import {emptyHistory, isStarted, path, type ActEntry, type HistoryEntries} from '../../domain/entries.js';
 import {actProblems, historyProblems, type Problem} from '../../domain/problems.js';
+import {VaccRequestEvent} from '../../events/index.js';
 import {dontKnow} from '../../i18n/labels.js';
+import {catalogueNotLoaded, retry} from '../../i18n/error-text.js';
 import {newId} from '../../session/new-id.js';
 import comboboxStyles from '../../styles/combobox.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
+import {hasVaccines} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
+import {button} from '../parts/button.js';
+import {catalogueCredit} from '../parts/catalogue-credit.js';
 import {radioField} from '../parts/field.js';
 import {StepElement} from '../parts/step-element.js';
 import {actForm, vaccinePath} from './act-form.js';
-import {actList, listPath} from './act-list.js';
+import {actList, listPath, shownActs} from './act-list.js';
 import {changedAct, isListed, withDraftAdded} from './history-edits.js';
 import {addedText, doubledText, removedText} from './texts.js';
 import {VaccinePicker} from './vaccine-picker.js';
 import styles from './vacc-history.styles.js';
-import type {HistoryView} from './view.js';
+import type {CatalogueState, HistoryView} from './view.js';
 
 /**
  * The vaccinations a person has had: a list, and a form that adds to it. The act in the form is part of the value, so
  * that nothing that was typed is lost when the step is left.
  *
  * @fires change - The entries changed; `value` holds all of them. Bubbles, is not composed.
+ * @fires vacc-catalogue-request - The user asks to load the vaccine list again.
  * @csspart act - A vaccination in the list.
  * @csspart catalogue-option - A vaccine in the list under the search field.
  * @csspart field - A field with its label, hint and error.
@@ -38,6 +44,7 @@ import type {HistoryView} from './view.js';
  * @csspart heading - The headings of the list, its years and the form.
  * @csspart date - The date of a vaccination.
  * @csspart button - A button.
+ * @csspart notice - That the vaccine list could not be loaded.
  */
 export class VaccHistory extends StepElement {
   static override styles = [tokens, form, visuallyHidden, comboboxStyles, styles];
@@ -46,8 +53,10 @@ export class VaccHistory extends StepElement {
   @property({attribute: false}) value: HistoryEntries = emptyHistory;
   /** No vaccination comes before it. */
   @property({attribute: false}) birthdate: IsoDate | undefined;
-  /** The vaccines that can be chosen. */
-  @property({attribute: false}) catalogue: Catalogue = packagedCatalogue;
+  /** The vaccines that can be chosen; without any, vaccines are entered and shown by their codes. */
+  @property({attribute: false}) catalogue: Catalogue | undefined = packagedCatalogue;
+  /** How the loading of the vaccine list stands: while it is pending, no vaccine can be entered. */
+  @property({attribute: false}) catalogueState: CatalogueState = 'loaded';
   /** How a pasted date in figures alone is read. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
 
@@ -72,16 +81,25 @@ export class VaccHistory extends StepElement {
     this.#picker.list();
   }
 
-  /** Those of the act in the form are found anew at each key press: they go as they are mended. */
+  /**
+   * Those of the act in the form are found anew at each key press: they go as they are mended. That it was not added is
+   * no news to somebody whose Add has just failed.
+   */
   protected override get shownProblems(): readonly Problem[] {
     const {draft} = this.value;
     const marked = [...this.#marked, ...this.problems.map(({path: at}) => at)];
     const begun = historyProblems({received: 'yes', acts: [], draft}, this.birthdate, this.today);
-    const inForm = [...begun, ...this.#problemsOf(draft)]; // as they stand there, from the top
+    const inForm = this.#problemsOf(draft).filter(({path: at}) => marked.includes(at));
     return [
       ...this.problems.filter(({path: at}) => !isWithin(draft, at)),
-      ...inForm.filter(({path: at}) => marked.includes(at)),
+      ...(inForm.length > 0 ? inForm : begun.filter(({path: at}) => marked.includes(at))),
     ];
+  }
+
+  protected override textOf(problem: Problem): string {
+    return problem.code === 'vac.empty' && !hasVaccines(this)
+      ? msg('Enter the vaccine code', {id: 'problem.vac.code'})
+      : super.textOf(problem);
   }
 
   /**
@@ -102,12 +120,18 @@ export class VaccHistory extends StepElement {
   protected override render() {
     const view = this.#view;
     const {acts, received} = this.value;
-    const {name, version, source, licence} = this.catalogue;
     const hasList = received === 'yes' || acts.length > 0 || this.#removed.length > 0;
     const hasForm = !this.isLocked(path.history) && (received === 'yes' || view.changed);
-    /* CC BY asks that source and licence are named wherever the list is used. */
-    return html`${this.summary()} ${this.#question()} ${hasList ? actList(view) : nothing}
-      ${hasForm ? actForm(view) : nothing} <small class="muted">${name} ${version}, ${source}, ${licence}</small>`;
+    return html`${this.summary()} ${this.catalogueState === 'failed' ? this.#notLoaded() : nothing} ${this.#question()}
+    ${hasList ? actList(view) : nothing} ${hasForm ? actForm(view) : nothing}
+    ${this.catalogue && html`<small class="muted">${catalogueCredit(this.catalogue)}</small>`}`;
+  }
+
+  #notLoaded(): TemplateResult {
+    return html`<div class="box high" part="notice">
+      <p>${catalogueNotLoaded()}.</p>
+      ${button(retry(), () => this.dispatchEvent(new VaccRequestEvent('vacc-catalogue-request')))}
+    </div>`;
   }
 
   #question(): TemplateResult {
@@ -127,11 +151,12 @@ export class VaccHistory extends StepElement {
   }
 
   get #view(): HistoryView {
-    const {audience, catalogue, dateOrder, headingLevel, locale, origins, value} = this;
+    const {audience, catalogue, catalogueState, dateOrder, headingLevel, locale, origins, value} = this;
     const {draft} = value;
     return {
       audience,
       catalogue,
+      catalogueState,
       dateOrder,
       headingLevel,
       locale,
@@ -213,13 +238,16 @@ export class VaccHistory extends StepElement {
     return isFree;
   }
 
+  /** The focus goes to the act that follows, else to the heading of the list. */
   async #remove(act: ActEntry) {
     const {acts} = this.value;
+    const shown = shownActs(acts, changedAct(this.value));
+    const next = shown[shown.indexOf(act) + 1];
     this.#removed = [...this.#removed, {act, place: acts.indexOf(act)}];
     this.#added = undefined;
     this.#set({acts: acts.filter((other) => other !== act)});
     announce(this, removedText(act, this.#view));
-    await super.focusPath(listPath);
+    await (next ? this.#focusAct(next) : super.focusPath(listPath));
   }
 
   async #undo() {

@@ -1,6 +1,7 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type ReactiveControllerHost, type TemplateResult} from 'lit';
-import type {CatalogueVaccine} from '../../catalogue/index.js';
+import {guard} from 'lit/directives/guard.js';
+import type {Catalogue, CatalogueVaccine} from '../../catalogue/index.js';
 import type {ActEntry} from '../../domain/entries.js';
 import {
   diseaseName,
@@ -10,12 +11,14 @@ import {
   unspecifiedVaccines,
 } from '../../domain/vaccine-search.js';
 import {notGiven} from '../../i18n/labels.js';
-import {actDiseases, actName, unknownCodeText, type TextView} from '../parts/act-text.js';
+import {language} from '../../i18n/localize.js';
+import {actComment, actDiseases, actName, unknownCodeText, type TextView} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
-import {Combobox, mostOptions, twoLines, type ComboboxOption} from '../parts/combobox.js';
+import {Combobox, mostOptions, twoLines} from '../parts/combobox.js';
 import {fieldId, radioField} from '../parts/field.js';
 import {selectField} from '../parts/select-field.js';
 import {countOfVaccines} from './texts.js';
+import {optionsFor} from './vaccine-options.js';
 import type {HistoryView} from './view.js';
 
 /**
@@ -42,11 +45,11 @@ export class VaccinePicker {
     this.#host.requestUpdate();
   }
 
-  render(view: HistoryView, path: string, error: string | undefined): TemplateResult {
-    const {catalogue, locale} = view;
+  render(catalogue: Catalogue, view: HistoryView, path: string, error: string | undefined): TemplateResult {
+    const {locale} = view;
     const diseases = unspecifiedDiseases(catalogue, locale);
-    return html`${this.#search(view, path, error)}
-    ${this.#all && this.#radios(view, searchVaccines(catalogue, this.#all, locale))}
+    return html`${this.#search(catalogue, view, path, error)}
+    ${this.#all && this.#radios(view, () => searchVaccines(catalogue, this.#all, locale))}
     ${
       diseases.length === 0
         ? nothing
@@ -59,13 +62,13 @@ export class VaccinePicker {
               choices: [['', ''], ...diseases.map((one) => [one.id, diseaseName(one, locale)] as const)],
               onChoose: (disease) => this.list({disease}),
             })}
-            ${this.#disease && this.#radios(view, unspecifiedVaccines(catalogue, this.#disease, locale))}
+            ${this.#disease && this.#radios(view, () => unspecifiedVaccines(catalogue, this.#disease, locale))}
           </details>`
     }`;
   }
 
-  #search(view: HistoryView, path: string, error: string | undefined) {
-    const {catalogue, locale, edit} = view;
+  #search(catalogue: Catalogue, view: HistoryView, path: string, error: string | undefined) {
+    const {locale, edit} = view;
     const {draft} = view.value;
     const {vaccineId, vaccineText} = draft;
     const found = vaccineId ? [] : searchVaccines(catalogue, vaccineText, locale);
@@ -75,7 +78,7 @@ export class VaccinePicker {
       label: msg('Vaccine name or disease', {id: 'history.vaccine'}),
       hint: msg('Type 2 letters or more, then choose in the list.', {id: 'history.vaccine.hint'}),
       text: vaccineId ? actName(draft, view) : vaccineText,
-      options: found.map((vaccine) => optionFor(vaccine, view)),
+      options: optionsFor(found.slice(0, mostOptions), view, vaccineText),
       status: vaccineId ? nothing : this.#status(vaccineText, found.length),
       chosen: vaccineId ? chosenText(draft, view) : nothing,
       onInput: (text) => {
@@ -108,28 +111,26 @@ export class VaccinePicker {
     this.#host.shadowRoot?.getElementById(fieldId(listedPath))?.focus(); // the button is gone
   }
 
-  /** Radio buttons in the page: a longer popup would not be read. */
-  #radios(view: HistoryView, vaccines: readonly CatalogueVaccine[]) {
-    return html`<div class="all">
-      ${radioField({
-        path: listedPath,
-        label: countOfVaccines(vaccines.length),
-        value: view.value.draft.vaccineId,
-        choices: vaccines.map((vaccine) => [vaccine.id, twoLines(optionFor(vaccine, view))] as const),
-        onChoose: (id) => this.#choose(view, id),
-      })}
-    </div>`;
+  /** Radio buttons in the page: a longer popup would not be read. There may be hundreds: a key elsewhere draws none anew. */
+  #radios(view: HistoryView, listed: () => readonly CatalogueVaccine[]) {
+    const {catalogue, locale, value} = view;
+    const {vaccineId} = value.draft;
+    return guard([this.#all, this.#disease, vaccineId, catalogue, locale, language()], () => {
+      const options = optionsFor(listed(), view, this.#all);
+      return html`<div class="all">
+        ${radioField({
+          path: listedPath,
+          label: countOfVaccines(options.length),
+          value: vaccineId,
+          choices: options.map((option) => [option.id, twoLines(option)] as const),
+          onChoose: (id) => this.#choose(view, id),
+        })}
+      </div>`;
+    });
   }
 }
 
 const listedPath = 'listed';
-
-/** A vaccine as an entry of a list: its name, then its diseases and whether the brand is left open. */
-function optionFor({id, abstract}: CatalogueVaccine, view: HistoryView): ComboboxOption {
-  const act = {...view.value.draft, vaccineId: id};
-  const open = abstract && msg('brand not stated', {id: 'history.brand-not-stated'});
-  return {id, name: actName(act, view), detail: [actDiseases(act, view), open].filter(Boolean).join(' · ')};
-}
 
 const nothingFound = (text: string): string =>
   msg(str`No vaccine found for "${text}". Check the spelling, or search by disease`, {id: 'history.found.none'});
@@ -137,8 +138,6 @@ const nothingFound = (text: string): string =>
 /** The whole name again, where it cannot be taken for what was typed. */
 function chosenText(act: ActEntry, view: TextView): string {
   const [name, diseases] = [actName(act, view), actDiseases(act, view) || notGiven()];
-  return (
-    unknownCodeText(act, view) ||
-    msg(str`You chose: ${name}. Protects against: ${diseases}.`, {id: 'history.chosen.diseases'})
-  );
+  const chosen = msg(str`You chose: ${name}. Protects against: ${diseases}.`, {id: 'history.chosen.diseases'});
+  return unknownCodeText(act, view) || `${chosen} ${actComment(act, view)}`.trim();
 }

@@ -3,6 +3,9 @@ import type {ActEntry, HistoryEntries, Origin} from '../../domain/entries.js';
 import type {TextView} from '../parts/act-text.js';
 import type {VaccinePicker} from './vaccine-picker.js';
 
+/** How the loading of the vaccine list stands. */
+export type CatalogueState = 'pending' | 'loaded' | 'failed';
+
 /** What the list and the form show, and what the user can do there. */
 export interface HistoryView extends TextView {
   readonly headingLevel: number;
@@ -16,6 +19,7 @@ export interface HistoryView extends TextView {
   /** The vaccine of the form stands in the list on the same day, and adding it was asked for once. */
   readonly doubled: boolean;
   readonly dateOrder: DateOrder;
+  readonly catalogueState: CatalogueState;
   readonly origins: ReadonlyMap<string, Origin>;
   readonly picker: VaccinePicker;
   readonly isLocked: (path: string) => boolean;

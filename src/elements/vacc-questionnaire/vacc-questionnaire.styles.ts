@@ -47,10 +47,6 @@ export default css`
   .toggle .muted {
     font-weight: 400;
   }
-  mark {
-    background: color-mix(in srgb, var(--_high) 20%, transparent);
-    color: inherit;
-  }
   @container (min-width: 30rem) {
     .place {
       display: none;

@@ -5,7 +5,7 @@ import {path, type ActEntry, type HistoryEntries} from '../../domain/entries.js'
 import {sentActs} from '../../domain/patient-file-from-entries.js';
 import {boosterLabel, dontKnow, notGiven} from '../../i18n/labels.js';
 import {plural} from '../../i18n/plural.js';
-import {actDiseases, actLabel, actName, actTime, unknownCodeText} from '../parts/act-text.js';
+import {actDiseases, actLabel, actName, actTime, noneListed, unknownCodeText} from '../parts/act-text.js';
 import {changeButton, marks, row, type ReviewView} from './row.js';
 
 /** What was said about vaccines, and the acts that are sent. "None" and "I don't know" send the same and read differently. */
@@ -19,8 +19,8 @@ export function historyRows(view: ReviewView): TemplateResult {
     ${acts.length === 0 ? nothing : actTable(view, acts)}`;
 }
 
-function receivedText({received}: HistoryEntries, sent: number): string {
-  if (received === 'yes') return sentText(sent);
+function receivedText({received, acts}: HistoryEntries, sent: number): string {
+  if (received === 'yes') return acts.length === 0 ? noneListed() : sentText(sent);
   if (received === 'none') return msg('None received', {id: 'history.received.none'});
   return received === 'unknown' ? dontKnow() : notGiven();
 }

@@ -13,6 +13,7 @@ import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
+import {catalogueCredit} from '../parts/catalogue-credit.js';
 import {heading} from '../parts/heading.js';
 import {StepElement} from '../parts/step-element.js';
 import {historyRows} from './history-section.js';
@@ -50,7 +51,7 @@ export class VaccReview extends StepElement {
   @property({attribute: false}) sections: readonly Section[] = [];
   /** Every question seen so far, by id: names the answers whose question is no longer asked. */
   @property({attribute: false}) known: ReadonlyMap<string, Condition> = new Map();
-  @property({attribute: false}) catalogue: Catalogue = packagedCatalogue;
+  @property({attribute: false}) catalogue: Catalogue | undefined = packagedCatalogue;
   /** How the health profile was come by. */
   @property({attribute: false}) profile: ProfileState = 'answered';
   /** The request as it would be sent (§2.1), for professionals. */
@@ -75,7 +76,7 @@ export class VaccReview extends StepElement {
         view,
         unsent.filter(({path: at}) => stepOf(at) === step),
       );
-    const source = html`<small class="muted">${catalogue.source}, ${catalogue.licence}</small>`;
+    const source = catalogue && html`<small class="muted">${catalogueCredit(catalogue)}</small>`;
     const change = off ? nothing : changeButton(view, conditions, this.#stepName('profile'));
     return html`${this.summary()} ${this.#section('patient', patientRows(view, this.today))}
     ${this.#section('profile', [profileAnswers(view, profile), boxOf('profile')], change)}

@@ -22,7 +22,7 @@ class FruitPicker extends LitElement {
   readonly #combobox = new Combobox(this);
 
   override render() {
-    const found = this.text === '' ? [] : fruits.filter(({name}) => name.toLowerCase().startsWith(this.text));
+    const found = this.text === '' ? [] : fruits.filter(({name}) => String(name).toLowerCase().startsWith(this.text));
     return html`${this.#combobox.field({
         path: 'fruit',
         label: 'Fruit',
@@ -70,7 +70,7 @@ async function showTyped(text = 'a') {
   return el;
 }
 
-describe('the searchable field, key by key', () => {
+describe('the searchable field, key by key [UX-19]', () => {
   it('a letter opens the list and makes no option active', async () => {
     const el = await showTyped();
     expect(isOpen(el)).to.be.true;
@@ -159,7 +159,7 @@ describe('the searchable field, key by key', () => {
     expect(heard).to.be.true;
   });
 
-  it('Tab leaves without accepting, and closes the list', async () => {
+  it('Tab leaves without accepting, and closes the list [UX-21]', async () => {
     const el = await showTyped();
     await press(el, 'ArrowDown', 'Tab');
     expect(el.chosen).to.equal(undefined);
@@ -202,6 +202,33 @@ describe('the searchable field', () => {
     const el = await showTyped();
     await press(el, 'ArrowDown', 'ArrowDown', 'Enter');
     expect(el.shadowRoot!.activeElement).to.equal(input(el));
+  });
+
+  it('names as active an option that is there and in sight, and none once it is closed, whatever is pressed [UX-20]', async () => {
+    const el = await showTyped('b');
+    const keys =
+      'ArrowDown ArrowUp ArrowUp Home ArrowDown End Escape ArrowDown Alt+ArrowUp Alt+ArrowDown ArrowUp e ArrowDown';
+    for (const key of [...keys.split(' '), ...Array<string>(11).fill('ArrowDown'), 'Backspace', 'ArrowDown', 'Enter']) {
+      await press(el, key);
+      const id = input(el).getAttribute('aria-activedescendant');
+      if (!isOpen(el)) expect(id, key).to.equal(null);
+      if (id === null) continue;
+      const option = el.shadowRoot!.getElementById(id)!;
+      expect(options(el), key).to.include(option);
+      expect(option.checkVisibility(), key).to.be.true;
+      expect(option.getAttribute('aria-selected'), key).to.equal('true');
+      expect(options(el).filter((one) => one.getAttribute('aria-selected') === 'true')).to.have.length(1);
+    }
+    expect(el.chosen).to.equal('berry-0');
+  });
+
+  it('accepts nothing when the focus is taken elsewhere, with an option active [UX-21]', async () => {
+    const el = await showTyped('apple');
+    await press(el, 'ArrowDown');
+    el.shadowRoot!.querySelector('button')!.focus();
+    await el.updateComplete;
+    expect(el.chosen).to.equal(undefined);
+    expect([isOpen(el), input(el).value]).to.deep.equal([false, 'apple']);
   });
 
   it('accepts a press on an option', async () => {
