@@ -5,6 +5,7 @@ import {emptyDate} from './date-entry.js';
 import {
   emptyAct,
   emptyEntries,
+  emptyLeg,
   emptyPatient,
   isStep,
   origins,
@@ -15,6 +16,7 @@ import {
   type HistoryEntries,
   type LegEntry,
   type Origin,
+  type PatientEntries,
   type Step,
 } from './entries.js';
 
@@ -60,7 +62,7 @@ export function readDraft(json: unknown): RestoredDraft {
     dropped.push(at);
     return otherwise;
   };
-  const who = part(isLike(emptyPatient), patient, 'patient', emptyPatient);
+  const who = part(isPatient, patient, 'patient', emptyPatient);
   const acts = part(isHistory, history, path.history, emptyEntries.history);
   const entries: Entries = {
     patient: {...who, journey: {...who.journey, legs: rows(isLeg, who.journey.legs, `${path.journey}.legs`)}},
@@ -91,7 +93,13 @@ function hasShape(sample: unknown, value: unknown): boolean {
 
 const isOrigin = oneOf(origins);
 const isDate = isLike(emptyDate);
-const isLeg = isLike<LegEntry>({key: '', countrycode: '', start: emptyDate, end: emptyDate});
+const isCountry = (value: unknown) => isText(value) || hasShape({typed: ''}, value);
+
+const isPatient = (value: unknown): value is PatientEntries =>
+  isLike(emptyPatient)({...fieldsOf(value), birthCountry: ''}) && isCountry(fieldsOf(value)['birthCountry']);
+
+const isLeg = (value: unknown): value is LegEntry =>
+  isLike(emptyLeg(''))({...fieldsOf(value), countrycode: ''}) && isCountry(fieldsOf(value)['countrycode']);
 
 const isAct = (value: unknown): value is ActEntry =>
   isLike(emptyAct(''))(value) && oneOf(['', 'yes', 'no', 'unknown'])(value.booster);

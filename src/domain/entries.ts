@@ -1,4 +1,5 @@
 import {oneOf} from '../contract/value.js';
+import type {CountryEntry} from './country-entry.js';
 import {emptyDate, type DateEntry} from './date-entry.js';
 
 /** The steps of the flow, in order. */
@@ -13,7 +14,7 @@ export type Origin = (typeof origins)[number];
 /** One trip segment as typed. `key` names the row on screen and is never sent. */
 export interface LegEntry {
   readonly key: string;
-  readonly countrycode: string;
+  readonly countrycode: CountryEntry;
   readonly start: DateEntry;
   readonly end: DateEntry;
 }
@@ -23,7 +24,7 @@ export interface PatientEntries {
   readonly birthdate: DateEntry;
   readonly gender: string;
   readonly zipcode: string;
-  readonly birthCountry: string;
+  readonly birthCountry: CountryEntry;
   readonly journey: {readonly stayingConditions: string; readonly legs: readonly LegEntry[]};
 }
 
@@ -79,6 +80,8 @@ export const emptyAct = (key: string): ActEntry => ({
   dateUnknown: false,
   booster: '',
 });
+
+export const emptyLeg = (key: string): LegEntry => ({key, countrycode: '', start: emptyDate, end: emptyDate});
 
 export const emptyPatient: PatientEntries = {
   birthdate: emptyDate,

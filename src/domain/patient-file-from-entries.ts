@@ -1,6 +1,7 @@
 import {ConditionValue, isGender, PatientFile, type QuestionnaireRequest} from '../contract/patient-file.js';
 import {exactDate} from './acts.js';
 import type {Audience} from './audience.js';
+import {countryCode} from './country-entry.js';
 import {dateIn} from './date-entry.js';
 import {
   isStarted,
@@ -53,7 +54,7 @@ export function patientFileFromEntries(entries: Entries, wire: Wire): unknown {
           ...conditionValues(wire.asked, entries.answers),
           ...vouchedConditions(entries, wire).map(wireCondition),
         ],
-        birthplace: given({countrycode: birthCountry.trim()}),
+        birthplace: given({countrycode: countryCode(birthCountry)}),
         journey: given({
           staying_conditions: journey.stayingConditions.trim(),
           legs: journey.legs.map(wireLeg).filter((leg) => leg !== undefined),
@@ -95,7 +96,7 @@ const whoOf = ({birthdate, gender, zipcode}: PatientEntries) => ({
 });
 
 const wireLeg = ({countrycode, start, end}: LegEntry) =>
-  given({countrycode: countrycode.trim(), start_date: dateIn(start), end_date: dateIn(end)});
+  given({countrycode: countryCode(countrycode), start_date: dateIn(start), end_date: dateIn(end)});
 
 /** The acts that go into the request, in list order: only those of a history that was said to exist, with a date. */
 export const sentActs = ({received, acts}: Entries['history']): readonly ActEntry[] =>

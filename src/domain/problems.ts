@@ -1,8 +1,10 @@
 import type {IsoDate} from '../contract/dates.js';
 import {isGender} from '../contract/patient-file.js';
 import {yearsAway} from './calendar.js';
+import {countryCode, type CountryEntry} from './country-entry.js';
 import {readDate, readPartialDate, type DateReading, type UnreadableDate} from './date-entry.js';
 import {
+  isEmpty,
   isStarted,
   path,
   stepOf,
@@ -52,8 +54,11 @@ export function patientProblems(patient: PatientEntries, {today, postalPattern}:
   ];
 }
 
-/** A code from outside that is not of three letters cannot be sent (§2.1); whether it names a country is not checked. */
-const countryProblem = (code: string): Finding => !/^(?:[A-Za-z]{3})?$/.test(code.trim()) && {code: 'country'};
+/** What was typed and not chosen is no value, and a code from outside that is not of three letters cannot be sent (§2.1); whether it names a country is not checked. */
+const countryProblem = (entry: CountryEntry): Finding => {
+  const isSound = isEmpty(entry) || /^[A-Za-z]{3}$/.test(countryCode(entry));
+  return !isSound && {code: 'country'};
+};
 
 /** A pattern of the host that is no regular expression asks for nothing: no user could mend that. */
 function fits(text: string, pattern: string): boolean {

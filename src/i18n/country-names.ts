@@ -1,4 +1,6 @@
 import {alpha2ByAlpha3} from '../domain/countries.js';
+import {countryCode, typedCountry, type CountryEntry} from '../domain/country-entry.js';
+import {fold, startsWords, wordsOf} from '../domain/text-folding.js';
 import {language, type Language} from './localize.js';
 
 const lists = new Map<Language, ReadonlyMap<string, string>>();
@@ -21,5 +23,22 @@ function countriesIn(locale: Language): ReadonlyMap<string, string> {
   );
 }
 
-/** The name of a country by its three-letter code; a code that the table does not know is shown as it is. */
-export const countryName = (code: string): string => countries().get(code.toUpperCase()) ?? code;
+/** The name of a country; a code that the table does not know, and what was typed and not chosen, as they are. */
+export const countryName = (entry: CountryEntry): string => {
+  const code = countryCode(entry);
+  return countries().get(code.toUpperCase()) ?? (code || typedCountry(entry));
+};
+
+/**
+ * The countries for what was typed, as code and name: every typed word starts a word of the name, or the three letters
+ * are all there. First those whose name starts as typed.
+ */
+export function findCountries(typed: string): (readonly [code: string, name: string])[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return [];
+  const found = [...countries()].filter(
+    ([code, name]) => startsWords(words, wordsOf(name)) || words.join('') === fold(code),
+  );
+  const isFirst = ([, name]: readonly [string, string]) => fold(name).startsWith(fold(typed.trim()));
+  return [...new Set([...found.filter(isFirst), ...found])];
+}

@@ -6,6 +6,7 @@ import type {LegEntry, PatientEntries} from '../domain/entries.js';
 import {ageText} from './age-text.js';
 import {countryName} from './country-names.js';
 import {partialDate} from './formats.js';
+import {labelledText} from './labels.js';
 
 /** The names of the patient's fields, as labels. */
 export const patientLabels = {
@@ -14,6 +15,7 @@ export const patientLabels = {
   zipcode: () => msg('Postal code', {id: 'patient.zipcode'}),
   birthCountry: () => msg('Country of birth', {id: 'patient.birth-country'}),
   journey: () => msg('Travel', {id: 'patient.journey'}),
+  stayingConditions: () => msg('Conditions of stay', {id: 'journey.staying'}),
 } as const;
 
 /** `Age: 34 years 8 months`; `undefined` when the birth date is yet to come. @see Service interface §4.4, MUST 2. */
@@ -33,16 +35,16 @@ export const ageWarning = (birthdate: IsoDate, today: IsoDate): string | undefin
 export function journeyLines({stayingConditions, legs}: PatientEntries['journey']): string[] {
   const staying = stayingConditions.trim();
   return [
-    ...(staying ? [msg(str`Conditions of stay: ${staying}`, {id: 'journey.staying'})] : []),
+    ...(staying ? [labelledText(patientLabels.stayingConditions(), staying)] : []),
     ...legs.map(legLine).filter((line) => line !== ''),
   ];
 }
 
 function legLine({countrycode, start, end}: LegEntry): string {
-  const code = countrycode.trim();
   const [from, to] = [partialDate(start), partialDate(end)];
-  if (!code && !from && !to) return '';
-  let place = code ? countryName(code) : msg('Country not given', {id: 'journey.no-country'});
+  const country = countryName(countrycode);
+  if (!country && !from && !to) return '';
+  let place = country || msg('Country not given', {id: 'journey.no-country'});
   if (from) place = msg(str`${place}, from ${from}`, {id: 'journey.from'});
   if (to) place = msg(str`${place}, until ${to}`, {id: 'journey.to'});
   return place;

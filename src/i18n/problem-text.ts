@@ -1,5 +1,6 @@
 import {msg, str} from '@lit/localize';
 import type {DatePart} from '../domain/date-entry.js';
+import {path} from '../domain/entries.js';
 import type {Problem} from '../domain/problems.js';
 import {dayInWords, longDate} from './formats.js';
 import {labelledText} from './labels.js';
@@ -43,7 +44,7 @@ export function problemText(problem: Problem, {conditionLabel}: ProblemContext):
     case 'zip.format':
       return msg('Check the postal code, for example 33000', {id: 'problem.zip.format'});
     case 'country':
-      return msg('Choose the country in the list', {id: 'problem.country'});
+      return countryText(problem.path, msg('choose the country in the list', {id: 'problem.country'}));
     case 'int.format':
       return labelledText(field, msg('enter a whole number, without decimals', {id: 'problem.int.format'}));
     case 'float.format':
@@ -79,6 +80,10 @@ function dateLabel({code, path}: Problem): string {
     ? msg('Arrival date', {id: 'field.arrival'})
     : msg('Departure date', {id: 'field.departure'});
 }
+
+/** There may be several countries on screen: that of birth is named. */
+const countryText = (at: string, text: string): string =>
+  at === path.birthCountry ? labelledText(patientLabels.birthCountry(), text) : capital(text);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

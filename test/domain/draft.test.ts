@@ -11,7 +11,10 @@ const full = {
   ...theEntries({
     patient: aPatientEntry({
       birthdate: {...emptyDate, raw: 'spring 1990'},
-      journey: {stayingConditions: 'rural', legs: [aLegEntry({key: 'l0'}), aLegEntry({key: 'l1'})]},
+      journey: {
+        stayingConditions: 'rural',
+        legs: [aLegEntry({key: 'l0'}), aLegEntry({key: 'l1', countrycode: {typed: 'Sen'}})],
+      },
     }),
     waiting: [
       {id: 'w', value: 1, origin: 'fhir'},
@@ -136,6 +139,13 @@ describe('readDraft', () => {
       value: '2026',
       dropped: ['patient.journey.legs[0]'],
       entries: {...full, patient: {...patient, journey: {...patient.journey, legs: patient.journey.legs.slice(1)}}},
+    },
+    {
+      why: 'the country of birth',
+      at: ['patient', 'birthCountry'],
+      value: {typed: 1},
+      dropped: ['patient'],
+      entries: {...full, patient: emptyEntries.patient},
     },
     {
       why: 'the patient step',

@@ -68,6 +68,7 @@ describe('patientFileFromEntries', () => {
   for (const {why, over} of [
     {why: 'a blank postal code', over: {zipcode: ' '}},
     {why: 'a blank country', over: {birthCountry: '\t'}},
+    {why: 'a country that was typed and not chosen', over: {birthCountry: {typed: 'fra'}}},
     {why: 'a journey of blanks', over: {journey: {stayingConditions: ' ', legs: [aLegEntry({countrycode: ' '})]}}},
     {
       why: 'a leg with dates that cannot be read',

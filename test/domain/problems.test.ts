@@ -71,8 +71,8 @@ describe('patientProblems', () => {
   for (const birthCountry of ['', 'FRA', 'fra', ' FRA ', 'QQQ']) {
     it(`[§2.1-birthplace] takes "${birthCountry}"`, () => expect(problems({birthCountry})).toEqual([]));
   }
-  for (const birthCountry of ['FR', 'France', '250']) {
-    it(`[§2.1-birthplace] refuses "${birthCountry}", which cannot be sent`, () => {
+  for (const birthCountry of ['FR', 'France', '250', {typed: 'fra'}]) {
+    it(`[§2.1-birthplace] refuses ${JSON.stringify(birthCountry)}, which cannot be sent`, () => {
       expect(problems({birthCountry})).toEqual(problem('patient.birthplace.countrycode', {code: 'country'}));
     });
   }

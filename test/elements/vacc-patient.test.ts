@@ -2,7 +2,9 @@ import {expect, fixture, html, oneEvent} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {emptyPatient, path, type LegEntry, type PatientEntries} from '../../src/domain/entries.js';
 import {patientProblems} from '../../src/domain/problems.js';
+import {dateIn} from '../../src/domain/date-entry.js';
 import {VaccAnnounceEvent} from '../../src/elements/parts/announce.js';
+import {fieldId} from '../../src/elements/parts/field.js';
 import {VaccPatient} from '../../src/elements/vacc-patient/vacc-patient.js';
 import {aLegEntry, aPatientEntry, day, typed} from '../domain/entry-builders.js';
 
@@ -30,6 +32,13 @@ const words = (node: Element | null) => node?.textContent?.replace(/\s+/g, ' ').
 async function type(element: VaccPatient, label: string, text: string) {
   byLabel(element, label).focus();
   await sendKeys({type: text});
+  await element.updateComplete;
+}
+
+async function choose(element: VaccPatient, name: string) {
+  all<HTMLElement>(element, '[role="option"]')
+    .find((option) => words(option) === name)!
+    .click();
   await element.updateComplete;
 }
 
@@ -227,48 +236,164 @@ describe('<vacc-patient>: more details', () => {
     const element = await show();
     one(element, 'summary').click();
     await type(element, 'Postal code', '33000');
-    byLabel(element, 'Country of birth').focus();
-    await sendKeys({type: 'Seneg'});
+    await type(element, 'Country of birth', 'cote d');
+    await choose(element, 'Côte d’Ivoire');
     expect(element.value.zipcode).to.equal('33000');
-    expect(element.value.birthCountry).to.equal('SEN');
+    expect(element.value.birthCountry).to.equal('CIV');
+    expect(byLabel(element, 'Country of birth').value).to.equal('Côte d’Ivoire');
   });
 
-  it('lists the countries by name after an empty choice', async () => {
-    const names = all(await show(), 'option').map((option) => words(option) ?? '');
-    expect(names[0]).to.equal('Not given');
-    expect(names.length).to.equal(250);
-    expect(names.slice(1)).to.deep.equal(names.slice(1).toSorted(new Intl.Collator('en').compare));
+  it('[UX-21] takes what is typed for no country until one is chosen, not even three letters', async () => {
+    const element = await show();
+    one(element, 'summary').click();
+    await type(element, 'Country of birth', 'mar');
+    byLabel(element, 'Postal code').focus();
+    await element.updateComplete;
+    expect(element.value.birthCountry).to.deep.equal({typed: 'mar'});
+    expect(byLabel(element, 'Country of birth').value).to.equal('mar');
+    expect(patientProblems(element.value, {today}).map(({code}) => code)).to.include('country');
+    await type(element, 'Country of birth', '');
+    await sendKeys({press: 'Escape'});
+    expect(element.value.birthCountry).to.equal('');
   });
 
-  for (const {birthCountry, chosen} of [
-    {birthCountry: 'QQQ', chosen: 'QQQ'},
-    {birthCountry: 'FRA', chosen: 'France'},
-    {birthCountry: 'fra', chosen: 'France'},
-    {birthCountry: '', chosen: 'Not given'},
+  for (const {typed: text, status} of [
+    {typed: 'a', status: /^10 of \d\d shown\. Type more letters$/},
+    {typed: 'sen', status: /^Countries found: 1$/},
+    {typed: 'xx', status: /^No country found for "xx"\. Check the spelling$/},
   ]) {
-    it(`[§2.1-birthplace] shows the code "${birthCountry}" as ${chosen}`, async () => {
-      const element = await show(aPatientEntry({birthCountry}));
-      expect(words(one<HTMLSelectElement>(element, 'select').selectedOptions[0]!)).to.equal(chosen);
+    it(`says how many countries there are for "${text}"`, async () => {
+      const element = await show(aPatientEntry({birthCountry: {typed: text}}));
+      expect(words(one(element, `#${fieldId(path.birthCountry)}-status`))).to.match(status);
     });
   }
 
-  it('shows a journey in plain words and takes it out', async () => {
-    const element = await show(journey({start: typed('2027-03-03')}));
-    expect(isOpen(element)).to.equal(true);
-    expect(words(one(element, 'details li'))).to.equal('Senegal, from 3 March 2027');
-    one(element, 'details button').click();
+  for (const {birthCountry, shown} of [
+    {birthCountry: 'QQQ', shown: 'QQQ'},
+    {birthCountry: 'FRA', shown: 'France'},
+    {birthCountry: 'fra', shown: 'France'},
+    {birthCountry: '', shown: ''},
+  ]) {
+    it(`[§2.1-birthplace] shows the code "${birthCountry}" as "${shown}"`, async () => {
+      const element = await show(aPatientEntry({birthCountry}));
+      expect(byLabel(element, 'Country of birth').value).to.equal(shown);
+    });
+  }
+});
+
+describe('<vacc-patient>: travel', () => {
+  const group = (element: VaccPatient, legend: string) =>
+    all(element, 'fieldset').find((fieldset) => words(fieldset.querySelector('legend')) === legend)!;
+  const inGroup = (element: VaccPatient, legend: string, label: string) =>
+    [...group(element, legend).querySelectorAll('label')].find((one) => words(one) === label)
+      ?.control as HTMLInputElement;
+  const press = async (element: VaccPatient, text: string) => {
+    all<HTMLButtonElement>(element, 'button')
+      .find((button) => words(button) === text)!
+      .click();
     await element.updateComplete;
-    expect(element.value.journey).to.deep.equal({stayingConditions: '', legs: []});
-    expect(root(element).activeElement).to.equal(one(element, 'summary'));
+    await element.updateComplete;
+  };
+  const focused = (element: VaccPatient) => root(element).activeElement;
+
+  it('[§2.1-journey] takes conditions of stay, and countries with arrival and departure', async () => {
+    const element = await show();
+    all<HTMLElement>(element, 'summary')[1]!.click();
+    await type(element, 'Conditions of stay', 'rural area');
+    await press(element, 'Add a country');
+    expect(focused(element)).to.equal(inGroup(element, 'Country 1', 'Country'));
+    await sendKeys({type: 'senegal'});
+    await choose(element, 'Senegal');
+    for (const [name, text] of [
+      ['Arrival', '3 March 2027'],
+      ['Departure', '2027-03-20'],
+    ] as const) {
+      inGroup(element, name, 'Day').focus();
+      await sendKeys({type: text});
+      await sendKeys({press: 'Tab'});
+    }
+    const {stayingConditions, legs} = element.value.journey;
+    expect(stayingConditions).to.equal('rural area');
+    expect(legs.map(({countrycode, start, end}) => [countrycode, dateIn(start), dateIn(end)])).to.deep.equal([
+      ['SEN', '2027-03-03', '2027-03-20'],
+    ]);
+    expect(words(group(element, 'Senegal').querySelector('legend'))).to.equal('Senegal');
+    expect(patientProblems({...aPatientEntry(), journey: element.value.journey}, {today})).to.deep.equal([]);
   });
 
-  it('says what is wrong with a journey and leads to what removes it', async () => {
-    const value = journey({start: typed('2027-03-03'), end: typed('2027-03-01')});
-    const element = await show(value, {problems: patientProblems(value, {today})});
-    expect(words(part(element, 'error'))).to.contain('The departure must be on or after the arrival (3 March 2027)');
-    one(element, '[part="error-summary"] button').click();
+  it('[UX-3] groups the parts of each date, and the fields of each country, under a legend', async () => {
+    const element = await show(journey({}));
+    expect(all(element, 'legend').map(words)).to.deep.equal([
+      'Date of birth',
+      'Sex',
+      'Senegal',
+      'Arrival',
+      'Departure',
+    ]);
+  });
+
+  const two = (): PatientEntries => {
+    const legs = [aLegEntry({countrycode: 'SEN'}), aLegEntry({key: 'm', countrycode: 'QQQ'})];
+    return aPatientEntry({journey: {stayingConditions: '', legs}});
+  };
+
+  it('removes a country, goes on to the next, and brings the removed one back', async () => {
+    const element = await show(two());
+    const said: string[] = [];
+    element.addEventListener('vacc-announce', (event) => said.push((event as VaccAnnounceEvent).text));
+    await press(element, 'Remove Senegal');
+    expect(element.value.journey.legs.map(({key}) => key)).to.deep.equal(['m']);
+    expect(focused(element)).to.equal(inGroup(element, 'QQQ', 'Country'));
+    expect(said).to.deep.equal(['Removed: Senegal.']);
+    await press(element, 'Undo');
+    expect(element.value).to.deep.equal(two());
+    expect(focused(element)).to.equal(inGroup(element, 'Senegal', 'Country'));
+    expect(all(element, '.info')).to.deep.equal([]);
+  });
+
+  it('removes the last country and goes on to what adds one; a new patient takes the undo away', async () => {
+    const element = await show(two());
+    await press(element, 'Remove QQQ');
+    expect(words(focused(element))).to.equal('Add a country');
+    element.value = aPatientEntry();
     await element.updateComplete;
-    expect(root(element).activeElement).to.equal(one(element, 'details button'));
+    expect(all(element, '.info')).to.deep.equal([]);
+  });
+
+  for (const {why, over, text, label} of [
+    {
+      why: 'a departure before the arrival',
+      over: {start: typed('2027-03-03'), end: typed('2027-03-01')},
+      text: 'The departure must be on or after the arrival (3 March 2027)',
+      label: ['Departure', 'Day'],
+    },
+    {
+      why: 'a date without its year',
+      over: {start: {day: '3', month: '3', year: ''}},
+      text: 'The arrival date must include a year',
+      label: ['Arrival', 'Year'],
+    },
+    {
+      why: 'a country that was not chosen',
+      over: {countrycode: {typed: 'Spian'}},
+      text: 'Choose the country in the list',
+      label: ['Country 1', 'Country'],
+    },
+  ] as const) {
+    it(`opens for ${why}, says it, and leads to the field [UX-12]`, async () => {
+      const value = journey(over);
+      const element = await show(value, {problems: patientProblems(value, {today})});
+      expect(one<HTMLDetailsElement>(element, '#journey').open).to.equal(true);
+      expect(words(part(element, 'error'))).to.equal(`Error: ${text}`);
+      await press(element, text);
+      expect(focused(element)).to.equal(inGroup(element, label[0], label[1]));
+    });
+  }
+
+  it('leads from the review to its first field', async () => {
+    const element = await show();
+    await element.focusPath(path.journey);
+    expect(focused(element)).to.equal(byLabel(element, 'Conditions of stay'));
   });
 });
 
@@ -294,10 +419,13 @@ describe('<vacc-patient>: what came from the record', () => {
   for (const locked of ['lockedFields', 'readonly'] as const) {
     it(`is shown and cannot be changed under ${locked}`, async () => {
       const element = await show(given, locked === 'readonly' ? {readonly: true} : {lockedFields: [...origins.keys()]});
-      const fields = ['Day', 'Month', 'Year', 'Postal code'].map((label) => byLabel(element, label));
-      expect(fields.map(({readOnly}) => readOnly)).to.deep.equal([true, true, true, true]);
-      const country = one<HTMLSelectElement>(element, 'select');
-      expect([country.disabled, words(country.selectedOptions[0]!)]).to.deep.equal([true, 'France']);
+      const inputs = all<HTMLInputElement>(element, 'input[type="text"]');
+      expect(inputs.filter(({readOnly}) => !readOnly)).to.deep.equal([]);
+      const country = byLabel(element, 'Country of birth');
+      expect([country.readOnly, country.value]).to.deep.equal([true, 'France']);
+      country.focus();
+      await sendKeys({press: 'Escape'});
+      expect(element.value).to.equal(given);
       expect(byLabel(element, 'Female').disabled).to.equal(true);
       expect(all(element, 'details button')).to.deep.equal([]);
     });
@@ -314,7 +442,12 @@ describe('<vacc-patient>: what came from the record', () => {
 });
 
 describe('<vacc-patient>: accessibility', () => {
-  const wrong = {...journey({end: typed('x')}), birthdate: typed('2024-02-30'), gender: '', birthCountry: 'France'};
+  const wrong = {
+    ...journey({end: typed('x')}),
+    birthdate: typed('2024-02-30'),
+    gender: '',
+    birthCountry: {typed: 'Fr'},
+  };
   for (const {why, value, over} of [
     {why: 'empty', value: emptyPatient, over: {}},
     {why: 'filled', value: {...journey({}), zipcode: '33000'}, over: {audience: 'professional' as const}},

@@ -81,7 +81,15 @@ const cases = {
       fr: 'Vérifiez le code postal, par exemple 33000',
     },
   ],
-  country: [{facts: {code: 'country'}, en: 'Choose the country in the list', fr: 'Choisissez le pays dans la liste'}],
+  country: [
+    {facts: {code: 'country'}, en: 'Choose the country in the list', fr: 'Choisissez le pays dans la liste'},
+    {
+      facts: {code: 'country'},
+      path: 'patient.birthplace.countrycode',
+      en: 'Country of birth: choose the country in the list',
+      fr: 'Pays de naissance : choisissez le pays dans la liste',
+    },
+  ],
   'int.format': [
     {
       facts: {code: 'int.format', condition},
@@ -194,7 +202,7 @@ const cases = {
 const textOf = ({facts, path = ''}: Case) =>
   problemText({...facts, step: 'patient', path}, {conditionLabel: () => 'pH'}).replaceAll('\u00a0', ' ');
 
-describe('the text of a problem names the field and the remedy', () => {
+describe('[UX-13] the text of a problem names the field and the remedy', () => {
   for (const lang of ['en', 'fr'] as const) {
     describeIn(lang, () => {
       for (const row of Object.values<readonly Case[]>(cases).flat()) {

@@ -11,7 +11,6 @@ export interface ComboboxOption {
 
 export interface ComboboxFrame extends FieldFrame {
   readonly label: string;
-  readonly hint: string;
   /** What is in the input: what was typed, or the name of what was chosen. */
   readonly text: string;
   /** Everything that fits the text, best first; the list shows the first ones. */
@@ -20,6 +19,7 @@ export interface ComboboxFrame extends FieldFrame {
   readonly status?: unknown;
   /** What was chosen, in full; it describes the input. */
   readonly chosen?: unknown;
+  readonly readonly?: boolean;
   readonly onInput: (text: string) => void;
   readonly onChoose: (id: string) => void;
 }
@@ -33,11 +33,13 @@ const isApple = () => /^(?:Mac|iP)/.test(navigator.platform);
 /**
  * A searchable field: an input with a list under it, after the pattern "editable combobox with list autocomplete" of the
  * ARIA practices. Nothing is chosen but by Enter or a press on an option: no first option is preselected, leaving the
- * field does not accept, typed text stays as typed. The focus stays in the input.
+ * field does not accept, typed text stays as typed. The focus stays in the input. One serves all the fields of an
+ * element: only the list of one is open at a time.
  */
 export class Combobox {
   readonly #host: ReactiveControllerHost & HTMLElement;
-  #open = false;
+  /** The path of the field whose list is open. */
+  #open = '';
   #active = -1;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
@@ -47,7 +49,7 @@ export class Combobox {
   field(frame: ComboboxFrame): TemplateResult {
     const id = fieldId(frame.path);
     const shown = frame.options.slice(0, mostOptions);
-    const open = this.#open && shown.length > 0;
+    const open = this.#open === frame.path && shown.length > 0;
     /* eslint-disable lit-a11y/accessible-name -- the label is made by singleField */
     return singleField(
       {...frame, after: html`<div class="chosen" id="${id}-chosen">${frame.chosen}</div>`},
@@ -61,13 +63,14 @@ export class Combobox {
           aria-autocomplete="list"
           aria-expanded=${open}
           aria-controls="${id}-list"
-          aria-activedescendant=${shown[this.#active] ? `${id}-${this.#active}` : nothing}
+          aria-activedescendant=${open && shown[this.#active] ? `${id}-${this.#active}` : nothing}
           aria-describedby="${describedBy(frame)} ${id}-chosen"
           aria-invalid=${invalid(frame)}
           .value=${frame.text}
+          ?readonly=${frame.readonly}
           @input=${(event: InputEvent) => this.#type(frame, (event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.#key(event, frame, shown)}
-          @blur=${() => this.#show(false)}
+          @blur=${() => this.#show('')}
         />
         <p id="${id}-status">${frame.status}</p>
         <ul role="listbox" id="${id}-list" aria-label=${frame.label} ?hidden=${!open}>
@@ -93,7 +96,7 @@ export class Combobox {
   }
 
   async #type({path, onInput}: ComboboxFrame, text: string) {
-    this.#show(true);
+    this.#show(path);
     onInput(text);
     const status = await this.#drawn(`${fieldId(path)}-status`);
     announce(this.#host, status?.textContent?.trim() ?? '', {delay: afterTyping});
@@ -105,11 +108,11 @@ export class Combobox {
   }
 
   #choose(frame: ComboboxFrame, {id}: ComboboxOption) {
-    this.#show(false);
+    this.#show('');
     frame.onChoose(id);
   }
 
-  #show(open: boolean, active = -1) {
+  #show(open: string, active = -1) {
     this.#open = open;
     this.#active = active;
     this.#host.requestUpdate();
@@ -118,19 +121,19 @@ export class Combobox {
   /** The keys of the list; any other key does in the text what it always does. */
   #key(event: KeyboardEvent, frame: ComboboxFrame, shown: readonly ComboboxOption[]) {
     const {key, altKey, isComposing} = event;
-    const active = shown[this.#active];
-    const isOpen = this.#open && shown.length > 0;
+    const isOpen = this.#open === frame.path && shown.length > 0;
+    const active = isOpen ? shown[this.#active] : undefined;
     const isDown = key === 'ArrowDown';
-    if (isComposing) return;
+    if (isComposing || frame.readonly) return;
     if (shown.length > 0 && (isDown || key === 'ArrowUp')) {
-      if (altKey) this.#show(isDown);
+      if (altKey) this.#show(isDown ? frame.path : '');
       else void this.#move(frame, shown.length, isDown);
     } else if (active && key === 'Enter') this.#choose(frame, active);
     else if (key === 'Escape' && (isOpen || frame.text !== '')) {
       if (!isOpen) frame.onInput('');
-      this.#show(false);
+      this.#show('');
     } else {
-      if (active && /^(?:Home|End|Arrow)/.test(key)) this.#show(true);
+      if (active && /^(?:Home|End|Arrow)/.test(key)) this.#show(frame.path);
       return;
     }
     event.preventDefault();
@@ -140,7 +143,7 @@ export class Combobox {
   /** Round and round; a closed list opens at its first option, or upwards at its last. */
   async #move({path}: ComboboxFrame, count: number, isDown: boolean) {
     const next = isDown ? this.#active + 1 : Math.max(this.#active, 0) - 1 + count;
-    this.#show(true, next % count);
+    this.#show(path, next % count);
     const option = await this.#drawn(`${fieldId(path)}-${next % count}`);
     option?.scrollIntoView({block: 'nearest'});
     if (isApple()) announce(this.#host, option?.textContent?.trim() ?? '');

@@ -61,7 +61,12 @@ export abstract class StepElement extends LitElement {
   }
 
   protected isLocked(path: string): boolean {
-    return this.readonly || this.lockedFields.some((locked) => path === locked || path.startsWith(`${locked}[`));
+    return (
+      this.readonly ||
+      this.lockedFields.some(
+        (locked) => path === locked || [`${locked}[`, `${locked}.`].some((start) => path.startsWith(start)),
+      )
+    );
   }
 
   /** The problems on screen: an element that checks a part of its own accord adds to those of the owner. */

@@ -9,7 +9,8 @@ import {button} from '../parts/button.js';
 import {errorText, fieldId} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
 import {originTag} from '../parts/origin-tag.js';
-import {change, removedText} from './texts.js';
+import {removeButton, undoNote} from '../parts/undo-note.js';
+import {change} from './texts.js';
 import type {HistoryView} from './view.js';
 
 /** Brings the heading of the list into focus, as the path of an entry does its field. */
@@ -28,7 +29,7 @@ export function actList(view: HistoryView): TemplateResult {
   const shown = shownActs(acts, changed);
   const title = html`${msg('Vaccines received', {id: 'history.list'})} (${acts.length})`;
   return html`<section>
-    ${heading(level + 1, title, {id: fieldId(listPath)})} ${removed && undoLine(removed, view)}
+    ${heading(level + 1, title, {id: fieldId(listPath)})} ${removed && undoNote(actLabel(removed, view), view.undo)}
     ${received === 'yes' ? nothing : html`<p class="box high">${notSentText('no-history')}</p>`}
     ${acts.length > 0 || received !== 'yes' ? nothing : html`<p class="muted">${noneListed()}</p>`}
     ${[...new Set(shown.map(yearOf))].map(
@@ -40,9 +41,6 @@ export function actList(view: HistoryView): TemplateResult {
     )}
   </section>`;
 }
-
-const undoLine = (removed: ActEntry, view: HistoryView) =>
-  html`<p class="box info">${removedText(removed, view)} ${button(msg('Undo', {id: 'history.undo'}), view.undo)}</p>`;
 
 function row(act: ActEntry, view: HistoryView): TemplateResult {
   const at = path.act(act.key);
@@ -66,6 +64,6 @@ function buttons(act: ActEntry, view: HistoryView): TemplateResult {
   const what = html`<span class="visually-hidden"> ${actLabel(act, view)}</span>`;
   return html`<div class="actions">
     ${button(html`${change()}${what}`, () => view.change(act))}
-    ${button(html`${msg('Remove', {id: 'history.remove'})}${what}`, () => view.remove(act))}
+    ${removeButton(actLabel(act, view), () => view.remove(act))}
   </div>`;
 }

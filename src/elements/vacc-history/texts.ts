@@ -20,9 +20,6 @@ export function addedText(act: ActEntry, view: HistoryView): string {
   return msg(str`Added: ${label}. ${count}.`, {id: 'history.added'});
 }
 
-export const removedText = (act: ActEntry, view: HistoryView): string =>
-  msg(str`Removed: ${actLabel(act, view)}.`, {id: 'history.removed'});
-
 export function doubledText(act: ActEntry, view: HistoryView): string {
   const [name, date] = [actName(act, view), actDate(act, view)];
   return msg(str`${name} is already listed on ${date}. Add it a second time?`, {id: 'history.doubled'});

@@ -14,16 +14,17 @@ import comboboxStyles from '../../styles/combobox.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
-import {hasVaccines} from '../parts/act-text.js';
+import {actLabel, hasVaccines} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {catalogueCredit} from '../parts/catalogue-credit.js';
 import {radioField} from '../parts/field.js';
 import {StepElement} from '../parts/step-element.js';
+import {removedText} from '../parts/undo-note.js';
 import {actForm, vaccinePath} from './act-form.js';
 import {actList, listPath, shownActs} from './act-list.js';
 import {changedAct, isListed, withDraftAdded} from './history-edits.js';
-import {addedText, doubledText, removedText} from './texts.js';
+import {addedText, doubledText} from './texts.js';
 import {VaccinePicker} from './vaccine-picker.js';
 import styles from './vacc-history.styles.js';
 import type {CatalogueState, HistoryView} from './view.js';
@@ -246,7 +247,7 @@ export class VaccHistory extends StepElement {
     this.#removed = [...this.#removed, {act, place: acts.indexOf(act)}];
     this.#added = undefined;
     this.#set({acts: acts.filter((other) => other !== act)});
-    announce(this, removedText(act, this.#view));
+    announce(this, removedText(actLabel(act, this.#view)));
     await (next ? this.#focusAct(next) : super.focusPath(listPath));
   }
 

@@ -1,6 +1,12 @@
 import {css} from 'lit';
 
 export default css`
+  :host {
+    container-type: inline-size;
+  }
+  details {
+    margin-block-end: var(--_space);
+  }
   details[open] > summary {
     margin-block-end: calc(var(--_space) * 2);
   }
@@ -10,9 +16,16 @@ export default css`
     align-content: center;
     font-weight: 600;
   }
-  ul {
-    margin: 0.25rem 0 0.5rem;
-    padding-inline-start: 1.25rem;
-    overflow-wrap: anywhere;
+  .box > .field {
+    margin: 0;
+  }
+  .box legend {
+    float: inline-start; /* inside the box, not on its border */
+    inline-size: 100%;
+  }
+  .dates {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: calc(var(--_space) * 5);
   }
 `;

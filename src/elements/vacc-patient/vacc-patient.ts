@@ -1,22 +1,28 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property, query} from 'lit/decorators.js';
+import {property} from 'lit/decorators.js';
 import {genders, isGender} from '../../contract/patient-file.js';
 import {dateIn, type DateOrder} from '../../domain/date-entry.js';
-import {emptyPatient, path, type PatientEntries} from '../../domain/entries.js';
+import {emptyLeg, emptyPatient, isEmpty, path, type LegEntry, type PatientEntries} from '../../domain/entries.js';
 import {genderLabel} from '../../i18n/labels.js';
-import {ageLine, ageWarning, patientLabels} from '../../i18n/patient-text.js';
+import {ageLine, ageWarning, journeyLines, patientLabels} from '../../i18n/patient-text.js';
+import {newId} from '../../session/new-id.js';
+import comboboxStyles from '../../styles/combobox.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {afterTyping, announce} from '../parts/announce.js';
+import {Combobox} from '../parts/combobox.js';
 import {dateField} from '../parts/date-field.js';
 import {radioField} from '../parts/field.js';
 import {warningIcon} from '../parts/icons.js';
 import {originTag} from '../parts/origin-tag.js';
 import {StepElement} from '../parts/step-element.js';
-import {hasMore, isMore, moreFields} from './more-fields.js';
+import {removedText} from '../parts/undo-note.js';
+import {journeyFields, legName, legStart} from './journey-fields.js';
+import {moreFields} from './more-fields.js';
 import styles from './vacc-patient.styles.js';
+import type {PatientView} from './view.js';
 
 /**
  * The patient: date of birth with the age that follows from it, sex, and details that nobody has to give.
@@ -27,46 +33,76 @@ import styles from './vacc-patient.styles.js';
  * @csspart hint - What helps to fill in a field.
  * @csspart error - What is wrong with a field.
  * @csspart error-summary - The problems of the step, with links to their fields.
- * @csspart section - The optional details, behind a disclosure.
+ * @csspart section - Optional details, behind a disclosure.
+ * @csspart catalogue-option - A country in the list under its field.
  * @csspart date - The age.
  * @csspart notice - A doubt that does not stop anybody.
  * @csspart button
  */
 export class VaccPatient extends StepElement {
-  static override styles = [tokens, form, visuallyHidden, styles];
+  static override styles = [tokens, form, visuallyHidden, comboboxStyles, styles];
 
   /** What was entered, as typed. */
   @property({attribute: false}) value: PatientEntries = emptyPatient;
   /** The order of the parts of a date on screen, and of all-figure dates that are pasted. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
 
-  @query('details') private readonly details!: HTMLDetailsElement;
+  readonly #combobox = new Combobox(this);
+  /** The leg that was removed last, its name and where it stood: it can be brought back. */
+  #removed: {readonly leg: LegEntry; readonly name: string; readonly index: number} | undefined;
+  /** The value that this element gave itself; another one comes from the owner. */
+  #own: PatientEntries | undefined;
 
-  /** The optional details open by themselves for what they hold, and stay as the user left them otherwise. */
+  /** Another patient may have come: what can be undone belonged to the entries before. */
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('value') && this.value !== this.#own) this.#removed = undefined;
+  }
+
+  /** The optional parts open by themselves for what they hold, and stay as the user left them otherwise. */
   protected override updated(changed: PropertyValues<this>) {
     const before = changed.get('value');
-    const filled = changed.has('value') && hasMore(this.value) && !(before && hasMore(before));
-    const wrong = changed.has('problems') && this.problems.some((problem) => isMore(problem.path));
-    if (filled || wrong) this.details.open = true;
+    for (const {id, holds, paths} of optional) {
+      const isFilled = changed.has('value') && holds(this.value) && !(before && holds(before));
+      const isWrong =
+        changed.has('problems') && this.problems.some(({path: at}) => paths.some((one) => at.startsWith(one)));
+      if (isFilled || isWrong) this.shadowRoot?.getElementById(id)?.setAttribute('open', '');
+    }
   }
 
   override focusPath(at: string): Promise<boolean> {
-    return super.focusPath(at.startsWith(path.journey) ? path.journey : at);
+    return super.focusPath(at === path.journey ? path.stayingConditions : at);
   }
 
   protected override render(): TemplateResult {
-    const {value} = this;
+    const view = this.#view;
     return html`${this.summary()}${this.#birthdate()}${this.#sex()}
-      <details part="section">
+      <details part="section" id="more">
         <summary>${msg('More details (optional)', {id: 'patient.more'})}</summary>
-        ${moreFields({
-          value,
-          ownData: this.#ownData,
-          frame: (at, label) => this.#frame(at, label),
-          change: (at, part) => this.#change(at, part),
-          removeJourney: () => this.#removeJourney(),
-        })}
+        ${moreFields(view)}
+      </details>
+      <details part="section" id="journey">
+        <summary>
+          ${msg('Travel (optional)', {id: 'journey.title'})} ${originTag(this.origins.get(path.journey))}
+        </summary>
+        ${journeyFields(view)}
       </details>`;
+  }
+
+  get #view(): PatientView {
+    const {value, dateOrder} = this;
+    return {
+      value,
+      dateOrder,
+      ownData: this.#ownData,
+      combobox: this.#combobox,
+      removed: this.#removed?.name ?? '',
+      frame: (at, label) => this.#frame(at, label),
+      change: (at, part) => this.#change(at, part),
+      setLeg: (key, part) => this.#setLegs(this.#legs.map((leg) => (leg.key === key ? {...leg, ...part} : leg))),
+      addLeg: () => void this.#addLeg(),
+      removeLeg: (leg) => void this.#removeLeg(leg),
+      undo: () => void this.#undo(),
+    };
   }
 
   #birthdate(): TemplateResult {
@@ -114,12 +150,12 @@ export class VaccPatient extends StepElement {
 
   #frame(at: string, label: string) {
     const {origins} = this;
-    return {path: at, label, error: this.errorsIn(at), note: originTag(origins.get(at)), readonly: this.isLocked(at)};
+    return {path: at, label, error: this.errorAt(at), note: originTag(origins.get(at)), readonly: this.isLocked(at)};
   }
 
   #change(at: string, part: Partial<PatientEntries>) {
     const before = this.#spokenAge;
-    this.value = {...this.value, ...part};
+    this.#own = this.value = {...this.value, ...part};
     this.origins = new Map([...this.origins].filter(([from]) => from !== at)); // what the user touches is the user's
     this.changed();
     if (this.#spokenAge !== before) announce(this, this.#spokenAge, {delay: afterTyping});
@@ -129,11 +165,52 @@ export class VaccPatient extends StepElement {
     return this.#age.filter(Boolean).join('. ');
   }
 
-  #removeJourney() {
-    this.#change(path.journey, {journey: emptyPatient.journey});
-    this.details.querySelector('summary')?.focus(); // the button that had the focus is gone
+  get #legs(): readonly LegEntry[] {
+    return this.value.journey.legs;
+  }
+
+  #setLegs(legs: readonly LegEntry[]) {
+    this.#change(path.journey, {journey: {...this.value.journey, legs}});
+  }
+
+  async #addLeg() {
+    const leg = emptyLeg(`leg-${newId()}`);
+    this.#setLegs([...this.#legs, leg]);
+    await super.focusPath(legStart(leg.key));
+  }
+
+  /** The focus goes on to the next country, or to what adds one. */
+  async #removeLeg(leg: LegEntry) {
+    const index = this.#legs.indexOf(leg);
+    const name = legName(leg, index);
+    this.#removed = {leg, name, index};
+    this.#setLegs(this.#legs.toSpliced(index, 1));
+    announce(this, removedText(name));
+    const next = this.#legs[index];
+    if (!next || !(await super.focusPath(legStart(next.key)))) {
+      await this.updateComplete;
+      this.shadowRoot?.querySelector<HTMLElement>('.add button')?.focus();
+    }
+  }
+
+  async #undo() {
+    if (!this.#removed) return;
+    const {leg, index} = this.#removed;
+    this.#removed = undefined;
+    this.#setLegs(this.#legs.toSpliced(index, 0, leg));
+    await super.focusPath(legStart(leg.key));
   }
 }
+
+/** The optional parts: what they hold, and where. */
+const optional = [
+  {
+    id: 'more',
+    holds: ({zipcode, birthCountry}: PatientEntries) => !isEmpty([zipcode, birthCountry]),
+    paths: [path.zipcode, path.birthCountry],
+  },
+  {id: 'journey', holds: ({journey}: PatientEntries) => journeyLines(journey).length > 0, paths: [path.journey]},
+];
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import type {IsoDate} from '../../contract/dates.js';
 import {isGender} from '../../contract/patient-file.js';
 import {dateIn} from '../../domain/date-entry.js';
@@ -22,16 +22,12 @@ export function patientRows(view: ReviewView, today: IsoDate): TemplateResult {
     ${row(view, path.birthdate, patientLabels.birthdate(), born)}
     ${row(view, path.gender, patientLabels.gender(), isGender(gender) ? genderLabel(gender) : gender || notGiven())}
     ${row(view, path.zipcode, patientLabels.zipcode(), zipcode.trim() || notGiven())}
-    ${row(view, path.birthCountry, patientLabels.birthCountry(), countryName(birthCountry.trim()) || notGiven())}
-    ${
-      lines.length === 0
-        ? nothing // there is no form for it: a way to change it would lead nowhere
-        : row(
-            view,
-            path.journey,
-            patientLabels.journey(),
-            lines.map((line) => html`<div>${line}</div>`),
-          )
-    }
+    ${row(view, path.birthCountry, patientLabels.birthCountry(), countryName(birthCountry) || notGiven())}
+    ${row(
+      view,
+      path.journey,
+      patientLabels.journey(),
+      lines.length > 0 ? lines.map((line) => html`<div>${line}</div>`) : notGiven(),
+    )}
   </dl>`;
 }

@@ -15,8 +15,6 @@ export interface Hand {
   readonly type: (field: Control, text: string) => Promise<void>;
   /** Chooses one of the radio buttons of a group. */
   readonly choose: (group: Name, option: Name) => Promise<void>;
-  /** Chooses from a native list. */
-  readonly select: (field: Control, option: string) => Promise<void>;
   /** Searches in a combobox and takes the one option of that name. */
   readonly pick: (field: Control, text: string, option: Name) => Promise<void>;
 }

@@ -58,10 +58,6 @@ export function keyboard(page: Page): Hand {
       await arrowTo(({name}) => matches(option, name), option);
       await keys.press('Space');
     },
-    select: async (field, option) => {
-      await to(/^select$/, field);
-      await keys.type(option);
-    },
     pick: async (field, text, option) => {
       await to(/^combobox$/, field);
       await keys.type(text);

@@ -18,7 +18,6 @@ export function pointer(page: Page): Hand {
       await page.keyboard.type(text);
     },
     choose: (group, option) => control('radio', {group, name: option}).click(),
-    select: async (field, option) => void (await control('combobox', field).selectOption({label: option})),
     pick: async (field, text, option) => {
       await control('combobox', field).click();
       await page.keyboard.type(text);

@@ -49,7 +49,7 @@ export function visitor(page: Page, hand: Hand, locale: Locale = 'en'): Visitor 
       await hand.choose(say('Sex'), say(sex));
       await hand.press(say('More details (optional)'));
       await hand.type({name: say('Postal code')}, postalCode);
-      if (country !== undefined) await hand.select({name: say('Country of birth')}, country);
+      if (country !== undefined) await hand.pick({name: say('Country of birth')}, country, country);
     },
     async profile({profile}) {
       await page.getByRole('searchbox').waitFor(); // the questions are there
