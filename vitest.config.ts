@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/elements/**', 'test/e2e/**'],
+          exclude: ['test/elements/**', 'test/e2e/**', 'test/engines/**'],
         },
       },
       {
@@ -19,6 +19,15 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false, // each file has a browser and a host of its own; two cores
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['test/engines/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -1,5 +1,5 @@
+import {aptInstall, mayInstall} from './debian.mjs';
 import {findBrowser} from './find-browser.mjs';
-import {run} from './project.mjs';
 
 /**
  * Sees to it that there is a Chromium: where it may, on Debian as root, it installs the packaged one.
@@ -7,15 +7,9 @@ import {run} from './project.mjs';
  * @throws {Error} when there is none and it may not, or could not; the message names CHROME_PATH.
  */
 export async function ensureBrowser() {
-  if (!hasBrowser() && (await mayInstall())) {
-    console.log('No Chromium found: installing the packaged one …');
-    await run('apt-get', ['update'], quietly);
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quietly);
-  }
+  if (!hasBrowser() && (await mayInstall())) await aptInstall(['chromium']);
   findBrowser();
 }
-
-const quietly = {env: {DEBIAN_FRONTEND: 'noninteractive'}};
 
 function hasBrowser() {
   if (process.env.CHROME_PATH) return true; // the user has chosen; findBrowser checks it
@@ -25,9 +19,4 @@ function hasBrowser() {
   } catch {
     return false;
   }
-}
-
-async function mayInstall() {
-  if (process.platform !== 'linux' || process.getuid() !== 0) return false;
-  return (await run('apt-get', ['--version'], {quiet: true})).code === 0;
 }

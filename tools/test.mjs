@@ -9,7 +9,7 @@ import {size} from './size.mjs';
 import {trace} from './trace.mjs';
 
 const suites = {
-  unit: {needs: [buildLocales], holds: /^test\/(?!elements\/|e2e\/)/, run: () => vitest('unit')},
+  unit: {needs: [buildLocales], holds: /^test\/(?!elements\/|e2e\/|engines\/)/, run: () => vitest('unit')},
   browser: {needs: [ensureBrowser, buildLocales], holds: /^test\/elements\//, run: () => runBin('wtr', [])},
   e2e: {needs: [ensureBrowser, build], holds: /^test\/e2e\//, run: () => vitest('e2e')},
 };

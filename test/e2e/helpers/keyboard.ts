@@ -1,14 +1,30 @@
-import type {Page} from 'playwright-core';
 import {matches, type Control, type Hand, type Name} from './hand.js';
 
 /** What has the focus, in the words of the screen. */
-interface Focused {
+export interface Focused {
   readonly kind: string;
   readonly name: string;
   readonly group: string;
   /** The name of the option that a combobox points at. */
   readonly option: string;
 }
+
+/** The little of a page that eyes and fingers need: any driver of any browser has it. */
+export interface Desk {
+  /** Runs a function in the page; it sees nothing of what is around it here. */
+  readonly evaluate: <Result, Given>(look: (given: Given) => Result, given: Given) => Promise<Result>;
+  readonly keyboard: {
+    /** One key, or a chord such as `Shift+Tab`. */
+    readonly press: (key: string) => Promise<void>;
+    readonly type: (text: string) => Promise<void>;
+  };
+}
+
+/** Names of buttons at the ends of a page, where a browser keeps the Tab key to itself beyond them: one turns back. */
+const turnsAt: ReadonlyMap<string, string> = new Map([
+  ['Start of the page', 'Tab'],
+  ['End of the page', 'Shift+Tab'],
+]);
 
 /** More stops than any page of the demo has: whoever needs more goes round in circles. */
 const mostStops = 250;
@@ -17,15 +33,16 @@ const mostStops = 250;
  * Works a page by its keyboard alone: Tab to get there, then the keys of the control. Nothing is focused or clicked by
  * a script; looking at what has the focus is what eyes or a screen reader would do.
  */
-export function keyboard(page: Page): Hand {
+export function keyboard(page: Desk): Hand {
   const {keyboard: keys} = page;
 
   /** Tabs on from where the focus is, past the end of the page and round to its start if need be. */
   async function tabTo(wanted: string, isThere: (focused: Focused) => boolean): Promise<Focused> {
-    for (let stops = 0; stops < mostStops; stops++) {
-      const focused = await page.evaluate(whatHasFocus);
+    for (let key = 'Tab', stops = 0; stops < mostStops; stops++) {
+      const focused = await page.evaluate(whatHasFocus, undefined);
       if (isThere(focused)) return focused;
-      await keys.press('Tab');
+      key = turnsAt.get(focused.name) ?? key;
+      await keys.press(key);
     }
     throw new Error(`The Tab key never came to ${wanted}`);
   }
@@ -36,10 +53,16 @@ export function keyboard(page: Page): Hand {
       return kind.test(focused.kind) && matches(name, focused.name) && inGroup;
     });
 
+  /** Down, and up where the last one does not lead round to the first: WebKit stops there among radio buttons. */
   async function arrowTo(isThere: (focused: Focused) => boolean, wanted: Name) {
-    for (let presses = 0; presses < mostStops; presses++) {
-      if (isThere(await page.evaluate(whatHasFocus))) return;
-      await keys.press('ArrowDown');
+    for (const key of ['ArrowDown', 'ArrowUp']) {
+      for (let before = '', presses = 0; presses < mostStops; presses++) {
+        const focused = await page.evaluate(whatHasFocus, undefined);
+        if (isThere(focused)) return;
+        if (JSON.stringify(focused) === before) break;
+        before = JSON.stringify(focused);
+        await keys.press(key);
+      }
     }
     throw new Error(`The arrow keys never came to ${String(wanted)}`);
   }
@@ -68,7 +91,7 @@ export function keyboard(page: Page): Hand {
 }
 
 /** Runs in the page. */
-function whatHasFocus(): Focused {
+export function whatHasFocus(): Focused {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   const text = (node: Element | null | undefined) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();

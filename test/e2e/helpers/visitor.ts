@@ -1,6 +1,6 @@
-import type {Page} from 'playwright-core';
 import type {Step} from '../../../src/domain/entries.js';
 import type {Hand, Name} from './hand.js';
+import type {Desk} from './keyboard.js';
 import type {Answered, Day, Vaccine, Visit} from './visits.js';
 import {inLocale, type Locale, type Text} from './words.js';
 
@@ -19,7 +19,7 @@ export interface Visitor {
   readonly upTo: (step: Step, visit: Visit) => Promise<void>;
 }
 
-export function visitor(page: Page, hand: Hand, locale: Locale = 'en'): Visitor {
+export function visitor(page: Desk, hand: Hand, locale: Locale = 'en'): Visitor {
   const say = (english: string) => inLocale(locale, english);
   const read = ([en, fr]: Text) => (locale === 'fr' ? fr : en);
 
@@ -52,7 +52,7 @@ export function visitor(page: Page, hand: Hand, locale: Locale = 'en'): Visitor 
       if (country !== undefined) await hand.pick({name: say('Country of birth')}, country, country);
     },
     async profile({profile}) {
-      await page.getByRole('searchbox').waitFor(); // the questions are there
+      await until(page, 'the questions', isOnScreen, 'input[type=search]');
       for (const {sections, answers} of profile) {
         for (const title of sections) await hand.press(sectionNamed(read(title)));
         for (const answer of answers) await answerQuestion(answer);
@@ -90,8 +90,8 @@ export function visitor(page: Page, hand: Hand, locale: Locale = 'en'): Visitor 
 }
 
 /** Waits until a step is on screen. */
-export const onStep = (page: Page, step: Step): Promise<void> =>
-  page.locator(`vacc-assistant[step="${step}"]`).waitFor();
+export const onStep = (page: Desk, step: Step): Promise<void> =>
+  until(page, `the step ${step}`, (name) => document.querySelector(`vacc-assistant[step="${name}"]`) !== null, step);
 
 /** The simulator marks each of its texts. */
 const simulated = (label: string) => `${label} (simulation)`;
@@ -100,8 +100,28 @@ const simulated = (label: string) => `${label} (simulation)`;
 const sectionNamed = (title: string) => new RegExp(`^${title} \\(simulation\\) .*\\d`);
 
 /** Waits until the profile says that the answers brought further questions. */
-export const questionsAdded = (page: Page): Promise<void> =>
-  page
-    .getByRole('paragraph')
-    .filter({hasText: /question.* (added|ajoutée)/})
-    .waitFor();
+export const questionsAdded = (page: Desk): Promise<void> =>
+  until(page, 'word of the questions that were added', saysInStep, 'question.* (added|ajoutée)');
+
+const patience = 10_000;
+
+/** Waits until `look`, which runs in the page, sees it. */
+async function until<Given>(page: Desk, what: string, look: (given: Given) => boolean, given: Given) {
+  const end = Date.now() + patience;
+  while (!(await page.evaluate(look, given))) {
+    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Runs in the page: whether the step on screen has such an element. */
+function isOnScreen(selector: string): boolean {
+  const content = document.querySelector('vacc-assistant')?.shadowRoot?.querySelector('.content > *');
+  return Boolean(content?.shadowRoot?.querySelector(selector));
+}
+
+/** Runs in the page: whether a paragraph of the step on screen says something. */
+function saysInStep(pattern: string): boolean {
+  const content = document.querySelector('vacc-assistant')?.shadowRoot?.querySelector('.content > *');
+  return [...(content?.shadowRoot?.querySelectorAll('p') ?? [])].some((p) => new RegExp(pattern).test(p.textContent));
+}

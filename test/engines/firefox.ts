@@ -1,0 +1,25 @@
+import puppeteer, {type KeyInput} from 'puppeteer-core';
+import type {EnginePage} from './engine.js';
+
+/** Firefox through WebDriver BiDi. */
+export async function openFirefox(): Promise<EnginePage> {
+  const executablePath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
+  const browser = await puppeteer.launch({browser: 'firefox', executablePath, headless: true});
+  const page = await browser.newPage();
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (look, given) => page.evaluate(look as () => never, given),
+    keyboard: {
+      async press(chord) {
+        const keys = chord.split('+').map((key) => (key === 'Space' ? ' ' : key)) as KeyInput[];
+        const key = keys.pop()!;
+        for (const held of keys) await page.keyboard.down(held);
+        await page.keyboard.press(key);
+        for (const held of keys) await page.keyboard.up(held);
+      },
+      type: (text) => page.keyboard.type(text),
+    },
+    version: await browser.version(),
+    close: () => browser.close(),
+  };
+}
