@@ -1,4 +1,4 @@
-import type {Step} from '../domain/entries.js';
+import type {BoosterEntry, Step} from '../domain/entries.js';
 import type {ExportFormat} from './export-event.js';
 
 /**
@@ -20,6 +20,17 @@ export class VaccExportRequestEvent extends Event {
 
   constructor(detail: VaccExportRequestEvent['detail']) {
     super('vacc-export-request', {bubbles: true});
+    this.detail = detail;
+  }
+}
+
+/** A vaccine was given today: it is to be added, and the recommendations updated. Holds health data. */
+export class VaccGivenRequestEvent extends Event {
+  /** `vaccineId` is empty when the vaccine is still to be chosen: then the way leads to the history. */
+  readonly detail: {readonly vaccineId: string; readonly booster: BoosterEntry};
+
+  constructor(detail: VaccGivenRequestEvent['detail']) {
+    super('vacc-given-request', {bubbles: true});
     this.detail = detail;
   }
 }

@@ -110,6 +110,8 @@ export const catalogueNotLoaded = (): string =>
 
 export const retry = (): string => msg('Retry', {id: 'shell.retry'});
 
+export const loadingQuestions = (): string => msg('Loading the questions...', {id: 'shell.loading.questions'});
+
 /** The health profile can be done without. */
 export const questionsNotLoaded = (): string =>
   msg(

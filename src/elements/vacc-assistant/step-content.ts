@@ -5,6 +5,7 @@ import {answersSetAside} from '../../domain/profile.js';
 import {indexConditions} from '../../domain/tree.js';
 import type {VaccSession} from '../../session/index.js';
 import type {VaccHistory} from '../vacc-history/vacc-history.js';
+import type {ProfileState} from '../vacc-review/profile-section.js';
 import type {VaccPatient} from '../vacc-patient/vacc-patient.js';
 import type {VaccQuestionnaire} from '../vacc-questionnaire/vacc-questionnaire.js';
 
@@ -60,6 +61,7 @@ export function stepContent(
     case 'diagnosis':
       return html`<vacc-diagnostic
         .result=${state.result}
+        .replaced=${state.replaced}
         .sections=${state.sections}
         .known=${state.known}
         .catalogue=${catalogue}
@@ -70,8 +72,8 @@ export function stepContent(
 }
 
 /** How the health profile was come by. */
-function profileState({state: {questionnaire, sections}, options}: VaccSession): 'answered' | 'skipped' | 'off' {
+function profileState({state: {questionnaire, sections}, options}: VaccSession): ProfileState {
   if (options.questionnaireMode === 'off') return 'off';
-  const isSkipped = sections.length === 0 && (questionnaire === 'failed' || questionnaire === 'none');
-  return isSkipped ? 'skipped' : 'answered';
+  if (sections.length > 0 || questionnaire === 'loaded') return 'answered';
+  return questionnaire === 'pending' ? 'loading' : 'skipped';
 }

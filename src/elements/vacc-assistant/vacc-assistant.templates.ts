@@ -2,7 +2,7 @@ import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Step} from '../../domain/entries.js';
 import type {VaccErrorDetail} from '../../events/fault-events.js';
-import {entriesKept, errorText, retry as retryLabel, secondsText} from '../../i18n/error-text.js';
+import {entriesKept, errorText, loadingQuestions, retry as retryLabel, secondsText} from '../../i18n/error-text.js';
 import type {Pending, SessionState} from '../../session/index.js';
 import {button} from '../parts/button.js';
 import {warningIcon} from '../parts/icons.js';
@@ -52,7 +52,7 @@ export function progressText({operation, phase, waitMs}: Pending): string {
   if (phase === 'slow') return `${msg('This is taking longer than usual.', {id: 'shell.slow'})} ${entriesKept()}`;
   if (operation === 'host') return msg('Waiting for this site...', {id: 'shell.loading.host'});
   return operation === 'questionnaire'
-    ? msg('Loading the questions...', {id: 'shell.loading.questions'})
+    ? loadingQuestions()
     : msg('Asking for the recommendations...', {id: 'shell.loading.diagnosis'});
 }
 

@@ -12,9 +12,10 @@ import {stepOf, type Step} from '../../domain/entries.js';
 import {fieldNamedIn} from '../../domain/named-field.js';
 import type {VaccResult} from '../../domain/result.js';
 import {VaccExportEvent, VaccReadyEvent} from '../../events/index.js';
-import type {VaccEditRequestEvent} from '../../events/step-events.js';
+import type {VaccEditRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
 import {errorText} from '../../i18n/error-text.js';
-import {stepLabel} from '../../i18n/labels.js';
+import {changesText, changesTitle, noChange} from '../../i18n/change-text.js';
+import {labelledText, stepLabel} from '../../i18n/labels.js';
 import {language} from '../../i18n/localize.js';
 import {
   createVaccSession,
@@ -316,6 +317,7 @@ export class VaccAssistant extends LitElement {
           @vacc-refresh-request=${press(() => this.#session.refreshQuestionnaire())}
           @vacc-skip-request=${() => this.#focus('continue')}
           @vacc-update-request=${press(() => this.#session.diagnose())}
+          @vacc-given-request=${({detail}: VaccGivenRequestEvent) => this.#press(() => this.#session.giveToday(detail))}
           @vacc-finish-request=${press(() => this.#session.next())}
           @vacc-print-request=${() => this.print()}
           @vacc-export-request=${() => this.#export()}
@@ -400,11 +402,21 @@ export class VaccAssistant extends LitElement {
   }
 
   /** Says what happened away from the focus. */
-  #tell(before: SessionState, {pending, failure, completed}: SessionState) {
+  #tell(before: SessionState, {pending, failure, completed, result, replaced}: SessionState) {
     if (pending && pending.phase !== 'quiet') this.#sayWait(pending);
     // A failure that came by itself: after a press the focus goes to its panel, which is read out then.
     if (failure && failure !== before.failure && !this.#followFocus) this.#announcer.say(errorText(failure).heading);
+    if (result && replaced && replaced !== before.replaced) this.#announcer.say(this.#changes(replaced, result));
     if (completed && !before.completed) this.#announcer.say(completedText());
+  }
+
+  #changes(before: VaccResult, now: VaccResult): string {
+    const {audience, addressee} = this;
+    const changes = changesText(before, now, {audience, addressee, locale: this.#language.tag || language()});
+    return labelledText(
+      changesTitle(),
+      changes.map(([{text}, change]) => `${text}, ${change}.`).join(' ') || noChange(),
+    );
   }
 
   /** Once for each text, however many requests and presses there are while the user waits. */

@@ -89,9 +89,9 @@ const adviceClass = ({only}: View, {advice: {conclusion}}: DiseaseDiagnostic): s
 const conclusionOf = (view: View, {advice}: DiseaseDiagnostic): TemplateResult =>
   conclusion(advice.conclusion, wordsOf(view, advice.conclusion));
 
-const linesOf = (view: View, {advice}: DiseaseDiagnostic): unknown[] => [
-  reasons(view, advice),
-  html`${messages(view, advice)}${documents(view, advice)}`,
+const linesOf = (view: View, disease: DiseaseDiagnostic): unknown[] => [
+  reasons(view, disease.advice),
+  html`${messages(view, disease.advice)}${documents(view, disease.advice)}${view.given(disease)}`,
 ];
 
 /** What the advice rests on: the questions by their labels, those of the loaded tree as a way back to the answer. */

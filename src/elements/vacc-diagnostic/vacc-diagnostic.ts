@@ -10,7 +10,12 @@ import {path, stepOf} from '../../domain/entries.js';
 import type {Problem} from '../../domain/problems.js';
 import type {VaccResult} from '../../domain/result.js';
 import {indexConditions, type ConditionIndex} from '../../domain/tree.js';
-import {VaccEditRequestEvent, VaccExportRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
+import {
+  VaccEditRequestEvent,
+  VaccExportRequestEvent,
+  VaccGivenRequestEvent,
+  VaccRequestEvent,
+} from '../../events/step-events.js';
 import {language} from '../../i18n/localize.js';
 import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
@@ -22,6 +27,9 @@ import {StepElement} from '../parts/step-element.js';
 import {adviceGroup} from './advice.templates.js';
 import {alertsBox, filters, headline, headlineId, shownText} from './overview.templates.js';
 import {gaps, recordFooter, recordHeader, responsibilityNote, staleBanner} from './record.templates.js';
+import {changesBox} from './changes.templates.js';
+import {GivenToday} from './given-today.js';
+import givenStyles from './given-today.styles.js';
 import styles from './vacc-diagnostic.styles.js';
 import {nameOf, type View} from './view.js';
 
@@ -49,10 +57,11 @@ import {nameOf, type View} from './view.js';
  * @fires {VaccRequestEvent} vacc-print-request - Print was pressed.
  * @fires {VaccRequestEvent} vacc-finish-request - Finish was pressed.
  * @fires {VaccRequestEvent} vacc-update-request - A result of earlier answers is to be updated.
+ * @fires {VaccGivenRequestEvent} vacc-given-request - A vaccine was given today. Holds health data; not composed.
  * @fires {VaccEditRequestEvent} vacc-edit-request - The user wants to see an answer that the advice rests on.
  */
 export class VaccDiagnostic extends StepElement {
-  static override styles = [tokens, form, visuallyHidden, styles];
+  static override styles = [tokens, form, visuallyHidden, styles, givenStyles];
 
   /** What to show. */
   @property({attribute: false}) result: VaccResult | undefined;
@@ -65,10 +74,17 @@ export class VaccDiagnostic extends StepElement {
   /** Whether an entry changed since; what the result itself says when not set. */
   @property({type: Boolean}) stale: boolean | undefined;
 
+  /** The result that this one took the place of: what changed is shown. */
+  @property({attribute: false}) replaced: VaccResult | undefined;
+
   @state() private only: string | undefined;
 
-  /** Update was pressed: its button will be gone with the new result, and the focus goes to the headline. */
-  #updating = false;
+  /** The result that is being updated: what was pressed will be gone with it, and the focus goes to the headline. */
+  #updating: VaccResult['provenance'] | undefined;
+  readonly #given = new GivenToday(this, (act) => {
+    this.#updating = this.result?.provenance;
+    this.dispatchEvent(new VaccGivenRequestEvent(act));
+  });
 
   constructor() {
     super();
@@ -89,9 +105,13 @@ export class VaccDiagnostic extends StepElement {
   }
 
   protected override updated() {
-    if (!this.#updating || this.#isStale) return;
-    this.#updating = false;
-    void this.#show(headlineId);
+    if (!this.#updating) return;
+    if (this.result?.provenance !== this.#updating) {
+      this.#updating = undefined;
+      void this.#show(headlineId);
+    } else if (this.#isStale && document.activeElement === document.body) {
+      this.shadowRoot?.querySelector('button')?.focus(); // what was pressed has gone with the result
+    }
   }
 
   protected override render(): TemplateResult {
@@ -119,7 +139,7 @@ export class VaccDiagnostic extends StepElement {
       (disease) => nameOf(view, disease).text,
       language(), // what a page writes into `lang` may be no language, and no order is worth a result
     );
-    return html`${recordHeader(view, result)}${headline(view, groups)}${alertsBox(view)}${gaps(view, result)}
+    return html`${recordHeader(view, result)}${headline(view, groups)}${alertsBox(view)}${changesBox(view, this.replaced, result)}${gaps(view, result)}
     ${filters(view)}${responsibilityNote(view)}${groups.map((group) => adviceGroup(view, group))}
     ${recordFooter(view, result, this.catalogue)}`;
   }
@@ -135,7 +155,7 @@ export class VaccDiagnostic extends StepElement {
 
   #view(diagnostic: Diagnostic): View {
     const {locale, audience, addressee, today, known, only} = this;
-    return {
+    const view: View = {
       ...{diagnostic, locale, audience, addressee, today, known, only},
       level: this.headingLevel + 1,
       asked: this.#asked,
@@ -145,7 +165,9 @@ export class VaccDiagnostic extends StepElement {
       },
       goTo: (id) => void this.#show(id),
       edit: (id) => this.#edit(path.condition(id)),
+      given: (disease) => this.#given.render(view, disease),
     };
+    return view;
   }
 
   async #show(id: string) {
@@ -167,7 +189,7 @@ export class VaccDiagnostic extends StepElement {
   }
 
   #update = () => {
-    this.#updating = true;
+    this.#updating = this.result?.provenance;
     this.#request('vacc-update-request');
   };
 

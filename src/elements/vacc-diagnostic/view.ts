@@ -23,6 +23,8 @@ export interface View {
   readonly choose: (conclusion: string | undefined) => void;
   /** Brings what has an id into view, also what the filter leaves out. */
   readonly goTo: (id: string) => void;
+  /** The form for a vaccine given today against a disease. */
+  readonly given: (disease: DiseaseDiagnostic) => unknown;
   /** Back to the answer to a question. */
   readonly edit: (conditionId: string) => void;
 }

@@ -5,22 +5,24 @@ import {path} from '../../domain/entries.js';
 import {isAnswer} from '../../domain/profile.js';
 import type {PlacedCondition} from '../../domain/tree.js';
 import {answerText} from '../../i18n/answer-text.js';
+import {loadingQuestions} from '../../i18n/error-text.js';
 import {plural} from '../../i18n/plural.js';
 import {titleIn} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';
 import {warningIcon} from '../parts/icons.js';
 import {row, title, type ReviewView} from './row.js';
 
-/** How the health profile was come by: asked, left out since its questions did not load, or given by the host. */
-export type ProfileState = 'answered' | 'skipped' | 'off';
+/** How the health profile was come by: asked, on its way, left out since its questions did not load, or the host's. */
+export type ProfileState = 'answered' | 'loading' | 'skipped' | 'off';
 
 /** The answers by top section; the rest of the questions as a number, so that nothing looks asked that was not. */
 export function profileAnswers(view: ReviewView, profile: ProfileState): TemplateResult {
   const {asked, entries} = view;
   if (profile === 'off') return html`<p>${vouchedText(entries.waiting.length)}</p>`;
+  if (profile === 'loading') return html`<p>${loadingQuestions()}</p>`;
   const answered = [...asked.values()].filter(({condition}) => isAnswer(entries.answers.get(condition.id)));
   const tops = new Set(answered.flatMap((placed) => placed.path.slice(0, 1)));
-  return html`${profile === 'skipped' ? skippedNotice() : nothing}
+  return html`${answered.length === 0 ? skippedNotice() : nothing}
   ${Array.from(tops, (top) => {
     const inside = answered.filter((placed) => placed.path[0] === top);
     return html`${heading(view.level + 1, title(view, top.title, top.id))}

@@ -79,7 +79,7 @@ export class VaccReview extends StepElement {
     const source = catalogue && html`<small class="muted">${catalogueCredit(catalogue)}</small>`;
     const change = off ? nothing : changeButton(view, conditions, this.#stepName('profile'));
     return html`${this.summary()} ${this.#section('patient', patientRows(view, this.today))}
-    ${this.#section('profile', [profileAnswers(view, profile), boxOf('profile')], change)}
+    ${this.#section('profile', [profileAnswers(view, profile), profile === 'loading' ? nothing : boxOf('profile')], change)}
     ${this.#section('history', [historyRows(view), boxOf('history'), source])}
     ${this.professional && this.preview ? previewOf(this.preview) : nothing}`;
   }

@@ -1,0 +1,59 @@
+import {msg, str} from '@lit/localize';
+import {readDiagnostic, type DiseaseDiagnostic} from '../contract/diagnostic.js';
+import {adviceDate} from '../domain/advice.js';
+import type {Addressee, Audience} from '../domain/audience.js';
+import {resultChanges, type DiseaseChange, type Fact} from '../domain/result-changes.js';
+import type {VaccResult} from '../domain/result.js';
+import {conclusionLabel} from './conclusion-text.js';
+import {dateFor} from './formats.js';
+import {dateLabels, dosesCountedLabel, labelledText, notGiven} from './labels.js';
+import {diseaseName, type ShownText} from './text-in.js';
+
+/** Who reads, and in which language. */
+export interface Reader {
+  readonly audience: Audience;
+  readonly addressee: Addressee;
+  readonly locale: string;
+}
+
+export const changesTitle = (): string => msg('What changed since the last result', {id: 'changes.title'});
+export const noChange = (): string => msg('Nothing: the recommendations are the same.', {id: 'changes.none'});
+
+/** What changed from one result to the next, disease by disease. Two that cannot be read have nothing to compare. */
+export function changesText(before: VaccResult, now: VaccResult, reader: Reader): (readonly [ShownText, string])[] {
+  const {audience, locale} = reader;
+  return resultChanges(readDiagnostic(before.diagnostic), readDiagnostic(now.diagnostic)).map((change) => [
+    diseaseName((change.now ?? change.before)!.disease, audience, locale),
+    textOf(change, reader),
+  ]);
+}
+
+function textOf({before, now, facts}: DiseaseChange, reader: Reader): string {
+  if (before && now) return facts.map((fact) => factText(fact, before, now, reader)).join('; ');
+  const conclusion = conclusionLabel((now ?? before)!.advice.conclusion, reader.audience, reader.addressee);
+  return now
+    ? msg(str`new: ${conclusion}`, {id: 'changes.new'})
+    : msg(str`no longer in the result (before: ${conclusion})`, {id: 'changes.gone'});
+}
+
+function factText(fact: Fact, before: DiseaseDiagnostic, now: DiseaseDiagnostic, reader: Reader): string {
+  const [label, value] = words[fact];
+  const [newer, older] = [value(now, reader), value(before, reader)];
+  return labelledText(label(), msg(str`${newer} (before: ${older})`, {id: 'changes.before'}));
+}
+
+/** What a fact is called, and how it reads. */
+const words: Record<Fact, readonly [() => string, (disease: DiseaseDiagnostic, reader: Reader) => string]> = {
+  conclusion: [
+    () => msg('Conclusion', {id: 'diagnostic.conclusion'}),
+    ({advice}, {audience, addressee}) => conclusionLabel(advice.conclusion, audience, addressee),
+  ],
+  targeted_date: [dateLabels.recommendedFrom, ({advice}, reader) => dateText(advice.targeted_date, reader)],
+  limit_date: [dateLabels.recommendedBefore, ({advice}, reader) => dateText(advice.limit_date, reader)],
+  prevention_acts_count: [dosesCountedLabel, ({prevention_acts_count: doses}) => String(doses ?? notGiven())],
+};
+
+function dateText(received: string | null, {audience}: Reader): string {
+  const {date, unreadable} = adviceDate(received);
+  return date ? dateFor(audience, date) : (unreadable ?? dateLabels.notGiven());
+}

@@ -1,0 +1,43 @@
+import {describe, expect, it} from 'vitest';
+import {changesText} from '../../src/i18n/change-text.js';
+import {aDisease} from '../helpers/builders.js';
+import {aResult, diagnosisOf, disease} from '../helpers/result.js';
+
+type Disease = ReturnType<typeof aDisease>;
+const reader = {audience: 'professional', addressee: 'self', locale: 'en'} as const;
+const said = (before: readonly Disease[], now: readonly Disease[], over: object = {}) =>
+  changesText(aResult(diagnosisOf(...before)), aResult(diagnosisOf(...now)), {...reader, ...over}).map(
+    ([{text}, change]) => `${text} – ${change}`,
+  );
+
+const tetanus = {disease: {id: 't', translations: {en: 'Tetanus', fr: 'Tétanos'}}};
+const before = aDisease({...tetanus, prevention_acts_count: 4, advice: {conclusion: 'late', limit_date: '2024-02-30'}});
+const now = aDisease({...tetanus, prevention_acts_count: 5, advice: {targeted_date: '2035-03-01'}});
+
+describe('changesText', () => {
+  it('names each fact with what it is now and what it was before, and never leaves one blank', () => {
+    expect(said([before], [now])).toEqual([
+      'Tetanus – Conclusion: Up to date (before: Overdue); ' +
+        'Recommended from: 01 Mar 2035 (before: Not given); ' +
+        'Recommended before: Not given (before: 2024-02-30); ' +
+        'Doses counted: 5 (before: 4)',
+    ]);
+  });
+
+  it('speaks to the public in its own words', () => {
+    const [line] = said([before], [now], {audience: 'public'});
+    expect(line).toContain('Conclusion: You are up to date (before: To do without delay)');
+    expect(line).toContain('1 March 2035');
+  });
+
+  it('says what is new and what is gone, with its conclusion', () => {
+    expect(said([disease('Measles', {advice: {conclusion: 'todo'}})], [now])).toEqual([
+      'Tetanus – new: Up to date',
+      'Measles – no longer in the result (before: To do)',
+    ]);
+  });
+
+  it('says nothing when nothing changed', () => {
+    expect(said([now], [now])).toEqual([]);
+  });
+});
