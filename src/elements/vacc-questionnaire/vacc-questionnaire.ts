@@ -256,3 +256,9 @@ export class VaccQuestionnaire extends StepElement {
     for (const place of [...around, searchPath]) if (place && (await this.focusPath(place))) return;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'vacc-questionnaire': VaccQuestionnaire;
+  }
+}

@@ -1,0 +1,100 @@
+import {chromium, type Browser} from 'playwright-core';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {findBrowser} from '../../tools/find-browser.mjs';
+import {everyRule, rulesOfLooks} from './every-state/axe.js';
+import {walkThrough, type Finding, type Walk} from './every-state/walk.js';
+
+const wide = {width: 1280, height: 900};
+/** Also what is left of 1280 px at 400 %. */
+const narrow = {width: 320, height: 256};
+
+const structure = ['groups', 'headings', 'isolated', 'languages', 'lists', 'references', 'tables'] as const;
+const looks = ['graphics', 'reflow', 'clipped', 'tabOrder', 'focusRing'] as const;
+
+/** Together: each state for each audience, in both languages, in light and dark, wide and narrow. */
+const walks: Readonly<Record<string, Walk>> = {
+  'professional, en, light, wide': {
+    ...{audience: 'professional', lang: 'en', screen: {viewport: wide, colorScheme: 'light'}},
+    ...{axe: everyRule, names: true, checks: [...structure, ...looks, 'shortcuts']},
+  },
+  'public, fr, dark, narrow': {
+    ...{audience: 'public', lang: 'fr', screen: {viewport: narrow, colorScheme: 'dark'}},
+    ...{axe: everyRule, names: true, checks: [...structure, ...looks, 'shortcuts']},
+  },
+  'professional, fr, dark, narrow': {
+    ...{audience: 'professional', lang: 'fr', screen: {viewport: narrow, colorScheme: 'dark'}},
+    ...{axe: rulesOfLooks, checks: looks},
+  },
+  'public, en, light, wide': {
+    ...{audience: 'public', lang: 'en', screen: {viewport: wide, colorScheme: 'light'}},
+    ...{axe: rulesOfLooks, checks: looks},
+  },
+  'forced colours': {
+    ...{
+      audience: 'professional',
+      lang: 'en',
+      screen: {viewport: wide, forcedColors: 'active', reducedMotion: 'reduce'},
+    },
+    checks: ['iconsSeen', 'selectionSeen', 'motion'],
+  },
+  'text twice as large': {
+    ...{audience: 'public', lang: 'fr', screen: {viewport: wide}, enlarged: true},
+    checks: ['clipped', 'reflow'],
+  },
+  'right to left': {audience: 'professional', lang: 'en', screen: {viewport: wide}, mirrored: true},
+};
+
+const claims: readonly {readonly claim: string; readonly checks: readonly string[]; readonly walks?: RegExp}[] = [
+  {claim: 'axe finds nothing, and leaves nothing undecided that nobody has looked at [UX-1] [UX-46]', checks: ['axe']},
+  {claim: 'every control is called by the words on screen [UX-2]', checks: ['names']},
+  {claim: 'dates and choices stand in a fieldset with a legend [UX-3]', checks: ['groups']},
+  {claim: 'every reference by id leads to one element of the same root [UX-4]', checks: ['references']},
+  {claim: 'the Tab key follows the eye [UX-7]', checks: ['tabOrder']},
+  {claim: 'the focus has a ring that can be seen [UX-8]', checks: ['focusRing']},
+  {claim: 'icons and the lines of controls stand out in light and dark [UX-42]', checks: ['graphics']},
+  {claim: 'forced colours leave every icon and selection visible [UX-43]', checks: ['iconsSeen', 'selectionSeen']},
+  {claim: 'nothing scrolls sideways, and every control is on the page [UX-44]', checks: ['reflow']},
+  {claim: 'no text is cut off, not in twice its size with wider spacing either [UX-45]', checks: ['clipped']},
+  {claim: 'a letter alone does nothing [UX-48]', checks: ['shortcuts']},
+  {claim: 'every text has its language, whatever that of the page [UX-49]', checks: ['languages']},
+  {
+    claim: 'the other direction of writing is the mirror image, with names isolated [UX-50]',
+    checks: ['mirrored', 'isolated'],
+  },
+  {claim: 'headings, lists and tables say how things belong together [UX-51]', checks: ['headings', 'lists', 'tables']},
+  {claim: 'nothing moves for those who asked for less motion [UX-56]', checks: ['motion']},
+];
+
+describe('every state', () => {
+  let browser: Browser;
+  const findings: Finding[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch(findBrowser());
+    const left = Object.entries(walks);
+    const takeTurns = async () => {
+      for (let next; (next = left.shift());) findings.push(...(await walkThrough(browser, ...next)));
+    };
+    await Promise.all([takeTurns(), takeTurns()]); // two cores
+  }, 240_000);
+  afterAll(() => browser.close());
+
+  for (const {claim, checks} of claims) {
+    it(claim, () => {
+      const asked = findings.filter(({check}) => checks.includes(check));
+      expect(asked, 'somebody was asked').not.toEqual([]);
+      expect(summary(asked)).toEqual([]);
+    });
+  }
+});
+
+/** A line for each thing that is wrong, with where it was seen first and how often. */
+function summary(findings: readonly Finding[]): string[] {
+  const seen = new Map<string, string[]>();
+  for (const {walk, state, check, what} of findings) {
+    if (what === undefined) continue;
+    const line = `${check}: ${what}`;
+    seen.set(line, [...(seen.get(line) ?? []), `${walk}: ${state}`]);
+  }
+  return [...seen].map(([line, [first, ...more]]) => `${line} (${first}, and ${more.length} more)`);
+}

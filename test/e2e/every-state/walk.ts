@@ -1,0 +1,53 @@
+import type {Browser, BrowserContextOptions, Page} from 'playwright-core';
+import {openStates} from '../../../tools/states.mjs';
+import type {CheckName} from '../../states/checks/index.js';
+import type {Setting} from '../../states/state.js';
+import {axeOf, type Rules} from './axe.js';
+import {notMirrored} from './mirror.js';
+import {namesOf, namesWithoutTheirWords} from './names.js';
+
+/** One way through every state: for whom, on what screen, and what is asked of each. */
+export interface Walk extends Setting {
+  readonly screen: BrowserContextOptions;
+  readonly axe?: Rules;
+  readonly checks?: readonly CheckName[];
+  readonly names?: boolean;
+  readonly mirrored?: boolean;
+  readonly enlarged?: boolean;
+}
+
+/** The page of tools/states.mjs. */
+export interface OpenStates {
+  readonly page: Page;
+  readonly names: readonly string[];
+  readonly show: (name: string, setting: Setting) => Promise<void>;
+  readonly ask: <Name extends CheckName>(...checks: Name[]) => Promise<Record<Name, readonly string[]>>;
+}
+
+/** An answer of a check about a state; without `what`, nothing is wrong. */
+export interface Finding {
+  readonly walk: string;
+  readonly state: string;
+  readonly check: string;
+  readonly what?: string;
+}
+
+export async function walkThrough(browser: Browser, name: string, walk: Walk): Promise<Finding[]> {
+  const opened = (await openStates(browser, walk.screen)) as OpenStates;
+  const {page, names, show, ask} = opened;
+  const findings: Finding[] = [];
+  const axe = walk.axe && (await axeOf(page, walk.axe));
+  const namesThere = walk.names && (await namesOf(page));
+  for (const state of names) {
+    const note = (check: string, found: readonly string[]) =>
+      findings.push({walk: name, state, check}, ...found.map((what) => ({walk: name, state, check, what})));
+    await show(state, {audience: walk.audience, lang: walk.lang});
+    if (walk.enlarged) await page.evaluate(() => window.states.enlarge());
+    if (axe) note('axe', await axe(state));
+    if (namesThere) note('names', namesWithoutTheirWords(await namesThere(), (await ask('visibleNames')).visibleNames));
+    if (walk.mirrored) note('mirrored', await notMirrored(opened));
+    for (const [check, found] of Object.entries(await ask(...(walk.checks ?? [])))) note(check, found);
+  }
+  await page.context().close();
+  return findings;
+}

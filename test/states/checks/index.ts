@@ -1,0 +1,27 @@
+import type {Setting} from '../state.js';
+import {focusRing, graphics, iconsSeen, selectionSeen} from './colour.js';
+import {shortcuts} from './keys.js';
+import {clipped, motion, reflow, starts, tabOrder} from './layout.js';
+import {visibleNames} from './names.js';
+import {groups, headings, isolated, languages, lists, references, tables} from './structure.js';
+
+/** What can be asked of an element in any state; each gives what is wrong, or facts to be compared. */
+export const checks = {
+  ...{
+    clipped,
+    focusRing,
+    graphics,
+    groups,
+    headings,
+    iconsSeen,
+    isolated,
+    languages,
+    lists,
+    motion,
+    reflow,
+    references,
+  },
+  ...{selectionSeen, shortcuts, starts, tabOrder, tables, visibleNames},
+} satisfies Record<string, (element: HTMLElement, setting: Setting) => string[] | Promise<string[]>>;
+
+export type CheckName = keyof typeof checks;

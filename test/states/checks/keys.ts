@@ -1,0 +1,38 @@
+import {html, tabStops} from './walk.js';
+
+const single = [...'abcdefghijklmnopqrstuvwxyz0123456789.,;:/?!+-*'];
+
+/** A letter, figure or sign alone does nothing where no text is typed. */
+export async function shortcuts(element: HTMLElement): Promise<string[]> {
+  const seen = () =>
+    html(element)
+      .map((found) => `${found.localName}${found.textContent.length}${found.ariaExpanded}`)
+      .join();
+  const changes: string[] = [];
+  const note = (event: Event) => changes.push(event.type);
+  const types = ['change', 'vacc-change', 'vacc-step', 'vacc-edit-request', 'click', 'vacc-announce'];
+  for (const type of types) element.addEventListener(type, note);
+  const before = seen();
+  const places = [
+    element,
+    ...tabStops(element)
+      .filter((stop) => stop.matches('button, summary'))
+      .slice(0, 2),
+  ];
+  const found: string[] = [];
+  for (const key of single) {
+    for (const place of places) {
+      const init = {key, code: `Key${key.toUpperCase()}`, bubbles: true, composed: true, cancelable: true};
+      const taken = !place.dispatchEvent(new KeyboardEvent('keydown', init));
+      place.dispatchEvent(new KeyboardEvent('keyup', init));
+      if (taken) found.push(`"${key}" is taken by ${place.localName}`);
+    }
+  }
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const type of types) element.removeEventListener(type, note);
+  return [
+    ...found,
+    ...changes.map((type) => `${type} after a key`),
+    ...(seen() === before ? [] : ['the screen changed after a key']),
+  ];
+}

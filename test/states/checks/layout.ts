@@ -1,0 +1,86 @@
+import {closest, controls, html, isForReadersOnly, named, tabStops, within} from './walk.js';
+
+/** Nothing is wider than the page, and every control is on it. */
+export function reflow(element: HTMLElement): string[] {
+  const width = document.documentElement.clientWidth;
+  const wide = document.documentElement.scrollWidth > width;
+  const out = html(element).filter((found) => {
+    const {left, right} = found.getBoundingClientRect();
+    return (left < -1 || right > width + 1) && !isForReadersOnly(found) && !inScroller(found);
+  });
+  const unreachable = controls(element).filter((control) => {
+    const {width: w, height: h} = control.getBoundingClientRect();
+    return (w === 0 || h === 0) && !isForReadersOnly(control);
+  });
+  return [
+    ...(wide ? [`the page scrolls to ${document.documentElement.scrollWidth} px`] : []),
+    ...out.map((found) => `sticks out: ${named(found)}`),
+    ...unreachable.map((control) => `no size: ${named(control)}`),
+  ];
+}
+
+/** A preview of code may scroll by itself. */
+const inScroller = (element: Element) => {
+  const scroller = closest(element, 'pre');
+  return scroller !== null && scroller !== element;
+};
+
+/** No text sticks out of its box or is cut off by it. */
+export const clipped = (element: HTMLElement): string[] =>
+  html(element)
+    .filter(
+      (found) => !found.matches('pre') && !isLongerThanAsked(found) && getComputedStyle(found).display !== 'inline',
+    )
+    .filter((found) => !isForReadersOnly(found))
+    .filter((found) => {
+      const cuts = /hidden|clip/.test(getComputedStyle(found).overflow);
+      const tall = cuts && found.scrollHeight > found.clientHeight + 1;
+      return found.clientWidth > 0 && (found.scrollWidth > found.clientWidth + 1 || tall);
+    })
+    .map((found) => `${found.scrollWidth} px of text in ${found.clientWidth}: ${named(found)}`);
+
+/** What is too long for its field can be scrolled there. */
+const isLongerThanAsked = (element: Element) =>
+  element instanceof HTMLInputElement && element.value.length > element.size;
+
+/** The Tab key goes down the screen, and along a line in the direction of reading. */
+export function tabOrder(element: HTMLElement): string[] {
+  const rtl = getComputedStyle(element).direction === 'rtl';
+  const stops = tabStops(element).filter((stop) => !isForReadersOnly(stop));
+  const positive = stops
+    .filter(({tabIndex}) => tabIndex > 0)
+    .map((stop) => `tabindex ${stop.tabIndex}: ${named(stop)}`);
+  const back = stops.slice(1).filter((stop, index) => {
+    const [a, b] = [stops[index]!.getBoundingClientRect(), stop.getBoundingClientRect()];
+    const above = b.bottom <= a.top + 1;
+    const sameLine = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
+    const before = rtl ? b.left >= a.right - 1 : b.right <= a.left + 1;
+    return above || (sameLine && before);
+  });
+  return [...positive, ...back.map((stop) => `visually before the stop before it: ${named(stop)}`)];
+}
+
+/** Where everything starts, as a distance from the start edge of the line: the same in both directions. */
+export function starts(element: HTMLElement): string[] {
+  const rtl = getComputedStyle(element).direction === 'rtl';
+  const edge = element.getBoundingClientRect();
+  return html(element)
+    .filter((found) => /^(block|flex|grid|list-item|table-cell)$/.test(getComputedStyle(found).display))
+    .filter((found) => !isForReadersOnly(found))
+    .map((found) => {
+      const rect = found.getBoundingClientRect();
+      return `${Math.round(rtl ? edge.right - rect.right : rect.left - edge.left)} ${named(found)}`;
+    });
+}
+
+/** Nothing moves for readers who asked for less motion. */
+export const motion = (element: HTMLElement): string[] =>
+  [element, ...within(element)]
+    .filter((found) => {
+      const {transitionDuration, animationDuration, scrollBehavior} = getComputedStyle(found);
+      return (
+        `${transitionDuration}, ${animationDuration}`.split(', ').some((time) => parseFloat(time) > 0) ||
+        scrollBehavior === 'smooth'
+      );
+    })
+    .map(named);

@@ -1,0 +1,72 @@
+import {setLanguage} from '../../src/i18n/localize.js';
+import {checks, type CheckName} from './checks/index.js';
+import {html} from './checks/walk.js';
+import {diagnosisStates} from './diagnosis.js';
+import {historyStates} from './history.js';
+import {patientStates} from './patient.js';
+import {questionnaireStates} from './questionnaire.js';
+import {reviewStates} from './review.js';
+import {shellStates} from './shell.js';
+import {settled, stage, type Setting, type States} from './state.js';
+
+/** Every state that somebody may find the product in; the first word is the area. */
+const states: States = {
+  ...shellStates,
+  ...patientStates,
+  ...questionnaireStates,
+  ...historyStates,
+  ...reviewStates,
+  ...diagnosisStates,
+};
+
+export interface StatesPage {
+  readonly names: readonly string[];
+  readonly show: (name: string, setting: Setting) => Promise<void>;
+  /** Turns the page, and what is on it, to the other direction. */
+  readonly turn: (direction: 'ltr' | 'rtl') => void;
+  /** The text twice as large, with the spacing of WCAG 1.4.12, in every root. */
+  readonly enlarge: () => Promise<void>;
+  /** Asks the element on the stage; by the name of the check. */
+  readonly ask: (names: readonly CheckName[]) => Promise<Partial<Record<CheckName, readonly string[]>>>;
+}
+
+declare global {
+  interface Window {
+    states: StatesPage;
+    /** The element on the stage. */
+    shown: HTMLElement;
+  }
+}
+
+let setting: Setting;
+
+const spacing = new CSSStyleSheet();
+spacing.replaceSync(`
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`);
+
+window.states = {
+  names: Object.keys(states),
+  async show(name, wanted) {
+    setting = wanted;
+    stage().replaceChildren();
+    await setLanguage(setting.lang);
+    window.shown = await states[name]!(setting);
+    await settled();
+    window.scrollTo(0, 0);
+  },
+  turn: (direction) => void (document.documentElement.dir = direction),
+  async enlarge() {
+    document.documentElement.style.fontSize = '200%';
+    for (const root of new Set(html(document.body).map((element) => element.getRootNode() as ShadowRoot))) {
+      if (!root.adoptedStyleSheets.includes(spacing)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, spacing];
+    }
+    await settled();
+  },
+  async ask(names) {
+    const answers: Partial<Record<CheckName, readonly string[]>> = {};
+    for (const name of names) answers[name] = await checks[name](window.shown, setting); // some move the focus
+    return answers;
+  },
+};

@@ -1,0 +1,133 @@
+import {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import {simulateService, type Call} from '../elements/helpers/simulated-service.js';
+import {aPatientFile} from '../helpers/builders.js';
+import {all, press, stage, until, type Setting, type State, type States} from './state.js';
+
+const patientFile = aPatientFile({
+  patient: {
+    birthdate: '1987-03-14',
+    prevention_acts: [
+      {date: '1989-03-02', prevention_method_id: 'VAC0053', booster: false},
+      {date: '2012-06-10', prevention_method_id: 'VAC0030', booster: true},
+    ] as never,
+  },
+});
+
+type Answer = Parameters<typeof simulateService>[0];
+
+/** The shell with somebody known, over a service that is simulated or answers as told. */
+async function shell(setting: Setting, over: Partial<VaccAssistant> = {}, answer?: Answer): Promise<VaccAssistant> {
+  simulateService(answer);
+  const element = document.createElement('vacc-assistant');
+  const timings = {progressMs: 60_000, slowMs: 60_000, retryBaseMs: 0};
+  Object.assign(element, setting, {baseUrl: '/service', headingLevel: 2, patientFile, timings}, over);
+  stage().append(element);
+  await element.updateComplete;
+  return element;
+}
+
+/** Goes on until a step is on screen and nothing is awaited. */
+async function upTo(step: VaccAssistant['step'], element: VaccAssistant): Promise<VaccAssistant> {
+  while (element.step !== step) {
+    if (!(await element.next())) throw new Error(`The shell stays at ${element.step}`);
+    await until(() => all(element, '.step[aria-busy=false]').length, 'an answer');
+  }
+  await element.updateComplete;
+  return element;
+}
+
+const at =
+  (step: VaccAssistant['step'], over: Partial<VaccAssistant> = {}): State =>
+  async (setting) =>
+    upTo(step, await shell(setting, over));
+
+/** Without the questionnaire, the diagnosis is the one request. */
+const atReview = async (setting: Setting, answer?: Answer, over: Partial<VaccAssistant> = {}) =>
+  upTo('review', await shell(setting, {questionnaireMode: 'off', ...over}, answer));
+
+/** Asks for the diagnosis and gets something else. */
+const failing =
+  (answer: (call: Call) => Response | Promise<Response>, timings: Partial<VaccAssistant['timings']> = {}): State =>
+  async (setting) => {
+    const over = {timings: {progressMs: 60_000, slowMs: 60_000, retryBaseMs: 0, ...timings}};
+    const element = await atReview(setting, answer, over);
+    await press(element, '#continue');
+    await until(() => all(element, '#failure')[0], 'a failure');
+    return element;
+  };
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), {status});
+const never = () => new Promise<never>(() => {});
+
+/** Asks for something that does not come. */
+const waiting =
+  (timings: VaccAssistant['timings'], answer: Answer = never): State =>
+  async (setting) => {
+    const element = await shell(setting, {timings: {...timings, retryBaseMs: 0}}, answer);
+    void element.next();
+    await until(() => all(element, '.step > .box')[0], 'a wait');
+    return element;
+  };
+
+export const shellStates: States = {
+  'shell first step': at('patient', {patientFile: {}}),
+  'shell problems': async (setting) => {
+    const element = await shell(setting, {patientFile: {}});
+    await press(element, '#continue');
+    return element;
+  },
+  'shell profile': at('profile'),
+  'shell history': at('history'),
+  'shell review': at('review'),
+  'shell diagnosis': at('diagnosis'),
+  'shell changed from the review': async (setting) => {
+    const element = await atReview(setting);
+    const [review] = all(element, 'vacc-review');
+    await press(review!, 'button');
+    await until(() => element.step === 'patient', 'the first step');
+    return element;
+  },
+  'shell loading': waiting({progressMs: 0, slowMs: 60_000}),
+  'shell slow': waiting({progressMs: 0, slowMs: 1}),
+  'shell asked to wait': waiting(
+    {progressMs: 0, slowMs: 60_000},
+    () => new Response('', {status: 503, headers: {'retry-after': '7'}}),
+  ),
+  'shell without a connection': failing(() => Promise.reject(new TypeError('Failed to fetch'))),
+  'shell time-out': failing(never, {serviceTimeoutMs: 1}),
+  'shell service down': failing(() => json(500, {})),
+  'shell refused with a code': failing(() =>
+    json(400, {error: {code: 'invalid_birthdate', detail: 'patient.birthdate must be a date of the past'}}),
+  ),
+  'shell refused without a code': failing(() => new Response('no', {status: 400})),
+  'shell session ended': failing(() => json(401, {})),
+  'shell bad answer': failing(() => json(200, {diagnostic_per_disease: 'none'})),
+  'shell questions failed': async (setting) => {
+    const element = await shell(setting, {}, () => json(500, {}));
+    void element.next();
+    await until(() => all(element, '#failure')[0], 'a failure');
+    return element;
+  },
+  'shell not set up': async (setting) => {
+    const element = await shell(setting, {baseUrl: undefined});
+    void element.next();
+    await until(() => all(element, '#failure')[0], 'a failure');
+    return element;
+  },
+  'shell held back': async (setting) => {
+    const element = await shell(setting);
+    element.addEventListener('vacc-before-step', (event) =>
+      event.waitUntil(Promise.reject(new Error('Save the note first.'))),
+    );
+    await press(element, '#continue');
+    await until(() => all(element, '#held-back')[0], 'the reason');
+    return element;
+  },
+  'shell completed': async (setting) => {
+    const element = await upTo('diagnosis', await shell(setting, {questionnaireMode: 'off'}));
+    await element.next();
+    await until(() => all(element, '.step > .box.info')[0], 'the end');
+    return element;
+  },
+  'shell readonly': at('history', {readonly: true}),
+};

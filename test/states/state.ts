@@ -1,0 +1,72 @@
+import type {IsoDate} from '../../src/contract/dates.js';
+import type {Audience} from '../../src/domain/audience.js';
+import type {Language} from '../../src/i18n/localize.js';
+import '../../src/define.js';
+
+/** For whom and in which language a state is shown. */
+export interface Setting {
+  readonly audience: Audience;
+  readonly lang: Language;
+}
+
+/** Puts an element on the page in one state that somebody may find it in. */
+export type State = (setting: Setting) => Promise<HTMLElement>;
+export type States = Readonly<Record<string, State>>;
+
+/** The day on which the steps are shown; the shell knows the clock alone. */
+export const today = '2026-11-21' as IsoDate;
+
+/** The element of a step alone, on a page whose own headings end at the second level. */
+export async function step<
+  Tag extends 'vacc-patient' | 'vacc-questionnaire' | 'vacc-history' | 'vacc-review' | 'vacc-diagnostic',
+>(tag: Tag, setting: Setting, over: Partial<HTMLElementTagNameMap[Tag]>): Promise<HTMLElementTagNameMap[Tag]> {
+  const element = document.createElement(tag);
+  Object.assign(element, setting, {today}, over);
+  const heading = document.createElement('h2');
+  heading.textContent = tag;
+  stage().append(heading, element);
+  await element.updateComplete;
+  return element;
+}
+
+/** Where the element stands; empty before each state. */
+export const stage = (): HTMLElement => document.getElementById('stage')!;
+
+/** What a state is brought about by: the user's own means, in whatever language the screen is. */
+export const all = <T extends HTMLElement = HTMLElement>(element: Element, selector: string): T[] => [
+  ...(element.shadowRoot ?? element).querySelectorAll<T>(selector),
+];
+
+export async function press(element: Element, selector: string, place = 0): Promise<void> {
+  const found = all(element, selector).at(place);
+  if (!found) throw new Error(`${element.localName} has no ${selector} at ${place}`);
+  found.click();
+  await settled();
+}
+
+export async function type(element: Element, selector: string, text: string): Promise<void> {
+  const [input] = all<HTMLInputElement>(element, selector);
+  if (!input) throw new Error(`${element.localName} has no ${selector}`);
+  input.focus();
+  input.value = text;
+  input.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+  await settled();
+}
+
+/** Opens every disclosure there is, and those that come with it. */
+export async function openAll(element: Element): Promise<void> {
+  for (const details of all<HTMLDetailsElement>(element, 'details')) details.open = true;
+  for (let closed; (closed = all(element, 'button[aria-expanded="false"]')[0]); await settled()) closed.click();
+}
+
+/** Lets what was started come to its end. */
+export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+export async function until<T>(look: () => T, what: string): Promise<NonNullable<T>> {
+  for (let turn = 0; turn < 200; turn++) {
+    const seen = look();
+    if (seen) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`Never came: ${what}`);
+}
