@@ -9,12 +9,11 @@ export function readInteger(text: string): number | undefined {
 
 /**
  * A number as typed, with a comma or a point before the decimals, or `undefined`. Thousands separators are refused:
- * "1,000" is read as 1, and the screen says how it was read. An exponent is read, because numbers from outside that are
- * very large or small are written with one.
+ * "1,000" is read as 1, and the screen says how it was read. Nobody means an exponent: "1e3" is a slip.
  */
 export function readDecimal(text: string): number | undefined {
   const typed = normal(text);
-  if (!/^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i.test(typed)) return undefined;
+  if (!/^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(typed)) return undefined;
   const value = Number(typed.replace(',', '.'));
   return Number.isFinite(value) ? value + 0 : undefined;
 }

@@ -43,7 +43,7 @@ describe('ageOn', () => {
     },
     {why: 'a hundred years', birth: '1924-03-01', on: '2024-03-01', age: {unit: 'year', count: 100, months: 0}},
   ]) {
-    it(`[§4.4-2] ${why}: ${birth} on ${on}`, () => expect(ageOn(day(birth), day(on))).toEqual(age));
+    it(`[UX-31] [§4.4-2] ${why}: ${birth} on ${on}`, () => expect(ageOn(day(birth), day(on))).toEqual(age));
   }
 
   it('[§4.4-2] refuses a day before the birth date, with no date in the message', () => {

@@ -10,6 +10,7 @@ import {
   wrongParts,
 } from '../../src/domain/date-entry.js';
 import type {DateEntry} from '../../src/domain/date-entry.js';
+import {monthNames} from '../../src/domain/months.js';
 import {isoDate} from '../../src/domain/calendar.js';
 import {seed} from './entry-builders.js';
 
@@ -84,6 +85,41 @@ describe('readDate', () => {
       {seed, numRuns: 2000},
     );
   });
+});
+
+describe('every day as typed', () => {
+  const numbers = (from: number, to: number) => Array.from({length: to - from + 1}, (_, index) => from + index);
+  const wrong = (years: readonly number[], months: readonly string[], isRight: (text: string[]) => boolean) =>
+    years.flatMap((year) =>
+      months.flatMap((month) =>
+        numbers(0, 32)
+          .map((day) => [String(day), month, String(year)])
+          .filter((text) => !isRight(text)),
+      ),
+    );
+  /** Counted by the platform's own calendar, which turns a day that does not exist into another one. */
+  const exists = (day: number, month: number, year: number) =>
+    new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1 && day > 0 && month > 0 && month < 13;
+
+  it('[UX-29] from 1900 to 2100 is read exactly where the calendar has it', () => {
+    const isRight = ([day, month, year]: string[]) => {
+      const {code} = readDate({day: day!, month: month!, year: year!});
+      return (code === 'date') === exists(Number(day), Number(month), Number(year)) && ['date', 'real'].includes(code);
+    };
+    expect(wrong(numbers(1900, 2100), numbers(0, 13).map(String), isRight)).toEqual([]);
+  });
+
+  for (const language of ['en', 'fr'] as const) {
+    it(`[UX-29] is read as well with the month in words (${language})`, () => {
+      const isRight = ([day, month, year]: string[]) => {
+        const number = monthNames[language].findIndex((name) => name === month) + 1;
+        return (
+          (dateIn({day: day!, month: month!, year: year!}) !== undefined) === exists(Number(day), number, Number(year))
+        );
+      };
+      expect(wrong([1900, 2000, 2023, 2024], monthNames[language], isRight)).toEqual([]);
+    });
+  }
 });
 
 describe('wrongParts', () => {

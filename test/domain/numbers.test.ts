@@ -51,15 +51,14 @@ describe('readDecimal', () => {
     {why: 'nothing after the comma', text: '5,', value: 5},
     {why: 'minus zero is zero', text: '-0,0', value: 0},
     {why: 'a typographic minus', text: '−0,5', value: -0.5},
-    {why: 'an exponent, as numbers are written by programs', text: '1e-7', value: 1e-7},
-    {why: 'an exponent with a sign', text: '1E+21', value: 1e21},
+    {why: 'a non-breaking hyphen', text: '‑0,5', value: -0.5},
+    {why: 'a minus after the number', text: '5-', value: undefined},
+    {why: 'a space after the minus', text: '- 5', value: undefined},
+    {why: 'an exponent', text: '1e3', value: undefined},
     {why: 'a point alone', text: '.', value: undefined},
     {why: 'two points', text: '1.2.3', value: undefined},
     {why: 'a point and a comma', text: '1.000,5', value: undefined},
     {why: 'a thousands space', text: '1 000,5', value: undefined},
-    {why: 'an exponent alone', text: 'e5', value: undefined},
-    {why: 'an exponent without figures', text: '1e', value: undefined},
-    {why: 'more than a number can be', text: '1e999', value: undefined},
     {why: 'more figures than a number can be', text: '9'.repeat(400), value: undefined},
     {why: 'empty', text: '', value: undefined},
     {why: 'a name of a number', text: 'NaN', value: undefined},
@@ -68,12 +67,16 @@ describe('readDecimal', () => {
     it(`[§2.3-value] ${why}: "${text.slice(0, 12)}"`, () => expect(readDecimal(text)).toBe(value));
   }
 
-  it('[§2.3-value] reads every number as JSON writes it', () => {
-    fc.assert(
-      fc.property(fc.double({noNaN: true, noDefaultInfinity: true}), (value) => {
-        expect(readDecimal(JSON.stringify(value))).toBe(value + 0);
-      }),
-      {seed, numRuns: 1000},
-    );
-  });
+  for (const {locale, minus} of ['en', 'fr'].flatMap((locale) => ['-', '−'].map((minus) => ({locale, minus})))) {
+    it(`[§2.3-value] reads every number as ${locale} writes it, with "${minus}" for a minus`, () => {
+      const format = new Intl.NumberFormat(locale, {useGrouping: false, maximumFractionDigits: 6});
+      fc.assert(
+        fc.property(fc.integer({min: -1e12, max: 1e12}), (millionths) => {
+          const value = millionths / 1e6;
+          expect(readDecimal(format.format(value).replace('-', minus))).toBe(value + 0);
+        }),
+        {seed, numRuns: 1000},
+      );
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import {expect, fixture, html, oneEvent} from '@open-wc/testing';
+import {aTimeout, expect, fixture, html, oneEvent} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {emptyPatient, path, type LegEntry, type PatientEntries} from '../../src/domain/entries.js';
 import {patientProblems} from '../../src/domain/problems.js';
@@ -52,7 +52,7 @@ const journey = (over: Partial<LegEntry>) =>
   aPatientEntry({journey: {stayingConditions: '', legs: [aLegEntry({countrycode: 'SEN', ...over})]}});
 
 describe('<vacc-patient>', () => {
-  it('[§4.4-1] asks for the date of birth in three parts and for the sex, spelled out and not preselected', async () => {
+  it('[UX-3] [§4.4-1] asks for the date of birth in three parts and for the sex, spelled out and not preselected', async () => {
     const element = await show();
     expect(all(element, 'fieldset > legend').map(words)).to.deep.equal(['Date of birth', 'Sex']);
     expect(['Day', 'Month', 'Year'].map((label) => byLabel(element, label).type)).to.deep.equal([
@@ -118,7 +118,7 @@ describe('<vacc-patient>', () => {
     {audience: 'public', addressee: 'other', autocomplete: ['off', 'off', 'off', 'off']},
     {audience: 'professional', addressee: 'self', autocomplete: ['off', 'off', 'off', 'off']},
   ] as const) {
-    it(`lets the browser fill in ${autocomplete[0]} for ${audience}, ${addressee}`, async () => {
+    it(`[UX-53] lets the browser fill in ${autocomplete[0]} for ${audience}, ${addressee}`, async () => {
       const element = await show(emptyPatient, {audience, addressee});
       const fields = ['Day', 'Month', 'Year', 'Postal code'].map((label) => byLabel(element, label));
       expect(fields.map((field) => field.getAttribute('autocomplete'))).to.deep.equal(autocomplete);
@@ -185,6 +185,26 @@ describe('<vacc-patient>', () => {
       if (wrong[0]) expect(root(element).activeElement).to.equal(byLabel(element, wrong[0]));
     });
   }
+
+  it('[UX-12] brings the legend of a field into view with it, where the page is long', async () => {
+    const value = {...emptyPatient, birthdate: typed('2024-02-30')};
+    const element = await show(value, {problems: patientProblems(value, {today})});
+    const far = document.createElement('div');
+    far.style.height = '300vh';
+    element.before(far);
+    for (const link of all<HTMLButtonElement>(element, '[part="error-summary"] button')) {
+      scrollTo(0, 0);
+      link.click();
+      await aTimeout(0);
+      const field = root(element).activeElement!;
+      const legend = field.closest('fieldset')!.querySelector('legend')!;
+      for (const {top, bottom} of [field, legend].map((node) => node.getBoundingClientRect())) {
+        expect(top).to.be.at.least(-1); // scrolling knows whole pixels only
+        expect(bottom).to.be.at.most(innerHeight + 1);
+      }
+    }
+    far.remove();
+  });
 
   it('focuses the error summary when asked to', async () => {
     const element = await show(emptyPatient, {problems: patientProblems(emptyPatient, {today})});
@@ -380,7 +400,7 @@ describe('<vacc-patient>: travel', () => {
       label: ['Country 1', 'Country'],
     },
   ] as const) {
-    it(`opens for ${why}, says it, and leads to the field [UX-12]`, async () => {
+    it(`opens for ${why}, says it, and leads to the field`, async () => {
       const value = journey(over);
       const element = await show(value, {problems: patientProblems(value, {today})});
       expect(one<HTMLDetailsElement>(element, '#journey').open).to.equal(true);

@@ -32,15 +32,16 @@ export function errorSummary(items: readonly SummaryItem[], level: number): Temp
 }
 
 /**
- * Brings a field into view by its label first and focuses it without another scroll: a screen magnifier then shows
- * what is asked, not only the empty box. Of a date, the part that is wrong takes the focus.
+ * Brings a field into view, then its label, and focuses it without another scroll: a screen magnifier then shows what is
+ * asked, not only the empty box. Of a date, the part that is wrong takes the focus.
  */
 export function focusField(root: ShadowRoot, id: string): boolean {
   const field = root.getElementById(id);
   if (!field) return false;
   field.closest('details')?.setAttribute('open', '');
   const frame = field.closest('fieldset, .field') ?? field;
-  (frame.querySelector('legend, label') ?? frame).scrollIntoView({block: 'nearest'});
-  (frame.querySelector<HTMLElement>('[aria-invalid]') ?? field).focus({preventScroll: true});
+  const control = frame.querySelector<HTMLElement>('[aria-invalid]') ?? field;
+  for (const node of [control, frame.querySelector('legend, label') ?? frame]) node.scrollIntoView({block: 'nearest'});
+  control.focus({preventScroll: true});
   return true;
 }

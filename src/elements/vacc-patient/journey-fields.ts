@@ -40,7 +40,7 @@ function legFields(view: PatientView, leg: LegEntry, name: string): TemplateResu
   const arrival = frame(`${at}.start_date`, msg('Arrival', {id: 'journey.arrival'}));
   const departure = frame(`${at}.end_date`, msg('Departure', {id: 'journey.departure'}));
   const country = msg('Country', {id: 'journey.country'});
-  return html`<div class="box">
+  return html`<div class="leg">
     ${groupField(
       {path: at, label: html`<bdi>${name}</bdi>`},
       html`${countryField(view, legStart(leg.key), country, leg.countrycode, (countrycode) => set({countrycode}))}

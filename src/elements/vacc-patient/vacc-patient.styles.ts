@@ -16,12 +16,14 @@ export default css`
     align-content: center;
     font-weight: 600;
   }
-  .box > .field {
-    margin: 0;
+  .leg {
+    margin-block-end: calc(var(--_space) * 3);
+    border-inline-start: 0.25rem solid var(--_line);
+    padding-inline-start: calc(var(--_space) * 1.5);
   }
-  .box legend {
-    float: inline-start; /* inside the box, not on its border */
-    inline-size: 100%;
+  .leg > .field > legend {
+    margin-block-end: var(--_space);
+    font-size: 1.125em;
   }
   .dates {
     display: flex;
