@@ -87,3 +87,7 @@ export function datesInconsistent({targeted_date, limit_date}: Advice): boolean 
   const [from, before] = [writtenDay(targeted_date), writtenDay(limit_date)];
   return from !== undefined && before !== undefined && from > before;
 }
+
+/** Whether there is any date to put into a calendar. */
+export const hasDates = ({diagnostic_per_disease: diseases}: Diagnostic): boolean =>
+  diseases.some(({advice: {targeted_date, limit_date}}) => writtenDay(targeted_date) ?? writtenDay(limit_date));

@@ -1,6 +1,7 @@
 import {VaccEvent} from './vacc-event.js';
 
-export const exportFormats = ['json', 'text', 'html', 'fhir'] as const;
+/** The forms of a result; `draft` is what was entered, as the user saves it. */
+export const exportFormats = ['json', 'text', 'html', 'sheet', 'ics', 'fhir', 'draft'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** A file is ready. Cancel it to take the file instead of the download. Holds health data. */

@@ -15,12 +15,23 @@ export class VaccEditRequestEvent extends Event {
   }
 }
 
+/** The user wants the result as a file, or its text on the clipboard. */
 export class VaccExportRequestEvent extends Event {
-  readonly detail: {readonly format: ExportFormat};
+  readonly detail: {readonly format: ExportFormat; readonly copy?: boolean};
+  #outcome: Promise<unknown> = Promise.resolve();
 
   constructor(detail: VaccExportRequestEvent['detail']) {
     super('vacc-export-request', {bubbles: true});
     this.detail = detail;
+  }
+
+  /** Whoever hands it out says when that is done; a rejection is shown to the user, with a way to try again. */
+  waitUntil(outcome: Promise<unknown>) {
+    this.#outcome = outcome;
+  }
+
+  get settled(): Promise<unknown> {
+    return this.#outcome;
   }
 }
 

@@ -1,5 +1,5 @@
 import {msg, str} from '@lit/localize';
-import type {Advice, Diagnostic, DiseaseDiagnostic, Document} from '../contract/diagnostic.js';
+import type {Advice, Diagnostic, Document} from '../contract/diagnostic.js';
 import {adviceDate, conclusionCounts, datesInconsistent, type AdviceGroup} from '../domain/advice.js';
 import type {Addressee, Audience} from '../domain/audience.js';
 import {documentName} from '../domain/documents.js';
@@ -69,12 +69,6 @@ export const datesTexts = (audience: Audience, advice: Advice): string[] => [
       ? ` (${msg('dates inconsistent as received', {id: 'diagnostic.dates-inconsistent'})})`
       : ''),
 ];
-
-/** Whether a calendar has anything to hold. */
-export const hasDates = ({diagnostic_per_disease: diseases}: Diagnostic): boolean =>
-  diseases.some(({advice}: DiseaseDiagnostic) =>
-    [advice.targeted_date, advice.limit_date].some((received) => adviceDate(received).date),
-  );
 
 export const documentTitle = (document: Document): string =>
   documentName(document) || msg('Untitled document', {id: 'diagnostic.untitled-document'});

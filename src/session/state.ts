@@ -37,6 +37,8 @@ export interface SessionState {
   readonly replaced: VaccResult | undefined;
   /** The user said that they are done, and the host agreed. */
   readonly completed: boolean;
+  /** The user has entered something that nobody has kept yet. */
+  readonly dirty: boolean;
   /** Continue returns to the review, to this entry, which the user came from there to change. */
   readonly returningTo: string | undefined;
   /** The entry that the user asked to change. */
@@ -58,6 +60,7 @@ export const initialState: SessionState = {
   result: undefined,
   replaced: undefined,
   completed: false,
+  dirty: false,
   returningTo: undefined,
   focusPath: undefined,
 };

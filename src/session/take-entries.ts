@@ -17,7 +17,13 @@ export function takeEntries(context: SessionContext, entries: Entries, by?: Orig
   const changed = changedPaths(context.state.entries, entries, by === 'user' ? Object.is : isEqual);
   const isOwn = (at: string) => by === 'user' && changed.includes(at);
   const origins = new Map([...entries.origins].filter(([at]) => !isOwn(at)));
-  context.set({entries: {...entries, origins}, completed: context.state.completed && changed.length === 0});
+  const {completed, dirty} = context.state;
+  const isSame = changed.length === 0;
+  context.set({
+    entries: {...entries, origins},
+    completed: completed && isSame,
+    dirty: dirty || (by === 'user' && !isSame),
+  });
   context.set({problems: shownProblems(context, by !== undefined && by !== 'user')});
   context.tellEach(
     VaccChangeEvent,

@@ -1,5 +1,5 @@
 import type {Draft} from '../domain/draft.js';
-import {draftOf, readDraft} from '../domain/draft.js';
+import {draftOf, hasNothing, readDraft} from '../domain/draft.js';
 import {entryFromText} from '../domain/date-entry.js';
 import {
   emptyAct,
@@ -13,9 +13,11 @@ import {
   type PatientEntries,
   type Step,
 } from '../domain/entries.js';
+import {jsonExport} from '../domain/exports.js';
 import type {NotSent} from '../domain/patient-file-from-entries.js';
 import {entriesFromPatientFile, isWholeChart, knownAgain, mergePrefill} from '../domain/prefill.js';
 import {placeConditions} from '../domain/profile.js';
+import type {VaccResult} from '../domain/result.js';
 import {VaccCompleteEvent, VaccResetEvent, VaccWarningEvent} from '../events/index.js';
 import {hostAgrees} from './ask-host.js';
 import {allProblems, problemsOnScreen} from './checks.js';
@@ -241,9 +243,32 @@ export class VaccSession {
     if (!result || result.stale) return false;
     return this.#move(async () => {
       const completed = await hostAgrees(this.#context, VaccCompleteEvent, result);
-      if (completed) this.#context.set({completed: this.state.result?.stale === false}); // entries may have changed meanwhile
+      if (completed) {
+        const isSame = this.state.result?.stale === false; // entries may have changed meanwhile
+        this.#context.set({completed: isSame, dirty: this.state.dirty && !isSame});
+      }
       return completed;
     });
+  }
+
+  /** The result, unless it is one of earlier entries or for other readers: only this one may be handed out. */
+  get currentResult(): VaccResult | undefined {
+    const {result} = this.state;
+    return result?.stale === false && result.audience === this.options.audience ? result : undefined;
+  }
+
+  /**
+   * The result as a file, without what its audience may not see. Forms made of words are the element's.
+   *
+   * Rejects when there is no result, or one of earlier entries.
+   */
+  exportAs(format: 'json'): Promise<Blob> {
+    const {currentResult: result} = this;
+    if (!result || format !== 'json') {
+      return Promise.reject(new Error(`There is no current result, or no export as ${String(format)}`));
+    }
+    const {content, mediaType} = jsonExport(result);
+    return Promise.resolve(new Blob([content], {type: mediaType}));
   }
 
   /** Wipes everything of this patient. */
@@ -275,8 +300,23 @@ export class VaccSession {
     return problems.length === 0;
   }
 
+  /** Everything entered so far, for whoever asks to keep. */
   getDraft(): Draft {
+    this.#context.set({dirty: false});
     return draftOf(this.state.entries, this.state.step);
+  }
+
+  /**
+   * Whether leaving now would lose something: the user has entered what is neither in a draft that was asked for or
+   * brought back, nor finished. What the host gave it has itself.
+   */
+  get dirty(): boolean {
+    return this.state.dirty && !this.isEmpty;
+  }
+
+  /** Whether nothing is entered, by the user or by the host. */
+  get isEmpty(): boolean {
+    return hasNothing(this.state.entries);
   }
 
   /**

@@ -1,11 +1,23 @@
+import type {ExportFile} from '../../domain/exports.js';
 import {jsonExport} from '../../domain/exports.js';
-import type {VaccResult} from '../../domain/result.js';
+import type {ExportFormat} from '../../events/index.js';
 
-/** The result as a file to hand out. */
-export function fileOf(result: VaccResult) {
-  const {content, mediaType, filename} = jsonExport(result);
-  return {format: 'json', mediaType, filename, blob: new Blob([content], {type: mediaType})} as const;
+/** The forms in which a result can be had. */
+export type ResultFormat = Exclude<ExportFormat, 'fhir' | 'draft'>;
+type Documents = typeof import('../../documents/index.js');
+
+/** The result in one of its forms. What is made of words is loaded when it is asked for. */
+export async function resultFile(format: ResultFormat, source: Parameters<Documents['documentAs']>[1]) {
+  if (format === 'json') return blobFile(format, jsonExport(source.result));
+  const {documentAs} = await import('../../documents/index.js');
+  return blobFile(format, documentAs(format, source));
 }
+
+/** What an export event tells of a file. */
+export const blobFile = <F extends ExportFormat>(format: F, {content, mediaType, filename}: ExportFile) => ({
+  ...{format, mediaType, filename},
+  blob: new Blob([content], {type: mediaType}),
+});
 
 /** Saves a file through the browser's own download. */
 export function download(document: Document, {blob, filename}: {readonly blob: Blob; readonly filename: string}) {

@@ -62,6 +62,9 @@ export default css`
     background: var(--_accent);
     color: var(--_on-accent);
   }
+  .saved {
+    margin-block-end: calc(var(--_space) * 3);
+  }
   #step-heading {
     margin-block-end: calc(var(--_space) * 3);
     scroll-margin-block-start: var(--vacc-scroll-margin, 1rem);

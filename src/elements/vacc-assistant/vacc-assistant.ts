@@ -12,7 +12,7 @@ import {stepOf, type Step} from '../../domain/entries.js';
 import {fieldNamedIn} from '../../domain/named-field.js';
 import type {VaccResult} from '../../domain/result.js';
 import {VaccExportEvent, VaccReadyEvent} from '../../events/index.js';
-import type {VaccEditRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
+import type {VaccEditRequestEvent, VaccExportRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
 import {errorText} from '../../i18n/error-text.js';
 import {changesText, changesTitle, noChange} from '../../i18n/change-text.js';
 import {labelledText, stepLabel} from '../../i18n/labels.js';
@@ -28,11 +28,13 @@ import {
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
+import {today} from '../../today.js';
 import {version} from '../../version.js';
 import type {VaccAnnounceEvent} from '../parts/announce.js';
 import {heading} from '../parts/heading.js';
 import type {StepElement} from '../parts/step-element.js';
-import {download, fileOf} from './result-file.js';
+import {blobFile, download, resultFile, type ResultFormat} from './result-file.js';
+import {SavedFile} from './saved-file.js';
 import {stepContent} from './step-content.js';
 import styles from './vacc-assistant.styles.js';
 import {
@@ -129,6 +131,12 @@ export class VaccAssistant extends LitElement {
   readonly #session = createVaccSession({target: this, titleOf: (step) => this.#titleOf(step)});
   readonly #language = new PageLanguage(this);
   readonly #announcer = new Announcer(this);
+  readonly #saved = new SavedFile(this, {
+    session: this.#session,
+    titleOf: (step) => this.#titleOf(step),
+    handOut: (file) => this.#handOut(blobFile('draft', file)),
+    say: (text) => this.#announcer.say(text),
+  });
   #patientKey: string | undefined;
   /** A patient file that the host has set and that is not taken over yet. */
   #incoming: {readonly patientFile: unknown} | undefined;
@@ -225,15 +233,20 @@ export class VaccAssistant extends LitElement {
   }
 
   /**
+   * Whether leaving the page now would lose something that the user has entered: neither saved to a file, nor taken with
+   * `getDraft()`, nor finished since.
+   */
+  get dirty(): boolean {
+    return this.#session.dirty;
+  }
+
+  /**
    * The result as a file, without what its audience may not see.
    *
-   * @throws {Error} when there is no result, or one of earlier entries.
+   * @throws {Error} when there is no result, one of earlier entries, or no such form; when its part cannot be loaded.
    */
-  exportAs(format: 'json'): Promise<Blob> {
-    const result = this.#currentResult;
-    return result && format === 'json'
-      ? Promise.resolve(fileOf(result).blob)
-      : Promise.reject(new Error(`There is no current result, or no export as ${String(format)}`));
+  async exportAs(format: ResultFormat): Promise<Blob> {
+    return (await this.#file(format)).blob;
   }
 
   /** Prints the page; the widget prints its result expanded. Does nothing while the result is stale. */
@@ -243,9 +256,8 @@ export class VaccAssistant extends LitElement {
 
   /** The result, unless it is one of earlier entries or for other readers. */
   get #currentResult(): VaccResult | undefined {
-    const {result} = this.#session.state;
-    const isCurrent = result && !result.stale && result.audience === this.audience; // it was filtered for its audience
-    return isCurrent ? result : undefined;
+    const {currentResult: result} = this.#session;
+    return result?.audience === this.audience ? result : undefined; // an audience set just now counts at once
   }
 
   protected override willUpdate() {
@@ -295,6 +307,7 @@ export class VaccAssistant extends LitElement {
     return html`<div class="base" part="base" lang=${language()}>
       <slot name="header"></slot>
       ${stepper(steps, state, this.#titleOf, (to, isBack) => this.#press(() => this.#session.goTo(to), isBack))}
+      ${this.audience === 'public' && !this.readonly && this.lockedFields.length === 0 ? this.#saved.render() : nothing}
       <div class="step" part="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
         ${heading(this.headingLevel, step === 'review' ? reviewHeading() : this.#titleOf(step), {id: headingId})}
         ${state.heldBack === undefined ? nothing : heldBackBox(state.heldBack)}
@@ -320,7 +333,7 @@ export class VaccAssistant extends LitElement {
           @vacc-given-request=${({detail}: VaccGivenRequestEvent) => this.#press(() => this.#session.giveToday(detail))}
           @vacc-finish-request=${press(() => this.#session.next())}
           @vacc-print-request=${() => this.print()}
-          @vacc-export-request=${() => this.#export()}
+          @vacc-export-request=${(event: VaccExportRequestEvent) => event.waitUntil(this.#export(event.detail))}
         >
           ${stepContent(this.#session, this)}
         </div>
@@ -434,12 +447,29 @@ export class VaccAssistant extends LitElement {
     this.#press(() => this.#session.next());
   };
 
-  #export() {
+  async #export({format, copy}: VaccExportRequestEvent['detail']) {
+    const file = await this.#file(format as ResultFormat);
+    if (copy) await navigator.clipboard.writeText(await file.blob.text());
+    else this.#handOut(file);
+  }
+
+  /** The result in one of its forms; nothing when it is no longer the result by then. */
+  async #file(format: ResultFormat) {
     const result = this.#currentResult;
-    if (!result) return;
-    const file = fileOf(result);
-    const event = new VaccExportEvent({...file, patientKey: this.#patientKey ?? null});
-    if (this.dispatchEvent(event)) download(this.ownerDocument, file);
+    if (!result) throw new Error('There is no current result');
+    const {sections, known} = this.#session.state;
+    const {addressee, catalogue} = this;
+    const locale = this.#language.tag || language();
+    const file = await resultFile(format, {result, addressee, locale, sections, known, catalogue, today: today()});
+    if (result !== this.#currentResult) throw new Error('The result has changed');
+    return file;
+  }
+
+  /** @returns whether the host took the file; if not, the browser saves it. */
+  #handOut(file: ReturnType<typeof blobFile>): boolean {
+    const taken = !this.dispatchEvent(new VaccExportEvent({...file, patientKey: this.#patientKey ?? null}));
+    if (!taken) download(this.ownerDocument, file);
+    return taken;
   }
 }
 

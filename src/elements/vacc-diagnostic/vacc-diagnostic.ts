@@ -1,5 +1,5 @@
 import {msg} from '@lit/localize';
-import {html, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import {readDiagnostic, type Diagnostic} from '../../contract/diagnostic.js';
@@ -30,6 +30,7 @@ import {gaps, recordFooter, recordHeader, responsibilityNote, staleBanner} from 
 import {changesBox} from './changes.templates.js';
 import {GivenToday} from './given-today.js';
 import givenStyles from './given-today.styles.js';
+import {copyButton, downloads, takenBox, takenText, type TakenAway, type Wanted} from './take-away.templates.js';
 import styles from './vacc-diagnostic.styles.js';
 import {nameOf, type View} from './view.js';
 
@@ -53,7 +54,7 @@ import {nameOf, type View} from './view.js';
  * @csspart document - A reference.
  * @csspart actions - Print, Download, Finish.
  * @csspart button - A button.
- * @fires {VaccExportRequestEvent} vacc-export-request - Download was pressed.
+ * @fires {VaccExportRequestEvent} vacc-export-request - A form of the result was asked for; `waitUntil` says when it is there.
  * @fires {VaccRequestEvent} vacc-print-request - Print was pressed.
  * @fires {VaccRequestEvent} vacc-finish-request - Finish was pressed.
  * @fires {VaccRequestEvent} vacc-update-request - A result of earlier answers is to be updated.
@@ -78,6 +79,7 @@ export class VaccDiagnostic extends StepElement {
   @property({attribute: false}) replaced: VaccResult | undefined;
 
   @state() private only: string | undefined;
+  @state() private taken: TakenAway | undefined;
 
   /** The result that is being updated: what was pressed will be gone with it, and the focus goes to the headline. */
   #updating: VaccResult['provenance'] | undefined;
@@ -101,7 +103,7 @@ export class VaccDiagnostic extends StepElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('result')) this.only = undefined;
+    if (changed.has('result')) this.only = this.taken = undefined;
   }
 
   protected override updated() {
@@ -124,7 +126,7 @@ export class VaccDiagnostic extends StepElement {
     if (!result) return nothingToShow(msg('There is no result to show.', {id: 'diagnostic.no-result'}));
     try {
       const view = this.#view(readDiagnostic(result.diagnostic));
-      return html`${this.#isStale ? staleBanner(result, this.#update) : this.#body(result, view)}${this.#actions()}`;
+      return html`${this.#isStale ? staleBanner(result, this.#update) : this.#body(result, view)}${this.#actions(view)}`;
     } catch {
       return nothingToShow(
         msg('The answer could not be read. No recommendation is shown.', {id: 'diagnostic.unreadable'}),
@@ -144,12 +146,15 @@ export class VaccDiagnostic extends StepElement {
     ${recordFooter(view, result, this.catalogue)}`;
   }
 
-  #actions(): TemplateResult {
-    return html`<fieldset class="field actions no-print" part="actions" ?disabled=${this.#isStale}>
-      ${button(msg('Print', {id: 'diagnostic.print'}), () => this.#request('vacc-print-request'))}
-      ${button(msg('Download (JSON)', {id: 'diagnostic.download'}), () => this.#download())}
-      <slot name="result-actions"></slot>
-      ${primaryButton(msg('Finish', {id: 'diagnostic.finish'}), () => this.#request('vacc-finish-request'))}
+  #actions(view: View): TemplateResult {
+    return html`<fieldset class="field no-print" part="actions" ?disabled=${this.#isStale}>
+      <div class="actions">
+        ${button(msg('Print', {id: 'diagnostic.print'}), () => this.#request('vacc-print-request'))}
+        ${copyButton(this.#take)}
+        <slot name="result-actions"></slot>
+        ${primaryButton(msg('Finish', {id: 'diagnostic.finish'}), () => this.#request('vacc-finish-request'))}
+      </div>
+      ${downloads(view, this.#take)}${this.taken ? takenBox(this.taken, this.#take) : nothing}
     </fieldset>`;
   }
 
@@ -193,8 +198,20 @@ export class VaccDiagnostic extends StepElement {
     this.#request('vacc-update-request');
   };
 
-  #download() {
-    this.dispatchEvent(new VaccExportRequestEvent({format: 'json'}));
+  #take = (wanted: Wanted) => void this.#takeAway(wanted);
+
+  /** Asks for a file, and says what became of it. */
+  async #takeAway(wanted: Wanted) {
+    const event = new VaccExportRequestEvent(wanted);
+    const taken = (status: TakenAway['status']) => (this.taken = {wanted, status});
+    const pending = taken('pending');
+    this.dispatchEvent(event);
+    const status = await event.settled.then(
+      () => 'done' as const,
+      () => 'failed' as const,
+    );
+    if (this.taken !== pending) return; // another was asked for meanwhile, or there is another result
+    announce(this, takenText(taken(status)));
   }
 
   #request(type: ConstructorParameters<typeof VaccRequestEvent>[0]) {

@@ -1,0 +1,52 @@
+import {msg} from '@lit/localize';
+import {html, nothing, type TemplateResult} from 'lit';
+import {hasDates} from '../../domain/advice.js';
+import type {VaccExportRequestEvent} from '../../events/step-events.js';
+import {button} from '../parts/button.js';
+import {isProfessional, type View} from './view.js';
+
+export type Wanted = VaccExportRequestEvent['detail'];
+
+/** What became of the file that was asked for last. */
+export interface TakenAway {
+  readonly wanted: Wanted;
+  readonly status: 'pending' | 'done' | 'failed';
+}
+
+export const copyButton = (take: (wanted: Wanted) => void): TemplateResult =>
+  button(msg('Copy as text', {id: 'take.copy'}), () => take({format: 'text', copy: true}));
+
+/** The result in the forms that its readers keep, give on or print. A calendar only where there is a date for it. */
+export function downloads(view: View, take: (wanted: Wanted) => void): TemplateResult {
+  const forms: readonly (readonly [Wanted['format'], string])[] = [
+    ...(isProfessional(view) ? [] : ([['sheet', msg('One sheet for the pharmacist', {id: 'take.sheet'})]] as const)),
+    ['html', msg('Page for printing', {id: 'take.html'})],
+    ['text', msg('Plain text', {id: 'take.text'})],
+    ...(hasDates(view.diagnostic) ? ([['ics', msg('Dates for a calendar', {id: 'take.ics'})]] as const) : []),
+    ['json', msg('Data (JSON)', {id: 'take.json'})],
+  ];
+  const name = msg('Download', {id: 'take.download'});
+  return html`<div class="actions" role="group" aria-label=${name}>
+    <span>${name}</span>
+    ${forms.map(([format, label]) => button(label, () => take({format})))}
+  </div>`;
+}
+
+/** The text of what became of it; none for a download, which the browser shows itself. */
+export function takenText({wanted, status}: TakenAway): string {
+  if (status === 'pending') return msg('Preparing the file...', {id: 'take.pending'});
+  if (status === 'done') return wanted.copy ? msg('Copied. Paste it where you need it.', {id: 'take.copied'}) : '';
+  return wanted.copy
+    ? msg('The text could not be copied. Try again, or download it.', {id: 'take.not-copied'})
+    : msg('The file could not be prepared. Nothing is lost: try again.', {id: 'take.failed'});
+}
+
+export function takenBox(taken: TakenAway, take: (wanted: Wanted) => void): TemplateResult | typeof nothing {
+  const text = takenText(taken);
+  if (text === '') return nothing;
+  const failed = taken.status === 'failed';
+  return html`<div class="box ${failed ? 'high' : 'info'}" part="notice">
+    <p>${text}</p>
+    ${failed ? button(msg('Retry', {id: 'shell.retry'}), () => take(taken.wanted)) : nothing}
+  </div>`;
+}
