@@ -302,7 +302,7 @@ export class VaccSession {
 
   /** Everything entered so far, for whoever asks to keep. */
   getDraft(): Draft {
-    this.#context.set({dirty: false});
+    if (this.state.dirty) this.#context.set({dirty: false});
     return draftOf(this.state.entries, this.state.step);
   }
 

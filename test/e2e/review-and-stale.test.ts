@@ -76,7 +76,7 @@ describe('a diagnosis whose entries changed afterwards', () => {
     await onStep(page, 'diagnosis');
 
     expect(await visibleText(page)).toMatch(/These recommendations were computed on .* from earlier answers\./);
-    for (const name of ['Print', 'Download (JSON)', 'Finish']) {
+    for (const name of ['Print', 'Data (JSON)', 'Finish']) {
       expect(await page.getByRole('button', {name}).isEnabled(), name).toBe(false);
     }
     await page.evaluate(() => document.querySelector('vacc-assistant')!.print());
@@ -129,7 +129,7 @@ describe('the diagnosis on paper and as a file', () => {
     expect(paper).toContain('The final decision to prescribe and vaccinate stays with the health professional');
     expect(paper).toMatch(/^For health professionals$/m);
     expect(paper).toContain('Alerts (4)');
-    for (const control of ['Print', 'Download (JSON)', 'Finish', 'Show all']) {
+    for (const control of ['Print', 'Data (JSON)', 'Finish', 'Show all']) {
       expect(paper.split('\n')).not.toContain(control);
     }
     expect(await visibleText(page, 'vacc-diagnostic')).toBe(screen);
@@ -138,7 +138,7 @@ describe('the diagnosis on paper and as a file', () => {
   it('is downloaded as the result that the event told [§4.4-should-print-export]', async () => {
     const {page, opened, somebody, heard} = await openAt('diagnosis');
     const downloading = page.waitForEvent('download');
-    await somebody.press('Download (JSON)');
+    await somebody.press('Data (JSON)');
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^vaccination-diagnosis-[0-9a-f]+\.json$/);
     const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
@@ -152,7 +152,7 @@ describe('the diagnosis on paper and as a file', () => {
     const somebody = visitor(page, pointer(page));
     await somebody.upTo('diagnosis', atHome);
     const downloading = page.waitForEvent('download');
-    await somebody.press('Download (JSON)');
+    await somebody.press('Data (JSON)');
     const file = await readFile(await (await downloading).path(), 'utf8');
     expect(file).toContain('"public_destination": "patient"');
     expect(file).not.toContain('"public_destination": "professional"');

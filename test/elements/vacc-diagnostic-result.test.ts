@@ -123,7 +123,7 @@ describe('<vacc-diagnostic> result', () => {
     expect(seen(el, '[part=banner]')).to.contain(
       'These recommendations were computed on 1 March 2025, 09:05 from earlier answers. Update them.',
     );
-    for (const name of ['Print', 'Download (JSON)', 'Finish'])
+    for (const name of ['Print', 'Data (JSON)', 'Finish'])
       expect(button(el, name).matches(':disabled'), name).to.equal(true);
     expect(seen(el)).not.to.contain('Measles');
     await onPaper(() => {
@@ -152,11 +152,11 @@ describe('<vacc-diagnostic> result', () => {
     const el = await show(rich());
     for (const [name, type] of [
       ['Print', 'vacc-print-request'],
-      ['Download (JSON)', 'vacc-export-request'],
+      ['Data (JSON)', 'vacc-export-request'],
       ['Finish', 'vacc-finish-request'],
     ] as const) {
       setTimeout(() => button(el, name).click());
-      const event = await oneEvent(el, type);
+      const event = await oneEvent<Event>(el, type);
       expect(event.bubbles && !event.composed, type).to.equal(true);
       if (type === 'vacc-export-request') expect((event as VaccExportRequestEvent).detail.format).to.equal('json');
     }

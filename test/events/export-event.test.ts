@@ -7,5 +7,5 @@ it('[§4.4-should-print-export] vacc-export hands a file over, and can be cancel
   const event = new VaccExportEvent(detail);
   expect(event).toMatchObject({type: 'vacc-export', bubbles: true, composed: true, cancelable: true});
   expect(event.detail.blob).toBe(blob);
-  expect(exportFormats).toEqual(['json', 'text', 'html', 'fhir']);
+  expect(exportFormats).toEqual(['json', 'text', 'html', 'sheet', 'ics', 'fhir', 'draft']);
 });

@@ -19,4 +19,11 @@ describe('the events of the inner elements', () => {
     expect(new VaccEditRequestEvent({step: 'patient', path: 'p'}).detail).toEqual({step: 'patient', path: 'p'});
     expect(new VaccExportRequestEvent({format: 'fhir'}).detail).toEqual({format: 'fhir'});
   });
+
+  it('a request for a file is settled when whoever hands it out says so', async () => {
+    const event = new VaccExportRequestEvent({format: 'text'});
+    await event.settled; // nobody else has a say
+    event.waitUntil(Promise.reject(new Error('no clipboard')));
+    await expect(event.settled).rejects.toThrow('no clipboard');
+  });
 });

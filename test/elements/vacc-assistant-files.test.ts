@@ -1,0 +1,247 @@
+import {expect, fixture, html, oneEvent, waitUntil} from '@open-wc/testing';
+import '../../src/define.js';
+import type {Draft} from '../../src/domain/draft.js';
+import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import type {VaccExportEvent} from '../../src/events/index.js';
+import {simulateService} from './helpers/simulated-service.js';
+
+const known = {patient: {birthdate: '1987-03-14', gender: 'f', prevention_acts: []}};
+const inside = (el: VaccAssistant) => el.shadowRoot!;
+const buttons = (el: VaccAssistant) => [...inside(el).querySelectorAll('button')];
+const press = (el: VaccAssistant, name: string) =>
+  buttons(el)
+    .find((button) => button.textContent.trim() === name)!
+    .click();
+const boxText = (el: VaccAssistant) => inside(el).querySelector('#saved-file')?.textContent.replace(/\s+/g, ' ').trim();
+const said = (el: VaccAssistant, words: string) =>
+  waitUntil(() => boxText(el)?.includes(words), `${words} is not said`);
+
+const show = async (patientFile?: unknown) => {
+  const el = await fixture<VaccAssistant>(html`<vacc-assistant base-url="/service" lang="en"></vacc-assistant>`);
+  if (patientFile) el.patientFile = patientFile;
+  await el.updateComplete;
+  return el;
+};
+
+/** Chooses a file in the dialogue of the browser. */
+function choose(el: VaccAssistant, content: string) {
+  const input = inside(el).querySelector<HTMLInputElement>('input[type=file]')!;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([content], 'answers.json', {type: 'application/json'}));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change'));
+}
+
+/** Types a month of birth, as a user does. */
+async function type(el: VaccAssistant, month: string) {
+  const step = inside(el).querySelector('vacc-patient')!;
+  await step.updateComplete;
+  const input = step.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type=text]')[1]!;
+  input.value = month;
+  input.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
+  await el.updateComplete;
+}
+
+async function draftOf(patientFile: unknown): Promise<Draft> {
+  const el = await show(patientFile);
+  const draft = el.getDraft();
+  el.remove();
+  return draft;
+}
+
+const birthdate = (el: VaccAssistant) => (el.patientFile as typeof known).patient.birthdate;
+
+describe('the answers of the public in a file', () => {
+  let service: ReturnType<typeof simulateService>;
+  beforeEach(() => {
+    service = simulateService();
+  });
+  afterEach(() => {
+    service.restore();
+  });
+
+  it('are saved on every step, say that they hold health data, and are named without any', async () => {
+    const el = await show(known);
+    el.addEventListener('vacc-export', (event) => event.preventDefault(), {once: true});
+    setTimeout(() => press(el, 'Save my answers to a file'));
+    const {detail} = await oneEvent<VaccExportEvent>(el, 'vacc-export');
+    expect(detail).to.include({format: 'draft', mediaType: 'application/json', patientKey: null});
+    expect(detail.filename).to.match(/^vaccination-answers-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse(await detail.blob.text())).to.deep.equal(JSON.parse(JSON.stringify(el.getDraft())));
+    await said(el, 'This site has taken the file.');
+    await el.next();
+    await el.updateComplete;
+    expect(buttons(el).map((button) => button.textContent.trim())).to.include('Save my answers to a file');
+  });
+
+  it('are opened into an empty assistant at once, and it says how many are back', async () => {
+    const draft = await draftOf(known);
+    const el = await show();
+    choose(el, JSON.stringify(draft));
+    await said(el, 'entries of the file are here again.');
+    expect(birthdate(el)).to.equal('1987-03-14');
+    await waitUntil(() => inside(el).activeElement?.id === 'saved-file');
+  });
+
+  it('never replace what is entered without asking', async () => {
+    const draft = await draftOf({patient: {birthdate: '2001-02-03'}});
+    const el = await show(known);
+    choose(el, JSON.stringify(draft));
+    await said(el, 'Opening this file replaces what is entered now.');
+    expect(birthdate(el)).to.equal('1987-03-14');
+    press(el, 'Keep what is entered');
+    await said(el, 'Nothing has changed.');
+    expect(birthdate(el)).to.equal('1987-03-14');
+    choose(el, JSON.stringify(draft));
+    await said(el, 'Opening this file replaces what is entered now.');
+    press(el, 'Replace by the file');
+    await said(el, 'here again');
+    expect(birthdate(el)).to.equal('2001-02-03');
+  });
+
+  it('are opened as far as they can be read, and it says what is left out and where it belonged', async () => {
+    const draft = {...(await draftOf(known)), answers: [1, 2], history: 'x', origins: [3]};
+    const el = await show();
+    choose(el, JSON.stringify(draft));
+    await said(el, 'Left out because it could not be read:');
+    expect(boxText(el)).to.match(/: Your vaccines \(1\), Your health \(2\)$/);
+  });
+
+  for (const [why, content] of [
+    ['no JSON', 'hello'],
+    ['another file', '{"a": 1}'],
+    ['another version', '{"schema": "vacc-draft/9"}'],
+    ['too large', ' '.repeat(10_000_001)],
+  ] as const) {
+    it(`are not taken from a file that is ${why}: it says so, and nothing changes`, async () => {
+      const el = await show(known);
+      const before = el.getDraft();
+      choose(el, content);
+      await said(el, 'This file could not be opened');
+      expect(el.getDraft()).to.deep.equal(before);
+    });
+  }
+
+  it('are forgotten when the patient changes: neither words of it nor a question stay', async () => {
+    const draft = await draftOf({patient: {birthdate: '2001-02-03'}});
+    const el = await show(known);
+    choose(el, JSON.stringify(draft));
+    await said(el, 'Opening this file');
+    el.patientKey = 'b';
+    await el.updateComplete;
+    expect(boxText(el)).to.equal(undefined);
+    choose(el, JSON.stringify(draft));
+    el.patientKey = 'c'; // while the file is being read
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(boxText(el)).to.equal(undefined);
+    expect(el.patientFile).to.not.have.nested.property('patient.birthdate');
+  });
+
+  it('are not offered to professionals, whose software keeps them, nor where entries are fixed', async () => {
+    const el = await show(known);
+    const offered = async () => {
+      await el.updateComplete;
+      return buttons(el).some((button) => button.textContent.includes('saved file'));
+    };
+    expect(await offered()).to.equal(true);
+    for (const over of [{audience: 'professional'}, {readonly: true}, {lockedFields: ['patient.birthdate']}] as const) {
+      const before = {audience: el.audience, readonly: el.readonly, lockedFields: el.lockedFields};
+      Object.assign(el, over);
+      expect(await offered(), JSON.stringify(over)).to.equal(false);
+      Object.assign(el, before);
+    }
+  });
+});
+
+describe('dirty', () => {
+  it('tells the host that leaving now would lose something, until it is kept', async () => {
+    const el = await show(known);
+    expect(el.dirty, 'the host has what it gave').to.equal(false);
+    await type(el, '5');
+    expect(el.dirty).to.equal(true);
+    el.getDraft();
+    expect(el.dirty, 'the host has taken it').to.equal(false);
+    await type(el, '6');
+    expect(el.dirty).to.equal(true);
+    el.reset();
+    expect(el.dirty).to.equal(false);
+  });
+});
+
+describe('a result as a file', () => {
+  let service: ReturnType<typeof simulateService>;
+  beforeEach(() => {
+    service = simulateService();
+  });
+  afterEach(() => {
+    service.restore();
+  });
+
+  async function diagnosed() {
+    const el = await show(known);
+    el.restoreDraft({
+      ...el.getDraft(),
+      step: 'review',
+      history: {...(el.getDraft()['history'] as object), received: 'none'},
+    });
+    await waitUntil(() => inside(el).querySelector('.step')!.getAttribute('aria-busy') === 'false');
+    await el.next();
+    if (el.step !== 'diagnosis') await el.next();
+    await waitUntil(() => el.step === 'diagnosis');
+    await el.updateComplete;
+    return el;
+  }
+
+  for (const [format, type, start] of [
+    ['json', 'application/json', '{'],
+    ['text', 'text/plain;charset=utf-8', 'Vaccination recommendations\n===='],
+    ['html', 'text/html;charset=utf-8', '<!doctype html>'],
+    ['sheet', 'text/html;charset=utf-8', '<!doctype html>'],
+    ['ics', 'text/calendar;charset=utf-8', 'BEGIN:VCALENDAR\r\n'],
+  ] as const) {
+    it(`is given to the host as ${format} [§4.4-should-print-export]`, async () => {
+      const el = await diagnosed();
+      const blob = await el.exportAs(format);
+      expect(blob.type).to.equal(type);
+      expect((await blob.text()).startsWith(start)).to.equal(true);
+    });
+  }
+
+  it('is refused without a result, of earlier entries, for other readers, and in forms that there are not', async () => {
+    const rejects = async (el: VaccAssistant, format: string) =>
+      el.exportAs(format as 'text').then(
+        () => false,
+        () => true,
+      );
+    expect(await rejects(await show(known), 'text'), 'no result').to.equal(true);
+    const el = await diagnosed();
+    expect(await rejects(el, 'fhir'), 'no such form').to.equal(true);
+    el.audience = 'professional';
+    expect(await rejects(el, 'text'), 'other readers').to.equal(true);
+    el.audience = 'public';
+    const taken = el.exportAs('html');
+    el.patientFile = {patient: {gender: 'm'}};
+    await el.updateComplete;
+    expect(
+      await taken.then(
+        () => false,
+        () => true,
+      ),
+      'changed while it was written',
+    ).to.equal(true);
+    expect(await rejects(el, 'json'), 'earlier entries').to.equal(true);
+  });
+
+  it('is copied to the clipboard', async () => {
+    const el = await diagnosed();
+    const copied: string[] = [];
+    const {clipboard} = navigator;
+    const writeText = clipboard.writeText.bind(clipboard);
+    clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
+    const diagnostic = inside(el).querySelector('vacc-diagnostic')!;
+    [...diagnostic.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent.includes('Copy'))!.click();
+    await waitUntil(() => diagnostic.shadowRoot!.textContent.includes('Copied.'));
+    clipboard.writeText = writeText;
+    expect(copied[0]).to.equal(await (await el.exportAs('text')).text());
+  });
+});

@@ -1,0 +1,102 @@
+import {aTimeout, expect, oneEvent, waitUntil} from '@open-wc/testing';
+import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
+import type {VaccExportRequestEvent} from '../../src/events/step-events.js';
+import {aResult, all, button, diagnosisOf, disease, seen, show, showResult, text} from '../helpers/diagnostic.js';
+
+const dated = () => diagnosisOf(disease('Measles', {advice: {targeted_date: '2027-03-14'}}));
+const labels = (el: VaccDiagnostic) => all(el, '[role=group][aria-label=Download] button').map(text);
+
+/** Presses a button; whoever owns the element answers as given. */
+function press(el: VaccDiagnostic, name: string, outcome: Promise<unknown> = Promise.resolve()) {
+  const asked: VaccExportRequestEvent['detail'][] = [];
+  el.addEventListener(
+    'vacc-export-request',
+    (event) => {
+      asked.push((event as VaccExportRequestEvent).detail);
+      (event as VaccExportRequestEvent).waitUntil(outcome);
+    },
+    {once: true},
+  );
+  button(el, name).click();
+  return asked;
+}
+
+describe('a result to take away', () => {
+  it('is offered in every form that its reader can use [§4.4-should-print-export]', async () => {
+    const forPublic = await showResult(aResult(dated(), {audience: 'public'}), {audience: 'public'});
+    expect(labels(forPublic)).to.deep.equal([
+      'One sheet for the pharmacist',
+      'Page for printing',
+      'Plain text',
+      'Dates for a calendar',
+      'Data (JSON)',
+    ]);
+    expect(labels(await show(dated()))).to.deep.equal([
+      'Page for printing',
+      'Plain text',
+      'Dates for a calendar',
+      'Data (JSON)',
+    ]);
+  });
+
+  it('offers no calendar where there is no date for it', async () => {
+    const el = await show(diagnosisOf(disease('Measles', {advice: {targeted_date: 'soon', limit_date: null}})));
+    expect(labels(el)).not.to.include('Dates for a calendar');
+  });
+
+  for (const [name, format] of [
+    ['Page for printing', 'html'],
+    ['Plain text', 'text'],
+    ['Dates for a calendar', 'ics'],
+    ['Data (JSON)', 'json'],
+  ] as const) {
+    it(`asks its owner for: ${name}`, async () => {
+      expect(press(await show(dated()), name)).to.deep.equal([{format}]);
+    });
+  }
+
+  it('is copied as text, and says so, also to those who do not see it', async () => {
+    const el = await show(dated());
+    const said: string[] = [];
+    el.addEventListener('vacc-announce', (event) => said.push((event as Event & {text: string}).text));
+    expect(press(el, 'Copy as text')).to.deep.equal([{format: 'text', copy: true}]);
+    await waitUntil(() => seen(el).includes('Copied. Paste it where you need it.'));
+    expect(said).to.deep.equal(['Copied. Paste it where you need it.']);
+  });
+
+  it('says while it is prepared, and that it could not be, with a way to try again', async () => {
+    const el = await show(dated());
+    let fail = (_: Error) => {};
+    press(el, 'Page for printing', new Promise((_, reject) => (fail = reject)));
+    await el.updateComplete;
+    expect(seen(el)).to.contain('Preparing the file...');
+    fail(new Error('not loaded'));
+    await waitUntil(() => seen(el).includes('The file could not be prepared. Nothing is lost: try again.'));
+    expect(press(el, 'Retry')).to.deep.equal([{format: 'html'}]);
+    await aTimeout(0);
+    await el.updateComplete;
+    expect(seen(el)).not.to.contain('could not be prepared').and.not.contain('Preparing');
+  });
+
+  it('says when the clipboard did not take it', async () => {
+    const el = await show(dated());
+    press(el, 'Copy as text', Promise.reject(new Error('denied')));
+    await waitUntil(() => seen(el).includes('The text could not be copied. Try again, or download it.'));
+  });
+
+  it('says nothing of an earlier file beside a newer result', async () => {
+    const el = await show(dated());
+    press(el, 'Copy as text', Promise.reject(new Error('denied')));
+    await waitUntil(() => seen(el).includes('could not be copied'));
+    el.result = aResult(dated());
+    await el.updateComplete;
+    expect(seen(el)).not.to.contain('could not be copied');
+  });
+
+  it('is asked for with the form alone, and never more than its own page hears', async () => {
+    const el = await show(dated());
+    setTimeout(() => button(el, 'Plain text').click());
+    const event = await oneEvent(el, 'vacc-export-request');
+    expect(event.composed).to.equal(false);
+  });
+});
