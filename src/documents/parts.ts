@@ -78,7 +78,7 @@ function actLine(
   {catalogue, locale, audience}: Reading,
   {date, prevention_method_id: id, booster}: PreventionAct,
 ): Line {
-  const vaccine = vaccineById(catalogue, id);
+  const vaccine = catalogue && vaccineById(catalogue, id);
   const day = writtenDay(date);
   const name = vaccine ? vaccineName(vaccine, locale) : id;
   return labelledLine(day ? dateFor(audience, day) : date, booster ? `${name}, ${boosterLabel('yes')}` : name);

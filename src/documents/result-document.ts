@@ -65,10 +65,11 @@ export function resultDocument(reading: Reading): ResultDocument {
       lines(
         targetAudienceLabel(audience === 'professional' ? 'health_professional' : 'general_public'),
         notSentCount(result.notSent.length),
-        labelledText(
-          resultLabels.catalogue(),
-          `${catalogue.name} ${catalogue.version}. ${catalogue.source}. ${catalogue.licence}`,
-        ),
+        catalogue &&
+          labelledText(
+            resultLabels.catalogue(),
+            `${catalogue.name} ${catalogue.version}. ${catalogue.source}. ${catalogue.licence}`,
+          ),
       ),
     ),
   };

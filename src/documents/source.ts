@@ -18,8 +18,8 @@ export interface DocumentSource {
   /** The questionnaire and the questions outside it, for the labels of the answers. */
   readonly sections: readonly Section[];
   readonly known: ReadonlyMap<string, Condition>;
-  /** For the names of the vaccines. */
-  readonly catalogue: Catalogue;
+  /** For the names of the vaccines; without it, their codes stand. */
+  readonly catalogue: Catalogue | undefined;
 }
 
 /** The source as the documents read it: what the audience may not see is gone before anything is written. */

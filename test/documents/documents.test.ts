@@ -140,6 +140,12 @@ describe('a result as text', () => {
   });
 });
 
+it('a result is written without a catalogue too, with the codes of the vaccines', () => {
+  const whole = write('text', demoSource({catalogue: undefined}));
+  expect(whole).toContain('10 Sep 2003: VAC0029, Booster');
+  expect(whole).not.toContain('Vaccine catalogue');
+});
+
 /** What a service, a catalogue or a chart may hold, and what must not become of it. */
 const hostile = [
   '<script>alert(1)</script>',
