@@ -53,10 +53,10 @@ function prepare(sections: readonly Section[], locale: string): readonly Prepare
 }
 
 /** A text in pieces that together are the text: words, and what stands between them. */
-export const piecesOf = (text: string): string[] => text.split(/([\p{L}\p{N}\p{M}]+)/u);
+const piecesOf = (text: string): string[] => text.split(/([\p{L}\p{N}\p{M}]+)/u);
 
-/** Whether a piece is a word that a typed one starts: it is to be marked. */
-export function isFound(piece: string, typed: string): boolean {
+/** Whether a piece is a word that a typed one starts. */
+function isFound(piece: string, typed: string): boolean {
   const folded = fold(piece);
   return wordsOf(typed).some((start) => folded.startsWith(start));
 }

@@ -65,8 +65,10 @@ export function setApart(names: readonly string[]): NamePart[][] {
 /** The name in as few pieces as there are changes between what differs and what does not. */
 function partsOf(name: string, isDifferent: (token: string) => boolean): NamePart[] {
   const parts: NamePart[] = [];
-  for (const [index, text] of name.split(tokens).entries()) {
-    const differs = index % 2 === 1 && isDifferent(text);
+  const pieces = name.split(tokens); // what stands between tokens, and the tokens
+  const standsOut = (index: number) => index % 2 === 1 && isDifferent(pieces[index] ?? '');
+  for (const [index, text] of pieces.entries()) {
+    const differs = standsOut(index) || (standsOut(index - 1) && standsOut(index + 1)); // JN.1 is one thing
     const last = parts.at(-1);
     if (last?.differs === differs) parts[parts.length - 1] = {text: last.text + text, differs};
     else if (text !== '') parts.push({text, differs});

@@ -1,9 +1,10 @@
 import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../contract/catalogue.js';
 import {remembered} from '../contract/remembered.js';
+import {wordsAndNumbers} from './found-words.js';
 import {chooseText} from './localized.js';
 import {keepDoses} from './look-alikes.js';
 import {inNaturalOrder} from './natural-order.js';
-import {fold, startsWords} from './text-folding.js';
+import {startsWords} from './text-folding.js';
 
 /** Fewer characters would find most of the catalogue. */
 export const leastTyped = 2;
@@ -79,9 +80,6 @@ function madeReady(catalogue: Catalogue, locale: string): Entry[] {
     return {vaccine, joined: name.join(''), name, diseases, comment};
   });
 }
-
-/** Letters and figures apart: "10µg" is typed for "10 µg". */
-export const wordsAndNumbers = (text: string): string[] => fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 
 const isUnspecified = ({abstract, diseases}: CatalogueVaccine, diseaseId: string): boolean =>
   abstract === true && diseases.includes(diseaseId);

@@ -31,8 +31,7 @@ export default css`
     text-underline-offset: 0.15em;
   }
   [role='option'] {
-    border: 2px solid transparent;
-    border-block-end-color: var(--_line);
+    border-block-end: 1px solid var(--_line);
     padding: 0.375rem 0.625rem;
     overflow-wrap: anywhere;
     cursor: pointer;
@@ -41,7 +40,8 @@ export default css`
     background: var(--_raised);
   }
   [role='option'][aria-selected='true'] {
-    border-color: var(--_focus);
+    outline: 2px solid var(--_focus); /* forced colours draw every border, a transparent one too */
+    outline-offset: -2px;
   }
   .chosen:not(:empty) {
     margin-block-start: 0.375rem;

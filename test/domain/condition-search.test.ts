@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {excerptAround, isFound, piecesOf, searchConditions} from '../../src/domain/condition-search.js';
+import {excerptAround, searchConditions} from '../../src/domain/condition-search.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';
 
 const asked = (label: string, help = '') => aCondition({label: {fr: label}, help: {fr: help}});
@@ -59,25 +59,6 @@ describe('the search over conditions [§4.4-3]', () => {
     expect(searchConditions(both, 'rate', 'fr')).toHaveLength(1);
     expect(searchConditions(both, 'rate', 'en')).toHaveLength(0);
   });
-});
-
-describe('marking what was found', () => {
-  const marked = (text: string, typed: string) =>
-    piecesOf(text)
-      .map((piece) => (isFound(piece, typed) ? `[${piece}]` : piece))
-      .join('');
-
-  for (const {why, text, typed, shown} of [
-    {why: 'the word that starts as typed', text: 'Diabète de type 1', typed: 'diabe', shown: '[Diabète] de type 1'},
-    {why: 'a ligature for its letters', text: 'Jaune d’œuf', typed: 'oeu', shown: 'Jaune d’[œuf]'},
-    {why: 'a ligature for its first letter', text: 'œuf', typed: 'o', shown: '[œuf]'},
-    {why: 'a word with a combining accent', text: 'e\u0301gout', typed: 'ego', shown: '[e\u0301gout]'},
-    {why: 'every word that was typed', text: 'a b ab c', typed: 'b a', shown: '[a] [b] [ab] c'},
-    {why: 'nothing inside a word', text: 'insulin', typed: 'sul', shown: 'insulin'},
-    {why: 'nothing when nothing was typed', text: 'insulin', typed: '', shown: 'insulin'},
-  ]) {
-    it(`marks ${why}`, () => expect(marked(text, typed)).toBe(shown));
-  }
 });
 
 describe('the excerpt of an explanation', () => {

@@ -29,6 +29,11 @@ describe('look-alike names', () => {
       names: ['MENCEVAX AC', 'MENCEVAX ACW', 'MENCEVAX ACWY'],
       shown: ['MENCEVAX [AC]', 'MENCEVAX [ACW]', 'MENCEVAX [ACWY]'],
     },
+    {
+      why: 'differ in words and numbers that follow each other',
+      names: ['COMIRNATY JN.1 30 µg', 'COMIRNATY LP.8.1 30 µg'],
+      shown: ['COMIRNATY [JN.1] 30 µg', 'COMIRNATY [LP.8.1] 30 µg'],
+    },
     {why: 'differ in one letter of a word', names: ['TETAVAX', 'TETRAVAX'], shown: ['[TETAVAX]', '[TETRAVAX]']},
     {why: 'differ in case alone', names: ['d BIOMED', 'D BIOMED'], shown: ['[d] BIOMED', '[D] BIOMED']},
     {

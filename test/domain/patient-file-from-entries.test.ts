@@ -88,7 +88,7 @@ describe('patientFileFromEntries', () => {
     expect(only({stayingConditions: 'rural', legs: []})).toEqual({staying_conditions: 'rural'});
   });
 
-  it('[§4.4-4] sends date, vaccine and an explicit boolean booster for every act, in list order', () => {
+  it('[§4.4-4] [UX-27] sends date, vaccine and an explicit boolean booster for every act, in list order', () => {
     const acts = (['yes', 'no', 'unknown'] as const).map((booster) =>
       anActEntry({key: booster, vaccineId: booster, booster}),
     );

@@ -45,7 +45,7 @@ for (const {how, hand} of hands) {
       expect(values).toEqual(expect.arrayContaining([false, true, 23.4, 64, -0.5, visit.wire.conditionAsked.value]));
     });
 
-    it('says before the request that an unknown booster is sent as none [§4.4-4] [§2.2-booster]', () => {
+    it('says before the request that an unknown booster is sent as none [§4.4-4] [§2.2-booster] [UX-27]', () => {
       expect(visited.screens.review).toMatch(/ENGERIX B 20 µg[^]*Not stated \(sent as: not a booster\)/);
     });
 

@@ -85,7 +85,7 @@ describe('<vacc-diagnostic> result', () => {
     );
   });
 
-  it('says what the result does not rest on', async () => {
+  it('says what the result does not rest on, counted, on screen and on paper [UX-28]', async () => {
     const patientFile = aPatientFile({patient: {prevention_acts: [anAct()]}});
     const notSent = [
       {path: 'patient.prevention_acts[a]', reason: 'date-missing'},
@@ -93,7 +93,13 @@ describe('<vacc-diagnostic> result', () => {
       {path: `patient.conditions[${condition.id}]`, reason: 'not-asked'},
     ] as const;
     const el = await showResult(aResult(rich(), {patientFile, notSent}));
-    expect(seen(el)).to.contain('3 entries are not used for the result');
+    const counted = '3 entries are not used for the result';
+    expect(seen(el)).to.contain(counted);
+    await emulateMedia({media: 'print'});
+    const lines = [...el.shadowRoot!.querySelectorAll<HTMLElement>('li, p, h3, h4')];
+    const onPaper = lines.filter((line) => line.checkVisibility()).map((line) => line.innerText.trim());
+    await emulateMedia({media: 'screen'});
+    expect(onPaper).to.include(counted);
     expect(seen(el)).to.contain(
       'Not sent: exact date missing (2) No longer asked, will not be used (1) ' +
         'No answer from the health profile was used',

@@ -112,6 +112,24 @@ describe('the names of vaccines', () => {
     }
   });
 
+  it('are found between two key presses among 1,441', async () => {
+    const [one] = names.lookAlikes;
+    const long = Array.from({length: 1441}, (_, index) => `${(names.lookAlikes[index] ?? one!)[0]} ${index}`);
+    const el = await show({}, {catalogue: named(long)});
+    const times: number[] = [];
+    search(el).focus();
+    for (const length of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const start = performance.now();
+      search(el).value = 'comirnaty'.slice(0, length);
+      search(el).dispatchEvent(new InputEvent('input'));
+      await el.updateComplete;
+      times.push(performance.now() - start);
+    }
+    console.log(`key press to options among 1,441: ${times.map(Math.round).join(' ')} ms`);
+    expect(all(el, options)).to.have.length(10);
+    expect(times.toSorted((a, b) => a - b)[5]).to.be.below(100); // 5 ms when measured; the rest is for a busy machine
+  });
+
   it('stand out against each other in the list of all, too', async () => {
     const el = await show({draft: typed('influenza')}, {catalogue: named(names.lookAlikes.map(([one]) => one))});
     await click(el, button(el, 'show all'));

@@ -38,7 +38,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
       'Allergies Allergy to eggs',
       'Profession > Health Poultry farm',
     ]);
-    expect(all(element, 'mark').map(said)).to.deep.equal(['eggs', 'eggs']);
+    expect(all(element, 'mark').map(said)).to.deep.equal(['egg', 'egg']);
     expect(said(one(element, '.hint'))).to.equal('Where eggs of hens are handled');
     expect(said(one(element, '[role=search]'))).to.contain('2 questions found, 1 only in the explanations');
   });

@@ -279,11 +279,12 @@ describe('<vacc-review>: the history', () => {
     });
   }
 
-  it('shows apart what will not be sent, with its reason and a way to it', async () => {
+  it('shows apart what will not be sent, counted, with its reason and a way to it [UX-28]', async () => {
     const undated = act('u', {date: {day: '', month: '3', year: '2015'}, dateUnknown: true});
     const history = {...aHistory(act('a'), undated), draft: {...emptyAct('draft'), vaccineText: 'tetan'}};
     const element = await show(theEntries({history}));
     const box = section(element, 2).querySelector('[part="notice"]')!;
+    expect(words(box.querySelector('h4')!)).to.equal('2 entries are not used for the result');
     expect([...box.querySelectorAll('li')].map(words)).to.deep.equal([
       `${vaccine.name}, March 2015 Change Not sent: exact date missing`,
       'tetan, Date not known Change Not sent: started and not added',

@@ -130,8 +130,10 @@ export class VaccHistory extends StepElement {
 
   #notLoaded(): TemplateResult {
     return html`<div class="box high" part="notice">
-      <p>${catalogueNotLoaded()}.</p>
-      ${button(retry(), () => this.dispatchEvent(new VaccRequestEvent('vacc-catalogue-request')))}
+      <p>
+        ${catalogueNotLoaded()}.
+        ${button(retry(), () => this.dispatchEvent(new VaccRequestEvent('vacc-catalogue-request')))}
+      </p>
     </div>`;
   }
 

@@ -96,9 +96,9 @@ export class VaccinePicker {
   }
 
   #status(text: string, count: number) {
-    if (text.trim().length < leastTyped) return nothing;
+    if (text.trim().length < leastTyped || this.#all) return nothing;
     if (count === 0) return nothingFound(text.trim());
-    if (count <= mostOptions || this.#all) return countOfVaccines(count);
+    if (count <= mostOptions) return countOfVaccines(count);
     return html`${msg(str`${mostOptions} of ${count} shown. Type more letters, or`, {id: 'history.shown'})}
       <button type="button" class="link" @click=${() => void this.#showAll(text)}>
         ${msg('show all', {id: 'history.show-all'})}

@@ -4,7 +4,7 @@ import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {dateDoubt} from '../../domain/condition-date.js';
-import {excerptAround, isFound, piecesOf, type FoundIn} from '../../domain/condition-search.js';
+import {excerptAround, type FoundIn} from '../../domain/condition-search.js';
 import {dateIn, emptyDate, type DateEntry} from '../../domain/date-entry.js';
 import {path, type Answer} from '../../domain/entries.js';
 import {readDecimal} from '../../domain/numbers.js';
@@ -14,6 +14,7 @@ import {textIn, titleIn} from '../../i18n/text-in.js';
 import {dateField} from '../parts/date-field.js';
 import {radioField, groupField, textField, type FieldFrame} from '../parts/field.js';
 import {warningIcon} from '../parts/icons.js';
+import {marked} from '../parts/marked.js';
 import {originTag} from '../parts/origin-tag.js';
 import {serviceText} from '../parts/service-text.js';
 import {doubtTexts} from './texts.js';
@@ -75,9 +76,6 @@ function question(view: View, placed: PlacedQuestion): TemplateResult {
   };
   return html`<div class="condition" part="condition" data-path=${at}>${field(view, condition, frame)}</div>`;
 }
-
-const marked = (text: string, typed: string) =>
-  typed ? piecesOf(text).map((piece) => (isFound(piece, typed) ? html`<mark>${piece}</mark>` : piece)) : text;
 
 /** An explanation that opens on demand; its name says of what. */
 export const helpDisclosure = (title: string, help: {text: string; lang?: string}): TemplateResult =>

@@ -222,6 +222,13 @@ describe('the searchable field', () => {
     expect(el.chosen).to.equal('berry-0');
   });
 
+  it('draws the active option by a line that forced colours keep, and no other option', async () => {
+    const el = await showTyped();
+    await press(el, 'ArrowDown');
+    const outlines = options(el).map((option) => getComputedStyle(option).outlineStyle);
+    expect(outlines).to.deep.equal(['solid', 'none', 'none']);
+  });
+
   it('accepts nothing when the focus is taken elsewhere, with an option active [UX-21]', async () => {
     const el = await showTyped('apple');
     await press(el, 'ArrowDown');
