@@ -5,6 +5,8 @@ const folded: Readonly<Record<string, string>> = {
   ß: 'ss',
   ł: 'l',
   ø: 'o',
+  ς: 'σ', // at the end of a word
+  µ: 'μ', // of units, which looks the same as the letter
   '’': "'",
   ʼ: "'",
   '‐': '-',
@@ -19,7 +21,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[œæßłø’ʼ‐‑–−]/g, (letter) => folded[letter] ?? letter);
+    .replace(/[œæßłøςµ’ʼ‐‑–−]/g, (letter) => folded[letter] ?? letter);
 
 /** The folded words of a text: runs of letters and figures, so that "d'œuf" gives "d" and "oeuf". */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
