@@ -19,6 +19,6 @@ const fields: readonly (readonly [RegExp, string])[] = [
   [/\bbirthdate\b/, path.birthdate],
   [/\bgender\b/, path.gender],
   [/\bzipcode\b/, path.zipcode],
-  [/\b(?:journey|legs)\b/, path.journey],
+  [/\bjourney\b/, path.journey],
   [/\bcountrycode\b/, path.birthCountry],
 ];

@@ -53,7 +53,16 @@ export default css`
   .parts {
     display: flex;
     flex-wrap: wrap;
-    gap: calc(var(--_space) * 2);
+    gap: calc(var(--_space) * 1.5);
+  }
+  .parts input[size='2'] {
+    inline-size: 3.5rem;
+  }
+  .parts input[size='4'] {
+    inline-size: 4.75rem;
+  }
+  .parts input[size='8'] {
+    inline-size: 7rem; /* "septembre"; and the three stand side by side in 320 pixels */
   }
   .part-label {
     display: block;

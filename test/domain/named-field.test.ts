@@ -14,6 +14,7 @@ describe('fieldNamedIn', () => {
     {why: 'the sex', detail: '"gender" is not one of m, f', at: path.gender},
     {why: 'the postal code', detail: 'area_of_residency.zipcode', at: path.zipcode},
     {why: 'the country', detail: 'birthplace.countrycode', at: path.birthCountry},
+    {why: 'the journey', detail: 'patient.journey.legs[0].countrycode', at: path.journey},
     {
       why: 'an act by its place in the request, not in the list',
       detail: 'prevention_acts[1].date',

@@ -1,6 +1,7 @@
 import {aTimeout, expect, fixture, html, oneEvent, waitUntil} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import '../../src/define.js';
+import type {StepElement} from '../../src/elements/parts/step-element.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import type {VaccDiagnosticEvent, VaccErrorEvent, VaccReadyEvent, VaccResetEvent} from '../../src/events/index.js';
 import {simulateService} from './helpers/simulated-service.js';
@@ -68,6 +69,28 @@ describe('<vacc-assistant>', () => {
       .to.contain('Enter the date of birth')
       .and.contain('Select the sex');
     expect(el.step).to.equal('patient');
+  });
+
+  it('[UX-14] [UX-15] marks nothing while the user types before Continue, and takes a mark away as it is mended', async () => {
+    const el = await show();
+    const step = (await stepOf(el, 'vacc-patient')) as StepElement;
+    const inputs = [...step.shadowRoot!.querySelectorAll<HTMLInputElement>('.parts input')].slice(0, 3);
+    const marked = () => inputs.map(({ariaInvalid}) => ariaInvalid);
+    for (const [index, text] of ['14', '3', '87'].entries()) {
+      inputs[index]!.focus();
+      await sendKeys({type: text});
+    }
+    await sendKeys({press: 'Tab'});
+    await step.updateComplete;
+    expect(step.shadowRoot!.querySelectorAll('[aria-invalid], [part="error"]')).to.have.length(0);
+    press(el, '#continue');
+    await waitUntil(() => step.shadowRoot!.activeElement?.id === 'error-summary');
+    expect(marked()).to.deep.equal([null, null, 'true']);
+    inputs[2]!.select();
+    await sendKeys({type: '1987'});
+    await el.updateComplete;
+    await step.updateComplete;
+    expect(marked()).to.deep.equal([null, null, null]);
   });
 
   it('[UX-11] goes on with Enter in a field, and focuses the heading of the next step', async () => {

@@ -257,7 +257,9 @@ describe('<vacc-patient>: more details', () => {
     one(element, 'summary').click();
     await type(element, 'Postal code', '33000');
     await type(element, 'Country of birth', 'cote d');
+    const said = oneEvent<VaccAnnounceEvent>(element, 'vacc-announce');
     await choose(element, 'Côte d’Ivoire');
+    expect((await said).text).to.equal('Côte d’Ivoire');
     expect(element.value.zipcode).to.equal('33000');
     expect(element.value.birthCountry).to.equal('CIV');
     expect(byLabel(element, 'Country of birth').value).to.equal('Côte d’Ivoire');

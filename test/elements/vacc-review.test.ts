@@ -86,8 +86,10 @@ describe('<vacc-review>: the patient', () => {
   });
 
   it('[§4.4-case-unknown-optional] says of optional data that it was not given', async () => {
-    const {'Postal code': zipcode, 'Country of birth': country} = rows(await show());
-    expect([zipcode, country]).to.deep.equal(['Not given', 'Not given']);
+    const element = await show();
+    const {'Postal code': zipcode, 'Country of birth': country, Travel: travel} = rows(element);
+    expect([zipcode, country, travel]).to.deep.equal(['Not given', 'Not given', 'Not given']);
+    expect(buttons(element).map(name)).to.include('Change Travel');
   });
 
   it('shows what cannot be read as it came, with what is wrong', async () => {

@@ -7,7 +7,7 @@ import type {PatientView} from './view.js';
 
 /** A country by its name in the interface language. What is typed is no value until it is chosen. */
 export function countryField(
-  {combobox, frame}: PatientView,
+  {combobox, frame, say}: PatientView,
   at: string,
   label: string,
   entry: CountryEntry,
@@ -23,7 +23,10 @@ export function countryField(
     options: found.map(([id, name]) => ({id, name})),
     status: typed && status(typed.trim(), found.length),
     onInput: (text) => change(text.trim() && {typed: text}),
-    onChoose: change,
+    onChoose: (code) => {
+      change(code);
+      say(countryName(code));
+    },
   });
 }
 

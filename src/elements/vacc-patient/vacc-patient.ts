@@ -98,6 +98,7 @@ export class VaccPatient extends StepElement {
       removed: this.#removed?.name ?? '',
       frame: (at, label) => this.#frame(at, label),
       change: (at, part) => this.#change(at, part),
+      say: (text) => announce(this, text),
       setLeg: (key, part) => this.#setLegs(this.#legs.map((leg) => (leg.key === key ? {...leg, ...part} : leg))),
       addLeg: () => void this.#addLeg(),
       removeLeg: (leg) => void this.#removeLeg(leg),

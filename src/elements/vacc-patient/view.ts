@@ -13,6 +13,8 @@ export interface PatientView {
   /** What stands around the field of a path. */
   readonly frame: (path: string, label: string) => FieldFrame & {readonly label: string; readonly readonly: boolean};
   readonly change: (path: string, part: Partial<PatientEntries>) => void;
+  /** Has a text spoken. */
+  readonly say: (text: string) => void;
   readonly setLeg: (key: string, part: Partial<LegEntry>) => void;
   readonly addLeg: () => void;
   readonly removeLeg: (leg: LegEntry) => void;
