@@ -98,6 +98,34 @@ describe('<vacc-questionnaire> for every hand and screen', () => {
   });
 });
 
+describe('a questionnaire that holds the step', () => {
+  it('leads who pressed Continue to what was added, and shows it at a press', async () => {
+    const first = aSection({conditions: [active]});
+    let asked = 0;
+    const service = simulateService(() =>
+      Response.json(asked++ === 0 ? [first] : [first, aSection({conditions: [weight]})]),
+    );
+    const shell = Object.assign(document.createElement('vacc-assistant'), {lang: 'en', baseUrl: '/service'});
+    document.body.append(shell);
+    shell.patientFile = {patient: {birthdate: '1990-05-10', gender: 'f'}};
+    await shell.updateComplete;
+    await shell.goTo('profile');
+    const profile = () => shell.shadowRoot!.querySelector('vacc-questionnaire') as VaccQuestionnaire;
+    await waitUntil(() => profile()?.shadowRoot?.querySelector('input[type=search]'));
+    await profile().focusPath(`patient.conditions[${active.id}]`);
+    (focused(profile()) as HTMLInputElement).click();
+    const onward = shell.shadowRoot!.querySelector<HTMLElement>('#continue')!;
+    onward.focus();
+    onward.click();
+    await waitUntil(() => focused(profile()), 'the focus is in the step');
+    expect(focused(profile())).to.have.trimmed.text('1 question added, 0 removed');
+    await press(profile(), 'New questions (1)');
+    expect(said(one(profile(), '.condition'))).to.contain('Weight (kg)');
+    shell.remove();
+    service.restore();
+  });
+});
+
 describe('what the shell speaks of the search [UX-16]', () => {
   it('is nothing at first, and once the count, a second after the last key', async () => {
     const service = simulateService();

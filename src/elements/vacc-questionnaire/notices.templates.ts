@@ -4,26 +4,22 @@ import type {Condition} from '../../contract/questionnaire.js';
 import type {Answers} from '../../domain/entries.js';
 import {answerText} from '../../i18n/answer-text.js';
 import {questionsNotLoaded} from '../../i18n/error-text.js';
-import {notSentText} from '../../i18n/not-sent-text.js';
 import {titleIn} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';
 import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
-import {reloadedText, type Reloaded} from './texts.js';
 import type {View} from './view.js';
 
 /** How the loading of the questions stands; `pending` is the owner's to show. */
 export type LoadState = 'none' | 'pending' | 'loaded' | 'failed';
 
-/** What the reader must know before the questions; nothing when there is no text. */
-export const notice = (kind: 'info' | 'high', text: string | undefined): TemplateResult | typeof nothing =>
-  text ? html`<div class="box ${kind}" part="notice"><p>${text}</p></div>` : nothing;
-
-export const reloadId = 'reloaded';
-
-/** What a reload changed; it takes the focus when the user has asked for it. */
-export const reloadNotice = (reloaded: Reloaded): TemplateResult =>
-  html`<div class="box info" part="notice"><p id=${reloadId} tabindex="-1">${reloadedText(reloaded)}</p></div>`;
+/** What the reader must know before the questions; nothing when there is no text. One with an id may take the focus. */
+export const notice = (
+  kind: 'info' | 'high',
+  text: string | undefined,
+  id?: string,
+): TemplateResult | typeof nothing =>
+  text ? html`<div class="box ${kind}" part="notice"><p id=${id ?? nothing} tabindex="-1">${text}</p></div>` : nothing;
 
 /** Stands where there is no question. */
 export function emptyNotice(state: LoadState): TemplateResult | typeof nothing {
@@ -41,7 +37,7 @@ export function setAsideList(
 ): TemplateResult | typeof nothing {
   if (setAside.size === 0) return nothing;
   return html`<div class="box" part="notice">
-    ${heading(level, notSentText('not-asked'))}
+    ${heading(level, msg('No longer asked, will not be used', {id: 'q.set-aside'}))}
     <ul>
       ${[...setAside].map(([id, answer]) => {
         const condition = known.get(id);

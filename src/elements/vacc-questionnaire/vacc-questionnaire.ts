@@ -19,7 +19,7 @@ import {afterTyping, announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
 import {StepElement} from '../parts/step-element.js';
-import {emptyNotice, notice, reloadId, reloadNotice, setAsideList, type LoadState} from './notices.templates.js';
+import {emptyNotice, notice, setAsideList, type LoadState} from './notices.templates.js';
 import {questionList} from './question.templates.js';
 import {placedResults, searchBox, searchPath} from './search.templates.js';
 import {sectionList} from './section.templates.js';
@@ -29,6 +29,8 @@ import type {View} from './view.js';
 
 /** A longer tree is not put into the document at once. */
 const mostExpanded = 150;
+
+const reloadId = 'reloaded';
 
 /** A longer list of results is not read: another letter finds sooner, and one letter may find hundreds. */
 const mostResults = 50;
@@ -65,6 +67,7 @@ export class VaccQuestionnaire extends StepElement {
   @property({type: Boolean}) refreshable = false;
   /** The owner has a Continue to go to. */
   @property({type: Boolean}) skippable = false;
+  /** The order in which dates are asked for, and read when pasted. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
   /** Dates of answers before it are worth a second look. */
   @property({attribute: false}) birthdate: IsoDate | undefined;
@@ -95,7 +98,7 @@ export class VaccQuestionnaire extends StepElement {
           ? html`<p class="visually-hidden">${button(msg('Go to Continue', {id: 'q.skip-to-continue'}), skip)}</p>`
           : nothing
       }
-      ${reloaded ? reloadNotice(reloaded) : nothing}
+      ${notice('info', reloaded && reloadedText(reloaded), reloadId)}
       ${unreadable.length > 0 ? notice('high', unreadableText(unreadable.length)) : nothing}
       ${setAsideList(view, setAside, known)}
       ${this.#index.size > 0 ? this.#questions(view) : [emptyNotice(this.state), sectionList(view, sections)]}
@@ -237,8 +240,8 @@ export class VaccQuestionnaire extends StepElement {
 
   /** Who has pressed "Update the questions" is led to what it came to; anybody else hears of it and stays. */
   #tellReloaded(reloaded: Reloaded) {
-    if (this.shadowRoot?.activeElement?.matches('.refresh *'))
-      void this.updateComplete.then(() => this.#focusReloaded());
+    const isAsked = this.shadowRoot?.activeElement?.matches('.refresh *');
+    if (isAsked) void this.updateComplete.then(() => this.#focusReloaded());
     else announce(this, reloadedText(reloaded));
   }
 
