@@ -42,7 +42,7 @@ export async function screenshots(wanted) {
           }
         }
         for (const [area, ofArea] of byArea(shots)) {
-          await sheet(browser, `${area}-${width}-${lang}-${scheme}`, width, ofArea);
+          await sheets(browser, `${area}-${width}-${lang}-${scheme}`, width, ofArea);
         }
         count += shots.length;
       }
@@ -74,9 +74,15 @@ function byArea(shots) {
   return areas;
 }
 
-/** All of an area on one picture: what differs from its neighbours is seen at once. */
-async function sheet(browser, name, width, shots) {
+/** Pictures of an area side by side, three lines to a sheet: what differs from its neighbours is seen at once. */
+async function sheets(browser, name, width, shots) {
   const [columns, size] = width === 320 ? [8, 240] : [4, 480];
+  for (let first = 0; first < shots.length; first += 3 * columns) {
+    await sheet(browser, `${name}-${first / columns / 3 + 1}`, shots.slice(first, first + 3 * columns), columns, size);
+  }
+}
+
+async function sheet(browser, name, shots, columns, size) {
   const page = await browser.newPage({viewport: {width: columns * (size + 16) + 16, height: 700}});
   const figures = shots.map(
     ({state, audience, png}) => `<figure>
