@@ -53,5 +53,6 @@ export default css`
   *::before,
   *::after {
     box-sizing: border-box;
+    scroll-margin-block: var(--vacc-scroll-margin, 1rem); /* below what the host keeps at the top */
   }
 `;

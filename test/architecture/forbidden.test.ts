@@ -26,6 +26,34 @@ const forbidden: readonly {readonly what: string; readonly pattern: RegExp; read
   },
 ];
 
+/** What a finger, a pencil in the mouth or a voice cannot do. Selecting by mouse keeps the focus where it is: no more. */
+const forPointersAlone = [
+  {
+    what: 'a drag',
+    pattern: /@(?:drag|touch|pointer|wheel)|draggable=|['"](?:drag|touch|pointer|wheel)\w*['"]/,
+    example: '@dragstart=${this.drag}',
+  },
+  {
+    what: 'a handler for the mouse that does more than to keep the focus',
+    pattern: /@mouse(?!down=\$\{\(event: MouseEvent\) => event\.preventDefault\(\))/,
+    example: '@mouseenter=${this.open}',
+  },
+  {
+    what: 'content that comes when the mouse is over something',
+    pattern: /:hover[^{]*\{[^}]*(?:display|visibility|opacity|content|block-size|clip)/,
+    example: '.a:hover .tip { display: block }',
+  },
+];
+
+describe('nothing asks for a pointer: no element has [UX-47]', () => {
+  for (const {what, pattern, example} of forPointersAlone) {
+    it(what, () => {
+      expect(example).toMatch(pattern);
+      expect(sources.filter(({text}) => pattern.test(text)).map(({file}) => file)).toEqual([]);
+    });
+  }
+});
+
 describe('no module of src holds', () => {
   for (const {what, pattern, example} of forbidden) {
     it(what, () => {

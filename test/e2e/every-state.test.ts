@@ -35,7 +35,7 @@ const walks: Readonly<Record<string, Walk>> = {
       lang: 'en',
       screen: {viewport: wide, forcedColors: 'active', reducedMotion: 'reduce'},
     },
-    checks: ['iconsSeen', 'selectionSeen', 'motion'],
+    checks: ['focusRing', 'iconsSeen', 'selectionSeen', 'motion'],
   },
   'text twice as large': {
     ...{audience: 'public', lang: 'fr', screen: {viewport: wide}, enlarged: true},

@@ -67,7 +67,6 @@ export default css`
   }
   #step-heading {
     margin-block-end: calc(var(--_space) * 3);
-    scroll-margin-block-start: var(--vacc-scroll-margin, 1rem);
   }
   .title {
     display: flex;

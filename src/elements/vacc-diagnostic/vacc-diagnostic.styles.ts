@@ -5,9 +5,6 @@ export default css`
     container-type: inline-size;
     overflow-wrap: anywhere;
   }
-  [tabindex] {
-    scroll-margin-block-start: var(--vacc-scroll-margin, 1rem);
-  }
   [part='heading'] {
     font-size: 1.125em;
   }

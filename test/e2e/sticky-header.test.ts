@@ -1,0 +1,47 @@
+import type {Page} from 'playwright-core';
+import {expect, it} from 'vitest';
+import {useSite} from './helpers/site.js';
+
+const site = useSite();
+const header = 80;
+
+/** A record whose bar stays at the top, and that says so to the assistant. */
+const sticky = `
+  .bar { position: sticky; z-index: 9; top: 0; box-sizing: border-box; height: ${header}px; overflow: hidden }
+  vacc-assistant { --vacc-scroll-margin: ${header + 16}px }
+`;
+
+it('never has the focus wholly under the bar of the host, down the page and up again [UX-9]', async () => {
+  const {page} = await site.open('/ehr.html');
+  await page.setViewportSize({width: 800, height: 400});
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet(); // the policy of the page lets no style element in
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, sticky);
+  for (const summary of await page.locator('vacc-assistant summary').all()) await summary.click();
+  await page.locator('.bar a').first().focus();
+  const down = await stops(page, 'Tab');
+  const up = await stops(page, 'Shift+Tab');
+  expect(down.length).toBeGreaterThan(8);
+  expect(up.length).toBe(down.length);
+  expect([...down, ...up].filter(({bottom, top, height}) => bottom <= header + 1 || top >= height)).toEqual([]);
+});
+
+/** Where each control of the assistant was when it had the focus, until the focus leaves it. */
+async function stops(page: Page, key: string) {
+  const seen = [];
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      if (!element || element.getRootNode() === document) return undefined;
+      const {top, bottom} = element.getBoundingClientRect();
+      return {what: `${element.localName} ${element.id}`, top, bottom, height: innerHeight};
+    });
+    if (stop) seen.push(stop);
+    else if (seen.length > 0) break;
+  }
+  return seen;
+}
