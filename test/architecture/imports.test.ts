@@ -18,13 +18,13 @@ const may: Readonly<Record<string, readonly string[]>> = {
   documents: ['contract', 'domain', 'i18n', 'catalogue'],
   styles: [],
   controllers: ['contract', 'domain', 'session', 'i18n'],
-  elements: ['contract', 'domain', 'events', 'session', 'catalogue', 'controllers', 'i18n', 'styles'],
+  elements: ['contract', 'domain', 'events', 'session', 'catalogue', 'controllers', 'i18n', 'styles', 'picture'],
   server: ['contract'],
   simulator: ['contract', 'domain', 'catalogue'],
   cli: ['contract', 'domain', 'catalogue', 'interop', 'client', 'server', 'simulator'],
 };
 /** What is loaded on demand only, by `import('…')`. */
-const mayOnDemand: Readonly<Record<string, readonly string[]>> = {elements: ['interop', 'picture', 'documents']};
+const mayOnDemand: Readonly<Record<string, readonly string[]>> = {elements: ['interop', 'documents']};
 /** Modules at the top of src that everybody may import. */
 const free = ['errors.js', 'today.js', 'version.js'];
 /** Modules at the top of src that put the parts together and may import anything. */
@@ -49,6 +49,12 @@ function wrongImports({file, text}: Source): string[] {
 describe('the direction of imports', () => {
   it('is kept by every module of src', () => {
     expect(sources.flatMap(wrongImports)).toEqual([]);
+  });
+
+  it('asks for the picture on demand only: no page waits for it', () => {
+    const fromOutside = sources.filter(({file}) => !/^(?:picture|elements\/vacc-diagnostic\/picture)\//.test(file));
+    const atOnce = /^(?:import|export)\s[^;'"]*\sfrom\s'[^']*\/picture\/[^']+'/m;
+    expect(fromOutside.filter(({text}) => atOnce.test(text)).map(({file}) => file)).toEqual([]);
   });
 
   it('knows every folder of src', () => {
@@ -77,13 +83,6 @@ describe('the direction of imports', () => {
       wrong: ['interop/b.js'],
     },
     {why: 'interop on demand', file: 'elements/a.ts', text: `const b = await import('../interop/b.js');`, wrong: []},
-    {
-      why: 'the picture at once',
-      file: 'elements/a.ts',
-      text: `import {b} from '../picture/b.js';`,
-      wrong: ['picture/b.js'],
-    },
-    {why: 'the picture on demand', file: 'elements/a.ts', text: `void import('../picture/b.js');`, wrong: []},
     {why: 'server on demand', file: 'elements/a.ts', text: `void import('../server/b.js');`, wrong: ['server/b.js']},
     {why: 'the top from below', file: 'today.ts', text: `import {b} from './domain/b.js';`, wrong: ['domain/b.js']},
     {

@@ -13,17 +13,20 @@ const icon = (shape: string): TemplateResult =>
 const disc = 'M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
 const ring = `${disc}m0 2a7 7 0 1 1 0 14 7 7 0 0 1 0-14z`;
 
-/** A dashed square with a question mark. */
-const unknown =
-  'M2 2h6v2H4v4H2zm10 0h6v6h-2V4h-4zM2 12h2v4h4v2H2zm14 0h2v6h-6v-2h4zM9 13.2h2v2H9zM7 7.4C7.2 5.6 8.4 4.8 10 4.8c1.8 0 3 1 3 2.5 0 2-2 2.3-2 4.3H9c0-2.8 2-3 2-4.2 0-.5-.4-.8-1-.8s-1 .3-1.1.8z';
+const question =
+  'M9 13.2h2v2H9zM7 7.4C7.2 5.6 8.4 4.8 10 4.8c1.8 0 3 1 3 2.5 0 2-2 2.3-2 4.3H9c0-2.8 2-3 2-4.2 0-.5-.4-.8-1-.8s-1 .3-1.1.8z';
+
+/** A square of which the corners are drawn, and one of which the sides are: both dashed, and not the same. */
+const corners = `M2 2h6v2H4v4H2zm10 0h6v6h-2V4h-4zM2 12h2v4h4v2H2zm14 0h2v6h-6v-2h4z${question}`;
+const sides = `M6 1h8v2H6zM6 17h8v2H6zM1 6h2v8H1zm16 0h2v8h-2z${question}`;
 
 /** One shape per conclusion: the status is told by shape and word, never by colour alone. */
 const shapes: Record<Conclusion, string> = {
   late: 'M10 1 19.5 18H.5zM9 7v5h2V7zm0 6.5v2h2v-2z',
   contraindicated: `${ring}M4.4 5.8l1.4-1.4 9.8 9.8-1.4 1.4z`,
   todo: 'M2 2h16v16H2zm2 2v12h12V4zM9 6h2v3h3v2h-3v3H9v-3H6V9h3z',
-  unmanaged: unknown,
-  exception: unknown,
+  unmanaged: corners,
+  exception: sides,
   suggested: 'M10 1 19 10l-9 9-9-9zm0 2.8L3.8 10l6.2 6.2 6.2-6.2z',
   up_to_date: `${disc}M8.6 14.2 4.4 10l1.5-1.5 2.7 2.7 5.5-5.5 1.5 1.5z`,
   complete_scheme: `${disc}M6.7 14 3.2 10.5l1.3-1.3 2.2 2.2 4-4L12 8.7zm4.5 0-1.3-1.3 5.3-5.3 1.3 1.3z`,
@@ -31,7 +34,7 @@ const shapes: Record<Conclusion, string> = {
 };
 
 export const conclusionIcon = (conclusion: string): TemplateResult =>
-  icon(isConclusion(conclusion) ? shapes[conclusion] : unknown);
+  icon(isConclusion(conclusion) ? shapes[conclusion] : question);
 
 /** Beside the word "Error" or "Alert". */
 export const warningIcon = (): TemplateResult => icon(shapes.late);

@@ -4,6 +4,7 @@ import {dateIn, type DateOrder} from '../../domain/date-entry.js';
 import {answersSetAside} from '../../domain/profile.js';
 import {indexConditions} from '../../domain/tree.js';
 import type {VaccSession} from '../../session/index.js';
+import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
 import type {VaccHistory} from '../vacc-history/vacc-history.js';
 import type {ProfileState} from '../vacc-review/profile-section.js';
 import type {VaccPatient} from '../vacc-patient/vacc-patient.js';
@@ -15,8 +16,13 @@ const forwarded = ['patient-summary', 'disclaimer', 'result-actions'];
 /** The element of the step on screen with what is its own; what all of them share comes from the shell. */
 export function stepContent(
   session: VaccSession,
-  {dateOrder, catalogue}: {readonly dateOrder: DateOrder; readonly catalogue: Catalogue | undefined},
+  host: {
+    readonly dateOrder: DateOrder;
+    readonly catalogue: Catalogue | undefined;
+    resultShown: VaccDiagnostic['shown'];
+  },
 ): TemplateResult {
+  const {dateOrder, catalogue} = host;
   const {state} = session;
   const {entries} = state;
   const {questionnaireMode} = session.options;
@@ -65,6 +71,8 @@ export function stepContent(
         .sections=${state.sections}
         .known=${state.known}
         .catalogue=${catalogue}
+        .shown=${host.resultShown}
+        @change=${(event: Event) => (host.resultShown = (event.target as VaccDiagnostic).shown)}
       >
         ${forwarded.map((name) => html`<slot name=${name} slot=${name}></slot>`)}
       </vacc-diagnostic>`;

@@ -33,6 +33,7 @@ import {version} from '../../version.js';
 import type {VaccAnnounceEvent} from '../parts/announce.js';
 import {heading} from '../parts/heading.js';
 import type {StepElement} from '../parts/step-element.js';
+import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
 import {blobFile, download, resultFile, type ResultFormat} from './result-file.js';
 import {SavedFile} from './saved-file.js';
 import {stepContent} from './step-content.js';
@@ -141,6 +142,8 @@ export class VaccAssistant extends LitElement {
   /** A patient file that the host has set and that is not taken over yet. */
   #incoming: {readonly patientFile: unknown} | undefined;
   #shown: SessionState | undefined;
+  /** How the user looks at results: it outlives the step, and is written down nowhere. */
+  resultShown: VaccDiagnostic['shown'];
   /** The user asked for the next view, or was in the one before: only then does the focus follow it. */
   #followFocus = false;
   /** What was last said of a wait. */

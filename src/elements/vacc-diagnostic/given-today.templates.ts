@@ -60,9 +60,9 @@ const fields = (view: View, {vaccines, asked, doubled, edit, add, choose}: Given
       error: asked && !act.vaccineId ? missing('vac.empty') : undefined,
       value: act.vaccineId,
       choices: inNaturalOrder(vaccines, (vaccine) => vaccineName(vaccine, view.locale)).map(
-      (vaccine) => [vaccine.id, html`<bdi>${vaccineName(vaccine, view.locale)}</bdi>`] as const,
-    ),
-    onChoose: (vaccineId) => edit({vaccineId}),
+        (vaccine) => [vaccine.id, html`<bdi>${vaccineName(vaccine, view.locale)}</bdi>`] as const,
+      ),
+      onChoose: (vaccineId) => edit({vaccineId}),
     })}
     ${radioField({
       path: givenFields.booster,

@@ -31,6 +31,7 @@ import {changesBox} from './changes.templates.js';
 import {GivenToday} from './given-today.js';
 import givenStyles from './given-today.styles.js';
 import {copyButton, downloads, takenBox, takenText, type TakenAway, type Wanted} from './take-away.templates.js';
+import {TimelinePicture} from './timeline-picture.js';
 import styles from './vacc-diagnostic.styles.js';
 import {nameOf, type View} from './view.js';
 
@@ -77,6 +78,8 @@ export class VaccDiagnostic extends StepElement {
 
   /** The result that this one took the place of: what changed is shown. */
   @property({attribute: false}) replaced: VaccResult | undefined;
+  /** Whether the picture is above the advice; when not set, it is for professionals. A choice fires `change`. */
+  @property({attribute: false}) shown: 'picture' | 'list' | undefined;
 
   @state() private only: string | undefined;
   @state() private taken: TakenAway | undefined;
@@ -87,6 +90,8 @@ export class VaccDiagnostic extends StepElement {
     this.#updating = this.result?.provenance;
     this.dispatchEvent(new VaccGivenRequestEvent(act));
   });
+
+  readonly #timeline = new TimelinePicture(this);
 
   constructor() {
     super();
@@ -142,8 +147,8 @@ export class VaccDiagnostic extends StepElement {
       language(), // what a page writes into `lang` may be no language, and no order is worth a result
     );
     return html`${recordHeader(view, result)}${headline(view, groups)}${alertsBox(view)}${changesBox(view, this.replaced, result)}${gaps(view, result)}
-    ${filters(view)}${responsibilityNote(view)}${groups.map((group) => adviceGroup(view, group))}
-    ${recordFooter(view, result, this.catalogue)}`;
+    ${filters(view)}${responsibilityNote(view)}${this.#timeline.render(view, groups, result, this.catalogue)}
+    ${groups.map((group) => adviceGroup(view, group))} ${recordFooter(view, result, this.catalogue)}`;
   }
 
   #actions(view: View): TemplateResult {
@@ -178,7 +183,9 @@ export class VaccDiagnostic extends StepElement {
   async #show(id: string) {
     this.only = undefined;
     await this.updateComplete;
-    this.shadowRoot?.getElementById(id)?.focus();
+    const target = this.shadowRoot?.getElementById(id);
+    target?.closest('details')?.setAttribute('open', '');
+    target?.focus();
   }
 
   get #asked(): ConditionIndex {

@@ -1,0 +1,49 @@
+import {msg} from '@lit/localize';
+import {html, nothing, type TemplateResult} from 'lit';
+import {vaccineById} from '../../catalogue/index.js';
+import type {Catalogue} from '../../contract/catalogue.js';
+import {isIsoDate} from '../../contract/dates.js';
+import type {PreventionAct} from '../../contract/patient-file.js';
+import type {VaccResult} from '../../domain/result.js';
+import type {Dose} from '../../domain/timeline.js';
+import {vaccineName} from '../../domain/vaccine-search.js';
+import {dateFor} from '../../i18n/formats.js';
+import {boosterLabel, labelledText} from '../../i18n/labels.js';
+import type {View} from './view.js';
+
+export const receivedLabel = (): string => msg('Vaccines received', {id: 'timeline.received'});
+
+/** The acts as doses with their words; a stored result may hold anything: no list, or acts without a date. */
+export const dosesIn = (
+  view: View,
+  acts: readonly PreventionAct[] | undefined,
+  catalogue: Catalogue | undefined,
+): Dose[] =>
+  (acts ?? [])
+    .filter(({date}) => isIsoDate(date))
+    .map((act) => ({date: act.date, booster: act.booster, text: actText(view, act, catalogue)}));
+
+function actText({audience, locale}: View, act: PreventionAct, catalogue: Catalogue | undefined): string {
+  const {date, prevention_method_id: id, booster} = act;
+  const vaccine = catalogue && vaccineById(catalogue, id);
+  const name = vaccine ? vaccineName(vaccine, locale) : id;
+  return `${dateFor(audience, date)}, ${name}${booster ? `, ${boosterLabel('yes')}` : ''}`;
+}
+
+/** The vaccines that the result rests on, the newest first, and how many could not be placed in time. */
+export function received(doses: readonly Dose[], {notSent}: VaccResult): TemplateResult {
+  const undated = notSent.filter(({reason}) => reason === 'date-missing').length;
+  return html`<ul>
+      ${doses.toSorted((a, b) => b.date.localeCompare(a.date)).map(({text}) => html`<li><bdi>${text}</bdi></li>`)}
+    </ul>
+    ${
+      undated > 0 ? labelledText(msg('Without an exact date, not drawn', {id: 'timeline.undated'}), undated) : nothing
+    }`;
+}
+
+/** The same where there is no picture. */
+export const receivedFolded = (doses: readonly Dose[], result: VaccResult): TemplateResult =>
+  html`<details>
+    <summary>${receivedLabel()} (${doses.length})</summary>
+    ${received(doses, result)}
+  </details>`;

@@ -1,0 +1,240 @@
+/** Keeps the name by which the build finds style sheets to make smaller. */
+const css = String.raw;
+
+const text = css`
+  .timeline {
+    margin: 0;
+  }
+  .lane {
+    border-block-start: 1px solid var(--_line);
+    padding-block: var(--_space);
+  }
+  .scale {
+    padding-block-start: calc(var(--_space) * 2);
+    color: var(--_box);
+  }
+  .lane,
+  .scale {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.125rem calc(var(--_space) * 2);
+    justify-content: space-between;
+    break-inside: avoid;
+  }
+  .scale {
+    break-after: avoid;
+  }
+  .drawing,
+  .axis,
+  .facts {
+    flex: 1 1 100%;
+  }
+  .drawing {
+    position: relative;
+    color: var(--_box, var(--_text));
+  }
+  .looks {
+    display: inline-flex;
+    margin-inline-end: calc(var(--_space) * 4);
+  }
+  .facts {
+    font-size: 0.9375em;
+  }
+  .facts > ul,
+  .legend {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 calc(var(--_space) * 3);
+    margin-block: var(--_space);
+  }
+  .legend li {
+    display: flex;
+    gap: 0.25rem;
+    align-items: center;
+  }
+  .legend .picture {
+    flex: none;
+    inline-size: 30px;
+  }
+  .facts li {
+    break-inside: avoid;
+  }
+  .facts > ul {
+    columns: 14rem;
+  }
+  @container (min-width: 700px) {
+    .lane,
+    .scale {
+      display: grid;
+      grid-template: 'name drawing conclusion' auto 'name facts conclusion' 1fr / 11rem 1fr 12rem;
+      align-items: start;
+    }
+    .scale > :first-child,
+    .lane > :is(:first-child, .conclusion) {
+      grid-area: name;
+      padding-block-start: 0.25rem;
+      line-height: 1.5rem;
+    }
+    .lane > .conclusion {
+      grid-area: conclusion;
+    }
+    .axis,
+    .drawing {
+      grid-area: drawing;
+    }
+    .facts {
+      grid-area: facts;
+    }
+  }
+  .picture {
+    display: block;
+    inline-size: 100%;
+    overflow: visible;
+    fill: currentColor;
+    --_ink: var(--_text);
+    --_paper: var(--_surface);
+    --_faint: var(--_line);
+    --_wash: var(--_raised);
+  }
+  .drawing button {
+    position: absolute;
+    min-block-size: 0;
+    border: 0;
+    border-radius: 50%;
+    padding: 0;
+    background: none;
+  }
+  .drawing button:hover,
+  .drawing [aria-expanded='true'] {
+    box-shadow: inset 0 0 0 2px var(--_accent);
+  }
+  .drawing ul {
+    margin: 0.25rem 0;
+    padding-inline-start: 1.25rem;
+  }
+  .axis,
+  .legend {
+    font-size: 0.8125rem;
+  }
+  .panes {
+    display: flex;
+    gap: 1rem;
+    justify-content: space-between;
+    font-weight: 600;
+  }
+  .panes :last-child {
+    text-align: end;
+  }
+  .picture text {
+    fill: var(--_ink);
+    text-anchor: middle;
+  }
+  .picture path,
+  .picture .ring {
+    fill: none;
+    stroke: currentColor;
+  }
+  .picture path:not([class]) {
+    fill: currentColor;
+    stroke: none;
+  }
+  .picture .solid {
+    fill: var(--_ink);
+  }
+  .picture .ring {
+    stroke: var(--_ink);
+    stroke-width: 2;
+  }
+  .picture .pole {
+    stroke-width: 2.5;
+  }
+  .picture .bar {
+    fill-opacity: 0.2;
+    stroke: currentColor;
+    stroke-width: 1.5;
+  }
+  .picture .dashed {
+    stroke-dasharray: 4 3;
+    stroke-width: 2;
+  }
+  .picture .away {
+    stroke-dasharray: 5 3;
+    stroke-width: 3.5;
+  }
+  .picture .pane {
+    fill: var(--_wash);
+  }
+  .picture .near {
+    stroke: var(--_faint);
+  }
+  .picture path.base,
+  .picture path.grid,
+  .picture path.tick {
+    stroke: var(--_faint);
+  }
+  .picture path.base {
+    stroke-width: 2;
+  }
+  .picture path.now {
+    stroke: var(--_ink);
+    stroke-width: 2;
+  }
+  .picture text.now {
+    font-weight: 700;
+  }
+  .picture .many text {
+    fill: var(--_paper);
+    font-size: 12px;
+    font-weight: 700;
+  }
+  @media (forced-colors: active) {
+    .picture {
+      --_ink: CanvasText;
+      --_paper: CanvasText;
+      --_faint: CanvasText;
+      --_wash: Canvas;
+    }
+    .picture path:is(.base, .grid) {
+      stroke-width: 0.5;
+    }
+    .picture .many .solid {
+      fill: Canvas;
+      stroke: CanvasText;
+      stroke-width: 2;
+    }
+    .picture .bar {
+      fill: Canvas;
+      fill-opacity: 1;
+    }
+  }
+  @media screen {
+    .timeline .filtered {
+      display: none;
+    }
+  }
+  @media print {
+    .picture {
+      color: #000;
+      --_ink: #000;
+      --_paper: #fff;
+      --_faint: #999;
+      --_wash: #fff;
+    }
+  }
+`;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** The styles of the picture come with it; a constructed sheet needs no permission of a strict policy. */
+export function adopt(root: Node) {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+  }
+  if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,213 @@
+import {aTimeout, expect, nextFrame, oneEvent, waitUntil} from '@open-wc/testing';
+import {packagedCatalogue} from '../../src/catalogue/index.js';
+import type {PreventionAct} from '../../src/contract/patient-file.js';
+import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
+import {anAct, aPatientFile} from '../helpers/builders.js';
+import {all, aResult, button, diagnosisOf, disease, one, seen, showResult, text} from '../helpers/diagnostic.js';
+
+const vaccine = (name: string) => packagedCatalogue.vaccines.find((one) => one.name === name)!.id;
+const tetanus = packagedCatalogue.diseases.find(({names}) => names['en'] === 'Tetanus')!.serviceDiseaseIds![0]!;
+const act = (date: string, name = 'REPEVAX', booster = false) =>
+  anAct({date, prevention_method_id: vaccine(name), booster});
+
+const acts = [act('1990-07-10'), act('1990-08-10'), act('2010-05-10', 'REPEVAX', true), act('2020-10-10', 'VAXIGRIP')];
+const diagnosis = diagnosisOf(
+  disease('Tetanus', {
+    disease: {id: tetanus},
+    prevention_acts_count: 2,
+    advice: {conclusion: 'todo', targeted_date: '2025-06-10', limit_date: '2025-12-10'},
+  }),
+  disease('Measles', {prevention_acts_count: 6, advice: {conclusion: 'late', limit_date: '2012-03-14'}}),
+  disease('Rabies', {prevention_acts_count: 0, advice: {conclusion: 'exception', targeted_date: '2025-13-01'}}),
+);
+
+/** Shows a result with its picture drawn, at a width. */
+async function show(
+  given: readonly PreventionAct[] = acts,
+  over: Partial<VaccDiagnostic> = {},
+  {width = 1000, of = diagnosis, dir = 'ltr', result = {}} = {},
+) {
+  const patientFile = aPatientFile({patient: {birthdate: '1990-05-10', prevention_acts: [...given]}});
+  const el = await showResult(aResult(of, {patientFile, ...result}), {catalogue: packagedCatalogue, ...over});
+  el.dir = dir;
+  el.style.width = `${width}px`;
+  for (let tries = 0; tries < 100 && !drawings(el).length && el.shadowRoot!.querySelector('.looks'); tries++)
+    await aTimeout(10);
+  await nextFrame();
+  await nextFrame();
+  return el;
+}
+
+const drawings = (el: VaccDiagnostic) => all(el, '.drawing svg');
+const lane = (el: VaccDiagnostic, name: string) => all(el, '.lane').find((row) => text(row).startsWith(name))!;
+const wordsIn = (row: Element) => text(row.querySelector('.facts')!);
+const xOf = (shape: Element) => shape.getBoundingClientRect().x + shape.getBoundingClientRect().width / 2;
+
+describe('the timeline picture of <vacc-diagnostic>', () => {
+  it('stands above the advice for professionals; the public opens on cards and may ask for it', async () => {
+    const el = await show();
+    expect(drawings(el)).to.have.length(4);
+    expect(all(el, '.advice')).to.have.length(3);
+    el.audience = 'public';
+    await el.updateComplete;
+    expect(drawings(el)).to.have.length(0);
+    expect(all(el, 'article.advice')).to.have.length(3);
+    setTimeout(() => button(el, 'Picture').click());
+    await oneEvent(el, 'change');
+    await el.updateComplete;
+    expect(el.shown).to.equal('picture');
+    expect(drawings(el)).to.have.length(4);
+  });
+
+  it('goes away for the table, and leaves the vaccines received', async () => {
+    const el = await show();
+    button(el, 'Table').click();
+    await el.updateComplete;
+    expect(drawings(el)).to.have.length(0);
+    expect(button(el, 'Table').ariaPressed).to.equal('true');
+    expect(text(one(el, '.base')))
+      .to.contain('Vaccines received (4)')
+      .and.contain('10 Oct 2020, VAXIGRIP');
+  });
+
+  it('is for the eye alone, and says in words and in the table all that it draws [UX-52]', async () => {
+    const el = await show();
+    for (const svg of all(el, '.timeline svg')) expect(svg.closest('[aria-hidden=true]')).to.exist;
+    for (const {date, name} of [
+      {date: '10 Jul 1990', name: 'REPEVAX'},
+      {date: '10 May 2010', name: 'REPEVAX, Booster'},
+      {date: '10 Oct 2020', name: 'VAXIGRIP'},
+    ])
+      expect(wordsIn(lane(el, 'Vaccines received'))).to.contain(`${date}, ${name}`);
+    const table = all(el, 'table').map(text).join(' ');
+    for (const {name, says, facts} of [
+      {
+        name: 'Tetanus',
+        says: '3 in the history concern this disease; the service counted 2, from 10 Jun 2025, before 10 Dec 2025',
+        facts: ['2', '10 Jun 2025', '10 Dec 2025'],
+      },
+      {name: 'Measles', says: '6 doses counted, before 14 Mar 2012', facts: ['6', '14 Mar 2012']},
+      {name: 'Rabies', says: '0 doses counted, from 2025-13-01 (as received, not a date)', facts: ['2025-13-01']},
+    ]) {
+      expect(wordsIn(lane(el, name))).to.contain(says);
+      for (const fact of facts) expect(table).to.contain(fact);
+    }
+  });
+
+  it('draws doses only where the catalogue knows the disease by the id of the service', async () => {
+    const el = await show();
+    expect(lane(el, 'Tetanus').querySelectorAll('.solid')).to.have.length(2); // two doses as one, and a booster
+    expect(lane(el, 'Measles').querySelectorAll('.solid')).to.have.length(0);
+  });
+
+  it('says how many the service counted where the history has as many', async () => {
+    const el = await show(acts.slice(1));
+    expect(wordsIn(lane(el, 'Tetanus'))).to.match(/^2 counted by the service, from/);
+  });
+
+  it('draws flag, bar and beam for two dates, an arrow for a limit long past, nothing for what is no date', async () => {
+    const el = await show();
+    const shapes = (name: string) =>
+      [...lane(el, name).querySelectorAll('.dates *')].map((shape) => shape.getAttribute('class'));
+    expect(shapes('Tetanus').filter((name) => name === 'pole')).to.have.length(2);
+    expect(shapes('Tetanus')).to.contain('bar');
+    expect(shapes('Measles')).to.deep.equal(['away', null]);
+    expect(shapes('Rabies')).to.deep.equal([]);
+  });
+
+  it('lists doses that lie too close together behind a button with their number', async () => {
+    const el = await show();
+    const several = lane(el, 'Tetanus').querySelector<HTMLButtonElement>('.drawing button')!;
+    const list = several.nextElementSibling as HTMLElement;
+    expect(several.ariaLabel).to.equal('2 doses, Tetanus, 10 Jul 1990, REPEVAX');
+    expect(several.ariaExpanded).to.equal('false');
+    expect(list.checkVisibility()).to.equal(false);
+    several.focus();
+    several.click();
+    expect(several.ariaExpanded).to.equal('true');
+    expect([...list.children].map(text)).to.deep.equal(['10 Jul 1990, REPEVAX', '10 Aug 1990, REPEVAX']);
+    el.style.width = '600px'; // drawn again
+    await waitUntil(() => !several.isConnected);
+    const again = lane(el, 'Tetanus').querySelector<HTMLButtonElement>('.drawing button')!;
+    expect(again.ariaExpanded).to.equal('true');
+    expect(el.shadowRoot!.activeElement).to.equal(again);
+  });
+
+  it('is not drawn again for the same result, so that what is open stays', async () => {
+    const el = await show();
+    const [before] = drawings(el);
+    el.requestUpdate();
+    await el.updateComplete;
+    expect(drawings(el)[0]).to.equal(before);
+  });
+
+  it('shows childhood or the last ten years on request, and has no such button for a child', async () => {
+    const el = await show();
+    const labels = () => all(el, '.axis text').map(text);
+    expect(labels()).to.contain('0 years');
+    button(el, 'Last 10 years').click();
+    await el.updateComplete;
+    expect(labels()).not.to.contain('0 years');
+    expect(lane(el, 'Vaccines received').querySelectorAll('.solid')).to.have.length(1);
+    const child = aPatientFile({patient: {birthdate: '2020-01-10', prevention_acts: [act('2020-03-10')]}});
+    const small = await show([], {}, {result: {patientFile: child}});
+    expect(all(small, 'button').map(text)).not.to.contain('Whole life');
+  });
+
+  it('shows only the first and the last age on a narrow host, and half a year is 15 pixels at least', async () => {
+    const el = await show(acts, {}, {width: 320});
+    const axis = [...one(el, '.axis').querySelectorAll('text')].map(text);
+    expect(axis.filter((label) => label.endsWith('years'))).to.deep.equal(['0 years', '30 years']);
+    const [from, to] = [...lane(el, 'Tetanus').querySelectorAll('.pole')].map(xOf);
+    expect(to! - from!).to.be.at.least(15); // 10 June to 10 December
+    expect(el.scrollWidth).to.be.at.most(320);
+  });
+
+  it('runs to the left where the text does [UX-50]', async () => {
+    const places = async (dir: string) => {
+      const el = await show(acts, {}, {dir});
+      const {left, right} = lane(el, 'Tetanus').querySelector('.drawing')!.getBoundingClientRect();
+      const shapes = [...lane(el, 'Tetanus').querySelectorAll('.solid, .pole, .now, .drawing button')];
+      return shapes.map((shape) => Math.round(dir === 'rtl' ? right - xOf(shape) : xOf(shape) - left));
+    };
+    expect(await places('rtl')).to.deep.equal(await places('ltr'));
+    const names = all(await show(acts, {}, {dir: 'rtl'}), '.facts li, .drawing li');
+    for (const name of names) expect(name.querySelector('bdi')).to.exist;
+  });
+
+  it('does not move [UX-56]', async () => {
+    const el = await show();
+    for (const node of all(el, '.timeline, .timeline *')) {
+      const {animationDuration, transitionDuration} = getComputedStyle(node);
+      expect([animationDuration, transitionDuration]).to.deep.equal(['0s', '0s']);
+    }
+  });
+
+  it('hides the rows that the filter leaves out', async () => {
+    const el = await show();
+    button(el, '1 Overdue').click();
+    await el.updateComplete;
+    expect(all(el, '.lane').filter((row) => row.checkVisibility())).to.have.length(2);
+  });
+
+  it('leads from a row to the advice', async () => {
+    const el = await show();
+    lane(el, 'Measles').querySelector('button')!.click();
+    await el.updateComplete;
+    await nextFrame();
+    expect(text(el.shadowRoot!.activeElement!)).to.equal('Measles');
+    expect(el.shadowRoot!.activeElement!.closest('.timeline')).to.equal(null);
+  });
+
+  it('says how many vaccinations cannot be placed in time', async () => {
+    const notSent = [{path: 'history.acts[a]', reason: 'date-missing' as const}];
+    const el = await show(acts, {}, {result: {notSent}});
+    expect(wordsIn(lane(el, 'Vaccines received'))).to.contain('Without an exact date, not drawn: 1');
+  });
+
+  it('is a sentence where there is neither a vaccination nor a date', async () => {
+    const el = await show([], {}, {of: diagnosisOf(disease('Rabies'))});
+    expect(all(el, '.timeline, .looks')).to.have.length(0);
+    expect(seen(el)).to.contain('No picture: there is no vaccination and no date to draw.');
+  });
+});
