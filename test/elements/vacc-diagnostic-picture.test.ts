@@ -126,7 +126,7 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     several.click();
     expect(several.ariaExpanded).to.equal('true');
     expect([...list.children].map(text)).to.deep.equal(['10 Jul 1990, REPEVAX', '10 Aug 1990, REPEVAX']);
-    el.style.width = '600px'; // drawn again
+    el.style.width = '500px'; // drawn again
     await waitUntil(() => !several.isConnected);
     const again = lane(el, 'Tetanus').querySelector<HTMLButtonElement>('.drawing button')!;
     expect(again.ariaExpanded).to.equal('true');
