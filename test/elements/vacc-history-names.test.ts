@@ -125,7 +125,6 @@ describe('the names of vaccines', () => {
       await el.updateComplete;
       times.push(performance.now() - start);
     }
-    console.log(`key press to options among 1,441: ${times.map(Math.round).join(' ')} ms`);
     expect(all(el, options)).to.have.length(10);
     expect(times.toSorted((a, b) => a - b)[5]).to.be.below(100); // 5 ms when measured; the rest is for a busy machine
   });
