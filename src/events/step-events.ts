@@ -18,7 +18,7 @@ export class VaccEditRequestEvent extends Event {
 /** The user wants the result as a file, or its text on the clipboard. */
 export class VaccExportRequestEvent extends Event {
   readonly detail: {readonly format: ExportFormat; readonly copy?: boolean};
-  #outcome: Promise<unknown> = Promise.resolve();
+  #outcome: Promise<unknown> | undefined;
 
   constructor(detail: VaccExportRequestEvent['detail']) {
     super('vacc-export-request', {bubbles: true});
@@ -30,7 +30,8 @@ export class VaccExportRequestEvent extends Event {
     this.#outcome = outcome;
   }
 
-  get settled(): Promise<unknown> {
+  /** Not there when nobody said: then nothing is known of it, and nothing is claimed. */
+  get settled(): Promise<unknown> | undefined {
     return this.#outcome;
   }
 }

@@ -77,7 +77,7 @@ describe('a diagnosis whose entries changed afterwards', () => {
 
     expect(await visibleText(page)).toMatch(/These recommendations were computed on .* from earlier answers\./);
     for (const name of ['Print', 'Data (JSON)', 'Finish']) {
-      expect(await page.getByRole('button', {name}).isEnabled(), name).toBe(false);
+      expect(await page.getByRole('button', {name, exact: true}).isEnabled(), name).toBe(false);
     }
     await page.evaluate(() => document.querySelector('vacc-assistant')!.print());
     expect(await page.evaluate(() => window.prints)).toBe(0);
@@ -86,7 +86,7 @@ describe('a diagnosis whose entries changed afterwards', () => {
     await somebody.press('Update');
     await page.getByRole('heading', {name: /^Overdue/}).waitFor();
     expect(await page.getByText(/from earlier answers/).count()).toBe(0);
-    expect(await page.getByRole('button', {name: 'Print'}).isEnabled()).toBe(true);
+    expect(await page.getByRole('button', {name: 'Print', exact: true}).isEnabled()).toBe(true);
     const sent = bodiesAt(site, '/diagnostic_for_patient') as {patient: {prevention_acts: unknown[]}}[];
     expect(sent.map(({patient}) => patient.prevention_acts)).toEqual([
       atTheDoctor.wire.acts,
@@ -106,7 +106,7 @@ describe('a diagnosis whose entries changed afterwards', () => {
     await steps.getByRole('button', {name: 'Recommendations'}).click();
     await onStep(page, 'diagnosis');
     expect(await page.getByText(/from earlier answers/).count()).toBe(0);
-    expect(await page.getByRole('button', {name: 'Print'}).isEnabled()).toBe(true);
+    expect(await page.getByRole('button', {name: 'Print', exact: true}).isEnabled()).toBe(true);
   });
 });
 

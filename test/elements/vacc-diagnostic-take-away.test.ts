@@ -26,13 +26,13 @@ describe('a result to take away', () => {
     const forPublic = await showResult(aResult(dated(), {audience: 'public'}), {audience: 'public'});
     expect(labels(forPublic)).to.deep.equal([
       'One sheet for the pharmacist',
-      'Page for printing',
+      'Download for printing',
       'Plain text',
       'Dates for a calendar',
       'Data (JSON)',
     ]);
     expect(labels(await show(dated()))).to.deep.equal([
-      'Page for printing',
+      'Download for printing',
       'Plain text',
       'Dates for a calendar',
       'Data (JSON)',
@@ -45,7 +45,7 @@ describe('a result to take away', () => {
   });
 
   for (const [name, format] of [
-    ['Page for printing', 'html'],
+    ['Download for printing', 'html'],
     ['Plain text', 'text'],
     ['Dates for a calendar', 'ics'],
     ['Data (JSON)', 'json'],
@@ -67,7 +67,7 @@ describe('a result to take away', () => {
   it('says while it is prepared, and that it could not be, with a way to try again', async () => {
     const el = await show(dated());
     let fail = (_: Error) => {};
-    press(el, 'Page for printing', new Promise((_, reject) => (fail = reject)));
+    press(el, 'Download for printing', new Promise((_, reject) => (fail = reject)));
     await el.updateComplete;
     expect(seen(el)).to.contain('Preparing the file...');
     fail(new Error('not loaded'));
@@ -76,6 +76,14 @@ describe('a result to take away', () => {
     await aTimeout(0);
     await el.updateComplete;
     expect(seen(el)).not.to.contain('could not be prepared').and.not.contain('Preparing');
+  });
+
+  it('claims nothing where nobody answers', async () => {
+    const el = await show(dated());
+    button(el, 'Copy as text').click();
+    await aTimeout(0);
+    await el.updateComplete;
+    expect(seen(el)).not.to.contain('Copied').and.not.contain('Preparing');
   });
 
   it('says when the clipboard did not take it', async () => {

@@ -20,7 +20,7 @@ export const copyButton = (take: (wanted: Wanted) => void): TemplateResult =>
 export function downloads(view: View, take: (wanted: Wanted) => void): TemplateResult {
   const forms: readonly (readonly [Wanted['format'], string])[] = [
     ...(isProfessional(view) ? [] : ([['sheet', msg('One sheet for the pharmacist', {id: 'take.sheet'})]] as const)),
-    ['html', msg('Page for printing', {id: 'take.html'})],
+    ['html', msg('Download for printing', {id: 'take.html'})],
     ['text', msg('Plain text', {id: 'take.text'})],
     ...(hasDates(view.diagnostic) ? ([['ics', msg('Dates for a calendar', {id: 'take.ics'})]] as const) : []),
     ['json', msg('Data (JSON)', {id: 'take.json'})],

@@ -213,6 +213,7 @@ export class VaccDiagnostic extends StepElement {
     const taken = (status: TakenAway['status']) => (this.taken = {wanted, status});
     const pending = taken('pending');
     this.dispatchEvent(event);
+    if (!event.settled) return void (this.taken = undefined);
     const status = await event.settled.then(
       () => 'done' as const,
       () => 'failed' as const,

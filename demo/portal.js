@@ -1,0 +1,6 @@
+/** The portal keeps nothing: it asks before a page with unsaved answers is left. */
+'use strict';
+
+window.addEventListener('beforeunload', (event) => {
+  if (document.querySelector('vacc-assistant').dirty) event.preventDefault();
+});

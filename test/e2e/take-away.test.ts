@@ -1,0 +1,145 @@
+import ICAL from 'ical.js';
+import {readFile} from 'node:fs/promises';
+import type {Page} from 'playwright-core';
+import {describe, expect, it} from 'vitest';
+import {expectQuiet} from './helpers/expectations.js';
+import {pointer} from './helpers/pointer.js';
+import {useSite} from './helpers/site.js';
+import {visibleText} from './helpers/visible-text.js';
+import {onStep, visitor} from './helpers/visitor.js';
+import {atHome, atTheDoctor} from './helpers/visits.js';
+
+const site = useSite();
+
+/** Presses a button and reads the file that the browser saves. */
+async function saved(page: Page, button: string) {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', {name: button, exact: true}).click();
+  const download = await downloading;
+  return {name: download.suggestedFilename(), path: await download.path()};
+}
+
+async function contentOf(page: Page, button: string, ending: string) {
+  const {name, path} = await saved(page, button);
+  expect(name).toMatch(new RegExp(`^vaccination-diagnosis-[0-9a-f]+\\.${ending}$`));
+  return readFile(path, 'utf8');
+}
+
+for (const {path, visit, sheet} of [
+  {path: '/portal.html', visit: atHome, sheet: true},
+  {path: '/ehr.html', visit: atTheDoctor, sheet: false},
+]) {
+  it(`a result on ${path} is taken away in every form, without a request to anybody else [§4.4-should-print-export]`, async () => {
+    const opened = await site.open(path);
+    const {page, heard} = opened;
+    await visitor(page, pointer(page)).upTo('diagnosis', visit);
+
+    expect(await contentOf(page, 'Plain text', 'txt')).toContain('Vaccination recommendations\n====');
+    expect(await contentOf(page, 'Download for printing', 'html')).toContain('<!doctype html>');
+    const calendar = await contentOf(page, 'Dates for a calendar', 'ics');
+    expect(new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent')).not.toEqual([]);
+    const button = page.getByRole('button', {name: 'One sheet for the pharmacist'});
+    expect(await button.count()).toBe(sheet ? 1 : 0);
+    if (sheet)
+      expect(await contentOf(page, 'One sheet for the pharmacist', 'sheet.html')).toContain(
+        'information, not a prescription',
+      );
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', {name: 'Copy as text'}).click();
+    await page.getByText('Copied. Paste it where you need it.').first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Vaccination recommendations');
+
+    const formats = (await heard('vacc-export')).map(({detail}) => detail['format']);
+    expect(formats).toEqual(['text', 'html', 'ics', ...(sheet ? ['sheet'] : [])]);
+    await expectQuiet(opened);
+  });
+}
+
+describe('the page for printing', () => {
+  it('[UX-57] holds everything on paper: alerts, who decides, whose it is, when it was computed, what was not sent', async () => {
+    const {page} = await site.open('/ehr.html');
+    const somebody = visitor(page, pointer(page));
+    await somebody.upTo('diagnosis', atTheDoctor);
+    const {path} = await saved(page, 'Download for printing');
+    const content = await readFile(path, 'utf8');
+    const paper = await page.context().newPage();
+    await paper.setContent(content);
+    await paper.emulateMedia({media: 'print'});
+    const text = await visibleText(paper, 'body');
+    for (const words of [
+      'Alerts (',
+      'The final decision to prescribe and vaccinate stays with the health professional',
+      `Date of birth: 14 March ${atTheDoctor.patient.birthdate[2]}`,
+      'Computed on: ',
+      'not used for the result',
+      'REVAXIS',
+      'https://example.org/simulation/',
+      'Boosters at 6, 11 to 13, 25, 45 and 65 years, then every 10 years.',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text.indexOf('Alerts (')).toBeLessThan(text.indexOf('Critical ('));
+    await paper.setViewportSize({width: 320, height: 600});
+    expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+describe('a part that cannot be loaded', () => {
+  it('is said, with a way to try again, and nothing is lost', async () => {
+    const {page} = await site.open('/portal.html');
+    await visitor(page, pointer(page)).upTo('diagnosis', atHome);
+    await page.route('**/vacc-documents.js', (route) => route.abort());
+    await page.getByRole('button', {name: 'Plain text'}).click();
+    await page.getByText('The file could not be prepared.').first().waitFor();
+    expect(
+      await page
+        .getByRole('heading', {name: /^To deal with first/})
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    await page.unroute('**/vacc-documents.js');
+    expect(await contentOf(page, 'Retry', 'txt')).toContain('Vaccination recommendations');
+  });
+});
+
+describe('the answers in a file', () => {
+  it('come back after a reload, the same; the page warns before it is left with unsaved answers', async () => {
+    const opened = await site.open('/portal.html');
+    const {page} = opened;
+    await visitor(page, pointer(page)).upTo('history', atHome);
+    const assistant = page.locator('vacc-assistant');
+    const sent = () =>
+      assistant.evaluate((element) => JSON.stringify((element as HTMLElement & {patientFile: unknown}).patientFile));
+    const before = await sent();
+
+    const warnings: string[] = [];
+    page.on('dialog', (dialog) => {
+      warnings.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.close({runBeforeUnload: true});
+    await expect.poll(() => warnings).toEqual(['beforeunload']);
+
+    const {name, path} = await saved(page, 'Save my answers to a file');
+    expect(name).toMatch(/^vaccination-answers-\d{4}-\d\d-\d\d\.json$/);
+    await page
+      .getByText(/It holds health data/)
+      .first()
+      .waitFor();
+    await page.reload();
+    expect(warnings, 'what is saved may be left').toEqual(['beforeunload']);
+    await onStep(page, 'patient');
+
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', {name: 'Open a saved file'}).click();
+    await (await choosing).setFiles(path);
+    await page
+      .getByText(/entries of the file are here again/)
+      .first()
+      .waitFor();
+    await onStep(page, 'history');
+    await expect.poll(sent).toBe(before);
+    await expectQuiet(opened);
+  });
+});
