@@ -4,7 +4,7 @@ import {readInteger} from './integer.js';
 import {LocalizedText} from './localized-text.js';
 import {readRows} from './readable.js';
 import {remembered} from './remembered.js';
-import {isText, oneOf, Text, valueThat} from './value.js';
+import {fieldsOf, isText, oneOf, Text, valueThat} from './value.js';
 
 /** Service interface §2.6. */
 export const conclusions = [
@@ -96,11 +96,18 @@ export interface DiseaseDiagnostic {
   readonly advice: Advice;
 }
 
+/** The messages about a disease whose row makes no sense otherwise: an alert is not lost with its row. */
+export interface Orphan {
+  readonly disease: Disease;
+  readonly advice: {readonly messages: readonly Message[]};
+}
+
 /** The diagnosis as read, and the paths of what could not be read. */
 export interface Diagnostic {
   readonly conclusion: string;
   readonly diagnostic_per_disease: readonly DiseaseDiagnostic[];
   readonly unreadable: readonly string[];
+  readonly orphans: readonly Orphan[];
 }
 
 const Top = z.looseObject({conclusion: Text, diagnostic_per_disease: valueThat(Array.isArray)});
@@ -116,8 +123,17 @@ export const readDiagnostic: (json: unknown) => Diagnostic = remembered((json) =
   if (!top.success) throw new VaccError('The diagnosis is not in the shape of §2.5', 'service/bad-response');
   const {conclusion, diagnostic_per_disease: list} = top.data;
   const unreadable: string[] = [];
-  return {conclusion, diagnostic_per_disease: readDiseases(list, unreadable), unreadable};
+  const orphans = list.filter((row) => !DiseaseRow.safeParse(row).success).map(orphanOf);
+  return {conclusion, diagnostic_per_disease: readDiseases(list, unreadable), unreadable, orphans};
 });
+
+function orphanOf(row: unknown): Orphan {
+  const {disease, advice} = fieldsOf(row);
+  return {
+    disease: Disease.parse({...fieldsOf(disease), id: ''}), // it may be what cannot be read, and nothing leads here
+    advice: {messages: readRows(Message, fieldsOf(advice)['messages'], '', [])},
+  };
+}
 
 const readDiseases = (list: unknown, unreadable: string[]): DiseaseDiagnostic[] =>
   readRows(DiseaseRow, list, 'diagnostic_per_disease', unreadable, ({disease, prevention_acts_count, advice}, path) => {

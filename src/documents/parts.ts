@@ -1,7 +1,7 @@
 import {vaccineById} from '../catalogue/index.js';
 import {writtenDay} from '../contract/dates.js';
 import type {PreventionAct} from '../contract/patient-file.js';
-import type {DiseaseDiagnostic} from '../contract/diagnostic.js';
+import type {DiseaseDiagnostic, Orphan} from '../contract/diagnostic.js';
 import {adviceGroups, alertsFor, type AdviceGroup} from '../domain/advice.js';
 import {vaccineName} from '../domain/vaccine-search.js';
 import {conclusionLabel} from '../i18n/conclusion-text.js';
@@ -51,7 +51,7 @@ export const groupsOf = (reading: Reading): AdviceGroup[] =>
 /** Every alert with its disease, before anything else. @see Service interface §4.4, case of alerts. */
 export function alertsSection(reading: Reading): Section | undefined {
   const {audience, locale, diagnostic} = reading;
-  const alerts = alertsFor(audience, diagnostic.diagnostic_per_disease);
+  const alerts = alertsFor<Orphan>(audience, [...diagnostic.diagnostic_per_disease, ...diagnostic.orphans]);
   const list = alerts.map(({disease, alert}) =>
     labelledLine(nameOf(reading, disease), messageText(alert, audience, locale)),
   );

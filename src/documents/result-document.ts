@@ -20,7 +20,8 @@ import {
 } from '../i18n/labels.js';
 import {notSentCount} from '../i18n/not-sent-text.js';
 import {journeyLines, patientLabels} from '../i18n/patient-text.js';
-import {datesTexts, documentTitle, headlineText, resultLabels} from '../i18n/result-text.js';
+import {headlineText} from '../i18n/headline-text.js';
+import {datesTexts, documentTitle, resultLabels} from '../i18n/result-text.js';
 import {messageText, titleIn} from '../i18n/text-in.js';
 import {blocks, lines, section, type Line, type ResultDocument, type Section} from './document.js';
 import {

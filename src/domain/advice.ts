@@ -1,4 +1,4 @@
-import type {Advice, Diagnostic, DiseaseDiagnostic, Message} from '../contract/diagnostic.js';
+import type {Advice, Diagnostic, DiseaseDiagnostic, Message, Orphan} from '../contract/diagnostic.js';
 import {writtenDay, type IsoDate} from '../contract/dates.js';
 import type {Audience} from './audience.js';
 import {isAlert, messagesFor} from './messages.js';
@@ -60,10 +60,10 @@ export const mostUrgentConclusion = ({conclusion: overall, diagnostic_per_diseas
   diseases.reduce((worst, {advice: {conclusion}}) => (rank(conclusion) < rank(worst) ? conclusion : worst), overall);
 
 /** Every alert that one audience may see, with its disease, in the order of the service. */
-export const alertsFor = (
+export const alertsFor = <Row extends Orphan>(
   audience: Audience,
-  diseases: readonly DiseaseDiagnostic[],
-): {readonly disease: DiseaseDiagnostic; readonly alert: Message}[] =>
+  diseases: readonly Row[],
+): {readonly disease: Row; readonly alert: Message}[] =>
   diseases.flatMap((disease) =>
     messagesFor(audience, disease.advice.messages)
       .filter(isAlert)

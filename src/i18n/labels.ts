@@ -3,7 +3,7 @@ import {isIsoDate} from '../contract/dates.js';
 import {isMessageType, isPublicDestination, type MessageType} from '../contract/diagnostic.js';
 import type {Gender} from '../contract/patient-file.js';
 import type {Addressee, Audience} from '../domain/audience.js';
-import type {BoosterEntry, Step} from '../domain/entries.js';
+import type {BoosterEntry, HistoryEntries, Step} from '../domain/entries.js';
 import type {Priority} from '../domain/priority.js';
 import {dateFor, numberText} from './formats.js';
 import {wordsFor, type Pair} from './pair.js';
@@ -115,6 +115,12 @@ export const dateLabels = {
 
 /** Stands for optional data that was not entered. */
 export const notGiven = (): string => msg('Not given', {id: 'value.not-given'});
+
+/** What was said about vaccines received: "none" and "I don't know" send the same and read differently. */
+export function receivedText(received: HistoryEntries['received']): string {
+  if (received === 'none') return msg('None received', {id: 'history.received.none'});
+  return received === 'unknown' ? dontKnow() : notGiven();
+}
 
 /** How many acts the service counted for a disease. */
 export const dosesCountedLabel = (): string => msg('Doses counted', {id: 'doses.label'});

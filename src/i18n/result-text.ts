@@ -1,12 +1,11 @@
 import {msg, str} from '@lit/localize';
 import type {Advice, Diagnostic, Document} from '../contract/diagnostic.js';
-import {adviceDate, conclusionCounts, datesInconsistent, type AdviceGroup} from '../domain/advice.js';
-import type {Addressee, Audience} from '../domain/audience.js';
+import {adviceDate, datesInconsistent} from '../domain/advice.js';
+import type {Audience} from '../domain/audience.js';
 import {documentName} from '../domain/documents.js';
 import type {VaccResult} from '../domain/result.js';
-import {conclusionLabel} from './conclusion-text.js';
 import {dateFor} from './formats.js';
-import {dateLabels, labelledText, priorityLabel} from './labels.js';
+import {dateLabels, labelledText} from './labels.js';
 import {notSentText} from './not-sent-text.js';
 import {unreadableText} from './unreadable-text.js';
 
@@ -22,22 +21,6 @@ export const resultLabels = {
 } as const;
 
 export const alertsTitle = (count: number): string => msg(str`Alerts (${count})`, {id: 'diagnostic.alerts'});
-
-/** The result in one line: `Overdue: 1, To do: 2`; for the public by what to do, `To deal with first: 1, To plan: 2`. */
-export function headlineText(
-  diagnostic: Diagnostic,
-  groups: readonly AdviceGroup[],
-  {audience, addressee}: {readonly audience: Audience; readonly addressee: Addressee},
-): string {
-  const counts: (readonly [name: string, count: number])[] =
-    audience === 'professional'
-      ? conclusionCounts(diagnostic).map(([received, count]) => [conclusionLabel(received, audience, addressee), count])
-      : groups.map(({priority, diseases}) => [priorityLabel(priority, audience), diseases.length]);
-  return (
-    counts.map(([name, count]) => labelledText(name, count)).join(', ') ||
-    msg('The service gave no recommendation for any disease.', {id: 'diagnostic.no-disease'})
-  );
-}
 
 /** What the result does not rest on, and what of the answer is not shown; a sentence each. */
 export function gapTexts({unreadable}: Diagnostic, {patientFile, notSent}: VaccResult): string[] {

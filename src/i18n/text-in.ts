@@ -33,7 +33,7 @@ export const diseaseName = ({id, name, translations}: Disease, audience: Audienc
 
 function unnamed(id: string, audience: Audience): string {
   const disease = msg('Unnamed disease', {id: 'disease.unnamed'});
-  return wordsFor(audience, [`${disease} (id ${id})`, disease]);
+  return id ? wordsFor(audience, [`${disease} (id ${id})`, disease]) : disease;
 }
 
 /** The text of a message. An alert is never lost: one without text says so. */

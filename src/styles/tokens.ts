@@ -45,6 +45,11 @@ export default css`
       --_standard: var(--vacc-color-standard, light-dark(#1b5e37, #8fd9a8));
     }
   }
+  @media print {
+    :host {
+      color-scheme: light; /* paper is white, whatever the page is */
+    }
+  }
   :host([hidden]) {
     display: none;
   }

@@ -23,7 +23,7 @@ const unreadableOf = (over: object) => read({...aDisease(), advice: {...anAdvice
 
 describe('readDiagnostic', () => {
   it('reads the stored examples as they came, with nothing unreadable', () => {
-    expect(readDiagnostic(diagnostic)).toEqual({...diagnostic, unreadable: []});
+    expect(readDiagnostic(diagnostic)).toEqual({...diagnostic, unreadable: [], orphans: []});
     expect(diseaseOf(disease)).toEqual(disease);
     expect(adviceOf(advice)).toEqual(advice);
     expect(adviceOf({messages: [message], documents: [document]})).toMatchObject({

@@ -13,7 +13,7 @@ const withDocuments = (...documents: ReturnType<typeof aDocument>[]) =>
   diagnosisOf(disease('Tetanus', {advice: {documents}}));
 
 describe('<vacc-diagnostic> messages', () => {
-  it('gathers every alert in one open box before the diseases [§4.4-case-alerts-first]', async () => {
+  it('gathers every alert in one open box before the diseases [§4.4-case-alerts-first] [UX-38]', async () => {
     const diagnosis = diagnosisOf(
       disease('Tetanus', {advice: {messages: [alert('First.')]}}),
       disease('Measles', {advice: {conclusion: 'late', messages: [message('summary', 'Short.'), alert('Second.')]}}),
@@ -27,7 +27,7 @@ describe('<vacc-diagnostic> messages', () => {
     expect(box.getAttribute('role')).not.to.equal('alert');
   });
 
-  it('leads from an alert to its disease, even one that the filter left out [§4.4-case-alerts-first]', async () => {
+  it('leads from an alert to its disease, even one that the filter left out [§4.4-case-alerts-first] [UX-38]', async () => {
     const diagnosis = diagnosisOf(
       disease('Tetanus', {advice: {conclusion: 'up_to_date'}}),
       disease('Measles', {advice: {conclusion: 'late', messages: [alert('Careful.')]}}),
@@ -46,7 +46,7 @@ describe('<vacc-diagnostic> messages', () => {
 
   for (const audience of ['professional', 'public'] as const) {
     for (const width of [320, 1280]) {
-      it(`keeps alerts in sight in every filter, ${audience}, ${width} px [§4.4-case-alerts-first]`, async () => {
+      it(`keeps alerts in sight in every filter, ${audience}, ${width} px [§4.4-case-alerts-first] [UX-38]`, async () => {
         await setViewport({width, height: 800});
         const diagnosis = diagnosisOf(
           disease('Measles', {advice: {conclusion: 'late'}}),
@@ -92,17 +92,55 @@ describe('<vacc-diagnostic> messages', () => {
     ]);
   });
 
+  it('asks two questions on a card for the public: why, with the answers it rests on, and what else', async () => {
+    const types = ['other', 'comments', 'justification', 'details', 'unheard-of'];
+    const advice = {matching_conditions: ['x'], messages: types.map((type) => message(type, `Text of ${type}.`))};
+    const el = await show(diagnosisOf(disease('Tetanus', {advice: {conclusion: 'todo', ...advice}})), {
+      audience: 'public',
+    });
+    expect(all(el, '.advice details').map(text)).to.deep.equal([
+      'Why? Because of: condition not in the loaded questionnaire Text of justification.',
+      'More details Text of details. Good to know: Text of comments. Other information: Text of other. ' +
+        'Other information: Text of unheard-of.',
+    ]);
+  });
+
+  it('reads the same alert about several diseases once, with the way to each', async () => {
+    const same = {conclusion: 'contraindicated', messages: [alert('No live vaccine.')]};
+    const other = {messages: [alert('Careful.')]};
+    const el = await show(
+      diagnosisOf(
+        disease('Measles', {advice: same}),
+        disease('Tetanus', {advice: other}),
+        disease('Mumps', {advice: same}),
+      ),
+    );
+    expect(all(el, '[part=alert]').map(text)).to.deep.equal([
+      'Measles, Mumps: No live vaccine. All readers',
+      'Tetanus: Careful. All readers',
+    ]);
+    expect(text(one(el, '#alerts-title'))).to.equal('Alerts (3)');
+  });
+
+  it('shows the alerts of a disease that cannot be read otherwise [§4.4-case-alerts-first]', async () => {
+    const lost = {disease: {name: 'Measles'}, advice: {messages: [alert('Do not miss.'), message('details', 'Lost.')]}};
+    const el = await show({conclusion: 'late', diagnostic_per_disease: [lost, disease('Tetanus')]});
+    expect(seen(el, '[aria-labelledby=alerts-title]')).to.match(/Alerts \(1\) Measles: Do not miss\./);
+    expect(all(el, '[aria-labelledby=alerts-title] button')).to.have.length(0);
+    expect(seen(el)).to.contain('1 part of the answer could not be read').and.not.to.contain('Lost.');
+  });
+
   for (const audience of ['professional', 'public'] as const) {
     for (const to of [...publicDestinations, 'somebody']) {
       const own = audience === 'public' ? 'patient' : 'professional';
       const expected = to === 'general' || to === own || (to === 'somebody' && audience === 'professional');
-      it(`${expected ? 'shows' : 'hides'} a message for ${to} in the ${audience} context [§4.4-case-destinations]`, async () => {
+      it(`${expected ? 'shows' : 'hides'} a message for ${to} in the ${audience} context [§4.4-case-destinations] [UX-39]`, async () => {
         const el = await show(withMessages(aMessage({public_destination: to, contents: texts('Words.')})), {audience});
         expect(text(one(el, '.advice')).includes('Words.')).to.equal(expected);
       });
     }
 
-    it(`shows an alert with an unknown destination, ${audience} [§4.4-case-destinations]`, async () => {
+    it(`shows an alert with an unknown destination, ${audience} [§4.4-case-destinations] [UX-39]`, async () => {
       const el = await show(withMessages(alert('Words.', {public_destination: 'somebody'})), {audience});
       expect(seen(el)).to.contain('Words.');
     });
@@ -152,9 +190,9 @@ describe('<vacc-diagnostic> documents', () => {
     it(`folds the documents of a disease behind their number, open on paper, ${audience} [§4.4-8]`, async () => {
       const advice = {conclusion: 'todo', documents: [aDocument({title: 'Calendar'}), aDocument({title: 'Leaflet'})]};
       const el = await show(diagnosisOf(disease('Tetanus', {advice})), {audience});
-      expect(seen(el, '.advice')).to.match(/Documents.* \(2\)$/);
+      expect(seen(el, '.advice')).to.match(/Documents \(2\)$/);
       window.dispatchEvent(new Event('beforeprint'));
-      expect(seen(el, '.advice')).to.match(/Documents.* \(2\) Calendar.*Leaflet/);
+      expect(seen(el, '.advice')).to.match(/Documents \(2\) .*Calendar.*Leaflet/);
       window.dispatchEvent(new Event('afterprint'));
     });
   }
@@ -188,8 +226,6 @@ describe('<vacc-diagnostic> documents', () => {
   it('puts what is for professionals last for the public, under its own name', async () => {
     const leaflet = aDocument({title: 'Leaflet', target_audience: 'general_public'});
     const el = await show(withDocuments(aDocument({title: 'Guideline'}), leaflet), {audience: 'public'});
-    expect(text(one(el, '.advice'))).to.match(
-      /Documents \(1\).*Leaflet.*Documents: For health professionals \(1\).*Guideline/,
-    );
+    expect(text(one(el, '.advice'))).to.match(/Documents \(2\) Leaflet.* For health professionals Guideline/);
   });
 });

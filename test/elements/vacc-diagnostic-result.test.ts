@@ -1,6 +1,8 @@
 import {expect, oneEvent} from '@open-wc/testing';
 import {emulateMedia, setViewport} from '@web/test-runner-commands';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {emptyDate} from '../../src/domain/date-entry.js';
+import {emptyAct, emptyEntries, emptyHistory} from '../../src/domain/entries.js';
 import type {VaccAnnounceEvent} from '../../src/elements/parts/announce.js';
 import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
 import type {VaccExportRequestEvent} from '../../src/events/step-events.js';
@@ -101,9 +103,53 @@ describe('<vacc-diagnostic> result', () => {
     await emulateMedia({media: 'screen'});
     expect(onPaper).to.include(counted);
     expect(seen(el)).to.contain(
-      'Not sent: exact date missing (2) No longer asked, will not be used (1) ' +
-        'No answer from the health profile was used',
+      'No answer from the health profile was used: the result may be less precise. ' +
+        'Not sent: exact date missing (2) No longer asked, will not be used (1)',
     );
+  });
+
+  it('names what was not sent where the entries are at hand [UX-28]', async () => {
+    const act = {
+      ...emptyAct('a'),
+      vaccineId: 'VAC0001',
+      dateUnknown: true,
+      date: {...emptyDate, month: '3', year: '2015'},
+    };
+    const entries = {
+      ...emptyEntries,
+      answers: new Map([[condition.id, true]]),
+      history: {...emptyHistory, received: 'yes', acts: [act]},
+    } as const;
+    const notSent = [
+      {path: 'patient.prevention_acts[a]', reason: 'date-missing'},
+      {path: `patient.conditions[${condition.id}]`, reason: 'not-asked'},
+    ] as const;
+    const view = {sections, entries, catalogue: packagedCatalogue};
+    const el = await showResult(aResult(rich(), {notSent}), view);
+    const name = packagedCatalogue.vaccines.find(({id}) => id === 'VAC0001')?.name ?? 'VAC0001';
+    expect(seen(el, '.box:is(.info, .high)[part=notice]')).to.equal(
+      `Not sent: exact date missing (1) ${name}, March 2015 No longer asked, will not be used (1) Diabetes: Yes`,
+    );
+  });
+
+  for (const [received, words] of [
+    ['none', 'Vaccines received: None received'],
+    ['unknown', "Vaccines received: I don't know"],
+    ['yes', 'No vaccination was sent.'],
+  ] as const) {
+    it(`tells a history without acts apart: ${received}`, async () => {
+      const entries = {...emptyEntries, history: {...emptyHistory, received}};
+      const el = await showResult(aResult(rich(), {patientFile: aPatientFile()}), {entries});
+      expect(seen(el)).to.contain(words);
+    });
+  }
+
+  it('names a filter for the public by what it shows, and has none where there is nothing to choose from', async () => {
+    const el = await show(rich(), {audience: 'public'});
+    expect(text(one(el, '[role=group]'))).to.match(/^Show only To do without delay \(1\)/);
+    el.result = aResult(diagnosisOf(disease('Tetanus'), disease('Mumps')));
+    await el.updateComplete;
+    expect(all(el, '[role=group]')).to.have.length(0);
   });
 
   it('shows only the diseases of a conclusion that is pressed, and all of them again', async () => {
@@ -124,7 +170,7 @@ describe('<vacc-diagnostic> result', () => {
     expect(visible()).to.have.length(5);
   });
 
-  it('is covered by a banner when it is stale, and can then be neither printed nor handed out', async () => {
+  it('is covered by a banner when it is stale, and can then be neither printed nor handed out [UX-58]', async () => {
     const el = await showResult(aResult(rich(), {stale: true}));
     expect(seen(el, '[part=banner]')).to.contain(
       'These recommendations were computed on 1 March 2025, 09:05 from earlier answers. Update them.',
@@ -176,7 +222,7 @@ describe('<vacc-diagnostic> result', () => {
       const paper = seen(el);
       for (const words of ['Measles', 'Texte details', 'Texte unheard-of', 'Tetanus', 'Diabetes', 'Alerts (1)', 'NUVA'])
         expect(paper).to.contain(words);
-      expect(seen(el, '.record:last-of-type')).to.contain('For health professionals');
+      expect(seen(el, '.foot')).to.contain('For health professionals');
       expect(paper).not.to.contain('Download');
       expect(getComputedStyle(one(el, '[part=document] a'), '::after').content).to.contain('https://example.org');
     });
@@ -193,7 +239,7 @@ describe('<vacc-diagnostic> result', () => {
         ...Array<string>(6).fill('cell'),
       ]);
       expect(el.scrollWidth).to.be.at.most(el.clientWidth);
-      const titles = all(el, 'td > .title').filter((title) => title.checkVisibility());
+      const titles = all(el, 'td:not(.wide) > .title').filter((title) => title.checkVisibility());
       expect(titles.length > 0).to.equal(width < 700);
       await expect(el).to.be.accessible();
       await setViewport({width: 800, height: 600});
@@ -216,6 +262,6 @@ describe('<vacc-diagnostic> result', () => {
     const el = await show(rich(), {audience: 'public', headingLevel: 3});
     expect(one(el, '#headline').localName).to.equal('h4');
     expect(one(el, '.advice > :first-child').localName).to.equal('h5');
-    expect(headlineOf(el)).to.contain('To deal with first: 2');
+    expect(headlineOf(el)).to.contain('2 to deal with first');
   });
 });

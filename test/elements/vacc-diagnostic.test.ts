@@ -30,7 +30,7 @@ const byPriority: Record<Priority, readonly Conclusion[]> = {
 const uuid = /[\da-f]{8}-[\da-f]{4}-/i;
 
 describe('<vacc-diagnostic>', () => {
-  it('shows conclusion, both dates, messages and documents of a disease [§4.4-8] [§2.5-disease]', async () => {
+  it('shows conclusion, both dates, messages and documents of a disease [§4.4-8] [§2.5-disease] [UX-34]', async () => {
     const advice = {
       conclusion: 'late',
       targeted_date: '2024-05-10',
@@ -50,7 +50,7 @@ describe('<vacc-diagnostic>', () => {
   });
 
   for (const audience of ['professional', 'public'] as const) {
-    it(`says "Not given" for null dates and keeps the rest, ${audience} [§4.4-case-null-dates]`, async () => {
+    it(`says "Not given" for null dates and keeps the rest, ${audience} [§4.4-case-null-dates] [UX-34] [UX-35]`, async () => {
       const advice = {conclusion: 'todo', messages: [aMessage({contents: texts('Still said.')})]};
       const el = await show(diagnosisOf(disease('Tetanus', {advice})), {audience});
       expect(seen(el).match(/Not given/g)!.length).to.be.at.least(2);
@@ -60,7 +60,7 @@ describe('<vacc-diagnostic>', () => {
     });
 
     for (const conclusion of conclusions) {
-      it(`puts ${conclusion} into words, ${audience} [§4.4-10]`, async () => {
+      it(`puts ${conclusion} into words, ${audience} [§4.4-10] [UX-36]`, async () => {
         const el = await show(diagnosisOf(disease('Tetanus', {advice: {conclusion}})), {audience});
         expect(text(one(el, '.advice .conclusion'))).to.match(/^[A-Z][a-z ,()]+/);
         expect(text(one(el, '.base'))).not.to.contain('_');
@@ -105,7 +105,7 @@ describe('<vacc-diagnostic>', () => {
   });
 
   for (const overall of conclusions) {
-    it(`never looks milder than a critical disease under an overall ${overall} [§4.4-9]`, async () => {
+    it(`never looks milder than a critical disease under an overall ${overall} [§4.4-9] [UX-40]`, async () => {
       for (const conclusion of conclusions) {
         const diagnosis = {...diagnosisOf(disease('Tetanus', {advice: {conclusion}})), conclusion: overall};
         const el = await show(diagnosis);
@@ -115,14 +115,49 @@ describe('<vacc-diagnostic>', () => {
     });
   }
 
+  for (const {overall, conclusions: given, professional, forPublic} of [
+    {
+      overall: 'late',
+      conclusions: ['late', 'todo', 'todo'],
+      professional: '1 overdue, 2 to do',
+      forPublic: '1 to deal with first, 2 to plan',
+    },
+    {
+      overall: 'late',
+      conclusions: ['exception', 'exception', 'suggested', 'no_action'],
+      professional: '2 cases not managed, 1 suggested',
+      forPublic: '2 to plan, 1 optional',
+    },
+    {
+      overall: 'up_to_date',
+      conclusions: ['up_to_date', 'no_action'],
+      professional: '1 up to date, 1 without action',
+      forPublic: '2 with nothing urgent',
+    },
+    {overall: 'late', conclusions: ['up_to_date'], professional: 'Overdue', forPublic: 'To do without delay'},
+    {overall: 'new_value', conclusions: ['new_value'], professional: '1 not recognised', forPublic: '1 to plan'},
+  ]) {
+    it(`puts ${given.join(', ')} under an overall ${overall} into one line`, async () => {
+      const diagnosis = {
+        ...diagnosisOf(...given.map((conclusion) => disease('Tetanus', {advice: {conclusion}}))),
+        conclusion: overall,
+      };
+      const el = await show(diagnosis);
+      expect(headlineOf(el)).to.equal(professional);
+      el.audience = 'public';
+      await el.updateComplete;
+      expect(headlineOf(el)).to.equal(forPublic);
+    });
+  }
+
   it('counts the conclusions in the headline and gives the overall one as received [§2.5-conclusion]', async () => {
     const late = () => disease('Measles', {advice: {conclusion: 'late'}});
     const el = await show({...diagnosisOf(disease('Tetanus'), late(), late()), conclusion: 'up_to_date'});
-    expect(headlineOf(el)).to.equal('Overdue: 2, Up to date: 1');
+    expect(headlineOf(el)).to.equal('2 overdue');
     expect(text(one(el, '.summary'))).to.contain('Overall conclusion given by the service: Up to date');
     el.audience = 'public';
     await el.updateComplete;
-    expect(headlineOf(el)).to.equal('To deal with first: 2, Nothing urgent: 1');
+    expect(headlineOf(el)).to.equal('2 to deal with first');
   });
 
   it('gives each conclusion a shape of its own, so that no colour is needed [§4.4-9] [UX-41]', async () => {
@@ -183,7 +218,7 @@ describe('<vacc-diagnostic>', () => {
     }
   });
 
-  it('shows the public no raw value, id or missing value, whatever came [§4.4-10]', async () => {
+  it('shows the public no raw value, id or missing value, whatever came [§4.4-10] [UX-37]', async () => {
     const hostile = {
       conclusion: 'not_known',
       diagnostic_per_disease: [
@@ -208,7 +243,7 @@ describe('<vacc-diagnostic>', () => {
     expect(shown).to.contain('Unnamed disease');
   });
 
-  it('spells months and shows four figures of the year wherever a date is', async () => {
+  it('spells months and shows four figures of the year wherever a date is [UX-32]', async () => {
     const advice = {targeted_date: '2025-05-10', limit_date: '2026-05-10'};
     for (const audience of ['professional', 'public'] as const) {
       const el = await show(diagnosisOf(disease('Tetanus', {advice})), {audience});

@@ -141,8 +141,11 @@ export const aDisease = ({
   ...over,
 });
 
+/** A diagnosis without what our reading adds. */
+type Wire = Omit<Diagnostic, 'unreadable' | 'orphans'>;
+
 /** §2.5: the answer of `/diagnostic_for_patient`, as it comes over the wire; by default one disease, up to date. */
-export const aDiagnostic = (over: Over<Omit<Diagnostic, 'unreadable'>> = {}): Omit<Diagnostic, 'unreadable'> => ({
+export const aDiagnostic = (over: Over<Wire> = {}): Wire => ({
   conclusion: 'up_to_date',
   diagnostic_per_disease: [aDisease()],
   ...over,

@@ -64,7 +64,7 @@ export const aService = ({
 export const asking = (...sections: Section[]): RecordingFetch =>
   aService({questionnaire: () => json(aQuestionnaire(...sections))});
 
-export const diagnosing = (diagnosis: Omit<Diagnostic, 'unreadable'>): RecordingFetch =>
+export const diagnosing = (diagnosis: Omit<Diagnostic, 'unreadable' | 'orphans'>): RecordingFetch =>
   aService({diagnosis: () => json(diagnosis)});
 
 /** An answer that comes when the test says so. */

@@ -70,6 +70,7 @@ export function stepContent(
         .replaced=${state.replaced}
         .sections=${state.sections}
         .known=${state.known}
+        .entries=${entries}
         .catalogue=${catalogue}
         .shown=${host.resultShown}
         @change=${(event: Event) => (host.resultShown = (event.target as VaccDiagnostic).shown)}

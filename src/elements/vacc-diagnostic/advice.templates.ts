@@ -1,11 +1,10 @@
 import {msg} from '@lit/localize';
-import {html, nothing, type TemplateResult} from 'lit';
-import type {Advice, DiseaseDiagnostic} from '../../contract/diagnostic.js';
+import {html, type TemplateResult} from 'lit';
+import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
 import {alertsFor, type AdviceGroup} from '../../domain/advice.js';
 import {priorityOf} from '../../domain/priority.js';
 import {conclusionMore} from '../../i18n/conclusion-text.js';
 import {dateLabels, dosesCountedLabel, messageTypeLabel, notGiven, priorityLabel} from '../../i18n/labels.js';
-import {titleIn} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';
 import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
@@ -13,6 +12,7 @@ import {conclusion, wordsOf} from './conclusion.templates.js';
 import {limitDate, receivedDate} from './dates.templates.js';
 import {documents} from './documents.templates.js';
 import {messages} from './messages.templates.js';
+import {because, reasons} from './reasons.templates.js';
 import {diseaseId, isProfessional, nameOf, type View} from './view.js';
 
 /** The diseases of one priority. What is not urgent starts closed for the public, unless an alert is among it. */
@@ -20,7 +20,7 @@ export function adviceGroup(view: View, {priority, diseases}: AdviceGroup): Temp
   const id = `group-${priority}`;
   const title = heading(view.level, `${priorityLabel(priority, view.audience)} (${diseases.length})`, {id});
   if (isProfessional(view)) return html`<div class="group">${title}${table(view, diseases, id)}</div>`;
-  const cards = diseases.map((disease) => card(view, disease));
+  const cards = html`<div class="cards">${diseases.map((disease) => card(view, disease))}</div>`;
   return priority === 'standard' && alertsFor(view.audience, diseases).length === 0
     ? html`<details class="group" ?open=${view.only !== undefined}>
         <summary>${title}</summary>
@@ -35,24 +35,23 @@ const facts: readonly [title: () => string, value: (view: View, disease: Disease
   [dateLabels.recommendedBefore, (view, {advice}) => limitDate(view, advice)],
   [dosesCountedLabel, (_, {prevention_acts_count: doses}) => doses ?? notGiven()],
 ];
-const because = () => msg('Because of', {id: 'diagnostic.because'});
 
 /*
  * A table in the eyes of a screen reader at every width: the roles are written out, because browsers forget them as
  * soon as a table is laid out by other means, and here a row is a grid on wide hosts and a card on narrow ones. The
- * last two columns are drawn as lines below the others.
+ * last column is a line below the others, and so is the one before until there is room for it.
  */
 function table(view: View, diseases: readonly DiseaseDiagnostic[], titleId: string): TemplateResult {
   const titles = [
     msg('Disease', {id: 'history.disease'}),
     msg('Conclusion', {id: 'diagnostic.conclusion'}),
-    ...facts.map(([title]) => title()),
+    ...facts.map(([name]) => name()),
+    because(),
+    messageTypeLabel('details', 'professional'),
   ];
-  const hidden = [because(), messageTypeLabel('details', 'professional')];
   return html`<table role="table" aria-labelledby=${titleId}>
     <tr role="row" class="titles">
-      ${titles.map((title) => html`<th scope="col" role="columnheader">${title}</th>`)}
-      ${hidden.map((title) => html`<th scope="col" role="columnheader" class="visually-hidden">${title}</th>`)}
+      ${titles.map((name) => html`<th scope="col" role="columnheader" class=${name === because() ? 'wide' : ''}>${name}</th>`)}
     </tr>
     ${diseases.map((disease) => row(view, disease))}
   </table>`;
@@ -68,18 +67,21 @@ const row = (view: View, disease: DiseaseDiagnostic): TemplateResult =>
       ([title, value]) =>
         html`<td role="cell"><span class="title muted">${labelled(title(), '')}</span> ${value(view, disease)}</td>`,
     )}
-    ${linesOf(view, disease).map((line) => html`<td role="cell" class="details">${line}</td>`)}
+    <td role="cell" class="details wide">${reasons(view, disease.advice)}</td>
+    <td role="cell" class="details">${linesOf(view, disease)}</td>
   </tr>`;
 
-/** One plain sentence first, then what it means, and the rest. */
+/** One plain sentence first, then what it means, when, and the rest. */
 const card = (view: View, disease: DiseaseDiagnostic): TemplateResult =>
   html`<article class=${adviceClass(view, disease)} part="advice ${priorityOf(disease.advice.conclusion)}">
     ${heading(view.level + 1, labelled(conclusionOf(view, disease), serviceText(nameOf(view, disease))), {
       id: diseaseId(view, disease),
     })}
     <p>${conclusionMore(disease.advice.conclusion, view.audience)}</p>
-    ${facts.map(([title, value]) => html`<div>${labelled(title(), value(view, disease))}</div>`)}
-    ${linesOf(view, disease).map((line) => html`<div class="details">${line}</div>`)}
+    <ul class="record">
+      ${facts.map(([title, value]) => html`<li>${labelled(title(), value(view, disease))}</li>`)}
+    </ul>
+    <div class="details">${linesOf(view, disease)}</div>
   </article>`;
 
 /** What the filter leaves out is hidden on screen only: paper shows all. */
@@ -89,24 +91,8 @@ const adviceClass = ({only}: View, {advice: {conclusion}}: DiseaseDiagnostic): s
 const conclusionOf = (view: View, {advice}: DiseaseDiagnostic): TemplateResult =>
   conclusion(advice.conclusion, wordsOf(view, advice.conclusion));
 
-const linesOf = (view: View, disease: DiseaseDiagnostic): unknown[] => [
-  reasons(view, disease.advice),
-  html`${messages(view, disease.advice)}${documents(view, disease.advice)}${view.given(disease)}`,
+const linesOf = (view: View, disease: DiseaseDiagnostic) => [
+  messages(view, disease.advice),
+  documents(view, disease.advice),
+  view.given(disease),
 ];
-
-/** What the advice rests on: the questions by their labels, those of the loaded tree as a way back to the answer. */
-const reasons = (view: View, {matching_conditions: ids}: Advice): TemplateResult | typeof nothing =>
-  ids.length === 0
-    ? nothing
-    : html`${labelled(because(), '')}
-        <ul>
-          ${ids.map((id) => html`<li>${reason(view, id)}</li>`)}
-        </ul>`;
-
-function reason(view: View, id: string) {
-  const asked = view.asked.get(id)?.condition;
-  const condition = asked ?? view.known.get(id);
-  if (!condition) return msg('condition not in the loaded questionnaire', {id: 'diagnostic.unknown-condition'});
-  const label = serviceText(titleIn(condition.label, id, view.audience, view.locale));
-  return asked ? html`<button type="button" class="link" @click=${() => view.edit(id)}>${label}</button>` : label;
-}

@@ -1,25 +1,30 @@
 import {msg} from '@lit/localize';
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {writtenDay} from '../../contract/dates.js';
 import type {Advice, Document} from '../../contract/diagnostic.js';
 import {documentLink, documentName, documentsFor} from '../../domain/documents.js';
 import {targetAudienceLabel} from '../../i18n/labels.js';
-import {labelled} from '../parts/labelled.js';
 import {tag} from '../parts/tag.js';
-import {folded} from './folded.js';
+import {folded, list} from './folded.js';
 import {isProfessional, type View} from './view.js';
 
 /** The references of an advice; those for professionals come last for the public, under their own name. */
-export function documents(view: View, {documents: all}: Advice): TemplateResult {
+export function documents(view: View, {documents: all}: Advice): TemplateResult | typeof nothing {
+  if (all.length === 0) return nothing;
   const {own, professional} = documentsFor(view.audience, all);
-  const list = (name: unknown, several: readonly Document[]) =>
-    folded(
-      name,
-      'document',
-      several.map((document) => reference(view, document)),
-    );
+  const listed = (several: readonly Document[]) =>
+    several.length === 0
+      ? nothing
+      : list(
+          'document',
+          several.map((document) => reference(view, document)),
+        );
   const name = msg('Documents', {id: 'diagnostic.documents'});
-  return html`${list(name, own)}${list(labelled(name, targetAudienceLabel('health_professional')), professional)}`;
+  return folded(`${name} (${all.length})`, [
+    listed(own),
+    professional.length === 0 ? nothing : html`<p>${targetAudienceLabel('health_professional')}</p>`,
+    listed(professional),
+  ]);
 }
 
 /** Title, publisher and year; the file format and the language where they are others than expected. */

@@ -1,9 +1,10 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Diagnostic} from '../../contract/diagnostic.js';
+import type {Diagnostic, Orphan} from '../../contract/diagnostic.js';
 import {alertsFor, conclusionCounts, mostUrgentConclusion, type AdviceGroup} from '../../domain/advice.js';
 import {priorityOf} from '../../domain/priority.js';
-import {labelledText, priorityLabel} from '../../i18n/labels.js';
+import {headlineText} from '../../i18n/headline-text.js';
+import {messageText} from '../../i18n/text-in.js';
 import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
 import {conclusionIcon, warningIcon} from '../parts/icons.js';
@@ -24,7 +25,7 @@ export function headline(view: View, groups: readonly AdviceGroup[]): TemplateRe
   const worst = mostUrgentConclusion(view.diagnostic);
   const priority = priorityOf(worst);
   return html`<div class="box summary ${priority}" part="summary ${priority}">
-    ${heading(view.level, html`${conclusionIcon(worst)}${inNumbers(view, groups)}`, {id: headlineId})}
+    ${heading(view.level, html`${conclusionIcon(worst)}${headlineText(view.diagnostic, groups, view)}`, {id: headlineId})}
     <p>
       ${labelled(
         msg('Overall conclusion given by the service', {id: 'diagnostic.overall'}),
@@ -34,17 +35,6 @@ export function headline(view: View, groups: readonly AdviceGroup[]): TemplateRe
   </div>`;
 }
 
-/** `Overdue: 1, To do: 2`; for the public by what to do, `To deal with first: 1, To plan: 2`. */
-function inNumbers(view: View, groups: readonly AdviceGroup[]): string {
-  const counts: (readonly [name: string, count: number])[] = isProfessional(view)
-    ? conclusionCounts(view.diagnostic).map(([received, count]) => [wordsOf(view, received), count])
-    : groups.map(({priority, diseases}) => [priorityLabel(priority, view.audience), diseases.length]);
-  return (
-    counts.map(([name, count]) => labelledText(name, count)).join(', ') ||
-    msg('The service gave no recommendation for any disease.', {id: 'diagnostic.no-disease'})
-  );
-}
-
 /**
  * Every alert, before anything else and never closed. No `role="alert"`: the focus has just moved to the heading, and
  * it would be read twice.
@@ -52,35 +42,56 @@ function inNumbers(view: View, groups: readonly AdviceGroup[]): string {
  * @see Service interface §4.4, case of alerts.
  */
 export function alertsBox(view: View): TemplateResult | typeof nothing {
-  const all = alertsFor(view.audience, view.diagnostic.diagnostic_per_disease);
+  const {audience, locale, diagnostic} = view;
+  const all = alertsFor<Orphan>(audience, [...diagnostic.diagnostic_per_disease, ...diagnostic.orphans]);
   if (all.length === 0) return nothing;
   const title = html`${warningIcon()}${msg(str`Alerts (${all.length})`, {id: 'diagnostic.alerts'})}`;
+  // The same words about several diseases are read once.
+  const byText = new Map<string, typeof all>();
+  for (const one of all) {
+    const text = messageText(one.alert, audience, locale).text + one.alert.public_destination;
+    const same = byText.get(text);
+    if (same) same.push(one);
+    else byText.set(text, [one]);
+  }
   return html`<section class="box critical" part="banner" aria-labelledby="alerts-title">
     ${heading(view.level, title, {id: 'alerts-title'})}
     <ul>
-      ${all.map(
-        ({disease, alert}) =>
+      ${Array.from(
+        byText.values(),
+        (same) =>
           html`<li part="alert">
-            <button type="button" class="link" @click=${() => view.goTo(diseaseId(view, disease))}>
-              ${serviceText(nameOf(view, disease))}
-            </button>
-            ${messageContents(view, alert)}
+            ${labelled(
+              same.map(({disease}, index) => html`${index > 0 ? ', ' : ''}${diseaseLink(view, disease)}`),
+              messageContents(view, same[0]!.alert),
+            )}
           </li>`,
       )}
     </ul>
   </section>`;
 }
 
+/** The way to a disease; one that could not be read is nowhere on screen. */
+function diseaseLink(view: View, disease: Orphan): TemplateResult {
+  const name = serviceText(nameOf(view, disease));
+  const {diagnostic_per_disease: shown} = view.diagnostic;
+  return (shown as readonly Orphan[]).includes(disease)
+    ? html`<button type="button" class="link" @click=${() => view.goTo(diseaseId(view, disease))}>${name}</button>`
+    : html`<strong>${name}</strong>`;
+}
+
 /** How many diseases have each conclusion; pressing one shows only those. Alerts stay in sight. */
 export function filters(view: View): TemplateResult | typeof nothing {
   const {diagnostic, only, choose} = view;
   const counts = conclusionCounts(diagnostic);
-  if (counts.length === 0) return nothing;
-  const name = msg('Show by conclusion', {id: 'diagnostic.filter'});
-  return html`<div class="actions no-print" role="group" aria-label=${name}>
+  if (counts.length < 2) return nothing; // there is nothing to choose from
+  const label = (received: string, count: number) =>
+    isProfessional(view) ? `${count} ${wordsOf(view, received)}` : `${wordsOf(view, received)} (${count})`;
+  return html`<div class="actions no-print" role="group" aria-labelledby="filter">
+      <span id="filter">${msg('Show only', {id: 'diagnostic.filter'})}</span>
       ${counts.map(([received, count]) =>
         button(
-          conclusion(received, `${count} ${wordsOf(view, received)}`),
+          conclusion(received, label(received, count)),
           () => choose(only === received ? undefined : received),
           only === received,
         ),

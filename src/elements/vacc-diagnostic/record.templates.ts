@@ -1,15 +1,15 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Catalogue} from '../../contract/catalogue.js';
+import type {NotSent} from '../../domain/patient-file-from-entries.js';
 import type {VaccResult} from '../../domain/result.js';
 import {dateTime, longDate} from '../../i18n/formats.js';
-import {genderLabel, responsibility, targetAudienceLabel} from '../../i18n/labels.js';
+import {genderLabel, labelledText, receivedText, responsibility, targetAudienceLabel} from '../../i18n/labels.js';
 import {notSentCount, notSentText} from '../../i18n/not-sent-text.js';
 import {ageLine, patientLabels} from '../../i18n/patient-text.js';
 import {unreadableText} from '../../i18n/unreadable-text.js';
 import {primaryButton} from '../parts/button.js';
-import {catalogueCredit} from '../parts/catalogue-credit.js';
 import {labelled} from '../parts/labelled.js';
+import {unsentEntry} from '../parts/unsent-entry.js';
 import {isProfessional, type View} from './view.js';
 
 /** Whose result it is and when it was computed, on screen and on paper: a result alone must not be taken for another's. */
@@ -23,14 +23,14 @@ export function recordHeader({audience, today}: View, result: VaccResult): Templ
     ])}`;
 }
 
-/** Below the result: what a reader without the screen needs to judge it. */
-export const recordFooter = (view: View, result: VaccResult, catalogue: Catalogue | undefined): TemplateResult =>
-  record([
-    computedOn(result),
-    targetAudienceLabel(isProfessional(view) ? 'health_professional' : 'general_public'),
-    notSentCount(result.notSent.length),
-    catalogue && catalogueCredit(catalogue),
-  ]);
+/** Below the result, and on paper at the foot of every page: what a reader without the screen needs to judge it. */
+export const recordFooter = (view: View, result: VaccResult): TemplateResult =>
+  html`<p class="paper-only">${responsibility(view.audience)}</p>
+    ${record([
+      computedOn(result),
+      targetAudienceLabel(isProfessional(view) ? 'health_professional' : 'general_public'),
+      notSentCount(result.notSent.length),
+    ])}`;
 
 const record = (lines: readonly (TemplateResult | string | undefined)[]): TemplateResult =>
   html`<ul class="record">
@@ -44,21 +44,46 @@ const computedOn = ({provenance: {receivedAt}}: VaccResult): TemplateResult =>
   );
 
 /** What the result does not rest on, and what of the answer is not shown. */
-export function gaps({diagnostic: {unreadable}}: View, result: VaccResult): TemplateResult | typeof nothing {
+export function gaps(view: View, result: VaccResult): TemplateResult | typeof nothing {
+  const {unreadable} = view.diagnostic;
   const {conditions = [], prevention_acts: acts = []} = result.patientFile.patient;
-  const reasons = result.notSent.map(({reason}) => reason);
   const lines = [
     unreadable.length > 0 && unreadableText(unreadable.length),
-    ...[...new Set(reasons)].map((one) => `${notSentText(one)} (${reasons.filter((reason) => reason === one).length})`),
     conditions.length === 0 &&
       msg('No answer from the health profile was used: the result may be less precise.', {id: 'diagnostic.no-answers'}),
-    acts.length === 0 && msg('No vaccination was sent.', {id: 'diagnostic.no-acts'}),
+    acts.length === 0 && noActsText(view),
   ].filter(Boolean);
-  return lines.length === 0
+  const unsent = notSentByReason(view, result.notSent);
+  return lines.length + unsent.length === 0
     ? nothing
     : html`<div class="box ${unreadable.length > 0 ? 'high' : 'info'}" part="notice">
-        ${lines.map((line) => html`<p>${line}</p>`)}
+        ${lines.map((line) => html`<p>${line}</p>`)}${unsent}
       </div>`;
+}
+
+/** "None" and "I don't know" send the same and read differently. */
+function noActsText({entries}: View): string {
+  const received = entries?.history.received;
+  return received === 'none' || received === 'unknown'
+    ? labelledText(msg('Vaccines received', {id: 'history.list'}), receivedText(received))
+    : msg('No vaccination was sent.', {id: 'diagnostic.no-acts'});
+}
+
+/** What was entered and is not used, by its reason; by name where the entries are there, as they are in the whole flow. */
+function notSentByReason(view: View, notSent: readonly NotSent[]): TemplateResult[] {
+  const {entries, catalogue} = view;
+  const reasons = new Set(notSent.map(({reason}) => reason));
+  return Array.from(reasons, (reason) => {
+    const paths = notSent.filter((one) => one.reason === reason).map(({path}) => path);
+    return html`<p>${notSentText(reason)} (${paths.length})</p>
+      ${
+        entries && catalogue
+          ? html`<ul>
+              ${paths.map((path) => html`<li>${unsentEntry({...view, entries, catalogue}, path)}</li>`)}
+            </ul>`
+          : nothing
+      }`;
+  });
 }
 
 /** Who decides. What a host adds comes below and never instead. @see Service interface §4.4, MUST 11. */

@@ -46,11 +46,25 @@ export default css`
   summary [part='heading'] {
     display: inline;
   }
-  .actions + p,
-  .advice {
+  .actions + p {
     margin-block: var(--_space);
+  }
+  .advice {
+    margin: 0;
     padding-block: var(--_space);
     background: none;
+  }
+  .advice .tag {
+    border: 0;
+  }
+  [part='alert'] button {
+    padding-inline: 0;
+  }
+  .paper-only {
+    display: none;
+  }
+  #filter {
+    align-self: center;
   }
 
   /* What is open, and beside it what can be opened. */
@@ -70,8 +84,25 @@ export default css`
   .details :is(.box, [open]) {
     flex-basis: 100%;
   }
+  .advice .record {
+    margin: 0;
+    padding: 0;
+  }
+  td > .conclusion {
+    display: flex;
+  }
+  td > .conclusion .icon {
+    flex: none;
+    margin-block-start: 0.1em;
+  }
+  .cards {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr));
+    gap: calc(var(--_space) * 1.5);
+    margin-block-start: var(--_space);
+  }
 
-  /* The table: each row a card, until the host is wide enough for columns. */
+  /* The table: each row a card, until the host is wide enough for columns, and for all of them. */
   table,
   tbody {
     display: block;
@@ -85,7 +116,12 @@ export default css`
     padding: 0;
     text-align: start;
   }
+  tr.advice {
+    border-block-start: 0;
+    border-radius: 0;
+  }
   .titles {
+    border-block-end: 1px solid var(--_line);
     color: var(--_muted);
     font-size: 0.875em;
   }
@@ -97,6 +133,10 @@ export default css`
       position: absolute;
       clip-path: inset(50%);
     }
+    tr.advice {
+      margin-block: var(--_space);
+      border-block-start: 1px solid var(--_line);
+    }
   }
   @container (min-width: 700px) {
     tr {
@@ -106,11 +146,31 @@ export default css`
       border-inline: 0.375rem solid transparent;
       padding-inline: calc(var(--_space) * 2);
     }
-    td > .title {
+    .titles :last-child,
+    .titles .wide {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    td:not(.wide) > .title {
       display: none;
     }
     td.details {
       grid-column: 1 / -1;
+    }
+  }
+  @container (min-width: 1000px) {
+    tr {
+      grid-template-columns: 16fr 22fr 10fr 18fr 7fr 20fr;
+    }
+    .titles .wide {
+      position: static;
+      clip-path: none;
+    }
+    td.wide {
+      grid-column: auto;
+    }
+    .wide > .title {
+      display: none;
     }
   }
 
@@ -124,6 +184,30 @@ export default css`
     }
   }
   @media print {
+    :host {
+      zoom: 0.8; /* the size of print, and room for the columns of the table */
+    }
+    /* Browsers repeat the head and the foot of a table on every page, and of nothing else. */
+    .paper {
+      display: table;
+      inline-size: 100%;
+    }
+    .head {
+      display: table-header-group;
+    }
+    .foot {
+      display: table-footer-group;
+    }
+    .head,
+    .foot {
+      break-inside: avoid; /* without it, Chromium repeats neither */
+    }
+    .foot .record {
+      margin: 0;
+    }
+    .paper-only {
+      display: block;
+    }
     button.link {
       display: inline;
       color: inherit;
@@ -136,6 +220,7 @@ export default css`
       list-style: none;
     }
     [part='heading'],
+    summary,
     .titles {
       break-after: avoid;
     }

@@ -6,7 +6,7 @@ import {readDiagnostic, type Diagnostic} from '../../contract/diagnostic.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {OpenForPrint} from '../../controllers/print.js';
 import {adviceGroups} from '../../domain/advice.js';
-import {path, stepOf} from '../../domain/entries.js';
+import {path, stepOf, type Entries} from '../../domain/entries.js';
 import type {Problem} from '../../domain/problems.js';
 import type {VaccResult} from '../../domain/result.js';
 import {indexConditions, type ConditionIndex} from '../../domain/tree.js';
@@ -23,6 +23,7 @@ import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
+import {catalogueCredit} from '../parts/catalogue-credit.js';
 import {StepElement} from '../parts/step-element.js';
 import {adviceGroup} from './advice.templates.js';
 import {alertsBox, filters, headline, headlineId, shownText} from './overview.templates.js';
@@ -71,6 +72,8 @@ export class VaccDiagnostic extends StepElement {
   @property({attribute: false}) sections: readonly Section[] = [];
   /** Questions outside the loaded questionnaire, for their labels. */
   @property({attribute: false}) known: ReadonlyMap<string, Condition> = new Map();
+  /** What the result was computed from, as entered: names what was not sent. */
+  @property({attribute: false}) entries: Entries | undefined;
   /** Named on paper as the source of the vaccine names. */
   @property({attribute: false}) catalogue: Catalogue | undefined;
   /** Whether an entry changed since; what the result itself says when not set. */
@@ -146,9 +149,16 @@ export class VaccDiagnostic extends StepElement {
       (disease) => nameOf(view, disease).text,
       language(), // what a page writes into `lang` may be no language, and no order is worth a result
     );
-    return html`${recordHeader(view, result)}${headline(view, groups)}${alertsBox(view)}${changesBox(view, this.replaced, result)}${gaps(view, result)}
-    ${filters(view)}${responsibilityNote(view)}${this.#timeline.render(view, groups, result, this.catalogue)}
-    ${groups.map((group) => adviceGroup(view, group))} ${recordFooter(view, result, this.catalogue)}`;
+    return html`<div class="paper">
+      <div class="head">${recordHeader(view, result)}</div>
+      <div>
+        ${headline(view, groups)}${alertsBox(view)}${changesBox(view, this.replaced, result)}${gaps(view, result)}
+        ${filters(view)}${responsibilityNote(view)}${this.#timeline.render(view, groups, result, this.catalogue)}
+        ${groups.map((group) => adviceGroup(view, group))}
+        ${this.catalogue ? html`<p class="muted">${catalogueCredit(this.catalogue)}</p>` : nothing}
+      </div>
+      <div class="foot">${recordFooter(view, result)}</div>
+    </div>`;
   }
 
   #actions(view: View): TemplateResult {
@@ -164,11 +174,12 @@ export class VaccDiagnostic extends StepElement {
   }
 
   #view(diagnostic: Diagnostic): View {
-    const {locale, audience, addressee, today, known, only} = this;
+    const {locale, audience, addressee, today, entries, catalogue, only} = this;
+    const asked = this.#asked;
     const view: View = {
-      ...{diagnostic, locale, audience, addressee, today, known, only},
+      ...{diagnostic, locale, audience, addressee, today, entries, catalogue, only, asked},
       level: this.headingLevel + 1,
-      asked: this.#asked,
+      conditionOf: (id) => asked.get(id)?.condition ?? this.known.get(id),
       choose: (conclusion) => {
         this.only = conclusion;
         announce(this, shownText(diagnostic, conclusion));

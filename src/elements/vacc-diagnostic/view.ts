@@ -1,7 +1,9 @@
 import type {IsoDate} from '../../contract/dates.js';
-import type {Diagnostic, DiseaseDiagnostic} from '../../contract/diagnostic.js';
+import type {Catalogue} from '../../contract/catalogue.js';
+import type {Diagnostic, DiseaseDiagnostic, Orphan} from '../../contract/diagnostic.js';
 import type {Condition} from '../../contract/questionnaire.js';
 import type {Addressee, Audience} from '../../domain/audience.js';
+import type {Entries} from '../../domain/entries.js';
 import type {ConditionIndex} from '../../domain/tree.js';
 import {diseaseName, type ShownText} from '../../i18n/text-in.js';
 
@@ -16,8 +18,11 @@ export interface View {
   readonly today: IsoDate;
   /** The questions of the loaded tree: those that the user can go back to. */
   readonly asked: ConditionIndex;
-  /** Questions outside the tree, of which only the label is known. */
-  readonly known: ReadonlyMap<string, Condition>;
+  /** A question by its id, whether it is in the tree or not. */
+  readonly conditionOf: (id: string) => Condition | undefined;
+  /** What the result was computed from, as entered; a stored result stands alone. */
+  readonly entries: Entries | undefined;
+  readonly catalogue: Catalogue | undefined;
   /** The one conclusion to show; all when not set. */
   readonly only: string | undefined;
   readonly choose: (conclusion: string | undefined) => void;
@@ -32,9 +37,9 @@ export interface View {
 export const isProfessional = ({audience}: View): boolean => audience === 'professional';
 
 /** The name of a disease in the words and the language of the reader. */
-export const nameOf = ({audience, locale}: View, {disease}: DiseaseDiagnostic): ShownText =>
+export const nameOf = ({audience, locale}: View, {disease}: Orphan): ShownText =>
   diseaseName(disease, audience, locale);
 
 /** Where a disease is on screen: by its place, since ids of the service may come twice. */
-export const diseaseId = ({diagnostic}: View, disease: DiseaseDiagnostic): string =>
-  `disease-${diagnostic.diagnostic_per_disease.indexOf(disease)}`;
+export const diseaseId = ({diagnostic: {diagnostic_per_disease: all}}: View, disease: Orphan): string =>
+  `disease-${(all as readonly Orphan[]).indexOf(disease)}`;

@@ -1,9 +1,9 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {newestFirst} from '../../domain/acts.js';
-import {path, type ActEntry, type HistoryEntries} from '../../domain/entries.js';
+import {path, type ActEntry} from '../../domain/entries.js';
 import {sentActs} from '../../domain/patient-file-from-entries.js';
-import {boosterLabel, dontKnow, notGiven} from '../../i18n/labels.js';
+import {boosterLabel, notGiven, receivedText} from '../../i18n/labels.js';
 import {plural} from '../../i18n/plural.js';
 import {actDiseases, actLabel, actName, actTime, noneListed, unknownCodeText} from '../parts/act-text.js';
 import {changeButton, marks, row, type ReviewView} from './row.js';
@@ -12,17 +12,12 @@ import {changeButton, marks, row, type ReviewView} from './row.js';
 export function historyRows(view: ReviewView): TemplateResult {
   const {history} = view.entries;
   const acts = newestFirst(sentActs(history));
-  const received = receivedText(history, acts.length);
+  const listed = () => (history.acts.length === 0 ? noneListed() : sentText(acts.length));
+  const received = history.received === 'yes' ? listed() : receivedText(history.received);
   return html`<dl part="summary">
       ${row(view, path.history, msg('Vaccines received', {id: 'history.list'}), received)}
     </dl>
     ${acts.length === 0 ? nothing : actTable(view, acts)}`;
-}
-
-function receivedText({received, acts}: HistoryEntries, sent: number): string {
-  if (received === 'yes') return acts.length === 0 ? noneListed() : sentText(sent);
-  if (received === 'none') return msg('None received', {id: 'history.received.none'});
-  return received === 'unknown' ? dontKnow() : notGiven();
 }
 
 const sentText = (count: number) =>
