@@ -25,7 +25,7 @@ export function whoLines({result, today, audience}: Reading): Line[] {
   );
 }
 
-export const nameOf = ({audience, locale}: Reading, {disease}: DiseaseDiagnostic): ShownText =>
+export const nameOf = ({audience, locale}: Reading, {disease}: Orphan): ShownText =>
   diseaseName(disease, audience, locale);
 
 /** A conclusion in words; always the one that the service gave. */
