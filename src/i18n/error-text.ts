@@ -1,6 +1,8 @@
 import {msg, str} from '@lit/localize';
 import type {VaccErrorCode, VaccErrorFacts} from '../errors.js';
+import type {Audience} from '../domain/audience.js';
 import {unitText} from './formats.js';
+import {wordsFor} from './pair.js';
 
 /** What the texts need of a failure; the detail of `vacc-error` fits. */
 export interface Failure extends Pick<VaccErrorFacts, 'status' | 'serviceCode' | 'detail' | 'retryAfterMs'> {
@@ -18,8 +20,8 @@ export interface ErrorText {
 }
 
 /** A failure in words: what happened, what became of the entries, and the way on. */
-export function errorText(failure: Failure): ErrorText {
-  const [heading, ...what] = wordsOf(failure);
+export function errorText(failure: Failure, audience: Audience): ErrorText {
+  const [heading, ...what] = wordsOf(failure, audience);
   return {
     heading,
     body: [...what, ...wayOn(failure)].join(' '),
@@ -29,27 +31,30 @@ export function errorText(failure: Failure): ErrorText {
 
 type Words = readonly [heading: string, ...what: string[]];
 
-function wordsOf({code, operation, status, serviceCode, detail, retryAfterMs}: Failure): Words {
+function wordsOf({code, operation, status, serviceCode, detail, retryAfterMs}: Failure, audience: Audience): Words {
   const notSetUp = msg('This tool is not set up correctly', {id: 'error.set-up.heading'});
   const noAnswer = msg('The service did not answer', {id: 'error.no-answer.heading'});
   const sessionEnded: Words = [
     msg('Your session has ended', {id: 'error.session.heading'}),
-    msg('Sign in again in your software or on this site.', {id: 'error.session'}),
+    wordsFor(audience, [
+      msg('Sign in again in your software.', {id: 'error.session'}),
+      msg('Sign in again.', {id: 'error.session.public'}),
+    ]),
+  ];
+  const offline: Words = [
+    msg('No connection', {id: 'error.offline.heading'}),
+    msg('You can go on filling in; the recommendations need a connection.', {id: 'error.offline'}),
   ];
   const handedOver: Words = [msg('The data handed over could not be read', {id: 'error.handed-over.heading'})];
   /** A new code does not compile until it has its words. */
   const words: Record<VaccErrorCode, Words> = {
     'config/missing': [notSetUp],
-    'config/insecure-url': [notSetUp],
-    'network/offline': [
-      msg('No connection', {id: 'error.offline.heading'}),
-      msg('You can go on filling in; the recommendations need a connection.', {id: 'error.offline'}),
+    'config/insecure-url': [
+      notSetUp,
+      msg('A secure connection could not be set up. Nothing was sent.', {id: 'error.insecure'}),
     ],
-    // A page cannot tell TLS from a broken line, so the text says both.
-    'network/failed': [
-      noAnswer,
-      msg('The service could not be reached, or the connection is not secure.', {id: 'error.network'}),
-    ],
+    'network/offline': offline,
+    'network/failed': offline, // a page cannot tell TLS from a broken line, nor whether anything was sent
     'network/timeout': [noAnswer, msg('No answer came in time.', {id: 'error.timeout'})],
     'auth/unavailable': [
       msg('Access could not be obtained', {id: 'error.access.heading'}),

@@ -14,7 +14,7 @@ import {
   type Step,
 } from '../domain/entries.js';
 import {jsonExport} from '../domain/exports.js';
-import type {NotSent} from '../domain/patient-file-from-entries.js';
+import {completeFile, type NotSent} from '../domain/patient-file-from-entries.js';
 import {entriesFromPatientFile, isWholeChart, knownAgain, mergePrefill} from '../domain/prefill.js';
 import {placeConditions} from '../domain/profile.js';
 import type {VaccResult} from '../domain/result.js';
@@ -89,9 +89,10 @@ export class VaccSession {
     return this.#moving;
   }
 
-  /** Everything that would be sent now. */
+  /** Everything that would be sent now: to the letter, as soon as it is complete. */
   get patientFile(): unknown {
-    return this.#diagnosis.patientFile;
+    const {patientFile} = this.#diagnosis;
+    return completeFile(patientFile) ?? patientFile;
   }
 
   /** What was entered and would not be sent, and why. */

@@ -33,7 +33,8 @@ const faults: readonly {why: string; at: typeof ehr; fault: Instead; code: strin
 
 /** The panel of the failure is there, has the focus, and names its code. */
 async function expectFailure(page: Page, code: string) {
-  const panel = page.getByRole('group', {name: 'The service did not answer'});
+  const name = code === 'network/failed' ? 'No connection' : 'The service did not answer';
+  const panel = page.getByRole('group', {name});
   await panel.waitFor();
   expect(await panel.innerText()).toContain(`For support: ${code}, `);
 }
@@ -106,7 +107,7 @@ for (const {why, at, fault, code} of faults) {
 describe('/ehr.html, when the service refuses an input', () => {
   const refusal = {error: {code: 'INVALID_PREVENTION_METHOD', detail: 'VAC0030 is not known. Choose another vaccine.'}};
 
-  it('shows the code and the detail, and logs one line with the code alone [§4.4-6]', async () => {
+  it('shows the code and the detail, and logs one line with the code alone [§4.4-6] [UX-17] [UX-18]', async () => {
     const opened = await ehr.openReview();
     const {page, somebody} = opened;
     site.breakService(() => Response.json(refusal, {status: 400}));

@@ -98,6 +98,21 @@ describe('<vacc-assistant> with a complete chart', () => {
       .and.not.to.contain('skipped');
   });
 
+  for (const {density, least} of [
+    {density: 'comfortable', least: 44},
+    {density: 'compact', least: 24},
+  ] as const) {
+    it(`has targets of at least ${least} pixels when it is ${density}`, async () => {
+      const el = await show();
+      el.density = density;
+      await el.updateComplete;
+      expect(el.getAttribute('density')).to.equal(density);
+      const targets = [...el.shadowRoot!.querySelectorAll('button'), ...step(el)!.querySelectorAll('button')];
+      const heights = targets.map((target) => target.getBoundingClientRect().height).filter((height) => height > 0);
+      expect(Math.min(...heights)).to.be.within(least, density === 'compact' ? 43 : 60);
+    });
+  }
+
   it('returns from a change to the row of it [UX-54]', async () => {
     const el = await show();
     buttonIn(step(el)!, /^Change Sex/).click();

@@ -53,7 +53,7 @@ const rows = (element: VaccReview) =>
   Object.fromEntries(
     all(element, '.row').map((row) => [words(row.querySelector('dt')!), words(row.querySelector('dd')!)]),
   );
-const buttons = (element: VaccReview) => all<HTMLButtonElement>(element, 'button[part~="button"]');
+const buttons = (element: VaccReview) => all<HTMLButtonElement>(element, 'button.link[part~="button"]');
 
 /** What is asked for when a button is pressed. */
 function asked(element: VaccReview, button: HTMLElement): unknown {
@@ -217,15 +217,15 @@ describe('<vacc-review>: the health profile', () => {
     expect(buttons(element).map(name)).not.to.include('Change Your health');
   });
 
-  it('[§2.3-id] lists answers that are no longer asked as not sent, by the names they had', async () => {
+  it('[§2.3-id] lists answers that are no longer asked as not sent, by the names they had, each with a way to its step [UX-54]', async () => {
     const waiting = [{id: 'w', value: 3, origin: 'host' as const}];
     const entries = theEntries({answers: {...answers, [gone.id]: true}, waiting});
     const element = await show(entries, {sections, known: new Map([[gone.id, gone]])});
     const box = section(element, 1).querySelector('[part="notice"]')!;
     expect(words(box.querySelector('h4')!)).to.equal('2 entries are not used for the result');
     expect([...box.querySelectorAll('li')].map(words)).to.deep.equal([
-      'Works in a hospital: Yes No longer asked, will not be used',
-      'Untitled question: 3 From the patient record Not sent: no such question in the health profile',
+      'Works in a hospital: Yes Change No longer asked, will not be used',
+      'Untitled question: 3 From the patient record Change Not sent: no such question in the health profile',
     ]);
   });
 
@@ -239,7 +239,7 @@ describe('<vacc-review>: the health profile', () => {
 });
 
 describe('<vacc-review>: the history', () => {
-  it('[§4.4-9] lists what will be sent, newest first, with the whole name, the diseases and the booster', async () => {
+  it('[§4.4-9] lists what will be sent, newest first, with the whole name, the diseases and the booster, not stated included [UX-27]', async () => {
     const acts = [
       act('a', {date: typed('2010-01-05'), booster: 'yes'}),
       act('b', {vaccineId: other.id, date: typed('2020-12-31'), booster: 'unknown'}),
@@ -255,6 +255,14 @@ describe('<vacc-review>: the history', () => {
     const disease = packagedCatalogue.diseases.find(({id}) => id === vaccine.diseases[0]);
     expect(table[1]?.[2]).to.contain(disease?.names['en']);
     expect(asked(element, all(element, 'tbody button')[0]!)).to.deep.equal({step: 'history', path: path.act('b')});
+  });
+
+  it('says of an empty list in the record that it does not tell whether there were any', async () => {
+    const origins = new Map<string, Origin>([[path.history, 'host']]);
+    const element = await show(theEntries({history: {...emptyHistory, received: 'unknown'}, origins}));
+    expect(rows(element)['Vaccines received']).to.equal(
+      'None in the record: it is not known whether vaccines were received From the patient record',
+    );
   });
 
   it('keeps a code that the catalogue does not list, and says so', async () => {

@@ -28,7 +28,7 @@ const codes = Object.keys({
 const operations = ['token', 'questionnaire', 'diagnostic', 'catalogue', 'import'] as const;
 
 const failed = (code: VaccErrorCode, over: Partial<Failure> = {}) =>
-  errorText({code, operation: 'diagnostic', retryable: false, requestId: 'r-1', ...over});
+  errorText({code, operation: 'diagnostic', retryable: false, requestId: 'r-1', ...over}, 'professional');
 
 describe('the words of a failure', () => {
   describeInEach(() => {
@@ -45,8 +45,60 @@ describe('the words of a failure', () => {
     }
   });
 
+  const kept = {en: 'Your entries are kept.', fr: 'Votre saisie est conservée.'};
+  const again = {en: 'Try again.', fr: 'Réessayez.'};
+  const noConnection = {
+    en: ['No connection', 'You can go on filling in; the recommendations need a connection.', kept.en, again.en],
+    fr: [
+      'Pas de connexion',
+      'Vous pouvez continuer la saisie\u00a0; les recommandations demandent une connexion.',
+      kept.fr,
+      again.fr,
+    ],
+  };
+  const states: readonly {code: VaccErrorCode; over?: Partial<Failure>; en: string[]; fr: string[]}[] = [
+    {code: 'network/offline', over: {retryable: true}, ...noConnection},
+    {code: 'network/failed', over: {retryable: true}, ...noConnection},
+    {
+      code: 'network/timeout',
+      over: {retryable: true},
+      en: ['The service did not answer', 'No answer came in time.', kept.en, again.en],
+      fr: ["Le service n'a pas répondu", "Aucune réponse n'est arrivée à temps.", kept.fr, again.fr],
+    },
+    {
+      code: 'config/insecure-url',
+      en: ['This tool is not set up correctly', 'A secure connection could not be set up. Nothing was sent.', kept.en],
+      fr: [
+        "Cet outil n'est pas correctement configuré",
+        "La connexion sécurisée n'a pas pu être établie. Rien n'a été envoyé.",
+        kept.fr,
+      ],
+    },
+    {
+      code: 'auth/denied',
+      en: ['Your session has ended', 'Sign in again in your software.', kept.en],
+      fr: ['Votre session a expiré', 'Reconnectez-vous dans votre logiciel.', kept.fr],
+    },
+    {
+      code: 'service/bad-response',
+      over: {retryable: true},
+      en: ['The answer could not be read', 'No recommendation is shown.', kept.en, again.en],
+      fr: ["La réponse n'a pas pu être lue", "Aucune recommandation n'est affichée.", kept.fr, again.fr],
+    },
+  ];
+  for (const lang of ['en', 'fr'] as const) {
+    describeIn(lang, () => {
+      for (const {code, over, [lang]: words} of states) {
+        it(`are those of the specification for ${code}, with what became of the entries and the way on [UX-17]`, () => {
+          const {heading, body} = failed(code, over);
+          expect([heading, body]).toEqual([words[0], words.slice(1).join(' ')]);
+        });
+      }
+    });
+  }
+
   describeIn('en', () => {
-    it('show the code and the detail of a 400 answer', () => {
+    it('show the code and the detail of a 400 answer [UX-18]', () => {
       const {body} = failed('service/invalid-input', {serviceCode: 'E042', detail: 'birthdate is not a date.'});
       expect(body).toBe('The service refused the data (code E042). birthdate is not a date. Your entries are kept.');
     });

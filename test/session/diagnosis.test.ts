@@ -292,7 +292,7 @@ describe('a refusal of the input', () => {
   const refused = (code: unknown, detail: string, status = 400) =>
     reviewed(open(aService({diagnosis: () => json({error: {code, detail}}, status)})));
 
-  it('shows code and detail, and logs one line with the code alone [§4.4-6]', async () => {
+  it('shows code and detail, and logs one line with the code alone [§4.4-6] [UX-18]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const opened = await refused('invalid_date', 'patient.birthdate 1990-05-10 is wrong');
     expect(await opened.session.next()).toBe(false);

@@ -126,7 +126,7 @@ const faults: readonly Fault[] = [
 
 describe('a failure', () => {
   for (const {code, opened: make, operation = 'diagnostic', retryable, attempts, more} of faults) {
-    it(`${code} is told with its facts, shown, and keeps what was entered`, async () => {
+    it(`${code} is told with its facts, shown, and keeps what was entered [UX-55]`, async () => {
       const opened = await reviewed(make());
       const {entries} = opened.session.state;
       const before = opened.heard.length;

@@ -11,6 +11,10 @@ export default css`
   :host([appearance='dark']) {
     color-scheme: dark;
   }
+  :host([density='compact']) {
+    --vacc-space: 0.25rem; /* public, so that the elements inside inherit it; a page that sets it decides */
+    --vacc-target-size: 1.75rem;
+  }
   .base {
     max-inline-size: var(--_measure);
     padding: calc(var(--_space) * 2);
@@ -52,6 +56,9 @@ export default css`
   }
   .steps li.done::before {
     content: '✓' / '';
+  }
+  .steps button {
+    min-block-size: var(--_target);
   }
   .steps [aria-current='step'] {
     color: var(--_text);

@@ -1,5 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import type {Audience} from '../../domain/audience.js';
 import type {Step} from '../../domain/entries.js';
 import type {VaccErrorDetail} from '../../events/fault-events.js';
 import {entriesKept, errorText, loadingQuestions, retry as retryLabel, secondsText} from '../../i18n/error-text.js';
@@ -61,10 +62,11 @@ export const failureId = 'failure';
 /** A failure in words, with the way on: another try, or the entry that the service refused. */
 export function failurePanel(
   failure: VaccErrorDetail,
+  audience: Audience,
   retry: () => void,
   refused: {readonly step: string; readonly edit: () => void} | undefined,
 ): TemplateResult {
-  const {heading, body, support} = errorText(failure);
+  const {heading, body, support} = errorText(failure, audience);
   return html`<div
     class="box critical"
     part="error-summary"

@@ -122,6 +122,8 @@ export class VaccAssistant extends LitElement {
   /** Shows, changes nothing. */
   @property({type: Boolean, reflect: true}) readonly = false;
   @property({reflect: true}) appearance: 'auto' | 'light' | 'dark' = 'auto';
+  /** How close things stand: `compact` for professionals who see much at once; its targets keep 24 pixels and more. */
+  @property({reflect: true}) density: 'comfortable' | 'compact' = 'comfortable';
   /** Level of the step headings. */
   @property({type: Number, attribute: 'heading-level'}) headingLevel = 2;
   /** Waits, for tests. */
@@ -318,6 +320,7 @@ export class VaccAssistant extends LitElement {
           state.failure
             ? failurePanel(
                 state.failure,
+                this.audience,
                 press(() => this.#session.retry()),
                 this.#refused(state),
               )
@@ -421,7 +424,8 @@ export class VaccAssistant extends LitElement {
   #tell(before: SessionState, {pending, failure, completed, result, replaced}: SessionState) {
     if (pending && pending.phase !== 'quiet') this.#sayWait(pending);
     // A failure that came by itself: after a press the focus goes to its panel, which is read out then.
-    if (failure && failure !== before.failure && !this.#followFocus) this.#announcer.say(errorText(failure).heading);
+    if (failure && failure !== before.failure && !this.#followFocus)
+      this.#announcer.say(errorText(failure, this.audience).heading);
     if (result && replaced && replaced !== before.replaced) this.#announcer.say(this.#changes(replaced, result));
     if (completed && !before.completed) this.#announcer.say(completedText());
   }

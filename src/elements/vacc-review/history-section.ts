@@ -13,12 +13,18 @@ export function historyRows(view: ReviewView): TemplateResult {
   const {history} = view.entries;
   const acts = newestFirst(sentActs(history));
   const listed = () => (history.acts.length === 0 ? noneListed() : sentText(acts.length));
-  const received = history.received === 'yes' ? listed() : receivedText(history.received);
+  const isRecord = view.entries.origins.has(path.history);
+  const unlisted = () => (isRecord ? emptyRecord() : receivedText(history.received));
+  const received = history.received === 'yes' ? listed() : unlisted();
   return html`<dl part="summary">
       ${row(view, path.history, msg('Vaccines received', {id: 'history.list'}), received)}
     </dl>
     ${acts.length === 0 ? nothing : actTable(view, acts)}`;
 }
+
+/** The record lists none, which does not say that there were none. */
+const emptyRecord = () =>
+  msg('None in the record: it is not known whether vaccines were received', {id: 'review.record-empty'});
 
 const sentText = (count: number) =>
   plural(

@@ -23,8 +23,9 @@ export const notSentBox = (view: ReviewView, items: readonly NotSent[]): Templat
         </ul>
       </div>`;
 
-/** An act can be completed; an answer that is no longer asked has no field. */
-function wayBack(view: ReviewView, at: string): TemplateResult | undefined {
+/** To the act itself; for an answer that has no field any more, to its step. */
+function wayBack(view: ReviewView, at: string): TemplateResult {
   const act = actAt(view.entries, at);
-  return act && html`${marks(view, at)} ${changeButton(view, at, actLabel(act, view))}`;
+  const name = act ? actLabel(act, view) : unsentEntry(view, at);
+  return html`${act && marks(view, at)} ${changeButton(view, at, name)}`;
 }

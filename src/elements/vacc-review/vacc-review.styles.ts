@@ -45,6 +45,12 @@ export default css`
   .change {
     grid-area: 1 / 2 / span 2;
   }
+  section .link {
+    min-block-size: var(--_target);
+  }
+  .change .link {
+    margin-block: calc(var(--_space) * -1); /* the target reaches into the space between the rows */
+  }
   dt small {
     display: block;
     font-weight: 400;

@@ -7,13 +7,14 @@ import {emptyEntries, stepOf, type Entries, type Step} from '../../domain/entrie
 import {notSentOf} from '../../domain/patient-file-from-entries.js';
 import type {Problem} from '../../domain/problems.js';
 import {indexConditions} from '../../domain/tree.js';
-import {VaccEditRequestEvent} from '../../events/step-events.js';
+import {VaccEditRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
 import {stepLabel} from '../../i18n/labels.js';
 import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {catalogueCredit} from '../parts/catalogue-credit.js';
+import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
 import {StepElement} from '../parts/step-element.js';
 import {historyRows} from './history-section.js';
@@ -31,6 +32,7 @@ const conditions = 'patient.conditions';
  * the way to change it.
  *
  * @fires vacc-edit-request - The user wants to change an entry: `{step, path}`. Bubbles, not composed.
+ * @fires vacc-skip-request - The user asks to go past the summary.
  * @csspart section - The entries of one step.
  * @csspart heading - The name of a section.
  * @csspart summary - A list of entries with their values.
@@ -78,10 +80,12 @@ export class VaccReview extends StepElement {
       );
     const source = catalogue && html`<small class="muted">${catalogueCredit(catalogue)}</small>`;
     const change = off ? nothing : changeButton(view, conditions, this.#stepName('profile'));
-    return html`${this.summary()} ${this.#section('patient', patientRows(view, this.today))}
-    ${this.#section('profile', [profileAnswers(view, profile), profile === 'loading' ? nothing : boxOf('profile')], change)}
-    ${this.#section('history', [historyRows(view), boxOf('history'), source])}
-    ${this.professional && this.preview ? previewOf(this.preview) : nothing}`;
+    return html`${this.summary()}
+      <p class="visually-hidden">${button(msg('Go to the end of the summary', {id: 'review.skip'}), this.#skip)}</p>
+      ${this.#section('patient', patientRows(view, this.today))}
+      ${this.#section('profile', [profileAnswers(view, profile), profile === 'loading' ? nothing : boxOf('profile')], change)}
+      ${this.#section('history', [historyRows(view), boxOf('history'), source])}
+      ${this.professional && this.preview ? previewOf(this.preview) : nothing}`;
   }
 
   #section(step: Step, content: unknown, change: unknown = nothing): TemplateResult {
@@ -118,6 +122,9 @@ export class VaccReview extends StepElement {
   #stepName(step: Step): string {
     return stepLabel(step, this.audience, this.addressee);
   }
+
+  /** Past a Change for every entry; seen when it has the focus. */
+  #skip = () => this.dispatchEvent(new VaccRequestEvent('vacc-skip-request'));
 
   #edit(at: string) {
     this.dispatchEvent(new VaccEditRequestEvent({step: stepOf(at), path: at}));
