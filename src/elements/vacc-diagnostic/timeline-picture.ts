@@ -1,9 +1,10 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
 import type {Catalogue} from '../../contract/catalogue.js';
+import {writtenDay} from '../../contract/dates.js';
 import type {AdviceGroup} from '../../domain/advice.js';
 import type {VaccResult} from '../../domain/result.js';
-import {datesOf, type Span, type Timeline} from '../../domain/timeline.js';
+import type {Span, Timeline} from '../../domain/timeline.js';
 import {announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {dosesIn, receivedFolded} from './received.templates.js';
@@ -26,8 +27,11 @@ export class TimelinePicture implements ReactiveController {
     this.#drawn = undefined;
     const {birthdate, prevention_acts: acts} = result.patientFile.patient;
     const doses = dosesIn(view, acts, catalogue);
-    const dates = view.diagnostic.diagnostic_per_disease.map(({advice}) => datesOf(advice));
-    if (birthdate > view.today || (doses.length === 0 && !dates.some(({from, before}) => from ?? before)))
+    const dates = view.diagnostic.diagnostic_per_disease.flatMap(({advice}) => [
+      advice.targeted_date,
+      advice.limit_date,
+    ]);
+    if (birthdate > view.today || (doses.length === 0 && !dates.some(writtenDay)))
       return html`<p class="muted">
         ${msg('No picture: there is no vaccination and no date to draw.', {id: 'timeline.empty'})}
       </p>`;

@@ -1,0 +1,61 @@
+import {describe, expect, it} from 'vitest';
+import type {Page} from 'playwright-core';
+import {useSite} from './helpers/site.js';
+
+const site = useSite();
+
+/** Opens a stored result with its picture, as a professional sees it. */
+async function openPicture(prepare: (page: Page) => Promise<unknown> = () => Promise.resolve()) {
+  const {page, violations} = await site.open('/vacc-diagnostic.html');
+  await prepare(page);
+  await page.evaluate(() =>
+    Object.assign(document.querySelector('vacc-diagnostic')!, {audience: 'professional', shown: 'picture'}),
+  );
+  return {page, violations};
+}
+
+/** How each shape of the picture is painted: its tag and class, and the colours that a viewer sees. */
+const paints = (page: Page) =>
+  page.locator('.timeline svg :is(path, circle, rect, text)').evaluateAll((shapes) =>
+    shapes.map((shape) => {
+      const {fill, stroke} = getComputedStyle(shape);
+      return {shape: `${shape.localName}.${shape.getAttribute('class') ?? ''}`, fill, stroke};
+    }),
+  );
+
+describe('the picture of the diagnosis', () => {
+  it('has every shape in the colours of the system where these are forced [UX-43]', async () => {
+    const {page, violations} = await openPicture((opened) => opened.emulateMedia({forcedColors: 'active'}));
+    await page.locator('.timeline svg').first().waitFor();
+    const system = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('p'));
+      probe.style.color = 'CanvasText';
+      probe.style.backgroundColor = 'Canvas';
+      const {color, backgroundColor} = getComputedStyle(probe);
+      probe.remove();
+      return {text: color, canvas: backgroundColor};
+    });
+    const shapes = await paints(page);
+    expect(shapes.length).toBeGreaterThan(20);
+    for (const {shape, fill, stroke} of shapes) {
+      expect([system.text, system.canvas, 'none'], `fill of ${shape}`).toContain(fill);
+      expect([system.text, 'none'], `stroke of ${shape}`).toContain(stroke);
+      if (shape !== 'rect.pane') expect([fill, stroke], `${shape} is seen`).toContain(system.text);
+    }
+    expect(await violations()).toEqual([]);
+  });
+
+  it('says so when it cannot be loaded, leaves everything in words, and comes on Retry', async () => {
+    let broken = true;
+    const {page} = await openPicture((opened) =>
+      opened.route('**/vacc-picture.js*', (route) => (broken ? route.abort() : route.continue())),
+    );
+    await page.getByText('The picture could not be loaded.').waitFor();
+    expect(await page.locator('vacc-diagnostic .advice').count()).toBeGreaterThan(0);
+    expect(await page.getByText(/^Vaccines received \(\d+\)$/).count()).toBe(1);
+    broken = false;
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await page.locator('.timeline svg').first().waitFor();
+    expect(await page.getByText('The picture could not be loaded.').count()).toBe(0);
+  });
+});
