@@ -33,10 +33,21 @@ export function factsOf(
   };
 }
 
-/** The last period, and the condition that says so; a start of pregnancy counts as two weeks after it. */
-export function lastPeriod({conditions}: Facts): {readonly date: IsoDate; readonly id: string} | undefined {
-  const {lastPeriod: period, pregnancyStart: start} = conditionIds;
-  if (conditions.has(period)) return {date: conditions.get(period) as IsoDate, id: period};
-  if (conditions.has(start)) return {date: addDays(conditions.get(start) as IsoDate, -14), id: start};
-  return undefined;
+/**
+ * The last period of a pregnancy that a delivery did not end, and the condition that says so. A start of pregnancy
+ * counts as two weeks after it; of two dates, the later one is the pregnancy of now. How long a pregnancy lasts is the
+ * rows' to say: 42 weeks since the last period, 40 since the start, so that a date left in the profile runs out.
+ */
+export function lastPeriod({conditions, today}: Facts): {readonly date: IsoDate; readonly id: string} | undefined {
+  const dateOf = (id: string) => conditions.get(id) as IsoDate | undefined;
+  const {lastPeriod: period, pregnancyStart: start, deliveryDate} = conditionIds;
+  const known = [
+    {id: period, date: dateOf(period)},
+    {id: start, date: dateOf(start) && addDays(dateOf(start)!, -14)},
+  ];
+  const delivery = dateOf(deliveryDate);
+  return known
+    .flatMap(({id, date}) => (date ? [{id, date}] : []))
+    .filter(({date}) => !(delivery && date < delivery && delivery <= today))
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];
 }

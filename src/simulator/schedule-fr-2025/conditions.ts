@@ -30,6 +30,7 @@ export const conditionIds = {
   pilgrimage: '5313f392-c743-4ca5-a942-9639c1f6cd2b',
   ruralStay: 'e4fb6d35-7cb8-4225-9357-1fadd629e537',
 
+  deliveryDate: '3be9923b-83e3-4580-a6f0-385b3ef02a6c',
   expectedBabies: 'bfe3d239-eb77-4086-a0a3-b73b2dea1788',
   pregnancyComplication: '4932f17b-a7d6-47fd-9f2b-ac8e6601a5bd',
   cd4Count: '25a68460-d2dd-4894-aa9e-15d4730a18aa',
@@ -53,6 +54,10 @@ export const conditionIds = {
   newbornAround: 'd113ac45-a008-44bd-8332-e38ef441598c',
   laboratory: '7592b228-d92b-42a2-9ba3-063c1f44d197',
   menWithMen: 'aecdf3b3-04cd-4a8f-ad57-f94d3af9af7b',
+  multiplePartners: '8aa66e3a-722a-44a4-8c3c-7efa2ca96712',
+  waterWork: '73969fab-78e3-449c-b3f4-25939c3f7d6b',
+  bornWhereTuberculosis: 'f19161df-fe7f-4ab7-b0b2-3f94eb3c3103',
+  parentWhereTuberculosis: '2cdd6fe6-9385-4bed-b4ed-1d36f6118607',
   isolatedStay: '1a8cf1f4-a3cd-47ff-8ad2-7681945b50c5',
   stayDays: '97ce87ef-5543-47b9-8e28-ee69df67eccc',
   altitude: '83a6b2b5-5520-4df4-9041-4104fe66d345',
@@ -66,6 +71,8 @@ export interface ConditionRule {
   readonly atLeast?: number;
 }
 
+const chronicHeartOrLung = [ids.copd, ids.asthma, ids.cysticFibrosis, ids.heartFailure];
+
 /** What the rows call a condition, and the answers that stand for it. */
 export const conditionKeys = {
   immunosuppressed: {
@@ -74,19 +81,12 @@ export const conditionKeys = {
   hiv: {ids: [ids.hiv]},
   chemotherapy: {ids: [ids.chemotherapy]},
   'chronic-risk': {
-    ids: [
-      ids.diabetes,
-      ids.copd,
-      ids.asthma,
-      ids.cysticFibrosis,
-      ids.heartFailure,
-      ids.liverDisease,
-      ids.kidneyDisease,
-      ids.noSpleen,
-      ids.hiv,
-    ],
+    ids: [...chronicHeartOrLung, ids.diabetes, ids.liverDisease, ids.kidneyDisease, ids.noSpleen, ids.hiv],
   },
+  'heart-or-lung': {ids: chronicHeartOrLung},
+  'dengue-risk': {ids: [...chronicHeartOrLung, ids.diabetes, ids.kidneyDisease]},
   'bmi-40': {ids: [ids.bodyMassIndex], atLeast: 40},
+  preterm: {ids: [ids.preterm]},
   'health-professional': {ids: [ids.healthProfessional]},
   'newborn-around': {ids: [ids.newbornAround]},
   'mother-hbsag': {ids: [ids.motherHbsag]},
@@ -96,10 +96,18 @@ export const conditionKeys = {
   'had-dengue': {ids: [ids.hadDengue]},
   'severe-reaction': {ids: [ids.severeReaction]},
   'wants-pregnancy': {ids: [ids.wantsPregnancy]},
+  breastfeeding: {ids: [ids.breastfeeding]},
   'contraindication-mmr': {ids: [ids.mmrContraindicated]},
+  intussusception: {ids: [ids.intussusception]},
   thymus: {ids: [ids.thymusDisease]},
   'egg-allergy': {ids: [ids.eggAllergy]},
+  'liver-disease': {ids: [ids.liverDisease]},
+  'cystic-fibrosis': {ids: [ids.cysticFibrosis]},
+  'tuberculosis-risk': {ids: [ids.bornWhereTuberculosis, ids.parentWhereTuberculosis]},
   'men-with-men': {ids: [ids.menWithMen]},
+  'multiple-partners': {ids: [ids.multiplePartners]},
+  'water-work': {ids: [ids.waterWork]},
+  pilgrimage: {ids: [ids.pilgrimage]},
   'rural-stay': {ids: [ids.ruralStay]},
   'isolated-stay': {ids: [ids.isolatedStay]},
 } as const satisfies Record<string, ConditionRule>;

@@ -35,6 +35,21 @@ export const infectionsSection: SectionRow = {
       },
     },
     {id: ids.dengueDate, type: 'date', label: ['Date of the dengue', 'Date de la dengue'], who: {cond: ['had-dengue']}},
+    {
+      id: ids.bornWhereTuberculosis,
+      type: 'boolean',
+      label: ['Born where tuberculosis is common', 'Né là où la tuberculose est fréquente'],
+      who: {age: ['0d', '15y']},
+    },
+    {
+      id: ids.parentWhereTuberculosis,
+      type: 'boolean',
+      label: [
+        'A parent comes from where tuberculosis is common',
+        'Un parent vient d’un pays où la tuberculose est fréquente',
+      ],
+      who: {age: ['0d', '15y']},
+    },
     {id: ids.hbsag, type: 'boolean', label: ['Antigen HBs found', 'Antigène HBs positif']},
     {id: ids.antiHbs, type: 'float', label: ['Anti-HBs antibodies in mIU/ml', 'Anticorps anti-HBs en mUI/ml']},
   ],
@@ -88,6 +103,23 @@ export const workSection: SectionRow = {
       type: 'boolean',
       label: ['Man who has sex with men', 'Homme ayant des rapports sexuels avec des hommes'],
       who: {gender: 'm'},
+    },
+    {
+      id: ids.multiplePartners,
+      type: 'boolean',
+      label: [
+        'Man who has sex with men, with several partners',
+        'Homme ayant des rapports sexuels avec des hommes, avec plusieurs partenaires',
+      ],
+      who: {gender: 'm'},
+    },
+    {
+      id: ids.waterWork,
+      type: 'boolean',
+      label: [
+        'Work in water or mud where rats live (sewers, rivers, canals)',
+        'Travail dans l’eau ou la boue fréquentées par les rats (égouts, rivières, canaux)',
+      ],
     },
   ],
 };

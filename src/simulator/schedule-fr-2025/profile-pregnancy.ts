@@ -39,6 +39,15 @@ export const pregnancySection: SectionRow = {
           },
           help: ['One of the two dates is enough.', 'Une des deux dates suffit.'],
         },
+        {
+          id: ids.deliveryDate,
+          type: 'date',
+          label: {
+            public: ['Date of your last delivery', 'Date de votre dernier accouchement'],
+            professional: ['Date of last delivery', 'Date du dernier accouchement'],
+          },
+          help: ['A pregnancy is over from this day on.', 'À partir de ce jour, la grossesse est terminée.'],
+        },
       ],
     },
     {
