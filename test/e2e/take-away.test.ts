@@ -25,46 +25,47 @@ async function contentOf(page: Page, button: string, ending: string) {
   return readFile(path, 'utf8');
 }
 
-for (const {path, visit, sheet} of [
-  {path: '/portal.html', visit: atHome, sheet: true},
-  {path: '/ehr.html', visit: atTheDoctor, sheet: false},
-]) {
-  it(`a result on ${path} is taken away in every form, without a request to anybody else [§4.4-should-print-export]`, async () => {
-    const opened = await site.open(path);
-    const {page, heard} = opened;
-    await visitor(page, pointer(page)).upTo('diagnosis', visit);
+const vaccination = 'Vaccination recommendations';
 
-    expect(await contentOf(page, 'Plain text', 'txt')).toContain('Vaccination recommendations\n====');
-    expect(await contentOf(page, 'Download for printing', 'html')).toContain('<!doctype html>');
-    const calendar = await contentOf(page, 'Dates for a calendar', 'ics');
-    expect(new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent')).not.toEqual([]);
-    const button = page.getByRole('button', {name: 'One sheet for the pharmacist'});
-    expect(await button.count()).toBe(sheet ? 1 : 0);
-    if (sheet)
-      expect(await contentOf(page, 'One sheet for the pharmacist', 'sheet.html')).toContain(
-        'information, not a prescription',
-      );
+it('the result of the public is taken away in every form, without a request to anybody else [§4.4-should-print-export]', async () => {
+  const opened = await site.open('/portal.html');
+  const {page, heard} = opened;
+  await visitor(page, pointer(page)).upTo('diagnosis', atHome);
 
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', {name: 'Copy as text'}).click();
-    await page.getByText('Copied. Paste it where you need it.').first().waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Vaccination recommendations');
+  expect(await contentOf(page, 'Plain text', 'txt')).toContain(`${vaccination}\n====`);
+  expect(await contentOf(page, 'Download for printing', 'html')).toContain('<!doctype html>');
+  const calendar = await contentOf(page, 'Dates for a calendar', 'ics');
+  expect(new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent')).not.toEqual([]);
+  const sheet = await contentOf(page, 'One sheet for the pharmacist', 'sheet.html');
+  expect(sheet).toContain('information, not a prescription');
 
-    const formats = (await heard('vacc-export')).map(({detail}) => detail['format']);
-    expect(formats).toEqual(['text', 'html', 'ics', ...(sheet ? ['sheet'] : [])]);
-    await expectQuiet(opened);
-  });
-}
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', {name: 'Copy as text'}).click();
+  await page.getByText('Copied. Paste it where you need it.').first().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(vaccination);
 
-describe('the page for printing', () => {
-  it('[UX-57] holds everything on paper: alerts, who decides, whose it is, when it was computed, what was not sent', async () => {
+  const formats = (await heard('vacc-export')).map(({detail}) => detail['format']);
+  expect(formats).toEqual(['text', 'html', 'ics', 'sheet']);
+  await expectQuiet(opened);
+
+  const paper = await page.context().newPage();
+  await paper.setContent(sheet);
+  const pdf = await paper.pdf({format: 'A4', preferCSSPageSize: true});
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), 'one sheet of paper').toHaveLength(1);
+});
+
+describe('a part that cannot be loaded', () => {
+  it('[UX-57] is said, with a way to try again; what then comes holds everything on paper', async () => {
     const {page} = await site.open('/ehr.html');
-    const somebody = visitor(page, pointer(page));
-    await somebody.upTo('diagnosis', atTheDoctor);
-    const {path} = await saved(page, 'Download for printing');
-    const content = await readFile(path, 'utf8');
+    await visitor(page, pointer(page)).upTo('diagnosis', atTheDoctor);
+    await page.route('**/vacc-documents.js', (route) => route.abort());
+    await page.getByRole('button', {name: 'Download for printing'}).click();
+    await page.getByText('The file could not be prepared.').first().waitFor();
+    expect(await page.getByRole('heading', {name: /^Overdue/}).isVisible(), 'nothing is lost').toBe(true);
+    await page.unroute('**/vacc-documents.js');
+
     const paper = await page.context().newPage();
-    await paper.setContent(content);
+    await paper.setContent(await contentOf(page, 'Retry', 'html'));
     await paper.emulateMedia({media: 'print'});
     const text = await visibleText(paper, 'body');
     for (const words of [
@@ -82,24 +83,6 @@ describe('the page for printing', () => {
     expect(text.indexOf('Alerts (')).toBeLessThan(text.indexOf('Critical ('));
     await paper.setViewportSize({width: 320, height: 600});
     expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-});
-
-describe('a part that cannot be loaded', () => {
-  it('is said, with a way to try again, and nothing is lost', async () => {
-    const {page} = await site.open('/portal.html');
-    await visitor(page, pointer(page)).upTo('diagnosis', atHome);
-    await page.route('**/vacc-documents.js', (route) => route.abort());
-    await page.getByRole('button', {name: 'Plain text'}).click();
-    await page.getByText('The file could not be prepared.').first().waitFor();
-    expect(
-      await page
-        .getByRole('heading', {name: /^To deal with first/})
-        .first()
-        .isVisible(),
-    ).toBe(true);
-    await page.unroute('**/vacc-documents.js');
-    expect(await contentOf(page, 'Retry', 'txt')).toContain('Vaccination recommendations');
   });
 });
 

@@ -44,8 +44,8 @@ export class SavedFile {
 
   render(): TemplateResult {
     return html`<div class="saved no-print">
-      ${button(msg('Save my answers to a file', {id: 'saved.save'}), () => this.#save())}
-      ${button(msg('Open a saved file', {id: 'saved.open'}), () => this.#input.click())}
+      ${quiet(msg('Save my answers to a file', {id: 'saved.save'}), () => this.#save())}
+      ${quiet(msg('Open a saved file', {id: 'saved.open'}), () => this.#input.click())}
       <input type="file" accept=".json,application/json" hidden @change=${() => this.#read()} />
       ${
         this.#said
@@ -120,6 +120,10 @@ export class SavedFile {
     void this.#host.updateComplete.then(() => this.#host.renderRoot.querySelector<HTMLElement>(`#${boxId}`)?.focus());
   }
 }
+
+/** Beside the way on, not on it. */
+const quiet = (label: string, press: () => void) =>
+  html`<button type="button" class="link" part="button" @click=${press}>${label}</button>`;
 
 const savedText = (filename: string) =>
   msg(

@@ -70,7 +70,18 @@ export default css`
     color: var(--_on-accent);
   }
   .saved {
-    margin-block-end: calc(var(--_space) * 3);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1.5rem;
+    margin-block: calc(var(--_space) * -1.5) calc(var(--_space) * 2);
+  }
+  .saved .link {
+    min-block-size: 2.75rem;
+    padding: 0;
+  }
+  .saved .box {
+    flex: 1 1 100%;
+    margin-block-end: 0;
   }
   #step-heading {
     margin-block-end: calc(var(--_space) * 3);

@@ -26,7 +26,7 @@ export function downloads(view: View, take: (wanted: Wanted) => void): TemplateR
     ['json', msg('Data (JSON)', {id: 'take.json'})],
   ];
   const name = msg('Download', {id: 'take.download'});
-  return html`<div class="actions" role="group" aria-label=${name}>
+  return html`<div class="actions downloads" role="group" aria-label=${name}>
     <span>${name}</span>
     ${forms.map(([format, label]) => button(label, () => take({format})))}
   </div>`;

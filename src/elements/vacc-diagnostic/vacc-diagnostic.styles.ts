@@ -225,4 +225,7 @@ export default css`
       break-after: avoid;
     }
   }
+  .downloads {
+    align-items: center;
+  }
 `;
