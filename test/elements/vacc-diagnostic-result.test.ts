@@ -146,10 +146,10 @@ describe('<vacc-diagnostic> result', () => {
 
   it('names a filter for the public by what it shows, and has none where there is nothing to choose from', async () => {
     const el = await show(rich(), {audience: 'public'});
-    expect(text(one(el, '[role=group]'))).to.match(/^Show only To do without delay \(1\)/);
+    expect(text(one(el, '[aria-labelledby=filter]'))).to.match(/^Show only To do without delay \(1\)/);
     el.result = aResult(diagnosisOf(disease('Tetanus'), disease('Mumps')));
     await el.updateComplete;
-    expect(all(el, '[role=group]')).to.have.length(0);
+    expect(all(el, '[aria-labelledby=filter]')).to.have.length(0);
   });
 
   it('shows only the diseases of a conclusion that is pressed, and all of them again', async () => {
