@@ -19,21 +19,30 @@ export interface Reader {
 export const changesTitle = (): string => msg('What changed since the last result', {id: 'changes.title'});
 export const noChange = (): string => msg('Nothing: the recommendations are the same.', {id: 'changes.none'});
 
-/** What changed from one result to the next, disease by disease. Two that cannot be read have nothing to compare. */
-export function changesText(before: VaccResult, now: VaccResult, reader: Reader): (readonly [ShownText, string])[] {
+/** A disease, and what the newer result says otherwise of it: the weightiest first. */
+export type ChangeText = readonly [disease: ShownText, facts: readonly string[]];
+
+/**
+ * What changed from one result to the next, disease by disease.
+ *
+ * @throws {VaccError} `service/bad-response` when one of them cannot be read.
+ */
+export function changesText(before: VaccResult, now: VaccResult, reader: Reader): ChangeText[] {
   const {audience, locale} = reader;
   return resultChanges(readDiagnostic(before.diagnostic), readDiagnostic(now.diagnostic)).map((change) => [
     diseaseName((change.now ?? change.before)!.disease, audience, locale),
-    textOf(change, reader),
+    factsOf(change, reader),
   ]);
 }
 
-function textOf({before, now, facts}: DiseaseChange, reader: Reader): string {
-  if (before && now) return facts.map((fact) => factText(fact, before, now, reader)).join('; ');
+function factsOf({before, now, facts}: DiseaseChange, reader: Reader): string[] {
+  if (before && now) return facts.map((fact) => factText(fact, before, now, reader));
   const conclusion = conclusionLabel((now ?? before)!.advice.conclusion, reader.audience, reader.addressee);
-  return now
-    ? msg(str`new: ${conclusion}`, {id: 'changes.new'})
-    : msg(str`no longer in the result (before: ${conclusion})`, {id: 'changes.gone'});
+  return [
+    now
+      ? msg(str`new: ${conclusion}`, {id: 'changes.new'})
+      : msg(str`no longer in the result (before: ${conclusion})`, {id: 'changes.gone'}),
+  ];
 }
 
 function factText(fact: Fact, before: DiseaseDiagnostic, now: DiseaseDiagnostic, reader: Reader): string {

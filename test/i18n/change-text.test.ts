@@ -7,7 +7,7 @@ type Disease = ReturnType<typeof aDisease>;
 const reader = {audience: 'professional', addressee: 'self', locale: 'en'} as const;
 const said = (before: readonly Disease[], now: readonly Disease[], over: object = {}) =>
   changesText(aResult(diagnosisOf(...before)), aResult(diagnosisOf(...now)), {...reader, ...over}).map(
-    ([{text}, change]) => `${text} – ${change}`,
+    ([{text}, facts]) => `${text} – ${facts.join('; ')}`,
   );
 
 const tetanus = {disease: {id: 't', translations: {en: 'Tetanus', fr: 'Tétanos'}}};

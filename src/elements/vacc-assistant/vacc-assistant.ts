@@ -430,12 +430,13 @@ export class VaccAssistant extends LitElement {
     if (completed && !before.completed) this.#announcer.say(completedText());
   }
 
+  /** The weightiest of what changed for each disease; the rest is to be read. */
   #changes(before: VaccResult, now: VaccResult): string {
     const {audience, addressee} = this;
     const changes = changesText(before, now, {audience, addressee, locale: this.#language.tag || language()});
     return labelledText(
       changesTitle(),
-      changes.map(([{text}, change]) => `${text}, ${change}.`).join(' ') || noChange(),
+      changes.map(([{text}, [weightiest]]) => `${text}, ${weightiest}.`).join(' ') || noChange(),
     );
   }
 

@@ -2,7 +2,6 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {VaccResult} from '../../domain/result.js';
 import {changesText, changesTitle, noChange, type Reader} from '../../i18n/change-text.js';
 import {heading} from '../parts/heading.js';
-import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
 
 /** What a newer result says otherwise than the one whose place it took, on screen and on paper. */
@@ -19,7 +18,10 @@ export function changesBox(
       changes.length === 0
         ? html`<p>${noChange()}</p>`
         : html`<ul>
-            ${changes.map(([name, text]) => html`<li>${labelled(serviceText(name), text)}</li>`)}
+            ${changes.map(
+              ([name, facts]) =>
+                html`<li><strong>${serviceText(name)}</strong>${facts.map((fact) => html`<div>${fact}</div>`)}</li>`,
+            )}
           </ul>`
     }
   </div>`;
