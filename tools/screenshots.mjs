@@ -93,7 +93,7 @@ async function sheet(browser, name, shots, columns, size) {
   await page.setContent(`<style>
       body { display: grid; grid-template-columns: repeat(${columns}, ${size}px); gap: 16px; margin: 16px; font: 13px sans-serif; background: #ccc; }
       figure { margin: 0; }
-      img { width: 100%; max-height: ${size * 2}px; object-fit: cover; object-position: top; }
+      img { width: 100%; max-height: ${size * (columns > 4 ? 4 : 2)}px; object-fit: cover; object-position: top; }
     </style>${figures.join('')}`);
   await page.screenshot({path: `${folder}/sheets/${name}.png`, fullPage: true});
   await page.close();
