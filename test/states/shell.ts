@@ -1,7 +1,7 @@
 import {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import {simulateService, type Call} from '../elements/helpers/simulated-service.js';
 import {aPatientFile} from '../helpers/builders.js';
-import {all, press, stage, until, type Setting, type State, type States} from './state.js';
+import {all, press, settled, stage, until, type Setting, type State, type States} from './state.js';
 
 const patientFile = aPatientFile({
   patient: {
@@ -80,6 +80,14 @@ export const shellStates: States = {
   'shell history': at('history'),
   'shell review': at('review'),
   'shell diagnosis': at('diagnosis'),
+  'shell given today': async (setting) => {
+    const element = await upTo('diagnosis', await shell(setting));
+    const [diagnosis] = all(element, 'vacc-diagnostic');
+    const [open] = all(diagnosis!, '.given > button'); // for professionals alone
+    open?.click();
+    await settled();
+    return element;
+  },
   'shell changed from the review': async (setting) => {
     const element = await atReview(setting);
     const [review] = all(element, 'vacc-review');

@@ -12,6 +12,7 @@ import {diseaseName} from '../../i18n/text-in.js';
 import {button, primaryButton} from '../parts/button.js';
 import {radioField} from '../parts/field.js';
 import {warningIcon} from '../parts/icons.js';
+import {serviceText} from '../parts/service-text.js';
 import type {View} from './view.js';
 
 /** What is asked of a vaccine given today. */
@@ -38,7 +39,7 @@ export interface GivenForm {
 const givenToday = () => msg('Given today', {id: 'given.title'});
 
 const against = ({audience, locale}: View, disease: Disease) =>
-  html`<span class="visually-hidden">: ${diseaseName(disease, audience, locale).text}</span>`;
+  html`<span class="visually-hidden">: ${serviceText(diseaseName(disease, audience, locale))}</span>`;
 
 /** Where the catalogue names no vaccine against the disease. */
 export const givenLink = (view: View, disease: Disease, choose: () => void): TemplateResult =>
