@@ -3,11 +3,11 @@ import type {ShownText} from '../../i18n/text-in.js';
 
 /**
  * A text from the service, as text: its line breaks are kept, its direction stays its own, and one in another language
- * says which.
+ * says which; after a plain space, Chromium would run the two together in the name of a button.
  *
  * @param content The same text with parts of it marked.
  */
 export const serviceText = ({text, lang}: ShownText, content: unknown = text): TemplateResult =>
   html`<bdi class="service-text" lang=${lang ?? nothing}>${content}</bdi>${
-      lang ? html` <span class="tag">${lang}</span>` : nothing
+      lang ? html`&nbsp;<span class="tag">${lang}</span>` : nothing
     }`;

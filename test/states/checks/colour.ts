@@ -64,7 +64,21 @@ export function graphics(element: HTMLElement): string[] {
     .map(
       (found) => ['line', against(getComputedStyle(found).borderTopColor, backgroundOf(around(found))), found] as const,
     );
-  return [...icons, ...lines].filter(([, ratio]) => ratio < 3).map(([what, ratio, at]) => low(what, ratio, at));
+  const texts = [...within(element)]
+    .filter((found) => found instanceof SVGTextElement)
+    .map((text) => ['text', against(getComputedStyle(text).fill, behindText(text)) / 1.5, text] as const); // 4.5:1
+  return [...icons, ...lines, ...texts]
+    .filter(([, ratio]) => ratio < 3)
+    .map(([what, ratio, at]) => low(what, ratio, at));
+}
+
+/** A number stands in the shape that was drawn before it, other texts beside the shapes. */
+function behindText(text: SVGTextElement): Rgb {
+  const shape = text.previousElementSibling;
+  const [a, b] = [text.getBoundingClientRect(), shape?.getBoundingClientRect()];
+  const isInside = b && b.left <= a.left && b.right >= a.right && b.top <= a.top + 2 && b.bottom >= a.bottom - 2;
+  const fill = shape && getComputedStyle(shape).fill;
+  return isInside && fill && fill !== 'none' ? (rgba(fill).slice(0, 3) as unknown as Rgb) : backgroundOf(text);
 }
 
 /** Every icon takes part in forced colours: it has a size and the colour of a text. */
