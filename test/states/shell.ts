@@ -91,7 +91,7 @@ export const shellStates: States = {
   'shell changed from the review': async (setting) => {
     const element = await atReview(setting);
     const [review] = all(element, 'vacc-review');
-    await press(review!, 'button');
+    await press(review!, '#f-patient_birthdate');
     await until(() => element.step === 'patient', 'the first step');
     return element;
   },
