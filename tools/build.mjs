@@ -4,7 +4,7 @@ import {ensureInstalled} from './ensure-installed.mjs';
 import {alone} from './lock.mjs';
 import {hashOf, inRoot, main, runBin, seconds} from './project.mjs';
 
-const inputs = ['src', 'tsconfig.json', 'rollup.config.mjs', 'package.json', 'package-lock.json'];
+const inputs = ['src', 'tools', 'tsconfig.json', 'rollup.config.mjs', 'package.json', 'package-lock.json'];
 const outputs = ['dist/index.js', 'cdn/vacc-assistant.js'];
 const stamp = inRoot('dist/.built');
 
