@@ -17,7 +17,7 @@ export function lane(of: Lane, {target, words}: Timeline, scale: Scale, opened: 
     scale.width,
     height,
     ...background(scale, height),
-    ...beyond(of, life, y, toward),
+    svg('g', {class: 'solid'}, ...beyond(of, life, y, toward)),
     ...given.map((one) => mark.doses(life.x(one.at), y, one)),
     svg('g', {class: 'dates'}, ...dates(of, scale, y)),
   );

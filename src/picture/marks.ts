@@ -45,7 +45,7 @@ export const openBar = (from: number, to: number, y: number): SVGElement =>
 
 /** At an edge: there is more beyond. */
 export const arrow = (x: number, y: number, toward: number): SVGElement =>
-  svg('path', {d: `M${x} ${y - 6}l${9 * toward} 6l${-9 * toward} 6z`});
+  svg('polygon', {points: `${x},${y - 6} ${x + 9 * toward},${y} ${x},${y + 6}`});
 
 export const awayLine = (from: number, to: number, y: number): SVGElement => line(from, to, y, 'away');
 

@@ -95,8 +95,8 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
 
   it('draws doses only where the catalogue knows the disease by the id of the service', async () => {
     const el = await show();
-    expect(lane(el, 'Tetanus').querySelectorAll('.solid')).to.have.length(2); // two doses as one, and a booster
-    expect(lane(el, 'Measles').querySelectorAll('.solid')).to.have.length(0);
+    expect(lane(el, 'Tetanus').querySelectorAll('circle.solid')).to.have.length(2); // two doses as one, and a booster
+    expect(lane(el, 'Measles').querySelectorAll('circle.solid')).to.have.length(0);
   });
 
   it('says how many the service counted where the history has as many', async () => {
@@ -147,7 +147,7 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     button(el, 'Last 10 years').click();
     await el.updateComplete;
     expect(labels()).not.to.contain('0 years');
-    expect(lane(el, 'Vaccines received').querySelectorAll('.solid')).to.have.length(1);
+    expect(lane(el, 'Vaccines received').querySelectorAll('circle.solid')).to.have.length(1);
     const child = aPatientFile({patient: {birthdate: '2020-01-10', prevention_acts: [act('2020-03-10')]}});
     const small = await show([], {}, {result: {patientFile: child}});
     expect(all(small, 'button').map(text)).not.to.contain('Whole life');
@@ -166,7 +166,7 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     const places = async (dir: string) => {
       const el = await show(acts, {}, {dir});
       const {left, right} = lane(el, 'Tetanus').querySelector('.drawing')!.getBoundingClientRect();
-      const shapes = [...lane(el, 'Tetanus').querySelectorAll('.solid, .pole, .now, .drawing button')];
+      const shapes = [...lane(el, 'Tetanus').querySelectorAll('circle.solid, .pole, .now, .drawing button')];
       return shapes.map((shape) => Math.round(dir === 'rtl' ? right - xOf(shape) : xOf(shape) - left));
     };
     expect(await places('rtl')).to.deep.equal(await places('ltr'));

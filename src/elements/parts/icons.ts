@@ -34,7 +34,7 @@ const shapes: Record<Conclusion, string> = {
 };
 
 export const conclusionIcon = (conclusion: string): TemplateResult =>
-  icon(isConclusion(conclusion) ? shapes[conclusion] : question);
+  icon(isConclusion(conclusion) ? shapes[conclusion] : `M2 2h16v16H2zm2 2v12h12V4z${question}`);
 
 /** Beside the word "Error" or "Alert". */
 export const warningIcon = (): TemplateResult => icon(shapes.late);
