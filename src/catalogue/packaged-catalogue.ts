@@ -3,34 +3,34 @@ import type {Catalogue} from '../contract/catalogue.js';
 // One line per entry, in few bytes, because this file is part of the script of the page.
 // A number is that of a NUVA id: vaccine 14 is VAC0014, disease 1 is DIS001.
 
-/** number | English name | French name | the service's id of the disease, where it is known */
+/** number | English name | French name */
 const diseases = `
-1|Diphtheria|Diphtérie|1fa4dbf1-c9e3-434b-b48b-8f8e16c3faa4
-2|Tetanus|Tétanos|8d10ac34-5e2e-4597-8201-57d018c3851e
-3|Pertussis|Coqueluche|f58112a8-dfea-47dc-8c1e-4f3d5c1cb3d7
-4|Poliomyelitis|Poliomyélite|5b34cd04-1608-47cf-9618-491658211eb5
-5|Haemophilus influenzae b|Haemophilus influenzae b|6c028e20-bf6b-426a-8734-daa187f8ac89
-6|Hepatitis B|Hépatite B|7f726c38-beb5-459f-a1ae-dce73c682447
-8|Measles|Rougeole|cec04cd9-f351-4e94-bbd4-a70cac3e1538
-9|Mumps|Oreillons|3ed756a0-9ea2-487a-a662-7b2925f3dc2a
-10|Rubella|Rubéole|677bc5a7-ae8a-4201-b5ac-3f725a525e72
-11|Chickenpox|Varicelle|0b967316-f333-41a2-a7a6-b2dd5f0b48c5
+1|Diphtheria|Diphtérie
+2|Tetanus|Tétanos
+3|Pertussis|Coqueluche
+4|Poliomyelitis|Poliomyélite
+5|Haemophilus influenzae b|Haemophilus influenzae b
+6|Hepatitis B|Hépatite B
+8|Measles|Rougeole
+9|Mumps|Oreillons
+10|Rubella|Rubéole
+11|Chickenpox|Varicelle
 14|Tuberculosis|Tuberculose
-15|Influenza|Grippe saisonnière|1bd84784-0bf6-42e6-9b15-6bab2b3dd218
+15|Influenza|Grippe saisonnière
 16|Hepatitis A|Hépatite A
-17|Yellow fever|Fièvre jaune|c8009fb6-083b-426f-bd8c-6b6a01ceb348
+17|Yellow fever|Fièvre jaune
 18|Typhoid|Typhoïde
 25|Pneumococcus|Pneumocoque
-27|Tick-borne encephalitis|Encéphalite à tiques|1263d753-818f-4bb7-ad1e-4214ec98c8ff
+27|Tick-borne encephalitis|Encéphalite à tiques
 28|Japanese encephalitis|Encéphalite japonaise
 29|Smallpox-Monkeypox|Variole-Mpox
 30|Rabies|Rage
 31|Dengue fever|Dengue
 32|Rotavirus|Rotavirus
-33|Shingles|Zona|cb352145-31cf-40ce-b93c-53a1c8e546a9
+33|Shingles|Zona
 34|Leptospirosis|Leptospirose
-36|Cholera|Choléra|e8f91a6c-d67e-4f6c-a785-f6cbfcce7215
-38|Papillomavirus|Papillomavirus|32b83356-33a0-4c56-b931-df9650f78608
+36|Cholera|Choléra
+38|Papillomavirus|Papillomavirus
 43|Meningococcal C|Méningocoque C
 44|Meningococcal A|Méningocoque A
 45|Meningococcal B|Méningocoque B
@@ -171,8 +171,8 @@ const diseaseIds = (numbers = '') => numbers.split(' ').map(diseaseId);
 /**
  * The vaccine catalogue of the package: vaccines in use in France, and abstract ones for acts whose brand is not known.
  * Ids, names and target diseases are facts of NUVA, written as NUVA writes them; the version is the one that the release
- * gives itself. `serviceDiseaseIds` are the ids that the simulator answers with; it takes them from here, so that there
- * is one list.
+ * gives itself. `serviceDiseaseIds` are the ids that the simulator answers with; it takes them from here. They are
+ * invented, and made from the number, so that they stay the same (UUIDs of version 8).
  */
 export const packagedCatalogue: Catalogue = {
   schema: 'vacc-catalogue/1',
@@ -181,10 +181,10 @@ export const packagedCatalogue: Catalogue = {
   licence: 'CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/)',
   source: 'NUVA, the Unified Nomenclature of Vaccines, International Vaccine Codes Initiative (excerpt)',
   languages: ['en', 'fr'],
-  diseases: rowsOf(diseases).map(([number, en, fr, serviceId]) => ({
+  diseases: rowsOf(diseases).map(([number, en, fr]) => ({
     id: diseaseId(number),
     names: {en, fr},
-    ...(serviceId && {serviceDiseaseIds: [serviceId]}),
+    serviceDiseaseIds: ['d15ea5e5-0000-8000-8000-' + number.padStart(12, '0')],
   })),
   vaccines: [
     ...rowsOf(brands).map(([number, name, targets]) => ({id: vaccineId(number), name, diseases: diseaseIds(targets)})),

@@ -5,38 +5,44 @@ import type {IsoDate} from '../contract/dates.js';
 import type {Conclusion, DiseaseDiagnostic} from '../contract/diagnostic.js';
 import type {PatientFile} from '../contract/patient-file.js';
 import {assess, overall} from './evaluate.js';
-import {factsOf} from './facts.js';
+import {factsOf, type Facts} from './facts.js';
 import {messagesFor, type Context} from './messages.js';
 import {conditionTypesById} from './questionnaire.js';
-import {diseases} from './schedule-fr-2025/diseases.js';
 import {documentsFor} from './schedule-fr-2025/documents.js';
 import {rows} from './schedule-fr-2025/rows.js';
+import type {Row} from './table.js';
 
-/** The diagnosis of one patient on one day: the answer of §4.3, by the rule table. */
-export function diagnose(file: PatientFile, today: IsoDate) {
-  const perDisease = diseases.map((disease) => diagnoseDisease(disease, file, today));
+/** The diagnosis of one patient on one day: the answer of §4.3, by the rule table, for every disease of the catalogue. */
+export function diagnose(file: PatientFile, today: IsoDate, table: readonly Row[] = rows) {
+  const facts = factsOf(file.patient, today);
+  const context = contextOf(file);
+  const perDisease = packagedCatalogue.diseases.map((disease) => diagnoseDisease(disease, file, facts, context, table));
   return {
     conclusion: overall(perDisease.map(({advice}) => advice.conclusion as Conclusion)),
     diagnostic_per_disease: perDisease,
   };
 }
 
-function diagnoseDisease(disease: CatalogueDisease, file: PatientFile, today: IsoDate): DiseaseDiagnostic {
+function diagnoseDisease(
+  disease: CatalogueDisease,
+  file: PatientFile,
+  facts: Facts,
+  context: Context,
+  table: readonly Row[],
+): DiseaseDiagnostic {
+  const rows = table.filter(({diseases}) => diseases.includes(disease.id));
   const acts = actsFor(disease, file);
-  const assessment = assess(
-    rows.filter((row) => row.diseases.includes(disease.id)),
-    {...factsOf(file.patient, today), acts},
-  );
+  const assessment = assess(rows, {...facts, acts: [...new Set(acts)]}); // two acts of one day are one dose
   return {
     disease: {id: disease.serviceDiseaseIds![0]!, name: disease.names['en']!, translations: disease.names},
     prevention_acts_count: acts.length,
     advice: {
       conclusion: assessment.conclusion,
-      messages: messagesFor(assessment, contextOf(disease, file)),
+      messages: messagesFor(disease, assessment, context),
       targeted_date: assessment.from,
       limit_date: assessment.limit,
       matching_conditions: assessment.conditions,
-      documents: documentsFor(disease.id),
+      documents: documentsFor(rows),
     },
   };
 }
@@ -47,8 +53,7 @@ const actsFor = ({id}: CatalogueDisease, {patient}: PatientFile): IsoDate[] =>
     .map(({date}) => date)
     .toSorted();
 
-const contextOf = (disease: CatalogueDisease, {patient, requested_by_professional}: PatientFile): Context => ({
-  disease,
+const contextOf = ({patient, requested_by_professional}: PatientFile): Context => ({
   professional: requested_by_professional === true,
   unknownVaccines: patient.prevention_acts.some((act) => !vaccineById(packagedCatalogue, act.prevention_method_id)),
   unknownConditions: patient.conditions?.some(({id}) => !conditionTypesById.has(id.toLowerCase())) ?? false,

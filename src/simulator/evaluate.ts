@@ -3,7 +3,7 @@ import type {Conclusion} from '../contract/diagnostic.js';
 import type {Facts} from './facts.js';
 import {nextDose, type Due} from './schedule.js';
 import type {Recommendation, Row} from './table.js';
-import {matchWho, type Match} from './who.js';
+import {matchWho, staysFor, type Match} from './who.js';
 
 /** What the table says about one disease: the conclusion, the row that it rests on, its dates and conditions. */
 export interface Assessment {
@@ -13,9 +13,6 @@ export interface Assessment {
   readonly limit: IsoDate | null;
   readonly conditions: Match;
 }
-
-/** Highest first. The order decides between recommendations of equal priority. */
-const urgency: readonly Conclusion[] = ['late', 'todo', 'suggested', 'up_to_date', 'complete_scheme'];
 
 const verdicts = {
   contraindicate: 'contraindicated',
@@ -30,7 +27,7 @@ const verdicts = {
  */
 export function assess(rows: readonly Row[], facts: Facts): Assessment {
   const assessments = rows.flatMap((row) => assessRow(row, facts) ?? []);
-  const asked = assessments.filter(isOpen).toSorted(byPriority)[0];
+  const asked = assessments.filter(isOpen).toSorted(bySayFirst)[0];
   const verdict = (effect: keyof typeof verdicts) => assessments.find(({row}) => row?.effect === effect);
   const veto = asked && (verdict('contraindicate') ?? verdict('exception'));
   const complete = assessments.find(({conclusion}) => conclusion === 'complete_scheme');
@@ -43,7 +40,7 @@ function assessRow(row: Row, facts: Facts): Assessment | undefined {
   const conditions = matchWho(row.who, facts);
   if (!conditions) return undefined;
   if (row.effect !== 'recommend') return {...nothingToSay, conclusion: verdicts[row.effect], row, conditions};
-  const due = nextDose(row.schedule, facts);
+  const due = nextDose(row.schedule, {...facts, legs: staysFor(row.who, facts)});
   return {
     conclusion: conclusionFor(row, due, facts.today),
     row,
@@ -62,8 +59,13 @@ function conclusionFor({force}: Recommendation, due: Due | undefined, today: Iso
 
 const isOpen = ({row, conclusion}: Assessment) => row?.effect === 'recommend' && conclusion !== 'complete_scheme';
 
-const byPriority = (a: Assessment, b: Assessment) =>
-  priorityOf(b) - priorityOf(a) || urgency.indexOf(a.conclusion) - urgency.indexOf(b.conclusion);
+/** What is due now comes before what is due later: the former by priority, the latter by date. */
+const bySayFirst = (a: Assessment, b: Assessment) =>
+  Number(isLater(a)) - Number(isLater(b)) ||
+  (isLater(a) && a.from!.localeCompare(b.from!)) ||
+  priorityOf(b) - priorityOf(a);
+
+const isLater = ({conclusion}: Assessment) => conclusion === 'up_to_date';
 
 const priorityOf = ({row}: Assessment) => (row?.effect === 'recommend' && row.priority) || 0;
 

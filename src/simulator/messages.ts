@@ -1,50 +1,58 @@
+import type {CatalogueDisease} from '../contract/catalogue.js';
 import type {Conclusion, Message, MessageType, PublicDestination} from '../contract/diagnostic.js';
-import type {LocalizedText} from '../contract/localized-text.js';
 import type {Assessment} from './evaluate.js';
 import {
   alerts,
   bringRecord,
   confidences,
   contraindicationAlert,
+  countryList,
   forces,
   mediumConfidence,
+  notSeen,
   summaries,
   unknownCondition,
   unknownVaccine,
 } from './schedule-fr-2025/conclusion-texts.js';
 import {sources} from './schedule-fr-2025/sources.js';
+import {isZone} from './schedule-fr-2025/zones.js';
 import {stableUuid} from './stable-uuid.js';
-import type {Bilingual, Row} from './table.js';
+import type {Bilingual, Row, Wording} from './table.js';
 import {sentence, wordingFor} from './texts.js';
+import {placesOf} from './who.js';
 
-/** What the messages about one disease depend on, besides its assessment. */
+/** What the messages of one answer depend on, besides the assessment of each disease. */
 export interface Context {
-  readonly disease: {readonly id: string; readonly names: LocalizedText};
   readonly professional: boolean;
   readonly unknownVaccines: boolean;
   readonly unknownConditions: boolean;
 }
 
-type Draft = readonly [type: MessageType, to: PublicDestination, text: Bilingual];
+type Draft = readonly [type: MessageType, to: PublicDestination, text: Wording];
 
 /** The messages for one disease. All destinations are sent: what an audience may see is the client's to choose (§4.4). */
-export function messagesFor({conclusion, row}: Assessment, context: Context): Message[] {
+export function messagesFor(
+  disease: CatalogueDisease,
+  {conclusion, row}: Assessment,
+  {professional, unknownVaccines, unknownConditions}: Context,
+): Message[] {
   const drafts: Draft[] = [
     ...alertsFor(conclusion),
-    ['summary', 'general', summary(conclusion, context)],
+    ['summary', 'general', summary(conclusion, disease)],
     ...(row ? rowMessages(row) : []),
-    ...(context.unknownVaccines ? [['comments', 'general', unknownVaccine] as const] : []),
-    ...(context.unknownConditions ? [['comments', 'general', unknownCondition] as const] : []),
+    ...(unknownVaccines ? [['comments', 'general', unknownVaccine] as const] : []),
+    ...(unknownConditions ? [['comments', 'general', unknownCondition] as const] : []),
     ['other', 'patient', bringRecord],
   ];
-  return drafts.map((draft) => message(draft, context.disease.id));
+  return drafts.map((draft) => message(draft, disease, professional));
 }
 
-const message = ([type, to, text]: Draft, disease: string): Message => ({
-  id: stableUuid([disease, type, to, text[0]].join('/')),
+/** The id is that of the public wording, so that one message has one id for every audience. */
+const message = ([type, to, text]: Draft, {id}: CatalogueDisease, professional: boolean): Message => ({
+  id: stableUuid([id, type, to, wordingFor(text, false)[0]].join('/')),
   message_type: type,
   public_destination: to,
-  contents: sentence(text),
+  contents: sentence(wordingFor(text, professional)),
 });
 
 function alertsFor(conclusion: Conclusion): Draft[] {
@@ -57,22 +65,24 @@ function alertsFor(conclusion: Conclusion): Draft[] {
   return conclusion === 'late' || conclusion === 'exception' ? [['alert', 'general', alerts[conclusion]]] : [];
 }
 
-function summary(conclusion: Conclusion, {disease, professional}: Context): Bilingual {
-  const [en, fr] = wordingFor(summaries[conclusion], professional);
-  return [`${disease.names['en']}: ${en}`, `${disease.names['fr']} : ${fr}`];
+function summary(conclusion: Conclusion, {names}: CatalogueDisease): Wording {
+  const named = ([en, fr]: Bilingual): Bilingual => [`${names['en']}: ${en}`, `${names['fr']} : ${fr}`];
+  const {public: general, professional} = summaries[conclusion];
+  return {public: named(general), professional: named(professional)};
 }
 
 const rowMessages = (row: Row): Draft[] => [
   ['details', 'general', row.says],
   ['justification', 'professional', justification(row)],
   ...(row.confidence === 'medium' ? [['comments', 'professional', mediumConfidence] as const] : []),
+  ...(placesOf(row.who).some(isZone) ? [['comments', 'general', countryList] as const] : []),
 ];
 
 function justification(row: Row): Bilingual {
   const [source, confidence] = [sources[row.source], confidences[row.confidence]];
-  const force = row.effect === 'recommend' ? forces[row.force] : undefined;
+  const more = [row.effect === 'recommend' && forces[row.force], !row.seen && notSeen].filter(Boolean) as Bilingual[];
   return [
-    `${source[0]}, ${row.year}; confidence: ${confidence[0]}${force ? `; vaccination: ${force[0]}` : ''}.`,
-    `${source[1]}, ${row.year} ; confiance : ${confidence[1]}${force ? ` ; vaccination : ${force[1]}` : ''}.`,
+    [`${source[0]}, ${row.year}; confidence: ${confidence[0]}`, ...more.map(([en]) => en)].join('; ') + '.',
+    [`${source[1]}, ${row.year} ; confiance : ${confidence[1]}`, ...more.map(([, fr]) => fr)].join(' ; ') + '.',
   ];
 }

@@ -1,6 +1,7 @@
 import type {IsoDate} from '../contract/dates.js';
 import {addDays, addMonths, after, partsOf} from './civil-months.js';
 import {lastPeriod, type Facts} from './facts.js';
+import {conditionIds} from './schedule-fr-2025/conditions.js';
 import type {
   ByAge,
   ByGap,
@@ -21,6 +22,14 @@ export interface Due {
 
 /** The next dose of a schedule, or `undefined` when it asks for no more. */
 export function nextDose(schedule: Schedule, facts: Facts): Due | undefined {
+  const {since} = schedule;
+  const start = since && after(facts.birthdate, since);
+  const counted = start ? {...facts, acts: facts.acts.filter((act) => act >= start)} : facts;
+  const due = byForm(schedule, counted);
+  return due && bounded(due, schedule, counted);
+}
+
+function byForm(schedule: Schedule, facts: Facts): Due | undefined {
   if ('doses' in schedule) return byAge(schedule, facts);
   if ('gaps' in schedule) return byGap(schedule, facts);
   if ('ages' in schedule) return byMilestone(schedule, facts);
@@ -29,13 +38,28 @@ export function nextDose(schedule: Schedule, facts: Facts): Due | undefined {
   return byPregnancy(schedule, facts);
 }
 
+/** The earliest of the limits that the schedule sets. */
+function bounded({from, limit}: Due, {until, beforeDeparture}: Schedule, facts: Facts): Due {
+  const departure = beforeDeparture && departureOf(facts);
+  const limits = [
+    limit,
+    until && after(facts.birthdate, until),
+    departure && addDays(departure, -partsOf(beforeDeparture).count),
+  ];
+  return {from, limit: limits.filter((day): day is IsoDate => Boolean(day)).toSorted()[0] ?? null};
+}
+
+/** The first stay that is still to come. */
+const departureOf = ({legs, today}: Facts): IsoDate | undefined =>
+  legs.flatMap(({start_date: start}) => (start && start >= today ? [start] : [])).toSorted()[0];
+
 /** A series that began late keeps its intervals: a dose is not due earlier after the last one than the ages lie apart. */
 function byAge(schedule: ByAge, facts: Facts): Due | undefined {
   const {birthdate, acts, today} = facts;
   const age = schedule.doses[acts.length] ?? secondDose(schedule, facts);
   if (age === undefined) return undefined;
-  const due = age === 'now' ? {from: today, limit: null} : windowAfter(birthdate, age, schedule.late);
-  return withLimits(postponed(due, schedule, facts), schedule, facts);
+  if (age === 'now') return {from: today, limit: null};
+  return postponed(windowAfter(birthdate, age, schedule.late), schedule, facts);
 }
 
 function secondDose({second}: ByAge, {acts, birthdate}: Facts): SpanWindow | undefined {
@@ -52,22 +76,18 @@ function postponed(due: Due, {doses}: ByAge, {acts}: Facts): Due {
   return {from: earliest, limit: due.limit && addMonths(earliest, 1)};
 }
 
-function withLimits({from, limit}: Due, {until, beforeDeparture}: ByAge, {birthdate, legs, today}: Facts): Due {
-  const departure = legs.flatMap(({start_date: start}) => (start && start >= today ? [start] : [])).toSorted()[0];
-  const limits = [
-    limit,
-    until && after(birthdate, until),
-    beforeDeparture && departure && addDays(departure, -partsOf(beforeDeparture).count),
-  ];
-  return {from, limit: limits.filter((day): day is IsoDate => Boolean(day)).toSorted()[0] ?? null};
+function byGap({gaps, at, after: wait, early, then}: ByGap, facts: Facts): Due | undefined {
+  const {birthdate, acts, today} = facts;
+  const [first] = acts;
+  if (!first) return at ? windowAfter(birthdate, at) : {from: wait ? dayAfter(wait, facts) : today, limit: null};
+  const series = early && first < after(birthdate, early.before) ? early.gaps : gaps;
+  const gap = series[acts.length - 1] ?? then;
+  return gap && windowAfter(acts.at(-1)!, gap);
 }
 
-function byGap({gaps, at, early, then}: ByGap, {birthdate, acts, today}: Facts): Due | undefined {
-  const [first] = acts;
-  if (!first) return at ? windowAfter(birthdate, at) : {from: today, limit: null};
-  const total = early && first < after(birthdate, early.before) ? early.total : gaps.length + 1;
-  const gap = acts.length < total ? (gaps[acts.length - 1] ?? gaps.at(-1)) : then;
-  return gap && windowAfter(acts.at(-1)!, gap);
+function dayAfter({date, wait}: NonNullable<ByGap['after']>, {conditions, today}: Facts): IsoDate {
+  const known = conditions.get(conditionIds[date]) as IsoDate | undefined;
+  return known ? after(known, wait) : today;
 }
 
 /** The last age reached, when no act was given since; else the next one. */
@@ -82,19 +102,23 @@ function byMilestone({ages, late, then}: ByMilestone, {birthdate, acts, today}: 
   return milestones.find(({from}) => from > today);
 }
 
-function byInterval({every}: ByInterval, {acts, today}: Facts): Due {
-  const last = acts.at(-1);
-  return {from: last ? after(last, every) : today, limit: null};
+function byInterval({every, beforeDeparture}: ByInterval, facts: Facts): Due {
+  const last = facts.acts.at(-1);
+  if (!last) return {from: facts.today, limit: null};
+  const end = after(last, every);
+  const departure = beforeDeparture && departureOf(facts);
+  return {from: end > facts.today && departure && end <= departure ? facts.today : end, limit: null};
 }
 
-function bySeason({season: [start, end]}: BySeason, {today, acts}: Facts): Due {
-  const seasonOf = (year: number): Due => ({
-    from: `${year}-${start}` as IsoDate,
-    limit: `${year + 1}-${end}` as IsoDate,
-  });
-  const year = Number(today.slice(0, 4)) - (today.slice(5) <= end ? 1 : 0);
-  const season = seasonOf(year);
-  return acts.some((act) => act >= season.from) ? seasonOf(year + 1) : season;
+/** The season of now or the next one; the one after where its dose is given. */
+function bySeason({season: [start, end]}: BySeason, {today, acts}: Facts): Due | undefined {
+  const thisYear = Number(today.slice(0, 4));
+  return [thisYear - 1, thisYear, thisYear + 1]
+    .map((year) => ({
+      from: `${year}-${start}` as IsoDate,
+      limit: `${start <= end ? year : year + 1}-${end}` as IsoDate,
+    }))
+    .find(({from, limit}) => limit >= today && !acts.some((act) => act >= from));
 }
 
 function byPregnancy({eachPregnancy}: ByPregnancy, facts: Facts): Due | undefined {

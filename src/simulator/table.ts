@@ -2,7 +2,7 @@ import type {Gender} from '../contract/patient-file.js';
 import type {ConditionType} from '../contract/questionnaire.js';
 import type {ConditionKey} from './schedule-fr-2025/conditions.js';
 import type {Source} from './schedule-fr-2025/sources.js';
-import type {Zone} from './schedule-fr-2025/zones.js';
+import type {Place} from './schedule-fr-2025/zones.js';
 
 /** The vocabulary of the rule table: everything that a row, or a question of the tree, can say. */
 
@@ -15,8 +15,13 @@ export type SpanWindow = Span | `${Span}..${Span}`;
 /** A text in English and in French. */
 export type Bilingual = readonly [en: string, fr: string];
 
-/** A text, or two where professionals read another wording. */
-export type Wording = Bilingual | {readonly public: Bilingual; readonly professional: Bilingual};
+/** Two texts, where professionals read another wording. */
+export interface PerAudience {
+  readonly public: Bilingual;
+  readonly professional: Bilingual;
+}
+
+export type Wording = Bilingual | PerAudience;
 
 /** Whom a row is for. All keys that are given must hold; inside a list, one item is enough. */
 export interface Who {
@@ -29,56 +34,71 @@ export interface Who {
   /** Beginnings of a postal code. */
   readonly zip?: readonly string[];
   /** A stay that is still to come or under way, by country or zone. */
-  readonly country?: readonly (Zone | 'any')[];
+  readonly country?: readonly Place[];
   /** Weeks since the last period: at least the first, fewer than the second. */
   readonly pregnant?: readonly [Span, Span];
+  /** A part of the year, both days included: `['09-01', '01-31']`. */
+  readonly during?: readonly [string, string];
   /** Doses received, both ends included; see `dosesCounted` for adults without a full record. */
-  readonly doses?: readonly [number, number];
+  readonly doses?: Count;
   /** Doses received since an age, both ends included. */
-  readonly dosesSince?: readonly [Span, number, number];
+  readonly dosesSince?: readonly [Span, ...Count];
   readonly any?: readonly Who[];
   readonly not?: Who;
 }
 
+/** At least, and at most where there is a second number. */
+export type Count = readonly [min: number, max: number | null];
+
+/** What any schedule may add. */
+interface Bounds {
+  /** Only doses from this age on count. */
+  readonly since?: Span;
+  /** The age before which a dose must be given. */
+  readonly until?: Span;
+  /** How long before the departure a dose must be given. */
+  readonly beforeDeparture?: Span;
+}
+
 /** Dose after dose at given ages, or now. `second`: one more dose at an age where the first came too early. */
-export interface ByAge {
+export interface ByAge extends Bounds {
   readonly doses: readonly (SpanWindow | 'now')[];
   /** How long after the age the dose counts as late, where the age is no window. */
   readonly late?: Span;
-  readonly until?: Span;
-  readonly beforeDeparture?: Span;
   readonly second?: {readonly ifFirstBefore: Span; readonly at: SpanWindow};
 }
 
-/** Each dose a gap after the one before. `early`: a first dose before that age asks for more doses in all. */
-export interface ByGap {
+/** Each dose a gap after the one before. `early`: other gaps where the first dose came before an age. */
+export interface ByGap extends Bounds {
   readonly gaps: readonly SpanWindow[];
   /** The age of the first dose; now, when not given. */
   readonly at?: SpanWindow;
-  readonly early?: {readonly before: Span; readonly total: number};
+  /** The first dose waits for a span after a date of the profile, where that date is known. */
+  readonly after?: {readonly date: 'dengueDate'; readonly wait: Span};
+  readonly early?: {readonly before: Span; readonly gaps: readonly SpanWindow[]};
   /** Boosters after the last gap, for ever. */
   readonly then?: Span;
 }
 
 /** Boosters at fixed ages, then at an interval. */
-export interface ByMilestone {
+export interface ByMilestone extends Bounds {
   readonly ages: readonly SpanWindow[];
   readonly late: Span;
   readonly then?: Span;
 }
 
-/** One dose per interval, the first now. */
-export interface ByInterval {
+/** One dose per interval, the first now. Before a departure, a dose that would run out by then is due now. */
+export interface ByInterval extends Bounds {
   readonly every: Span;
 }
 
-/** One dose per season, which begins in one year and ends in the next: `['10-15', '01-31']`. */
-export interface BySeason {
+/** One dose per season: `['10-15', '01-31']` ends in the year after. */
+export interface BySeason extends Bounds {
   readonly season: readonly [string, string];
 }
 
 /** One dose in each pregnancy, in a window of weeks since the last period. */
-export interface ByPregnancy {
+export interface ByPregnancy extends Bounds {
   readonly eachPregnancy: SpanWindow;
 }
 
@@ -95,13 +115,15 @@ interface RowFacts {
   /** The edition that the row was read from. */
   readonly year: number;
   readonly confidence: 'high' | 'medium';
+  /** Whether a public page says it; general knowledge otherwise. */
+  readonly seen: boolean;
 }
 
 export interface Recommendation extends RowFacts {
   readonly effect: 'recommend';
   readonly force: 'mandatory' | 'recommended' | 'possible';
   readonly schedule: Schedule;
-  /** Where several recommendations still ask for a dose, the highest one speaks; 0 when not given. */
+  /** Of the recommendations that ask for a dose now, the highest one speaks; 0 when not given. */
   readonly priority?: number;
 }
 

@@ -1,11 +1,12 @@
 import type {IsoDate} from '../contract/dates.js';
+import type {JourneyLeg} from '../contract/patient-file.js';
 import {ageInMonths} from '../domain/age.js';
 import {daysBetween} from '../domain/calendar.js';
 import {partsOf} from './civil-months.js';
 import {lastPeriod, type Facts} from './facts.js';
 import {conditionKeys, type ConditionKey, type ConditionRule} from './schedule-fr-2025/conditions.js';
-import {zones, type Zone} from './schedule-fr-2025/zones.js';
-import type {Span, Who} from './table.js';
+import {isZone, zones, type Place} from './schedule-fr-2025/zones.js';
+import type {Count, Span, Who} from './table.js';
 
 /** The ids of the patient's conditions that made a row match: empty when none was looked at. */
 export type Match = readonly string[];
@@ -22,7 +23,7 @@ const predicates: {readonly [K in keyof Who]-?: Predicate<NonNullable<Who[K]>>} 
   gender: (gender, facts) => when(facts.gender === gender),
   cond: (keys, facts) => someOf(keys.flatMap((key) => conditionsThatHold(key, facts))),
   zip: (beginnings, {zipcode}) => when(beginnings.some((beginning) => zipcode.startsWith(beginning))),
-  country: (places, {legs}) => when(legs.some(({countrycode}) => places.some((place) => lies(countrycode, place)))),
+  country: (places, {legs}) => when(legs.some((leg) => leadsTo(places, leg))),
   pregnant: ([min, max], facts) => {
     const period = lastPeriod(facts);
     const days = period && daysBetween(period.date, facts.today);
@@ -30,9 +31,10 @@ const predicates: {readonly [K in keyof Who]-?: Predicate<NonNullable<Who[K]>>} 
       ? [period!.id]
       : undefined;
   },
-  doses: ([min, max], facts) => when(isBetween(dosesCounted(facts), min, max)),
-  dosesSince: ([age, min, max], {acts, birthdate}) =>
-    when(isBetween(acts.filter((act) => act >= birthdate && hasAge(birthdate, age, act)).length, min, max)),
+  during: ([start, end], {today}) => when(isDuring(today.slice(5), start, end)),
+  doses: (count, facts) => when(isWithin(dosesCounted(facts), count)),
+  dosesSince: ([age, ...count], {acts, birthdate}) =>
+    when(isWithin(acts.filter((act) => act >= birthdate && hasAge(birthdate, age, act)).length, count)),
   any: (choices, facts) => {
     const matches = choices.flatMap((who) => [matchWho(who, facts)]).filter((match) => match !== undefined);
     return matches.length > 0 ? matches.flat() : undefined;
@@ -70,9 +72,25 @@ const conditionsThatHold = (key: ConditionKey, {conditions}: Facts): string[] =>
   });
 };
 
-const lies = (country: string | undefined, place: Zone | 'any') =>
-  place === 'any' || (country !== undefined && zones[place].includes(country.toUpperCase()));
+/** All countries and zones that a row names. */
+export const placesOf = ({country = [], any = []}: Who): readonly Place[] => [...country, ...any.flatMap(placesOf)];
+
+/** The stays that a row is about: those at the places that it names, or all. */
+export function staysFor(who: Who, {legs}: Facts): readonly JourneyLeg[] {
+  const places = placesOf(who);
+  return places.length > 0 ? legs.filter((leg) => leadsTo(places, leg)) : legs;
+}
+
+const leadsTo = (places: readonly Place[], {countrycode}: JourneyLeg) =>
+  places.some((place) => {
+    const country = countrycode?.toUpperCase();
+    return place === 'any' || (isZone(place) ? zones[place].some((code) => code === country) : place === country);
+  });
 
 const someOf = (ids: string[]) => (ids.length > 0 ? ids : undefined);
 
-const isBetween = (count: number, min: number, max: number) => count >= min && count <= max;
+const isWithin = (count: number, [min, max]: Count) => count >= min && (max === null || count <= max);
+
+/** Days of a year as `MM-DD`; a part of the year may go over its end. */
+const isDuring = (day: string, start: string, end: string) =>
+  start <= end ? day >= start && day <= end : day >= start || day <= end;

@@ -66,7 +66,7 @@ const cases: readonly {
     disease: 'Pertussis',
     patient: {born: '2025-08-15', acts: [['VAC0510', '2025-10-15']], conditions: {[ids.motherNotVaccinated]: true}},
     conclusion: 'todo',
-    dates: ['2025-11-15', null],
+    dates: ['2025-11-15', '2025-12-15'],
   },
   {
     why: 'still asks for the dose of 11 months after three early ones',
@@ -81,7 +81,7 @@ const cases: readonly {
       conditions: {[ids.motherNotVaccinated]: true},
     },
     conclusion: 'up_to_date',
-    dates: ['2026-01-10', null],
+    dates: ['2026-01-10', '2026-02-10'],
   },
   {
     why: 'does not let the dose around a newborn hide a booster that is late',
@@ -400,8 +400,13 @@ describe('the diagnosis of the simulator', () => {
 });
 
 describe('the overall conclusion', () => {
-  const hexyon = (...dates: string[]) => dates.map((date) => ['VAC0510', date] as const);
-  const priorix = (...dates: string[]) => dates.map((date) => ['VAC0053', date] as const);
+  const given = (vaccine: string, ...dates: string[]) => dates.map((date) => [vaccine, date] as const);
+  const hexyon = (...dates: string[]) => given('VAC0510', ...dates);
+  const prevenar = (...dates: string[]) => given('VAC0900', ...dates);
+  const bexsero = (...dates: string[]) => given('VAC0495', ...dates);
+  const rotarix = (...dates: string[]) => given('VAC0514', ...dates);
+  const nimenrix = (...dates: string[]) => given('VAC0486', ...dates);
+  const priorix = (...dates: string[]) => given('VAC0053', ...dates);
   const overall: readonly {conclusion: Conclusion; patient: Case}[] = [
     {conclusion: 'late', patient: {born: '2025-06-10'}},
     {conclusion: 'todo', patient: {born: '2025-09-10'}},
@@ -415,7 +420,7 @@ describe('the overall conclusion', () => {
     },
     {
       conclusion: 'exception',
-      patient: {born: '1963-01-01', acts: [['VAC0030', '2012-01-01']], legs: [['BRA', '2026-01-10']]},
+      patient: {born: '1963-01-01', acts: [['VAC0030', '2012-01-01']], legs: [['TTO', '2026-01-10']]},
     },
     {conclusion: 'unmanaged', patient: {born: '2025-11-01', legs: [['ESP', '2025-12-20']]}},
     {
@@ -425,12 +430,29 @@ describe('the overall conclusion', () => {
         acts: [...hexyon('2021-03-10', '2021-05-10', '2021-12-10'), ...priorix('2022-01-10', '2022-06-10')],
       },
     },
-    {conclusion: 'up_to_date', patient: {born: '2025-06-10', acts: hexyon('2025-08-10', '2025-10-10')}},
+    {
+      conclusion: 'up_to_date',
+      patient: {
+        born: '2025-06-10',
+        acts: [
+          ...hexyon('2025-08-10', '2025-10-10'),
+          ...prevenar('2025-08-10', '2025-10-10'),
+          ...bexsero('2025-09-10', '2025-11-10'),
+          ...rotarix('2025-08-10', '2025-09-10'),
+        ],
+      },
+    },
     {
       conclusion: 'complete_scheme',
       patient: {
         born: '2024-03-10',
-        acts: [...hexyon('2024-05-10', '2024-07-10', '2025-02-10'), ...priorix('2025-03-10', '2025-08-10')],
+        acts: [
+          ...hexyon('2024-05-10', '2024-07-10', '2025-02-10'),
+          ...prevenar('2024-05-10', '2024-07-10', '2025-02-10'),
+          ...bexsero('2024-06-10', '2024-08-10', '2025-03-10'),
+          ...nimenrix('2024-09-10', '2025-03-10'),
+          ...priorix('2025-03-10', '2025-08-10'),
+        ],
       },
     },
     {conclusion: 'no_action', patient: {born: '2025-11-01'}},

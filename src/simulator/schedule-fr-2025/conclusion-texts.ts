@@ -1,8 +1,8 @@
 import type {Conclusion} from '../../contract/diagnostic.js';
-import type {Bilingual, Recommendation, Row, Wording} from '../table.js';
+import type {Bilingual, PerAudience, Recommendation, Row} from '../table.js';
 
 /** What a conclusion means, after the name of the disease. */
-export const summaries: Readonly<Record<Conclusion, Wording>> = {
+export const summaries: Readonly<Record<Conclusion, PerAudience>> = {
   late: {
     public: ['your vaccination is late.', 'votre vaccination est en retard.'],
     professional: ['the vaccination is late.', 'la vaccination est en retard.'],
@@ -68,6 +68,13 @@ export const mediumConfidence: Bilingual = [
   'Cette ligne de la table est de confiance moyenne : vérifiez-la dans le texte officiel.',
 ];
 
+export const notSeen: Bilingual = ['from general knowledge', 'de connaissance générale'];
+
+export const countryList: Bilingual = [
+  'The countries of this rule are a list for demonstrations, of low confidence: check your destination.',
+  'Les pays de cette règle sont une liste de démonstration, de faible confiance : vérifiez votre destination.',
+];
+
 export const unknownVaccine: Bilingual = [
   'The history holds a vaccine that the simulator does not know; it counts for no disease.',
   'L’historique contient un vaccin que le simulateur ne connaît pas ; il ne compte pour aucune maladie.',
@@ -79,9 +86,9 @@ export const unknownCondition: Bilingual = [
 ];
 
 export const forces: Readonly<Record<Recommendation['force'], Bilingual>> = {
-  mandatory: ['mandatory', 'obligatoire'],
-  recommended: ['recommended', 'recommandée'],
-  possible: ['possible', 'possible'],
+  mandatory: ['vaccination: mandatory', 'vaccination : obligatoire'],
+  recommended: ['vaccination: recommended', 'vaccination : recommandée'],
+  possible: ['vaccination: possible', 'vaccination : possible'],
 };
 
 export const confidences: Readonly<Record<Row['confidence'], Bilingual>> = {

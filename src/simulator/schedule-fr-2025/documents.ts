@@ -1,5 +1,6 @@
 import type {Document} from '../../contract/diagnostic.js';
-import {cholera, influenza, yellowFever} from './diseases.js';
+import type {Row} from '../table.js';
+import {influenza} from './diseases.js';
 
 const simulated = {
   organization: 'Simulation',
@@ -35,9 +36,12 @@ const season: Document = {
   language: 'fr',
 };
 
-/** The references for a disease, by its id in the catalogue. */
-export function documentsFor(disease: string): readonly Document[] {
-  if (cholera.includes(disease)) return [];
-  if (yellowFever.includes(disease)) return [travellers];
-  return influenza.includes(disease) ? [calendar, season] : [calendar];
+/** The references for a disease: where its recommendations were read. */
+export function documentsFor(rows: readonly Row[]): readonly Document[] {
+  const says = (source: Row['source']) => rows.some((row) => row.effect === 'recommend' && row.source === source);
+  return [
+    ...(says('calendar') ? [calendar] : []),
+    ...(says('travel') ? [travellers] : []),
+    ...(rows.some(({diseases}) => diseases === influenza) ? [season] : []),
+  ];
 }

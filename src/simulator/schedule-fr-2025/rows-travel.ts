@@ -1,5 +1,13 @@
 import type {Row} from '../table.js';
-import {cholera, tickBorneEncephalitis, yellowFever} from './diseases.js';
+import {
+  cholera,
+  dengue,
+  japaneseEncephalitis,
+  rabies,
+  tickBorneEncephalitis,
+  typhoid,
+  yellowFever,
+} from './diseases.js';
 
 /** Places where people live or go. */
 export const travelRows: readonly Row[] = [
@@ -8,7 +16,8 @@ export const travelRows: readonly Row[] = [
     diseases: yellowFever,
     effect: 'recommend',
     force: 'mandatory',
-    who: {age: ['1y', null], any: [{zip: ['973']}, {country: ['french-guiana']}]},
+    priority: 1,
+    who: {age: ['1y', null], any: [{zip: ['973']}, {country: ['GUF']}]},
     schedule: {doses: ['12m'], second: {ifFirstBefore: '2y', at: '6y..10y'}, beforeDeparture: '10d'},
     says: [
       'Mandatory from 1 year for those who live in or travel to French Guiana, 10 days before entry.',
@@ -17,6 +26,7 @@ export const travelRows: readonly Row[] = [
     source: 'code',
     year: 2025,
     confidence: 'high',
+    seen: true,
   },
   {
     id: 'yf-travel',
@@ -24,20 +34,22 @@ export const travelRows: readonly Row[] = [
     effect: 'recommend',
     force: 'recommended',
     who: {age: ['9m', null], country: ['yellow-fever']},
-    schedule: {doses: ['now'], beforeDeparture: '10d'},
+    schedule: {doses: ['now'], second: {ifFirstBefore: '2y', at: '6y'}, beforeDeparture: '10d'},
     says: [
-      'From 9 months before a stay where the disease occurs, 10 days before entry.',
-      'Dès 9 mois avant un séjour en zone d’endémie, 10 jours avant l’entrée.',
+      'From 9 months before a stay where the disease occurs, 10 days before entry; a second dose where the first came before 2 years.',
+      'Dès 9 mois avant un séjour en zone d’endémie, 10 jours avant l’entrée ; une deuxième dose si la première a eu lieu avant 2 ans.',
     ],
     source: 'travel',
     year: 2025,
     confidence: 'high',
+    seen: true,
   },
   {
     id: 'yf-contra',
     diseases: yellowFever,
     effect: 'contraindicate',
-    who: {any: [{cond: ['immunosuppressed', 'thymus', 'egg-allergy']}, {age: ['0d', '6m']}]},
+    // The facts add "under 6 months": nothing is asked for at that age.
+    who: {cond: ['immunosuppressed', 'thymus', 'egg-allergy']},
     says: [
       'Live vaccine: not with a weakened immune system, a disease of the thymus or an allergy to egg.',
       'Vaccin vivant : ni immunodépression, ni maladie du thymus, ni allergie à l’œuf.',
@@ -45,6 +57,7 @@ export const travelRows: readonly Row[] = [
     source: 'authorization',
     year: 2025,
     confidence: 'high',
+    seen: true,
   },
   {
     id: 'yf-pregnancy',
@@ -58,6 +71,7 @@ export const travelRows: readonly Row[] = [
     source: 'travel',
     year: 2025,
     confidence: 'high',
+    seen: true,
   },
   {
     id: 'yf-60',
@@ -71,6 +85,55 @@ export const travelRows: readonly Row[] = [
     source: 'travel',
     year: 2025,
     confidence: 'medium',
+    seen: false,
+  },
+  {
+    id: 'typhoid',
+    diseases: typhoid,
+    effect: 'recommend',
+    force: 'recommended',
+    who: {age: ['2y', null], country: ['typhoid']},
+    schedule: {every: '3y', beforeDeparture: '15d'},
+    says: [
+      'From 2 years before a long or simple stay where the disease is common: one dose, 15 days before, for 3 years.',
+      'Dès 2 ans avant un séjour long ou précaire là où la maladie est fréquente : une dose, 15 jours avant, pour 3 ans.',
+    ],
+    source: 'travel',
+    year: 2025,
+    confidence: 'high',
+    seen: false,
+  },
+  {
+    id: 'je',
+    diseases: japaneseEncephalitis,
+    effect: 'recommend',
+    force: 'recommended',
+    who: {age: ['2m', null], country: ['japanese-encephalitis'], cond: ['rural-stay']},
+    schedule: {gaps: ['28d']},
+    says: [
+      'From 2 months before a stay in the countryside where the disease occurs: two doses, 28 days apart.',
+      'Dès 2 mois avant un séjour rural en zone d’endémie : deux doses, à 28 jours d’intervalle.',
+    ],
+    source: 'travel',
+    year: 2025,
+    confidence: 'high',
+    seen: false,
+  },
+  {
+    id: 'rabies',
+    diseases: rabies,
+    effect: 'recommend',
+    force: 'possible',
+    who: {country: ['rabies'], cond: ['isolated-stay']},
+    schedule: {gaps: ['7d']},
+    says: [
+      'Possible before a stay far from medical care where the disease is common: two doses, 7 days apart.',
+      'Possible avant un séjour loin de soins médicaux là où la maladie est fréquente : deux doses, à 7 jours d’intervalle.',
+    ],
+    source: 'travel',
+    year: 2025,
+    confidence: 'medium',
+    seen: false,
   },
   {
     id: 'tbe',
@@ -86,6 +149,7 @@ export const travelRows: readonly Row[] = [
     source: 'travel',
     year: 2025,
     confidence: 'high',
+    seen: false,
   },
   {
     id: 'cholera',
@@ -97,5 +161,52 @@ export const travelRows: readonly Row[] = [
     source: 'travel',
     year: 2025,
     confidence: 'high',
+    seen: false,
+  },
+  {
+    id: 'dengue-child',
+    diseases: dengue,
+    effect: 'recommend',
+    force: 'recommended',
+    who: {age: ['6y', '17y'], zip: ['971', '972', '973', '974', '976'], cond: ['had-dengue']},
+    schedule: {gaps: ['3m'], after: {date: 'dengueDate', wait: '6m'}},
+    says: [
+      'Overseas, from 6 to 16 years after a documented dengue: two doses, 3 months apart, the first 6 months after the disease.',
+      'Outre-mer, de 6 à 16 ans après une dengue documentée : deux doses, à 3 mois d’intervalle, la première 6 mois après la maladie.',
+    ],
+    source: 'calendar',
+    year: 2025,
+    confidence: 'high',
+    seen: true,
+  },
+  {
+    id: 'dengue-adult',
+    diseases: dengue,
+    effect: 'recommend',
+    force: 'recommended',
+    who: {age: ['17y', '61y'], zip: ['971', '972', '973', '974', '976'], cond: ['dengue-risk']},
+    schedule: {gaps: ['3m']},
+    says: [
+      'Overseas, from 17 to 60 years with a disease that brings a risk: two doses, 3 months apart.',
+      'Outre-mer, de 17 à 60 ans avec une maladie à risque : deux doses, à 3 mois d’intervalle.',
+    ],
+    source: 'calendar',
+    year: 2025,
+    confidence: 'high',
+    seen: true,
+  },
+  {
+    id: 'dengue-contra',
+    diseases: dengue,
+    effect: 'contraindicate',
+    who: {any: [{pregnant: ['0w', '42w']}, {cond: ['immunosuppressed', 'breastfeeding']}]},
+    says: [
+      'Live vaccine: not in pregnancy, when breastfeeding, nor with a weakened immune system.',
+      'Vaccin vivant : ni pendant la grossesse ou l’allaitement, ni en cas d’immunodépression.',
+    ],
+    source: 'authorization',
+    year: 2025,
+    confidence: 'high',
+    seen: false,
   },
 ];
