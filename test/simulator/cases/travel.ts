@@ -1,0 +1,153 @@
+import type {Story} from './patient-case.js';
+import {authorization, code, female, male, stay, travellers} from './words.js';
+
+const yellowFever = ['Yellow fever'];
+const tickBorne = ['Tick-borne encephalitis'];
+
+export const travel: readonly Story[] = [
+  {
+    name: 'journey to French Guiana around 1 year',
+    source: code('yf-guiana'),
+    why: 'from 12 months on for French Guiana; from 9 months on is for other countries',
+    patient: female('2024-11-20', {legs: [stay('GUF', '2026-05-20')]}),
+    about: yellowFever,
+    days: {'2025-11-19': 'no_action', '2025-11-20': 'todo', '2025-11-21': 'todo'},
+  },
+  {
+    name: 'journey to Brazil',
+    source: travellers('yf-travel'),
+    why: 'from now on, until 10 days before the entry',
+    patient: female('1990-05-20', {legs: [stay('BRA', '2026-01-10')]}),
+    about: yellowFever,
+    days: {
+      '2025-11-20': ['todo', '2025-11-20', '2025-12-31'],
+      '2025-12-31': ['todo', '2025-12-31', '2025-12-31'],
+      '2026-01-01': 'late',
+    },
+  },
+  {
+    name: 'journey to Brazil around 9 months',
+    source: travellers('yf-travel'),
+    why: 'from 9 months on',
+    patient: male('2025-02-20', {legs: [stay('BRA', '2026-01-10')]}),
+    about: yellowFever,
+    days: {'2025-11-19': 'no_action', '2025-11-20': ['todo', '2025-11-20', '2025-12-31'], '2025-11-21': 'todo'},
+  },
+  {
+    name: 'journey to Brazil, vaccinated twenty years ago',
+    source: travellers('yf-travel'),
+    why: 'protected for life',
+    patient: female('1980-05-20', {given: {stamaril: ['2005-05-20']}, legs: [stay('BRA', '2026-01-10')]}),
+    about: yellowFever,
+    days: {'2025-11-20': ['complete_scheme', null, null]},
+  },
+  {
+    name: 'journey to Senegal without dates',
+    source: travellers('yf-travel'),
+    why: 'dates are optional (§2.1): to do, without an end',
+    patient: male('1980-05-20', {legs: [{countrycode: 'SEN'}]}),
+    about: yellowFever,
+    days: {'2025-11-20': ['todo', '2025-11-20', null]},
+  },
+  {
+    name: 'journey to Brazil around 60 years',
+    source: travellers('yf-60'),
+    why: 'a first dose from 60 years on is for a specialist',
+    patient: male('1965-11-20', {legs: [stay('BRA', '2026-01-10')]}),
+    about: yellowFever,
+    days: {'2025-11-19': 'todo', '2025-11-20': ['exception', null, null], '2025-11-21': 'exception'},
+  },
+  {
+    name: '70 years at home',
+    source: travellers('yf-60'),
+    why: 'no exception without a journey',
+    patient: male('1955-11-20'),
+    about: yellowFever,
+    days: {'2025-11-20': 'no_action'},
+  },
+  {
+    name: 'journey to Brazil with chemotherapy',
+    source: authorization('yf-contra'),
+    why: 'live vaccine',
+    patient: male('1980-05-20', {answers: {chemotherapy: true}, legs: [stay('BRA', '2026-01-10')]}),
+    about: yellowFever,
+    days: {'2025-11-20': ['contraindicated', null, null]},
+  },
+  {
+    name: 'journey to French Guiana with an allergy to egg',
+    source: authorization('yf-contra'),
+    why: 'the vaccine is grown on eggs',
+    patient: female('1980-05-20', {answers: {eggAllergy: true}, legs: [stay('GUF', '2026-01-10')]}),
+    about: yellowFever,
+    days: {'2025-11-20': ['contraindicated', null, null]},
+  },
+  {
+    name: 'chemotherapy at home: yellow fever',
+    source: authorization('yf-contra'),
+    why: 'nothing is contraindicated that nobody recommends',
+    patient: male('1980-05-20', {answers: {chemotherapy: true, thymusDisease: true, eggAllergy: true}}),
+    about: yellowFever,
+    days: {'2025-11-20': 'no_action'},
+  },
+  {
+    name: 'ticks before a stay in the country in Austria, around 1 year',
+    source: travellers('tbe'),
+    why: 'from 1 year on',
+    patient: male('2024-11-20', {answers: {ruralStay: true}, legs: [stay('AUT', '2026-05-20')]}),
+    about: tickBorne,
+    days: {'2025-11-19': 'no_action', '2025-11-20': ['todo', '2025-11-20'], '2025-11-21': 'todo'},
+  },
+  {
+    name: 'ticks after the first dose',
+    source: travellers('tbe'),
+    why: 'the second dose 1 to 3 months after the first',
+    patient: male('1990-05-20', {
+      given: {ticovac: ['2025-10-20']},
+      answers: {ruralStay: true},
+      legs: [stay('AUT', '2026-05-20')],
+    }),
+    about: tickBorne,
+    days: {
+      '2025-11-19': ['up_to_date', '2025-11-20', '2026-01-20'],
+      '2025-11-20': ['todo', '2025-11-20', '2026-01-20'],
+      '2026-01-20': 'todo',
+      '2026-01-21': 'late',
+    },
+  },
+  {
+    name: 'ticks after the second dose',
+    source: travellers('tbe'),
+    why: 'the third dose 5 to 12 months after the second',
+    patient: male('1990-05-20', {
+      given: {ticovac: ['2025-05-10', '2025-06-20']},
+      answers: {ruralStay: true},
+      legs: [stay('AUT', '2026-08-20')],
+    }),
+    about: tickBorne,
+    days: {
+      '2025-11-19': ['up_to_date', '2025-11-20', '2026-06-20'],
+      '2025-11-20': ['todo', '2025-11-20', '2026-06-20'],
+      '2026-06-21': 'late',
+    },
+  },
+  {
+    name: 'ticks three years after the third dose',
+    source: travellers('tbe'),
+    why: 'boosters after 3 years',
+    patient: male('1990-05-20', {
+      given: {ticovac: ['2022-01-10', '2022-03-10', '2022-11-20']},
+      answers: {ruralStay: true},
+      legs: [stay('AUT', '2026-05-20')],
+    }),
+    about: tickBorne,
+    days: {'2025-11-19': ['up_to_date', '2025-11-20'], '2025-11-20': 'todo'},
+  },
+  {
+    name: 'cholera before a journey to Bangladesh',
+    source: travellers('cholera'),
+    why: 'no row of its own in a general calendar: not managed',
+    patient: male('1990-05-20', {legs: [stay('BGD', '2026-05-20')]}),
+    about: ['Cholera'],
+    days: {'2025-11-20': ['unmanaged', null, null]},
+  },
+];
