@@ -6,13 +6,16 @@ import {readDiagnosticRequest, readProfileRequest, Refusal} from './read-request
 /** What is answered to a body, or why it is refused. */
 type Answer = (body: unknown, today: IsoDate) => unknown;
 
-/** An operation by HTTP method. */
-export type Endpoint = ReadonlyMap<string, Answer>;
+export interface Endpoint {
+  /** The operations by HTTP method. */
+  readonly methods: ReadonlyMap<string, Answer>;
+  /** Needs no token: it says nothing about anybody. */
+  readonly open?: true;
+}
 
-const endpoints: readonly {readonly path: string; readonly endpoint: Endpoint}[] = [
-  {
-    path: '/questionnaire',
-    endpoint: new Map<string, Answer>([
+const endpoints: Readonly<Record<string, Endpoint>> = {
+  '/questionnaire': {
+    methods: new Map<string, Answer>([
       ['GET', wholeQuestionnaire],
       [
         'POST',
@@ -20,17 +23,26 @@ const endpoints: readonly {readonly path: string; readonly endpoint: Endpoint}[]
       ],
     ]),
   },
-  {
-    path: '/diagnostic_for_patient',
-    endpoint: new Map<string, Answer>([
+  '/diagnostic_for_patient': {
+    methods: new Map<string, Answer>([
       ['POST', (body, today) => unlessRefused(readDiagnosticRequest(body, today), (file) => diagnose(file, today))],
     ]),
   },
-];
+};
+
+/** The operations of the previous generation (§9), and what replaced them. */
+const successors: Readonly<Record<string, string>> = {
+  '/decision_support/health_profile_form.json': 'POST /questionnaire',
+  '/decision_support/recommendations.json': 'POST /diagnostic_for_patient',
+  '/decision_support/immunisation_assessment.json': 'POST /diagnostic_for_patient',
+};
 
 /** The operations of §4, matched by the end of the path, so that a host may mount them under any prefix. */
-export const endpointAt = (pathname: string): Endpoint | undefined =>
-  endpoints.find(({path}) => pathname.endsWith(path))?.endpoint;
+export const endpointAt = (pathname: string) => atEndOf(pathname, endpoints);
+export const successorOf = (pathname: string) => atEndOf(pathname, successors);
+
+const atEndOf = <T>(pathname: string, table: Readonly<Record<string, T>>): T | undefined =>
+  Object.entries(table).find(([path]) => pathname.endsWith(path))?.[1];
 
 const unlessRefused = <T>(request: T | Refusal, answer: (request: T) => unknown) =>
   request instanceof Refusal ? request : answer(request);

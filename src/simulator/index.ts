@@ -1,18 +1,27 @@
 import type {IsoDate} from '../contract/dates.js';
 import {today as civilToday} from '../today.js';
-import {endpointAt, type Endpoint} from './endpoints.js';
+import {json, refuse} from './answers.js';
+import {readBody} from './body.js';
+import {endpointAt, successorOf} from './endpoints.js';
+import {withFaults} from './faults.js';
 import {Refusal} from './read-request.js';
 
 export interface SimulatorOptions {
   /** The day of the answers; today when not given. */
   readonly today?: () => IsoDate;
-  /** Whether a request may be answered (§5). Anything but `true` is refused with 401, and so is all when it is not given. */
-  readonly authenticate?: (request: Request) => boolean | Promise<boolean>;
+  /**
+   * Whether a request may be answered (§5). `'forbidden'`, for a sound token without the right, is refused with 403;
+   * anything else but `true` with 401, and so is all when it is not given.
+   */
+  readonly authenticate?: (request: Request) => Verdict | Promise<Verdict>;
 }
+
+export type Verdict = boolean | 'forbidden';
 
 /**
  * A simulation of the service for development, demonstrations and tests. It keeps nothing: the same request on the same
- * day gets the same bytes. It answers at `…/questionnaire` and `…/diagnostic_for_patient` under any prefix.
+ * day gets the same bytes. It answers at `…/questionnaire` and `…/diagnostic_for_patient` under any prefix, and fails
+ * in the ways that the header `X-Simulate` asks for; docs/simulator.md lists what it accepts, refuses and breaks.
  *
  * Its answers are invented from a small table of public facts. They are not medical advice, and every text says so.
  *
@@ -21,18 +30,23 @@ export interface SimulatorOptions {
 export function createSimulator({today = civilToday, authenticate}: SimulatorOptions = {}): (
   request: Request,
 ) => Promise<Response> {
-  return async (request) => {
-    const endpoint = endpointAt(new URL(request.url).pathname);
+  return withFaults(async (request) => {
+    const {pathname} = new URL(request.url);
+    const successor = successorOf(pathname);
+    if (successor) return refuse(410, 'gone', `${successor} has replaced this operation.`);
+    const endpoint = endpointAt(pathname);
     if (!endpoint) return refuse(404, 'not_found', 'There is no such operation.');
-    const answer = endpoint.get(request.method);
-    if (!answer) return refuseMethod(endpoint);
-    if ((await authenticate?.(request)) !== true) {
-      return refuse(401, 'unauthorized', 'A valid access token is due.');
-    }
-    if (request.method === 'GET') return json(200, answer(undefined, today()));
+    const answer = endpoint.methods.get(request.method);
+    if (!answer) return refuseMethod([...endpoint.methods.keys()]);
+    const verdict = endpoint.open ?? (await authenticate?.(request));
+    if (verdict === 'forbidden') return refuse(403, 'forbidden', 'This token does not give access to the operation.');
+    if (verdict !== true) return refuse(401, 'unauthorized', 'A valid access token is due.');
+    if (request.method === 'GET') return json(200, await answer(undefined, today()));
     if (!isJson(request)) return refuse(415, 'unsupported_media_type', 'The body must be sent as application/json.');
-    return answerBody(await request.text(), (body) => answer(body, today()));
-  };
+    const text = await readBody(request);
+    if (text === undefined) return refuse(413, 'too_large', 'The body is too large.');
+    return answerBody(text, (body) => answer(body, today()));
+  });
 }
 
 function answerBody(text: string, answer: (body: unknown) => unknown): Response {
@@ -52,16 +66,5 @@ function parsed(text: string): unknown {
 
 const isJson = (request: Request) => /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
 
-/** 401 comes without `WWW-Authenticate`: a browser would open its own sign-in window. */
-const refuse = (status: number, code: string, detail: string, headers?: Record<string, string>) =>
-  json(status, {error: {code, detail}}, headers);
-
-const refuseMethod = (endpoint: Endpoint) =>
-  refuse(405, 'method_not_allowed', 'Another method is due.', {allow: [...endpoint.keys()].join(', ')});
-
-/** Answers about a patient are never kept by a cache. */
-const json = (status: number, body: unknown, headers?: Record<string, string>): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: {...headers, 'content-type': 'application/json', 'cache-control': 'no-store'},
-  });
+const refuseMethod = (allowed: readonly string[]) =>
+  refuse(405, 'method_not_allowed', 'Another method is due.', {allow: allowed.join(', ')});

@@ -1,0 +1,106 @@
+import {describe, expect, it} from 'vitest';
+import {readServiceError} from '../../src/contract/service-error.js';
+import {createSimulator} from '../../src/simulator/index.js';
+import {post, today} from './ask.js';
+import {merged, quotedIn, rowsUnder, soundRequest} from './documented.js';
+
+const errorIn = async (response: Response) => readServiceError(await response.text());
+
+describe('where the simulator answers, by docs/simulator.md', () => {
+  /** `without token`, `without the right`, `as text/plain`, `of 1,000,001 bytes`: what a row adds to its request. */
+  const send = (cell: string) => {
+    const [, method = '', path] = /^`(\S+) (\S+)`/.exec(cell) ?? [];
+    const type = /` as `(.*)`/.exec(cell)?.[1] ?? 'application/json';
+    const size = Number(/ of ([\d,]+) bytes/.exec(cell)?.[1]?.replaceAll(',', '') ?? 0);
+    const body = JSON.stringify(soundRequest).padEnd(size);
+    const verdict = cell.includes('without the right') ? ('forbidden' as const) : !cell.includes('without token');
+    const simulate = createSimulator({today: () => today, authenticate: () => verdict});
+    return simulate(
+      new Request(`https://service.test${path}`, {
+        method,
+        headers: {'content-type': type},
+        ...(method !== 'GET' && {body}),
+      }),
+    );
+  };
+
+  for (const [request = '', answer = '', header = ''] of rowsUnder('Request', 'Answer', 'Header')) {
+    it(`${request}: ${answer}`, async () => {
+      const response = await send(request);
+      expect(response.status).toBe(Number(answer.slice(0, 3)));
+      const [name, value] = quotedIn(header)[0]?.split(': ') ?? [];
+      if (name) expect(response.headers.get(name)).toBe(value);
+      if (response.ok) return;
+      const {code, detail} = await errorIn(response);
+      expect([code]).toEqual(quotedIn(answer));
+      expect(detail).toContain(/\((.*)\)/.exec(answer)?.[1] ?? '');
+    });
+  }
+});
+
+describe('what the simulator accepts, by docs/simulator.md', () => {
+  for (const [what = '', change = ''] of rowsUnder('What', 'Change')) {
+    it(what, async () => {
+      const changed = merged(soundRequest, JSON.parse(quotedIn(change)[0]!));
+      expect(changed).not.toEqual(soundRequest);
+      expect((await post('diagnostic_for_patient', changed)).status).toBe(200);
+    });
+  }
+
+  it('the sound request itself', async () => {
+    expect((await post('diagnostic_for_patient', soundRequest)).status).toBe(200);
+  });
+});
+
+describe('what the simulator refuses with 400, by docs/simulator.md', () => {
+  for (const [what = '', change = '', code = '', begins = ''] of rowsUnder('What', 'Change', 'Code', 'Detail begins')) {
+    it(`${what} (${code})`, async () => {
+      const response = await post('diagnostic_for_patient', merged(soundRequest, JSON.parse(quotedIn(change)[0]!)));
+      expect(response.status).toBe(400);
+      const error = await errorIn(response);
+      expect([error.code]).toEqual(quotedIn(code));
+      expect(error.detail?.slice(0, begins.length)).toBe(begins);
+    });
+  }
+
+  for (const {what, body, code} of [
+    {what: 'a body that is not JSON', body: '{', code: 'invalid_json'},
+    {what: 'an empty body', body: '', code: 'invalid_json'},
+    {what: 'a list', body: [], code: 'invalid_body'},
+    {what: 'a text', body: '"patient"', code: 'invalid_body'},
+    {what: 'null', body: 'null', code: 'invalid_body'},
+  ]) {
+    it(`${what} (${code})`, async () => {
+      const response = await post('diagnostic_for_patient', body);
+      expect([response.status, (await errorIn(response)).code]).toEqual([400, code]);
+    });
+  }
+
+  it('never with the refused value', async () => {
+    const secret = merged(soundRequest, {patient: {gender: 'secret-value'}});
+    expect(await (await post('diagnostic_for_patient', secret)).text()).not.toContain('secret-value');
+  });
+
+  for (const {why, body: sent, names} of [
+    {
+      why: 'a nested questionnaire request',
+      body: merged(soundRequest, {patient: {birthdate: '2025-11-21'}}),
+      names: 'patient.birthdate lies',
+    },
+    {why: 'a flat questionnaire request', body: {birthdate: '2025-11-21', gender: 'f'}, names: 'birthdate lies'},
+    {why: 'a flat one without gender', body: {birthdate: '2020-11-21'}, names: 'gender is missing'},
+    {
+      why: 'a questionnaire request with a wrong value',
+      body: merged(soundRequest, {
+        patient: {conditions: [{id: '2934c287-e36b-4adf-a5f6-e2f30dc8ed4a', value: 'yes'}]},
+      }),
+      names: 'patient.conditions[0].value',
+    },
+  ]) {
+    it(`${why}, naming the field as it was sent`, async () => {
+      const response = await post('questionnaire', sent);
+      expect(response.status).toBe(400);
+      expect((await errorIn(response)).detail?.startsWith(names)).toBe(true);
+    });
+  }
+});

@@ -1,0 +1,44 @@
+import {readFileSync} from 'node:fs';
+
+/** docs/simulator.md, which is a promise to integrators: its rows are the tests' tables. */
+const docs = readFileSync(new URL('../../docs/simulator.md', import.meta.url), 'utf8');
+
+/** The rows of the table whose header begins with these columns, as cells. */
+export function rowsUnder(...columns: string[]): string[][] {
+  const lines = docs.split('\n');
+  const header = lines.findIndex((line) => cellsOf(line).join() === columns.join());
+  if (header < 0) throw new Error(`docs/simulator.md has no table of ${columns.join(', ')}`);
+  const after = lines.slice(header + 2); // the line of dashes is between
+  return after
+    .slice(
+      0,
+      after.findIndex((line) => !line.startsWith('|')),
+    )
+    .map(cellsOf);
+}
+
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** What stands in backquotes, in its order. */
+export const quotedIn = (cell: string): string[] => [...cell.matchAll(/`([^`]*)`/g)].map(([, text = '']) => text);
+
+/** The request that the rows change. */
+export const soundRequest = JSON.parse(/```json\n([^]*?)```/.exec(docs)?.[1] ?? '') as unknown;
+
+/** RFC 7396. */
+export function merged(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const result = isObject(target) ? {...target} : {};
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete result[key];
+    else result[key] = merged(result[key], value);
+  }
+  return result;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,116 @@
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {isConclusion, isMessageType, isPublicDestination, readDiagnostic} from '../../src/contract/diagnostic.js';
+import {isConditionType, readQuestionnaire, type Section} from '../../src/contract/questionnaire.js';
+import {readServiceError} from '../../src/contract/service-error.js';
+import {simulator} from './ask.js';
+import {quotedIn, rowsUnder, soundRequest} from './documented.js';
+
+const ask = (fault: string, operation = 'diagnostic_for_patient', signal?: AbortSignal) =>
+  simulator(
+    new Request(`https://service.test/${operation}`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json', 'x-simulate': fault},
+      body: JSON.stringify(soundRequest),
+      ...(signal && {signal}),
+    }),
+  );
+
+afterEach(() => vi.useRealTimers());
+
+describe('a fault on request', () => {
+  for (const [header = ''] of rowsUnder('Header', 'What happens')) {
+    it(`is known as the docs write it: ${header}`, async () => {
+      vi.useFakeTimers();
+      const answer = ask(quotedIn(header)[0]!.replace('X-Simulate: ', ''));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect((await answer).status).not.toBe(400);
+    });
+  }
+
+  it('makes the answer late by the milliseconds it says, and no more', async () => {
+    vi.useFakeTimers();
+    let answer: Response | undefined;
+    void ask('slow=3000').then((response) => (answer = response));
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(answer).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(answer?.status).toBe(200));
+  });
+
+  it('holds nothing back once nobody waits', async () => {
+    const leaving = new AbortController();
+    const answer = ask('slow=60000', undefined, leaving.signal).catch(() => 'left');
+    leaving.abort();
+    expect(await answer).toBeDefined();
+  });
+
+  it('gives another status, in the shape of an error', async () => {
+    const response = await ask('status=503');
+    expect(response.status).toBe(503);
+    expect(readServiceError(await response.text()).code).toBe('simulated');
+  });
+
+  it('limits the rate and says when to come back', async () => {
+    const response = await ask('rate-limit=2');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '2']);
+  });
+
+  it('cuts the body after its first half', async () => {
+    const {body} = await ask('cut');
+    const reader = body!.getReader();
+    const {value} = await reader.read();
+    expect(new TextDecoder().decode(value)).toMatch(/^\{"conclusion":/);
+    await expect(reader.read()).rejects.toThrow('cut');
+  });
+
+  it('gives a diagnosis of a later version, whose other rows stay as they are', async () => {
+    const later = readDiagnostic(await (await ask('future')).json());
+    const now = readDiagnostic(await (await ask('')).json());
+    expect(isConclusion(later.conclusion)).toBe(false);
+    const [first, ...rest] = later.diagnostic_per_disease;
+    expect(isConclusion(first!.advice.conclusion)).toBe(false);
+    expect(first!.advice.messages.filter(({message_type}) => !isMessageType(message_type))).toHaveLength(1);
+    expect(first!.advice.messages.filter((message) => !isPublicDestination(message.public_destination))).toMatchObject([
+      {message_type: 'alert'},
+    ]);
+    expect(rest).toEqual(now.diagnostic_per_disease.slice(1));
+    expect(later.unreadable).toEqual([]);
+  });
+
+  it('gives a questionnaire of a later version, with one type of question that nobody knows', async () => {
+    const {sections} = readQuestionnaire(await (await ask('future', 'questionnaire')).json());
+    const types = ({sections: below, conditions}: Section): string[] => [
+      ...conditions.map(({condition_type}) => condition_type),
+      ...below.flatMap(types),
+    ];
+    expect(sections.flatMap(types).filter((type) => !isConditionType(type))).toHaveLength(1);
+  });
+
+  it('leaves a refusal as it is, whatever version is asked for', async () => {
+    const request = new Request('https://service.test/other', {headers: {'x-simulate': 'future'}});
+    expect((await simulator(request)).status).toBe(404);
+  });
+
+  for (const typo of [
+    'slow',
+    'slow=',
+    'slow=3s',
+    'slow=60001',
+    'status=200',
+    'status=600',
+    'cut=1',
+    'Future',
+    'toString',
+    'cut, slwo=3',
+  ]) {
+    it(`is refused when it is misspelt: ${typo}`, async () => {
+      const response = await ask(typo);
+      expect(response.status).toBe(400);
+      expect(readServiceError(await response.text())).toMatchObject({
+        code: 'unknown_fault',
+        detail: expect.stringContaining('slow=0..60000') as string,
+      });
+    });
+  }
+});
