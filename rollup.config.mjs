@@ -12,7 +12,7 @@ const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /**
  * The classic script of the product, and beside it what is asked for by some only: each `import()` of src/ becomes a
- * file of its own, named after its folder. The languages stay inside. Any other warning is an error.
+ * file of its own, named after its folder, and so does what only two of them share. The languages stay inside. Any other warning is an error.
  */
 export default {
   input: {'vacc-assistant': 'dist/cdn.js'},
@@ -27,7 +27,8 @@ export default {
     dir: 'cdn',
     format: 'es',
     manualChunks: (id) => (/\/dist\/(?:cdn|i18n\/generated\/\w+)\.js$/.test(id) ? 'vacc-assistant' : undefined),
-    chunkFileNames: ({facadeModuleId}) => `vacc-${basename(dirname(facadeModuleId ?? ''))}.js`,
+    chunkFileNames: ({facadeModuleId, moduleIds}) =>
+      `vacc-${facadeModuleId ? basename(dirname(facadeModuleId)) : basename(moduleIds.at(-1), '.js')}.js`,
     sourcemap: true,
     plugins: [
       classicScript({name: 'VaccAssistant', version}),

@@ -3,7 +3,7 @@ import {writtenDay} from '../contract/dates.js';
 import type {PreventionAct} from '../contract/patient-file.js';
 import type {DiseaseDiagnostic, Orphan} from '../contract/diagnostic.js';
 import {adviceGroups, alertsFor, type AdviceGroup} from '../domain/advice.js';
-import {vaccineName} from '../domain/vaccine-search.js';
+import {vaccineName} from '../domain/vaccine-names.js';
 import {conclusionLabel} from '../i18n/conclusion-text.js';
 import {dateFor, dateTime, longDate} from '../i18n/formats.js';
 import {boosterLabel, genderLabel, labelledText, responsibility, valueText} from '../i18n/labels.js';

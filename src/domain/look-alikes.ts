@@ -1,4 +1,5 @@
 import {fold} from './text-folding.js';
+import {unit} from './vaccine-names.js';
 
 /**
  * How alike two texts are, from 0 to 1: twice the letters that both have in the same order, over all their letters.
@@ -30,13 +31,8 @@ export interface NamePart {
   readonly differs: boolean;
 }
 
-const unit = '(?:[µμm]?g|m?l|u|ui|iu|mois|ans?)(?!\\p{L})';
 /** A number with its unit (`0,25 mL`, `10µg`, `4 ANS`), a number, or a word. */
 const tokens = new RegExp(`(\\d+(?:[.,]\\d+)*(?:\\s?${unit})?|\\p{L}+)`, 'iu');
-const beforeUnit = new RegExp(`(?<=\\d) (?=${unit})`, 'giu');
-
-/** The name with a space that does not break between a number and its unit: "3" at the end of a line is another dose. */
-export const keepDoses = (name: string): string => name.replace(beforeUnit, '\u00a0');
 
 const tokensOf = (name: string): string[] => name.split(tokens).filter((_, index) => index % 2 === 1);
 

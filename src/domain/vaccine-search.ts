@@ -1,31 +1,12 @@
 import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../contract/catalogue.js';
 import {remembered} from '../contract/remembered.js';
 import {wordsAndNumbers} from './found-words.js';
-import {chooseText} from './localized.js';
-import {keepDoses} from './look-alikes.js';
 import {inNaturalOrder} from './natural-order.js';
 import {startsWords} from './text-folding.js';
+import {diseaseName, vaccineComment, vaccineName} from './vaccine-names.js';
 
 /** Fewer characters would find most of the catalogue. */
 export const leastTyped = 2;
-
-/** The name as the catalogue writes it in a language; brands are written the same everywhere. No dose breaks across lines. */
-export const vaccineName = ({name, names = {}}: CatalogueVaccine, locale: string): string =>
-  keepDoses(chooseText(names, locale)?.text ?? name);
-
-/** What the catalogue says of a vaccine beside its name; empty when it says nothing. */
-export const vaccineComment = ({comments = {}}: CatalogueVaccine, locale: string): string =>
-  chooseText(comments, locale)?.text ?? '';
-
-export const diseaseName = ({id, names}: CatalogueDisease, locale: string): string =>
-  chooseText(names, locale)?.text ?? id;
-
-/** The names of the target diseases of a vaccine, in its order; one that the catalogue does not list is left out. */
-export const diseaseNames = ({diseases}: Catalogue, vaccine: CatalogueVaccine, locale: string): string[] =>
-  vaccine.diseases.flatMap((id) => {
-    const disease = diseases.find((candidate) => candidate.id === id);
-    return disease ? diseaseName(disease, locale) : [];
-  });
 
 /**
  * The vaccines for what was typed: every typed word starts a word of the name, of a target disease or of the comment.

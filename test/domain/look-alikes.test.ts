@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {alike, keepDoses, likeness, setApart} from '../../src/domain/look-alikes.js';
+import {alike, likeness, setApart} from '../../src/domain/look-alikes.js';
+import {keepDoses} from '../../src/domain/vaccine-names.js';
 import {noExcerpt, readExcerpt} from '../helpers/nuva-excerpt.js';
 import fixture from '../fixtures/vaccine-names.json';
 

@@ -1,13 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import type {Catalogue} from '../../src/contract/catalogue.js';
-import {
-  diseaseNames,
-  searchVaccines,
-  unspecifiedDiseases,
-  unspecifiedVaccines,
-  vaccineName,
-} from '../../src/domain/vaccine-search.js';
+import {diseaseNames, vaccineName} from '../../src/domain/vaccine-names.js';
+import {searchVaccines, unspecifiedDiseases, unspecifiedVaccines} from '../../src/domain/vaccine-search.js';
 import names from '../fixtures/vaccine-names.json';
 
 /** A part of the packaged catalogue, so that what is found here does not grow with it. */

@@ -4,7 +4,7 @@ import {vaccineById, type Catalogue} from '../../catalogue/index.js';
 import {exactDate} from '../../domain/acts.js';
 import type {Audience} from '../../domain/audience.js';
 import type {ActEntry} from '../../domain/entries.js';
-import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccine-search.js';
+import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccine-names.js';
 import {dateFor, partialDate} from '../../i18n/formats.js';
 
 /** What the texts need besides the act. */

@@ -34,11 +34,22 @@ export abstract class StepElement extends LitElement {
   /** The problems to show: the owner decides when. */
   @property({attribute: false}) problems: readonly Problem[] = [];
 
+  /** What is still loaded for it. */
+  readonly partsUnderWay = new Set<Promise<unknown>>();
   readonly #language = new PageLanguage(this);
 
   constructor() {
     super();
     updateWhenLocaleChanges(this);
+  }
+
+  /** What waits until the element is drawn, such as the way of the focus, waits for the parts that it is drawn with. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const done = await super.getUpdateComplete();
+    if (this.partsUnderWay.size === 0) return done;
+    await Promise.all(this.partsUnderWay);
+    this.partsUnderWay.clear();
+    return this.getUpdateComplete();
   }
 
   /** The words of a problem: the same beside the field and in the summary. */

@@ -4,7 +4,7 @@ import type {CatalogueVaccine} from '../../contract/catalogue.js';
 import type {Disease} from '../../contract/diagnostic.js';
 import type {ActEntry} from '../../domain/entries.js';
 import {inNaturalOrder} from '../../domain/natural-order.js';
-import {vaccineName} from '../../domain/vaccine-search.js';
+import {vaccineName} from '../../domain/vaccine-names.js';
 import {dateFor} from '../../i18n/formats.js';
 import {dontKnow, no, yes} from '../../i18n/labels.js';
 import {problemText} from '../../i18n/problem-text.js';

@@ -6,7 +6,7 @@ import {isIsoDate} from '../../contract/dates.js';
 import type {PreventionAct} from '../../contract/patient-file.js';
 import type {VaccResult} from '../../domain/result.js';
 import type {Dose} from '../../domain/timeline.js';
-import {vaccineName} from '../../domain/vaccine-search.js';
+import {vaccineName} from '../../domain/vaccine-names.js';
 import {dateFor} from '../../i18n/formats.js';
 import {boosterLabel, labelledText} from '../../i18n/labels.js';
 import type {View} from './view.js';

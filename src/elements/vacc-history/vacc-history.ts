@@ -10,7 +10,6 @@ import {VaccRequestEvent} from '../../events/index.js';
 import {dontKnow} from '../../i18n/labels.js';
 import {catalogueNotLoaded, retry} from '../../i18n/error-text.js';
 import {newId} from '../../session/new-id.js';
-import comboboxStyles from '../../styles/combobox.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
@@ -19,15 +18,14 @@ import {announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {catalogueCredit} from '../parts/catalogue-credit.js';
 import {radioField} from '../parts/field.js';
+import {PartOnRequest} from '../parts/part-on-request.js';
 import {StepElement} from '../parts/step-element.js';
 import {removedText} from '../parts/undo-note.js';
-import {actForm, vaccinePath} from './act-form.js';
 import {actList, listPath, shownActs} from './act-list.js';
 import {changedAct, isListed, withDraftAdded} from './history-edits.js';
 import {addedText, doubledText} from './texts.js';
-import {VaccinePicker} from './vaccine-picker.js';
 import styles from './vacc-history.styles.js';
-import type {CatalogueState, HistoryView} from './view.js';
+import {vaccinePath, type CatalogueState, type HistoryView} from './view.js';
 
 /**
  * The vaccinations a person has had: a list, and a form that adds to it. The act in the form is part of the value, so
@@ -48,7 +46,7 @@ import type {CatalogueState, HistoryView} from './view.js';
  * @csspart notice - That the vaccine list could not be loaded.
  */
 export class VaccHistory extends StepElement {
-  static override styles = [tokens, form, visuallyHidden, comboboxStyles, styles];
+  static override styles = [tokens, form, visuallyHidden, styles];
 
   /** The entries as typed: the list, and the act in the form. */
   @property({attribute: false}) value: HistoryEntries = emptyHistory;
@@ -68,7 +66,7 @@ export class VaccHistory extends StepElement {
   #added: ActEntry | undefined;
   /** What was removed, and where it stood; it can be undone from the last to the first. */
   #removed: readonly {readonly act: ActEntry; readonly place: number}[] = [];
-  readonly #picker = new VaccinePicker(this);
+  readonly #form = new PartOnRequest(this, async () => new (await import('./form/index.js')).ActForm(this));
   /** The value that this element gave itself; another one comes from the owner. */
   #own: HistoryEntries | undefined;
 
@@ -79,7 +77,7 @@ export class VaccHistory extends StepElement {
     this.#marked = [];
     this.#added = undefined;
     this.#removed = [];
-    this.#picker.list();
+    this.#form.part?.forget();
   }
 
   /**
@@ -124,7 +122,7 @@ export class VaccHistory extends StepElement {
     const hasList = received === 'yes' || acts.length > 0 || this.#removed.length > 0;
     const hasForm = !this.isLocked(path.history) && (received === 'yes' || view.changed);
     return html`${this.summary()} ${this.catalogueState === 'failed' ? this.#notLoaded() : nothing} ${this.#question()}
-    ${hasList ? actList(view) : nothing} ${hasForm ? actForm(view) : nothing}
+    ${hasList ? actList(view) : nothing} ${hasForm ? this.#form.render((form) => form.render(view)) : nothing}
     ${this.catalogue && html`<small class="muted">${catalogueCredit(this.catalogue)}</small>`}`;
   }
 
@@ -169,7 +167,6 @@ export class VaccHistory extends StepElement {
       added: this.#added,
       removed: this.isLocked(path.history) ? undefined : this.#removed.at(-1)?.act,
       doubled: this.#doubled === draft,
-      picker: this.#picker,
       isLocked: (at) => this.isLocked(at),
       errorAt: (at) => this.errorAt(at),
       errorsOf: (act) => this.#problemsOf(act).map((problem) => this.textOf(problem)),
@@ -201,7 +198,7 @@ export class VaccHistory extends StepElement {
   async #next(part: Partial<HistoryEntries>) {
     const changed = changedAct(this.value);
     this.#marked = [];
-    this.#picker.list();
+    this.#form.part?.forget();
     this.#set(part);
     await (changed ? this.#focusAct(changed) : super.focusPath(vaccinePath(this.value.draft)));
   }
@@ -235,7 +232,7 @@ export class VaccHistory extends StepElement {
     const isFree = !isStarted(draft) || acts.includes(draft);
     this.#mark(isFree ? this.#problemsOf(act) : [{path: path.act(draft.key)}]);
     if (isFree) {
-      this.#picker.list();
+      this.#form.part?.forget();
       this.#set({draft: act});
     }
     return isFree;

@@ -1,7 +1,6 @@
 import type {DateOrder} from '../../domain/date-entry.js';
-import type {ActEntry, HistoryEntries, Origin} from '../../domain/entries.js';
+import {path, type ActEntry, type HistoryEntries, type Origin} from '../../domain/entries.js';
 import type {TextView} from '../parts/act-text.js';
-import type {VaccinePicker} from './vaccine-picker.js';
 
 /** How the loading of the vaccine list stands. */
 export type CatalogueState = 'pending' | 'loaded' | 'failed';
@@ -21,7 +20,6 @@ export interface HistoryView extends TextView {
   readonly dateOrder: DateOrder;
   readonly catalogueState: CatalogueState;
   readonly origins: ReadonlyMap<string, Origin>;
-  readonly picker: VaccinePicker;
   readonly isLocked: (path: string) => boolean;
   readonly errorAt: (path: string) => string | undefined;
   readonly errorsOf: (act: ActEntry) => readonly string[];
@@ -34,3 +32,6 @@ export interface HistoryView extends TextView {
   readonly remove: (act: ActEntry) => void;
   readonly undo: () => void;
 }
+
+/** The path of the first field of an act in the form. */
+export const vaccinePath = ({key}: ActEntry): string => `${path.act(key)}.prevention_method_id`;

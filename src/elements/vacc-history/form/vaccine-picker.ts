@@ -1,25 +1,20 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type ReactiveControllerHost, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
-import type {Catalogue, CatalogueVaccine} from '../../catalogue/index.js';
-import type {ActEntry} from '../../domain/entries.js';
-import {
-  diseaseName,
-  leastTyped,
-  searchVaccines,
-  unspecifiedDiseases,
-  unspecifiedVaccines,
-} from '../../domain/vaccine-search.js';
-import {notGiven} from '../../i18n/labels.js';
-import {language} from '../../i18n/localize.js';
-import {actComment, actDiseases, actName, unknownCodeText, type TextView} from '../parts/act-text.js';
-import {announce} from '../parts/announce.js';
-import {Combobox, mostOptions, twoLines} from '../parts/combobox.js';
-import {fieldId, radioField} from '../parts/field.js';
-import {selectField} from '../parts/select-field.js';
-import {countOfVaccines} from './texts.js';
+import type {Catalogue, CatalogueVaccine} from '../../../catalogue/index.js';
+import type {ActEntry} from '../../../domain/entries.js';
+import {diseaseName} from '../../../domain/vaccine-names.js';
+import {leastTyped, searchVaccines, unspecifiedDiseases, unspecifiedVaccines} from '../../../domain/vaccine-search.js';
+import {notGiven} from '../../../i18n/labels.js';
+import {language} from '../../../i18n/localize.js';
+import {actComment, actDiseases, actName, unknownCodeText, type TextView} from '../../parts/act-text.js';
+import {announce} from '../../parts/announce.js';
+import {Combobox, mostOptions, twoLines} from '../../parts/combobox.js';
+import {fieldId, radioField} from '../../parts/field.js';
+import {selectField} from './select-field.js';
+import {countOfVaccines} from '../texts.js';
 import {optionsFor} from './vaccine-options.js';
-import type {HistoryView} from './view.js';
+import type {HistoryView} from '../view.js';
 
 /**
  * The choice of a vaccine: by name or disease, out of a longer list, or by disease alone for an unknown brand. What is

@@ -1,12 +1,12 @@
 import {msg} from '@lit/localize';
 import {html} from 'lit';
-import type {CatalogueVaccine} from '../../catalogue/index.js';
-import {setApart} from '../../domain/look-alikes.js';
-import {vaccineName} from '../../domain/vaccine-search.js';
-import {actDiseases} from '../parts/act-text.js';
-import type {ComboboxOption} from '../parts/combobox.js';
-import {marked} from '../parts/marked.js';
-import type {HistoryView} from './view.js';
+import type {CatalogueVaccine} from '../../../catalogue/index.js';
+import {setApart} from '../../../domain/look-alikes.js';
+import {vaccineName} from '../../../domain/vaccine-names.js';
+import {actDiseases} from '../../parts/act-text.js';
+import type {ComboboxOption} from '../../parts/combobox.js';
+import {marked} from '../../parts/marked.js';
+import type {HistoryView} from '../view.js';
 
 /**
  * Vaccines as the entries of one list: the whole name, then the diseases and whether the brand is left open. What was

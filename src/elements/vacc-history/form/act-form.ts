@@ -1,21 +1,20 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {isStarted, path, type ActEntry} from '../../domain/entries.js';
-import {dontKnow, no, yes} from '../../i18n/labels.js';
-import {notSentText} from '../../i18n/not-sent-text.js';
-import {actLabel, hasVaccines} from '../parts/act-text.js';
-import {button} from '../parts/button.js';
-import {dateField} from '../parts/date-field.js';
-import {errorText, radioField, textField} from '../parts/field.js';
-import {heading} from '../parts/heading.js';
-import {warningIcon} from '../parts/icons.js';
-import {addedText, change, doubledText} from './texts.js';
-import type {HistoryView} from './view.js';
-
-export const vaccinePath = ({key}: ActEntry): string => `${path.act(key)}.prevention_method_id`;
+import {isStarted, path, type ActEntry} from '../../../domain/entries.js';
+import {dontKnow, no, yes} from '../../../i18n/labels.js';
+import {notSentText} from '../../../i18n/not-sent-text.js';
+import {actLabel, hasVaccines} from '../../parts/act-text.js';
+import {button} from '../../parts/button.js';
+import {dateField} from '../../parts/date-field.js';
+import {errorText, radioField, textField} from '../../parts/field.js';
+import {heading} from '../../parts/heading.js';
+import {warningIcon} from '../../parts/icons.js';
+import {addedText, change, doubledText} from '../texts.js';
+import {vaccinePath, type HistoryView} from '../view.js';
+import type {VaccinePicker} from './vaccine-picker.js';
 
 /** One act, new or of the list. What is typed is the draft: it stays when the step is left. */
-export function actForm(view: HistoryView): TemplateResult {
+export function actForm(view: HistoryView, picker: VaccinePicker): TemplateResult {
   const {added, changed, doubled, errorAt} = view;
   const {draft} = view.value;
   const at = path.act(draft.key);
@@ -25,7 +24,7 @@ export function actForm(view: HistoryView): TemplateResult {
     : msg('Add a vaccine', {id: 'history.add.title'});
   return html`<section class="form" @keydown=${(event: KeyboardEvent) => addOnEnter(event, view)}>
     ${heading(view.headingLevel + 1, title)} ${error && errorText(error)}
-    ${added && !isStarted(draft) ? addedLine(added, view) : nothing} ${vaccine(view, vaccinePath(draft))}
+    ${added && !isStarted(draft) ? addedLine(added, view) : nothing} ${vaccine(view, picker, vaccinePath(draft))}
     ${date(view, `${at}.date`)} ${booster(view, `${at}.booster`)}
     ${doubled ? html`<p class="doubt">${warningIcon()}<span>${doubledText(draft, view)}</span></p>` : nothing}
     ${actions(view)}
@@ -50,8 +49,8 @@ const addedLine = (added: ActEntry, view: HistoryView) =>
   </p>`;
 
 /** Chosen in the list, or by its code where there is no list: it is sent as it was typed. */
-function vaccine(view: HistoryView, at: string) {
-  const {catalogue, catalogueState, picker, value, errorAt, edit} = view;
+function vaccine(view: HistoryView, picker: VaccinePicker, at: string) {
+  const {catalogue, catalogueState, value, errorAt, edit} = view;
   if (catalogueState === 'pending') return html`<p>${msg('Loading the vaccine list...', {id: 'history.loading'})}</p>`;
   if (catalogue && hasVaccines(view)) return picker.render(catalogue, view, at, errorAt(at));
   return textField({

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import {describedBy, fieldId, invalid, singleField, type FieldFrame} from './field.js';
+import {describedBy, fieldId, invalid, singleField, type FieldFrame} from '../../parts/field.js';
 
 /** A native list of choices: found by typing the first letters, and shown by the device in its own way. */
 export const selectField = (

@@ -1,0 +1,68 @@
+import {msg} from '@lit/localize';
+import {html, type CSSResult, type LitElement} from 'lit';
+import {retry} from '../../i18n/error-text.js';
+import {announce} from './announce.js';
+import {button} from './button.js';
+
+/** What an element draws with once it is there. */
+interface Part {
+  /** Styles that only this part needs. */
+  readonly styles?: CSSResult;
+}
+
+/**
+ * A part of an element that only some visits ask for: it is loaded when it is first to be drawn. What it works on stays
+ * with the element, so that nothing is lost while it loads, or when it cannot be loaded.
+ */
+export class PartOnRequest<T extends Part> {
+  /** The part, once it is there. */
+  part: T | undefined;
+  readonly #host: LitElement & {readonly partsUnderWay?: Set<Promise<unknown>>};
+  readonly #load: () => Promise<T>;
+  readonly #failedText: () => string;
+  #underWay: Promise<unknown> | undefined;
+  #failed = false;
+
+  /**
+   * @param load The `import()` of the part.
+   * @param failedText What is said where the part is missing.
+   */
+  constructor(host: LitElement, load: () => Promise<T>, failedText = partFailed) {
+    this.#host = host;
+    this.#load = load;
+    this.#failedText = failedText;
+  }
+
+  /** What is drawn with the part; until it is there nothing, and the way to ask for it again when it did not come. */
+  render(draw: (part: T) => unknown, meanwhile?: unknown): unknown {
+    if (this.part) return draw(this.part);
+    if (this.#failed)
+      return html`<p class="box high" part="notice">${this.#failedText()} ${button(retry(), () => this.load())}</p>
+        ${meanwhile}`;
+    void this.load();
+    return meanwhile;
+  }
+
+  /** Asks for the part. Never rejects: without the part there is the sentence that says so. */
+  load(): Promise<unknown> {
+    this.#underWay ??= this.#ask();
+    this.#host.partsUnderWay?.add(this.#underWay);
+    return this.#underWay;
+  }
+
+  async #ask() {
+    const host = this.#host;
+    try {
+      this.part ??= await this.#load();
+      const {styles} = this.part;
+      if (styles) (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.styleSheet!);
+    } catch {
+      this.#failed = true;
+      this.#underWay = undefined;
+      announce(host, this.#failedText());
+    }
+    host.requestUpdate();
+  }
+}
+
+const partFailed = () => msg('This part could not be loaded. Nothing is lost.', {id: 'part.failed'});
