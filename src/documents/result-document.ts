@@ -8,6 +8,7 @@ import {entriesFromPatientFile} from '../domain/prefill.js';
 import {priorityOf} from '../domain/priority.js';
 import {conclusionMore} from '../i18n/conclusion-text.js';
 import {countryName} from '../i18n/country-names.js';
+import {journeyLines} from '../i18n/journey-text.js';
 import {language} from '../i18n/localize.js';
 import {
   destinationLabel,
@@ -19,7 +20,7 @@ import {
   targetAudienceLabel,
 } from '../i18n/labels.js';
 import {notSentCount} from '../i18n/not-sent-text.js';
-import {journeyLines, patientLabels} from '../i18n/patient-text.js';
+import {patientLabels} from '../i18n/patient-text.js';
 import {headlineText} from '../i18n/headline-text.js';
 import {datesTexts, documentTitle, resultLabels} from '../i18n/result-text.js';
 import {messageText, titleIn} from '../i18n/text-in.js';

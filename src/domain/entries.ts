@@ -110,6 +110,10 @@ export function isEmpty(entry: unknown): boolean {
   return typeof entry === 'object' && entry !== null ? Object.values(entry).every(isEmpty) : entry === undefined;
 }
 
+/** Whether something was typed into a journey; the key of a leg is nobody's entry. */
+export const holdsJourney = ({stayingConditions, legs}: PatientEntries['journey']): boolean =>
+  !isEmpty([stayingConditions, legs.map(({countrycode, start, end}) => [countrycode, start, end])]);
+
 /** Whether something was typed into an act. */
 export const isStarted = ({vaccineId, vaccineText, booster, date}: ActEntry): boolean =>
   !isEmpty([vaccineId, vaccineText, booster, date]);

@@ -2,11 +2,7 @@ import {msg, str} from '@lit/localize';
 import type {IsoDate} from '../contract/dates.js';
 import {ageInYears, ageOn} from '../domain/age.js';
 import type {Audience} from '../domain/audience.js';
-import type {LegEntry, PatientEntries} from '../domain/entries.js';
 import {ageText} from './age-text.js';
-import {countryName} from './country-names.js';
-import {partialDate} from './formats.js';
-import {labelledText} from './labels.js';
 
 /** The names of the patient's fields, as labels. */
 export const patientLabels = {
@@ -30,22 +26,3 @@ export const ageWarning = (birthdate: IsoDate, today: IsoDate): string | undefin
   birthdate <= today && ageInYears(birthdate, today) > oldAge
     ? msg(str`The age is over ${oldAge}\u00a0years. Check the year of birth.`, {id: 'patient.age.old'})
     : undefined;
-
-/** A journey in plain words, a line for the conditions of stay and one for each country; empty when there is none. */
-export function journeyLines({stayingConditions, legs}: PatientEntries['journey']): string[] {
-  const staying = stayingConditions.trim();
-  return [
-    ...(staying ? [labelledText(patientLabels.stayingConditions(), staying)] : []),
-    ...legs.map(legLine).filter((line) => line !== ''),
-  ];
-}
-
-function legLine({countrycode, start, end}: LegEntry): string {
-  const [from, to] = [partialDate(start), partialDate(end)];
-  const country = countryName(countrycode);
-  if (!country && !from && !to) return '';
-  let place = country || msg('Country not given', {id: 'journey.no-country'});
-  if (from) place = msg(str`${place}, from ${from}`, {id: 'journey.from'});
-  if (to) place = msg(str`${place}, until ${to}`, {id: 'journey.to'});
-  return place;
-}

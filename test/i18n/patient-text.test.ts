@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {LegEntry} from '../../src/domain/entries.js';
-import {ageLine, ageWarning, journeyLines} from '../../src/i18n/patient-text.js';
+import {journeyLines} from '../../src/i18n/journey-text.js';
+import {ageLine, ageWarning} from '../../src/i18n/patient-text.js';
 import {aLegEntry, day, typed} from '../domain/entry-builders.js';
 import {describeIn} from './in-language.js';
 

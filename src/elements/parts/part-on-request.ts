@@ -4,17 +4,11 @@ import {retry} from '../../i18n/error-text.js';
 import {announce} from './announce.js';
 import {button} from './button.js';
 
-/** What an element draws with once it is there. */
-interface Part {
-  /** Styles that only this part needs. */
-  readonly styles?: CSSResult;
-}
-
 /**
  * A part of an element that only some visits ask for: it is loaded when it is first to be drawn. What it works on stays
- * with the element, so that nothing is lost while it loads, or when it cannot be loaded.
+ * with the element, so that nothing is lost while it loads, or when it cannot be loaded. Its `styles` come with it.
  */
-export class PartOnRequest<T extends Part> {
+export class PartOnRequest<T extends object> {
   /** The part, once it is there. */
   part: T | undefined;
   readonly #host: LitElement & {readonly partsUnderWay?: Set<Promise<unknown>>};
@@ -37,7 +31,9 @@ export class PartOnRequest<T extends Part> {
   render(draw: (part: T) => unknown, meanwhile?: unknown): unknown {
     if (this.part) return draw(this.part);
     if (this.#failed)
-      return html`<p class="box high" part="notice">${this.#failedText()} ${button(retry(), () => this.load())}</p>
+      return html`<p class="box high" part="notice">
+          ${this.#failedText()} ${button(retry(), () => void this.#again())}
+        </p>
         ${meanwhile}`;
     void this.load();
     return meanwhile;
@@ -50,11 +46,20 @@ export class PartOnRequest<T extends Part> {
     return this.#underWay;
   }
 
+  /** The button goes when the part comes: the focus goes on to the first thing that stands where it was. */
+  async #again() {
+    const {renderRoot} = this.#host;
+    const place = (renderRoot as ShadowRoot).activeElement?.parentElement?.parentElement;
+    await this.load();
+    await this.#host.updateComplete;
+    if (this.part) (place ?? renderRoot).querySelector<HTMLElement>('input, button')?.focus();
+  }
+
   async #ask() {
     const host = this.#host;
     try {
       this.part ??= await this.#load();
-      const {styles} = this.part;
+      const {styles} = this.part as {readonly styles?: CSSResult};
       if (styles) (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.styleSheet!);
     } catch {
       this.#failed = true;

@@ -3,24 +3,20 @@ import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {genders, isGender} from '../../contract/patient-file.js';
 import {dateIn, type DateOrder} from '../../domain/date-entry.js';
-import {emptyLeg, emptyPatient, isEmpty, path, type LegEntry, type PatientEntries} from '../../domain/entries.js';
+import {emptyPatient, holdsJourney, isEmpty, path, type PatientEntries} from '../../domain/entries.js';
 import {genderLabel} from '../../i18n/labels.js';
-import {ageLine, ageWarning, journeyLines, patientLabels} from '../../i18n/patient-text.js';
-import {newId} from '../../session/new-id.js';
-import comboboxStyles from '../../styles/combobox.js';
+import {ageLine, ageWarning, patientLabels} from '../../i18n/patient-text.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {afterTyping, announce} from '../parts/announce.js';
-import {Combobox} from '../parts/combobox.js';
 import {dateField} from '../parts/date-field.js';
 import {radioField} from '../parts/field.js';
 import {warningIcon} from '../parts/icons.js';
 import {originTag} from '../parts/origin-tag.js';
+import {PartOnRequest} from '../parts/part-on-request.js';
 import {StepElement} from '../parts/step-element.js';
-import {removedText} from '../parts/undo-note.js';
-import {journeyFields, legName, legStart} from './journey-fields.js';
-import {moreFields} from './more-fields.js';
+import type {Places} from './places/index.js';
 import styles from './vacc-patient.styles.js';
 import type {PatientView} from './view.js';
 
@@ -40,51 +36,61 @@ import type {PatientView} from './view.js';
  * @csspart button
  */
 export class VaccPatient extends StepElement {
-  static override styles = [tokens, form, visuallyHidden, comboboxStyles, styles];
+  static override styles = [tokens, form, visuallyHidden, styles];
 
   /** What was entered, as typed. */
   @property({attribute: false}) value: PatientEntries = emptyPatient;
   /** The order of the parts of a date on screen, and of all-figure dates that are pasted. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
 
-  readonly #combobox = new Combobox(this);
-  /** The leg that was removed last, its name and where it stood: it can be brought back. */
-  #removed: {readonly leg: LegEntry; readonly name: string; readonly index: number} | undefined;
+  readonly #places = new PartOnRequest(this, async () => new (await import('./places/index.js')).Places(this));
+  /** Whether the optional parts are drawn: one of them was opened. */
+  #isOpened = false;
+  /** The optional parts that open by themselves. */
+  #toOpen: readonly string[] = [];
   /** The value that this element gave itself; another one comes from the owner. */
   #own: PatientEntries | undefined;
 
-  /** Another patient may have come: what can be undone belonged to the entries before. */
+  /** The optional parts open by themselves for what they hold, and stay as the user left them otherwise. */
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('value') && this.value !== this.#own) this.#removed = undefined;
+    if (changed.has('value') && this.value !== this.#own) this.#places.part?.forget();
+    const before = changed.get('value');
+    const toOpen = optional.filter(({holds, paths}) => {
+      const isFilled = changed.has('value') && holds(this.value) && !(before && holds(before));
+      return isFilled || (changed.has('problems') && this.problems.some(({path: at}) => isIn(paths, at)));
+    });
+    this.#toOpen = toOpen.map(({id}) => id);
+    if (toOpen.length > 0) this.#isOpened = true;
   }
 
-  /** The optional parts open by themselves for what they hold, and stay as the user left them otherwise. */
-  protected override updated(changed: PropertyValues<this>) {
-    const before = changed.get('value');
-    for (const {id, holds, paths} of optional) {
-      const isFilled = changed.has('value') && holds(this.value) && !(before && holds(before));
-      const isWrong =
-        changed.has('problems') && this.problems.some(({path: at}) => paths.some((one) => at.startsWith(one)));
-      if (isFilled || isWrong) this.shadowRoot?.getElementById(id)?.setAttribute('open', '');
-    }
+  protected override updated() {
+    for (const id of this.#toOpen) this.shadowRoot?.getElementById(id)?.setAttribute('open', '');
   }
 
   override focusPath(at: string): Promise<boolean> {
+    if (optional.some(({paths}) => isIn(paths, at))) this.#open();
     return super.focusPath(at === path.journey ? path.stayingConditions : at);
   }
 
+  /** What nobody has opened is not drawn, and what it needs not asked for. */
+  #open = () => {
+    this.#isOpened = true;
+    this.requestUpdate();
+  };
+
   protected override render(): TemplateResult {
     const view = this.#view;
+    const drawn = (draw: (places: Places) => unknown) => (this.#isOpened ? this.#places.render(draw) : nothing);
     return html`${this.summary()}${this.#birthdate()}${this.#sex()}
-      <details part="section" id="more">
+      <details part="section" id="more" @toggle=${this.#open}>
         <summary>${msg('More details (optional)', {id: 'patient.more'})}</summary>
-        ${moreFields(view)}
+        ${drawn((places) => places.more(view))}
       </details>
-      <details part="section" id="journey">
+      <details part="section" id="journey" @toggle=${this.#open}>
         <summary>
           ${msg('Travel (optional)', {id: 'journey.title'})} ${originTag(this.origins.get(path.journey))}
         </summary>
-        ${journeyFields(view)}
+        ${drawn((places) => places.journey(view))}
       </details>`;
   }
 
@@ -94,15 +100,10 @@ export class VaccPatient extends StepElement {
       value,
       dateOrder,
       ownData: this.#ownData,
-      combobox: this.#combobox,
-      removed: this.#removed?.name ?? '',
       frame: (at, label) => this.#frame(at, label),
       change: (at, part) => this.#change(at, part),
       say: (text) => announce(this, text),
-      setLeg: (key, part) => this.#setLegs(this.#legs.map((leg) => (leg.key === key ? {...leg, ...part} : leg))),
-      addLeg: () => void this.#addLeg(),
-      removeLeg: (leg) => void this.#removeLeg(leg),
-      undo: () => void this.#undo(),
+      focus: (at) => super.focusPath(at),
     };
   }
 
@@ -165,42 +166,6 @@ export class VaccPatient extends StepElement {
   get #spokenAge(): string {
     return this.#age.filter(Boolean).join('. ');
   }
-
-  get #legs(): readonly LegEntry[] {
-    return this.value.journey.legs;
-  }
-
-  #setLegs(legs: readonly LegEntry[]) {
-    this.#change(path.journey, {journey: {...this.value.journey, legs}});
-  }
-
-  async #addLeg() {
-    const leg = emptyLeg(`leg-${newId()}`);
-    this.#setLegs([...this.#legs, leg]);
-    await super.focusPath(legStart(leg.key));
-  }
-
-  /** The focus goes on to the next country, or to what adds one. */
-  async #removeLeg(leg: LegEntry) {
-    const index = this.#legs.indexOf(leg);
-    const name = legName(leg, index);
-    this.#removed = {leg, name, index};
-    this.#setLegs(this.#legs.toSpliced(index, 1));
-    announce(this, removedText(name));
-    const next = this.#legs[index];
-    if (!next || !(await super.focusPath(legStart(next.key)))) {
-      await this.updateComplete;
-      this.shadowRoot?.querySelector<HTMLElement>('.add button')?.focus();
-    }
-  }
-
-  async #undo() {
-    if (!this.#removed) return;
-    const {leg, index} = this.#removed;
-    this.#removed = undefined;
-    this.#setLegs(this.#legs.toSpliced(index, 0, leg));
-    await super.focusPath(legStart(leg.key));
-  }
 }
 
 /** The optional parts: what they hold, and where. */
@@ -210,8 +175,10 @@ const optional = [
     holds: ({zipcode, birthCountry}: PatientEntries) => !isEmpty([zipcode, birthCountry]),
     paths: [path.zipcode, path.birthCountry],
   },
-  {id: 'journey', holds: ({journey}: PatientEntries) => journeyLines(journey).length > 0, paths: [path.journey]},
+  {id: 'journey', holds: ({journey}: PatientEntries) => holdsJourney(journey), paths: [path.journey]},
 ];
+
+const isIn = (paths: readonly string[], at: string): boolean => paths.some((one) => at.startsWith(one));
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -2,18 +2,20 @@ import {html, type TemplateResult} from 'lit';
 import type {IsoDate} from '../../contract/dates.js';
 import {isGender} from '../../contract/patient-file.js';
 import {dateIn} from '../../domain/date-entry.js';
-import {path} from '../../domain/entries.js';
-import {countryName} from '../../i18n/country-names.js';
+import {holdsJourney, isEmpty, path} from '../../domain/entries.js';
 import {longDate, partialDate} from '../../i18n/formats.js';
 import {genderLabel, notGiven} from '../../i18n/labels.js';
-import {ageLine, journeyLines, patientLabels} from '../../i18n/patient-text.js';
+import {ageLine, patientLabels} from '../../i18n/patient-text.js';
+import type {PartOnRequest} from '../parts/part-on-request.js';
 import {row, type ReviewView} from './row.js';
 
+/** What names the countries: loaded when there is one to name. */
+export type Places = PartOnRequest<typeof import('../vacc-patient/places/index.js')>;
+
 /** The patient as entered; optional data that is missing is said, never left blank. */
-export function patientRows(view: ReviewView, today: IsoDate): TemplateResult {
+export function patientRows(view: ReviewView, places: Places, today: IsoDate): TemplateResult {
   const {birthdate, gender, zipcode, birthCountry, journey} = view.entries.patient;
   const date = dateIn(birthdate);
-  const lines = journeyLines(journey);
   const born = date
     ? html`<time part="date" datetime=${date}>${longDate(date)}</time>
         <span class="muted">${ageLine(date, today, view.audience)}</span>`
@@ -22,12 +24,14 @@ export function patientRows(view: ReviewView, today: IsoDate): TemplateResult {
     ${row(view, path.birthdate, patientLabels.birthdate(), born)}
     ${row(view, path.gender, patientLabels.gender(), isGender(gender) ? genderLabel(gender) : gender || notGiven())}
     ${row(view, path.zipcode, patientLabels.zipcode(), zipcode.trim() || notGiven())}
-    ${row(view, path.birthCountry, patientLabels.birthCountry(), countryName(birthCountry) || notGiven())}
+    ${row(view, path.birthCountry, patientLabels.birthCountry(), isEmpty(birthCountry) ? notGiven() : places.render(({countryName}) => countryName(birthCountry)))}
     ${row(
       view,
       path.journey,
       patientLabels.journey(),
-      lines.length > 0 ? lines.map((line) => html`<div>${line}</div>`) : notGiven(),
+      holdsJourney(journey)
+        ? places.render(({journeyLines}) => journeyLines(journey).map((line) => html`<div>${line}</div>`))
+        : notGiven(),
     )}
   </dl>`;
 }

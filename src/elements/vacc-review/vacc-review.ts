@@ -16,10 +16,11 @@ import visuallyHidden from '../../styles/visually-hidden.js';
 import {catalogueCredit} from '../parts/catalogue-credit.js';
 import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
+import {PartOnRequest} from '../parts/part-on-request.js';
 import {StepElement} from '../parts/step-element.js';
 import {historyRows} from './history-section.js';
 import {notSentBox} from './not-sent.js';
-import {patientRows} from './patient-section.js';
+import {patientRows, type Places} from './patient-section.js';
 import {profileAnswers, type ProfileState} from './profile-section.js';
 import {changeButton, type ReviewView} from './row.js';
 import styles from './vacc-review.styles.js';
@@ -59,6 +60,8 @@ export class VaccReview extends StepElement {
   /** The request as it would be sent (§2.1), for professionals. */
   @property({attribute: false}) preview: unknown;
 
+  readonly #places: Places = new PartOnRequest(this, () => import('../vacc-patient/places/index.js'));
+
   protected override conditionLabel(id: string): string {
     return titleIn(this.#conditionOf(id)?.label ?? {}, id, this.audience, this.locale).text;
   }
@@ -82,7 +85,7 @@ export class VaccReview extends StepElement {
     const change = off ? nothing : changeButton(view, conditions, this.#stepName('profile'));
     return html`${this.summary()}
       <p class="visually-hidden">${button(msg('Go to the end of the summary', {id: 'review.skip'}), this.#skip)}</p>
-      ${this.#section('patient', patientRows(view, this.today))}
+      ${this.#section('patient', patientRows(view, this.#places, this.today))}
       ${this.#section('profile', [profileAnswers(view, profile), profile === 'loading' ? nothing : boxOf('profile')], change)}
       ${this.#section('history', [historyRows(view), boxOf('history'), source])}
       ${this.professional && this.preview ? previewOf(this.preview) : nothing}`;

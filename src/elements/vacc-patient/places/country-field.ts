@@ -1,13 +1,14 @@
 import {msg, str} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
-import {typedCountry, type CountryEntry} from '../../domain/country-entry.js';
-import {countryName, findCountries} from '../../i18n/country-names.js';
-import {mostOptions} from '../parts/combobox.js';
-import type {PatientView} from './view.js';
+import {typedCountry, type CountryEntry} from '../../../domain/country-entry.js';
+import {countryName, findCountries} from '../../../i18n/country-names.js';
+import {mostOptions, type Combobox} from '../../parts/combobox.js';
+import type {PatientView} from '../view.js';
 
 /** A country by its name in the interface language. What is typed is no value until it is chosen. */
 export function countryField(
-  {combobox, frame, say}: PatientView,
+  {frame, say}: PatientView,
+  combobox: Combobox,
   at: string,
   label: string,
   entry: CountryEntry,

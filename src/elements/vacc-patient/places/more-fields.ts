@@ -1,13 +1,14 @@
 import {msg} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
-import {path} from '../../domain/entries.js';
-import {patientLabels} from '../../i18n/patient-text.js';
-import {textField} from '../parts/field.js';
+import {path} from '../../../domain/entries.js';
+import {patientLabels} from '../../../i18n/patient-text.js';
+import type {Combobox} from '../../parts/combobox.js';
+import {textField} from '../../parts/field.js';
 import {countryField} from './country-field.js';
-import type {PatientView} from './view.js';
+import type {PatientView} from '../view.js';
 
 /** The optional details: none is ever required. @see Service interface §4.4, "unknown optional patient field". */
-export function moreFields(view: PatientView): TemplateResult {
+export function moreFields(view: PatientView, combobox: Combobox): TemplateResult {
   const {value, ownData, frame, change} = view;
   const hint = msg('Improves local recommendations.', {id: 'patient.more.hint'});
   return html`${textField({
@@ -19,6 +20,7 @@ export function moreFields(view: PatientView): TemplateResult {
   })}
   ${countryField(
     view,
+    combobox,
     path.birthCountry,
     patientLabels.birthCountry(),
     value.birthCountry,
