@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/elements/**', 'test/e2e/**', 'test/engines/**'],
+          testTimeout: 30_000, // properties over thousands of cases, on a machine that has other work
         },
       },
       {

@@ -31,6 +31,7 @@ export default {
   concurrency: availableParallelism(),
   plugins: [esbuildPlugin({ts: true, tsconfig: 'tsconfig.json', target: 'es2022'})],
   filterBrowserLogs: ({args: [first]}) => !String(first).startsWith('Lit is in dev mode'),
-  testFramework: {config: {timeout: 5000}},
+  testFramework: {config: {timeout: 10_000}},
+  testsFinishTimeout: 300_000, // two minutes are not enough on a machine that has other work
   reporters: [defaultReporter(), wtrResults('browser')],
 };
