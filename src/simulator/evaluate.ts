@@ -41,6 +41,7 @@ function assessRow(row: Row, facts: Facts): Assessment | undefined {
   if (!conditions) return undefined;
   if (row.effect !== 'recommend') return {...nothingToSay, conclusion: verdicts[row.effect], row, conditions};
   const due = nextDose(row.schedule, {...facts, legs: staysFor(row.who, facts)});
+  if (due === null) return undefined;
   return {
     conclusion: conclusionFor(row, due, facts.today),
     row,

@@ -20,8 +20,8 @@ export interface Due {
   readonly limit: IsoDate | null;
 }
 
-/** The next dose of a schedule, or `undefined` when it asks for no more. */
-export function nextDose(schedule: Schedule, facts: Facts): Due | undefined {
+/** The next dose of a schedule; `undefined` when its doses are given, `null` when it never asks this patient for one. */
+export function nextDose(schedule: Schedule, facts: Facts): Due | null | undefined {
   const {since} = schedule;
   const start = since && after(facts.birthdate, since);
   const counted = start ? {...facts, acts: facts.acts.filter((act) => act >= start)} : facts;
@@ -29,29 +29,28 @@ export function nextDose(schedule: Schedule, facts: Facts): Due | undefined {
   return due && bounded(due, schedule, counted);
 }
 
-function byForm(schedule: Schedule, facts: Facts): Due | undefined {
+function byForm(schedule: Schedule, facts: Facts): Due | null | undefined {
   if ('doses' in schedule) return byAge(schedule, facts);
   if ('gaps' in schedule) return byGap(schedule, facts);
   if ('ages' in schedule) return byMilestone(schedule, facts);
   if ('every' in schedule) return byInterval(schedule, facts);
-  if ('season' in schedule) return bySeason(schedule, facts);
-  return byPregnancy(schedule, facts);
+  if ('eachPregnancy' in schedule) return byPregnancy(schedule, facts);
+  return bySeason(schedule, facts);
 }
 
-/** The earliest of the limits that the schedule sets. */
-function bounded({from, limit}: Due, {until, beforeDeparture}: Schedule, facts: Facts): Due {
+/** The earliest of the limits that the schedule sets. A dose that would come after the last age for it is never asked for. */
+function bounded({from, limit}: Due, {until, beforeDeparture}: Schedule, facts: Facts): Due | null {
+  const end = until && after(facts.birthdate, until);
+  if (end && from >= end) return null;
   const departure = beforeDeparture && departureOf(facts);
-  const limits = [
-    limit,
-    until && after(facts.birthdate, until),
-    departure && addDays(departure, -partsOf(beforeDeparture).count),
-  ];
-  return {from, limit: limits.filter((day): day is IsoDate => Boolean(day)).toSorted()[0] ?? null};
+  const ready = departure && departure >= from && addDays(departure, -partsOf(beforeDeparture).count);
+  const limits = [limit, end, ready].filter((day): day is IsoDate => Boolean(day));
+  return {from, limit: limits.toSorted()[0] ?? null};
 }
 
-/** The first stay that is still to come. */
-const departureOf = ({legs, today}: Facts): IsoDate | undefined =>
-  legs.flatMap(({start_date: start}) => (start && start >= today ? [start] : [])).toSorted()[0];
+/** The start of the first stay that is not over. */
+const departureOf = ({legs}: Facts): IsoDate | undefined =>
+  legs.flatMap(({start_date: start}) => start ?? []).toSorted()[0];
 
 /** A series that began late keeps its intervals: a dose is not due earlier after the last one than the ages lie apart. */
 function byAge(schedule: ByAge, facts: Facts): Due | undefined {
@@ -102,29 +101,36 @@ function byMilestone({ages, late, then}: ByMilestone, {birthdate, acts, today}: 
   return milestones.find(({from}) => from > today);
 }
 
-function byInterval({every, beforeDeparture}: ByInterval, facts: Facts): Due {
-  const last = facts.acts.at(-1);
-  if (!last) return {from: facts.today, limit: null};
-  const end = after(last, every);
-  const departure = beforeDeparture && departureOf(facts);
-  return {from: end > facts.today && departure && end <= departure ? facts.today : end, limit: null};
+function byInterval({every}: ByInterval, {acts, today}: Facts): Due {
+  const last = acts.at(-1);
+  return {from: last ? after(last, every) : today, limit: null};
 }
 
 /** The season of now or the next one; the one after where its dose is given. */
-function bySeason({season: [start, end]}: BySeason, {today, acts}: Facts): Due | undefined {
+const bySeason = ({season}: BySeason, {today, acts}: Facts): Due | undefined =>
+  seasonsFrom(today, season).find(({from}) => !acts.some((act) => act >= from));
+
+function byPregnancy({eachPregnancy, season}: ByPregnancy, facts: Facts): Due | null | undefined {
+  const period = lastPeriod(facts);
+  if (!period || facts.acts.some((act) => act >= period.date)) return undefined;
+  const weeks = windowAfter(period.date, eachPregnancy);
+  if (!season) return weeks;
+  const both = seasonsFrom(facts.today, season).map(({from, limit}) => ({
+    from: [from, weeks.from].toSorted()[1]!,
+    limit: [limit, weeks.limit!].toSorted()[0]!,
+  }));
+  return both.find(({from, limit}) => from < limit) ?? null;
+}
+
+/** The seasons of now and of the year to come. */
+function seasonsFrom(today: IsoDate, [start, end]: BySeason['season']): {from: IsoDate; limit: IsoDate}[] {
   const thisYear = Number(today.slice(0, 4));
   return [thisYear - 1, thisYear, thisYear + 1]
     .map((year) => ({
       from: `${year}-${start}` as IsoDate,
       limit: `${start <= end ? year : year + 1}-${end}` as IsoDate,
     }))
-    .find(({from, limit}) => limit >= today && !acts.some((act) => act >= from));
-}
-
-function byPregnancy({eachPregnancy}: ByPregnancy, facts: Facts): Due | undefined {
-  const period = lastPeriod(facts);
-  if (!period || facts.acts.some((act) => act >= period.date)) return undefined;
-  return windowAfter(period.date, eachPregnancy);
+    .filter(({limit}) => limit >= today);
 }
 
 /** A window gives its own limit; a single age gives one only where the schedule says after what time it is late. */

@@ -37,12 +37,10 @@ export interface Who {
   readonly country?: readonly Place[];
   /** Weeks since the last period: at least the first, fewer than the second. */
   readonly pregnant?: readonly [Span, Span];
-  /** A part of the year, both days included: `['09-01', '01-31']`. */
-  readonly during?: readonly [string, string];
   /** Doses received, both ends included; see `dosesCounted` for adults without a full record. */
   readonly doses?: Count;
-  /** Doses received since an age, both ends included. */
-  readonly dosesSince?: readonly [Span, ...Count];
+  /** Doses received from an age on and before another one, both numbers included. */
+  readonly dosesBetween?: readonly [Span, Span | null, ...Count];
   readonly any?: readonly Who[];
   readonly not?: Who;
 }
@@ -87,7 +85,7 @@ export interface ByMilestone extends Bounds {
   readonly then?: Span;
 }
 
-/** One dose per interval, the first now. Before a departure, a dose that would run out by then is due now. */
+/** One dose per interval, the first now. */
 export interface ByInterval extends Bounds {
   readonly every: Span;
 }
@@ -97,9 +95,10 @@ export interface BySeason extends Bounds {
   readonly season: readonly [string, string];
 }
 
-/** One dose in each pregnancy, in a window of weeks since the last period. */
+/** One dose in each pregnancy, in a window of weeks since the last period, and where given only in a season. */
 export interface ByPregnancy extends Bounds {
   readonly eachPregnancy: SpanWindow;
+  readonly season?: BySeason['season'];
 }
 
 export type Schedule = ByAge | ByGap | ByMilestone | ByInterval | BySeason | ByPregnancy;

@@ -17,8 +17,7 @@ const matched: Match = [];
 const when = (holds: boolean) => (holds ? matched : undefined);
 
 const predicates: {readonly [K in keyof Who]-?: Predicate<NonNullable<Who[K]>>} = {
-  age: ([min, max], {birthdate, today}) =>
-    when(hasAge(birthdate, min, today) && (max === null || !hasAge(birthdate, max, today))),
+  age: (ages, {birthdate, today}) => when(isOfAge(birthdate, ages, today)),
   bornFrom: (day, {birthdate}) => when(birthdate >= day),
   gender: (gender, facts) => when(facts.gender === gender),
   cond: (keys, facts) => someOf(keys.flatMap((key) => conditionsThatHold(key, facts))),
@@ -31,10 +30,9 @@ const predicates: {readonly [K in keyof Who]-?: Predicate<NonNullable<Who[K]>>} 
       ? [period!.id]
       : undefined;
   },
-  during: ([start, end], {today}) => when(isDuring(today.slice(5), start, end)),
   doses: (count, facts) => when(isWithin(dosesCounted(facts), count)),
-  dosesSince: ([age, ...count], {acts, birthdate}) =>
-    when(isWithin(acts.filter((act) => act >= birthdate && hasAge(birthdate, age, act)).length, count)),
+  dosesBetween: ([min, max, ...count], {acts, birthdate}) =>
+    when(isWithin(acts.filter((act) => isOfAge(birthdate, [min, max], act)).length, count)),
   any: (choices, facts) => {
     const matches = choices.flatMap((who) => [matchWho(who, facts)]).filter((match) => match !== undefined);
     return matches.length > 0 ? matches.flat() : undefined;
@@ -52,6 +50,9 @@ export function matchWho(who: Who, facts: Facts): Match | undefined {
   }
   return [...new Set(conditions)];
 }
+
+const isOfAge = (birthdate: IsoDate, [min, max]: NonNullable<Who['age']>, on: IsoDate) =>
+  hasAge(birthdate, min, on) && (max === null || !hasAge(birthdate, max, on));
 
 /** Years and months by the rule of `domain/age`, so that the simulator and the screen agree on an age. */
 function hasAge(birthdate: IsoDate, age: Span, on: IsoDate): boolean {
@@ -90,7 +91,3 @@ const leadsTo = (places: readonly Place[], {countrycode}: JourneyLeg) =>
 const someOf = (ids: string[]) => (ids.length > 0 ? ids : undefined);
 
 const isWithin = (count: number, [min, max]: Count) => count >= min && (max === null || count <= max);
-
-/** Days of a year as `MM-DD`; a part of the year may go over its end. */
-const isDuring = (day: string, start: string, end: string) =>
-  start <= end ? day >= start && day <= end : day >= start || day <= end;

@@ -71,7 +71,7 @@ export const hexavalentRows: readonly Row[] = [
     // The facts end at 6 months; from then on three doses that all came early still need the one of 11 months.
     who: {
       cond: ['mother-not-vaccinated-pertussis'],
-      any: [{age: ['2m', '6m']}, {age: ['6m', '2y'], doses: [3, 3], not: {dosesSince: ['10m', 1, null]}}],
+      any: [{age: ['2m', '6m']}, {age: ['6m', '2y'], doses: [3, 3], dosesBetween: ['10m', null, 0, 0]}],
     },
     schedule: {doses: ['2m', '3m', '4m', '11m'], late: '1m'},
     says: [
@@ -122,7 +122,7 @@ export const hexavalentRows: readonly Row[] = [
     effect: 'recommend',
     force: 'recommended',
     priority: 2, // a booster that is overdue must not hide it
-    who: {pregnant: ['20w', '37w']},
+    who: {pregnant: ['20w', '36w']},
     schedule: {eachPregnancy: '20w..36w'},
     says: [
       'In each pregnancy, between 20 and 36 weeks since the last period.',
@@ -142,7 +142,7 @@ export const hexavalentRows: readonly Row[] = [
     // Until 40, who lacks the booster of 25 years is asked for that one, which may be late.
     who: {
       cond: ['newborn-around'],
-      any: [{age: ['25y', '40y'], dosesSince: ['25y', 1, null]}, {age: ['40y', null]}],
+      any: [{age: ['25y', '40y'], dosesBetween: ['25y', null, 1, null]}, {age: ['40y', null]}],
     },
     schedule: {every: '10y'},
     says: [
@@ -198,7 +198,13 @@ export const hexavalentRows: readonly Row[] = [
     diseases: hepatitisB,
     effect: 'recommend',
     force: 'recommended',
-    who: {age: ['0d', '2m'], any: [{cond: ['mother-hbsag']}, {zip: ['973', '976']}]},
+    priority: 1,
+    // The facts end at 2 months; whoever began by then goes on with this row.
+    who: {
+      age: ['0d', '2y'],
+      any: [{cond: ['mother-hbsag']}, {zip: ['973', '976']}],
+      not: {age: ['2m', null], dosesBetween: ['0d', '2m', 0, 0]},
+    },
     schedule: {doses: ['0d', '1m', '6m']},
     says: ['First dose at birth, then at 1 and 6 months.', 'Première dose à la naissance, puis à 1 et 6 mois.'],
     source: 'calendar',

@@ -96,8 +96,8 @@ export const seasonalRows: readonly Row[] = [
     effect: 'recommend',
     force: 'recommended',
     priority: 1,
-    who: {pregnant: ['32w', '37w'], during: ['09-01', '01-31']},
-    schedule: {eachPregnancy: '32w..36w'},
+    who: {pregnant: ['32w', '36w']},
+    schedule: {eachPregnancy: '32w..36w', season: ['09-01', '01-31']},
     says: [
       'Between 32 and 36 weeks since the last period, from September to January, unless the newborn receives the antibody.',
       'Entre 32 et 36 semaines d’aménorrhée, de septembre à janvier, sauf si le nouveau-né reçoit l’anticorps.',
