@@ -66,7 +66,7 @@ export function resultDocument(reading: Reading): ResultDocument {
       usedSection(reading),
       lines(
         targetAudienceLabel(audience === 'professional' ? 'health_professional' : 'general_public'),
-        notSentCount(result.notSent.length),
+        result.notSent.length > 0 && notSentCount(result.notSent.length),
         catalogue &&
           labelledText(
             resultLabels.catalogue(),

@@ -24,10 +24,13 @@ export function errorText(failure: Failure, audience: Audience): ErrorText {
   const [heading, ...what] = wordsOf(failure, audience);
   return {
     heading,
-    body: [...what, ...wayOn(failure)].join(' '),
+    body: [...what.map(asSentence), ...wayOn(failure)].join(' '),
     support: msg(str`For support: ${failure.code}, ${failure.requestId}`, {id: 'error.support'}),
   };
 }
+
+/** The detail of a service may end in any way; it must not run into what comes next. */
+const asSentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text : `${text.trim()}.`);
 
 type Words = readonly [heading: string, ...what: string[]];
 

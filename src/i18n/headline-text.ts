@@ -7,15 +7,15 @@ import {conclusionLabel} from './conclusion-text.js';
 import {plural} from './plural.js';
 
 /**
- * The result in one line: `1 overdue, 2 to do`; for the public by what to do, `1 to deal with first, 2 to plan`. What
+ * The result in one line, item by item: `1 overdue, 2 to do`; for the public by what to do, `1 to deal with first, 2 to plan`. What
  * asks for nothing is counted only where nothing else is; under an overall conclusion that is more urgent, that one is
  * named instead.
  */
-export function headlineText(
+export function headlineItems(
   diagnostic: Diagnostic,
   groups: readonly AdviceGroup[],
   {audience, addressee}: {readonly audience: Audience; readonly addressee: Addressee},
-): string {
+): readonly string[] {
   const all: (readonly [priority: Priority, text: string])[] =
     audience === 'professional'
       ? conclusionCounts(diagnostic).map(([received, count]) => [
@@ -24,12 +24,15 @@ export function headlineText(
         ])
       : groups.map(({priority, diseases}) => [priority, priorityCount(priority, diseases.length)]);
   if (all.length === 0)
-    return msg('The service gave no recommendation for any disease.', {id: 'diagnostic.no-disease'});
+    return [msg('The service gave no recommendation for any disease.', {id: 'diagnostic.no-disease'})];
   const worst = mostUrgentConclusion(diagnostic);
   const urgent = all.filter(([priority]) => priority !== 'standard');
-  if (urgent.length === 0 && priorityOf(worst) !== 'standard') return conclusionLabel(worst, audience, addressee);
-  return (urgent.length > 0 ? urgent : all).map(([, text]) => text).join(', ');
+  if (urgent.length === 0 && priorityOf(worst) !== 'standard') return [conclusionLabel(worst, audience, addressee)];
+  return (urgent.length > 0 ? urgent : all).map(([, text]) => text);
 }
+
+/** The same as one text. */
+export const headlineText = (...of: Parameters<typeof headlineItems>): string => headlineItems(...of).join(', ');
 
 /* The words after a number; where one and several differ, a bar stands between the two. */
 

@@ -33,6 +33,12 @@ const text = css`
     position: relative;
     color: var(--_box, var(--_text));
   }
+  .blank {
+    padding-block: 0;
+  }
+  .blank > .drawing {
+    display: none; /* there is nothing to draw: the words are all */
+  }
   .looks {
     display: inline-flex;
     margin-inline-end: calc(var(--_space) * 4);
@@ -89,6 +95,10 @@ const text = css`
     }
     .facts {
       grid-area: facts;
+    }
+    .blank > .facts {
+      grid-area: drawing;
+      padding-block-start: 0.25rem;
     }
   }
   .picture {

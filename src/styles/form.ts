@@ -53,13 +53,13 @@ export default css`
   .parts {
     display: flex;
     flex-wrap: wrap;
-    gap: calc(var(--_space) * 1.5);
+    gap: var(--_space);
   }
   .parts input[size='2'] {
-    inline-size: 3.5rem;
+    inline-size: 3.25rem;
   }
   .parts input[size='4'] {
-    inline-size: 4.75rem;
+    inline-size: 4.5rem;
   }
   .parts input[size='8'] {
     inline-size: 7rem; /* "septembre"; and the three stand side by side in 320 pixels */
@@ -141,8 +141,13 @@ export default css`
     text-decoration: underline;
     text-align: start;
   }
+  .box[part='error-summary'] ul {
+    padding: 0;
+    list-style: none;
+  }
   [part='error-summary'] li button {
-    vertical-align: top; /* the bullet stands beside the first line of a long text */
+    min-block-size: var(--_target);
+    padding: 0;
   }
   a {
     color: var(--_accent);
@@ -155,7 +160,7 @@ export default css`
     outline: none; /* it takes focus so that it is read out; the ring is for what can be operated */
   }
   .box {
-    margin-block-end: calc(var(--_space) * 3);
+    margin-block-end: calc(var(--_space) * 2);
     border: 1px solid var(--_line);
     border-inline-start: 0.375rem solid var(--_box, var(--_border));
     border-radius: var(--_radius);
@@ -186,7 +191,7 @@ export default css`
     overflow-wrap: anywhere;
   }
   mark {
-    background: color-mix(in srgb, var(--_high) 20%, transparent);
+    background: color-mix(in srgb, var(--_high) 30%, transparent);
     color: inherit;
   }
   .tag {

@@ -108,6 +108,10 @@ describe('<vacc-diagnostic> result', () => {
     );
   });
 
+  it('does not count what is not used when all is used', async () => {
+    expect(seen(await showResult(aResult(rich())))).not.to.contain('0 entries');
+  });
+
   it('names what was not sent where the entries are at hand [UX-28]', async () => {
     const act = {
       ...emptyAct('a'),

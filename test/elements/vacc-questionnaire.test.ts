@@ -293,6 +293,11 @@ describe('<vacc-questionnaire>', () => {
     expect(asked).to.deep.equal(['vacc-refresh-request', 'vacc-skip-request']);
   });
 
+  it('offers no update of questions that are still to come', async () => {
+    const element = await questionnaire([], {state: 'pending', refreshable: true});
+    expect(all(element, 'button').map(said)).not.to.include('Update the questions');
+  });
+
   it('is accessible closed, open, with problems, empty and failed', async () => {
     await resetMouse();
     await expect(await questionnaire(tree(), {refreshable: true, skippable: true})).to.be.accessible();

@@ -217,6 +217,11 @@ describe('<vacc-review>: the health profile', () => {
     expect(buttons(element).map(name)).not.to.include('Change Your health');
   });
 
+  it('says in words that the record gives no answer', async () => {
+    const element = await show(theEntries(), {profile: 'off'});
+    expect(words(section(element, 1))).to.equal('Your health The patient record gives no answer.');
+  });
+
   it('[§2.3-id] lists answers that are no longer asked as not sent, by the names they had, each with a way to its step [UX-54]', async () => {
     const waiting = [{id: 'w', value: 3, origin: 'host' as const}];
     const entries = theEntries({answers: {...answers, [gone.id]: true}, waiting});

@@ -103,6 +103,11 @@ describe('the words of a failure', () => {
       expect(body).toBe('The service refused the data (code E042). birthdate is not a date. Your entries are kept.');
     });
 
+    it('keep a detail without a full stop apart from what follows', () => {
+      const {body} = failed('service/invalid-input', {detail: ' birthdate is not a date '});
+      expect(body).toContain('birthdate is not a date. Your entries are kept.');
+    });
+
     it('say that a 400 answer gave no code and no detail', () => {
       expect(failed('service/invalid-input').body).toContain('(no code given). No detail was given.');
     });

@@ -6,6 +6,7 @@ import {answerText} from '../../i18n/answer-text.js';
 import {valueText} from '../../i18n/labels.js';
 import {titleIn} from '../../i18n/text-in.js';
 import {actName, actTime, type TextView} from './act-text.js';
+import {labelled} from './labelled.js';
 import {originTag} from './origin-tag.js';
 import {serviceText} from './service-text.js';
 
@@ -31,8 +32,8 @@ export function unsentEntry(view: UnsentView, at: string): TemplateResult {
   const outside = waiting.find((one) => one.id === id);
   const value =
     answer === undefined ? outsideText(outside?.value, view.audience) : answerText(condition, answer, view.audience);
-  return html`${serviceText(titleIn(condition?.label ?? {}, id, view.audience, view.locale))}${value && `: ${value}`}
-  ${originTag(origins.get(at) ?? outside?.origin)}`;
+  const label = serviceText(titleIn(condition?.label ?? {}, id, view.audience, view.locale));
+  return html`${value ? labelled(label, value) : label} ${originTag(origins.get(at) ?? outside?.origin)}`;
 }
 
 /** A value from outside, unless it is nothing that a condition may have (§2.3). */

@@ -47,7 +47,10 @@ export const givenLink = (view: View, disease: Disease, choose: () => void): Tem
 
 /** A button, and below it the form that it opens. */
 export const givenForm = (view: View, disease: Disease, form: GivenForm): TemplateResult =>
-  html`<div class="given no-print" @keydown=${(event: KeyboardEvent) => addOnEnter(event, form)}>
+  html`<div
+    class="given ${form.act ? 'open' : ''} no-print"
+    @keydown=${(event: KeyboardEvent) => addOnEnter(event, form)}
+  >
     <button type="button" part="button" aria-expanded=${form.act !== undefined} @click=${form.toggle}>
       ${givenToday()}${against(view, disease)}
     </button>

@@ -3,7 +3,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Diagnostic, Orphan} from '../../contract/diagnostic.js';
 import {alertsFor, conclusionCounts, mostUrgentConclusion, type AdviceGroup} from '../../domain/advice.js';
 import {priorityOf} from '../../domain/priority.js';
-import {headlineText} from '../../i18n/headline-text.js';
+import {headlineItems} from '../../i18n/headline-text.js';
 import {messageText} from '../../i18n/text-in.js';
 import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
@@ -24,8 +24,11 @@ export const headlineId = 'headline';
 export function headline(view: View, groups: readonly AdviceGroup[]): TemplateResult {
   const worst = mostUrgentConclusion(view.diagnostic);
   const priority = priorityOf(worst);
+  const items = headlineItems(view.diagnostic, groups, view).map(
+    (item, index, {length}) => html`<span class="whole">${item}${index < length - 1 ? ',' : ''}</span> `,
+  );
   return html`<div class="box summary ${priority}" part="summary ${priority}">
-    ${heading(view.level, html`${conclusionIcon(worst)}${headlineText(view.diagnostic, groups, view)}`, {id: headlineId})}
+    ${heading(view.level, html`${conclusionIcon(worst)}${items}`, {id: headlineId})}
     <p>
       ${labelled(
         msg('Overall conclusion given by the service', {id: 'diagnostic.overall'}),

@@ -29,7 +29,7 @@ export const recordFooter = (view: View, result: VaccResult): TemplateResult =>
     ${record([
       computedOn(result),
       targetAudienceLabel(isProfessional(view) ? 'health_professional' : 'general_public'),
-      notSentCount(result.notSent.length),
+      result.notSent.length > 0 ? notSentCount(result.notSent.length) : undefined,
     ])}`;
 
 const record = (lines: readonly (TemplateResult | string | undefined)[]): TemplateResult =>
@@ -89,7 +89,7 @@ function notSentByReason(view: View, notSent: readonly NotSent[]): TemplateResul
 /** Who decides. What a host adds comes below and never instead. @see Service interface §4.4, MUST 11. */
 export const responsibilityNote = ({audience}: View): TemplateResult =>
   html`<div class="box info" part="notice">
-    <strong>${responsibility(audience)}</strong>
+    <p>${responsibility(audience)}</p>
     <slot name="disclaimer"></slot>
   </div>`;
 

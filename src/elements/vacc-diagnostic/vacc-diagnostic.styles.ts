@@ -37,6 +37,13 @@ export default css`
     color: var(--_box);
     font-weight: 600;
   }
+  .whole {
+    display: inline-block; /* a number stays with its words */
+  }
+  .professional .actions button {
+    min-block-size: 2rem;
+    padding: 0.125rem 0.75rem;
+  }
   button:disabled {
     opacity: 0.5;
   }
@@ -71,6 +78,7 @@ export default css`
   .details {
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: 0 calc(var(--_space) * 2);
   }
   .details .box {
@@ -85,8 +93,10 @@ export default css`
     flex-basis: 100%;
   }
   .advice .record {
+    display: block;
     margin: 0;
     padding: 0;
+    color: inherit;
   }
   td > .conclusion {
     display: flex;
@@ -109,7 +119,7 @@ export default css`
   }
   tr {
     display: grid;
-    gap: 0.25rem var(--_space);
+    gap: 0.25rem calc(var(--_space) * 1.5);
   }
   th,
   td {
@@ -140,11 +150,11 @@ export default css`
   }
   @container (min-width: 700px) {
     tr {
-      grid-template-columns: 13fr 17fr 10fr 19fr 6fr;
+      grid-template-columns: 13fr 16fr 12fr 18fr 8fr;
     }
     .titles {
-      border-inline: 0.375rem solid transparent;
-      padding-inline: calc(var(--_space) * 2);
+      align-items: end;
+      padding-inline: calc(var(--_space) * 2 + 0.375rem) calc(var(--_space) * 2 + 1px); /* as much as the boxes below */
     }
     .titles :last-child,
     .titles .wide {
@@ -160,7 +170,7 @@ export default css`
   }
   @container (min-width: 1000px) {
     tr {
-      grid-template-columns: 16fr 22fr 10fr 18fr 7fr 20fr;
+      grid-template-columns: 15fr 19fr 13fr 20fr 10fr 16fr;
     }
     .titles .wide {
       position: static;

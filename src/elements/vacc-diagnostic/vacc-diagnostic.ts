@@ -125,7 +125,9 @@ export class VaccDiagnostic extends StepElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="base" part="base" lang=${language()}>${this.summary()}${this.#content()}</div>`;
+    return html`<div class="base ${this.audience}" part="base" lang=${language()}>
+      ${this.summary()}${this.#content()}
+    </div>`;
   }
 
   /** A stored result may hold anything: one that cannot be read whole shows nothing, and says so. */
@@ -153,7 +155,7 @@ export class VaccDiagnostic extends StepElement {
       <div class="head">${recordHeader(view, result)}</div>
       <div>
         ${headline(view, groups)}${alertsBox(view)}${changesBox(view, this.replaced, result)}${gaps(view, result)}
-        ${filters(view)}${responsibilityNote(view)}${this.#timeline.render(view, groups, result, this.catalogue)}
+        ${responsibilityNote(view)}${filters(view)}${this.#timeline.render(view, groups, result, this.catalogue)}
         ${groups.map((group) => adviceGroup(view, group))}
         ${this.catalogue ? html`<p class="muted">${catalogueCredit(this.catalogue)}</p>` : nothing}
       </div>
@@ -167,9 +169,11 @@ export class VaccDiagnostic extends StepElement {
         ${button(msg('Print', {id: 'diagnostic.print'}), () => this.#request('vacc-print-request'))}
         ${copyButton(this.#take)}
         <slot name="result-actions"></slot>
-        ${primaryButton(msg('Finish', {id: 'diagnostic.finish'}), () => this.#request('vacc-finish-request'))}
       </div>
       ${downloads(view, this.#take)}${this.taken ? takenBox(this.taken, this.#take) : nothing}
+      <div class="actions">
+        ${primaryButton(msg('Finish', {id: 'diagnostic.finish'}), () => this.#request('vacc-finish-request'))}
+      </div>
     </fieldset>`;
   }
 

@@ -40,7 +40,7 @@ export default css`
   .form {
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
-    padding: 0 calc(var(--_space) * 2);
+    padding: 0 calc(var(--_space) * 1.5);
   }
   .all .choice {
     inline-size: 100%;

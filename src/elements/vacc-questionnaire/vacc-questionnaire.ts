@@ -103,7 +103,7 @@ export class VaccQuestionnaire extends StepElement {
       ${setAsideList(view, setAside, known)}
       ${this.#index.size > 0 ? this.#questions(view) : [emptyNotice(this.state), sectionList(view, sections)]}
       ${
-        this.refreshable
+        this.refreshable && !(this.state === 'pending' && this.sections.length === 0)
           ? html`<p class="actions refresh">${button(msg('Update the questions', {id: 'q.refresh'}), refresh)}</p>`
           : nothing
       }

@@ -18,7 +18,8 @@ export type ProfileState = 'answered' | 'loading' | 'skipped' | 'off';
 /** The answers by top section; the rest of the questions as a number, so that nothing looks asked that was not. */
 export function profileAnswers(view: ReviewView, profile: ProfileState): TemplateResult {
   const {asked, entries} = view;
-  if (profile === 'off') return html`<p>${vouchedText(entries.waiting.length)}</p>`;
+  if (profile === 'off')
+    return html`<p>${entries.waiting.length > 0 ? vouchedText(entries.waiting.length) : noneVouched()}</p>`;
   if (profile === 'loading') return html`<p>${loadingQuestions()}</p>`;
   const answered = [...asked.values()].filter(({condition}) => isAnswer(entries.answers.get(condition.id)));
   const tops = new Set(answered.flatMap((placed) => placed.path.slice(0, 1)));
@@ -52,6 +53,8 @@ const unansweredText = (count: number) =>
     () => msg(str`${count} question without answer`, {id: 'review.unanswered.one'}),
     () => msg(str`${count} questions without answer`, {id: 'review.unanswered.other'}),
   );
+
+const noneVouched = () => msg('The patient record gives no answer.', {id: 'review.vouched.none'});
 
 const vouchedText = (count: number) =>
   plural(

@@ -47,9 +47,12 @@ export default css`
   }
   section .link {
     min-block-size: var(--_target);
+    padding: 0;
   }
-  .change .link {
-    margin-block: calc(var(--_space) * -1); /* the target reaches into the space between the rows */
+  :is(.change, td) .link {
+    margin-block: calc(
+        (1.5rem - var(--_target)) / 2
+      ) -0.375rem; /* the target reaches into the space between the rows */
   }
   dt small {
     display: block;
@@ -61,10 +64,14 @@ export default css`
     overflow-wrap: break-word; /* unlike "anywhere", it leaves each column as wide as its longest word */
   }
   :is(th, td) {
-    padding-block: 0.375rem;
+    padding-block: var(--_space);
     padding-inline: 0 calc(var(--_space) * 2);
     vertical-align: top;
     text-align: start;
+  }
+  td:last-child {
+    padding-inline-end: 0; /* in line with the ways back above */
+    text-align: end;
   }
   tr {
     border-block-end: 1px solid var(--_line);

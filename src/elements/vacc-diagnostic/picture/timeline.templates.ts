@@ -153,7 +153,8 @@ function lane(view: View, {disease, lane: {doses}, matched}: Row): TemplateResul
   if (!disease) return nothing;
   const {advice, prevention_acts_count: counted} = disease;
   const filtered = (view.only ?? advice.conclusion) === advice.conclusion ? '' : 'filtered';
-  return html`<div class="lane ${priorityOf(advice.conclusion)} ${filtered}">
+  const blank = doses.length === 0 && !advice.targeted_date && !advice.limit_date ? 'blank' : '';
+  return html`<div class="lane ${priorityOf(advice.conclusion)} ${filtered} ${blank}">
     <button type="button" class="link" @click=${() => view.goTo(diseaseId(view, disease))}>
       ${serviceText(nameOf(view, disease))}
     </button>
