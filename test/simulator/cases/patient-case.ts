@@ -55,7 +55,7 @@ export interface Story extends Pick<PatientCase, 'name' | 'source' | 'why' | 'pa
   readonly days: Readonly<Record<string, Day>>;
 }
 
-type Day = Expected | readonly [conclusion: Expected, from?: string | null, limit?: string | null];
+type Day = Expected | readonly [conclusion: Expected, from?: string | null | undefined, limit?: string | null];
 
 export const casesOf = ({name, source, why, patient, about, count, days}: Story): PatientCase[] =>
   Object.entries(days).map(([today, day]) => {

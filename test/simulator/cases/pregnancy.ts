@@ -1,8 +1,9 @@
 import type {Story} from './patient-case.js';
-import {calendar, female, mmr, stay, travellers} from './words.js';
+import {authorization, calendar, female, mmr, stay, travellers} from './words.js';
 
 const pertussis = ['Pertussis'];
 const influenza = ['Influenza'];
+const rsv = ['Human Respiratory Syncytial Virus'];
 const yellowFever = ['Yellow fever'];
 
 /** 20 weeks on 20 November 2025, 36 weeks on 12 March 2026. */
@@ -55,12 +56,81 @@ export const pregnancy: readonly Story[] = [
     days: {'2025-11-19': 'late', '2025-11-20': ['todo', '2025-11-20', '2026-03-12']},
   },
   {
+    name: 'influenza and COVID-19 around the end of a pregnancy, by the last period',
+    source: calendar('flu, covid'),
+    why: '42 weeks since the last period are the end: lesson 4 of simulator.md',
+    patient: female('1990-03-01', {answers: {lastPeriod: '2025-01-30'}}),
+    about: ['Influenza', 'COVID-19'],
+    days: {'2025-11-19': 'todo', '2025-11-20': 'no_action', '2025-11-21': 'no_action'},
+  },
+  {
+    name: 'influenza and COVID-19 around the end of a pregnancy, by its start',
+    source: calendar('flu, covid'),
+    why: '40 weeks since the start are the end: lesson 4 of simulator.md',
+    patient: female('1990-03-01', {answers: {pregnancyStart: '2025-02-13'}}),
+    about: ['Influenza', 'COVID-19'],
+    days: {'2025-11-19': 'todo', '2025-11-20': 'no_action', '2025-11-21': 'no_action'},
+  },
+  {
     name: 'influenza in the first weeks of a pregnancy',
     source: calendar('flu'),
     why: 'whatever the term',
     patient: female('1990-03-01', {answers: {lastPeriod: '2025-10-30'}}),
     about: influenza,
     days: {'2025-11-20': ['todo', '2025-10-15', '2026-01-31']},
+  },
+  {
+    name: 'a pregnancy of two years ago that was left in the profile',
+    source: calendar('pertussis-pregnancy, flu, rsv-pregnancy'),
+    why: 'over: lesson 4 of simulator.md',
+    patient: female('1984-03-01', {answers: {pregnancyStart: '2023-06-01'}}),
+    about: [...pertussis, ...influenza, ...rsv],
+    days: {'2025-11-20': 'no_action'},
+  },
+  {
+    name: 'RSV from 32 to 36 weeks, in the season',
+    source: calendar('rsv-pregnancy'),
+    why: '32 weeks on 20 November, 36 weeks on 18 December',
+    patient: female('1990-03-01', {answers: {lastPeriod: '2025-04-10'}}),
+    about: rsv,
+    days: {
+      '2025-11-19': 'not asked',
+      '2025-11-20': ['todo', '2025-11-20', '2025-12-18'],
+      '2025-11-21': 'todo',
+      '2025-12-17': 'todo',
+    },
+  },
+  {
+    name: 'RSV at 34 weeks on the first day of the season',
+    source: calendar('rsv-pregnancy'),
+    why: 'from 1 September on, and before 36 weeks',
+    patient: female('1990-03-01', {answers: {lastPeriod: '2025-01-02'}}),
+    about: rsv,
+    days: {'2025-09-01': ['todo', undefined, '2025-09-11']},
+  },
+  {
+    name: 'RSV at 33 weeks in May',
+    source: calendar('rsv-pregnancy'),
+    why: 'the pregnancy is over before the season begins: nothing is asked for, not even for September',
+    patient: female('1990-03-01', {answers: {lastPeriod: '2024-10-01'}}),
+    about: rsv,
+    days: {'2025-05-20': 'no_action'},
+  },
+  {
+    name: 'RSV at 33 weeks at the end of the season',
+    source: calendar('rsv-pregnancy'),
+    why: 'until 31 January',
+    patient: female('1990-03-01', {answers: {lastPeriod: '2025-06-14'}}),
+    about: rsv,
+    days: {'2026-01-30': ['todo', '2026-01-24'], '2026-01-31': 'todo', '2026-02-01': 'no_action'},
+  },
+  {
+    name: 'RSV vaccinated in this pregnancy',
+    source: calendar('rsv-pregnancy'),
+    why: 'one dose; the sources do not name the conclusion',
+    patient: female('1990-03-01', {given: {abrysvo: ['2025-11-21']}, answers: {lastPeriod: '2025-04-10'}}),
+    about: rsv,
+    days: {'2025-11-25': 'not asked'},
   },
   {
     name: 'pregnant without any act against measles',
@@ -95,6 +165,14 @@ export const pregnancy: readonly Story[] = [
     days: {'2025-11-20': 'no_action'},
   },
   {
+    name: 'pregnant, diabetes, in Guadeloupe: dengue',
+    source: authorization('dengue-contra'),
+    why: 'live vaccine',
+    patient: female('1995-06-01', {zipcode: '97100', answers: {lastPeriod, diabetes: true}}),
+    about: ['Dengue fever'],
+    days: {'2025-11-20': ['contraindicated', null, null]},
+  },
+  {
     name: 'pregnant, journey to Brazil',
     source: travellers('yf-pregnancy'),
     why: 'possible when the journey cannot be put off: for a specialist',
@@ -117,6 +195,14 @@ export const pregnancy: readonly Story[] = [
     patient: female('1995-06-01', {answers: {lastPeriod, chemotherapy: true}, legs: [stay('BRA', '2026-01-10')]}),
     about: yellowFever,
     days: {'2025-11-20': ['contraindicated', null, null]},
+  },
+  {
+    name: 'delivered yesterday, with the last period still in the profile',
+    source: calendar('pertussis-pregnancy, rsv-pregnancy, flu'),
+    why: 'a delivery ends the pregnancy: lesson 4 of simulator.md',
+    patient: female('1984-03-01', {answers: {lastPeriod: '2025-04-03', deliveryDate: '2025-11-19'}}),
+    about: [...pertussis, ...influenza, ...rsv],
+    days: {'2025-11-20': 'no_action'},
   },
   {
     name: 'delivered two years ago, pregnant again',
