@@ -1,3 +1,5 @@
+import {stableUuid} from '../stable-uuid.js';
+
 /**
  * The conditions of the health profile by name. The first group has the published ids of the health-profile
  * nomenclature; the second group is this simulator's own.
@@ -65,6 +67,25 @@ export const conditionIds = {
 
 const ids = conditionIds;
 
+const own = <const N extends string>(...names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, stableUuid(`condition/${name}`)])) as Readonly<Record<N, string>>;
+
+/** Conditions that no rule looks at, but other questions do. */
+export const ownIds = own(
+  'organTransplant',
+  'stemCellTransplant',
+  'solidCancer',
+  'leukaemia',
+  'lymphoma',
+  'myeloma',
+  'immunoglobulins',
+  'rituximab',
+  'smoker',
+  'guillainBarre',
+  'hadCovid',
+  'hadZoster',
+);
+
 /** Holds when one of the conditions is answered yes, or is a number that reaches `atLeast`. */
 export interface ConditionRule {
   readonly ids: readonly string[];
@@ -110,6 +131,17 @@ export const conditionKeys = {
   pilgrimage: {ids: [ids.pilgrimage]},
   'rural-stay': {ids: [ids.ruralStay]},
   'isolated-stay': {ids: [ids.isolatedStay]},
+
+  diabetes: {ids: [ids.diabetes]},
+  corticosteroids: {ids: [ids.corticosteroids]},
+  transplant: {ids: [ownIds.organTransplant, ownIds.stemCellTransplant]},
+  cancer: {ids: [ownIds.solidCancer, ownIds.leukaemia, ownIds.lymphoma, ownIds.myeloma]},
+  immunoglobulins: {ids: [ownIds.immunoglobulins]},
+  rituximab: {ids: [ownIds.rituximab]},
+  smoker: {ids: [ownIds.smoker]},
+  'guillain-barre': {ids: [ownIds.guillainBarre]},
+  'had-covid': {ids: [ownIds.hadCovid]},
+  'had-zoster': {ids: [ownIds.hadZoster]},
 } as const satisfies Record<string, ConditionRule>;
 
 export type ConditionKey = keyof typeof conditionKeys;

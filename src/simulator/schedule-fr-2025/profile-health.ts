@@ -1,5 +1,7 @@
 import type {SectionRow} from '../table.js';
 import {conditionIds as ids} from './conditions.js';
+import {chronicSections, otherAllergies} from './profile-chronic.js';
+import {immunitySections} from './profile-immunity.js';
 
 /** The immune system, chronic diseases, contraindications. */
 export const healthSection: SectionRow = {
@@ -80,6 +82,7 @@ export const healthSection: SectionRow = {
             {id: ids.otherTreatment, type: 'boolean', label: ['Other', 'Autre']},
           ],
         },
+        ...immunitySections,
       ],
     },
     {
@@ -145,6 +148,7 @@ export const healthSection: SectionRow = {
             },
           ],
         },
+        ...chronicSections,
       ],
     },
     {
@@ -184,5 +188,6 @@ export const healthSection: SectionRow = {
         },
       ],
     },
+    otherAllergies,
   ],
 };
