@@ -54,7 +54,7 @@ export const Message = z.looseObject({
 });
 export type Message = z.infer<typeof Message>;
 
-const DocumentFile = z.looseObject({filename: LenientText, url: LenientText});
+export const DocumentFile = z.looseObject({filename: LenientText, url: LenientText});
 
 /** Service interface §2.5. Both addresses are as received; `documentLink` in domain tells which may be followed. */
 export const Document = z.looseObject({
@@ -69,7 +69,7 @@ export const Document = z.looseObject({
 });
 export type Document = z.infer<typeof Document>;
 
-const AdviceFacts = z.looseObject({
+export const AdviceFacts = z.looseObject({
   conclusion: Text,
   targeted_date: ReceivedDate,
   limit_date: ReceivedDate,

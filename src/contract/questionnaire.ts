@@ -23,7 +23,7 @@ export const Condition = z.looseObject({
 });
 export type Condition = z.infer<typeof Condition>;
 
-const SectionTexts = z.looseObject({
+export const SectionTexts = z.looseObject({
   id: textLike(/./),
   title: LocalizedText,
   question: LocalizedText,

@@ -1,5 +1,6 @@
 import type {IsoDate} from '../contract/dates.js';
 import {diagnose} from './diagnostic.js';
+import {openApi} from './openapi.js';
 import {questionnaireFor, wholeQuestionnaire} from './questionnaire.js';
 import {readDiagnosticRequest, readProfileRequest, Refusal} from './read-request.js';
 
@@ -28,6 +29,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
       ['POST', (body, today) => unlessRefused(readDiagnosticRequest(body, today), (file) => diagnose(file, today))],
     ]),
   },
+  '/openapi.json': {methods: new Map<string, Answer>([['GET', openApi]]), open: true},
 };
 
 /** The operations of the previous generation (§9), and what replaced them. */

@@ -34,7 +34,7 @@ export const withFaults =
   };
 
 /** The faults by name, with their numbers; `undefined` when one of them is none, since a typing error must not pass for success. */
-function readFaults(header: string): ReadonlyMap<Fault, number> | undefined {
+export function readFaults(header: string): ReadonlyMap<Fault, number> | undefined {
   const asked = header.split(',').flatMap((part) => part.trim() || []);
   const read = asked.flatMap((part): [Fault, number][] => {
     const [name = '', number] = part.split('=');

@@ -41,7 +41,7 @@ export function createSimulator({today = civilToday, authenticate}: SimulatorOpt
     const verdict = endpoint.open ?? (await authenticate?.(request));
     if (verdict === 'forbidden') return refuse(403, 'forbidden', 'This token does not give access to the operation.');
     if (verdict !== true) return refuse(401, 'unauthorized', 'A valid access token is due.');
-    if (request.method === 'GET') return json(200, await answer(undefined, today()));
+    if (request.method === 'GET') return json(200, answer(undefined, today()));
     if (!isJson(request)) return refuse(415, 'unsupported_media_type', 'The body must be sent as application/json.');
     const text = await readBody(request);
     if (text === undefined) return refuse(413, 'too_large', 'The body is too large.');

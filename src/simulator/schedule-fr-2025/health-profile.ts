@@ -1,6 +1,5 @@
 import type {SectionRow} from '../table.js';
 import {healthSection} from './profile-health.js';
-import {homeExposure, pastInfections, placeExposure, workExposure} from './profile-exposure.js';
 import {birthSection, infectionsSection, travelSection, workSection} from './profile-life.js';
 import {pregnancySection} from './profile-pregnancy.js';
 
@@ -9,11 +8,7 @@ export const healthProfile: readonly SectionRow[] = [
   pregnancySection,
   healthSection,
   infectionsSection,
-  pastInfections,
   birthSection,
   workSection,
-  workExposure,
-  homeExposure,
-  ...placeExposure,
   travelSection,
 ];

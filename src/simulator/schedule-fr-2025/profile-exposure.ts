@@ -1,3 +1,5 @@
+import {stableUuid} from '../stable-uuid.js';
+import type {SectionRow} from '../table.js';
 import {day, decimal, section, whole, yesNo} from './profile-rows.js';
 
 /** Infections already had and results of tests, besides those that the rules look at. */
@@ -19,7 +21,7 @@ export const pastInfections = section(
 );
 
 /** Work among people, animals or germs. */
-export const workExposure = section(
+const workExposure = section(
   ['Exposure at work', 'Expositions au travail'],
   [
     yesNo('childcare', ['Works with small children', 'Travaille auprès de jeunes enfants']),
@@ -44,7 +46,7 @@ export const workExposure = section(
 );
 
 /** People and animals at home. */
-export const homeExposure = section(
+const homeExposure = section(
   ['Home and surroundings', 'Domicile et entourage'],
   [
     yesNo('livesWithImmunosuppressed', [
@@ -68,7 +70,7 @@ export const homeExposure = section(
 );
 
 /** Asked where the postal code says that it matters. */
-export const placeExposure = [
+const placeExposure = [
   section(
     ['Overseas', 'Outre-mer'],
     [
@@ -93,3 +95,9 @@ export const placeExposure = [
     {who: {zip: ['75', '77', '78', '91', '92', '93', '94', '95']}},
   ),
 ];
+
+export const surroundings: SectionRow = {
+  id: stableUuid('section/surroundings'),
+  title: ['Life and surroundings', 'Mode et cadre de vie'],
+  sections: [workExposure, homeExposure, ...placeExposure],
+};

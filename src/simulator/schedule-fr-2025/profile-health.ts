@@ -1,6 +1,7 @@
 import type {SectionRow} from '../table.js';
 import {conditionIds as ids} from './conditions.js';
 import {chronicSections, otherAllergies} from './profile-chronic.js';
+import {pastInfections, surroundings} from './profile-exposure.js';
 import {immunitySections} from './profile-immunity.js';
 
 /** The immune system, chronic diseases, contraindications. */
@@ -189,5 +190,7 @@ export const healthSection: SectionRow = {
       ],
     },
     otherAllergies,
+    pastInfections,
+    surroundings,
   ],
 };

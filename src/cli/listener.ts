@@ -1,0 +1,39 @@
+import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
+
+/** Web-standard, as the simulator and the host's handlers are. */
+export type Handler = (request: Request) => Promise<Response>;
+
+/** A handler behind Node's HTTP server. A body that breaks off ends the connection, so that the client notices. */
+export const listener =
+  (handler: Handler): RequestListener =>
+  (message, response) =>
+    void requestOf(message, response)
+      .then(handler)
+      .then((answer) => send(answer, response))
+      .catch(() => response.destroy());
+
+async function requestOf(message: IncomingMessage, response: ServerResponse): Promise<Request> {
+  const leaving = new AbortController();
+  response.once('close', () => leaving.abort());
+  const {method = 'GET', url = '/', rawHeaders} = message;
+  const headers = new Headers();
+  for (let i = 0; i < rawHeaders.length; i += 2) headers.append(rawHeaders[i]!, rawHeaders[i + 1]!);
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return new Request(`http://127.0.0.1${url}`, {
+    method,
+    headers,
+    signal: leaving.signal,
+    ...(chunks.length > 0 && method !== 'GET' && method !== 'HEAD' && {body: Buffer.concat(chunks)}),
+  });
+}
+
+async function send(answer: Response, response: ServerResponse): Promise<void> {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  for await (const chunk of answer.body ?? []) await written(chunk, response);
+  response.end();
+}
+
+/** Waits until the piece has left, so that it arrives even where the next one breaks off. */
+const written = (chunk: Uint8Array, response: ServerResponse) =>
+  new Promise((resolve) => response.write(chunk, resolve));

@@ -1,0 +1,39 @@
+import {version} from '../version.js';
+import {UsageError, type Command, type Surroundings} from './command.js';
+import {simulate} from './simulate.js';
+
+const commands: Readonly<Record<string, Command>> = {simulate};
+
+const help = `vacc-assistant ${version}
+
+Usage: vacc-assistant <command> [options]
+
+Commands:
+${Object.entries(commands)
+  .map(([name, {summary}]) => `  ${name.padEnd(12)}${summary}`)
+  .join('\n')}
+
+vacc-assistant <command> --help   says more about one command
+vacc-assistant --version          prints the version`;
+
+/**
+ * The package's command line.
+ *
+ * @returns the exit code: 0, 1 when the work failed, 2 when what was typed makes no sense.
+ */
+export async function run([name = '', ...args]: readonly string[], surroundings: Surroundings): Promise<number> {
+  const {out, error} = surroundings;
+  if (['--help', '-h', 'help'].includes(name)) return (out(help), 0);
+  if (name === '--version') return (out(version), 0);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    error(`${name ? `There is no command "${name}".` : 'A command is due.'}\n\n${help}`);
+    return 2;
+  }
+  if (args.some((arg) => arg === '--help' || arg === '-h')) return (out(command.help), 0);
+  return command.run(args, surroundings).catch((cause: unknown) => {
+    if (!(cause instanceof UsageError)) throw cause;
+    error(`${cause.message}\n\n${command.help}`);
+    return 2;
+  });
+}

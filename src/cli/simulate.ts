@@ -1,0 +1,95 @@
+import {once} from 'node:events';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {parseArgs} from 'node:util';
+import {faultHeader, readFaults} from '../simulator/faults.js';
+import {createSimulator} from '../simulator/index.js';
+import {UsageError, type Command, type Surroundings} from './command.js';
+import {listener, type Handler} from './listener.js';
+import {openTo} from './open-to.js';
+
+const help = `Usage: vacc-assistant simulate [options]
+
+Runs the simulated recommendation service on this machine. It keeps nothing.
+Its answers are invented: they are not medical advice.
+
+  --port N        the port, 0 for a free one (default 8090)
+  --no-auth       answers without an access token
+  --origin URL    a page of this origin may call it, such as http://localhost:3000
+  --fault FAULT   every answer gets this fault, such as slow=3000 (see X-Simulate in the documentation)
+  --help          this text`;
+
+export const simulate: Command = {
+  summary: 'runs the simulated recommendation service',
+  help,
+  run: async (args, surroundings) => {
+    const {port, ...options} = readOptions(args);
+    const server = createServer(listener(handlerFor(options)));
+    server.listen(port, '127.0.0.1');
+    const refused = await once(server, 'listening').then(
+      () => undefined,
+      (cause: NodeJS.ErrnoException) => cause.code ?? cause.message,
+    );
+    if (refused) {
+      surroundings.error(refused === 'EADDRINUSE' ? `Port ${port} is taken.` : `Cannot listen: ${refused}`);
+      return 1;
+    }
+    await untilStopped(server, surroundings);
+    return 0;
+  },
+};
+
+interface Options {
+  readonly auth: boolean;
+  readonly origin: string | undefined;
+  readonly fault: string | undefined;
+}
+
+function readOptions(args: readonly string[]): Options & {readonly port: number} {
+  const {port, origin, fault, 'no-auth': open} = parsed(args);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError('--port must be a number up to 65535.');
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin)) {
+    throw new UsageError('--origin must be an origin, such as http://localhost:3000.');
+  }
+  if (fault !== undefined && !readFaults(fault)) throw new UsageError('--fault is not a fault that can be simulated.');
+  return {port: Number(port), auth: !open, origin, fault};
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: {type: 'string', default: '8090'},
+        'no-auth': {type: 'boolean', default: false},
+        origin: {type: 'string'},
+        fault: {type: 'string'},
+      },
+    }).values;
+  } catch (cause) {
+    throw new UsageError((cause as Error).message.split('. ')[0] ?? '', {cause});
+  }
+}
+
+/** Any token will do: the simulator knows no issuer, and has nothing to protect. */
+const hasToken = ({headers}: Request) => /^Bearer \S+$/i.test(headers.get('authorization') ?? '');
+
+export function handlerFor({auth, origin, fault}: Options): Handler {
+  const simulator = createSimulator({authenticate: auth ? hasToken : () => true});
+  const answer: Handler = (request) => {
+    if (fault && !request.headers.has(faultHeader)) request.headers.set(faultHeader, fault);
+    return simulator(request);
+  };
+  return origin ? openTo(origin, answer) : answer;
+}
+
+/** Answers under way may finish, for two seconds. */
+async function untilStopped(server: Server, {out, stop}: Surroundings): Promise<void> {
+  out(`The simulated service answers at http://127.0.0.1:${(server.address() as AddressInfo).port}; Ctrl+C ends it.`);
+  if (!stop.aborted) await once(stop, 'abort');
+  const closed = once(server, 'close');
+  server.close();
+  const patience = setTimeout(() => server.closeAllConnections(), 2_000);
+  await closed;
+  clearTimeout(patience);
+}

@@ -1,0 +1,143 @@
+import {describe, expect, it} from 'vitest';
+import {run} from '../../src/cli/run.js';
+import {version} from '../../src/version.js';
+
+/** Runs the command line until it ends by itself, or, once it says where it answers, until `use` is done. */
+async function runWith(args: readonly string[], use?: (origin: string) => Promise<void>) {
+  const stop = new AbortController();
+  const said = {out: '', error: ''};
+  let using: Promise<void> | undefined;
+  const code = await run(args, {
+    out: (line) => {
+      said.out += line;
+      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+      if (origin && use) using = use(origin).finally(() => stop.abort());
+    },
+    error: (line) => (said.error += line),
+    stop: stop.signal,
+  });
+  await using;
+  return {code, ...said};
+}
+
+describe('the command line', () => {
+  for (const {why, args, says} of [
+    {why: 'helps', args: ['--help'], says: 'Usage: vacc-assistant <command>'},
+    {why: 'helps with one command', args: ['simulate', '--help'], says: '--origin URL'},
+    {why: 'knows its version', args: ['--version'], says: version},
+  ]) {
+    it(why, async () => {
+      const {code, out, error} = await runWith(args);
+      expect([code, error]).toEqual([0, '']);
+      expect(out).toContain(says);
+    });
+  }
+
+  for (const {args, says} of [
+    {args: [], says: 'A command is due.'},
+    {args: ['simulat'], says: 'There is no command "simulat".'},
+    {args: ['toString'], says: 'There is no command "toString".'},
+    {args: ['simulate', '--prot', '1'], says: "Unknown option '--prot'"},
+    {args: ['simulate', '8090'], says: "Unexpected argument '8090'"},
+    {args: ['simulate', '--port'], says: '--port'},
+    {args: ['simulate', '--port', '70000'], says: '--port must be a number up to 65535.'},
+    {args: ['simulate', '--port', '80a'], says: '--port must be'},
+    {args: ['simulate', '--origin', 'localhost:3000'], says: '--origin must be an origin'},
+    {args: ['simulate', '--origin', 'http://localhost:3000/'], says: '--origin must be an origin'},
+    {args: ['simulate', '--fault', 'slwo=3'], says: '--fault is not a fault'},
+  ]) {
+    it(`refuses with exit code 2 and says how it is used: ${args.join(' ') || 'nothing'}`, async () => {
+      const {code, out, error} = await runWith(args);
+      expect([code, out]).toEqual([2, '']);
+      expect(error).toContain(says);
+      expect(error).toContain('Usage:');
+    });
+  }
+});
+
+describe('vacc-assistant simulate', () => {
+  const body = JSON.stringify({patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: []}});
+  const post = (origin: string, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/diagnostic_for_patient`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json', ...headers},
+      body,
+    });
+
+  it('answers on this machine until it is stopped, and then ends with exit code 0', async () => {
+    let origin = '';
+    const {code} = await runWith(['simulate', '--port', '0', '--no-auth'], async (address) => {
+      origin = address;
+      const response = await post(origin);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toHaveProperty('diagnostic_per_disease');
+    });
+    expect(code).toBe(0);
+    await expect(post(origin)).rejects.toThrow();
+  });
+
+  it('lets an answer that is under way arrive before it ends', async () => {
+    let answer: Promise<Response> | undefined;
+    await runWith(['simulate', '--port', '0', '--no-auth'], async (origin) => {
+      answer = post(origin, {'x-simulate': 'slow=300'});
+      await new Promise((resolve) => setTimeout(resolve, 100)); // it is under way now
+    });
+    expect((await answer)?.status).toBe(200);
+  });
+
+  it('wants a token unless told otherwise', async () => {
+    await runWith(['simulate', '--port', '0'], async (origin) => {
+      expect((await post(origin)).status).toBe(401);
+      expect((await post(origin, {authorization: 'Bearer any'})).status).toBe(200);
+      expect((await fetch(`${origin}/openapi.json`)).status).toBe(200);
+    });
+  });
+
+  it('opens to the pages of one origin', async () => {
+    const page = 'http://localhost:3000';
+    await runWith(['simulate', '--port', '0', '--no-auth', '--origin', page], async (origin) => {
+      const preflight = await fetch(`${origin}/questionnaire`, {
+        method: 'OPTIONS',
+        headers: {origin: page, 'access-control-request-headers': 'authorization,content-type'},
+      });
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
+      expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST');
+      const allowed = await post(origin, {origin: page});
+      expect(allowed.headers.get('access-control-allow-origin')).toBe(page);
+      expect(allowed.headers.get('access-control-expose-headers')).toBe('retry-after');
+      const foreign = await post(origin, {origin: 'http://localhost:3001'});
+      expect(foreign.headers.has('access-control-allow-origin')).toBe(false);
+      expect(foreign.headers.get('vary')).toBe('origin');
+    });
+  });
+
+  it('opens to no page when none is named', async () => {
+    await runWith(['simulate', '--port', '0', '--no-auth'], async (origin) => {
+      const response = await post(origin, {origin: 'http://localhost:3000'});
+      expect(response.headers.has('access-control-allow-origin')).toBe(false);
+    });
+  });
+
+  it('gives every answer the fault that it is told, unless the request asks for another', async () => {
+    await runWith(['simulate', '--port', '0', '--no-auth', '--fault', 'status=503'], async (origin) => {
+      expect((await post(origin)).status).toBe(503);
+      expect((await post(origin, {'x-simulate': 'rate-limit=2'})).status).toBe(429);
+    });
+  });
+
+  it('breaks the connection off after half of an answer that is to be cut', async () => {
+    await runWith(['simulate', '--port', '0', '--no-auth'], async (origin) => {
+      const response = await post(origin, {'x-simulate': 'cut'});
+      expect(response.status).toBe(200);
+      await expect(response.text()).rejects.toThrow();
+    });
+  });
+
+  it('says that a port is taken, with exit code 1', async () => {
+    await runWith(['simulate', '--port', '0'], async (origin) => {
+      const {code, error} = await runWith(['simulate', '--port', new URL(origin).port]);
+      expect([code, error]).toEqual([1, `Port ${new URL(origin).port} is taken.`]);
+    });
+  });
+});
