@@ -213,6 +213,14 @@ export const childhood: readonly Story[] = [
     days: {'2025-11-19': ['up_to_date', '2025-11-20'], '2025-11-20': ['todo', '2025-11-20']},
   },
   {
+    name: 'infant of a mother with HBsAg: the third dose at 6 months',
+    source: calendar('hepb-birth'),
+    why: '0, 1 and 6 months: the scheme that was begun at birth goes on after the age of 2 months',
+    patient: female('2025-01-10', {given: {engerix: ['2025-01-10', '2025-02-10']}, answers: {motherHbsag: true}}),
+    about: ['Hepatitis B'],
+    days: {'2025-07-09': ['up_to_date', '2025-07-10'], '2025-07-10': ['todo', '2025-07-10']},
+  },
+  {
     name: 'preterm infant: a dose against pneumococcus at 3 months',
     source: calendar('pneumo-preterm'),
     why: '2, 3, 4 and 11 months',
@@ -275,6 +283,23 @@ export const childhood: readonly Story[] = [
     patient: female('2024-02-29'),
     about: mmr,
     days: {'2025-02-28': 'no_action', '2025-03-01': ['todo', '2025-02-28'], '2025-03-02': ['todo', '2025-02-28']},
+  },
+  {
+    name: 'a dose against measles at 9 months, before a journey',
+    source: calendar('mmr-1980: a dose before 12 months is followed by two more (2025)'),
+    why: 'the early dose does not stand for that of 12 months',
+    patient: female('2024-11-20', {given: {priorix: ['2025-08-20']}}),
+    about: mmr,
+    count: 1,
+    days: {'2025-11-20': ['todo', '2025-11-20'], '2025-12-21': 'late'},
+  },
+  {
+    name: 'doses against measles at 9 and 12 months: a third one',
+    source: calendar('mmr-1980: a dose before 12 months is followed by two more (2025)'),
+    why: 'due from 16 months, as the second dose of the others',
+    patient: female('2024-05-20', {given: {priorix: ['2025-02-20', '2025-05-20']}}),
+    about: mmr,
+    days: {'2025-09-19': ['up_to_date', '2025-09-20'], '2025-09-20': ['todo', '2025-09-20']},
   },
   {
     name: 'three doses against measles, the first at 9 months',

@@ -17,6 +17,14 @@ export const travel: readonly Story[] = [
     days: {'2025-11-19': 'todo', '2025-11-20': 'todo', '2025-11-21': 'late', '2025-11-29': 'late'},
   },
   {
+    name: 'in French Guiana without a dose',
+    source: code('yf-guiana'),
+    why: 'the limit is past, and remains so to the last day of the stay',
+    patient: male('1990-05-20', {legs: [stay('GUF', '2025-11-30', '2025-12-15')]}),
+    about: yellowFever,
+    days: {'2025-12-01': 'late', '2025-12-15': 'late'},
+  },
+  {
     name: 'journey to French Guiana that is over',
     source: code('yf-guiana'),
     why: 'a stay counts to its last day',
@@ -168,14 +176,6 @@ export const travel: readonly Story[] = [
     patient: male('1990-05-20', {given: {typhim: ['2023-05-25']}, legs: [stay('IND', '2026-05-20')]}),
     about: typhoid,
     days: {'2025-11-20': ['up_to_date', '2026-05-25']},
-  },
-  {
-    name: 'typhoid before a journey to India, with a dose that expires before it',
-    source: travellers('typhoid'),
-    why: 'protected today and not on the journey: a new one before the departure',
-    patient: male('1990-05-20', {given: {typhim: ['2023-05-10']}, legs: [stay('IND', '2026-05-20')]}),
-    about: typhoid,
-    days: {'2025-11-20': ['todo', undefined, '2026-05-05']},
   },
   {
     name: 'Japanese encephalitis before a stay in the country in Thailand',
