@@ -1,9 +1,65 @@
-/** Leafing through the charts: a change of `patient-key` makes the assistant forget the patient before. */
-'use strict';
+/**
+ * Leafing through the charts. The banner and the assistant take the same patient in the same step: a new `patient-key`
+ * makes the assistant forget the one before, and what was entered waits in this page's memory for the way back.
+ */
+import {patients} from './patients.js';
+import {both, element} from './texts.js';
 
-document.getElementById('next-patient').addEventListener('click', () => {
-  const charts = [...document.querySelectorAll('[data-chart]')];
-  const next = charts[(charts.findIndex((chart) => !chart.hidden) + 1) % charts.length];
-  for (const chart of charts) chart.hidden = chart !== next;
-  document.querySelector('vacc-assistant').setAttribute('patient-key', next.dataset.chart);
+const assistant = document.querySelector('vacc-assistant');
+const desk = document.getElementById('desk');
+const layout = document.getElementById('layout');
+const list = document.getElementById('patients');
+const drafts = new Map();
+
+const buttons = new Map(
+  patients.map((patient) => {
+    const name = element('strong', {}, `${patient.given} ${patient.family}`);
+    const button = element('button', {type: 'button'}, name, element('small', {}, both(patient.reason)));
+    button.addEventListener('click', () => open(patient));
+    return [patient.key, button];
+  }),
+);
+list.append(...[...buttons.values()].map((button) => element('li', {}, button)));
+
+function open(patient) {
+  const {key, file} = patient;
+  const before = assistant.patientKey;
+  if (before === key) return;
+  drafts.set(before, assistant.getDraft());
+  show(patient);
+  assistant.patientKey = key; // wipes the one before at once
+  if (drafts.has(key)) assistant.restoreDraft(drafts.get(key));
+  else if (file) assistant.patientFile = file;
+}
+
+function show({key, given, family, reason, known, note, file}) {
+  for (const [one, button] of buttons) button.ariaCurrent = one === key ? 'true' : null;
+  const banner = document.getElementById('patient');
+  banner.replaceChildren(
+    element('h1', {}, `${given} `, element('span', {className: 'family'}, family)),
+    element('p', {}, both(identity(file?.patient, key.slice(-1).padStart(4, '0')))),
+  );
+  for (const [id, words] of Object.entries({reason, known, note})) {
+    document.getElementById(id).replaceChildren(...both(words));
+  }
+}
+
+function identity(patient, number) {
+  if (!patient) return {en: `Record ${number}, new`, fr: `Dossier ${number}, nouveau`};
+  const {birthdate, gender} = patient;
+  const day = (locale) =>
+    new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'}).format(new Date(birthdate));
+  return {
+    en: `Born ${day('en-GB')} · ${gender === 'f' ? 'female' : 'male'} · record ${number}`,
+    fr: `${gender === 'f' ? 'Née' : 'Né'} le ${day('fr')} · dossier ${number}`,
+  };
+}
+
+/** As a panel beside the chart, as many records have it, with things closer together. */
+layout.addEventListener('click', () => {
+  const isPanel = desk.classList.toggle('with-panel');
+  layout.ariaPressed = String(isPanel);
+  assistant.density = isPanel ? 'compact' : 'comfortable';
 });
+
+show(patients.find(({key}) => key === assistant.getAttribute('patient-key')));

@@ -3,7 +3,8 @@
  *
  *   /realms/professional/…   the OpenID provider          /session/token      the host's token endpoint
  *   /service/…               the simulated service        /session/service/…  the host's proxy of the service
- *   /login, /logout          the host's login session     everything else     pages and scripts
+ *   /simulate/{fault}/…      the service, with a fault     /login, /logout     the host's login session
+ *   everything else          pages and scripts
  *
  * The parts meet over HTTP alone, as they would on four machines.
  */
@@ -54,6 +55,7 @@ export async function startHost({port = 8080, host = '127.0.0.1', record = false
   const service = observed(createService({issuer}), record ? requests.service : undefined, intercept);
   const routes = [
     ['/service/', service],
+    ['/simulate/', faulty(service)],
     ['/session/token', createTokenHandler(options)],
     ['/session/service/', createServiceProxy(options)],
     ['/login', sessionChange(pageOrigins, sessions.start)],
@@ -83,6 +85,18 @@ const observed = (service, seen, intercept) => async (request, socket) => {
   const instead = await intercept(received.clone());
   if (instead === 'cut') socket.destroy();
   return instead && instead !== 'cut' ? instead : service(received);
+};
+
+/** The service with a fault that is named in the path, for the playground: `/simulate/slow=3000/questionnaire`. */
+const faulty = (service) => async (request, socket) => {
+  const url = new URL(request.url);
+  const [, , fault = '', ...path] = url.pathname.split('/');
+  url.pathname = `/service/${path.join('/')}`;
+  const {method, signal} = request;
+  const headers = new Headers(request.headers);
+  headers.set('x-simulate', decodeURIComponent(fault));
+  const body = method === 'GET' ? undefined : await request.text();
+  return service(new Request(url, {method, headers, body, signal}), socket);
 };
 
 /** Signing in and out by the page's own button; a foreign page cannot. */

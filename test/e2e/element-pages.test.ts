@@ -1,5 +1,6 @@
 import {readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {axeOf, everyRule} from './every-state/axe.js';
 import {expectQuiet} from './helpers/expectations.js';
 import {foreignRequests} from './helpers/open-page.js';
 import {useSite} from './helpers/site.js';
@@ -18,9 +19,35 @@ describe('the pages of the demo', () => {
       expect(elements).toEqual([]); // every element of the page is upgraded
       expect(await page.locator('h1, h2').first().isVisible()).toBe(true);
       await expectQuiet(opened);
+
+      for (const look of looks) {
+        await page.setViewportSize({width: look.width, height: 900});
+        await page.emulateMedia({colorScheme: look.colorScheme});
+        await page.getByRole('button', {name: look.language}).click();
+        await page.evaluate(() => void (window.shown = document.body));
+        expect(await (await axeOf(page, everyRule))(name), JSON.stringify(look)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+
+      await page.emulateMedia({media: 'print'});
+      for (const part of await page.locator('.bar, .log, .controls, .patients, .patient button').all()) {
+        expect(await part.isVisible()).toBe(false); // paper has no use for it
+      }
     });
   }
+
+  it('can all be reached from the first one', async () => {
+    const {page} = await site.open('/');
+    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(pages.filter((name) => name !== 'index.html' && !links.includes(name))).toEqual([]);
+  });
 });
+
+/** Both languages, widths and colour schemes; twice is enough to meet each. */
+const looks = [
+  {width: 1280, language: 'English', colorScheme: 'light'},
+  {width: 320, language: 'Français', colorScheme: 'dark'},
+] as const;
 
 describe('the watch over the pages', () => {
   it('would notice what the policy refuses, what calls another origin and what complains', async () => {

@@ -1,4 +1,5 @@
 import type {Page} from 'playwright-core';
+import {patients} from '../../demo/patients.js';
 import {describe, expect, it} from 'vitest';
 import type {Step} from '../../src/domain/entries.js';
 import {entriesOf} from './helpers/assistant.js';
@@ -42,26 +43,37 @@ const everythingIn = (page: Page): Promise<string> =>
     return texts.join('\n');
   });
 
-describe('“Next patient” on the EHR page', () => {
+const recorded = patients.find(({key}) => key === 'demo-3')!.file!;
+
+const otherPatient = (page: Page) =>
+  page.getByRole('navigation', {name: 'Patients today'}).getByRole('button', {name: 'Noé Inventé'}).click();
+
+/** The assistant shows the other chart, with what its record gives. */
+const otherIsOpen = (page: Page) =>
+  page.waitForFunction((birthdate) => {
+    const {patientKey, step, patientFile} = document.querySelector('vacc-assistant')!;
+    const {patient} = patientFile as {patient: {birthdate?: string}};
+    return patientKey === 'demo-3' && step === 'patient' && patient.birthdate === birthdate;
+  }, recorded.patient['birthdate'] as string);
+
+describe('another patient on the EHR page', () => {
   for (const step of ['patient', 'profile', 'history', 'review', 'diagnosis'] satisfies Step[]) {
     it(`leaves nothing of the patient before it, from the step ${step} on`, async () => {
       const opened = await site.open('/ehr.html');
       const {page} = opened;
-      const untouched = await entriesOf(page);
       await visitor(page, pointer(page)).upTo(step, atTheDoctor);
       const eventsBefore = (await opened.heard()).length;
-      await page.getByRole('button', {name: 'Next patient'}).click();
-      await page.locator('vacc-assistant[patient-key="demo-2"][step="patient"]').waitFor();
+      await otherPatient(page);
+      await otherIsOpen(page);
 
-      expect(await entriesOf(page)).toEqual(untouched);
       expect(await page.evaluate(() => document.querySelector('vacc-assistant')!.patientFile)).toEqual({
-        patient: {prevention_acts: []},
+        ...recorded,
         requested_by_professional: true,
       });
       const left = await everythingIn(page);
       expect(traces.filter((trace) => left.includes(trace))).toEqual([]);
       const events = (await opened.heard()).slice(eventsBefore);
-      expect(events[0]).toMatchObject({type: 'vacc-reset', detail: {reason: 'patient-change', patientKey: 'demo-2'}});
+      expect(events[0]).toMatchObject({type: 'vacc-reset', detail: {reason: 'patient-change', patientKey: 'demo-3'}});
       expect(traces.filter((trace) => JSON.stringify(events).includes(trace))).toEqual([]);
       await expectQuiet(opened);
     });
@@ -80,10 +92,74 @@ describe('“Next patient” on the EHR page', () => {
     });
     await page.getByRole('button', {name: 'Get the recommendations'}).click();
     await reached;
-    await page.getByRole('button', {name: 'Next patient'}).click();
-    await page.locator('vacc-assistant[patient-key="demo-2"][step="patient"]').waitFor();
+    await otherPatient(page);
+    await otherIsOpen(page);
     release(undefined);
-    await visitor(page, pointer(page)).upTo('profile', atTheDoctor); // the next patient's own flow works
+    await page.getByRole('button', {name: 'Continue'}).click(); // the next patient's own flow works
+    await page.locator('vacc-assistant[step="profile"]').waitFor();
     expect(await heard('vacc-diagnostic')).toEqual([]);
   });
+
+  it('keeps what was entered in the memory of the page alone, for the way back', async () => {
+    const {page} = await site.open('/ehr.html');
+    await visitor(page, pointer(page)).upTo('history', atTheDoctor);
+    const before = await entriesOf(page);
+    await otherPatient(page);
+    await otherIsOpen(page);
+    await page.getByRole('button', {name: 'Camille Exemple'}).click();
+    await page.locator('vacc-assistant[patient-key="demo-1"]').waitFor();
+    await expect.poll(async () => contentOf(await entriesOf(page))).toEqual(contentOf(before));
+    expect(await page.evaluate(() => ({...localStorage, ...sessionStorage}))).toEqual({});
+    expect(page.url()).toMatch(/\/ehr\.html$/);
+  });
+
+  it('has the same patient in the banner and in the assistant, whoever is chosen', async () => {
+    const {page, complaints} = await site.open('/ehr.html');
+    const list = page.getByRole('navigation', {name: 'Patients today'});
+    expect(await list.getByRole('button').count()).toBe(patients.length);
+    for (const {key, given, family, file} of [...patients, patients[0]!]) {
+      await list.getByRole('button', {name: `${given} ${family}`}).click();
+      expect(await page.getByRole('heading', {level: 1}).textContent()).toBe(`${given} ${family}`);
+      expect(await list.locator('[aria-current]').count()).toBe(1);
+      const shown = await page.evaluate(async () => {
+        const assistant = document.querySelector('vacc-assistant')!;
+        await assistant.updateComplete;
+        return {key: assistant.patientKey, ...(assistant.patientFile as {patient: {birthdate?: string}}).patient};
+      });
+      expect(shown).toMatchObject({key, ...(file && {birthdate: file.patient['birthdate'] as string})});
+      expect('birthdate' in shown).toBe(file !== undefined);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('opens the summary of the chart that is complete', async () => {
+    const {page} = await site.open('/ehr.html');
+    await page.getByRole('button', {name: 'Marc Fictif'}).click();
+    await page.getByRole('button', {name: 'Get the recommendations'}).click();
+    await page.locator('vacc-assistant[step="diagnosis"]').waitFor();
+  });
 });
+
+describe('the side panel of the EHR page', () => {
+  it('is between 320 and 380 pixels wide, and becomes wide again with nothing lost', async () => {
+    const {page} = await site.open('/ehr.html');
+    await page.getByRole('button', {name: 'Marc Fictif'}).click();
+    await page.locator('vacc-assistant[step="review"]').waitFor();
+    const patientFile = () => page.evaluate(() => document.querySelector('vacc-assistant')!.patientFile);
+    const before = await patientFile();
+    const width = async () => (await page.locator('vacc-assistant').boundingBox())!.width;
+    const wide = await width();
+    await page.getByRole('button', {name: 'Side panel', pressed: false}).click();
+    expect(await width()).toBeGreaterThanOrEqual(320);
+    expect(await width()).toBeLessThanOrEqual(380);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.getByRole('button', {name: 'Side panel', pressed: true}).click();
+    expect(await width()).toBe(wide);
+    expect(await patientFile()).toEqual(before);
+  });
+});
+
+/** Without the time of writing and the keys of rows. */
+function contentOf(entries: object) {
+  return JSON.parse(JSON.stringify(entries, (name, value: unknown) => (name === 'key' ? undefined : value))) as unknown;
+}

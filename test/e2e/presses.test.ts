@@ -14,8 +14,9 @@ const site = useSite();
 const {who, conditions, acts} = atTheDoctor.wire;
 const chart = {patient: {...who, conditions, prevention_acts: acts}};
 
-/** What a real hand presses from now on: keys, Tab included, and clicks. */
+/** What a real hand presses from now on, beginning just before the assistant: keys, Tab included, and clicks. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.getByRole('button', {name: 'Side panel'}).focus();
   await page.evaluate(() => {
     window.presses = 0;
     const count = ({isTrusted}: Event) => void (window.presses += isTrusted ? 1 : 0);

@@ -1,0 +1,161 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import type {Page} from 'playwright-core';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {choices} from '../../demo/playground/manifest.js';
+import {expectQuiet} from './helpers/expectations.js';
+import type {Opened} from './helpers/open-page.js';
+import {useSite} from './helpers/site.js';
+
+const site = useSite();
+
+const source = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const shell = source('src/elements/vacc-assistant/vacc-assistant.ts');
+const allMatches = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, found]) => found!)),
+];
+
+/** What the sources declare. */
+const declared = [...shell.matchAll(/@property\(([^)]*)\)\s+(?:get )?(\w+)/g)].map(([, options, property]) => ({
+  property: property!,
+  attribute: options!.includes('attribute: false')
+    ? undefined
+    : (/attribute: '([^']+)'/.exec(options!)?.[1] ?? property!.toLowerCase()),
+}));
+const attributes = declared.flatMap(({attribute}) => attribute ?? []);
+const properties = declared.filter(({attribute}) => attribute === undefined).map(({property}) => property);
+const parts = [
+  ...allMatches(shell, /@csspart (\S+)/g),
+  ...allMatches(/innerParts =([^;]+);/.exec(shell)![1]!, /([a-z-]+)/g),
+];
+const customProperties = readdirSync(new URL('../../src/', import.meta.url), {recursive: true, encoding: 'utf8'})
+  .filter((name) => name.endsWith('.ts'))
+  .flatMap((name) => allMatches(source(`src/${name}`), /var\((--vacc-[\w-]+)/g));
+
+const sorted = (values: Iterable<string>) => [...new Set(values)].sort();
+
+let opened: Opened;
+let page: Page;
+beforeAll(async () => {
+  opened = await site.open('/playground.html');
+  page = opened.page;
+  await page.locator('html[data-ready]').waitFor();
+  for (const closed of await page.locator('.controls details:not([open]) > summary').all()) await closed.click();
+});
+
+const control = (name: string) => page.getByLabel(name, {exact: true});
+const attribute = (name: string) => page.locator('vacc-assistant').getAttribute(name);
+
+describe('the controls of the playground', () => {
+  it('are one for each attribute and property that the sources declare', async () => {
+    for (const name of ['lang', 'dir', ...attributes, ...properties]) expect(await control(name).count(), name).toBe(1);
+    expect(attributes.length).toBeGreaterThan(15);
+    expect(properties).toContain('patientFile');
+  });
+
+  it('offer every part and custom property of the sources, and no other', async () => {
+    const offered = await control('::part()')
+      .locator('option')
+      .evaluateAll((all) => all.map(({textContent}) => textContent));
+    expect(sorted(offered.filter((one) => one !== '–'))).toEqual(sorted(parts));
+    const names = await page.locator('.fields code', {hasText: /^--vacc/}).allTextContents();
+    expect(sorted(names)).toEqual(sorted(customProperties));
+  });
+
+  for (const {name, file, type} of [
+    {name: 'audience', file: 'src/domain/audience.ts', type: /type Audience = ([^;]+)/},
+    {name: 'addressee', file: 'src/domain/audience.ts', type: /type Addressee = ([^;]+)/},
+    {name: 'questionnaire', file: 'src/session/options.ts', type: /questionnaireModes = ([^;]+)/},
+    {name: 'date-order', file: 'src/domain/date-entry.ts', type: /type DateOrder = ([^;]+)/},
+    {name: 'appearance', file: 'src/elements/vacc-assistant/vacc-assistant.ts', type: /appearance: ([^=]+)/},
+    {name: 'density', file: 'src/elements/vacc-assistant/vacc-assistant.ts', type: /density: ([^=]+)/},
+  ] as const) {
+    it(`offer the values of the type: ${name}`, () => {
+      expect(sorted(choices[name])).toEqual(sorted(allMatches(type.exec(source(file))![1]!, /'([^']+)'/g)));
+    });
+  }
+
+  it('set what they are named after', async () => {
+    await control('audience').selectOption('public');
+    expect(await attribute('audience')).toBe('public');
+    await control('readonly').check();
+    expect(await attribute('readonly')).toBe('');
+    await control('readonly').uncheck();
+    await control('postal-pattern').fill('[0-9]{5}');
+    await control('postal-pattern').press('Tab');
+    expect(await attribute('postal-pattern')).toBe('[0-9]{5}');
+    await control('lang').selectOption('fr');
+    await page.getByRole('button', {name: 'Continuer'}).waitFor();
+    await control('lang').selectOption('en');
+    await control('--vacc-color-surface').fill('rgb(1, 2, 3)');
+    await control('--vacc-color-surface').press('Tab');
+    await control('::part()').selectOption('heading');
+    const seen = await page.evaluate(() => {
+      const root = document.querySelector('vacc-assistant')!.shadowRoot!;
+      const of = (part: string) => getComputedStyle(root.querySelector(`[part~="${part}"]`)!);
+      return {surface: of('base').backgroundColor, outline: of('heading').outlineStyle};
+    });
+    expect(seen).toEqual({surface: 'rgb(1, 2, 3)', outline: 'dashed'});
+    await control('--vacc-color-surface').fill('');
+    await control('--vacc-color-surface').press('Tab');
+  });
+
+  it('follow what the page itself sets', async () => {
+    await page.evaluate(() => document.querySelector('vacc-assistant')!.setAttribute('density', 'compact'));
+    await expect.poll(() => control('density').inputValue()).toBe('compact');
+  });
+
+  it('say what is no JSON, and set nothing', async () => {
+    await control('lockedFields').fill('["patient.birthdate"');
+    await control('lockedFields').press('Tab');
+    expect(await page.locator('.wrong', {hasText: /JSON/}).count()).toBe(1);
+    expect(await page.evaluate(() => document.querySelector('vacc-assistant')!.lockedFields)).toEqual([]);
+    await control('lockedFields').fill('["patient.birthdate"]');
+    await control('lockedFields').press('Tab');
+    expect(await page.evaluate(() => document.querySelector('vacc-assistant')!.lockedFields)).toEqual([
+      'patient.birthdate',
+    ]);
+    await control('lockedFields').fill('[]');
+    await control('lockedFields').press('Tab');
+  });
+
+  it('open a chart, and call methods', async () => {
+    await control('chart').selectOption('Marc Fictif');
+    await page.locator('vacc-assistant[step="review"]').waitFor();
+    await page.getByRole('button', {name: 'checkValidity()'}).click();
+    await page.getByText('checkValidity() → true').waitFor();
+    await page.getByRole('button', {name: "exportAs('json')"}).click();
+    await page.getByText("exportAs('json') → Error: There is no current result").waitFor();
+    await page.getByRole('button', {name: 'next()'}).click();
+    await page.locator('vacc-assistant[step="diagnosis"]').waitFor();
+  });
+
+  it('show each public event as it happens, by the names of the sources', async () => {
+    const heard = await page.locator('#events code').allTextContents();
+    expect(heard).toEqual(expect.arrayContaining(['vacc-ready', 'vacc-step', 'vacc-diagnostic']));
+    const named = allMatches(source('demo/event-log.js'), /'(vacc-[a-z-]+)'/g);
+    expect(sorted(named)).toEqual(sorted(allMatches(shell, /@fires \{\w+\} (\S+)/g)));
+  });
+
+  it('forget one patient with the events and the answer when another chart is opened', async () => {
+    await control('chart').selectOption('Inès Modèle');
+    await page.locator('vacc-assistant[step="patient"]').waitFor();
+    expect(await page.locator('#events').textContent()).not.toContain('vacc-diagnostic');
+    expect(await page.locator('#answer').textContent()).toBe('');
+    await expectQuiet(opened);
+    expect(page.url()).toMatch(/\/playground\.html$/);
+  });
+});
+
+describe('a fault of the service, asked for in the playground', () => {
+  it('reaches the service as its header, and the screen says what happened', async () => {
+    const {page} = await site.open('/playground.html');
+    await page.locator('html[data-ready]').waitFor();
+    await page.getByLabel('X-Simulate', {exact: true}).selectOption('status=403');
+    await page.getByLabel('chart', {exact: true}).selectOption('Marc Fictif');
+    await page.locator('vacc-assistant').getByRole('group', {name: /./}).first().waitFor();
+    await expect.poll(() => site.requests.service.map(({headers}) => headers['x-simulate'])).toContain('status=403');
+    await expect.poll(() => page.locator('#events code', {hasText: 'vacc-error'}).count()).toBeGreaterThan(0);
+    await page.getByLabel('X-Simulate', {exact: true}).selectOption('');
+    expect(await page.locator('vacc-assistant').getAttribute('base-url')).toBe('/service');
+  });
+});
