@@ -1,7 +1,14 @@
 /** The controls of the playground: each is a label and a field; `show` brings it up to date. */
 import {element} from '../texts.js';
 
-const labelled = (name, field) => element('label', {}, element('code', {}, name), field);
+let count = 0;
+
+/** A label beside its field; around it, the options of a select would count as its name. */
+function labelled(name, field, ...more) {
+  field.id = `field-${(count += 1)}`;
+  const label = element('label', {htmlFor: field.id}, element('code', {}, name));
+  return element('div', {className: 'field'}, label, field, ...more);
+}
 
 /** One of a few values. */
 export function choice(name, values, {set, value = values[0]}) {
@@ -38,7 +45,7 @@ export function json(name, {set, value}) {
     field.ariaInvalid = String(error.textContent !== '');
   });
   show(value);
-  return {node: element('div', {}, labelled(name, field), error), show};
+  return {node: labelled(name, field, error), show};
 }
 
 export function press(name, act) {

@@ -1,6 +1,7 @@
 import type {Page} from 'playwright-core';
 import {patients} from '../../demo/patients.js';
 import {describe, expect, it} from 'vitest';
+import {createSimulator} from '../../src/simulator/index.js';
 import type {Step} from '../../src/domain/entries.js';
 import {entriesOf} from './helpers/assistant.js';
 import {expectQuiet} from './helpers/expectations.js';
@@ -137,6 +138,16 @@ describe('another patient on the EHR page', () => {
     await page.getByRole('button', {name: 'Marc Fictif'}).click();
     await page.getByRole('button', {name: 'Get the recommendations'}).click();
     await page.locator('vacc-assistant[step="diagnosis"]').waitFor();
+  });
+});
+
+describe('the records of the demo', () => {
+  it('speak of conditions that the service asks about', async () => {
+    const simulate = createSimulator({authenticate: () => true});
+    const tree = await (await simulate(new Request('https://service.test/questionnaire'))).text();
+    const ids = patients.flatMap(({file}) => (file?.patient['conditions'] ?? []) as {id: string}[]).map(({id}) => id);
+    expect(ids.filter((id) => !tree.includes(id))).toEqual([]);
+    expect(ids.length).toBeGreaterThan(3);
   });
 });
 
