@@ -30,7 +30,7 @@ export const patients = [
     known: {en: 'Nothing yet', fr: 'Rien pour l’instant'},
     note: {
       en: 'A new record: the check begins with its first question.',
-      fr: 'Un nouveau dossier : le bilan commence par sa première question.',
+      fr: 'Un nouveau dossier : le bilan commence par sa première question.',
     },
   },
   {
@@ -41,7 +41,7 @@ export const patients = [
     known: {en: 'Diabetes, no lung disease', fr: 'Diabète, pas de maladie pulmonaire'},
     note: {
       en: 'A complete record: the check opens on its summary, one press from the result.',
-      fr: 'Un dossier complet : le bilan s’ouvre sur sa synthèse, à un clic du résultat.',
+      fr: 'Un dossier complet : le bilan s’ouvre sur sa synthèse, à un clic du résultat.',
     },
     file: {
       patient: {
@@ -91,7 +91,7 @@ export const patients = [
     known: {en: 'Pregnant', fr: 'Enceinte'},
     note: {
       en: 'Copied from an old record: a date without its day, a vaccine code that nobody knows, a booster not stated.',
-      fr: 'Repris d’un ancien dossier : une date sans jour, un code de vaccin inconnu, un rappel non précisé.',
+      fr: 'Repris d’un ancien dossier : une date sans jour, un code de vaccin inconnu, un rappel non précisé.',
     },
     file: {
       patient: {

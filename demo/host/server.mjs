@@ -72,7 +72,7 @@ export async function startHost({port = 8080, host = '127.0.0.1', record = false
   );
   server.on('request', (req, res) => (req.url.startsWith(`${realmPath}/`) ? provider : answer)(req, res));
 
-  return {origin, pages: ['/', '/ehr.html', '/portal.html'], requests, close: () => close(server)};
+  return {origin, pages: ['/', '/ehr.html', '/portal.html', '/playground.html'], requests, close: () => close(server)};
 }
 
 /** The service as it stands at `{base_url}/…`, with what a test wants to see or to break. */
