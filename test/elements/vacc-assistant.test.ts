@@ -222,6 +222,8 @@ describe('<vacc-assistant>', () => {
     expect((await failed).detail).to.include({code: 'service/unavailable', operation: 'questionnaire', status: 500});
     await waitUntil(() => inside(el, '#failure'));
     expect(textOf(el)).to.contain('service/unavailable');
+    const below = inside(el, 'vacc-questionnaire')!.shadowRoot!.textContent; // neither text nor way on is there twice
+    expect(below).not.to.contain('could not be loaded').and.not.to.contain('Update the questions');
     broken = false;
     press(el, '#failure button');
     await waitUntil(() => inside(el, '#failure') === null);

@@ -37,7 +37,7 @@ export function stepContent(
       return html`<vacc-questionnaire
         .dateOrder=${dateOrder}
         .sections=${state.sections}
-        .state=${state.questionnaire}
+        .state=${saidAbove(session) ? 'pending' : state.questionnaire}
         .birthdate=${dateIn(entries.patient.birthdate)}
         .skippable=${true}
         .reloaded=${state.reloaded}
@@ -79,6 +79,10 @@ export function stepContent(
       </vacc-diagnostic>`;
   }
 }
+
+/** A failure to load the questions, and the way to retry, stand in the panel above: neither is shown twice. */
+const saidAbove = ({state: {questionnaire, failure}}: VaccSession): boolean =>
+  questionnaire === 'failed' && failure?.retryable === true;
 
 /** How the health profile was come by. */
 function profileState({state: {questionnaire, sections}, options}: VaccSession): ProfileState {
