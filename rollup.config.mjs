@@ -26,7 +26,8 @@ export default {
   output: {
     dir: 'cdn',
     format: 'es',
-    manualChunks: (id) => (/\/dist\/(?:cdn|i18n\/generated\/\w+)\.js$/.test(id) ? 'vacc-assistant' : undefined),
+    manualChunks: (id) =>
+      /\/dist\/(?:cdn|i18n\/generated\/\w+|domain\/natural-order)\.js$/.test(id) ? 'vacc-assistant' : undefined,
     chunkFileNames: ({facadeModuleId, moduleIds}) =>
       `vacc-${facadeModuleId ? basename(dirname(facadeModuleId)) : basename(moduleIds.at(-1), '.js')}.js`,
     sourcemap: true,

@@ -16,6 +16,7 @@ export class PartOnRequest<T extends object> {
   readonly #failedText: () => string;
   #underWay: Promise<unknown> | undefined;
   #failed = false;
+  #todo: ((part: T) => void) | undefined;
 
   /**
    * @param load The `import()` of the part.
@@ -37,6 +38,18 @@ export class PartOnRequest<T extends object> {
         ${meanwhile}`;
     void this.load();
     return meanwhile;
+  }
+
+  /** Does something with the part as soon as it is there: the last that was asked for. */
+  use(todo: (part: T) => void) {
+    if (this.part) return todo(this.part);
+    this.#todo = todo;
+    void this.load();
+  }
+
+  /** What was asked for is not to be done any more. */
+  forget() {
+    this.#todo = undefined;
   }
 
   /** Asks for the part. Never rejects: without the part there is the sentence that says so. */
@@ -66,6 +79,7 @@ export class PartOnRequest<T extends object> {
       this.#underWay = undefined;
       announce(host, this.#failedText());
     }
+    if (this.part) this.#todo?.(this.part);
     host.requestUpdate();
   }
 }

@@ -120,3 +120,24 @@ function continueLabel(step: Step, returning: boolean): string {
     ? msg('Continue to the review', {id: 'shell.continue.review'})
     : msg('Continue', {id: 'shell.continue'});
 }
+
+/** The way to keep the answers in a file and to have them again: beside the way on, not on it. */
+export function savedFile(save: () => void, read: (file: File) => void, said: unknown): TemplateResult {
+  const link = (label: string, press: (event: Event) => void) =>
+    html`<button type="button" class="link" part="button" @click=${press}>${label}</button>`;
+  const choose = ({currentTarget}: Event) =>
+    (currentTarget as HTMLElement).parentElement!.querySelector<HTMLElement>('input')!.click();
+  return html`<div class="saved no-print">
+    ${link(msg('Save my answers to a file', {id: 'saved.save'}), save)}
+    ${link(msg('Open a saved file', {id: 'saved.open'}), choose)}
+    <input type="file" accept=".json,application/json" hidden @change=${(event: Event) => chosen(event, read)} />
+    ${said}
+  </div>`;
+}
+
+function chosen({target}: Event, read: (file: File) => void) {
+  const input = target as HTMLInputElement;
+  const [file] = input.files ?? [];
+  input.value = ''; // else the same file could not be chosen again
+  if (file) read(file);
+}

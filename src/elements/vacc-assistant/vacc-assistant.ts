@@ -14,8 +14,7 @@ import type {VaccResult} from '../../domain/result.js';
 import {VaccExportEvent, VaccReadyEvent} from '../../events/index.js';
 import type {VaccEditRequestEvent, VaccExportRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
 import {errorText} from '../../i18n/error-text.js';
-import {changesText, changesTitle, noChange} from '../../i18n/change-text.js';
-import {labelledText, stepLabel} from '../../i18n/labels.js';
+import {stepLabel} from '../../i18n/labels.js';
 import {language} from '../../i18n/localize.js';
 import {
   createVaccSession,
@@ -32,10 +31,11 @@ import {today} from '../../today.js';
 import {version} from '../../version.js';
 import type {VaccAnnounceEvent} from '../parts/announce.js';
 import {heading} from '../parts/heading.js';
+import {PartOnRequest} from '../parts/part-on-request.js';
 import type {StepElement} from '../parts/step-element.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
 import {blobFile, download, resultFile, type ResultFormat} from './result-file.js';
-import {SavedFile} from './saved-file.js';
+import type {SavedFile} from './saved-file/index.js';
 import {stepContent} from './step-content.js';
 import styles from './vacc-assistant.styles.js';
 import {
@@ -48,6 +48,7 @@ import {
   progress,
   progressText,
   reviewHeading,
+  savedFile,
   stepper,
 } from './vacc-assistant.templates.js';
 
@@ -134,12 +135,18 @@ export class VaccAssistant extends LitElement {
   readonly #session = createVaccSession({target: this, titleOf: (step) => this.#titleOf(step)});
   readonly #language = new PageLanguage(this);
   readonly #announcer = new Announcer(this);
-  readonly #saved = new SavedFile(this, {
-    session: this.#session,
-    titleOf: (step) => this.#titleOf(step),
-    handOut: (file) => this.#handOut(blobFile('draft', file)),
-    say: (text) => this.#announcer.say(text),
-  });
+  readonly #saved: PartOnRequest<SavedFile> = new PartOnRequest(
+    this,
+    async () =>
+      new (await import('./saved-file/index.js')).SavedFile(this, {
+        session: this.#session,
+        titleOf: (step) => this.#titleOf(step),
+        handOut: (file) => this.#handOut(blobFile('draft', file)),
+        say: (text) => this.#announcer.say(text),
+      }),
+  );
+  /** Whether the answers were to be saved or opened. */
+  #isSavedUsed = false;
   #patientKey: string | undefined;
   /** A patient file that the host has set and that is not taken over yet. */
   #incoming: {readonly patientFile: unknown} | undefined;
@@ -155,6 +162,7 @@ export class VaccAssistant extends LitElement {
     super();
     updateWhenLocaleChanges(this);
     new SessionController(this, this.#session);
+    this.addEventListener('vacc-reset', () => this.#saved.forget()); // that was of another patient
   }
 
   /**
@@ -312,7 +320,7 @@ export class VaccAssistant extends LitElement {
     return html`<div class="base" part="base" lang=${language()}>
       <slot name="header"></slot>
       ${stepper(steps, state, this.#titleOf, (to, isBack) => this.#press(() => this.#session.goTo(to), isBack))}
-      ${this.audience === 'public' && !this.readonly && this.lockedFields.length === 0 ? this.#saved.render() : nothing}
+      ${this.audience === 'public' && !this.readonly && this.lockedFields.length === 0 ? this.#savedFile() : nothing}
       <div class="step" part="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
         ${heading(this.headingLevel, step === 'review' ? reviewHeading() : this.#titleOf(step), {id: headingId})}
         ${state.heldBack === undefined ? nothing : heldBackBox(state.heldBack)}
@@ -378,6 +386,19 @@ export class VaccAssistant extends LitElement {
     Object.assign(this.stepElement!, shared).setAttribute('exportparts', innerParts);
   }
 
+  #savedFile() {
+    const use = (todo: (saved: SavedFile) => void) => {
+      this.#isSavedUsed = true;
+      this.requestUpdate();
+      this.#saved.use(todo);
+    };
+    return savedFile(
+      () => use((saved) => saved.save()),
+      (file) => use((saved) => void saved.read(file)),
+      this.#isSavedUsed ? this.#saved.render((saved) => saved.render()) : nothing,
+    );
+  }
+
   #titleOf = (step: Step): string => stepLabel(step, this.audience, this.addressee);
 
   /**
@@ -426,17 +447,17 @@ export class VaccAssistant extends LitElement {
     // A failure that came by itself: after a press the focus goes to its panel, which is read out then.
     if (failure && failure !== before.failure && !this.#followFocus)
       this.#announcer.say(errorText(failure, this.audience).heading);
-    if (result && replaced && replaced !== before.replaced) this.#announcer.say(this.#changes(replaced, result));
+    if (result && replaced && replaced !== before.replaced) void this.#sayChanges(replaced, result);
     if (completed && !before.completed) this.#announcer.say(completedText());
   }
 
-  /** The weightiest of what changed for each disease; the rest is to be read. */
-  #changes(before: VaccResult, now: VaccResult): string {
+  /** Where its part cannot be loaded, the diagnosis says so. */
+  async #sayChanges(before: VaccResult, now: VaccResult) {
     const {audience, addressee} = this;
-    const changes = changesText(before, now, {audience, addressee, locale: this.#language.tag || language()});
-    return labelledText(
-      changesTitle(),
-      changes.map(([{text}, [weightiest]]) => `${text}, ${weightiest}.`).join(' ') || noChange(),
+    const part = await import('../vacc-diagnostic/changes/index.js').catch(() => undefined);
+    if (!part || this.#session.state.result !== now) return;
+    this.#announcer.say(
+      part.changesInShort(before, now, {audience, addressee, locale: this.#language.tag || language()}),
     );
   }
 

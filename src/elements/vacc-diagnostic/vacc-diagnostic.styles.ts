@@ -138,6 +138,17 @@ export default css`
   .titles th {
     font-weight: 400;
   }
+  .details > .given {
+    margin-block: 0;
+    margin-inline-start: auto;
+  }
+  .details > .given.open {
+    flex-basis: 100%;
+  }
+  .given > button {
+    min-block-size: 2rem;
+    padding: 0.125rem 0.75rem;
+  }
   @container (max-width: 699px) {
     .titles {
       position: absolute;

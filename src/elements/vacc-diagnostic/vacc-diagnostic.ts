@@ -24,13 +24,12 @@ import visuallyHidden from '../../styles/visually-hidden.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
 import {catalogueCredit} from '../parts/catalogue-credit.js';
+import {PartOnRequest} from '../parts/part-on-request.js';
 import {StepElement} from '../parts/step-element.js';
 import {adviceGroup} from './advice.templates.js';
 import {alertsBox, filters, headline, headlineId, shownText} from './overview.templates.js';
 import {gaps, recordFooter, recordHeader, responsibilityNote, staleBanner} from './record.templates.js';
-import {changesBox} from './changes.templates.js';
 import {GivenToday} from './given-today.js';
-import givenStyles from './given-today.styles.js';
 import {copyButton, downloads, takenBox, takenText, type TakenAway, type Wanted} from './take-away.templates.js';
 import {TimelinePicture} from './timeline-picture.js';
 import styles from './vacc-diagnostic.styles.js';
@@ -64,7 +63,7 @@ import {nameOf, type View} from './view.js';
  * @fires {VaccEditRequestEvent} vacc-edit-request - The user wants to see an answer that the advice rests on.
  */
 export class VaccDiagnostic extends StepElement {
-  static override styles = [tokens, form, visuallyHidden, styles, givenStyles];
+  static override styles = [tokens, form, visuallyHidden, styles];
 
   /** What to show. */
   @property({attribute: false}) result: VaccResult | undefined;
@@ -94,6 +93,7 @@ export class VaccDiagnostic extends StepElement {
     this.dispatchEvent(new VaccGivenRequestEvent(act));
   });
 
+  readonly #changes = new PartOnRequest(this, () => import('./changes/index.js'));
   readonly #timeline = new TimelinePicture(this);
 
   constructor() {
@@ -146,6 +146,7 @@ export class VaccDiagnostic extends StepElement {
 
   /** From the most to the least urgent; what must never be missed comes before anything that can be filtered. */
   #body(result: VaccResult, view: View): TemplateResult {
+    const {replaced} = this;
     const groups = adviceGroups(
       view.diagnostic.diagnostic_per_disease,
       (disease) => nameOf(view, disease).text,
@@ -154,7 +155,7 @@ export class VaccDiagnostic extends StepElement {
     return html`<div class="paper">
       <div class="head">${recordHeader(view, result)}</div>
       <div>
-        ${headline(view, groups)}${alertsBox(view)}${changesBox(view, this.replaced, result)}${gaps(view, result)}
+        ${headline(view, groups)}${alertsBox(view)}${replaced ? this.#changes.render(({changesBox}) => changesBox(view, replaced, result)) : nothing}${gaps(view, result)}
         ${responsibilityNote(view)}${filters(view)}${this.#timeline.render(view, groups, result, this.catalogue)}
         ${groups.map((group) => adviceGroup(view, group))}
         ${this.catalogue ? html`<p class="muted">${catalogueCredit(this.catalogue)}</p>` : nothing}

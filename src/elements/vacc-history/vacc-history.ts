@@ -23,6 +23,7 @@ import {StepElement} from '../parts/step-element.js';
 import {removedText} from '../parts/undo-note.js';
 import {actList, listPath, shownActs} from './act-list.js';
 import {changedAct, isListed, withDraftAdded} from './history-edits.js';
+import type {ActForm} from './form/index.js';
 import {addedText, doubledText} from './texts.js';
 import styles from './vacc-history.styles.js';
 import {vaccinePath, type CatalogueState, type HistoryView} from './view.js';
@@ -66,7 +67,10 @@ export class VaccHistory extends StepElement {
   #added: ActEntry | undefined;
   /** What was removed, and where it stood; it can be undone from the last to the first. */
   #removed: readonly {readonly act: ActEntry; readonly place: number}[] = [];
-  readonly #form = new PartOnRequest(this, async () => new (await import('./form/index.js')).ActForm(this));
+  readonly #form: PartOnRequest<ActForm> = new PartOnRequest(
+    this,
+    async () => new (await import('./form/index.js')).ActForm(this),
+  );
   /** The value that this element gave itself; another one comes from the owner. */
   #own: HistoryEntries | undefined;
 

@@ -43,7 +43,10 @@ export class VaccPatient extends StepElement {
   /** The order of the parts of a date on screen, and of all-figure dates that are pasted. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
 
-  readonly #places = new PartOnRequest(this, async () => new (await import('./places/index.js')).Places(this));
+  readonly #places: PartOnRequest<Places> = new PartOnRequest(
+    this,
+    async () => new (await import('./places/index.js')).Places(this),
+  );
   /** Whether the optional parts are drawn: one of them was opened. */
   #isOpened = false;
   /** The optional parts that open by themselves. */

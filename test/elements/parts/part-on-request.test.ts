@@ -19,7 +19,7 @@ const asked = {count: 0, answer: () => Promise.resolve(thePart)};
 
 class WithPart extends StepElement {
   wanted = false;
-  readonly country = new PartOnRequest(this, () => {
+  readonly country: PartOnRequest<typeof thePart> = new PartOnRequest(this, () => {
     asked.count++;
     return asked.answer();
   });

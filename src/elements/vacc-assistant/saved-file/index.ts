@@ -1,12 +1,12 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type LitElement, type TemplateResult} from 'lit';
-import {readDraft, stepsOf} from '../../domain/draft.js';
-import type {Step} from '../../domain/entries.js';
-import type {ExportFile} from '../../domain/exports.js';
-import {plural} from '../../i18n/plural.js';
-import type {VaccSession} from '../../session/index.js';
-import {today} from '../../today.js';
-import {button} from '../parts/button.js';
+import {readDraft, stepsOf} from '../../../domain/draft.js';
+import type {Step} from '../../../domain/entries.js';
+import type {ExportFile} from '../../../domain/exports.js';
+import {plural} from '../../../i18n/plural.js';
+import type {VaccSession} from '../../../session/index.js';
+import {today} from '../../../today.js';
+import {button} from '../../parts/button.js';
 
 /** More than anybody can type. */
 const largest = 10_000_000;
@@ -42,24 +42,14 @@ export class SavedFile {
     });
   }
 
-  render(): TemplateResult {
-    return html`<div class="saved no-print">
-      ${quiet(msg('Save my answers to a file', {id: 'saved.save'}), () => this.#save())}
-      ${quiet(msg('Open a saved file', {id: 'saved.open'}), () => this.#input.click())}
-      <input type="file" accept=".json,application/json" hidden @change=${() => this.#read()} />
-      ${
-        this.#said
-          ? html`<div class="box info" part="notice" id=${boxId} role="group" tabindex="-1">${this.#said()}</div>`
-          : nothing
-      }
-    </div>`;
+  /** What became of the file, below the buttons. */
+  render(): TemplateResult | typeof nothing {
+    return this.#said
+      ? html`<div class="box info" part="notice" id=${boxId} role="group" tabindex="-1">${this.#said()}</div>`
+      : nothing;
   }
 
-  get #input(): HTMLInputElement {
-    return this.#host.renderRoot.querySelector<HTMLInputElement>('input[type="file"]')!;
-  }
-
-  #save() {
+  save() {
     const {session, handOut, say} = this.#around;
     const filename = `vaccination-answers-${today()}.json`;
     const content = JSON.stringify(session.getDraft());
@@ -69,13 +59,9 @@ export class SavedFile {
     say(text());
   }
 
-  async #read() {
-    const input = this.#input;
-    const [file] = input.files ?? [];
-    if (!file) return;
+  async read(file: File) {
     const turn = this.#turn;
     const text = file.size > largest ? '' : await file.text().catch(() => '');
-    input.value = ''; // else the same file could not be chosen again
     if (turn === this.#turn) this.#open(text);
   }
 
@@ -120,10 +106,6 @@ export class SavedFile {
     void this.#host.updateComplete.then(() => this.#host.renderRoot.querySelector<HTMLElement>(`#${boxId}`)?.focus());
   }
 }
-
-/** Beside the way on, not on it. */
-const quiet = (label: string, press: () => void) =>
-  html`<button type="button" class="link" part="button" @click=${press}>${label}</button>`;
 
 const savedText = (filename: string) =>
   msg(
