@@ -47,7 +47,6 @@ export default css`
   }
   section .link {
     min-block-size: var(--_target);
-    padding: 0;
   }
   :is(.change, td) .link {
     margin-block: calc(
