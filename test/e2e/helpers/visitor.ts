@@ -61,6 +61,7 @@ export function visitor(page: Desk, hand: Hand, locale: Locale = 'en'): Visitor 
     questionAsked: async ({asked}) => answerQuestion(asked),
     async history({vaccines}) {
       await hand.choose(say('Has the person received vaccines?'), say('Yes, I will add them'));
+      await until(page, 'the form for a vaccine', isOnScreen, '[role=combobox]'); // a part of its own, loaded now
       for (const vaccine of vaccines) await addVaccine(vaccine);
     },
     async goOnTo(step) {
