@@ -101,9 +101,11 @@ function byMilestone({ages, late, then}: ByMilestone, {birthdate, acts, today}: 
   return milestones.find(({from}) => from > today);
 }
 
-function byInterval({every}: ByInterval, {acts, today}: Facts): Due {
-  const last = acts.at(-1);
-  return {from: last ? after(last, every) : today, limit: null};
+function byInterval({every, beforeDeparture}: ByInterval, facts: Facts): Due {
+  const [last, departure] = [facts.acts.at(-1), beforeDeparture && departureOf(facts)];
+  const end = last && after(last, every);
+  const inTime = end && !(end > facts.today && departure && end <= departure);
+  return {from: inTime ? end : facts.today, limit: null};
 }
 
 /** The season of now or the next one; the one after where its dose is given. */

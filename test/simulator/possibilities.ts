@@ -43,11 +43,13 @@ function atomsOf(key: string, value: unknown): Atom[] {
   if (key === 'doses') return [{of: key, range: countOf(value as Count)}];
   if (key === 'dosesBetween') {
     const [from, to, ...count] = value as [Span, Span | null, ...Count];
-    const all = countOf(count);
-    return [
-      {of: `doses ${from} ${to}`, range: all},
-      ...(all[0] > 0 ? [{of: 'doses', range: [all[0], Infinity]} as const] : []),
+    const some = countOf(count);
+    // Who had a dose at an age is as old as that, and had a dose.
+    const implied: Atom[] = [
+      {of: 'age', range: [days(from), Infinity]},
+      {of: 'doses', range: [some[0], Infinity]},
     ];
+    return [{of: `doses ${from} ${to}`, range: some}, ...(some[0] > 0 ? implied : [])];
   }
   if (key === 'gender') return [{of: key, words: [value as string]}];
   if (key === 'zip' || key === 'cond') return [{of: key, words: value as string[]}];

@@ -142,7 +142,7 @@ export const hexavalentRows: readonly Row[] = [
     // Until 40, who lacks the booster of 25 years is asked for that one, which may be late.
     who: {
       cond: ['newborn-around'],
-      any: [{age: ['25y', '40y'], dosesBetween: ['25y', null, 1, null]}, {age: ['40y', null]}],
+      any: [{dosesBetween: ['25y', null, 1, null]}, {age: ['40y', null]}],
     },
     schedule: {every: '10y'},
     says: [
@@ -205,7 +205,7 @@ export const hexavalentRows: readonly Row[] = [
       any: [{cond: ['mother-hbsag']}, {zip: ['973', '976']}],
       not: {age: ['2m', null], dosesBetween: ['0d', '2m', 0, 0]},
     },
-    schedule: {doses: ['0d', '1m', '6m']},
+    schedule: {doses: ['0d', '1m', '6m'], late: '1m'},
     says: ['First dose at birth, then at 1 and 6 months.', 'Première dose à la naissance, puis à 1 et 6 mois.'],
     source: 'calendar',
     year: 2025,

@@ -9,9 +9,7 @@ import {travelRows} from './rows-travel.js';
 /**
  * The rule table: the French schedule of 2025, written from public facts for demonstrations. It is not medical advice.
  *
- * Left out, with the reason: papillomavirus up to 26 years for all (an opinion, not yet the calendar), the antibody
- * against RSV at birth (no vaccine), RSV from 65 years for all (announced only), chikungunya (no longer advised for many,
- * and not in the catalogue), typhoid in laboratories (work that no question asks about closely enough).
+ * What is left out, and what was decided where the facts are silent: docs/rule-table.md.
  */
 export const rows: readonly Row[] = [
   ...hexavalentRows,
