@@ -10,17 +10,20 @@ const known = ['INVALID_ANNOTATION', 'CIRCULAR_DEPENDENCY'];
 
 const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
 
+/** Any other warning is an error. */
+function onwarn(warning) {
+  const from = warning.id ?? warning.ids?.[0] ?? '';
+  if (/[\\/]node_modules[\\/]zod[\\/]/.test(from) && known.includes(warning.code)) return;
+  throw new Error(`[${warning.code}] ${warning.message}`);
+}
+
 /**
  * The classic script of the product, and beside it what is asked for by some only: each `import()` of src/ becomes a
- * file of its own, named after its folder, and so does what only two of them share. The languages stay inside. Any other warning is an error.
+ * file of its own, named after its folder, and so does what only two of them share. The languages stay inside.
  */
-export default {
+const script = {
   input: {'vacc-assistant': 'dist/cdn.js'},
-  onwarn(warning) {
-    const from = warning.id ?? warning.ids?.[0] ?? '';
-    if (/[\\/]node_modules[\\/]zod[\\/]/.test(from) && known.includes(warning.code)) return;
-    throw new Error(`[${warning.code}] ${warning.message}`);
-  },
+  onwarn,
   preserveEntrySignatures: 'allow-extension', // the files beside take what they share from the script
   plugins: [nodeResolve({exportConditions: ['production']}), smallerTexts()],
   output: {
@@ -37,3 +40,18 @@ export default {
     ],
   },
 };
+
+/** The simulator as one module, for a page without a server: its service worker imports it. */
+const simulator = {
+  input: 'dist/simulator/index.js',
+  onwarn,
+  plugins: [nodeResolve({exportConditions: ['production']})],
+  output: {
+    file: 'cdn/vacc-simulator.js',
+    format: 'es',
+    sourcemap: true,
+    plugins: [terser({ecma: 2022, module: true})],
+  },
+};
+
+export default [script, simulator];

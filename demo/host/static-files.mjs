@@ -36,6 +36,13 @@ const securityHeaders = {
   'cache-control': 'no-cache',
 };
 
+/** The one page that registers a service worker needs a policy of that name to do so. */
+const ownHeaders = {
+  '/no-server.html': {
+    'content-security-policy': `${securityHeaders['content-security-policy']} service-worker`,
+  },
+};
+
 /**
  * @param {string} pathname as it stands in the URL
  * @param {Record<string, string>} headers more headers for a page
@@ -45,7 +52,9 @@ export async function staticFile(pathname, headers) {
   const body = file && (await readFile(file).catch(() => undefined));
   if (!body)
     return new Response('Not found\n', {status: 404, headers: {...securityHeaders, 'content-type': 'text/plain'}});
-  return new Response(body, {headers: {...securityHeaders, 'content-type': types[extname(file)], ...headers}});
+  return new Response(body, {
+    headers: {...securityHeaders, ...ownHeaders[pathname], 'content-type': types[extname(file)], ...headers},
+  });
 }
 
 export const isPage = (pathname) => pathname.endsWith('/') || pathname.endsWith('.html');

@@ -1,0 +1,24 @@
+/** The whole check without a server: the widget asks its own origin, and a service worker answers in the service's place. */
+'use strict';
+
+const worker = new URL('service-worker.js', location.href).href;
+
+/** A policy with `require-trusted-types-for 'script'` lets a page register no worker but by a policy that it names. */
+const policy = globalThis.trustedTypes?.createPolicy('service-worker', {createScriptURL: () => worker});
+
+async function start() {
+  const answering = new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, {once: true});
+  });
+  await navigator.serviceWorker.register(policy?.createScriptURL('') ?? worker, {type: 'module'});
+  if (!navigator.serviceWorker.controller) await answering;
+  const assistant = document.createElement('vacc-assistant');
+  assistant.setAttribute('base-url', new URL('simulated-service', location.href).href);
+  document.getElementById('starting').replaceWith(assistant);
+}
+
+start().catch((reason) => {
+  console.error(reason);
+  document.getElementById('starting').hidden = true;
+  document.getElementById('impossible').hidden = false;
+});

@@ -1,0 +1,36 @@
+import {describe, expect, it} from 'vitest';
+import {expectQuiet} from './helpers/expectations.js';
+import {useSite} from './helpers/site.js';
+
+const site = useSite();
+
+describe('the page without a server', () => {
+  it('gets from the first question to a diagnosis with the network off', async () => {
+    const opened = await site.open('/no-server.html');
+    const {page} = opened;
+    const assistant = page.locator('vacc-assistant');
+    await assistant.getByLabel('Day').first().waitFor();
+    await page.context().setOffline(true);
+    const diagnosed = await assistant.evaluate(async (element) => {
+      const widget = element as HTMLElement & {
+        patientFile: unknown;
+        goTo: (step: string) => Promise<boolean>;
+        diagnose: () => Promise<unknown>;
+      };
+      widget.patientFile = {patient: {birthdate: '1950-03-14', gender: 'f', prevention_acts: []}};
+      const heard = new Promise<{diagnostic_per_disease: unknown[]}>((resolve) => {
+        element.addEventListener('vacc-diagnostic', (event) =>
+          resolve((event as unknown as {detail: {diagnostic: {diagnostic_per_disease: unknown[]}}}).detail.diagnostic),
+        );
+      });
+      for (const step of ['profile', 'history', 'review']) await widget.goTo(step);
+      void widget.diagnose();
+      return (await heard).diagnostic_per_disease.length;
+    });
+    expect(diagnosed).toBeGreaterThanOrEqual(30);
+    await page.getByText('Simulation –').first().waitFor();
+    expect(site.requests.service).toEqual([]);
+    expect(site.requests.token).toEqual([]);
+    await expectQuiet(opened);
+  });
+});
