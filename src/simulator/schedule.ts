@@ -39,11 +39,12 @@ function byForm(schedule: Schedule, facts: Facts): Due | null | undefined {
 }
 
 /** The earliest of the limits that the schedule sets. A dose that would come after the last age for it is never asked for. */
-function bounded({from, limit}: Due, {until, beforeDeparture}: Schedule, facts: Facts): Due | null {
+function bounded({from, limit}: Due, schedule: Schedule, facts: Facts): Due | null {
+  const {until} = schedule;
   const end = until && after(facts.birthdate, until);
   if (end && from >= end) return null;
-  const departure = beforeDeparture && departureOf(facts);
-  const ready = departure && departure >= from && addDays(departure, -partsOf(beforeDeparture).count);
+  const departure = departureOf(facts);
+  const ready = schedule.beforeDeparture && departure && departure >= from && readyBy(departure, schedule);
   const limits = [limit, end, ready].filter((day): day is IsoDate => Boolean(day));
   return {from, limit: limits.toSorted()[0] ?? null};
 }
@@ -51,6 +52,10 @@ function bounded({from, limit}: Due, {until, beforeDeparture}: Schedule, facts: 
 /** The start of the first stay that is not over. */
 const departureOf = ({legs}: Facts): IsoDate | undefined =>
   legs.flatMap(({start_date: start}) => start ?? []).toSorted()[0];
+
+/** The day by which a dose must be given to protect from the departure on. */
+const readyBy = (departure: IsoDate, {beforeDeparture = '0d'}: Schedule): IsoDate =>
+  addDays(departure, -partsOf(beforeDeparture).count);
 
 /** A series that began late keeps its intervals: a dose is not due earlier after the last one than the ages lie apart. */
 function byAge(schedule: ByAge, facts: Facts): Due | undefined {
@@ -101,11 +106,13 @@ function byMilestone({ages, late, then}: ByMilestone, {birthdate, acts, today}: 
   return milestones.find(({from}) => from > today);
 }
 
-function byInterval({every, beforeDeparture}: ByInterval, facts: Facts): Due {
-  const [last, departure] = [facts.acts.at(-1), beforeDeparture && departureOf(facts)];
-  const end = last && after(last, every);
-  const inTime = end && !(end > facts.today && departure && end <= departure);
-  return {from: inTime ? end : facts.today, limit: null};
+/** A dose that runs out before the departure, but too late for a new one to be ready, is renewed now. */
+function byInterval(schedule: ByInterval, facts: Facts): Due {
+  const last = facts.acts.at(-1);
+  const end = last ? after(last, schedule.every) : facts.today;
+  const departure = departureOf(facts);
+  const tooLate = departure && end <= departure && end > readyBy(departure, schedule);
+  return {from: tooLate && end > facts.today ? facts.today : end, limit: null};
 }
 
 /** The season of now or the next one; the one after where its dose is given. */

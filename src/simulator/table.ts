@@ -85,7 +85,7 @@ export interface ByMilestone extends Bounds {
   readonly then?: Span;
 }
 
-/** One dose per interval, the first now. Before a departure, a dose that will have run out by then is due now. */
+/** One dose per interval, the first now. */
 export interface ByInterval extends Bounds {
   readonly every: Span;
 }
