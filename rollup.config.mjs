@@ -17,6 +17,9 @@ function onwarn(warning) {
   throw new Error(`[${warning.code}] ${warning.message}`);
 }
 
+/** The folder of a part, or the file that two parts share. */
+const nameOf = (file) => basename(file.endsWith('index.js') ? dirname(file) : file, '.js');
+
 /**
  * The classic script of the product, and beside it what is asked for by some only: each `import()` of src/ becomes a
  * file of its own, named after its folder, and so does what only two of them share. The languages stay inside.
@@ -31,8 +34,7 @@ const script = {
     format: 'es',
     manualChunks: (id) =>
       /\/dist\/(?:cdn|i18n\/generated\/\w+|domain\/natural-order)\.js$/.test(id) ? 'vacc-assistant' : undefined,
-    chunkFileNames: ({facadeModuleId, moduleIds}) =>
-      `vacc-${facadeModuleId ? basename(dirname(facadeModuleId)) : basename(moduleIds.at(-1), '.js')}.js`,
+    chunkFileNames: ({facadeModuleId, moduleIds}) => `vacc-${nameOf(facadeModuleId ?? moduleIds.at(-1))}.js`,
     sourcemap: true,
     plugins: [
       classicScript({name: 'VaccAssistant', version}),
