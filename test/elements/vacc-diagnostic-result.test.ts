@@ -1,4 +1,4 @@
-import {expect, oneEvent} from '@open-wc/testing';
+import {expect, oneEvent, waitUntil} from '@open-wc/testing';
 import {emulateMedia, setViewport} from '@web/test-runner-commands';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
 import {emptyDate} from '../../src/domain/date-entry.js';
@@ -193,9 +193,7 @@ describe('<vacc-diagnostic> result', () => {
     setTimeout(() => button(el, 'Update').click());
     await oneEvent(el, 'vacc-update-request');
     Object.assign(el, {result: aResult(rich()), stale: false});
-    await el.updateComplete;
-    await Promise.resolve();
-    expect(el.shadowRoot!.activeElement!.id).to.equal('headline');
+    await waitUntil(() => el.shadowRoot!.activeElement?.id === 'headline', 'the headline has the focus');
   });
 
   it('takes no focus when it is first shown', async () => {

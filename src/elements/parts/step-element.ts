@@ -47,8 +47,9 @@ export abstract class StepElement extends LitElement {
   protected override async getUpdateComplete(): Promise<boolean> {
     const done = await super.getUpdateComplete();
     if (this.partsUnderWay.size === 0) return done;
-    await Promise.all(this.partsUnderWay);
-    this.partsUnderWay.clear();
+    const parts = [...this.partsUnderWay];
+    await Promise.all(parts);
+    for (const part of parts) this.partsUnderWay.delete(part); // those that a part itself asked for stay
     return this.getUpdateComplete();
   }
 

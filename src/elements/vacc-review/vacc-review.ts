@@ -4,7 +4,6 @@ import {property} from 'lit/decorators.js';
 import {packagedCatalogue, type Catalogue} from '../../catalogue/index.js';
 import {readQuestionnaire, type Condition, type Section} from '../../contract/questionnaire.js';
 import {emptyEntries, stepOf, type Entries, type Step} from '../../domain/entries.js';
-import {notSentOf} from '../../domain/patient-file-from-entries.js';
 import type {Problem} from '../../domain/problems.js';
 import {indexConditions} from '../../domain/tree.js';
 import {VaccEditRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
@@ -13,20 +12,12 @@ import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
-import {catalogueCredit} from '../parts/catalogue-credit.js';
 import {button} from '../parts/button.js';
-import {heading} from '../parts/heading.js';
 import {PartOnRequest} from '../parts/part-on-request.js';
 import {StepElement} from '../parts/step-element.js';
-import {historyRows} from './history-section.js';
-import {notSentBox} from './not-sent.js';
-import {patientRows, type Places} from './patient-section.js';
-import {profileAnswers, type ProfileState} from './profile-section.js';
-import {changeButton, type ReviewView} from './row.js';
-import styles from './vacc-review.styles.js';
-
-/** The path of the health profile as a whole. */
-const conditions = 'patient.conditions';
+import type {Places} from './patient-section.js';
+import type {ProfileState} from './profile-section.js';
+import type {ReviewView} from './row.js';
 
 /**
  * Everything that was entered, before the recommendations are asked for: what will be sent and what will not, each with
@@ -46,7 +37,7 @@ const conditions = 'patient.conditions';
  * @see Service interface §4.4, MUST 9: a summary of entered data before the final decision.
  */
 export class VaccReview extends StepElement {
-  static override styles = [tokens, form, visuallyHidden, styles];
+  static override styles = [tokens, form, visuallyHidden];
 
   /** Everything that was entered, as typed. */
   @property({attribute: false}) entries: Entries = emptyEntries;
@@ -60,7 +51,13 @@ export class VaccReview extends StepElement {
   /** The request as it would be sent (§2.1), for professionals. */
   @property({attribute: false}) preview: unknown;
 
+  readonly #summary = new PartOnRequest(this, () => import('./summary/index.js'));
   readonly #places: Places = new PartOnRequest(this, () => import('../vacc-patient/places/index.js'));
+
+  constructor() {
+    super();
+    void this.#summary.load();
+  }
 
   protected override conditionLabel(id: string): string {
     return titleIn(this.#conditionOf(id)?.label ?? {}, id, this.audience, this.locale).text;
@@ -72,30 +69,12 @@ export class VaccReview extends StepElement {
   }
 
   protected override render(): TemplateResult {
-    const {audience, catalogue, entries, profile} = this;
-    const view = this.#view;
-    const off = profile === 'off';
-    const unsent = notSentOf(entries, {audience, asked: view.asked, vouched: off});
-    const boxOf = (step: Step) =>
-      notSentBox(
-        view,
-        unsent.filter(({path: at}) => stepOf(at) === step),
-      );
-    const source = catalogue && html`<small class="muted">${catalogueCredit(catalogue)}</small>`;
-    const change = off ? nothing : changeButton(view, conditions, this.#stepName('profile'));
+    const {profile, today} = this;
+    const stepName = (step: Step) => stepLabel(step, this.audience, this.addressee);
     return html`${this.summary()}
       <p class="visually-hidden">${button(msg('Go to the end of the summary', {id: 'review.skip'}), this.#skip)}</p>
-      ${this.#section('patient', patientRows(view, this.#places, this.today))}
-      ${this.#section('profile', [profileAnswers(view, profile), profile === 'loading' ? nothing : boxOf('profile')], change)}
-      ${this.#section('history', [historyRows(view), boxOf('history'), source])}
+      ${this.#summary.render(({sections}) => sections(this.#view, {profile, today, stepName, places: this.#places}))}
       ${this.professional && this.preview ? previewOf(this.preview) : nothing}`;
-  }
-
-  #section(step: Step, content: unknown, change: unknown = nothing): TemplateResult {
-    return html`<section part="section" aria-labelledby="section-${step}">
-      <div class="top">${heading(this.headingLevel + 1, this.#stepName(step), {id: `section-${step}`})}${change}</div>
-      ${content}
-    </section>`;
   }
 
   get #view(): ReviewView {
@@ -120,10 +99,6 @@ export class VaccReview extends StepElement {
 
   #conditionOf(id: string): Condition | undefined {
     return this.#asked.get(id)?.condition ?? this.known.get(id);
-  }
-
-  #stepName(step: Step): string {
-    return stepLabel(step, this.audience, this.addressee);
   }
 
   /** Past a Change for every entry; seen when it has the focus. */
