@@ -160,7 +160,9 @@ describe('<vacc-assistant> with a complete chart', () => {
     await give(el);
     await waitUntil(() => words(step(el)).includes('What changed since the last result'));
     await waitUntil(() => step(el)!.activeElement?.id === 'headline');
-    const said = spoken.filter((text) => text.startsWith('What changed'));
+    const changes = () => spoken.filter((text) => text.startsWith('What changed'));
+    await waitUntil(() => changes().length > 0, 'what changed is said');
+    const said = changes();
     expect(said).to.have.length(1);
     expect(said[0]).to.contain('Tetanus, Conclusion: Up to date (before: Overdue).').and.not.to.contain('Doses');
     const acts = (service.calls.at(-1)!.body as typeof chart).patient.prevention_acts;

@@ -239,6 +239,7 @@ describe('a result as a file', () => {
     const writeText = clipboard.writeText.bind(clipboard);
     clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
     const diagnostic = inside(el).querySelector('vacc-diagnostic')!;
+    await diagnostic.updateComplete;
     [...diagnostic.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent.includes('Copy'))!.click();
     await waitUntil(() => diagnostic.shadowRoot!.textContent.includes('Copied.'));
     clipboard.writeText = writeText;
