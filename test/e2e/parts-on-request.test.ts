@@ -57,6 +57,7 @@ describe('a part that cannot be loaded', () => {
       const {page} = await site.open(address);
       let broken = true;
       await page.route(`**/vacc-${file}.js*`, (route) => (broken ? route.abort() : route.continue()));
+      await page.reload(); // some parts are fetched ahead, with the page
       if (upTo) await visitor(page, pointer(page)).upTo(upTo, visit);
       const entered = () =>
         page

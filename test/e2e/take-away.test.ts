@@ -73,7 +73,6 @@ describe('a part that cannot be loaded', () => {
       'The final decision to prescribe and vaccinate stays with the health professional',
       `Date of birth: 14 March ${atTheDoctor.patient.birthdate[2]}`,
       'Computed on: ',
-      'not used for the result',
       'REVAXIS',
       'https://example.org/simulation/',
       'Boosters at 6, 11 to 13, 25, 45 and 65 years, then every 10 years.',

@@ -296,6 +296,7 @@ export class VaccAssistant extends LitElement {
   }
 
   protected override firstUpdated() {
+    fetchAhead();
     const ready = () => ({version, locale: this.#language.tag, patientKey: this.#patientKey ?? null});
     void this.#language.switched.then(() => this.dispatchEvent(new VaccReadyEvent(ready())));
   }
@@ -501,6 +502,14 @@ export class VaccAssistant extends LitElement {
     return taken;
   }
 }
+
+/** The parts of the later steps come while the first one is filled in: a line may be gone by then. Each is asked for again where it is missing. */
+const fetchAhead = () =>
+  void Promise.allSettled([
+    import('../vacc-history/form/index.js'),
+    import('../vacc-review/summary/index.js'),
+    import('../vacc-diagnostic/result/index.js'),
+  ]);
 
 declare global {
   interface HTMLElementTagNameMap {
