@@ -65,6 +65,7 @@ for (const name of (process.env['ENGINES'] ?? 'firefox,webkit').split(',')) {
 
       beforeEach(async () => {
         await page.goto(`${host.origin}/vacc-history.html`);
+        await expect.poll(() => page.evaluate(hasForm, undefined), {timeout: 10_000}).toBe(true); // a part that is loaded
         await keyboard(page).type(field, searched);
       });
 
@@ -147,6 +148,10 @@ function markEnds() {
 
 /** Runs in the page. */
 const isOutside = () => document.activeElement?.localName !== 'vacc-assistant';
+
+/** Runs in the page. */
+const hasForm = () =>
+  document.querySelector('vacc-history')?.shadowRoot?.querySelector('[role=combobox]') instanceof Element;
 
 /** Runs in the page: the list of vaccines as it stands. */
 function whatIsSearched() {
