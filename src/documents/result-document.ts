@@ -18,6 +18,7 @@ import {
   notGiven,
   priorityLabel,
   targetAudienceLabel,
+  catalogueLabel,
 } from '../i18n/labels.js';
 import {notSentCount} from '../i18n/not-sent-text.js';
 import {patientLabels} from '../i18n/patient-text.js';
@@ -69,7 +70,7 @@ export function resultDocument(reading: Reading): ResultDocument {
         result.notSent.length > 0 && notSentCount(result.notSent.length),
         catalogue &&
           labelledText(
-            resultLabels.catalogue(),
+            catalogueLabel(),
             `${catalogue.name} ${catalogue.version}. ${catalogue.source}. ${catalogue.licence}`,
           ),
       ),

@@ -137,3 +137,5 @@ export const responsibility = (audience: Audience): string =>
       {id: 'responsibility.public'},
     ),
   ]);
+
+export const catalogueLabel = (): string => msg('Vaccine catalogue', {id: 'diagnostic.catalogue'});

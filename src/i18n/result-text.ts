@@ -15,9 +15,13 @@ export const resultLabels = {
   computedOn: () => msg('Computed on', {id: 'diagnostic.computed-on'}),
   because: () => msg('Because of', {id: 'diagnostic.because'}),
   documents: () => msg('Documents', {id: 'diagnostic.documents'}),
-  catalogue: () => msg('Vaccine catalogue', {id: 'diagnostic.catalogue'}),
   unknownCondition: () => msg('condition not in the loaded questionnaire', {id: 'diagnostic.unknown-condition'}),
   noLink: () => msg('no link given', {id: 'diagnostic.no-link'}),
+  noAnswers: () =>
+    msg('No answer from the health profile was used: the result may be less precise.', {id: 'diagnostic.no-answers'}),
+  noActs: () => msg('No vaccination was sent.', {id: 'diagnostic.no-acts'}),
+  notADate: () => msg('as received, not a date', {id: 'diagnostic.not-a-date'}),
+  inconsistent: () => msg('dates inconsistent as received', {id: 'diagnostic.dates-inconsistent'}),
 } as const;
 
 export const alertsTitle = (count: number): string => msg(str`Alerts (${count})`, {id: 'diagnostic.alerts'});
@@ -29,9 +33,8 @@ export function gapTexts({unreadable}: Diagnostic, {patientFile, notSent}: VaccR
   return [
     unreadable.length > 0 && unreadableText(unreadable.length),
     ...[...new Set(reasons)].map((one) => `${notSentText(one)} (${reasons.filter((reason) => reason === one).length})`),
-    conditions.length === 0 &&
-      msg('No answer from the health profile was used: the result may be less precise.', {id: 'diagnostic.no-answers'}),
-    acts.length === 0 && msg('No vaccination was sent.', {id: 'diagnostic.no-acts'}),
+    conditions.length === 0 && resultLabels.noAnswers(),
+    acts.length === 0 && resultLabels.noActs(),
   ].filter((text) => text !== false);
 }
 
@@ -39,18 +42,14 @@ export function gapTexts({unreadable}: Diagnostic, {patientFile, notSent}: VaccR
 export function adviceDateText(audience: Audience, received: string | null): string {
   const {date, unreadable} = adviceDate(received);
   if (date) return dateFor(audience, date);
-  return unreadable === undefined
-    ? dateLabels.notGiven()
-    : `${unreadable} (${msg('as received, not a date', {id: 'diagnostic.not-a-date'})})`;
+  return unreadable === undefined ? dateLabels.notGiven() : `${unreadable} (${resultLabels.notADate()})`;
 }
 
 /** Both dates of an advice, each with its label; that they contradict each other is said beside. */
 export const datesTexts = (audience: Audience, advice: Advice): string[] => [
   labelledText(dateLabels.recommendedFrom(), adviceDateText(audience, advice.targeted_date)),
   labelledText(dateLabels.recommendedBefore(), adviceDateText(audience, advice.limit_date)) +
-    (datesInconsistent(advice)
-      ? ` (${msg('dates inconsistent as received', {id: 'diagnostic.dates-inconsistent'})})`
-      : ''),
+    (datesInconsistent(advice) ? ` (${resultLabels.inconsistent()})` : ''),
 ];
 
 export const documentTitle = (document: Document): string =>

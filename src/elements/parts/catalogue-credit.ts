@@ -1,11 +1,8 @@
-import {msg} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
 import type {Catalogue} from '../../contract/catalogue.js';
+import {catalogueLabel} from '../../i18n/labels.js';
 import {labelled} from './labelled.js';
 
 /** CC BY asks that source and licence are named wherever the list is used: in its own words, which are in its language. */
 export const catalogueCredit = ({name, version, source, licence, languages}: Catalogue): TemplateResult =>
-  labelled(
-    msg('Vaccine catalogue', {id: 'diagnostic.catalogue'}),
-    html`<span lang=${languages[0] ?? ''}>${name} ${version}. ${source}. ${licence}</span>`,
-  );
+  labelled(catalogueLabel(), html`<span lang=${languages[0] ?? ''}>${name} ${version}. ${source}. ${licence}</span>`);

@@ -503,7 +503,10 @@ export class VaccAssistant extends LitElement {
   }
 }
 
-/** The parts of the later steps come while the first one is filled in: a line may be gone by then. Each is asked for again where it is missing. */
+/**
+ * The parts of the later steps come while the first one is filled in: a line may be gone by then. One that does not come
+ * is asked for again where it is missing.
+ */
 const fetchAhead = () =>
   void Promise.allSettled([
     import('../vacc-history/form/index.js'),

@@ -5,6 +5,7 @@ import {alertsFor, type AdviceGroup} from '../../domain/advice.js';
 import {priorityOf} from '../../domain/priority.js';
 import {conclusionMore} from '../../i18n/conclusion-text.js';
 import {dateLabels, dosesCountedLabel, messageTypeLabel, notGiven, priorityLabel} from '../../i18n/labels.js';
+import {resultLabels} from '../../i18n/result-text.js';
 import {heading} from '../parts/heading.js';
 import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
@@ -12,7 +13,7 @@ import {conclusion, wordsOf} from './conclusion.templates.js';
 import {limitDate, receivedDate} from './dates.templates.js';
 import {documents} from './documents.templates.js';
 import {messages} from './messages.templates.js';
-import {because, reasons} from './reasons.templates.js';
+import {reasons} from './reasons.templates.js';
 import {diseaseId, isProfessional, nameOf, type View} from './view.js';
 
 /** The diseases of one priority. What is not urgent starts closed for the public, unless an alert is among it. */
@@ -46,12 +47,12 @@ function table(view: View, diseases: readonly DiseaseDiagnostic[], titleId: stri
     msg('Disease', {id: 'history.disease'}),
     msg('Conclusion', {id: 'diagnostic.conclusion'}),
     ...facts.map(([name]) => name()),
-    because(),
+    resultLabels.because(),
     messageTypeLabel('details', 'professional'),
   ];
   return html`<table role="table" aria-labelledby=${titleId}>
     <tr role="row" class="titles">
-      ${titles.map((name) => html`<th scope="col" role="columnheader" class=${name === because() ? 'wide' : ''}>${name}</th>`)}
+      ${titles.map((name) => html`<th scope="col" role="columnheader" class=${name === resultLabels.because() ? 'wide' : ''}>${name}</th>`)}
     </tr>
     ${diseases.map((disease) => row(view, disease))}
   </table>`;

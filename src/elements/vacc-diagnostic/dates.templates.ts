@@ -6,6 +6,7 @@ import {ageOn} from '../../domain/age.js';
 import {ageText} from '../../i18n/age-text.js';
 import {dateFor} from '../../i18n/formats.js';
 import {dateLabels} from '../../i18n/labels.js';
+import {resultLabels} from '../../i18n/result-text.js';
 import type {View} from './view.js';
 
 /**
@@ -17,7 +18,7 @@ export function receivedDate({audience}: View, received: string | null): Templat
   const {date, unreadable} = adviceDate(received);
   if (date) return html`<time part="date" datetime=${date}>${dateFor(audience, date)}</time>`;
   return unreadable
-    ? html`<bdi>${unreadable}</bdi>${remark(msg('as received, not a date', {id: 'diagnostic.not-a-date'}))}`
+    ? html`<bdi>${unreadable}</bdi>${remark(resultLabels.notADate())}`
     : html`<span class="muted">${dateLabels.notGiven()}</span>`;
 }
 
@@ -28,11 +29,7 @@ export function limitDate(view: View, advice: Advice): TemplateResult {
   const passed = date && date < today && ageText(ageOn(date, today), audience);
   return html`${receivedDate(view, advice.limit_date)}${
     passed ? remark(msg(str`limit passed ${passed} ago`, {id: 'diagnostic.limit-passed'})) : nothing
-  }${
-    datesInconsistent(advice)
-      ? remark(msg('dates inconsistent as received', {id: 'diagnostic.dates-inconsistent'}))
-      : nothing
-  }`;
+  }${datesInconsistent(advice) ? remark(resultLabels.inconsistent()) : nothing}`;
 }
 
 const remark = (text: string): TemplateResult => html` <span class="muted">(${text})</span>`;

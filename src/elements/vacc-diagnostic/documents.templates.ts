@@ -2,8 +2,9 @@ import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {writtenDay} from '../../contract/dates.js';
 import type {Advice, Document} from '../../contract/diagnostic.js';
-import {documentLink, documentName, documentsFor} from '../../domain/documents.js';
+import {documentLink, documentsFor} from '../../domain/documents.js';
 import {targetAudienceLabel} from '../../i18n/labels.js';
+import {documentTitle, resultLabels} from '../../i18n/result-text.js';
 import {tag} from '../parts/tag.js';
 import {folded, list} from './folded.js';
 import {isProfessional, type View} from './view.js';
@@ -19,7 +20,7 @@ export function documents(view: View, {documents: all}: Advice): TemplateResult 
           'document',
           several.map((document) => reference(view, document)),
         );
-  const name = msg('Documents', {id: 'diagnostic.documents'});
+  const name = resultLabels.documents();
   return folded(`${name} (${all.length})`, [
     listed(own),
     professional.length === 0 ? nothing : html`<p>${targetAudienceLabel('health_professional')}</p>`,
@@ -31,15 +32,14 @@ export function documents(view: View, {documents: all}: Advice): TemplateResult 
 function reference(view: View, document: Document): TemplateResult {
   const {language, url, file, organization, publication_date: published, target_audience: to} = document;
   const link = documentLink(document);
-  const title = html`<bdi
-      >${documentName(document) || msg('Untitled document', {id: 'diagnostic.untitled-document'})}</bdi
+  const title = html`<bdi>${documentTitle(document)}</bdi
     >${[organization.trim(), writtenDay(published)?.slice(0, 4)].map((part) => part && `, ${part}`)}`;
   return html`${
     link
       ? html`<a href=${link} target="_blank" rel="noopener noreferrer"
           >${title}<span class="visually-hidden"> (${msg('opens in a new tab', {id: 'diagnostic.new-tab'})})</span></a
         >`
-      : html`${title} (${msg('no link given', {id: 'diagnostic.no-link'})})`
+      : html`${title} (${resultLabels.noLink()})`
   }${tag(!url.trim() && /\.(\w{2,4})$/.exec(file.filename)?.[1]?.toUpperCase())}${tag(
     !language.toLowerCase().startsWith(view.locale.slice(0, 2)) && language,
   )}${tag(isProfessional(view) && to && targetAudienceLabel(to))}`;

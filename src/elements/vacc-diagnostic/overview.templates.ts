@@ -4,6 +4,7 @@ import type {Diagnostic, Orphan} from '../../contract/diagnostic.js';
 import {alertsFor, conclusionCounts, mostUrgentConclusion, type AdviceGroup} from '../../domain/advice.js';
 import {priorityOf} from '../../domain/priority.js';
 import {headlineItems} from '../../i18n/headline-text.js';
+import {alertsTitle, resultLabels} from '../../i18n/result-text.js';
 import {messageText} from '../../i18n/text-in.js';
 import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
@@ -29,12 +30,7 @@ export function headline(view: View, groups: readonly AdviceGroup[]): TemplateRe
   );
   return html`<div class="box summary ${priority}" part="summary ${priority}">
     ${heading(view.level, html`${conclusionIcon(worst)}${items}`, {id: headlineId})}
-    <p>
-      ${labelled(
-        msg('Overall conclusion given by the service', {id: 'diagnostic.overall'}),
-        wordsOf(view, view.diagnostic.conclusion),
-      )}
-    </p>
+    <p>${labelled(resultLabels.overall(), wordsOf(view, view.diagnostic.conclusion))}</p>
   </div>`;
 }
 
@@ -48,7 +44,7 @@ export function alertsBox(view: View): TemplateResult | typeof nothing {
   const {audience, locale, diagnostic} = view;
   const all = alertsFor<Orphan>(audience, [...diagnostic.diagnostic_per_disease, ...diagnostic.orphans]);
   if (all.length === 0) return nothing;
-  const title = html`${warningIcon()}${msg(str`Alerts (${all.length})`, {id: 'diagnostic.alerts'})}`;
+  const title = html`${warningIcon()}${alertsTitle(all.length)}`;
   // The same words about several diseases are read once.
   const byText = new Map<string, typeof all>();
   for (const one of all) {

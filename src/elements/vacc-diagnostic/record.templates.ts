@@ -6,6 +6,7 @@ import {dateTime, longDate} from '../../i18n/formats.js';
 import {genderLabel, labelledText, receivedText, responsibility, targetAudienceLabel} from '../../i18n/labels.js';
 import {notSentCount, notSentText} from '../../i18n/not-sent-text.js';
 import {ageLine, patientLabels} from '../../i18n/patient-text.js';
+import {resultLabels} from '../../i18n/result-text.js';
 import {unreadableText} from '../../i18n/unreadable-text.js';
 import {primaryButton} from '../parts/button.js';
 import {labelled} from '../parts/labelled.js';
@@ -38,10 +39,7 @@ const record = (lines: readonly (TemplateResult | string | undefined)[]): Templa
   </ul>`;
 
 const computedOn = ({provenance: {receivedAt}}: VaccResult): TemplateResult =>
-  labelled(
-    msg('Computed on', {id: 'diagnostic.computed-on'}),
-    html`<time datetime=${receivedAt}>${dateTime(receivedAt)}</time>`,
-  );
+  labelled(resultLabels.computedOn(), html`<time datetime=${receivedAt}>${dateTime(receivedAt)}</time>`);
 
 /** What the result does not rest on, and what of the answer is not shown. */
 export function gaps(view: View, result: VaccResult): TemplateResult | typeof nothing {
@@ -49,8 +47,7 @@ export function gaps(view: View, result: VaccResult): TemplateResult | typeof no
   const {conditions = [], prevention_acts: acts = []} = result.patientFile.patient;
   const lines = [
     unreadable.length > 0 && unreadableText(unreadable.length),
-    conditions.length === 0 &&
-      msg('No answer from the health profile was used: the result may be less precise.', {id: 'diagnostic.no-answers'}),
+    conditions.length === 0 && resultLabels.noAnswers(),
     acts.length === 0 && noActsText(view),
   ].filter(Boolean);
   const unsent = notSentByReason(view, result.notSent);
@@ -66,7 +63,7 @@ function noActsText({entries}: View): string {
   const received = entries?.history.received;
   return received === 'none' || received === 'unknown'
     ? labelledText(msg('Vaccines received', {id: 'history.list'}), receivedText(received))
-    : msg('No vaccination was sent.', {id: 'diagnostic.no-acts'});
+    : resultLabels.noActs();
 }
 
 /** What was entered and is not used, by its reason; by name where the entries are there, as they are in the whole flow. */

@@ -1,12 +1,12 @@
 import {msg} from '@lit/localize';
-import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
+import {html, type ReactiveController, type TemplateResult} from 'lit';
 import type {Catalogue} from '../../contract/catalogue.js';
 import {writtenDay} from '../../contract/dates.js';
 import type {AdviceGroup} from '../../domain/advice.js';
 import type {VaccResult} from '../../domain/result.js';
 import type {Span, Timeline} from '../../domain/timeline.js';
-import {announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
+import {PartOnRequest} from '../parts/part-on-request.js';
 import {dosesIn, receivedFolded} from './received.templates.js';
 import type {VaccDiagnostic} from './vacc-diagnostic.js';
 import {isProfessional, type View} from './view.js';
@@ -14,12 +14,13 @@ import {isProfessional, type View} from './view.js';
 /** Whether the timeline picture stands above the advice, and the picture itself once it is loaded. */
 export class TimelinePicture implements ReactiveController {
   readonly #host: VaccDiagnostic;
-  #part: typeof import('./picture/index.js') | 'pending' | 'failed' | undefined;
+  readonly #part: PartOnRequest<typeof import('./picture/index.js')>;
   #span: Span = 'life';
   #drawn: Timeline | undefined;
 
   constructor(host: VaccDiagnostic) {
     this.#host = host;
+    this.#part = new PartOnRequest(host, () => import('./picture/index.js'), labels.failed);
     host.addController(this);
   }
 
@@ -36,26 +37,24 @@ export class TimelinePicture implements ReactiveController {
         ${msg('No picture: there is no vaccination and no date to draw.', {id: 'timeline.empty'})}
       </p>`;
     const wanted = (this.#host.shown ?? (isProfessional(view) ? 'picture' : 'list')) === 'picture';
-    if (wanted && !this.#part) void this.#load();
-    const part = this.#part;
     const buttons = html`<div class="actions looks no-print" role="group" aria-label=${labels.showAs()}>
       ${button(labels.picture(), () => this.#choose('picture'), wanted)}
       ${button(isProfessional(view) ? labels.table() : labels.cards(), () => this.#choose('list'), !wanted)}
     </div>`;
-    if (wanted && typeof part === 'object') {
-      const {rows, drawn} = part.timeline({view, groups, result, catalogue, span: this.#span, show: this.#show});
+    const inWords = receivedFolded(doses, result);
+    if (!wanted) return html`${buttons}${inWords}`;
+    const draw = ({timeline}: typeof import('./picture/index.js')) => {
+      const {rows, drawn} = timeline({view, groups, result, catalogue, span: this.#span, show: this.#show});
       this.#drawn = drawn;
-      return html`${buttons}${rows}`;
-    }
-    return html`${buttons}${wanted && part === 'failed' ? this.#retry() : nothing}${receivedFolded(doses, result)}`;
+      return rows;
+    };
+    return html`${buttons}${this.#part.render(draw, inWords)}`;
   }
 
   hostUpdated() {
     const frame = this.#host.renderRoot.querySelector<HTMLElement>('.timeline');
-    if (frame && this.#drawn && typeof this.#part === 'object') this.#part.drawTimeline(frame, this.#drawn);
+    if (frame && this.#drawn) this.#part.part?.drawTimeline(frame, this.#drawn);
   }
-
-  #retry = () => html`<p>${labels.failed()} ${button(msg('Retry', {id: 'shell.retry'}), () => void this.#load())}</p>`;
 
   #choose(shown: VaccDiagnostic['shown']) {
     this.#host.shown = shown;
@@ -66,17 +65,6 @@ export class TimelinePicture implements ReactiveController {
     this.#span = span;
     this.#host.requestUpdate();
   };
-
-  async #load() {
-    this.#part = 'pending';
-    try {
-      this.#part = await import('./picture/index.js');
-    } catch {
-      this.#part = 'failed';
-      announce(this.#host, labels.failed());
-    }
-    this.#host.requestUpdate();
-  }
 }
 
 const labels = {
