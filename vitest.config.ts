@@ -1,6 +1,9 @@
 import {defineConfig} from 'vitest/config';
 import {vitestResults} from './tools/results.mjs';
 
+/** Suites that drive whole browsers from Node. */
+const inBrowsers = ['e2e', 'engines', 'faults', 'privacy', 'soak'];
+
 export default defineConfig({
   test: {
     reporters: ['default', vitestResults],
@@ -9,28 +12,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/elements/**', 'test/e2e/**', 'test/engines/**'],
+          exclude: ['test/elements/**', ...inBrowsers.map((name) => `test/${name}/**`)],
           testTimeout: 30_000, // properties over thousands of cases, on a machine that has other work
         },
       },
-      {
+      ...inBrowsers.map((name) => ({
         test: {
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
+          name,
+          include: [`test/${name}/**/*.test.ts`],
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           fileParallelism: false, // each file has a browser and a host of its own; two cores
         },
-      },
-      {
-        test: {
-          name: 'engines',
-          include: ['test/engines/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-        },
-      },
+      })),
     ],
   },
 });

@@ -9,12 +9,26 @@ import {size} from './size.mjs';
 import {trace} from './trace.mjs';
 
 const suites = {
-  unit: {needs: [buildLocales], holds: /^test\/(?!elements\/|e2e\/|engines\/)/, run: () => vitest('unit')},
+  unit: {
+    needs: [buildLocales],
+    holds: /^test\/(?!elements\/|e2e\/|engines\/|faults\/|privacy\/|soak\/)/,
+    run: () => vitest('unit'),
+  },
   browser: {needs: [ensureBrowser, buildLocales], holds: /^test\/elements\//, run: () => runBin('wtr', [])},
   e2e: {needs: [ensureBrowser, build], holds: /^test\/e2e\//, run: () => vitest('e2e')},
+  ...Object.fromEntries(['faults', 'privacy', 'soak'].map((name) => [name, shortForm(name)])),
 };
 
-const vitest = (project) => runBin('vitest', ['run', '--project', project]);
+const vitest = (project, env) => runBin('vitest', ['run', '--project', project], {env});
+
+/** What `npm run test:faults` and its like run in full, in Chromium only and in seconds. */
+function shortForm(project) {
+  return {
+    needs: [ensureBrowser, build],
+    holds: new RegExp(`^test/${project}/`),
+    run: () => vitest(project, {FORM: 'short', ENGINES: 'chromium'}),
+  };
+}
 
 /** The parts of `npm test` in their order; each gives its counts, and a failing one does not stop the rest. */
 const parts = {
@@ -23,6 +37,9 @@ const parts = {
   unit: () => runSuite('unit'),
   browser: () => runSuite('browser'),
   e2e: () => runSuite('e2e'),
+  faults: () => runSuite('faults'),
+  privacy: () => runSuite('privacy'),
+  soak: () => runSuite('soak'),
   trace: () => claim(trace),
   size: () => claim(size),
 };
