@@ -69,6 +69,7 @@ describe('<vacc-diagnostic> messages', () => {
     const start = performance.now();
     const el = await show(diagnosisOf(disease('Tetanus', {advice: {messages}})));
     expect(all(el, '[part="message"]')).to.have.length(5_000);
+    expect(el.offsetHeight).to.be.above(5_000); // laid out as well
     expect(performance.now() - start).to.be.below(8_000); // far more if each looked at all the others
   });
 
