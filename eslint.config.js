@@ -82,6 +82,16 @@ export default defineConfig(
   },
   {
     files: ['test/**/*.ts'],
+    ignores: ['test/helpers/fuzz.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {name: 'fast-check', message: 'Take fc from test/helpers/fuzz.ts, which gives every property its seed.'},
+      ],
+    },
+  },
+  {
+    files: ['test/**/*.ts'],
     rules: {
       '@typescript-eslint/no-unused-expressions': 'off', // chai: expect(x).to.exist
       '@typescript-eslint/no-floating-promises': [

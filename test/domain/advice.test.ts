@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {conclusions, readDiagnostic} from '../../src/contract/diagnostic.js';
 import {
@@ -11,7 +10,7 @@ import {
 } from '../../src/domain/advice.js';
 import {priorities, priorityOf} from '../../src/domain/priority.js';
 import {aDiagnostic, aDisease, aMessage, anAdvice, texts} from '../helpers/builders.js';
-import {seed} from './entry-builders.js';
+import fc from '../helpers/fuzz.js';
 
 type Over = Parameters<typeof anAdvice>[0];
 const row = (name: string, advice: Over = {}) => aDisease({disease: {name}, advice});
@@ -89,7 +88,6 @@ describe('adviceGroups', () => {
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
         expect(adviceGroups(rows.toReversed(), nameOf, 'en')).toEqual(groups);
       }),
-      {seed},
     );
   });
 });

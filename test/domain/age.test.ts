@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {ageInMonths, ageInYears, ageOn} from '../../src/domain/age.js';
 import {isoDate} from '../../src/domain/calendar.js';
-import {day, seed} from './entry-builders.js';
+import fc, {inputs} from '../helpers/fuzz.js';
+import {day} from './entry-builders.js';
 
 describe('ageOn', () => {
   for (const {why, birth, on, age} of [
@@ -71,7 +71,7 @@ describe('ageInYears', () => {
         expect(ageInYears(birth, on)).toBe(Number(on.slice(0, 4)) - Number(birth.slice(0, 4)) - (had ? 0 : 1));
         expect(Math.floor(ageInMonths(birth, on) / 12)).toBe(ageInYears(birth, on));
       }),
-      {seed, numRuns: 2000},
+      inputs(2000),
     );
   });
 });

@@ -1,11 +1,10 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {Section} from '../../src/contract/questionnaire.js';
 import {excerptAround, searchConditions} from '../../src/domain/condition-search.js';
 import {foundPieces} from '../../src/domain/found-words.js';
 import {conditionsUnder, type PlacedCondition} from '../../src/domain/tree.js';
+import fc, {inputs} from '../helpers/fuzz.js';
 import {aGeneratedTree} from '../helpers/large-tree.js';
-import {seed} from './entry-builders.js';
 
 const tree = aGeneratedTree();
 const places = [...conditionsUnder(tree)];
@@ -38,7 +37,7 @@ const aSearch = (textOf: (placed: PlacedCondition) => string) =>
   });
 
 const inLabel = (language: Language) => aSearch(({condition}) => condition.label[language]!);
-const runs = {seed, numRuns: 60};
+const runs = inputs(60, {cost: 20});
 
 const titlesOf = (path: readonly Section[], language: string) => path.map(({title}) => title[language]).join(' ');
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {
   dateIn,
@@ -12,7 +11,7 @@ import {
 import type {DateEntry} from '../../src/domain/date-entry.js';
 import {monthNames} from '../../src/domain/months.js';
 import {isoDate} from '../../src/domain/calendar.js';
-import {seed} from './entry-builders.js';
+import fc, {inputs} from '../helpers/fuzz.js';
 
 const parts = (text: string): DateEntry => {
   const [day = '', month = '', year = ''] = text.split('|');
@@ -82,7 +81,7 @@ describe('readDate', () => {
         const reading = readDate({day, month, year});
         if (reading.code === 'date') expect(reading.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       }),
-      {seed, numRuns: 2000},
+      inputs(2000),
     );
   });
 });
@@ -144,7 +143,7 @@ describe('entryFromText and dateIn', () => {
       fc.property(realDays, (date) => {
         expect(dateIn(entryFromText(date))).toBe(date);
       }),
-      {seed, numRuns: 1000},
+      inputs(1000),
     );
   });
 

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {emptyDate} from '../../src/domain/date-entry.js';
 import {draftOf, readDraft} from '../../src/domain/draft.js';
 import {emptyAct, emptyEntries, path, steps, type Answer, type Origin} from '../../src/domain/entries.js';
-import {aHistory, aLegEntry, anActEntry, aPatientEntry, seed, theEntries, typed} from './entry-builders.js';
+import fc from '../helpers/fuzz.js';
+import {aHistory, aLegEntry, anActEntry, aPatientEntry, theEntries, typed} from './entry-builders.js';
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -68,7 +68,6 @@ describe('a draft', () => {
         const entries = {...emptyEntries, answers: typedAnswers, patient: aPatientEntry({birthdate, gender})};
         expect(readDraft(json(draftOf(entries, 'profile'))).entries).toEqual(entries);
       }),
-      {seed},
     );
   });
 

@@ -6,9 +6,6 @@ import type {ActEntry, Answer, Entries, HistoryEntries, LegEntry, PatientEntries
 import {indexConditions, type ConditionIndex} from '../../src/domain/tree.js';
 import {aSection} from '../helpers/builders.js';
 
-/** The seed of every property test: the same inputs at each run. */
-export const seed = 20260301;
-
 /** A date that a test states; whether it is one is the test's own business. */
 export const day = (text: string) => text as IsoDate;
 

@@ -1,10 +1,9 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {messageTypes} from '../../src/contract/diagnostic.js';
 import {audiences} from '../../src/domain/audience.js';
 import {hasText, isAlert, isMessageFor, messagesFor} from '../../src/domain/messages.js';
 import {aMessage} from '../helpers/builders.js';
-import {seed} from './entry-builders.js';
+import fc from '../helpers/fuzz.js';
 
 const ofTypes = (...types: string[]) => types.map((message_type, index) => aMessage({message_type, id: String(index)}));
 const typesOf = (messages: readonly {message_type: string}[]) => messages.map(({message_type}) => message_type);
@@ -71,7 +70,6 @@ describe('messagesFor', () => {
         expect(shown.slice(alerts.length).some(isAlert)).toBe(false);
         expect(shown.every((one) => isMessageFor(audience, one) && received.includes(one))).toBe(true);
       }),
-      {seed},
     );
   });
 });

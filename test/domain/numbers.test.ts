@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {readDecimal, readInteger} from '../../src/domain/numbers.js';
-import {seed} from './entry-builders.js';
+import fc, {inputs} from '../helpers/fuzz.js';
 
 describe('readInteger', () => {
   for (const {why, text, value} of [
@@ -36,7 +35,6 @@ describe('readInteger', () => {
       fc.property(fc.maxSafeInteger(), (value) => {
         expect(readInteger(String(value))).toBe(value + 0);
       }),
-      {seed},
     );
   });
 });
@@ -75,7 +73,7 @@ describe('readDecimal', () => {
           const value = millionths / 1e6;
           expect(readDecimal(format.format(value).replace('-', minus))).toBe(value + 0);
         }),
-        {seed, numRuns: 1000},
+        inputs(1000),
       );
     });
   }

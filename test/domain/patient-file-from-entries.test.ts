@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {QuestionnaireRequest} from '../../src/contract/patient-file.js';
 import {emptyDate} from '../../src/domain/date-entry.js';
@@ -13,7 +12,8 @@ import {
   type Wire,
 } from '../../src/domain/patient-file-from-entries.js';
 import {aCondition, aPatientFile, aUuid} from '../helpers/builders.js';
-import {aHistory, aLegEntry, anActEntry, aPatientEntry, asking, seed, theEntries, typed} from './entry-builders.js';
+import fc, {inputs} from '../helpers/fuzz.js';
+import {aHistory, aLegEntry, anActEntry, aPatientEntry, asking, theEntries, typed} from './entry-builders.js';
 
 const [yesOrNo, count] = [aUuid(), aUuid()];
 const asked = asking(aCondition({id: yesOrNo}), aCondition({id: count, condition_type: 'integer'}));
@@ -171,7 +171,7 @@ describe('patientFileFromEntries', () => {
         expect(prevention_acts).toBeInstanceOf(Array);
         expect(JSON.stringify([rest, ...(prevention_acts as object[])])).not.toMatch(/:(?:"\s*"|null|\{\}|\[\])|"row"/);
       }),
-      {seed, numRuns: 500},
+      inputs(500),
     );
   });
 });
@@ -314,7 +314,6 @@ describe('notSentOf', () => {
           acts.map(({key}) => `patient.prevention_acts[${key}]`).toSorted(),
         );
       }),
-      {seed},
     );
   });
 });

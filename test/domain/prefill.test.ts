@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {emptyDate} from '../../src/domain/date-entry.js';
 import {emptyEntries, path, type Entries} from '../../src/domain/entries.js';
@@ -6,7 +5,8 @@ import {completeFile, patientFileFromEntries} from '../../src/domain/patient-fil
 import {entriesFromPatientFile, mergePrefill} from '../../src/domain/prefill.js';
 import {anAct, aPatientFile, aUuid} from '../helpers/builders.js';
 import patientFile from '../fixtures/patient-file.json';
-import {aHistory, anActEntry, aPatientEntry, asking, day, seed, theEntries, typed} from './entry-builders.js';
+import fc, {inputs} from '../helpers/fuzz.js';
+import {aHistory, anActEntry, aPatientEntry, asking, day, theEntries, typed} from './entry-builders.js';
 
 const from = (patient: unknown) => entriesFromPatientFile({patient}, 'host');
 const sent = (entries: Entries) =>
@@ -49,7 +49,7 @@ describe('entriesFromPatientFile', () => {
           requested_by_professional: false,
         });
       }),
-      {seed, numRuns: 300},
+      inputs(300),
     );
   });
 
@@ -143,7 +143,7 @@ describe('entriesFromPatientFile', () => {
         sent(entriesFromPatientFile({patient}, 'host'));
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),
-      {seed, numRuns: 500},
+      inputs(500),
     );
   });
 });

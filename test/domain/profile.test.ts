@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {conditionTypes} from '../../src/contract/questionnaire.js';
 import {emptyDate} from '../../src/domain/date-entry.js';
@@ -12,7 +11,8 @@ import {
   readAnswer,
 } from '../../src/domain/profile.js';
 import {aCondition} from '../helpers/builders.js';
-import {asking, seed, theEntries, typed} from './entry-builders.js';
+import fc, {inputs} from '../helpers/fuzz.js';
+import {asking, theEntries, typed} from './entry-builders.js';
 
 const ofType = (condition_type: string, id = 'c') => aCondition({id, condition_type});
 
@@ -135,7 +135,7 @@ describe('conditionValues', () => {
           if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
         }
       }),
-      {seed, numRuns: 1000},
+      inputs(1000),
     );
   });
 });
@@ -188,7 +188,7 @@ describe('answerFromValue', () => {
       fc.property(pairs, ({type, value}) => {
         expect(readAnswer(ofType(type), answerFromValue(ofType(type), value)!)).toEqual({status: 'value', value});
       }),
-      {seed, numRuns: 1000},
+      inputs(1000),
     );
   });
 });

@@ -1,10 +1,9 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {messageTypes, readDiagnostic} from '../../src/contract/diagnostic.js';
 import {messagesFor} from '../../src/domain/messages.js';
 import {resultToHandOut, type VaccResult} from '../../src/domain/result.js';
 import {aDiagnostic, aDisease, aMessage, aPatientFile} from '../helpers/builders.js';
-import {seed} from './entry-builders.js';
+import fc, {inputs} from '../helpers/fuzz.js';
 
 const aResult = (over: Partial<VaccResult> = {}): VaccResult => ({
   schema: 'vacc-result/1',
@@ -100,7 +99,7 @@ describe('resultToHandOut', () => {
         const held = readDiagnostic(handedOut(diagnostic)).diagnostic_per_disease[0]!.advice.messages;
         expect(messagesFor('public', held)).toHaveLength(held.length);
       }),
-      {seed, numRuns: 200},
+      inputs(200),
     );
   });
 });

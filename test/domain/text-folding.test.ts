@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {fold, startsWords, wordsOf} from '../../src/domain/text-folding.js';
-import {seed} from './entry-builders.js';
+import fc, {inputs} from '../helpers/fuzz.js';
 
 describe('fold', () => {
   for (const {text, folded} of [
@@ -35,7 +34,7 @@ describe('fold', () => {
         expect(fold(text.toUpperCase())).toBe(fold(text));
         expect(fold(text.toLowerCase())).toBe(fold(text));
       }),
-      {seed, numRuns: 300},
+      inputs(300),
     );
   });
 
@@ -45,7 +44,7 @@ describe('fold', () => {
         expect(fold(fold(text))).toBe(fold(text));
         expect(fold(text)).not.toMatch(/[\p{M}œæßłø’‑]/u);
       }),
-      {seed, numRuns: 100},
+      inputs(100),
     );
   });
 
@@ -55,7 +54,7 @@ describe('fold', () => {
         expect(wordsOf(text.normalize('NFD').replace(/\p{M}/gu, ''))).toEqual(wordsOf(text));
         expect(wordsOf(wordsOf(text).join(' '))).toEqual(wordsOf(text));
       }),
-      {seed, numRuns: 300},
+      inputs(300),
     );
   });
 });

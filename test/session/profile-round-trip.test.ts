@@ -1,9 +1,8 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {Section} from '../../src/contract/questionnaire.js';
 import type {Answer} from '../../src/domain/entries.js';
 import {conditionsUnder} from '../../src/domain/tree.js';
-import {seed} from '../domain/entry-builders.js';
+import fc, {inputs} from '../helpers/fuzz.js';
 import {aGeneratedTree} from '../helpers/large-tree.js';
 import {aService, asked, fillPatient, isDiagnosis, json, noHistory, open, typed, type Opened} from './open-session.js';
 
@@ -53,7 +52,7 @@ const profile = fc
     ),
   );
 
-const runs = {seed, numRuns: 20};
+const runs = inputs(20, {cost: 100});
 
 async function onProfile(sections: () => readonly Section[] = () => tree): Promise<Opened> {
   const opened = open(aService({questionnaire: () => json(sections())}));

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import type {PatientFile} from '../../src/contract/patient-file.js';
 import {conditionTypesById} from '../../src/simulator/questionnaire.js';
 import {conditionIds} from '../../src/simulator/schedule-fr-2025/conditions.js';
+import fc from '../helpers/fuzz.js';
 import {today} from './ask.js';
 
 const dateBetween = (min: string, max: string) =>

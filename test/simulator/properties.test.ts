@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import type {IsoDate} from '../../src/contract/dates.js';
 import {isConclusion, readDiagnostic, type DiseaseDiagnostic} from '../../src/contract/diagnostic.js';
 import type {PatientFile} from '../../src/contract/patient-file.js';
 import {diagnose} from '../../src/simulator/diagnostic.js';
+import fc, {inputs} from '../helpers/fuzz.js';
 import {anyFile} from './any-patient.js';
 import {post, today} from './ask.js';
 
@@ -39,9 +39,9 @@ it('answers any sound patient file with a diagnosis that the contract reads with
         if (from && limit && conclusion !== 'late') expect(from <= limit, `${from} to ${limit}`).toBe(true);
       }
     }),
-    {numRuns: 60},
+    inputs(60, {cost: 20}),
   );
-}, 20_000);
+});
 
 it('never calls a step more overdue for a dose that was given on the day that it was asked for', () => {
   const givenWhenAsked = ({disease: {id}, advice}: DiseaseDiagnostic, file: PatientFile) => {
@@ -56,9 +56,9 @@ it('never calls a step more overdue for a dose that was given on the day that it
     fc.property(anyFile, (file) => {
       for (const disease of diagnose(file, today).diagnostic_per_disease) givenWhenAsked(disease, file);
     }),
-    {numRuns: 40},
+    inputs(40, {cost: 20}),
   );
-}, 20_000);
+});
 
 it('changes only texts for another audience', () => {
   const texts = new Set(['contents']);
@@ -72,9 +72,9 @@ it('changes only texts for another audience', () => {
       expect(withoutTexts(one)).toBe(withoutTexts(other));
       expect(JSON.stringify(one)).not.toBe(JSON.stringify(other));
     }),
-    {numRuns: 40},
+    inputs(40, {cost: 20}),
   );
-}, 20_000);
+});
 
 it('answers the same request with the same bytes on the same day', async () => {
   await fc.assert(
@@ -82,6 +82,6 @@ it('answers the same request with the same bytes on the same day', async () => {
       const [one, other] = await Promise.all([1, 2].map(() => post('diagnostic_for_patient', file)));
       expect(await one!.text()).toBe(await other!.text());
     }),
-    {numRuns: 30},
+    inputs(30, {cost: 20}),
   );
-}, 20_000);
+});
