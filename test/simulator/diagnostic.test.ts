@@ -442,19 +442,7 @@ describe('the overall conclusion', () => {
         ],
       },
     },
-    {
-      conclusion: 'complete_scheme',
-      patient: {
-        born: '2024-03-10',
-        acts: [
-          ...hexyon('2024-05-10', '2024-07-10', '2025-02-10'),
-          ...prevenar('2024-05-10', '2024-07-10', '2025-02-10'),
-          ...bexsero('2024-06-10', '2024-08-10', '2025-03-10'),
-          ...nimenrix('2024-09-10', '2025-03-10'),
-          ...priorix('2025-03-10', '2025-08-10'),
-        ],
-      },
-    },
+    {conclusion: 'complete_scheme', patient: {born: '2025-10-15', zipcode: '75011', acts: [['VAC0590', '2025-11-16']]}},
     {conclusion: 'no_action', patient: {born: '2025-11-01'}},
   ];
 

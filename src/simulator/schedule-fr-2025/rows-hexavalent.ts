@@ -8,7 +8,7 @@ export const hexavalentRows: readonly Row[] = [
     diseases: diphtheriaTetanusPolio,
     effect: 'recommend',
     force: 'mandatory',
-    who: {age: ['2m', '2y']},
+    who: {age: ['2m', '2y'], doses: [0, 2]},
     schedule: {doses: ['2m', '4m', '11m'], late: '1m'},
     says: ['Three doses, at 2, 4 and 11 months.', 'Trois doses, à 2, 4 et 11 mois.'],
     source: 'calendar',
@@ -21,7 +21,8 @@ export const hexavalentRows: readonly Row[] = [
     diseases: diphtheriaTetanusPolio,
     effect: 'recommend',
     force: 'recommended',
-    who: {age: ['6y', null], doses: [3, null]},
+    // From the third dose on, whatever the age: a toddler's next date is that of 6 years.
+    who: {doses: [3, null]},
     schedule: {ages: ['6y', '11y..14y', '25y', '45y', '65y'], then: '10y', late: '1y'},
     says: [
       'Boosters at 6, 11 to 13, 25, 45 and 65 years, then every 10 years.',
@@ -54,7 +55,7 @@ export const hexavalentRows: readonly Row[] = [
     diseases: pertussis,
     effect: 'recommend',
     force: 'mandatory',
-    who: {age: ['2m', '2y']},
+    who: {age: ['2m', '2y'], doses: [0, 2]},
     schedule: {doses: ['2m', '4m', '11m'], late: '1m'},
     says: ['Three doses, at 2, 4 and 11 months.', 'Trois doses, à 2, 4 et 11 mois.'],
     source: 'calendar',
@@ -89,7 +90,7 @@ export const hexavalentRows: readonly Row[] = [
     effect: 'recommend',
     force: 'recommended',
     // Not among the facts; with the vaccines in use, the catch-up of diphtheria, tetanus and polio is this one too.
-    who: {age: ['2y', '6y']},
+    who: {age: ['2y', '6y'], doses: [0, 2]},
     schedule: {gaps: ['2m', '6m..10m']},
     says: [
       'Catch-up from 2 to 5 years: three doses, the second after 2 months, the third 6 to 10 months later.',
@@ -105,7 +106,7 @@ export const hexavalentRows: readonly Row[] = [
     diseases: pertussis,
     effect: 'recommend',
     force: 'recommended',
-    who: {age: ['6y', '40y']},
+    who: {any: [{age: ['0d', '6y'], doses: [3, null]}, {age: ['6y', '40y']}]},
     schedule: {ages: ['6y', '11y..14y', '25y'], late: '1y'},
     says: [
       'Boosters at 6, 11 to 13 and 25 years, with catch-up to 39 years.',

@@ -17,11 +17,15 @@ const motherHbsag = {motherHbsag: true};
 export const limits: readonly Story[] = [
   {
     name: 'child of 5 years with a first series',
-    source: calendar('dtp-booster'),
-    why: 'the row of the boosters begins at 6 years',
+    source: calendar('dtp-booster, pertussis-booster'),
+    why: 'nothing until the booster of 6 years',
     patient: male('2019-11-25', {given: {hexyon: ['2020-01-25', '2020-03-25', '2020-10-25']}}),
-    about: dtp,
-    days: {'2025-11-20': 'no_action'},
+    about: [...dtp, ...pertussis],
+    days: {
+      '2020-10-25': ['up_to_date', '2025-11-25', '2026-11-25'],
+      '2025-11-24': ['up_to_date', '2025-11-25', '2026-11-25'],
+      '2025-11-25': ['todo', '2025-11-25', '2026-11-25'],
+    },
   },
   {
     name: 'never vaccinated, at the second birthday',
@@ -105,13 +109,13 @@ export const limits: readonly Story[] = [
   {
     name: 'mother not vaccinated: the third dose at 10 months',
     source: calendar('pertussis-3m'),
-    why: 'it stands for the one of 11 months',
+    why: 'it stands for the one of 11 months; the next is the booster of 6 years',
     patient: female('2024-11-01', {
       given: {hexyon: ['2025-01-01', '2025-03-01', '2025-09-15']},
       answers: motherNotVaccinated,
     }),
     about: pertussis,
-    days: {'2025-11-20': 'complete_scheme'},
+    days: {'2025-11-20': ['up_to_date', '2030-11-01', '2031-11-01']},
   },
   {
     name: 'mother not vaccinated: the third dose at 9 months',
