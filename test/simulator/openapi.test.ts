@@ -1,3 +1,4 @@
+import {createConfig, lintFromString} from '@redocly/openapi-core';
 import {Validator} from '@seriousme/openapi-schema-validator';
 import {describe, expect, it} from 'vitest';
 import {openApi} from '../../src/simulator/openapi.js';
@@ -34,12 +35,24 @@ function misfits(value: unknown, {$ref, ...schema}: Schema, at: string): string[
   ];
 }
 
+/** What the linter says of a document with its strictest set of rules. */
+async function lint(document: unknown): Promise<string[]> {
+  const config = await createConfig({extends: ['recommended-strict']});
+  const problems = await lintFromString({source: JSON.stringify(document), absoluteRef: 'openapi.json', config});
+  return problems.map(({ruleId, message}) => `${ruleId}: ${message}`);
+}
+
 describe('GET /openapi.json', () => {
   it('is a valid OpenAPI document', async () => {
     const response = await simulator(new Request('https://service.test/openapi.json'));
     const {valid, errors} = await new Validator().validate((await response.json()) as Record<string, unknown>);
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
+  });
+
+  it('has nothing that a linter finds fault with', async () => {
+    expect(await lint(document)).toEqual([]);
+    expect(await lint({...document, servers: undefined, security: undefined})).not.toEqual([]);
   });
 
   it('says that it is this project’s reading', () => {
