@@ -405,7 +405,6 @@ describe('the overall conclusion', () => {
   const prevenar = (...dates: string[]) => given('VAC0900', ...dates);
   const bexsero = (...dates: string[]) => given('VAC0495', ...dates);
   const rotarix = (...dates: string[]) => given('VAC0514', ...dates);
-  const nimenrix = (...dates: string[]) => given('VAC0486', ...dates);
   const priorix = (...dates: string[]) => given('VAC0053', ...dates);
   const overall: readonly {conclusion: Conclusion; patient: Case}[] = [
     {conclusion: 'late', patient: {born: '2025-06-10'}},

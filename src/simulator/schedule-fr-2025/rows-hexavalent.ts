@@ -106,7 +106,7 @@ export const hexavalentRows: readonly Row[] = [
     diseases: pertussis,
     effect: 'recommend',
     force: 'recommended',
-    who: {any: [{age: ['0d', '6y'], doses: [3, null]}, {age: ['6y', '40y']}]},
+    who: {any: [{doses: [3, null]}, {age: ['6y', null]}], not: {age: ['40y', null]}},
     schedule: {ages: ['6y', '11y..14y', '25y'], late: '1y'},
     says: [
       'Boosters at 6, 11 to 13 and 25 years, with catch-up to 39 years.',

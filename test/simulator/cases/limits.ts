@@ -126,9 +126,20 @@ export const limits: readonly Story[] = [
       answers: motherNotVaccinated,
     }),
     about: pertussis,
-    days: {'2025-11-20': 'up_to_date'},
+    days: {'2025-11-20': ['up_to_date', '2026-03-15', '2026-04-15']}, // 7 months after the last, as from 4 to 11 months
   },
 
+  {
+    name: 'never vaccinated against pertussis, around 6 years',
+    source: calendar('pertussis-catchup, pertussis-booster'),
+    why: 'the catch-up ends, the booster of 6 years takes over',
+    patient: male('2019-11-20'),
+    about: pertussis,
+    days: {
+      '2025-11-19': ['todo', '2025-11-19', null],
+      '2025-11-20': ['todo', '2025-11-20', '2026-11-20'],
+    },
+  },
   {
     name: 'pertussis in pregnancy: before 20 and after 36 weeks',
     source: calendar('pertussis-pregnancy'),
