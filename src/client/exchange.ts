@@ -1,8 +1,10 @@
-import type {Connection} from './connection.js';
+import {VaccError} from '../errors.js';
 import {operationUrl} from './base-url.js';
+import type {Connection} from './connection.js';
 import {request, type Answer} from './request.js';
 import {withRetries, type RetryPlan} from './retry.js';
 import type {TokenSource} from './token-source.js';
+import {within} from './within.js';
 
 /** One of the operations of §4. */
 export interface Operation {
@@ -20,20 +22,22 @@ export function exchange(connection: Connection, operation: Operation, plan: Ret
     const init = requestInit(connection, operation, token);
     return withRetries((timeoutMs) => request(url, init, surroundings, timeoutMs, signal), plan);
   };
-  return connection.tokens ? sendWithToken(connection.tokens, send, signal) : send();
+  return connection.tokens ? sendWithToken(connection.tokens, send, plan) : send();
 }
 
 /** A 401 renews the token once and replays once, and only with a different token: the same one would be refused again. */
 async function sendWithToken(
   tokens: TokenSource,
   send: (token: string) => Promise<Answer>,
-  signal: AbortSignal,
+  {surroundings, signal, deadline}: RetryPlan,
 ): Promise<Answer> {
-  const token = await tokens.get(signal);
+  const late = () => new VaccError('No token in time', 'auth/unavailable');
+  const get = () => within(deadline - surroundings.now(), signal, late, (stop) => tokens.get(stop));
+  const token = await get();
   const answer = await send(token);
   if (answer.status !== 401) return answer;
   tokens.reject(token);
-  const renewed = await tokens.get(signal);
+  const renewed = await get();
   return renewed === token ? answer : send(renewed);
 }
 

@@ -15,7 +15,7 @@ export interface RetryPlan {
   readonly timeoutMs: number;
   /** On the clock of `surroundings.now`: no attempt and no wait goes beyond it. */
   readonly deadline: number;
-  /** Told each wait before it starts, so that the screen can show it. */
+  /** Told each wait that the service asks for before it starts, so that the screen can show it. */
   readonly onWait?: ((ms: number) => void) | undefined;
   readonly signal: AbortSignal;
   /** How many requests were made so far; counted here, because a failure tells it. */
@@ -27,19 +27,21 @@ export interface RetryPlan {
  * the service keeps nothing between requests (§1). The last answer or failure stands.
  *
  * @param attempt Makes one request within so many milliseconds.
+ * @throws `signal.reason`, untouched, when the caller left.
  */
 export async function withRetries(attempt: (timeoutMs: number) => Promise<Answer>, plan: RetryPlan): Promise<Answer> {
   const {surroundings, signal, timeoutMs, deadline, onWait} = plan;
   for (let retry = 0; ; retry++) {
-    const left = deadline - surroundings.now();
     plan.attempts++;
-    const outcome = await attempt(Math.max(1, Math.min(timeoutMs, left))).catch(transportFailure);
-    const wait = retry < retries ? waitBefore(outcome, retry, plan) : undefined;
+    const outcome = await attempt(Math.min(timeoutMs, deadline - surroundings.now())).catch(transportFailure);
+    signal.throwIfAborted(); // the caller may have left since the answer came, and is told of no wait then
+    const asked = outcome instanceof VaccError ? undefined : retryAfterMs(outcome.headers);
+    const wait = retry < retries && mayPass(outcome) ? waitBefore(retry, asked ?? 0, plan) : undefined;
     if (wait === undefined) {
       if (outcome instanceof VaccError) throw outcome;
       return outcome;
     }
-    onWait?.(wait);
+    if (asked) onWait?.(wait);
     await surroundings.sleep(wait, signal);
   }
 }
@@ -49,15 +51,12 @@ function transportFailure(failure: unknown): VaccError {
   throw failure;
 }
 
+const mayPass = (outcome: Answer | VaccError): boolean =>
+  outcome instanceof VaccError || passing.includes(outcome.status);
+
 /** Milliseconds until the next attempt, or `undefined` when there is to be none. The service's wish is a floor. */
-function waitBefore(
-  outcome: Answer | VaccError,
-  retry: number,
-  {timings, surroundings, deadline}: RetryPlan,
-): number | undefined {
-  const answer = outcome instanceof VaccError ? undefined : outcome;
-  if (answer && !passing.includes(answer.status)) return undefined;
+function waitBefore(retry: number, asked: number, {timings, surroundings, deadline}: RetryPlan): number | undefined {
   const jitter = surroundings.random() * Math.min(timings.retryCapMs, timings.retryBaseMs * 2 ** retry);
-  const wait = Math.max(jitter, (answer && retryAfterMs(answer.headers)) ?? 0);
+  const wait = Math.max(jitter, asked);
   return wait > timings.longestWaitMs || surroundings.now() + wait >= deadline ? undefined : wait;
 }

@@ -12,7 +12,7 @@ import {surroundings as world, type Surroundings} from './surroundings.js';
 import {defaultTimings, type ClientTimings} from './timings.js';
 
 export interface ServiceClientOptions extends ConnectionOptions {
-  /** Told each wait before a retry, in milliseconds, so that the screen can show it. */
+  /** Told each wait that the service asks for, in milliseconds, so that the screen can show it. */
   readonly onWait?: ((ms: number) => void) | undefined;
   /** Replaces some of the default waits. */
   readonly timings?: Partial<ClientTimings> | undefined;

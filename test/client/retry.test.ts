@@ -16,7 +16,12 @@ const failed = (code: VaccErrorCode) => new VaccError('x', code);
 /** Runs the scripted attempts, the last one again and again, on a clock that only waiting moves. */
 async function run(
   script: readonly (Answer | Error)[],
-  {random = 1, attemptMs = 0, signal = stay()}: {random?: number; attemptMs?: number; signal?: AbortSignal} = {},
+  {
+    random = 1,
+    attemptMs = 0,
+    signal = stay(),
+    after = () => undefined,
+  }: {random?: number; attemptMs?: number; signal?: AbortSignal; after?: () => void} = {},
 ) {
   let now = 1000;
   const waits: number[] = [];
@@ -36,6 +41,7 @@ async function run(
     timeouts.push(timeoutMs);
     now += attemptMs;
     const outcome = script[Math.min(timeouts.length, script.length) - 1]!;
+    queueMicrotask(after);
     return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
   };
   const plan = {
@@ -105,9 +111,22 @@ describe('withRetries', () => {
     });
   }
 
-  it('tells each wait, so that it can be shown', async () => {
-    const {told} = await run([answer(429, {'retry-after': '2'}), answer(200)]);
-    expect(told).toEqual([2000]);
+  it('tells each wait that the service asks for, so that it can be shown, and no other', async () => {
+    const asked = await run([answer(429, {'retry-after': '2'}), answer(200)]);
+    expect(asked.told).toEqual([2000]);
+    const own = await run([answer(503), failed('network/failed'), answer(200)]);
+    expect([own.waits, own.told]).toEqual([[300, 600], []]);
+  });
+
+  it('tells no wait to a caller who left just after the answer came', async () => {
+    const reason = new Error('left');
+    const leaver = new AbortController();
+    const leave = () => leaver.abort(reason);
+    const {outcome, told, waits} = await run([answer(429, {'retry-after': '2'})], {
+      signal: leaver.signal,
+      after: leave,
+    });
+    expect([outcome, told, waits]).toEqual([reason, [], []]);
   });
 
   it('stops when the wait would end after the deadline', async () => {

@@ -188,7 +188,7 @@ describe('a failure', () => {
   });
 
   it('of our own making is told as such', async () => {
-    const service = await loopback(status(503));
+    const service = await loopback(status(503, {'retry-after': '1'}));
     const fault = new Error('a listener at fault');
     const onWait = () => {
       throw fault;

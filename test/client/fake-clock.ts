@@ -1,0 +1,81 @@
+import {onTestFinished, vi} from 'vitest';
+import {createServiceClient, type ServiceClient, type ServiceClientOptions} from '../../src/client/index.js';
+
+/** A request to the service or to the token endpoint, as it went out, and when: in milliseconds from the start. */
+export interface Sent {
+  readonly at: number;
+  readonly init: RequestInit;
+  readonly token: string | null;
+}
+
+type Reply = (sent: Sent, nth: number) => Response | Promise<Response>;
+
+/** A client on a clock that only the test moves, with every real time-out. */
+export interface Timed {
+  readonly client: ServiceClient;
+  readonly service: readonly Sent[];
+  readonly endpoint: readonly Sent[];
+  /** Asks for the questionnaire and lets the time run until the end. @returns what came of it, and when. */
+  readonly ask: () => Promise<{readonly outcome: unknown; readonly after: number}>;
+}
+
+export const address = {service: 'https://service.example/api', endpoint: 'https://ehr.example/token'};
+
+export function timed({
+  service: answer = () => Response.json([]),
+  endpoint: token = () => Response.json({access_token: 'abc', token_type: 'Bearer', expires_in: 300}),
+  ...options
+}: Partial<Omit<ServiceClientOptions, 'surroundings'>> & {service?: Reply; endpoint?: Reply} = {}): Timed {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date']});
+  onTestFinished(() => void vi.useRealTimers());
+  const start = performance.now();
+  const [service, endpoint]: Sent[][] = [[], []];
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const isToken = String(input as URL) === address.endpoint;
+    const calls = isToken ? endpoint! : service!;
+    const sent = {at: performance.now() - start, init, token: new Headers(init.headers).get('authorization')};
+    calls.push(sent);
+    return (isToken ? token : answer)(sent, calls.length);
+  };
+  const surroundings = {fetch, random: () => 1, online: () => true};
+  const client = createServiceClient({
+    baseUrl: address.service,
+    ...(!options.getAccessToken && {tokenEndpoint: address.endpoint}),
+    ...options,
+    surroundings,
+  });
+  const ask = async () => {
+    const from = performance.now();
+    let after = 0;
+    let outcome: unknown;
+    const asking = client.fullQuestionnaire(new AbortController().signal).then(
+      () => 'answer',
+      (failure: unknown) => failure,
+    );
+    void asking.then((what) => {
+      outcome = what;
+      after = performance.now() - from;
+    });
+    for (let waited = 0; outcome === undefined && waited < 120_000; waited += 50) await vi.advanceTimersByTimeAsync(50);
+    return {outcome, after};
+  };
+  return {client, service: service!, endpoint: endpoint!, ask};
+}
+
+export const never = <T>(): Promise<T> => new Promise(() => undefined);
+
+/** Headers at once, then a piece of the body every so many milliseconds; for ever. */
+export const trickle = (everyMs: number): Response => {
+  let timer: ReturnType<typeof setTimeout>;
+  const body = new ReadableStream({
+    start(controller) {
+      const next = () => {
+        controller.enqueue(new Uint8Array([0x20]));
+        timer = setTimeout(next, everyMs);
+      };
+      timer = setTimeout(next, everyMs);
+    },
+    cancel: () => clearTimeout(timer),
+  });
+  return new Response(body);
+};
