@@ -237,7 +237,7 @@ describe('a token that the service refuses', () => {
     it(`[fault ${fault}] for ever is refused for good after two calls, without a prompt of the browser`, async () => {
       const {getAccessToken, given} = fresh();
       const basic = fault === '28' ? {'www-authenticate': 'Basic realm="x"'} : {};
-      const {ask, service} = timed({getAccessToken, service: status(401, basic as Record<string, string>)});
+      const {ask, service} = timed({getAccessToken, service: status(401, basic)});
       expect(await ask()).toMatchObject({
         outcome: {code: 'service/denied', facts: {status: 401, attempts: 2}},
         after: 0,
