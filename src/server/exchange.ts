@@ -1,7 +1,8 @@
 import {VaccError} from '../errors.js';
 
 /**
- * One exchange with an upstream under a time limit that covers headers and body.
+ * Work under a time limit, such as one exchange with an upstream, headers and body. The limit holds even where the work
+ * does not listen to its signal.
  *
  * @param leaving Aborts the exchange when the caller has gone.
  * @throws {VaccError} `network/timeout` by our own timer, never by the name of an error, which differs between platforms.
@@ -14,13 +15,16 @@ export async function withDeadline<T>(
   leaving?.throwIfAborted();
   const controller = new AbortController();
   const leave = () => controller.abort(leaving?.reason);
+  const aborted = new Promise<never>((_resolve, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error));
+  });
   const timer = setTimeout(
     () => controller.abort(new VaccError(`No answer in ${milliseconds} ms`, 'network/timeout')),
     milliseconds,
   );
   leaving?.addEventListener('abort', leave);
   try {
-    return await run(controller.signal);
+    return await Promise.race([run(controller.signal), aborted]);
   } catch (error) {
     throw controller.signal.aborted ? controller.signal.reason : error;
   } finally {
@@ -29,7 +33,10 @@ export async function withDeadline<T>(
   }
 }
 
-/** The whole body as bytes; `undefined` as soon as it is larger than `limit` bytes, without reading the rest. */
+/**
+ * The whole body as bytes; `undefined` as soon as it is larger than `limit` bytes. The rest stays unread and the body is
+ * not cancelled: on a request that would cut the connection before the refusal has left.
+ */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -41,7 +48,7 @@ export async function readCapped(
     if (done) break;
     size += value.byteLength;
     if (size > limit) {
-      await reader.cancel();
+      reader.releaseLock();
       return undefined;
     }
     chunks.push(value);
@@ -65,8 +72,18 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
  */
 export function reasonOf(failure: unknown): string {
   const {code, status, error, cause, name} = Object(failure) as Record<string, unknown>;
-  const own = [code, status, error].filter(isCode).join(' ');
+  const own = [code, status, oauthErrors.find((known) => known === error)].filter(isCode).join(' ');
   return own || (cause ? reasonOf(cause) : isCode(name) ? String(name) : 'unknown');
 }
+
+/** RFC 6749 §5.2. Another `error` is a text of the upstream: it could hold anything. */
+const oauthErrors = [
+  'invalid_request',
+  'invalid_client',
+  'invalid_grant',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+];
 
 const isCode = (value: unknown) => /^\w{1,60}$/.test(String(value)) && value !== undefined;

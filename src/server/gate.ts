@@ -25,13 +25,13 @@ function sessionOf({session}: {readonly session: unknown}): string {
 }
 
 /**
- * The origin must be on the list, letter by letter. A same-origin GET carries none: there the browser's own
- * `Sec-Fetch-Site`, which no page can set, has to say so. These handlers answer no preflight, so pages and handlers
+ * The origin must be on the list, letter by letter. A same-origin GET, and it alone, carries none: there the browser's
+ * own `Sec-Fetch-Site`, which no page can set, has to say so. These handlers answer no preflight, so pages and handlers
  * share an origin and any other `Sec-Fetch-Site` is a foreign page.
  */
-function comesFromAllowedPage({headers}: Request, allowedOrigins: readonly string[]): boolean {
+function comesFromAllowedPage({method, headers}: Request, allowedOrigins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
   if (site !== null && site !== 'same-origin') return false;
-  return origin === null ? site === 'same-origin' : allowedOrigins.includes(origin);
+  return origin === null ? method === 'GET' && site === 'same-origin' : allowedOrigins.includes(origin);
 }

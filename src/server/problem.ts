@@ -8,6 +8,7 @@ const problems = {
   session: {status: 401, title: 'Unauthorized', detail: 'There is no session. Sign in first.'},
   rate: {status: 429, title: 'Too Many Requests', detail: 'Too many requests in this session.'},
   mediaType: {status: 415, title: 'Unsupported Media Type', detail: 'The body must be JSON.'},
+  slow: {status: 408, title: 'Request Timeout', detail: 'The body did not arrive in time.'},
   tooLarge: {status: 413, title: 'Content Too Large', detail: 'The body is larger than this address takes.'},
   internal: {status: 500, title: 'Internal Server Error', detail: 'The request could not be handled.'},
   upstream: {status: 502, title: 'Bad Gateway', detail: 'The service behind this address gave no usable answer.'},
@@ -29,13 +30,13 @@ export function problem(name: keyof typeof problems, headers: Record<string, str
   return problemResponse(problems[name], headers);
 }
 
-/** The service's own 5xx status under a fixed body. */
+/** The service's own status under a fixed body. It has no `detail`: the widget shows that of a 400 to the user. */
 export function serviceFailure(status: number, headers: Record<string, string>): Response {
-  return problemResponse({status, title: 'Service Failure', detail: 'The service answered with a failure.'}, headers);
+  return problemResponse({status, title: 'Service Failure'}, headers);
 }
 
 function problemResponse(
-  body: {status: number; title: string; detail: string},
+  body: {status: number; title: string; detail?: string},
   headers: Record<string, string>,
 ): Response {
   return new Response(JSON.stringify({type: 'about:blank', ...body}), {

@@ -12,14 +12,18 @@ const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 export function secureUrl(name: string, address: string | undefined): string {
   if (!address) throw new VaccError(`${name} is not set`, 'config/missing');
   if (!isSecure(address)) {
-    throw new VaccError(`${name} must be an https address (http only on loopback)`, 'config/insecure-url');
+    throw new VaccError(
+      `${name} must be an https address without user information (http only on loopback)`,
+      'config/insecure-url',
+    );
   }
   return address.replace(/\/+$/, '');
 }
 
 function isSecure(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const {protocol, hostname} = new URL(address);
+  const {protocol, hostname, username, password} = new URL(address);
+  if (username || password) return false; // `fetch` refuses it, and credentials do not belong into addresses
   return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
 }
 

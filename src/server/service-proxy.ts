@@ -46,8 +46,8 @@ export function createServiceProxy(options: ServerOptions): (request: Request) =
     if (!methods.includes(method)) return problem('method', {allow: methods.join(', ')});
     const refusal = (await gate(request)) ?? refusedType(request);
     if (refusal) return refusal;
-    const body = await readCapped(request.body, largestRequest);
-    if (!body) return problem('tooLarge');
+    const body = await bodyOf(request, settings.timeouts.service);
+    if (body instanceof Response) return body;
     const sent = {method, operation, body: method === 'POST' ? body : undefined, leaving};
     return relayed(await askWithToken(settings, token, sent));
   });
@@ -55,8 +55,21 @@ export function createServiceProxy(options: ServerOptions): (request: Request) =
 
 /** Only JSON goes to the service (§4), and HTML forms cannot send it. */
 function refusedType({method, headers}: Request): Response | undefined {
-  const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '');
+  const isJson = /^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
   return method === 'POST' && !isJson ? problem('mediaType') : undefined;
+}
+
+/** A refusal when the body is too large, or arrives so slowly that somebody only wants to hold the connection. */
+async function bodyOf(
+  {body, headers, signal}: Request,
+  milliseconds: number,
+): Promise<Uint8Array<ArrayBuffer> | Response> {
+  if (Number(headers.get('content-length')) > largestRequest) return problem('tooLarge');
+  const read = withDeadline(milliseconds, () => readCapped(body, largestRequest), signal);
+  return read.then(
+    (bytes) => bytes ?? problem('tooLarge'),
+    () => problem('slow'),
+  );
 }
 
 /** A token that the service refuses is renewed once, and the request sent once more with the new one. */
@@ -98,23 +111,43 @@ async function exchange(
     signal,
   });
   const received = await readCapped(response.body, largestAnswer);
-  if (!received) throw new VaccError('The answer of the service is too large', 'service/too-large');
+  if (!received) {
+    await response.body?.cancel();
+    throw new VaccError('The answer of the service is too large', 'service/too-large');
+  }
   return {status: response.status, retryAfter: response.headers.get('retry-after'), body: received};
 }
 
 /**
- * What the widget gets: answers and refusals of the input with the service's body, failures with its status alone.
- * 401 and 407 are about this host's own access, so they become 502.
+ * What the widget gets: answers, and refusals of the input as §7 has them, with the service's body; all else with its
+ * status alone. 401 and 407 are about this host's own access, so they become 502.
  */
 function relayed({status, retryAfter, body}: ServiceAnswer): Response {
-  const wait: Record<string, string> =
-    retryAfter && (status === 429 || status === 503) ? {'retry-after': retryAfter} : {};
-  if (status >= 500) return serviceFailure(status, wait);
-  if (status === 401 || status === 407 || (status >= 300 && status < 400)) {
+  if (status >= 200 && status < 300) return withBody(body.byteLength > 0 ? 200 : 204, body);
+  if ((status === 400 || status === 422) && isJson(body)) return withBody(status, body);
+  if (status === 401 || status === 407 || status < 400 || status > 599) {
     throw new VaccError(`The service answered ${status}`, 'service/denied');
   }
-  return new Response(body.byteLength > 0 ? body : null, {
+  const waits = (status === 429 || status === 503) && isWait(retryAfter);
+  return serviceFailure(status, waits ? {'retry-after': retryAfter} : {});
+}
+
+const withBody = (status: number, body: Uint8Array<ArrayBuffer>) =>
+  new Response(body.byteLength > 0 ? body : null, {
     status,
-    headers: {...privateHeaders, 'content-type': 'application/json', ...wait},
+    headers: {...privateHeaders, 'content-type': 'application/json'},
   });
+
+/** RFC 9110 §10.2.3: seconds, or a date; nothing else gets through in this header. */
+const isWait = (value: string | null): value is string =>
+  value !== null && /^(?:\d{1,9}|\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT)$/.test(value);
+
+/** A refusal in any other form is a page or a stack trace of some server on the way. */
+function isJson(body: Uint8Array): boolean {
+  try {
+    JSON.parse(new TextDecoder().decode(body));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -3,6 +3,9 @@ import {type ServerOptions, settingsOf} from './options.js';
 import {answering, privateHeaders, problem} from './problem.js';
 import {tokenSourceFor} from './upstream-token.js';
 
+/** Bytes. The token contract has no body at all. */
+const largestRequest = 1024;
+
 /**
  * The host's token endpoint for token mode: `POST` without a body, answered with
  * `{"access_token", "token_type": "Bearer", "expires_in": seconds}` or problem JSON. It never reads a body.
@@ -20,6 +23,7 @@ export function createTokenHandler(options: ServerOptions): (request: Request) =
     if (request.headers.get('x-requested-with') !== 'vacc-assistant') return problem('origin');
     const refusal = await gate(request);
     if (refusal) return refusal;
+    if (Number(request.headers.get('content-length')) > largestRequest) return problem('tooLarge');
     const {value, secondsLeft} = await token();
     return Response.json(
       {access_token: value, token_type: 'Bearer', expires_in: secondsLeft()},

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import {TokenAnswer} from '../contract/token.js';
 import {VaccError} from '../errors.js';
-import {reasonOf, withDeadline} from './exchange.js';
+import {readCapped, reasonOf, withDeadline} from './exchange.js';
 import {type ServerOptions, type Settings, settingsOf} from './options.js';
 
 /** An access token of the publisher. */
@@ -67,13 +67,27 @@ async function exchange(settings: Settings, signal: AbortSignal): Promise<unknow
     clientAuthentication(settings),
     parameters,
     {
-      [oauth.customFetch]: settings.fetch,
+      [oauth.customFetch]: capped(settings.fetch),
       [oauth.allowInsecureRequests]: true, // only loopback can be http here: the options refuse everything else
       signal,
     },
   );
   return oauth.processClientCredentialsResponse(server, client, response);
 }
+
+/** Bytes. A signed token with many claims is some 5 kB. */
+const largestAnswer = 100_000;
+
+/** An endless answer would otherwise fill the memory until the time is over. */
+const capped =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const {status, headers, body} = await fetch(input, init);
+    const received = await readCapped(body, largestAnswer);
+    if (received) return new Response(received.byteLength > 0 ? received : null, {status, headers});
+    await body?.cancel();
+    throw new VaccError('The token answer is too large', 'auth/bad-response');
+  };
 
 /** Old realms read id and secret as they stand instead of decoding them as RFC 6749 §2.3.1 has it. */
 function clientAuthentication({basicEncoding, clientId, clientSecret}: Settings): oauth.ClientAuth {

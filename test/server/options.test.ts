@@ -45,6 +45,11 @@ for (const [name, create] of Object.entries({createTokenHandler, createServicePr
         wrong: {authUrl: 'http://localhost@evil.example'},
         code: 'config/insecure-url',
       },
+      {
+        why: 'refuses an address with credentials',
+        wrong: {authUrl: 'https://publisher:hunter2@auth.example'},
+        code: 'config/insecure-url',
+      },
       {why: 'refuses an address that is none', wrong: {serviceUrl: '/service'}, code: 'config/insecure-url'},
     ]) {
       it(why, () => {

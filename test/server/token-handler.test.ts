@@ -4,11 +4,15 @@ import type {AddressInfo} from 'node:net';
 import {afterEach, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {createProvider} from '../../demo/host/provider.mjs';
 import {createTokenHandler} from '../../src/server/index.js';
+import {ownAnswer, wholeOf} from './fixed-answers.js';
 import {type Answer, issuing, json, upstream} from './http-server.js';
 import {askToken, fromPage, secret, someOptions} from './requests.js';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
+
+/** A request that announces its length, as one that came over HTTP does. */
+const tokenWith = (body: string) => fromPage('/session/token', {body, headers: {'content-length': `${body.length}`}});
 
 const tokenOf = async (response: Response) => ((await response.json()) as {access_token: string}).access_token;
 
@@ -42,6 +46,13 @@ describe('the token handler', () => {
     expect(seen).toMatchObject([{status: 200, method: 'POST', body: {grant_type: 'client_credentials'}}]);
   });
 
+  it('is refused by a real provider when id and secret go out as they stand', async () => {
+    const {origin, seen} = await provider();
+    const response = await createTokenHandler(someOptions({authUrl: origin, basicEncoding: 'raw'}))(askToken());
+    expect(seen).toMatchObject([{status: 400}]);
+    expect(response.status).toBe(502);
+  });
+
   it('is told by a real provider, and tells nobody, that the secret is wrong', async () => {
     const {origin, seen} = await provider();
     const response = await createTokenHandler(someOptions({authUrl: origin, clientSecret: 'wrong'}))(askToken());
@@ -54,6 +65,18 @@ describe('the token handler', () => {
     const {origin, received} = await upstream(issuing);
     await createTokenHandler(someOptions({authUrl: `${origin}/`}))(askToken());
     expect(received).toHaveLength(1);
+    expect(Object.keys(received[0]!.headers).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'accept-language',
+      'authorization',
+      'connection',
+      'content-length',
+      'content-type',
+      'host',
+      'sec-fetch-mode',
+      'user-agent',
+    ]);
     expect(received[0]).toMatchObject({
       method: 'POST',
       path: '/realms/professional/protocol/openid-connect/token',
@@ -82,10 +105,11 @@ describe('the token handler', () => {
     expect(sent).toBe('publisher:é+%:/');
   });
 
-  it('makes one upstream request for 100 callers at once, and none while the token lasts', async () => {
+  it('makes one upstream request for 1,000 callers at once, and none while the token lasts', async () => {
     const {origin, received} = await upstream(issuing);
-    const handler = createTokenHandler(someOptions({authUrl: origin}));
-    const answers = await Promise.all(Array.from({length: 100}, () => handler(askToken())));
+    const rateLimit = {requests: 2_000, seconds: 60};
+    const handler = createTokenHandler(someOptions({authUrl: origin, rateLimit}));
+    const answers = await Promise.all(Array.from({length: 1_000}, () => handler(askToken())));
     expect(new Set(await Promise.all(answers.map(tokenOf)))).toEqual(new Set(['token-1']));
     await handler(askToken());
     expect(received).toHaveLength(1);
@@ -134,30 +158,44 @@ describe('the token handler', () => {
       status: 403,
       allow: null,
     },
-    {why: 'stops foreign pages', request: askToken({origin: 'https://evil.example'}), status: 403, allow: null},
+    {why: 'takes no larger body than 1 KB', request: tokenWith('x'.repeat(1025)), status: 413, allow: null},
   ]) {
     it(why, async () => {
       const {origin, received} = await upstream(issuing);
       const response = await createTokenHandler(someOptions({authUrl: origin}))(request);
-      expect(response.status).toBe(status);
-      expect(response.headers.get('allow')).toBe(allow);
-      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(await wholeOf(response)).toEqual(ownAnswer(status, allow ? {allow} : {}));
       expect(received).toHaveLength(0);
     });
   }
 
+  it('does not read a body, however long it goes on', async () => {
+    const {origin} = await upstream(issuing);
+    const pull = vi.fn(() => new Promise<void>(() => undefined));
+    const init = {method: 'POST', headers: askToken().headers, body: new ReadableStream({pull}, {highWaterMark: 0})};
+    const request = new Request('https://ehr.example/session/token', {...init, duplex: 'half'} as RequestInit);
+    expect((await createTokenHandler(someOptions({authUrl: origin}))(request)).status).toBe(200);
+    expect(pull).not.toHaveBeenCalled();
+  });
+
+  it('refuses a session that asks too often, with the time to wait', async () => {
+    const {origin} = await upstream(issuing);
+    const handler = createTokenHandler(someOptions({authUrl: origin, rateLimit: {requests: 1, seconds: 60}}));
+    await handler(askToken());
+    expect(await wholeOf(await handler(askToken()))).toEqual(ownAnswer(429, {'retry-after': '60'}));
+  });
+
   it('gives nothing to a visitor without a session', async () => {
     const {origin, received} = await upstream(issuing);
     const response = await createTokenHandler(someOptions({authUrl: origin, authorize: () => false}))(askToken());
-    expect(response.status).toBe(401);
+    expect(await wholeOf(response)).toEqual(ownAnswer(401));
     expect(received).toHaveLength(0);
   });
 
   it('fails closed when the session check itself fails', async () => {
     const authorize = () => Promise.reject(new Error('session store: password hunter2'));
     const response = await createTokenHandler(someOptions({authorize}))(askToken());
-    expect(response.status).toBe(500);
-    expect(await response.text()).not.toContain('hunter2');
+    expect(await wholeOf(response)).toEqual(ownAnswer(500));
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('hunter2');
   });
 });
 
@@ -198,7 +236,17 @@ describe('the token handler, when the provider fails', () => {
       answer: (r) => json(r, 200, {access_token: 'a', token_type: 'Bearer', expires_in: -1}),
       status: 502,
     },
-    {why: 'a redirect', answer: (r) => r.writeHead(307, {location: 'http://127.0.0.1:9/'}).end(), status: 502},
+    {
+      why: 'an answer above the cap',
+      answer: (r) => json(r, 200, {access_token: 'a', token_type: 'Bearer', filler: 'x'.repeat(100_000)}),
+      status: 502,
+    },
+    {why: 'a status that is none', answer: (r) => json(r, 777, {}), status: 502},
+    {
+      why: '401 whose error is the secret itself',
+      answer: (r) => json(r, 401, {error: 'theOddSecret'}),
+      status: 502,
+    },
     {why: 'a dropped connection', answer: (r) => r.destroy(), status: 502},
     {why: 'no answer', answer: () => undefined, status: 504},
     {
@@ -211,40 +259,41 @@ describe('the token handler, when the provider fails', () => {
   for (const {why, answer, status} of faults) {
     it(`turns ${why} into a fixed ${status}`, async () => {
       const {origin} = await upstream(answer);
-      const handler = createTokenHandler(someOptions({authUrl: origin, timeouts: {token: 200}}));
-      const response = await handler(askToken());
-      expect({
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        body: (await response.json()) as unknown,
-      }).toEqual({
-        status,
-        headers: {
-          'cache-control': 'no-store',
-          'content-type': 'application/problem+json',
-          'x-content-type-options': 'nosniff',
-        },
-        body:
-          status === 504
-            ? {
-                type: 'about:blank',
-                status,
-                title: 'Gateway Timeout',
-                detail: 'The service behind this address did not answer in time.',
-              }
-            : {
-                type: 'about:blank',
-                status,
-                title: 'Bad Gateway',
-                detail: 'The service behind this address gave no usable answer.',
-              },
-      });
+      const handler = createTokenHandler(
+        someOptions({authUrl: origin, timeouts: {token: status === 504 ? 200 : 7_000}}),
+      );
+      expect(await wholeOf(await handler(askToken()))).toEqual(ownAnswer(status));
       expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toMatch(
         /^\[\["vacc-assistant\/server: (?:auth|network)\//,
       );
-      expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('odd');
+      expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(/odd|told|hello/i);
     });
   }
+
+  for (const status of [301, 302, 303, 307, 308]) {
+    it(`never follows a ${status}, which would carry the secret away`, async () => {
+      const elsewhere = await upstream(issuing);
+      const {origin} = await upstream((r) => r.writeHead(status, {location: `${elsewhere.origin}/`}).end());
+      const response = await createTokenHandler(someOptions({authUrl: origin}))(askToken());
+      expect(await wholeOf(response)).toEqual(ownAnswer(502));
+      expect(elsewhere.received).toEqual([]);
+    });
+  }
+
+  it('does not wait for the end of an endless answer', async () => {
+    let closed: Promise<unknown> | undefined;
+    const {origin} = await upstream((response) => {
+      closed = once(response, 'close');
+      response.writeHead(200, {'content-type': 'application/json'});
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(10_000)));
+        response.once('drain', more);
+      };
+      more();
+    });
+    expect((await createTokenHandler(someOptions({authUrl: origin}))(askToken())).status).toBe(502);
+    await closed;
+  });
 
   it('asks again for the next caller', async () => {
     const {origin} = await upstream((response, request, count) =>
