@@ -54,7 +54,7 @@ export class TokenSource {
 
   /** The service refused this token. Only that one is dropped: another caller may have renewed it meanwhile. */
   reject(token: string): void {
-    if (!this.#kept) return;
+    if (this.#kept?.token !== token) return;
     this.#kept = undefined;
     this.#rejected = true;
   }

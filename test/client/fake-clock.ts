@@ -31,7 +31,7 @@ export function timed({
   const start = performance.now();
   const [service, endpoint]: Sent[][] = [[], []];
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
-    const isToken = String(input) === address.endpoint;
+    const isToken = new Request(input).url === address.endpoint;
     const calls = isToken ? endpoint! : service!;
     const sent = {at: performance.now() - start, init, token: new Headers(init.headers).get('authorization')};
     calls.push(sent);
