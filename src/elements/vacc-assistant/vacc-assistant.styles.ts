@@ -34,7 +34,6 @@ export default css`
     border-block-end: 1px solid var(--_line);
     padding: 0 0 calc(var(--_space) * 1.5);
     list-style: none;
-    counter-reset: step;
   }
   .steps li {
     display: flex;
@@ -42,7 +41,6 @@ export default css`
     gap: 0.5rem;
     min-block-size: 1.75rem;
     color: var(--_muted);
-    counter-increment: step;
   }
   .steps li::before {
     display: inline-grid;
@@ -51,7 +49,7 @@ export default css`
     min-inline-size: 1.75rem;
     border: 1px solid var(--_border);
     border-radius: 1rem;
-    content: counter(step);
+    content: attr(value); /* not a counter: Chromium keeps the tree of a counter alive after its removal */
     line-height: 1.625rem;
   }
   .steps li.done::before {

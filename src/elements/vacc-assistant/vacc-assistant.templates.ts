@@ -18,7 +18,11 @@ export function stepper(
   const index = steps.indexOf(current);
   const item = (step: Step, place: number) => {
     const name = nameOf(step);
-    return html`<li class=${place < index ? 'done' : ''} aria-current=${step === current ? 'step' : nothing}>
+    return html`<li
+      value=${place + 1}
+      class=${place < index ? 'done' : ''}
+      aria-current=${step === current ? 'step' : nothing}
+    >
       ${
         visited.includes(step) && step !== current
           ? html`<button type="button" class="link" @click=${() => goTo(step, place < index)}>${name}</button>`

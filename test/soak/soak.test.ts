@@ -1,0 +1,67 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {keepFigures} from '../helpers/figures.js';
+import {innerMounted, leaked, mounted, moved, removedWhileAsking, wholeFlows} from './lives.js';
+import {openPage, type Census, type SoakPage} from './open-page.js';
+
+const short = process.env['FORM'] === 'short';
+const megabyte = 1_000_000;
+
+/** What is lived through, how often, and how many times at least before anything is counted: parts and code come once. */
+const lives = [
+  {what: 'mounted and unmounted', live: mounted, times: short ? 200 : 10_000, first: 100},
+  {what: 'moved in the page', live: moved, times: short ? 50 : 1_000, first: 50},
+  {what: 'mounted one by one, those within the shell', live: innerMounted, times: short ? 100 : 2_000, first: 50},
+  {what: 'removed while a request is under way', live: removedWhileAsking, times: short ? 50 : 1_000, first: 20},
+  {what: 'led through whole flows', live: wholeFlows, times: short ? 5 : 1_000, first: short ? 4 : 20},
+];
+
+/** Calls of the page between two of which it may do something else. */
+const batch = 100;
+
+interface Growth {
+  readonly heapBytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly alive: number;
+}
+
+async function growthBy(soak: SoakPage, live: (times: number) => Promise<void>, times: number, first: number) {
+  await soak.page.evaluate(live, first);
+  await soak.page.evaluate(() => void (window.remembered = []));
+  const before = await soak.census();
+  for (let left = times; left > 0; left -= batch) await soak.page.evaluate(live, Math.min(left, batch));
+  const alive = await soak.alive();
+  await soak.page.evaluate(() => void (window.remembered = []));
+  const after = await soak.census();
+  const by = (name: keyof Census) => after[name] - before[name];
+  return {heapBytes: by('heapBytes'), nodes: by('nodes'), listeners: by('listeners'), alive} satisfies Growth;
+}
+
+describe('elements', () => {
+  let soak: SoakPage;
+  const grown: ({what: string; times: number} & Growth)[] = [];
+  beforeAll(async () => {
+    soak = await openPage();
+  });
+  afterAll(async () => {
+    keepFigures('soak', {grown, version: soak.version});
+    await soak.close();
+  });
+
+  for (const {what, live, times, first} of lives) {
+    it(`that are ${what} leave nothing behind`, {timeout: short ? 30_000 : 1_200_000}, async () => {
+      const growth = await growthBy(soak, live, times, first);
+      grown.push({what, times, ...growth});
+      expect(growth).toMatchObject({nodes: 0, listeners: 0, alive: 0});
+      expect(growth.heapBytes).toBeLessThan(megabyte);
+    });
+  }
+
+  it('that a page holds on to are seen by every count', async () => {
+    const {heapBytes, nodes, listeners, alive} = await growthBy(soak, leaked, 200, 10);
+    expect(heapBytes).toBeGreaterThan(megabyte);
+    expect(nodes).toBeGreaterThan(200);
+    expect(listeners).toBeGreaterThan(200);
+    expect(alive).toBeGreaterThan(0);
+  });
+});
