@@ -70,6 +70,16 @@ describe('<vacc-questionnaire>', () => {
     expect(said(one(element, 'h3 button'))).not.to.contain('Alert');
   });
 
+  it('says on a closed section that there is an alert in it, however deep, until its own heading says so', async () => {
+    const inner = aSection({title: texts('Inner'), alert: texts('Live vaccines may not be suitable.')});
+    const outer = aSection({title: texts('Outer'), sections: [aSection({title: texts('Middle'), sections: [inner]})]});
+    const element = await questionnaire(tree(outer));
+    expect(said(one(element, 'h3 button', 'Outer'))).to.contain('Alert');
+    await press(element, 'Outer');
+    expect(said(one(element, 'h3 button', 'Outer'))).not.to.contain('Alert');
+    expect(said(one(element, 'h4 button', 'Middle'))).to.contain('Alert');
+  });
+
   it('shows a section that holds both questions and sub-sections whole [§2.4-sections-or-conditions]', async () => {
     const element = await opened();
     expect(all(element, '.condition')).to.have.length(5);

@@ -48,9 +48,13 @@ function header({value, audience, locale}: View, section: Section, open: boolean
   return html`<span class="title" role="none"
       >${serviceText(titleIn(section.title, section.id, audience, locale))}</span
     >
-    ${textIn(section.alert, locale) && !open ? alertWord(audience) : nothing}
+    ${!open && hasAlert(section, locale) ? alertWord(audience) : nothing}
     <span class="muted">${total > 0 ? answeredText(answered, total) : nothing}</span>`;
 }
+
+/** A closed section tells of its alert, and of those inside it that are not on screen either. */
+const hasAlert = ({alert, sections}: Section, locale: View['locale']): boolean =>
+  Boolean(textIn(alert, locale)) || sections.some((inner) => hasAlert(inner, locale));
 
 function body(view: View, section: Section, above: readonly Section[]): TemplateResult {
   const {audience, locale, paths} = view;
