@@ -26,6 +26,15 @@ export default css`
     padding-inline-start: calc(var(--_space) * 1.5);
   }
   .hint,
+  /* Said after 400 ms: what comes sooner must not flicker. */
+  .loading {
+    animation: 0s 400ms wait backwards;
+  }
+  @keyframes wait {
+    from {
+      visibility: hidden;
+    }
+  }
   .muted {
     color: var(--_muted);
   }

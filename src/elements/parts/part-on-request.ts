@@ -28,7 +28,7 @@ export class PartOnRequest<T extends object> {
     this.#failedText = failedText;
   }
 
-  /** What is drawn with the part; until it is there nothing, and the way to ask for it again when it did not come. */
+  /** What is drawn with the part; until it is there that it is loading, and the way to ask for it again when it did not come. */
   render(draw: (part: T) => unknown, meanwhile?: unknown): unknown {
     if (this.part) return draw(this.part);
     if (this.#failed)
@@ -37,7 +37,8 @@ export class PartOnRequest<T extends object> {
         </p>
         ${meanwhile}`;
     void this.load();
-    return meanwhile;
+    return html`<p class="loading">${msg('Loading...', {id: 'part.loading'})}</p>
+      ${meanwhile}`;
   }
 
   /** Does something with the part as soon as it is there: the last that was asked for. */

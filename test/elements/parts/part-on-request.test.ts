@@ -4,6 +4,7 @@ import {PartOnRequest} from '../../../src/elements/parts/part-on-request.js';
 import {StepElement} from '../../../src/elements/parts/step-element.js';
 import {path} from '../../../src/domain/entries.js';
 import {fieldId} from '../../../src/elements/parts/field.js';
+import formStyles from '../../../src/styles/form.js';
 
 const thePart = {
   styles: css`
@@ -23,6 +24,8 @@ class WithPart extends StepElement {
     asked.count++;
     return asked.answer();
   });
+
+  static override styles = formStyles;
 
   protected override render() {
     return html`<input aria-label="Kept" />${
@@ -63,6 +66,19 @@ describe('a part on request', () => {
     await element.updateComplete;
     expect(asked.count).to.equal(1);
     expect(getComputedStyle(one('#' + fieldId(path.birthCountry))!).color).to.equal('rgb(1, 2, 3)');
+  });
+
+  it('is said to be loading, but not of one that is there at once', async () => {
+    const {element, one} = await show(() => new Promise(() => {}));
+    element.want();
+    element.requestUpdate();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const loading = one('.loading')!;
+    expect(loading.textContent).to.equal('Loading...');
+    const [waiting] = loading.getAnimations() as CSSAnimation[];
+    expect(getComputedStyle(loading).visibility).to.equal('hidden');
+    waiting!.currentTime = 500;
+    expect(getComputedStyle(loading).visibility).to.equal('visible');
   });
 
   it('is waited for by what is to be focused in it', async () => {
