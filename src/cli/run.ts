@@ -1,8 +1,9 @@
 import {version} from '../version.js';
+import {catalogue} from './catalogue.js';
 import {UsageError, type Command, type Surroundings} from './command.js';
 import {simulate} from './simulate.js';
 
-const commands: Readonly<Record<string, Command>> = {simulate};
+const commands: Readonly<Record<string, Command>> = {simulate, catalogue};
 
 const help = `vacc-assistant ${version}
 

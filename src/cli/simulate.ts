@@ -7,6 +7,7 @@ import {createSimulator} from '../simulator/index.js';
 import {UsageError, type Command, type Surroundings} from './command.js';
 import {listener, type Handler} from './listener.js';
 import {openTo} from './open-to.js';
+import {typed} from './options.js';
 
 const help = `Usage: vacc-assistant simulate [options]
 
@@ -46,18 +47,13 @@ interface Options {
 }
 
 function readOptions(args: readonly string[]): Options & {readonly port: number} {
-  const {port, origin, fault, 'no-auth': open} = parsed(args);
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError('--port must be a number up to 65535.');
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin)) {
-    throw new UsageError('--origin must be an origin, such as http://localhost:3000.');
-  }
-  if (fault !== undefined && !readFaults(fault)) throw new UsageError('--fault is not a fault that can be simulated.');
-  return {port: Number(port), auth: !open, origin, fault};
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
+  const {
+    port,
+    origin,
+    fault,
+    'no-auth': open,
+  } = typed(() =>
+    parseArgs({
       args: [...args],
       options: {
         port: {type: 'string', default: '8090'},
@@ -65,10 +61,14 @@ function parsed(args: readonly string[]) {
         origin: {type: 'string'},
         fault: {type: 'string'},
       },
-    }).values;
-  } catch (cause) {
-    throw new UsageError((cause as Error).message.split('. ')[0] ?? '', {cause});
+    }),
+  ).values;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new UsageError('--port must be a number up to 65535.');
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin)) {
+    throw new UsageError('--origin must be an origin, such as http://localhost:3000.');
   }
+  if (fault !== undefined && !readFaults(fault)) throw new UsageError('--fault is not a fault that can be simulated.');
+  return {port: Number(port), auth: !open, origin, fault};
 }
 
 /** Any token will do: the simulator knows no issuer, and has nothing to protect. */

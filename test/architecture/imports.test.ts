@@ -57,6 +57,17 @@ describe('the direction of imports', () => {
     expect(fromOutside.filter(({text}) => atOnce.test(text)).map(({file}) => file)).toEqual([]);
   });
 
+  it('reads releases of NUVA with its own part alone, which no page ever loads: it brings a reader of Turtle', () => {
+    const inBrowsers = sources.filter(({file}) => !/^(?:interop\/nuva|cli)\//.test(file));
+    const asks = /(?:from\s|import\(\s*)'(?:n3|[^']*\/nuva\/[^']+)'/;
+    expect(inBrowsers.filter(({text}) => asks.test(text)).map(({file}) => file)).toEqual([]);
+    expect(sources.filter(({text}) => text.includes(`from 'n3'`)).map(({file}) => file)).toEqual([
+      'interop/nuva/turtle.ts',
+    ]);
+    expect(`import {a} from '../nuva/index.js';`).toMatch(asks);
+    expect(`import('../../interop/nuva/index.js')`).toMatch(asks);
+  });
+
   it('knows every folder of src', () => {
     const folders = sources.filter(({file}) => file.includes('/')).map(({file}) => file.split('/')[0] ?? '');
     expect([...new Set(folders)].filter((folder) => !(folder in may))).toEqual([]);

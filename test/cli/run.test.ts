@@ -1,24 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {run} from '../../src/cli/run.js';
 import {version} from '../../src/version.js';
-
-/** Runs the command line until it ends by itself, or, once it says where it answers, until `use` is done. */
-async function runWith(args: readonly string[], use?: (origin: string) => Promise<void>) {
-  const stop = new AbortController();
-  const said = {out: '', error: ''};
-  let using: Promise<void> | undefined;
-  const code = await run(args, {
-    out: (line) => {
-      said.out += line;
-      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-      if (origin && use) using = use(origin).finally(() => stop.abort());
-    },
-    error: (line) => (said.error += line),
-    stop: stop.signal,
-  });
-  await using;
-  return {code, ...said};
-}
+import {runWith} from './run-with.js';
 
 describe('the command line', () => {
   for (const {why, args, says} of [

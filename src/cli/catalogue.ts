@@ -1,0 +1,93 @@
+import {createHash} from 'node:crypto';
+import {writeFile} from 'node:fs/promises';
+import {parseArgs} from 'node:util';
+import {brotliCompressSync} from 'node:zlib';
+import type {Catalogue} from '../contract/catalogue.js';
+import {
+  catalogueFromNuva,
+  commentsFromNuva,
+  countries,
+  readRelease,
+  type CatalogueChoice,
+  type Country,
+  type NuvaFiles,
+} from '../interop/nuva/index.js';
+import {UsageError, type Command, type Surroundings} from './command.js';
+import {readNuvaFolder} from './nuva-folder.js';
+import {due, typed} from './options.js';
+
+const help = `Usage: vacc-assistant catalogue --nuva DIR --languages en,fr --out FILE [--country FR]
+
+Writes the vaccine catalogue of a NUVA release for catalogue-src, and what NUVA says of the vaccines beside
+their names into FILE.comments.LANGUAGE.json.
+
+  --nuva DIR         the release: the folder that holds NUVA, Languages and Alignments
+  --languages LIST   languages of the names, such as en,fr; the first is that of the texts there is one of
+  --out FILE         such as vaccines.json
+  --country FR       only the brands in the French registers of medicines, and the entries without a brand
+  --help             this text
+
+NUVA is licensed under CC BY 4.0. The catalogue names its source and licence; keep them in it.`;
+
+export const catalogue: Command = {
+  summary: 'writes a vaccine catalogue from a NUVA release',
+  help,
+  run: async (args, surroundings) => {
+    const {nuva, out, ...choice} = readOptions(args);
+    try {
+      await write(await readNuvaFolder(nuva, choice.languages), choice, out, surroundings);
+      return 0;
+    } catch (cause) {
+      if (cause instanceof UsageError) throw cause;
+      surroundings.error((cause as Error).message);
+      return 1;
+    }
+  },
+};
+
+interface Options extends CatalogueChoice {
+  readonly nuva: string;
+  readonly out: string;
+}
+
+function readOptions(args: readonly string[]): Options {
+  const text = {type: 'string'} as const;
+  const options = {nuva: text, languages: text, out: text, country: text};
+  const {values} = typed(() => parseArgs({args: [...args], options}));
+  const [nuva, out] = [due(values.nuva, 'nuva'), due(values.out, 'out')];
+  const languages = due(values.languages, 'languages').split(',');
+  const {country} = values;
+  if (!languages.every((language) => /^[a-z]{2,3}$/.test(language)))
+    throw new UsageError('--languages must be codes of languages with commas between, such as en,fr.');
+  if (country !== undefined && !(countries as readonly string[]).includes(country))
+    throw new UsageError(`--country can be ${countries.join(' or ')}: the release knows no other register.`);
+  return {nuva, out, languages, country: country as Country | undefined};
+}
+
+async function write(files: NuvaFiles, choice: CatalogueChoice, file: string, {out, error}: Surroundings) {
+  const release = readRelease(files);
+  const made = catalogueFromNuva(release, choice);
+  const text = JSON.stringify(made);
+  await writeFile(file, text);
+  out(`${file}: ${summary(made)}; ${sizes(text)}`);
+  for (const comments of commentsFromNuva(release, choice)) {
+    const name = `${file.replace(/\.json$/, '')}.comments.${comments.language}.json`;
+    const content = JSON.stringify(comments);
+    await writeFile(name, content);
+    out(`${name}: ${Object.keys(comments.comments).length} comments; ${sizes(content)}`);
+  }
+  out(`catalogue-integrity="sha384-${createHash('sha384').update(text).digest('base64')}"`);
+  for (const {what, reason} of release.leftOut) error(`Left out: ${what} (${reason})`);
+}
+
+function summary({version, vaccines, diseases}: Catalogue): string {
+  const open = vaccines.filter(({abstract}) => abstract).length;
+  const codes = vaccines.flatMap((vaccine) => Object.values(vaccine.codes ?? {}).flat()).length;
+  return (
+    `NUVA ${version}, ${vaccines.length - open} brands, ${open} entries without a brand, ` +
+    `${diseases.length} diseases, ${codes} codes`
+  );
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const sizes = (text: string) => `${kB(Buffer.byteLength(text))}, ${kB(brotliCompressSync(text).length)} brotli`;

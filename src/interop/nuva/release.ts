@@ -1,0 +1,133 @@
+import type {LocalizedText} from '../../contract/localized-text.js';
+import {readAlignment} from './alignment.js';
+import {readTurtle, type Facts} from './turtle.js';
+
+/** The texts of a release's files. */
+export interface NuvaFiles {
+  /** `version` */
+  readonly version?: string | undefined;
+  /** `NUVA/nuva_core.ttl` */
+  readonly core: string;
+  /** `Languages/nuva_*.ttl` */
+  readonly languages: readonly string[];
+  /** The `*2nuva.csv` files of `Alignments/`: codes are taken from nowhere else, because here each has one vaccine. */
+  readonly alignments: readonly string[];
+}
+
+/** A vaccine as the release has it. */
+export interface NuvaVaccine {
+  readonly id: string;
+  readonly label: string;
+  /** By language; a brand has none, because it is written the same everywhere. */
+  readonly labels: LocalizedText;
+  readonly comments: LocalizedText;
+  readonly isAbstract: boolean;
+  /** Ids of the diseases that its valences prevent. */
+  readonly diseases: readonly string[];
+}
+
+export interface NuvaRelease {
+  readonly version: string;
+  readonly vaccines: readonly NuvaVaccine[];
+  readonly diseases: readonly {readonly id: string; readonly labels: LocalizedText}[];
+  /** How many valences there are. */
+  readonly valences: number;
+  /** Codes by system, and by the vaccine that they stand for. */
+  readonly codes: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+  /** What the release says and was not taken, and why. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+export interface LeftOut {
+  readonly what: string;
+  readonly reason: 'no alignment' | 'unknown vaccine' | 'two vaccines' | 'unknown disease';
+}
+
+/**
+ * Reads a release of NUVA.
+ *
+ * @throws {Error} when a file is no Turtle, or the core names no vaccine.
+ */
+export function readRelease({version = '', core, languages, alignments}: NuvaFiles): NuvaRelease {
+  const concepts = readTurtle(core);
+  const translations = languages.map(readTurtle);
+  const idsUnder = (parent: string) =>
+    [...concepts.keys()].filter((id) => id !== parent && lineOf(id, concepts).has(parent)).sort();
+  const labelsOf = (id: string, property: string) =>
+    textsByLanguage([concepts, ...translations].flatMap((file) => file.get(id)?.get(property) ?? []));
+  const diseases = idsUnder('Disease');
+  const leftOut: LeftOut[] = [];
+
+  /** A valence prevents what it says, and what the valences above it say. */
+  const prevented = (valence: string) =>
+    [...lineOf(valence, concepts)].flatMap((one) => linked(concepts, one, 'prevents'));
+
+  const vaccines = idsUnder('Vaccine').map((id): NuvaVaccine => {
+    const found = [...new Set(linked(concepts, id, 'containsValence').flatMap(prevented))].sort();
+    for (const disease of found.filter((one) => !diseases.includes(one))) {
+      leftOut.push({what: `${id} ${disease}`, reason: 'unknown disease'});
+    }
+    return {
+      id,
+      label: concepts.get(id)?.get('label')?.[0]?.text ?? id,
+      labels: labelsOf(id, 'label'),
+      comments: labelsOf(id, 'comment'),
+      isAbstract: concepts.get(id)?.get('isAbstract')?.[0]?.text === 'true',
+      diseases: found.filter((disease) => diseases.includes(disease)),
+    };
+  });
+  if (vaccines.length === 0) throw new Error('The core of the release names no vaccine');
+
+  const isVaccine = new Set(vaccines.map(({id}) => id));
+  const codes = new Map<string, Map<string, string[]>>();
+  for (const [index, csv] of alignments.entries()) {
+    const alignment = readAlignment(csv);
+    if (!alignment) leftOut.push({what: `table ${index + 1}`, reason: 'no alignment'});
+    else codes.set(alignment.system, soundCodes(alignment, isVaccine, leftOut));
+  }
+
+  return {
+    version: version.trim() || versionInfo(concepts),
+    vaccines,
+    diseases: diseases.map((id) => ({id, labels: labelsOf(id, 'label')})),
+    valences: idsUnder('Valence').length,
+    codes,
+    leftOut,
+  };
+}
+
+type Concepts = ReadonlyMap<string, Facts>;
+
+const linked = (concepts: Concepts, id: string, property: string): string[] =>
+  (concepts.get(id)?.get(property) ?? []).map(({text}) => text);
+
+/** A concept and all that it stands under, with any number between. */
+function lineOf(id: string, concepts: Concepts): ReadonlySet<string> {
+  const line = new Set([id]);
+  for (const one of line) for (const above of linked(concepts, one, 'subClassOf')) line.add(above);
+  return line;
+}
+
+const textsByLanguage = (values: readonly {readonly text: string; readonly language: string}[]): LocalizedText =>
+  Object.fromEntries(values.filter(({language}) => language !== '').map(({text, language}) => [language, text]));
+
+const versionInfo = (concepts: Concepts): string =>
+  [...concepts.values()].flatMap((facts) => facts.get('versionInfo') ?? [])[0]?.text ?? '';
+
+/** A code that stands under two vaccines is left out: which one was meant would be a guess. */
+function soundCodes(
+  {system, codes}: NonNullable<ReturnType<typeof readAlignment>>,
+  isVaccine: ReadonlySet<string>,
+  leftOut: LeftOut[],
+): Map<string, string[]> {
+  const vaccineOf = new Map<string, Set<string>>();
+  for (const {code, vaccineId} of codes) vaccineOf.set(code, (vaccineOf.get(code) ?? new Set()).add(vaccineId));
+  const byVaccine = new Map<string, string[]>();
+  for (const [code, ids] of vaccineOf) {
+    const [id = ''] = ids;
+    if (ids.size > 1) leftOut.push({what: `${system} ${code}`, reason: 'two vaccines'});
+    else if (!isVaccine.has(id)) leftOut.push({what: `${system} ${code}`, reason: 'unknown vaccine'});
+    else byVaccine.set(id, [...(byVaccine.get(id) ?? []), code]);
+  }
+  return byVaccine;
+}

@@ -1,0 +1,35 @@
+import n3 from 'n3';
+
+/** A value of the release: a text, with its language where it has one, or the name of a concept. */
+export interface Value {
+  readonly text: string;
+  readonly language: string;
+}
+
+/** What is said of a concept: values by the name of their property. */
+export type Facts = ReadonlyMap<string, readonly Value[]>;
+
+/**
+ * What a Turtle file says, by concept. Concepts and properties go by the last part of their address: in NUVA no two
+ * differ before it but its two spellings of the same (`/NUVA/VAC0001`, `/NUVA#VAC0001`).
+ *
+ * @throws {Error} when it is no Turtle; the message names the line.
+ */
+export function readTurtle(text: string): ReadonlyMap<string, Facts> {
+  const concepts = new Map<string, Map<string, Value[]>>();
+  for (const {subject, predicate, object} of new n3.Parser({format: 'text/turtle'}).parse(text)) {
+    const facts = at(concepts, lastPart(subject.value), () => new Map<string, Value[]>());
+    const language = object.termType === 'Literal' ? object.language : '';
+    const value = object.termType === 'NamedNode' ? lastPart(object.value) : object.value;
+    at(facts, lastPart(predicate.value), () => []).push({text: value, language});
+  }
+  return concepts;
+}
+
+const lastPart = (address: string) => address.replace(/^.*[/#]/, '');
+
+function at<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}

@@ -1,0 +1,67 @@
+import {createHash} from 'node:crypto';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {readCatalogue} from '../../src/contract/catalogue.js';
+import {sampleFolder} from '../helpers/nuva-release.js';
+import {runWith} from './run-with.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vacc-'));
+});
+afterEach(() => rmSync(folder, {recursive: true}));
+
+const catalogue = (...more: readonly string[]) =>
+  runWith(['catalogue', '--nuva', sampleFolder, '--out', join(folder, 'v.json'), ...more]);
+const written = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+describe('the command catalogue', () => {
+  it('writes the catalogue, and the comments by language beside it', async () => {
+    const {code} = await catalogue('--languages', 'en,fr');
+    expect(code).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['v.comments.en.json', 'v.comments.fr.json', 'v.json']);
+    expect(readCatalogue(JSON.parse(written('v.json'))).vaccines).toHaveLength(8);
+    expect(JSON.parse(written('v.comments.fr.json'))).toMatchObject({language: 'fr', version: '0.0.1'});
+  });
+
+  it('says what is in it, its integrity for the page, and what was left out', async () => {
+    const {out, error} = await catalogue('--languages', 'en,fr');
+    expect(out).toContain('NUVA 0.0.1, 5 brands, 3 entries without a brand, 3 diseases, 15 codes');
+    const digest = createHash('sha384').update(written('v.json')).digest('base64');
+    expect(out).toContain(`catalogue-integrity="sha384-${digest}"`);
+    expect(error).toBe('Left out: ATC J07XX03 (unknown vaccine)');
+  });
+
+  it('writes equal bytes for an equal release', async () => {
+    await catalogue('--languages', 'en,fr');
+    const first = written('v.json');
+    await catalogue('--languages', 'en,fr');
+    expect(written('v.json')).toBe(first);
+  });
+
+  it('keeps the vaccines of a country', async () => {
+    const {out} = await catalogue('--languages', 'en', '--country', 'FR');
+    expect(out).toContain('3 brands, 3 entries without a brand');
+  });
+
+  for (const {args, says} of [
+    {args: [], says: '--languages is due.'},
+    {args: ['--languages', 'en,../fr'], says: '--languages must be codes of languages'},
+    {args: ['--languages', 'en,xx'], says: 'The release has no names in "xx".'},
+    {args: ['--languages', 'en', '--country', 'DE'], says: '--country can be FR'},
+    {args: ['--languages', 'en', '--contry', 'FR'], says: "Unknown option '--contry'"},
+  ]) {
+    it(`refuses with exit code 2 and says why: ${args.join(' ') || 'no languages'}`, async () => {
+      const {code, error} = await catalogue(...args);
+      expect([code, error.split('\n')[0]]).toEqual([2, expect.stringContaining(says)]);
+      expect(readdirSync(folder)).toEqual([]);
+    });
+  }
+
+  it('says that a folder is no release, with exit code 1', async () => {
+    const {code, error} = await runWith(['catalogue', '--nuva', folder, '--languages', 'en', '--out', 'x.json']);
+    expect([code, error]).toEqual([1, expect.stringContaining('no such file')]);
+  });
+});

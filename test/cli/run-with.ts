@@ -1,0 +1,19 @@
+import {run} from '../../src/cli/run.js';
+
+/** Runs the command line until it ends by itself, or, once it says where it answers, until `use` is done. */
+export async function runWith(args: readonly string[], use?: (origin: string) => Promise<void>) {
+  const stop = new AbortController();
+  const said = {out: '', error: ''};
+  let using: Promise<void> | undefined;
+  const code = await run(args, {
+    out: (line) => {
+      said.out += line;
+      const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+      if (origin && use) using = use(origin).finally(() => stop.abort());
+    },
+    error: (line) => (said.error += line),
+    stop: stop.signal,
+  });
+  await using;
+  return {code, ...said};
+}

@@ -1,0 +1,71 @@
+import {beforeAll, describe, expect, it} from 'vitest';
+import {readCatalogue} from '../../../src/contract/catalogue.js';
+import {searchVaccines} from '../../../src/domain/vaccine-search.js';
+import {catalogueFromNuva, commentsFromNuva, readRelease, type NuvaRelease} from '../../../src/interop/nuva/index.js';
+import {readSample} from '../../helpers/nuva-release.js';
+
+let release: NuvaRelease;
+beforeAll(async () => {
+  release = readRelease(await readSample());
+});
+
+const languages = ['en', 'fr'];
+const entry = (id: string, choice = {languages}) =>
+  catalogueFromNuva(release, choice).vaccines.find((vaccine) => vaccine.id === id);
+
+describe('catalogueFromNuva', () => {
+  it('is a catalogue that names its version, licence and source', () => {
+    const catalogue = catalogueFromNuva(release, {languages});
+    expect(readCatalogue(JSON.parse(JSON.stringify(catalogue)))).toEqual(catalogue);
+    expect(catalogue).toMatchObject({schema: 'vacc-catalogue/1', version: '0.0.1', languages});
+    expect(catalogue.licence).toContain('CC BY 4.0');
+    expect(catalogue.source).toContain('NUVA');
+  });
+
+  it('has an entry with all codes, retired ones marked', () => {
+    expect(entry('VAC0010')).toEqual({
+      id: 'VAC0010',
+      name: 'Amber fever vaccine, unspecified',
+      names: {en: 'Amber fever vaccine, unspecified', fr: "Vaccin Fièvre d'ambre, sans précision"},
+      diseases: ['DIS001'],
+      abstract: true,
+      codes: {'SNOMED-CT': ['#900000001'], CVX: ['34'], ATC: ['J07XX01']},
+    });
+  });
+
+  it('writes a brand once, and no codes where there are none', () => {
+    expect(entry('VAC0004')).toEqual({id: 'VAC0004', name: 'DUNEROX', diseases: ['DIS003']});
+  });
+
+  it('writes names in the languages asked for, and the single ones in the first', () => {
+    expect(entry('VAC0011', {languages: ['fr']})).toMatchObject({
+      name: 'Vaccin Toux de cobalt, sans précision',
+      names: {fr: 'Vaccin Toux de cobalt, sans précision'},
+    });
+  });
+
+  it('can be searched by disease', () => {
+    const found = searchVaccines(catalogueFromNuva(release, {languages}), 'toux', 'fr');
+    expect(found.map(({id}) => id)).toEqual(['VAC0011', 'VAC0003', 'VAC0005', 'VAC0012']);
+  });
+
+  it('keeps, for a country, the brands in its registers, every entry without a brand, and their diseases', () => {
+    const {name, vaccines, diseases} = catalogueFromNuva(release, {languages, country: 'FR'});
+    expect(vaccines.map(({id}) => id)).toEqual(['VAC0001', 'VAC0002', 'VAC0005', 'VAC0010', 'VAC0011', 'VAC0012']);
+    expect([name, diseases.map(({id}) => id)]).toEqual(['NUVA FR', ['DIS001', 'DIS002']]);
+  });
+});
+
+describe('commentsFromNuva', () => {
+  it('gives the comments by language, apart from the catalogue', () => {
+    const [en, fr] = commentsFromNuva(release, {languages});
+    expect([en?.language, Object.keys(en?.comments ?? {})]).toEqual(['en', release.vaccines.map(({id}) => id)]);
+    expect(fr?.comments).toEqual({VAC0010: "Vaccin de la fièvre d'ambre, sans précision"});
+    expect(JSON.stringify(catalogueFromNuva(release, {languages}))).not.toContain('dune pox vaccine');
+  });
+
+  it('gives those of the catalogue alone', () => {
+    const [en] = commentsFromNuva(release, {languages, country: 'FR'});
+    expect(en?.comments).not.toHaveProperty('VAC0004');
+  });
+});

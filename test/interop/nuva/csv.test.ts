@@ -1,0 +1,55 @@
+import {describe, expect, it} from 'vitest';
+import {readAlignment} from '../../../src/interop/nuva/alignment.js';
+import {readCsv} from '../../../src/interop/nuva/csv.js';
+
+describe('readCsv', () => {
+  for (const {reads, text, rows} of [
+    {
+      reads: 'cells between commas',
+      text: 'a,b\nc,d',
+      rows: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    },
+    {reads: 'lines of any system', text: 'a\r\nb\rc\n', rows: [['a'], ['b'], ['c']]},
+    {reads: 'a byte order mark as nothing', text: '\uFEFFa,b', rows: [['a', 'b']]},
+    {reads: 'commas and breaks in quotes', text: '"a, b","c\nd"', rows: [['a, b', 'c\nd']]},
+    {reads: 'two quotes in quotes as one', text: '"say ""a""",b', rows: [['say "a"', 'b']]},
+    {
+      reads: 'empty cells',
+      text: 'a,,c\n,b,""',
+      rows: [
+        ['a', '', 'c'],
+        ['', 'b', ''],
+      ],
+    },
+    {reads: 'no row for an empty line', text: 'a\n\n\nb\n', rows: [['a'], ['b']]},
+    {reads: 'nothing in nothing', text: '', rows: []},
+  ]) {
+    it(`reads ${reads}`, () => {
+      expect(readCsv(text)).toEqual(rows);
+    });
+  }
+});
+
+describe('readAlignment', () => {
+  it('takes the prefix away and keeps zeros and the mark of a retired code', () => {
+    expect(readAlignment('\uFEFFCVX,NUVA,Label\nCVX-08,VAC0001,"A, b"\nCVX-#34,VAC0002,C')).toEqual({
+      system: 'CVX',
+      codes: [
+        {code: '08', vaccineId: 'VAC0001'},
+        {code: '#34', vaccineId: 'VAC0002'},
+      ],
+    });
+  });
+
+  it('takes a prefix with a hyphen of its own, and no other', () => {
+    const {codes} = readAlignment('SNOMED-CT,NUVA\nSNOMED-CT-1,VAC0001\nCT-2,VAC0002')!;
+    expect(codes.map(({code}) => code)).toEqual(['1', 'CT-2']);
+  });
+
+  it('knows a table that is none', () => {
+    expect(['', 'NUVA,CVX,Label,Equiv\nVAC0001,CVX-08,x,1'].map(readAlignment)).toEqual([undefined, undefined]);
+  });
+});

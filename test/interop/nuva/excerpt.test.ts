@@ -1,0 +1,75 @@
+import {beforeAll, describe, expect, it} from 'vitest';
+import {brotliCompressSync} from 'node:zlib';
+import type {Catalogue} from '../../../src/contract/catalogue.js';
+import {resolveVaccine} from '../../../src/domain/vaccine-codes.js';
+import {readAlignment} from '../../../src/interop/nuva/alignment.js';
+import {catalogueFromNuva, readRelease, type NuvaRelease} from '../../../src/interop/nuva/index.js';
+import {noExcerpt} from '../../helpers/nuva-excerpt.js';
+import {readExcerptFiles} from '../../helpers/nuva-release.js';
+
+/** The address under which a chart writes the codes of a system. */
+const addresses: Readonly<Record<string, string>> = {
+  CVX: 'http://hl7.org/fhir/sid/cvx',
+  CIS: 'https://smt.esante.gouv.fr/terminologie-bdpm',
+  CIP: 'urn:any',
+  'SNOMED-CT': 'http://snomed.info/sct',
+  SCT_NUVA: 'http://snomed.info/sct',
+  ATC: 'http://www.whocc.no/atc',
+};
+
+describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
+  let release: NuvaRelease;
+  let catalogue: Catalogue;
+  let tables: readonly NonNullable<ReturnType<typeof readAlignment>>[];
+  beforeAll(async () => {
+    const files = await readExcerptFiles();
+    release = readRelease(files);
+    catalogue = catalogueFromNuva(release, {languages: ['en', 'fr']});
+    tables = files.alignments.map((csv) => readAlignment(csv)!);
+  });
+
+  it('has the counts that its description gives, and nothing is left out', () => {
+    const {vaccines, diseases, valences, leftOut} = release;
+    expect([vaccines.length, diseases.length, valences, leftOut]).toEqual([1441, 65, 438, []]);
+    const brands = vaccines.filter(({isAbstract}) => !isAbstract);
+    expect([brands.length, vaccines.length - brands.length]).toEqual([1049, 392]);
+    const targets = vaccines.map((vaccine) => vaccine.diseases.length);
+    expect([Math.min(...targets), Math.max(...targets)]).toEqual([1, 6]);
+    expect(brands.filter((brand) => brand.diseases.length > 1)).toHaveLength(282);
+    expect([...brands].filter(({labels}) => Object.keys(labels).length > 0)).toEqual([]);
+  });
+
+  it('resolves every code of every table to the one vaccine of its row', () => {
+    const wrong = tables.flatMap(({system, codes}) =>
+      codes.filter(({code, vaccineId}) => {
+        const found = resolveVaccine([{system: addresses[system]!, code: code.replace('#', '')}], catalogue);
+        return found.length !== 1 || found[0]?.id !== vaccineId;
+      }),
+    );
+    expect(tables.map(({codes}) => codes.length).sort((a, b) => a - b)).toEqual([97, 212, 259, 282, 1052, 1352]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no code in two of the tables that share an address', () => {
+    const [one, other] = ['SCT_NUVA', 'SNOMED-CT'].map((system) => tables.find((table) => table.system === system)!);
+    const codes = new Set(one!.codes.map(({code}) => code));
+    expect(other!.codes.filter(({code}) => codes.has(code.replace('#', '')))).toEqual([]);
+  });
+
+  for (const {code, system, id} of [
+    {system: 'CVX', code: '134', id: 'VAC0921'}, // in the ontology also a brand against diphtheria and tetanus
+    {system: 'CVX', code: '165', id: 'VAC0860'}, // shared by three vaccines when written, one when read
+    {system: 'CVX', code: '187', id: 'VAC0567'},
+    {system: 'SNOMED-CT', code: '428601009', id: undefined}, // retired
+  ]) {
+    it(`reads ${system} ${code} as one vaccine`, () => {
+      const found = resolveVaccine([{system: addresses[system]!, code}], catalogue);
+      expect(found).toHaveLength(1);
+      if (id) expect(found[0]?.id).toBe(id);
+    });
+  }
+
+  it('takes at most 35 kB for English and French without comments', () => {
+    expect(brotliCompressSync(JSON.stringify(catalogue)).length).toBeLessThanOrEqual(35_000);
+  });
+});

@@ -1,0 +1,108 @@
+import {beforeAll, describe, expect, it} from 'vitest';
+import {readRelease, type NuvaFiles, type NuvaRelease} from '../../../src/interop/nuva/index.js';
+import {readSample} from '../../helpers/nuva-release.js';
+
+let files: NuvaFiles;
+let release: NuvaRelease;
+beforeAll(async () => {
+  files = await readSample();
+  release = readRelease(files);
+});
+
+const vaccine = (id: string) => release.vaccines.find((one) => one.id === id);
+
+describe('readRelease', () => {
+  it('reads brands and entries without one, in the order of their ids', () => {
+    expect(release.vaccines.map(({id, isAbstract}) => `${id}${isAbstract ? ' abstract' : ''}`)).toEqual([
+      'VAC0001',
+      'VAC0002',
+      'VAC0003',
+      'VAC0004',
+      'VAC0005',
+      'VAC0010 abstract',
+      'VAC0011 abstract',
+      'VAC0012 abstract',
+    ]);
+  });
+
+  it('takes no class of the ontology for a vaccine, a disease or a valence', () => {
+    expect([release.diseases.map(({id}) => id), release.valences]).toEqual([['DIS001', 'DIS002', 'DIS003'], 4]);
+  });
+
+  it('gives the diseases of all valences, those of the valence above too', () => {
+    expect([vaccine('VAC0001')?.diseases, vaccine('VAC0003')?.diseases]).toEqual([['DIS001'], ['DIS001', 'DIS002']]);
+  });
+
+  it('gives names by language to entries without a brand alone', () => {
+    expect(vaccine('VAC0001')).toMatchObject({label: 'AMBERVAX 0,5 mL', labels: {}});
+    expect(vaccine('VAC0011')?.labels).toEqual({
+      en: 'Cobalt cough vaccine, unspecified',
+      fr: 'Vaccin Toux de cobalt, sans précision',
+    });
+  });
+
+  it('takes codes from the tables alone: in the ontology CVX 34 is two vaccines, and here one', () => {
+    expect(files.core.match(/"CVX-34"/g)).toHaveLength(2);
+    const having = [...release.codes.get('CVX')!].filter(([, codes]) => codes.includes('34')).map(([id]) => id);
+    expect(having).toEqual(['VAC0010']);
+  });
+
+  it('says which codes name no vaccine', () => {
+    expect(release.leftOut).toEqual([{what: 'ATC J07XX03', reason: 'unknown vaccine'}]);
+  });
+
+  it('leaves out a code under two vaccines, and says so', () => {
+    const {codes, leftOut} = readRelease({
+      ...files,
+      alignments: ['CVX,NUVA\nCVX-1,VAC0001\nCVX-1,VAC0002\nCVX-2,VAC0002'],
+    });
+    expect([codes.get('CVX'), leftOut]).toEqual([
+      new Map([['VAC0002', ['2']]]),
+      [{what: 'CVX 1', reason: 'two vaccines'}],
+    ]);
+  });
+
+  it('keeps a code that stands twice under one vaccine, once', () => {
+    const {codes, leftOut} = readRelease({...files, alignments: ['CVX,NUVA\nCVX-1,VAC0001\nCVX-1,VAC0001']});
+    expect([codes.get('CVX'), leftOut]).toEqual([new Map([['VAC0001', ['1']]]), []]);
+  });
+
+  it('says which table is none', () => {
+    expect(readRelease({...files, alignments: ['NUVA,CVX\nVAC0001,CVX-1']}).leftOut).toEqual([
+      {what: 'table 1', reason: 'no alignment'},
+    ]);
+  });
+
+  it('says which disease is not in the release', () => {
+    const core = files.core.replace('nuvs:prevents nuva:DIS003', 'nuvs:prevents nuva:DIS999');
+    const {leftOut, vaccines} = readRelease({...files, core});
+    expect(leftOut).toContainEqual({what: 'VAC0004 DIS999', reason: 'unknown disease'});
+    expect(vaccines.find(({id}) => id === 'VAC0004')?.diseases).toEqual([]);
+  });
+
+  it('reads the older addresses of concepts alike', () => {
+    const older = (text: string) => text.replaceAll('http://ivci.org/NUVA/', 'http://ivci.org/NUVA#');
+    expect(readRelease({...files, core: older(files.core)})).toEqual(release);
+  });
+
+  it('takes the version of the file, else that of the ontology', () => {
+    expect([release.version, readRelease({...files, version: undefined}).version]).toEqual(['0.0.1', '0.0.1']);
+    expect(readRelease({...files, version: '7\n'}).version).toBe('7');
+  });
+
+  for (const {what, core} of [
+    {what: 'what is no Turtle', core: '<html>'},
+    {what: 'a release that is cut off', core: 'nuva:VAC0001 a'},
+    {what: 'Turtle without vaccines', core: '<http://a> <http://b> <http://c> .'},
+    {what: 'nothing', core: ''},
+  ]) {
+    it(`refuses ${what}`, () => {
+      expect(() => readRelease({...files, core})).toThrow();
+    });
+  }
+
+  it('ends where concepts stand in a ring', () => {
+    const ring = files.core.replace('rdfs:subClassOf nuva:VAL002', 'rdfs:subClassOf nuva:VAL001');
+    expect(() => readRelease({...files, core: ring})).not.toThrow();
+  });
+});
