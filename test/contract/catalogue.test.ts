@@ -19,6 +19,7 @@ describe('readCatalogue', () => {
     {why: 'another schema', json: {...catalogue, schema: 'vacc-catalogue/2'}},
     {why: 'no licence to name on screen', json: {...catalogue, licence: undefined}},
     {why: 'a vaccine without id', json: {...catalogue, vaccines: [{name: 'Brand', diseases: []}]}},
+    {why: 'a disease without id', json: {...catalogue, diseases: [{names: {en: 'Disease'}}]}},
     {why: 'no object', json: null},
   ]) {
     it(`refuses ${why}`, () => {

@@ -6,9 +6,12 @@ describe('isIsoDate', () => {
     {why: 'a day of the calendar', text: '1990-05-10', is: true},
     {why: 'leap day', text: '2000-02-29', is: true},
     {why: 'no leap day', text: '2100-02-29', is: false},
+    {why: 'the day before it, in any year', text: '2021-02-28', is: true},
+    {why: 'a 29th of another month, in any year', text: '2021-03-29', is: true},
     {why: 'no 31 April', text: '2020-04-31', is: false},
     {why: 'no day 0', text: '2020-04-00', is: false},
     {why: 'no leading zeros', text: '2020-4-1', is: false},
+    {why: 'a letter before', text: 'x2020-04-01', is: false},
     {why: 'a space after', text: '2020-04-01 ', is: false},
     {why: 'no text', text: undefined, is: false},
   ]) {

@@ -94,6 +94,7 @@ describe('readDiagnostic', () => {
     {why: 'a negative count is unknown', received: -1, count: undefined},
     {why: 'half a count is unknown', received: 1.5, count: undefined},
     {why: 'an empty text is unknown', received: '', count: undefined},
+    {why: 'a blank text is unknown', received: ' ', count: undefined},
     {why: 'null is unknown', received: null, count: undefined},
     {why: 'true is unknown', received: true, count: undefined},
     {why: 'an absent count is unknown, and its disease still shown', received: undefined, count: undefined},
@@ -144,6 +145,7 @@ describe('readDiagnostic', () => {
   it('[§2.5-matching-conditions] may be absent or null', () => {
     expect(adviceOf({matching_conditions: null}).matching_conditions).toEqual([]);
     expect(unreadableOf({matching_conditions: undefined})).toEqual([]);
+    expect(unreadableOf({matching_conditions: null})).toEqual([]);
   });
 
   it('[§2.5-message-type] knows the six types, and keeps another one as it came', () => {
@@ -200,6 +202,23 @@ describe('readDiagnostic', () => {
     it(`[§2.5-document] [§2.5-document-url] ${why}`, () =>
       expect(adviceOf({documents: [received]}).documents[0]).toMatchObject(kept));
   }
+});
+
+describe('a row that makes no sense', () => {
+  const orphansOf = (row: unknown) => read(aDisease(), row).orphans;
+
+  it('leaves its messages behind, with what is known of its disease', () => {
+    const messages = [aMessage({message_type: 'alert'})];
+    const known = {id: 5, name: 'Measles', translations: texts('Measles', 'Rougeole')};
+    expect(orphansOf({disease: known, advice: {messages}})).toEqual([
+      {disease: {...known, id: ''}, advice: {messages}},
+    ]);
+  });
+
+  it('leaves nothing behind where it has nothing', () => {
+    const nothing = {disease: {id: '', name: '', translations: {}}, advice: {messages: []}};
+    for (const row of [null, 'x', {}, {advice: {messages: 'x'}}]) expect(orphansOf(row)).toEqual([nothing]);
+  });
 });
 
 describe('the conclusions', () => {

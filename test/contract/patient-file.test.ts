@@ -11,7 +11,7 @@ import {
 import conditionValues from '../fixtures/condition-value.json';
 import patientFile from '../fixtures/patient-file.json';
 import preventionAct from '../fixtures/prevention-act.json';
-import {aConditionValue, aPatientFile, anAct} from '../helpers/builders.js';
+import {aConditionValue, aPatientFile, anAct, aUuid} from '../helpers/builders.js';
 
 /** The paths that a schema complains about; empty when the value is accepted. */
 const complaints = (schema: z.ZodMiniType, value: unknown): string[] =>
@@ -139,6 +139,12 @@ describe('the patient file', () => {
       value: file({birthplace: {countrycode: 'FR'}}),
       at: ['patient.birthplace.countrycode'],
     },
+    ...['FRAN', '1FRA'].map((countrycode) => ({
+      rule: '§2.1-birthplace',
+      why: `three letters with another character are refused: ${countrycode}`,
+      value: file({birthplace: {countrycode}}),
+      at: ['patient.birthplace.countrycode'],
+    })),
     {rule: '§2.1-journey', why: 'a journey may be empty', value: file({journey: {}}), at: []},
     {
       rule: '§2.1-journey',
@@ -252,6 +258,8 @@ describe('a condition value', () => {
     {rule: '§2.3-id', why: 'an id is required', over: {id: undefined}, at: ['id']},
     {rule: '§2.3-id', why: 'a legacy number is refused', over: {id: 12}, at: ['id']},
     {rule: '§2.3-id', why: 'a text that is no UUID is refused', over: {id: 'diabetes'}, at: ['id']},
+    {rule: '§2.3-id', why: 'text before a UUID is refused', over: {id: `x${aUuid()}`}, at: ['id']},
+    {rule: '§2.3-id', why: 'text behind a UUID is refused', over: {id: `${aUuid()}x`}, at: ['id']},
     {rule: '§2.3-value', why: 'a value is required', over: {value: undefined}, at: ['value']},
     {rule: '§2.3-value', why: 'null is no value', over: {value: null}, at: ['value']},
     {rule: '§2.3-value', why: 'a list is no value', over: {value: [true]}, at: ['value']},

@@ -36,7 +36,9 @@ describe('readServiceError', () => {
     {why: 'says nothing of a list', body: '[]', says: {}},
     {why: 'never shows an HTML page', body: '<!DOCTYPE html><title>Bad</title>', says: {}},
     {why: 'never shows an HTML page inside JSON', body: {error: {code: 'c', detail: ' <html>'}}, says: {code: 'c'}},
+    {why: 'shows a detail that speaks of HTML', body: {detail: 'got <html>'}, says: {detail: 'got <html>'}},
     {why: 'passes over an empty detail', body: {error: {detail: '  '}, detail: 'd'}, says: {detail: 'd'}},
+    {why: 'takes a text of 300 for the detail', body: 'x'.repeat(300), says: {detail: 'x'.repeat(300)}},
     {why: 'takes a long text for a server page', body: 'x'.repeat(301), says: {}},
     {why: 'cuts a long detail', body: {error: {detail: 'x'.repeat(100_000)}}, says: {detail: 'x'.repeat(1000)}},
   ]) {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {fold, startsWords, wordsOf} from '../../src/domain/text-folding.js';
-import fc, {inputs} from '../helpers/fuzz.js';
+import fc, {anyText, inputs} from '../helpers/fuzz.js';
 
 describe('fold', () => {
   for (const {text, folded} of [
@@ -24,11 +24,11 @@ describe('fold', () => {
   }
 
   /** Texts of the letters that labels are written with, and of what stands between them. */
-  const anyText = fc.string({unit: fc.constantFrom(...'aàâäbcçdeéèêiîïoôöœuùûüæßłøåñčžşğαάσςώбдйµ3 -‑–’ʼ(),')});
+  const someText = fc.string({unit: fc.constantFrom(...'aàâäbcçdeéèêiîïoôöœuùûüæßłøåñčžşğαάσςώбдйµ3 -‑–’ʼ(),')});
 
   it('[§4.4-3] does not tell composed from decomposed texts, nor upper from lower case', () => {
     fc.assert(
-      fc.property(anyText, (text) => {
+      fc.property(someText, (text) => {
         expect(fold(text.normalize('NFD'))).toBe(fold(text));
         expect(fold(text.normalize('NFC'))).toBe(fold(text));
         expect(fold(text.toUpperCase())).toBe(fold(text));
@@ -40,7 +40,7 @@ describe('fold', () => {
 
   it('[§4.4-3] leaves nothing to fold, in any text at all', () => {
     fc.assert(
-      fc.property(fc.oneof(anyText, fc.string({unit: 'binary', maxLength: 20})), (text) => {
+      fc.property(fc.oneof(someText, anyText({maxLength: 20})), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
         expect(fold(text)).not.toMatch(/[\p{M}œæßłø’‑]/u);
       }),
@@ -50,7 +50,7 @@ describe('fold', () => {
 
   it('[§4.4-3] gives the words of a text whatever accents were left out', () => {
     fc.assert(
-      fc.property(anyText, (text) => {
+      fc.property(someText, (text) => {
         expect(wordsOf(text.normalize('NFD').replace(/\p{M}/gu, ''))).toEqual(wordsOf(text));
         expect(wordsOf(wordsOf(text).join(' '))).toEqual(wordsOf(text));
       }),

@@ -1,0 +1,47 @@
+import {describe, expect, it} from 'vitest';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
+import type {Catalogue} from '../../src/contract/catalogue.js';
+import {setApart} from '../../src/domain/look-alikes.js';
+import {searchVaccines} from '../../src/domain/vaccine-search.js';
+import fixture from '../fixtures/vaccine-names.json';
+
+describe('the look-alikes of the nomenclature', () => {
+  it('are set apart in far less than a frame, ten long names at once', () => {
+    const ten = fixture.longest.en.slice(0, 10);
+    setApart(ten);
+    const start = performance.now();
+    for (let times = 0; times < 10; times++) setApart(ten);
+    expect((performance.now() - start) / 10).toBeLessThan(100); // 6 ms when measured; the rest is for a busy machine
+  });
+});
+
+describe('a catalogue of 1,441 vaccines', () => {
+  const diseases = packagedCatalogue.diseases;
+  const long: Catalogue = {
+    ...packagedCatalogue,
+    vaccines: Array.from({length: 1441}, (_, index) => ({
+      id: `V${index}`,
+      name: `${fixture.lookAlikes[index % 89]![0]} ${index}`,
+      comments: {en: 'Inactivated vaccine for children, in one dose of which nothing else is known'},
+      diseases: [diseases[index % diseases.length]!.id, diseases[(index * 7) % diseases.length]!.id],
+    })),
+  };
+
+  it('is made ready once, and then searched between two key presses', () => {
+    searchVaccines(long, 'co', 'en');
+    const start = performance.now();
+    for (const typed of [
+      'co',
+      'com',
+      'comi',
+      'hepatitis',
+      'inact',
+      'no such vaccine',
+      'tick-borne',
+      'comirnaty 30 µg',
+    ]) {
+      searchVaccines(long, typed, 'en');
+    }
+    expect((performance.now() - start) / 8).toBeLessThan(20); // 1 ms when measured; the rest is for a busy machine
+  });
+});

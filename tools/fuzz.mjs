@@ -1,0 +1,52 @@
+import {randomInt} from 'node:crypto';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {buildLocales} from './build-locales.mjs';
+import {ensureInstalled} from './ensure-installed.mjs';
+import {filesIn, inRoot, main, readJson, runBin} from './project.mjs';
+import {recordFigures} from './quality.mjs';
+
+/**
+ * Every property test with many more inputs than in `npm test`, and other ones each time.
+ *
+ * `npm run fuzz -- --runs 1000000 --seed 42`: so many inputs for each parser; the seed of a run brings its inputs back.
+ */
+async function fuzz() {
+  const {values} = parseArgs({
+    options: {runs: {type: 'string', default: '20000'}, seed: {type: 'string', default: String(randomInt(2 ** 31))}},
+  });
+  const {runs, seed} = values;
+  await ensureInstalled();
+  await buildLocales();
+  console.log(`npm run fuzz -- --runs ${runs} --seed ${seed}`);
+  const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
+  const log = join(folder, 'properties');
+  try {
+    const {code} = await runBin('vitest', ['run', '--project', 'unit', '--testTimeout', '0', ...propertyTests()], {
+      env: {FUZZ_RUNS: runs, FUZZ_SEED: seed, FUZZ_LOG: log},
+    });
+    record(readFileSync(log, 'utf8').trim().split('\n').map(JSON.parse), {runs, seed});
+    if (code !== 0) throw new Error(`A failure above comes again with --runs ${runs} --seed ${seed}`);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+const propertyTests = () =>
+  filesIn('test').filter((file) => file.endsWith('.test.ts') && /\/fuzz\.js'/.test(readFileSync(inRoot(file), 'utf8')));
+
+function record(properties, {runs, seed}) {
+  const inputs = properties.reduce((sum, {numRuns}) => sum + numRuns, 0);
+  const failed = properties.filter(({failed}) => failed);
+  for (const {test, numRuns} of failed) console.log(`failed after ${numRuns} inputs: ${test}`);
+  recordFigures(
+    'npm run fuzz',
+    `${inputs.toLocaleString('en')} inputs to ${properties.length} properties (${Number(runs).toLocaleString('en')} to each parser), ` +
+      `seed ${seed}, ${failed.length} failures`,
+    {'fast-check': readJson('node_modules/fast-check/package.json').version},
+  );
+}
+
+await main(import.meta.url, fuzz);

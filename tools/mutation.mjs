@@ -1,0 +1,93 @@
+import {readFileSync} from 'node:fs';
+import {availableParallelism} from 'node:os';
+import {relative} from 'node:path';
+import {parseArgs} from 'node:util';
+import {ensureInstalled} from './ensure-installed.mjs';
+import {layers} from './mutation-layers.mjs';
+import {filesIn, main, readJson, root} from './project.mjs';
+import {recordFigures} from './quality.mjs';
+
+/** Why a mutant that no test notices is no gap. */
+const explanations = 'docs/mutants.json';
+
+/**
+ * Breaks the pure layers in every small way that Stryker knows, and lets their tests judge. Fails when a layer is below
+ * its share, when a mutant that no test notices has no reason, and when a reason is no longer needed.
+ *
+ * `npm run mutation -- contract client --workers 1`: these layers only, without a line in docs/quality.md.
+ */
+async function mutation() {
+  const {values, positionals: asked} = parseArgs({
+    allowPositionals: true,
+    options: {workers: {type: 'string', default: String(availableParallelism())}},
+  });
+  await ensureInstalled();
+  const there = layers.filter(({folder}) => filesIn(folder).length > 0);
+  const scores = [];
+  for (const layer of there.filter(({name}) => asked.length === 0 || asked.includes(name))) {
+    scores.push(scoreOf(layer, await mutants(layer, Number(values.workers))));
+  }
+  for (const {text} of scores) console.log(text);
+  const figures = scores.map(({line}) => line).join(', ');
+  if (asked.length > 0) console.log(figures);
+  else recordFigures('npm run mutation', `mutants noticed: ${figures}`, {Stryker: versionOf('@stryker-mutator/core')});
+  if (scores.some(({fails}) => fails)) throw new Error(`See above, ${explanations} and tools/mutation-layers.mjs.`);
+}
+
+const versionOf = (name) => readJson(`node_modules/${name}/package.json`).version;
+
+/** Stryker's verdict on every mutant of a layer; what has not changed since the last run is not tried again. */
+async function mutants({name, files, constants}, concurrency) {
+  const {Stryker} = await import('@stryker-mutator/core');
+  Object.assign(process.env, {MUTATION_LAYER: name, FUZZ_RUNS: '50'});
+  return await new Stryker({
+    mutate: files,
+    testRunner: 'vitest',
+    vitest: {configFile: 'vitest.mutation.config.mjs'},
+    plugins: ['@stryker-mutator/vitest-runner', './tools/mutation-ignore.mjs'],
+    ignorers: ['labels'],
+    ignoreStatic: !constants,
+    incremental: true,
+    incrementalFile: `test/results/mutation/${name}.json`,
+    ignorePatterns: ['dist', 'cdn', 'demo', 'screenshots', 'test/results'],
+    tempDirName: '.stryker',
+    reporters: ['progress-append-only'],
+    concurrency,
+    timeoutMS: 10_000, // on a machine that has other work
+    allowEmpty: true,
+    warnings: {slow: false},
+  }).runMutationTest();
+}
+
+const noticed = ['Killed', 'Timeout'];
+const unnoticed = ['Survived', 'NoCoverage'];
+
+function scoreOf({name, folder, least}, results) {
+  const count = (states) => results.filter(({status}) => states.includes(status)).length;
+  const survivors = results.filter(({status}) => unnoticed.includes(status)).map(described);
+  const explained = readJson(explanations).filter(({file}) => file.startsWith(`${folder}/`));
+  const open = survivors.filter((survivor) => !explained.some((one) => explains(one, survivor)));
+  const idle = explained.filter((one) => !survivors.some((survivor) => explains(one, survivor)));
+  const tried = count([...noticed, ...unnoticed]);
+  const share = (100 * count(noticed)) / tried;
+  return {
+    line: `${name} ${share.toFixed(1)} % of ${tried} (due: ${least} %; ${survivors.length - open.length} explained)`,
+    text: [
+      ...open.map((survivor) => `unnoticed: ${JSON.stringify(survivor)}`),
+      ...idle.map((one) => `explained, but noticed or gone: ${JSON.stringify(one)}`),
+    ].join('\n'),
+    fails: share < least || open.length + idle.length > 0,
+  };
+}
+
+/** A mutant by what does not move with every edit: the text of its line, and what became of it. */
+function described({fileName, location, mutatorName, replacement}) {
+  const file = relative(root, fileName);
+  const line = readFileSync(fileName, 'utf8').split('\n')[location.start.line - 1].trim();
+  return {file, line, mutant: `${mutatorName}: ${replacement}`};
+}
+
+const explains = ({file, line, mutants}, survivor) =>
+  file === survivor.file && line === survivor.line && mutants.includes(survivor.mutant);
+
+await main(import.meta.url, mutation);
