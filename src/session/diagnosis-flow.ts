@@ -12,8 +12,6 @@ import type {SessionState} from './state.js';
 /** Sends the reviewed file and keeps the result. */
 export class DiagnosisFlow {
   readonly #context: SessionContext;
-  /** What the result was computed from, as text to compare. */
-  #computedFrom: string | undefined;
 
   constructor(context: SessionContext) {
     this.#context = context;
@@ -48,13 +46,12 @@ export class DiagnosisFlow {
     const patientFile = deepFrozen(completeFile(this.patientFile));
     if (!patientFile) throw new VaccError('The patient file is not complete', 'internal');
     const {notSent} = this;
-    const computedFrom = this.#fingerprint;
     const inputs = inputOrigins(patientFile, state.entries);
-    if (!(await hostAgrees(context, VaccBeforeDiagnoseEvent, {patientFile})) || !(await mayShow())) return false;
+    if (!(await hostAgrees(context, VaccBeforeDiagnoseEvent, {patientFile})) || turn.aborted) return false;
+    if (!(await mayShow()) || turn.aborted) return false;
     const requestedAt = now();
     const answer = await context.request('diagnostic', (client, signal) => client.diagnostic(patientFile, signal));
-    if (!answer) return false;
-    this.#computedFrom = computedFrom;
+    if (!answer || turn.aborted) return false;
     const {audience, locale, widget, catalogue} = options;
     const result: VaccResult = {
       schema: 'vacc-result/1',
@@ -63,7 +60,7 @@ export class DiagnosisFlow {
       diagnostic: answer.json,
       audience,
       locale,
-      stale: this.#isStale,
+      stale: this.#isStale({patientFile, notSent}),
       provenance: {
         resultId: newId(),
         requestedAt,
@@ -87,17 +84,14 @@ export class DiagnosisFlow {
   /** Says in the result whether it still is the answer to what is entered. */
   refresh() {
     const {result} = this.#context.state;
-    const stale = this.#isStale;
-    if (result && result.stale !== stale) this.#context.set({result: {...result, stale}});
+    if (!result) return;
+    const stale = this.#isStale(result);
+    if (result.stale !== stale) this.#context.set({result: {...result, stale}});
   }
 
   /** Whether what would be sent now, or left out, differs from what the result was computed from. */
-  get #isStale(): boolean {
-    return this.#fingerprint !== this.#computedFrom;
-  }
-
-  get #fingerprint(): string {
-    return JSON.stringify([this.patientFile, this.notSent]);
+  #isStale({patientFile, notSent}: Pick<VaccResult, 'patientFile' | 'notSent'>): boolean {
+    return JSON.stringify([completeFile(this.patientFile), this.notSent]) !== JSON.stringify([patientFile, notSent]);
   }
 }
 

@@ -37,10 +37,11 @@ export class Navigation {
   /** Goes back without a check, or forward past every step between as far as their entries allow. */
   async goTo(target: Step): Promise<boolean> {
     const {steps} = this;
+    const {turn} = this.#context;
     const [from, to] = [steps.indexOf(this.#context.state.step), steps.indexOf(target)];
     if (to < 0) return false;
     for (const left of steps.slice(from, to)) {
-      if (!(await this.#mayLeave(left))) return false; // none on the way back
+      if (!(await this.#mayLeave(left)) || turn.aborted) return false; // none on the way back
     }
     return to === from || this.#show(target);
   }
@@ -71,7 +72,7 @@ export class Navigation {
     this.#held = outcome === 'grown' && !mayLeave;
     if (mayLeave) return true;
     const {reloaded, step} = context.state;
-    if (step !== 'profile' && (await this.#show('profile'))) context.set({reloaded});
+    if (step !== 'profile' && (await this.#show('profile')) && !turn.aborted) context.set({reloaded});
     return false;
   }
 
@@ -98,7 +99,8 @@ export class Navigation {
 
   /** @param found Problems to show there; without them, those of entries that the user did not make. */
   async #show(to: Step, found?: readonly Problem[]): Promise<boolean> {
-    if (!(await this.mayShow(to)) || !this.arrive(to, found)) return false;
+    const {turn} = this.#context;
+    if (!(await this.mayShow(to)) || turn.aborted || !this.arrive(to, found)) return false;
     if (to === 'profile' && !this.#questionnaire.hasFailed) void this.#questionnaire.bringUpToDate();
     return true;
   }

@@ -113,7 +113,7 @@ export class VaccSession {
     const merged = mergePrefill(entries, incoming, origin, before);
     const {turn} = this.#context;
     takeEntries(this.#context, placeConditions(merged, this.#context.wire.asked), origin);
-    this.#tellAudienceConflict(patientFile);
+    if (!turn.aborted) this.#tellAudienceConflict(patientFile);
     if (!turn.aborted && this.#isFresh(incoming) && this.#isComplete(patientFile)) this.#navigation.open();
   }
 
@@ -164,7 +164,9 @@ export class VaccSession {
 
   /** Goes to an entry to change it; Continue then returns to the review. */
   async edit(step: Step, path: string): Promise<boolean> {
-    if (!(await this.goTo(step))) return false;
+    const going = this.goTo(step);
+    const {turn} = this.#context; // on the way back, going there has ended the one before
+    if (!(await going) || turn.aborted) return false;
     this.#context.set({returningTo: path, focusPath: path});
     return true;
   }
@@ -184,8 +186,8 @@ export class VaccSession {
       await this.goTo('review');
       return false;
     }
-    return this.#move(async () => {
-      if (!(await this.#navigation.mayLeaveProfile())) return false;
+    return this.#move(async (turn) => {
+      if (!(await this.#navigation.mayLeaveProfile()) || turn.aborted) return false;
       const problems = allProblems(this.#context);
       if (problems.length > 0) {
         this.#context.set({problems});
@@ -209,15 +211,16 @@ export class VaccSession {
    * The act stays whatever comes of the request.
    */
   async giveToday({vaccineId, booster}: Pick<ActEntry, 'vaccineId' | 'booster'>): Promise<boolean> {
+    const {turn} = this.#context;
     const {history} = this.state.entries;
     const act = {...emptyAct(`act-${newId()}`), vaccineId, booster, date: entryFromText(this.options.today())};
     if (vaccineId && (history.received === 'yes' || history.acts.length === 0)) {
       this.setHistory({...history, received: 'yes', acts: [...history.acts, act]});
-      return this.diagnose();
+      return !turn.aborted && this.diagnose();
     }
     const {draft} = history;
     if (!isStarted(draft)) this.setHistory({...history, draft: {...draft, date: act.date}});
-    return this.edit('history', path.act(draft.key));
+    return !turn.aborted && this.edit('history', path.act(draft.key));
   }
 
   /** Asks the questionnaire again with the answers, as the user wished. */
@@ -242,9 +245,9 @@ export class VaccSession {
   async complete(): Promise<boolean> {
     const {result} = this.state;
     if (!result || result.stale) return false;
-    return this.#move(async () => {
+    return this.#move(async (turn) => {
       const completed = await hostAgrees(this.#context, VaccCompleteEvent, result);
-      if (completed) {
+      if (completed && !turn.aborted) {
         const isSame = this.state.result?.stale === false; // entries may have changed meanwhile
         this.#context.set({completed: isSame, dirty: this.state.dirty && !isSame});
       }
@@ -281,11 +284,12 @@ export class VaccSession {
   async refreshToken(): Promise<boolean> {
     const {turn} = this.#context;
     try {
-      await this.#context.client.refreshToken(new AbortController().signal);
+      await this.#context.client.refreshToken(turn);
     } catch (cause) {
       if (!turn.aborted) this.#context.faults.report(cause, 'token');
       return false;
     }
+    if (turn.aborted) return false;
     return this.#context.faults.waitsForSignIn ? this.retry() : true;
   }
 
@@ -343,14 +347,15 @@ export class VaccSession {
     this.#navigation.askWhatIsMissing();
   }
 
-  async #move(act: () => Promise<boolean>): Promise<boolean> {
+  /** @param act Looks at the signal after each wait: the next patient may have come by then. */
+  async #move(act: (turn: AbortSignal) => Promise<boolean>): Promise<boolean> {
     if (this.#moving) return false;
     const {turn, faults} = this.#context;
     this.#moving = true;
     faults.clear();
     this.#context.set({heldBack: undefined});
     try {
-      return (await act()) && !turn.aborted;
+      return (await act(turn)) && !turn.aborted;
     } catch (cause) {
       if (!turn.aborted) faults.report(cause, 'diagnostic');
       return false;

@@ -1,13 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import type {VaccWaitableEvent} from '../../src/events/index.js';
 import {initialState} from '../../src/session/state.js';
-import {aDiagnostic, aDisease, aQuestionnaire} from '../helpers/builders.js';
-import fc, {inputs} from '../helpers/fuzz.js';
-import {recordingFetch} from '../helpers/recording-fetch.js';
+import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
 import {
-  addActs,
-  anActEntry,
-  answer,
   aService,
   asked,
   detailsOf,
@@ -153,6 +148,42 @@ describe('another patient', () => {
     });
   }
 
+  for (const type of ['vacc-before-step', 'vacc-before-diagnose']) {
+    it(`gets nothing of the one before when they come in the very moments after the host let ${type} go on`, async () => {
+      for (let moments = 0; moments < 16; moments += 1) {
+        const opened = await reviewed(start());
+        once<VaccWaitableEvent<object>>(opened.target, type, (event) => {
+          const saved = idle();
+          event.waitUntil(saved);
+          void saved.then(async () => {
+            for (let moment = 0; moment < moments; moment += 1) await Promise.resolve();
+            toPatientB(opened);
+          });
+        });
+        await opened.session.next();
+        await idle();
+        expectBlank(opened);
+      }
+    });
+  }
+
+  it('is not kept waiting for the sign-in of the one before', async () => {
+    const signals: AbortSignal[] = [];
+    const getAccessToken = ({signal}: {signal: AbortSignal}) => (
+      signals.push(signal),
+      new Promise<string>(() => undefined)
+    );
+    const opened = open(aService(), {patientKey: 'A', getAccessToken});
+    const signedIn = opened.session.refreshToken();
+    await idle();
+    fillPatient(opened);
+    toPatientB(opened);
+    await idle();
+    expect(signals[0]?.aborted).toBe(true);
+    expect(await signedIn).toBe(false);
+    expectBlank(opened);
+  });
+
   it('gets the questionnaire and the diagnosis of their own', async () => {
     const opened = await diagnosed(start());
     toPatientB(opened);
@@ -252,79 +283,3 @@ describe('coming back to the page', () => {
     expect(opened.calls).toHaveLength(1);
   });
 });
-
-describe('a result of one patient', () => {
-  it('is never there for another, whatever the order of acts and answers', async () => {
-    let results = 0;
-    const walks = fc.array(fc.integer({min: 0, max: 11}), {minLength: 20, maxLength: 60});
-    await fc.assert(
-      fc.asyncProperty(walks, async (acts) => {
-        const {wrong, shown} = await walk(acts);
-        results += shown;
-        expect(wrong).toEqual([]);
-      }),
-      inputs(150, {cost: 20}),
-    );
-    expect(results).toBeGreaterThan(50); // the walks do come to a result
-  });
-});
-
-/** Patients are told apart by their year of birth, which the answers repeat. A diagnosis says whom it is for. */
-async function walk(acts: readonly number[]): Promise<{wrong: readonly string[]; shown: number}> {
-  const waiting: (() => void)[] = [];
-  const tree = aQuestionnaire();
-  const net = recordingFetch(
-    (call) =>
-      new Promise((resolve) => {
-        const {birthdate: name} = (call.body as {patient: {birthdate: string}}).patient;
-        const diagnosis = () => aDiagnostic({diagnostic_per_disease: [aDisease({disease: {name}})]});
-        waiting.push(() => resolve(json(isDiagnosis(call) ? diagnosis() : tree)));
-      }),
-  );
-  let year = 1950;
-  const opened = open(net, {patientKey: '1950'});
-  const {session, target} = opened;
-  const wrong: string[] = [];
-  let shown = 0;
-  session.subscribe(() => {
-    const {result, entries} = session.state;
-    const born = entries.patient.birthdate.year;
-    if (born !== '' && born !== String(year)) wrong.push(`entries of ${born} for ${year}`);
-    if (!result) return;
-    shown += 1;
-    if (result.patientKey !== String(year)) wrong.push(`result of ${result.patientKey} for ${year}`);
-    if (!JSON.stringify(result.diagnostic).includes(`"${year}-`)) wrong.push(`another's diagnosis for ${year}`);
-  });
-  target.addEventListener('vacc-before-diagnose', (event) =>
-    (event as VaccWaitableEvent<object>).waitUntil(new Promise<void>((resolve) => waiting.push(resolve))),
-  );
-  const nextPatient = () => session.configure({patientKey: String((year += 1))});
-  const enter = () => {
-    fillPatient(opened, {birthdate: `${year}-05-10`});
-    noHistory(opened);
-  };
-  const steps: (() => unknown)[] = [
-    nextPatient,
-    enter,
-    () => {
-      enter();
-      return session.goTo('review');
-    },
-    () => addActs(opened, anActEntry()),
-    () => answer(opened, 'c', true),
-    () => session.next(),
-    () => session.next(),
-    () => session.goTo('review'),
-    () => session.back(),
-    () => waiting.shift()?.(), // the oldest answer comes
-    () => waiting.shift()?.(),
-    () => waiting.pop()?.(), //   the newest one does
-  ];
-  for (const act of acts) {
-    void steps[act]?.();
-    await idle();
-  }
-  for (const come of waiting) come();
-  await idle();
-  return {wrong, shown};
-}
