@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
+import {cleanText} from './clean-text.js';
 import {readInteger} from './integer.js';
 import {LocalizedText} from './localized-text.js';
 import {readRows} from './readable.js';
@@ -36,6 +37,9 @@ export const isPublicDestination = oneOf(publicDestinations);
 /** A text that may be missing or of another type: empty then, so that the rest of its row is still shown. */
 const LenientText = z.transform((value: unknown) => (isText(value) ? value : ''));
 
+/** The same for words that are shown. What the service names things by stays as it came: it is compared. */
+const LenientWords = z.transform((value: unknown) => (isText(value) ? cleanText(value) : ''));
+
 /** A date stays text as received, `writtenDay` tells what can be used; null and absent mean "not given" (§2.5). */
 const ReceivedDate = z.transform((value: unknown) => (isText(value) ? value : null));
 
@@ -54,16 +58,16 @@ export const Message = z.looseObject({
 });
 export type Message = z.infer<typeof Message>;
 
-export const DocumentFile = z.looseObject({filename: LenientText, url: LenientText});
+export const DocumentFile = z.looseObject({filename: LenientWords, url: LenientText});
 
 /** Service interface §2.5. Both addresses are as received; `documentLink` in domain tells which may be followed. */
 export const Document = z.looseObject({
   id: LenientText,
-  title: LenientText,
+  title: LenientWords,
   url: LenientText,
   file: z.transform((value: unknown) => DocumentFile.safeParse(value).data ?? DocumentFile.parse({})),
-  organization: LenientText,
-  language: LenientText,
+  organization: LenientWords,
+  language: LenientWords,
   target_audience: LenientText,
   publication_date: LenientText,
 });
@@ -83,7 +87,7 @@ export interface Advice extends z.infer<typeof AdviceFacts> {
 }
 
 /** A target disease (§2.5); `id` is the service's own. */
-export const Disease = z.looseObject({id: Text, name: LenientText, translations: LocalizedText});
+export const Disease = z.looseObject({id: Text, name: LenientWords, translations: LocalizedText});
 export type Disease = z.infer<typeof Disease>;
 
 const DiseaseRow = z.looseObject({disease: Disease, prevention_acts_count: Count, advice: AdviceFacts});

@@ -1,3 +1,4 @@
+import {cleanText} from './clean-text.js';
 import {parsedJson} from './json.js';
 import {fieldsOf, isText} from './value.js';
 
@@ -37,8 +38,8 @@ const detailText = (item: unknown): string | undefined =>
 
 const firstText = (...candidates: readonly unknown[]): string | undefined =>
   candidates
-    .map((value) => (typeof value === 'number' ? String(value) : value))
-    .find((value) => isText(value) && value.trim() !== '' && !looksLikeHtml(value)) as string | undefined;
+    .map((value) => (isText(value) || typeof value === 'number' ? cleanText(String(value)) : ''))
+    .find((text) => text.trim() !== '' && !looksLikeHtml(text));
 
 const looksLikeHtml = (text: string) => /^\s*<(?:!doctype|html|head|body|\?xml)/i.test(text);
 

@@ -4,7 +4,7 @@ import {adviceDate} from '../domain/advice.js';
 import {dateTime} from '../i18n/formats.js';
 import {labelledText, responsibility} from '../i18n/labels.js';
 import {resultLabels} from '../i18n/result-text.js';
-import {cleanText} from './clean-text.js';
+import {cleanText} from '../contract/clean-text.js';
 import {nameOf, wordsOf} from './parts.js';
 import type {Reading} from './source.js';
 

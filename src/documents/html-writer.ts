@@ -1,4 +1,4 @@
-import {cleanText} from './clean-text.js';
+import {cleanText} from '../contract/clean-text.js';
 import {isSection, type Block, type Line, type Phrase, type ResultDocument, type Section} from './document.js';
 import {pageStyles} from './html-styles.js';
 

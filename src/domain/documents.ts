@@ -9,10 +9,15 @@ export function documentLink({url, file}: Document): string | undefined {
   return [url, file.url].find(isWebAddress);
 }
 
+/**
+ * An address that leads where it seems to. A name before the host may look like the host; a browser reads a backslash as
+ * a slash and skips some characters that nobody sees. No base address: a relative one would point at the host's page.
+ */
 function isWebAddress(text: string): boolean {
-  if (!/^\s*https?:\/\//i.test(text)) return false; // no base address: a relative one would point at the host
+  if (!/^https?:\/\/[^/\\\p{C}][^\\\p{C}]*$/iu.test(text.trim())) return false;
   try {
-    return ['http:', 'https:'].includes(new URL(text).protocol);
+    const {username, password} = new URL(text);
+    return username === '' && password === '';
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import {cleanText} from '../contract/clean-text.js';
 import type {LocalizedText} from '../contract/localized-text.js';
 
 /** A text from the service and the language it is in, as tagged by the service. */
@@ -13,7 +14,9 @@ export interface ChosenText {
  * English, then any. Language codes are not listed by the interface (§2.5), so any is possible.
  */
 export function chooseText(localized: LocalizedText, locale: string): ChosenText | undefined {
-  const texts = Object.entries(localized).filter(([, text]) => text.trim() !== '');
+  const texts = Object.entries(localized)
+    .map((pair) => pair.map(cleanText) as [tag: string, text: string])
+    .filter(([, text]) => text.trim() !== '');
   const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
   const found =
     texts.find(([tag]) => tag.toLowerCase() === locale.toLowerCase()) ??

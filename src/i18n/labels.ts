@@ -1,4 +1,5 @@
 import {msg, str} from '@lit/localize';
+import {cleanText} from '../contract/clean-text.js';
 import {isIsoDate} from '../contract/dates.js';
 import {isMessageType, isPublicDestination, type MessageType} from '../contract/diagnostic.js';
 import type {Gender} from '../contract/patient-file.js';
@@ -48,7 +49,7 @@ export function messageTypeLabel(type: string, audience: Audience): string {
     comments: [msg('Comments', {id: 'message.comments.pro'}), msg('Good to know', {id: 'message.comments.public'})],
     other: [other, other],
   };
-  const unknown: Pair = [msg(str`Unrecognised message type: ${type}`, {id: 'message.unknown.pro'}), other];
+  const unknown: Pair = [msg(str`Unrecognised message type: ${cleanText(type)}`, {id: 'message.unknown.pro'}), other];
   return wordsFor(audience, isMessageType(type) ? labels[type] : unknown);
 }
 
@@ -60,7 +61,7 @@ export const destinationLabel = (destination: string): string =>
         patient: msg('For the patient', {id: 'destination.patient'}),
         professional: msg('For professionals', {id: 'destination.professional'}),
       }[destination]
-    : msg(str`Unrecognised destination: ${destination}`, {id: 'destination.unknown'});
+    : msg(str`Unrecognised destination: ${cleanText(destination)}`, {id: 'destination.unknown'});
 
 /** Whom a document is for. The full set of values is not stated (§2.5). */
 export function targetAudienceLabel(value: string): string {
@@ -71,7 +72,7 @@ export function targetAudienceLabel(value: string): string {
     case 'patient':
       return msg('For the public', {id: 'target-audience.public'});
     default:
-      return msg(str`Audience: ${value}`, {id: 'target-audience.unknown'});
+      return msg(str`Audience: ${cleanText(value)}`, {id: 'target-audience.unknown'});
   }
 }
 

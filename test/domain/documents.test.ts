@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {documentLink, documentName, documentsFor} from '../../src/domain/documents.js';
 import {aDocument} from '../helpers/builders.js';
+import {hostileAddresses} from '../helpers/hostile-addresses.js';
 
 describe('documentLink', () => {
   const links: readonly {why: string; url: string; file?: string; link?: string}[] = [
@@ -39,6 +40,30 @@ describe('documentLink', () => {
   for (const {why, url, file = '', link} of links) {
     it(`[§2.5-document-url] ${why}`, () => {
       expect(documentLink(aDocument({url, file: {filename: '', url: file}}))).toBe(link);
+    });
+  }
+});
+
+describe('a hostile address', () => {
+  it('is no link, neither as the address of a document nor as that of its file [§2.5-document-url]', () => {
+    expect(hostileAddresses.length).toBeGreaterThanOrEqual(60);
+    const followed = hostileAddresses.filter(
+      (url) => documentLink(aDocument({url})) ?? documentLink(aDocument({url: '', file: {filename: '', url}})),
+    );
+    expect(followed).toEqual([]);
+  });
+
+  for (const url of [
+    'https://example.org',
+    'https://example.org:8443/a?b=c@d#e',
+    ' https://example.org/a\n',
+    'https://example.org/a b (1).pdf',
+    'https://example.org/@team/~a/%2e',
+    'https://пример.example/путь/é',
+    'http://[2001:db8::1]/a',
+  ]) {
+    it(`is not this one: ${url.trim()}`, () => {
+      expect(documentLink(aDocument({url}))).toBe(url);
     });
   }
 });

@@ -9,5 +9,5 @@ import type {ShownText} from '../../i18n/text-in.js';
  */
 export const serviceText = ({text, lang}: ShownText, content: unknown = text): TemplateResult =>
   html`<bdi class="service-text" lang=${lang ?? nothing}>${content}</bdi>${
-      lang ? html`&nbsp;<span class="tag">${lang}</span>` : nothing
+      lang ? html`&nbsp;<bdi class="tag">${lang}</bdi>` : nothing
     }`;

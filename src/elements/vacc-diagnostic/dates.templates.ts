@@ -1,5 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {cleanText} from '../../contract/clean-text.js';
 import type {Advice} from '../../contract/diagnostic.js';
 import {adviceDate, datesInconsistent} from '../../domain/advice.js';
 import {ageOn} from '../../domain/age.js';
@@ -18,7 +19,7 @@ export function receivedDate({audience}: View, received: string | null): Templat
   const {date, unreadable} = adviceDate(received);
   if (date) return html`<time part="date" datetime=${date}>${dateFor(audience, date)}</time>`;
   return unreadable
-    ? html`<bdi>${unreadable}</bdi>${remark(resultLabels.notADate())}`
+    ? html`<bdi>${cleanText(unreadable)}</bdi>${remark(resultLabels.notADate())}`
     : html`<span class="muted">${dateLabels.notGiven()}</span>`;
 }
 
