@@ -1,5 +1,6 @@
 import {build} from './build.mjs';
 import {buildLocales} from './build-locales.mjs';
+import {ensureCertificateTools} from './certificate-tools.mjs';
 import {check} from './check.mjs';
 import {ensureBrowser} from './ensure-browser.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
@@ -10,7 +11,7 @@ import {trace} from './trace.mjs';
 
 const suites = {
   unit: {
-    needs: [buildLocales],
+    needs: [ensureCertificateTools, buildLocales],
     holds: /^test\/(?!elements\/|e2e\/|engines\/|faults\/|privacy\/|soak\/)/,
     run: () => vitest('unit'),
   },
@@ -24,7 +25,7 @@ const vitest = (project, env) => runBin('vitest', ['run', '--project', project],
 /** What `npm run test:faults` and its like run in full, in Chromium only and in seconds. */
 function shortForm(project) {
   return {
-    needs: [ensureBrowser, build],
+    needs: [ensureBrowser, ensureCertificateTools, build],
     holds: new RegExp(`^test/${project}/`),
     run: () => vitest(project, {FORM: 'short', ENGINES: 'chromium'}),
   };
@@ -110,6 +111,6 @@ if (asked !== undefined && !(asked in suites)) {
   process.exit(1);
 }
 // Whoever has no browser should know at once, not after the other parts.
-const ready = await prepare([ensureInstalled, ...(asked ? suites[asked].needs : [ensureBrowser])]);
+const ready = await prepare([ensureInstalled, ...(asked ? suites[asked].needs : [ensureBrowser, ensureCertificateTools])]);
 const passed = ready && report(await runParts(asked ? [asked] : Object.keys(parts)));
 process.exit(passed ? 0 : 1);

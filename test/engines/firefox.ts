@@ -1,10 +1,19 @@
 import puppeteer, {type KeyInput} from 'puppeteer-core';
 import type {EnginePage} from './engine.js';
 
-/** Firefox through WebDriver BiDi. */
-export async function openFirefox(): Promise<EnginePage> {
+/**
+ * Firefox through WebDriver BiDi.
+ *
+ * @param userDataDir A profile that was prepared; else it gets a new one.
+ */
+export async function openFirefox(userDataDir?: string): Promise<EnginePage> {
   const executablePath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
-  const browser = await puppeteer.launch({browser: 'firefox', executablePath, headless: true});
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    ...(userDataDir && {userDataDir}),
+  });
   const page = await browser.newPage();
   return {
     goto: async (url) => void (await page.goto(url)),

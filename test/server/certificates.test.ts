@@ -1,64 +1,108 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {createServer} from 'node:https';
-import type {AddressInfo} from 'node:net';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterEach, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
-import {createServiceProxy, createTokenHandler} from '../../src/server/index.js';
+import {fileURLToPath} from 'node:url';
+import {build} from 'esbuild';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
+import {createTokenHandler} from '../../src/server/index.js';
+import {missingCertificateTools} from '../../tools/certificate-tools.mjs';
+import {kinds, makeCertificates, type Certificates, type Kind} from '../helpers/certificates.js';
+import {tlsServers, type TlsServer} from '../helpers/tls-server.js';
 import {issuing, upstream} from './http-server.js';
-import {askDiagnosis, askToken, someOptions} from './requests.js';
-
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+import type {Tried} from './over-tls.js';
+import {askToken, someOptions} from './requests.js';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 afterEach(() => vi.unstubAllEnvs());
 
-/** An HTTPS server whose certificate nobody vouches for; counts connections and HTTP requests. */
-async function selfSigned() {
-  const folder = mkdtempSync(join(tmpdir(), 'vacc-'));
-  onTestFinished(() => rmSync(folder, {recursive: true}));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
-  execFileSync('openssl', [...made, ...subject, '-keyout', key, '-out', cert], {stdio: 'ignore'});
-  const seen = {connections: 0, requests: 0};
-  const server = createServer({key: readFileSync(key), cert: readFileSync(cert)}, (_request, response) => {
-    seen.requests++;
-    response.writeHead(200, {'content-type': 'application/json'}).end('{"access_token":"a","token_type":"Bearer"}');
-  });
-  server.on('connection', () => seen.connections++);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return {origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, seen};
-}
+/** How Node names each fault once it trusts the authority: each server is refused for its own reason. */
+const faults: Readonly<Record<Exclude<Kind, 'good'>, string>> = {
+  expired: 'CERT_HAS_EXPIRED',
+  notYetValid: 'CERT_NOT_YET_VALID',
+  wrongHost: 'ERR_TLS_CERT_ALTNAME_INVALID',
+  noNames: 'ERR_TLS_CERT_ALTNAME_INVALID',
+  selfSigned: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+  unknownCa: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+};
 
-describe.skipIf(!hasOpenssl)('an upstream with a certificate that nobody vouches for', () => {
-  it('[§4.4-7] gets no token request', async () => {
-    const {origin, seen} = await selfSigned();
-    const response = await createTokenHandler(someOptions({authUrl: origin}))(askToken());
-    expect(response.status).toBe(502);
-    expect(seen).toEqual({connections: 1, requests: 0});
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT'));
+describe.skipIf(missingCertificateTools().includes('openssl'))('an upstream behind TLS (openssl makes it)', () => {
+  let certificates: Certificates;
+  let servers: Record<Kind, TlsServer>;
+  let folder: string;
+  let program: string;
+
+  beforeAll(async () => {
+    certificates = makeCertificates();
+    servers = await tlsServers(certificates);
+    folder = mkdtempSync(join(tmpdir(), 'vacc-'));
+    program = join(folder, 'over-tls.mjs');
+    const entryPoints = [fileURLToPath(new URL('over-tls.ts', import.meta.url))];
+    await build({entryPoints, outfile: program, bundle: true, platform: 'node', format: 'esm', logLevel: 'error'});
+  });
+  afterAll(() => {
+    Object.values(servers).forEach(({close}) => close());
+    certificates.remove();
+    rmSync(folder, {recursive: true});
+  });
+  beforeEach(() => Object.values(servers).forEach(({seen}) => Object.assign(seen, {connections: 0, requests: 0})));
+
+  it('[§4.4-7] is used when its certificate is good, and else gets neither a token request nor a patient file', async () => {
+    const {good, ...bad} = await tried({NODE_EXTRA_CA_CERTS: certificates.authority});
+    expect(good).toEqual({token: {status: 200, said: []}, proxy: {status: 200, said: []}, bare: true});
+    expect(servers.good.seen.requests).toBe(3);
+    for (const [kind, code] of Object.entries(faults) as [keyof typeof faults, string][]) {
+      expect([kind, bad[kind]]).toEqual([kind, refusedFor(code)]);
+      expect([kind, servers[kind].seen]).toEqual([kind, {connections: 3, requests: 0}]);
+    }
   });
 
-  it('[§4.4-7] gets no patient file', async () => {
-    const [service, auth] = await Promise.all([selfSigned(), upstream(issuing)]);
-    const response = await createServiceProxy(someOptions({authUrl: auth.origin, serviceUrl: service.origin}))(
-      askDiagnosis(),
-    );
-    expect(response.status).toBe(502);
-    expect(service.seen).toEqual({connections: 1, requests: 0});
+  it('[§4.4-7] is refused whatever its certificate says when nobody trusts its authority', async () => {
+    const all = await tried({});
+    expect(all.good).toEqual(refusedFor('UNABLE_TO_VERIFY_LEAF_SIGNATURE'));
+    for (const kind of kinds) {
+      expect([kind, all[kind]]).toMatchObject([kind, {token: {status: 502}, proxy: {status: 502}, bare: false}]);
+      expect([kind, servers[kind].seen]).toEqual([kind, {connections: 3, requests: 0}]);
+    }
   });
 
-  it('[§4.4-7] is not even called when the checks are switched off while the host runs', async () => {
-    const {origin, seen} = await selfSigned();
-    const handler = createTokenHandler(someOptions({authUrl: origin}));
+  it('[§4.4-7] is not called by handlers that start while the checks are switched off, though a bare fetch gets there', async () => {
+    const all = await tried({NODE_TLS_REJECT_UNAUTHORIZED: '0'});
+    const insecure = {code: 'config/insecure-url'};
+    for (const kind of kinds) {
+      expect([kind, all[kind]]).toEqual([kind, {token: insecure, proxy: insecure, bare: true}]);
+      expect([kind, servers[kind].seen.requests]).toEqual([kind, 1]);
+    }
+  });
+
+  it('[§4.4-7] is not called either when the checks are switched off while the host runs', async () => {
+    const handler = createTokenHandler(someOptions({authUrl: servers.selfSigned.origin}));
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     expect((await handler(askToken())).status).toBe(500);
-    expect(seen).toEqual({connections: 0, requests: 0});
+    expect(servers.selfSigned.seen).toEqual({connections: 0, requests: 0});
   });
+
+  const refusedFor = (code: string): Tried => ({
+    token: {status: 502, said: [`vacc-assistant/server: auth/unavailable: The token request failed: ${code}`]},
+    proxy: {status: 502, said: [`vacc-assistant/server: network/failed: No answer from the service: ${code}`]},
+    bare: false,
+  });
+
+  /** Both handlers in a Node of their own: it reads what it trusts when it starts. */
+  async function tried(env: Record<string, string>): Promise<Record<Kind, Tried>> {
+    const {origin: provider} = await upstream(issuing);
+    const origins = Object.fromEntries(kinds.map((kind) => [kind, servers[kind].origin]));
+    const {NODE_EXTRA_CA_CERTS: _theirs, NODE_TLS_REJECT_UNAUTHORIZED: _switch, ...own} = process.env;
+    const child = spawn(process.execPath, ['--no-warnings', program, JSON.stringify({provider, origins})], {
+      env: {...own, ...env},
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void child.kill());
+    let said = '';
+    child.stdout.on('data', (text: Buffer) => (said += String(text)));
+    await once(child, 'close');
+    return JSON.parse(said) as Record<Kind, Tried>;
+  }
 });

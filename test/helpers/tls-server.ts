@@ -1,0 +1,42 @@
+import {once} from 'node:events';
+import {createServer} from 'node:https';
+import type {AddressInfo} from 'node:net';
+import {kinds, type Certificates, type Kind} from './certificates.js';
+
+/** An HTTPS server that plays provider and service, and counts what reached it before and after the handshake. */
+export interface TlsServer {
+  readonly origin: string;
+  readonly seen: {connections: number; requests: number};
+  readonly close: () => void;
+}
+
+const open = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, authorization',
+  'access-control-allow-methods': 'GET, POST',
+};
+const diagnostic = {conclusion: 'todo', diagnostic_per_disease: []};
+const token = {access_token: 'over-tls', token_type: 'Bearer', expires_in: 300};
+
+async function tlsServer({key, of}: Certificates, kind: Kind): Promise<TlsServer> {
+  const seen = {connections: 0, requests: 0};
+  const server = createServer({key, cert: of[kind]}, ({url = ''}, response) => {
+    seen.requests++;
+    response.writeHead(200, {'content-type': 'application/json', ...open});
+    response.end(JSON.stringify(url.endsWith('/token') ? token : diagnostic));
+  });
+  server.on('connection', () => seen.connections++);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return {origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close};
+}
+
+/** One server for each kind of certificate. */
+export async function tlsServers(certificates: Certificates): Promise<Record<Kind, TlsServer>> {
+  const servers = await Promise.all(kinds.map(async (kind) => [kind, await tlsServer(certificates, kind)] as const));
+  return Object.fromEntries(servers) as Record<Kind, TlsServer>;
+}
