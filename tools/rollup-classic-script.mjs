@@ -5,9 +5,13 @@ import MagicString from 'magic-string';
  * entry. What the parts use of it they find under a symbol with the version, because two versions may meet on a page;
  * two copies of one version share the first, as they share its elements.
  *
+ * The parts are asked for by the address of the script's tag: a script of another origin, or in a frame without one, has
+ * no address of its own to its `import()` unless the tag says `crossorigin`.
+ *
  * @param {{name: string, version: string}} options the global that the page sees; it tells the version
  */
 export function classicScript({name, version}) {
+  const folder = "(document.currentScript?.src ?? '').replace(/[^/]*$/, '') || './'";
   const shared = `globalThis[Symbol.for(${JSON.stringify(`${name} ${version}`)})]`;
   return {
     name: 'classic-script',
@@ -23,7 +27,10 @@ export function classicScript({name, version}) {
           script.update(start, end, `const {${taken}} = ${shared};`);
         }
       }
-      if (isEntry) script.prepend('(() => {"use strict";\n').append('\n})();');
+      if (isEntry) {
+        script.replaceAll("import('./", "import(folder + '");
+        script.prepend(`(() => {"use strict";\nconst folder = ${folder};\n`).append('\n})();');
+      }
       return {code: script.toString(), map: script.generateMap({hires: true})};
     },
   };

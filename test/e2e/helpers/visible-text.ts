@@ -7,8 +7,8 @@ import type {Page} from 'playwright-core';
 export const visibleText = (page: Page, selector = 'vacc-assistant'): Promise<string> =>
   page.locator(selector).evaluate(collectText);
 
-/** Runs in the page. */
-function collectText(root: Element): string {
+/** Runs in the page: the same of one element. */
+export function collectText(root: Element): string {
   const texts: string[] = [];
   const shown = (element: Element) => element.localName === 'slot' || element.checkVisibility();
   const childrenOf = (element: Element): Iterable<Node> => {

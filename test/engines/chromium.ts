@@ -1,0 +1,15 @@
+import {chromium} from 'playwright-core';
+import {findBrowser} from '../../tools/find-browser.mjs';
+import type {EnginePage} from './engine.js';
+
+export async function openChromium(): Promise<EnginePage> {
+  const browser = await chromium.launch(findBrowser());
+  const page = await browser.newPage();
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (look, given) => page.evaluate(look as (given: unknown) => never, given),
+    keyboard: page.keyboard,
+    version: `Chromium ${browser.version()}`,
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,176 @@
+import {createServer, type AddressInfo, type Server, type Socket} from 'node:net';
+import {createSimulator} from '../../../src/simulator/index.js';
+import type {Given} from '../page/told.js';
+import type {Case} from './row.js';
+import {respond, sound, type Asked, type Exchange, type Good, type Headers} from './wire.js';
+
+/** What one case left behind. */
+export interface ServerSide {
+  /** Requests that came to the other origin. */
+  readonly hitsElsewhere: number;
+  /** What was asked for, whole: nothing of the patient may be in it. */
+  readonly targets: readonly string[];
+  /** Milliseconds from the page's sign until the broken connections were closed by the browser; `undefined`: still open. */
+  readonly closedAfter: () => number | undefined;
+}
+
+/** The origin of one case: the host's page, its token endpoint and the service, by hand over a socket. */
+export interface CaseServer extends ServerSide {
+  readonly origin: string;
+  /** What the page tells at its end. */
+  readonly told: Promise<string>;
+  readonly close: () => void;
+}
+
+/** A file of the page by its path. */
+export type Files = (path: string) => {readonly type: string; readonly body: string | Buffer} | undefined;
+
+/** As a careful host sends it. */
+const policy = (connect: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src 'self' ${connect}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html',
+  ].join('; ');
+
+const simulate = createSimulator({authenticate: () => true});
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+/**
+ * Starts an origin of its own, so that neither connections nor tokens of one case are those of another. The operation of
+ * the case is broken from `POST /arm` until `POST /mend`: the first call gets the first fault, and the last is repeated.
+ */
+export async function startCase(
+  {at, faults, play = 'press', settings = {}}: Case,
+  filesOf: (given: Given) => Files,
+  pace: number,
+): Promise<CaseServer> {
+  const sockets = new Set<Socket>();
+  const targets: string[] = [];
+  const broken = new Set<Socket>();
+  let [isArmed, armedCalls, tokens, hitsElsewhere] = [false, 0, 0, 0];
+  let [leftAt, closedAt]: (number | undefined)[] = [];
+  let tell: (facts: string) => void;
+  let release: () => void;
+  const told = new Promise<string>((resolve) => (tell = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+
+  const controls: Readonly<Record<string, (body: string) => void>> = {
+    '/arm': () => (isArmed = true),
+    '/mend': () => (isArmed = false),
+    '/release': () => release(),
+    '/left': () => {
+      leftAt = performance.now();
+      if (broken.size === 0) closedAt = leftAt;
+    },
+    '/facts': (body) => tell(body),
+  };
+
+  const good = async ({method, path, headers, body}: Asked): Promise<Good> => {
+    if (path === '/token') {
+      const token = {access_token: `token-${++tokens}`, token_type: 'Bearer', expires_in: settings.tokenLife ?? 300};
+      return {status: 200, body: JSON.stringify(token)};
+    }
+    const init = {method, headers: {'content-type': headers.get('content-type') ?? ''}, ...(body && {body})};
+    const response = await simulate(new Request(`http://service.test${path}`, init));
+    return {status: response.status, body: await response.text()};
+  };
+
+  const open: Headers = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'authorization, content-type, x-requested-with',
+  };
+  const own = settings.cors === false ? {} : open;
+
+  async function answer(socket: Socket, request: Asked, isOther: boolean) {
+    const {method, path} = request;
+    targets.push(path);
+    const control = controls[path];
+    const file = method === 'GET' ? files(path) : undefined;
+    if (control) {
+      control(request.body);
+      return respond({socket, headers: open}, 200, {});
+    }
+    if (file) {
+      const connect = settings.allowsOther === false ? '' : `${origin} ${other} ${nobody}`;
+      const headers = {'content-security-policy': policy(connect), 'content-type': file.type};
+      return respond({socket, headers: open}, 200, headers, file.body);
+    }
+    if (isOther && method !== 'OPTIONS') hitsElsewhere++;
+    if (method === 'OPTIONS') return respond({socket, headers: own}, settings.cors === false ? 403 : 200, {});
+    const isBroken = isArmed && operationAt(path) === operationOf[at];
+    const exchange: Exchange = {socket, request, headers: own, origin, other, good: () => good(request), released};
+    if (!isBroken) return sound(exchange);
+    broken.add(socket);
+    socket.on('close', () => {
+      broken.delete(socket);
+      if (broken.size === 0 && leftAt !== undefined) closedAt ??= performance.now();
+    });
+    await faults[Math.min(armedCalls++, faults.length - 1)]!(exchange);
+  }
+
+  const serve = (isOther: boolean) =>
+    createServer((socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      socket.on('error', () => undefined); // browsers reset what they do not wait for
+      onRequest(socket, (request) => void answer(socket, request, isOther));
+    });
+
+  const servers = [serve(false), serve(true), serve(true)];
+  await Promise.all(servers.map(listening));
+  const [origin, other, nobody] = servers.map(addressOf) as [string, string, string];
+  servers[2]!.close();
+  const files = filesOf({settings: {...settings, at}, play, other, nobody, pace});
+  return {
+    origin,
+    told,
+    targets,
+    get hitsElsewhere() {
+      return hitsElsewhere;
+    },
+    closedAfter: () => (leftAt !== undefined && closedAt !== undefined ? closedAt - leftAt : undefined),
+    close() {
+      servers.forEach((server) => server.close());
+      sockets.forEach((socket) => socket.destroy());
+    },
+  };
+}
+
+const operationAt = (path: string) => path.split('/').at(-1);
+const operationOf: Readonly<Record<Case['at'], string>> = {
+  token: 'token',
+  questions: 'questionnaire',
+  questionnaire: 'questionnaire',
+  diagnostic: 'diagnostic_for_patient',
+};
+
+/** Reads one request from a connection. */
+function onRequest(socket: Socket, take: (request: Asked) => void) {
+  let bytes = Buffer.alloc(0);
+  let isRead = false;
+  socket.on('data', (piece: Buffer) => {
+    if (isRead) return;
+    bytes = Buffer.concat([bytes, piece]);
+    const end = bytes.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    const [line, ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
+    const headers = new Map(
+      lines.map((one) => {
+        const colon = one.indexOf(':');
+        return [one.slice(0, colon).toLowerCase(), one.slice(colon + 1).trim()] as const;
+      }),
+    );
+    const body = bytes.subarray(end + 4);
+    if (body.length < Number(headers.get('content-length') ?? 0)) return;
+    isRead = true;
+    const [method = '', path = ''] = line!.split(' ');
+    take({method, path, headers, body: body.toString()});
+  });
+}

@@ -1,0 +1,37 @@
+import {Desk, tell} from './desk.js';
+import {plays} from './plays.js';
+import type {Given} from './told.js';
+import {watch} from './watch.js';
+
+declare global {
+  interface Window {
+    /** Written into the page by the server of the case. */
+    readonly given: Given;
+  }
+}
+
+const {given} = window;
+const noticed = watch();
+if (given.play === 'storage') breakStorage();
+
+addEventListener('DOMContentLoaded', () => void play());
+
+async function play() {
+  const desk = new Desk(given, noticed);
+  const facts = await plays[given.play](desk)
+    .then(() => desk.facts())
+    .catch((error: unknown) => ({broken: String(error), ...noticed.facts(), text: document.body.textContent}));
+  await tell('/facts', JSON.stringify(facts));
+  parent.postMessage('done', '*');
+}
+
+/** As in a frame without an origin, or with all cookies blocked. */
+function breakStorage() {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'] as const)
+    Object.defineProperty(window, name, {get: refuse, configurable: true});
+  Object.defineProperty(document, 'cookie', {get: refuse, set: refuse, configurable: true});
+}
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}

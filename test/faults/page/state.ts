@@ -1,0 +1,29 @@
+import {entryFromText} from '../../../src/domain/date-entry.js';
+import {draftOf, type Draft} from '../../../src/domain/draft.js';
+import {emptyAct, emptyEntries, emptyPatient, type Step} from '../../../src/domain/entries.js';
+import {conditionIds} from '../../../src/simulator/schedule-fr-2025/conditions.js';
+
+/** Where the user lives: written as nobody else writes it, so that it is found wherever it should not be. */
+export const marker = 'ZQ7XK';
+
+/** What is answered anew, so that the questions are asked again. */
+export const newAnswer = conditionIds.diabetes;
+
+/** A visit under way: who comes, an answer that waits for its question, two vaccinations. */
+export const visitAt = (step: Step, birthdate = '1994-03-14'): Draft =>
+  draftOf(
+    {
+      ...emptyEntries,
+      patient: {...emptyPatient, birthdate: entryFromText(birthdate), gender: 'f', zipcode: marker},
+      waiting: [{id: conditionIds.hadVaricella, value: true, origin: 'draft'}],
+      history: {
+        ...emptyEntries.history,
+        received: 'yes',
+        acts: [
+          {...emptyAct('act-1'), vaccineId: 'VAC0029', date: entryFromText('2012-06-10'), booster: 'yes'},
+          {...emptyAct('act-2'), vaccineId: 'VAC0053', date: entryFromText('1997-04-02'), booster: 'no'},
+        ],
+      },
+    },
+    step,
+  );

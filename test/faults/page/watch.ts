@@ -1,0 +1,76 @@
+import type {Call, Facts} from './told.js';
+
+/** Everything that a page can notice by itself, from before the widget is there. */
+export interface Watch {
+  /** The calls since the fault. */
+  readonly calls: readonly Call[];
+  readonly facts: () => Pick<Facts, 'uncaught' | 'console' | 'refused' | 'prototype' | 'frozen' | 'calls'>;
+  /** From here on calls and pauses count. */
+  readonly begin: () => void;
+  /** From here on `fetch` does not hear that nobody waits for it any more. */
+  deaf: boolean;
+  /** What has the focus, if it still can have it. */
+  readonly focused: Element | undefined;
+}
+
+const operationAt = (url: string): Call['operation'] | undefined =>
+  (['token', 'questionnaire', 'diagnostic'] as const).find((name) => url.split('/').at(-1)!.startsWith(name));
+
+const inWords = (value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}` : String(value));
+
+export function watch(): Watch {
+  const noticed = {uncaught: [] as string[], console: [] as string[], refused: [] as string[]};
+  let calls: Call[] = [];
+  let frozen = 0;
+  let lastBeat = performance.now();
+  const names = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+  let focused: Element | undefined;
+  const note = (element: Element) => (focused = element);
+  const {fetch} = window;
+  const {focus} = HTMLElement.prototype;
+  // The frames of other cases take the focus of the page meanwhile, so what takes it here is noticed when it does.
+  HTMLElement.prototype.focus = function (options) {
+    focus.call(this, options);
+    if ((this.getRootNode() as ShadowRoot).activeElement === this) note(this);
+  };
+  const self: Watch = {
+    deaf: false,
+    get calls() {
+      return calls;
+    },
+    get focused() {
+      return focused?.isConnected && focused.checkVisibility() ? focused : undefined;
+    },
+    begin() {
+      calls = [];
+      frozen = 0;
+      lastBeat = performance.now();
+    },
+    facts: () => ({
+      ...noticed,
+      calls,
+      frozen,
+      prototype: Object.getOwnPropertyNames(Object.prototype).filter((name) => !names.has(name)),
+    }),
+  };
+  window.fetch = (input, init) => {
+    const operation = operationAt(input instanceof Request ? input.url : input.toString());
+    if (operation) calls.push({operation, at: performance.now()});
+    const {signal: _, ...withoutSignal} = init ?? {};
+    return fetch(input, self.deaf ? withoutSignal : init);
+  };
+  addEventListener('error', ({error, message}) => noticed.uncaught.push(error ? inWords(error) : message));
+  addEventListener('unhandledrejection', ({reason}) => noticed.uncaught.push(`rejected: ${inWords(reason)}`));
+  document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) =>
+    noticed.refused.push(`${violatedDirective} ${blockedURI}`),
+  );
+  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
+    console[level] = (...said: unknown[]) => void noticed.console.push([level, ...said.map(inWords)].join(' '));
+  setInterval(() => {
+    const now = performance.now();
+    frozen = Math.max(frozen, now - lastBeat);
+    lastBeat = now;
+  }, 20);
+  return self;
+}
