@@ -1,0 +1,24 @@
+import {alpha2ByAlpha3} from '../../domain/countries.js';
+import {fold} from '../../domain/text-folding.js';
+
+let known: ReadonlyMap<string, string> | undefined;
+
+/** The three letters of a country (§2.1), by its two or three letters or its English or French name. */
+export function countryIn(written: string): string | undefined {
+  known ??= new Map(keys());
+  return known.get(fold(written));
+}
+
+function keys(): [key: string, alpha3: string][] {
+  const languages = ['en', 'fr'].map((locale) => new Intl.DisplayNames(locale, {type: 'region', fallback: 'none'}));
+  return [...alpha2ByAlpha3].flatMap(([alpha3, alpha2]) =>
+    [...languages.map((names) => names.of(alpha2)), alpha3, alpha2].flatMap((key): [string, string][] =>
+      key === undefined ? [] : [[fold(key), alpha3]],
+    ),
+  );
+}
+
+/** Countries of ISO 3166 whose addresses have French postal codes: Guiana (97300) may come as GF as well as FR. */
+export const frenchPostalCodes: ReadonlySet<string> = new Set(
+  'FRA GUF GLP MTQ REU MYT SPM BLM MAF NCL PYF WLF ATF'.split(' '),
+);

@@ -1,0 +1,70 @@
+import {isIsoDate} from '../../contract/dates.js';
+import type {Document} from '../../contract/diagnostic.js';
+import {fieldsOf} from '../../contract/value.js';
+import {extensionOf, extensionsOf, rows, text, type Json} from './json.js';
+import {extensions, ownExtensions, ownSystems} from './systems.js';
+import {fhirText, given, isCode} from './texts.js';
+
+/** An address that a reader may follow; others are left out, because a chart may make a link of any. */
+export const isWritableAddress = (address: string): boolean => /^https?:\/\/\S+$/i.test(address);
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A document as a contained DocumentReference: FHIR's recommendation has no place of its own for it. */
+export function writeDocument(document: Document, id: string): Json {
+  const {title, url, file, organization, language, target_audience, publication_date} = document;
+  const page = given({
+    url: isWritableAddress(url) ? url : undefined,
+    title: fhirText(title),
+    language: isCode(language) ? language : undefined,
+    creation: isIsoDate(publication_date) ? publication_date : undefined,
+  });
+  const copy = given({url: isWritableAddress(file.url) ? file.url : undefined, title: fhirText(file.filename)});
+  const content = (address: 'page' | 'file', attachment: Json) => ({
+    extension: [{url: ownExtensions.documentAddress, valueCode: address}],
+    attachment: Object.keys(attachment).length > 0 ? attachment : absent,
+  });
+  return given({
+    resourceType: 'DocumentReference',
+    id,
+    extension: [target_audience]
+      .map(fhirText)
+      .flatMap((audience) => (audience ? [{url: ownExtensions.documentAudience, valueString: audience}] : [])),
+    identifier: [document.id].map(fhirText).flatMap((value) => (value ? [{system: ownSystems.document, value}] : [])),
+    status: 'current',
+    author: [organization].map(fhirText).flatMap((display) => (display ? [{display}] : [])),
+    description: fhirText(title),
+    content: [content('page', page), ...(Object.keys(copy).length > 0 ? [content('file', copy)] : [])],
+  });
+}
+
+const absent = {extension: [{url: extensions.absent, valueCode: 'unknown'}]};
+
+/** The documents that a recommendation names, in the shape of §2.5. */
+export function readDocuments(recommendation: Json, contained: readonly Json[]): Json[] {
+  return extensionsOf(recommendation, ownExtensions.document).flatMap(({valueReference}) => {
+    const reference = text(fieldsOf(valueReference)['reference']);
+    const found = contained.find((one) => reference === `#${text(one['id'])}`);
+    return found ? [documentFrom(found)] : [];
+  });
+}
+
+function documentFrom(reference: Json): Json {
+  const part = (address: string): Json => {
+    const found = rows(reference['content']).find(
+      (one) => extensionOf(one, ownExtensions.documentAddress)['valueCode'] === address,
+    );
+    return fieldsOf(found?.['attachment']);
+  };
+  const [page, copy] = [part('page'), part('file')];
+  return {
+    id: plain(rows(reference['identifier'])[0]?.['value']),
+    title: plain(reference['description']),
+    url: plain(page['url']),
+    file: {filename: plain(copy['title']), url: plain(copy['url'])},
+    organization: plain(rows(reference['author'])[0]?.['display']),
+    language: plain(page['language']),
+    target_audience: plain(extensionOf(reference, ownExtensions.documentAudience)['valueString']),
+    publication_date: plain(page['creation']),
+  };
+}

@@ -1,0 +1,74 @@
+import {writtenDay, type IsoDate} from '../../contract/dates.js';
+import {isConclusion, type Advice, type Conclusion} from '../../contract/diagnostic.js';
+import type {Json} from './json.js';
+import {ownSystems, systems} from './systems.js';
+import {codingOf} from './texts.js';
+
+/** Service interface §2.6. */
+const meanings: Readonly<Record<Conclusion, string>> = {
+  late: 'Action delayed',
+  todo: 'Action to be taken soon',
+  up_to_date: 'Patient up to date, no action',
+  no_action: 'No action to be taken',
+  unmanaged: 'Case not managed, but data available',
+  suggested: 'Action suggested, not mandatory',
+  exception: 'Case not managed',
+  contraindicated: 'Action not recommended',
+  complete_scheme: 'Scheme complete',
+};
+
+type R4Status = 'due' | 'overdue' | 'complete' | 'contraindicated';
+type ImmdsStatus = 'complete' | 'notComplete' | 'notRecommended' | 'contraindicated' | 'conditional';
+
+/** The words of FHIR for a conclusion; where they have none, it is unknown to FHIR, and the service's own value says it. */
+const statuses: Readonly<Record<Exclude<Conclusion, 'up_to_date'>, readonly [(R4Status | undefined)?, ImmdsStatus?]>> =
+  {
+    late: ['overdue', 'notComplete'],
+    todo: ['due', 'notComplete'],
+    suggested: ['due', 'conditional'],
+    complete_scheme: ['complete', 'complete'],
+    no_action: [undefined, 'notRecommended'],
+    contraindicated: ['contraindicated', 'contraindicated'],
+    exception: [],
+    unmanaged: [],
+  };
+
+/** Up to date is due later where a date lies ahead, and complete where there is none; a date in the past contradicts it. */
+function statusesOf(
+  {conclusion, targeted_date, limit_date}: Advice,
+  today: IsoDate,
+): readonly [(R4Status | undefined)?, ImmdsStatus?] {
+  if (!isConclusion(conclusion)) return [];
+  if (conclusion !== 'up_to_date') return statuses[conclusion];
+  const dates = [targeted_date, limit_date].map(writtenDay).filter((date) => date !== undefined);
+  if (dates.some((date) => date > today)) return ['due', 'notComplete'];
+  return dates.length > 0 ? [] : ['complete', 'complete'];
+}
+
+const displays: Readonly<Record<R4Status | ImmdsStatus, string>> = {
+  due: 'Due',
+  overdue: 'Overdue',
+  complete: 'Complete',
+  contraindicated: 'Contraindicated',
+  notComplete: 'Not Complete',
+  notRecommended: 'Not Recommended',
+  conditional: 'Conditional',
+};
+
+/** A conclusion of the service as a coding of its own. */
+export const conclusionCoding = (conclusion: string): Json =>
+  codingOf(ownSystems.conclusion, conclusion, isConclusion(conclusion) ? meanings[conclusion] : undefined);
+
+/** The status in the words of FHIR, then the service's own value, which says it to the letter, then that of ImmDS. */
+export function forecastStatus(advice: Advice, today: IsoDate): Json {
+  const [r4, immds] = statusesOf(advice, today);
+  return {
+    coding: [
+      r4 ? {system: systems.r4Status, code: r4, display: displays[r4]} : unknownStatus,
+      conclusionCoding(advice.conclusion),
+      ...(immds ? [{system: systems.immdsStatus, code: immds, display: displays[immds]}] : []),
+    ],
+  };
+}
+
+export const unknownStatus: Json = {system: systems.unknownStatus, code: 'unknown', display: 'Unknown'};

@@ -1,0 +1,82 @@
+import type {LocalizedText} from '../../contract/localized-text.js';
+import {isConditionType, type Condition, type ConditionType, type Section} from '../../contract/questionnaire.js';
+import type {Json} from './json.js';
+import {linkIds} from './link-ids.js';
+import {extensions, ownExtensions, systems} from './systems.js';
+import {codingOf, fhirText, given, writeTexts} from './texts.js';
+
+export interface QuestionnaireOptions {
+  /** The language of the texts; the others stand beside them as translations. */
+  readonly language: string;
+  /** The canonical address that answers refer to. */
+  readonly url: string;
+  readonly id?: string;
+}
+
+/**
+ * The questionnaire of the service (§2.4) as a FHIR R4 Questionnaire, for other renderers: sections as groups, their
+ * texts as display items, conditions as questions whose `code` is the condition's id. Sections without any question
+ * are left out, because a group needs items.
+ */
+export function questionnaireToFhir(sections: readonly Section[], {language, url, id}: QuestionnaireOptions): Json {
+  const links = linkIds(sections);
+  return given({
+    resourceType: 'Questionnaire',
+    id,
+    language,
+    url,
+    status: 'active',
+    subjectType: ['Patient'],
+    item: sections.flatMap((section) => groupOf(section, links, language)),
+  });
+}
+
+type Links = ReturnType<typeof linkIds>;
+
+function groupOf(section: Section, links: Links, language: string): Json[] {
+  const link = links.get(section) ?? section.id;
+  const {title, question, description, help, alert} = section;
+  const asked = [
+    ...section.conditions.map((condition) => questionOf(condition, links, language)),
+    ...section.sections.flatMap((inner) => groupOf(inner, links, language)),
+  ];
+  if (asked.length === 0) return [];
+  const texts = Object.entries({alert, question, description, help});
+  const item = [...texts.flatMap(([kind, words]) => displayOf(`${kind}-${link}`, words, language)), ...asked];
+  return [{linkId: link, ...writeTexts('text', title, language), type: 'group', item}];
+}
+
+const displayOf = (linkId: string, words: LocalizedText, language: string): Json[] => {
+  const text = writeTexts('text', words, language);
+  return Object.keys(text).length > 0 ? [{linkId, ...text, type: 'display'}] : [];
+};
+
+const types: Readonly<Record<ConditionType, string>> = {
+  boolean: 'boolean',
+  integer: 'integer',
+  date: 'date',
+  float: 'decimal',
+};
+
+/** A question of a type that this version does not know is shown and cannot be answered. */
+function questionOf(condition: Condition, links: Links, language: string): Json {
+  const {id, label, help, condition_type: type} = condition;
+  const link = links.get(condition) ?? id;
+  const isKnown = isConditionType(type);
+  return given({
+    extension: isKnown ? [] : typeExtension(type),
+    linkId: link,
+    code: [codingOf(systems.conditions, id)],
+    ...writeTexts('text', label, language),
+    type: isKnown ? types[type] : 'string',
+    readOnly: isKnown ? undefined : true,
+    item: displayOf(`help-${link}`, help, language),
+  });
+}
+
+const typeExtension = (type: string): Json[] => {
+  const valueString = fhirText(type);
+  return [
+    valueString ? {url: ownExtensions.conditionType, valueString} : {url: extensions.absent, valueCode: 'unknown'},
+  ];
+};

@@ -1,0 +1,62 @@
+/*
+ * The addresses that FHIR names things by. Ours are names and no places: nothing is fetched from any of them.
+ */
+
+const own = (name: string) => `urn:vacc-assistant:fhir:${name}`;
+
+/** What the service says and FHIR has no element for. */
+export const ownExtensions = {
+  audience: own('audience'),
+  booster: own('booster'),
+  conclusion: own('overall-conclusion'),
+  conditionType: own('condition-type'),
+  count: own('prevention-acts-count'),
+  destination: own('message-destination'),
+  document: own('document'),
+  documentAddress: own('document-address'),
+  documentAudience: own('document-audience'),
+  messageClass: own('message-class'),
+  messageType: own('message-type'),
+  notSent: own('not-sent'),
+  origin: own('origin'),
+  requestId: own('request-id'),
+} as const;
+
+/** Code systems of the service, as far as they have no published address. */
+export const ownSystems = {
+  conclusion: own('conclusion'),
+  disease: own('disease'),
+  document: own('document-id'),
+  message: own('message'),
+  method: own('prevention-method'),
+  result: own('result'),
+  catalogueVersion: own('catalogue-version'),
+} as const;
+
+export const systems = {
+  /** Condition ids of the health profile, as the VCDS implementation guide publishes them. */
+  conditions: 'https://euvabeco.net/vcds-ig/CodeSystem/Conditions',
+  messageClass: 'https://euvabeco.net/vcds-ig/CodeSystem/MsgClass',
+  nuva: 'http://ivci.org/NUVA',
+  snomed: 'http://snomed.info/sct',
+  cvx: 'http://hl7.org/fhir/sid/cvx',
+  loinc: 'http://loinc.org',
+  r4Status: 'http://terminology.hl7.org/CodeSystem/immunization-recommendation-status',
+  immdsStatus: 'http://hl7.org/fhir/us/immds/CodeSystem/ForecastStatus',
+  unknownStatus: 'http://hl7.org/fhir/observation-status',
+  participant: 'http://terminology.hl7.org/CodeSystem/provenance-participant-type',
+} as const;
+
+const published = (name: string) => `http://hl7.org/fhir/StructureDefinition/${name}`;
+
+export const extensions = {
+  absent: published('data-absent-reason'),
+  birthPlace: published('patient-birthPlace'),
+  birthSex: [published('patient-birthSex'), 'http://hl7.org/fhir/us/core/StructureDefinition/us-core-birthsex'],
+  language: published('language'),
+  translation: published('translation'),
+} as const;
+
+/** LOINC: the date when a vaccine is due, and the date when it is overdue. */
+export const dueDate = '30980-7';
+export const overdueDate = '59778-1';

@@ -1,0 +1,65 @@
+import type {Provenance} from '../../domain/result.js';
+import type {NotSent} from '../../domain/patient-file-from-entries.js';
+import type {Json} from './json.js';
+import {ownExtensions, ownSystems, systems} from './systems.js';
+import {fhirText, given} from './texts.js';
+
+/** Who made the recommendation, with what, when, and from which entries it was not made. */
+export function writeProvenance(
+  provenance: Provenance,
+  notSent: readonly NotSent[],
+  id: string,
+  targets: readonly string[],
+): Json {
+  const {requestedAt, receivedAt, widget, service, catalogue} = provenance;
+  const requestId = fhirText(service.requestId ?? '');
+  return given({
+    resourceType: 'Provenance',
+    id,
+    contained: [
+      device('widget', widget.name, widget.version),
+      {...device('service', service.origin, service.version), url: fhirText(service.origin)?.replace(/\s/g, '')},
+    ].map(given),
+    extension: [
+      ...(requestId ? [{url: ownExtensions.requestId, valueString: requestId}] : []),
+      ...notSent.map(({path, reason}) => ({
+        url: ownExtensions.notSent,
+        extension: [
+          {url: 'path', valueString: path},
+          {url: 'reason', valueCode: reason},
+        ],
+      })),
+    ],
+    target: targets.map((reference) => ({reference})),
+    occurredPeriod: {start: instant(requestedAt), end: instant(receivedAt)},
+    recorded: instant(receivedAt),
+    agent: [agent('author', 'service'), agent('assembler', 'widget')],
+    entity: catalogue
+      ? [
+          {
+            role: 'source',
+            what: {
+              identifier: {system: ownSystems.catalogueVersion, value: catalogue.version},
+              display: catalogue.name,
+            },
+          },
+        ]
+      : [],
+  });
+}
+
+/** An instant of FHIR has a zone. */
+export const instant = (written: string): string => new Date(written).toISOString();
+
+const device = (id: string, name: string, version: string | undefined): Json =>
+  given({
+    resourceType: 'Device',
+    id,
+    deviceName: [{name, type: 'other'}],
+    version: version ? [{value: version}] : [],
+  });
+
+const agent = (code: string, id: string): Json => ({
+  type: {coding: [{system: systems.participant, code}]},
+  who: {reference: `#${id}`},
+});
