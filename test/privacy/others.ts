@@ -1,0 +1,36 @@
+import {once} from 'node:events';
+import {createServer, type IncomingMessage} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import type {Sense} from './sensors.js';
+
+/** A real server of somebody else, which answers whoever asks and tells all that reached it. */
+export async function startOthers(sense: Sense) {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (text: string) => (body += text));
+    request.on('end', () => {
+      sense(kindOf(request), `${request.method} ${request.url} ${body}`);
+      if (request.headers.referer) sense('the referrer', request.headers.referer);
+      response.writeHead(200, {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'}).end();
+    });
+  });
+  server.on('upgrade', (request, socket) => {
+    sense('a socket to somebody else', request.url ?? '');
+    socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function kindOf({headers}: IncomingMessage) {
+  if (headers['sec-fetch-dest'] === 'image') return 'a picture of somebody else';
+  return headers['sec-fetch-mode'] === 'no-cors' ? 'a beacon to somebody else' : 'a request to somebody else';
+}

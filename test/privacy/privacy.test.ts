@@ -1,0 +1,137 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {startHost} from '../../demo/host/server.mjs';
+import {keepFigures} from '../helpers/figures.js';
+import {watchChromium} from './chromium.js';
+import {borneBy, markOfToken, marksOf, visits, type Mark} from './marks.js';
+import {startOthers} from './others.js';
+import {filesWith} from './profile.js';
+import {leaksIn, sensors} from './sensors.js';
+import {eventfulVisit, type Surroundings} from './visit.js';
+
+const engines = {chromium: watchChromium};
+const short = process.env['FORM'] === 'short';
+const asked = (process.env['ENGINES'] ?? 'chromium').split(',');
+
+const pages = [
+  {path: '/portal.html', visit: visits.atHome, mode: 'the public, by the proxy'},
+  {path: '/ehr.html', visit: visits.atTheDoctor, mode: 'professionals, by tokens'},
+];
+
+interface Answer {
+  readonly path: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Watches what happens in a page from its opening until its browser is closed and its profile lies on the disk. */
+async function watch(
+  engine: keyof typeof engines,
+  path: string,
+  marks: Mark[],
+  live: (around: Around) => Promise<void>,
+) {
+  const heard = new Map(sensors.map(({name}) => [name, new Set<string>()]));
+  const sense = (sensor: string, text: string) => void heard.get(sensor)!.add(text);
+  const answers: Answer[] = [];
+  const host = await startHost({
+    port: 0,
+    record: true,
+    intercept(request: Request) {
+      const next = answers.findIndex(({path}) => new URL(request.url).pathname === path);
+      if (next < 0) return undefined;
+      const [{status, body}] = answers.splice(next, 1) as [Answer];
+      return new Response(body, {status, headers: {'content-type': 'application/json'}});
+    },
+  });
+  const others = await startOthers(sense);
+  const profile = mkdtempSync(join(tmpdir(), 'vacc-privacy-'));
+  const bodies: string[] = [];
+  try {
+    const watched = await engines[engine](profile, sense);
+    watched.request = (method, url, headers, body) => {
+      const {origin, pathname} = new URL(url);
+      if (origin !== host.origin) {
+        if (/^(http|ws)/.test(url)) sense('a request to somebody else', url);
+        return;
+      }
+      const isService =
+        method === 'POST' && /^\/(session\/)?service\/(questionnaire|diagnostic_for_patient)$/.test(pathname);
+      sense('the address of a request', url);
+      for (const [name, value] of Object.entries(headers)) {
+        const isToken = isService && name === 'authorization';
+        if (!isToken) sense('a header of a request', `${name}: ${value}`);
+      }
+      if (isService) bodies.push(body ?? '');
+      else if (body) sense('the body of a request to the host', body);
+    };
+    const lookAround = async () => {
+      for (const [sensor, text] of await watched.desk.evaluate(() => window.lookAround(), undefined))
+        sense(sensor, text);
+    };
+    const goto = () => watched.goto(host.origin + path);
+    await goto();
+    await live({
+      desk: watched.desk,
+      hand: watched.hand,
+      lookAround,
+      reload: goto,
+      answerOnce: (path, status, body) => void answers.push({path, status, body}),
+      others: others.origin,
+    });
+    await watched.close();
+    const {service} = host.requests as unknown as {service: {headers: Record<string, string>}[]};
+    const tokens = new Set(service.map(({headers}) => headers['authorization']?.replace('Bearer ', '')));
+    marks.push(...[...tokens].filter((token) => token !== undefined).map(markOfToken));
+    for (const file of filesWith(profile, marks)) sense('the profile on the disk', file);
+    return {leaks: leaksIn(heard, marks), bodies, version: watched.version, tokens: tokens.size};
+  } finally {
+    others.close();
+    await host.close();
+    rmSync(profile, {recursive: true, force: true});
+  }
+}
+
+type Around = Surroundings & {readonly others: string};
+
+const figures: Record<string, {leaks: number; tripped: number; sensors: number; marks: number; version: string}> = {};
+afterAll(() => keepFigures('privacy', figures));
+
+for (const engine of Object.keys(engines).filter((name) => asked.includes(name)) as (keyof typeof engines)[]) {
+  describe(`what is entered, in ${engine}`, () => {
+    const figure = (figures[engine] = {leaks: 0, tripped: 0, sensors: sensors.length, marks: 0, version: ''});
+
+    for (const {path, visit, mode} of short ? pages.slice(-1) : pages) {
+      it(`reaches the service and nobody and nothing else, for ${mode}`, async () => {
+        const marks = marksOf(visit);
+        const {leaks, bodies, version} = await watch(engine, path, marks, (around) => eventfulVisit(visit, around));
+        figure.leaks += [...leaks.values()].flat().length;
+        figure.marks += marks.length;
+        figure.version = version;
+        expect(Object.fromEntries(leaks)).toEqual({});
+        const sent = bodies.flatMap((body) => borneBy(body, marks));
+        expect([...new Set(sent)].sort()).toEqual(
+          [...new Set(marks.filter(({isSent}) => isSent).map(({what}) => what))].sort(),
+        );
+      });
+    }
+
+    it('is seen by every sensor when a page gives it away', async () => {
+      const [{path}] = pages as [(typeof pages)[0]];
+      const mark = 'zqxborn';
+      const marks: Mark[] = [{what: 'the planted mark', writings: [mark], isSent: false}];
+      const {leaks} = await watch(engine, path, marks, async ({desk, lookAround, others}) => {
+        for (const {leak} of sensors) {
+          await desk.evaluate(leak, {mark, others});
+        }
+        await new Promise((resolve) => setTimeout(resolve, 500)); // some leave the page a little later
+        await lookAround();
+      });
+      figure.tripped = leaks.size;
+      const deaf = sensors.filter(({name}) => !leaks.has(name)).map(({name}) => name);
+      expect(deaf).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {Mark} from './marks.js';
+
+/**
+ * The files of a closed browser's profile that bear a mark, in the bytes of UTF-8 or of UTF-16.
+ *
+ * What stands in the pages and scripts that everybody gets, such as a vaccine of the demo's records, says nothing of
+ * anybody: a browser may keep those.
+ */
+export function filesWith(profile: string, marks: readonly Mark[]): string[] {
+  const given = ['demo', 'cdn'].flatMap((folder) =>
+    filesIn(fileURLToPath(new URL(`../../${folder}`, import.meta.url))),
+  );
+  const everybodys = given.map((file) => readFileSync(file, 'latin1')).join('\n');
+  const wanted = marks.flatMap(({writings}) =>
+    writings
+      .filter((text) => !everybodys.includes(text))
+      .flatMap((text) => [text, text.toUpperCase()])
+      .flatMap((text) =>
+        (['utf8', 'utf16le'] as const).map((encoding) => ({text, bytes: Buffer.from(text, encoding)})),
+      ),
+  );
+  return filesIn(profile).flatMap((file) => {
+    const content = readFileSync(file);
+    const found = wanted.filter(({bytes}) => content.includes(bytes)).map(({text}) => text);
+    return found.length === 0 ? [] : [`${file.slice(profile.length)}: ${found.join()}`];
+  });
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
