@@ -111,6 +111,9 @@ if (asked !== undefined && !(asked in suites)) {
   process.exit(1);
 }
 // Whoever has no browser should know at once, not after the other parts.
-const ready = await prepare([ensureInstalled, ...(asked ? suites[asked].needs : [ensureBrowser, ensureCertificateTools])]);
+const ready = await prepare([
+  ensureInstalled,
+  ...(asked ? suites[asked].needs : [ensureBrowser, ensureCertificateTools]),
+]);
 const passed = ready && report(await runParts(asked ? [asked] : Object.keys(parts)));
 process.exit(passed ? 0 : 1);
