@@ -9,6 +9,12 @@ const outputs = ['dist/index.js', 'cdn/vacc-assistant.js'];
 const stamp = inRoot('dist/.built');
 
 /**
+ * Stands in the environment of every build under the name of a host's secret, so that a test can show that no built
+ * file holds it.
+ */
+export const plantedSecret = 'planted-s3cr3t:with/odd+chars%';
+
+/**
  * The package: translations into src/i18n/generated, modules into dist/, the classic script into cdn/.
  * Does nothing when the inputs are those of the last build.
  *
@@ -31,7 +37,7 @@ const isBuilt = (wanted) =>
   outputs.every((file) => existsSync(inRoot(file))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
 async function step(name, args) {
-  const {code, output} = await runBin(name, args, {quiet: true});
+  const {code, output} = await runBin(name, args, {quiet: true, env: {VACC_CLIENT_SECRET: plantedSecret}});
   if (code !== 0) throw new Error(`${output}\nThe build failed in ${name}.`);
 }
 

@@ -1,18 +1,22 @@
 /**
- * The demo's host: one HTTP server on loopback that plays every part around the page.
+ * The demo's host: one program on loopback that plays every part around the page.
  *
  *   /realms/professional/…   the OpenID provider          /session/token      the host's token endpoint
  *   /service/…               the simulated service        /session/service/…  the host's proxy of the service
  *   /simulate/{fault}/…      the service, with a fault     /login, /logout     the host's login session
  *   everything else          pages and scripts
  *
- * The parts meet over HTTP alone, as they would on four machines.
+ * The parts meet over HTTP alone, as they would on four machines: the host asks provider and service at a port of their
+ * own. That one closes last, so that a request under way gets its answer while the host stops.
  */
 import {randomBytes} from 'node:crypto';
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {getRequestListener} from '@hono/node-server';
+import {closeGently} from '../../dist/cli/close-gently.js';
+import {timeLimits} from '../../dist/cli/listener.js';
 import {createServiceProxy, createTokenHandler, optionsFromEnv} from '../../dist/server/index.js';
+import {requireCertificateChecks} from '../../dist/server/secure-url.js';
 import {createProvider, realmPath} from './provider.mjs';
 import {createService} from './service.mjs';
 import {createSessions} from './session.mjs';
@@ -22,30 +26,37 @@ import {isPage, staticFile} from './static-files.mjs';
  * @param {object} [options]
  * @param {number} [options.port] 0 takes a free one
  * @param {string} [options.host]
+ * @param {object} [options.limits] how long a request may take to arrive, as `http.createServer` has it
  * @param {boolean} [options.record] keep what reached the provider's token endpoint and the service, in memory, for tests
  * @param {(request: Request) => Promise<Response | 'cut' | undefined> | Response | 'cut' | undefined} [options.intercept]
  *   stands before the service: an answer replaces the service's, `'cut'` drops the connection, nothing lets the request pass
  * @returns {Promise<{origin: string, pages: string[], requests: {token: object[], service: object[]}, close: () => Promise<void>}>}
  *   `pages`: the ones to begin with
  */
-export async function startHost({port = 8080, host = '127.0.0.1', record = false, intercept = () => undefined} = {}) {
-  const server = createServer();
-  server.listen(port, host);
-  await once(server, 'listening'); // first, because the issuer's name holds the port
-
-  const origin = `http://${host}:${server.address().port}`;
+export async function startHost({
+  port = 8080,
+  host = '127.0.0.1',
+  limits = {},
+  record = false,
+  intercept = () => undefined,
+} = {}) {
+  requireCertificateChecks(); // before there is a server that would go on without its handlers
+  const server = createServer({...timeLimits, ...limits});
+  const inner = createServer();
+  const origin = await listening(server, port, host); // first, because the issuer's name holds the port
+  const innerOrigin = await listening(inner, 0, '127.0.0.1');
   const requests = {token: [], service: []};
   const sessions = createSessions();
   const env = {
-    VACC_AUTH_URL: origin,
-    VACC_SERVICE_URL: `${origin}/service`,
+    VACC_AUTH_URL: innerOrigin,
+    VACC_SERVICE_URL: `${innerOrigin}/service`,
     VACC_CLIENT_ID: 'demo-publisher',
     VACC_CLIENT_SECRET: randomBytes(32).toString('base64url'), // new at every start, known to this process alone
   };
   const pageOrigins = [origin, origin.replace('127.0.0.1', 'localhost')];
   const options = {...optionsFromEnv(env), authorize: sessions.authorize, allowedOrigins: pageOrigins};
 
-  const issuer = `${origin}${realmPath}`;
+  const issuer = `${innerOrigin}${realmPath}`;
   const provider = createProvider({
     issuer,
     clientId: env.VACC_CLIENT_ID,
@@ -70,9 +81,12 @@ export async function startHost({port = 8080, host = '127.0.0.1', record = false
     },
     {overrideGlobalObjects: false}, // else a Response made by the platform is not taken for one
   );
-  server.on('request', (req, res) => (req.url.startsWith(`${realmPath}/`) ? provider : answer)(req, res));
+  for (const each of [server, inner]) {
+    each.on('request', (req, res) => (req.url.startsWith(`${realmPath}/`) ? provider : answer)(req, res));
+  }
+  const close = () => closeGently(server).then(() => closeGently(inner));
 
-  return {origin, pages: ['/', '/ehr.html', '/portal.html', '/playground.html'], requests, close: () => close(server)};
+  return {origin, pages: ['/', '/ehr.html', '/portal.html', '/playground.html'], requests, close};
 }
 
 /** The service as it stands at `{base_url}/…`, with what a test wants to see or to break. */
@@ -114,10 +128,8 @@ const pages = (sessions) => async (request) => {
   return staticFile(pathname, signIn ? sessions.start() : {});
 };
 
-/** Requests under way may finish, for two seconds. */
-async function close(server) {
-  const patience = setTimeout(() => server.closeAllConnections(), 2_000);
-  server.close();
-  await once(server, 'close');
-  clearTimeout(patience);
+async function listening(server, port, host) {
+  server.listen(port, host);
+  await once(server, 'listening');
+  return `http://${host}:${server.address().port}`;
 }

@@ -3,6 +3,12 @@ import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
 /** Web-standard, as the simulator and the host's handlers are. */
 export type Handler = (request: Request) => Promise<Response>;
 
+/** Milliseconds for a request to arrive: whoever sends it byte by byte only wants to hold the connection. */
+export const timeLimits = {headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000};
+
+/** Bytes: one more than the simulator takes, so that it can say that it was too much. What is beyond is dropped. */
+const mostKept = 1_000_001;
+
 /** A handler behind Node's HTTP server. A body that breaks off ends the connection, so that the client notices. */
 export const listener =
   (handler: Handler): RequestListener =>
@@ -19,7 +25,12 @@ async function requestOf(message: IncomingMessage, response: ServerResponse): Pr
   const headers = new Headers();
   for (let i = 0; i < rawHeaders.length; i += 2) headers.append(rawHeaders[i]!, rawHeaders[i + 1]!);
   const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
+  let kept = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    const more = chunk.subarray(0, mostKept - kept);
+    kept += more.length;
+    if (more.length > 0) chunks.push(more);
+  }
   return new Request(`http://127.0.0.1${url}`, {
     method,
     headers,

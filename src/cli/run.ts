@@ -1,3 +1,4 @@
+import {requireCertificateChecks} from '../server/secure-url.js';
 import {version} from '../version.js';
 import {catalogue} from './catalogue.js';
 import {UsageError, type Command, type Surroundings} from './command.js';
@@ -32,6 +33,12 @@ export async function run([name = '', ...args]: readonly string[], surroundings:
     return 2;
   }
   if (args.some((arg) => arg === '--help' || arg === '-h')) return (out(command.help), 0);
+  try {
+    requireCertificateChecks();
+  } catch (cause) {
+    error((cause as Error).message);
+    return 1;
+  }
   return command.run(args, surroundings).catch((cause: unknown) => {
     if (!(cause instanceof UsageError)) throw cause;
     error(`${cause.message}\n\n${command.help}`);

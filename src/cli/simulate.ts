@@ -4,8 +4,9 @@ import type {AddressInfo} from 'node:net';
 import {parseArgs} from 'node:util';
 import {faultHeader, readFaults} from '../simulator/faults.js';
 import {createSimulator} from '../simulator/index.js';
+import {closeGently} from './close-gently.js';
 import {UsageError, type Command, type Surroundings} from './command.js';
-import {listener, type Handler} from './listener.js';
+import {listener, timeLimits, type Handler} from './listener.js';
 import {openTo} from './open-to.js';
 import {typed} from './options.js';
 
@@ -25,7 +26,7 @@ export const simulate: Command = {
   help,
   run: async (args, surroundings) => {
     const {port, ...options} = readOptions(args);
-    const server = createServer(listener(handlerFor(options)));
+    const server = createServer(timeLimits, listener(handlerFor(options)));
     server.listen(port, '127.0.0.1');
     const refused = await once(server, 'listening').then(
       () => undefined,
@@ -83,13 +84,8 @@ export function handlerFor({auth, origin, fault}: Options): Handler {
   return origin ? openTo(origin, answer) : answer;
 }
 
-/** Answers under way may finish, for two seconds. */
 async function untilStopped(server: Server, {out, stop}: Surroundings): Promise<void> {
   out(`The simulated service answers at http://127.0.0.1:${(server.address() as AddressInfo).port}; Ctrl+C ends it.`);
   if (!stop.aborted) await once(stop, 'abort');
-  const closed = once(server, 'close');
-  server.close();
-  const patience = setTimeout(() => server.closeAllConnections(), 2_000);
-  await closed;
-  clearTimeout(patience);
+  await closeGently(server);
 }

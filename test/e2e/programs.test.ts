@@ -1,0 +1,168 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {readdirSync, readFileSync} from 'node:fs';
+import {Agent, request} from 'node:http';
+import {connect} from 'node:net';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {startHost} from '../../demo/host/server.mjs';
+import {plantedSecret} from '../../tools/build.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const diagnosis = JSON.stringify({
+  patient: {birthdate: '1987-03-14', gender: 'f', prevention_acts: []},
+  requested_by_professional: true,
+});
+
+/** The programs that serve, as somebody starts them. */
+const programs = {
+  'npm start': ['tools/start.mjs'],
+  'vacc-assistant simulate': ['dist/cli/bin.js', 'simulate', '--port', '0'],
+};
+
+function start(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--no-warnings', ...args], {cwd: root, env: {...process.env, ...env}});
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += String(text)));
+  return {child, said: () => said, ended: once(child, 'exit')};
+}
+
+async function started(args: readonly string[]) {
+  const program = start(args);
+  const address = /http:\/\/127\.0\.0\.1:\d+/;
+  await expect.poll(program.said, {timeout: 60_000}).toMatch(address);
+  return {...program, origin: address.exec(program.said())![0]};
+}
+
+interface Sent {
+  readonly answer: Promise<{status: number; body: string}>;
+  /** Sends the rest of the body. */
+  readonly finish: () => void;
+}
+
+/** A POST on a connection that would be kept; all but the last byte of its body goes out at once. */
+function post(url: string, headers: Record<string, string>, body: string): Sent {
+  const agent = new Agent({keepAlive: true});
+  onTestFinished(() => agent.destroy());
+  const all = {'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers};
+  const sent = request(url, {method: 'POST', agent, headers: all});
+  const answer = once(sent, 'response').then(async ([response]) => {
+    let text = '';
+    for await (const chunk of response as AsyncIterable<Buffer>) text += String(chunk);
+    return {status: (response as {statusCode: number}).statusCode, body: text};
+  });
+  answer.catch(() => undefined); // looked at later
+  if (body) sent.write(body.slice(0, -1));
+  return {answer, finish: () => void sent.end(body.slice(-1))};
+}
+
+const isListening = (origin: string) =>
+  new Promise((resolve) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    onTestFinished(() => void socket.destroy());
+  });
+
+/** Requests of every kind that are under way when the program is stopped, and what they wait for. */
+const underWay: Readonly<Record<keyof typeof programs, (origin: string) => Promise<Sent[]>>> = {
+  'vacc-assistant simulate': (origin) => {
+    const slow = {'x-simulate': 'slow=1000', authorization: 'Bearer any'};
+    return Promise.resolve(times(40, () => post(`${origin}/diagnostic_for_patient`, slow, diagnosis)));
+  },
+  'npm start': async (origin) => {
+    const page = await fetch(`${origin}/ehr.html`);
+    const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const own = {cookie, origin, 'x-requested-with': 'vacc-assistant'};
+    return times(20, () => [
+      post(`${origin}/session/service/diagnostic_for_patient`, own, diagnosis),
+      post(`${origin}/session/token`, own, '{}'),
+    ]).flat();
+  },
+};
+const times = <T>(count: number, make: () => T): T[] => Array.from({length: count}, make);
+
+describe.each(Object.entries(programs))('%s', (name, args) => {
+  it('lets what is under way finish when it is stopped, takes nothing new, and ends with exit code 0 in 5 s [fault 66]', async () => {
+    const {child, ended, origin} = await started(args);
+    const sent = await underWay[name as keyof typeof programs](origin);
+    if (name !== 'npm start') sent.forEach(({finish}) => finish()); // else: waits for its body
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const stopped = performance.now();
+    child.kill('SIGTERM');
+    await expect.poll(() => isListening(origin), {timeout: 3_000}).toBe(false);
+    if (name === 'npm start') sent.forEach(({finish}) => finish());
+    for (const {answer} of sent) {
+      const {status, body} = await answer;
+      expect([status, JSON.parse(body)]).toEqual([200, expect.any(Object)]);
+    }
+    expect(await ended).toEqual([0, null]);
+    expect(performance.now() - stopped).toBeLessThan(5_000);
+  });
+
+  it('does not start while certificate checks are switched off [§4.4-7]', async () => {
+    const {ended, said} = start(args, {NODE_TLS_REJECT_UNAUTHORIZED: '0'});
+    expect(await ended).toEqual([1, null]);
+    expect(said()).toContain('NODE_TLS_REJECT_UNAUTHORIZED=0 switches certificate checks off');
+    expect(said()).not.toContain('http://127.0.0.1:');
+  });
+});
+
+describe('the demo’s host', () => {
+  it('does not wait for headers that never end', async () => {
+    const host = await startHost({port: 0, limits: {headersTimeout: 200, connectionsCheckingInterval: 50}});
+    onTestFinished(() => host.close());
+    const socket = connect(Number(new URL(host.origin).port), '127.0.0.1');
+    socket.write('POST /session/token HTTP/1.1\r\nhost: a\r\n');
+    const drip = setInterval(() => socket.write('x: y\r\n'), 50);
+    let answer = '';
+    socket.on('data', (text: Buffer) => (answer += String(text))).on('error', () => undefined);
+    await once(socket, 'close');
+    clearInterval(drip);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('says that a body is too large, however it comes, and goes on', async () => {
+    const host = await startHost({port: 0});
+    onTestFinished(() => host.close());
+    const cookie = (await fetch(`${host.origin}/ehr.html`)).headers.get('set-cookie')?.split(';')[0] ?? '';
+    const ask = (body: BodyInit) =>
+      fetch(`${host.origin}/session/service/questionnaire`, {
+        method: 'POST',
+        headers: {cookie, origin: host.origin, 'content-type': 'application/json'},
+        ...{body, duplex: 'half'},
+      });
+    const large = new Uint8Array(1_100_000).fill(120);
+    const streamed = () => new ReadableStream({start: (c) => (c.enqueue(large), c.close())});
+    for (const body of [large, streamed(), streamed(), large]) expect((await ask(body)).status).toBe(413);
+    expect((await ask(diagnosis)).status).toBe(200);
+  });
+
+  it('sends no page that another site may frame', async () => {
+    const host = await startHost({port: 0});
+    onTestFinished(() => host.close());
+    const {headers} = await fetch(`${host.origin}/portal.html`);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('the built files', () => {
+  const files = ['dist', 'cdn'].flatMap((folder) =>
+    readdirSync(join(root, folder), {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const holding = (text: string) => files.filter((file) => readFileSync(file, 'utf8').includes(text));
+
+  it('hold nothing of the secret that stood in the environment when they were built', () => {
+    expect(holding('VACC_CLIENT_SECRET').length).toBeGreaterThan(0); // the search finds what is there
+    const forms = [plantedSecret, encodeURIComponent(plantedSecret), btoa(plantedSecret)];
+    for (const form of forms) expect(holding(form)).toEqual([]);
+  });
+
+  it('bring no handler of the host into a browser', () => {
+    const forBrowsers = holding('VACC_CLIENT_SECRET').filter((file) => file.includes('/cdn/'));
+    expect(forBrowsers).toEqual([]);
+  });
+});
