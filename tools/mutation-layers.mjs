@@ -14,8 +14,8 @@ const layer = (name, least, {tables = [], slow = [], constants = false} = {}) =>
 export const layers = [
   layer('contract', 90, {constants: true}), // its schemas are constants
   layer('domain', 90, {tables: ['countries.ts'], slow: ['condition-search-properties', 'speed']}),
-  layer('client', 90),
-  layer('session', 90, {slow: ['profile-round-trip']}),
+  layer('client', 90, {slow: ['token-source-interleavings']}),
+  layer('session', 90, {slow: ['profile-round-trip', 'wrong-patient-interleavings']}),
   layer('server', 80),
   layer('simulator', 80, {
     tables: ['schedule-*/**', 'openapi.ts'],

@@ -4,7 +4,7 @@ import {relative} from 'node:path';
 import {parseArgs} from 'node:util';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {layers} from './mutation-layers.mjs';
-import {filesIn, main, readJson, root} from './project.mjs';
+import {filesIn, inRoot, main, readJson, root} from './project.mjs';
 import {recordFigures} from './quality.mjs';
 
 /** Why a mutant that no test notices is no gap. */
@@ -25,7 +25,10 @@ async function mutation() {
   const there = layers.filter(({folder}) => filesIn(folder).length > 0);
   const scores = [];
   for (const layer of there.filter(({name}) => asked.length === 0 || asked.includes(name))) {
-    scores.push(scoreOf(layer, await mutants(layer, Number(values.workers))));
+    const sources = new Map(
+      filesIn(layer.folder).map((file) => [file, readFileSync(inRoot(file), 'utf8').split('\n')]),
+    );
+    scores.push(scoreOf(layer, await mutants(layer, Number(values.workers)), sources));
   }
   for (const {text} of scores) console.log(text);
   const figures = scores.map(({line}) => line).join(', ');
@@ -53,7 +56,7 @@ async function mutants({name, files, constants}, concurrency) {
     tempDirName: '.stryker',
     reporters: ['progress-append-only'],
     concurrency,
-    timeoutMS: 10_000, // on a machine that has other work
+    timeoutMS: 60_000, // a busy machine must not count as a test that noticed; endless loops are found by their count
     allowEmpty: true,
     warnings: {slow: false},
   }).runMutationTest();
@@ -62,9 +65,9 @@ async function mutants({name, files, constants}, concurrency) {
 const noticed = ['Killed', 'Timeout'];
 const unnoticed = ['Survived', 'NoCoverage'];
 
-function scoreOf({name, folder, least}, results) {
+function scoreOf({name, folder, least}, results, sources) {
   const count = (states) => results.filter(({status}) => states.includes(status)).length;
-  const survivors = results.filter(({status}) => unnoticed.includes(status)).map(described);
+  const survivors = results.filter(({status}) => unnoticed.includes(status)).map((one) => described(one, sources));
   const explained = readJson(explanations).filter(({file}) => file.startsWith(`${folder}/`));
   const open = survivors.filter((survivor) => !explained.some((one) => explains(one, survivor)));
   const idle = explained.filter((one) => !survivors.some((survivor) => explains(one, survivor)));
@@ -81,9 +84,9 @@ function scoreOf({name, folder, least}, results) {
 }
 
 /** A mutant by what does not move with every edit: the text of its line, and what became of it. */
-function described({fileName, location, mutatorName, replacement}) {
+function described({fileName, location, mutatorName, replacement}, sources) {
   const file = relative(root, fileName);
-  const line = readFileSync(fileName, 'utf8').split('\n')[location.start.line - 1].trim();
+  const line = sources.get(file)[location.start.line - 1].trim();
   return {file, line, mutant: `${mutatorName}: ${replacement}`};
 }
 

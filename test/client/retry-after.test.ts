@@ -11,6 +11,7 @@ describe('retryAfterMs', () => {
     {why: 'nothing of an absent header', value: undefined, ms: undefined},
     {why: 'nothing of a word', value: 'soon', ms: undefined},
     {why: 'nothing of a negative number', value: '-5', ms: undefined},
+    {why: 'nothing of a number that no clock can show', value: '9'.repeat(400), ms: undefined},
     {why: 'nothing of a fraction', value: '1.5', ms: undefined},
     {why: 'nothing of a date that is none', value: 'Wed, 99 Foo 2015 GMT', ms: undefined},
   ]) {
