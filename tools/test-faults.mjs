@@ -1,4 +1,5 @@
 import {build} from './build.mjs';
+import {ensureCertificateTools} from './certificate-tools.mjs';
 import {ensureBrowser} from './ensure-browser.mjs';
 import {ensureOtherEngines, otherEngines} from './engines.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
@@ -10,6 +11,7 @@ import {forgetResults, readResults} from './results.mjs';
 async function testFaults() {
   await ensureInstalled();
   await ensureBrowser();
+  await ensureCertificateTools();
   const there = ['chromium', ...(await ensureOtherEngines())];
   await build();
   forgetResults('faults');

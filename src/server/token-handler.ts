@@ -25,9 +25,9 @@ export function createTokenHandler(options: ServerOptions): (request: Request) =
     if (refusal) return refusal;
     if (Number(request.headers.get('content-length')) > largestRequest) return problem('tooLarge');
     const {value, secondsLeft} = await token();
-    return Response.json(
-      {access_token: value, token_type: 'Bearer', expires_in: secondsLeft()},
-      {headers: privateHeaders},
-    );
+    // not `Response.json`: adapters to Node send a Response with a text at once, and read that one as a stream
+    return new Response(JSON.stringify({access_token: value, token_type: 'Bearer', expires_in: secondsLeft()}), {
+      headers: {...privateHeaders, 'content-type': 'application/json'},
+    });
   });
 }

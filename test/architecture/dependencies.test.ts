@@ -1,0 +1,40 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+
+interface Package {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  /** It comes inside the archive of another package, under that one's digest. */
+  readonly inBundle?: boolean;
+}
+
+const registry = 'https://registry.npmjs.org/';
+const read = <T>(file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as T;
+const {scripts, dependencies, devDependencies} = read<Record<string, Record<string, string>>>('package.json');
+const {packages} = read<{packages: Record<string, Package>}>('package-lock.json');
+
+describe('the dependencies', () => {
+  it('run nothing of ours when the package is installed', () => {
+    const atInstall = ['preinstall', 'install', 'postinstall', 'prepare'];
+    expect(Object.keys(scripts!).filter((name) => atInstall.includes(name))).toEqual([]);
+  });
+
+  it('are named by exact version', () => {
+    const versions = Object.entries({...dependencies, ...devDependencies});
+    expect(versions.filter(([, version]) => !/^(?:npm:@?[\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual(
+      [],
+    );
+  });
+
+  it('come from the registry with a digest, every one', () => {
+    const installed = Object.entries(packages).filter(
+      ([name, {inBundle}]) => name.startsWith('node_modules/') && !inBundle,
+    );
+    expect(installed.length).toBeGreaterThan(100);
+    const unsure = installed.filter(
+      ([, {resolved, integrity}]) => !(resolved ?? registry).startsWith(registry) || !/^sha512-/.test(integrity ?? ''),
+    );
+    expect(unsure.map(([name]) => name)).toEqual([]);
+  });
+});
