@@ -5,21 +5,19 @@ import type {VaccSession} from '../session/index.js';
 export class SessionController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #session: VaccSession;
-  #unsubscribe: (() => void) | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement, session: VaccSession) {
     this.#host = host;
     this.#session = session;
     host.addController(this);
+    session.subscribe(() => host.requestUpdate()); // outside the page, too: it may be wiped there
   }
 
   hostConnected() {
-    this.#unsubscribe = this.#session.subscribe(() => this.#host.requestUpdate());
     this.#session.reconnect();
   }
 
   hostDisconnected() {
-    this.#unsubscribe?.();
     // A move within the page is a removal and an insertion at once: only what stays away has left.
     queueMicrotask(() => {
       if (!this.#host.isConnected) this.#session.disconnect();

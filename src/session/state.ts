@@ -14,6 +14,8 @@ export interface Pending {
 
 /** Everything that is on screen, as one value that is replaced, never changed. */
 export interface SessionState {
+  /** Another object for each patient: what is on screen for one is not used again for the next. */
+  readonly chart: object;
   readonly step: Step;
   /** The steps that have been on screen: the user may go back to them, and forward again. */
   readonly visited: readonly Step[];
@@ -46,6 +48,7 @@ export interface SessionState {
 }
 
 export const initialState: SessionState = {
+  chart: {},
   step: 'patient',
   visited: ['patient'],
   entries: emptyEntries,

@@ -403,7 +403,7 @@ export class VaccSession {
 
   /** The entries go first: nobody who listens sees them under another patient's key. */
   #wipeQuietly() {
-    this.#context.set(initialState);
+    this.#context.set({...initialState, chart: {}});
     this.#questionnaire.forget();
     this.#navigation.forget();
     this.#end();

@@ -1,6 +1,7 @@
 import {updateWhenLocaleChanges} from '@lit/localize';
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
+import {keyed} from 'lit/directives/keyed.js';
 import {packagedCatalogue, type Catalogue} from '../../catalogue/index.js';
 import {Announcer} from '../../controllers/announcer.js';
 import {PageLanguage} from '../../controllers/page-language.js';
@@ -148,8 +149,10 @@ export class VaccAssistant extends LitElement {
   /** Whether the answers were to be saved or opened. */
   #isSavedUsed = false;
   #patientKey: string | undefined;
-  /** A patient file that the host has set and that is not taken over yet. */
-  #incoming: {readonly patientFile: unknown} | undefined;
+  /** The key has changed since the last update. */
+  #isNewKey = false;
+  /** A patient file that the host has set and that is not taken over yet, and whether the key of its chart is there. */
+  #incoming: {readonly patientFile: unknown; readonly hasKey: boolean} | undefined;
   #shown: SessionState | undefined;
   /** How the user looks at results: it outlives the step, and is written down nowhere. */
   resultShown: VaccDiagnostic['shown'];
@@ -167,7 +170,8 @@ export class VaccAssistant extends LitElement {
 
   /**
    * The host's opaque id of the chart; never sent. A change wipes everything at once, before anything else can happen:
-   * nothing of one patient may be seen beside another's name.
+   * nothing of one patient may be seen beside another's name. A patient file that is set in the same task, before the
+   * key or after it, is of this chart; one that was set after an earlier key is not, and is dropped.
    */
   @property({attribute: 'patient-key'})
   get patientKey(): string | undefined {
@@ -176,7 +180,11 @@ export class VaccAssistant extends LitElement {
   set patientKey(key: string | null | undefined) {
     const before = this.#patientKey;
     this.#patientKey = key ?? undefined;
-    if (before === this.#patientKey || !this.hasUpdated) return;
+    if (before === this.#patientKey) return;
+    const incoming = this.#incoming;
+    this.#incoming = incoming && !incoming.hasKey ? {...incoming, hasKey: true} : undefined;
+    this.#isNewKey = true;
+    if (!this.hasUpdated) return;
     this.#announcer.silence();
     this.#session.configure({patientKey: this.#patientKey});
   }
@@ -190,7 +198,7 @@ export class VaccAssistant extends LitElement {
     return this.#incoming ? this.#incoming.patientFile : this.#session.patientFile;
   }
   set patientFile(patientFile: unknown) {
-    this.#incoming = {patientFile};
+    this.#incoming = {patientFile, hasKey: this.#isNewKey};
   }
 
   /** The step on screen; also an attribute, for styles. */
@@ -218,6 +226,7 @@ export class VaccAssistant extends LitElement {
 
   /** Wipes everything of this patient. */
   reset() {
+    this.#incoming = undefined;
     this.#announcer.silence();
     this.#session.reset();
   }
@@ -291,8 +300,9 @@ export class VaccAssistant extends LitElement {
     });
     const incoming = this.#incoming;
     this.#incoming = undefined;
+    this.#isNewKey = false;
     if (incoming) this.#session.prefill(incoming.patientFile);
-    if (this.#shown && this.#shown.step !== this.step && this.matches(':focus-within')) this.#followFocus = true;
+    if (this.#shown && this.#isOther(this.#shown) && this.matches(':focus-within')) this.#followFocus = true;
   }
 
   protected override firstUpdated() {
@@ -309,7 +319,7 @@ export class VaccAssistant extends LitElement {
     this.#shareWithStep(state);
     if (!before) return; // the first view never takes the focus from the page
     // Finish is pressed far below what it brings: the focus goes up there, too.
-    const isNew = before.step !== state.step || before.completed !== state.completed;
+    const isNew = this.#isOther(before) || before.completed !== state.completed;
     if (isNew || state.focusPath !== undefined) void this.#focusStep(state.focusPath);
     this.#tell(before, state);
   }
@@ -350,7 +360,7 @@ export class VaccAssistant extends LitElement {
           @vacc-print-request=${() => this.print()}
           @vacc-export-request=${(event: VaccExportRequestEvent) => event.waitUntil(this.#export(event.detail))}
         >
-          ${stepContent(this.#session, this)}
+          ${keyed(state.chart, stepContent(this.#session, this))}
         </div>
         ${actions(
           state,
@@ -361,6 +371,11 @@ export class VaccAssistant extends LitElement {
       <slot name="footer"></slot>
       <div class="visually-hidden"><slot name="announcer"></slot></div>
     </div>`;
+  }
+
+  /** Another step is on screen now, or the same one of another patient. */
+  #isOther({step, chart}: SessionState): boolean {
+    return step !== this.step || chart !== this.#session.state.chart;
   }
 
   /** The way to the entry that a refusal speaks of. */
@@ -478,9 +493,10 @@ export class VaccAssistant extends LitElement {
   };
 
   async #export({format, copy}: VaccExportRequestEvent['detail']) {
+    const result = this.#currentResult;
     const file = await this.#file(format as ResultFormat);
     if (copy) await navigator.clipboard.writeText(await file.blob.text());
-    else this.#handOut(file);
+    else if (result === this.#currentResult) this.#handOut(file);
   }
 
   /** The result in one of its forms; nothing when it is no longer the result by then. */
