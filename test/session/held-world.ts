@@ -39,17 +39,17 @@ export const marksIn = (value: unknown): string[] => JSON.stringify(value, throu
 const throughMaps = (_: string, value: unknown): unknown =>
   value instanceof Map || value instanceof Set ? [...(value as Iterable<unknown>)] : value;
 
-const markOf = (body: unknown): string => marksIn(body)[0] ?? 'mark-0';
+export const markOf = (body: unknown): string => marksIn(body)[0] ?? 'mark-0';
 const questionId = (mark: string) => `question-${mark}`;
 
-const tree = (mark: string) =>
+export const tree = (mark: string) =>
   aQuestionnaire(
     aSection({
       id: 's',
       conditions: [aCondition({id: 'always'}), aCondition({id: questionId(mark), label: texts(mark)})],
     }),
   );
-const diagnosis = (mark: string) =>
+export const diagnosis = (mark: string) =>
   aDiagnostic({diagnostic_per_disease: [aDisease({disease: {id: 'd', name: mark, translations: texts(mark)}})]});
 
 export function heldWorld(over: Partial<SessionOptions> = {}): HeldWorld {

@@ -1,0 +1,140 @@
+import {aTimeout, expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import '../../src/define.js';
+import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import {everythingIn} from './helpers/everything-in.js';
+import {simulateService} from './helpers/simulated-service.js';
+
+const born = (birthdate: string) => ({patient: {birthdate, gender: 'f'}});
+const ofA = born('1911-11-11');
+const ofB = born('1922-12-22');
+const inputs = (el: VaccAssistant) => [
+  ...el.shadowRoot!.querySelector('.content > *')!.shadowRoot!.querySelectorAll('input'),
+];
+
+describe('<vacc-assistant> and another patient', () => {
+  let service: ReturnType<typeof simulateService>;
+  beforeEach(() => {
+    service = simulateService();
+  });
+  afterEach(() => {
+    service.restore();
+  });
+
+  const show = async () => {
+    const el = await fixture<VaccAssistant>(html`
+      <vacc-assistant base-url="/service" lang="en" patient-key="A" .patientFile=${ofA}></vacc-assistant>
+    `);
+    await waitUntil(() => inputs(el)[2]?.value === '1911');
+    return el;
+  };
+  const birthdate = (el: VaccAssistant) => (el.patientFile as typeof ofA).patient.birthdate;
+
+  describe('takes a patient file that is set in one task with the key', () => {
+    const key = (patientKey: string) => (el: VaccAssistant) => void (el.patientKey = patientKey);
+    const attribute = (el: VaccAssistant) => el.setAttribute('patient-key', 'B');
+    const file = (patientFile: unknown) => (el: VaccAssistant) => void (el.patientFile = patientFile);
+    for (const {order, sets, shown} of [
+      {order: 'key, file', sets: [key('B'), file(ofB)], shown: '1922-12-22'},
+      {order: 'file, key', sets: [file(ofB), key('B')], shown: '1922-12-22'},
+      {order: 'file, key as an attribute', sets: [file(ofB), attribute], shown: '1922-12-22'},
+      {order: 'key alone', sets: [key('B')], shown: undefined},
+      {order: 'key, its file, another key', sets: [key('X'), file(ofA), key('B')], shown: undefined},
+      {order: 'file, its key, another key', sets: [file(ofA), key('X'), key('B')], shown: undefined},
+      {
+        order: 'key, its file, another key, its file',
+        sets: [key('X'), file(ofA), key('B'), file(ofB)],
+        shown: '1922-12-22',
+      },
+      {
+        order: 'file, reset, another key',
+        sets: [file(ofA), (el: VaccAssistant) => el.reset(), key('B')],
+        shown: undefined,
+      },
+    ]) {
+      it(`as that of the last key: ${order}`, async () => {
+        const el = await show();
+        for (const set of sets) set(el);
+        await el.updateComplete;
+        expect([el.patientKey, birthdate(el)]).to.deep.equal(['B', shown]);
+        expect(inputs(el)[2]!.value).to.equal(shown?.slice(0, 4) ?? '');
+      });
+    }
+
+    for (const {order, sets, shown} of [
+      {order: 'key, file', sets: [key('B'), file(ofB)], shown: '1922-12-22'},
+      {order: 'file, key', sets: [file(ofB), key('B')], shown: '1922-12-22'},
+      {order: 'key, its file, another key', sets: [key('A'), file(ofA), key('B')], shown: undefined},
+    ]) {
+      it(`before it is in the page, too: ${order}`, async () => {
+        const el = document.createElement('vacc-assistant');
+        for (const set of sets) set(el);
+        document.body.append(el);
+        await el.updateComplete;
+        expect(birthdate(el)).to.equal(shown);
+        el.remove();
+      });
+    }
+  });
+
+  it('does not bring the typing of one patient back by undo', async () => {
+    const el = await show();
+    const [, , year] = inputs(el);
+    year!.focus();
+    year!.select();
+    await sendKeys({type: '1944'});
+    document.execCommand('undo');
+    expect(birthdate(el)).not.to.equal('1944-11-11'); // undo does work within one patient
+    year!.select();
+    await sendKeys({type: '1933'});
+    expect(birthdate(el)).to.equal('1933-11-11');
+    el.patientKey = 'B';
+    await el.updateComplete;
+    for (const input of inputs(el)) {
+      input.focus();
+      for (let times = 0; times < 6; times += 1) document.execCommand('undo');
+    }
+    expect(everythingIn(el)).not.to.match(/19[13]/);
+    expect(birthdate(el)).to.equal(undefined);
+  });
+
+  it('opens nothing of what was open for the one before, and leads who was inside to the heading', async () => {
+    const el = await show();
+    const details = () =>
+      inputs(el).length && [...el.shadowRoot!.querySelector('.content > *')!.shadowRoot!.querySelectorAll('details')];
+    const summary = () => (details() as HTMLDetailsElement[])[0]!.querySelector('summary')!;
+    summary().focus();
+    summary().click();
+    await waitUntil(() => inputs(el).length > 6, 'the optional parts are there', {timeout: 8000});
+    el.patientKey = 'B';
+    await waitUntil(() => el.shadowRoot!.activeElement?.id === 'step-heading', undefined, {timeout: 8000});
+    expect((details() as HTMLDetailsElement[]).filter(({open}) => open)).to.deep.equal([]);
+  });
+
+  for (const by of ['another key', 'reset()'] as const) {
+    it(`leaves nothing while it is out of the page: ${by}`, async () => {
+      const el = await show();
+      const place = el.parentElement!;
+      el.remove();
+      await aTimeout(0);
+      if (by === 'reset()') el.reset();
+      else el.patientKey = 'B';
+      await el.updateComplete;
+      expect(everythingIn(el)).not.to.contain('1911');
+      place.append(el);
+      await el.updateComplete;
+      expect(everythingIn(el)).not.to.contain('1911');
+    });
+  }
+
+  it('does not speak of the one before, not even when that was to be said a little later', async () => {
+    const el = await show();
+    const [, , year] = inputs(el);
+    year!.focus();
+    await sendKeys({press: 'Backspace'});
+    await sendKeys({type: '2'}); // the age is spoken when the typing is over
+    el.patientKey = 'B';
+    await aTimeout(1500);
+    expect(el.querySelector('[slot="announcer"]')!.textContent.trim()).to.equal('');
+  });
+});
