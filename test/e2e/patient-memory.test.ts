@@ -1,0 +1,71 @@
+import type {Page} from 'playwright-core';
+import {describe, expect, it} from 'vitest';
+import type {Step} from '../../src/domain/entries.js';
+import {pointer} from './helpers/pointer.js';
+import {useSite} from './helpers/site.js';
+import {onStep, visitor} from './helpers/visitor.js';
+import {atTheDoctor, type Visit} from './helpers/visits.js';
+
+const site = useSite();
+
+/** A host that keeps nothing itself. */
+const bare = `<!doctype html><html lang="en"><body>
+  <vacc-assistant base-url="/service" token-endpoint="/session/token" audience="professional" patient-key="one">
+  </vacc-assistant><script src="/cdn/vacc-assistant.js"></script></body></html>`;
+
+/** What only this visit brings into the page: typed by hand, so that no script of the test holds it there. */
+const planted = {postalCode: '33717', weight: '64.7317'};
+const visit: Visit = {
+  ...atTheDoctor,
+  patient: {...atTheDoctor.patient, postalCode: planted.postalCode},
+  profile: atTheDoctor.profile.map((part) => ({
+    ...part,
+    answers: part.answers.map((one) => (one.answer === '64' ? {...one, answer: planted.weight} : one)),
+  })),
+};
+
+/**
+ * Every text in the memory of the page's scripts, private fields and closures included, after a collection: whatever
+ * the element could lead to is there, and more.
+ */
+async function memory(page: Page): Promise<string> {
+  const devtools = await page.context().newCDPSession(page);
+  const chunks: string[] = [];
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', ({chunk}) => chunks.push(chunk));
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.takeHeapSnapshot', {reportProgress: false});
+  await devtools.detach();
+  return (JSON.parse(chunks.join('')) as {strings: string[]}).strings.join('\n');
+}
+
+const foundIn = (text: string): string[] => [planted.postalCode, planted.weight].filter((one) => text.includes(one));
+
+async function filledUpTo(step: Step): Promise<Page> {
+  const {page} = await site.open('/');
+  await page.route('**/bare.html', (route) => route.fulfill({contentType: 'text/html', body: bare}));
+  await page.goto(new URL('/bare.html', page.url()).href);
+  await visitor(page, pointer(page)).upTo(step, visit);
+  return page;
+}
+
+describe('the memory of the page', () => {
+  for (const step of ['profile', 'diagnosis'] satisfies Step[]) {
+    it(
+      `holds nothing of a patient when the next one is there, from the step ${step} on`,
+      {timeout: 60_000},
+      async () => {
+        const page = await filledUpTo(step);
+        expect(foundIn(await memory(page))).toEqual([planted.postalCode, planted.weight]); // it would be seen
+        await page.evaluate(() => {
+          window.heard = []; // the test's own record of the events
+          document.querySelector('vacc-assistant')!.patientKey = 'two';
+        });
+        await onStep(page, 'patient');
+        const {patient} = atTheDoctor;
+        await visitor(page, pointer(page)).patient({...visit, patient}); // the next one is worked on
+        await page.evaluate(() => void (window.heard = []));
+        await expect.poll(async () => foundIn(await memory(page)), {timeout: 10_000}).toEqual([]);
+      },
+    );
+  }
+});
