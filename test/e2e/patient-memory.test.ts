@@ -14,13 +14,13 @@ const bare = `<!doctype html><html lang="en"><body>
   </vacc-assistant><script src="/cdn/vacc-assistant.js"></script></body></html>`;
 
 /** What only this visit brings into the page: typed by hand, so that no script of the test holds it there. */
-const planted = {postalCode: '33717', weight: '64.7317'};
+const planted = {postalCode: '33717', index: '23,4717'};
 const visit: Visit = {
   ...atTheDoctor,
   patient: {...atTheDoctor.patient, postalCode: planted.postalCode},
   profile: atTheDoctor.profile.map((part) => ({
     ...part,
-    answers: part.answers.map((one) => (one.answer === '64' ? {...one, answer: planted.weight} : one)),
+    answers: part.answers.map((one) => (one.answer === '23,4' ? {...one, answer: planted.index} : one)),
   })),
 };
 
@@ -38,7 +38,7 @@ async function memory(page: Page): Promise<string> {
   return (JSON.parse(chunks.join('')) as {strings: string[]}).strings.join('\n');
 }
 
-const foundIn = (text: string): string[] => [planted.postalCode, planted.weight].filter((one) => text.includes(one));
+const foundIn = (text: string): string[] => [planted.postalCode, planted.index].filter((one) => text.includes(one));
 
 async function filledUpTo(step: Step): Promise<Page> {
   const {page} = await site.open('/');
@@ -55,7 +55,7 @@ describe('the memory of the page', () => {
       {timeout: 60_000},
       async () => {
         const page = await filledUpTo(step);
-        expect(foundIn(await memory(page))).toEqual([planted.postalCode, planted.weight]); // it would be seen
+        expect(foundIn(await memory(page))).toEqual([planted.postalCode, planted.index]); // it would be seen
         await page.evaluate(() => {
           window.heard = []; // the test's own record of the events
           document.querySelector('vacc-assistant')!.patientKey = 'two';
