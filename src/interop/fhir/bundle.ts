@@ -87,11 +87,7 @@ function refuseSeveralPatients(placed: readonly Placed[]) {
   const read = placed.filter(({fields}) => readTypes.some((type) => type === fields['resourceType']));
   const references = read.map(({fields}) => referenceIn(fields)).filter((one) => one !== '' && isAboutPatient(one));
   const outside = references.filter((one) => !one.startsWith('#')).map((one) => one.replace(/\/_history\/.*$/, ''));
-  const names = patients.flatMap(({fields, fullUrl}) => [
-    fullUrl,
-    text(fields['id']) && `Patient/${text(fields['id'])}`,
-  ]);
-  const known = names.filter((name) => name !== '');
+  const known = patients.flatMap(namesOf);
   const [first] = outside;
   const isStranger = (one: string) =>
     known.length > 0 ? !known.some((name) => isSame(name, one)) : first !== undefined && !isSame(first, one);
@@ -99,6 +95,13 @@ function refuseSeveralPatients(placed: readonly Placed[]) {
   const told = [...patients, ...containedPatients(placed)].map(({fields}) => fields);
   const differ = (name: string) => new Set(told.map((fields) => text(fields[name])).filter(Boolean)).size > 1;
   if (differ('birthDate') || differ('gender')) throw invalid('it holds several patients');
+}
+
+/** An address says which server's patient it is; an id alone does not. */
+function namesOf({fields, fullUrl}: Placed): string[] {
+  const id = text(fields['id']);
+  const names = /^https?:/.test(fullUrl) ? [fullUrl] : [fullUrl, id && `Patient/${id}`];
+  return names.filter((name) => name !== '');
 }
 
 /** `Patient/1` and `https://ehr.example/fhir/Patient/1` are the same one; two addresses are the same only if they are equal. */

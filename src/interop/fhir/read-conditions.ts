@@ -92,7 +92,8 @@ function readCondition({fields, report}: Resource, {conditions = []}: FhirMaps):
   }
   const doubt = doubtOfCondition(fields);
   const onset = readFhirDate(fields['onsetDateTime'], fields['_onsetDateTime']);
-  report.skipRest(fields, 'code', 'subject', 'clinicalStatus', 'verificationStatus', 'onsetDateTime');
+  const read = ['code', 'subject', 'clinicalStatus', 'verificationStatus'];
+  report.skipRest(fields, ...read, ...(mapped.some(({value}) => value === 'onset') ? ['onsetDateTime'] : []));
   return mapped.map(({id, value}): Finding => {
     if (value !== 'onset') return {id, answer: true, report, element: 'code', ...(doubt && {doubt})};
     return {id, report, element: 'onset', ...answerOfDate(onset, doubt)};
@@ -202,8 +203,9 @@ function readResponse({fields, report}: Resource): Finding[] {
 function* answersBelow(fields: Json, before: string, depth: number, report: ResourceReport): Generator<Finding> {
   for (const [index, item] of rows(fields['item']).entries()) {
     const at = `${before}item[${index}]`;
-    if (depth > deepest) {
-      report.skip(at, 'too-deep');
+    const whyNot = depth > deepest ? 'too-deep' : rows(item['modifierExtension']).length > 0 && 'modifier-extension';
+    if (whyNot) {
+      report.skip(at, whyNot);
       continue;
     }
     const [, id = ''] = /^([\da-f-]{36})(?:-\d+)?$/i.exec(text(item['linkId'])) ?? [];

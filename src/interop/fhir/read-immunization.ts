@@ -52,7 +52,7 @@ function readImmunization({fields, report}: Resource, key: string, context: ActC
   if (targetsDiffer(fields, vaccine.diseases)) report.warn('protocolApplied.targetDisease', 'target-disease-differs');
   const counts = fields['isSubpotent'] !== true;
   if (!counts) report.ask('isSubpotent', 'subpotent', at, {act});
-  report.skipRest(fields, 'status', 'patient', 'occurrenceDateTime', 'occurrenceString', 'isSubpotent', 'extension');
+  report.skipRest(fields, 'status', 'patient', 'occurrenceDateTime', 'occurrenceString', 'isSubpotent');
   return counts ? act : undefined;
 }
 

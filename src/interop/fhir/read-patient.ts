@@ -19,14 +19,9 @@ export function readPatient(resource: Resource, today: IsoDate): PatientEntries 
   };
   if (fields['deceasedBoolean'] === true || text(fields['deceasedDateTime'])) report.warn('deceased', 'deceased');
   if (fields['active'] === false) report.warn('active', 'record-inactive');
-  rows(fields['extension']).forEach(({url}, index) => {
-    if (!readExtensions.includes(text(url))) report.skip(`extension[${index}]`, 'not-used');
-  });
-  report.skipRest(fields, 'active', 'deceasedBoolean', 'deceasedDateTime', 'extension');
+  report.skipRest(fields, 'active', 'deceasedBoolean', 'deceasedDateTime');
   return entries;
 }
-
-const readExtensions: readonly string[] = [extensions.birthPlace, ...extensions.birthSex];
 
 function readBirthdate({fields, report}: Resource, today: IsoDate): PatientEntries['birthdate'] {
   const {entry, doubt} = readFhirDate(fields['birthDate'], fields['_birthDate']);

@@ -2,6 +2,7 @@ import {fieldsOf} from '../../contract/value.js';
 import type {Resource} from './bundle.js';
 import {readDocuments} from './documents.js';
 import {codingsOf, extensionOf, isAbsent, rows, text, wordsOf, type Json} from './json.js';
+import type {ResourceReport} from './report.js';
 import {dueDate, extensions, overdueDate, ownExtensions, ownSystems, systems} from './systems.js';
 import {codeIn, readTexts} from './texts.js';
 
@@ -19,6 +20,13 @@ export interface FhirRecommendation {
 export function readRecommendation({fields, report, place}: Resource): FhirRecommendation {
   const locale = text(fields['language']) || 'en';
   const contained = rows(fields['contained']);
+  const told = rows(fields['recommendation']).filter((row, index) => {
+    const at = `recommendation[${index}]`;
+    const isModified = rows(row['modifierExtension']).length > 0;
+    if (isModified) report.skip(at, 'modifier-extension');
+    else skipUnread(row, at, report);
+    return !isModified;
+  });
   report.apply('recommendation', 'diagnostic');
   report.skipRest(fields, 'patient', 'date', 'extension', 'contained');
   const {valueCoding} = extensionOf(fields, ownExtensions.conclusion);
@@ -28,10 +36,32 @@ export function readRecommendation({fields, report, place}: Resource): FhirRecom
     locale,
     diagnostic: {
       conclusion: valueCoding === undefined ? 'unknown' : codeIn(fieldsOf(valueCoding)),
-      diagnostic_per_disease: rows(fields['recommendation']).flatMap((row) => diseaseRows(row, contained, locale)),
+      diagnostic_per_disease: told.flatMap((row) => diseaseRows(row, contained, locale)),
     },
   };
 }
+
+/** What a recommendation of another engine says beyond the interface, such as vaccines that are contraindicated. */
+function skipUnread(row: Json, at: string, report: ResourceReport) {
+  report.skipRestOf(at, row, ...readElements);
+  if (row['targetDisease'] !== undefined && row['vaccineCode'] !== undefined)
+    report.skip(`${at}.vaccineCode`, 'not-used');
+  rows(row['dateCriterion']).forEach((criterion, index) => {
+    const isRead = [dueDate, overdueDate].some((code) => isOf(criterion, code));
+    if (!isRead) report.skip(`${at}.dateCriterion[${index}]`, 'not-used');
+  });
+}
+
+const readElements = [
+  'id',
+  'extension',
+  'vaccineCode',
+  'targetDisease',
+  'forecastStatus',
+  'forecastReason',
+  'dateCriterion',
+  'supportingPatientInformation',
+];
 
 /** One row for each disease: R5 may name several, R4 names one or a vaccine in its place. */
 function diseaseRows(row: Json, contained: readonly Json[], locale: string): Json[] {
@@ -92,9 +122,8 @@ const reasonsWith = (row: Json, system: string): Json[] =>
     .map((reason) => own(reason, system))
     .filter((coding) => coding !== undefined);
 
-function dateIn(row: Json, code: string): string | null {
-  const found = rows(row['dateCriterion']).find((criterion) =>
-    codingsOf(criterion['code']).some((coding) => coding.system === systems.loinc && coding.code === code),
-  );
-  return text(found?.['value']) || null;
-}
+const isOf = (criterion: Json, code: string): boolean =>
+  codingsOf(criterion['code']).some((coding) => coding.system === systems.loinc && coding.code === code);
+
+const dateIn = (row: Json, code: string): string | null =>
+  text(rows(row['dateCriterion']).find((criterion) => isOf(criterion, code))?.['value']) || null;

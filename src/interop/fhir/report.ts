@@ -1,6 +1,7 @@
 import type {ActEntry} from '../../domain/entries.js';
 import type {DateDoubt} from './dates.js';
-import type {Json} from './json.js';
+import {rows, text, type Json} from './json.js';
+import {extensions, ownExtensions} from './systems.js';
 
 /** Why something of a resource is not used. */
 export type FhirSkipReason =
@@ -81,6 +82,21 @@ export const emptyReport = (): FhirReport => ({applied: [], skipped: [], toResol
 /** Elements that say nothing about the patient. */
 const frame = ['resourceType', 'id', 'meta', 'text', 'language', 'implicitRules'];
 
+const readExtensions: readonly string[] = [
+  ...Object.values(ownExtensions),
+  extensions.birthPlace,
+  ...extensions.birthSex,
+];
+
+/** The elements that are there, by their names; a name that is none of FHIR is not repeated. */
+const namesOf = (fields: Json): ReadonlySet<string> =>
+  new Set(
+    Object.keys(fields).map((name) => {
+      const element = name.replace(/^_/, '');
+      return /^[a-z]\w{0,60}$/i.test(element) ? element : '*';
+    }),
+  );
+
 /** What is reported about one resource. Elements are named from the resource on: `birthDate`, `address[1]`. */
 export class ResourceReport {
   readonly #report: FhirReport;
@@ -116,16 +132,21 @@ export class ResourceReport {
   }
 
   /**
-   * The elements that nobody has spoken of are not used, and said to be.
+   * The elements that nobody has spoken of are not used, and said to be; extensions one by one.
    *
    * @param read The elements that were read and have nothing to report.
    */
   skipRest(fields: Json, ...read: readonly string[]) {
-    for (const name of read) this.#told.add(name);
-    const left = new Set(Object.keys(fields).map((name) => name.replace(/^_/, '')));
-    for (const name of left) {
-      if (!this.#told.has(name)) this.skip(/^[a-z]\w{0,60}$/i.test(name) ? name : '*', 'not-used');
-    }
+    rows(fields['extension']).forEach(({url}, index) => {
+      if (!readExtensions.includes(text(url))) this.skip(`extension[${index}]`, 'not-used');
+    });
+    for (const name of [...read, 'extension']) this.#told.add(name);
+    for (const name of namesOf(fields)) if (!this.#told.has(name)) this.skip(name, 'not-used');
+  }
+
+  /** The same for an element that has elements of its own. */
+  skipRestOf(element: string, fields: Json, ...read: readonly string[]) {
+    for (const name of namesOf(fields)) if (!read.includes(name)) this.skip(`${element}.${name}`, 'not-used');
   }
 
   #at(element: string): FhirPlace {

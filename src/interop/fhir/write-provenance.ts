@@ -55,7 +55,7 @@ const device = (id: string, name: string, version: string | undefined): Json =>
   given({
     resourceType: 'Device',
     id,
-    deviceName: [{name, type: 'other'}],
+    deviceName: fhirText(name) ? [{name, type: 'other'}] : [],
     version: version ? [{value: version}] : [],
   });
 

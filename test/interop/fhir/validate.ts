@@ -5,7 +5,11 @@ import {isIsoDate} from '../../../src/contract/dates.js';
 
 /** The part of an outcome that is shown; the package takes its types from one that is not installed. */
 interface Outcome {
-  readonly issue?: readonly {readonly details?: {readonly text?: string}; readonly expression?: readonly string[]}[];
+  readonly issue?: readonly {
+    readonly severity?: string;
+    readonly details?: {readonly text?: string};
+    readonly expression?: readonly string[];
+  }[];
 }
 
 /** Any node of a FHIR document. */
@@ -30,9 +34,10 @@ function byMedplum(resource: unknown): Findings {
     return [];
   } catch (error) {
     const {outcome} = error as {readonly outcome?: Outcome};
-    return outcome
-      ? (outcome.issue ?? []).map(({details, expression}) => `medplum: ${expression?.join()} ${details?.text}`)
-      : [`medplum: ${String(error)}`];
+    if (!outcome) return [`medplum: ${String(error)}`];
+    return (outcome.issue ?? [])
+      .filter(({severity}) => severity !== 'warning')
+      .map(({details, expression}) => `medplum: ${expression?.join()} ${details?.text}`);
   }
 }
 
@@ -82,7 +87,12 @@ const assertions: readonly ((node: Node, at: string) => string | false)[] = [
     resourceType === 'Patient' &&
     !['male', 'female', 'other', 'unknown', undefined].includes(gender as string | undefined) &&
     'a gender of no value set',
+  ({linkId, type}) =>
+    linkId !== undefined && type !== undefined && !itemTypes.includes(type as string) && 'a type of no item',
 ];
+
+/** The types of R4 that we write. */
+const itemTypes = ['group', 'display', 'boolean', 'integer', 'decimal', 'date', 'string'];
 
 const statuses: Readonly<Record<string, readonly string[]>> = {
   Immunization: ['completed', 'entered-in-error', 'not-done'],
@@ -116,10 +126,7 @@ function assertionsOfBundle(bundle: Node): Findings {
   return found;
 }
 
-/** Everything that is wrong with a resource, by two validators that know nothing of each other, and by our own assertions. */
-export const findings = (resource: unknown): string[] => [
-  ...byMedplum(resource),
-  ...byLantana(resource),
+const byAssertions = (resource: unknown): Findings => [
   ...[...nodes(resource, 'Resource')].flatMap(([node, at]) =>
     assertions.flatMap((assertion) => {
       const wrong = assertion(node, at);
@@ -128,3 +135,12 @@ export const findings = (resource: unknown): string[] => [
   ),
   ...assertionsOfBundle(resource as Node),
 ];
+
+/** Two validators that know nothing of each other, and our own assertions; the quickest first. */
+const finders = [byAssertions, byLantana, byMedplum];
+
+/** Everything that is wrong with a resource. */
+export const findings = (resource: unknown): string[] => finders.flatMap((finder) => finder(resource));
+
+/** Whether any of them finds anything. */
+export const isFaulty = (resource: unknown): boolean => finders.some((finder) => finder(resource).length > 0);

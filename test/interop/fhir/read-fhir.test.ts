@@ -1,0 +1,743 @@
+import {describe, expect, it} from 'vitest';
+import type {DateEntry} from '../../../src/domain/date-entry.js';
+import {readFhir, type FhirReading} from '../../../src/interop/fhir/index.js';
+import {
+  bundle,
+  concept,
+  condition,
+  extension,
+  ids,
+  immunization,
+  input,
+  maps,
+  masked,
+  observation,
+  patient,
+  response,
+  system,
+  verified,
+} from './charts.js';
+
+interface Case {
+  readonly title: string;
+  readonly chart: unknown;
+  /** `+` applied, `?` asked, `-` skipped, `!` warned: everything that is reported, in this order. */
+  readonly told: readonly string[];
+  /** What is in the entries then; see `entered`. */
+  readonly entries?: readonly string[];
+}
+
+const read = (chart: unknown): FhirReading => readFhir(chart, {...input, maps});
+
+const reported = ({applied, toResolve, skipped, warnings}: FhirReading): string[] => [
+  ...applied.map(({path}) => `+ ${path}`),
+  ...toResolve.map(({path, reason, offered}) => `? ${path} ${reason}${offered ? ` [${offered.join(' ')}]` : ''}`),
+  ...skipped.map(({path, reason}) => `- ${path} ${reason}`),
+  ...warnings.map(({path, reason}) => `! ${path} ${reason}`),
+];
+
+const dateText = ({day, month, year, raw}: DateEntry) => raw ?? [year, month, day].join('/');
+
+/** Everything that is entered, as short texts. */
+function entered({entries: {patient: who, history, waiting, answers}}: FhirReading): string[] {
+  const {birthdate, gender, zipcode, birthCountry} = who;
+  const fields = [
+    dateText(birthdate),
+    gender,
+    zipcode,
+    typeof birthCountry === 'string' ? birthCountry : `(${birthCountry.typed})`,
+  ];
+  return [
+    ...fields.filter((text) => !['', '//'].includes(text)),
+    ...history.acts.map(
+      ({vaccineId, vaccineText, date, booster}) =>
+        `${vaccineId || `"${vaccineText}"`} ${dateText(date)} booster:${booster}`,
+    ),
+    ...waiting.map(({id, value}) => `${id.slice(-2)}=${String(value)}`),
+    ...[...answers].map(([id, answer]) => `${id.slice(-2)}=${dateText(answer as DateEntry)}`),
+  ];
+}
+
+const [birth, sex] = ['+ Patient.birthDate', '+ Patient.gender'];
+const [date, vaccine] = ['+ Immunization.occurrence', '+ Immunization.vaccineCode'];
+const priorix = 'VAC0053 2012/3/4 booster:unknown';
+const birthSex = (code: string) => extension('patient-birthSex', {valueCode: code});
+const born = (country: string) => extension('patient-birthPlace', {valueAddress: {country}});
+const living = (...address: readonly object[]) => patient({address});
+const coded = (text: string, ...codings: readonly (readonly [string, string])[]) =>
+  immunization({vaccineCode: concept(text, ...codings)});
+const dosed = (protocol: object) => immunization({protocolApplied: [protocol]});
+const answered = (answer: object, linkId: string = ids.diabetes) => response([{linkId, answer: [answer]}]);
+
+const patients: readonly Case[] = [
+  {title: 'birth date and gender', chart: patient(), told: [birth, sex], entries: ['1990/5/10', 'f']},
+  {title: 'a man', chart: patient({gender: 'male'}), told: [birth, sex], entries: ['1990/5/10', 'm']},
+  {
+    title: 'a birth date of a year: the day is asked, none is invented',
+    chart: patient({birthDate: '1990'}),
+    told: [sex, '? Patient.birthDate date-partial'],
+    entries: ['1990//', 'f'],
+  },
+  {
+    title: 'a birth date of a month',
+    chart: patient({birthDate: '1990-05'}),
+    told: [sex, '? Patient.birthDate date-partial'],
+    entries: ['1990/5/', 'f'],
+  },
+  {
+    title: 'a birth date that is masked',
+    chart: patient({birthDate: undefined, _birthDate: masked}),
+    told: [sex, '? Patient.birthDate date-hidden'],
+    entries: ['f'],
+  },
+  {
+    title: 'no birth date',
+    chart: patient({birthDate: undefined}),
+    told: [sex, '? Patient.birthDate date-missing'],
+    entries: ['f'],
+  },
+  {
+    title: 'a birth date that the calendar does not have',
+    chart: patient({birthDate: '1990-02-30'}),
+    told: [sex, '? Patient.birthDate date-not-real'],
+    entries: ['1990/2/30', 'f'],
+  },
+  {
+    title: 'a birth date ahead',
+    chart: patient({birthDate: '2031-01-01'}),
+    told: [sex, '? Patient.birthDate date-in-future'],
+    entries: ['2031/1/1', 'f'],
+  },
+  {
+    title: 'a birth date in words',
+    chart: patient({birthDate: 'in spring'}),
+    told: [sex, '? Patient.birthDate date-unreadable'],
+    entries: ['in spring', 'f'],
+  },
+  ...['other', 'unknown', undefined, 'F', 3].map((gender) => ({
+    title: `the gender ${String(gender)}: asked, never a default`,
+    chart: patient({gender}),
+    told: [birth, '? Patient.gender gender-not-told'],
+    entries: ['1990/5/10'],
+  })),
+  {
+    title: 'another gender with a sex at birth: offered, not taken',
+    chart: patient({gender: 'other', ...birthSex('M')}),
+    told: [birth, '? Patient.gender gender-not-told [m]'],
+    entries: ['1990/5/10'],
+  },
+  {
+    title: 'a gender that differs from the sex at birth',
+    chart: patient(birthSex('M')),
+    told: [birth, '? Patient.gender gender-differs [m f]'],
+    entries: ['1990/5/10'],
+  },
+  {title: 'a sex at birth that agrees', chart: patient(birthSex('F')), told: [birth, sex], entries: ['1990/5/10', 'f']},
+  {
+    title: 'a postal code without a country',
+    chart: living({postalCode: '33000'}),
+    told: [birth, sex, '+ Patient.address[0].postalCode'],
+    entries: ['1990/5/10', 'f', '33000'],
+  },
+  {
+    title: 'a postal code of France by name, and of Guiana by its own code',
+    chart: living({postalCode: '97300', country: 'France'}, {postalCode: '97300', country: 'GF'}),
+    told: [birth, sex, '+ Patient.address[0].postalCode'],
+    entries: ['1990/5/10', 'f', '97300'],
+  },
+  {
+    title: 'addresses that are over, abroad or without a code',
+    chart: living(
+      {postalCode: '1', use: 'old'},
+      {postalCode: '2', period: {end: '2020'}},
+      {postalCode: '3', country: 'DE'},
+      {city: 'X'},
+    ),
+    told: [
+      birth,
+      sex,
+      '- Patient.address[0] old-address',
+      '- Patient.address[1] old-address',
+      '- Patient.address[2] foreign-address',
+      '- Patient.address[3] not-used',
+    ],
+    entries: ['1990/5/10', 'f'],
+  },
+  {
+    title: 'two postal codes: the user chooses',
+    chart: living({postalCode: '33000'}, {postalCode: '75001'}),
+    told: [birth, sex, '? Patient.address postal-codes-differ [33000 75001]'],
+    entries: ['1990/5/10', 'f'],
+  },
+  {
+    title: 'a home among other addresses',
+    chart: living({postalCode: '33000', use: 'work'}, {postalCode: '75001', use: 'home'}),
+    told: [birth, sex, '+ Patient.address[1].postalCode', '- Patient.address[0] not-used'],
+    entries: ['1990/5/10', 'f', '75001'],
+  },
+  ...['FR', 'fra', 'France'].map((country) => ({
+    title: `the country of birth written ${country}`,
+    chart: patient(born(country)),
+    told: [birth, sex, '+ Patient.extension.birthPlace'],
+    entries: ['1990/5/10', 'f', 'FRA'],
+  })),
+  {
+    title: 'a country of birth that no table knows',
+    chart: patient(born('Ruritania')),
+    told: [birth, sex, '? Patient.extension.birthPlace country-unknown'],
+    entries: ['1990/5/10', 'f', '(Ruritania)'],
+  },
+  {
+    title: 'a patient who died, a record out of use, a name',
+    chart: patient({deceasedDateTime: '2020', active: false, name: [{family: 'Example'}]}),
+    told: [birth, sex, '- Patient.name not-used', '! Patient.deceased deceased', '! Patient.active record-inactive'],
+  },
+  {
+    title: 'a modifier that is not known: nothing of the resource is used',
+    chart: patient({modifierExtension: [{url: 'urn:x', valueBoolean: true}]}),
+    told: ['- Patient modifier-extension'],
+    entries: [],
+  },
+  {
+    title: 'implicit rules: likewise',
+    chart: patient({implicitRules: 'urn:x'}),
+    told: ['- Patient modifier-extension'],
+    entries: [],
+  },
+];
+
+const acts: readonly Case[] = [
+  {title: 'a whole act', chart: immunization(), told: [date, vaccine], entries: [priorix]},
+  ...['not-done', 'entered-in-error'].map((status) => ({
+    title: `an act that is ${status}`,
+    chart: immunization({status}),
+    told: [`- Immunization ${status}`],
+    entries: [],
+  })),
+  {
+    title: 'an act without a status',
+    chart: immunization({status: undefined}),
+    told: ['- Immunization status-not-final'],
+    entries: [],
+  },
+  {
+    title: 'a date-time: the written day counts, whatever its zone',
+    chart: immunization({occurrenceDateTime: '2012-03-04T23:30:00-10:00'}),
+    told: [date, vaccine],
+    entries: [priorix],
+  },
+  {
+    title: 'a year',
+    chart: immunization({occurrenceDateTime: '2012'}),
+    told: [vaccine, '? Immunization.occurrence date-partial'],
+    entries: ['VAC0053 2012// booster:unknown'],
+  },
+  {
+    title: 'a month',
+    chart: immunization({occurrenceDateTime: '2012-03'}),
+    told: [vaccine, '? Immunization.occurrence date-partial'],
+    entries: ['VAC0053 2012/3/ booster:unknown'],
+  },
+  {
+    title: 'a date in words',
+    chart: immunization({occurrenceDateTime: undefined, occurrenceString: 'at school'}),
+    told: [vaccine, '? Immunization.occurrence date-unreadable'],
+    entries: ['VAC0053 at school booster:unknown'],
+  },
+  {
+    title: 'a date in words beside another: the words are asked',
+    chart: immunization({occurrenceString: '2012-03-05'}),
+    told: [vaccine, '? Immunization.occurrence date-unreadable'],
+    entries: ['VAC0053 2012-03-05 booster:unknown'],
+  },
+  {
+    title: 'a date that is not told',
+    chart: immunization({occurrenceDateTime: undefined, _occurrenceDateTime: masked}),
+    told: [vaccine, '? Immunization.occurrence date-hidden'],
+    entries: ['VAC0053 // booster:unknown'],
+  },
+  {
+    title: 'a day that the calendar does not have',
+    chart: immunization({occurrenceDateTime: '2012-02-30'}),
+    told: [vaccine, '? Immunization.occurrence date-not-real'],
+    entries: ['VAC0053 2012/2/30 booster:unknown'],
+  },
+  ...['2024-06-02', '2024-07', '2031'].map((occurrenceDateTime) => ({
+    title: `an act ahead, ${occurrenceDateTime}`,
+    chart: immunization({occurrenceDateTime}),
+    told: ['- Immunization in-future'],
+    entries: [],
+  })),
+  {
+    title: 'an act of this month: it may be past',
+    chart: immunization({occurrenceDateTime: '2024-06'}),
+    told: [vaccine, '? Immunization.occurrence date-partial'],
+  },
+  ...['1990-05-09', '1990-04', '1989'].map((occurrenceDateTime) => ({
+    title: `an act before birth, ${occurrenceDateTime}`,
+    chart: bundle(patient(), immunization({occurrenceDateTime})),
+    told: [birth, sex, '- Immunization before-birth'],
+    entries: ['1990/5/10', 'f'],
+  })),
+  {
+    title: 'the same vaccine on the same day twice: one act',
+    chart: bundle(immunization(), immunization({occurrenceDateTime: '2012-03-04T10:00:00Z'})),
+    told: [date, vaccine, '- Immunization duplicate'],
+    entries: [priorix],
+  },
+  {
+    title: 'the same vaccine in the same year twice: two acts, as far as is known',
+    chart: bundle(immunization({occurrenceDateTime: '2012'}), immunization({occurrenceDateTime: '2012'})),
+    told: [vaccine, vaccine, '? Immunization.occurrence date-partial', '? Immunization.occurrence date-partial'],
+  },
+  {
+    title: 'a code without its zeros',
+    chart: coded('', [system.nuva, 'VAC53']),
+    told: [date, vaccine],
+    entries: [priorix],
+  },
+  {
+    title: 'a French pack code under any system',
+    chart: coded('', ['urn:x', '3400930000021']),
+    told: [date, vaccine],
+    entries: [priorix],
+  },
+  {
+    title: 'a retired code of SNOMED CT, and one of its extension: the brand is meant',
+    chart: coded('', [system.sct, '61153008'], [system.sct, '531002000100']),
+    told: [date, vaccine],
+    entries: [priorix],
+  },
+  {
+    title: 'a code of CVX: what it says, and no brand',
+    chart: coded('', [system.cvx, '03']),
+    told: [date, vaccine],
+    entries: ['VAC0130 2012/3/4 booster:unknown'],
+  },
+  {
+    title: 'codes of two brands: the user chooses',
+    chart: coded('MMR', [system.nuva, 'VAC0053'], [system.cis, '60000017']),
+    told: [date, '? Immunization.vaccineCode vaccine-ambiguous [VAC0053 VAC0017]'],
+    entries: ['"MMR" 2012/3/4 booster:unknown'],
+  },
+  {
+    title: 'codes of two diseases: the user chooses',
+    chart: coded('', [system.cvx, '37'], [system.nuva, 'VAC0053']),
+    told: [date, '? Immunization.vaccineCode vaccine-ambiguous [VAC0053 VAC0035]'],
+  },
+  {
+    title: 'a vaccine in words: the search is filled in, and nothing is chosen',
+    chart: coded('Priorix'),
+    told: [date, '? Immunization.vaccineCode vaccine-text'],
+    entries: ['"Priorix" 2012/3/4 booster:unknown'],
+  },
+  {
+    title: 'a code that leads nowhere',
+    chart: coded('', [system.cvx, '998']),
+    told: [date, '? Immunization.vaccineCode vaccine-unknown'],
+    entries: ['"998" 2012/3/4 booster:unknown'],
+  },
+  {
+    title: 'no vaccine at all',
+    chart: immunization({vaccineCode: undefined}),
+    told: [date, '? Immunization.vaccineCode vaccine-missing'],
+    entries: ['"" 2012/3/4 booster:unknown'],
+  },
+  {
+    title: 'an id that the catalogue does not list',
+    chart: coded('', [system.nuva, 'VAC9999']),
+    told: [date, vaccine, '! Immunization.vaccineCode vaccine-not-in-catalogue'],
+    entries: ['VAC9999 2012/3/4 booster:unknown'],
+  },
+  ...[
+    {doseNumberString: 'Rappel 2'},
+    {doseNumber: 'booster'},
+    {series: 'Booster series', doseNumberPositiveInt: 1},
+  ].map((protocol) => ({
+    title: `words of a booster (${Object.keys(protocol)[0]}): offered, not taken`,
+    chart: dosed(protocol),
+    told: [date, vaccine, '? Immunization.protocolApplied booster-text [yes]'],
+    entries: ['VAC0053 2012/3/4 booster:'],
+  })),
+  {
+    title: 'a fourth dose: no booster by itself',
+    chart: dosed({doseNumberPositiveInt: 4}),
+    told: [date, vaccine, '- Immunization.protocolApplied not-used'],
+    entries: [priorix],
+  },
+  {
+    title: 'a disease that the vaccine does not protect against',
+    chart: dosed({targetDisease: [concept('', [system.sct, '16541001'])]}),
+    told: [date, vaccine, '! Immunization.protocolApplied.targetDisease target-disease-differs'],
+    entries: [priorix],
+  },
+  {
+    title: 'diseases that it protects against, and one that is not known',
+    chart: dosed({
+      targetDisease: [concept('', [system.sct, '14189004']), concept('Flu'), concept('', [system.nuva, 'DIS009'])],
+    }),
+    told: [date, vaccine, '- Immunization.protocolApplied not-used'],
+  },
+  {
+    title: 'a dose that was too small: the user says whether it counts',
+    chart: immunization({isSubpotent: true}),
+    told: [date, vaccine, '? Immunization.isSubpotent subpotent'],
+    entries: [],
+  },
+  {
+    title: 'a dose that was not too small, with its lot and site',
+    chart: immunization({isSubpotent: false, primarySource: true, lotNumber: 'A1', site: concept('left arm')}),
+    told: [
+      date,
+      vaccine,
+      '- Immunization.primarySource not-used',
+      '- Immunization.lotNumber not-used',
+      '- Immunization.site not-used',
+    ],
+    entries: [priorix],
+  },
+];
+
+const profile: readonly Case[] = [
+  {title: 'a condition of the map', chart: condition(), told: ['+ Condition.code'], entries: ['01=true']},
+  {
+    title: 'a condition whose code is its own id',
+    chart: condition({code: concept('', [system.conditions, ids.diabetes])}),
+    told: ['+ Condition.code'],
+    entries: ['01=true'],
+  },
+  {
+    title: 'a condition that no map knows',
+    chart: condition({code: concept('Gout', [system.sct, '90560008'])}),
+    told: ['- Condition not-mapped'],
+    entries: [],
+  },
+  ...['inactive', 'remission', 'resolved'].map((status) => ({
+    title: `a condition in the status ${status}: left out, and no "no"`,
+    chart: condition({}, status),
+    told: ['- Condition not-active'],
+    entries: [],
+  })),
+  {
+    title: 'a condition that has abated',
+    chart: condition({abatementDateTime: '2020'}),
+    told: ['- Condition not-active'],
+    entries: [],
+  },
+  {
+    title: 'a condition that was refuted',
+    chart: condition({verificationStatus: verified('refuted')}),
+    told: ['- Condition refuted'],
+    entries: [],
+  },
+  {
+    title: 'a condition that is suspected',
+    chart: condition({verificationStatus: verified('provisional')}),
+    told: ['? Condition.code not-confirmed [true]'],
+    entries: [],
+  },
+  {
+    title: 'a condition without a status',
+    chart: condition({clinicalStatus: undefined}),
+    told: ['? Condition.code status-missing [true]'],
+    entries: [],
+  },
+  {
+    title: 'the day on which a condition began, where the map asks for it',
+    chart: condition({code: concept('', [system.sct, '90560007']), onsetDateTime: '2010-02-03'}),
+    told: ['+ Condition.onset'],
+    entries: ['02=2010-02-03'],
+  },
+  {
+    title: 'the year in which it began: asked',
+    chart: condition({code: concept('', [system.sct, '90560007']), onsetDateTime: '2010'}),
+    told: ['? Condition.onset date-partial'],
+    entries: ['02=2010//'],
+  },
+  {
+    title: 'an observation in the unit of the map',
+    chart: observation({valueQuantity: {value: 24.5, unit: 'kg/m²', code: 'kg/m2'}}),
+    told: ['+ Observation.value'],
+    entries: ['03=24.5'],
+  },
+  {
+    title: 'an observation in another unit: nothing is converted',
+    chart: observation({valueQuantity: {value: 5, unit: 'lb/ft2'}}),
+    told: ['? Observation.value unit-differs [5]'],
+    entries: [],
+  },
+  {
+    title: 'an observation of "less than"',
+    chart: observation({valueQuantity: {value: 5, code: 'kg/m2', comparator: '<'}}),
+    told: ['? Observation.value comparator [5]'],
+    entries: [],
+  },
+  {
+    title: 'an observation that is not final',
+    chart: observation({status: 'preliminary', valueQuantity: {value: 5, code: 'kg/m2'}}),
+    told: ['- Observation status-not-final'],
+    entries: [],
+  },
+  {
+    title: 'an observation in words',
+    chart: observation({valueString: 'high'}),
+    told: ['- Observation value-not-readable'],
+    entries: [],
+  },
+  {
+    title: 'two observations that differ: asked, the newer is not taken for the true one',
+    chart: bundle(
+      observation({valueQuantity: {value: 20, code: 'kg/m2'}, effectiveDateTime: '2020'}),
+      observation({valueQuantity: {value: 25, code: 'kg/m2'}}),
+    ),
+    told: [
+      '? Observation.value answers-differ [20 25]',
+      '? Observation.value answers-differ [20 25]',
+      '- Observation.effectiveDateTime not-used',
+    ],
+    entries: [],
+  },
+  {
+    title: 'the same answer twice: one',
+    chart: bundle(condition(), answered({valueBoolean: true})),
+    told: ['+ Condition.code', '- QuestionnaireResponse.item[0].answer[0] duplicate'],
+    entries: ['01=true'],
+  },
+  {
+    title: 'an answer "no" against a condition of the chart: asked',
+    chart: bundle(condition(), answered({valueBoolean: false})),
+    told: [
+      '? Condition.code answers-differ [true false]',
+      '? QuestionnaireResponse.item[0].answer[0] answers-differ [true false]',
+    ],
+    entries: [],
+  },
+];
+
+const answers: readonly Case[] = [
+  ...([{valueBoolean: false}, {valueInteger: 0}, {valueDecimal: 1.5}, {valueDate: '2020-02-29'}] as const).map(
+    (value) => ({
+      title: `an answer as ${Object.keys(value)[0]}`,
+      chart: answered(value),
+      told: ['+ QuestionnaireResponse.item[0].answer[0]'],
+      entries: [`01=${String(Object.values(value)[0])}`],
+    }),
+  ),
+  {
+    title: 'an answer of a second place of a question',
+    chart: answered({valueBoolean: true}, `${ids.diabetes}-2`),
+    told: ['+ QuestionnaireResponse.item[0].answer[0]'],
+    entries: ['01=true'],
+  },
+  {
+    title: 'a date that is not whole',
+    chart: answered({valueDate: '2020-02'}),
+    told: ['? QuestionnaireResponse.item[0].answer[0] date-partial'],
+    entries: ['01=2020/2/'],
+  },
+  {
+    title: 'answers in groups, below answers, and a question without one: not answered is not "no"',
+    chart: response([
+      {
+        linkId: 'group',
+        item: [
+          {
+            linkId: ids.diabetes,
+            answer: [{valueBoolean: true, item: [{linkId: ids.bodyMass, answer: [{valueInteger: 3}]}]}],
+          },
+          {linkId: ids.since},
+        ],
+      },
+    ]),
+    told: [
+      '+ QuestionnaireResponse.item[0].item[0].answer[0]',
+      '+ QuestionnaireResponse.item[0].item[0].answer[0].item[0].answer[0]',
+    ],
+    entries: ['01=true', '03=3'],
+  },
+  {
+    title: 'two answers to one question',
+    chart: response([{linkId: ids.diabetes, answer: [{valueBoolean: true}, {valueBoolean: false}]}]),
+    told: [
+      '? QuestionnaireResponse.item[0].answer[0] answers-differ [true false]',
+      '? QuestionnaireResponse.item[0].answer[1] answers-differ [true false]',
+    ],
+    entries: [],
+  },
+  {
+    title: 'an answer whose question has no condition id',
+    chart: answered({valueBoolean: true}, 'smoker'),
+    told: ['- QuestionnaireResponse.item[0].answer[0] unknown-question'],
+    entries: [],
+  },
+  ...[{valueString: 'yes'}, {valueBoolean: 'true'}, {valueBoolean: true, valueInteger: 1}, {}].map((value) => ({
+    title: `no value that can be sent: ${JSON.stringify(value)}`,
+    chart: answered(value),
+    told: ['- QuestionnaireResponse.item[0].answer[0] value-not-readable'],
+    entries: [],
+  })),
+  ...['in-progress', 'stopped', undefined].map((status) => ({
+    title: `answers in the status ${status}`,
+    chart: response([{linkId: ids.diabetes, answer: [{valueBoolean: true}]}], {status}),
+    told: ['- QuestionnaireResponse status-not-final'],
+    entries: [],
+  })),
+];
+
+const bundles: readonly Case[] = [
+  {
+    title: 'resources that are not read, and an entry without one',
+    chart: {
+      resourceType: 'Bundle',
+      entry: [{resource: {resourceType: 'Practitioner'}}, {}, 'x', {resource: patient()}],
+    },
+    told: [birth, sex, '- Resource type-not-read', '- Resource no-resource', '- Resource no-resource'],
+  },
+  {
+    title: 'a reference by address, with a version',
+    chart: {
+      resourceType: 'Bundle',
+      entry: [
+        {fullUrl: 'https://ehr.example/fhir/Patient/1', resource: patient()},
+        {resource: immunization({patient: {reference: 'Patient/1/_history/3'}})},
+      ],
+    },
+    told: [birth, sex, date, vaccine],
+  },
+  {
+    title: 'a reference by urn:uuid',
+    chart: {
+      resourceType: 'Bundle',
+      entry: [
+        {fullUrl: 'urn:uuid:1', resource: patient({id: undefined})},
+        {resource: immunization({patient: {reference: 'urn:uuid:1'}})},
+      ],
+    },
+    told: [birth, sex, date, vaccine],
+  },
+  {
+    title: 'a patient inside a resource',
+    chart: immunization({patient: {reference: '#p'}, contained: [patient({id: 'p'})]}),
+    told: [birth, sex, date, vaccine, '- Immunization.contained not-used'],
+    entries: ['1990/5/10', 'f', priorix],
+  },
+  {
+    title: 'a subject that is no patient',
+    chart: observation({subject: {reference: 'Location/1'}, valueQuantity: {value: 1, code: 'kg/m2'}}),
+    told: ['- Observation other-subject'],
+    entries: [],
+  },
+];
+
+for (const [name, cases] of Object.entries({patients, acts, profile, answers, bundles})) {
+  describe(`a chart in FHIR: ${name}`, () => {
+    for (const {title, chart, told, entries} of cases) {
+      it(title, () => {
+        const reading = read(JSON.parse(JSON.stringify(chart)));
+        expect(reported(reading)).toEqual(told);
+        if (entries) expect(entered(reading)).toEqual(entries);
+      });
+    }
+  });
+}
+
+describe('a chart in FHIR', () => {
+  for (const [title, chart] of Object.entries({
+    'no object': 'x',
+    nothing: null,
+    'a list': [patient()],
+    'no resource type': {entry: []},
+    'entries that are no list': {resourceType: 'Bundle', entry: {}},
+    'two patients': bundle(patient(), patient({id: '2'})),
+    'acts of two patients': bundle(immunization(), immunization({patient: {reference: 'Patient/2'}})),
+    'an act of another than the patient': bundle(patient(), immunization({patient: {reference: 'Patient/2'}})),
+    'an act of a patient of another server': {
+      resourceType: 'Bundle',
+      entry: [
+        {fullUrl: 'https://a.example/Patient/1', resource: patient()},
+        {resource: immunization({patient: {reference: 'https://b.example/Patient/1'}})},
+      ],
+    },
+    'a patient inside who was born on another day': bundle(
+      patient(),
+      immunization({contained: [patient({birthDate: '1991-01-01'})]}),
+    ),
+  })) {
+    it(`is refused: ${title}`, () => {
+      expect(() => read(chart)).toThrow(expect.objectContaining({code: 'import/invalid'}) as Error);
+    });
+  }
+
+  it('is refused when it is no plain data, and the message quotes nothing of it', () => {
+    const chart = {
+      get resourceType() {
+        throw new Error('secret');
+      },
+    };
+    expect(() => read(chart)).toThrow(/^The FHIR data cannot be read$/);
+  });
+
+  it('says of each resource where it stands, and of each entry what it became', () => {
+    const {applied, entries} = read(bundle(patient(), immunization()));
+    expect(applied.map(({resource, entry}) => `${resource} ${entry}`)).toEqual([
+      'Bundle.entry[0].resource patient.birthdate',
+      'Bundle.entry[0].resource patient.gender',
+      'Bundle.entry[1].resource patient.prevention_acts[fhir-0].date',
+      'Bundle.entry[1].resource patient.prevention_acts[fhir-0].prevention_method_id',
+    ]);
+    expect([...entries.origins]).toEqual([
+      ['patient.birthdate', 'fhir'],
+      ['patient.gender', 'fhir'],
+      ['patient.prevention_acts[fhir-0]', 'fhir'],
+    ]);
+  });
+
+  it('gives the act along with the question whether it counts', () => {
+    const [question] = read(immunization({isSubpotent: true})).toResolve;
+    expect(question?.act).toMatchObject({vaccineId: 'VAC0053', booster: 'unknown'});
+  });
+
+  it('says nothing of a history that it does not have', () => {
+    expect(read(patient()).entries.history.received).toBe('');
+    expect(read(immunization({status: 'not-done'})).entries.history.received).toBe('');
+    expect(read(immunization()).entries.history.received).toBe('yes');
+  });
+
+  it('shows the recommendations of another engine in its own words, never as a conclusion of the service', () => {
+    const loinc = (code: string, value: string) => ({code: concept('', ['http://loinc.org', code]), value});
+    const {recommendations, applied} = read({
+      resourceType: 'ImmunizationRecommendation',
+      date: '2024-01-01',
+      recommendation: [
+        {
+          targetDisease: [concept('Measles'), concept('Mumps')],
+          forecastStatus: concept('', [
+            'http://terminology.hl7.org/CodeSystem/immunization-recommendation-status',
+            'due',
+          ]),
+          forecastReason: [concept('Age')],
+          dateCriterion: [
+            loinc('30981-5', '2024-02-01'),
+            loinc('30980-7', '2024-03-01'),
+            loinc('59778-1', '2024-04-01'),
+          ],
+        },
+      ],
+    });
+    expect(applied).toHaveLength(1);
+    expect(recommendations[0]?.diagnostic.conclusion).toBe('unknown');
+    expect(recommendations[0]?.diagnostic.diagnostic_per_disease).toEqual(
+      ['Measles', 'Mumps'].map((name) => ({
+        disease: {id: '', name, translations: {en: name}},
+        advice: {
+          conclusion: 'due',
+          targeted_date: '2024-03-01',
+          limit_date: '2024-04-01',
+          matching_conditions: [],
+          documents: [],
+          messages: [{id: '', message_type: '', public_destination: '', contents: {en: 'Age'}}],
+        },
+      })),
+    );
+  });
+});
