@@ -1092,6 +1092,6 @@ export const rows: readonly Row[] = [
     injected: 'the host is stopped under load',
     seen: 'what is under way ends well',
     cases: [],
-    elsewhere: 'test/server/stop.test.ts',
+    elsewhere: 'test/e2e/programs.test.ts',
   },
 ];

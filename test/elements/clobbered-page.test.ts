@@ -1,0 +1,43 @@
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import '../../src/define.js';
+import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import {simulateService} from './helpers/simulated-service.js';
+
+/** Names by which a page's own elements become properties of its window. */
+const names = [
+  'fetch',
+  'crypto',
+  'Intl',
+  'customElements',
+  'session',
+  'patient',
+  'summary',
+  'announcer',
+  'litHtmlVersions',
+];
+
+describe('<vacc-assistant> in a page whose elements have the names of what it uses', () => {
+  it('gives a diagnosis', async () => {
+    const service = simulateService(() => undefined);
+    const page = await fixture(html`
+      <div>
+        ${names.map(
+          (name) =>
+            html`<form name=${name}><input name="action" /></form>
+              <a id=${name} name=${name}></a>`,
+        )}
+      </div>
+    `);
+    expect('patient' in window).to.equal(true); // the names are there
+    const patient = {birthdate: '1987-03-14', gender: 'f', prevention_acts: [], conditions: []};
+    const el: VaccAssistant = document.createElement('vacc-assistant');
+    Object.assign(el, {lang: 'en', baseUrl: '/service', questionnaireMode: 'off', patientFile: {patient}});
+    let results = 0;
+    el.addEventListener('vacc-diagnostic', () => (results += 1));
+    page.append(el);
+    await el.updateComplete;
+    await el.diagnose();
+    await waitUntil(() => results === 1, 'no result', {timeout: 10_000});
+    service.restore();
+  });
+});
