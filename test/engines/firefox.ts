@@ -1,4 +1,5 @@
-import puppeteer, {type KeyInput} from 'puppeteer-core';
+import puppeteer, {type KeyInput, type Page} from 'puppeteer-core';
+import type {Desk} from '../e2e/helpers/keyboard.js';
 import type {EnginePage} from './engine.js';
 
 /**
@@ -16,7 +17,16 @@ export async function openFirefox(userDataDir?: string): Promise<EnginePage> {
   });
   const page = await browser.newPage();
   return {
+    ...firefoxDesk(page),
     goto: async (url) => void (await page.goto(url)),
+    version: await browser.version(),
+    close: () => browser.close(),
+  };
+}
+
+/** A page of Puppeteer's as a desk, in the order of keys that Firefox takes. */
+export function firefoxDesk(page: Page): Desk {
+  return {
     evaluate: (look, given) => page.evaluate(look as () => never, given),
     keyboard: {
       async press(chord) {
@@ -28,7 +38,5 @@ export async function openFirefox(userDataDir?: string): Promise<EnginePage> {
       },
       type: (text) => page.keyboard.type(text),
     },
-    version: await browser.version(),
-    close: () => browser.close(),
   };
 }

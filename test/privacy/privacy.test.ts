@@ -5,13 +5,15 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {startHost} from '../../demo/host/server.mjs';
 import {keepFigures} from '../helpers/figures.js';
 import {watchChromium} from './chromium.js';
+import {startFront} from './front.js';
 import {borneBy, markOfToken, marksOf, visits, type Mark} from './marks.js';
 import {startOthers} from './others.js';
 import {filesWith} from './profile.js';
+import {watchFirefox} from './firefox.js';
 import {leaksIn, sensors} from './sensors.js';
 import {eventfulVisit, type Surroundings} from './visit.js';
 
-const engines = {chromium: watchChromium};
+const engines = {chromium: watchChromium, firefox: watchFirefox};
 const short = process.env['FORM'] === 'short';
 const asked = (process.env['ENGINES'] ?? 'chromium').split(',');
 
@@ -19,6 +21,9 @@ const pages = [
   {path: '/portal.html', visit: visits.atHome, mode: 'the public, by the proxy'},
   {path: '/ehr.html', visit: visits.atTheDoctor, mode: 'professionals, by tokens'},
 ];
+
+/** The service, or the host's proxy of it. */
+const servicePath = /^\/(session\/)?service\/(questionnaire|diagnostic_for_patient)$/;
 
 interface Answer {
   readonly path: string;
@@ -47,31 +52,25 @@ async function watch(
     },
   });
   const others = await startOthers(sense);
-  const profile = mkdtempSync(join(tmpdir(), 'vacc-privacy-'));
   const bodies: string[] = [];
+  const front = await startFront(host.origin, ({method, path, headers, body}) => {
+    const isService = method === 'POST' && servicePath.test(path);
+    sense('the address of a request', path);
+    for (const [name, value] of Object.entries(headers)) {
+      const isToken = isService && name === 'authorization';
+      if (!isToken) sense('a header of a request', `${name}: ${String(value)}`);
+    }
+    if (isService) bodies.push(body);
+    else if (body !== '') sense('the body of a request to the host', body);
+  });
+  const profile = mkdtempSync(join(tmpdir(), 'vacc-privacy-'));
   try {
-    const watched = await engines[engine](profile, sense);
-    watched.request = (method, url, headers, body) => {
-      const {origin, pathname} = new URL(url);
-      if (origin !== host.origin) {
-        if (/^(http|ws)/.test(url)) sense('a request to somebody else', url);
-        return;
-      }
-      const isService =
-        method === 'POST' && /^\/(session\/)?service\/(questionnaire|diagnostic_for_patient)$/.test(pathname);
-      sense('the address of a request', url);
-      for (const [name, value] of Object.entries(headers)) {
-        const isToken = isService && name === 'authorization';
-        if (!isToken) sense('a header of a request', `${name}: ${value}`);
-      }
-      if (isService) bodies.push(body ?? '');
-      else if (body) sense('the body of a request to the host', body);
-    };
+    const watched = await engines[engine](profile, front.origin, sense);
     const lookAround = async () => {
       for (const [sensor, text] of await watched.desk.evaluate(() => window.lookAround(), undefined))
         sense(sensor, text);
     };
-    const goto = () => watched.goto(host.origin + path);
+    const goto = () => watched.goto(front.origin + path);
     await goto();
     await live({
       desk: watched.desk,
@@ -89,6 +88,7 @@ async function watch(
     return {leaks: leaksIn(heard, marks), bodies, version: watched.version, tokens: tokens.size};
   } finally {
     others.close();
+    front.close();
     await host.close();
     rmSync(profile, {recursive: true, force: true});
   }
@@ -124,7 +124,7 @@ for (const engine of Object.keys(engines).filter((name) => asked.includes(name))
       const marks: Mark[] = [{what: 'the planted mark', writings: [mark], isSent: false}];
       const {leaks} = await watch(engine, path, marks, async ({desk, lookAround, others}) => {
         for (const {leak} of sensors) {
-          await desk.evaluate(leak, {mark, others});
+          await desk.evaluate(leak, {mark, others}).catch(() => {}); // whether it got out, its sensor says
         }
         await new Promise((resolve) => setTimeout(resolve, 500)); // some leave the page a little later
         await lookAround();

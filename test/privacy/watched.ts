@@ -7,8 +7,10 @@ export interface Watched {
   readonly hand: Hand;
   readonly goto: (url: string) => Promise<void>;
   readonly version: string;
-  /** Set by whoever wants to know what the page asks for. */
-  request: (method: string, url: string, headers: Readonly<Record<string, string>>, body: string | null) => void;
   /** Ends the browser, which writes its profile to the disk. */
   readonly close: () => Promise<void>;
 }
+
+/** Whether an address leads over a network to anybody but the host: what a page makes itself (`blob:`) does not. */
+export const isForeign = (url: string, origin: string): boolean =>
+  /^(http|ws)/.test(url) && new URL(url).origin !== origin;

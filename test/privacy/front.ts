@@ -1,0 +1,43 @@
+import {once} from 'node:events';
+import {createServer, request, type IncomingHttpHeaders} from 'node:http';
+import type {AddressInfo} from 'node:net';
+
+/** What a host finds in its own log, in full. */
+export interface Logged {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/**
+ * Stands before the demo's host: it tells every request, and takes the host's content security policy away, so that the
+ * widget alone keeps the data in.
+ */
+export async function startFront(origin: string, tell: (logged: Logged) => void) {
+  const server = createServer((asked, answer) => {
+    const chunks: Buffer[] = [];
+    asked.on('data', (chunk: Buffer) => chunks.push(chunk));
+    asked.on('end', () => {
+      const body = Buffer.concat(chunks);
+      const {method = '', url = '', headers} = asked;
+      tell({method, path: url, headers, body: body.toString()});
+      const own = {...headers, host: new URL(origin).host, ...(headers.origin && {origin})};
+      const passed = request(origin + url, {method, headers: own}, (response) => {
+        const {'content-security-policy': _, ...others} = response.headers;
+        response.pipe(answer.writeHead(response.statusCode!, others));
+      });
+      passed.on('error', () => answer.destroy());
+      passed.end(body);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
