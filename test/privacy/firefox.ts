@@ -30,6 +30,6 @@ export async function watchFirefox(profile: string, origin: string, sense: Sense
       for (const {name, value} of await browser.cookies()) sense('a cookie', `${name}=${value}`);
       await browser.close();
     },
-    version: (await browser.version()).replace('/', ' '),
+    version: (await browser.version()).replace('firefox/', 'Firefox '),
   };
 }

@@ -48,6 +48,7 @@ export function visitor(page: Desk, hand: Hand, locale: Locale = 'en'): Visitor 
       await typeDate(say('Date of birth'), birthdate);
       await hand.choose(say('Sex'), say(sex));
       await hand.press(say('More details (optional)'));
+      await until(page, 'the further details', isOnScreen, '[id$=zipcode]'); // a part of its own, loaded now
       await hand.type({name: say('Postal code')}, postalCode);
       if (country !== undefined) await hand.pick({name: say('Country of birth')}, country, country);
     },
