@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
 import {LocalizedText} from './localized-text.js';
-import {Flag, listOf, oneOf, Text, valueThat} from './value.js';
+import {readRows} from './readable.js';
+import {fieldsOf, Flag, listOf, oneOf, Text, valueThat} from './value.js';
 
 /** A target disease of the vaccine nomenclature. */
 const CatalogueDisease = z.looseObject({
@@ -47,4 +48,22 @@ export function readCatalogue(json: unknown): Catalogue {
   const result = Catalogue.safeParse(json);
   if (result.success) return result.data;
   throw new VaccError('The vaccine catalogue is not in the shape vacc-catalogue/1', 'catalogue/invalid');
+}
+
+/**
+ * The sound entries of a catalogue: one that cannot be read does not take the others with it.
+ *
+ * @returns the paths of those that were left out, too.
+ * @throws {VaccError} `catalogue/invalid` for what is no catalogue, or one without any vaccine.
+ */
+export function readSoundEntries(json: unknown): {readonly catalogue: Catalogue; readonly unreadable: string[]} {
+  const {diseases, vaccines} = fieldsOf(json);
+  const unreadable: string[] = [];
+  const catalogue = readCatalogue({
+    ...fieldsOf(json),
+    diseases: readRows(CatalogueDisease, diseases, 'catalogue.diseases', unreadable),
+    vaccines: readRows(CatalogueVaccine, vaccines, 'catalogue.vaccines', unreadable),
+  });
+  if (catalogue.vaccines.length > 0) return {catalogue, unreadable};
+  throw new VaccError('The vaccine catalogue has no vaccine that can be read', 'catalogue/invalid');
 }

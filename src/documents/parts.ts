@@ -1,4 +1,4 @@
-import {vaccineById} from '../catalogue/index.js';
+import {vaccineById} from '../catalogue/catalogue-index.js';
 import {writtenDay} from '../contract/dates.js';
 import type {PreventionAct} from '../contract/patient-file.js';
 import type {DiseaseDiagnostic, Orphan} from '../contract/diagnostic.js';

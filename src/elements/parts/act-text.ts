@@ -1,6 +1,7 @@
 import {msg, str} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
-import {vaccineById, type Catalogue} from '../../catalogue/index.js';
+import {vaccineById} from '../../catalogue/catalogue-index.js';
+import type {Catalogue} from '../../contract/catalogue.js';
 import {exactDate} from '../../domain/acts.js';
 import type {Audience} from '../../domain/audience.js';
 import type {ActEntry} from '../../domain/entries.js';

@@ -1,5 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {Catalogue} from '../../catalogue/index.js';
+import type {CatalogueState} from '../../controllers/catalogue-source.js';
 import {dateIn, type DateOrder} from '../../domain/date-entry.js';
 import {answersSetAside} from '../../domain/profile.js';
 import {indexConditions} from '../../domain/tree.js';
@@ -19,10 +20,11 @@ export function stepContent(
   host: {
     readonly dateOrder: DateOrder;
     readonly catalogue: Catalogue | undefined;
+    readonly catalogueState: CatalogueState;
     resultShown: VaccDiagnostic['shown'];
   },
 ): TemplateResult {
-  const {dateOrder, catalogue} = host;
+  const {dateOrder, catalogue, catalogueState} = host;
   const {state} = session;
   const {entries} = state;
   const {questionnaireMode} = session.options;
@@ -51,6 +53,7 @@ export function stepContent(
       return html`<vacc-history
         .dateOrder=${dateOrder}
         .catalogue=${catalogue}
+        .catalogueState=${catalogueState}
         .birthdate=${dateIn(entries.patient.birthdate)}
         .value=${entries.history}
         @change=${(event: Event) => session.setHistory((event.target as VaccHistory).value)}

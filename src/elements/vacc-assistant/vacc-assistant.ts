@@ -2,8 +2,10 @@ import {updateWhenLocaleChanges} from '@lit/localize';
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
-import {packagedCatalogue, type Catalogue} from '../../catalogue/index.js';
+import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
+import type {Catalogue} from '../../contract/catalogue.js';
 import {Announcer} from '../../controllers/announcer.js';
+import {CatalogueSource, type CatalogueState} from '../../controllers/catalogue-source.js';
 import {PageLanguage} from '../../controllers/page-language.js';
 import {SessionController} from '../../controllers/session-controller.js';
 import type {Addressee, Audience} from '../../domain/audience.js';
@@ -121,6 +123,12 @@ export class VaccAssistant extends LitElement {
   @property({attribute: false}) lockedFields: readonly string[] = [];
   /** The vaccines that can be chosen. */
   @property({attribute: false}) catalogue: Catalogue | undefined = packagedCatalogue;
+  /** Address of a vaccine catalogue of the host: takes the place of `catalogue`. */
+  @property({attribute: 'catalogue-src'}) catalogueSrc: string | undefined;
+  /** What the file at this address must be: `sha384-…`. */
+  @property({attribute: 'catalogue-integrity'}) catalogueIntegrity: string | undefined;
+  /** How the loading of the vaccine list stands. */
+  @property({attribute: false}) catalogueState: CatalogueState = 'loaded';
   /** Shows, changes nothing. */
   @property({type: Boolean, reflect: true}) readonly = false;
   @property({reflect: true}) appearance: 'auto' | 'light' | 'dark' = 'auto';
@@ -136,6 +144,7 @@ export class VaccAssistant extends LitElement {
   readonly #session = createVaccSession({target: this, titleOf: (step) => this.#titleOf(step)});
   readonly #language = new PageLanguage(this);
   readonly #announcer = new Announcer(this);
+  readonly #source = new CatalogueSource(this);
   readonly #saved: PartOnRequest<SavedFile> = new PartOnRequest(
     this,
     async () =>
@@ -353,6 +362,7 @@ export class VaccAssistant extends LitElement {
           @vacc-edit-request=${({detail}: VaccEditRequestEvent) =>
             this.#press(() => this.#session.edit(detail.step, detail.path), true)}
           @vacc-refresh-request=${press(() => this.#session.refreshQuestionnaire())}
+          @vacc-catalogue-request=${() => void this.#source.load()}
           @vacc-skip-request=${() => this.#focus('continue')}
           @vacc-update-request=${press(() => this.#session.diagnose())}
           @vacc-given-request=${({detail}: VaccGivenRequestEvent) => this.#press(() => this.#session.giveToday(detail))}

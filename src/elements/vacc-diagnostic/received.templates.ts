@@ -1,6 +1,6 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {vaccineById} from '../../catalogue/index.js';
+import {vaccineById} from '../../catalogue/catalogue-index.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import {isIsoDate} from '../../contract/dates.js';
 import type {PreventionAct} from '../../contract/patient-file.js';

@@ -1,15 +1,16 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {packagedCatalogue, type Catalogue} from '../../catalogue/index.js';
+import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
+import type {Catalogue} from '../../contract/catalogue.js';
 import type {IsoDate} from '../../contract/dates.js';
+import {CatalogueSource, type CatalogueState} from '../../controllers/catalogue-source.js';
 import type {DateOrder} from '../../domain/date-entry.js';
 import {emptyHistory, isStarted, path, type ActEntry, type HistoryEntries} from '../../domain/entries.js';
 import {actProblems, historyProblems, type Problem} from '../../domain/problems.js';
 import {VaccRequestEvent} from '../../events/index.js';
 import {dontKnow} from '../../i18n/labels.js';
 import {catalogueNotLoaded, retry} from '../../i18n/error-text.js';
-import {newId} from '../../session/new-id.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
@@ -17,16 +18,15 @@ import {actLabel, hasVaccines} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {catalogueCredit} from '../parts/catalogue-credit.js';
-import {radioField} from '../parts/field.js';
+import {fieldId, radioField} from '../parts/field.js';
 import {PartOnRequest} from '../parts/part-on-request.js';
 import {StepElement} from '../parts/step-element.js';
 import {removedText} from '../parts/undo-note.js';
 import {actList, listPath, shownActs} from './act-list.js';
-import {changedAct, isListed, withDraftAdded} from './history-edits.js';
+import {changedAct} from './changed-act.js';
 import type {ActForm} from './form/index.js';
-import {addedText, doubledText} from './texts.js';
 import styles from './vacc-history.styles.js';
-import {vaccinePath, type CatalogueState, type HistoryView} from './view.js';
+import {vaccinePath, type HistoryView} from './view.js';
 
 /**
  * The vaccinations a person has had: a list, and a form that adds to it. The act in the form is part of the value, so
@@ -57,30 +57,36 @@ export class VaccHistory extends StepElement {
   @property({attribute: false}) catalogue: Catalogue | undefined = packagedCatalogue;
   /** How the loading of the vaccine list stands: while it is pending, no vaccine can be entered. */
   @property({attribute: false}) catalogueState: CatalogueState = 'loaded';
+  /** Address of a vaccine catalogue of the host: takes the place of `catalogue`. */
+  @property({attribute: 'catalogue-src'}) catalogueSrc: string | undefined;
+  /** What the file at this address must be: `sha384-…`. */
+  @property({attribute: 'catalogue-integrity'}) catalogueIntegrity: string | undefined;
   /** How a pasted date in figures alone is read. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
 
   /** The paths in the form that are shown as wrong until they are mended. */
   #marked: readonly string[] = [];
-  /** The act in the form that stands in the list on the same day: adding it was asked for once. */
-  #doubled: ActEntry | undefined;
-  #added: ActEntry | undefined;
   /** What was removed, and where it stood; it can be undone from the last to the first. */
   #removed: readonly {readonly act: ActEntry; readonly place: number}[] = [];
   readonly #form: PartOnRequest<ActForm> = new PartOnRequest(
     this,
-    async () => new (await import('./form/index.js')).ActForm(this),
+    async () => new (await import('./form/index.js')).ActForm(this, () => this.#view),
   );
+  readonly #source = new CatalogueSource(this);
   /** The value that this element gave itself; another one comes from the owner. */
   #own: HistoryEntries | undefined;
 
   /** Another patient may have come: what can be undone or repeated belonged to the entries before. */
   protected override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('catalogueState')) {
+      this.#keepFocus();
+      if (this.catalogueState === 'failed') announce(this, catalogueNotLoaded());
+    }
     if (!changed.has('value') || this.value === this.#own) return;
     this.#own = this.value;
     this.#marked = [];
-    this.#added = undefined;
     this.#removed = [];
+    this.#form.part?.forgetAdded();
     this.#form.part?.forget();
   }
 
@@ -132,11 +138,20 @@ export class VaccHistory extends StepElement {
 
   #notLoaded(): TemplateResult {
     return html`<div class="box high" part="notice">
-      <p>
-        ${catalogueNotLoaded()}.
-        ${button(retry(), () => this.dispatchEvent(new VaccRequestEvent('vacc-catalogue-request')))}
-      </p>
+      <p>${catalogueNotLoaded()}. ${button(retry(), () => this.#loadAgain())}</p>
     </div>`;
+  }
+
+  #loadAgain() {
+    this.dispatchEvent(new VaccRequestEvent('vacc-catalogue-request'));
+    void this.#source.load();
+  }
+
+  /** Retry goes, and the field of the vaccine is another one then: the focus goes on to what takes its place. */
+  #keepFocus() {
+    const field = vaccinePath(this.value.draft);
+    const focused = this.shadowRoot?.activeElement;
+    if (focused?.id === fieldId(field) || focused?.closest('[part=notice]')) void super.focusPath(field);
   }
 
   #question(): TemplateResult {
@@ -157,7 +172,6 @@ export class VaccHistory extends StepElement {
 
   get #view(): HistoryView {
     const {audience, catalogue, catalogueState, dateOrder, headingLevel, locale, origins, value} = this;
-    const {draft} = value;
     return {
       audience,
       catalogue,
@@ -168,16 +182,13 @@ export class VaccHistory extends StepElement {
       origins,
       value,
       changed: changedAct(value),
-      added: this.#added,
       removed: this.isLocked(path.history) ? undefined : this.#removed.at(-1)?.act,
-      doubled: this.#doubled === draft,
       isLocked: (at) => this.isLocked(at),
       errorAt: (at) => this.errorAt(at),
       errorsOf: (act) => this.#problemsOf(act).map((problem) => this.textOf(problem)),
       edit: (part) => this.#set({draft: {...this.value.draft, ...part}}),
-      add: () => void this.#add(),
-      clear: () => void this.#next({draft: emptyHistory.draft}),
-      repeat: (part) => void this.#next({draft: {...draft, ...part}}),
+      check: () => this.#check(),
+      next: (part) => this.#next(part),
       change: (act) => void this.focusPath(path.act(act.key)),
       remove: (act) => void this.#remove(act),
       undo: () => void this.#undo(),
@@ -213,20 +224,10 @@ export class VaccHistory extends StepElement {
     this.shadowRoot?.activeElement?.querySelector('button')?.focus();
   }
 
-  async #add() {
-    const {draft} = this.value;
-    this.#mark(this.#problemsOf(draft));
-    if (this.#marked.length > 0) return this.focusProblems();
-    if (this.#doubled !== draft && isListed(this.value)) {
-      this.#doubled = draft;
-      return announce(this, doubledText(draft, this.#view));
-    }
-    const isNew = !changedAct(this.value);
-    const {history, act} = withDraftAdded(this.value, `act-${newId()}`);
-    this.#added = isNew ? act : undefined;
-    const moved = this.#next(history);
-    if (isNew) announce(this, addedText(act, this.#view));
-    await moved;
+  #check(): boolean {
+    this.#mark(this.#problemsOf(this.value.draft));
+    if (this.#marked.length > 0) void this.focusProblems();
+    return this.#marked.length === 0;
   }
 
   /** @returns false when the form holds something that would be lost: it must be added or cleared first. */
@@ -248,7 +249,7 @@ export class VaccHistory extends StepElement {
     const shown = shownActs(acts, changedAct(this.value));
     const next = shown[shown.indexOf(act) + 1];
     this.#removed = [...this.#removed, {act, place: acts.indexOf(act)}];
-    this.#added = undefined;
+    this.#form.part?.forgetAdded();
     this.#set({acts: acts.filter((other) => other !== act)});
     announce(this, removedText(actLabel(act, this.#view)));
     await (next ? this.#focusAct(next) : super.focusPath(listPath));

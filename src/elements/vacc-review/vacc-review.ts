@@ -1,7 +1,8 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {packagedCatalogue, type Catalogue} from '../../catalogue/index.js';
+import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
+import type {Catalogue} from '../../contract/catalogue.js';
 import {readQuestionnaire, type Condition, type Section} from '../../contract/questionnaire.js';
 import {emptyEntries, stepOf, type Entries, type Step} from '../../domain/entries.js';
 import type {Problem} from '../../domain/problems.js';

@@ -12,7 +12,7 @@ import {announce} from '../../parts/announce.js';
 import {Combobox, mostOptions, twoLines} from '../../parts/combobox.js';
 import {fieldId, radioField} from '../../parts/field.js';
 import {selectField} from './select-field.js';
-import {countOfVaccines} from '../texts.js';
+import {countOfVaccines} from './texts.js';
 import {optionsFor} from './vaccine-options.js';
 import type {HistoryView} from '../view.js';
 

@@ -1,9 +1,6 @@
-import {exactDate} from '../../domain/acts.js';
-import {emptyHistory, type ActEntry, type HistoryEntries} from '../../domain/entries.js';
-
-/** The act of the list that the form changes: it has the key of the draft. `undefined` while the form holds a new one. */
-export const changedAct = ({acts, draft}: HistoryEntries): ActEntry | undefined =>
-  acts.find(({key}) => key === draft.key);
+import {exactDate} from '../../../domain/acts.js';
+import {emptyHistory, type ActEntry, type HistoryEntries} from '../../../domain/entries.js';
+import {changedAct} from '../changed-act.js';
 
 /** Puts the act of the form into the list, at the end or in the place of the one it changes, and empties the form. */
 export function withDraftAdded(history: HistoryEntries, newKey: string): {history: HistoryEntries; act: ActEntry} {

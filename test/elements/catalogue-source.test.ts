@@ -1,0 +1,219 @@
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import '../../src/define.js';
+import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import type {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js';
+import type {VaccErrorEvent} from '../../src/events/index.js';
+import {simulateService} from './helpers/simulated-service.js';
+import {
+  aHistory,
+  all,
+  anActEntry,
+  announcements,
+  button,
+  click,
+  field,
+  focused,
+  press,
+  search,
+  textOf,
+  texts,
+  type,
+} from './vacc-history-parts.js';
+
+const src = new URL('../fixtures/catalogue.json', import.meta.url).href;
+const acts = [anActEntry({vaccineId: 'VAC0004'})];
+const notice = (el: VaccHistory) => el.shadowRoot!.querySelector('[part="notice"]');
+
+const show = (over: Partial<VaccHistory>) =>
+  fixture<VaccHistory>(
+    html`<vacc-history
+      audience="professional"
+      catalogue-src=${over.catalogueSrc ?? src}
+      catalogue-integrity=${over.catalogueIntegrity ?? ''}
+      .value=${over.value ?? aHistory({acts})}
+    ></vacc-history>`,
+  );
+
+/** Until the loading came to an end, one way or the other, and is on screen. */
+async function loaded(el: VaccHistory) {
+  await waitUntil(() => el.catalogueState !== 'pending', 'the loading ends');
+  await el.updateComplete;
+}
+
+async function digestOf(address: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-384', await (await fetch(address)).arrayBuffer());
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+describe('the history with the address of a catalogue', () => {
+  it('loads it, with the right integrity, and names its version, source and licence', async () => {
+    const el = await show({catalogueIntegrity: await digestOf(src)});
+    await loaded(el);
+    expect(texts(el, '[part="act"] strong')).to.deep.equal(['DUNEROX']);
+    expect(texts(el, 'small')[0]).to.match(/NUVA 0\.0\.1.*International Vaccine Codes Initiative.*CC BY 4\.0/);
+    await type(el, search(el), 'dune');
+    expect(texts(el, '[role="option"]')).to.have.length(1);
+  });
+
+  it('does not take a file of another integrity, says so, and goes on with codes', async () => {
+    const el = await show({catalogueIntegrity: await digestOf(import.meta.url)});
+    const said = announcements(el);
+    const failures: VaccErrorEvent[] = [];
+    el.addEventListener('vacc-error', (event) => failures.push(event));
+    await loaded(el);
+    expect(textOf(notice(el))).to.equal('The vaccine list could not be loaded. Retry');
+    expect(said).to.deep.equal(['The vaccine list could not be loaded']);
+    expect(texts(el, '[part="act"] strong')).to.deep.equal(['VAC0004']);
+    expect(field(el, 'Vaccine code')).to.exist;
+    expect(failures.map(({detail}) => [detail.operation, detail.code])).to.deep.equal([
+      ['catalogue', 'network/failed'],
+    ]);
+  });
+
+  it('shows none of the packaged vaccines while it loads, and lets nobody enter a code that a list would have', async () => {
+    const el = await show({});
+    expect(el.catalogueState).to.equal('pending');
+    expect(texts(el, '.form p')).to.include('Loading the vaccine list...');
+    await loaded(el);
+    expect(texts(el, '.form p')).to.not.include('Loading the vaccine list...');
+  });
+
+  it('loads again on Retry, by keyboard, and the focus goes to where the vaccine is entered', async () => {
+    let broken = true;
+    const service = simulateService(({path}) =>
+      path.endsWith('catalogue.json') && broken ? new Response('', {status: 500}) : undefined,
+    );
+    const real = service.restore;
+    const simulated = globalThis.fetch;
+    globalThis.fetch = (input, init) => (broken ? simulated(input, init) : (real(), globalThis.fetch(input, init)));
+    try {
+      const el = await show({});
+      await loaded(el);
+      broken = false;
+      button(el, 'Retry').focus();
+      await press(el, 'Enter');
+      await loaded(el);
+      await waitUntil(() => focused(el) === search(el), 'the search field has the focus');
+      expect(notice(el)).to.equal(null);
+      expect(texts(el, '[part="act"] strong')).to.deep.equal(['DUNEROX']);
+    } finally {
+      real();
+    }
+  });
+
+  it('says again that it could not be loaded when Retry fails, with the focus in the field of the code', async () => {
+    const el = await show({catalogueSrc: `${src}-missing`});
+    await loaded(el);
+    const said = announcements(el);
+    await click(el, button(el, 'Retry'));
+    await loaded(el);
+    await waitUntil(() => said.length > 0, 'it is said');
+    expect(said).to.deep.equal(['The vaccine list could not be loaded']);
+    expect(textOf(notice(el))).to.contain('Retry');
+  });
+
+  it('keeps what was typed as a code meanwhile', async () => {
+    const el = await show({catalogueSrc: `${src}-missing`});
+    await loaded(el);
+    await type(el, field(el, 'Vaccine code'), 'VAC0005');
+    el.catalogueSrc = src;
+    await el.updateComplete;
+    await loaded(el);
+    expect(search(el).value).to.equal('COBALTIN 10\u00a0µg');
+  });
+
+  it('leaves the failure to the host that takes it on itself', async () => {
+    const el = await show({catalogueSrc: `${src}-missing`});
+    el.addEventListener('vacc-error', (event) => event.preventDefault());
+    await loaded(el);
+    expect(notice(el)).to.equal(null);
+    expect(field(el, 'Vaccine code')).to.exist;
+  });
+
+  it('takes the latest address alone', async () => {
+    const el = await show({catalogueSrc: `${src}-missing`});
+    el.catalogueSrc = src;
+    await el.updateComplete;
+    await loaded(el);
+    expect(el.catalogue?.version).to.equal('0.0.1');
+    expect(notice(el)).to.equal(null);
+  });
+
+  it('takes up loading again where it is put back into a page', async () => {
+    const el = await show({});
+    const parent = el.parentElement!;
+    el.remove();
+    parent.append(el);
+    await el.updateComplete;
+    await loaded(el);
+    expect(el.catalogue?.version).to.equal('0.0.1');
+  });
+
+  it('asks nobody without an address', async () => {
+    const service = simulateService();
+    try {
+      const el = await fixture<VaccHistory>(html`<vacc-history .value=${aHistory()}></vacc-history>`);
+      await el.updateComplete;
+      expect([service.calls, el.catalogueState, all(el, '[role="combobox"]').length]).to.deep.equal([[], 'loaded', 1]);
+    } finally {
+      service.restore();
+    }
+  });
+});
+
+describe('<vacc-assistant> with the address of a catalogue', () => {
+  const assistant = (address: string) =>
+    fixture<VaccAssistant>(
+      html`<vacc-assistant
+        base-url="/service"
+        lang="en"
+        patient-key="chart-7"
+        questionnaire="off"
+        catalogue-src=${address}
+        .patientFile=${{patient: {birthdate: '1987-03-14', gender: 'f'}}}
+      ></vacc-assistant>`,
+    );
+  const history = (el: VaccAssistant) => el.shadowRoot!.querySelector<VaccHistory>('vacc-history')!;
+
+  async function atHistory(el: VaccAssistant) {
+    await waitUntil(() => el.catalogueState !== 'pending', 'the loading ends');
+    await el.goTo('history');
+    await el.updateComplete;
+    history(el).value = aHistory({acts});
+    await history(el).updateComplete;
+  }
+
+  it('gives it to its steps', async () => {
+    const el = await assistant(src);
+    await atHistory(el);
+    expect(texts(history(el), '[part="act"] strong')).to.deep.equal(['DUNEROX']);
+  });
+
+  it('tells the host that it failed, once, with the chart, and goes on with codes', async () => {
+    const el = await assistant(`${src}-missing`);
+    const failures: VaccErrorEvent[] = [];
+    el.addEventListener('vacc-error', (event) => failures.push(event));
+    await atHistory(el);
+    expect(failures.map(({detail}) => [detail.code, detail.patientKey])).to.deep.equal([
+      ['catalogue/invalid', 'chart-7'],
+    ]);
+    expect(textOf(notice(history(el)))).to.contain('The vaccine list could not be loaded');
+    expect(field(history(el), 'Vaccine code')).to.exist;
+  });
+
+  it('answers Retry of its history', async () => {
+    const el = await assistant(`${src}-missing`);
+    await atHistory(el);
+    el.catalogueSrc = src;
+    await el.updateComplete;
+    await waitUntil(() => el.catalogueState === 'loaded', 'it is loaded');
+    el.catalogueState = 'failed';
+    el.catalogue = undefined;
+    await el.updateComplete;
+    await history(el).updateComplete;
+    await click(history(el), button(history(el), 'Retry'));
+    await waitUntil(() => el.catalogueState === 'loaded', 'it is loaded again');
+    await history(el).updateComplete;
+    await waitUntil(() => focused(history(el)) === search(history(el)), 'the focus goes to the search field');
+  });
+});
