@@ -5,9 +5,8 @@ import type {Catalogue} from '../contract/catalogue.js';
 export type CatalogueState = 'pending' | 'loaded' | 'failed';
 
 /** An element that has its vaccine list from an address, when the host names one. */
-interface Host extends ReactiveControllerHost, EventTarget {
+export interface CatalogueHost extends ReactiveControllerHost, HTMLElement {
   readonly catalogueSrc: string | undefined;
-  readonly catalogueIntegrity: string | undefined;
   readonly patientKey?: string | undefined;
   catalogue: Catalogue | undefined;
   catalogueState: CatalogueState;
@@ -15,25 +14,24 @@ interface Host extends ReactiveControllerHost, EventTarget {
 
 /** Loads the vaccine list of an element; what loads it is itself loaded only then. */
 export class CatalogueSource implements ReactiveController {
-  readonly #host: Host;
+  readonly #host: CatalogueHost;
   #src: string | undefined;
   #turn = new AbortController();
 
-  constructor(host: Host) {
+  constructor(host: CatalogueHost) {
     this.#host = host;
     host.addController(this);
   }
 
-  /** Also takes up again what leaving the page broke off. */
   hostUpdate() {
     const {catalogueSrc} = this.#host;
     if (catalogueSrc === this.#src) return;
     this.#src = catalogueSrc;
-    if (catalogueSrc) void this.load(catalogueSrc);
+    this.load();
   }
 
   hostConnected() {
-    this.#host.requestUpdate();
+    this.#host.requestUpdate(); // takes up again what leaving the page broke off
   }
 
   hostDisconnected() {
@@ -41,26 +39,29 @@ export class CatalogueSource implements ReactiveController {
     if (this.#host.catalogueState === 'pending') this.#src = undefined;
   }
 
-  async load(src = this.#src) {
+  load() {
+    const [host, src] = [this.#host, this.#src];
     if (!src) return;
-    const host = this.#host;
     this.#turn.abort();
     const {signal} = (this.#turn = new AbortController());
-    host.catalogue = undefined;
-    host.catalogueState = 'pending';
-    const {catalogue, told} = await import('../session/vaccine-list/index.js')
+    const show = (state: CatalogueState, catalogue?: Catalogue) => {
+      if (signal.aborted) return;
+      host.catalogue = catalogue;
+      host.catalogueState = state;
+      host.requestUpdate();
+    };
+    show('pending');
+    import('../session/vaccine-list/index.js')
       .then(({loadCatalogue}) =>
         loadCatalogue({
           src,
-          integrity: host.catalogueIntegrity,
+          integrity: host.getAttribute('catalogue-integrity'),
           target: host,
           patientKey: host.patientKey ?? null,
           signal,
         }),
       )
-      .catch(() => ({catalogue: undefined, told: false}));
-    if (signal.aborted) return;
-    host.catalogue = catalogue;
-    host.catalogueState = catalogue || told ? 'loaded' : 'failed';
+      .then(({catalogue, told}) => show(catalogue || told ? 'loaded' : 'failed', catalogue))
+      .catch(() => show('failed'));
   }
 }

@@ -123,12 +123,13 @@ export class VaccAssistant extends LitElement {
   @property({attribute: false}) lockedFields: readonly string[] = [];
   /** The vaccines that can be chosen. */
   @property({attribute: false}) catalogue: Catalogue | undefined = packagedCatalogue;
-  /** Address of a vaccine catalogue of the host: takes the place of `catalogue`. */
+  /**
+   * Address of a vaccine catalogue of the host: takes the place of `catalogue`. The attribute `catalogue-integrity` says
+   * what the file must be, as on a script: `sha384-…`.
+   */
   @property({attribute: 'catalogue-src'}) catalogueSrc: string | undefined;
-  /** What the file at this address must be: `sha384-…`. */
-  @property({attribute: 'catalogue-integrity'}) catalogueIntegrity: string | undefined;
   /** How the loading of the vaccine list stands. */
-  @property({attribute: false}) catalogueState: CatalogueState = 'loaded';
+  catalogueState: CatalogueState = 'loaded';
   /** Shows, changes nothing. */
   @property({type: Boolean, reflect: true}) readonly = false;
   @property({reflect: true}) appearance: 'auto' | 'light' | 'dark' = 'auto';
@@ -362,7 +363,7 @@ export class VaccAssistant extends LitElement {
           @vacc-edit-request=${({detail}: VaccEditRequestEvent) =>
             this.#press(() => this.#session.edit(detail.step, detail.path), true)}
           @vacc-refresh-request=${press(() => this.#session.refreshQuestionnaire())}
-          @vacc-catalogue-request=${() => void this.#source.load()}
+          @vacc-catalogue-request=${() => this.#source.load()}
           @vacc-skip-request=${() => this.#focus('continue')}
           @vacc-update-request=${press(() => this.#session.diagnose())}
           @vacc-given-request=${({detail}: VaccGivenRequestEvent) => this.#press(() => this.#session.giveToday(detail))}

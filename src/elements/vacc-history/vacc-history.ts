@@ -57,10 +57,11 @@ export class VaccHistory extends StepElement {
   @property({attribute: false}) catalogue: Catalogue | undefined = packagedCatalogue;
   /** How the loading of the vaccine list stands: while it is pending, no vaccine can be entered. */
   @property({attribute: false}) catalogueState: CatalogueState = 'loaded';
-  /** Address of a vaccine catalogue of the host: takes the place of `catalogue`. */
+  /**
+   * Address of a vaccine catalogue of the host: takes the place of `catalogue`. The attribute `catalogue-integrity` says
+   * what the file must be, as on a script: `sha384-…`.
+   */
   @property({attribute: 'catalogue-src'}) catalogueSrc: string | undefined;
-  /** What the file at this address must be: `sha384-…`. */
-  @property({attribute: 'catalogue-integrity'}) catalogueIntegrity: string | undefined;
   /** How a pasted date in figures alone is read. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
 
@@ -144,7 +145,7 @@ export class VaccHistory extends StepElement {
 
   #loadAgain() {
     this.dispatchEvent(new VaccRequestEvent('vacc-catalogue-request'));
-    void this.#source.load();
+    this.#source.load();
   }
 
   /** Retry goes, and the field of the vaccine is another one then: the focus goes on to what takes its place. */

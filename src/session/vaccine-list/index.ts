@@ -12,7 +12,7 @@ export interface CatalogueRequest {
   /** The host's address of the catalogue: `https:`, or `http:` on this machine. */
   readonly src: string;
   /** What the file must be, as in the attribute of a script: `sha384-…`. */
-  readonly integrity?: string | undefined;
+  readonly integrity?: string | null | undefined;
   readonly target: EventTarget;
   readonly patientKey: string | null;
   readonly signal: AbortSignal;
@@ -62,7 +62,7 @@ async function fetched(asked: CatalogueRequest): Promise<unknown> {
   throw new VaccError('The vaccine catalogue is not at its address', 'catalogue/invalid', {status});
 }
 
-function initOf(integrity: string | undefined): RequestInit {
+function initOf(integrity: string | null | undefined): RequestInit {
   const init: RequestInit = {cache: 'default', credentials: 'same-origin', headers: {accept: 'application/json'}};
   if (!integrity?.trim()) return init;
   // A browser passes over what it cannot read there, and would load the file unchecked.
