@@ -11,7 +11,15 @@ import MagicString from 'magic-string';
  * @param {{name: string, version: string}} options the global that the page sees; it tells the version
  */
 export function classicScript({name, version}) {
-  const folder = "(document.currentScript?.src ?? '').replace(/[^/]*$/, '') || './'";
+  if (isEntry) {
+    script.replaceAll("import('./", "import(folder + '");
+    script
+      .prepend(
+        `${start}const folder = ${folder};
+`,
+      )
+      .append(end);
+  }
   const shared = `globalThis[Symbol.for(${JSON.stringify(`${name} ${version}`)})]`;
   return {
     name: 'classic-script',
@@ -29,9 +37,39 @@ export function classicScript({name, version}) {
       }
       if (isEntry) {
         script.replaceAll("import('./", "import(folder + '");
-        script.prepend(`(() => {"use strict";\nconst folder = ${folder};\n`).append('\n})();');
+        script
+          .prepend(
+            `${start}const folder = ${folder};
+`,
+          )
+          .append(end);
       }
       return {code: script.toString(), map: script.generateMap({hires: true})};
     },
   };
 }
+
+/**
+ * Before anything of the script runs, Lit included: a second copy would ask for a second Trusted Types policy of its
+ * name, which most pages forbid. The first copy on a page wins; another version is worth a word, the same is not.
+ */
+const beginning = (version) => `(() => {
+  "use strict";
+  const first = customElements.get("vacc-assistant");
+  if (first) {
+    if (first.version !== ${version}) {
+      console.warn("<vacc-assistant> is already defined by version " + first.version + "; " + ${version} + " is not used");
+      const detail = {code: "other-version", path: "", patientKey: null};
+      document.dispatchEvent(Object.assign(new Event("vacc-warning"), {detail}));
+    }
+    return;
+  }
+  try {
+`;
+
+/** What the host wrote between the tags stays in sight then; one line tells the integrator the usual reason. */
+const end = `
+  } catch (error) {
+    console.error("<vacc-assistant> cannot start. A page with Trusted Types must allow lit-html 'allow-duplicates'.", error);
+  }
+})();`;

@@ -14,7 +14,7 @@ export function documentLink({url, file}: Document): string | undefined {
  * a slash and skips some characters that nobody sees. No base address: a relative one would point at the host's page.
  */
 function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^/\\\p{C}][^\\\p{C}]*$/iu.test(text.trim())) return false;
+  if (!/^https?:\/\/[^/?#\\\s\p{C}]+(?:[/?#][^\\\p{C}]*)?$/iu.test(text.trim())) return false;
   try {
     const {username, password} = new URL(text);
     return username === '' && password === '';

@@ -1,3 +1,4 @@
+import {cleanText} from '../contract/clean-text.js';
 import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../contract/catalogue.js';
 import {chooseText} from './localized.js';
 
@@ -10,7 +11,7 @@ export const keepDoses = (name: string): string => name.replace(beforeUnit, '\u0
 
 /** The name as the catalogue writes it in a language; brands are written the same everywhere. No dose breaks across lines. */
 export const vaccineName = ({name, names = {}}: CatalogueVaccine, locale: string): string =>
-  keepDoses(chooseText(names, locale)?.text ?? name);
+  keepDoses(chooseText(names, locale)?.text ?? cleanText(name));
 
 /** What the catalogue says of a vaccine beside its name; empty when it says nothing. */
 export const vaccineComment = ({comments = {}}: CatalogueVaccine, locale: string): string =>

@@ -23,7 +23,8 @@ export interface Warning {
     | 'other-language'
     | 'duplicate-condition'
     | 'mixed-section'
-    | 'conflict'; //            two inputs of the host contradict each other
+    | 'conflict' //             two inputs of the host contradict each other
+    | 'other-version'; //       a second copy of the script, of another version, is on the page and not used
   readonly path: string;
 }
 

@@ -33,7 +33,7 @@ function reference(view: View, document: Document): TemplateResult {
   const {language, url, file, organization, publication_date: published, target_audience: to} = document;
   const link = documentLink(document);
   const title = html`<bdi>${documentTitle(document)}</bdi
-    >${[organization.trim(), writtenDay(published)?.slice(0, 4)].map((part) => part && `, ${part}`)}`;
+    >${[organization.trim(), writtenDay(published)?.slice(0, 4)].map((part) => part && html`, <bdi>${part}</bdi>`)}`;
   return html`${
     link
       ? html`<a href=${link} target="_blank" rel="noopener noreferrer"

@@ -40,7 +40,7 @@ function byType(view: View, messages: readonly Message[]): TemplateResult[] {
     items.push(messageContents(view, message));
     byName.set(name, items);
   }
-  return [...byName].map(([name, items]) => folded(`${name} (${items.length})`, list('message', items)));
+  return [...byName].map(([name, items]) => folded(html`<bdi>${name}</bdi> (${items.length})`, list('message', items)));
 }
 
 /** For the public there are two questions: why, and what else there is to know. */

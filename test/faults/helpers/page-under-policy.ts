@@ -1,0 +1,205 @@
+import {once} from 'node:events';
+import {readFile} from 'node:fs/promises';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import type {VaccWarningEvent} from '../../../src/events/index.js';
+import {createSimulator} from '../../../src/simulator/index.js';
+import {version} from '../../../src/version.js';
+import {withTexts} from '../../helpers/every-text.js';
+import {hostileStrings} from '../../helpers/hostile-strings.js';
+
+/** What a page tells of itself once it has done its work, without any help from outside. */
+export interface Outcome {
+  /** What the policy refused, by the page's own events. */
+  readonly violations: readonly string[];
+  /** Errors that nobody caught, and all that was written to the console as a warning or an error. */
+  readonly uncaught: readonly string[];
+  readonly console: readonly string[];
+  /** The codes of `vacc-warning`. */
+  readonly warnings: readonly string[];
+  /** Whether what the host wrote between the tags is in sight. */
+  readonly fallback: boolean;
+  /** The steps that were on screen, and what is there at the end. */
+  readonly steps: readonly string[];
+  readonly text: string;
+  readonly parts: readonly string[];
+  readonly files: Readonly<Record<string, number>>;
+  readonly tripped: number;
+}
+
+export interface PageUnderPolicy {
+  readonly origin: string;
+  /** The address of a page with these scripts under a policy; `hostile`: the service speaks in hostile texts. */
+  readonly page: (policy: string, scripts: readonly string[], hostile?: boolean) => string;
+  /** What the page posts at its end. */
+  readonly outcome: () => Promise<Outcome>;
+  /** What the browser reported to the policy's own address. */
+  readonly reports: () => readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+const root = new URL('../../../', import.meta.url);
+const script = 'text/javascript; charset=utf-8';
+
+/** A page under any policy, the built script beside it, and a service behind it, on one origin. */
+export async function servePageUnderPolicy(): Promise<PageUnderPolicy> {
+  let tell: (outcome: Outcome) => void = () => undefined;
+  let reports: string[] = [];
+  const simulator = createSimulator({authenticate: () => true});
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const {pathname, searchParams} = new URL(request.url!, 'http://page.test');
+    const give = (type: string, body: string, headers = {}) =>
+      response.writeHead(200, {'content-type': type, 'cache-control': 'no-store', ...headers}).end(body);
+    if (pathname === '/page') {
+      const policy = `${searchParams.get('policy')}; report-uri /reports`;
+      return give('text/html; charset=utf-8', pageOf(searchParams), {'content-security-policy': policy});
+    }
+    if (pathname === '/visit.js') return give(script, `(${String(visit)})()`);
+    if (pathname === '/watch.js') return give(script, `(${String(watch)})()`);
+    if (pathname === '/trespass.js') return give(script, `(${String(trespass)})()`);
+    if (pathname.startsWith('/other/') || pathname.startsWith('/cdn/')) {
+      const file = await readFile(new URL(pathname.replace(/^\/other/, '/cdn').slice(1), root), 'utf8');
+      return give(script, pathname.startsWith('/other/') ? file.replaceAll(`"${version}"`, '"99.0.0"') : file);
+    }
+    const body = await textOf(request);
+    if (pathname === '/reports') {
+      reports.push(body);
+      return response.writeHead(204).end();
+    }
+    if (pathname === '/outcome') {
+      response.writeHead(204).end();
+      return tell(JSON.parse(body) as Outcome);
+    }
+    const [, service, ...path] = pathname.split('/');
+    if (service !== 'service' && service !== 'hostile') return response.writeHead(404).end();
+    const {method = 'GET'} = request;
+    const init = {method, headers: {'content-type': 'application/json'}, ...(method === 'POST' && {body})};
+    const given = await simulator(new Request(`http://service.test/${path.join('/')}`, init));
+    const json = (await given.json()) as object;
+    response.writeHead(given.status, {'content-type': 'application/json'});
+    return response.end(JSON.stringify(service === 'hostile' ? inHostileWords(json) : json));
+  }
+
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    page(policy, scripts, hostile = false) {
+      reports = [];
+      return `${origin}/page?${new URLSearchParams({policy, scripts: scripts.join(), service: hostile ? 'hostile' : 'service'})}`;
+    },
+    outcome: () => new Promise<Outcome>((resolve) => (tell = resolve)),
+    reports: () => reports,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function pageOf(asked: URLSearchParams): string {
+  const scripts = ['/watch.js', ...asked.get('scripts')!.split(','), '/visit.js'];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
+${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}</head>
+<body><vacc-assistant base-url="/${asked.get('service')}" audience="professional"><p id="fallback">Ask your doctor.</p></vacc-assistant></body></html>`;
+}
+
+/** Every text that says something is another one of the hostile ones. */
+function inHostileWords(json: object): object {
+  let next = 0;
+  return withTexts(json, (text) => (/[ A-ZÀ-Ý]/.test(text) ? hostileStrings[next++ % hostileStrings.length]! : text));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk as string;
+  return text;
+}
+
+interface Watched extends Window {
+  watched: {violations: string[]; uncaught: string[]; console: string[]; warnings: string[]; tripped: number};
+}
+
+/** Runs in the page, before all else. */
+function watch() {
+  const seen: Watched['watched'] = {violations: [], uncaught: [], console: [], warnings: [], tripped: 0};
+  Object.assign(window, {watched: seen, tripped: () => (seen.tripped += 1)});
+  document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) =>
+    seen.violations.push([violatedDirective, blockedURI, sample].join(' ')),
+  );
+  addEventListener('error', ({message}) => seen.uncaught.push(message));
+  addEventListener('unhandledrejection', ({reason}) => seen.uncaught.push(String(reason)));
+  document.addEventListener('vacc-warning', (event) => seen.warnings.push((event as VaccWarningEvent).detail.code));
+  for (const level of ['warn', 'error'] as const) {
+    console[level] = (...words: unknown[]) => void seen.console.push(words.map(String).join(' '));
+  }
+}
+
+/** Runs in the page: what a policy like ours refuses. */
+function trespass() {
+  for (const attempt of [
+    () => (document.head.innerHTML += '<meta name="x">'),
+    () => document.body.setAttribute('style', 'color: red'),
+    () => void fetch('https://elsewhere.example/').catch(() => undefined),
+  ]) {
+    try {
+      attempt();
+    } catch {
+      // a violation
+    }
+  }
+}
+
+/** Runs in the page, last: goes through the whole flow where the assistant has started, and tells what became of it. */
+async function visit() {
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const until = async (holds: () => unknown) => {
+    for (let tries = 0; tries < 400 && !holds(); tries++) await wait(50);
+  };
+  const el = document.querySelector('vacc-assistant')!;
+  const steps: string[] = [];
+  const files: Record<string, number> = {};
+  const inner = () => el.shadowRoot?.querySelector('.content > *')?.shadowRoot;
+  const press = (selector: string) =>
+    inner()
+      ?.querySelectorAll(selector)
+      .forEach((one) => (one as HTMLElement).click());
+  if (customElements.get('vacc-assistant')) {
+    el.patientFile = {
+      patient: {
+        ...{birthdate: '1950-03-14', gender: 'f', area_of_residency: {zipcode: '75001'}},
+        prevention_acts: [{date: '2019-03-02', prevention_method_id: 'VAC0053', booster: false}],
+      },
+    };
+    await el.updateComplete;
+    for (;;) {
+      const content = el.shadowRoot!.querySelector('.content > *') as
+        (Element & {updateComplete?: Promise<unknown>}) | null;
+      await content?.updateComplete;
+      await until(() => el.shadowRoot!.querySelector('.step')?.getAttribute('aria-busy') === 'false');
+      steps.push(el.step);
+      if (el.step === 'profile') press('.toggle');
+      if (el.step === 'patient' || el.step === 'review') press('summary');
+      if (el.step === 'diagnosis' || !(await el.next())) break;
+    }
+    await until(() => inner()?.querySelector('.paper'));
+    press('button.link, summary, [role="group"] button');
+    for (const format of ['json', 'text', 'html', 'sheet', 'ics'] as const) {
+      files[format] = (await el.exportAs(format).catch(() => new Blob())).size;
+    }
+    await wait(300);
+  }
+  const fallback = document.querySelector<HTMLElement>('#fallback')!;
+  const outcome = {
+    ...(window as unknown as Watched).watched,
+    fallback: fallback.offsetHeight > 0,
+    steps,
+    files,
+    text: inner()?.textContent ?? '',
+    parts: performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname),
+  };
+  await fetch('/outcome', {method: 'POST', body: JSON.stringify(outcome)});
+}
