@@ -11,15 +11,8 @@ import MagicString from 'magic-string';
  * @param {{name: string, version: string}} options the global that the page sees; it tells the version
  */
 export function classicScript({name, version}) {
-  if (isEntry) {
-    script.replaceAll("import('./", "import(folder + '");
-    script
-      .prepend(
-        `${start}const folder = ${folder};
-`,
-      )
-      .append(end);
-  }
+  const folder = "(document.currentScript?.src ?? '').replace(/[^/]*$/, '') || './'";
+  const beginning = beginningOf(JSON.stringify(version), folder);
   const shared = `globalThis[Symbol.for(${JSON.stringify(`${name} ${version}`)})]`;
   return {
     name: 'classic-script',
@@ -37,12 +30,7 @@ export function classicScript({name, version}) {
       }
       if (isEntry) {
         script.replaceAll("import('./", "import(folder + '");
-        script
-          .prepend(
-            `${start}const folder = ${folder};
-`,
-          )
-          .append(end);
+        script.prepend(beginning).append(end);
       }
       return {code: script.toString(), map: script.generateMap({hires: true})};
     },
@@ -53,23 +41,25 @@ export function classicScript({name, version}) {
  * Before anything of the script runs, Lit included: a second copy would ask for a second Trusted Types policy of its
  * name, which most pages forbid. The first copy on a page wins; another version is worth a word, the same is not.
  */
-const beginning = (version) => `(() => {
+const beginningOf = (version, folder) => `(() => {
   "use strict";
   const first = customElements.get("vacc-assistant");
   if (first) {
     if (first.version !== ${version}) {
-      console.warn("<vacc-assistant> is already defined by version " + first.version + "; " + ${version} + " is not used");
-      const detail = {code: "other-version", path: "", patientKey: null};
-      document.dispatchEvent(Object.assign(new Event("vacc-warning"), {detail}));
+      console.warn("vacc-assistant " + ${version} + " is not used: there is " + first.version);
+      document.dispatchEvent(Object.assign(new Event("vacc-warning"), {detail: {code: "other-version", path: "", patientKey: null}}));
     }
     return;
   }
   try {
+    (() => {
+      const folder = ${folder};
 `;
 
 /** What the host wrote between the tags stays in sight then; one line tells the integrator the usual reason. */
 const end = `
+    })();
   } catch (error) {
-    console.error("<vacc-assistant> cannot start. A page with Trusted Types must allow lit-html 'allow-duplicates'.", error);
+    console.error("vacc-assistant cannot start. Trusted Types must allow lit-html 'allow-duplicates'.", error);
   }
 })();`;

@@ -171,16 +171,13 @@ describe('hostile texts of the service', function (this: {timeout: (milliseconds
   });
 
   it('stay texts in what is said of a refusal', async () => {
-    let text = '';
+    let said: readonly string[] = [];
     const service = simulateService(
-      () => new Response(JSON.stringify({error: {code: text, detail: text}}), {status: 400}),
+      () => new Response(JSON.stringify({error: {code: said[0], details: said}}), {status: 400}),
     );
     const assistant = document.createElement('vacc-assistant');
-    Object.assign(assistant, {
-      lang: 'en',
-      baseUrl: '/service',
-      patientFile: {patient: {birthdate: '1987-03-14', gender: 'f'}},
-    });
+    const patientFile = {patient: {birthdate: '1987-03-14', gender: 'f'}};
+    Object.assign(assistant, {lang: 'en', baseUrl: '/service', patientFile});
     document.body.append(assistant);
     const root = assistant.shadowRoot!;
     const panel = () => root.querySelector('#failure');
@@ -188,13 +185,18 @@ describe('hostile texts of the service', function (this: {timeout: (milliseconds
     await assistant.next();
     await waitUntil(panel);
     const harmless = kinds(root);
-    for (text of hostileStrings) {
-      await assistant.back();
+    const pages = /^<(?:!doctype|html|head|body|\?xml)/i; // a page of a server is never shown
+    const short = hostileStrings.filter((text) => text.length < 450 && !pages.test(text));
+    while (short.length > 0) {
+      said = short.splice(0, 2);
+      while (short[0] && [...said, short[0]].join(' ').length < 900) said = [...said, short.shift()!];
+      assistant.reset();
+      assistant.patientFile = patientFile;
+      await assistant.updateComplete;
       await assistant.next();
       await waitUntil(panel, 'no panel', {interval: 5});
-      const clean = inOneLine(cleanText(text));
-      if (text.length < 500 && !/^<(?:!doctype|html|head|body|\?xml)/i.test(text))
-        expect(inOneLine(panel()!.textContent)).to.include(clean);
+      const shown = inOneLine(panel()!.textContent);
+      expect(said.filter((text) => !shown.includes(inOneLine(cleanText(text))))).to.deep.equal([]);
       expect(controls.exec(root.textContent)).to.equal(null);
     }
     await settled();

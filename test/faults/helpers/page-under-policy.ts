@@ -2,6 +2,7 @@ import {once} from 'node:events';
 import {readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import type {LitElement} from 'lit';
 import type {VaccWarningEvent} from '../../../src/events/index.js';
 import {createSimulator} from '../../../src/simulator/index.js';
 import {version} from '../../../src/version.js';
@@ -60,7 +61,7 @@ export async function servePageUnderPolicy(): Promise<PageUnderPolicy> {
     if (pathname === '/trespass.js') return give(script, `(${String(trespass)})()`);
     if (pathname.startsWith('/other/') || pathname.startsWith('/cdn/')) {
       const file = await readFile(new URL(pathname.replace(/^\/other/, '/cdn').slice(1), root), 'utf8');
-      return give(script, pathname.startsWith('/other/') ? file.replaceAll(`"${version}"`, '"99.0.0"') : file);
+      return give(script, pathname.startsWith('/other/') ? file.replaceAll(version, '99.0.0') : file);
     }
     const body = await textOf(request);
     if (pathname === '/reports') {
@@ -176,8 +177,7 @@ async function visit() {
     };
     await el.updateComplete;
     for (;;) {
-      const content = el.shadowRoot!.querySelector('.content > *') as
-        (Element & {updateComplete?: Promise<unknown>}) | null;
+      const content = el.shadowRoot!.querySelector<LitElement>('.content > *');
       await content?.updateComplete;
       await until(() => el.shadowRoot!.querySelector('.step')?.getAttribute('aria-busy') === 'false');
       steps.push(el.step);
