@@ -4,28 +4,32 @@ import {VaccError} from '../errors.js';
 /** Deeper bodies are hostile: a reader that follows them runs out of stack. */
 const depthCap = 64;
 
+/** Four times the largest questionnaire published; far more would keep the page from answering while it is drawn. */
+const nodeCap = 20_000;
+
 /**
  * The JSON of a body, whatever its content type says.
  *
  * @throws {VaccError} `service/bad-response` for a body that is empty, `null` or no JSON; `service/too-large` for one
- * that is nested deeper than the cap, before it is parsed. No message and no cause quotes the body.
+ * that is nested deeper or has more objects and lists than the caps, before it is parsed. No message and no cause quotes the body.
  */
 export function readJson(body: string): unknown {
-  if (isTooDeep(body)) throw new VaccError('The body is nested above the depth cap', 'service/too-large');
+  if (isTooLarge(body)) throw new VaccError('The body is above the caps of depth or nodes', 'service/too-large');
   const json = parsedJson(body);
   if (json === undefined || json === null) throw new VaccError('The body is no JSON value', 'service/bad-response');
   return json;
 }
 
 /** Counts brackets outside of texts. A loop, because an expression over a text of megabytes runs out of stack. */
-function isTooDeep(body: string): boolean {
+function isTooLarge(body: string): boolean {
   let depth = 0;
+  let nodes = 0;
   let inText = false;
   for (let at = 0; at < body.length; at++) {
     const character = body[at];
     if (character === '"') inText = !inText;
     else if (inText) at += character === '\\' ? 1 : 0;
-    else if (character === '[' || character === '{') depth++;
+    else if (character === '[' || character === '{') depth += ++nodes > nodeCap ? Infinity : 1;
     else if (character === ']' || character === '}') depth--;
     if (depth > depthCap) return true;
   }

@@ -26,7 +26,12 @@ describe('readJson', () => {
 
   it('reads down to the depth cap', () => expect(() => readJson(nested(64))).not.toThrow());
 
+  it('reads as many objects and lists as the cap allows', () =>
+    expect(() => readJson(`[${Array(19_999).fill('{}').join()}]`)).not.toThrow());
+
   for (const {why, body} of [
+    {why: 'one object more', body: `[${Array(20_000).fill('{}').join()}]`},
+    {why: 'a hundred thousand', body: JSON.stringify(Array(100_000).fill({sections: []}))},
     {why: 'one level deeper', body: nested(65)},
     {why: 'many levels, in objects and lists', body: '{"a":['.repeat(100_000)},
     {why: 'what only looks like the end of a text', body: `["\\\\",${nested(64)}]`},

@@ -11,9 +11,9 @@ const engines: Readonly<Record<string, () => Promise<EnginePage>>> = {
   webkit: openWebkit,
 };
 
-/** As strict as a page with the assistant can be: not even a style sheet of its own. */
+/** As strict as a page with the assistant can be: no style sheet, and of images only the icon that browsers ask for. */
 const strict =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; " +
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types";
 const own = '/cdn/vacc-assistant.js';
 const copy = `${own}?copy`;

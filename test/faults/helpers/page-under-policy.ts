@@ -45,15 +45,15 @@ const script = 'text/javascript; charset=utf-8';
 /** A page under any policy, the built script beside it, and a service behind it, on one origin. */
 export async function servePageUnderPolicy(): Promise<PageUnderPolicy> {
   let tell: (outcome: Outcome) => void = () => undefined;
-  let reports: string[] = [];
+  const reports: string[][] = []; // by page: a browser may send one when the next page is there
   const simulator = createSimulator({authenticate: () => true});
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const {pathname, searchParams} = new URL(request.url!, 'http://page.test');
+    const {pathname, search, searchParams} = new URL(request.url!, 'http://page.test');
     const give = (type: string, body: string, headers = {}) =>
       response.writeHead(200, {'content-type': type, 'cache-control': 'no-store', ...headers}).end(body);
     if (pathname === '/page') {
-      const policy = `${searchParams.get('policy')}; report-uri /reports`;
+      const policy = `${searchParams.get('policy')}; report-uri /reports?${reports.length - 1}`;
       return give('text/html; charset=utf-8', pageOf(searchParams), {'content-security-policy': policy});
     }
     if (pathname === '/visit.js') return give(script, `(${String(visit)})()`);
@@ -65,7 +65,7 @@ export async function servePageUnderPolicy(): Promise<PageUnderPolicy> {
     }
     const body = await textOf(request);
     if (pathname === '/reports') {
-      reports.push(body);
+      reports[Number(search.slice(1))]!.push(body);
       return response.writeHead(204).end();
     }
     if (pathname === '/outcome') {
@@ -88,11 +88,11 @@ export async function servePageUnderPolicy(): Promise<PageUnderPolicy> {
   return {
     origin,
     page(policy, scripts, hostile = false) {
-      reports = [];
+      reports.push([]);
       return `${origin}/page?${new URLSearchParams({policy, scripts: scripts.join(), service: hostile ? 'hostile' : 'service'})}`;
     },
     outcome: () => new Promise<Outcome>((resolve) => (tell = resolve)),
-    reports: () => reports,
+    reports: () => reports.at(-1)!,
     async close() {
       server.closeAllConnections();
       server.close();
