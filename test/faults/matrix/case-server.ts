@@ -26,12 +26,12 @@ export interface CaseServer extends ServerSide {
 export type Files = (path: string) => {readonly type: string; readonly body: string | Buffer} | undefined;
 
 /** As a careful host sends it. */
-const policy = (connect: string) =>
+const policy = (own: string, connect: string) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${own}`, // not 'self', which a frame without an origin has none of
     "style-src 'self'",
-    `connect-src 'self' ${connect}`,
+    `connect-src ${own} ${connect}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
@@ -39,6 +39,12 @@ const policy = (connect: string) =>
   ].join('; ');
 
 const simulate = createSimulator({authenticate: () => true});
+/** Three diseases are as good as thirty to see whether there is a result, and drawn in a moment. */
+function fewerDiseases(answer: string): string {
+  const json = JSON.parse(answer) as {diagnostic_per_disease?: unknown[]};
+  return JSON.stringify({...json, diagnostic_per_disease: json.diagnostic_per_disease?.slice(0, 3)});
+}
+
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -79,7 +85,8 @@ export async function startCase(
     }
     const init = {method, headers: {'content-type': headers.get('content-type') ?? ''}, ...(body && {body})};
     const response = await simulate(new Request(`http://service.test${path}`, init));
-    return {status: response.status, body: await response.text()};
+    const answer = await response.text();
+    return {status: response.status, body: path.endsWith('diagnostic_for_patient') ? fewerDiseases(answer) : answer};
   };
 
   const open: Headers = {
@@ -98,8 +105,8 @@ export async function startCase(
       return respond({socket, headers: open}, 200, {});
     }
     if (file) {
-      const connect = settings.allowsOther === false ? '' : `${origin} ${other} ${nobody}`;
-      const headers = {'content-security-policy': policy(connect), 'content-type': file.type};
+      const connect = settings.allowsOther === false ? '' : `${other} ${nobody}`;
+      const headers = {'content-security-policy': policy(origin, connect), 'content-type': file.type};
       return respond({socket, headers: open}, 200, headers, file.body);
     }
     if (isOther && method !== 'OPTIONS') hitsElsewhere++;

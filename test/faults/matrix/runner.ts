@@ -33,9 +33,10 @@ async function pageFiles() {
     widget.set(name, known);
     return known;
   };
-  return (given: Given) => (path: string) => {
+  return (weakened?: string) => (given: Given) => (path: string) => {
     if (path === '/') return {type: 'text/html; charset=utf-8', body: html};
     if (path === '/case.js') return {...script, body: `window.given = ${JSON.stringify(given)};\n${own}`};
+    if (weakened && path.startsWith('/cdn/vacc-assistant.js')) return {...script, body: weakened};
     const [, name] = /^\/cdn\/([\w-]+\.js)(?:\?.*)?$/.exec(path) ?? [];
     return name ? {...script, body: built(name)} : undefined;
   };
@@ -81,10 +82,21 @@ function showFrames({waiting, quick, alone}: Readonly<Record<Lane, readonly Fram
 const laneOf = ({alone, settings}: Case): Lane =>
   alone ? 'alone' : settings?.slow || settings?.tokenLife ? 'waiting' : 'quick';
 
-/** Runs cases side by side in one page of an engine, each in a frame with an origin of its own. */
-export async function runCases(cases: readonly Case[], page: EnginePage, pace: number) {
+/**
+ * Runs cases side by side in one page of an engine, each in a frame with an origin of its own.
+ *
+ * @param weakened Scripts to run some of them with, instead of the built one.
+ */
+export async function runCases(
+  cases: readonly Case[],
+  page: EnginePage,
+  pace: number,
+  weakened: ReadonlyMap<Case, string> = new Map(),
+) {
   const filesOf = await pageFiles();
-  const running = await Promise.all(cases.map(async (one) => ({one, server: await startCase(one, filesOf, pace)})));
+  const running = await Promise.all(
+    cases.map(async (one) => ({one, server: await startCase(one, filesOf(weakened.get(one)), pace)})),
+  );
   const frames = (lane: Lane): Frame[] =>
     running
       .filter(({one}) => laneOf(one) === lane)

@@ -179,9 +179,10 @@ export const byteBySecond: Fault = async ({socket, good}) => {
 export const megabytes =
   (count: number): Fault =>
   ({socket}) => {
-    const piece = Buffer.alloc(1024 * 1024, '[{"text":"0123456789"},');
+    const piece = Buffer.alloc(1024 * 1024, '{"text":"0123456789"},');
     socket.on('error', stay);
-    socket.write(head('200 OK', {...json, ...withLength(count * piece.length)}));
+    socket.write(head('200 OK', {...json, ...withLength(1 + count * piece.length)}));
+    socket.write('[');
     let left = count;
     const write = () => {
       while (left-- > 0 && !socket.destroyed) if (!socket.write(piece)) return void socket.once('drain', write);

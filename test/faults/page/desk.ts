@@ -43,17 +43,13 @@ export class Desk {
   }
 
   create(): VaccAssistant {
-    const {settings, other, nobody, pace} = this.given;
-    const {at, audience = 'public', provider, tokenAt, serviceAt, slow} = settings;
+    const {settings, other, nobody} = this.given;
+    const {at, audience = 'public', provider, tokenAt, serviceAt} = settings;
     const assistant = document.createElement('vacc-assistant');
     assistant.baseUrl = `${serviceAt ? other : ''}/service`;
     assistant.tokenEndpoint = `${tokenAt ? {other, nobody}[tokenAt] : ''}/token`;
     if (provider) assistant.getAccessToken = providers[provider];
     assistant.audience = audience;
-    if (slow && pace !== 1) {
-      const timings = {tokenTimeoutMs: 8_000 * pace, serviceTimeoutMs: 15_000 * pace, slowMs: 8_000 * pace};
-      assistant.timings = {progressMs: 400, ...timings};
-    }
     assistant.id = at;
     return assistant;
   }
@@ -151,7 +147,13 @@ export class Desk {
 
   /** From here on the fault is there, and everything counts. */
   async arm() {
-    if (this.given.settings.at === 'questionnaire') this.answer();
+    const {settings, pace} = this.given;
+    if (settings.at === 'questionnaire') this.answer();
+    if (settings.slow && pace !== 1) {
+      const timings = {tokenTimeoutMs: 8_000 * pace, serviceTimeoutMs: 15_000 * pace};
+      this.assistant.timings = {progressMs: 400, slowMs: 8_000 * pace, ...timings};
+      await this.assistant.updateComplete;
+    }
     await tell('/arm');
     [this.events, this.errors, this.warnings] = [[], [], []];
     this.before = this.stand();

@@ -18,6 +18,8 @@ const operationAt = (url: string): Call['operation'] | undefined =>
 
 const inWords = (value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}` : String(value));
 
+const focusable = 'a[href], button:enabled, input:enabled, select:enabled, summary, [tabindex]';
+
 export function watch(): Watch {
   const noticed = {uncaught: [] as string[], console: [] as string[], refused: [] as string[]};
   let calls: Call[] = [];
@@ -29,10 +31,10 @@ export function watch(): Watch {
   const note = (element: Element) => (focused = element);
   const {fetch} = window;
   const {focus} = HTMLElement.prototype;
-  // The frames of other cases take the focus of the page meanwhile, so what takes it here is noticed when it does.
+  // Only one frame of a page has the focus, and WebKit gives it to none by itself: what is to take it here is noticed.
   HTMLElement.prototype.focus = function (options) {
     focus.call(this, options);
-    if ((this.getRootNode() as ShadowRoot).activeElement === this) note(this);
+    if (this.matches(focusable)) note(this);
   };
   const self: Watch = {
     deaf: false,
