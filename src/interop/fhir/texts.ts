@@ -22,23 +22,34 @@ export function fhirText(written: string): string | undefined {
 /** Whether a text may stand as a `code`. */
 export const isCode = (written: string): boolean => /^[^\s\p{Cc}]+( [^\s\p{Cc}]+)*$/u.test(written);
 
-/** A coding; what is no code by FHIR's rule stands as its words. */
-export const codingOf = (system: string, code: string, display?: string): Json =>
-  given({system, ...(isCode(code) ? {code, display} : {display: fhirText(code) ?? display})});
+/**
+ * A coding; what is no code by FHIR's rule stands as its words. Control characters leave a mark, so that what is left
+ * is not taken for another code.
+ */
+export function codingOf(system: string, written: string, display?: string): Json {
+  const code = written.replace(/\p{Cc}/gu, '\uFFFD');
+  return given({system, ...(isCode(code) ? {code, display} : {display: fhirText(code) ?? display})});
+}
 
 /** What `codingOf` wrote. */
 export const codeIn = ({code, display}: Json): string => (isText(code) ? code : isText(display) ? display : '');
 
-/** The texts of one element by their languages, as far as FHIR can hold them. */
-const writable = (localized: LocalizedText): [language: string, written: string][] =>
-  Object.entries(localized).flatMap(([language, words]): [string, string][] => {
-    const clean = fhirText(words);
-    return clean !== undefined && isCode(language) ? [[language, clean]] : [];
-  });
+/** The texts of one element by their languages; a language that FHIR cannot name is undetermined, and its text is kept. */
+function writable(localized: LocalizedText): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [tag, words] of Object.entries(localized)) {
+    const [language, clean] = [isCode(tag) ? tag : 'und', fhirText(words)];
+    if (clean !== undefined && !texts.has(language)) texts.set(language, clean);
+  }
+  return texts;
+}
 
-/** How many languages of a text cannot be written. */
-export const unwritable = (localized: LocalizedText): number =>
-  Object.values(localized).filter((words) => words.trim() !== '').length - writable(localized).length;
+/** Whether FHIR can name the language of every text. */
+export const isWritable = (localized: LocalizedText): boolean =>
+  Object.entries(localized).every(([tag, words]) => isCode(tag) || words.trim() === '');
+
+/** Whether there is anything to write. */
+export const holdsText = (localized: LocalizedText): boolean => writable(localized).size > 0;
 
 /**
  * A text in the language of its resource, and the others beside it (`_text`) by the translation extension.
@@ -51,7 +62,7 @@ export function writeTexts(name: string, localized: LocalizedText, language: str
   if (!chosen) return {};
   const extension = [
     ...(chosen.language === language ? [] : [{url: extensions.language, valueCode: chosen.language}]),
-    ...texts
+    ...[...texts]
       .filter(([tag]) => tag !== chosen.language)
       .map(([tag, content]) => ({
         url: extensions.translation,

@@ -1,15 +1,15 @@
 import type {Catalogue} from '../../contract/catalogue.js';
-import {writtenDay, type IsoDate} from '../../contract/dates.js';
+import {isIsoDate, writtenDay, type IsoDate} from '../../contract/dates.js';
 import type {Diagnostic, DiseaseDiagnostic, Disease, Message, Orphan} from '../../contract/diagnostic.js';
 import type {LocalizedText} from '../../contract/localized-text.js';
 import type {Audience} from '../../domain/audience.js';
-import {messagesFor} from '../../domain/messages.js';
+import {isAlert, messagesFor} from '../../domain/messages.js';
 import {codesOfDisease} from './diseases.js';
 import {isWritableAddress, writeDocument} from './documents.js';
 import {conclusionCoding, forecastStatus, unknownStatus} from './forecast-status.js';
 import type {Json} from './json.js';
 import {dueDate, extensions, overdueDate, ownExtensions, ownSystems, systems} from './systems.js';
-import {chosenLabel, codingOf, fhirText, given, isCode, unwritable, writeTexts} from './texts.js';
+import {chosenLabel, codingOf, fhirText, given, holdsText, isCode, isWritable, writeTexts} from './texts.js';
 
 /** What could not be written: FHIR has no place for it, or it is not of the kind that FHIR asks for. */
 export interface FhirLoss {
@@ -50,7 +50,8 @@ function recommendationOf(
   context: RecommendationContext,
 ): Json {
   const {disease, prevention_acts_count: count, advice} = row;
-  const {matching_conditions: conditions} = advice;
+  const conditions = advice.matching_conditions.filter((id) => fhirText(id));
+  if (disease.id !== '' && !isCode(disease.id)) context.losses.push({path: `${at}.disease.id`, reason: 'not-writable'});
   return given({
     extension: [
       ...(count === undefined ? [] : [{url: ownExtensions.count, valueInteger: count}]),
@@ -105,10 +106,10 @@ const classes: Readonly<Record<string, string | undefined>> = {
 
 /** The messages of this audience, alerts first. */
 function reasonsOf(messages: readonly Message[], at: string, context: RecommendationContext): Json[] {
-  const shown = messagesFor(context.audience, messages);
+  const shown = messagesFor(context.audience, messages).filter((one) => isAlert(one) || holdsText(one.contents));
   return shown.map((message) => {
     const {id, message_type: type, public_destination: to, contents} = message;
-    if (unwritable(contents) > 0) context.losses.push({path: `${at}.advice.messages`, reason: 'not-writable'});
+    if (!isWritable(contents)) context.losses.push({path: `${at}.advice.messages`, reason: 'not-writable'});
     const texts = [
       {url: ownExtensions.messageType, valueString: fhirText(type)},
       {url: ownExtensions.destination, valueString: fhirText(to)},
@@ -152,7 +153,11 @@ function documentsOf(
     const known = documents.get(key) ?? writeDocument(document, `document-${documents.size + 1}`);
     documents.set(key, known);
     const addresses = [document.url, document.file.url].filter((address) => address.trim() !== '');
-    const isWhole = addresses.every(isWritableAddress) && (document.language === '' || isCode(document.language));
+    const {language, publication_date: published} = document;
+    const isWhole =
+      addresses.every(isWritableAddress) &&
+      (language === '' || isCode(language)) &&
+      (published === '' || isIsoDate(published));
     if (!isWhole) losses.push({path: `${at}.advice.documents[${index}]`, reason: 'not-writable'});
     return String(known['id']);
   });
