@@ -2,9 +2,10 @@ import {requireCertificateChecks} from '../server/secure-url.js';
 import {version} from '../version.js';
 import {catalogue} from './catalogue.js';
 import {UsageError, type Command, type Surroundings} from './command.js';
+import {migrate} from './migrate.js';
 import {simulate} from './simulate.js';
 
-const commands: Readonly<Record<string, Command>> = {simulate, catalogue};
+const commands: Readonly<Record<string, Command>> = {simulate, catalogue, migrate};
 
 const help = `vacc-assistant ${version}
 
@@ -21,7 +22,7 @@ vacc-assistant --version          prints the version`;
 /**
  * The package's command line.
  *
- * @returns the exit code: 0, 1 when the work failed, 2 when what was typed makes no sense.
+ * @returns the exit code: 0, 1 when the work failed, 2 when what was typed makes no sense; a command may have more.
  */
 export async function run([name = '', ...args]: readonly string[], surroundings: Surroundings): Promise<number> {
   const {out, error} = surroundings;

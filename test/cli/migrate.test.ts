@@ -1,0 +1,75 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {runWith} from './run-with.js';
+
+const id = '2433b469-0000-4000-8000-000000000001';
+let folder: string;
+const file = (name: string, content: unknown) => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+const migrate = (content: unknown, ...more: readonly string[]) =>
+  runWith(['migrate', file('request.json', content), ...maps(), ...more]);
+const maps = () => [
+  ...['--conditions', file('conditions.json', {100: {id, type: 'boolean'}})],
+  ...['--vaccines', file('vaccines.json', {523: 'VAC0523'})],
+];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vacc-'));
+});
+afterEach(() => rmSync(folder, {recursive: true}));
+
+const legacy = {birth_date: '1987-03-14', gender: 'female', condition_ids: [100]};
+
+describe('the command migrate', () => {
+  it('prints the new body, and ends with 0 when nothing is lost', async () => {
+    const {code, out, error} = await migrate(legacy);
+    expect([code, error]).toEqual([0, '']);
+    expect(JSON.parse(out)).toEqual({
+      patient: {birthdate: '1987-03-14', gender: 'f', conditions: [{id, value: true}], prevention_acts: []},
+    });
+  });
+
+  it('prints what is lost with its value and the reason, and ends with 3', async () => {
+    const {code, out, error} = await migrate({...legacy, gender: 'x', condition_ids: [100, 7]});
+    expect(code).toBe(3);
+    expect(error).toBe('gender: unknown value: "x"condition_ids[1]: not in the map: 7');
+    expect(JSON.parse(out)).toHaveProperty('patient.birthdate', '1987-03-14');
+  });
+
+  it('says of a booster that it was missing', async () => {
+    const {error} = await migrate({vaccinations: [{date: '2012-03-04', vaccine_id: 523}]});
+    expect(error).toBe('vaccinations[0].booster: sent as false: missing');
+  });
+
+  it('prints the request of the questionnaire for a form', async () => {
+    const {code, out} = await migrate(legacy, '--form');
+    expect([code, JSON.parse(out)]).toEqual([
+      0,
+      {patient: {birthdate: '1987-03-14', gender: 'f', conditions: [{id, value: true}]}},
+    ]);
+  });
+
+  for (const {what, args, code, says} of [
+    {what: 'no file', args: () => maps(), code: 2, says: 'One FILE is due.'},
+    {what: 'two files', args: () => ['a', 'b', ...maps()], code: 2, says: 'One FILE is due.'},
+    {what: 'no map', args: () => ['a.json'], code: 2, says: '--conditions is due.'},
+    {what: 'a file that is not there', args: () => ['nowhere.json', ...maps()], code: 1, says: 'no such file'},
+    {what: 'a file that is no JSON', args: () => [file('a', 'Ada 1987'), ...maps()], code: 1, says: 'is no JSON file'},
+    {
+      what: 'a map that is a list',
+      args: () => [file('a', {}), '--conditions', file('c', []), '--vaccines', file('v', {})],
+      code: 1,
+      says: 'is no map from legacy numbers',
+    },
+  ]) {
+    it(`says what is wrong with ${what}, and quotes no file`, async () => {
+      const result = await runWith(['migrate', ...args()]);
+      expect([result.code, result.error.split('\n')[0]]).toEqual([code, expect.stringContaining(says)]);
+      expect(result.error).not.toContain('Ada');
+    });
+  }
+});
