@@ -1016,12 +1016,14 @@ export const rows: readonly Row[] = [
     injected: 'Trusted Types without lit-html',
     seen: 'the host’s text',
     cases: [],
+    elsewhere: 'test/faults/csp.test.ts',
   },
   {
     row: '58',
     injected: 'a second copy, of another version',
     seen: 'nothing; a warning',
     cases: [],
+    elsewhere: 'test/faults/csp.test.ts',
   },
   {row: '59', injected: 'six bad certificates', seen: 'no connection', cases: [], elsewhere: 'test/faults/tls.test.ts'},
   {
