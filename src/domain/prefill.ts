@@ -134,14 +134,17 @@ export function mergePrefill(current: Entries, incoming: Entries, source: Origin
     const isCleared = typed && before !== undefined && isSaidBefore(before.patient[field], now);
     return stays && (isCleared || !isEmpty(current.patient[field]));
   });
-  const answers = new Map([...current.answers].filter(([id]) => isForeign(path.condition(id))));
+  const otherAnswers = [...current.answers].filter(([id]) => isForeign(path.condition(id)));
+  const isUnanswered = (id: string) => before?.answers.has(id) && !current.answers.has(id);
+  const newAnswers = [...incoming.answers].filter(([id]) => !isUnanswered(id));
+  const answers = new Map([...newAnswers, ...otherAnswers]);
   const acts = current.history.acts.filter(({key}) => isForeign(path.act(key)));
   const has = (list: readonly ActEntry[] | undefined, key: string) => list?.some((act) => act.key === key) ?? false;
   const isRemoved = (key: string) => has(before?.history.acts, key) && !has(current.history.acts, key);
   const newActs = incoming.history.acts.filter(({key}) => !has(acts, key) && !isRemoved(key));
   const kept = new Set([
     ...fields.map((field) => path[field]),
-    ...[...answers.keys()].map(path.condition),
+    ...otherAnswers.map(([id]) => path.condition(id)),
     ...acts.map(({key}) => path.act(key)),
   ]);
   const isKnown = (id: string) => current.answers.has(id) || current.waiting.some((one) => one.id === id);

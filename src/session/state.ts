@@ -1,5 +1,6 @@
 import type {Condition, Section} from '../contract/questionnaire.js';
 import {emptyEntries, type Entries, type Step} from '../domain/entries.js';
+import type {OpenQuestion} from '../domain/open-questions.js';
 import type {Problem} from '../domain/problems.js';
 import type {VaccResult} from '../domain/result.js';
 import type {VaccErrorDetail} from '../events/fault-events.js';
@@ -29,6 +30,8 @@ export interface SessionState {
   readonly known: ReadonlyMap<string, Condition>;
   /** The problems that are shown: found when the user wanted to go on, and not mended yet. */
   readonly problems: readonly Problem[];
+  /** What a record that was read leaves open, and the user has not said yet. */
+  readonly questions: readonly OpenQuestion[];
   readonly pending: Pending | undefined;
   /** The failure that is shown. */
   readonly failure: VaccErrorDetail | undefined;
@@ -57,6 +60,7 @@ export const initialState: SessionState = {
   reloaded: undefined,
   known: new Map(),
   problems: [],
+  questions: [],
   pending: undefined,
   failure: undefined,
   heldBack: undefined,

@@ -1,4 +1,5 @@
 import {stepOf, type Entries, type Origin} from '../domain/entries.js';
+import {stillOpen} from '../domain/open-questions.js';
 import type {Problem} from '../domain/problems.js';
 import {VaccChangeEvent} from '../events/index.js';
 import {changedPaths} from './changes.js';
@@ -17,10 +18,11 @@ export function takeEntries(context: SessionContext, entries: Entries, by?: Orig
   const changed = changedPaths(context.state.entries, entries, by === 'user' ? Object.is : isEqual);
   const isOwn = (at: string) => by === 'user' && changed.includes(at);
   const origins = new Map([...entries.origins].filter(([at]) => !isOwn(at)));
-  const {completed, dirty} = context.state;
+  const {completed, dirty, questions} = context.state;
   const isSame = changed.length === 0;
   context.set({
     entries: {...entries, origins},
+    questions: stillOpen(questions, changed),
     completed: completed && isSame,
     dirty: dirty || (by === 'user' && !isSame),
   });

@@ -14,12 +14,22 @@ import {
   type Step,
 } from '../domain/entries.js';
 import {jsonExport} from '../domain/exports.js';
+import {
+  aboutKeys,
+  once,
+  stillOpen,
+  withAnswer,
+  type Offer,
+  type OpenQuestion,
+  type RecordReading,
+} from '../domain/open-questions.js';
 import {completeFile, type NotSent} from '../domain/patient-file-from-entries.js';
 import {entriesFromPatientFile, isWholeChart, knownAgain, mergePrefill} from '../domain/prefill.js';
 import {placeConditions} from '../domain/profile.js';
 import type {VaccResult} from '../domain/result.js';
 import {VaccCompleteEvent, VaccResetEvent, VaccWarningEvent} from '../events/index.js';
 import {hostAgrees} from './ask-host.js';
+import {changedPaths} from './changes.js';
 import {allProblems, problemsOnScreen} from './checks.js';
 import {SessionContext} from './context.js';
 import {DiagnosisFlow} from './diagnosis-flow.js';
@@ -105,16 +115,62 @@ export class VaccSession {
    * nothing new: a host may give it at each of its own renders, and what the user took away must not come back by that.
    */
   prefill(patientFile: unknown, origin: Exclude<Origin, 'user' | 'draft'> = 'host') {
-    const {entries} = this.state;
-    const before = this.#given.get(origin);
-    const incoming = knownAgain(entriesFromPatientFile(patientFile, origin), before, entries, origin);
-    if (before && textOf(before) === textOf(incoming)) return;
-    this.#given.set(origin, incoming);
-    const merged = mergePrefill(entries, incoming, origin, before);
     const {turn} = this.#context;
-    takeEntries(this.#context, placeConditions(merged, this.#context.wire.asked), origin);
+    const incoming = this.#take(entriesFromPatientFile(patientFile, origin), origin);
+    if (!incoming) return;
     if (!turn.aborted) this.#tellAudienceConflict(patientFile);
     if (!turn.aborted && this.#isFresh(incoming) && this.#isComplete(patientFile)) this.#navigation.open();
+  }
+
+  /**
+   * Takes what a record says, as `prefill` does, and keeps what it leaves open as questions to the user.
+   *
+   * @param read Reads the record: what it throws is shown and told as a failure, and thrown on; nothing is changed then.
+   */
+  takeRecord<R extends RecordReading>(read: () => R, origin: Exclude<Origin, 'user' | 'draft'>): R {
+    const {turn} = this.#context;
+    try {
+      const reading = read();
+      const incoming = this.#take(reading.entries, origin);
+      if (incoming && !turn.aborted) this.#ask(reading, incoming);
+      return reading;
+    } catch (cause) {
+      this.#context.faults.report(cause, 'import');
+      throw cause;
+    }
+  }
+
+  /** What of it is open: not what the user, or another source, has said already. */
+  #ask({entries, toResolve}: RecordReading, incoming: Entries) {
+    const keys = new Map(entries.history.acts.map(({key}, index) => [key, incoming.history.acts[index]!.key]));
+    const otherwise = changedPaths(incoming, this.state.entries, isSameText);
+    this.#context.set({questions: once(stillOpen(aboutKeys(toResolve, keys), otherwise))});
+  }
+
+  /** The user takes one of the answers that a record suggests. */
+  answer(question: OpenQuestion, offer: Offer) {
+    const {act} = question;
+    const own = act ? {...question, act: {...act, key: `act-${newId()}`}} : question;
+    const entries = withAnswer(this.state.entries, own, offer);
+    takeEntries(this.#context, placeConditions(entries, this.#context.wire.asked), 'user');
+    this.dismiss(question);
+  }
+
+  /** The user leaves open what a record leaves open. */
+  dismiss(question: OpenQuestion) {
+    this.#context.set({questions: this.state.questions.filter((one) => one !== question)});
+  }
+
+  /** @returns the entries as they were taken; nothing when the source has only said the same again. */
+  #take(read: Entries, origin: Origin): Entries | undefined {
+    const {entries} = this.state;
+    const before = this.#given.get(origin);
+    const incoming = knownAgain(read, before, entries, origin);
+    if (before && textOf(before) === textOf(incoming)) return undefined;
+    this.#given.set(origin, incoming);
+    const merged = mergePrefill(entries, incoming, origin, before);
+    takeEntries(this.#context, placeConditions(merged, this.#context.wire.asked), origin);
+    return incoming;
   }
 
   /** Nobody has entered anything or gone anywhere yet: there is nothing but what just came. */
@@ -411,4 +467,7 @@ export class VaccSession {
   }
 }
 
-const textOf = ({patient, waiting, history}: Entries) => JSON.stringify([patient, waiting, history]);
+const textOf = ({patient, answers, waiting, history}: Entries) =>
+  JSON.stringify([patient, [...answers], waiting, history]);
+
+const isSameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,16 +1,29 @@
-import type {ExportFile} from '../../domain/exports.js';
-import {jsonExport} from '../../domain/exports.js';
+import {packagedCatalogue} from '../../catalogue/index.js';
+import {exportName, jsonExport, type ExportFile} from '../../domain/exports.js';
 import type {ExportFormat} from '../../events/index.js';
 
 /** The forms in which a result can be had. */
-export type ResultFormat = Exclude<ExportFormat, 'fhir' | 'draft'>;
+export type ResultFormat = Exclude<ExportFormat, 'draft'>;
 type Documents = typeof import('../../documents/index.js');
+type Source = Parameters<Documents['documentAs']>[1];
 
 /** The result in one of its forms. What is made of words is loaded when it is asked for. */
-export async function resultFile(format: ResultFormat, source: Parameters<Documents['documentAs']>[1]) {
+export async function resultFile(format: ResultFormat, source: Source) {
   if (format === 'json') return blobFile(format, jsonExport(source.result));
+  if (format === 'fhir') return blobFile(format, await fhirExport(source));
   const {documentAs} = await import('../../documents/index.js');
   return blobFile(format, documentAs(format, source));
+}
+
+/** A FHIR R4 bundle: it reads back as it was. */
+async function fhirExport({result, catalogue = packagedCatalogue, ...known}: Source): Promise<ExportFile> {
+  const {toFhir} = await import('../../interop/fhir/index.js');
+  const {bundle} = toFhir(result, {catalogue, ...known});
+  return {
+    filename: exportName(result, 'fhir.json'),
+    mediaType: 'application/fhir+json',
+    content: JSON.stringify(bundle, null, 2),
+  };
 }
 
 /** What an export event tells of a file. */

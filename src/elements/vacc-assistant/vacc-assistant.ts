@@ -14,6 +14,7 @@ import type {Draft} from '../../domain/draft.js';
 import {stepOf, type Step} from '../../domain/entries.js';
 import {fieldNamedIn} from '../../domain/named-field.js';
 import type {VaccResult} from '../../domain/result.js';
+import {VaccError} from '../../errors.js';
 import {VaccExportEvent, VaccReadyEvent} from '../../events/index.js';
 import type {VaccEditRequestEvent, VaccExportRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
 import {errorText} from '../../i18n/error-text.js';
@@ -37,6 +38,8 @@ import {heading} from '../parts/heading.js';
 import {PartOnRequest} from '../parts/part-on-request.js';
 import type {StepElement} from '../parts/step-element.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
+import type {FhirMaps, FhirReport} from '../../interop/fhir/index.js';
+import type {OpenQuestions} from './open-questions/index.js';
 import {blobFile, download, resultFile, type ResultFormat} from './result-file.js';
 import type {SavedFile} from './saved-file/index.js';
 import {stepContent} from './step-content.js';
@@ -140,12 +143,24 @@ export class VaccAssistant extends LitElement {
   /** Waits, for tests. */
   @property({attribute: false}) timings: SessionTimings = {progressMs: 400, slowMs: 8_000};
 
-  @query('.step > .content > *') private readonly stepElement!: StepElement | null;
+  @query('.step > .content > :last-child') private readonly stepElement!: StepElement | null;
 
   readonly #session = createVaccSession({target: this, titleOf: (step) => this.#titleOf(step)});
   readonly #language = new PageLanguage(this);
   readonly #announcer = new Announcer(this);
   readonly #source = new CatalogueSource(this);
+  readonly #questions: PartOnRequest<OpenQuestions> = new PartOnRequest(this, async () => {
+    const {OpenQuestions} = await import('./open-questions/index.js');
+    return new OpenQuestions(this, {
+      session: this.#session,
+      view: () => ({catalogue: this.catalogue, audience: this.audience, locale: this.#locale}),
+      titleOf: this.#titleOf,
+      show: (path) => this.#show(path),
+      say: (text) => this.#announcer.say(text),
+    });
+  });
+  /** Another one for each patient: a record that is still being read is not for the next one. */
+  #patient = {};
   readonly #saved: PartOnRequest<SavedFile> = new PartOnRequest(
     this,
     async () =>
@@ -175,7 +190,10 @@ export class VaccAssistant extends LitElement {
     super();
     updateWhenLocaleChanges(this);
     new SessionController(this, this.#session);
-    this.addEventListener('vacc-reset', () => this.#saved.forget()); // that was of another patient
+    this.addEventListener('vacc-reset', () => {
+      this.#saved.forget(); // that was of another patient
+      this.#patient = {};
+    });
   }
 
   /**
@@ -251,6 +269,25 @@ export class VaccAssistant extends LitElement {
     return this.#session.restoreDraft(draft);
   }
 
+  /**
+   * Fills the steps from a chart in FHIR R4 or R5: a Bundle, or a single resource. What the user has entered stays. What
+   * the chart leaves open is asked on screen; what is not used has its reason in the report.
+   *
+   * @param maps From codes of the chart to conditions of the health profile.
+   * @throws {VaccError} `import/invalid` for what is no FHIR, or speaks of several patients; nothing is changed then.
+   */
+  async importFhir(json: unknown, maps: FhirMaps = {}): Promise<FhirReport> {
+    await this.updateComplete; // what was set before counts before
+    const patient = this.#patient;
+    const {readFhir} = await import('../../interop/fhir/index.js');
+    if (patient !== this.#patient) throw new VaccError('Another patient came meanwhile', 'import/invalid');
+    const {entries: _, ...report} = this.#session.takeRecord(
+      () => readFhir(json, {catalogue: this.catalogue ?? packagedCatalogue, today: today(), maps}),
+      'fhir',
+    );
+    return report;
+  }
+
   /** The host has signed in again: what failed for want of a token is tried again. */
   refreshToken(): Promise<boolean> {
     return this.#session.refreshToken();
@@ -305,7 +342,7 @@ export class VaccAssistant extends LitElement {
       postalPattern: this.postalPattern,
       patientKey: this.#patientKey,
       catalogue: this.catalogue && {name: this.catalogue.name, version: this.catalogue.version},
-      locale: this.#language.tag || language(),
+      locale: this.#locale,
       timings: this.timings,
     });
     const incoming = this.#incoming;
@@ -371,6 +408,7 @@ export class VaccAssistant extends LitElement {
           @vacc-print-request=${() => this.print()}
           @vacc-export-request=${(event: VaccExportRequestEvent) => event.waitUntil(this.#export(event.detail))}
         >
+          ${state.questions.length > 0 ? this.#questions.render((questions) => questions.render()) : nothing}
           ${keyed(state.chart, stepContent(this.#session, this))}
         </div>
         ${actions(
@@ -424,6 +462,17 @@ export class VaccAssistant extends LitElement {
       (file) => use((saved) => void saved.read(file)),
       this.#isSavedUsed ? this.#saved.render((saved) => saved.render()) : nothing,
     );
+  }
+
+  get #locale(): string {
+    return this.#language.tag || language();
+  }
+
+  /** Brings an entry into view: on the step on screen, or on its own. */
+  #show(path: string) {
+    const step = stepOf(path);
+    if (step === this.step) void this.stepElement?.focusPath(path);
+    else this.#press(() => this.#session.edit(step, path), true);
   }
 
   #titleOf = (step: Step): string => stepLabel(step, this.audience, this.addressee);
@@ -483,9 +532,7 @@ export class VaccAssistant extends LitElement {
     const {audience, addressee} = this;
     const part = await import('../vacc-diagnostic/changes/index.js').catch(() => undefined);
     if (!part || this.#session.state.result !== now) return;
-    this.#announcer.say(
-      part.changesInShort(before, now, {audience, addressee, locale: this.#language.tag || language()}),
-    );
+    this.#announcer.say(part.changesInShort(before, now, {audience, addressee, locale: this.#locale}));
   }
 
   /** Once for each text, however many requests and presses there are while the user waits. */
@@ -516,7 +563,7 @@ export class VaccAssistant extends LitElement {
     if (!result) throw new Error('There is no current result');
     const {sections, known} = this.#session.state;
     const {addressee, catalogue} = this;
-    const locale = this.#language.tag || language();
+    const locale = this.#locale;
     const file = await resultFile(format, {result, addressee, locale, sections, known, catalogue, today: today()});
     if (result !== this.#currentResult) throw new Error('The result has changed');
     return file;

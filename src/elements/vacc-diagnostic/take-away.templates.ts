@@ -24,6 +24,7 @@ export function downloads(view: View, take: (wanted: Wanted) => void): TemplateR
     ['text', msg('Plain text', {id: 'take.text'})],
     ...(hasDates(view.diagnostic) ? ([['ics', msg('Dates for a calendar', {id: 'take.ics'})]] as const) : []),
     ['json', msg('Data (JSON)', {id: 'take.json'})],
+    ...(isProfessional(view) ? ([['fhir', msg('Data (FHIR)', {id: 'take.fhir'})]] as const) : []),
   ];
   const name = msg('Download', {id: 'take.download'});
   return html`<div class="actions downloads" role="group" aria-label=${name}>

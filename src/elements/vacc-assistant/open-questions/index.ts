@@ -1,0 +1,115 @@
+import {msg, str} from '@lit/localize';
+import {html, nothing, type LitElement, type ReactiveController, type TemplateResult} from 'lit';
+import {vaccineById} from '../../../catalogue/index.js';
+import type {Gender} from '../../../contract/patient-file.js';
+import {path, stepOf, type BoosterEntry, type Step} from '../../../domain/entries.js';
+import type {Offer, OpenQuestion} from '../../../domain/open-questions.js';
+import {indexConditions} from '../../../domain/tree.js';
+import {vaccineName} from '../../../domain/vaccine-names.js';
+import {boosterLabel, genderLabel, valueText} from '../../../i18n/labels.js';
+import {patientLabels} from '../../../i18n/patient-text.js';
+import {plural} from '../../../i18n/plural.js';
+import {titleIn} from '../../../i18n/text-in.js';
+import type {VaccSession} from '../../../session/index.js';
+import {actLabel, type TextView} from '../../parts/act-text.js';
+import {button} from '../../parts/button.js';
+import {labelled} from '../../parts/labelled.js';
+import {reasonText} from './reasons.js';
+
+/** What the shell does for it. */
+interface Surroundings {
+  readonly session: VaccSession;
+  readonly view: () => TextView;
+  readonly titleOf: (step: Step) => string;
+  /** Brings the field of an entry into view, on its own step. */
+  readonly show: (path: string) => void;
+  readonly say: (text: string) => void;
+}
+
+/**
+ * What a record that was read leaves open, as questions above the step that has their fields, and all of them on the
+ * review. What the record suggests is offered, and taken by the user alone.
+ */
+export class OpenQuestions implements ReactiveController {
+  readonly #around: Surroundings;
+  #said = 0;
+
+  constructor(host: LitElement, around: Surroundings) {
+    this.#around = around;
+    host.addController(this);
+  }
+
+  /** The record came without a press of the user: who does not see the questions hears of them. */
+  hostUpdated() {
+    const {length} = this.#around.session.state.questions;
+    if (length > this.#said) this.#around.say(titleText(length));
+    this.#said = length;
+  }
+
+  render(): TemplateResult | typeof nothing {
+    const {step, questions} = this.#around.session.state;
+    const here = questions.filter(({entry}) => step === 'review' || stepOf(entry) === step);
+    if (here.length === 0) return nothing;
+    return html`<section class="box high" part="notice" aria-labelledby="open-questions">
+      <p class="title" id="open-questions"><strong>${titleText(here.length)}</strong></p>
+      <ul>
+        ${here.map((question) => html`<li>${this.#question(question)}</li>`)}
+      </ul>
+    </section>`;
+  }
+
+  #question(question: OpenQuestion): TemplateResult {
+    const {session, show} = this.#around;
+    const {entry, reason, act, offered = []} = question;
+    const name = this.#nameOf(question);
+    const about = html`<span class="visually-hidden"> ${name}</span>`;
+    const take = (label: string, offer: Offer) =>
+      button(html`<bdi>${label}</bdi>${about}`, () => session.answer(question, offer));
+    return html`<p>${labelled(html`<bdi>${name}</bdi>`, reasonText(reason))}</p>
+      <div class="actions">
+        ${
+          act
+            ? [
+                take(msg('Add this vaccine', {id: 'history.add'}), true),
+                button(html`${msg('Leave it out', {id: 'record.leave-out'})}${about}`, () => session.dismiss(question)),
+              ]
+            : [
+                ...offered.map((offer) => take(this.#labelOf(entry, offer), offer)),
+                button(html`${msg('Go to this entry', {id: 'record.go'})}${about}`, () => show(fieldOf(entry))),
+              ]
+        }
+      </div>`;
+  }
+
+  #nameOf({entry, act}: OpenQuestion): string {
+    const {session, view, titleOf} = this.#around;
+    const {entries, sections, known} = session.state;
+    const field = ([name]: readonly [string, unknown]) => path[name as keyof typeof patientLabels] === entry;
+    const label = Object.entries(patientLabels).find(field)?.[1];
+    if (label) return label();
+    const own = act ?? entries.history.acts.find(({key}) => fieldOf(entry) === path.act(key));
+    if (own) return actLabel(own, view());
+    const id = /\[(.*)\]/.exec(entry)?.[1] ?? '';
+    const condition = indexConditions(sections).get(id)?.condition ?? known.get(id);
+    const {audience, locale} = view();
+    return condition ? titleIn(condition.label, id, audience, locale).text : titleOf('profile');
+  }
+
+  #labelOf(entry: string, offer: Offer): string {
+    const {catalogue, locale, audience} = this.#around.view();
+    if (entry === path.gender) return genderLabel(offer as Gender);
+    if (entry.endsWith('.booster')) return boosterLabel(offer as BoosterEntry);
+    const vaccine = catalogue && vaccineById(catalogue, String(offer));
+    return vaccine ? vaccineName(vaccine, locale) : valueText(offer, audience);
+  }
+}
+
+/** The entry that has the focus for a question: of an act the whole row. */
+const fieldOf = (entry: string): string => /^patient\.prevention_acts\[.*?\]/.exec(entry)?.[0] ?? entry;
+
+const titleText = (count: number) =>
+  plural(
+    count,
+    () => msg(str`The record leaves ${count} question open`, {id: 'record.title.one'}),
+    () => msg(str`The record leaves ${count} questions open`, {id: 'record.title.other'}),
+  );

@@ -1,0 +1,132 @@
+import {describe, expect, it} from 'vitest';
+import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {path} from '../../src/domain/entries.js';
+import {VaccError} from '../../src/errors.js';
+import {readFhir} from '../../src/interop/fhir/index.js';
+import {aCondition, aSection} from '../helpers/builders.js';
+import {simulatedToday} from '../helpers/simulator-fetch.js';
+import {aService, asked, asking, detailsOf, fillPatient, open, typed} from './open-session.js';
+
+const nuva = 'http://ivci.org/NUVA';
+const patient = (more: object = {}) => ({resourceType: 'Patient', birthDate: '1990-05-10', gender: 'female', ...more});
+const immunization = (more: object = {}) => ({
+  resourceType: 'Immunization',
+  status: 'completed',
+  vaccineCode: {coding: [{system: nuva, code: 'VAC0510'}]},
+  occurrenceDateTime: '2015-03-02',
+  ...more,
+});
+const chart = (...resources: object[]) => ({
+  resourceType: 'Bundle',
+  type: 'collection',
+  entry: resources.map((resource) => ({resource})),
+});
+
+const take = ({session}: ReturnType<typeof open>, ...resources: object[]) =>
+  session.takeRecord(
+    () => readFhir(chart(...resources), {catalogue: packagedCatalogue, today: simulatedToday()}),
+    'fhir',
+  );
+const reasons = ({session}: ReturnType<typeof open>) => session.state.questions.map(({reason}) => reason);
+
+describe('a record', () => {
+  it('fills the entries, and says of each that it came from it', () => {
+    const opened = open();
+    take(opened, patient(), immunization());
+    const {patient: entries, history} = opened.session.state.entries;
+    expect([entries.birthdate, entries.gender]).toEqual([typed('1990-05-10'), 'f']);
+    expect(history.acts.map(({vaccineId}) => vaccineId)).toEqual(['VAC0510']);
+    const changes = detailsOf(opened.heard, 'vacc-change');
+    expect(new Set(changes.map(({origin}) => origin))).toEqual(new Set(['fhir']));
+    expect(opened.session.state.questions).toEqual([]);
+  });
+
+  it('leaves what the user has entered, and asks nothing about it', () => {
+    const opened = open();
+    fillPatient(opened, {gender: 'm'});
+    take(opened, patient({gender: 'other'}));
+    expect(opened.session.state.entries.patient.gender).toBe('m');
+    expect(opened.session.state.questions).toEqual([]);
+  });
+
+  it('asks what it leaves open until the user has said it', () => {
+    const opened = open();
+    take(opened, patient({gender: 'unknown'}), immunization({occurrenceDateTime: '2015-03'}));
+    expect(reasons(opened)).toEqual(['gender-not-told', 'date-partial']);
+    opened.session.setPatient({...opened.session.state.entries.patient, gender: 'f'});
+    expect(reasons(opened)).toEqual(['date-partial']);
+    const {history} = opened.session.state.entries;
+    opened.session.setHistory({...history, acts: history.acts.map((act) => ({...act, date: typed('2015-03-02')}))});
+    expect(reasons(opened)).toEqual([]);
+  });
+
+  it('asks about its acts by the keys that they have here, whatever came before', () => {
+    const opened = open();
+    take(opened, patient(), immunization());
+    take(opened, patient(), immunization({occurrenceDateTime: '2016-01'}), immunization());
+    const {acts} = opened.session.state.entries.history;
+    const partial = acts.find(({date}) => date.day === '')!;
+    expect(opened.session.state.questions.map(({entry}) => entry)).toEqual([`${path.act(partial.key)}.date`]);
+    expect(new Set(acts.map(({key}) => key)).size).toBe(2);
+  });
+
+  it('suggests answers, and takes none of them by itself', async () => {
+    const condition = aCondition();
+    const opened = open(asking(aSection({conditions: [condition]})));
+    const answer = (value: boolean) => ({
+      resourceType: 'QuestionnaireResponse',
+      status: 'completed',
+      item: [{linkId: condition.id, answer: [{valueBoolean: value}]}],
+    });
+    const birthSex = 'http://hl7.org/fhir/StructureDefinition/patient-birthSex';
+    take(
+      opened,
+      patient({gender: 'other', extension: [{url: birthSex, valueCode: 'F'}]}),
+      immunization({isSubpotent: true}),
+      answer(true),
+      answer(false),
+    );
+    const {session} = opened;
+    expect(session.state.entries).toMatchObject({patient: {gender: ''}, history: {acts: []}});
+    const question = (reason: string) => session.state.questions.find((one) => one.reason === reason)!;
+    session.answer(question('gender-not-told'), question('gender-not-told').offered![0]!);
+    expect(session.state.entries.patient.gender).toBe('f');
+    session.answer(question('subpotent'), true);
+    expect(session.state.entries.history.acts.map(({vaccineId}) => vaccineId)).toEqual(['VAC0510']);
+    session.answer(question('answers-differ'), true);
+    expect(session.state.questions).toEqual([]);
+    await session.next();
+    await asked(session);
+    expect(session.state.entries.answers.get(condition.id)).toBe(true);
+    expect(session.state.entries.origins.get(path.condition(condition.id))).not.toBe('fhir');
+  });
+
+  it('can be left open by the user', () => {
+    const opened = open();
+    take(opened, patient(), immunization({isSubpotent: true}));
+    opened.session.dismiss(opened.session.state.questions[0]!);
+    expect(opened.session.state).toMatchObject({questions: [], entries: {history: {acts: []}}});
+  });
+
+  it('that cannot be read changes nothing, and is told and shown as a failure', () => {
+    const opened = open();
+    expect(() => take(opened, patient(), patient({birthDate: '1991-01-01'}))).toThrow(VaccError);
+    expect(opened.session.isEmpty).toBe(true);
+    expect(detailsOf(opened.heard, 'vacc-error')).toMatchObject([{code: 'import/invalid', operation: 'import'}]);
+    expect(opened.session.state.failure).toMatchObject({code: 'import/invalid', retryable: false});
+  });
+
+  it('leaves no question to the next patient', () => {
+    const opened = open(aService(), {patientKey: 'one'});
+    take(opened, patient({gender: 'other'}));
+    opened.session.configure({patientKey: 'two'});
+    expect(opened.session.state.questions).toEqual([]);
+  });
+
+  it('asks the next patient nothing when the host turns to that one on hearing of it', () => {
+    const opened = open(aService(), {patientKey: 'one'});
+    opened.target.addEventListener('vacc-change', () => opened.session.configure({patientKey: 'two'}), {once: true});
+    take(opened, patient({gender: 'other'}));
+    expect(opened.session.state.questions).toEqual([]);
+  });
+});
