@@ -110,7 +110,8 @@ export function knownAgain(incoming: Entries, before: Entries | undefined, curre
 const isSameAct = (one: ActEntry, other: ActEntry) =>
   JSON.stringify({...one, key: ''}) === JSON.stringify({...other, key: ''});
 
-function freeKey(wanted: string, taken: Set<string>): string {
+/** A key that is not taken yet, and is from now on. */
+export function freeKey(wanted: string, taken: Set<string>): string {
   const key = taken.has(wanted) ? freeKey(`${wanted}x`, taken) : wanted;
   taken.add(key);
   return key;

@@ -14,15 +14,7 @@ import {
   type Step,
 } from '../domain/entries.js';
 import {jsonExport} from '../domain/exports.js';
-import {
-  aboutKeys,
-  once,
-  stillOpen,
-  withAnswer,
-  type Offer,
-  type OpenQuestion,
-  type RecordReading,
-} from '../domain/open-questions.js';
+import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/open-questions.js';
 import {completeFile, type NotSent} from '../domain/patient-file-from-entries.js';
 import {entriesFromPatientFile, isWholeChart, knownAgain, mergePrefill} from '../domain/prefill.js';
 import {placeConditions} from '../domain/profile.js';
@@ -144,21 +136,24 @@ export class VaccSession {
   #ask({entries, toResolve}: RecordReading, incoming: Entries) {
     const keys = new Map(entries.history.acts.map(({key}, index) => [key, incoming.history.acts[index]!.key]));
     const otherwise = changedPaths(incoming, this.state.entries, isSameText);
-    this.#context.set({questions: once(stillOpen(aboutKeys(toResolve, keys), otherwise))});
+    this.#context.set({
+      questions: stillOpen(
+        toResolve.map((question) => aboutKey(question, keys)),
+        otherwise,
+      ),
+    });
   }
 
-  /** The user takes one of the answers that a record suggests. */
-  answer(question: OpenQuestion, offer: Offer) {
-    const {act} = question;
-    const own = act ? {...question, act: {...act, key: `act-${newId()}`}} : question;
-    const entries = withAnswer(this.state.entries, own, offer);
+  /** The user has answered a question that a record left open. */
+  answer(question: OpenQuestion, entries: Entries) {
     takeEntries(this.#context, placeConditions(entries, this.#context.wire.asked), 'user');
     this.dismiss(question);
   }
 
   /** The user leaves open what a record leaves open. */
-  dismiss(question: OpenQuestion) {
-    this.#context.set({questions: this.state.questions.filter((one) => one !== question)});
+  dismiss({entry, reason}: OpenQuestion) {
+    const isOther = (one: OpenQuestion) => one.entry !== entry || one.reason !== reason;
+    this.#context.set({questions: this.state.questions.filter(isOther)});
   }
 
   /** @returns the entries as they were taken; nothing when the source has only said the same again. */

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
 import {path} from '../../src/domain/entries.js';
+import {withAnswer} from '../../src/domain/open-answers.js';
 import {VaccError} from '../../src/errors.js';
 import {readFhir} from '../../src/interop/fhir/index.js';
 import {aCondition, aSection} from '../helpers/builders.js';
@@ -88,12 +89,15 @@ describe('a record', () => {
     );
     const {session} = opened;
     expect(session.state.entries).toMatchObject({patient: {gender: ''}, history: {acts: []}});
-    const question = (reason: string) => session.state.questions.find((one) => one.reason === reason)!;
-    session.answer(question('gender-not-told'), question('gender-not-told').offered![0]!);
+    const say = (reason: string, offer?: boolean) => {
+      const question = session.state.questions.find((one) => one.reason === reason)!;
+      session.answer(question, withAnswer(session.state.entries, question, offer ?? question.offered![0]!));
+    };
+    say('gender-not-told');
     expect(session.state.entries.patient.gender).toBe('f');
-    session.answer(question('subpotent'), true);
+    say('subpotent', true);
     expect(session.state.entries.history.acts.map(({vaccineId}) => vaccineId)).toEqual(['VAC0510']);
-    session.answer(question('answers-differ'), true);
+    say('answers-differ', true);
     expect(session.state.questions).toEqual([]);
     await session.next();
     await asked(session);

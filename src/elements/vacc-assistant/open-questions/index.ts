@@ -3,6 +3,7 @@ import {html, nothing, type LitElement, type ReactiveController, type TemplateRe
 import {vaccineById} from '../../../catalogue/index.js';
 import type {Gender} from '../../../contract/patient-file.js';
 import {path, stepOf, type BoosterEntry, type Step} from '../../../domain/entries.js';
+import {once, withAnswer} from '../../../domain/open-answers.js';
 import type {Offer, OpenQuestion} from '../../../domain/open-questions.js';
 import {indexConditions} from '../../../domain/tree.js';
 import {vaccineName} from '../../../domain/vaccine-names.js';
@@ -41,14 +42,14 @@ export class OpenQuestions implements ReactiveController {
 
   /** The record came without a press of the user: who does not see the questions hears of them. */
   hostUpdated() {
-    const {length} = this.#around.session.state.questions;
+    const {length} = once(this.#around.session.state.questions);
     if (length > this.#said) this.#around.say(titleText(length));
     this.#said = length;
   }
 
   render(): TemplateResult | typeof nothing {
     const {step, questions} = this.#around.session.state;
-    const here = questions.filter(({entry}) => step === 'review' || stepOf(entry) === step);
+    const here = once(questions).filter(({entry}) => step === 'review' || stepOf(entry) === step);
     if (here.length === 0) return nothing;
     return html`<section class="box high" part="notice" aria-labelledby="open-questions">
       <p class="title" id="open-questions"><strong>${titleText(here.length)}</strong></p>
@@ -64,7 +65,9 @@ export class OpenQuestions implements ReactiveController {
     const name = this.#nameOf(question);
     const about = html`<span class="visually-hidden"> ${name}</span>`;
     const take = (label: string, offer: Offer) =>
-      button(html`<bdi>${label}</bdi>${about}`, () => session.answer(question, offer));
+      button(html`<bdi>${label}</bdi>${about}`, () =>
+        session.answer(question, withAnswer(session.state.entries, question, offer)),
+      );
     return html`<p>${labelled(html`<bdi>${name}</bdi>`, reasonText(reason))}</p>
       <div class="actions">
         ${
