@@ -17,6 +17,8 @@ export class CatalogueSource implements ReactiveController {
   readonly #host: CatalogueHost;
   #src: string | undefined;
   #turn = new AbortController();
+  /** Ends when the list is there, or is known not to come. */
+  ready: Promise<void> = Promise.resolve();
 
   constructor(host: CatalogueHost) {
     this.#host = host;
@@ -51,7 +53,7 @@ export class CatalogueSource implements ReactiveController {
       host.requestUpdate();
     };
     show('pending');
-    import('../session/vaccine-list/index.js')
+    this.ready = import('../session/vaccine-list/index.js')
       .then(({loadCatalogue}) =>
         loadCatalogue({
           src,

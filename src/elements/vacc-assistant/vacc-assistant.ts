@@ -277,8 +277,9 @@ export class VaccAssistant extends LitElement {
    * @throws {VaccError} `import/invalid` for what is no FHIR, or speaks of several patients; nothing is changed then.
    */
   async importFhir(json: unknown, maps: FhirMaps = {}): Promise<FhirReport> {
-    await this.updateComplete; // what was set before counts before
     const patient = this.#patient;
+    await this.updateComplete; // what was set before counts before
+    await this.#source.ready;
     const {readFhir} = await import('../../interop/fhir/index.js');
     if (patient !== this.#patient) throw new VaccError('Another patient came meanwhile', 'import/invalid');
     const {entries: _, ...report} = this.#session.takeRecord(
