@@ -584,6 +584,7 @@ export class VaccAssistant extends LitElement {
  */
 const fetchAhead = () =>
   void Promise.allSettled([
+    import('../vacc-questionnaire/search/index.js'),
     import('../vacc-history/form/index.js'),
     import('../vacc-review/summary/index.js'),
     import('../vacc-diagnostic/result/index.js'),

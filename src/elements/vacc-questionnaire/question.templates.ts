@@ -4,7 +4,7 @@ import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {dateDoubt} from '../../domain/condition-date.js';
-import {excerptAround, type FoundIn} from '../../domain/condition-search.js';
+import type {FoundIn} from '../../domain/condition-search.js';
 import {dateIn, emptyDate, type DateEntry} from '../../domain/date-entry.js';
 import {path, type Answer} from '../../domain/entries.js';
 import {readDecimal} from '../../domain/numbers.js';
@@ -14,7 +14,6 @@ import {textIn, titleIn} from '../../i18n/text-in.js';
 import {dateField} from '../parts/date-field.js';
 import {radioField, groupField, textField, type FieldFrame} from '../parts/field.js';
 import {warningIcon} from '../parts/icons.js';
-import {marked} from '../parts/marked.js';
 import {originTag} from '../parts/origin-tag.js';
 import {serviceText} from '../parts/service-text.js';
 import {doubtTexts} from './texts.js';
@@ -67,8 +66,8 @@ function question(view: View, placed: PlacedQuestion): TemplateResult {
   const at = path.condition(condition.id);
   const frame: Frame = {
     path: placed.at,
-    label: html`${above && trail(view, above)}${serviceText(label, marked(label.text, view.typed))}`,
-    hint: help && foundIn === 'help' && serviceText(help, marked(excerptAround(help.text, view.typed), view.typed)),
+    label: html`${above && trail(view, above)}${serviceText(label, view.marks?.label(label.text))}`,
+    hint: help && foundIn === 'help' && serviceText(help, view.marks?.excerpt(help.text)),
     error: view.errorAt(at),
     note: originTag(view.origins.get(at)),
     after: help && helpDisclosure(label.text, help),

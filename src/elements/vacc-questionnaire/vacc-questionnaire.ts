@@ -3,7 +3,6 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {IsoDate} from '../../contract/dates.js';
 import {readQuestionnaire, type Condition, type Questionnaire, type Section} from '../../contract/questionnaire.js';
-import {searchConditions, type FoundCondition} from '../../domain/condition-search.js';
 import type {DateOrder} from '../../domain/date-entry.js';
 import {path, type Answer, type Answers} from '../../domain/entries.js';
 import {isAnswer} from '../../domain/profile.js';
@@ -18,12 +17,13 @@ import visuallyHidden from '../../styles/visually-hidden.js';
 import {afterTyping, announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
+import {PartOnRequest} from '../parts/part-on-request.js';
 import {StepElement} from '../parts/step-element.js';
 import {emptyNotice, notice, setAsideList, type LoadState} from './notices.templates.js';
-import {questionList} from './question.templates.js';
-import {placedResults, searchBox, searchPath} from './search.templates.js';
+import {searchBox, searchPath} from './search-box.js';
+import type {Wanted} from './search/index.js';
 import {sectionList} from './section.templates.js';
-import {foundText, reloadedText, type Reloaded} from './texts.js';
+import {reloadedText, type Reloaded} from './texts.js';
 import styles from './vacc-questionnaire.styles.js';
 import type {View} from './view.js';
 
@@ -31,9 +31,6 @@ import type {View} from './view.js';
 const mostExpanded = 150;
 
 const reloadId = 'reloaded';
-
-/** A longer list of results is not read: another letter finds sooner, and one letter may find hundreds. */
-const mostResults = 50;
 
 /**
  * The health profile: the questions of the service as a tree of disclosures, with a search over them. Only open
@@ -79,6 +76,15 @@ export class VaccQuestionnaire extends StepElement {
   @state() private kept: {readonly by: 'answered' | 'added'; readonly ids: ReadonlySet<string>} | undefined;
   /** All results of the search are listed, not only the first ones. */
   @state() private showsAll = false;
+  readonly #found: PartOnRequest<typeof import('./search/index.js')> = new PartOnRequest(
+    this,
+    () => import('./search/index.js'),
+  );
+
+  constructor() {
+    super();
+    void this.#found.load(); // a line may be gone when the user begins to type
+  }
 
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('sections')) void this.#keepFocus();
@@ -166,25 +172,21 @@ export class VaccQuestionnaire extends StepElement {
 
   /** The tree, or the results of a search or a filter in its place. */
   #questions(view: View) {
-    const typed = this.typed;
-    const most = this.#most;
-    const results = this.#results();
-    const [next] = results?.slice(most) ?? [];
-    return html`${searchBox(typed, foundText(results, most, typed), (text) => this.#search(text))}
-      <div class="actions">${this.#filters()} ${results ? nothing : this.#unfold()}</div>
-      ${results ? questionList(view, placedResults(results.slice(0, most))) : sectionList(view, this.#read.sections)}
-      ${next ? button(msg(str`Show all (${results!.length})`, {id: 'q.show-all'}), () => this.#showAll(next)) : nothing}`;
-  }
-
-  /** How many results are listed: of a filter alone all. */
-  get #most(): number {
-    return this.typed.trim() && !this.showsAll ? mostResults : Infinity;
+    const wanted = this.#wanted;
+    const status = wanted ? (this.#found.part?.foundText(wanted) ?? '') : '';
+    return html`${searchBox(this.typed, status, (text) => this.#search(text))}
+      <div class="actions">${this.#filters()} ${wanted ? nothing : this.#unfold()}</div>
+      ${
+        wanted
+          ? this.#found.render((found) => found.resultList(view, wanted, (id) => this.#showAll(id)))
+          : sectionList(view, this.#read.sections)
+      }`;
   }
 
   /** The focus goes on where the list went on: the button is gone. */
-  #showAll({condition: {id}}: FoundCondition) {
+  #showAll(from: string) {
     this.showsAll = true;
-    void this.focusPath(path.condition(id));
+    void this.focusPath(path.condition(from));
   }
 
   #filters() {
@@ -210,18 +212,18 @@ export class VaccQuestionnaire extends StepElement {
     ${button(msg('Collapse all', {id: 'q.collapse'}), collapse)}`;
   }
 
-  /** What the search and the filter leave; `undefined` while neither is on. */
-  #results(): readonly FoundCondition[] | undefined {
-    const {typed, kept} = this;
+  /** What the search and the filter ask for; `undefined` while neither is on. */
+  get #wanted(): Wanted | undefined {
+    const {typed, kept, locale, showsAll} = this;
     if (typed.trim() === '' && !kept) return undefined;
-    const found = searchConditions(this.#read.sections, typed, this.locale);
-    return found.filter(({condition: {id}}) => !kept || kept.ids.has(id));
+    return {sections: this.#read.sections, typed, locale, kept: kept?.ids, showsAll};
   }
 
   #search(typed: string) {
     this.typed = typed;
     this.showsAll = false;
-    announce(this, foundText(this.#results(), this.#most, typed), {delay: afterTyping});
+    const wanted = this.#wanted;
+    this.#found.use((found) => announce(this, wanted ? found.foundText(wanted) : '', {delay: afterTyping}));
   }
 
   #toggle(section: string) {

@@ -23,6 +23,8 @@ export interface View {
   readonly open: ReadonlySet<string>;
   /** What is being searched for. */
   readonly typed: string;
+  /** How the results of a search show what they were found by. */
+  readonly marks?: {readonly label: (text: string) => unknown; readonly excerpt: (text: string) => unknown};
   /** Everything that all questions depend on alike: they are drawn again when it changes. */
   readonly shared: string;
   readonly errorAt: (path: string) => string | undefined;

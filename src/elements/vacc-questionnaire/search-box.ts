@@ -1,10 +1,6 @@
 import {msg} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
-import type {Section} from '../../contract/questionnaire.js';
-import type {FoundCondition} from '../../domain/condition-search.js';
-import {path} from '../../domain/entries.js';
 import {fieldId} from '../parts/field.js';
-import type {PlacedQuestion} from './question.templates.js';
 
 /** Brings the search into focus, as the path of an entry does its field. */
 export const searchPath = 'search';
@@ -31,14 +27,4 @@ export function searchBox(typed: string, status: string, onType: (typed: string)
     />
     <p class="muted">${status}</p>
   </div>`;
-}
-
-/** The questions found, each in a place of its own; what alerts of its sections were not told before it comes with it. */
-export function placedResults(found: readonly FoundCondition[]): PlacedQuestion[] {
-  const told = new Set<Section>();
-  return found.map((result) => {
-    const alerts = result.path.filter((section) => !told.has(section));
-    for (const section of alerts) told.add(section);
-    return {...result, at: path.condition(result.condition.id), alerts};
-  });
 }
