@@ -159,8 +159,6 @@ export class VaccAssistant extends LitElement {
       say: (text) => this.#announcer.say(text),
     });
   });
-  /** Another one for each patient: a record that is still being read is not for the next one. */
-  #patient = {};
   readonly #saved: PartOnRequest<SavedFile> = new PartOnRequest(
     this,
     async () =>
@@ -190,10 +188,7 @@ export class VaccAssistant extends LitElement {
     super();
     updateWhenLocaleChanges(this);
     new SessionController(this, this.#session);
-    this.addEventListener('vacc-reset', () => {
-      this.#saved.forget(); // that was of another patient
-      this.#patient = {};
-    });
+    this.addEventListener('vacc-reset', () => this.#saved.forget()); // that was of another patient
   }
 
   /**
@@ -277,11 +272,11 @@ export class VaccAssistant extends LitElement {
    * @throws {VaccError} `import/invalid` for what is no FHIR, or speaks of several patients; nothing is changed then.
    */
   async importFhir(json: unknown, maps: FhirMaps = {}): Promise<FhirReport> {
-    const patient = this.#patient;
+    const {chart} = this.#session.state; // of this patient: what is still being read is not for the next one
     await this.updateComplete; // what was set before counts before
     await this.#source.ready;
     const {readFhir} = await import('../../interop/fhir/index.js');
-    if (patient !== this.#patient) throw new VaccError('Another patient came meanwhile', 'import/invalid');
+    if (chart !== this.#session.state.chart) throw new VaccError('Another patient came meanwhile', 'import/invalid');
     const {entries: _, ...report} = this.#session.takeRecord(
       () => readFhir(json, {catalogue: this.catalogue ?? packagedCatalogue, today: today(), maps}),
       'fhir',
