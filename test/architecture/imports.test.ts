@@ -23,14 +23,15 @@ const may: Readonly<Record<string, readonly string[]>> = {
   simulator: ['contract', 'domain', 'catalogue'],
   cli: ['contract', 'domain', 'catalogue', 'interop', 'client', 'server', 'simulator'],
 };
-/** What is loaded on demand only, by `import('…')`. */
+/** What is loaded on demand only, by `import('…')`; an `import type` loads nothing. */
 const mayOnDemand: Readonly<Record<string, readonly string[]>> = {elements: ['interop', 'documents']};
 /** Modules at the top of src that everybody may import. */
 const free = ['errors.js', 'today.js', 'version.js'];
 /** Modules at the top of src that put the parts together and may import anything. */
 const tops = ['index.ts', 'define.ts', 'cdn.ts'];
 
-const statement = /^(?:import|export)\s(?:[^;'"]*\sfrom\s)?'(\.[^']+)'/gm;
+const statement = /^(?:import|export)\s(?!type\s)(?:[^;'"]*\sfrom\s)?'(\.[^']+)'/gm;
+const typesOnly = /^(?:import|export)\stype\s[^;'"]*\sfrom\s'(\.[^']+)'/gm;
 const onDemand = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
 
 /** Every import of one file that the direction forbids, as `file -> target`. */
@@ -43,7 +44,8 @@ function wrongImports({file, text}: Source): string[] {
       .map((target) => `${file} -> ${target}`);
   if (tops.includes(file)) return [];
   const allowed = [folder, ...(may[folder] ?? [])];
-  return [...wrong(statement, allowed), ...wrong(onDemand, [...allowed, ...(mayOnDemand[folder] ?? [])])];
+  const atLast = [...allowed, ...(mayOnDemand[folder] ?? [])];
+  return [...wrong(statement, allowed), ...wrong(typesOnly, atLast), ...wrong(onDemand, atLast)];
 }
 
 describe('the direction of imports', () => {
@@ -93,6 +95,7 @@ describe('the direction of imports', () => {
       text: `import {b} from '../interop/b.js';`,
       wrong: ['interop/b.js'],
     },
+    {why: 'types of interop', file: 'elements/a.ts', text: `import type {B} from '../interop/b.js';`, wrong: []},
     {why: 'interop on demand', file: 'elements/a.ts', text: `const b = await import('../interop/b.js');`, wrong: []},
     {why: 'server on demand', file: 'elements/a.ts', text: `void import('../server/b.js');`, wrong: ['server/b.js']},
     {why: 'the top from below', file: 'today.ts', text: `import {b} from './domain/b.js';`, wrong: ['domain/b.js']},

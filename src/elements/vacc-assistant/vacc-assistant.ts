@@ -15,7 +15,7 @@ import {stepOf, type Step} from '../../domain/entries.js';
 import {fieldNamedIn} from '../../domain/named-field.js';
 import type {VaccResult} from '../../domain/result.js';
 import {VaccError} from '../../errors.js';
-import {VaccExportEvent, VaccReadyEvent} from '../../events/index.js';
+import {VaccReadyEvent} from '../../events/index.js';
 import type {VaccEditRequestEvent, VaccExportRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
 import {errorText} from '../../i18n/error-text.js';
 import {stepLabel} from '../../i18n/labels.js';
@@ -40,7 +40,7 @@ import type {StepElement} from '../parts/step-element.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
 import type {FhirMaps, FhirReport} from '../../interop/fhir/index.js';
 import type {OpenQuestions} from './open-questions/index.js';
-import {blobFile, download, resultFile, type ResultFormat} from './result-file.js';
+import type {ResultFormat} from './files/index.js';
 import type {SavedFile} from './saved-file/index.js';
 import {stepContent} from './step-content.js';
 import styles from './vacc-assistant.styles.js';
@@ -165,7 +165,6 @@ export class VaccAssistant extends LitElement {
       new (await import('./saved-file/index.js')).SavedFile(this, {
         session: this.#session,
         titleOf: (step) => this.#titleOf(step),
-        handOut: (file) => this.#handOut(blobFile('draft', file)),
         say: (text) => this.#announcer.say(text),
       }),
   );
@@ -549,8 +548,9 @@ export class VaccAssistant extends LitElement {
   async #export({format, copy}: VaccExportRequestEvent['detail']) {
     const result = this.#currentResult;
     const file = await this.#file(format as ResultFormat);
-    if (copy) await navigator.clipboard.writeText(await file.blob.text());
-    else if (result === this.#currentResult) this.#handOut(file);
+    if (copy) return navigator.clipboard.writeText(await file.blob.text());
+    const {handOut} = await files();
+    if (result === this.#currentResult) handOut(this, file);
   }
 
   /** The result in one of its forms; nothing when it is no longer the result by then. */
@@ -560,18 +560,14 @@ export class VaccAssistant extends LitElement {
     const {sections, known} = this.#session.state;
     const {addressee, catalogue} = this;
     const locale = this.#locale;
+    const {resultFile} = await files();
     const file = await resultFile(format, {result, addressee, locale, sections, known, catalogue, today: today()});
     if (result !== this.#currentResult) throw new Error('The result has changed');
     return file;
   }
-
-  /** @returns whether the host took the file; if not, the browser saves it. */
-  #handOut(file: ReturnType<typeof blobFile>): boolean {
-    const taken = !this.dispatchEvent(new VaccExportEvent({...file, patientKey: this.#patientKey ?? null}));
-    if (!taken) download(this.ownerDocument, file);
-    return taken;
-  }
 }
+
+const files = () => import('./files/index.js');
 
 /**
  * The parts of the later steps come while the first one is filled in: a line may be gone by then. One that does not come

@@ -1,12 +1,13 @@
 import {msg, str} from '@lit/localize';
-import {html, nothing, type LitElement, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {readDraft, stepsOf} from '../../../domain/draft.js';
 import type {Step} from '../../../domain/entries.js';
-import type {ExportFile} from '../../../domain/exports.js';
 import {plural} from '../../../i18n/plural.js';
 import type {VaccSession} from '../../../session/index.js';
 import {today} from '../../../today.js';
 import {button} from '../../parts/button.js';
+import {blobFile, handOut} from '../files/index.js';
+import type {VaccAssistant} from '../vacc-assistant.js';
 
 /** More than anybody can type. */
 const largest = 10_000_000;
@@ -16,8 +17,6 @@ const boxId = 'saved-file';
 interface Surroundings {
   readonly session: VaccSession;
   readonly titleOf: (step: Step) => string;
-  /** Offers the file to the host, else saves it. @returns whether the host took it. */
-  readonly handOut: (file: ExportFile) => boolean;
   readonly say: (text: string) => void;
 }
 
@@ -26,14 +25,14 @@ interface Surroundings {
  * file never replaces entries without asking.
  */
 export class SavedFile {
-  readonly #host: LitElement;
+  readonly #host: VaccAssistant;
   readonly #around: Surroundings;
   /** What is said below the buttons; a function, because the language may change meanwhile. */
   #said: (() => unknown) | undefined;
   /** Another one after each reset: a file that is still being read is not for the next patient. */
   #turn = {};
 
-  constructor(host: LitElement, around: Surroundings) {
+  constructor(host: VaccAssistant, around: Surroundings) {
     this.#host = host;
     this.#around = around;
     host.addEventListener('vacc-reset', () => {
@@ -50,10 +49,10 @@ export class SavedFile {
   }
 
   save() {
-    const {session, handOut, say} = this.#around;
+    const {session, say} = this.#around;
     const filename = `vaccination-answers-${today()}.json`;
     const content = JSON.stringify(session.getDraft());
-    const taken = handOut({filename, mediaType: 'application/json', content});
+    const taken = handOut(this.#host, blobFile('draft', {filename, mediaType: 'application/json', content}));
     const text = () => (taken ? takenText() : savedText(filename));
     this.#say(text);
     say(text());

@@ -1,23 +1,23 @@
-import {packagedCatalogue} from '../../catalogue/index.js';
-import {exportName, jsonExport, type ExportFile} from '../../domain/exports.js';
-import type {ExportFormat} from '../../events/index.js';
+import {packagedCatalogue} from '../../../catalogue/index.js';
+import {exportName, jsonExport, type ExportFile} from '../../../domain/exports.js';
+import {VaccExportEvent, type ExportFormat} from '../../../events/index.js';
 
 /** The forms in which a result can be had. */
 export type ResultFormat = Exclude<ExportFormat, 'draft'>;
-type Documents = typeof import('../../documents/index.js');
+type Documents = typeof import('../../../documents/index.js');
 type Source = Parameters<Documents['documentAs']>[1];
 
 /** The result in one of its forms. What is made of words is loaded when it is asked for. */
 export async function resultFile(format: ResultFormat, source: Source) {
   if (format === 'json') return blobFile(format, jsonExport(source.result));
   if (format === 'fhir') return blobFile(format, await fhirExport(source));
-  const {documentAs} = await import('../../documents/index.js');
+  const {documentAs} = await import('../../../documents/index.js');
   return blobFile(format, documentAs(format, source));
 }
 
 /** A FHIR R4 bundle: it reads back as it was. */
 async function fhirExport({result, catalogue = packagedCatalogue, ...known}: Source): Promise<ExportFile> {
-  const {toFhir} = await import('../../interop/fhir/index.js');
+  const {toFhir} = await import('../../../interop/fhir/index.js');
   const {bundle} = toFhir(result, {catalogue, ...known});
   return {
     filename: exportName(result, 'fhir.json'),
@@ -32,8 +32,17 @@ export const blobFile = <F extends ExportFormat>(format: F, {content, mediaType,
   blob: new Blob([content], {type: mediaType}),
 });
 
-/** Saves a file through the browser's own download. */
-export function download(document: Document, {blob, filename}: {readonly blob: Blob; readonly filename: string}) {
+/** Offers a file to the host, else the browser saves it. @returns whether the host took it. */
+export function handOut(
+  element: HTMLElement & {readonly patientKey: string | undefined},
+  file: ReturnType<typeof blobFile>,
+): boolean {
+  const taken = !element.dispatchEvent(new VaccExportEvent({...file, patientKey: element.patientKey ?? null}));
+  if (!taken) download(element.ownerDocument, file);
+  return taken;
+}
+
+function download(document: Document, {blob, filename}: {readonly blob: Blob; readonly filename: string}) {
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), {href: url, download: filename}).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000); // browsers read it after the click
