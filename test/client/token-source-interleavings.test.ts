@@ -75,8 +75,10 @@ async function walk(acts: readonly Move[]): Promise<{readonly wrong: readonly st
             const accessToken = `token-${given}`;
             const expiresIn = how === 'the same' ? 60 : how;
             ends.set(accessToken, flight.at + expiresIn * 1000);
-            if (how === 'the same') rejected.delete(accessToken); // what it gives is its own affair
-            if (!signal.aborted) current = {token: accessToken, good: flight.at + expiresIn * 800 - 1}; // a fifth early, at least
+            if (!signal.aborted) {
+              if (how === 'the same') rejected.delete(accessToken); // what it gives is its own affair
+              current = {token: accessToken, good: flight.at + expiresIn * 800 - 1}; // a fifth early, at least
+            }
             resolve({accessToken, expiresIn});
           },
         };

@@ -92,6 +92,7 @@ export const anyAddress = fc.oneof(
   anyText(),
   almost('htps:/\\@.localhost127[]#?% \t'),
   fc.webUrl({withFragments: true, withQueryParameters: true}),
+  fc.webAuthority({withUserInfo: true, withPort: true, withIPv4: true}).map((authority) => `https://${authority}/`),
   fc
     .tuple(fc.constantFrom('http', 'https', 'javascript', 'data', 'HTTPS'), almost(':/\\@localhost.127[]1#?%'))
     .map(([scheme, rest]) => `${scheme}:${rest}`),

@@ -26,7 +26,7 @@ function report<T>(details: fc.RunDetails<T>) {
   const {seed, numRuns, failed} = details;
   const test = expect.getState().currentTestName;
   if (FUZZ_LOG) appendFileSync(FUZZ_LOG, `${JSON.stringify({test, seed, numRuns, failed})}\n`);
-  if (failed) throw new Error(fc.defaultReportMessage(details));
+  if (failed) throw new Error(fc.defaultReportMessage(details), {cause: details.errorInstance});
 }
 
 /** Any character, and the lone halves of one. (`unit: 'binary'` has the same, and takes seconds to be made.) */
