@@ -175,14 +175,14 @@ export const byteBySecond: Fault = async ({socket, good}) => {
   socket.on('close', () => clearInterval(timer));
 };
 
-/** So many bytes of JSON, piece by piece, as fast as they are taken. */
+/** One text of so many megabytes, as fast as it is taken: nothing but its length is too much. */
 export const megabytes =
   (count: number): Fault =>
   ({socket}) => {
-    const piece = Buffer.alloc(1024 * 1024, '{"text":"0123456789"},');
+    const piece = Buffer.alloc(1024 * 1024, 'a');
     socket.on('error', stay);
-    socket.write(head('200 OK', {...json, ...withLength(1 + count * piece.length)}));
-    socket.write('[');
+    socket.write(head('200 OK', {...json, ...withLength(2 + count * piece.length)}));
+    socket.write('["');
     let left = count;
     const write = () => {
       while (left-- > 0 && !socket.destroyed) if (!socket.write(piece)) return void socket.once('drain', write);
