@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 const codes: Readonly<Record<string, Record<string, string[]>>> = {
   VAC0053: {CIP: ['3400930000021'], SCT_NUVA: ['531002000100']}, // PRIORIX
-  VAC0017: {CIS: ['60000017']}, // M-M-RVAXPRO
+  VAC0017: {CIS: ['60000017'], CVX: ['201', '202']}, // M-M-RVAXPRO, with two codes of one system
   VAC0130: {CVX: ['03'], 'SNOMED-CT': ['#61153008']}, // measles, mumps, rubella, without a brand
   VAC0035: {CVX: ['37'], ATC: ['J07BL01']}, // STAMARIL
 };

@@ -584,6 +584,51 @@ const answers: readonly Case[] = [
   })),
 ];
 
+const modified = {modifierExtension: [{url: 'urn:x', valueBoolean: true}]};
+
+/** A recommendation of another engine, with one row. */
+const recommending = (row: object) => ({
+  resourceType: 'ImmunizationRecommendation',
+  recommendation: [{targetDisease: concept('Flu'), forecastStatus: concept('Due'), ...row}],
+});
+
+const modifiers: readonly Case[] = [
+  {
+    title: 'a question that is modified: its answer is not used',
+    chart: response([{linkId: ids.diabetes, answer: [{valueBoolean: true}], ...modified}]),
+    told: ['- QuestionnaireResponse.item[0] modifier-extension'],
+    entries: [],
+  },
+  {
+    title: 'a recommendation that is modified: it is not shown',
+    chart: recommending(modified),
+    told: [
+      '+ ImmunizationRecommendation.recommendation',
+      '- ImmunizationRecommendation.recommendation[0] modifier-extension',
+    ],
+  },
+];
+
+const recommendations: readonly Case[] = [
+  {
+    title: 'what the interface has no place for is said not to be used',
+    chart: recommending({
+      vaccineCode: [concept('Flu vaccine')],
+      contraindicatedVaccineCode: [concept('Live vaccine')],
+      doseNumberPositiveInt: 2,
+      dateCriterion: [{code: concept('', ['http://loinc.org', '30981-5']), value: '2024-01-01'}],
+    }),
+    told: [
+      '+ ImmunizationRecommendation.recommendation',
+      '- ImmunizationRecommendation.recommendation[0].contraindicatedVaccineCode not-used',
+      '- ImmunizationRecommendation.recommendation[0].doseNumberPositiveInt not-used',
+      '- ImmunizationRecommendation.recommendation[0].vaccineCode not-used',
+      '- ImmunizationRecommendation.recommendation[0].dateCriterion[0] not-used',
+    ],
+    entries: [],
+  },
+];
+
 const bundles: readonly Case[] = [
   {
     title: 'resources that are not read, and an entry without one',
@@ -629,7 +674,7 @@ const bundles: readonly Case[] = [
   },
 ];
 
-for (const [name, cases] of Object.entries({patients, acts, profile, answers, bundles})) {
+for (const [name, cases] of Object.entries({patients, acts, profile, answers, modifiers, recommendations, bundles})) {
   describe(`a chart in FHIR: ${name}`, () => {
     for (const {title, chart, told, entries} of cases) {
       it(title, () => {
@@ -675,6 +720,19 @@ describe('a chart in FHIR', () => {
       },
     };
     expect(() => read(chart)).toThrow(/^The FHIR data cannot be read$/);
+  });
+
+  it('shows no recommendation whose meaning is modified in a way that is not known', () => {
+    const [shown] = read(recommending(modified)).recommendations;
+    expect(shown?.diagnostic.diagnostic_per_disease).toEqual([]);
+  });
+
+  it('is read to a depth that no questionnaire reaches, and says what lies below', () => {
+    let item: object = {linkId: ids.diabetes, answer: [{valueBoolean: true}]};
+    for (let depth = 0; depth < 5000; depth++) item = {linkId: 'group', item: [item]};
+    const {skipped, entries} = read(response([item as Record<string, unknown>]));
+    expect(skipped.map(({reason}) => reason)).toEqual(['too-deep']);
+    expect(entries.waiting).toEqual([]);
   });
 
   it('says of each resource where it stands, and of each entry what it became', () => {

@@ -146,6 +146,7 @@ describe('toFhir', () => {
     };
     expect(codesOf('VAC0035')).toEqual(['VAC0035', '37']);
     expect(codesOf('VAC0130')).toEqual(['VAC0130', '03']);
+    expect(codesOf('VAC0017')).toEqual(['VAC0017']);
     expect(codesOf('VAC0053')).toEqual(['VAC0053']);
   });
 
