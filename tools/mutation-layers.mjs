@@ -15,7 +15,7 @@ export const layers = [
   layer('contract', 90, {constants: true}), // its schemas are constants
   layer('domain', 90, {tables: ['countries.ts'], slow: ['condition-search-properties', 'speed']}),
   layer('client', 90, {slow: ['token-source-interleavings']}),
-  layer('session', 90, {slow: ['profile-round-trip', 'wrong-patient-interleavings']}),
+  layer('session', 90, {slow: ['profile-round-trip', 'random-walk', 'wrong-patient-interleavings']}),
   layer('server', 80),
   layer('simulator', 80, {
     tables: ['schedule-*/**', 'openapi.ts'],

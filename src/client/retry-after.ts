@@ -5,7 +5,7 @@
  * @see RFC 9110 §10.2.3. Across origins a page only sees the header when the service exposes it.
  */
 export function retryAfterMs(headers: Headers): number | undefined {
-  const value = headers.get('retry-after')?.trim() ?? '';
+  const value = headers.get('retry-after') ?? '';
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
   const date = value.endsWith('GMT') ? Date.parse(value) : NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());

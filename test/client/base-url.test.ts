@@ -7,6 +7,7 @@ describe('secureUrl', () => {
     {why: 'takes http on localhost', address: 'http://localhost:8080', url: 'http://localhost:8080/'},
     {why: 'takes http under localhost', address: 'http://ehr.localhost/', url: 'http://ehr.localhost/'},
     {why: 'takes http on a loopback address', address: 'http://127.0.0.1:1/', url: 'http://127.0.0.1:1/'},
+    {why: 'takes http on any loopback address', address: 'http://127.10.20.30/', url: 'http://127.10.20.30/'},
     {why: 'takes http on the IPv6 loopback address', address: 'http://[::1]:1/', url: 'http://[::1]:1/'},
     {
       why: 'resolves a path against the page',
@@ -28,6 +29,8 @@ describe('secureUrl', () => {
     {why: 'no address', address: undefined, code: 'config/missing'},
     {why: 'an empty address', address: '', code: 'config/missing'},
     {why: 'a blank address', address: ' ', code: 'config/missing'},
+    {why: 'another scheme on localhost', address: 'ftp://localhost/', code: 'config/insecure-url'},
+    {why: 'a host that only ends like localhost', address: 'http://notlocalhost/', code: 'config/insecure-url'},
     {why: 'http elsewhere', address: 'http://api.example.org/', code: 'config/insecure-url'},
     {
       why: 'a host that only starts like localhost',

@@ -34,12 +34,18 @@ describe('readJson', () => {
     {why: 'a hundred thousand', body: JSON.stringify(Array(100_000).fill({sections: []}))},
     {why: 'one level deeper', body: nested(65)},
     {why: 'many levels, in objects and lists', body: '{"a":['.repeat(100_000)},
+    {why: 'as many objects', body: '{"a":'.repeat(65)},
     {why: 'what only looks like the end of a text', body: `["\\\\",${nested(64)}]`},
   ]) {
     it(`refuses ${why}`, () => {
       expect(() => readJson(body)).toThrow(expect.objectContaining({code: 'service/too-large'}));
     });
   }
+
+  it('counts only the levels that are open', () => {
+    const body = `[${Array.from({length: 100}, () => '{"a":[]}').join()}]`;
+    expect(readJson(body)).toEqual(JSON.parse(body));
+  });
 
   it('does not count brackets inside of texts', () => {
     const text = '[{"\\"'.repeat(100);

@@ -28,6 +28,10 @@ describe('rejection', () => {
     });
   });
 
+  it('takes code and detail from a refusal of the input only', () => {
+    expect(rejected(500, example).facts).toEqual({status: 500});
+  });
+
   it('keeps what the service says out of the message, which goes into logs', () => {
     const {message, cause} = rejected(400, {error: {code: 'c', detail: 'born 1990-05-10'}});
     expect(message).toBe('The service answered 400');

@@ -38,11 +38,16 @@ describe('request', () => {
   });
 
   it('reads characters that are cut between two pieces', async () => {
-    const bytes = Buffer.from('"€"');
-    const {body} = await answerTo((response) => {
-      response.writeHead(200).write(bytes.subarray(0, 2));
-      setTimeout(() => response.end(bytes.subarray(2)), 10);
+    const bytes = new TextEncoder().encode('"€"');
+    const pieces = new ReadableStream({
+      start(stream) {
+        stream.enqueue(bytes.subarray(0, 2));
+        stream.enqueue(bytes.subarray(2));
+        stream.close();
+      },
     });
+    const world = {...surroundings, fetch: () => Promise.resolve(new Response(pieces))};
+    const {body} = await get(new URL('https://service.example/'), {world});
     expect(body).toBe('"€"');
   });
 

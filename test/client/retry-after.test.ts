@@ -6,6 +6,7 @@ const wait = (value?: string) => retryAfterMs(new Headers(value === undefined ? 
 describe('retryAfterMs', () => {
   for (const {why, value, ms} of [
     {why: 'seconds', value: '2', ms: 2000},
+    {why: 'seconds with blanks around them', value: ' 2 ', ms: 2000},
     {why: 'no wait', value: '0', ms: 0},
     {why: 'a past date, which is no wait', value: 'Wed, 21 Oct 2015 07:28:00 GMT', ms: 0},
     {why: 'nothing of an absent header', value: undefined, ms: undefined},

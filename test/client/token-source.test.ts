@@ -168,6 +168,14 @@ describe('TokenSource', () => {
     expect(asked).toEqual(['initial', 'initial']);
   });
 
+  it('asks as if for the first time after a new sign-in, even when the last token was refused', async () => {
+    const {source, asked} = aSource();
+    source.reject(await source.get(stay()));
+    source.forget();
+    await source.get(stay());
+    expect(asked).toEqual(['initial', 'initial']);
+  });
+
   it('does not keep a token that was asked for before the new sign-in', async () => {
     const {source, flights} = aSlowSource();
     const before = source.get(stay());
