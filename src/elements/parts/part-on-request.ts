@@ -1,5 +1,5 @@
 import {msg} from '@lit/localize';
-import {html, type CSSResult, type LitElement} from 'lit';
+import {html, type CSSResult, type LitElement, type TemplateResult} from 'lit';
 import {retry} from '../../i18n/error-text.js';
 import {announce} from './announce.js';
 import {button} from './button.js';
@@ -31,11 +31,7 @@ export class PartOnRequest<T extends object> {
   /** What is drawn with the part; until it is there that it is loading, and the way to ask for it again when it did not come. */
   render(draw: (part: T) => unknown, meanwhile?: unknown): unknown {
     if (this.part) return draw(this.part);
-    if (this.#failed)
-      return html`<p class="box high" part="notice">
-          ${this.#failedText()} ${button(retry(), () => void this.#again())}
-        </p>
-        ${meanwhile}`;
+    if (this.#failed) return html`${notLoaded(this.#failedText(), () => void this.#again())} ${meanwhile}`;
     void this.load();
     return html`<p class="loading">${msg('Loading...', {id: 'part.loading'})}</p>
       ${meanwhile}`;
@@ -86,3 +82,7 @@ export class PartOnRequest<T extends object> {
 }
 
 const partFailed = () => msg('This part could not be loaded. Nothing is lost.', {id: 'part.failed'});
+
+/** Something did not come, and the way to ask for it again. */
+export const notLoaded = (text: string, again: () => void): TemplateResult =>
+  html`<p class="box high" part="notice">${text} ${button(retry(), again)}</p>`;

@@ -10,16 +10,15 @@ import {emptyHistory, isStarted, path, type ActEntry, type HistoryEntries} from 
 import {actProblems, historyProblems, type Problem} from '../../domain/problems.js';
 import {VaccRequestEvent} from '../../events/index.js';
 import {dontKnow} from '../../i18n/labels.js';
-import {catalogueNotLoaded, retry} from '../../i18n/error-text.js';
+import {catalogueNotLoaded} from '../../i18n/error-text.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {actLabel, hasVaccines} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
-import {button} from '../parts/button.js';
 import {catalogueCredit} from '../parts/catalogue-credit.js';
 import {fieldId, radioField} from '../parts/field.js';
-import {PartOnRequest} from '../parts/part-on-request.js';
+import {notLoaded, PartOnRequest} from '../parts/part-on-request.js';
 import {StepElement} from '../parts/step-element.js';
 import {removedText} from '../parts/undo-note.js';
 import {actList, listPath, shownActs} from './act-list.js';
@@ -132,15 +131,11 @@ export class VaccHistory extends StepElement {
     const {acts, received} = this.value;
     const hasList = received === 'yes' || acts.length > 0 || this.#removed.length > 0;
     const hasForm = !this.isLocked(path.history) && (received === 'yes' || view.changed);
-    return html`${this.summary()} ${this.catalogueState === 'failed' ? this.#notLoaded() : nothing} ${this.#question()}
-    ${hasList ? actList(view) : nothing} ${hasForm ? this.#form.render((form) => form.render(view)) : nothing}
+    return html`${this.summary()}
+    ${this.catalogueState === 'failed' ? notLoaded(`${catalogueNotLoaded()}.`, () => this.#loadAgain()) : nothing}
+    ${this.#question()} ${hasList ? actList(view) : nothing}
+    ${hasForm ? this.#form.render((form) => form.render(view)) : nothing}
     ${this.catalogue && html`<small class="muted">${catalogueCredit(this.catalogue)}</small>`}`;
-  }
-
-  #notLoaded(): TemplateResult {
-    return html`<div class="box high" part="notice">
-      <p>${catalogueNotLoaded()}. ${button(retry(), () => this.#loadAgain())}</p>
-    </div>`;
   }
 
   #loadAgain() {
