@@ -71,6 +71,7 @@ describe('tokenFromEndpoint', () => {
     {why: 'a redirect', reply: status(302, {location: '/login'}), code: 'auth/unavailable', attempts: 3},
     {why: 'an empty body', reply: text(''), code: 'auth/bad-response', attempts: 1},
     {why: '204', reply: status(204), code: 'auth/bad-response', attempts: 1},
+    {why: '299', reply: status(299), code: 'auth/bad-response', attempts: 1},
     {why: 'a sign-in page', reply: text('<!doctype html>'), code: 'auth/bad-response', attempts: 1},
     {why: 'a token without type', reply: json({access_token: 'abc'}), code: 'auth/bad-response', attempts: 1},
     {

@@ -1,3 +1,4 @@
+import {getEventListeners} from 'node:events';
 import {describe, expect, it} from 'vitest';
 import {TokenSource, type Token, type TokenReason} from '../../src/client/token-source.js';
 import {VaccError} from '../../src/errors.js';
@@ -184,5 +185,30 @@ describe('TokenSource', () => {
     flights[1]?.resolve(aToken('new'));
     flights[0]?.resolve(aToken('old'));
     expect([await before, await after, await source.get(stay())]).toEqual(['old', 'new', 'new']);
+  });
+
+  for (const {why, end} of [
+    {why: 'fails', end: ({flights}: ReturnType<typeof aSlowSource>) => flights[0]?.reject(new Error('too late'))},
+    {why: 'is left', end: (_: unknown, leaver: AbortController) => leaver.abort()},
+  ]) {
+    it(`goes on with the request of the new sign-in when the one before ${why}`, async () => {
+      const slow = aSlowSource();
+      const leaver = new AbortController();
+      const before = failureOf(slow.source.get(leaver.signal));
+      slow.source.forget();
+      const after = slow.source.get(stay());
+      end(slow, leaver);
+      await before;
+      const joined = slow.source.get(stay());
+      slow.flights[1]?.resolve(aToken('new'));
+      expect([await after, await joined, slow.flights.length]).toEqual(['new', 'new', 2]);
+    });
+  }
+
+  it("leaves nothing behind on the caller's signal", async () => {
+    const {signal} = new AbortController();
+    await aSource().source.get(signal);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

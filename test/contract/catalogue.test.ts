@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readCatalogue} from '../../src/contract/catalogue.js';
+import {readCatalogue, readSoundEntries} from '../../src/contract/catalogue.js';
 
 const catalogue = {
   schema: 'vacc-catalogue/1',
@@ -20,10 +20,40 @@ describe('readCatalogue', () => {
     {why: 'no licence to name on screen', json: {...catalogue, licence: undefined}},
     {why: 'a vaccine without id', json: {...catalogue, vaccines: [{name: 'Brand', diseases: []}]}},
     {why: 'a disease without id', json: {...catalogue, diseases: [{names: {en: 'Disease'}}]}},
+    ...[['1'], 'CVX', 1, {CVX: '1'}, {CVX: [1]}, {CVX: ['1', 1]}, {CVX: ['1'], ATC: null}].map((codes) => ({
+      why: `codes such as ${JSON.stringify(codes)}`,
+      json: {...catalogue, vaccines: [{...catalogue.vaccines[0], codes}]},
+    })),
     {why: 'no object', json: null},
   ]) {
     it(`refuses ${why}`, () => {
       expect(() => readCatalogue(json)).toThrow(expect.objectContaining({code: 'catalogue/invalid'}));
     });
+  }
+});
+
+describe('readSoundEntries', () => {
+  const refused = expect.objectContaining({code: 'catalogue/invalid'}) as Error;
+
+  it('reads a sound catalogue as it came', () => {
+    expect(readSoundEntries(catalogue)).toEqual({catalogue, unreadable: []});
+  });
+
+  it('keeps the sound entries, and names the others', () => {
+    const {diseases, vaccines} = catalogue;
+    const damaged = {...catalogue, diseases: [null, ...diseases], vaccines: [...vaccines, {name: 'Brand'}]};
+    expect(readSoundEntries(damaged)).toEqual({
+      catalogue,
+      unreadable: ['catalogue.diseases[0]', 'catalogue.vaccines[1]'],
+    });
+  });
+
+  for (const {why, json} of [
+    {why: 'a catalogue without any vaccine', json: {...catalogue, vaccines: []}},
+    {why: 'a catalogue of which no vaccine can be read', json: {...catalogue, vaccines: [null]}},
+    {why: 'what is no catalogue', json: {vaccines: catalogue.vaccines}},
+    {why: 'no object', json: null},
+  ]) {
+    it(`refuses ${why}`, () => expect(() => readSoundEntries(json)).toThrow(refused));
   }
 });
