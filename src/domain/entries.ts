@@ -120,6 +120,8 @@ export const isStarted = ({vaccineId, vaccineText, booster, date}: ActEntry): bo
 
 /** Paths of entries, in the words of the wire; rows are named by their key, conditions by their id. */
 export const path = {
+  /** The patient as a whole. */
+  patient: 'patient',
   birthdate: 'patient.birthdate',
   gender: 'patient.gender',
   zipcode: 'patient.area_of_residency.zipcode',

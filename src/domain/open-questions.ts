@@ -14,10 +14,11 @@ export interface OpenQuestion {
 
 export type Offer = string | number | boolean;
 
-/** A record as it was read: its entries, and what it leaves open. */
+/** A record as it was read: its entries, what it leaves open, and what the user should know of it. */
 export interface RecordReading {
   readonly entries: Entries;
   readonly toResolve: readonly OpenQuestion[];
+  readonly warnings: readonly {readonly path: string; readonly reason: string}[];
 }
 
 /** The questions that are still open when these entries have changed: whoever changed one has answered what was asked about it. */

@@ -133,15 +133,15 @@ export class VaccSession {
   }
 
   /** What of it is open: not what the user, or another source, has said already. */
-  #ask({entries, toResolve}: RecordReading, incoming: Entries) {
+  #ask({entries, toResolve, warnings}: RecordReading, incoming: Entries) {
     const keys = new Map(entries.history.acts.map(({key}, index) => [key, incoming.history.acts[index]!.key]));
     const otherwise = changedPaths(incoming, this.state.entries, isSameText);
-    this.#context.set({
-      questions: stillOpen(
-        toResolve.map((question) => aboutKey(question, keys)),
-        otherwise,
-      ),
-    });
+    const open = stillOpen(
+      toResolve.map((question) => aboutKey(question, keys)),
+      otherwise,
+    );
+    const notes = warnings.map(({reason}) => ({reason, entry: path.patient}));
+    this.#context.set({questions: [...open, ...notes]});
   }
 
   /** The user has answered a question that a record left open. */

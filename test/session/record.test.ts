@@ -112,6 +112,14 @@ describe('a record', () => {
     expect(opened.session.state).toMatchObject({questions: [], entries: {history: {acts: []}}});
   });
 
+  it('says what the user should know of it, until it is noted', () => {
+    const opened = open();
+    take(opened, patient({deceasedBoolean: true}));
+    expect(opened.session.state.questions).toEqual([{reason: 'deceased', entry: 'patient'}]);
+    fillPatient(opened, {gender: 'm'});
+    expect(reasons(opened)).toEqual(['deceased']);
+  });
+
   it('that cannot be read changes nothing, and is told and shown as a failure', () => {
     const opened = open();
     expect(() => take(opened, patient(), patient({birthDate: '1991-01-01'}))).toThrow(VaccError);

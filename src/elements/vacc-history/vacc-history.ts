@@ -1,4 +1,4 @@
-import {msg} from '@lit/localize';
+import {msg, str} from '@lit/localize';
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
@@ -106,9 +106,12 @@ export class VaccHistory extends StepElement {
   }
 
   protected override textOf(problem: Problem): string {
-    return problem.code === 'vac.empty' && !hasVaccines(this)
-      ? msg('Enter the vaccine code', {id: 'problem.vac.code'})
-      : super.textOf(problem);
+    const {code, path: at} = problem;
+    if (code === 'vac.empty' && !hasVaccines(this)) return msg('Enter the vaccine code', {id: 'problem.vac.code'});
+    if (code === 'vac.unchosen' && [...this.origins.keys()].some((one) => at.startsWith(`${one}.`))) {
+      return msg(str`The record says "${problem.text}". Choose the vaccine`, {id: 'problem.vac.record'});
+    }
+    return super.textOf(problem);
   }
 
   /**

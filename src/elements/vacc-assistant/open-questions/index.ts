@@ -76,10 +76,12 @@ export class OpenQuestions implements ReactiveController {
                 take(msg('Add this vaccine', {id: 'history.add'}), true),
                 button(html`${msg('Leave it out', {id: 'record.leave-out'})}${about}`, () => session.dismiss(question)),
               ]
-            : [
-                ...offered.map((offer) => take(this.#labelOf(entry, offer), offer)),
-                button(html`${msg('Go to this entry', {id: 'record.go'})}${about}`, () => show(fieldOf(entry))),
-              ]
+            : entry === path.patient
+              ? button(html`${msg('Noted', {id: 'record.noted'})}${about}`, () => session.dismiss(question))
+              : [
+                  ...offered.map((offer) => take(this.#labelOf(entry, offer), offer)),
+                  button(html`${msg('Go to this entry', {id: 'record.go'})}${about}`, () => show(fieldOf(entry))),
+                ]
         }
       </div>`;
   }
@@ -95,7 +97,7 @@ export class OpenQuestions implements ReactiveController {
     const id = /\[(.*)\]/.exec(entry)?.[1] ?? '';
     const condition = indexConditions(sections).get(id)?.condition ?? known.get(id);
     const {audience, locale} = view();
-    return condition ? titleIn(condition.label, id, audience, locale).text : titleOf('profile');
+    return condition ? titleIn(condition.label, id, audience, locale).text : titleOf(stepOf(entry));
   }
 
   #labelOf(entry: string, offer: Offer): string {

@@ -1,0 +1,99 @@
+import type {Page} from 'playwright-core';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {findings} from '../interop/fhir/validate.js';
+import {bodiesAt, expectQuiet} from './helpers/expectations.js';
+import type {Opened} from './helpers/open-page.js';
+import {useSite} from './helpers/site.js';
+
+const site = useSite();
+const nuva = 'http://ivci.org/NUVA';
+const immunization = (occurrenceDateTime: string, ...codes: string[]) => ({
+  resourceType: 'Immunization',
+  status: 'completed',
+  patient: {reference: 'Patient/1'},
+  vaccineCode: {coding: codes.map((code) => ({system: nuva, code}))},
+  occurrenceDateTime,
+});
+
+/** A chart that leaves two things open: which vaccine it was in 2019, and the day of the dose of 2021. */
+const chart = {
+  resourceType: 'Bundle',
+  type: 'collection',
+  entry: [
+    {resourceType: 'Patient', id: '1', birthDate: '1980-05-10', gender: 'female'},
+    immunization('2019-03-02', 'VAC0053', 'VAC0017'),
+    immunization('2021-06', 'VAC0510'),
+    {...immunization('2020-01-01', 'VAC0510'), status: 'not-done'},
+  ].map((resource) => ({resource})),
+};
+
+type Assistant = HTMLElement & {
+  importFhir: (json: unknown) => Promise<unknown>;
+  exportAs: (format: 'fhir') => Promise<Blob>;
+  patientFile: {patient: {prevention_acts: {date: string; prevention_method_id: string}[]}};
+};
+
+const importing = (page: Page, json: unknown) =>
+  page.locator('vacc-assistant').evaluate((element, given) => (element as Assistant).importFhir(given), json);
+const exported = (page: Page) =>
+  page
+    .locator('vacc-assistant')
+    .evaluate(async (element) => JSON.parse(await (await (element as Assistant).exportAs('fhir')).text()) as unknown);
+const press = (page: Page, name: string) => page.getByRole('button', {name, exact: true}).click();
+const questions = (page: Page) => page.locator('section', {hasText: /^\s*The record leaves/});
+
+describe('a chart in FHIR', () => {
+  let opened: Opened;
+  let page: Page;
+  let report: {applied: unknown[]; skipped: {path: string; reason: string}[]; toResolve: {reason: string}[]};
+  beforeAll(async () => {
+    opened = await site.open('/ehr.html');
+    page = opened.page;
+    report = (await importing(page, chart)) as typeof report;
+  });
+
+  it('is applied, asked or skipped, and the host is told which', () => {
+    expect(report.toResolve.map(({reason}) => reason)).toEqual(['vaccine-ambiguous', 'date-partial']);
+    expect(report.skipped).toContainEqual(expect.objectContaining({path: 'Immunization', reason: 'not-done'}));
+    expect(report).not.toHaveProperty('entries');
+  });
+
+  it('asks what it leaves open above the fields, and takes the answer from the user alone', async () => {
+    await press(page, 'Continue');
+    await page.getByRole('heading', {name: 'Health profile'}).waitFor();
+    expect(await questions(page).count()).toBe(0); // none of them is asked here
+    await press(page, 'Continue');
+    await questions(page).waitFor();
+    expect(await questions(page).innerText()).toMatch(/The record leaves 2 questions open/);
+    await questions(page)
+      .getByRole('button', {name: /^PRIORIX/})
+      .click();
+    expect(await questions(page).innerText()).toMatch(/The record leaves 1 question open/);
+    await questions(page)
+      .getByRole('button', {name: /^Go to this entry/})
+      .click();
+    await page.getByRole('group', {name: 'Vaccination date'}).getByLabel('Day').fill('15');
+    await press(page, 'Save the change');
+    await questions(page).waitFor({state: 'detached'});
+  });
+
+  it('comes back as a FHIR bundle of the result that both validators find sound, and reads back as the same', async () => {
+    await press(page, 'Continue');
+    await press(page, 'Get the recommendations');
+    await page.locator('[part~=conclusion]').first().waitFor();
+    const [{patient}] = bodiesAt(site, '/diagnostic_for_patient') as [Assistant['patientFile']];
+    expect(patient.prevention_acts.map(({date, prevention_method_id: id}) => [date, id]).sort()).toEqual([
+      ['2019-03-02', 'VAC0053'],
+      ['2021-06-15', 'VAC0510'],
+    ]);
+    const bundle = (await exported(page)) as {entry: {resource: {resourceType: string}}[]};
+    expect(findings(bundle)).toEqual([]);
+    const types = bundle.entry.map(({resource}) => resource.resourceType);
+    for (const type of ['Patient', 'Immunization', 'ImmunizationRecommendation', 'Provenance']) {
+      expect(types).toContain(type);
+    }
+    const again = (await importing(page, bundle)) as typeof report;
+    expect(again.toResolve).toEqual([]);
+    await expectQuiet(opened);
+  });
+});

@@ -1,0 +1,96 @@
+import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import '../../src/define.js';
+import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+
+const nuva = 'http://ivci.org/NUVA';
+const birthSex = 'http://hl7.org/fhir/StructureDefinition/patient-birthSex';
+const chart = (...resources: object[]) => ({
+  resourceType: 'Bundle',
+  type: 'collection',
+  entry: resources.map((resource) => ({resource})),
+});
+const patient = {
+  resourceType: 'Patient',
+  birthDate: '1980-05',
+  gender: 'other',
+  deceasedBoolean: true,
+  extension: [{url: birthSex, valueCode: 'F'}],
+};
+const immunization = {
+  resourceType: 'Immunization',
+  status: 'completed',
+  isSubpotent: true,
+  vaccineCode: {coding: [{system: nuva, code: 'VAC0510'}]},
+  occurrenceDateTime: '2019-03-02',
+};
+
+const assistant = (lang = 'en') =>
+  fixture<VaccAssistant>(
+    html`<vacc-assistant lang=${lang} audience="professional" questionnaire="off"></vacc-assistant>`,
+  );
+
+async function withChart(lang?: string) {
+  const element = await assistant(lang);
+  await element.importFhir(chart(patient, immunization));
+  await waitUntil(() => box(element)); // a part of its own
+  return element;
+}
+
+const box = (element: VaccAssistant) => element.shadowRoot!.querySelector('section.box');
+const buttons = (element: VaccAssistant) => [...(box(element)?.querySelectorAll('button') ?? [])];
+const words = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+
+describe('what a chart leaves open', () => {
+  it('stands above the step that has its fields, in words, with what the chart suggests', async () => {
+    const element = await withChart();
+    expect(words(box(element))).to.contain('The record leaves 3 questions open');
+    expect(words(box(element))).to.contain('Date of birth: The record gives a part of the date only.');
+    expect(words(box(element))).to.contain('Sex: The record says neither female nor male.');
+    expect(words(box(element))).to.contain('The record says that the person has died.');
+    expect(words(box(element))).not.to.contain('HEXYON'); // that is asked where the vaccines are
+    expect(buttons(element).map((one) => words(one))).to.deep.equal([
+      'Go to this entry Date of birth',
+      'Female Sex',
+      'Go to this entry Sex',
+      'Noted Patient',
+    ]);
+    await expect(element).to.be.accessible();
+  });
+
+  it('is answered by a press, which takes what is suggested and nothing else', async () => {
+    const element = await withChart();
+    buttons(element)[1]!.click();
+    await element.updateComplete;
+    expect(element.patientFile).to.have.nested.property('patient.gender', 'f');
+    expect(words(box(element))).not.to.contain('Sex:');
+    buttons(element).at(-1)!.click();
+    await element.updateComplete;
+    expect(words(box(element))).to.contain('The record leaves 1 question open');
+  });
+
+  it('leads to its field', async () => {
+    const element = await withChart();
+    buttons(element)[0]!.click();
+    const fields = element.shadowRoot!.querySelector('vacc-patient')!.shadowRoot!;
+    await waitUntil(() => fields.activeElement?.closest('fieldset')?.textContent.includes('Date of birth'));
+  });
+
+  it('is French in a French page', async () => {
+    const element = await withChart('fr');
+    await waitUntil(() => words(box(element)).includes('Le dossier laisse 3 questions ouvertes'));
+    await assistant('en'); // the language is one per page
+  });
+
+  it('is of no other patient: a chart that is still being read when another one comes is dropped', async () => {
+    const element = await assistant();
+    element.patientKey = 'one';
+    await element.updateComplete;
+    const reading = element.importFhir(chart(patient));
+    element.patientKey = 'two';
+    let failure: unknown;
+    await reading.catch((cause: unknown) => (failure = cause));
+    expect(failure).to.have.property('code', 'import/invalid');
+    expect(element.patientFile).to.deep.equal(await assistant().then(({patientFile}) => patientFile));
+    expect(box(element)).to.equal(null);
+  });
+});
