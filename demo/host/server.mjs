@@ -4,6 +4,7 @@
  *   /realms/professional/…   the OpenID provider          /session/token      the host's token endpoint
  *   /service/…               the simulated service        /session/service/…  the host's proxy of the service
  *   /simulate/{fault}/…      the service, with a fault     /login, /logout     the host's login session
+ *   /fhir/…                  a record's FHIR server
  *   everything else          pages and scripts
  *
  * The parts meet over HTTP alone, as they would on four machines: the host asks provider and service at a port of their
@@ -17,6 +18,7 @@ import {closeGently} from '../../dist/cli/close-gently.js';
 import {timeLimits} from '../../dist/cli/listener.js';
 import {createServiceProxy, createTokenHandler, optionsFromEnv} from '../../dist/server/index.js';
 import {requireCertificateChecks} from '../../dist/server/secure-url.js';
+import {createFhirServer} from './fhir/server.mjs';
 import {createProvider, realmPath} from './provider.mjs';
 import {createService} from './service.mjs';
 import {createSessions} from './session.mjs';
@@ -64,11 +66,14 @@ export async function startHost({
     ...(record && {onTokenRequest: (request) => requests.token.push(request)}),
   });
   const service = observed(createService({issuer}), record ? requests.service : undefined, intercept);
+  const fhir = createFhirServer({origins: pageOrigins});
   const routes = [
     ['/service/', service],
     ['/simulate/', faulty(service)],
     ['/session/token', createTokenHandler(options)],
     ['/session/service/', createServiceProxy(options)],
+    ['/fhir', fhir],
+    ['/fhir/', fhir],
     ['/login', sessionChange(pageOrigins, sessions.start)],
     ['/logout', sessionChange(pageOrigins, sessions.end)],
     ['/', pages(sessions)],
@@ -86,7 +91,7 @@ export async function startHost({
   }
   const close = () => closeGently(server).then(() => closeGently(inner));
 
-  return {origin, pages: ['/', '/ehr.html', '/portal.html', '/playground.html'], requests, close};
+  return {origin, pages: ['/', '/ehr.html', '/portal.html', '/smart.html', '/playground.html'], requests, close};
 }
 
 /** The service as it stands at `{base_url}/…`, with what a test wants to see or to break. */

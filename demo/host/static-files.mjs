@@ -15,7 +15,7 @@ const types = {
   '.svg': 'image/svg+xml',
 };
 
-const securityHeaders = {
+export const securityHeaders = {
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
