@@ -3,10 +3,11 @@ import {writtenDay} from '../contract/dates.js';
 import type {PreventionAct} from '../contract/patient-file.js';
 import type {DiseaseDiagnostic, Orphan} from '../contract/diagnostic.js';
 import {adviceGroups, alertsFor, type AdviceGroup} from '../domain/advice.js';
+import {fromRecord, path} from '../domain/entries.js';
 import {vaccineName} from '../domain/vaccine-names.js';
 import {conclusionLabel} from '../i18n/conclusion-text.js';
 import {dateFor, dateTime, longDate} from '../i18n/formats.js';
-import {boosterLabel, genderLabel, labelledText, responsibility, valueText} from '../i18n/labels.js';
+import {boosterLabel, fromRecordText, genderLabel, labelledText, responsibility, valueText} from '../i18n/labels.js';
 import {language} from '../i18n/localize.js';
 import {ageLine, patientLabels} from '../i18n/patient-text.js';
 import {alertsTitle, gapTexts, resultLabels} from '../i18n/result-text.js';
@@ -15,12 +16,13 @@ import {lines, section, type Line, type Section} from './document.js';
 import type {Reading} from './source.js';
 
 /** Who it is about and when it was computed: birth date, age and sex, and no name. */
-export function whoLines({result, today, audience}: Reading): Line[] {
+export function whoLines(reading: Reading): Line[] {
+  const {result, today, audience} = reading;
   const {birthdate, gender} = result.patientFile.patient;
   return lines(
-    labelledText(patientLabels.birthdate(), longDate(birthdate)),
+    labelledText(patientLabels.birthdate(), longDate(birthdate)) + originNote(reading, path.birthdate),
     ageLine(birthdate, today, audience),
-    labelledText(patientLabels.gender(), genderLabel(gender)),
+    labelledText(patientLabels.gender(), genderLabel(gender)) + originNote(reading, path.gender),
     labelledText(resultLabels.computedOn(), dateTime(result.provenance.receivedAt)),
   );
 }
@@ -70,8 +72,9 @@ export const responsibilityBlock = ({audience}: Reading): Section => ({
 /** The acts that the result rests on, newest first. */
 export const actLines = (reading: Reading): Line[] =>
   (reading.result.patientFile.patient.prevention_acts ?? [])
-    .toSorted((one, other) => other.date.localeCompare(one.date))
-    .map((act) => actLine(reading, act));
+    .map((act, index) => ({act, origin: originNote(reading, `${path.history}[${index}]`)}))
+    .toSorted((one, other) => other.act.date.localeCompare(one.act.date))
+    .map(({act, origin}) => [...actLine(reading, act), origin]);
 
 /** Only `true` is told: `false` is also sent where nobody knows (§2.2 requires a boolean). */
 function actLine(
@@ -87,10 +90,18 @@ function actLine(
 /** The answers that were sent, in the order sent; `only` picks some by their question. */
 export const answerLines = (reading: Reading, only: (id: string) => boolean = () => true): Line[] =>
   (reading.result.patientFile.patient.conditions ?? [])
+    .map(({id, value}, index) => ({id, value, origin: originNote(reading, `patient.conditions[${index}]`)}))
     .filter(({id}) => only(id))
-    .map(({id, value}) =>
+    .map(({id, value, origin}) =>
       labelledLine(
         titleIn(reading.labelOf(id), id, reading.audience, reading.locale),
         valueText(value, reading.audience),
+        origin,
       ),
     );
+
+/** What the reader did not type comes from somewhere, and may be worth a check. */
+export function originNote({result}: Reading, at: string): string {
+  const origin = result.provenance.inputs.find((input) => input.path === at)?.origin;
+  return fromRecord(origin) ? ` (${fromRecordText()})` : '';
+}

@@ -3,6 +3,7 @@ import type {Advice, DiseaseDiagnostic, Document} from '../contract/diagnostic.j
 import {writtenDay} from '../contract/dates.js';
 import {mostUrgentConclusion} from '../domain/advice.js';
 import {documentLink, documentsFor} from '../domain/documents.js';
+import {path} from '../domain/entries.js';
 import {messagesFor} from '../domain/messages.js';
 import {entriesFromPatientFile} from '../domain/prefill.js';
 import {priorityOf} from '../domain/priority.js';
@@ -33,6 +34,7 @@ import {
   gapLines,
   groupsOf,
   labelledLine,
+  originNote,
   responsibilityBlock,
   titleLine,
   whoLines,
@@ -140,9 +142,13 @@ function usedSection(reading: Reading): Section | undefined {
     [msg('Information used', {id: 'document.used'})],
     blocks(
       lines(
-        area?.zipcode && labelledText(patientLabels.zipcode(), area.zipcode),
-        birthplace?.countrycode && labelledText(patientLabels.birthCountry(), countryName(birthplace.countrycode)),
-        ...journeyLines(journey).map((line) => labelledText(patientLabels.journey(), line)),
+        area?.zipcode && labelledText(patientLabels.zipcode(), area.zipcode) + originNote(reading, path.zipcode),
+        birthplace?.countrycode &&
+          labelledText(patientLabels.birthCountry(), countryName(birthplace.countrycode)) +
+            originNote(reading, path.birthCountry),
+        ...journeyLines(journey).map(
+          (line) => labelledText(patientLabels.journey(), line) + originNote(reading, path.journey),
+        ),
       ),
       section([msg('Vaccines received', {id: 'history.list'})], blocks(actLines(reading))),
       section([msg('Answers', {id: 'document.answers'})], blocks(answerLines(reading))),

@@ -11,6 +11,10 @@ export const isStep = oneOf(steps);
 export const origins = ['user', 'host', 'fhir', 'draft', 'legacy'] as const;
 export type Origin = (typeof origins)[number];
 
+/** Whether it came from a record that was kept elsewhere; what a draft brings back was typed here. */
+export const fromRecord = (origin: Origin | undefined): boolean =>
+  origin === 'host' || origin === 'fhir' || origin === 'legacy';
+
 /** One trip segment as typed. `key` names the row on screen and is never sent. */
 export interface LegEntry {
   readonly key: string;

@@ -140,3 +140,6 @@ export const responsibility = (audience: Audience): string =>
   ]);
 
 export const catalogueLabel = (): string => msg('Vaccine catalogue', {id: 'diagnostic.catalogue'});
+
+/** Beside what was not typed here. */
+export const fromRecordText = (): string => msg('From the patient record', {id: 'origin.host'});

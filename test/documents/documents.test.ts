@@ -52,6 +52,20 @@ describe.each(['text', 'html'] as const)('a result as %s', (format) => {
     }
   });
 
+  it('marks what came from a record beside what was typed', () => {
+    const acts = [anAct({date: '2020-01-01'}), anAct({date: '2021-01-01'})];
+    const result = aResult(undefined, {patientFile: aPatientFile({patient: {prevention_acts: acts}})});
+    const inputs = [
+      {path: 'patient.birthdate', origin: 'fhir'},
+      {path: 'patient.gender', origin: 'user'},
+      {path: 'patient.prevention_acts[0]', origin: 'draft'},
+      {path: 'patient.prevention_acts[1]', origin: 'legacy'},
+    ] as const;
+    const whole = write(format, aSource({...result, provenance: {...result.provenance, inputs}}));
+    const marked = whole.split('\n').filter((line) => line.includes('(From the patient record)'));
+    expect(marked.map((line) => /Date of birth|Sex|2020|2021/.exec(line)?.[0])).toEqual(['Date of birth', '2021']);
+  });
+
   it('writes every date as the service gave it, and that one was not given', () => {
     const advice = {targeted_date: '2027-03-14', limit_date: null};
     const whole = write(format, aSource(aResult(diagnosisOf(disease('Measles', {advice})))));

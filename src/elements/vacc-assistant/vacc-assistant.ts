@@ -122,6 +122,8 @@ export class VaccAssistant extends LitElement {
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
   /** Regular expression that a postal code must match. */
   @property({attribute: 'postal-pattern'}) postalPattern: string | undefined;
+  /** Where `patientFile` comes from, as events and the result name it: `legacy` for one that was migrated. */
+  @property({attribute: 'patient-file-origin'}) patientFileOrigin: 'host' | 'fhir' | 'legacy' = 'host';
   /** Paths of the patient file that the user may not change. */
   @property({attribute: false}) lockedFields: readonly string[] = [];
   /** The vaccines that can be chosen. */
@@ -343,7 +345,7 @@ export class VaccAssistant extends LitElement {
     const incoming = this.#incoming;
     this.#incoming = undefined;
     this.#isNewKey = false;
-    if (incoming) this.#session.prefill(incoming.patientFile);
+    if (incoming) this.#session.prefill(incoming.patientFile, this.patientFileOrigin);
     if (this.#shown && this.#isOther(this.#shown) && this.matches(':focus-within')) this.#followFocus = true;
   }
 
