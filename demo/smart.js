@@ -101,8 +101,8 @@ function showPatient(patient) {
 function showReport(report) {
   const line = (kind, {resource, path, reason}) =>
     element('li', {}, element('code', {}, [kind, `${resource}.${path}`, reason].filter(Boolean).join(' · ')));
-  const kinds = {toResolve: 'asked', warnings: 'check', skipped: 'not used', applied: 'taken'};
-  const lines = Object.entries(kinds).flatMap(([kind, name]) => report[kind].map((one) => line(name, one)));
+  const kinds = ['toResolve', 'warnings', 'skipped', 'applied'];
+  const lines = kinds.flatMap((kind) => report[kind].map((one) => line(kind, one)));
   document
     .getElementById('reading')
     .replaceChildren(element('summary', {}, both(words.readSummary(report))), element('ul', {}, lines));

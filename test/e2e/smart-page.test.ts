@@ -44,6 +44,8 @@ const asked = ({requests}: Opened, method: string, path: string) =>
 
 const status = (page: Page) => page.locator('.write [role=status]');
 
+const written = (page: Page) => status(page).filter({hasText: 'Written to the chart at'}).waitFor();
+
 describe('the SMART page, launched from a chart', () => {
   let opened: Opened;
   let sent: Bundle;
@@ -51,9 +53,7 @@ describe('the SMART page, launched from a chart', () => {
     opened = await fromChart('Luc Démo');
     await toTheResult(opened.page);
     await press(opened.page, 'Write to the chart');
-    await status(opened.page)
-      .getByText(/^Written to the chart at/)
-      .waitFor();
+    await written(opened.page);
     sent = asked(opened, 'POST', '/fhir')[0]?.postDataJSON() as Bundle;
   });
 
@@ -118,4 +118,153 @@ describe('the SMART page, launched from a chart', () => {
 
   it('breaks no rule of its content security policy, calls nobody else and complains of nothing', () =>
     expectQuiet(opened));
+});
+
+describe('a chart that leaves questions open', () => {
+  it('asks for the day and for the vaccine, and writes what was answered', async () => {
+    const opened = await fromChart('Rose Imaginaire');
+    const {page} = opened;
+    const somebody = visitor(page, pointer(page));
+    await somebody.goOnTo('profile');
+    await page.getByRole('searchbox').waitFor();
+    await somebody.goOnTo('history');
+    await page.getByText('The record leaves 2 questions open').first().waitFor();
+    await press(page, /^Go to this entry BOOSTRIXTETRA/);
+    await page.getByRole('textbox', {name: 'Day'}).fill('12');
+    await press(page, 'Save the change');
+    await press(page, /^Go to this entry Priorix/);
+    await page.getByRole('combobox', {name: 'Vaccine name or disease'}).press('ArrowDown');
+    await page.getByRole('option', {name: /^PRIORIX/}).click();
+    await press(page, 'Save the change');
+    await somebody.goOnTo('review');
+    await somebody.goOnTo('diagnosis');
+    await press(page, 'Write to the chart');
+    await written(page);
+    const year = new Date().getFullYear();
+    const [request] = site.requests.service.filter(({path}) => path === '/diagnostic_for_patient');
+    const {patient} = JSON.parse(request!.body as string) as {patient: {prevention_acts: unknown}};
+    expect(patient.prevention_acts).toEqual([
+      {date: `${year - 17}-06-12`, prevention_method_id: 'VAC0043', booster: false},
+      {date: `${year - 27}-03-04`, prevention_method_id: 'VAC0053', booster: false},
+    ]);
+    expect(findings(asked(opened, 'POST', '/fhir')[0]!.postDataJSON())).toEqual([]);
+    await expectQuiet(opened);
+  });
+
+  it('asks for a sex where the chart says other, and takes none for granted', async () => {
+    const {page} = await fromChart('Sacha Prototype');
+    await page.getByText('The record says neither female nor male.').first().waitFor();
+    expect(await page.getByRole('radio', {checked: true}).count()).toBe(0);
+    expect(await page.locator('#patient').innerText()).toContain('gender: other');
+  });
+});
+
+describe('the SMART page, launched by itself', () => {
+  /** On the authorization server's page. */
+  async function atTheChoice(language = 'English') {
+    const opened = await site.open('/smart.html');
+    await press(opened.page, language);
+    await opened.page.locator('#launch').click();
+    await opened.page.locator('.choices').waitFor();
+    return opened;
+  }
+
+  const failure = (page: Page, text: string) => page.getByRole('alert').filter({hasText: text}).waitFor();
+
+  it('lets the user choose the patient there, in the language of the page', async () => {
+    const opened = await atTheChoice('Français');
+    const {page} = opened;
+    expect(await page.getByRole('heading').innerText()).toBe('Quel dossier l’application peut-elle utiliser\u00a0?');
+    await press(page, 'Luc Démo');
+    await page.getByText(/^Lu dans le dossier/).waitFor();
+    expect(await page.getByRole('heading', {name: 'Luc Démo'}).isVisible()).toBe(true);
+    await expectQuiet(opened);
+  });
+
+  it('says that the access was refused, and offers to begin again', async () => {
+    const opened = await atTheChoice();
+    await press(opened.page, 'Refuse');
+    await failure(opened.page, 'The access was refused. Nothing was read.');
+    await press(opened.page, 'Back to the start');
+    expect(await opened.page.locator('#launch').isVisible()).toBe(true);
+    await expectQuiet(opened);
+  });
+
+  it('gets no token with a verifier that is not its own', async () => {
+    const {page, requests} = await atTheChoice();
+    await page.evaluate(() => {
+      const pending = JSON.parse(sessionStorage.getItem('smart-launch')!) as {verifier: string};
+      sessionStorage.setItem('smart-launch', JSON.stringify({...pending, verifier: 'x'.repeat(43)}));
+    });
+    await press(page, 'Luc Démo');
+    await failure(page, 'The record gave no access.');
+    expect(requests.filter((request) => request.url().includes('/fhir/Patient'))).toEqual([]);
+    expect(page.url()).toMatch(/\/smart\.html$/);
+  });
+
+  it('does not use an answer with a state that is not its own', async () => {
+    const {page, requests} = await atTheChoice();
+    await page.goto(new URL('/smart.html?code=stolen&state=foreign', page.url()).href);
+    await failure(page, 'This answer does not belong to a launch in this tab.');
+    expect(requests.filter((request) => request.url().endsWith('/auth/token'))).toEqual([]);
+    expect(page.url()).toMatch(/\/smart\.html$/);
+  });
+
+  it('does not go to a record that it does not know', async () => {
+    const opened = await site.open('/smart.html?iss=https%3A%2F%2Fevil.example%2Ffhir&launch=1');
+    await failure(opened.page, 'The app was opened from a record that it does not know.');
+    await expectQuiet(opened);
+  });
+});
+
+describe('the SMART page, when the record does not answer', () => {
+  it('says that the chart could not be read, and reads it again', async () => {
+    const {page} = await site.open('/smart.html');
+    await page.route('**/fhir/Patient/*', (route) => route.abort(), {times: 1});
+    await page.getByRole('link', {name: 'Luc Démo'}).click();
+    await page.getByRole('alert').filter({hasText: 'The chart could not be read.'}).waitFor();
+    expect(await page.locator('vacc-assistant').count()).toBe(0);
+    await press(page, 'Read the chart again');
+    await page.getByText(/^Read from the chart: \d/).waitFor();
+  });
+
+  it('keeps the result, says why nothing was written, and stores it once however often it is sent', async () => {
+    const opened = await fromChart('Luc Démo');
+    const {page} = opened;
+    await toTheResult(page);
+    const answers = [413, 403, 401, 0];
+    await page.route('**/fhir', async (route) => {
+      const code = answers.shift();
+      if (code === undefined) return route.continue();
+      if (code > 0) return route.fulfill({status: code});
+      await route.fetch(); // it is stored, and the answer gets lost
+      return route.abort();
+    });
+    for (const text of ['too long for the record', 'does not allow it', 'access to the chart has ended', 'Try again']) {
+      await press(page, 'Write to the chart');
+      await status(page).filter({hasText: text}).waitFor();
+      expect(await page.locator('#written').innerText()).toBe('Nothing yet.');
+    }
+    await press(page, 'Write to the chart');
+    await written(page);
+    const answer = await asked(opened, 'POST', '/fhir').at(-1)!.response();
+    const {entry} = (await answer!.json()) as {entry: {response: {status: string}}[]};
+    expect(new Set(entry.map(({response}) => response.status))).toEqual(new Set(['200 OK'])); // they were there already
+  });
+
+  it('writes before it is finished, and is not finished where that fails', async () => {
+    const opened = await fromChart('Luc Démo');
+    const {page} = opened;
+    await toTheResult(page);
+    await page.route('**/fhir', (route) => route.abort(), {times: 1});
+    await press(page, 'Finish');
+    await page.getByText('The record did not confirm that it was written.').nth(1).waitFor(); // beside Finish, too
+    expect(await page.getByText('Finished. The result was handed over.').count()).toBe(0);
+    await press(page, 'Finish');
+    await written(page);
+    await expect.poll(() => opened.heard('vacc-complete')).toHaveLength(2);
+    await press(page, 'Finish');
+    await expect.poll(() => opened.heard('vacc-complete')).toHaveLength(3);
+    expect(asked(opened, 'POST', '/fhir')).toHaveLength(2); // what is stored is not sent again
+  });
 });

@@ -66,10 +66,10 @@ export function createFhirServer({origins}) {
   async function write(request, {scope, patient}) {
     const text = await textUpTo(longest, request);
     if (text === undefined) return outcome(413, 'too-long');
-    const {type, entry = []} = parsed(text) ?? {};
-    if (type !== 'transaction' || entry.length === 0) return outcome(400, 'structure');
-    const isUnsound = ({resource, request: put}) =>
-      put?.method !== 'PUT' || put.url !== `${resource?.resourceType}/${resource?.id}`;
+    const {type, entry} = parsed(text) ?? {};
+    if (type !== 'transaction' || !Array.isArray(entry) || entry.length === 0) return outcome(400, 'structure');
+    const isUnsound = (one) =>
+      one?.request?.method !== 'PUT' || one.request.url !== `${one.resource?.resourceType}/${one.resource?.id}`;
     if (entry.some(isUnsound)) return outcome(400, 'structure');
     const isForbidden = ({resource}) =>
       !scope.includes(`patient/${resource.resourceType}.cru`) ||
