@@ -26,8 +26,9 @@ async function attempt(text, work, onFailure) {
     say(failure, reason);
     say(again, wayOn);
     again.onclick = todo;
-    again.hidden = false;
     say(progress);
+    again.hidden = false;
+    again.focus();
   }
 }
 
@@ -77,7 +78,11 @@ const openChart = (chart) =>
         throw error;
       }
     },
-    (error) => ({reason: words.readFailure(error), wayOn: words.readAgain, todo: () => openChart(chart)}),
+    (error) => ({
+      reason: words.readFailure(error),
+      wayOn: words.readAgain,
+      todo: () => void openChart(chart).then(() => chartView.hidden || document.getElementById('patient').focus()),
+    }),
   );
 
 function createAssistant(patientKey) {

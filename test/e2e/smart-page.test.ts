@@ -226,6 +226,20 @@ describe('the SMART page, when the record does not answer', () => {
     expect(await page.locator('vacc-assistant').count()).toBe(0);
     await press(page, 'Read the chart again');
     await page.getByText(/^Read from the chart: \d/).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('patient'); // the button has gone
+  });
+
+  it('follows no link of an answer out of the server that its token is for', async () => {
+    const {page, requests} = await site.open('/smart.html');
+    await page.route('**/fhir/Immunization?*', (route) =>
+      route.fulfill({
+        json: {resourceType: 'Bundle', link: [{relation: 'next', url: new URL('/elsewhere', page.url()).href}]},
+      }),
+    );
+    await page.getByRole('link', {name: 'Luc Démo'}).click();
+    await page.getByRole('alert').filter({hasText: 'The chart could not be read.'}).waitFor();
+    expect(requests.filter((request) => request.url().endsWith('/elsewhere'))).toEqual([]);
+    expect(await page.locator('vacc-assistant').count()).toBe(0);
   });
 
   it('keeps the result, says why nothing was written, and stores it once however often it is sent', async () => {
