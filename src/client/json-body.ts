@@ -7,11 +7,14 @@ const depthCap = 64;
 /** Four times the largest questionnaire published; far more would keep the page from answering while it is drawn. */
 const nodeCap = 20_000;
 
+/** Ten times what the largest has: rows that are no objects take as long to read, and millions of them fit below the cap of the body. */
+const valueCap = 100_000;
+
 /**
  * The JSON of a body, whatever its content type says.
  *
  * @throws {VaccError} `service/bad-response` for a body that is empty, `null` or no JSON; `service/too-large` for one
- * that is nested deeper or has more objects and lists than the caps, before it is parsed. No message and no cause quotes the body.
+ * that is nested deeper or has more objects, lists or values than the caps, before it is parsed. No message and no cause quotes the body.
  */
 export function readJson(body: string): unknown {
   if (isTooLarge(body)) throw new VaccError('The body is above the caps of depth or nodes', 'service/too-large');
@@ -24,6 +27,7 @@ export function readJson(body: string): unknown {
 function isTooLarge(body: string): boolean {
   let depth = 0;
   let nodes = 0;
+  let values = 0;
   let inText = false;
   for (let at = 0; at < body.length; at++) {
     const character = body[at];
@@ -31,7 +35,8 @@ function isTooLarge(body: string): boolean {
     else if (inText) at += character === '\\' ? 1 : 0;
     else if (character === '[' || character === '{') depth += ++nodes > nodeCap ? Infinity : 1;
     else if (character === ']' || character === '}') depth--;
-    if (depth > depthCap) return true;
+    else if (character === ',') values++;
+    if (depth > depthCap || values > valueCap) return true;
   }
   return false;
 }

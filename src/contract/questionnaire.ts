@@ -66,12 +66,24 @@ export function readQuestionnaire(json: unknown): Questionnaire {
   return questionnaire;
 }
 
+/** Ten times the longest list published. Thousands in one would keep the page from answering while they are drawn. */
+const mostRows = 500;
+
 const readSections = (list: unknown, path: string, unreadable: string[]): Section[] =>
-  readRows(SectionTexts, list, path, unreadable, (texts, at) => ({
-    ...texts,
-    sections: readSections(texts['sections'], `${at}.sections`, unreadable),
-    conditions: byPosition(readRows(Condition, texts['conditions'], `${at}.conditions`, unreadable)),
-  }));
+  readRows(
+    SectionTexts,
+    list,
+    path,
+    unreadable,
+    (texts, at) => ({
+      ...texts,
+      sections: readSections(texts['sections'], `${at}.sections`, unreadable),
+      conditions: byPosition(
+        readRows(Condition, texts['conditions'], `${at}.conditions`, unreadable, undefined, mostRows),
+      ),
+    }),
+    mostRows,
+  );
 
 /** Equal positions keep the order received; unreadable ones come last. The sort is stable by language. */
 const byPosition = (conditions: readonly Condition[]): readonly Condition[] =>

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
  *
  * @param unreadable Collects the paths of what could not be read.
  * @param complete Reads what hangs below a sound row; gets the row's own path.
+ * @param most Rows after so many are not read either.
  */
 export function readRows<S extends z.ZodMiniType, T = z.infer<S>>(
   schema: S,
@@ -13,6 +14,7 @@ export function readRows<S extends z.ZodMiniType, T = z.infer<S>>(
   path: string,
   unreadable: string[],
   complete: (row: z.infer<S>, path: string) => T = (row) => row as T,
+  most = Infinity,
 ): T[] {
   if (!Array.isArray(list)) {
     if (list !== undefined && list !== null) unreadable.push(path);
@@ -21,7 +23,7 @@ export function readRows<S extends z.ZodMiniType, T = z.infer<S>>(
   return list.flatMap((received: unknown, index) => {
     const at = `${path}[${index}]`;
     const row = schema.safeParse(received);
-    if (row.success) return [complete(row.data, at)];
+    if (row.success && index < most) return [complete(row.data, at)];
     unreadable.push(at);
     return [];
   });

@@ -13,6 +13,8 @@ describe('cleanText', () => {
     ['drops what is no character for a reader', 'a\u0000\u0008\u001B[31mb\u007F\u0085\u009Fc\uFFFE\uFFFFd', 'a[31mbcd'],
     ['drops what turns the order of what follows', '\u202Aa\u202Bb\u202Cc\u202Dd\u202Ee', 'abcde'],
     ['drops what would end the isolate around it', '\u2066a\u2067b\u2068c\u2069\u2069d', 'abcd'],
+    ['keeps a long text', 'x'.repeat(20_000), 'x'.repeat(20_000)],
+    ['cuts one that is too long, and says so', 'x'.repeat(20_001), `${'x'.repeat(20_000)} […] (20000 / 20001)`],
   ] as const) {
     it(what, () => {
       expect(cleanText(text)).toBe(clean);

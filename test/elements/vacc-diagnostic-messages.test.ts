@@ -1,4 +1,4 @@
-import {expect} from '@open-wc/testing';
+import {aTimeout, expect} from '@open-wc/testing';
 import {emulateMedia, setViewport} from '@web/test-runner-commands';
 import {publicDestinations} from '../../src/contract/diagnostic.js';
 import {aDocument, aMessage, texts} from '../helpers/builders.js';
@@ -64,13 +64,48 @@ describe('<vacc-diagnostic> messages', () => {
     }
   }
 
-  it('shows thousands of them, each of a type of its own, without a stop', async () => {
-    const messages = Array.from({length: 5_000}, (_, index) => aMessage({message_type: `later-${index}`}));
-    const start = performance.now();
-    const el = await show(diagnosisOf(disease('Tetanus', {advice: {messages}})));
-    expect(all(el, '[part="message"]')).to.have.length(5_000);
-    expect(el.offsetHeight).to.be.above(5_000); // laid out as well
-    expect(performance.now() - start).to.be.below(8_000); // far more if each looked at all the others
+  for (const [what, type] of [
+    ['each of a type of its own', (index: number) => `later-${index}`],
+    ['all of one type', () => 'details'],
+    ['all of them alerts', () => 'alert'],
+  ] as const) {
+    it(`shows the first of thousands, ${what}, says how many there are, and shows more on demand`, async () => {
+      const messages = Array.from({length: 5_000}, (_, index) =>
+        aMessage({message_type: type(index), contents: {en: `Words ${index}.`}}),
+      );
+      const el = await show(diagnosisOf(disease('Tetanus', {advice: {messages}})));
+      const said = () => all(el, 'p[part="notice"]').map(text)[0]!;
+      const [shown, of] = /(\d+) of (\d+) shown/.exec(said())!.slice(1).map(Number);
+      expect([shown! > 500, shown! < 5_000, of]).to.deep.equal([true, true, 5_000]);
+      all(el, 'p[part="notice"] button')[0]!.click();
+      await el.updateComplete;
+      await aTimeout(0);
+      expect(said()).to.contain(`${shown! + 200} of 5000 shown`);
+      expect(el.shadowRoot!.activeElement?.textContent).to.contain(`${shown! + 200} of 5000 shown`);
+      const start = performance.now();
+      el.requestUpdate();
+      await el.updateComplete;
+      expect(el.offsetHeight).to.be.above(500); // laid out as well
+      expect(performance.now() - start).to.be.below(1_000);
+    });
+  }
+
+  it('says nothing of the kind about 60 diseases with ten messages each', async () => {
+    const messages = Array.from({length: 10}, () => aMessage({}));
+    const el = await show(
+      diagnosisOf(...Array.from({length: 60}, (_, at) => disease(`Disease ${at}`, {advice: {messages}}))),
+    );
+    expect(el.shadowRoot!.textContent).not.to.contain('Show more');
+    expect(all(el, '.advice')).to.have.length(60);
+  });
+
+  it('leads from an alert to how many diseases are shown when its own is not among them', async () => {
+    const diseases = Array.from({length: 1_000}, (_, at) => disease(`Disease ${at}`));
+    const late = disease('Zoster', {advice: {messages: [alert('Do not miss.')]}});
+    const el = await show(diagnosisOf(...diseases, late));
+    all(el, '[part="alert"] button')[0]!.click();
+    await aTimeout(50);
+    expect(el.shadowRoot!.activeElement?.textContent).to.match(/\d+ of \d+ shown/);
   });
 
   it('shows alert and summary open, the other types closed and counted, in one order [§2.5-message-type]', async () => {

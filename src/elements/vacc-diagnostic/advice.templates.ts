@@ -10,6 +10,7 @@ import {heading} from '../parts/heading.js';
 import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
 import {conclusion, wordsOf} from './conclusion.templates.js';
+import {costOf} from './few.js';
 import {limitDate, receivedDate} from './dates.templates.js';
 import {documents} from './documents.templates.js';
 import {messages} from './messages.templates.js';
@@ -20,8 +21,15 @@ import {diseaseId, isProfessional, nameOf, type View} from './view.js';
 export function adviceGroup(view: View, {priority, diseases}: AdviceGroup): TemplateResult {
   const id = `group-${priority}`;
   const title = heading(view.level, `${priorityLabel(priority, view.audience)} (${diseases.length})`, {id});
-  if (isProfessional(view)) return html`<div class="group">${title}${table(view, diseases, id)}</div>`;
-  const cards = html`<div class="cards">${diseases.map((disease) => card(view, disease))}</div>`;
+  const {drawn, more} = view.room.few(
+    `${id}-more`,
+    diseases,
+    (disease) => costOf(nameOf(view, disease).text, 5),
+    (disease) => (isProfessional(view) ? row : card)(view, disease),
+  );
+  if (isProfessional(view)) return html`<div class="group">${title}${table(drawn, id)}${more}</div>`;
+  const cards = html`<div class="cards">${drawn}</div>
+    ${more}`;
   return priority === 'standard' && alertsFor(view.audience, diseases).length === 0
     ? html`<details class="group" ?open=${view.only !== undefined}>
         <summary>${title}</summary>
@@ -42,7 +50,7 @@ const facts: readonly [title: () => string, value: (view: View, disease: Disease
  * soon as a table is laid out by other means, and here a row is a grid on wide hosts and a card on narrow ones. The
  * last column is a line below the others, and so is the one before until there is room for it.
  */
-function table(view: View, diseases: readonly DiseaseDiagnostic[], titleId: string): TemplateResult {
+function table(rows: readonly unknown[], titleId: string): TemplateResult {
   const titles = [
     msg('Disease', {id: 'history.disease'}),
     msg('Conclusion', {id: 'diagnostic.conclusion'}),
@@ -54,7 +62,7 @@ function table(view: View, diseases: readonly DiseaseDiagnostic[], titleId: stri
     <tr role="row" class="titles">
       ${titles.map((name) => html`<th scope="col" role="columnheader" class=${name === resultLabels.because() ? 'wide' : ''}>${name}</th>`)}
     </tr>
-    ${diseases.map((disease) => row(view, disease))}
+    ${rows}
   </table>`;
 }
 
@@ -68,7 +76,7 @@ const row = (view: View, disease: DiseaseDiagnostic): TemplateResult =>
       ([title, value]) =>
         html`<td role="cell"><span class="title muted">${labelled(title(), '')}</span> ${value(view, disease)}</td>`,
     )}
-    <td role="cell" class="details wide">${reasons(view, disease.advice)}</td>
+    <td role="cell" class="details wide">${reasons(view, disease)}</td>
     <td role="cell" class="details">${linesOf(view, disease)}</td>
   </tr>`;
 
@@ -93,7 +101,7 @@ const conclusionOf = (view: View, {advice}: DiseaseDiagnostic): TemplateResult =
   conclusion(advice.conclusion, wordsOf(view, advice.conclusion));
 
 const linesOf = (view: View, disease: DiseaseDiagnostic) => [
-  messages(view, disease.advice),
-  documents(view, disease.advice),
+  messages(view, disease),
+  documents(view, disease),
   view.given(disease),
 ];

@@ -1,30 +1,34 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {writtenDay} from '../../contract/dates.js';
-import type {Advice, Document} from '../../contract/diagnostic.js';
+import type {DiseaseDiagnostic, Document} from '../../contract/diagnostic.js';
 import {documentLink, documentsFor} from '../../domain/documents.js';
 import {targetAudienceLabel} from '../../i18n/labels.js';
 import {documentTitle, resultLabels} from '../../i18n/result-text.js';
 import {tag} from '../parts/tag.js';
+import {costOf} from './few.js';
 import {folded, list} from './folded.js';
-import {isProfessional, type View} from './view.js';
+import {diseaseId, isProfessional, type View} from './view.js';
 
 /** The references of an advice; those for professionals come last for the public, under their own name. */
-export function documents(view: View, {documents: all}: Advice): TemplateResult | typeof nothing {
+export function documents(view: View, disease: DiseaseDiagnostic): TemplateResult | typeof nothing {
+  const all = disease.advice.documents;
   if (all.length === 0) return nothing;
   const {own, professional} = documentsFor(view.audience, all);
-  const listed = (several: readonly Document[]) =>
-    several.length === 0
-      ? nothing
-      : list(
-          'document',
-          several.map((document) => reference(view, document)),
-        );
+  const listed = (whose: string, several: readonly Document[]) =>
+    list(
+      view,
+      'document',
+      `${diseaseId(view, disease)}-documents-${whose}`,
+      several,
+      ({title, organization}) => costOf(title + organization),
+      (document) => reference(view, document),
+    );
   const name = resultLabels.documents();
   return folded(`${name} (${all.length})`, [
-    listed(own),
+    listed('own', own),
     professional.length === 0 ? nothing : html`<p>${targetAudienceLabel('health_professional')}</p>`,
-    listed(professional),
+    listed('professional', professional),
   ]);
 }
 

@@ -1,4 +1,5 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
+import type {View} from './view.js';
 
 /** What a name stands for until it is opened: closed on screen, open on paper. */
 export const folded = (name: unknown, content: unknown): TemplateResult =>
@@ -7,7 +8,18 @@ export const folded = (name: unknown, content: unknown): TemplateResult =>
     ${content}
   </details>`;
 
-export const list = (part: 'message' | 'document', items: readonly unknown[]): TemplateResult =>
-  html`<ul>
-    ${items.map((item) => html`<li part=${part}>${item}</li>`)}
-  </ul>`;
+export function list<T>(
+  {room}: View,
+  part: 'message' | 'document',
+  id: string,
+  items: readonly T[],
+  cost: (item: T) => number,
+  draw: (item: T) => unknown,
+): TemplateResult | typeof nothing {
+  if (items.length === 0) return nothing;
+  const {drawn, more} = room.few(id, items, cost, (item) => html`<li part=${part}>${draw(item)}</li>`);
+  return html`<ul>
+      ${drawn}
+    </ul>
+    ${more}`;
+}

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Advice, Message} from '../../contract/diagnostic.js';
+import type {DiseaseDiagnostic, Message} from '../../contract/diagnostic.js';
 import {isAlert, messagesFor} from '../../domain/messages.js';
 import {destinationLabel, messageTypeLabel} from '../../i18n/labels.js';
 import {messageText} from '../../i18n/text-in.js';
@@ -7,9 +7,10 @@ import {warningIcon} from '../parts/icons.js';
 import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
 import {tag} from '../parts/tag.js';
+import {costOf} from './few.js';
 import {folded, list} from './folded.js';
 import {hasReasons, reasons} from './reasons.templates.js';
-import {isProfessional, type View} from './view.js';
+import {diseaseId, isProfessional, type View} from './view.js';
 
 /** The text of a message; professionals also see whom it is for. */
 export const messageContents = (view: View, message: Message): TemplateResult =>
@@ -22,52 +23,70 @@ export const messageContents = (view: View, message: Message): TemplateResult =>
  *
  * @see Service interface §4.4: alerts come first and are never hidden.
  */
-export function messages(view: View, advice: Advice): TemplateResult {
-  const shown = messagesFor(view.audience, advice.messages);
+export function messages(view: View, disease: DiseaseDiagnostic): unknown {
+  const shown = messagesFor(view.audience, disease.advice.messages);
   const isOpen = (message: Message) => isAlert(message) || message.message_type === 'summary';
   const closed = shown.filter((message) => !isOpen(message));
-  return html`${shown.filter(isOpen).map((message) => openMessage(view, message))}${
-    isProfessional(view) ? byType(view, closed) : whyAndMore(view, advice, closed)
-  }`;
+  const id = `${diseaseId(view, disease)}-messages`;
+  const {drawn, more} = view.room.few(id, shown.filter(isOpen), costIn(view), (message) => openMessage(view, message));
+  return [drawn, more, isProfessional(view) ? byType(view, id, closed) : whyAndMore(view, id, disease, closed)];
 }
 
 /** For professionals each type is behind its own name and number. */
-function byType(view: View, messages: readonly Message[]): TemplateResult[] {
-  const byName = new Map<string, TemplateResult[]>();
+function byType(view: View, id: string, messages: readonly Message[]): unknown {
+  const byName = new Map<string, Message[]>();
   for (const message of messages) {
     const name = nameOf(view, message);
-    const items = byName.get(name) ?? [];
-    items.push(messageContents(view, message));
-    byName.set(name, items);
+    const same = byName.get(name);
+    if (same) same.push(message);
+    else byName.set(name, [message]);
   }
-  return [...byName].map(([name, items]) => folded(html`<bdi>${name}</bdi> (${items.length})`, list('message', items)));
+  const {drawn, more} = view.room.few(
+    `${id}-types`,
+    [...byName],
+    ([name]) => costOf(name),
+    ([name, items], index) =>
+      folded(
+        html`<bdi>${name}</bdi> (${items.length})`,
+        listed(view, `${id}-${index}`, items, (message) => messageContents(view, message)),
+      ),
+  );
+  return [drawn, more];
 }
 
 /** For the public there are two questions: why, and what else there is to know. */
-function whyAndMore(view: View, advice: Advice, messages: readonly Message[]): TemplateResult {
+function whyAndMore(view: View, id: string, disease: DiseaseDiagnostic, messages: readonly Message[]): TemplateResult {
   const isWhy = ({message_type: type}: Message) => type === 'justification';
-  const why = messages.filter(isWhy).map((message) => messageContents(view, message));
+  const why = messages.filter(isWhy);
   const more = messages.filter((message) => !isWhy(message));
   const detailsName = messageTypeLabel('details', 'public');
   return html`${
-    why.length > 0 || hasReasons(advice)
-      ? folded(messageTypeLabel('justification', 'public'), [reasons(view, advice), list('message', why)])
+    why.length > 0 || hasReasons(disease.advice)
+      ? folded(messageTypeLabel('justification', 'public'), [
+          reasons(view, disease),
+          listed(view, `${id}-why`, why, (message) => messageContents(view, message)),
+        ])
       : nothing
   }${
     more.length > 0
       ? folded(
           detailsName,
-          list(
-            'message',
-            more.map((message) => {
-              const [name, text] = [nameOf(view, message), messageContents(view, message)];
-              return name === detailsName ? text : labelled(html`<strong>${name}</strong>`, text);
-            }),
-          ),
+          listed(view, `${id}-details`, more, (message) => {
+            const [name, text] = [nameOf(view, message), messageContents(view, message)];
+            return name === detailsName ? text : labelled(html`<strong>${name}</strong>`, text);
+          }),
         )
       : nothing
   }`;
 }
+
+const listed = (view: View, id: string, several: readonly Message[], draw: (message: Message) => unknown) =>
+  list(view, 'message', id, several, costIn(view), draw);
+
+const costIn =
+  ({audience, locale}: View) =>
+  (message: Message): number =>
+    costOf(messageText(message, audience, locale).text);
 
 const nameOf = ({audience}: View, {message_type: type}: Message) => messageTypeLabel(type, audience);
 

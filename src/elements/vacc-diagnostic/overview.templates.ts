@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Diagnostic, Orphan} from '../../contract/diagnostic.js';
+import type {Diagnostic, Message, Orphan} from '../../contract/diagnostic.js';
 import {alertsFor, conclusionCounts, mostUrgentConclusion, type AdviceGroup} from '../../domain/advice.js';
 import {priorityOf} from '../../domain/priority.js';
 import {headlineItems} from '../../i18n/headline-text.js';
@@ -11,6 +11,7 @@ import {heading} from '../parts/heading.js';
 import {conclusionIcon, warningIcon} from '../parts/icons.js';
 import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
+import {costOf} from './few.js';
 import {conclusion, wordsOf} from './conclusion.templates.js';
 import {messageContents} from './messages.templates.js';
 import {diseaseId, isProfessional, nameOf, type View} from './view.js';
@@ -53,21 +54,29 @@ export function alertsBox(view: View): TemplateResult | typeof nothing {
     if (same) same.push(one);
     else byText.set(text, [one]);
   }
+  const {drawn, more} = view.room.few(
+    'alerts',
+    [...byText],
+    ([text]) => costOf(text),
+    ([, same], index) => alertItem(view, `alert-${index}`, same),
+  );
   return html`<section class="box critical" part="banner" aria-labelledby="alerts-title">
     ${heading(view.level, title, {id: 'alerts-title'})}
     <ul>
-      ${Array.from(
-        byText.values(),
-        (same) =>
-          html`<li part="alert">
-            ${labelled(
-              same.map(({disease}, index) => html`${index > 0 ? ', ' : ''}${diseaseLink(view, disease)}`),
-              messageContents(view, same[0]!.alert),
-            )}
-          </li>`,
-      )}
+      ${drawn}
     </ul>
+    ${more}
   </section>`;
+}
+
+function alertItem(view: View, id: string, same: readonly {disease: Orphan; alert: Message}[]): TemplateResult {
+  const {drawn, more} = view.room.few(
+    id,
+    same,
+    (one) => costOf(nameOf(view, one.disease).text),
+    (one, index) => html`${index > 0 ? ', ' : ''}${diseaseLink(view, one.disease)}`,
+  );
+  return html`<li part="alert">${labelled(drawn, messageContents(view, same[0]!.alert))}${more}</li>`;
 }
 
 /** The way to a disease; one that could not be read is nowhere on screen. */
@@ -103,5 +112,8 @@ export function filters(view: View): TemplateResult | typeof nothing {
 /** How much the filter lets through. */
 export function shownText({diagnostic_per_disease: all}: Diagnostic, only: string | undefined): string {
   const shown = all.filter(({advice: {conclusion}}) => (only ?? conclusion) === conclusion);
-  return msg(str`${shown.length} of ${all.length} diseases shown`, {id: 'diagnostic.shown-of'});
+  return diseasesShown(shown.length, all.length);
 }
+
+export const diseasesShown = (shown: number, all: number): string =>
+  msg(str`${shown} of ${all} diseases shown`, {id: 'diagnostic.shown-of'});

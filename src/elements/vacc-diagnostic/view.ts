@@ -6,6 +6,7 @@ import type {Addressee, Audience} from '../../domain/audience.js';
 import type {Entries} from '../../domain/entries.js';
 import type {ConditionIndex} from '../../domain/tree.js';
 import {diseaseName, type ShownText} from '../../i18n/text-in.js';
+import type {Room} from './few.js';
 
 /** What the pieces of the diagnosis are drawn from, and what they tell. */
 export interface View {
@@ -23,6 +24,8 @@ export interface View {
   /** What the result was computed from, as entered; a stored result stands alone. */
   readonly entries: Entries | undefined;
   readonly catalogue: Catalogue | undefined;
+  /** What is left to draw. */
+  readonly room: Room;
   /** The one conclusion to show; all when not set. */
   readonly only: string | undefined;
   readonly choose: (conclusion: string | undefined) => void;

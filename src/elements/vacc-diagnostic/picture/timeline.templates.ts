@@ -13,6 +13,7 @@ import {button} from '../../parts/button.js';
 import {serviceText} from '../../parts/service-text.js';
 import {conclusion, wordsOf} from '../conclusion.templates.js';
 import {limitDate, receivedDate} from '../dates.templates.js';
+import {diseasesShown} from '../overview.templates.js';
 import {dosesIn, received, receivedLabel} from '../received.templates.js';
 import {diseaseId, isProfessional, nameOf, type View} from '../view.js';
 
@@ -46,6 +47,9 @@ export function timeline(shown: Shown): {readonly rows: TemplateResult; readonly
   };
 }
 
+/** Far more than an ordinary answer has: thousands would keep the page from answering while they are drawn. */
+const mostRows = 150;
+
 /** A lane and the disease that it is about; the first lane is about none: all vaccines received. */
 interface Row {
   readonly lane: Lane;
@@ -68,7 +72,10 @@ function rowsOf({view, groups, result, catalogue}: Shown): Row[] {
   };
   return [
     {lane: {name: receivedLabel(), doses: dosesIn(view, acts, catalogue)}},
-    ...groups.flatMap(({diseases}) => diseases.map(rowOf)),
+    ...groups
+      .flatMap(({diseases}) => diseases)
+      .slice(0, mostRows)
+      .map(rowOf),
   ];
 }
 
@@ -121,12 +128,14 @@ const axis = html`<div class="axis" aria-hidden="true"></div>`;
 
 /** The frame of the picture: every row says in words what the drawing in it shows. */
 function frame(view: View, [first, ...rows]: readonly Row[], result: VaccResult): TemplateResult {
+  const all = view.diagnostic.diagnostic_per_disease.length;
   return html`<figure class="timeline">
     <figcaption>
       ${msg(
         'The vaccines received and, after the break, the dates that the service recommends. Each row also says them in words.',
         {id: 'timeline.caption'},
       )}
+      ${rows.length < all ? html`<strong>${diseasesShown(rows.length, all)}</strong>` : nothing}
     </figcaption>
     <ul class="legend" aria-hidden="true"></ul>
     <div class="scale"><span></span>${axis}</div>

@@ -17,6 +17,7 @@ import {button, primaryButton} from '../../parts/button.js';
 import {catalogueCredit} from '../../parts/catalogue-credit.js';
 import {PartOnRequest} from '../../parts/part-on-request.js';
 import {adviceGroup} from '../advice.templates.js';
+import {Room} from '../few.js';
 import {GivenToday} from '../given-today.js';
 import {alertsBox, filters, headline, headlineId, shownText} from '../overview.templates.js';
 import {gaps, recordFooter, recordHeader, responsibilityNote, staleBanner} from '../record.templates.js';
@@ -36,6 +37,8 @@ export class ResultView implements ReactiveController {
   #result: VaccResult | undefined;
   /** The conclusion that the list is filtered by. */
   #only: string | undefined;
+  /** The lists of which more was asked for. */
+  #asked: ReadonlyMap<string, number> = new Map();
   /** What is being taken away, or was. */
   #taken: TakenAway | undefined;
   /** The result that is being updated: what was pressed will be gone with it, and the focus goes to the headline. */
@@ -54,7 +57,10 @@ export class ResultView implements ReactiveController {
 
   /** Another result begins unfiltered, with nothing taken away. */
   hostUpdate() {
-    if (this.#result !== this.#host.result) this.#only = this.#taken = undefined;
+    if (this.#result !== this.#host.result) {
+      this.#only = this.#taken = undefined;
+      this.#asked = new Map();
+    }
     this.#result = this.#host.result;
   }
 
@@ -114,10 +120,14 @@ export class ResultView implements ReactiveController {
 
   #view(diagnostic: Diagnostic, locale: string): View {
     const {audience, addressee, today, entries, catalogue, known, headingLevel} = this.#host;
-    const asked = this.#asked;
+    const asked = this.#questions;
     const view: View = {
       ...{diagnostic, locale, audience, addressee, today, entries, catalogue, only: this.#only, asked},
       level: headingLevel + 1,
+      room: new Room(this.#asked, (list, least) => {
+        this.#asked = new Map(this.#asked).set(list, least);
+        void this.#show(list, this.#only);
+      }),
       conditionOf: (id) => asked.get(id)?.condition ?? known.get(id),
       choose: (conclusion) => {
         this.#only = conclusion;
@@ -131,16 +141,16 @@ export class ResultView implements ReactiveController {
     return view;
   }
 
-  async #show(id: string) {
-    this.#only = undefined;
+  async #show(id: string, only?: string) {
+    this.#only = only;
     this.#host.requestUpdate();
     await this.#host.updateComplete;
-    const target = this.#host.shadowRoot?.getElementById(id);
+    const target = this.#host.shadowRoot?.getElementById(id) ?? this.#host.shadowRoot?.querySelector('[id$="-more"]');
     target?.closest('details')?.setAttribute('open', '');
     target?.focus();
   }
 
-  get #asked(): ConditionIndex {
+  get #questions(): ConditionIndex {
     return indexConditions(this.#host.sections);
   }
 

@@ -1,0 +1,74 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {diagnoses, questionnaires} from './freeze/answers.js';
+import {openDesk, type Desk} from './freeze/desk.js';
+
+/** On a machine with other work a pause may be the machine's: what is too long is tried again before it counts. */
+const [longest, tries] = [1_000, 3];
+const isShort = process.env['FORM'] === 'short';
+const only = process.env['CASES'];
+
+const cases = <T extends {readonly name: string; readonly again?: boolean}>(all: readonly T[]) =>
+  all.filter(({name, again}) => (only ? name.includes(only) : !(isShort && again)));
+
+let desk: Desk;
+beforeAll(async () => void (desk = await openDesk()));
+afterAll(() => desk?.close());
+
+/** The longest pause of each action, in the best of some tries. */
+async function pauses(visit: (timed: Timed) => Promise<void>): Promise<Record<string, number>> {
+  const best: Record<string, number> = {};
+  for (let done = 0; done < tries; done++) {
+    await visit(async (what, act) => {
+      best[what] = Math.min(best[what] ?? Infinity, Math.round(await desk.longestPause(act)));
+    });
+    if (Object.values(best).every((pause) => pause < longest)) break;
+  }
+  return best;
+}
+type Timed = (what: string, act: () => Promise<unknown>) => Promise<void>;
+
+function expectNoFreeze(name: string, best: Readonly<Record<string, number>>) {
+  console.log(
+    `${name}: ${Object.entries(best)
+      .map((pair) => pair.join(' '))
+      .join(', ')} (ms)`,
+  );
+  for (const [what, pause] of Object.entries(best)) expect(pause, what).toBeLessThan(longest);
+}
+
+describe('an answer just below the caps never keeps the page from answering for a second:', () => {
+  for (const {name, answer} of cases(questionnaires)) {
+    it(`questions, ${name}`, async () => {
+      const best = await pauses(async (timed) => {
+        await desk.open({questionnaire: answer}, 'public');
+        await timed('shown', () => desk.goTo('profile'));
+        await timed('opened', () => desk.press('.toggle'));
+        await timed('searched', () => desk.type('m'));
+        await timed('search ended', () => desk.type(''));
+        await timed('answered', () => desk.press('input[type=radio]'));
+      });
+      expectNoFreeze(name, best);
+    });
+  }
+
+  for (const {name, answer} of cases(diagnoses)) {
+    it(`a diagnosis, ${name}`, async () => {
+      const best = await pauses(async (timed) => {
+        await desk.open({diagnosis: answer}, 'professional');
+        await desk.goTo('review');
+        await timed('shown', () => desk.goTo('diagnosis'));
+        await timed('unfolded', () => desk.press('summary', 20));
+        await timed('more shown', () => desk.press('p[part=notice] button'));
+      });
+      expectNoFreeze(name, best);
+    });
+  }
+
+  it('and a page that stops for longer is noticed (the sensor works)', async () => {
+    await desk.open({}, 'public');
+    const stop = () => {
+      for (const end = performance.now() + 1_200; performance.now() < end;);
+    };
+    expect(await desk.longestPause(() => desk.page.evaluate(stop))).toBeGreaterThan(longest);
+  });
+});

@@ -1,0 +1,118 @@
+import {readFile} from 'node:fs/promises';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {chromium, type Page} from 'playwright-core';
+import {findBrowser} from '../../../tools/find-browser.mjs';
+import {inRoot} from '../../../tools/project.mjs';
+
+/** What the service answers: JSON, or its text. */
+export type Service = Readonly<Record<'questionnaire' | 'diagnosis', unknown>>;
+
+/** A page with the built assistant, whose longest pause can be told. */
+export interface Desk {
+  readonly page: Page;
+  /** The page anew, with a patient, before its first step; the service answers so. */
+  readonly open: (service: Partial<Service>, audience: 'professional' | 'public') => Promise<void>;
+  readonly goTo: (step: 'profile' | 'review' | 'diagnosis') => Promise<unknown>;
+  /** Presses the first things of a kind on the step, if there are any. */
+  readonly press: (selector: string, most?: number) => Promise<void>;
+  readonly type: (text: string) => Promise<void>;
+  /** The longest time, in milliseconds, in which the page answered nobody while something was done, drawing included. */
+  readonly longestPause: (act: () => Promise<unknown>) => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+interface Watched extends Window {
+  longest: number;
+}
+
+export async function openDesk(): Promise<Desk> {
+  let service: Partial<Service> = {};
+  const server = createServer((request, response) => {
+    const {pathname} = new URL(request.url!, 'http://page.test');
+    const give = (type: string, body: string) => response.writeHead(200, {'content-type': type}).end(body);
+    if (pathname === '/') return give('text/html', html);
+    if (pathname.startsWith('/cdn/'))
+      return void readFile(inRoot(pathname.slice(1)), 'utf8').then((text) => give('text/javascript', text));
+    const answer = pathname.endsWith('questionnaire') ? (service.questionnaire ?? []) : (service.diagnosis ?? calm);
+    return give('application/json', typeof answer === 'string' ? answer : JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  const browser = await chromium.launch(findBrowser());
+  const page = await browser.newPage();
+  await page.addInitScript(watch);
+  return {
+    page,
+    async open(answers, audience) {
+      service = answers;
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      await page.evaluate(begin, audience);
+    },
+    goTo: (step) => page.evaluate((to) => document.querySelector('vacc-assistant')!.goTo(to), step),
+    press: (selector, most = 1) => page.evaluate(press, [selector, most] as const),
+    type: (text) => page.evaluate(type, text),
+    async longestPause(act) {
+      await page.evaluate(() => void ((window as unknown as Watched).longest = 0));
+      await act();
+      return page.evaluate(rest);
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const calm = {conclusion: 'up_to_date', diagnostic_per_disease: []};
+
+const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
+<script src="/cdn/vacc-assistant.js"></script></head><body><vacc-assistant base-url="/service"></vacc-assistant></body></html>`;
+
+/** Runs in the page, before all else: a timer is late by as long as the page is busy. */
+function watch() {
+  const watched = window as unknown as Watched;
+  let last = performance.now();
+  watched.longest = 0;
+  setInterval(() => {
+    const now = performance.now();
+    watched.longest = Math.max(watched.longest, now - last);
+    last = now;
+  }, 10);
+}
+
+/** Runs in the page, until it has nothing more to do and has drawn what there is. */
+async function rest(): Promise<number> {
+  const watched = window as unknown as Watched;
+  const wait = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+  const isBusy = () =>
+    document.querySelector('vacc-assistant')!.shadowRoot!.querySelector('.step')?.getAttribute('aria-busy') !== 'false';
+  for (let quiet = 0; quiet < 3; quiet = isBusy() ? 0 : quiet + 1) await wait();
+  return watched.longest;
+}
+
+function press([selector, most]: readonly [string, number]) {
+  const step = document.querySelector('vacc-assistant')!.shadowRoot!.querySelector('.content > *')!.shadowRoot!;
+  [...step.querySelectorAll<HTMLElement>(selector)].slice(0, most).forEach((one) => one.click());
+}
+
+function type(text: string) {
+  const step = document.querySelector('vacc-assistant')!.shadowRoot!.querySelector('.content > *')!.shadowRoot!;
+  const input = step.querySelector('input')!; // the search, above the questions
+  input.value = text;
+  input.dispatchEvent(new InputEvent('input', {bubbles: true}));
+}
+
+async function begin(audience: 'professional' | 'public') {
+  const el = document.querySelector('vacc-assistant')!;
+  el.audience = audience;
+  el.patientFile = {
+    patient: {
+      birthdate: '1950-03-14',
+      gender: 'f',
+      area_of_residency: {zipcode: '75001'},
+      conditions: [],
+      prevention_acts: [],
+    },
+  };
+  await el.updateComplete;
+}
