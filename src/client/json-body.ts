@@ -7,8 +7,8 @@ const depthCap = 64;
 /** Four times the largest questionnaire published; far more would keep the page from answering while it is drawn. */
 const nodeCap = 20_000;
 
-/** Ten times what the largest has: rows that are no objects take as long to read, and millions of them fit below the cap of the body. */
-const valueCap = 100_000;
+/** Seven times what the largest has. Rows that are no objects take as long to read, and millions of them fit in a body. */
+const valueCap = 60_000;
 
 /**
  * The JSON of a body, whatever its content type says.

@@ -32,7 +32,7 @@ describe('readJson', () => {
   for (const {why, body} of [
     {why: 'one object more', body: `[${Array(20_000).fill('{}').join()}]`},
     {why: 'a hundred thousand', body: JSON.stringify(Array(100_000).fill({sections: []}))},
-    {why: 'more values than the cap', body: `[${'0,'.repeat(100_001)}0]`},
+    {why: 'more values than the cap', body: `[${'0,'.repeat(60_001)}0]`},
     {why: 'one level deeper', body: nested(65)},
     {why: 'many levels, in objects and lists', body: '{"a":['.repeat(100_000)},
     {why: 'as many objects', body: '{"a":'.repeat(65)},
