@@ -2,6 +2,7 @@ import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {charts} from '../../demo/host/fhir/charts.mjs';
 import {findings} from '../interop/fhir/validate.js';
+import {axeOf, everyRule} from './every-state/axe.js';
 import {expectQuiet} from './helpers/expectations.js';
 import type {Opened} from './helpers/open-page.js';
 import {pointer} from './helpers/pointer.js';
@@ -175,6 +176,8 @@ describe('the SMART page, launched by itself', () => {
     const opened = await atTheChoice('Français');
     const {page} = opened;
     expect(await page.getByRole('heading').innerText()).toBe('Quel dossier l’application peut-elle utiliser\u00a0?');
+    await page.evaluate(() => void (window.shown = document.body));
+    expect(await (await axeOf(page, everyRule))('the choice')).toEqual([]);
     await press(page, 'Luc Démo');
     await page.getByText(/^Lu dans le dossier/).waitFor();
     expect(await page.getByRole('heading', {name: 'Luc Démo'}).isVisible()).toBe(true);
