@@ -22,6 +22,13 @@ describe('readQuestionnaire', () => {
     expect(readQuestionnaire(aQuestionnaire()).unreadable).toEqual([]);
   });
 
+  it('reads 500 rows of a list, and names every further one as not read', () => {
+    const {sections, unreadable} = read(...Array.from({length: 502}, () => aSection()));
+    expect(sections).toHaveLength(500);
+    expect(unreadable).toEqual(['[500]', '[501]']);
+    expect(conditionsOf(...Array.from({length: 501}, () => aCondition()))).toHaveLength(500);
+  });
+
   it('gives the same reading again, from the JSON and from the reading', () => {
     const json = aQuestionnaire();
     const first = readQuestionnaire(json);
