@@ -42,6 +42,7 @@ describe('an answer just below the caps never keeps the page from answering for 
       const best = await pauses(async (timed) => {
         await desk.open({questionnaire: answer}, 'public');
         await timed('shown', () => desk.goTo('profile'));
+        expect(await desk.count('.toggle'), 'it is not refused').toBeGreaterThan(0);
         await timed('opened', () => desk.press('.toggle'));
         await timed('searched', () => desk.type('m'));
         await timed('search ended', () => desk.type(''));
@@ -57,6 +58,7 @@ describe('an answer just below the caps never keeps the page from answering for 
         await desk.open({diagnosis: answer}, 'professional');
         await desk.goTo('review');
         await timed('shown', () => desk.goTo('diagnosis'));
+        expect(await desk.count('.paper'), 'it is not refused').toBe(1);
         await timed('unfolded', () => desk.press('summary', 20));
         await timed('more shown', () => desk.press('p[part=notice] button'));
       });

@@ -16,6 +16,8 @@ export interface Desk {
   readonly goTo: (step: 'profile' | 'review' | 'diagnosis') => Promise<unknown>;
   /** Presses the first things of a kind on the step, if there are any. */
   readonly press: (selector: string, most?: number) => Promise<void>;
+  /** How many things of a kind are on the step. */
+  readonly count: (selector: string) => Promise<number>;
   readonly type: (text: string) => Promise<void>;
   /** The longest time, in milliseconds, in which the page answered nobody while something was done, drawing included. */
   readonly longestPause: (act: () => Promise<unknown>) => Promise<number>;
@@ -49,6 +51,7 @@ export async function openDesk(): Promise<Desk> {
     },
     goTo: (step) => page.evaluate((to) => document.querySelector('vacc-assistant')!.goTo(to), step),
     press: (selector, most = 1) => page.evaluate(press, [selector, most] as const),
+    count: (selector) => page.locator(`vacc-assistant .content > * >> ${selector}`).count(),
     type: (text) => page.evaluate(type, text),
     async longestPause(act) {
       await page.evaluate(() => void ((window as unknown as Watched).longest = 0));
