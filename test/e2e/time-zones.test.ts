@@ -23,6 +23,7 @@ describe('a date is a day of the calendar, wherever the reader is', () => {
     await page.goto(host.origin + path);
     const days = page.locator('time[datetime], .parts input');
     await days.first().waitFor({state: 'attached'});
+    await page.waitForLoadState('networkidle'); // the parts of an element bring more of them
     const texts = await days.evaluateAll((nodes) =>
       nodes.map((node) =>
         node instanceof HTMLInputElement ? node.value : `${node.getAttribute('datetime')} ${node.textContent.trim()}`,

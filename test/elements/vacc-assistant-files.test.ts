@@ -215,7 +215,7 @@ describe('a result as a file', () => {
       );
     expect(await rejects(await show(known), 'text'), 'no result').to.equal(true);
     const el = await diagnosed();
-    expect(await rejects(el, 'fhir'), 'no such form').to.equal(true);
+    expect(await rejects(el, 'pdf'), 'no such form').to.equal(true);
     el.audience = 'professional';
     expect(await rejects(el, 'text'), 'other readers').to.equal(true);
     el.audience = 'public';

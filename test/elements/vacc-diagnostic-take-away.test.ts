@@ -36,6 +36,7 @@ describe('a result to take away', () => {
       'Plain text',
       'Dates for a calendar',
       'Data (JSON)',
+      'Data (FHIR)',
     ]);
   });
 

@@ -91,7 +91,7 @@ describe('<vacc-questionnaire>', () => {
     const element = await questionnaire(tree(aSection({description: help})));
     await press(element, 'Health');
     const shown = one(element, '.service-text', 'two');
-    expect(shown.textContent).to.equal('<b>one</b>\r\ntwo');
+    expect(shown.textContent).to.equal('<b>one</b>\ntwo'); // a carriage return is a control character
     expect(getComputedStyle(shown).whiteSpace).to.equal('pre-line');
   });
 
