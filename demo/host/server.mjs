@@ -79,10 +79,12 @@ export async function startHost({
     ['/', pages(sessions)],
   ];
   const answer = getRequestListener(
-    (request, {incoming}) => {
+    async (request, {incoming, outgoing}) => {
       const {pathname} = new URL(request.url);
       const [, handler] = routes.find(([path]) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path));
-      return handler(request, incoming.socket);
+      const response = await handler(request, incoming.socket);
+      if (response.status === 413) outgoing.shouldKeepAlive = false; // the rest of the body is not read: the line ends, and says so
+      return response;
     },
     {overrideGlobalObjects: false}, // else a Response made by the platform is not taken for one
   );
