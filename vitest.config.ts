@@ -22,7 +22,8 @@ export default defineConfig({
           include: [`test/${name}/**/*.test.ts`],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false, // each file has a browser and a host of its own; two cores
+          // Each file has a browser and a host of its own; those that measure time are alone.
+          ...(name === 'e2e' ? {maxWorkers: 2} : {fileParallelism: false}),
         },
       })),
     ],
