@@ -31,18 +31,30 @@ const shownBy = (element: Element, rows: string): Shown => ({
   rows: [...element.shadowRoot!.querySelectorAll(rows)],
 });
 
+/** With all that is shown on request only. */
+async function whole(shown: ReturnType<typeof showDiagnosis>) {
+  const element = await shown;
+  const more = () =>
+    [...element.shadowRoot!.querySelectorAll('button')].find(({textContent}) => textContent === 'Show more');
+  for (let button = more(); button; button = more()) {
+    button.click();
+    await element.updateComplete;
+  }
+  return element;
+}
+
 /** Each way of showing an answer, with a row for each text. */
 const answers: Readonly<Record<string, (texts: readonly string[], which: Which) => Promise<Shown>>> = {
   async 'a diagnosis for professionals'(texts, which) {
     const example = await load('disease-diagnostic.json');
     const rows = texts.map((text) => withEvery(example, text, which)) as ReturnType<typeof disease>[];
-    return shownBy(await showDiagnosis({conclusion: texts[0], diagnostic_per_disease: rows}), 'tr.advice');
+    return shownBy(await whole(showDiagnosis({conclusion: texts[0], diagnostic_per_disease: rows})), 'tr.advice');
   },
   async 'a diagnosis for the public'(texts, which) {
     const example = await load('disease-diagnostic.json');
     const rows = texts.map((text) => withEvery(example, text, which)) as ReturnType<typeof disease>[];
     const diagnosis = {conclusion: texts[0], diagnostic_per_disease: rows};
-    return shownBy(await showDiagnosis(diagnosis, {audience: 'public'}), '.advice');
+    return shownBy(await whole(showDiagnosis(diagnosis, {audience: 'public'})), '.advice');
   },
   async 'a questionnaire'(texts, which) {
     const plain = both('Words', 'Mots');

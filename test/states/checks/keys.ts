@@ -2,6 +2,16 @@ import {html, tabStops} from './walk.js';
 
 const single = [...'abcdefghijklmnopqrstuvwxyz0123456789.,;:/?!+-*'];
 
+/** What is still on its way when the state is there is no answer to a key. */
+async function settled(seen: () => string): Promise<string> {
+  for (let before = seen(); ;) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const now = seen();
+    if (now === before) return now;
+    before = now;
+  }
+}
+
 /** A letter, figure or sign alone does nothing where no text is typed. */
 export async function shortcuts(element: HTMLElement): Promise<string[]> {
   const seen = () =>
@@ -12,7 +22,7 @@ export async function shortcuts(element: HTMLElement): Promise<string[]> {
   const note = (event: Event) => changes.push(event.type);
   const types = ['change', 'vacc-change', 'vacc-step', 'vacc-edit-request', 'click', 'vacc-announce'];
   for (const type of types) element.addEventListener(type, note);
-  const before = seen();
+  const before = await settled(seen);
   const places = [
     element,
     ...tabStops(element)
