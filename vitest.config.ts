@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/elements/**', ...inBrowsers.map((name) => `test/${name}/**`)],
+          maxWorkers: 2,
           testTimeout: 30_000, // properties over thousands of cases, on a machine that has other work
         },
       },
