@@ -10,6 +10,7 @@ describe('the page without a server', () => {
     const {page} = opened;
     const assistant = page.locator('vacc-assistant');
     await assistant.getByLabel('Day').first().waitFor();
+    await page.waitForLoadState('networkidle'); // the parts of the later steps are there
     await page.context().setOffline(true);
     const diagnosed = await assistant.evaluate(async (element) => {
       const widget = element as HTMLElement & {
