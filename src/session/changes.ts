@@ -10,6 +10,9 @@ export function changedPaths(
   return [...new Set([...now.keys(), ...old.keys()])].filter((at) => !isSame(old.get(at), now.get(at)));
 }
 
+/** By value, unlike what the user types: a host may give the same again at each of its own renders. */
+export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** Every entry by its path. */
 const valuesOf = ({patient, answers, history}: Entries): ReadonlyMap<string, unknown> =>
   new Map<string, unknown>([

@@ -2,7 +2,7 @@ import {stepOf, type Entries, type Origin} from '../domain/entries.js';
 import {stillOpen} from '../domain/open-questions.js';
 import type {Problem} from '../domain/problems.js';
 import {VaccChangeEvent} from '../events/index.js';
-import {changedPaths} from './changes.js';
+import {changedPaths, isEqual} from './changes.js';
 import {allProblems, prefilledProblems} from './checks.js';
 import type {SessionContext} from './context.js';
 
@@ -33,9 +33,6 @@ export function takeEntries(context: SessionContext, entries: Entries, by?: Orig
   );
   return changed;
 }
-
-/** By value, unlike what the user types: a host may give the same again at each of its own renders. */
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Of the problems that are shown, those that are mended go, the others say what is wrong by now, and no new ones come

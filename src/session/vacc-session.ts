@@ -21,7 +21,7 @@ import {placeConditions} from '../domain/profile.js';
 import type {VaccResult} from '../domain/result.js';
 import {VaccCompleteEvent, VaccResetEvent, VaccWarningEvent} from '../events/index.js';
 import {hostAgrees} from './ask-host.js';
-import {changedPaths} from './changes.js';
+import {changedPaths, isEqual} from './changes.js';
 import {allProblems, problemsOnScreen} from './checks.js';
 import {SessionContext} from './context.js';
 import {DiagnosisFlow} from './diagnosis-flow.js';
@@ -135,7 +135,7 @@ export class VaccSession {
   /** What of it is open: not what the user, or another source, has said already. */
   #ask({entries, toResolve, warnings}: RecordReading, incoming: Entries) {
     const keys = new Map(entries.history.acts.map(({key}, index) => [key, incoming.history.acts[index]!.key]));
-    const otherwise = changedPaths(incoming, this.state.entries, isSameText);
+    const otherwise = changedPaths(incoming, this.state.entries, isEqual);
     const open = stillOpen(
       toResolve.map((question) => aboutKey(question, keys)),
       otherwise,
@@ -464,5 +464,3 @@ export class VaccSession {
 
 const textOf = ({patient, answers, waiting, history}: Entries) =>
   JSON.stringify([patient, [...answers], waiting, history]);
-
-const isSameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

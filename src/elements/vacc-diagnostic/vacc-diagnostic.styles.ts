@@ -86,7 +86,7 @@ export default css`
     padding: 0.25rem 0.625rem;
   }
   details {
-    contain: style; /* a summary is a list item, and and Chromium counts each from the first in a container: 20 s for 5,000 */
+    contain: style; /* a summary is a list item, and Chromium counts each from the first in a container: 20 s for 5,000 */
   }
   .details > ul {
     display: contents;
