@@ -2,7 +2,7 @@ import {defineConfig} from 'vitest/config';
 import {vitestResults} from './tools/results.mjs';
 
 /** Suites that drive whole browsers from Node. */
-const inBrowsers = ['e2e', 'engines', 'faults', 'privacy', 'soak'];
+const inBrowsers = ['e2e', 'engines', 'embedding', 'faults', 'privacy', 'soak'];
 
 export default defineConfig({
   test: {

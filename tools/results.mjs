@@ -3,7 +3,7 @@ import {dirname} from 'node:path';
 import {inRoot} from './project.mjs';
 
 /** The parts of the suite that run tests; each leaves a list of `{title, state}` in test/results/. */
-export const parts = ['unit', 'browser', 'e2e', 'faults', 'privacy', 'soak'];
+export const parts = ['unit', 'browser', 'e2e', 'embedding', 'faults', 'privacy', 'soak'];
 
 const file = (part) => inRoot(`test/results/${part}.json`);
 

@@ -12,17 +12,17 @@ import {trace} from './trace.mjs';
 const suites = {
   unit: {
     needs: [ensureCertificateTools, buildLocales],
-    holds: /^test\/(?!elements\/|e2e\/|engines\/|faults\/|privacy\/|soak\/)/,
+    holds: /^test\/(?!elements\/|e2e\/|engines\/|embedding\/|faults\/|privacy\/|soak\/)/,
     run: () => vitest('unit'),
   },
   browser: {needs: [ensureBrowser, buildLocales], holds: /^test\/elements\//, run: () => runBin('wtr', [])},
   e2e: {needs: [ensureBrowser, build], holds: /^test\/e2e\//, run: () => vitest('e2e')},
-  ...Object.fromEntries(['faults', 'privacy', 'soak'].map((name) => [name, shortForm(name)])),
+  ...Object.fromEntries(['embedding', 'faults', 'privacy', 'soak'].map((name) => [name, shortForm(name)])),
 };
 
 const vitest = (project, env) => runBin('vitest', ['run', '--project', project], {env});
 
-/** What `npm run test:faults` and its like run in full, in Chromium only and in seconds. */
+/** What `npm run test:faults`, `test:embedding` and their like run in full, in Chromium only and in seconds. */
 function shortForm(project) {
   return {
     needs: [ensureBrowser, ensureCertificateTools, build],
@@ -38,6 +38,7 @@ const parts = {
   unit: () => runSuite('unit'),
   browser: () => runSuite('browser'),
   e2e: () => runSuite('e2e'),
+  embedding: () => runSuite('embedding'),
   faults: () => runSuite('faults'),
   privacy: () => runSuite('privacy'),
   soak: () => runSuite('soak'),
