@@ -32,7 +32,7 @@ const forbiddenImports = [
 const serverOnly = ['process', 'Buffer'].map((name) => ({name, message: 'Only src/server and src/cli run in Node.'}));
 
 export default defineConfig(
-  {ignores: ['dist/', 'cdn/', 'coverage/', 'src/i18n/generated/', 'test/results/', 'screenshots/', '.stryker/']},
+  {ignores: ['dist/', 'cdn/', 'coverage/', 'src/i18n/generated/', 'test/results/', 'screenshots/', '.stryker/', 'docs-site/']},
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
   {

@@ -1,4 +1,5 @@
 import {build} from './build.mjs';
+import {buildDocs} from './docs.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {main} from './project.mjs';
 
@@ -7,6 +8,7 @@ const usualPort = 8080;
 await main(import.meta.url, async () => {
   await ensureInstalled();
   await build();
+  await buildDocs();
   const {startHost} = await import('../demo/host/server.mjs');
   const host = await startHost({port: usualPort}).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error;

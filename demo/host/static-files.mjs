@@ -5,6 +5,7 @@ import {fileURLToPath} from 'node:url';
 
 const demo = new URL('../', import.meta.url);
 const cdn = new URL('../../cdn/', import.meta.url);
+const docs = new URL('../../docs-site/', import.meta.url);
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -13,6 +14,7 @@ const types = {
   '.json': 'application/json',
   '.map': 'application/json',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
 };
 
 export const securityHeaders = {
@@ -64,7 +66,6 @@ function locate(pathname) {
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
   const plain = /^(?:\/[\w-][\w.-]*)+$/.test(path) && Object.hasOwn(types, extname(path));
   if (!plain || path.startsWith('/host/')) return undefined;
-  return fileURLToPath(
-    path.startsWith('/cdn/') ? new URL(path.slice('/cdn/'.length), cdn) : new URL(path.slice(1), demo),
-  );
+  const [, first, rest] = path.match(/^\/(cdn|docs)\/(.+)$/) ?? [];
+  return fileURLToPath(first ? new URL(rest, {cdn, docs}[first]) : new URL(path.slice(1), demo));
 }

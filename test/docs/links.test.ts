@@ -1,0 +1,49 @@
+import {existsSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {contents} from '../../docs/site/contents.mjs';
+import {isExternal, target} from '../../docs/site/links.mjs';
+import {linksOf, outlineOf, sources} from '../../docs/site/read.mjs';
+
+/** What is wrong with a link inside the repository; nothing if it leads somewhere. */
+function fault(source: string, href: string): string | undefined {
+  const {file, hash} = target(source, href);
+  if (!existsSync(file)) return `${source}: ${href}: there is no such file`;
+  if (hash === '' || !file.endsWith('.md')) return undefined;
+  return outlineOf(file).some(({id}) => id === hash) ? undefined : `${source}: ${href}: there is no such heading`;
+}
+
+const pages = sources();
+const listed = contents().flatMap((group) => group.pages.map((page) => page.source));
+
+describe('the documentation', () => {
+  for (const source of pages) {
+    it(`leads nowhere in vain: ${source}`, () => {
+      const inside = linksOf(source).filter((href) => !isExternal(href));
+      expect(inside.map((href) => fault(source, href)).filter(Boolean)).toEqual([]);
+    });
+
+    it(`has one title, and no level of headings left out: ${source}`, () => {
+      const levels = outlineOf(source).map(({level}) => level);
+      expect(levels[0]).toBe(1);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)).toEqual([]);
+    });
+  }
+
+  it('has every page in its contents, once', () => {
+    expect([...listed].sort(), 'docs/README.md is the contents: a new page is listed there').toEqual(
+      pages.filter((source) => source !== 'docs/README.md'),
+    );
+  });
+
+  it('sends its readers to these foreign pages and no others; no test fetches them', () => {
+    const foreign = new Set(pages.flatMap(linksOf).filter(isExternal));
+    expect([...foreign].sort()).toEqual(['https://creativecommons.org/licenses/by/4.0/']);
+  });
+
+  it('would notice a file and a heading that are gone', () => {
+    expect(fault('docs/csp.md', 'gone.md')).toMatch('no such file');
+    expect(fault('docs/csp.md', '#gone')).toMatch('no such heading');
+    expect(fault('docs/csp.md', '#the-header')).toBeUndefined();
+  });
+});
