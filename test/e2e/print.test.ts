@@ -16,6 +16,7 @@ async function printed(audience: string): Promise<string[]> {
     document.documentElement.style.colorScheme = 'dark';
     document.querySelector('vacc-diagnostic')?.setAttribute('audience', to);
   }, audience);
+  await page.locator('[part~="advice"]').first().waitFor(); // the tables and cards come on request
   return pdfPages(await page.pdf({format: 'A4'}));
 }
 

@@ -38,15 +38,22 @@ async function started(args: readonly string[]) {
 
 interface Sent {
   readonly answer: Promise<{status: number; body: string}>;
+  /** The program has read the headers. */
+  readonly arrived: Promise<unknown>;
   /** Sends the rest of the body. */
   readonly finish: () => void;
 }
 
-/** A POST on a connection that would be kept; all but the last byte of its body goes out at once. */
+/** A POST on a connection that would be kept; all but the last byte of its body goes out when its headers have arrived. */
 function post(url: string, headers: Record<string, string>, body: string): Sent {
   const agent = new Agent({keepAlive: true});
   onTestFinished(() => agent.destroy());
-  const all = {'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...headers};
+  const all = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    expect: '100-continue',
+    ...headers,
+  };
   const sent = request(url, {method: 'POST', agent, headers: all});
   const answer = once(sent, 'response').then(async ([response]) => {
     let text = '';
@@ -54,8 +61,8 @@ function post(url: string, headers: Record<string, string>, body: string): Sent 
     return {status: (response as {statusCode: number}).statusCode, body: text};
   });
   answer.catch(() => undefined); // looked at later
-  if (body) sent.write(body.slice(0, -1));
-  return {answer, finish: () => void sent.end(body.slice(-1))};
+  const arrived = once(sent, 'continue').then(() => sent.write(body.slice(0, -1)));
+  return {answer, arrived, finish: () => void sent.end(body.slice(-1))};
 }
 
 const isListening = (origin: string) =>
@@ -87,8 +94,8 @@ describe.each(Object.entries(programs))('%s', (name, args) => {
   it('lets what is under way finish when it is stopped, takes nothing new, and ends with exit code 0 in 5 s [fault 66]', async () => {
     const {child, ended, origin} = await started(args);
     const sent = await underWay[name as keyof typeof programs](origin);
+    await Promise.all(sent.map(({arrived}) => arrived));
     if (name !== 'npm start') sent.forEach(({finish}) => finish()); // else: waits for its body
-    await new Promise((resolve) => setTimeout(resolve, 400));
     const stopped = performance.now();
     child.kill('SIGTERM');
     await expect.poll(() => isListening(origin), {timeout: 3_000}).toBe(false);
