@@ -16,7 +16,7 @@ const suites = {
     run: () => vitest('unit'),
   },
   browser: {needs: [ensureBrowser, buildLocales], holds: /^test\/elements\//, run: () => runBin('wtr', [])},
-  e2e: {needs: [ensureBrowser, build], holds: /^test\/e2e\//, run: () => vitest('e2e')},
+  e2e: {needs: [ensureBrowser, build], holds: /^test\/e2e\//, run: () => vitest('e2e', asked ? {} : {FORM: 'short'})},
   ...Object.fromEntries(['embedding', 'faults', 'privacy', 'soak'].map((name) => [name, shortForm(name)])),
 };
 

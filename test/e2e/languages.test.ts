@@ -4,12 +4,10 @@ import type {Step} from '../../src/domain/entries.js';
 import {entriesOf, fieldsOf} from './helpers/assistant.js';
 import {englishLeft} from './helpers/english-left.js';
 import {bodiesAt, expectDiagnosticRequest, expectQuiet} from './helpers/expectations.js';
-import type {Opened} from './helpers/open-page.js';
 import {pointer} from './helpers/pointer.js';
-import {reviewOpener} from './helpers/resume.js';
+import {stepOpener} from './helpers/resume.js';
 import {useSite} from './helpers/site.js';
 import {visibleText} from './helpers/visible-text.js';
-import {visitor} from './helpers/visitor.js';
 import {atHome, atTheDoctor} from './helpers/visits.js';
 import {wholeVisit, type Visited} from './helpers/whole-visit.js';
 
@@ -24,18 +22,7 @@ const steps: readonly {step: Step; en: string; fr: string}[] = [
   {step: 'diagnosis', en: 'Show all', fr: 'Tout afficher'},
 ];
 
-const openReview = reviewOpener(site, '/ehr.html', atTheDoctor);
-
-async function openAt(step: Step): Promise<Opened> {
-  if (step === 'review' || step === 'diagnosis') {
-    const opened = await openReview();
-    if (step === 'diagnosis') await opened.somebody.goOnTo('diagnosis');
-    return opened;
-  }
-  const opened = await site.open('/ehr.html');
-  await visitor(opened.page, pointer(opened.page)).upTo(step, atTheDoctor);
-  return opened;
-}
+const openAt = stepOpener(site, '/ehr.html', atTheDoctor);
 
 /** A vaccine that is begun and not added, so that the form of the history holds something too. */
 async function begin(page: Page) {

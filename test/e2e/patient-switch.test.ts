@@ -5,12 +5,12 @@ import {createSimulator} from '../../src/simulator/index.js';
 import type {Step} from '../../src/domain/entries.js';
 import {entriesOf} from './helpers/assistant.js';
 import {expectQuiet} from './helpers/expectations.js';
-import {pointer} from './helpers/pointer.js';
+import {stepOpener} from './helpers/resume.js';
 import {useSite} from './helpers/site.js';
-import {visitor} from './helpers/visitor.js';
 import {atTheDoctor} from './helpers/visits.js';
 
 const site = useSite();
+const openAt = stepOpener(site, '/ehr.html', atTheDoctor);
 
 /** Words that only the first patient's entries, answers or result can have brought into the page. */
 const traces = [
@@ -60,9 +60,8 @@ const otherIsOpen = (page: Page) =>
 describe('another patient on the EHR page', () => {
   for (const step of ['patient', 'profile', 'history', 'review', 'diagnosis'] satisfies Step[]) {
     it(`leaves nothing of the patient before it, from the step ${step} on`, async () => {
-      const opened = await site.open('/ehr.html');
+      const opened = await openAt(step);
       const {page} = opened;
-      await visitor(page, pointer(page)).upTo(step, atTheDoctor);
       const eventsBefore = (await opened.heard()).length;
       await otherPatient(page);
       await otherIsOpen(page);
@@ -81,8 +80,7 @@ describe('another patient on the EHR page', () => {
   }
 
   it('drops an answer of the service that was still on its way', async () => {
-    const {page, heard} = await site.open('/ehr.html');
-    await visitor(page, pointer(page)).upTo('review', atTheDoctor);
+    const {page, heard} = await openAt('review');
     let arrived = () => {};
     const reached = new Promise<void>((resolve) => (arrived = resolve));
     let release = (_: Response | undefined) => {};
@@ -102,8 +100,7 @@ describe('another patient on the EHR page', () => {
   });
 
   it('keeps what was entered in the memory of the page alone, for the way back', async () => {
-    const {page} = await site.open('/ehr.html');
-    await visitor(page, pointer(page)).upTo('history', atTheDoctor);
+    const {page} = await openAt('history');
     const before = await entriesOf(page);
     await otherPatient(page);
     await otherIsOpen(page);

@@ -1,4 +1,5 @@
 import type {Page} from 'playwright-core';
+import type {Step} from '../../../src/domain/entries.js';
 import {pointer} from './pointer.js';
 import type {Opened} from './open-page.js';
 import type {Site} from './site.js';
@@ -26,6 +27,18 @@ export function reviewOpener(site: Site, path: string, visit: Visit): () => Prom
     else await somebody.upTo('review', visit);
     draft ??= await page.evaluate(() => document.querySelector('vacc-assistant')!.getDraft());
     return {...opened, somebody};
+  };
+}
+
+/** Opens pages at any step, with everything of the visit entered that a review holds. */
+export function stepOpener(site: Site, path: string, visit: Visit): (step: Step) => Promise<AtReview> {
+  const openReview = reviewOpener(site, path, visit);
+  return async (step) => {
+    const opened = await openReview();
+    if (step === 'diagnosis') await opened.somebody.goOnTo(step);
+    else await opened.page.evaluate((to) => document.querySelector('vacc-assistant')!.goTo(to), step);
+    await onStep(opened.page, step);
+    return opened;
   };
 }
 
