@@ -1,5 +1,5 @@
 import type {VaccErrorCode} from '../errors.js';
-import type {Warning} from '../domain/warnings.js';
+import type {Warning} from '../domain/warnings/index.js';
 import {VaccEvent} from './vacc-event.js';
 
 /** What the widget was doing when it failed. */

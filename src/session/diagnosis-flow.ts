@@ -1,13 +1,13 @@
 import {completeFile, notSentOf, patientFileFromEntries} from '../domain/patient-file-from-entries.js';
 import {inputOrigins} from '../domain/provenance.js';
 import type {VaccResult} from '../domain/result.js';
-import {diagnosticWarnings} from '../domain/warnings.js';
 import {VaccError} from '../errors.js';
-import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent, VaccWarningEvent} from '../events/index.js';
+import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from '../events/index.js';
 import {hostAgrees} from './ask-host.js';
 import type {SessionContext} from './context.js';
 import {newId} from './new-id.js';
 import type {SessionState} from './state.js';
+import {tellWarnings} from './tell-warnings.js';
 
 /** Sends the reviewed file and keeps the result. */
 export class DiagnosisFlow {
@@ -77,8 +77,8 @@ export class DiagnosisFlow {
     if (!show({result, replaced: isOther ? before : undefined, completed: false})) return false;
     context.tell(VaccDiagnosticEvent, result);
     if (turn.aborted) return false;
-    context.tellEach(VaccWarningEvent, diagnosticWarnings(answer.reading, locale));
-    return !turn.aborted;
+    void tellWarnings(context, ({diagnosticWarnings}) => diagnosticWarnings(answer.reading, locale));
+    return true;
   }
 
   /** Says in the result whether it still is the answer to what is entered. */

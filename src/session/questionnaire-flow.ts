@@ -3,10 +3,9 @@ import type {QuestionnaireRequest} from '../contract/patient-file.js';
 import {questionnaireRequest} from '../domain/patient-file-from-entries.js';
 import {placeConditions} from '../domain/profile.js';
 import {changedConditions, indexConditions} from '../domain/tree.js';
-import {questionnaireWarnings} from '../domain/warnings.js';
-import {VaccWarningEvent} from '../events/index.js';
 import type {SessionContext} from './context.js';
 import {takeEntries} from './take-entries.js';
+import {tellWarnings} from './tell-warnings.js';
 
 /** What asking the questionnaire again came to. */
 export type QuestionnaireOutcome = 'current' | 'grown' | 'failed' | 'abandoned';
@@ -134,6 +133,8 @@ export class QuestionnaireFlow {
     const {turn} = context;
     context.set({sections, known: new Map([...context.state.known, ...asked])});
     takeEntries(context, placeConditions(context.state.entries, context.wire.asked));
-    if (!turn.aborted) context.tellEach(VaccWarningEvent, questionnaireWarnings(questionnaire, context.options.locale));
+    if (turn.aborted) return;
+    const {locale} = context.options;
+    void tellWarnings(context, ({questionnaireWarnings}) => questionnaireWarnings(questionnaire, locale));
   }
 }

@@ -123,13 +123,15 @@ describe('the diagnosis', () => {
     const opened = await diagnosed(
       open(diagnosing(aDiagnostic({diagnostic_per_disease: [aDisease({advice: {messages}})]}))),
     );
-    expect(detailsOf(opened.heard, 'vacc-warning')).toEqual([
-      {
-        code: 'unknown-value',
-        path: 'diagnostic_per_disease[0].advice.messages[0].public_destination',
-        patientKey: null,
-      },
-    ]);
+    await expect
+      .poll(() => detailsOf(opened.heard, 'vacc-warning'))
+      .toEqual([
+        {
+          code: 'unknown-value',
+          path: 'diagnostic_per_disease[0].advice.messages[0].public_destination',
+          patientKey: null,
+        },
+      ]);
   });
 });
 

@@ -15,7 +15,8 @@ export class PartOnRequest<T extends object> {
   readonly #load: () => Promise<T>;
   readonly #failedText: () => string;
   #underWay: Promise<unknown> | undefined;
-  #failed = false;
+  /** It did not come; it can be asked for again. */
+  failed = false;
   #todo: ((part: T) => void) | undefined;
 
   /**
@@ -31,9 +32,9 @@ export class PartOnRequest<T extends object> {
   /** What is drawn with the part; until it is there that it is loading, and the way to ask for it again when it did not come. */
   render(draw: (part: T) => unknown, meanwhile?: unknown): unknown {
     if (this.part) return draw(this.part);
-    if (this.#failed) return html`${notLoaded(this.#failedText(), () => void this.#again())} ${meanwhile}`;
+    if (this.failed) return html`${notLoaded(this.#failedText(), () => void this.#again())} ${meanwhile}`;
     void this.load();
-    return html`<p class="loading">${msg('Loading...', {id: 'part.loading'})}</p>
+    return html`<p class="loading">${loadingText()}</p>
       ${meanwhile}`;
   }
 
@@ -72,7 +73,7 @@ export class PartOnRequest<T extends object> {
       const {styles} = this.part as {readonly styles?: CSSResult};
       if (styles) (host.renderRoot as ShadowRoot).adoptedStyleSheets.push(styles.styleSheet!);
     } catch {
-      this.#failed = true;
+      this.failed = true;
       this.#underWay = undefined;
       announce(host, this.#failedText());
     }
@@ -81,7 +82,8 @@ export class PartOnRequest<T extends object> {
   }
 }
 
-const partFailed = () => msg('This part could not be loaded. Nothing is lost.', {id: 'part.failed'});
+export const loadingText = () => msg('Loading...', {id: 'part.loading'});
+export const partFailed = () => msg('This part could not be loaded. Nothing is lost.', {id: 'part.failed'});
 
 /** Something did not come, and the way to ask for it again. */
 export const notLoaded = (text: string, again: () => void): TemplateResult =>

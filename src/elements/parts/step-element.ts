@@ -9,6 +9,7 @@ import {PageLanguage} from '../../controllers/page-language.js';
 import {language} from '../../i18n/localize.js';
 import {problemText} from '../../i18n/problem-text.js';
 import {today} from '../../today.js';
+import {refuseAdoption} from './adopted.js';
 import {errorSummary, focusField, summaryId} from './error-summary.js';
 import {fieldId} from './field.js';
 
@@ -40,7 +41,13 @@ export abstract class StepElement extends LitElement {
 
   constructor() {
     super();
+    this.shadowRoot?.replaceChildren(); // declared by the page: our own content takes its place
     updateWhenLocaleChanges(this);
+  }
+
+  /** Called by the browser. */
+  adoptedCallback() {
+    refuseAdoption(this);
   }
 
   /** What waits until the element is drawn, such as the way of the focus, waits for the parts that it is drawn with. */
@@ -98,7 +105,7 @@ export abstract class StepElement extends LitElement {
     return inside.map((problem) => this.textOf(problem)).join('. ');
   }
 
-  protected summary() {
+  protected summary(): unknown {
     const items = this.shownProblems.map((problem) => ({text: this.textOf(problem), go: () => this.goTo(problem)}));
     return errorSummary(items, this.headingLevel + 1);
   }

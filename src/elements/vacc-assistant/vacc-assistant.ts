@@ -33,6 +33,7 @@ import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {today} from '../../today.js';
 import {version} from '../../version.js';
+import {refuseAdoption} from '../parts/adopted.js';
 import type {VaccAnnounceEvent} from '../parts/announce.js';
 import {heading} from '../parts/heading.js';
 import {PartOnRequest} from '../parts/part-on-request.js';
@@ -187,6 +188,7 @@ export class VaccAssistant extends LitElement {
 
   constructor() {
     super();
+    this.shadowRoot?.replaceChildren(); // declared by the page: our own content takes its place
     updateWhenLocaleChanges(this);
     new SessionController(this, this.#session);
     this.addEventListener('vacc-reset', () => this.#saved.forget()); // that was of another patient
@@ -324,6 +326,11 @@ export class VaccAssistant extends LitElement {
   get #currentResult(): VaccResult | undefined {
     const {currentResult: result} = this.#session;
     return result?.audience === this.audience ? result : undefined; // an audience set just now counts at once
+  }
+
+  /** Called by the browser. */
+  adoptedCallback() {
+    refuseAdoption(this);
   }
 
   protected override willUpdate() {
@@ -577,6 +584,7 @@ const files = () => import('./files/index.js');
  */
 const fetchAhead = () =>
   void Promise.allSettled([
+    import('../../domain/warnings/index.js'),
     import('../vacc-questionnaire/search/index.js'),
     import('../vacc-history/form/index.js'),
     import('../vacc-review/summary/index.js'),

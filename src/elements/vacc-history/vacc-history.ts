@@ -18,8 +18,9 @@ import {actLabel, hasVaccines} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
 import {catalogueCredit} from '../parts/catalogue-credit.js';
 import {fieldId, radioField} from '../parts/field.js';
+import {FormStep} from '../parts/form-step.js';
 import {notLoaded, PartOnRequest} from '../parts/part-on-request.js';
-import {StepElement} from '../parts/step-element.js';
+
 import {removedText} from '../parts/undo-note.js';
 import {actList, listPath, shownActs} from './act-list.js';
 import {changedAct} from './changed-act.js';
@@ -45,11 +46,13 @@ import {vaccinePath, type HistoryView} from './view.js';
  * @csspart button - A button.
  * @csspart notice - That the vaccine list could not be loaded.
  */
-export class VaccHistory extends StepElement {
+export class VaccHistory extends FormStep<HistoryEntries> {
   static override styles = [tokens, form, visuallyHidden, styles];
 
   /** The entries as typed: the list, and the act in the form. */
-  @property({attribute: false}) value: HistoryEntries = emptyHistory;
+  @property({attribute: false}) override value: HistoryEntries = emptyHistory;
+  /** In a form: whether vaccines were received must be said. */
+  @property({type: Boolean, reflect: true}) required = false;
   /** No vaccination comes before it. */
   @property({attribute: false}) birthdate: IsoDate | undefined;
   /** The vaccines that can be chosen; without any, vaccines are entered and shown by their codes. */
@@ -73,17 +76,16 @@ export class VaccHistory extends StepElement {
     async () => new (await import('./form/index.js')).ActForm(this, () => this.#view),
   );
   readonly #source = new CatalogueSource(this);
-  /** The value that this element gave itself; another one comes from the owner. */
-  #own: HistoryEntries | undefined;
-
-  /** Another patient may have come: what can be undone or repeated belonged to the entries before. */
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('catalogueState')) {
       this.#keepFocus();
       if (this.catalogueState === 'failed') announce(this, catalogueNotLoaded());
     }
-    if (!changed.has('value') || this.value === this.#own) return;
-    this.#own = this.value;
+    super.willUpdate(changed);
+  }
+
+  /** What can be undone or repeated belonged to the entries before. */
+  protected override valueGiven() {
     this.#marked = [];
     this.#removed = [];
     this.#form.part?.forgetAdded();
@@ -195,7 +197,7 @@ export class VaccHistory extends StepElement {
   }
 
   #set(part: Partial<HistoryEntries>) {
-    this.#own = this.value = {...this.value, ...part};
+    this.value = {...this.value, ...part};
     this.changed();
   }
 

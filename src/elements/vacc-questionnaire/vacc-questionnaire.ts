@@ -17,8 +17,8 @@ import visuallyHidden from '../../styles/visually-hidden.js';
 import {afterTyping, announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
+import {FormStep} from '../parts/form-step.js';
 import {PartOnRequest} from '../parts/part-on-request.js';
-import {StepElement} from '../parts/step-element.js';
 import {emptyNotice, notice, setAsideList, type LoadState} from './notices.templates.js';
 import {searchBox, searchPath} from './search-box.js';
 import type {Wanted} from './search/index.js';
@@ -46,13 +46,13 @@ const reloadId = 'reloaded';
  * @csspart alert - The alert of an open section.
  * @csspart notice - What changed, failed, could not be read or is no longer asked.
  */
-export class VaccQuestionnaire extends StepElement {
+export class VaccQuestionnaire extends FormStep<Answers> {
   static override styles = [tokens, form, visuallyHidden, styles];
 
   /** The tree (§2.4), as the service sent it or as it was read. */
   @property({attribute: false}) sections: readonly Section[] = [];
   /** The answers by condition id, as typed. */
-  @property({attribute: false}) value: Answers = new Map();
+  @property({attribute: false}) override value: Answers = new Map();
   /** The answers whose question left the tree. */
   @property({attribute: false}) setAside: Answers = new Map();
   /** Questions seen before, by id: they name the answers set aside. */
@@ -87,6 +87,7 @@ export class VaccQuestionnaire extends StepElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
+    super.willUpdate(changed);
     if (changed.has('sections')) void this.#keepFocus();
     if (this.hasUpdated && changed.has('reloaded') && this.reloaded) this.#tellReloaded(this.reloaded);
   }
@@ -157,7 +158,17 @@ export class VaccQuestionnaire extends StepElement {
       ...{locale, audience, today, birthdate, dateOrder, value, open, typed, origins},
       level: this.headingLevel + 1,
       paths: this.#paths,
-      shared: [locale, language(), audience, today, birthdate, dateOrder, this.readonly, ...this.lockedFields].join(),
+      shared: [
+        locale,
+        language(),
+        audience,
+        today,
+        birthdate,
+        dateOrder,
+        this.readonly,
+        this.disabled,
+        ...this.lockedFields,
+      ].join(),
       errorAt: (at) => this.errorAt(at),
       isLocked: (at) => this.isLocked(at),
       answer: (id, answer) => this.#answer(id, answer),

@@ -5,12 +5,12 @@ import {
   type Diagnostic,
   type DiseaseDiagnostic,
   type Message,
-} from '../contract/diagnostic.js';
-import type {LocalizedText} from '../contract/localized-text.js';
-import {isConditionType, type Condition, type Questionnaire, type Section} from '../contract/questionnaire.js';
-import {adviceDate} from './advice.js';
-import {chooseText} from './localized.js';
-import {hasText} from './messages.js';
+} from '../../contract/diagnostic.js';
+import type {LocalizedText} from '../../contract/localized-text.js';
+import {isConditionType, type Condition, type Questionnaire, type Section} from '../../contract/questionnaire.js';
+import {adviceDate} from '../advice.js';
+import {chooseText} from '../localized.js';
+import {hasText} from '../messages.js';
 
 /** Something usable that was unknown, unreadable or in another language; `path` is its place in the answer. */
 export interface Warning {

@@ -1,0 +1,15 @@
+import type {LitElement} from 'lit';
+
+let isSaid = false;
+
+/**
+ * An element that is moved into another document, such as that of a frame or of another window, leaves its styles behind:
+ * browsers do not let documents share them. What the host wrote between its tags is shown then, and one line says why.
+ */
+export function refuseAdoption({renderRoot}: LitElement) {
+  renderRoot.replaceChildren(document.createElement('slot'));
+  if (isSaid) return;
+  isSaid = true;
+  // eslint-disable-next-line no-console -- for the integrator: nothing of it is shown, and this is why
+  console.error('vacc-assistant: create the element in the document where it is shown, and load the script there');
+}

@@ -1,0 +1,117 @@
+import type {PropertyValues} from 'lit';
+import {property} from 'lit/decorators.js';
+import type {FormField, FormHost} from './form-field/index.js';
+import {loadingText, partFailed, PartOnRequest} from './part-on-request.js';
+import {StepElement} from './step-element.js';
+
+/**
+ * An element of a step that a form of the host can send, once it has a name there. What the browser must know from the
+ * start stands here; what a form asks for comes with a part on request, and until it is there the form cannot be sent.
+ */
+export abstract class FormStep<Value> extends StepElement {
+  static readonly formAssociated = true;
+
+  /** In a form: the name under which its value is sent, as JSON. Without a name nothing is sent. */
+  @property({reflect: true}) name: string | undefined;
+  /** The entries, as typed. */
+  abstract value: Value;
+
+  /** What the owner gave last: a reset of the form goes back to it. */
+  private given!: Value;
+  /** The value that this element gave itself; another one comes from the owner. */
+  private own: Value | undefined;
+  protected disabled = false;
+  private readonly internals = this.attachInternals();
+  private readonly inForm: PartOnRequest<FormField> = new PartOnRequest<FormField>(
+    this,
+    async () =>
+      new (await import('./form-field/index.js')).FormField(this as unknown as FormHost, this.internals, (problem) =>
+        this.textOf(problem),
+      ),
+  );
+
+  /** The form that it belongs to. */
+  get form(): HTMLFormElement | null {
+    return this.internals.form;
+  }
+
+  get labels(): NodeList {
+    return this.internals.labels;
+  }
+
+  get validity(): ValidityState {
+    return this.internals.validity;
+  }
+
+  get validationMessage(): string {
+    return this.internals.validationMessage;
+  }
+
+  get willValidate(): boolean {
+    return this.internals.willValidate;
+  }
+
+  /** Whether its form may be sent. Fires `invalid` when not, and then shows what is wrong. */
+  checkValidity(): boolean {
+    return this.internals.checkValidity();
+  }
+
+  /** As `checkValidity`, and the browser says what is wrong. */
+  reportValidity(): boolean {
+    return this.internals.reportValidity();
+  }
+
+  /** In time for a form that is sent in the same task. */
+  override requestUpdate(...changed: Parameters<StepElement['requestUpdate']>) {
+    super.requestUpdate(...changed);
+    this.inForm?.part?.follow(); // the base class asks for the first update before there are fields
+  }
+
+  /** Called by the browser. */
+  formAssociatedCallback() {
+    this.requestUpdate();
+  }
+
+  /** Called by the browser: for the attribute, and for a fieldset around. */
+  formDisabledCallback(disabled: boolean) {
+    this.disabled = disabled;
+    this.requestUpdate();
+  }
+
+  /** Called by the browser. */
+  formResetCallback() {
+    this.value = this.given;
+    this.problems = [];
+  }
+
+  protected override isLocked(path: string): boolean {
+    return this.disabled || super.isLocked(path);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    if (!changed.has('value') || this.value === this.own) return;
+    this.own = this.given = this.value;
+    this.valueGiven();
+  }
+
+  /** The owner has given another value, perhaps of another patient. */
+  protected valueGiven() {}
+
+  protected override updated() {
+    const {inForm, internals} = this;
+    if (inForm.part) inForm.part.follow();
+    else if (this.name && internals.form) {
+      internals.setValidity({customError: true}, inForm.failed ? partFailed() : loadingText());
+      if (!inForm.failed) void inForm.load();
+    }
+  }
+
+  protected override summary() {
+    return [this.inForm.failed ? this.inForm.render(() => undefined) : undefined, super.summary()];
+  }
+
+  protected override changed() {
+    this.own = this.value;
+    super.changed();
+  }
+}
