@@ -56,4 +56,26 @@ const simulator = {
   },
 };
 
-export default [script, simulator];
+/** `<vacc-frame>` for a page, and its other end for `embed.html`: two small classic scripts without Lit. */
+const framing = ['embed', 'embedded'].map((name) => ({
+  input: `dist/${name}.js`,
+  onwarn,
+  plugins: [
+    nodeResolve({exportConditions: ['production']}),
+    {
+      name: 'embed.html',
+      buildStart() {
+        const source = readFileSync('src/frame/embed.html');
+        if (name === 'embedded') this.emitFile({type: 'asset', fileName: 'embed.html', source});
+      },
+    },
+  ],
+  output: {
+    file: `cdn/vacc-${name}.js`,
+    format: 'iife',
+    sourcemap: true,
+    plugins: [terser({ecma: 2022, compress: {passes: 3}})],
+  },
+}));
+
+export default [script, simulator, ...framing];

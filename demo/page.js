@@ -5,7 +5,7 @@ function setLanguage(language) {
   const {documentElement: root} = document;
   root.lang = language;
   document.title = language === 'fr' ? root.dataset.titleFr : root.dataset.titleEn;
-  for (const assistant of document.querySelectorAll('vacc-assistant')) assistant.lang = language;
+  for (const assistant of document.querySelectorAll('vacc-assistant, vacc-frame')) assistant.lang = language;
   for (const button of document.querySelectorAll('[data-language]')) {
     button.setAttribute('aria-pressed', String(button.dataset.language === language));
   }

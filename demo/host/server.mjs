@@ -93,7 +93,12 @@ export async function startHost({
   }
   const close = () => closeGently(server).then(() => closeGently(inner));
 
-  return {origin, pages: ['/', '/ehr.html', '/portal.html', '/smart.html', '/playground.html'], requests, close};
+  return {
+    origin,
+    pages: ['/', '/ehr.html', '/portal.html', '/smart.html', '/frame.html', '/playground.html'],
+    requests,
+    close,
+  };
 }
 
 /** The service as it stands at `{base_url}/…`, with what a test wants to see or to break. */

@@ -24,6 +24,7 @@ export const securityHeaders = {
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -38,8 +39,26 @@ export const securityHeaders = {
   'cache-control': 'no-cache',
 };
 
+/** What a page in a sandbox loads comes from nowhere as far as the browser knows: files that are nobody's secret say that this is fine. */
+const openToAll = {'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin'};
+
+/** The page in the frame: it asks nobody but the page around it. */
+const framed = {
+  ...openToAll,
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html',
+  ].join('; '),
+};
+
 /** The one page that registers a service worker needs a policy of that name to do so. */
 const ownHeaders = {
+  '/cdn/embed.html': framed,
   '/no-server.html': {
     'content-security-policy': `${securityHeaders['content-security-policy']} service-worker`,
   },
@@ -55,11 +74,19 @@ export async function staticFile(pathname, headers) {
   if (!body)
     return new Response('Not found\n', {status: 404, headers: {...securityHeaders, 'content-type': 'text/plain'}});
   return new Response(body, {
-    headers: {...securityHeaders, ...ownHeaders[pathname], 'content-type': types[extname(file)], ...headers},
+    headers: {
+      ...securityHeaders,
+      ...(pathname.startsWith('/cdn/') && openToAll),
+      ...ownHeaders[pathname],
+      'content-type': types[extname(file)],
+      ...headers,
+    },
   });
 }
 
-export const isPage = (pathname) => pathname.endsWith('/') || pathname.endsWith('.html');
+/** A page to begin with; the one in a frame belongs to its page. */
+export const isPage = (pathname) =>
+  !pathname.startsWith('/cdn/') && (pathname.endsWith('/') || pathname.endsWith('.html'));
 
 /** Plain names of known types only: nothing that could climb out of the folders, and not the host's own code. */
 function locate(pathname) {

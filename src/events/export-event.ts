@@ -11,6 +11,9 @@ export class VaccExportEvent extends VaccEvent<{
   readonly filename: string;
   readonly blob: Blob;
 }> {
+  /** Whether who prevented the download has kept the file. One that only passes it on says so later, as in a frame. */
+  taken: boolean | Promise<boolean> = true;
+
   constructor(detail: VaccExportEvent['detail']) {
     super('vacc-export', detail, {cancelable: true});
   }

@@ -3,7 +3,15 @@ import type {Warning} from '../domain/warnings/index.js';
 import {VaccEvent} from './vacc-event.js';
 
 /** What the widget was doing when it failed. */
-export type Operation = 'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import';
+export type Operation = 'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import' | 'frame';
+
+/**
+ * An event that a listener may put off: who has to ask somebody else first, as in a frame, prevents the default and
+ * resumes it when the answer allows it. What comes too late does nothing.
+ */
+export interface Resumable {
+  resume?: () => void;
+}
 
 /** A failure in plain JSON. `message` is English, for logs; `detail` is the service's own 400 text, not for logs. */
 export interface VaccErrorDetail {
@@ -21,14 +29,18 @@ export interface VaccErrorDetail {
 }
 
 /** Something failed; entries are kept. Cancel it to show the host's own panel instead of the built-in one. */
-export class VaccErrorEvent extends VaccEvent<VaccErrorDetail> {
+export class VaccErrorEvent extends VaccEvent<VaccErrorDetail> implements Resumable {
+  declare resume?: () => void;
+
   constructor(detail: VaccErrorEvent['detail']) {
     super('vacc-error', detail, {cancelable: true});
   }
 }
 
 /** The host's session has ended: cancel it, sign in and call `refreshToken()`; no error is shown then. */
-export class VaccSessionExpiredEvent extends VaccEvent<{readonly status: number}> {
+export class VaccSessionExpiredEvent extends VaccEvent<{readonly status: number}> implements Resumable {
+  declare resume?: () => void;
+
   constructor(detail: VaccSessionExpiredEvent['detail']) {
     super('vacc-session-expired', detail, {cancelable: true});
   }

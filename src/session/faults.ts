@@ -1,6 +1,7 @@
-import {VaccErrorEvent, VaccSessionExpiredEvent, type Operation} from '../events/fault-events.js';
+import {VaccErrorEvent, VaccSessionExpiredEvent, type Operation, type Resumable} from '../events/fault-events.js';
+import type {PatientKeyed, VaccEvent} from '../events/vacc-event.js';
 import {VaccError, type VaccErrorCode} from '../errors.js';
-import type {SessionContext} from './context.js';
+import type {EventOf, SessionContext} from './context.js';
 import {newId} from './new-id.js';
 
 /** Failures that another try may mend, without a change of the entries or of the set-up. */
@@ -36,7 +37,6 @@ export class Faults {
 
   report(cause: unknown, operation: Operation) {
     const context = this.#context;
-    const {turn} = context;
     const error =
       cause instanceof VaccError ? cause : new VaccError('Unexpected fault in the widget', 'internal', {cause});
     const {code, message, facts} = error;
@@ -46,10 +46,7 @@ export class Faults {
     const {tokenEndpoint, getAccessToken} = context.options;
     const isProxied = !tokenEndpoint && !getAccessToken; // then a 401 is the host's own
     const isSessionEnd = code === 'auth/denied' || (isProxied && code === 'service/denied' && status === 401);
-    const hostSignsIn = isSessionEnd && status !== undefined && !context.tell(VaccSessionExpiredEvent, {status});
-    if (turn.aborted) return; // the listener has turned to another patient
     this.waitsForSignIn = (isSessionEnd || status === 401) && this.failed !== undefined;
-    if (hostSignsIn) return;
     const failure = {
       code,
       operation: code.startsWith('auth/') ? 'token' : operation,
@@ -59,7 +56,21 @@ export class Faults {
       message,
       ...facts,
     };
-    if (context.tell(VaccErrorEvent, failure) && !turn.aborted) context.set({failure});
+    const fail = () => this.#unlessPrevented(VaccErrorEvent, failure, () => context.set({failure}));
+    if (isSessionEnd && status !== undefined) this.#unlessPrevented(VaccSessionExpiredEvent, {status}, fail);
+    else fail();
+  }
+
+  /** Goes on unless a listener prevents it, or has turned to another patient; one that has to ask first resumes it later. */
+  #unlessPrevented<D extends PatientKeyed>(
+    Event: EventOf<D, VaccEvent<object> & Resumable>,
+    detail: Omit<D, 'patientKey'>,
+    goOn: () => void,
+  ) {
+    const {turn} = this.#context;
+    const event = this.#context.event(Event, detail);
+    event.resume = () => turn.aborted || goOn();
+    if (this.#context.dispatch(event)) event.resume();
   }
 }
 

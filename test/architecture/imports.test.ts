@@ -19,16 +19,20 @@ const may: Readonly<Record<string, readonly string[]>> = {
   styles: [],
   controllers: ['contract', 'domain', 'session', 'i18n'],
   elements: ['contract', 'domain', 'events', 'session', 'catalogue', 'controllers', 'i18n', 'styles', 'picture'],
+  frame: ['contract', 'domain', 'events', 'client', 'session', 'controllers'],
   server: ['contract'],
   simulator: ['contract', 'domain', 'catalogue'],
   cli: ['contract', 'domain', 'catalogue', 'interop', 'client', 'server', 'simulator'],
 };
 /** What is loaded on demand only, by `import('…')`; an `import type` loads nothing. */
-const mayOnDemand: Readonly<Record<string, readonly string[]>> = {elements: ['interop', 'documents']};
+const mayOnDemand: Readonly<Record<string, readonly string[]>> = {
+  elements: ['interop', 'documents'],
+  frame: ['elements'], // types alone: the script of a page with frames has none of them inside
+};
 /** Modules at the top of src that everybody may import. */
 const free = ['errors.js', 'today.js', 'version.js'];
 /** Modules at the top of src that put the parts together and may import anything. */
-const tops = ['index.ts', 'define.ts', 'cdn.ts'];
+const tops = ['index.ts', 'define.ts', 'cdn.ts', 'embed.ts', 'embedded.ts'];
 
 const statement = /^(?:import|export)\s(?!type\s)(?:[^;'"]*\sfrom\s)?'(\.[^']+)'/gm;
 const typesOnly = /^(?:import|export)\stype\s[^;'"]*\sfrom\s'(\.[^']+)'/gm;

@@ -462,7 +462,7 @@ export class VaccAssistant extends LitElement {
       this.#saved.use(todo);
     };
     return savedFile(
-      () => use((saved) => saved.save()),
+      () => use((saved) => void saved.save()),
       (file) => use((saved) => void saved.read(file)),
       this.#isSavedUsed ? this.#saved.render((saved) => saved.render()) : nothing,
     );
@@ -559,7 +559,7 @@ export class VaccAssistant extends LitElement {
     const file = await this.#file(format as ResultFormat);
     if (copy) return navigator.clipboard.writeText(await file.blob.text());
     const {handOut} = await files();
-    if (result === this.#currentResult) handOut(this, file);
+    if (result === this.#currentResult) await handOut(this, file);
   }
 
   /** The result in one of its forms; nothing when it is no longer the result by then. */

@@ -1,4 +1,5 @@
 import {packagedCatalogue} from '../../../catalogue/index.js';
+import {download} from '../../../controllers/download.js';
 import {exportName, jsonExport, type ExportFile} from '../../../domain/exports.js';
 import {VaccExportEvent, type ExportFormat} from '../../../events/index.js';
 
@@ -33,17 +34,12 @@ export const blobFile = <F extends ExportFormat>(format: F, {content, mediaType,
 });
 
 /** Offers a file to the host, else the browser saves it. @returns whether the host took it. */
-export function handOut(
+export async function handOut(
   element: HTMLElement & {readonly patientKey: string | undefined},
   file: ReturnType<typeof blobFile>,
-): boolean {
-  const taken = !element.dispatchEvent(new VaccExportEvent({...file, patientKey: element.patientKey ?? null}));
-  if (!taken) download(element.ownerDocument, file);
-  return taken;
-}
-
-function download(document: Document, {blob, filename}: {readonly blob: Blob; readonly filename: string}) {
-  const url = URL.createObjectURL(blob);
-  Object.assign(document.createElement('a'), {href: url, download: filename}).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000); // browsers read it after the click
+): Promise<boolean> {
+  const event = new VaccExportEvent({...file, patientKey: element.patientKey ?? null});
+  if (!element.dispatchEvent(event)) return event.taken;
+  download(element.ownerDocument, file);
+  return false;
 }

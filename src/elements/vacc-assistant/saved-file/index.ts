@@ -48,11 +48,13 @@ export class SavedFile {
       : nothing;
   }
 
-  save() {
+  async save() {
+    const turn = this.#turn;
     const {session, say} = this.#around;
     const filename = `vaccination-answers-${today()}.json`;
     const content = JSON.stringify(session.getDraft());
-    const taken = handOut(this.#host, blobFile('draft', {filename, mediaType: 'application/json', content}));
+    const taken = await handOut(this.#host, blobFile('draft', {filename, mediaType: 'application/json', content}));
+    if (turn !== this.#turn) return;
     const text = () => (taken ? takenText() : savedText(filename));
     this.#say(text);
     say(text());

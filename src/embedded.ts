@@ -1,0 +1,3 @@
+import {openLine} from './frame/guest/open-line.js';
+
+openLine();

@@ -1,0 +1,28 @@
+import {VaccExportEvent} from '../events/export-event.js';
+import {VaccErrorEvent, VaccSessionExpiredEvent, VaccWarningEvent} from '../events/fault-events.js';
+import {
+  VaccBeforeDiagnoseEvent,
+  VaccBeforeStepEvent,
+  VaccChangeEvent,
+  VaccCompleteEvent,
+  VaccDiagnosticEvent,
+  VaccReadyEvent,
+  VaccResetEvent,
+  VaccStepEvent,
+} from '../events/flow-events.js';
+
+/** The public events by their names. */
+export const events: Readonly<Record<string, new (detail: never) => Event>> = {
+  'vacc-ready': VaccReadyEvent,
+  'vacc-before-step': VaccBeforeStepEvent,
+  'vacc-step': VaccStepEvent,
+  'vacc-change': VaccChangeEvent,
+  'vacc-before-diagnose': VaccBeforeDiagnoseEvent,
+  'vacc-diagnostic': VaccDiagnosticEvent,
+  'vacc-complete': VaccCompleteEvent,
+  'vacc-reset': VaccResetEvent,
+  'vacc-export': VaccExportEvent,
+  'vacc-session-expired': VaccSessionExpiredEvent,
+  'vacc-error': VaccErrorEvent,
+  'vacc-warning': VaccWarningEvent,
+};

@@ -1,0 +1,58 @@
+import type {VaccAssistant} from '../elements/vacc-assistant/vacc-assistant.js';
+
+/** The properties that are handed over as they are. */
+export type SharedProperty =
+  | 'baseUrl'
+  | 'tokenEndpoint'
+  | 'credentials'
+  | 'csrfHeader'
+  | 'csrfToken'
+  | 'getAccessToken'
+  | 'audience'
+  | 'addressee'
+  | 'questionnaireMode'
+  | 'dateOrder'
+  | 'postalPattern'
+  | 'patientFileOrigin'
+  | 'lockedFields'
+  | 'catalogue'
+  | 'catalogueSrc'
+  | 'readonly'
+  | 'appearance'
+  | 'density'
+  | 'headingLevel'
+  | 'timings';
+
+interface Property {
+  readonly attribute?: string;
+  readonly read?: (text: string | null) => unknown;
+  readonly initial?: unknown;
+  /** Where it goes: to the assistant, as an address of the page's, or nowhere because the page itself needs it. */
+  readonly as?: 'address' | 'own';
+}
+
+/** Each with its attribute and its default, which are those of `<vacc-assistant>`. */
+export const properties: {readonly [Name in SharedProperty]: Property} = {
+  baseUrl: {attribute: 'base-url', as: 'address'},
+  tokenEndpoint: {attribute: 'token-endpoint', as: 'address'},
+  credentials: {attribute: 'credentials', initial: 'same-origin', as: 'own'},
+  csrfHeader: {attribute: 'csrf-header', as: 'own'},
+  csrfToken: {attribute: 'csrf-token', as: 'own'},
+  getAccessToken: {},
+  audience: {attribute: 'audience', initial: 'public' satisfies VaccAssistant['audience']},
+  addressee: {attribute: 'addressee', initial: 'self'},
+  questionnaireMode: {attribute: 'questionnaire', initial: 'adaptive'},
+  dateOrder: {attribute: 'date-order', initial: 'dmy'},
+  postalPattern: {attribute: 'postal-pattern'},
+  patientFileOrigin: {attribute: 'patient-file-origin', initial: 'host'},
+  lockedFields: {initial: []},
+  catalogue: {},
+  catalogueSrc: {attribute: 'catalogue-src', as: 'address'},
+  readonly: {attribute: 'readonly', read: (text) => text !== null, initial: false},
+  appearance: {attribute: 'appearance', initial: 'auto'},
+  density: {attribute: 'density', initial: 'comfortable'},
+  headingLevel: {attribute: 'heading-level', read: Number, initial: 2},
+  timings: {},
+};
+
+export const names = Object.keys(properties) as SharedProperty[];

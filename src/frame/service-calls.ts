@@ -1,0 +1,94 @@
+import {operationUrl, secureUrl} from '../client/base-url.js';
+import type {FetchAnswer, FetchMessage} from './messages.js';
+
+/** The addresses of the host, as its attributes have them, resolved against its page. */
+export interface Addresses {
+  readonly baseUrl: string | undefined;
+  readonly tokenEndpoint: string | undefined;
+  readonly catalogueSrc: string | undefined;
+  readonly hasProvider: boolean;
+  readonly credentials: RequestCredentials;
+  readonly csrf: Readonly<Record<string, string>>;
+}
+
+/** A longer body is read no further: what is beyond the cap makes the frame refuse it. */
+const bodyCapBytes = 10 * 1024 * 1024;
+/** What a frame may say of its request, and what it may hear of the answer. */
+const [asked, heard] = [
+  ['accept', 'content-type', 'x-requested-with'],
+  ['content-type', 'retry-after', 'x-request-id'],
+] as const;
+
+/**
+ * Makes a request for the frame: one of the two operations of the service, the token endpoint, the vaccine list, and
+ * nothing else. Cookies and what guards against cross-site requests are the page's own; the frame never sees them.
+ *
+ * @throws {Error} for another address, and whatever `fetch` throws.
+ */
+export async function callService(
+  {url, method, headers, body, integrity}: FetchMessage,
+  addresses: Addresses,
+  signal: AbortSignal,
+): Promise<FetchAnswer> {
+  const rules = rulesFor(`${method} ${url}`, addresses);
+  if (!rules) throw new Error('A frame asks its page for the service, the token endpoint and the vaccine list alone');
+  const {withToken, csrf, ...init} = rules;
+  const names = withToken ? [...asked, 'authorization'] : asked;
+  const response = await fetch(url, {
+    ...{method, body: body ?? null, signal, redirect: 'error', referrerPolicy: 'no-referrer', cache: 'no-store'},
+    ...init,
+    ...(integrity !== undefined && {integrity}),
+    headers: {...only(names, (name) => headers[name]), ...csrf},
+  });
+  return {
+    status: response.status,
+    headers: only(heard, (name) => response.headers.get(name)),
+    body: await bytesOf(response),
+  };
+}
+
+interface Rules extends RequestInit {
+  readonly withToken?: boolean;
+  readonly csrf?: Readonly<Record<string, string>>;
+}
+
+function rulesFor(request: string, addresses: Addresses): Rules | undefined {
+  const {baseUrl, tokenEndpoint, catalogueSrc, hasProvider, credentials, csrf} = addresses;
+  const at = (address: string | undefined, method: string, path = '') => {
+    if (!address) return '';
+    const url = secureUrl(address, 'address');
+    return `${method} ${path ? operationUrl(url, path).href : url.href}`;
+  };
+  if (tokenEndpoint && request === at(tokenEndpoint, 'POST')) return {credentials, csrf};
+  if (catalogueSrc && request === at(catalogueSrc, 'GET')) return {credentials: 'same-origin', cache: 'default'};
+  if (!baseUrl) return undefined;
+  const operations = [
+    at(baseUrl, 'POST', '/questionnaire'),
+    at(baseUrl, 'GET', '/questionnaire'),
+    at(baseUrl, 'POST', '/diagnostic_for_patient'),
+  ];
+  if (!operations.includes(request)) return undefined;
+  if (hasProvider || tokenEndpoint) return {withToken: true, credentials: 'omit'};
+  return {credentials, ...(new URL(baseUrl).origin === location.origin && {csrf})}; // a proxy elsewhere must not see it
+}
+
+const only = (names: readonly string[], valueOf: (name: string) => string | null | undefined): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = valueOf(name);
+      return value ? [[name, value] as const] : [];
+    }),
+  );
+
+async function bytesOf({body}: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  for (let read = 0; reader && read <= bodyCapBytes;) {
+    const {done, value} = await reader.read();
+    if (done) break;
+    read += value.byteLength;
+    chunks.push(value);
+  }
+  void reader?.cancel();
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
