@@ -1,0 +1,44 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {createServer} from 'node:net';
+import type {AddressInfo} from 'node:net';
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface Program {
+  readonly said: () => string;
+  /** The exit code, when it has ended. */
+  readonly exit: Promise<number | null>;
+  readonly stop: () => void;
+}
+
+/** A command in a shell, in a group of its own, so that whatever it starts ends with it. */
+export function startCommand(command: string, cwd: string, env: Record<string, string> = {}): Program {
+  const child = spawn('sh', ['-c', command], {cwd, env: {...process.env, ...env}, detached: true});
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += String(text)));
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const stop = () => {
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  };
+  return {said: () => said, exit, stop};
+}
+
+/** Waits until something answers there. */
+export async function answers(url: string, program: Program, milliseconds = 30_000): Promise<void> {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer) return void (await answer.body?.cancel());
+    if (Date.now() > end) throw new Error(`Nothing answers at ${url}: ${program.said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
