@@ -125,8 +125,8 @@ function offerWriting(assistant, chart) {
   let pending;
 
   async function write() {
-    const bundle = JSON.parse(await (await assistant.exportAs('fhir')).text());
-    const names = await chart.write(asTransaction(bundle, chart.reference));
+    const bundle = JSON.parse(await (await assistant.exportAs('fhir', {patient: chart.reference})).text());
+    const names = await chart.write(asTransaction(bundle));
     storedResult = bundle.identifier.value;
     const now = new Date();
     const time = (locale) => new Intl.DateTimeFormat(locale, {timeStyle: 'short'}).format(now);

@@ -6,12 +6,10 @@
 const written = ['Questionnaire', 'QuestionnaireResponse', 'ImmunizationRecommendation', 'Provenance'];
 
 /**
- * @param {{entry: readonly {fullUrl: string, resource: object}[]}} bundle of `exportAs('fhir')`
- * @param {string} patient the chart's own reference, such as `Patient/123`
+ * @param {{entry: readonly {fullUrl: string, resource: object}[]}} bundle of `exportAs('fhir', {patient})`
  * @returns a transaction that can be sent again without doing its work twice: each resource has its id from the result
  */
-export function asTransaction({entry}, patient) {
-  const who = entry.find(({resource}) => resource.resourceType === 'Patient')?.fullUrl;
+export function asTransaction({entry}) {
   const entries = entry
     .filter(({resource}) => written.includes(resource.resourceType))
     .map(({fullUrl, resource}) => ({
@@ -19,6 +17,5 @@ export function asTransaction({entry}, patient) {
       resource,
       request: {method: 'PUT', url: `${resource.resourceType}/${resource.id}`},
     }));
-  const inChart = (name, value) => (name === 'reference' && value === who ? patient : value);
-  return {resourceType: 'Bundle', type: 'transaction', entry: JSON.parse(JSON.stringify(entries), inChart)};
+  return {resourceType: 'Bundle', type: 'transaction', entry: entries};
 }

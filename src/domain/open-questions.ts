@@ -19,6 +19,14 @@ export interface RecordReading {
   readonly entries: Entries;
   readonly toResolve: readonly OpenQuestion[];
   readonly warnings: readonly {readonly path: string; readonly reason: string}[];
+  readonly skipped: readonly LeftOut[];
+}
+
+/** What of a record is not used; `path` begins with the type of the resource. */
+export interface LeftOut {
+  readonly path: string;
+  /** A code; the screen has the words. */
+  readonly reason: string;
 }
 
 /** The questions that are still open when these entries have changed: whoever changed one has answered what was asked about it. */

@@ -25,7 +25,10 @@ export class VaccExportRequestEvent extends Event {
     this.detail = detail;
   }
 
-  /** Whoever hands it out says when that is done; a rejection is shown to the user, with a way to try again. */
+  /**
+   * Whoever hands it out says when that is done; a rejection is shown to the user, with a way to try again. It may
+   * resolve with what of the result the file does not hold, `{path, reason}` each: that is said, too.
+   */
   waitUntil(outcome: Promise<unknown>) {
     this.#outcome = outcome;
   }

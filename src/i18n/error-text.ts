@@ -1,7 +1,7 @@
 import {msg, str} from '@lit/localize';
 import type {VaccErrorCode, VaccErrorFacts} from '../errors.js';
 import type {Audience} from '../domain/audience.js';
-import {unitText} from './formats.js';
+import {timeToCome, unitText} from './formats.js';
 import {wordsFor} from './pair.js';
 
 /** What the texts need of a failure; the detail of `vacc-error` fits. */
@@ -10,6 +10,8 @@ export interface Failure extends Pick<VaccErrorFacts, 'status' | 'serviceCode' |
   readonly operation: 'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import' | 'frame';
   readonly retryable: boolean;
   readonly requestId: string;
+  /** When it was found, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** The words of the error panel. `support` is what a user can read out to a help desk: it names the code. */
@@ -24,7 +26,7 @@ export function errorText(failure: Failure, audience: Audience): ErrorText {
   const [heading, ...what] = wordsOf(failure, audience);
   return {
     heading,
-    body: [...what.map(asSentence), ...wayOn(failure)].join(' '),
+    body: [...what.map(asSentence), ...waitText(failure), ...wayOn(failure)].join(' '),
     support: msg(str`For support: ${failure.code}, ${failure.requestId}`, {id: 'error.support'}),
   };
 }
@@ -34,7 +36,7 @@ const asSentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? te
 
 type Words = readonly [heading: string, ...what: string[]];
 
-function wordsOf({code, operation, status, serviceCode, detail, retryAfterMs}: Failure, audience: Audience): Words {
+function wordsOf({code, operation, status, serviceCode, detail}: Failure, audience: Audience): Words {
   const notSetUp = msg('This tool is not set up correctly', {id: 'error.set-up.heading'});
   const noAnswer = msg('The service did not answer', {id: 'error.no-answer.heading'});
   const sessionEnded: Words = [
@@ -86,10 +88,7 @@ function wordsOf({code, operation, status, serviceCode, detail, retryAfterMs}: F
         id: 'error.not-found',
       }),
     ],
-    'service/rate-limited': [
-      msg('The service is busy', {id: 'error.busy.heading'}),
-      ...(retryAfterMs === undefined ? [] : [msg(str`Wait ${secondsText(retryAfterMs)}.`, {id: 'error.wait'})]),
-    ],
+    'service/rate-limited': [msg('The service is busy', {id: 'error.busy.heading'})],
     'service/unavailable': [noAnswer, msg('The service is temporarily unavailable.', {id: 'error.unavailable'})],
     'service/too-large': [
       status === 413
@@ -108,9 +107,18 @@ function wordsOf({code, operation, status, serviceCode, detail, retryAfterMs}: F
   return words[code];
 }
 
-function wayOn({code, operation, retryable}: Failure): string[] {
+const minute = 60_000;
+
+/** How long the service asked to wait: by the clock where nobody would count the seconds. */
+function waitText({at, retryAfterMs = 0}: Failure): string[] {
+  if (retryAfterMs >= minute)
+    return [msg(str`Try again after ${timeToCome(at, at + retryAfterMs)}.`, {id: 'error.wait-until'})];
+  return retryAfterMs > 0 ? [msg(str`Wait ${secondsText(retryAfterMs)}.`, {id: 'error.wait'})] : [];
+}
+
+function wayOn({code, operation, retryable, retryAfterMs = 0}: Failure): string[] {
   if (operation === 'questionnaire' && code !== 'service/invalid-input') return [questionsNotLoaded()];
-  return [entriesKept(), ...(retryable ? [msg('Try again.', {id: 'error.retry'})] : [])];
+  return [entriesKept(), ...(retryable && retryAfterMs < minute ? [msg('Try again.', {id: 'error.retry'})] : [])];
 }
 
 export const catalogueNotLoaded = (): string =>

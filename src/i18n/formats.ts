@@ -48,13 +48,22 @@ export function partialDate(entry: DateEntry): string {
   return entry.raw ?? [entry.day, month, entry.year].filter((part) => part.trim() !== '').join(' ');
 }
 
+const timeOfDay = (at: Date): string =>
+  isFrench() ? `${at.getHours()}\u00a0h\u00a0${two(at.getMinutes())}` : `${two(at.getHours())}:${two(at.getMinutes())}`;
+
 /** An instant (ISO 8601) by the reader's own clock: `14 March 2027, 09:05`, `14 mars 2027 à 9 h 05`. */
 export function dateTime(instant: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;
   const day = dayInWords({day: at.getDate(), month: at.getMonth() + 1, year: at.getFullYear()});
-  const [hours, minutes] = [at.getHours(), two(at.getMinutes())];
-  return isFrench() ? `${day} à ${hours}\u00a0h\u00a0${minutes}` : `${day}, ${two(hours)}:${minutes}`;
+  return day + (isFrench() ? ' à ' : ', ') + timeOfDay(at);
+}
+
+/** An instant to come, in milliseconds, never too early: `16:40`, `16 h 40`; on another day than `now`, with its date. */
+export function timeToCome(now: number, instant: number): string {
+  const at = new Date(Math.ceil(instant / 60_000) * 60_000);
+  const isToday = at.toDateString() === new Date(now).toDateString();
+  return isToday ? timeOfDay(at) : dateTime(at.toISOString());
 }
 
 /** No thousands separator: in the other language it would read as a decimal point. */

@@ -56,7 +56,8 @@ export class Faults {
       message,
       ...facts,
     };
-    const fail = () => this.#unlessPrevented(VaccErrorEvent, failure, () => context.set({failure}));
+    const at = Date.now();
+    const fail = () => this.#unlessPrevented(VaccErrorEvent, failure, () => context.set({failure: {...failure, at}}));
     if (isSessionEnd && status !== undefined) this.#unlessPrevented(VaccSessionExpiredEvent, {status}, fail);
     else fail();
   }

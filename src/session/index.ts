@@ -6,5 +6,5 @@ export const createVaccSession = (options: Partial<SessionOptions>): VaccSession
 
 export {VaccSession} from './vacc-session.js';
 export {questionnaireModes, type QuestionnaireMode, type SessionOptions, type SessionTimings} from './options.js';
-export type {Pending, SessionState} from './state.js';
+export type {Pending, SessionState, ShownFailure} from './state.js';
 export type {GetAccessToken} from '../client/index.js';

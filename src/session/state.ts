@@ -1,6 +1,6 @@
 import type {Condition, Section} from '../contract/questionnaire.js';
 import {emptyEntries, type Entries, type Step} from '../domain/entries.js';
-import type {OpenQuestion} from '../domain/open-questions.js';
+import type {LeftOut, OpenQuestion} from '../domain/open-questions.js';
 import type {Problem} from '../domain/problems.js';
 import type {VaccResult} from '../domain/result.js';
 import type {VaccErrorDetail} from '../events/fault-events.js';
@@ -11,6 +11,11 @@ export interface Pending {
   readonly phase: 'quiet' | 'progress' | 'slow';
   /** The service asked for a wait of this length before the next try. */
   readonly waitMs?: number;
+}
+
+/** A failure, and when it was found: what it says of times counts from then on. */
+export interface ShownFailure extends VaccErrorDetail {
+  readonly at: number;
 }
 
 /** Everything that is on screen, as one value that is replaced, never changed. */
@@ -32,9 +37,11 @@ export interface SessionState {
   readonly problems: readonly Problem[];
   /** What a record that was read leaves open, and the user has not said yet. */
   readonly questions: readonly OpenQuestion[];
+  /** What of it is not used. */
+  readonly leftOut: readonly LeftOut[];
   readonly pending: Pending | undefined;
   /** The failure that is shown. */
-  readonly failure: VaccErrorDetail | undefined;
+  readonly failure: ShownFailure | undefined;
   /** Why the host held the flow back, in its own words; empty text when it gave none. */
   readonly heldBack: string | undefined;
   readonly result: VaccResult | undefined;
@@ -61,6 +68,7 @@ export const initialState: SessionState = {
   known: new Map(),
   problems: [],
   questions: [],
+  leftOut: [],
   pending: undefined,
   failure: undefined,
   heldBack: undefined,

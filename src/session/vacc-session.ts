@@ -133,7 +133,7 @@ export class VaccSession {
   }
 
   /** What of it is open: not what the user, or another source, has said already. */
-  #ask({entries, toResolve, warnings}: RecordReading, incoming: Entries) {
+  #ask({entries, toResolve, warnings, skipped}: RecordReading, incoming: Entries) {
     const keys = new Map(entries.history.acts.map(({key}, index) => [key, incoming.history.acts[index]!.key]));
     const otherwise = changedPaths(incoming, this.state.entries, isEqual);
     const open = stillOpen(
@@ -141,7 +141,7 @@ export class VaccSession {
       otherwise,
     );
     const notes = warnings.map(({reason}) => ({reason, entry: path.patient}));
-    this.#context.set({questions: [...open, ...notes]});
+    this.#context.set({questions: [...open, ...notes], leftOut: skipped});
   }
 
   /** The user has answered a question that a record left open. */

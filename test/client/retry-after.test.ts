@@ -13,6 +13,7 @@ describe('retryAfterMs', () => {
     {why: 'nothing of a word', value: 'soon', ms: undefined},
     {why: 'nothing of a negative number', value: '-5', ms: undefined},
     {why: 'nothing of a number that no clock can show', value: '9'.repeat(400), ms: undefined},
+    {why: 'nothing of a date that no clock can show', value: 'Fri, 12 Sep 275760 00:00:00 GMT', ms: undefined},
     {why: 'nothing of a fraction', value: '1.5', ms: undefined},
     {why: 'nothing of a date that is none', value: 'Wed, 99 Foo 2015 GMT', ms: undefined},
   ]) {

@@ -207,6 +207,21 @@ describe('a result as a file', () => {
     });
   }
 
+  it('is given as FHIR about its own patient, or about the one of the chart', async () => {
+    const el = await diagnosed();
+    const read = async (options?: {patient: string}) =>
+      JSON.parse(await (await el.exportAs('fhir', options)).text()) as {
+        entry: {resource: {resourceType: string; patient?: {reference: string}}}[];
+      };
+    const typesOf = ({entry}: Awaited<ReturnType<typeof read>>) => entry.map(({resource}) => resource.resourceType);
+    expect(typesOf(await read())).to.include('Patient');
+    const charts = await read({patient: 'Patient/123'});
+    expect(typesOf(charts)).not.to.include('Patient');
+    const advice = charts.entry.find(({resource}) => resource.resourceType === 'ImmunizationRecommendation');
+    expect(advice?.resource.patient).to.deep.equal({reference: 'Patient/123'});
+    expect(JSON.stringify(charts).match(/"reference":"(?!Patient\/123"|urn:uuid:|#)/g)).to.equal(null);
+  });
+
   it('is refused without a result, of earlier entries, for other readers, and in forms that there are not', async () => {
     const rejects = async (el: VaccAssistant, format: string) =>
       el.exportAs(format as 'text').then(

@@ -75,6 +75,42 @@ describe('what a chart leaves open', () => {
     await waitUntil(() => fields.activeElement?.closest('fieldset')?.textContent.includes('Date of birth'));
   });
 
+  it('stands above what is not used, counted and with the reasons on demand', async () => {
+    const element = await assistant();
+    const leftOut = () => element.shadowRoot!.querySelector<HTMLDetailsElement>('.left-out');
+    const lines = () => [...(leftOut()?.querySelectorAll('li') ?? [])].map(words);
+    await element.importFhir(
+      chart(
+        {resourceType: 'Patient', birthDate: '1980-05-10', gender: 'female', name: [{family: 'Doe'}]},
+        {...immunization, isSubpotent: false, lotNumber: 'A1'},
+        {...immunization, isSubpotent: false, status: 'not-done'},
+        {...immunization, isSubpotent: false, status: 'entered-in-error'},
+        {...immunization, isSubpotent: false, status: 'not-done'},
+        {resourceType: 'AllergyIntolerance'},
+      ),
+    );
+    await new Promise((drawn) => setTimeout(drawn));
+    expect(leftOut(), 'nothing of it is about the patient but details').to.equal(null);
+    await element.goTo('history');
+    await waitUntil(leftOut);
+    expect(words(leftOut()!.querySelector('summary'))).to.equal('Not used from the record: 3');
+    expect(leftOut()!.open).to.equal(false);
+    expect(lines()).to.deep.equal([
+      'Vaccination history: Not given or not done (2)',
+      'Vaccination history: Entered in error (1)',
+      'Vaccination history: Details that the service does not take, such as names and batch numbers',
+    ]);
+    leftOut()!.open = true;
+    await expect(element).to.be.accessible();
+    await element.goTo('review');
+    await waitUntil(() => words(leftOut()).includes('Not used from the record: 4'));
+    expect(lines()).to.include('Not read by this tool, such as allergies, medicines and documents (1)');
+    expect(words(leftOut())).not.to.contain('Doe').and.not.contain('A1');
+    element.reset();
+    await element.updateComplete;
+    expect(leftOut(), 'of no other patient').to.equal(null);
+  });
+
   it('is French in a French page', async () => {
     const element = await withChart('fr');
     await waitUntil(() => words(box(element)).includes('Le dossier laisse 3 questions ouvertes'));

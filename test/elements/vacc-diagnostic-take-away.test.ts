@@ -79,6 +79,19 @@ describe('a result to take away', () => {
     expect(seen(el)).not.to.contain('could not be prepared').and.not.contain('Preparing');
   });
 
+  it('says what the file does not hold, also to those who do not see it', async () => {
+    const el = await show(dated());
+    const said: string[] = [];
+    el.addEventListener('vacc-announce', (event) => said.push((event as Event & {text: string}).text));
+    const losses = ['no-element', 'not-writable', 'unreadable', 'not-writable'].map((reason) => ({path: '', reason}));
+    press(el, 'Data (FHIR)', Promise.resolve(losses));
+    const words =
+      'Not in the FHIR file: the travel plans; parts of the answer that could not be read; ' +
+      'texts, dates or addresses that FHIR does not allow (2).';
+    await waitUntil(() => seen(el).includes(words));
+    expect(said).to.deep.equal([words]);
+  });
+
   it('claims nothing where nobody answers', async () => {
     const el = await show(dated());
     button(el, 'Copy as text').click();

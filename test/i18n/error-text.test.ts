@@ -27,8 +27,10 @@ const codes = Object.keys({
 } satisfies Record<VaccErrorCode, 0>) as VaccErrorCode[];
 const operations = ['token', 'questionnaire', 'diagnostic', 'catalogue', 'import'] as const;
 
+const found = new Date(2027, 2, 14, 15, 39, 10).getTime();
+
 const failed = (code: VaccErrorCode, over: Partial<Failure> = {}) =>
-  errorText({code, operation: 'diagnostic', retryable: false, requestId: 'r-1', ...over}, 'professional');
+  errorText({code, operation: 'diagnostic', retryable: false, requestId: 'r-1', at: found, ...over}, 'professional');
 
 describe('the words of a failure', () => {
   describeInEach(() => {
@@ -45,6 +47,7 @@ describe('the words of a failure', () => {
     }
   });
 
+  const wait = (minutes: number) => ({retryable: true, retryAfterMs: minutes * 60_000});
   const kept = {en: 'Your entries are kept.', fr: 'Votre saisie est conservée.'};
   const again = {en: 'Try again.', fr: 'Réessayez.'};
   const noConnection = {
@@ -86,6 +89,44 @@ describe('the words of a failure', () => {
       fr: ["La réponse n'a pas pu être lue", "Aucune recommandation n'est affichée.", kept.fr, again.fr],
     },
   ];
+  const waits: typeof states = [
+    {
+      code: 'service/rate-limited',
+      over: wait(60), // an hour after 15:39:10 is not 16:39 yet
+      en: ['The service is busy', 'Try again after 16:40.', kept.en],
+      fr: ['Le service est occupé', 'Nouvel essai possible à partir de\u00a0: 16\u00a0h\u00a040.', kept.fr],
+    },
+    {
+      code: 'service/unavailable',
+      over: wait(24 * 60),
+      en: [
+        'The service did not answer',
+        'The service is temporarily unavailable. Try again after 15 March 2027, 15:40.',
+        kept.en,
+      ],
+      fr: [
+        "Le service n'a pas répondu",
+        'Le service est temporairement indisponible. Nouvel essai possible à partir de\u00a0: 15 mars 2027 à 15\u00a0h\u00a040.',
+        kept.fr,
+      ],
+    },
+    {
+      code: 'service/rate-limited',
+      over: wait(0.5),
+      en: ['The service is busy', 'Wait 30\u00a0seconds.', kept.en, again.en],
+      fr: ['Le service est occupé', 'Attendez 30\u00a0secondes.', kept.fr, again.fr],
+    },
+  ];
+  for (const lang of ['en', 'fr'] as const) {
+    describeIn(lang, () => {
+      for (const {code, over, [lang]: words} of waits) {
+        it(`name the time until which the service asked to wait: ${words[1]!}`, () => {
+          const {heading, body} = failed(code, over);
+          expect([heading, body]).toEqual([words[0], words.slice(1).join(' ')]);
+        });
+      }
+    });
+  }
   for (const lang of ['en', 'fr'] as const) {
     describeIn(lang, () => {
       for (const {code, over, [lang]: words} of states) {

@@ -2,9 +2,8 @@ import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Audience} from '../../domain/audience.js';
 import type {Step} from '../../domain/entries.js';
-import type {VaccErrorDetail} from '../../events/fault-events.js';
 import {entriesKept, errorText, loadingQuestions, retry as retryLabel, secondsText} from '../../i18n/error-text.js';
-import type {Pending, SessionState} from '../../session/index.js';
+import type {Pending, SessionState, ShownFailure} from '../../session/index.js';
 import {button} from '../parts/button.js';
 import {warningIcon} from '../parts/icons.js';
 
@@ -65,7 +64,7 @@ export const failureId = 'failure';
 
 /** A failure in words, with the way on: another try, or the entry that the service refused. */
 export function failurePanel(
-  failure: VaccErrorDetail,
+  failure: ShownFailure,
   audience: Audience,
   retry: () => void,
   refused: {readonly step: string; readonly edit: () => void} | undefined,

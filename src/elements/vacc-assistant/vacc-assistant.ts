@@ -311,10 +311,12 @@ export class VaccAssistant extends LitElement {
   /**
    * The result as a file, without what its audience may not see.
    *
+   * @param options For FHIR: the chart's own reference to the patient, such as `Patient/123`. Then the bundle has no
+   *   Patient of its own, and everything in it refers to the chart's.
    * @throws {Error} when there is no result, one of earlier entries, or no such form; when its part cannot be loaded.
    */
-  async exportAs(format: ResultFormat): Promise<Blob> {
-    return (await this.#file(format)).blob;
+  async exportAs(format: ResultFormat, options?: {readonly patient?: string}): Promise<Blob> {
+    return (await this.#file(format, options)).blob;
   }
 
   /** Prints the page; the widget prints its result expanded. Does nothing while the result is stale. */
@@ -412,7 +414,7 @@ export class VaccAssistant extends LitElement {
           @vacc-print-request=${() => this.print()}
           @vacc-export-request=${(event: VaccExportRequestEvent) => event.waitUntil(this.#export(event.detail))}
         >
-          ${state.questions.length > 0 ? this.#questions.render((questions) => questions.render()) : nothing}
+          ${state.questions.length + state.leftOut.length > 0 ? this.#questions.render((questions) => questions.render()) : nothing}
           ${keyed(state.chart, stepContent(this.#session, this))}
         </div>
         ${actions(
@@ -560,17 +562,19 @@ export class VaccAssistant extends LitElement {
     if (copy) return navigator.clipboard.writeText(await file.blob.text());
     const {handOut} = await files();
     if (result === this.#currentResult) await handOut(this, file);
+    return file.losses;
   }
 
   /** The result in one of its forms; nothing when it is no longer the result by then. */
-  async #file(format: ResultFormat) {
+  async #file(format: ResultFormat, options?: {readonly patient?: string}) {
     const result = this.#currentResult;
     if (!result) throw new Error('There is no current result');
     const {sections, known} = this.#session.state;
     const {addressee, catalogue} = this;
     const locale = this.#locale;
     const {resultFile} = await files();
-    const file = await resultFile(format, {result, addressee, locale, sections, known, catalogue, today: today()});
+    const source = {result, addressee, locale, sections, known, catalogue, today: today()};
+    const file = await resultFile(format, source, options);
     if (result !== this.#currentResult) throw new Error('The result has changed');
     return file;
   }

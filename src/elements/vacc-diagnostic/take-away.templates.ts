@@ -1,4 +1,4 @@
-import {msg} from '@lit/localize';
+import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {hasDates} from '../../domain/advice.js';
 import type {VaccExportRequestEvent} from '../../events/step-events.js';
@@ -11,6 +11,8 @@ export type Wanted = VaccExportRequestEvent['detail'];
 export interface TakenAway {
   readonly wanted: Wanted;
   readonly status: 'pending' | 'done' | 'failed';
+  /** What of the result the file could not hold. */
+  readonly losses?: readonly {readonly reason: string}[];
 }
 
 export const copyButton = (take: (wanted: Wanted) => void): TemplateResult =>
@@ -33,8 +35,9 @@ export function downloads(view: View, take: (wanted: Wanted) => void): TemplateR
   </div>`;
 }
 
-/** The text of what became of it; none for a download, which the browser shows itself. */
-export function takenText({wanted, status}: TakenAway): string {
+/** The text of what became of it; none for a download that holds everything, which the browser shows itself. */
+export function takenText({wanted, status, losses = []}: TakenAway): string {
+  if (losses.length > 0) return lossesText(losses.map(({reason}) => reason));
   if (status === 'pending') return msg('Preparing the file...', {id: 'take.pending'});
   if (status === 'done') return wanted.copy ? msg('Copied. Paste it where you need it.', {id: 'take.copied'}) : '';
   return wanted.copy
@@ -51,3 +54,21 @@ export function takenBox(taken: TakenAway, take: (wanted: Wanted) => void): Temp
     ${failed ? button(msg('Retry', {id: 'shell.retry'}), () => take(taken.wanted)) : nothing}
   </div>`;
 }
+
+/** Only FHIR cannot hold everything. */
+function lossesText(reasons: readonly string[]): string {
+  const several = reasons.length - reasons.filter((reason) => Object.hasOwn(lossTexts, reason)).length;
+  const texts = [
+    ...Object.entries(lossTexts).flatMap(([reason, text]) => (reasons.includes(reason) ? [text()] : [])),
+    ...(several > 0
+      ? [msg(str`texts, dates or addresses that FHIR does not allow (${several})`, {id: 'take.loss'})]
+      : []),
+  ];
+  return msg(str`Not in the FHIR file: ${texts.join('; ')}.`, {id: 'take.losses'});
+}
+
+const lossTexts: Readonly<Record<string, () => string>> = {
+  'no-element': () => msg('the travel plans', {id: 'take.loss.journey'}),
+  'no-disease': () => msg('the recommendations, because the answer names no disease', {id: 'take.loss.disease'}),
+  unreadable: () => msg('parts of the answer that could not be read', {id: 'take.loss.unreadable'}),
+};

@@ -679,12 +679,17 @@ export const rows: readonly Row[] = [
   {
     row: '40',
     injected: '429 with Retry-After: 3600',
-    seen: 'how long to wait; no loop',
+    seen: 'until when to wait, by the clock; no loop',
     cases: [
-      refused(429, 'service/rate-limited', [/The service is busy/, /Your entries are kept/], {
-        faults: [wire.answer(429, '', {'retry-after': '3600'})],
-        error: {status: 429, retryAfterMs: 3_600_000},
-      }),
+      refused(
+        429,
+        'service/rate-limited',
+        [/The service is busy/, /Try again after (.*, )?\d\d:\d\d\./, /Your entries are kept/],
+        {
+          faults: [wire.answer(429, '', {'retry-after': '3600'})],
+          error: {status: 429, retryAfterMs: 3_600_000},
+        },
+      ),
     ],
   },
   {

@@ -1,6 +1,7 @@
 import {packagedCatalogue} from '../../../catalogue/index.js';
 import {download} from '../../../controllers/download.js';
 import {exportName, jsonExport, type ExportFile} from '../../../domain/exports.js';
+import type {FhirLoss} from '../../../interop/fhir/index.js';
 import {VaccExportEvent, type ExportFormat} from '../../../events/index.js';
 
 /** The forms in which a result can be had. */
@@ -9,22 +10,28 @@ type Documents = typeof import('../../../documents/index.js');
 type Source = Parameters<Documents['documentAs']>[1];
 
 /** The result in one of its forms. What is made of words is loaded when it is asked for. */
-export async function resultFile(format: ResultFormat, source: Source) {
+export async function resultFile(format: ResultFormat, source: Source, options?: FhirChoice): Promise<ResultFile> {
   if (format === 'json') return blobFile(format, jsonExport(source.result));
-  if (format === 'fhir') return blobFile(format, await fhirExport(source));
+  if (format === 'fhir') return fhirFile(source, options);
   const {documentAs} = await import('../../../documents/index.js');
   return blobFile(format, documentAs(format, source));
 }
 
-/** A FHIR R4 bundle: it reads back as it was. */
-async function fhirExport({result, catalogue = packagedCatalogue, ...known}: Source): Promise<ExportFile> {
+/** A file, and what of the result it could not hold: only FHIR loses anything. */
+type ResultFile = ReturnType<typeof blobFile<ResultFormat>> & {readonly losses?: readonly FhirLoss[]};
+
+interface FhirChoice {
+  /** The chart's own reference to the patient. */
+  readonly patient?: string;
+}
+
+/** A FHIR R4 bundle: it reads back as it was, unless its patient is the chart's. */
+async function fhirFile({result, catalogue = packagedCatalogue, ...known}: Source, options?: FhirChoice) {
   const {toFhir} = await import('../../../interop/fhir/index.js');
-  const {bundle} = toFhir(result, {catalogue, ...known});
-  return {
-    filename: exportName(result, 'fhir.json'),
-    mediaType: 'application/fhir+json',
-    content: JSON.stringify(bundle, null, 2),
-  };
+  const {bundle, losses} = toFhir(result, {catalogue, ...known, ...options});
+  const content = JSON.stringify(bundle, null, 2);
+  const filename = exportName(result, 'fhir.json');
+  return {...blobFile('fhir', {filename, mediaType: 'application/fhir+json', content}), losses};
 }
 
 /** What an export event tells of a file. */

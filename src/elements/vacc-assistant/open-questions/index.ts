@@ -15,6 +15,7 @@ import type {VaccSession} from '../../../session/index.js';
 import {actLabel, type TextView} from '../../parts/act-text.js';
 import {button} from '../../parts/button.js';
 import {labelled} from '../../parts/labelled.js';
+import {leftOutList} from './left-out.js';
 import {reasonText} from './reasons.js';
 
 /** What the shell does for it. */
@@ -29,7 +30,7 @@ interface Surroundings {
 
 /**
  * What a record that was read leaves open, as questions above the step that has their fields, and all of them on the
- * review. What the record suggests is offered, and taken by the user alone.
+ * review; below them what of it is not used. What the record suggests is offered, and taken by the user alone.
  */
 export class OpenQuestions implements ReactiveController {
   readonly #around: Surroundings;
@@ -47,7 +48,12 @@ export class OpenQuestions implements ReactiveController {
     this.#said = length;
   }
 
-  render(): TemplateResult | typeof nothing {
+  render(): TemplateResult {
+    const {step, leftOut} = this.#around.session.state;
+    return html`${this.#questions()}${leftOutList(leftOut, step, this.#around.titleOf)}`;
+  }
+
+  #questions(): TemplateResult | typeof nothing {
     const {step, questions} = this.#around.session.state;
     const here = once(questions).filter(({entry}) => step === 'review' || stepOf(entry) === step);
     if (here.length === 0) return nothing;

@@ -172,19 +172,20 @@ export class ResultView implements ReactiveController {
   /** Asks for a file, and says what became of it. */
   async #takeAway(wanted: Wanted) {
     const event = new VaccExportRequestEvent(wanted);
-    const taken = (status: TakenAway['status'] | undefined) => {
+    const taken = (outcome: Omit<TakenAway, 'wanted'> | undefined) => {
       this.#host.requestUpdate();
-      return (this.#taken = status && {wanted, status});
+      return (this.#taken = outcome && {wanted, ...outcome});
     };
-    const pending = taken('pending');
+    const pending = taken({status: 'pending'});
     this.#host.dispatchEvent(event);
     if (!event.settled) return void taken(undefined);
-    const status = await event.settled.then(
-      () => 'done' as const,
-      () => 'failed' as const,
+    const outcome = await event.settled.then(
+      (losses) =>
+        ({status: 'done', losses: Array.isArray(losses) ? (losses as NonNullable<TakenAway['losses']>) : []}) as const,
+      () => ({status: 'failed'}) as const,
     );
     if (this.#taken !== pending) return; // another was asked for meanwhile, or there is another result
-    announce(this.#host, takenText(taken(status)!));
+    announce(this.#host, takenText(taken(outcome)!));
   }
 
   #request(type: ConstructorParameters<typeof VaccRequestEvent>[0]) {
