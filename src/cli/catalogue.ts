@@ -1,8 +1,11 @@
 import {createHash} from 'node:crypto';
 import {writeFile} from 'node:fs/promises';
+import {basename} from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 import type {Catalogue} from '../contract/catalogue.js';
+import {isText} from '../contract/value.js';
+import type {CommentFile} from '../domain/comment-files.js';
 import {
   catalogueFromNuva,
   commentsFromNuva,
@@ -10,21 +13,25 @@ import {
   readRelease,
   type CatalogueChoice,
   type Country,
+  type DiseaseMap,
   type NuvaFiles,
 } from '../interop/nuva/index.js';
 import {UsageError, type Command, type Surroundings} from './command.js';
 import {readNuvaFolder} from './nuva-folder.js';
+import {readMap} from './json-file.js';
 import {due, typed} from './options.js';
 
-const help = `Usage: vacc-assistant catalogue --nuva DIR --languages en,fr --out FILE [--country FR]
+const help = `Usage: vacc-assistant catalogue --nuva DIR --languages en,fr --out FILE [--country FR] [--diseases MAP]
 
 Writes the vaccine catalogue of a NUVA release for catalogue-src, and what NUVA says of the vaccines beside
-their names into FILE.comments.LANGUAGE.json.
+their names into FILE.comments.LANGUAGE.json, which the page loads when a user asks for it: serve it beside.
 
   --nuva DIR         the release: the folder that holds NUVA, Languages and Alignments
   --languages LIST   languages of the names, such as en,fr; the first is that of the texts there is one of
   --out FILE         such as vaccines.json
   --country FR       only the brands in the French registers of medicines, and the entries without a brand
+  --diseases MAP     a JSON file: {"DIS008": ["UUID", …], …}, the ids of the recommendation service by those of
+                     NUVA, which has none; without it the picture of a result shows no doses by disease
   --help             this text
 
 NUVA is licensed under CC BY 4.0. The catalogue names its source and licence; keep them in it.`;
@@ -33,9 +40,10 @@ export const catalogue: Command = {
   summary: 'writes a vaccine catalogue from a NUVA release',
   help,
   run: async (args, surroundings) => {
-    const {nuva, out, ...choice} = readOptions(args);
+    const {nuva, out, map, ...choice} = readOptions(args);
     try {
-      await write(await readNuvaFolder(nuva, choice.languages), choice, out, surroundings);
+      const diseases = map === undefined ? undefined : await readDiseases(map);
+      await write(await readNuvaFolder(nuva, choice.languages), {...choice, diseases}, out, surroundings);
       return 0;
     } catch (cause) {
       if (cause instanceof UsageError) throw cause;
@@ -48,11 +56,12 @@ export const catalogue: Command = {
 interface Options extends CatalogueChoice {
   readonly nuva: string;
   readonly out: string;
+  readonly map: string | undefined;
 }
 
 function readOptions(args: readonly string[]): Options {
   const text = {type: 'string'} as const;
-  const options = {nuva: text, languages: text, out: text, country: text};
+  const options = {nuva: text, languages: text, out: text, country: text, diseases: text};
   const {values} = typed(() => parseArgs({args: [...args], options}));
   const [nuva, out] = [due(values.nuva, 'nuva'), due(values.out, 'out')];
   const languages = due(values.languages, 'languages').split(',');
@@ -61,24 +70,40 @@ function readOptions(args: readonly string[]): Options {
     throw new UsageError('--languages must be codes of languages with commas between, such as en,fr.');
   if (country !== undefined && !(countries as readonly string[]).includes(country))
     throw new UsageError(`--country can be ${countries.join(' or ')}: the release knows no other register.`);
-  return {nuva, out, languages, country: country as Country | undefined};
+  return {nuva, out, map: values.diseases, languages, country: country as Country | undefined};
+}
+
+async function readDiseases(file: string): Promise<DiseaseMap> {
+  const map = await readMap(file, 'ids of NUVA');
+  for (const [id, ids] of Object.entries(map)) {
+    if (!Array.isArray(ids) || !ids.every(isText)) throw new Error(`${file}: ${id} has no list of ids`);
+  }
+  return map as DiseaseMap;
 }
 
 async function write(files: NuvaFiles, choice: CatalogueChoice, file: string, {out, error}: Surroundings) {
   const release = readRelease(files);
-  const made = catalogueFromNuva(release, choice);
-  const text = JSON.stringify(made);
-  await writeFile(file, text);
-  out(`${file}: ${summary(made)}; ${sizes(text)}`);
+  const commentFiles: Record<string, CommentFile> = {};
+  const said: string[] = [];
   for (const comments of commentsFromNuva(release, choice)) {
     const name = `${file.replace(/\.json$/, '')}.comments.${comments.language}.json`;
     const content = JSON.stringify(comments);
     await writeFile(name, content);
-    out(`${name}: ${Object.keys(comments.comments).length} comments; ${sizes(content)}`);
+    commentFiles[comments.language] = {src: basename(name), integrity: integrityOf(content)};
+    said.push(`${name}: ${Object.keys(comments.comments).length} comments; ${sizes(content)}`);
   }
-  out(`catalogue-integrity="sha384-${createHash('sha384').update(text).digest('base64')}"`);
+  const made = {...catalogueFromNuva(release, choice), commentFiles};
+  const text = JSON.stringify(made);
+  await writeFile(file, text);
+  for (const line of [`${file}: ${summary(made)}; ${sizes(text)}`, ...said]) out(line);
+  out(`catalogue-integrity="${integrityOf(text)}"`);
   for (const {what, reason} of release.leftOut) error(`Left out: ${what} (${reason})`);
+  for (const id of Object.keys(choice.diseases ?? {})) {
+    if (!made.diseases.some((disease) => disease.id === id)) error(`Left out: ${id} of the map (unknown disease)`);
+  }
 }
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 function summary({version, vaccines, diseases}: Catalogue): string {
   const open = vaccines.filter(({abstract}) => abstract).length;

@@ -1,9 +1,7 @@
-import {readFile} from 'node:fs/promises';
 import {parseArgs} from 'node:util';
-import {parsedJson} from '../contract/json.js';
-import {fieldsOf} from '../contract/value.js';
 import {migrateLegacy, migrateLegacyForm, type LegacyMaps} from '../interop/legacy/index.js';
 import {UsageError, type Command} from './command.js';
+import {readJson, readMap} from './json-file.js';
 import {due, typed} from './options.js';
 
 const help = `Usage: vacc-assistant migrate FILE --conditions MAP --vaccines MAP [--form]
@@ -19,13 +17,18 @@ what could not be taken over to standard error, a line for each. Both hold what 
 
 Exit code: 0 when everything was taken over, 3 when something was not, 1 when a file could not be read.`;
 
+const legacy = 'legacy numbers';
+
 export const migrate: Command = {
   summary: 'rewrites a request of the previous generation of the service',
   help,
   run: async (args, {out, error}) => {
     const {file, conditions, vaccines, form} = readOptions(args);
     try {
-      const maps = {conditions: await readMap(conditions), vaccines: await readMap(vaccines)} as LegacyMaps;
+      const maps = {
+        conditions: await readMap(conditions, legacy),
+        vaccines: await readMap(vaccines, legacy),
+      } as LegacyMaps;
       const [payload] = await readJson(file);
       const {dropped, ...body} = form ? migrateLegacyForm(payload, maps) : migrateLegacy(payload, maps);
       out(JSON.stringify(Object.values(body)[0], null, 2));
@@ -52,17 +55,4 @@ function readOptions(args: readonly string[]) {
   if (file === undefined || more.length > 0) throw new UsageError('One FILE is due.');
   const maps = {conditions: due(values.conditions, 'conditions'), vaccines: due(values.vaccines, 'vaccines')};
   return {file, ...maps, form: values.form};
-}
-
-/** In a list, because `undefined` stands for what is no JSON. The parser's own message would quote the file. */
-async function readJson(file: string): Promise<[unknown]> {
-  const json = parsedJson(await readFile(file, 'utf8'));
-  if (json === undefined) throw new Error(`${file} is no JSON file`);
-  return [json];
-}
-
-async function readMap(file: string): Promise<object> {
-  const [json] = await readJson(file);
-  if (fieldsOf(json) === json && !Array.isArray(json)) return json;
-  throw new Error(`${file} is no map from legacy numbers`);
 }

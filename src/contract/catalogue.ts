@@ -45,6 +45,8 @@ export const Catalogue = z.looseObject({
   languages: listOf(Text),
   diseases: listOf(CatalogueDisease),
   vaccines: listOf(CatalogueVaccine),
+  /** Where it says more of the vaccines: read by `commentFilesIn`, and what cannot be read is not there. */
+  commentFiles: z.optional(z.unknown()),
 });
 export type Catalogue = z.infer<typeof Catalogue>;
 

@@ -26,7 +26,7 @@ export function errorText(failure: Failure, audience: Audience): ErrorText {
   const [heading, ...what] = wordsOf(failure, audience);
   return {
     heading,
-    body: [...what.map(asSentence), ...waitText(failure), ...wayOn(failure)].join(' '),
+    body: [...what.map(asSentence), ...wayOn(failure)].join(' '),
     support: msg(str`For support: ${failure.code}, ${failure.requestId}`, {id: 'error.support'}),
   };
 }
@@ -107,18 +107,16 @@ function wordsOf({code, operation, status, serviceCode, detail}: Failure, audien
   return words[code];
 }
 
-const minute = 60_000;
+/** A wait of less is not worth a look at the clock; the client makes it by itself where there is time. */
+const longWait = 10_000;
 
-/** How long the service asked to wait: by the clock where nobody would count the seconds. */
-function waitText({at, retryAfterMs = 0}: Failure): string[] {
-  if (retryAfterMs >= minute)
-    return [msg(str`Try again after ${timeToCome(at, at + retryAfterMs)}.`, {id: 'error.wait-until'})];
-  return retryAfterMs > 0 ? [msg(str`Wait ${secondsText(retryAfterMs)}.`, {id: 'error.wait'})] : [];
-}
-
-function wayOn({code, operation, retryable, retryAfterMs = 0}: Failure): string[] {
+function wayOn({at, code, operation, retryable, retryAfterMs = 0}: Failure): string[] {
   if (operation === 'questionnaire' && code !== 'service/invalid-input') return [questionsNotLoaded()];
-  return [entriesKept(), ...(retryable && retryAfterMs < minute ? [msg('Try again.', {id: 'error.retry'})] : [])];
+  const again =
+    retryAfterMs > longWait
+      ? msg(str`Try again after ${timeToCome(at, at + retryAfterMs)}.`, {id: 'error.wait-until'})
+      : msg('Try again.', {id: 'error.retry'});
+  return [entriesKept(), ...(retryable ? [again] : [])];
 }
 
 export const catalogueNotLoaded = (): string =>

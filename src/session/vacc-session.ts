@@ -13,7 +13,6 @@ import {
   type PatientEntries,
   type Step,
 } from '../domain/entries.js';
-import {jsonExport} from '../domain/exports.js';
 import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/open-questions.js';
 import {completeFile, type NotSent} from '../domain/patient-file-from-entries.js';
 import {entriesFromPatientFile, isWholeChart, knownAgain, mergePrefill} from '../domain/prefill.js';
@@ -317,13 +316,12 @@ export class VaccSession {
    *
    * Rejects when there is no result, or one of earlier entries.
    */
-  exportAs(format: 'json'): Promise<Blob> {
+  async exportAs(format: 'json'): Promise<Blob> {
     const {currentResult: result} = this;
-    if (!result || format !== 'json') {
-      return Promise.reject(new Error(`There is no current result, or no export as ${String(format)}`));
-    }
+    if (!result || format !== 'json') throw new Error(`There is no current result, or no export as ${String(format)}`);
+    const {jsonExport} = await import('../domain/exports.js'); // the classic script has it beside it, with all exports
     const {content, mediaType} = jsonExport(result);
-    return Promise.resolve(new Blob([content], {type: mediaType}));
+    return new Blob([content], {type: mediaType});
   }
 
   /** Wipes everything of this patient. */

@@ -1,3 +1,4 @@
+import simulatorDiseases from '../../demo/examples/simulator-diseases.json' with {type: 'json'};
 import {beforeAll, describe, expect, it} from 'vitest';
 import {packagedCatalogue, readCatalogue} from '../../src/catalogue/index.js';
 import {noExcerpt, readExcerpt, type NuvaExcerpt} from '../helpers/nuva-excerpt.js';
@@ -17,6 +18,11 @@ describe('the packaged catalogue', () => {
     expect(unique(vaccines.map(({id}) => id))).toBe(true);
     expect(unique(diseases.map(({id}) => id))).toBe(true);
     expect(unique(diseases.flatMap(({serviceDiseaseIds = []}) => serviceDiseaseIds))).toBe(true);
+  });
+
+  it('has the ids of the simulator that the map of the demo gives to a catalogue of NUVA', () => {
+    const ids = packagedCatalogue.diseases.map(({id, serviceDiseaseIds}) => [id, serviceDiseaseIds]);
+    expect(simulatorDiseases).toEqual(Object.fromEntries(ids));
   });
 
   it('lists every disease that a vaccine targets, in English and French, and no other', () => {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -33,6 +33,37 @@ describe('the command catalogue', () => {
     expect(out).toContain(`catalogue-integrity="sha384-${digest}"`);
     expect(error).toBe('Left out: ATC J07XX03 (unknown vaccine)');
   });
+
+  it('names the files of comments in the catalogue, each with its integrity', async () => {
+    await catalogue('--languages', 'en,fr');
+    const digest = createHash('sha384').update(written('v.comments.fr.json')).digest('base64');
+    const {commentFiles} = JSON.parse(written('v.json')) as {commentFiles: Record<string, object>};
+    expect(commentFiles['fr']).toEqual({src: 'v.comments.fr.json', integrity: `sha384-${digest}`});
+    expect(Object.keys(commentFiles)).toEqual(['en', 'fr']);
+  });
+
+  it('takes the ids of the service for diseases from a map, and says which of the map it does not know', async () => {
+    const map = join(folder, 'map.json');
+    writeFileSync(map, JSON.stringify({DIS001: ['a', 'b'], DIS999: ['c']}));
+    const {code, error} = await catalogue('--languages', 'en', '--diseases', map);
+    expect([code, error]).toEqual([0, expect.stringContaining('Left out: DIS999 of the map (unknown disease)')]);
+    const {diseases} = readCatalogue(JSON.parse(written('v.json')));
+    expect(diseases.map(({serviceDiseaseIds}) => serviceDiseaseIds)).toEqual([['a', 'b'], undefined, undefined]);
+  });
+
+  for (const {why, text} of [
+    {why: 'no JSON', text: 'DIS001: a'},
+    {why: 'no map', text: '["DIS001"]'},
+    {why: 'one id in the place of a list', text: '{"DIS001": "a"}'},
+  ]) {
+    it(`refuses a map of diseases that is ${why}, and writes nothing`, async () => {
+      const map = join(folder, 'map.json');
+      writeFileSync(map, text);
+      const {code, error} = await catalogue('--languages', 'en', '--diseases', map);
+      expect([code, error]).toEqual([1, expect.stringContaining('map.json')]);
+      expect(readdirSync(folder)).toEqual(['map.json']);
+    });
+  }
 
   it('writes equal bytes for an equal release', async () => {
     await catalogue('--languages', 'en,fr');

@@ -97,6 +97,10 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     const el = await show();
     expect(lane(el, 'Tetanus').querySelectorAll('circle.solid')).to.have.length(2); // two doses as one, and a booster
     expect(lane(el, 'Measles').querySelectorAll('circle.solid')).to.have.length(0);
+    expect(text(one(el, 'figcaption'))).to.match(
+      /Diseases whose row shows no dose, because the vaccine list does not say which vaccines protect against them: \d+\./,
+    );
+    expect(text(one(await show([]), 'figcaption')), 'there is no dose to show').not.to.contain('shows no dose');
   });
 
   it('says how many the service counted where the history has as many', async () => {

@@ -50,6 +50,20 @@ describe('loadCatalogue', () => {
     expect([...request.headers]).toEqual([['accept', 'application/json']]);
   });
 
+  it('knows the files of comments beside it, and none of another site', async () => {
+    const commentFiles = {
+      en: {src: 'vaccines.comments.en.json', integrity},
+      fr: {src: 'https://elsewhere.example/vaccines.comments.fr.json'},
+      de: {src: 'https://['},
+      it: 'vaccines.comments.it.json',
+    };
+    const {outcome, calls, told} = await load(answering({...sample, commentFiles}));
+    expect(outcome.catalogue?.commentFiles).toEqual({
+      en: {src: 'https://host.example/vaccines.comments.en.json', integrity},
+    });
+    expect([calls.length, told]).toEqual([1, []]); // they come when a user asks for them
+  });
+
   const deep = '['.repeat(100) + ']'.repeat(100);
   const large = `{"a":"${'x'.repeat(10 * 1024 * 1024)}"}`;
   const failed = () => Promise.reject(new TypeError('Failed to fetch'));

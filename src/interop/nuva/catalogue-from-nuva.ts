@@ -13,7 +13,11 @@ export interface CatalogueChoice {
   readonly languages: readonly string[];
   /** Only the brands that a register of this country knows, and the entries without a brand. */
   readonly country?: Country | undefined;
+  /** The recommendation service's ids (`disease.id`, §2.5) by the id of NUVA's disease: the caller's, since NUVA has none. */
+  readonly diseases?: DiseaseMap | undefined;
 }
+
+export type DiseaseMap = Readonly<Record<string, readonly string[]>>;
 
 /** What vaccines are, in sentences, in one language: apart from the catalogue, because it is longer than the names. */
 export interface CatalogueComments {
@@ -25,7 +29,10 @@ export interface CatalogueComments {
 }
 
 /** The catalogue of a release in `vacc-catalogue/1`. */
-export function catalogueFromNuva(release: NuvaRelease, {languages, country}: CatalogueChoice): Catalogue {
+export function catalogueFromNuva(
+  release: NuvaRelease,
+  {languages, country, diseases = {}}: CatalogueChoice,
+): Catalogue {
   const vaccines = release.vaccines.filter((vaccine) => !country || isListedIn(country, vaccine, release));
   const used = new Set(vaccines.flatMap(({diseases}) => diseases));
   return {
@@ -37,7 +44,11 @@ export function catalogueFromNuva(release: NuvaRelease, {languages, country}: Ca
     languages: [...languages],
     diseases: release.diseases
       .filter(({id}) => used.has(id))
-      .map(({id, labels}) => ({id, names: inLanguages(labels, languages)})),
+      .map(({id, labels}) => ({
+        id,
+        names: inLanguages(labels, languages),
+        ...(Object.hasOwn(diseases, id) && {serviceDiseaseIds: [...diseases[id]!]}),
+      })),
     vaccines: vaccines.map((vaccine) => entryOf(vaccine, release, languages)),
   };
 }

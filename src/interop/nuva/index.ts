@@ -1,5 +1,5 @@
 export {catalogueFromNuva, commentsFromNuva, countries} from './catalogue-from-nuva.js';
-export type {CatalogueChoice, CatalogueComments, Country} from './catalogue-from-nuva.js';
+export type {CatalogueChoice, CatalogueComments, Country, DiseaseMap} from './catalogue-from-nuva.js';
 export {readRelease} from './release.js';
 export type {LeftOut, NuvaFiles, NuvaRelease, NuvaVaccine} from './release.js';
 export {resolveVaccine} from '../../domain/vaccine-codes.js';

@@ -1,22 +1,18 @@
 import {secureUrl} from '../../client/base-url.js';
-import {readJson} from '../../client/json-body.js';
-import {request} from '../../client/request.js';
 import {surroundings as world, type Surroundings} from '../../client/surroundings.js';
 import {readSoundEntries, type Catalogue} from '../../contract/catalogue.js';
+import {commentFilesIn} from '../../domain/comment-files.js';
 import {VaccError} from '../../errors.js';
 import {VaccErrorEvent, VaccWarningEvent} from '../../events/index.js';
 import {newId} from '../new-id.js';
+import {fetchedFile, type FileRequest} from './fetched-file.js';
+
+export {loadComments} from './comments.js';
 
 /** What is asked for, and who is told about it. */
-export interface CatalogueRequest {
-  /** The host's address of the catalogue: `https:`, or `http:` on this machine. */
-  readonly src: string;
-  /** What the file must be, as in the attribute of a script: `sha384-…`. */
-  readonly integrity?: string | null | undefined;
+export interface CatalogueRequest extends Omit<FileRequest, 'surroundings'> {
   readonly target: EventTarget;
   readonly patientKey: string | null;
-  readonly signal: AbortSignal;
-  readonly timeoutMs?: number;
   readonly surroundings?: Surroundings;
 }
 
@@ -25,21 +21,20 @@ export type CatalogueOutcome =
   {readonly catalogue: Catalogue; readonly told?: never} | {readonly catalogue: undefined; readonly told: boolean};
 
 /**
- * Loads a vaccine catalogue from the host's address, and from there only: no redirect is followed, cookies go to the
- * page's own origin alone, and it must come within its time and size. The browser may keep it: it is nobody's data.
+ * Loads a vaccine catalogue from the host's address, and from there only.
  *
  * Entries that cannot be read are left out, each with a `vacc-warning`; whatever else fails is a `vacc-error`.
  *
  * @throws `signal.reason` when the caller left; nothing is told then.
  */
 export async function loadCatalogue(asked: CatalogueRequest): Promise<CatalogueOutcome> {
-  const {target, patientKey, signal} = asked;
+  const {src, target, patientKey, signal, surroundings = world} = asked;
   try {
-    const {catalogue, unreadable} = readSoundEntries(await fetched(asked));
+    const {catalogue, unreadable} = readSoundEntries(await fetchedFile({...asked, surroundings}));
     for (const path of unreadable) {
       target.dispatchEvent(new VaccWarningEvent({patientKey, code: 'unreadable', path}));
     }
-    return {catalogue};
+    return {catalogue: withAddresses(catalogue, secureUrl(src, 'catalogue-src', surroundings.documentBase()))};
   } catch (cause) {
     signal.throwIfAborted();
     const {code, message, facts} = asCatalogueError(cause);
@@ -54,31 +49,18 @@ export async function loadCatalogue(asked: CatalogueRequest): Promise<CatalogueO
   }
 }
 
-async function fetched(asked: CatalogueRequest): Promise<unknown> {
-  const {src, integrity, signal, timeoutMs = 15_000, surroundings = world} = asked;
-  const url = secureUrl(src, 'catalogue-src', surroundings.documentBase());
-  const {status, body} = await request(url, initOf(integrity), surroundings, timeoutMs, signal);
-  if (status >= 200 && status < 300) return readJson(body);
-  throw new VaccError('The vaccine catalogue is not at its address', 'catalogue/invalid', {status});
-}
-
-function initOf(integrity: string | null | undefined): RequestInit {
-  const init: RequestInit = {cache: 'default', credentials: 'same-origin', headers: {accept: 'application/json'}};
-  if (!integrity?.trim()) return init;
-  // A browser passes over what it cannot read there, and would load the file unchecked.
-  if (
-    !integrity
-      .trim()
-      .split(/\s+/)
-      .every((one) => /^sha(?:256|384|512)-[\w+/-]{43,86}={0,2}$/.test(one))
-  ) {
-    throw new VaccError('catalogue-integrity is no integrity of a file', 'catalogue/invalid');
-  }
-  return {...init, integrity};
-}
-
 /** What the service's codes say of an answer says here that it is no catalogue. */
 function asCatalogueError(cause: unknown): VaccError {
   if (cause instanceof VaccError && !cause.code.startsWith('service/')) return cause;
   return new VaccError('The vaccine catalogue cannot be read', 'catalogue/invalid', {cause});
+}
+
+/** The files of comments lie beside the catalogue; one that names another site is not asked for. */
+function withAddresses(catalogue: Catalogue, address: URL): Catalogue {
+  if (catalogue.commentFiles === undefined) return catalogue;
+  const files = Object.entries(commentFilesIn(catalogue)).flatMap(([language, {src, ...file}]) => {
+    const url = URL.canParse(src, address) ? new URL(src, address) : undefined;
+    return url?.origin === address.origin ? [[language, {src: url.href, ...file}] as const] : [];
+  });
+  return {...catalogue, commentFiles: Object.fromEntries(files)};
 }

@@ -684,7 +684,7 @@ export const rows: readonly Row[] = [
       refused(
         429,
         'service/rate-limited',
-        [/The service is busy/, /Try again after (.*, )?\d\d:\d\d\./, /Your entries are kept/],
+        [/The service is busy/, /Your entries are kept/, /Try again after (.*, )?\d\d:\d\d\./],
         {
           faults: [wire.answer(429, '', {'retry-after': '3600'})],
           error: {status: 429, retryAfterMs: 3_600_000},

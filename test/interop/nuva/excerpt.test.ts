@@ -1,6 +1,9 @@
 import {beforeAll, describe, expect, it} from 'vitest';
+import simulatorDiseases from '../../../demo/examples/simulator-diseases.json' with {type: 'json'};
 import {brotliCompressSync} from 'node:zlib';
 import type {Catalogue} from '../../../src/contract/catalogue.js';
+import type {IsoDate} from '../../../src/contract/dates.js';
+import {actsAgainst} from '../../../src/domain/timeline.js';
 import {resolveVaccine} from '../../../src/domain/vaccine-codes.js';
 import {readAlignment} from '../../../src/interop/nuva/alignment.js';
 import {catalogueFromNuva, readRelease, type NuvaRelease} from '../../../src/interop/nuva/index.js';
@@ -48,6 +51,19 @@ describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
     );
     expect(tables.map(({codes}) => codes.length).sort((a, b) => a - b)).toEqual([97, 212, 259, 282, 1052, 1352]);
     expect(wrong).toEqual([]);
+  });
+
+  it('has every disease of the map for the simulator, and with it the doses of a disease are known', () => {
+    const withIds = catalogueFromNuva(release, {languages: ['en'], diseases: simulatorDiseases});
+    const known = withIds.diseases.filter(({serviceDiseaseIds}) => serviceDiseaseIds).map(({id}) => id);
+    expect(known).toEqual(Object.keys(simulatorDiseases).sort());
+    const [rabies] = simulatorDiseases.DIS030;
+    const acts = ['VAC0053', 'VAC0131'].map((id) => ({
+      ...{prevention_method_id: id, date: '2020-01-01' as IsoDate},
+      booster: false,
+    }));
+    expect(actsAgainst(rabies!, withIds, acts)).toEqual([acts[1]]);
+    expect(actsAgainst(rabies!, catalogue, acts)).toBe(undefined); // nothing is guessed by name
   });
 
   it('has no code in two of the tables that share an address', () => {

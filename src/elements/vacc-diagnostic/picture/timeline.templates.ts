@@ -126,15 +126,24 @@ const spanButtons = (
 /** Once above each group, so that it is in sight. */
 const axis = html`<div class="axis" aria-hidden="true"></div>`;
 
+/** An empty row would read as "never vaccinated". */
+const unmatchedText = (count: number): string =>
+  msg(
+    str`Diseases whose row shows no dose, because the vaccine list does not say which vaccines protect against them: ${count}.`,
+    {id: 'timeline.unmatched'},
+  );
+
 /** The frame of the picture: every row says in words what the drawing in it shows. */
 function frame(view: View, [first, ...rows]: readonly Row[], result: VaccResult): TemplateResult {
   const all = view.diagnostic.diagnostic_per_disease.length;
+  const unknown = rows.filter(({matched}) => !matched).length;
   return html`<figure class="timeline">
     <figcaption>
       ${msg(
         'The vaccines received and, after the break, the dates that the service recommends. Each row also says them in words.',
         {id: 'timeline.caption'},
       )}
+      ${first?.lane.doses.length && unknown > 0 ? unmatchedText(unknown) : nothing}
       ${rows.length < all ? html`<strong>${diseasesShown(rows.length, all)}</strong>` : nothing}
     </figcaption>
     <ul class="legend" aria-hidden="true"></ul>

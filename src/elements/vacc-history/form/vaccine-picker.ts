@@ -1,5 +1,5 @@
 import {msg, str} from '@lit/localize';
-import {html, nothing, type ReactiveControllerHost, type TemplateResult} from 'lit';
+import {html, nothing, type LitElement, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import type {Catalogue, CatalogueVaccine} from '../../../catalogue/index.js';
 import type {ActEntry} from '../../../domain/entries.js';
@@ -11,6 +11,7 @@ import {actComment, actDiseases, actName, unknownCodeText, type TextView} from '
 import {announce} from '../../parts/announce.js';
 import {Combobox, mostOptions, twoLines} from '../../parts/combobox.js';
 import {fieldId, radioField} from '../../parts/field.js';
+import {AboutVaccine} from './about-vaccine.js';
 import {selectField} from './select-field.js';
 import {countOfVaccines} from './texts.js';
 import {optionsFor} from './vaccine-options.js';
@@ -21,16 +22,18 @@ import type {HistoryView} from '../view.js';
  * typed is no value until a vaccine is chosen.
  */
 export class VaccinePicker {
-  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #host: LitElement;
   readonly #combobox: Combobox;
+  readonly #about: AboutVaccine;
   /** The typed text whose matches are all in the page; the input shows the choice meanwhile. */
   #all = '';
   /** The disease whose vaccines without a brand are in the page. */
   #disease = '';
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  constructor(host: LitElement) {
     this.#host = host;
     this.#combobox = new Combobox(host);
+    this.#about = new AboutVaccine(host);
   }
 
   /** Lists one or the other in the page; neither for the next act. */
@@ -43,7 +46,7 @@ export class VaccinePicker {
   render(catalogue: Catalogue, view: HistoryView, path: string, error: string | undefined): TemplateResult {
     const {locale} = view;
     const diseases = unspecifiedDiseases(catalogue, locale);
-    return html`${this.#search(catalogue, view, path, error)}
+    return html`${this.#search(catalogue, view, path, error)} ${this.#about.render(catalogue, view)}
     ${this.#all && this.#radios(view, () => searchVaccines(catalogue, this.#all, locale))}
     ${
       diseases.length === 0
