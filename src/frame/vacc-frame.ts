@@ -134,7 +134,7 @@ export class VaccFrame extends HTMLElement {
   getDraft: Remote<'getDraft'> = () => this.#call('getDraft');
   restoreDraft: Remote<'restoreDraft'> = (draft) => this.#call('restoreDraft', draft);
   importFhir: Remote<'importFhir'> = (json, maps = {}) => this.#call('importFhir', json, maps);
-  exportAs: Remote<'exportAs'> = (format) => this.#call('exportAs', format);
+  exportAs: Remote<'exportAs'> = (format, options = {}) => this.#call('exportAs', format, options);
   print: Remote<'print'> = () => this.#call('print');
   refreshToken: Remote<'refreshToken'> = () => this.#call('refreshToken');
   checkValidity: Remote<'checkValidity'> = () => this.#call('checkValidity');
