@@ -43,18 +43,18 @@ const script = {
   },
 };
 
-/** The simulator as one module, for a page without a server: its service worker imports it. */
-const simulator = {
-  input: 'dist/simulator/index.js',
+/** One module that a page imports by itself. */
+const alone = (input, file) => ({
+  input,
   onwarn,
   plugins: [nodeResolve({exportConditions: ['production']})],
   output: {
-    file: 'cdn/vacc-simulator.js',
+    file,
     format: 'es',
     sourcemap: true,
     plugins: [terser({ecma: 2022, module: true})],
   },
-};
+});
 
 /** `<vacc-frame>` for a page, and its other end for `embed.html`: two small classic scripts without Lit. */
 const framing = ['embed', 'embedded'].map((name) => ({
@@ -78,4 +78,9 @@ const framing = ['embed', 'embedded'].map((name) => ({
   },
 }));
 
-export default [script, simulator, ...framing];
+export default [
+  script,
+  alone('dist/simulator/index.js', 'cdn/vacc-simulator.js'), // for the service worker of a page without a server
+  alone('dist/check/index.js', 'cdn/vacc-check.js'), // for a page that looks at the set-up of its own host
+  ...framing,
+];

@@ -1,11 +1,12 @@
 import {requireCertificateChecks} from '../server/secure-url.js';
 import {version} from '../version.js';
 import {catalogue} from './catalogue.js';
+import {check} from './check.js';
 import {UsageError, type Command, type Surroundings} from './command.js';
 import {migrate} from './migrate.js';
 import {simulate} from './simulate.js';
 
-const commands: Readonly<Record<string, Command>> = {simulate, catalogue, migrate};
+const commands: Readonly<Record<string, Command>> = {simulate, check, catalogue, migrate};
 
 const help = `vacc-assistant ${version}
 

@@ -22,7 +22,8 @@ const may: Readonly<Record<string, readonly string[]>> = {
   frame: ['contract', 'domain', 'events', 'client', 'session', 'controllers'],
   server: ['contract'],
   simulator: ['contract', 'domain', 'catalogue'],
-  cli: ['contract', 'domain', 'catalogue', 'interop', 'client', 'server', 'simulator'],
+  check: ['contract', 'client'], // asks and reads exactly as the widget does; runs in Node and in pages
+  cli: ['contract', 'domain', 'catalogue', 'interop', 'client', 'server', 'simulator', 'check'],
 };
 /** What is loaded on demand only, by `import('…')`; an `import type` loads nothing. */
 const mayOnDemand: Readonly<Record<string, readonly string[]>> = {

@@ -27,6 +27,12 @@ describe('the command line', () => {
     {args: ['simulate', '--origin', 'localhost:3000'], says: '--origin must be an origin'},
     {args: ['simulate', '--origin', 'http://localhost:3000/'], says: '--origin must be an origin'},
     {args: ['simulate', '--fault', 'slwo=3'], says: '--fault is not a fault'},
+    {args: ['check'], says: '--base-url is due.'},
+    {args: ['check', '--base-url', 'x', '--origin', 'https://my.page/chart'], says: '--origin must be an origin'},
+    {args: ['check', '--base-url', 'x', '--page', 'my.page'], says: '--page must be an address'},
+    {args: ['check', '--base-url', 'x', '--timeout', '0'], says: '--timeout must be'},
+    {args: ['check', '--base-url', 'x', '--auth-url', 'https://a'], says: '--auth-url needs VACC_CLIENT_ID'},
+    {args: ['check', '--base-url', 'x', '--auth-url', 'a', '--token-endpoint', 'b'], says: 'Either --token-endpoint'},
   ]) {
     it(`refuses with exit code 2 and says how it is used: ${args.join(' ') || 'nothing'}`, async () => {
       const {code, out, error} = await runWith(args);

@@ -1,0 +1,32 @@
+import {operationUrl} from '../client/base-url.js';
+import type {operations} from './addresses.js';
+import type {Ask, Asked} from './ask.js';
+import {hostHeaders} from './host-headers.js';
+import type {SetUp, World} from './set-up.js';
+
+export type Path = (typeof operations)[number];
+
+/** The operations of the service, asked as the widget asks them: with a token, or as a page of the host asks its proxy. */
+export interface Call {
+  readonly url: (path: Path) => URL;
+  readonly get: (path: Path) => Promise<Asked>;
+  readonly post: (path: Path, body: unknown) => Promise<Asked>;
+}
+
+export function caller(ask: Ask, base: URL, setUp: SetUp, world: World, token?: string): Call {
+  const url = (path: Path) => operationUrl(base, path);
+  const inTokenMode = setUp.token !== undefined;
+  const origin: Record<string, string> = world.place === 'command' && setUp.origin ? {origin: setUp.origin} : {};
+  const credentials = inTokenMode ? 'omit' : 'same-origin';
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(inTokenMode ? origin : hostHeaders(setUp, world, base)),
+    ...(token !== undefined && {authorization: `Bearer ${token}`}),
+  };
+  return {
+    url,
+    get: (path) => ask(url(path), {credentials, headers}),
+    post: (path, body) => ask(url(path), {method: 'POST', credentials, headers, body: JSON.stringify(body)}),
+  };
+}

@@ -1,0 +1,80 @@
+import {readJson} from '../client/json-body.js';
+import {VaccError} from '../errors.js';
+import {readServiceError} from '../contract/service-error.js';
+import {isRedirect, isSuccess, type Asked} from './ask.js';
+import {line, type Line} from './line.js';
+import {codeSeen, typeSeen} from './seen.js';
+import {whyUnreached} from './unreached.js';
+
+/** What the widget can show of an answer, or why it cannot. */
+export interface Read<T> {
+  readonly line: Line;
+  readonly reading?: T;
+}
+
+/** @param needsSession Proxy mode without a session at hand: a refusal is no fault then. */
+export function readOperation<T>(
+  id: 'questionnaire' | 'diagnosis',
+  asked: Asked,
+  read: (json: unknown) => T,
+  needsSession: boolean,
+): Read<T> {
+  if (!asked.reached) {
+    const {seen, fix} = whyUnreached(asked.reason);
+    return {line: line(id, 'problem', seen, fix)};
+  }
+  const {status, body, headers} = asked;
+  if (!isSuccess(status)) return {line: refused(id, asked, needsSession)};
+  try {
+    return {line: line(id, 'ok', `${status}, and can be shown`), reading: read(readJson(body))};
+  } catch (cause) {
+    const type = typeSeen(headers.get('content-type'));
+    return {line: line(id, 'problem', `${status}, ${unreadable(cause, body, type)}`, notTheService)};
+  }
+}
+
+const notTheService =
+  'This is not what §2.4 and §2.5 of the interface say. See whether a gateway, a sign-in page or another service answers at this address.';
+
+function unreadable(cause: unknown, body: string, type: string): string {
+  if (cause instanceof VaccError && cause.code === 'service/too-large') return 'but it is nested too deep or too large';
+  if (body.trim() === '') return 'but the body is empty';
+  return `but the body is not in the shape of the interface (content type: ${type})`;
+}
+
+function refused(id: 'questionnaire' | 'diagnosis', {status, body}: Asked & {reached: true}, needsSession: boolean) {
+  if (needsSession && (status === 401 || status === 403)) {
+    const fix =
+      'Put the cookie of a login session into VACC_COOKIE (name=value), give --origin with the origin of your page, or open ' +
+      'the page of this check on your site. With both right: look at authorize and allowedOrigins.';
+    return line(id, 'unknown', `refused with ${status}`, fix);
+  }
+  if (isRedirect(status)) return line(id, 'problem', 'it redirects', 'Give the final address.');
+  if (status === 400 || status === 422) {
+    const {code} = readServiceError(body);
+    const seen = `refused with ${status}, ${code ? `code ${codeSeen(code)}` : 'without a code'}`;
+    const fix = 'The patient is sound: send this line to the operator. The nested form of §4.1 and §2.1 was sent.';
+    return line(id, 'problem', seen, fix);
+  }
+  return line(id, 'problem', `answered with ${status}`, fixes[status] ?? (status >= 500 ? ofServer : ofClient));
+}
+
+const address =
+  'Correct the address: it is what stands before /questionnaire and /diagnostic_for_patient, with version and prefix.';
+const ofServer = 'The server has a fault: see its log, then try again.';
+const ofClient = 'The interface does not name this status: send this line to the operator.';
+
+const fixes: Readonly<Record<number, string>> = {
+  401: 'See the lines about the token.',
+  403: 'See the lines about the token.',
+  404: address,
+  405: address,
+  410: `${address} The previous generation has ended.`,
+  413: 'Let the gateway before the service take bodies of 1 MB.',
+  415: 'The body is JSON, sent as application/json: see whether a gateway changes the header.',
+  429: 'Wait, then run the check again; ask the operator for a higher limit if it stays.',
+  501: address,
+  502: 'Your proxy or a gateway got no usable answer: its log says why (a line that begins with vacc-assistant/server).',
+  503: 'The service is not available now: try again later.',
+  504: 'Your proxy or a gateway waited in vain: look at the way from it to the service.',
+};

@@ -1,0 +1,99 @@
+import {isSuccess, type Ask} from './ask.js';
+import {line, type Line} from './line.js';
+import {allowsConnection, allowsLit, allowsScript, allowsScripts, readPolicies, type Policy} from './policy.js';
+import type {SetUp, World} from './set-up.js';
+import {whyUnreached} from './unreached.js';
+
+const id = 'page-policy';
+const more = 'docs/csp.md has the whole header.';
+
+/** What the widget has to reach from the page. */
+interface Needed {
+  readonly service: URL;
+  readonly token?: URL | undefined;
+}
+
+/** Fetches the page as a visitor would and reads its policies: those of the header and those in the document. */
+export async function policyOfPage(ask: Ask, {page, origin, cookie}: SetUp, needed: Needed): Promise<Line> {
+  if (!page) return line(id, 'unknown', 'not looked at', 'Give --page with the address of the page of the widget.');
+  const url = new URL(page);
+  const ofHost = origin ?? (needed.token ?? needed.service).origin;
+  const asked = await ask(url, {headers: cookie && url.origin === ofHost ? {cookie} : {}});
+  if (!asked.reached) {
+    const {seen, fix} = whyUnreached(asked.reason);
+    return line(id, 'unknown', `the page was not reached: ${seen}`, fix);
+  }
+  if (!isSuccess(asked.status)) {
+    const fix = 'Give the address of the page itself; behind a sign-in, put a session into VACC_COOKIE.';
+    return line(id, 'unknown', `the page answered ${asked.status}`, fix);
+  }
+  const policies = [asked.headers.get('content-security-policy') ?? '', ...metaPolicies(asked.body)].flatMap(
+    readPolicies,
+  );
+  return policyLine(policies, url, needed, scriptsOf(asked.body, url));
+}
+
+/** A page cannot read its own header: what was refused while it asked shows what the policy lacks. */
+export async function policyFromRefusals({refusals}: World): Promise<Line> {
+  const refused = (await refusals?.()) ?? [];
+  if (refused.length === 0) return line(id, 'ok', 'it refused nothing that the widget needs');
+  const fix = `Allow it in the policy of this page. ${more}`;
+  return line(id, 'problem', `refused: ${refused.join('; ')}`, fix);
+}
+
+function policyLine(policies: readonly Policy[], page: URL, needed: Needed, scripts: readonly Script[]): Line {
+  if (policies.length === 0) return line(id, 'ok', 'the page has none', `A strict one is possible: ${more}`);
+  const missing = policies.flatMap((policy) => missingIn(policy, page, needed, scripts));
+  const problems = [...new Set(missing)];
+  if (problems.length > 0) return line(id, 'problem', problems.join('; '), `Add what is missing. ${more}`);
+  if (scripts.length === 0) {
+    return line(
+      id,
+      'ok',
+      'the addresses are allowed; the page names no script of the widget, so only they were looked at',
+    );
+  }
+  if (scripts.some(({url, nonce}) => policies.some((policy) => allowsScript(policy, url, page, nonce) === undefined))) {
+    return line(id, 'unknown', 'the addresses are allowed; the scripts are by hashes, which are not compared here');
+  }
+  return line(id, 'ok', 'script and addresses are allowed');
+}
+
+function missingIn(policy: Policy, page: URL, {service, token}: Needed, scripts: readonly Script[]): string[] {
+  return [
+    ...[service, token].flatMap((url) =>
+      url && !allowsConnection(policy, url, page) ? `connect-src lacks ${sourceOf(url, page)}` : [],
+    ),
+    ...scripts.flatMap(({url, nonce}) =>
+      allowsScript(policy, url, page, nonce) === false ? `script-src lacks ${sourceOf(url, page)}` : [],
+    ),
+    ...(allowsLit(policy) ? [] : ['trusted-types lacks lit-html']),
+    ...(allowsScripts(policy) ? [] : ['sandbox lacks allow-scripts']),
+  ];
+}
+
+const sourceOf = (url: URL, page: URL) => (url.origin === page.origin ? "'self'" : url.origin);
+
+interface Script {
+  readonly url: URL;
+  readonly nonce?: string;
+}
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag)?.slice(1).find(Boolean);
+
+/** Good enough for a page that a server writes: there is no DOM in the command. */
+const tagsOf = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? [];
+
+const metaPolicies = (html: string): string[] =>
+  tagsOf(html, 'meta')
+    .filter((tag) => attribute(tag, 'http-equiv')?.toLowerCase() === 'content-security-policy')
+    .flatMap((tag) => attribute(tag, 'content') ?? []);
+
+const scriptsOf = (html: string, page: URL): Script[] =>
+  tagsOf(html, 'script').flatMap((tag) => {
+    const src = attribute(tag, 'src') ?? '';
+    if (!/\bvacc-(?:assistant|loader|embed)\b[\w.]*\.js/.test(src) || !URL.canParse(src, page.href)) return [];
+    const nonce = attribute(tag, 'nonce');
+    return [{url: new URL(src, page), ...(nonce && {nonce})}];
+  });

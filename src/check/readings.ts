@@ -1,0 +1,223 @@
+import {isConclusion, isMessageType, isPublicDestination, type Diagnostic} from '../contract/diagnostic.js';
+import {parsedJson} from '../contract/json.js';
+import type {LocalizedText} from '../contract/localized-text.js';
+import {isConditionType, type Questionnaire, type Section} from '../contract/questionnaire.js';
+import {fieldsOf, isText} from '../contract/value.js';
+import {isSuccess, type Asked} from './ask.js';
+import {line, type Line, type LineId} from './line.js';
+import {bytes, codeSeen, typeSeen} from './seen.js';
+
+/** All that was asked of the service with the invented patient, and what could be read. */
+export interface Evidence {
+  readonly questionnaire: Asked;
+  readonly sections: Questionnaire | undefined;
+  readonly diagnosis: Asked;
+  readonly diagnostic: Diagnostic | undefined;
+  readonly full: Asked;
+  readonly flat: Asked;
+  readonly professional: Asked;
+  readonly vaccinated: Asked;
+  readonly wrong: Asked;
+  /** Token mode only. */
+  readonly withoutToken?: Asked | undefined;
+  readonly tokenLife?: number | undefined;
+  readonly inTokenMode: boolean;
+}
+
+/** Where the interface is silent: what this package reads into it, and what the service does. */
+export function readings(evidence: Evidence): Line[] {
+  const {questionnaire, diagnosis, full, flat, professional, vaccinated, wrong, withoutToken} = evidence;
+  return [
+    line(
+      'reading-success',
+      isSuccess(statusOf(questionnaire)) && isSuccess(statusOf(diagnosis)) ? 'ok' : 'differs',
+      `${said(questionnaire)} to the questionnaire, ${said(diagnosis)} to the diagnosis`,
+    ),
+    typeReading([questionnaire, diagnosis]),
+    statusReading(
+      'reading-get',
+      full,
+      'Do not use questionnaire="full"; some reasons of a recommendation show without their question.',
+    ),
+    statusReading('reading-flat', flat),
+    audienceReading(questionnaire, professional),
+    languageReading(evidence),
+    valueReading(evidence),
+    rowReading(evidence),
+    sizeReading([questionnaire, diagnosis, full]),
+    statusReading(
+      'reading-code',
+      vaccinated,
+      'Ask the operator for the vaccine codes, and give the widget a list of them: catalogue-src.',
+    ),
+    refusalReading(wrong),
+    ...errorReadings(wrong),
+    ...(evidence.inTokenMode ? [noTokenReading(withoutToken), lifeReading(evidence.tokenLife)] : []),
+  ];
+}
+
+const statusOf = (asked: Asked) => (asked.reached ? asked.status : 0);
+const said = (asked: Asked) => (asked.reached ? String(asked.status) : 'nothing');
+
+function statusReading(id: LineId, asked: Asked, otherwise?: string): Line {
+  if (!asked.reached) return line(id, 'unknown', 'no answer');
+  const isTaken = isSuccess(asked.status) && parsedJson(asked.body) !== undefined;
+  return isTaken ? line(id, 'ok', said(asked)) : line(id, 'differs', said(asked), otherwise);
+}
+
+function typeReading(answers: readonly Asked[]): Line {
+  const types = answers.flatMap((asked) => (asked.reached ? typeSeen(asked.headers.get('content-type')) : []));
+  const isJson = types.every((type) => /^application\/(?:[\w.-]+\+)?json/i.test(type));
+  return line('reading-type', isJson ? 'ok' : 'differs', list(types), isJson ? undefined : 'Read as JSON in any case.');
+}
+
+function audienceReading(forPublic: Asked, forProfessional: Asked): Line {
+  const id = 'reading-audience';
+  if (!forPublic.reached || !forProfessional.reached || !isSuccess(forProfessional.status)) {
+    return line(id, 'unknown', 'the question was refused');
+  }
+  if (forPublic.body !== forProfessional.body) return line(id, 'ok', 'the questionnaires differ');
+  return line(id, 'differs', 'both questionnaires are the same', 'Patients may read the words for professionals.');
+}
+
+function languageReading({sections, diagnostic}: Evidence): Line {
+  const id = 'reading-languages';
+  const tags = new Set(
+    [...(sections ? textsOf(sections.sections) : []), ...(diagnostic ? textsOfDiagnostic(diagnostic) : [])]
+      .flatMap((text) => Object.keys(text))
+      .map((tag) => (/^[a-z]{2,3}(?:[-_]\w{1,8})*$/i.test(tag) ? tag : '(of another form)')),
+  );
+  if (tags.size === 0) return line(id, 'unknown', 'no text came');
+  const isCovered = [...tags].some((tag) => /^(?:en|fr)(?:[-_]|$)/i.test(tag));
+  const otherwise =
+    'The widget itself speaks English and French; texts of the service are shown in their own language.';
+  return line(id, isCovered ? 'ok' : 'differs', list([...tags].sort()), isCovered ? undefined : otherwise);
+}
+
+const textsOf = (sections: readonly Section[]): LocalizedText[] =>
+  sections.flatMap(({title, question, description, help, alert, sections: inner, conditions}) => [
+    ...[title, question, description, help, alert],
+    ...conditions.flatMap(({label, help: more}) => [label, more]),
+    ...textsOf(inner),
+  ]);
+
+const textsOfDiagnostic = ({diagnostic_per_disease: diseases}: Diagnostic): LocalizedText[] =>
+  diseases.flatMap(({disease, advice}) => [disease.translations, ...advice.messages.map(({contents}) => contents)]);
+
+function valueReading({sections, diagnostic}: Evidence): Line {
+  const id = 'reading-values';
+  if (!sections || !diagnostic) return line(id, 'unknown', 'not everything could be read');
+  const advices = diagnostic.diagnostic_per_disease.map(({advice}) => advice);
+  const messages = advices.flatMap((advice) => advice.messages);
+  const unknown = [
+    ...others(
+      'conclusion',
+      [diagnostic, ...advices].map(({conclusion}) => conclusion),
+      isConclusion,
+    ),
+    ...others(
+      'message_type',
+      messages.map(({message_type}) => message_type),
+      isMessageType,
+    ),
+    ...others(
+      'public_destination',
+      messages.map(({public_destination}) => public_destination),
+      isPublicDestination,
+    ),
+    ...others('condition_type', typesOf(sections.sections), isConditionType),
+  ];
+  if (unknown.length === 0) return line(id, 'ok', 'no other value came');
+  return line(
+    id,
+    'differs',
+    unknown.join(', '),
+    'Shown as not recognised and ranked high: look for a newer version of this package.',
+  );
+}
+
+const typesOf = (sections: readonly Section[]): string[] =>
+  sections.flatMap(({sections: inner, conditions}) => [
+    ...conditions.map(({condition_type}) => condition_type),
+    ...typesOf(inner),
+  ]);
+
+const others = (field: string, values: readonly string[], isKnown: (value: unknown) => boolean): string[] =>
+  [...new Set(values.filter((value) => !isKnown(value)).map(codeSeen))].map((value) => `${field} ${value}`);
+
+function rowReading({sections, diagnostic}: Evidence): Line {
+  const id = 'reading-rows';
+  if (!sections || !diagnostic) return line(id, 'unknown', 'not everything could be read');
+  const count = sections.unreadable.length + diagnostic.unreadable.length;
+  if (count === 0) return line(id, 'ok', 'none was unreadable');
+  return line(id, 'differs', `${count} could not be read`, 'The others are shown, with a notice how many are not.');
+}
+
+function sizeReading(answers: readonly Asked[]): Line {
+  const largest = Math.max(
+    ...answers.map((asked) => (asked.reached ? new TextEncoder().encode(asked.body).length : 0)),
+  );
+  const isTooLarge = answers.some((asked) => !asked.reached && asked.reason === 'TOO_LARGE');
+  return isTooLarge
+    ? line('reading-size', 'differs', 'a larger one came', 'It is not shown.')
+    : line('reading-size', 'ok', `the largest had ${bytes(largest)}`);
+}
+
+function refusalReading(wrong: Asked): Line {
+  const id = 'reading-refusal';
+  if (!wrong.reached) return line(id, 'unknown', 'no answer');
+  const {status} = wrong;
+  if (status === 400 || status === 422) return line(id, 'ok', `${status} to the birth date 1990-02-30`);
+  const otherwise = isSuccess(status)
+    ? 'The service takes a date that does not exist. The widget does not send one.'
+    : 'Users read a general text instead of what to correct.';
+  return line(id, 'differs', `${status} to the birth date 1990-02-30`, otherwise);
+}
+
+/** Where code and words of the refusal stand: the first place of each list that holds some. */
+function errorReadings(wrong: Asked): Line[] {
+  const isRefusal = wrong.reached && (wrong.status === 400 || wrong.status === 422);
+  const top = fieldsOf(isRefusal ? parsedJson(wrong.body) : undefined);
+  const error = fieldsOf(top['error']);
+  const places = (found: Readonly<Record<string, unknown>>) =>
+    Object.entries(found).find(([, value]) => (isText(value) && value.trim()) || typeof value === 'number');
+  const code = places({'error.code': error['code'], code: top['code'], error: top['error']});
+  const detail = places({
+    'error.detail': error['detail'],
+    'error.message': error['message'],
+    detail: top['detail'],
+    error_description: top['error_description'],
+  });
+  if (!isRefusal) {
+    return (['reading-error-code', 'reading-error-detail'] as const).map((id) =>
+      line(id, 'unknown', 'nothing was refused'),
+    );
+  }
+  return [
+    code
+      ? line(
+          'reading-error-code',
+          code[0] === 'error.code' ? 'ok' : 'differs',
+          `${code[0]}: ${codeSeen(String(code[1]))}`,
+        )
+      : line('reading-error-code', 'differs', 'there is no code', 'Support has only the status to go by.'),
+    detail
+      ? line('reading-error-detail', detail[0].startsWith('error.') ? 'ok' : 'differs', detail[0])
+      : line('reading-error-detail', 'differs', 'none of the known places has words', 'Users read a general text.'),
+  ];
+}
+
+function noTokenReading(without: Asked | undefined): Line {
+  const id = 'reading-no-token';
+  if (!without?.reached) return line(id, 'unknown', 'no answer');
+  if (without.status === 401) return line(id, 'ok', '401');
+  const otherwise = 'The widget renews its token after a 401 alone: a token that ends early will look like a refusal.';
+  return line(id, 'differs', said(without), isSuccess(without.status) ? undefined : otherwise);
+}
+
+const lifeReading = (life: number | undefined): Line =>
+  life === undefined
+    ? line('reading-life', 'differs', 'no expires_in', 'Taken as 60 seconds.')
+    : line('reading-life', 'ok', `${Math.round(life)} seconds`);
+
+const list = (words: readonly string[]) => [...new Set(words)].join(', ');

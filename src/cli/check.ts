@@ -1,0 +1,122 @@
+import {parseArgs} from 'node:util';
+import {checkSetUp, isReading, whatIsSent, type Line, type SetUp, type World} from '../check/index.js';
+import {version} from '../version.js';
+import {lineText, readingsTitle, reportJson, summaryText} from './check-report.js';
+import {clientCredentials} from './client-credentials.js';
+import {UsageError, type Command, type Surroundings} from './command.js';
+import {due, typed} from './options.js';
+
+const help = `Usage: vacc-assistant check --base-url URL [--token-endpoint URL | --auth-url URL] [options]
+
+Looks at a set-up that does not work yet, from the address to the diagnosis: a line for each thing, with what was
+seen and what to do. It sends an invented patient, named at the start, and nothing else.
+
+  --base-url URL        the service, or your proxy of it, as in the attribute base-url
+  --token-endpoint URL  your address that hands out a token, as in the attribute token-endpoint
+  --auth-url URL        or the OpenID provider, the address before /realms/…; with VACC_CLIENT_ID and
+                        VACC_CLIENT_SECRET from the environment
+  --origin URL          the origin of your page, such as https://my.page: looks at CORS, too
+  --page URL            the address of your page: looks at its content security policy, too
+  --timeout SECONDS     for one request (default 15)
+  --json                one JSON document instead of lines
+  --help                this text
+
+VACC_COOKIE in the environment, name=value, is a login session of your site: without it, a proxy or token endpoint
+that does its work refuses this command.
+
+Exit code: 0 no problem, 1 a problem, 2 when what was typed makes no sense.`;
+
+export const check: Command = {
+  summary: 'looks at a set-up that does not work yet',
+  help,
+  run: async (args, surroundings) => {
+    const {json, timeoutMs, ...setUp} = readOptions(args);
+    const world = worldOf(timeoutMs, surroundings.stop);
+    const lines = json ? await inData(setUp, world, surroundings) : await inWords(setUp, world, surroundings);
+    return lines.some(({state}) => state === 'problem') ? 1 : 0;
+  },
+};
+
+/** The readings stand under a title of their own. */
+async function inWords(setUp: SetUp, world: World, {out}: Surroundings): Promise<Line[]> {
+  out(`vacc-assistant ${version}, check\n${whatIsSent}\n`);
+  const lines: Line[] = [];
+  for await (const line of checkSetUp(setUp, world)) {
+    if (isReading(line) && !lines.some(isReading)) out(`\n${readingsTitle}\n`);
+    out(lineText(line));
+    lines.push(line);
+  }
+  out(`\n${summaryText(lines)}`);
+  return lines;
+}
+
+/** The notice goes to standard error, so that it is read before, and the data can be piped. */
+async function inData(setUp: SetUp, world: World, {out, error}: Surroundings): Promise<Line[]> {
+  error(whatIsSent);
+  const lines: Line[] = [];
+  for await (const line of checkSetUp(setUp, world)) lines.push(line);
+  out(reportJson(lines));
+  return lines;
+}
+
+/** Six time-outs in a row are enough to know. */
+const worldOf = (timeoutMs: number, stop: AbortSignal): World => ({
+  place: 'command',
+  fetch: (input, init) => fetch(input, init),
+  timeoutMs,
+  totalMs: timeoutMs * 6,
+  stop,
+});
+
+type Options = SetUp & {readonly json: boolean; readonly timeoutMs: number};
+
+function readOptions(args: readonly string[]): Options {
+  const text = {type: 'string'} as const;
+  const options = {
+    ...{'base-url': text, 'token-endpoint': text, 'auth-url': text, origin: text, page: text},
+    timeout: {...text, default: '15'},
+    json: {type: 'boolean', default: false},
+  } as const;
+  const {values} = typed(() => parseArgs({args: [...args], options}));
+  const page = values.page === undefined ? undefined : addressOf(values.page, 'page');
+  const origin = values.origin === undefined ? page?.origin : originOf(values.origin);
+  const cookie = process.env['VACC_COOKIE'];
+  const token = tokenOf(values['token-endpoint'], values['auth-url']);
+  if (!/^\d{1,3}$/.test(values.timeout) || Number(values.timeout) < 1) {
+    throw new UsageError('--timeout must be a number of seconds up to 999.');
+  }
+  return {
+    baseUrl: due(values['base-url'], 'base-url'),
+    json: values.json,
+    timeoutMs: Number(values.timeout) * 1000,
+    ...(token && {token}),
+    ...(origin !== undefined && {origin}),
+    ...(page && {page: page.href}),
+    ...(cookie && {cookie: cookieOf(cookie)}),
+  };
+}
+
+function tokenOf(endpoint: string | undefined, authUrl: string | undefined): SetUp['token'] {
+  if (endpoint && authUrl) throw new UsageError('Either --token-endpoint or --auth-url.');
+  if (authUrl) return clientCredentials(authUrl, process.env);
+  return endpoint ? {kind: 'endpoint', address: endpoint} : undefined;
+}
+
+function addressOf(value: string, name: string): URL {
+  if (!URL.canParse(value)) throw new UsageError(`--${name} must be an address, such as https://my.page/chart.`);
+  const url = new URL(value);
+  if (/^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
+  throw new UsageError(`--${name} must be an http: or https: address without a user name.`);
+}
+
+function originOf(value: string): string {
+  const {origin, pathname, search} = addressOf(value, 'origin');
+  if (pathname === '/' && !search) return origin;
+  throw new UsageError('--origin must be an origin, such as https://my.page.');
+}
+
+/** What cannot stand in a header would end the run with a message that quotes it. */
+function cookieOf(value: string): string {
+  if (/^[\x21-\x7e]+(?:; [\x21-\x7e]+)*$/.test(value) && value.includes('=')) return value;
+  throw new UsageError('VACC_COOKIE must be name=value.');
+}

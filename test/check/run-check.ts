@@ -1,0 +1,32 @@
+import {vi} from 'vitest';
+import type {Line, LineId, State} from '../../src/check/index.js';
+import {runWith} from '../cli/run-with.js';
+import {session} from './host.js';
+
+export interface Report {
+  readonly code: number;
+  readonly summary: Readonly<Record<State, number>>;
+  readonly sent: string;
+  readonly line: (id: LineId) => Line | undefined;
+  readonly states: (state: State) => readonly LineId[];
+  readonly text: string;
+}
+
+/** `npx vacc-assistant check … --json`, with a login session unless told otherwise. */
+export async function runCheck(
+  args: readonly string[],
+  env: Record<string, string> = {VACC_COOKIE: session},
+): Promise<Report> {
+  for (const name of ['VACC_COOKIE', 'VACC_CLIENT_ID', 'VACC_CLIENT_SECRET']) vi.stubEnv(name, env[name] ?? '');
+  const running = runWith(['check', '--json', ...args]); // it reads the environment at once
+  vi.unstubAllEnvs();
+  const {code, out, error} = await running;
+  const {lines, readings, summary, sent} = JSON.parse(out) as {lines: Line[]; readings: Line[]} & Report;
+  const all = [...lines, ...readings];
+  return {
+    ...{code, summary, sent},
+    line: (id) => all.find((line) => line.id === id),
+    states: (wanted) => all.filter(({state}) => state === wanted).map(({id}) => id),
+    text: out + error,
+  };
+}

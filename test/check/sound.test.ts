@@ -1,0 +1,86 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {client, pageOrigin, session, startHost, token} from './host.js';
+import {runCheck} from './run-check.js';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+const provider = {VACC_CLIENT_ID: client.clientId, VACC_CLIENT_SECRET: client.clientSecret};
+
+describe('check, of a sound set-up', () => {
+  it('has nothing to say against the token endpoint of this package and the simulator', async () => {
+    const {origin} = await startHost();
+    const {code, summary, line} = await runCheck([
+      ...['--base-url', `${origin}/service`, '--token-endpoint', `${origin}/token`, '--page', `${origin}/page`],
+    ]);
+    expect([code, summary]).toEqual([0, {ok: 34, problem: 0, unknown: 0, differs: 0}]);
+    expect(line('token-session')).toMatchObject({state: 'ok', seen: 'refused with 401'});
+    expect(line('token-foreign')).toMatchObject({state: 'ok', seen: 'refused with 403'});
+  });
+
+  it('has nothing to say against the proxy of this package', async () => {
+    const {origin} = await startHost();
+    const {code, summary, line} = await runCheck(['--base-url', `${origin}/proxy`, '--page', `${origin}/page`]);
+    expect([code, summary]).toEqual([0, {ok: 23, problem: 0, unknown: 0, differs: 0}]);
+    expect(line('proxy-session')).toMatchObject({state: 'ok', seen: 'refused with 401'});
+    expect(line('proxy-foreign')).toMatchObject({state: 'ok', seen: 'refused with 403'});
+  });
+
+  it('asks the provider itself, and looks at CORS for a page elsewhere', async () => {
+    const {origin} = await startHost();
+    const {code, summary, line, states} = await runCheck(
+      ['--base-url', `${origin}/service`, '--auth-url', origin, '--origin', pageOrigin],
+      provider,
+    );
+    expect([code, summary.problem, states('unknown')]).toEqual([0, 0, ['page-policy']]);
+    expect(line('service-cors-headers')).toMatchObject({state: 'ok', seen: 'authorization, content-type'});
+    expect(line('service-cors-wait')?.state).toBe('ok');
+  });
+
+  it('cannot tell without a login session, says how to give one, and finds no problem', async () => {
+    const {origin} = await startHost();
+    const {code, line} = await runCheck(['--base-url', `${origin}/proxy`], {});
+    expect(code).toBe(0);
+    expect(line('questionnaire')).toMatchObject({state: 'unknown', seen: 'refused with 401'});
+    expect(line('questionnaire')?.fix).toContain('VACC_COOKIE');
+    expect(line('proxy-session')?.state).toBe('unknown');
+  });
+});
+
+describe('check', () => {
+  const birthdates = ['1990-05-10', '1990-02-30'];
+
+  it('sends the invented patient that it names, and no other', async () => {
+    const {origin, bodies} = await startHost();
+    const {sent} = await runCheck(['--base-url', `${origin}/service`, '--auth-url', origin], provider);
+    const patients = bodies
+      .filter((body) => body.startsWith('{'))
+      .map((body) => JSON.parse(body) as Record<string, unknown>)
+      .map((body) => (body['patient'] ?? body) as Record<string, unknown>);
+    expect(patients.length).toBeGreaterThanOrEqual(6);
+    for (const {birthdate, gender, prevention_acts: acts = [], ...more} of patients) {
+      expect([birthdates.includes(String(birthdate)), gender, more]).toEqual([true, 'f', {}]);
+      expect(acts).toSatisfy((list: object[]) => list.length === 0 || list.length === 1);
+    }
+    for (const word of [...birthdates, 'VAC0510', 'invented']) expect(sent).toContain(word);
+  });
+
+  it('prints neither token nor secret nor cookie nor words of an answer', async () => {
+    const {origin} = await startHost({
+      service: async (request, sound) => {
+        const answer = await sound(request);
+        return answer.status === 400 ? Response.json({error: {code: 'c', detail: 'WORDS'}}, {status: 400}) : answer;
+      },
+    });
+    const reports = [
+      await runCheck(['--base-url', `${origin}/service?key=SECRET-KEY`, '--auth-url', origin], provider),
+      await runCheck(['--base-url', `${origin}/service`, '--token-endpoint', `${origin}/token`]),
+      await runCheck(['--base-url', `${origin}/proxy`]),
+    ];
+    const text = reports.map((report) => report.text).join();
+    for (const secret of [token, client.clientSecret, session.split('=')[1]!, 'SECRET-KEY', 'WORDS', 'simulation']) {
+      expect(text).not.toContain(secret);
+    }
+    expect(text).toContain('error.code: c'); // the answers were read
+  });
+});
