@@ -4,6 +4,7 @@ import {chromeLauncher} from '@web/test-runner-chrome';
 import {availableParallelism} from 'node:os';
 import puppeteer from 'puppeteer-core';
 import {findBrowser} from './tools/find-browser.mjs';
+import {createManifest} from './tools/manifest.mjs';
 import {wtrResults} from './tools/results.mjs';
 
 /** A tab of its own for each file; all act as if they had the focus, else only the one in front would. */
@@ -23,13 +24,20 @@ function launchOptions() {
   }
 }
 
+/** The custom elements manifest of the sources as they are, for the test that compares it with the elements. */
+const manifest = {
+  name: 'manifest',
+  serve: ({path}) =>
+    path === '/custom-elements.json' ? {body: JSON.stringify(createManifest()), type: 'application/json'} : undefined,
+};
+
 export default {
   files: 'test/elements/**/*.test.ts',
   nodeResolve: true,
   hostname: '127.0.0.1', // a machine may have no name "localhost"
   browsers: [chromeLauncher({puppeteer, launchOptions: launchOptions(), createPage})],
   concurrency: availableParallelism(),
-  plugins: [esbuildPlugin({ts: true, tsconfig: 'tsconfig.json', target: 'es2022'})],
+  plugins: [manifest, esbuildPlugin({ts: true, tsconfig: 'tsconfig.json', target: 'es2022'})],
   filterBrowserLogs: ({args: [first]}) => !String(first).startsWith('Lit is in dev mode'),
   testFramework: {config: {timeout: 10_000}},
   testsFinishTimeout: 300_000, // two minutes are not enough on a machine that has other work

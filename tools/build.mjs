@@ -2,10 +2,10 @@ import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {buildLocales} from './build-locales.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {alone} from './lock.mjs';
-import {hashOf, inRoot, main, runBin, seconds} from './project.mjs';
+import {hashOf, inRoot, main, run, runBin, seconds} from './project.mjs';
 
 const inputs = ['src', 'tools', 'tsconfig.json', 'rollup.config.mjs', 'package.json', 'package-lock.json'];
-const outputs = ['dist/index.js', 'cdn/vacc-assistant.js'];
+const outputs = ['dist/index.js', 'dist/custom-elements.json', 'cdn/vacc-assistant.js'];
 const stamp = inRoot('dist/.built');
 
 /**
@@ -15,7 +15,8 @@ const stamp = inRoot('dist/.built');
 export const plantedSecret = 'planted-s3cr3t:with/odd+chars%';
 
 /**
- * The package: translations into src/i18n/generated, modules into dist/, the classic script into cdn/.
+ * The package: translations into src/i18n/generated, modules and what describes the elements into dist/, the classic
+ * script into cdn/.
  * Does nothing when the inputs are those of the last build.
  *
  * @throws {Error} naming the step that failed; with its output.
@@ -28,13 +29,18 @@ export const build = () =>
     const start = performance.now();
     for (const folder of ['dist', 'cdn']) rmSync(inRoot(folder), {recursive: true, force: true}); // no file of a deleted source stays
     await step('tsc', ['-p', '.']);
-    await step('rollup', ['-c']);
+    await Promise.all([step('rollup', ['-c']), describe()]);
     writeFileSync(stamp, wanted);
     console.log(`Built in ${seconds(start)} s.`);
   });
 
 const isBuilt = (wanted) =>
   outputs.every((file) => existsSync(inRoot(file))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+
+async function describe() {
+  const {code, output} = await run(process.execPath, [inRoot('tools/descriptions.mjs')], {quiet: true});
+  if (code !== 0) throw new Error(`${output}\nThe build failed in what describes the elements.`);
+}
 
 async function step(name, args) {
   const {code, output} = await runBin(name, args, {quiet: true, env: {VACC_CLIENT_SECRET: plantedSecret}});

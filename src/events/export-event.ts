@@ -20,7 +20,7 @@ export class VaccExportEvent extends VaccEvent<{
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'vacc-export': VaccExportEvent;
   }
 }

@@ -54,7 +54,7 @@ export class VaccWarningEvent extends VaccEvent<Warning> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'vacc-error': VaccErrorEvent;
     'vacc-session-expired': VaccSessionExpiredEvent;
     'vacc-warning': VaccWarningEvent;

@@ -71,7 +71,7 @@ export class VaccResetEvent extends VaccEvent<{readonly reason: 'patient-change'
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'vacc-ready': VaccReadyEvent;
     'vacc-before-step': VaccBeforeStepEvent;
     'vacc-step': VaccStepEvent;

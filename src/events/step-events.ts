@@ -50,17 +50,25 @@ export class VaccGivenRequestEvent extends Event {
   }
 }
 
+type RequestType =
+  | 'vacc-refresh-request'
+  | 'vacc-catalogue-request'
+  | 'vacc-print-request'
+  | 'vacc-finish-request'
+  | 'vacc-update-request'
+  | 'vacc-skip-request';
+
 /** Asks for something that needs no more words than its type. */
 export class VaccRequestEvent extends Event {
-  constructor(
-    type:
-      | 'vacc-refresh-request'
-      | 'vacc-catalogue-request'
-      | 'vacc-print-request'
-      | 'vacc-finish-request'
-      | 'vacc-update-request'
-      | 'vacc-skip-request',
-  ) {
+  constructor(type: RequestType) {
     super(type, {bubbles: true});
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap extends Record<RequestType, VaccRequestEvent> {
+    'vacc-edit-request': VaccEditRequestEvent;
+    'vacc-export-request': VaccExportRequestEvent;
+    'vacc-given-request': VaccGivenRequestEvent;
   }
 }

@@ -21,7 +21,7 @@ export default css`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
-  .field[data-invalid] {
+  [part~='invalid'] {
     border-inline-start: 0.25rem solid var(--_critical);
     padding-inline-start: calc(var(--_space) * 1.5);
   }

@@ -7,6 +7,26 @@ import {css} from 'lit';
  *
  * Colours follow the page's own `color-scheme` by `light-dark()`: a host that is light only keeps a light widget,
  * whatever the system prefers. Browsers that do not know it yet get the light colours.
+ *
+ * @cssprop --vacc-font-family - Font of all text.
+ * @cssprop --vacc-font-size - Size of ordinary text; headings and small print follow it.
+ * @cssprop --vacc-space - The unit that all distances are made of.
+ * @cssprop --vacc-radius - Roundness of fields, buttons and boxes.
+ * @cssprop --vacc-target-size - Least height of what is pressed; not below 24 pixels.
+ * @cssprop --vacc-max-inline-size - Widest that `<vacc-assistant>` becomes.
+ * @cssprop --vacc-scroll-margin - Room kept above what is scrolled into view, for what the page keeps at its top.
+ * @cssprop --vacc-focus-ring - Colour of the ring around what has the focus.
+ * @cssprop --vacc-color-surface - Background.
+ * @cssprop --vacc-color-surface-raised - Background of what stands out, such as the option pointed at.
+ * @cssprop --vacc-color-text - Text; most shades are mixed from it.
+ * @cssprop --vacc-color-text-muted - Text that matters less, such as hints.
+ * @cssprop --vacc-color-border - Border of fields and buttons.
+ * @cssprop --vacc-color-accent - Links, buttons and the step on screen.
+ * @cssprop --vacc-color-on-accent - Text on the accent colour.
+ * @cssprop --vacc-color-critical - What is critical, and errors. Shape and words say it too, and cannot be themed.
+ * @cssprop --vacc-color-high - What has high priority, and doubts.
+ * @cssprop --vacc-color-medium - What has medium priority, and information.
+ * @cssprop --vacc-color-standard - What has standard priority.
  */
 export default css`
   :host {

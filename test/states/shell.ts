@@ -1,7 +1,7 @@
 import {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import {simulateService, type Call} from '../elements/helpers/simulated-service.js';
 import {aPatientFile} from '../helpers/builders.js';
-import {all, press, settled, stage, until, type Setting, type State, type States} from './state.js';
+import {all, press, stage, until, type Setting, type State, type States} from './state.js';
 
 const patientFile = aPatientFile({
   patient: {
@@ -83,9 +83,10 @@ export const shellStates: States = {
   'shell given today': async (setting) => {
     const element = await upTo('diagnosis', await shell(setting));
     const [diagnosis] = all(element, 'vacc-diagnostic');
-    const [open] = all(diagnosis!, '.given > button'); // for professionals alone
-    open?.click();
-    await settled();
+    if (setting.audience === 'professional') {
+      await press(diagnosis!, '.given > button');
+      await until(() => all(diagnosis!, '.given .actions')[0], 'the form');
+    }
     return element;
   },
   'shell changed from the review': async (setting) => {

@@ -38,15 +38,13 @@ export const all = <T extends HTMLElement = HTMLElement>(element: Element, selec
 ];
 
 export async function press(element: Element, selector: string, place = 0): Promise<void> {
-  const found = all(element, selector).at(place);
-  if (!found) throw new Error(`${element.localName} has no ${selector} at ${place}`);
+  const found = await until(() => all(element, selector).at(place), `${selector} ${place} of ${element.localName}`);
   found.click();
   await settled();
 }
 
 export async function type(element: Element, selector: string, text: string): Promise<void> {
-  const [input] = all<HTMLInputElement>(element, selector);
-  if (!input) throw new Error(`${element.localName} has no ${selector}`);
+  const input = await until(() => all<HTMLInputElement>(element, selector)[0], `${selector} of ${element.localName}`);
   input.focus();
   input.value = text;
   input.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));

@@ -40,16 +40,18 @@ export const errorText = (text: string, id: string | typeof nothing = nothing): 
     ${warningIcon()}<span><span class="visually-hidden">${msg('Error', {id: 'field.error'})}: </span>${text}</span>
   </div>`;
 
+const fieldPart = ({error}: FieldFrame): string => (error ? 'field invalid' : 'field');
+
 /** A field of one control, which takes the id of the path. */
 export const singleField = (frame: FieldFrame, control: TemplateResult): TemplateResult =>
-  html`<div class="field" part="field" ?data-invalid=${frame.error}>
+  html`<div class="field" part=${fieldPart(frame)}>
     <label class="label" part="label" for=${fieldId(frame.path)}>${frame.label}</label>${frame.note}
     ${fieldTexts(frame)}${control}${frame.after}
   </div>`;
 
 /** A field of several controls under one legend. The first takes the id of the path: an error link must land on it. */
 export const groupField = (frame: FieldFrame, controls: unknown): TemplateResult =>
-  html`<fieldset class="field" part="field" ?data-invalid=${frame.error} aria-describedby=${describedBy(frame)}>
+  html`<fieldset class="field" part=${fieldPart(frame)} aria-describedby=${describedBy(frame)}>
     <legend part="label">${frame.label}${frame.note}</legend>
     ${fieldTexts(frame)}${controls}${frame.after}
   </fieldset>`;

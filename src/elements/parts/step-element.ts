@@ -20,9 +20,11 @@ import {fieldId} from './field.js';
 export abstract class StepElement extends LitElement {
   /** Language of the texts that come from the service; the interface has one language for the whole page. */
   @property({reflect: true}) override lang = '';
+  /** Who reads: decides the wording, and what is shown. */
   @property() audience: Audience = 'public';
   /** Whom the public wording speaks to: the reader, or about somebody else. */
   @property() addressee: Addressee = 'self';
+  /** Shows, changes nothing. */
   @property({type: Boolean, reflect: true}) readonly = false;
   /** Level of the step's own heading; what is inside starts one below. */
   @property({type: Number, attribute: 'heading-level'}) headingLevel = 2;
@@ -35,7 +37,7 @@ export abstract class StepElement extends LitElement {
   /** The problems to show: the owner decides when. */
   @property({attribute: false}) problems: readonly Problem[] = [];
 
-  /** What is still loaded for it. */
+  /** @internal What is still loaded for it. */
   readonly partsUnderWay = new Set<Promise<unknown>>();
   readonly #language = new PageLanguage(this);
 

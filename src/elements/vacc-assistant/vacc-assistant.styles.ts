@@ -52,7 +52,7 @@ export default css`
     content: attr(value); /* not a counter: Chromium keeps the tree of a counter alive after its removal */
     line-height: 1.625rem;
   }
-  .steps li.done::before {
+  [part~='done']::before {
     content: '✓' / '';
   }
   .steps button {

@@ -19,7 +19,7 @@ export function stepper(
     const name = nameOf(step);
     return html`<li
       value=${place + 1}
-      class=${place < index ? 'done' : ''}
+      part="step ${place < index ? 'done' : step === current ? 'current' : ''}"
       aria-current=${step === current ? 'step' : nothing}
     >
       ${

@@ -65,7 +65,7 @@ const headingId = 'step-heading';
 const innerParts =
   'heading, field, label, hint, error, error-summary, section, condition, search, act, catalogue-option, summary, alert, ' +
   'advice, conclusion, date, message, document, banner, notice, button, button-primary, ' +
-  'critical, high, medium, standard, open';
+  'critical, high, medium, standard, open, invalid';
 
 /**
  * The whole vaccination check: patient, health profile, vaccination history, review, diagnosis.
@@ -73,6 +73,9 @@ const innerParts =
  * It talks to the host's token endpoint and to the service (or to the host's proxy of it) and to nobody else, keeps
  * nothing, and tells the host what happens by DOM events.
  *
+ * @attr {string} lang - Language of the interface; without it, that of the nearest ancestor, then of the page.
+ * @attr {string} step - The step on screen, written by the element, for styles.
+ * @attr {string} catalogue-integrity - What the file at `catalogue-src` must be: `sha384-…`.
  * @slot header - Above the steps.
  * @slot footer - Below everything.
  * @slot patient-summary - The identity of the patient as the host shows it, for the result and its print.
@@ -83,12 +86,16 @@ const innerParts =
  * @slot announcer - Filled by the element itself: its live regions.
  * @csspart base - Everything.
  * @csspart steps - The list of the steps.
- * @csspart step - The step on screen.
+ * @csspart step - A step in that list.
+ * @csspart current - With `step`: the one on screen.
+ * @csspart done - With `step`: one that was left for a later one.
+ * @csspart body - The content of the step on screen.
  * @csspart heading - The name of the step on screen.
  * @csspart notice - What is awaited, or why the flow stays.
  * @csspart error-summary - A failure and the way on.
  * @csspart actions - Back and Continue.
- * @csspart button - A button; Continue is also `button-primary`.
+ * @csspart button - A button.
+ * @csspart button-primary - With `button`: Continue.
  * @fires {VaccReadyEvent} vacc-ready - The first step is on screen.
  * @fires {VaccBeforeStepEvent} vacc-before-step - Before a step is left; can be held or cancelled.
  * @fires {VaccStepEvent} vacc-step - Another step is on screen.
@@ -111,7 +118,9 @@ export class VaccAssistant extends LitElement {
   @property({attribute: 'token-endpoint'}) tokenEndpoint: string | undefined;
   /** Fetch credentials for the token endpoint and a proxy. */
   @property() credentials: RequestCredentials = 'same-origin';
+  /** Name of the header that carries `csrf-token` to the host's own addresses. */
   @property({attribute: 'csrf-header'}) csrfHeader: string | undefined;
+  /** The host's token against forged requests. */
   @property({attribute: 'csrf-token'}) csrfToken: string | undefined;
   /** Gives an access token; wins over `token-endpoint`. */
   @property({attribute: false}) getAccessToken: GetAccessToken | undefined;
@@ -119,7 +128,9 @@ export class VaccAssistant extends LitElement {
   @property() audience: Audience = 'public';
   /** Whom the public wording speaks to. */
   @property() addressee: Addressee = 'self';
+  /** How the health profile is come by: asked and asked again, asked as a whole, or left to `patientFile`. */
   @property({attribute: 'questionnaire'}) questionnaireMode: QuestionnaireMode = 'adaptive';
+  /** The order of the parts of a date on screen, and of all-figure dates that are pasted. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
   /** Regular expression that a postal code must match. */
   @property({attribute: 'postal-pattern'}) postalPattern: string | undefined;
@@ -134,10 +145,11 @@ export class VaccAssistant extends LitElement {
    * what the file must be, as on a script: `sha384-…`.
    */
   @property({attribute: 'catalogue-src'}) catalogueSrc: string | undefined;
-  /** How the loading of the vaccine list stands. */
+  /** @internal How the loading of the vaccine list stands. */
   catalogueState: CatalogueState = 'loaded';
   /** Shows, changes nothing. */
   @property({type: Boolean, reflect: true}) readonly = false;
+  /** Light or dark; `auto` follows the page's `color-scheme`. */
   @property({reflect: true}) appearance: 'auto' | 'light' | 'dark' = 'auto';
   /** How close things stand: `compact` for professionals who see much at once; its targets keep 24 pixels and more. */
   @property({reflect: true}) density: 'comfortable' | 'compact' = 'comfortable';
@@ -179,7 +191,7 @@ export class VaccAssistant extends LitElement {
   /** A patient file that the host has set and that is not taken over yet, and whether the key of its chart is there. */
   #incoming: {readonly patientFile: unknown; readonly hasKey: boolean} | undefined;
   #shown: SessionState | undefined;
-  /** How the user looks at results: it outlives the step, and is written down nowhere. */
+  /** @internal How the user looks at results: it outlives the step, and is written down nowhere. */
   resultShown: VaccDiagnostic['shown'];
   /** The user asked for the next view, or was in the one before: only then does the focus follow it. */
   #followFocus = false;
@@ -237,10 +249,12 @@ export class VaccAssistant extends LitElement {
     return this.#session.next();
   }
 
+  /** Goes back to the step before. @returns false on the first one. */
   back(): Promise<boolean> {
     return this.#session.back();
   }
 
+  /** Goes to a step. @returns false when it stays; the reason is shown. */
   goTo(step: Step): Promise<boolean> {
     return this.#session.goTo(step);
   }
@@ -262,7 +276,11 @@ export class VaccAssistant extends LitElement {
     return this.#session.getDraft();
   }
 
-  /** @throws {VaccError} `draft/invalid`; nothing is changed then. */
+  /**
+   * Takes up what `getDraft()` gave; what does not fit any more is named in `dropped`.
+   *
+   * @throws {VaccError} `draft/invalid`; nothing is changed then.
+   */
   restoreDraft(draft: unknown): {readonly restored: number; readonly dropped: readonly string[]} {
     return this.#session.restoreDraft(draft);
   }
@@ -292,10 +310,12 @@ export class VaccAssistant extends LitElement {
     return this.#session.refreshToken();
   }
 
+  /** Whether the step on screen is without problems. */
   checkValidity(): boolean {
     return this.#session.checkValidity();
   }
 
+  /** As `checkValidity()`, and shows the problems. */
   reportValidity(): boolean {
     return this.#session.reportValidity();
   }
@@ -385,7 +405,7 @@ export class VaccAssistant extends LitElement {
       <slot name="header"></slot>
       ${stepper(steps, state, this.#titleOf, (to, isBack) => this.#press(() => this.#session.goTo(to), isBack))}
       ${this.audience === 'public' && !this.readonly && this.lockedFields.length === 0 ? this.#savedFile() : nothing}
-      <div class="step" part="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
+      <div class="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
         ${heading(this.headingLevel, step === 'review' ? reviewHeading() : this.#titleOf(step), {id: headingId})}
         ${state.heldBack === undefined ? nothing : heldBackBox(state.heldBack)}
         ${
@@ -402,6 +422,7 @@ export class VaccAssistant extends LitElement {
         ${progress(state.pending, () => this.#session.cancel())}
         <div
           class="content"
+          part="body"
           @vacc-announce=${({text, delay}: VaccAnnounceEvent) => this.#announcer.say(text, delay)}
           @vacc-edit-request=${({detail}: VaccEditRequestEvent) =>
             this.#press(() => this.#session.edit(detail.step, detail.path), true)}

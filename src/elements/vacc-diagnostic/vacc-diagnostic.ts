@@ -27,17 +27,30 @@ import type {ResultView} from './result/index.js';
  * @slot patient-summary - The identity of the patient as the host shows it, above the result and on paper.
  * @slot disclaimer - Adds to the statement of responsibility; never replaces it.
  * @slot result-actions - Buttons of the host beside Print and Download.
- * @csspart summary - The result in one line; a second token tells its priority (`::part(summary critical)`).
+ * @csspart base - Everything.
+ * @csspart heading - The name of a group of diseases, and of other parts of the result.
+ * @csspart summary - The result in one line.
  * @csspart banner - The box of all alerts, and the one in place of a result of earlier answers.
  * @csspart alert - An alert.
  * @csspart notice - What the result does not rest on; the statement of responsibility.
- * @csspart advice - The advice for one disease; a second token tells its priority.
- * @csspart conclusion - The conclusion in words; a second token tells its priority.
+ * @csspart advice - The advice for one disease.
+ * @csspart conclusion - The conclusion in words.
+ * @csspart critical - With `summary`, `advice` or `conclusion`: the highest priority.
+ * @csspart high - With `summary`, `advice` or `conclusion`: high priority.
+ * @csspart medium - With `summary`, `advice` or `conclusion`: medium priority.
+ * @csspart standard - With `summary`, `advice` or `conclusion`: standard priority.
  * @csspart date - A date of an advice.
+ * @csspart field - A question of the form for a vaccine given today.
+ * @csspart invalid - With `field`: the answer is missing.
+ * @csspart label - The label of a field.
+ * @csspart error - What is wrong with a field.
+ * @csspart error-summary - The problems that the owner gives, with links to their fields.
  * @csspart message - A message of the service.
  * @csspart document - A reference.
  * @csspart actions - Print, Download, Finish.
  * @csspart button - A button.
+ * @csspart button-primary - With `button`: the one that leads on.
+ * @fires change - The reader chose the picture or the list; `shown` says which. Bubbles, not composed.
  * @fires {VaccExportRequestEvent} vacc-export-request - A form of the result was asked for; `waitUntil` says when it is there.
  * @fires {VaccRequestEvent} vacc-print-request - Print was pressed.
  * @fires {VaccRequestEvent} vacc-finish-request - Finish was pressed.

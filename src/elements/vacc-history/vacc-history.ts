@@ -33,10 +33,12 @@ import {vaccinePath, type HistoryView} from './view.js';
  * that nothing that was typed is lost when the step is left.
  *
  * @fires change - The entries changed; `value` holds all of them. Bubbles, is not composed.
- * @fires vacc-catalogue-request - The user asks to load the vaccine list again.
+ * @fires {VaccRequestEvent} vacc-catalogue-request - The user asks to load the vaccine list again.
+ * @attr {string} catalogue-integrity - What the file at `catalogue-src` must be: `sha384-…`.
  * @csspart act - A vaccination in the list.
  * @csspart catalogue-option - A vaccine in the list under the search field.
  * @csspart field - A field with its label, hint and error.
+ * @csspart invalid - With `field`: what is entered is wrong or missing.
  * @csspart label - The label of a field.
  * @csspart hint - The hint of a field.
  * @csspart error - What is wrong with a field or an act.

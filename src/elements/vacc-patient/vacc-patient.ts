@@ -25,15 +25,17 @@ import type {PatientView} from './view.js';
  *
  * @fires change - The entries changed; `value` holds them whole. Bubbles, not composed.
  * @csspart field - A field with its label, hint and error.
+ * @csspart invalid - With `field`: what is entered is wrong or missing.
  * @csspart label - The label of a field.
  * @csspart hint - What helps to fill in a field.
  * @csspart error - What is wrong with a field.
+ * @csspart heading - The heading of that list of problems.
  * @csspart error-summary - The problems of the step, with links to their fields.
  * @csspart section - Optional details, behind a disclosure.
  * @csspart catalogue-option - A country in the list under its field.
  * @csspart date - The age.
  * @csspart notice - A doubt that does not stop anybody.
- * @csspart button
+ * @csspart button - A button.
  */
 export class VaccPatient extends StepElement {
   static override styles = [tokens, form, visuallyHidden, styles];

@@ -37,11 +37,19 @@ const reloadId = 'reloaded';
  * sections are in the document, and an answer redraws only its question.
  *
  * @fires change - An answer changed; `value` holds them all. Bubbles, not composed.
- * @fires vacc-refresh-request - The user asks to update the questions.
- * @fires vacc-skip-request - The user asks to go to Continue.
- * @fires vacc-announce - Something to be spoken by whoever owns the live regions.
- * @csspart section - A section of the tree; also `open` when it is open.
+ * @fires {VaccRequestEvent} vacc-refresh-request - The user asks to update the questions.
+ * @fires {VaccRequestEvent} vacc-skip-request - The user asks to go to Continue.
+ * @csspart section - A section of the tree.
+ * @csspart open - With `section`: its questions are on screen.
  * @csspart condition - A question.
+ * @csspart field - A field with its label, hint and error.
+ * @csspart invalid - With `field`: what is entered is wrong.
+ * @csspart label - The label of a field.
+ * @csspart hint - What helps to fill in a field.
+ * @csspart error - What is wrong with a field.
+ * @csspart error-summary - The problems of the step, with links to their fields.
+ * @csspart heading - The heading of that list of problems.
+ * @csspart button - A button.
  * @csspart search - The search above the tree.
  * @csspart alert - The alert of an open section.
  * @csspart notice - What changed, failed, could not be read or is no longer asked.
@@ -59,6 +67,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   @property({attribute: false}) known: ReadonlyMap<string, Condition> = new Map();
   /** What the last reload changed. */
   @property({attribute: false}) reloaded: Reloaded | undefined;
+  /** How the loading of the questions stands. */
   @property() state: LoadState = 'loaded';
   /** The owner can ask the service again. */
   @property({type: Boolean}) refreshable = false;

@@ -24,17 +24,17 @@ import type {ReviewView} from './row.js';
  * Everything that was entered, before the recommendations are asked for: what will be sent and what will not, each with
  * the way to change it.
  *
- * @fires vacc-edit-request - The user wants to change an entry: `{step, path}`. Bubbles, not composed.
- * @fires vacc-skip-request - The user asks to go past the summary.
+ * @fires {VaccEditRequestEvent} vacc-edit-request - The user wants to change an entry. Bubbles, not composed.
+ * @fires {VaccRequestEvent} vacc-skip-request - The user asks to go past the summary.
  * @csspart section - The entries of one step.
  * @csspart heading - The name of a section.
  * @csspart summary - A list of entries with their values.
  * @csspart act - A vaccination that will be sent.
- * @csspart date
+ * @csspart date - The date of a vaccination.
  * @csspart notice - What will not be sent, or was skipped.
  * @csspart error-summary - What must be corrected first, with links to the steps.
  * @csspart error - What is wrong with an entry.
- * @csspart button
+ * @csspart button - A button.
  * @see Service interface §4.4, MUST 9: a summary of entered data before the final decision.
  */
 export class VaccReview extends StepElement {
@@ -46,6 +46,7 @@ export class VaccReview extends StepElement {
   @property({attribute: false}) sections: readonly Section[] = [];
   /** Every question seen so far, by id: names the answers whose question is no longer asked. */
   @property({attribute: false}) known: ReadonlyMap<string, Condition> = new Map();
+  /** Names the vaccines. */
   @property({attribute: false}) catalogue: Catalogue | undefined = packagedCatalogue;
   /** How the health profile was come by. */
   @property({attribute: false}) profile: ProfileState = 'answered';

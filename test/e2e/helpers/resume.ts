@@ -48,5 +48,5 @@ async function restore(page: Page, draft: Draft, {asked}: Visit) {
   await onStep(page, 'review');
   await page.getByRole('button', {name: `Change ${asked.label[0]}`}).waitFor();
   await page.getByText(/question.* without answer/).waitFor();
-  await page.locator('[part="step"][aria-busy="false"]').waitFor();
+  await page.locator('.step[aria-busy="false"]').waitFor();
 }

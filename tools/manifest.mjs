@@ -1,0 +1,154 @@
+import {create, ts} from '@custom-elements-manifest/analyzer';
+import {litPlugin} from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
+import {readFileSync} from 'node:fs';
+import {filesIn, inRoot} from './project.mjs';
+import {TypedSources} from './typed-sources.mjs';
+
+const elementFile = /^src\/elements\/(vacc-\w+)\/\1\.ts$/;
+const base = 'src/elements/parts/step-element.ts';
+
+/**
+ * The custom elements manifest: what the analyzer reads in the classes and their comments, completed by what is said
+ * elsewhere in the sources, so that nothing is written down twice: types by the compiler, custom properties by the style
+ * sheet, the parts that the shell hands on by its list. It names the published files.
+ *
+ * @see https://github.com/webcomponents/custom-elements-manifest
+ */
+export function createManifest() {
+  const files = filesIn('src').filter((file) => elementFile.test(file));
+  const {modules} = create({modules: [...files, base].map(parsed), plugins: litPlugin(), context: {dev: false}});
+  const sources = new TypedSources(['src/index.ts']);
+  const classes = sources.exportsOf('src/index.ts');
+  const cssProperties = customProperties();
+  const elements = files.map((file) => {
+    const {declarations} = modules.find(({path}) => path === file);
+    return {file, element: elementOf(declarations[0], sources, classes, cssProperties)};
+  });
+  handOnParts(elements.map(({element}) => element));
+  return {
+    schemaVersion: '1.0.0',
+    readme: 'README.md',
+    modules: [...elements.map(({file, element}) => moduleOf(published(file), element)), definitions(elements)],
+  };
+}
+
+const parsed = (file) => ts.createSourceFile(file, readFileSync(inRoot(file), 'utf8'), ts.ScriptTarget.ES2022, true);
+
+const published = (file) => file.replace(/^src\//, 'dist/').replace(/\.ts$/, '.js');
+
+const moduleOf = (path, element) => ({
+  kind: 'javascript-module',
+  path,
+  declarations: [element],
+  exports: [{kind: 'js', name: element.name, declaration: {name: element.name, module: path}}],
+});
+
+/** The one module that registers the elements. */
+const definitions = (elements) => ({
+  kind: 'javascript-module',
+  path: 'dist/define.js',
+  declarations: [],
+  exports: elements.map(({file, element: {name, tagName}}) => ({
+    kind: 'custom-element-definition',
+    name: tagName,
+    declaration: {name, module: published(file)},
+  })),
+});
+
+function elementOf(found, sources, classes, cssProperties) {
+  const types = new Map(
+    sources.publicMembers(sources.declaredType(classes.get(found.name))).map((one) => [one.name, one]),
+  );
+  const members = (found.members ?? [])
+    .filter(({name, static: isStatic}) => types.has(name) && !isStatic)
+    .map((member) => withTypes(member, types.get(member.name), sources));
+  return {
+    kind: 'class',
+    name: found.name,
+    tagName: found.name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase(),
+    customElement: true,
+    description: found.description,
+    superclass: {name: 'LitElement', package: 'lit'},
+    attributes: (found.attributes ?? []).map((attribute) => attributeOf(attribute, members)),
+    members,
+    events: (found.events ?? []).filter(({description}) => description).map(eventOf),
+    slots: found.slots ?? [],
+    cssParts: found.cssParts ?? [],
+    cssProperties,
+  };
+}
+
+/** Where the sources infer a type, or a comment stands in its place, the compiler says it. */
+function withTypes(member, symbol, sources) {
+  const said = without(member, 'resolvedInitializer', 'parameters', 'return', 'inheritedFrom');
+  if (member.kind !== 'method') return {...said, type: {text: sources.writtenOf(symbol)}};
+  const {parameters, returns} = sources.signature(sources.typeOf(symbol));
+  return {
+    ...said,
+    parameters: parameters.map(({name, written, optional}) => ({
+      name,
+      type: {text: written},
+      ...(optional && {optional}),
+    })),
+    return: {type: {text: returns}},
+  };
+}
+
+/** An attribute is a text or there at all: its type is that of its property without `undefined`. */
+function attributeOf(attribute, members) {
+  const property = members.find(({name}) => name === attribute.fieldName);
+  const text = (property ?? attribute).type?.text.replace(/ \| undefined\b/, '');
+  return {...without(attribute, 'inheritedFrom'), ...(property?.reflects && {reflects: true}), type: {text}};
+}
+
+const without = (object, ...keys) => Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+
+const eventOf = ({name, type, description}) => ({name, type: {text: type?.text ?? 'Event'}, description});
+
+/** The shell hands on parts of the elements inside it: they are said there. */
+function handOnParts(elements) {
+  const shell = elements.find(({tagName}) => tagName === 'vacc-assistant');
+  const handedOn = handedOnParts();
+  const inside = elements.filter((element) => element !== shell).flatMap(({cssParts}) => cssParts);
+  for (const part of inside) {
+    const isKnown = shell.cssParts.some(({name}) => name === part.name);
+    if (handedOn.includes(part.name) && !isKnown) shell.cssParts.push(part);
+  }
+}
+
+function handedOnParts() {
+  const text = readFileSync(inRoot('src/elements/vacc-assistant/vacc-assistant.ts'), 'utf8');
+  const [, list] = /const innerParts =\n([^;]+);/.exec(text);
+  return list.match(/[a-z][a-z-]*/g);
+}
+
+/** The custom properties of the style sheet that all elements share: names and defaults as it has them. */
+function customProperties() {
+  const text = readFileSync(inRoot('src/styles/tokens.ts'), 'utf8');
+  const [comment, css] = text.split('export default');
+  const described = new Map(
+    [...comment.matchAll(/@cssprop (--vacc-[\w-]+) - ([^@]+?)\s*(?=@|\*\/)/g)].map(([, name, words]) => [
+      name,
+      words.replace(/\s*\n \* ?/g, ' '),
+    ]),
+  );
+  const publicName = new Map(
+    [...css.matchAll(/(--_[\w-]+): var\((--vacc-[\w-]+)/g)].map(([, own, name]) => [own, name]),
+  );
+  const inPublic = (value) => value.replace(/--_[\w-]+/g, (own) => publicName.get(own) ?? own);
+  const defaults = new Map(
+    [...css.matchAll(/var\((--vacc-[\w-]+), /g)].map(({0: start, 1: name, index}) => [
+      name,
+      inPublic(untilClosed(css, index + start.length)),
+    ]),
+  );
+  return [...defaults].map(([name, value]) => ({name, default: value, description: described.get(name) ?? ''}));
+}
+
+/** The text up to the bracket that closes what was open before it. */
+function untilClosed(text, start) {
+  let open = 1;
+  let end = start;
+  for (; open > 0; end++) open += {'(': 1, ')': -1}[text[end]] ?? 0;
+  return text.slice(start, end - 1);
+}
