@@ -5,7 +5,7 @@ import {filesIn, inRoot} from './project.mjs';
 import {TypedSources} from './typed-sources.mjs';
 
 const elementFile = /^src\/elements\/(vacc-\w+)\/\1\.ts$/;
-const base = 'src/elements/parts/step-element.ts';
+const baseClass = /^export abstract class/m;
 
 /**
  * The custom elements manifest: what the analyzer reads in the classes and their comments, completed by what is said
@@ -15,8 +15,9 @@ const base = 'src/elements/parts/step-element.ts';
  * @see https://github.com/webcomponents/custom-elements-manifest
  */
 export function createManifest() {
-  const files = filesIn('src').filter((file) => elementFile.test(file));
-  const {modules} = create({modules: [...files, base].map(parsed), plugins: litPlugin(), context: {dev: false}});
+  const files = filesIn('src/elements').filter((file) => elementFile.test(file));
+  const bases = filesIn('src/elements/parts').filter((file) => baseClass.test(textOf(file)));
+  const {modules} = create({modules: [...files, ...bases].map(parsed), plugins: litPlugin(), context: {dev: false}});
   const sources = new TypedSources(['src/index.ts']);
   const classes = sources.exportsOf('src/index.ts');
   const cssProperties = customProperties();
@@ -32,7 +33,9 @@ export function createManifest() {
   };
 }
 
-const parsed = (file) => ts.createSourceFile(file, readFileSync(inRoot(file), 'utf8'), ts.ScriptTarget.ES2022, true);
+const textOf = (file) => readFileSync(inRoot(file), 'utf8');
+
+const parsed = (file) => ts.createSourceFile(file, textOf(file), ts.ScriptTarget.ES2022, true);
 
 const published = (file) => file.replace(/^src\//, 'dist/').replace(/\.ts$/, '.js');
 
@@ -117,14 +120,14 @@ function handOnParts(elements) {
 }
 
 function handedOnParts() {
-  const text = readFileSync(inRoot('src/elements/vacc-assistant/vacc-assistant.ts'), 'utf8');
+  const text = textOf('src/elements/vacc-assistant/vacc-assistant.ts');
   const [, list] = /const innerParts =\n([^;]+);/.exec(text);
   return list.match(/[a-z][a-z-]*/g);
 }
 
 /** The custom properties of the style sheet that all elements share: names and defaults as it has them. */
 function customProperties() {
-  const text = readFileSync(inRoot('src/styles/tokens.ts'), 'utf8');
+  const text = textOf('src/styles/tokens.ts');
   const [comment, css] = text.split('export default');
   const described = new Map(
     [...comment.matchAll(/@cssprop (--vacc-[\w-]+) - ([^@]+?)\s*(?=@|\*\/)/g)].map(([, name, words]) => [

@@ -27,6 +27,8 @@ interface Declared {
 
 type Found = Record<'parts' | 'slots' | 'properties' | 'events', Set<string>>;
 
+const ofForms = {disabled: 'told by the browser', form: 'used by the browser'};
+
 /** What a browser does not report as observed, and why it is an attribute all the same. */
 const notObserved: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'vacc-assistant': {
@@ -34,7 +36,8 @@ const notObserved: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     lang: 'looked up like that of its ancestors',
     'catalogue-integrity': 'read when the list is loaded',
   },
-  'vacc-history': {'catalogue-integrity': 'read when the list is loaded'},
+  'vacc-history': {...ofForms, 'catalogue-integrity': 'read when the list is loaded'},
+  'vacc-questionnaire': ofForms,
 };
 
 /** The way of one element to another inside its root; no host ever hears of it. */

@@ -35,18 +35,22 @@ export abstract class FormStep<Value> extends StepElement {
     return this.internals.form;
   }
 
+  /** The labels that name it in the host's page. */
   get labels(): NodeList {
     return this.internals.labels;
   }
 
+  /** What keeps its form from being sent. */
   get validity(): ValidityState {
     return this.internals.validity;
   }
 
+  /** The same in words, in the language of the interface. */
   get validationMessage(): string {
     return this.internals.validationMessage;
   }
 
+  /** Whether its form asks it at all. */
   get willValidate(): boolean {
     return this.internals.willValidate;
   }
@@ -61,24 +65,24 @@ export abstract class FormStep<Value> extends StepElement {
     return this.internals.reportValidity();
   }
 
-  /** In time for a form that is sent in the same task. */
+  /** @internal In time for a form that is sent in the same task. */
   override requestUpdate(...changed: Parameters<StepElement['requestUpdate']>) {
     super.requestUpdate(...changed);
     this.inForm?.part?.follow(); // the base class asks for the first update before there are fields
   }
 
-  /** Called by the browser. */
+  /** @internal Called by the browser. */
   formAssociatedCallback() {
     this.requestUpdate();
   }
 
-  /** Called by the browser: for the attribute, and for a fieldset around. */
+  /** @internal Called by the browser: for the attribute, and for a fieldset around. */
   formDisabledCallback(disabled: boolean) {
     this.disabled = disabled;
     this.requestUpdate();
   }
 
-  /** Called by the browser. */
+  /** @internal Called by the browser. */
   formResetCallback() {
     this.value = this.given;
     this.problems = [];

@@ -35,6 +35,8 @@ import {vaccinePath, type HistoryView} from './view.js';
  * @fires change - The entries changed; `value` holds all of them. Bubbles, is not composed.
  * @fires {VaccRequestEvent} vacc-catalogue-request - The user asks to load the vaccine list again.
  * @attr {string} catalogue-integrity - What the file at `catalogue-src` must be: `sha384-…`.
+ * @attr {boolean} disabled - In a form: it cannot be changed, and is not sent.
+ * @attr {string} form - The id of its form, when it stands outside.
  * @csspart act - A vaccination in the list.
  * @csspart catalogue-option - A vaccine in the list under the search field.
  * @csspart field - A field with its label, hint and error.

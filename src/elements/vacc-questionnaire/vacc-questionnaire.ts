@@ -39,6 +39,8 @@ const reloadId = 'reloaded';
  * @fires change - An answer changed; `value` holds them all. Bubbles, not composed.
  * @fires {VaccRequestEvent} vacc-refresh-request - The user asks to update the questions.
  * @fires {VaccRequestEvent} vacc-skip-request - The user asks to go to Continue.
+ * @attr {boolean} disabled - In a form: it cannot be changed, and is not sent.
+ * @attr {string} form - The id of its form, when it stands outside.
  * @csspart section - A section of the tree.
  * @csspart open - With `section`: its questions are on screen.
  * @csspart condition - A question.
