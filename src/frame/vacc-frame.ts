@@ -156,6 +156,7 @@ export class VaccFrame extends HTMLElement {
   /** The browser throws the document of a frame away that is taken out of the page. */
   disconnectedCallback() {
     this.#stopWatching?.();
+    this.#stopWatching = undefined;
     this.#unload();
   }
 
@@ -170,7 +171,7 @@ export class VaccFrame extends HTMLElement {
       const property = attributes.get(name)!;
       const {read} = properties[property];
       this.#set(property, read && (text !== null || read(null) === false) ? read(text) : (text ?? undefined));
-    } else if (this.#window && text !== before) this.#load();
+    } else if (this.#stopWatching && text !== before) this.#load();
   }
 
   override focus(options?: FocusOptions) {

@@ -1,0 +1,179 @@
+import type {Page} from 'playwright-core';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {useSite} from '../e2e/helpers/site.js';
+import {frameOf, frameServer, openHost} from './helpers/frames.js';
+
+const site = useSite();
+const isWhole = process.env['FORM'] !== 'short';
+/** Where the frame of the product is from, and where everybody else is from. */
+const [ours, theirs] = await Promise.all([frameServer(), frameServer()]);
+
+beforeEach(() => {
+  ours.parents = [];
+  ours.framesForAll = false;
+  for (const server of [ours, theirs]) server.pages.clear();
+});
+
+/**
+ * A page that tries to pass for a frame: it says hello to a window as often as it is told, and counts the ports that it
+ * gets for it.
+ */
+const helloPage = (target: string, times = 1) => `<script>
+  let ports = 0;
+  addEventListener('message', (event) => { if (event.ports.length) document.title = ++ports; });
+  const hello = {messageId: 'hello', messageType: 'vacc.hello', payload: {version: '0.1.0'}};
+  for (let time = 0; time < ${times}; time++) setTimeout(() => ${target}.postMessage(hello, '*'), 50 * time);
+  setTimeout(() => (document.body.id = 'done'), 50 * ${times} + 100);
+</script><body>`;
+
+/** A page that tries to pass for the host: it sends a port to a window and counts what comes out of it. */
+const connectPage = (target: string, markup = '') => `${markup}<script>
+  let heard = 0;
+  const wait = setInterval(() => {
+    const line = new MessageChannel();
+    line.port1.onmessage = () => (document.title = ++heard);
+    const connect = {messageId: '1', messageType: 'vacc.connect', responseToMessageId: 'hello', payload: {}};
+    const set = {messageId: '1', messageType: 'vacc.set', payload: {chart: 0, properties: {}}};
+    (${target})?.postMessage(connect, '*', [line.port2]);
+    line.port1.postMessage(set);
+  }, 100);
+  setTimeout(() => (document.body.id = 'done'), 1500);
+</script><body>`;
+
+/** How many ports, or answers, a page counted when it is done. */
+async function countIn(page: Page, path: string): Promise<number> {
+  await expect.poll(() => page.frames().some((frame) => frame.url().endsWith(path))).toBe(true);
+  const frame = page.frames().find((each) => each.url().endsWith(path))!;
+  await frame.waitForSelector('#done', {state: 'attached'});
+  return Number(await frame.title());
+}
+
+describe('the host gives its end of the line', () => {
+  for (const {who, pages, attributes, beside = '', path, ports} of [
+    {
+      who: 'to the document of its frame (the control)',
+      pages: [ours, '/evil.html', helloPage('parent')] as const,
+      attributes: (): string => `src="${ours.origin}/evil.html"`,
+      path: '/evil.html',
+      ports: 1,
+    },
+    {
+      who: 'once, however often it says hello',
+      pages: [ours, '/evil.html', helloPage('parent', 5)] as const,
+      attributes: (): string => `src="${ours.origin}/evil.html"`,
+      path: '/evil.html',
+      ports: 1,
+    },
+    {
+      who: 'to no other frame of the page',
+      pages: [theirs, '/evil.html', helloPage('parent', 3)] as const,
+      attributes: (): string => `src="${ours.origin}/nothing.html"`,
+      beside: 'evil',
+      path: '/evil.html',
+      ports: 0,
+    },
+    {
+      who: 'to no other frame of the page that is of the origin of the frame',
+      pages: [ours, '/evil.html', helloPage('parent', 3)] as const,
+      attributes: (): string => `src="${ours.origin}/nothing.html"`,
+      beside: 'evil',
+      path: '/evil.html',
+      ports: 0,
+    },
+  ]) {
+    it(who, async () => {
+      const [server, at, html] = pages;
+      server.pages.set(at, html);
+      const {page} = await openHost(site, '<div id="place"></div>');
+      const sibling = beside ? `<iframe src="${server.origin}${at}"></iframe>` : '';
+      const markup = `<vacc-frame base-url="/session/service" ${attributes()}></vacc-frame>${sibling}`;
+      await page.evaluate((markup) => void (document.querySelector('#place')!.innerHTML = markup), markup);
+      expect(await countIn(page, path)).toBe(ports);
+    });
+  }
+
+  it.runIf(isWhole)('to no document of another origin that the frame was led to', async () => {
+    theirs.pages.set('/evil.html', helloPage('parent', 3));
+    ours.pages.set('/away.html', `<script>location.replace('${theirs.origin}/evil.html')</script>`);
+    const {page} = await openHost(site, '<div id="place"></div>');
+    const markup = `<vacc-frame base-url="/session/service" src="${ours.origin}/away.html"></vacc-frame>`;
+    await page.evaluate((markup) => void (document.querySelector('#place')!.innerHTML = markup), markup);
+    expect(await countIn(page, '/evil.html')).toBe(0);
+  });
+});
+
+describe.runIf(isWhole)('the frame takes a port', () => {
+  const inFrame = (origin: string) => `<iframe src="${origin}/embed.html"></iframe>`;
+
+  it('from the page around it, if that is of an origin that it allows (the control)', async () => {
+    ours.parents = [theirs.origin];
+    theirs.pages.set('/host.html', connectPage('frames[0]', inFrame(ours.origin)));
+    const {page} = await site.open('/index.html');
+    await page.goto(`${theirs.origin}/host.html`);
+    expect(await countIn(page, '/host.html')).toBeGreaterThan(0);
+  });
+
+  it('from no page of another origin, even if the browser lets that one frame it', async () => {
+    ours.parents = [ours.origin];
+    ours.framesForAll = true;
+    theirs.pages.set('/host.html', connectPage('frames[0]', inFrame(ours.origin)));
+    const {page} = await site.open('/index.html');
+    await page.goto(`${theirs.origin}/host.html`);
+    expect(await countIn(page, '/host.html')).toBe(0);
+  });
+
+  it('from no other window, even of an origin that it allows', async () => {
+    ours.parents = [theirs.origin];
+    theirs.pages.set('/host.html', `<script>open('/other.html')</script>${inFrame(ours.origin)}`);
+    theirs.pages.set('/other.html', connectPage('opener.frames[0]'));
+    const {page} = await site.open('/index.html');
+    const other = page.context().waitForEvent('page');
+    await page.goto(`${theirs.origin}/host.html`);
+    expect(await countIn(await other, '/other.html')).toBe(0);
+  });
+
+  it('once: a second one changes nothing', async () => {
+    const {page} = await openHost(site, '<vacc-frame base-url="/session/service"></vacc-frame>');
+    const frame = await frameOf(page);
+    await page.evaluate(() => {
+      const {contentWindow} = document.querySelector('vacc-frame')!.shadowRoot!.querySelector('iframe')!;
+      const {port1, port2} = new MessageChannel();
+      const connect = {messageId: '1', messageType: 'vacc.connect', responseToMessageId: 'hello', payload: {}};
+      contentWindow!.postMessage(connect, '*', [port2]);
+      const properties = {audience: 'professional'};
+      port1.postMessage({messageId: '1', messageType: 'vacc.set', payload: {chart: 0, properties}});
+    });
+    await page.evaluate(() => void (document.querySelector('vacc-frame')!.density = 'compact'));
+    await expect.poll(() => frame.evaluate(() => document.querySelector('vacc-assistant')!.density)).toBe('compact');
+    expect(await frame.evaluate(() => document.querySelector('vacc-assistant')!.audience)).toBe('public');
+  });
+});
+
+describe('the page makes for its frame', () => {
+  it('the operations of its service, and no other request', async () => {
+    const {page} = await openHost(
+      site,
+      '<vacc-frame sandbox="allow-scripts" base-url="/session/service"></vacc-frame>',
+    );
+    const frame = await frameOf(page);
+    const status = (path: string, method: string) =>
+      frame.evaluate(
+        ([path, method]) =>
+          fetch(new URL(path!, location.href), {method: method!}).then(
+            ({status}) => status,
+            () => 'refused',
+          ),
+        [path, method],
+      );
+    expect(await status('/session/service/questionnaire', 'GET')).toBe(200); // the control
+    for (const [path, method] of [
+      ['/session/service/other', 'GET'],
+      ['/session/service/questionnaire', 'DELETE'],
+      ['/session/token', 'POST'],
+      ['/index.html', 'GET'],
+      ['http://127.0.0.1:9/questionnaire', 'GET'],
+    ] as const) {
+      expect(await status(path, method), `${method} ${path}`).toBe('refused');
+    }
+  });
+});

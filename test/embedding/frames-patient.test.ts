@@ -1,0 +1,235 @@
+import {describe, expect, it} from 'vitest';
+import type {Page} from 'playwright-core';
+import {useSite} from '../e2e/helpers/site.js';
+import {bodiesAt} from '../e2e/helpers/expectations.js';
+import {frameOf, openHost} from './helpers/frames.js';
+
+const site = useSite();
+const isWhole = process.env['FORM'] !== 'short';
+
+const markup = (attributes = '') =>
+  `<vacc-frame sandbox="allow-scripts" base-url="/session/service" ${attributes}></vacc-frame>`;
+
+/** Runs in the page. */
+const theFrame = () => document.querySelector('vacc-frame')!;
+const inPage = (page: Page) => page.evaluate(`window.theFrame = ${theFrame.toString()}`);
+
+declare global {
+  interface Window {
+    theFrame: typeof theFrame;
+    answer: (how: 'resolve' | 'reject') => void;
+  }
+}
+
+async function open(attributes?: string) {
+  const opened = await openHost(site, markup(attributes));
+  await inPage(opened.page);
+  return {...opened, frame: await frameOf(opened.page)};
+}
+
+const whole = {patient: {birthdate: '1990-01-01', gender: 'f', conditions: [], prevention_acts: []}};
+
+/** Not enough for the review: the first step stays on screen. */
+const who = {patient: {birthdate: '1990-01-01', gender: 'f'}};
+
+describe('a frame and its patients', () => {
+  it('shows nothing of the one before beside the key of the next, and lets nothing late of it out', async () => {
+    const opened = await open('patient-key="a" questionnaire="off"');
+    const {page, frame} = opened;
+    await page.evaluate((file) => void (window.theFrame().patientFile = file), whole);
+    await expect.poll(() => frame.evaluate(() => document.querySelector('vacc-assistant')!.checkValidity())).toBe(true);
+    let release = () => {};
+    const asked = new Promise<void>((seen) => {
+      site.breakService(async () => {
+        seen();
+        await new Promise<void>((resolve) => (release = resolve));
+        return undefined;
+      });
+    });
+    await page.evaluate(() => window.theFrame().goTo('review'));
+    await page.evaluate(
+      () =>
+        void window
+          .theFrame()
+          .next()
+          .catch(() => undefined),
+    );
+    await asked;
+    const shown = await page.evaluate(() => {
+      const element = window.theFrame();
+      element.patientKey = 'b';
+      const {visibility} = getComputedStyle(element.shadowRoot!.querySelector('iframe')!);
+      return {visibility, file: element.patientFile, step: element.step, dirty: element.dirty};
+    });
+    expect(shown).toEqual({visibility: 'hidden', file: undefined, step: 'patient', dirty: false});
+    release();
+    await page.waitForSelector('vacc-frame iframe:not(.waiting)');
+    expect(await opened.heard('vacc-reset')).toMatchObject([{detail: {reason: 'patient-change', patientKey: 'b'}}]);
+    expect(await page.evaluate(() => JSON.stringify(window.theFrame().patientFile))).not.toContain('1990');
+    await page.evaluate(() => window.theFrame().checkValidity()); // the line is empty behind it
+    const late = (await opened.heard()).slice((await opened.heard()).findIndex(({type}) => type === 'vacc-reset'));
+    expect(late.filter(({detail}) => detail['patientKey'] !== 'b')).toEqual([]);
+    expect(await opened.heard('vacc-diagnostic')).toEqual([]);
+  });
+
+  it.runIf(isWhole)(
+    'is given a patient file that is set with its key, and drops one that was set before another key',
+    async () => {
+      const {page, frame} = await open();
+      const year = () =>
+        frame.evaluate(
+          () => JSON.stringify(document.querySelector('vacc-assistant')!.patientFile).match(/\d{4}-/)?.[0],
+        );
+      await page.evaluate(() => {
+        const element = window.theFrame();
+        element.patientFile = {patient: {birthdate: '1991-01-01'}};
+        element.patientKey = 'a';
+      });
+      await expect.poll(year).toBe('1991-');
+      await page.evaluate(() => {
+        const element = window.theFrame();
+        element.patientKey = 'b';
+        element.patientFile = {patient: {birthdate: '1992-01-01'}};
+        element.patientKey = 'c';
+      });
+      await expect.poll(() => frame.evaluate(() => document.querySelector('vacc-assistant')!.patientKey)).toBe('c');
+      expect(await year()).toBe(undefined);
+    },
+  );
+
+  it('comes back as it was when it is moved in the page, and keeps nothing after a reset', async () => {
+    const {page, frame} = await open();
+    await frame.locator('vacc-patient input').first().fill('27');
+    await expect.poll(() => page.evaluate(() => window.theFrame().dirty)).toBe(true);
+    await page.evaluate(() => document.body.append(document.createElement('main'), window.theFrame()));
+    const moved = await frameOf(page);
+    await expect.poll(() => moved.locator('vacc-patient input').first().inputValue()).toBe('27');
+    expect(await page.evaluate(() => window.theFrame().dirty)).toBe(true);
+    await page.evaluate(() => window.theFrame().reset());
+    await page.evaluate(() => document.body.append(window.theFrame()));
+    const again = await frameOf(page);
+    expect(await again.locator('vacc-patient input').first().inputValue()).toBe('');
+  });
+
+  it.runIf(isWhole)('is one of three that share nothing: two frames and an assistant in the page', async () => {
+    const {page} = await openHost(
+      site,
+      `${markup('id="one" patient-key="one"')}${markup('id="two" patient-key="two"')}
+       <script src="/cdn/vacc-assistant.js"></script>
+       <vacc-assistant patient-key="three" base-url="/session/service"></vacc-assistant>`,
+    );
+    const [one, two] = [await frameOf(page, '#one'), await frameOf(page, '#two')];
+    await one.locator('vacc-patient input').first().fill('1');
+    await two.locator('vacc-patient input').first().fill('2');
+    await page.locator('vacc-patient input').first().fill('3');
+    const heard = await page.evaluate(() =>
+      window.heard.filter(({type}) => type === 'vacc-change').map(({detail}) => detail['patientKey']),
+    );
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            new Set(window.heard.filter(({type}) => type === 'vacc-change').map(({detail}) => detail['patientKey']))
+              .size,
+        ),
+      )
+      .toBe(3);
+    expect(heard).toContain('three');
+    for (const [frame, day] of [
+      [one, '1'],
+      [two, '2'],
+    ] as const) {
+      expect(await frame.locator('vacc-patient input').first().inputValue()).toBe(day);
+    }
+  });
+});
+
+describe('the page holds its frame', () => {
+  it('where it cancels a step, where it refuses one in its words, and where it takes its time', async () => {
+    const {page, frame} = await open('questionnaire="off"');
+    await page.evaluate((file) => {
+      const element = window.theFrame();
+      element.patientFile = file;
+      element.addEventListener('vacc-before-step', (event) => event.preventDefault(), {once: true});
+    }, who);
+    const goTo = () => page.evaluate(() => window.theFrame().goTo('history'));
+    expect(await goTo()).toBe(false);
+    await page.evaluate(() => {
+      const refuse = (event: HTMLElementEventMap['vacc-before-step']) =>
+        event.waitUntil(Promise.reject(new Error('Not before the signature')));
+      window.theFrame().addEventListener('vacc-before-step', refuse, {once: true});
+    });
+    expect(await goTo()).toBe(false);
+    await frame.getByText('Not before the signature').waitFor();
+    await page.evaluate(() => {
+      window
+        .theFrame()
+        .addEventListener(
+          'vacc-before-step',
+          (event) => event.waitUntil(new Promise<void>((resolve) => (window.answer = () => resolve()))),
+          {once: true},
+        );
+    });
+    const moved = goTo();
+    await expect.poll(() => page.evaluate(() => typeof window.answer)).toBe('function');
+    expect(await page.evaluate(() => window.theFrame().step)).toBe('patient');
+    await page.evaluate(() => window.answer('resolve'));
+    expect(await moved).toBe(true);
+  });
+
+  it('where it shows an error itself; else the frame does', async () => {
+    for (const isCancelled of [true, false]) {
+      const opened = await open();
+      const {page, frame} = opened;
+      site.breakService(() => new Response(null, {status: 500}));
+      await page.evaluate((isCancelled) => {
+        if (isCancelled) window.theFrame().addEventListener('vacc-error', (event) => event.preventDefault());
+        window.theFrame().patientFile = {patient: {birthdate: '1990-01-01', gender: 'f'}};
+      }, isCancelled);
+      await page.evaluate(() => window.theFrame().next());
+      await expect.poll(async () => (await opened.heard('vacc-error')).length).toBe(1);
+      const panel = frame.locator('vacc-assistant [part~=error-summary]');
+      if (isCancelled) {
+        await page.evaluate(() => window.theFrame().checkValidity()); // the answer is there by then
+        expect(await panel.count()).toBe(0);
+      } else await panel.waitFor();
+      expect(bodiesAt(site, '/questionnaire').length).toBeGreaterThan(0);
+    }
+  });
+
+  it.runIf(isWhole)(
+    'where it takes a file; else the page saves it, and the user is told what became of it',
+    async () => {
+      const {page, frame} = await open();
+      await frame.locator('vacc-patient input').first().fill('27');
+      const download = page.waitForEvent('download');
+      await frame.getByRole('button', {name: 'Save my answers to a file'}).click();
+      expect((await download).suggestedFilename()).toMatch(/^vaccination-answers-.*\.json$/);
+      await frame
+        .getByText(/is among your downloads/)
+        .first()
+        .waitFor();
+      await page.evaluate(() => window.theFrame().addEventListener('vacc-export', (event) => event.preventDefault()));
+      await frame.getByRole('button', {name: 'Save my answers to a file'}).click();
+      await frame.getByText('This site has taken the file.').first().waitFor();
+      expect(await page.evaluate(() => window.theFrame().dirty)).toBe(false);
+    },
+  );
+
+  it.runIf(isWhole)(
+    'but not for ever: a page that does not answer leaves the step where it is, and says so',
+    async () => {
+      const {page, frame} = await open('questionnaire="off"');
+      await page.evaluate((file) => void (window.theFrame().patientFile = file), who);
+      await frame.locator('vacc-patient input').first().waitFor();
+      await frame.evaluate(() => {
+        MessagePort.prototype.postMessage = () => {}; // what is said is lost from here on
+        const {setTimeout} = window;
+        window.setTimeout = ((act: () => void, ms: number) => setTimeout(act, ms / 20)) as typeof setTimeout;
+      });
+      await frame.getByRole('button', {name: /^Continue/}).click();
+      await frame.getByText('The page around this check does not answer.').first().waitFor();
+      expect(await frame.locator('vacc-assistant').getAttribute('step')).toBe('patient');
+    },
+  );
+});
