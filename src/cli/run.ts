@@ -6,7 +6,7 @@ import {UsageError, type Command, type Surroundings} from './command.js';
 import {migrate} from './migrate.js';
 import {simulate} from './simulate.js';
 
-const commands: Readonly<Record<string, Command>> = {simulate, check, catalogue, migrate};
+export const commands: Readonly<Record<string, Command>> = {simulate, check, catalogue, migrate};
 
 const help = `vacc-assistant ${version}
 

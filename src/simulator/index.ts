@@ -1,4 +1,4 @@
-import type {IsoDate} from '../contract/dates.js';
+import {givenDay} from '../contract/given-day.js';
 import {today as civilToday} from '../today.js';
 import {json, refuse} from './answers.js';
 import {readBody} from './body.js';
@@ -7,8 +7,8 @@ import {withFaults} from './faults.js';
 import {Refusal} from './read-request.js';
 
 export interface SimulatorOptions {
-  /** The day of the answers; today when not given. */
-  readonly today?: () => IsoDate;
+  /** The day of the answers, `YYYY-MM-DD`; today when not given. */
+  readonly today?: () => string;
   /**
    * Whether a request may be answered (§5). `'forbidden'`, for a sound token without the right, is refused with 403;
    * anything else but `true` with 401, and so is all when it is not given.
@@ -41,11 +41,11 @@ export function createSimulator({today = civilToday, authenticate}: SimulatorOpt
     const verdict = endpoint.open ?? (await authenticate?.(request));
     if (verdict === 'forbidden') return refuse(403, 'forbidden', 'This token does not give access to the operation.');
     if (verdict !== true) return refuse(401, 'unauthorized', 'A valid access token is due.');
-    if (request.method === 'GET') return json(200, answer(undefined, today()));
+    if (request.method === 'GET') return json(200, answer(undefined, givenDay(today())));
     if (!isJson(request)) return refuse(415, 'unsupported_media_type', 'The body must be sent as application/json.');
     const text = await readBody(request);
     if (text === undefined) return refuse(413, 'too_large', 'The body is too large.');
-    return answerBody(text, (body) => answer(body, today()));
+    return answerBody(text, (body) => answer(body, givenDay(today())));
   });
 }
 

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {isIsoDate, writtenDay} from '../../src/contract/dates.js';
+import {givenDay} from '../../src/contract/given-day.js';
 
 describe('isIsoDate', () => {
   for (const {why, text, is} of [
@@ -35,4 +36,11 @@ describe('writtenDay', () => {
   ]) {
     it(why, () => expect(writtenDay(text)).toBe(day));
   }
+});
+
+describe('givenDay', () => {
+  it('takes a day of the calendar, and refuses everything else without repeating it', () => {
+    expect(givenDay('2025-03-01')).toBe('2025-03-01');
+    expect(() => givenDay('2025-02-30')).toThrow(/^A day must be a date of the calendar, YYYY-MM-DD$/);
+  });
 });

@@ -1,5 +1,6 @@
 import type {Catalogue} from '../../contract/catalogue.js';
 import type {IsoDate} from '../../contract/dates.js';
+import {givenDay} from '../../contract/given-day.js';
 import {emptyEntries, emptyPatient, isEmpty, path, patientFields, type Entries} from '../../domain/entries.js';
 import {VaccError} from '../../errors.js';
 import {openBundle, type ReadType, type Resource} from './bundle.js';
@@ -12,7 +13,8 @@ import {emptyReport, type FhirReport} from './report.js';
 export interface FhirInput {
   /** By which codes of vaccines are known. */
   readonly catalogue: Catalogue;
-  readonly today: IsoDate;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
   readonly maps?: FhirMaps;
 }
 
@@ -29,17 +31,19 @@ export interface FhirReading extends FhirReport {
  *
  * @param json Unchecked.
  * @throws {VaccError} `import/invalid` when it is no FHIR, or speaks of several patients. The message holds no values.
+ * @throws {RangeError} when `today` is no day.
  */
 export function readFhir(json: unknown, input: FhirInput): FhirReading {
+  const today = givenDay(input.today);
   try {
-    return readAll(json, input);
+    return readAll(json, {...input, today});
   } catch (cause) {
     if (cause instanceof VaccError) throw cause;
     throw new VaccError('The FHIR data cannot be read', 'import/invalid', {cause}); // an object that is no plain JSON
   }
 }
 
-function readAll(json: unknown, {catalogue, today, maps = {}}: FhirInput): FhirReading {
+function readAll(json: unknown, {catalogue, today, maps = {}}: FhirInput & {readonly today: IsoDate}): FhirReading {
   const report = emptyReport();
   const resources = openBundle(json, report);
   const ofType = (...types: ReadType[]): Resource[] => resources.filter(({type}) => types.includes(type));
