@@ -4,7 +4,15 @@ import {ensureInstalled} from './ensure-installed.mjs';
 import {alone} from './lock.mjs';
 import {hashOf, inRoot, main, runBin} from './project.mjs';
 
-const inputs = ['docs', 'README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'custom-elements.json'];
+const inputs = [
+  'docs',
+  'README.md',
+  'SECURITY.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'dist/custom-elements.json',
+  'dist/events',
+];
 const stamp = inRoot('docs-site/.built');
 
 /**

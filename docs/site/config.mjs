@@ -4,8 +4,17 @@ import {contents} from './contents.mjs';
 import {builtPath, projectPages} from './links.mjs';
 import {forTheSite, sourceOf} from './markdown.mjs';
 import {framed} from './page.mjs';
+import {referencePages} from './reference.mjs';
 
-const groups = contents();
+const reference = referencePages();
+const groups = [
+  ...contents(),
+  {
+    title: 'Each element, from the sources',
+    isMade: true,
+    pages: reference.map(({title, source}) => ({title, built: builtPath(source)})),
+  },
+];
 
 export default function (eleventy) {
   eleventy.amendLibrary('md', forTheSite);
@@ -13,6 +22,7 @@ export default function (eleventy) {
   for (const source of projectPages.filter((file) => existsSync(file))) {
     eleventy.addTemplate(`project/${source}`, readFileSync(source, 'utf8'), {source});
   }
+  for (const {source, text} of reference) eleventy.addTemplate(source.slice('docs/'.length), text, {source});
   eleventy.addPassthroughCopy({'docs/site/docs.css': 'docs.css'});
   eleventy.addPassthroughCopy('docs/*.png');
   eleventy.addTransform('page', (content, outputPath) =>

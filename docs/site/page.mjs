@@ -19,6 +19,7 @@ export function framed(content, built, groups) {
       : link(to(page.built), escaped(page.title));
   const isContents = built === 'docs/index.html';
   const navigation = groups
+    .filter(({isMade}) => isMade || !isContents) // the page of contents has its own list of the others
     .map((group) => `<h2>${escaped(group.title)}</h2>${list(group.pages.map(entry))}`)
     .join('\n');
   return `<!doctype html>
@@ -41,7 +42,7 @@ export function framed(content, built, groups) {
       <main id="content" tabindex="-1">
 ${content}
       </main>
-      ${isContents ? '' : `<nav id="contents" aria-label="Contents" tabindex="-1">${navigation}</nav>`}
+      <nav id="contents" aria-label="Contents" tabindex="-1">${navigation}</nav>
     </div>
   </body>
 </html>
