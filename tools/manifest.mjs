@@ -14,11 +14,10 @@ const baseClass = /^export abstract class/m;
  *
  * @see https://github.com/webcomponents/custom-elements-manifest
  */
-export function createManifest() {
+export function createManifest(sources = new TypedSources(['src/index.ts'])) {
   const files = filesIn('src/elements').filter((file) => elementFile.test(file));
   const bases = filesIn('src/elements/parts').filter((file) => baseClass.test(textOf(file)));
   const {modules} = create({modules: [...files, ...bases].map(parsed), plugins: litPlugin(), context: {dev: false}});
-  const sources = new TypedSources(['src/index.ts']);
   const classes = sources.exportsOf('src/index.ts');
   const cssProperties = customProperties();
   const elements = files.map((file) => {

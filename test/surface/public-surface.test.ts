@@ -1,0 +1,102 @@
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {listedSurface, publicSurface, surfaceProblems} from '../../tools/surface.mjs';
+import {version} from '../../src/version.js';
+
+const changelog = readFileSync('CHANGELOG.md', 'utf8');
+const minutes = 60_000; // the compiler reads all sources for it
+
+it(
+  'lists every item that hosts bind to, and names in the change log what is gone',
+  () => {
+    const now = publicSurface();
+    expect(surfaceProblems({now, listed: listedSurface(), changelog, version})).toEqual([]);
+    const kinds = (items: readonly string[]) => [...new Set(items.map((item) => item.split(' ')[0]))];
+    expect(kinds(now)).toEqual(['command', 'custom-property', 'element', 'environment', 'export']);
+    expect(now).toEqual(
+      expect.arrayContaining([
+        'command simulate --port',
+        'custom-property --vacc-color-accent',
+        'element vacc-assistant attribute base-url',
+        'element vacc-assistant event vacc-step',
+        'element vacc-assistant method next',
+        'element vacc-assistant part button-primary',
+        'element vacc-assistant property dirty',
+        'element vacc-diagnostic slot disclaimer',
+        'element vacc-questionnaire property lockedFields', // of a class above it
+        'environment VACC_AUTH_URL',
+        "export . ExportFormat 'ics'",
+        'export . VaccStepEvent.detail.suggestedTitle',
+        "export . VaccErrorCode 'auth/denied'",
+        'export ./server createTokenHandler',
+        'export ./server ServerOptions.allowedOrigins',
+        'export ./jsx',
+      ]),
+    );
+  },
+  2 * minutes,
+);
+
+/** Each changes one thing of a surface that is in order. */
+const control = 'element vacc-assistant attribute density';
+const log = (entry: string) =>
+  `# Changelog\n\n## Unreleased\n\n- ${entry}\n\n## 0.0.1\n\n- \`density\` of vacc-assistant came.\n`;
+
+for (const {why, now, listed, entry, problems} of [
+  {why: 'nothing changed', now: [control], listed: [control], entry: '', problems: 0},
+  {why: 'something was added and not listed', now: [control], listed: [], entry: '', problems: 1},
+  {why: 'something is gone without a word', now: [], listed: [control], entry: '', problems: 1},
+  {
+    why: 'another thing is named',
+    now: [],
+    listed: [control],
+    entry: 'Gone: `lang` of `<vacc-assistant>`.',
+    problems: 1,
+  },
+  {
+    why: 'it is named for another element',
+    now: [],
+    listed: [control],
+    entry: '`density` of `<vacc-patient>`',
+    problems: 1,
+  },
+  {
+    why: 'it is named in passing, not as code',
+    now: [],
+    listed: [control],
+    entry: 'vacc-assistant: density',
+    problems: 1,
+  },
+  {
+    why: 'what is gone is named',
+    now: [],
+    listed: [control],
+    entry: 'Gone: `density` of `<vacc-assistant>`.',
+    problems: 0,
+  },
+  {
+    why: 'what is gone is named on the second line of an entry',
+    now: [],
+    listed: [control],
+    entry: 'Removed from\n  `<vacc-assistant>`: `density`.',
+    problems: 0,
+  },
+  {
+    why: 'an error code is renamed and named',
+    now: ["export . VaccErrorCode 'auth/refused'"],
+    listed: ["export . VaccErrorCode 'auth/refused'", "export . VaccErrorCode 'auth/denied'"],
+    entry: 'The code `auth/denied` is now `auth/refused`.',
+    problems: 0,
+  },
+]) {
+  it(`finds ${problems === 0 ? 'nothing' : 'a problem'} when ${why}`, () => {
+    expect(surfaceProblems({now, listed, changelog: log(entry), version: '0.1.0'})).toHaveLength(problems);
+  });
+}
+
+it('takes the section of the current version for what is not released, and no older one', () => {
+  const gone = {now: [], listed: [control], version: '0.2.0'};
+  const under = (heading: string) => `## ${heading}\n\n- \`density\` of vacc-assistant is gone.\n`;
+  expect(surfaceProblems({...gone, changelog: under('[0.2.0] - 2027-01-10')})).toEqual([]);
+  expect(surfaceProblems({...gone, changelog: under('[0.1.0] - 2026-12-01')})).toHaveLength(1);
+});

@@ -1,0 +1,127 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {createManifest} from './manifest.mjs';
+import {filesIn, inRoot, main, readJson} from './project.mjs';
+import {TypedSources} from './typed-sources.mjs';
+
+const list = inRoot('test/surface/public-surface.txt');
+
+/** What hosts bind to, one line for each item, in order: docs/upgrades.md says what that promises. */
+export function publicSurface() {
+  const files = Object.entries(readJson('package.json').exports).map(([path, file]) => [path, sourceOf(file)]);
+  const sources = new TypedSources(files.map(([, file]) => file).filter(Boolean));
+  const items = [...ofElements(sources), ...ofExports(files, sources), ...ofCommands(), ...ofEnvironment()];
+  return [...new Set(items)].sort();
+}
+
+/** The list as it is kept: what was removed stays in it until a release. */
+export const listedSurface = () => (existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []);
+
+/**
+ * What is wrong with a list and a change log, in words for whoever made the change.
+ *
+ * @param {{now: readonly string[], listed: readonly string[], changelog: string, version: string}} what
+ */
+export function surfaceProblems({now, listed, changelog, version}) {
+  const entries = entriesOf(changelog, version);
+  const gone = listed.filter((item) => !now.includes(item));
+  return [
+    ...now.filter((item) => !listed.includes(item)).map((item) => `not listed: ${item} (npm run surface adds it)`),
+    ...gone
+      .filter((item) => !entries.some((entry) => names(entry, item)))
+      .map((item) => `gone without an entry in CHANGELOG.md that names it: ${item}`),
+  ];
+}
+
+/** The entries of what is not released yet. */
+function entriesOf(changelog, version) {
+  const sections = changelog.split(/^## /m).slice(1);
+  const current = sections.filter((section) => {
+    const [heading] = section.split('\n');
+    return /unreleased/i.test(heading) || heading.replace(/[[\]]/g, '').split(' ')[0] === version;
+  });
+  return current.flatMap((section) => section.split(/^- /m).slice(1));
+}
+
+/** An entry names an item by its last word, as code; an item of an element by its tag, too. */
+function names(entry, item) {
+  const [kind, owner] = item.split(' ');
+  const name = item.split(' ').at(-1).replaceAll("'", '');
+  return entry.includes(`\`${name}\``) && (kind !== 'element' || entry.includes(owner));
+}
+
+function* ofElements(sources) {
+  for (const {tagName, attributes, members, events, slots, cssParts, cssProperties} of elementsOf(
+    createManifest(sources),
+  )) {
+    const items = {attribute: attributes, event: events, slot: slots, part: cssParts};
+    yield `element ${tagName}`;
+    for (const [kind, all] of Object.entries(items))
+      for (const {name} of all) yield `element ${tagName} ${kind} ${name}`;
+    for (const {kind, name} of members) yield `element ${tagName} ${kind === 'method' ? 'method' : 'property'} ${name}`;
+    for (const {name} of cssProperties) yield `custom-property ${name}`;
+  }
+}
+
+const elementsOf = ({modules}) => modules.flatMap(({declarations}) => declarations);
+
+/** What a program can import, and of each what it is used by: members, the texts that it may be, the keys of details. */
+function* ofExports(files, sources) {
+  for (const [path, file] of files) {
+    yield `export ${path}`;
+    for (const [name, symbol] of file ? sources.exportsOf(file) : []) {
+      yield `export ${path} ${name}`;
+      for (const part of usedBy(sources, symbol)) yield `export ${path} ${name}${part}`;
+    }
+  }
+}
+
+/** The module of src/ behind an export, when there is one. */
+function sourceOf(file) {
+  const target = typeof file === 'string' ? file : file.default;
+  const source = target.replace('./dist/', 'src/').replace(/\.js$/, '.ts');
+  return filesIn('src').includes(source) ? source : undefined;
+}
+
+function* usedBy(sources, symbol) {
+  if (isElement(symbol)) return; // the manifest has them
+  const type = sources.declaredType(symbol);
+  const texts = sources.literals(type);
+  if (texts) for (const text of texts) yield ` '${text}'`;
+  else {
+    for (const member of sources.publicMembers(type)) {
+      yield `.${member.name}`;
+      if (member.name !== 'detail') continue;
+      for (const {name} of sources.publicMembers(sources.typeOf(member))) yield `.detail.${name}`;
+    }
+  }
+}
+
+const isElement = ({name, declarations}) =>
+  declarations?.[0].getSourceFile().fileName.startsWith(inRoot('src/elements')) && name.startsWith('Vacc');
+
+/** The commands and their options, as their own texts have them. */
+function* ofCommands() {
+  const run = readFileSync(inRoot('src/cli/run.ts'), 'utf8');
+  const [, commands] = /const commands[^=]*= \{([^}]+)\}/.exec(run);
+  for (const name of commands.match(/\w+/g)) {
+    const [, path] = new RegExp(`import \\{${name}\\} from '\\./([^']+)\\.js'`).exec(run);
+    const text = readFileSync(inRoot(`src/cli/${path}.ts`), 'utf8');
+    yield `command ${name}`;
+    for (const [option] of text.matchAll(/--[a-z][a-z-]+/g)) yield `command ${name} ${option}`;
+  }
+}
+
+function* ofEnvironment() {
+  const text = filesIn('src/server')
+    .map((file) => readFileSync(inRoot(file), 'utf8'))
+    .join();
+  for (const [name] of text.matchAll(/\bVACC_[A-Z_]+\b/g)) yield `environment ${name}`;
+}
+
+await main(import.meta.url, () => {
+  const isRelease = process.argv.includes('--release');
+  const now = publicSurface();
+  const all = isRelease ? now : [...new Set([...listedSurface(), ...now])].sort();
+  writeFileSync(list, `${all.join('\n')}\n`);
+  console.log(`${all.length} items in test/surface/public-surface.txt`);
+});
