@@ -1,3 +1,4 @@
+import {build} from './build.mjs';
 import {buildLocales} from './build-locales.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {inRoot, main, run, runBin, seconds} from './project.mjs';
@@ -6,10 +7,21 @@ const quiet = {quiet: true};
 const steps = {
   'types of src': () => runBin('tsc', ['-p', '.', '--noEmit'], quiet),
   'types of test': () => runBin('tsc', ['-p', 'test'], quiet),
+  'types of hosts in React': typesInReact,
   lint: () => runBin('eslint', ['--max-warnings', '0', '.'], quiet),
   format: () => runBin('prettier', ['--check', '--log-level', 'warn', '.'], quiet),
   translations: () => run(process.execPath, [inRoot('tools/check-translations.mjs')], quiet),
 };
+
+/** They are made by the build. */
+async function typesInReact() {
+  try {
+    await build();
+    return await runBin('tsc', ['-p', 'test/types/react'], quiet);
+  } catch ({message}) {
+    return {code: 1, output: message};
+  }
+}
 
 /** Everything that can be said without running the code: a line per step, and how many passed. */
 export async function check() {
