@@ -95,7 +95,7 @@ export async function startHost({
 
   return {
     origin,
-    pages: ['/', '/ehr.html', '/portal.html', '/smart.html', '/frame.html', '/playground.html'],
+    pages: ['/', '/ehr.html', '/portal.html', '/smart.html', '/frame.html', '/playground.html', '/check.html'],
     requests,
     close,
   };

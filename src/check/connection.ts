@@ -45,7 +45,9 @@ function fromPage(whose: Whose, url: URL, {isHidden, isRefused}: Probe): Line[] 
   const certificate = line(`${whose}-certificate`, 'unknown', 'not reached');
   if (isRefused) return [line(connection, 'unknown', 'the policy of this page refused the request'), certificate];
   const seen = 'no answer; a browser does not tell DNS, TLS, a closed port and a broken line apart';
-  const fix = `Run the command, it tells which: npx vacc-assistant check --base-url ${url.origin}/…`;
+  const fix =
+    `Run the command, it tells which: npx vacc-assistant check --base-url ${url.origin}/… ` +
+    'If the command gets through, read the console: some browsers keep pages from addresses of the local network.';
   return [line(connection, 'problem', seen, fix), certificate];
 }
 

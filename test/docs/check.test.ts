@@ -1,0 +1,20 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {titles} from '../../src/check/index.js';
+import {bodies, whatIsSent} from '../../src/check/invented-patient.js';
+
+const page = readFileSync(new URL('../../docs/check.md', import.meta.url), 'utf8');
+
+describe('docs/check.md', () => {
+  it('lists every line of the check and no other, in their order', () => {
+    const rows = [...page.matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm)].map(([, id, title]) => [id, title]);
+    expect(rows).toEqual(Object.entries(titles));
+  });
+
+  it('names the invented patient as the check does, and as it is sent', () => {
+    for (const fact of JSON.stringify(bodies).match(/\d{4}-\d\d-\d\d|VAC\d+/g)!) {
+      expect(page).toContain(fact);
+      expect(whatIsSent).toContain(fact);
+    }
+  });
+});
