@@ -69,6 +69,41 @@ const waiting =
     return element;
   };
 
+const immunization = (code: string, date: string, more: object = {}) => ({
+  resourceType: 'Immunization',
+  status: 'completed',
+  vaccineCode: {coding: [{system: 'http://ivci.org/NUVA', code}]},
+  occurrenceDateTime: date,
+  ...more,
+});
+
+/** A chart with something of each kind: to ask, to offer, to leave to the user, to know, and not to use. */
+const chart = [
+  {
+    resourceType: 'Patient',
+    birthDate: '1987-03',
+    gender: 'other',
+    deceasedBoolean: true,
+    name: [{family: 'Doe'}],
+    extension: [{url: 'http://hl7.org/fhir/StructureDefinition/patient-birthSex', valueCode: 'F'}],
+  },
+  immunization('VAC0053', '2019'),
+  immunization('VAC0510', '2020-03-02', {isSubpotent: true}),
+  immunization('VAC0017', '2021-03-02', {
+    vaccineCode: {coding: ['VAC0053', 'VAC0017'].map((code) => ({system: 'http://ivci.org/NUVA', code}))},
+  }),
+  immunization('VAC0030', '2022-03-02', {status: 'not-done'}),
+  immunization('VAC0030', '2022-03-03', {status: 'entered-in-error', lotNumber: 'A1'}),
+  {resourceType: 'AllergyIntolerance'},
+];
+
+async function withRecord(element: VaccAssistant): Promise<VaccAssistant> {
+  await element.importFhir({resourceType: 'Bundle', entry: chart.map((resource) => ({resource}))});
+  await until(() => all(element, '#open-questions')[0], 'the questions');
+  await settled();
+  return element;
+}
+
 export const shellStates: States = {
   'shell first step': at('patient', {patientFile: {}}),
   'shell problems': async (setting) => {
@@ -109,6 +144,7 @@ export const shellStates: States = {
     json(400, {error: {code: 'invalid_birthdate', detail: 'patient.birthdate must be a date of the past'}}),
   ),
   'shell refused without a code': failing(() => new Response('no', {status: 400})),
+  'shell busy for an hour': failing(() => new Response('', {status: 429, headers: {'retry-after': '3600'}})),
   'shell session ended': failing(() => json(401, {})),
   'shell bad answer': failing(() => json(200, {diagnostic_per_disease: 'none'})),
   'shell questions failed': async (setting) => {
@@ -136,6 +172,13 @@ export const shellStates: States = {
     const element = await upTo('diagnosis', await shell(setting, {questionnaireMode: 'off'}));
     await element.next();
     await until(() => all(element, '.step > .box.info')[0], 'the end');
+    return element;
+  },
+  'shell record': async (setting) => withRecord(await shell(setting, {patientFile: {}, questionnaireMode: 'off'})),
+  'shell record on the review': async (setting) => {
+    const element = await withRecord(await atReview(setting));
+    await until(() => all(element, '.left-out')[0], 'what is not used');
+    all<HTMLDetailsElement>(element, '.left-out')[0]!.open = true;
     return element;
   },
   'shell readonly': at('history', {readonly: true}),
