@@ -1,7 +1,7 @@
 import {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import {simulateService, type Call} from '../elements/helpers/simulated-service.js';
 import {aPatientFile} from '../helpers/builders.js';
-import {all, press, stage, until, type Setting, type State, type States} from './state.js';
+import {all, press, settled, stage, until, type Setting, type State, type States} from './state.js';
 
 const patientFile = aPatientFile({
   patient: {
