@@ -16,6 +16,10 @@ function empty() {
 }
 
 vaccHistory.addEventListener('change', ({target}) => (heard.textContent = `change: ${JSON.stringify(target.value)}`));
+document.getElementById('form').addEventListener('submit', (event) => {
+  event.preventDefault(); // the demo has nobody to send it to
+  heard.textContent = `POST: ${new FormData(event.target).get('vaccines')}`;
+});
 document.getElementById('empty').addEventListener('click', empty);
 document.getElementById('audience').addEventListener('click', () => {
   vaccHistory.audience = vaccHistory.audience === 'public' ? 'professional' : 'public';

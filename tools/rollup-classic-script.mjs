@@ -6,12 +6,14 @@ import MagicString from 'magic-string';
  * two copies of one version share the first, as they share its elements.
  *
  * The parts are asked for by the address of the script's tag: a script of another origin, or in a frame without one, has
- * no address of its own to its `import()` unless the tag says `crossorigin`.
+ * no address of its own to its `import()` unless the tag says `crossorigin`. The tag is asked of the prototype, because an
+ * `<img name="currentScript">` of the page would stand in its place, and would say from where code is loaded.
  *
  * @param {{name: string, version: string}} options the global that the page sees; it tells the version
  */
 export function classicScript({name, version}) {
-  const folder = "(document.currentScript?.src ?? '').replace(/[^/]*$/, '') || './'";
+  const folder =
+    "(Reflect.get(Document.prototype, 'currentScript', document)?.src ?? '').replace(/[^/]*$/, '') || './'";
   const beginning = beginningOf(JSON.stringify(version), folder);
   const shared = `globalThis[Symbol.for(${JSON.stringify(`${name} ${version}`)})]`;
   return {

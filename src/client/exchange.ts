@@ -1,3 +1,4 @@
+import {asItIs} from '../contract/json.js';
 import {VaccError} from '../errors.js';
 import {operationUrl} from './base-url.js';
 import type {Connection} from './connection.js';
@@ -53,5 +54,5 @@ const requestInit = ({credentials, headers}: Connection, {method, body}: Operati
     ...headers,
     ...(token !== undefined && authorization(token)),
   },
-  ...(body !== undefined && {body: JSON.stringify(body)}),
+  ...(body !== undefined && {body: JSON.stringify(body, asItIs)}),
 });

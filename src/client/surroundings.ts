@@ -22,7 +22,8 @@ export const surroundings: Surroundings = {
   random: () => Math.random(),
   sleep,
   online: () => globalThis.navigator?.onLine !== false,
-  documentBase: () => globalThis.document?.baseURI,
+  // Not the document's own, which an `<img name="baseURI">` of the page would hide.
+  documentBase: () => globalThis.document?.createComment('').baseURI,
   pageOrigin: () => globalThis.location?.origin,
 };
 

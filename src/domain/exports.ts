@@ -1,3 +1,4 @@
+import {asItIs} from '../contract/json.js';
 import {resultToHandOut, type VaccResult} from './result.js';
 
 /** A file to hand out. */
@@ -16,6 +17,6 @@ export function jsonExport(result: VaccResult): ExportFile {
   return {
     filename: exportName(result, 'json'),
     mediaType: 'application/json',
-    content: JSON.stringify(resultToHandOut(result), null, 2),
+    content: JSON.stringify(resultToHandOut(result), asItIs, 2),
   };
 }

@@ -204,13 +204,13 @@ export default css`
     color: inherit;
   }
   .tag {
+    display: inline-block;
     border: 1px solid var(--_line);
     border-radius: 0.25rem;
     padding: 0 0.375rem;
     color: var(--_muted);
     font-size: 0.875em;
     font-weight: 400;
-    white-space: nowrap;
   }
   summary {
     min-block-size: 1.75rem;

@@ -52,6 +52,7 @@ export default css`
     font-family: var(--vacc-font-family, inherit);
     font-size: var(--vacc-font-size, 1rem);
     line-height: 1.5;
+    overflow-wrap: break-word; /* a long word of a large font stays inside */
   }
   @supports (color: light-dark(#000, #fff)) {
     :host {

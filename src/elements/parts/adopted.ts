@@ -6,8 +6,11 @@ let isSaid = false;
  * An element that is moved into another document, such as that of a frame or of another window, leaves its styles behind:
  * browsers do not let documents share them. What the host wrote between its tags is shown then, and one line says why.
  */
-export function refuseAdoption({renderRoot}: LitElement) {
-  renderRoot.replaceChildren(document.createElement('slot'));
+export function refuseAdoption(element: LitElement) {
+  const unseen = document.createElement('div'); // where it goes on to draw
+  unseen.append(...element.renderRoot.childNodes);
+  element.renderRoot.append(document.createElement('slot'));
+  Object.assign(element, {renderRoot: unseen});
   if (isSaid) return;
   isSaid = true;
   // eslint-disable-next-line no-console -- for the integrator: nothing of it is shown, and this is why

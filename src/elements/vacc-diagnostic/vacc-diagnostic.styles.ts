@@ -13,7 +13,7 @@ export default css`
     vertical-align: -0.25em;
   }
   time {
-    white-space: nowrap;
+    display: inline-block; /* whole on a line, where a line holds it */
   }
   .record {
     display: flex;

@@ -35,7 +35,7 @@ export default css`
     margin: 0;
   }
   time {
-    white-space: nowrap;
+    display: inline-block; /* whole on a line, where a line holds it */
   }
   .form {
     border: 1px solid var(--_line);

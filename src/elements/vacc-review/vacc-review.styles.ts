@@ -76,7 +76,7 @@ export default css`
     border-block-end: 1px solid var(--_line);
   }
   time {
-    white-space: nowrap;
+    display: inline-block; /* whole on a line, where a line holds it */
   }
   pre {
     white-space: pre-wrap;

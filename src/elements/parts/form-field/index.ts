@@ -1,3 +1,4 @@
+import {asItIs} from '../../../contract/json.js';
 import {readQuestionnaire} from '../../../contract/questionnaire.js';
 import type {PatientFile} from '../../../contract/patient-file.js';
 import {emptyEntries} from '../../../domain/entries.js';
@@ -40,7 +41,7 @@ export class FormField {
   follow() {
     const host = this.#host;
     const {value, problems} = read(host);
-    this.#json = value ? JSON.stringify(value) : null;
+    this.#json = value ? JSON.stringify(value, asItIs) : null;
     this.#internals.setFormValue(this.#json, null);
     this.#followForm(this.#internals.form);
     const [problem] = problems;

@@ -1,3 +1,4 @@
+import {asItIs} from '../../../contract/json.js';
 import {packagedCatalogue} from '../../../catalogue/index.js';
 import {download} from '../../../controllers/download.js';
 import {exportName, jsonExport, type ExportFile} from '../../../domain/exports.js';
@@ -29,7 +30,7 @@ interface FhirChoice {
 async function fhirFile({result, catalogue = packagedCatalogue, ...known}: Source, options?: FhirChoice) {
   const {toFhir} = await import('../../../interop/fhir/index.js');
   const {bundle, losses} = toFhir(result, {catalogue, ...known, ...options});
-  const content = JSON.stringify(bundle, null, 2);
+  const content = JSON.stringify(bundle, asItIs, 2);
   const filename = exportName(result, 'fhir.json');
   return {...blobFile('fhir', {filename, mediaType: 'application/fhir+json', content}), losses};
 }

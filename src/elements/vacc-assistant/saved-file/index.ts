@@ -1,3 +1,4 @@
+import {asItIs} from '../../../contract/json.js';
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {readDraft, stepsOf} from '../../../domain/draft.js';
@@ -52,7 +53,7 @@ export class SavedFile {
     const turn = this.#turn;
     const {session, say} = this.#around;
     const filename = `vaccination-answers-${today()}.json`;
-    const content = JSON.stringify(session.getDraft());
+    const content = JSON.stringify(session.getDraft(), asItIs);
     const taken = await handOut(this.#host, blobFile('draft', {filename, mediaType: 'application/json', content}));
     if (turn !== this.#turn) return;
     const text = () => (taken ? takenText() : savedText(filename));
