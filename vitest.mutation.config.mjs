@@ -4,4 +4,6 @@ import {layers} from './tools/mutation-layers.mjs';
 const layer = layers.find(({name}) => name === process.env.MUTATION_LAYER);
 
 /** The tests that judge the mutants of one layer, for tools/mutation.mjs. */
-export default defineConfig({test: {include: layer.tests, exclude: layer.slow, isolate: false, testTimeout: 30_000}});
+export default defineConfig({
+  test: {include: layer.tests, exclude: layer.slow, isolate: false, testTimeout: layer.patience},
+});

@@ -1,15 +1,22 @@
 import type {RateLimit} from './options.js';
 
+interface Bucket {
+  readonly left: number;
+  readonly at: number;
+}
+
 /**
  * A token bucket for each session.
  *
+ * @param buckets By session; those that are full again are forgotten, so that it does not grow for ever.
  * @returns Takes one request of a session; gives the seconds to wait when there is none left, else 0.
  */
-export function createRateLimiter({requests, seconds}: RateLimit): (session: string) => number {
+export function createRateLimiter(
+  {requests, seconds}: RateLimit,
+  buckets = new Map<string, Bucket>(),
+): (session: string) => number {
   const perSecond = requests / seconds;
-  const buckets = new Map<string, {left: number; at: number}>();
-  const leftNow = ({left, at}: {left: number; at: number}, now: number) =>
-    Math.min(requests, left + (now - at) * perSecond);
+  const leftNow = ({left, at}: Bucket, now: number) => Math.min(requests, left + (now - at) * perSecond);
 
   let sweptAt = 0;
 

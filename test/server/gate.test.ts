@@ -1,7 +1,9 @@
-import {describe, expect, it, vi} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import {createGate} from '../../src/server/gate.js';
 import {settingsOf, type ServerOptions} from '../../src/server/options.js';
 import {askToken, someOptions} from './requests.js';
+
+afterEach(() => void vi.useRealTimers());
 
 const gate = (options: Partial<ServerOptions> = {}) => createGate(settingsOf(someOptions(options)));
 const statusOf = async (answer: Promise<Response | undefined>) => (await answer)?.status;
@@ -34,5 +36,13 @@ describe('the gate', () => {
     expect(answer?.headers.get('retry-after')).toBe('30');
     session = 'two';
     expect(await statusOf(pass(askToken()))).toBe(undefined);
+  });
+
+  it('takes 120 requests a minute where the host says nothing', async () => {
+    vi.useFakeTimers({toFake: ['performance']});
+    const pass = gate();
+    for (let count = 1; count <= 120; count++) expect(await statusOf(pass(askToken()))).toBe(undefined);
+    const answer = await pass(askToken());
+    expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([429, '1']);
   });
 });

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const env = {
   VACC_AUTH_URL: 'https://auth.example',
-  VACC_SERVICE_URL: 'https://service.example/v1/',
+  VACC_SERVICE_URL: 'https://service.example/v1//',
   VACC_CLIENT_ID: 'publisher',
   VACC_CLIENT_SECRET: 'secret',
 };
@@ -22,6 +22,7 @@ for (const [name, create] of Object.entries({createTokenHandler, createServicePr
     for (const {why, wrong, code} of [
       {why: 'refuses to start without authorize', wrong: {authorize: undefined}, code: 'config/missing'},
       {why: 'refuses to start without allowed origins', wrong: {allowedOrigins: []}, code: 'config/missing'},
+      {why: 'refuses to start without a list of them', wrong: {allowedOrigins: undefined}, code: 'config/missing'},
       {
         why: 'refuses an allowed origin that could never match',
         wrong: {allowedOrigins: ['https://ehr.example/']},
@@ -50,11 +51,22 @@ for (const [name, create] of Object.entries({createTokenHandler, createServicePr
         wrong: {authUrl: 'https://publisher:hunter2@auth.example'},
         code: 'config/insecure-url',
       },
+      {
+        why: 'refuses an address with a name and no password',
+        wrong: {serviceUrl: 'https://publisher@service.example'},
+        code: 'config/insecure-url',
+      },
+      {
+        why: 'refuses any other protocol, on loopback too',
+        wrong: {serviceUrl: 'ftp://localhost'},
+        code: 'config/insecure-url',
+      },
       {why: 'refuses an address that is none', wrong: {serviceUrl: '/service'}, code: 'config/insecure-url'},
     ]) {
-      it(why, () => {
+      it(`${why}, and names the option`, () => {
         const options = someOptions(wrong as Partial<ServerOptions>);
-        expect(() => create(options)).toThrow(expect.objectContaining({name: 'VaccError', code}));
+        const message = expect.stringContaining(Object.keys(wrong)[0]!) as unknown;
+        expect(() => create(options)).toThrow(expect.objectContaining({name: 'VaccError', code, message}));
       });
     }
 

@@ -24,4 +24,21 @@ describe('createRateLimiter', () => {
     expect([waitFor('idle'), waitFor('idle'), waitFor('idle')]).toEqual([0, 0, 30]);
     expect(waitFor('busy')).toBe(28);
   });
+
+  it('forgets a session that has not asked for the whole time, and looks for such ones no oftener', () => {
+    const buckets = new Map<string, {left: number; at: number}>();
+    const look = vi.spyOn(buckets, Symbol.iterator);
+    const waitFor = createRateLimiter({requests: 2, seconds: 60}, buckets);
+    /** Who is remembered, and how often all were looked at, once a session has asked at a time. */
+    const after = (second: number, session: string) => {
+      vi.advanceTimersByTime(second * 1_000 - performance.now());
+      waitFor(session);
+      return [[...buckets.keys()], look.mock.calls.length];
+    };
+    expect(after(10, 'one')).toEqual([['one'], 0]);
+    expect(after(30, 'two')).toEqual([['one', 'two'], 0]);
+    expect(after(70, 'two')).toEqual([['two'], 1]);
+    expect(after(100, 'three')).toEqual([['two', 'three'], 1]);
+    expect(after(130, 'four')).toEqual([['three', 'four'], 2]);
+  });
 });

@@ -79,14 +79,18 @@ describe('the service proxy', () => {
       status: 405,
       allow: 'GET, POST',
     })),
-    ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json-patch+json'].map(
-      (type) => ({
-        why: `takes no ${type}`,
-        request: askDiagnosis('{}', {'content-type': type}),
-        status: 415,
-        allow: null,
-      }),
-    ),
+    ...[
+      'text/plain',
+      'text/plain;application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/json-patch+json',
+    ].map((type) => ({
+      why: `takes no ${type}`,
+      request: askDiagnosis('{}', {'content-type': type}),
+      status: 415,
+      allow: null,
+    })),
     {
       why: 'takes no body without a type',
       request: askDiagnosis('', {'content-type': undefined}),
@@ -156,6 +160,15 @@ describe('the service proxy', () => {
       expect((await proxy(asked('GET', path))).status).toBe(200);
     }
     expect(new Set(received.map((request) => request.path))).toEqual(new Set(['/v1/questionnaire']));
+  });
+
+  it('takes a body of the largest size, announced or not', async () => {
+    const {proxy, received} = await set();
+    const body = `"${'x'.repeat(999_998)}"`;
+    for (const headers of [{}, {'content-length': String(body.length)}]) {
+      expect((await proxy(askDiagnosis(body, headers))).status).toBe(200);
+    }
+    expect(received.map((request) => request.body.length)).toEqual([1_000_000, 1_000_000]);
   });
 
   it('does not wait for a body that never ends, nor cut the line before it has said so', async () => {
@@ -274,7 +287,7 @@ describe('the service proxy, when the service refuses or fails', () => {
     }
   });
 
-  for (const {why, answer, becomes} of [
+  for (const {why, answer, becomes, told} of [
     ...[500, 501, 502, 504, 599].map((status) => ({
       why: `${status} under a fixed body`,
       answer: page(status),
@@ -289,56 +302,90 @@ describe('the service proxy, when the service refuses or fails', () => {
     {why: '422 with a page under a fixed body', answer: page(422), becomes: serviceAnswer(422)},
     {why: '429 with its wait', answer: page(429), becomes: serviceAnswer(429, soon)},
     {why: '503 with its wait', answer: page(503), becomes: serviceAnswer(503, soon)},
+    {why: 'a wait of minutes', answer: busy('120'), becomes: serviceAnswer(429, {'retry-after': '120'})},
     {
       why: 'a wait until a date',
       answer: busy(midnight),
       becomes: serviceAnswer(429, {'retry-after': midnight}),
     },
     {why: 'no wait that is a text', answer: busy('ask node-7'), becomes: serviceAnswer(429)},
+    {why: 'no wait that a text follows', answer: busy(`${midnight} node-7`), becomes: serviceAnswer(429)},
     {why: 'no negative wait', answer: busy('-1'), becomes: serviceAnswer(429)},
-    {why: '401 as a fault of this host', answer: page(401), becomes: ownAnswer(502)},
-    {why: '407 as a fault of this host', answer: page(407), becomes: ownAnswer(502)},
-    {why: '304 as a fault', answer: (r) => r.writeHead(304, telling).end(), becomes: ownAnswer(502)},
-    {why: 'a status that is none as a fault', answer: page(777), becomes: ownAnswer(502)},
+    {why: '401 as a fault of this host', answer: page(401), becomes: ownAnswer(502), told: 'service/denied'},
+    {why: '407 as a fault of this host', answer: page(407), becomes: ownAnswer(502), told: 'network/failed'},
+    {why: '300 as a fault', answer: page(300), becomes: ownAnswer(502), told: 'service/denied'},
+    {
+      why: '304 as a fault',
+      answer: (r) => r.writeHead(304, telling).end(),
+      becomes: ownAnswer(502),
+      told: 'service/denied',
+    },
+    {why: 'a status that is none as a fault', answer: page(777), becomes: ownAnswer(502), told: 'service/denied'},
     ...[301, 302, 303, 307, 308].map((status) => ({
       why: `a ${status} as a fault`,
       answer: ((r) => r.writeHead(status, {location: 'http://127.0.0.1:9/'}).end()) satisfies Answer,
       becomes: ownAnswer(502),
+      told: 'network/failed',
     })),
-    {why: 'a dropped connection as a fault', answer: (r) => r.destroy(), becomes: ownAnswer(502)},
+    {
+      why: 'a dropped connection as a fault',
+      answer: (r) => r.destroy(),
+      becomes: ownAnswer(502),
+      told: 'network/failed',
+    },
     {
       why: 'a cut body as a fault',
       answer: (r) => r.writeHead(200, {'content-length': '99'}).write('{', () => r.destroy()),
       becomes: ownAnswer(502),
+      told: 'network/failed',
     },
     {
       why: 'a body that is not compressed as it says as a fault',
       answer: (r) => r.writeHead(200, {'content-encoding': 'gzip'}).end('{"conclusion":"todo"}'),
       becomes: ownAnswer(502),
+      told: 'network/failed',
     },
     {
       why: 'an answer above the cap as a fault',
       answer: (r) => r.writeHead(200).end('x'.repeat(10_000_001)),
       becomes: ownAnswer(502),
+      told: 'service/too-large',
     },
     {
       why: 'an answer that unpacks to more than the cap as a fault',
       answer: (r) => r.writeHead(200, {'content-encoding': 'gzip'}).end(gzipSync('x'.repeat(10_000_001))),
       becomes: ownAnswer(502),
+      told: 'service/too-large',
     },
-    {why: 'silence as a time-out', answer: () => undefined, becomes: ownAnswer(504)},
-    {why: 'a stalled body as a time-out', answer: (r) => r.writeHead(200).write('{'), becomes: ownAnswer(504)},
-  ] satisfies {why: string; answer: Answer; becomes: object}[]) {
+    {why: 'silence as a time-out', answer: () => undefined, becomes: ownAnswer(504), told: 'network/timeout'},
+    {
+      why: 'a stalled body as a time-out',
+      answer: (r) => r.writeHead(200).write('{'),
+      becomes: ownAnswer(504),
+      told: 'network/timeout',
+    },
+  ] satisfies {why: string; answer: Answer; becomes: ReturnType<typeof ownAnswer>; told?: string}[]) {
     it(`hands on ${why}`, async () => {
       const {proxy, received} = await set({
         service: answer,
         timeouts: {service: becomes.status === 504 ? 200 : 10_000},
       });
       expect(await wholeOf(await proxy(askDiagnosis()))).toEqual(becomes);
-      expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(/node-7|token-1/);
+      const said = vi.mocked(console.error).mock.calls.map(String);
+      expect(said.map((line) => /^vacc-assistant\/server: ([\w/-]+): /.exec(line)?.[1])).toEqual(told ? [told] : []);
+      expect(said.join()).not.toMatch(/node-7|token-1/);
       expect(received.length).toBe(why.startsWith('401') ? 2 : 1); // a refused token is renewed once
     });
   }
+
+  it('takes for a fault what only a `fetch` of the host can give: no HTTP answer at all, and a proxy that refuses', async () => {
+    for (const answer of [Response.error(), new Response('node-7', {status: 407})]) {
+      const through: typeof fetch = async (input, init) =>
+        new Request(input).url.endsWith('/token') ? fetch(input, init) : answer;
+      const {proxy} = await set({fetch: through});
+      expect(await wholeOf(await proxy(askDiagnosis()))).toEqual(ownAnswer(502));
+    }
+  });
 
   it('never follows a redirect, neither with a patient file nor without', async () => {
     const elsewhere = await upstream(found);
@@ -352,12 +399,13 @@ describe('the service proxy, when the service refuses or fails', () => {
     const leaving = new AbortController();
     let closed: Promise<void> | undefined;
     const {proxy} = await set({
+      timeouts: {service: 60_000},
       service: (response) => {
         closed = new Promise((resolve) => response.on('close', resolve));
         leaving.abort();
       },
     });
-    await proxy(new Request(askDiagnosis(), {signal: leaving.signal}));
+    await proxy(new Request(askDiagnosis(), {signal: leaving.signal})); // within the time of a test, not the upstream's
     await closed;
     expect(console.error).not.toHaveBeenCalled();
   });

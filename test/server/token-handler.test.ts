@@ -10,6 +10,7 @@ import {askToken, fromPage, secret, someOptions} from './requests.js';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
+afterEach(() => vi.unstubAllEnvs());
 
 /** A request that announces its length, as one that came over HTTP does. */
 const tokenWith = (body: string) => fromPage('/session/token', {body, headers: {'content-length': `${body.length}`}});
@@ -35,7 +36,11 @@ describe('the token handler', () => {
     const {origin, seen} = await provider();
     const response = await createTokenHandler(someOptions({authUrl: origin}))(askToken());
     expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+      'x-content-type-options': 'nosniff',
+    });
     const body = (await response.json()) as Record<string, unknown>;
     expect(Object.keys(body)).toEqual(['access_token', 'token_type', 'expires_in']);
     expect(body).toMatchObject({
@@ -168,6 +173,12 @@ describe('the token handler', () => {
     });
   }
 
+  it('takes a body of 1 KB, which it does not read', async () => {
+    const {origin} = await upstream(issuing);
+    const handler = createTokenHandler(someOptions({authUrl: origin}));
+    expect((await handler(tokenWith('x'.repeat(1024)))).status).toBe(200);
+  });
+
   it('does not read a body, however long it goes on', async () => {
     const {origin} = await upstream(issuing);
     const pull = vi.fn(() => new Promise<void>(() => undefined));
@@ -191,11 +202,25 @@ describe('the token handler', () => {
     expect(received).toHaveLength(0);
   });
 
-  it('fails closed when the session check itself fails', async () => {
-    const authorize = () => Promise.reject(new Error('session store: password hunter2'));
-    const response = await createTokenHandler(someOptions({authorize}))(askToken());
-    expect(await wholeOf(response)).toEqual(ownAnswer(500));
-    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('hunter2');
+  for (const {why, thrown, told} of [
+    {why: 'with an error', thrown: new RangeError('session store: password hunter2'), told: 'RangeError'},
+    {why: 'with a text', thrown: 'session store: password hunter2', told: 'string'},
+  ]) {
+    it(`fails closed when the session check itself fails ${why}, and tells the operator its kind alone`, async () => {
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- a host may throw anything
+      const authorize = () => Promise.reject(thrown);
+      const response = await createTokenHandler(someOptions({authorize}))(askToken());
+      expect(await wholeOf(response)).toEqual(ownAnswer(500));
+      expect(vi.mocked(console.error).mock.calls).toEqual([[`vacc-assistant/server: internal: ${told}`]]);
+    });
+  }
+
+  it('[§4.4-7] asks for nothing when certificate checks are switched off while the host runs', async () => {
+    const {origin, received} = await upstream(issuing);
+    const handler = createTokenHandler(someOptions({authUrl: origin}));
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    expect(await wholeOf(await handler(askToken()))).toEqual(ownAnswer(500));
+    expect(received).toHaveLength(0);
   });
 });
 
