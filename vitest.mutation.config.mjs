@@ -5,5 +5,15 @@ const layer = layers.find(({name}) => name === process.env.MUTATION_LAYER);
 
 /** The tests that judge the mutants of one layer, for tools/mutation.mjs. */
 export default defineConfig({
-  test: {include: layer.tests, exclude: layer.slow, isolate: false, testTimeout: layer.patience},
+  test: {
+    include: layer.tests,
+    exclude: layer.slow,
+    testTimeout: layer.patience,
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 1,
+    runner: './tools/mutation-worker.mjs',
+    reporters: [{}], // none
+    onConsoleLog: () => false,
+  },
 });

@@ -16,7 +16,7 @@ const layer = (name, least, {tables = [], slow = [], constants = false, patience
 export const layers = [
   layer('contract', 90, {constants: true}), // its schemas are constants
   layer('domain', 90, {tables: ['countries.ts'], slow: ['condition-search-properties', 'speed']}),
-  layer('client', 90, {slow: ['token-source-interleavings']}),
+  layer('client', 90, {patience: 30_000, slow: ['token-source-interleavings']}),
   layer('session', 90, {slow: ['profile-round-trip', 'random-walk', 'wrong-patient-interleavings']}),
   layer('server', 80, {
     patience: 30_000, // real connections

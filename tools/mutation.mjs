@@ -14,7 +14,8 @@ const explanations = 'docs/mutants.json';
  * Breaks the pure layers in every small way that Stryker knows, and lets their tests judge. Fails when a layer is below
  * its share, when a mutant that no test notices has no reason, and when a reason is no longer needed.
  *
- * `npm run mutation -- contract client --workers 1`: these layers only, without a line in docs/quality.md.
+ * Each layer has a row of its own in docs/quality.md, with the date of its own run; the row of the whole command is
+ * written only when all of them ran. `npm run mutation -- contract client --workers 1`: these layers only.
  */
 async function mutation() {
   const {values, positionals: asked} = parseArgs({
@@ -23,21 +24,20 @@ async function mutation() {
   });
   await ensureInstalled();
   const there = layers.filter(({folder}) => filesIn(folder).length > 0);
+  const versions = {Stryker: readJson('node_modules/@stryker-mutator/core/package.json').version};
   const scores = [];
   for (const layer of there.filter(({name}) => asked.length === 0 || asked.includes(name))) {
     const sources = new Map(
       filesIn(layer.folder).map((file) => [file, readFileSync(inRoot(file), 'utf8').split('\n')]),
     );
-    scores.push(scoreOf(layer, await mutants(layer, Number(values.workers)), sources));
+    const score = scoreOf(layer, await mutants(layer, Number(values.workers)), sources);
+    for (const line of score.faults) console.log(line);
+    recordFigures(`npm run mutation -- ${layer.name}`, score.line, versions);
+    scores.push(score);
   }
-  for (const {text} of scores) console.log(text);
-  const figures = scores.map(({line}) => line).join(', ');
-  if (asked.length > 0) console.log(figures);
-  else recordFigures('npm run mutation', `mutants noticed: ${figures}`, {Stryker: versionOf('@stryker-mutator/core')});
+  if (asked.length === 0) recordFigures('npm run mutation', summaryOf(scores), versions);
   if (scores.some(({fails}) => fails)) throw new Error(`See above, ${explanations} and tools/mutation-layers.mjs.`);
 }
-
-const versionOf = (name) => readJson(`node_modules/${name}/package.json`).version;
 
 /** Stryker's verdict on every mutant of a layer; what has not changed since the last run is not tried again. */
 async function mutants({name, files, constants}, concurrency) {
@@ -45,9 +45,8 @@ async function mutants({name, files, constants}, concurrency) {
   Object.assign(process.env, {MUTATION_LAYER: name, FUZZ_RUNS: '50'});
   return await new Stryker({
     mutate: files,
-    testRunner: 'vitest',
-    vitest: {configFile: 'vitest.mutation.config.mjs'},
-    plugins: ['@stryker-mutator/vitest-runner', './tools/mutation-ignore.mjs'],
+    testRunner: 'one-worker',
+    plugins: ['./tools/mutation-runner.mjs', './tools/mutation-ignore.mjs'],
     ignorers: ['labels'],
     ignoreStatic: !constants,
     incremental: true,
@@ -56,31 +55,42 @@ async function mutants({name, files, constants}, concurrency) {
     tempDirName: '.stryker',
     reporters: ['progress-append-only'],
     concurrency,
-    timeoutMS: 60_000, // a busy machine must not count as a test that noticed; endless loops are found by their count
+    dryRunTimeoutMinutes: 30,
+    timeoutMS: 20_000, // a busy machine must not count as a test that noticed; endless loops are found by their count
     allowEmpty: true,
     warnings: {slow: false},
   }).runMutationTest();
 }
 
 const noticed = ['Killed', 'Timeout'];
-const unnoticed = ['Survived', 'NoCoverage'];
+const missed = ['Survived', 'NoCoverage'];
 
 function scoreOf({name, folder, least}, results, sources) {
   const count = (states) => results.filter(({status}) => states.includes(status)).length;
-  const survivors = results.filter(({status}) => unnoticed.includes(status)).map((one) => described(one, sources));
+  const survivors = results.filter(({status}) => missed.includes(status)).map((one) => described(one, sources));
   const explained = readJson(explanations).filter(({file}) => file.startsWith(`${folder}/`));
   const open = survivors.filter((survivor) => !explained.some((one) => explains(one, survivor)));
   const idle = explained.filter((one) => !survivors.some((survivor) => explains(one, survivor)));
-  const tried = count([...noticed, ...unnoticed]);
+  const tried = count([...noticed, ...missed]);
   const share = (100 * count(noticed)) / tried;
+  const unnoticed = `${survivors.length} unnoticed, ${open.length || 'none'} of them without its reason`;
   return {
-    line: `${name} ${share.toFixed(1)} % of ${tried} (due: ${least} %; ${survivors.length - open.length} explained)`,
-    text: [
+    name,
+    share: `${share.toFixed(1)} %`,
+    line: `${share.toFixed(1)} % of ${tried} mutants noticed (due: ${least} %); ${unnoticed}; ${count(['Ignored'])} left out`,
+    faults: [
       ...open.map((survivor) => `unnoticed: ${JSON.stringify(survivor)}`),
       ...idle.map((one) => `explained, but noticed or gone: ${JSON.stringify(one)}`),
-    ].join('\n'),
+    ],
+    counts: {tried, unnoticed: survivors.length, open: open.length},
     fails: share < least || open.length + idle.length > 0,
   };
+}
+
+function summaryOf(scores) {
+  const sum = (of) => scores.reduce((all, {counts}) => all + counts[of], 0);
+  const shares = scores.map(({name, share}) => `${name} ${share}`).join(', ');
+  return `of ${sum('tried')} mutants noticed: ${shares}; ${sum('unnoticed')} unnoticed, ${sum('open') || 'none'} of them without its reason`;
 }
 
 /** A mutant by what does not move with every edit: the text of its line, and what became of it. */

@@ -132,7 +132,7 @@ function actDateProblem({date, dateUnknown}: ActEntry, birthdate: IsoDate | unde
   if (reading.code === 'empty') return !dateUnknown && {code: 'act.date.empty'};
   if (reading.code !== 'date') return {code: 'act.date.date', date: reading};
   const known: string = reading.date;
-  if (known > today.slice(0, known.length)) return {code: 'act.date.future'};
+  if (known > today) return {code: 'act.date.future'}; // a part of today comes before today
   return birthdate !== undefined && known < birthdate.slice(0, known.length) && {code: 'act.date.birth', birthdate};
 }
 

@@ -6,6 +6,7 @@ import {
   alertsFor,
   conclusionCounts,
   datesInconsistent,
+  hasDates,
   mostUrgentConclusion,
 } from '../../src/domain/advice.js';
 import {priorities, priorityOf} from '../../src/domain/priority.js';
@@ -19,6 +20,8 @@ const orderOf = (...diseases: ReturnType<typeof row>[]) =>
   adviceGroups(diseases, nameOf, 'fr')
     .flatMap(({diseases: group}) => group.map(nameOf))
     .join('');
+const aDiagnosticOf = (...rows: ReturnType<typeof row>[]) =>
+  readDiagnostic(aDiagnostic({diagnostic_per_disease: rows}));
 const whole = (conclusion: string, ...rows: string[]) =>
   readDiagnostic(aDiagnostic({conclusion, diagnostic_per_disease: rows.map((one) => row('x', {conclusion: one}))}));
 
@@ -153,6 +156,17 @@ describe('adviceDate', () => {
     {why: 'words, as they came', received: ' soon ', date: {unreadable: ' soon '}},
   ]) {
     it(`[§4.4-case-null-dates] [§2.5-targeted-date] reads ${why}`, () => expect(adviceDate(received)).toEqual(date));
+  }
+});
+
+describe('hasDates', () => {
+  for (const {why, rows, has} of [
+    {why: 'no row has one', rows: [row('a'), row('b')], has: false},
+    {why: 'none can be read', rows: [row('a', {targeted_date: 'soon', limit_date: '2024-02-30'})], has: false},
+    {why: 'one row has a targeted date', rows: [row('a'), row('b', {targeted_date: '2024-03-01'})], has: true},
+    {why: 'one row has a limit date', rows: [row('a', {limit_date: '2024-03-01'}), row('b')], has: true},
+  ]) {
+    it(`[§4.4-should-print-export] is ${has} when ${why}`, () => expect(hasDates(aDiagnosticOf(...rows))).toBe(has));
   }
 });
 

@@ -137,6 +137,29 @@ describe('wrongParts', () => {
   });
 });
 
+describe('readPartialDate', () => {
+  for (const {why, text, reading} of [
+    {why: 'reads a year', text: '||2015', reading: {code: 'date', date: '2015'}},
+    {why: 'reads a year and a month', text: '|3|2015', reading: {code: 'date', date: '2015-03'}},
+    {why: 'reads the first month', text: '|1|2015', reading: {code: 'date', date: '2015-01'}},
+    {why: 'reads the last month', text: '|12|2015', reading: {code: 'date', date: '2015-12'}},
+    {why: 'reads a month in words', text: '|mars|2015', reading: {code: 'date', date: '2015-03'}},
+    {why: 'reads with spaces around', text: '| 3 | 2015 ', reading: {code: 'date', date: '2015-03'}},
+    {why: 'takes blanks for nothing', text: '| | ', reading: {code: 'empty'}},
+    {why: 'takes a month alone for nothing yet', text: '|3|', reading: {code: 'empty'}},
+    {why: 'refuses month 0', text: '|0|2015', reading: {code: 'month', month: '0'}},
+    {why: 'refuses month 13, as it was typed', text: '| 13 |2015', reading: {code: 'month', month: '13'}},
+    {why: 'refuses a month that is none', text: '|x|2015', reading: {code: 'unreadable', part: 'month'}},
+    {why: 'refuses a short year', text: '|3|15', reading: {code: 'year'}},
+  ]) {
+    it(`[§4.4-2] ${why}`, () => expect(readPartialDate(parts(text))).toEqual(reading));
+  }
+
+  it('[§4.4-2] says nothing of a text that came from outside, whatever the parts say', () => {
+    expect(readPartialDate({...parts('||2015'), raw: 'spring 2015'})).toEqual({code: 'empty'});
+  });
+});
+
 describe('entryFromText and dateIn', () => {
   it('show a known date and read the same one back', () => {
     fc.assert(
@@ -228,6 +251,12 @@ describe('splitPastedDate', () => {
     '1/2/3/4',
     'tomorrow',
     '14 foo 1992',
+    'foo 3 1992',
+    'x/3/1992',
+    '14/3/1',
+    '14/3/19920',
+    '114 mars 1992',
+    'these 14 March 1992',
     '１４/０３/１９９２',
   ]) {
     it(`[§4.4-2] takes "${text}" for no whole date`, () => expect(splitPastedDate(text)).toBeUndefined());

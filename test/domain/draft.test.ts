@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {emptyDate} from '../../src/domain/date-entry.js';
-import {draftOf, readDraft} from '../../src/domain/draft.js';
+import {draftOf, hasNothing, readDraft, stepsOf} from '../../src/domain/draft.js';
 import {emptyAct, emptyEntries, path, steps, type Answer, type Origin} from '../../src/domain/entries.js';
 import fc, {anyText} from '../helpers/fuzz.js';
 import {aHistory, aLegEntry, anActEntry, aPatientEntry, theEntries, typed} from './entry-builders.js';
@@ -166,6 +166,33 @@ describe('readDraft', () => {
     });
   }
 
+  for (const {why, at, value, dropped} of [
+    {why: 'an answer without an id', at: ['answers', 0, 'id'], value: 7, dropped: 'answers[0]'},
+    {why: 'a waiting condition without an id', at: ['waiting', 1, 'id'], value: undefined, dropped: 'waiting[1]'},
+    {why: 'an origin of nothing', at: ['origins', 0, 'path'], value: undefined, dropped: 'origins[0]'},
+    {why: 'an origin that there is not', at: ['origins', 0, 'origin'], value: 'elsewhere', dropped: 'origins[0]'},
+    {why: 'a raw date that is no text', at: ['patient', 'birthdate', 'raw'], value: 7, dropped: 'patient'},
+    {why: 'acts that are no list', at: ['history', 'acts'], value: {}, dropped: 'patient.prevention_acts'},
+    {
+      why: 'a country of a leg',
+      at: ['patient', 'journey', 'legs', 1, 'countrycode'],
+      value: {typed: null},
+      dropped: 'patient.journey.legs[1]',
+    },
+  ]) {
+    it(`names ${why}`, () => expect(damaged(at, value).dropped).toEqual([dropped]));
+  }
+
+  for (const [at, value] of [
+    ...['', 'yes', 'none', 'unknown'].map((received) => [['history', 'received'], received] as const),
+    ...['', 'yes', 'no', 'unknown'].map((booster) => [['history', 'acts', 0, 'booster'], booster] as const),
+    ...['fhir', 'legacy', 'draft', 'user'].map((origin) => [['origins', 0, 'origin'], origin] as const),
+    [['patient', 'birthCountry'], 'FRA'],
+    [['patient', 'birthCountry'], {typed: 'Fra'}],
+  ] as const) {
+    it(`takes ${JSON.stringify(value)} for ${at.join('.')}`, () => expect(damaged(at, value).dropped).toEqual([]));
+  }
+
   it('changes no prototype', () => {
     readDraft(
       JSON.parse(
@@ -173,5 +200,35 @@ describe('readDraft', () => {
       ),
     );
     expect(({} as {a?: number}).a).toBeUndefined();
+  });
+});
+
+describe('hasNothing', () => {
+  it('is true of nothing, and false of any entry', () => {
+    expect(hasNothing(emptyEntries)).toBe(true);
+    const some = [
+      {...emptyEntries, patient: {...emptyEntries.patient, zipcode: '3'}},
+      {...emptyEntries, answers: new Map([['a', false]])},
+      {...emptyEntries, waiting: full.waiting},
+      {...emptyEntries, history: {...emptyEntries.history, received: 'none' as const}},
+    ];
+    for (const entries of some) expect(hasNothing(entries)).toBe(false);
+  });
+});
+
+describe('stepsOf', () => {
+  for (const {dropped, step} of [
+    {dropped: 'patient', step: 'patient'},
+    {dropped: 'patient.journey.legs[0]', step: 'patient'},
+    {dropped: 'answers[0]', step: 'profile'},
+    {dropped: 'waiting[2]', step: 'profile'},
+    {dropped: 'patient.prevention_acts[0]', step: 'history'},
+    {dropped: 'patient.prevention_acts[answers]', step: 'history'},
+  ]) {
+    it(`finds ${dropped} on the ${step} step`, () => expect(stepsOf([dropped])).toEqual([step]));
+  }
+
+  it('says nothing of an origin, which is no entry', () => {
+    expect(stepsOf(['origins[0]', 'patient.origins', 'origins'])).toEqual(['patient']);
   });
 });

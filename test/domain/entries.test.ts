@@ -1,7 +1,20 @@
 import {describe, expect, it} from 'vitest';
 import {emptyDate} from '../../src/domain/date-entry.js';
 import {aLegEntry} from './entry-builders.js';
-import {emptyAct, emptyPatient, isEmpty, isStarted, isStep, path, stepOf, steps} from '../../src/domain/entries.js';
+import {countryCode, typedCountry} from '../../src/domain/country-entry.js';
+import {
+  emptyAct,
+  emptyPatient,
+  fromRecord,
+  holdsJourney,
+  isEmpty,
+  isStarted,
+  isStep,
+  origins,
+  path,
+  stepOf,
+  steps,
+} from '../../src/domain/entries.js';
 
 it('[§4.4-should-navigation] knows its steps and no other', () => {
   expect(steps).toEqual(['patient', 'profile', 'history', 'review', 'diagnosis']);
@@ -30,6 +43,7 @@ describe('isEmpty', () => {
     it(`is true for ${JSON.stringify(entry)}`, () => expect(isEmpty(entry)).toBe(true));
   }
   for (const entry of [
+    null,
     false,
     '0',
     {...emptyDate, month: '0'},
@@ -37,6 +51,33 @@ describe('isEmpty', () => {
     {...emptyPatient.journey, legs: [aLegEntry({countrycode: ''})]},
   ]) {
     it(`is false for ${JSON.stringify(entry)}`, () => expect(isEmpty(entry)).toBe(false));
+  }
+});
+
+describe('holdsJourney', () => {
+  const {journey} = emptyPatient;
+  for (const {why, over, holds} of [
+    {why: 'nothing', over: {}, holds: false},
+    {why: 'a leg in which nothing was typed', over: {legs: [aLegEntry()]}, holds: false},
+    {why: 'where one stays', over: {stayingConditions: 'rural'}, holds: true},
+    {why: 'a country', over: {legs: [aLegEntry(), aLegEntry({countrycode: 'SEN'})]}, holds: true},
+    {why: 'a part of a date', over: {legs: [aLegEntry({end: {...emptyDate, year: '2'}})]}, holds: true},
+  ]) {
+    it(`is ${holds} for ${why}`, () => expect(holdsJourney({...journey, ...over})).toBe(holds));
+  }
+});
+
+it('a record is what was kept elsewhere: what a draft brings back was typed here', () => {
+  expect(origins.filter(fromRecord)).toEqual(['host', 'fhir', 'legacy']);
+  expect(fromRecord(undefined)).toBe(false);
+});
+
+describe('a country', () => {
+  for (const {why, entry, code, text} of [
+    {why: 'that was chosen is a code', entry: ' FRA ', code: 'FRA', text: ''},
+    {why: 'that was typed and not chosen is none', entry: {typed: 'Fra'}, code: '', text: 'Fra'},
+  ]) {
+    it(why, () => expect([countryCode(entry), typedCountry(entry)]).toEqual([code, text]));
   }
 });
 

@@ -16,6 +16,12 @@ describe('chooseText', () => {
       chosen: {text: 'a', language: 'FR-ca', asked: true},
     },
     {
+      why: 'the same tag before another region of the language',
+      localized: {fr: 'a', 'fr-BE': 'b', 'FR-CA': 'c'},
+      locale: 'fr-ca',
+      chosen: {text: 'c', language: 'FR-CA', asked: true},
+    },
+    {
       why: 'the primary language',
       localized: {fr: 'a', en: 'b'},
       locale: 'en-GB',

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {emptyDate} from '../../src/domain/date-entry.js';
 import {emptyEntries, path, type Entries} from '../../src/domain/entries.js';
 import {completeFile, patientFileFromEntries} from '../../src/domain/patient-file-from-entries.js';
-import {entriesFromPatientFile, mergePrefill} from '../../src/domain/prefill.js';
+import {entriesFromPatientFile, freeKey, isWholeChart, knownAgain, mergePrefill} from '../../src/domain/prefill.js';
 import {anAct, aPatientFile, aUuid} from '../helpers/builders.js';
 import patientFile from '../fixtures/patient-file.json';
 import fc, {inputs} from '../helpers/fuzz.js';
@@ -294,8 +294,120 @@ describe('mergePrefill', () => {
     ]);
   });
 
+  it('takes answers that a source gives as such, and not those that the user took away meanwhile', () => {
+    const given = (answers: Record<string, boolean>) => theEntries({answers});
+    const merged = mergePrefill(
+      given({kept: true, own: false}),
+      given({kept: true, gone: true, own: true, new: true}),
+      'fhir',
+      given({kept: true, gone: true}),
+    );
+    expect(Object.fromEntries(merged.answers)).toEqual({kept: true, new: true, own: false});
+    expect([...mergePrefill(emptyEntries, given({new: true}), 'fhir').answers]).toEqual([['new', true]]);
+  });
+
+  it('does not bring back an act that the user removed, and brings one that the source gives for the first time', () => {
+    const before = host({prevention_acts: [anAct(), anAct({prevention_method_id: 'B'})]});
+    const filled = mergePrefill(emptyEntries, before, 'host');
+    const current = {...filled, history: {...filled.history, acts: filled.history.acts.slice(1)}};
+    const incoming = {
+      ...before,
+      history: {...before.history, acts: [...before.history.acts, anActEntry({key: 'new'})]},
+    };
+    expect(mergePrefill(current, incoming, 'host', before).history.acts.map(({key}) => key)).toEqual(['host-1', 'new']);
+  });
+
+  it('takes a condition that waits for its question again, unless the user took it away', () => {
+    const before = host({
+      conditions: [
+        {id: 'a', value: 1},
+        {id: 'b', value: 2},
+        {id: 'c', value: 3},
+      ],
+    });
+    const waitsOf = (waiting: Entries['waiting'], answers: Entries['answers'] = new Map()) =>
+      mergePrefill({...emptyEntries, waiting, answers}, before, 'host', before).waiting.map(({id}) => id);
+    expect(waitsOf(before.waiting)).toEqual(['a', 'b', 'c']);
+    expect(waitsOf(before.waiting.slice(1))).toEqual(['b', 'c']);
+    expect(waitsOf([])).toEqual([]);
+    const fromHost = new Map([[path.condition('a'), 'host' as const]]);
+    const placed = {...emptyEntries, answers: new Map([['a', '1']]), origins: fromHost};
+    expect(mergePrefill(placed, before, 'host', before).waiting.map(({id}) => id)).toEqual(['a']);
+  });
+
+  it('lets conditions of other ids of another source wait on', () => {
+    const before = mergePrefill(
+      emptyEntries,
+      fhir({
+        conditions: [
+          {id: 'a', value: 1},
+          {id: 'b', value: 2},
+        ],
+      }),
+      'fhir',
+    );
+    expect(mergePrefill(before, host({conditions: [{id: 'a', value: 2}]}), 'host').waiting).toEqual([
+      {id: 'a', value: 2, origin: 'host'},
+      {id: 'b', value: 2, origin: 'fhir'},
+    ]);
+  });
+
   it('gives the same again when the same comes again', () => {
     const once = mergePrefill(theEntries(), host(whole), 'host');
     expect(mergePrefill(once, host(whole), 'host')).toEqual(once);
   });
+});
+
+describe('isWholeChart', () => {
+  for (const {why, patient, withProfile, whole} of [
+    {
+      why: 'vaccinations and conditions',
+      patient: {prevention_acts: [], conditions: []},
+      withProfile: true,
+      whole: true,
+    },
+    {why: 'no conditions', patient: {prevention_acts: []}, withProfile: true, whole: false},
+    {why: 'no conditions where none are asked', patient: {prevention_acts: []}, withProfile: false, whole: true},
+    {why: 'no vaccinations', patient: {conditions: []}, withProfile: true, whole: false},
+    {why: 'no vaccinations where no conditions are asked', patient: {}, withProfile: false, whole: false},
+    {why: 'no lists', patient: {prevention_acts: {}, conditions: {}}, withProfile: true, whole: false},
+  ]) {
+    it(`is ${whole} with ${why}`, () => expect(isWholeChart({patient}, withProfile)).toBe(whole));
+  }
+});
+
+describe('knownAgain', () => {
+  const acts = (...ids: string[]) => from({prevention_acts: ids.map((id) => anAct({prevention_method_id: id}))});
+  const keysOf = ({history}: Entries) => history.acts.map(({key, vaccineId}) => `${vaccineId} ${key}`);
+
+  it('gives an act the key that it had, wherever it stands by now', () => {
+    const before = knownAgain(acts('A', 'B'), undefined, emptyEntries, 'host');
+    expect(keysOf(before)).toEqual(['A host-0', 'B host-1']);
+    expect(keysOf(knownAgain(acts('B', 'A'), before, before, 'host'))).toEqual(['B host-1', 'A host-0']);
+  });
+
+  it('gives a new act a key that no other has, not even one that was given before or is entered', () => {
+    const before = knownAgain(acts('A', 'B'), undefined, emptyEntries, 'host');
+    expect(keysOf(knownAgain(acts('C', 'A'), before, emptyEntries, 'host'))).toEqual(['C host-0x', 'A host-0']);
+    const entered = theEntries({history: aHistory(anActEntry({key: 'host-0'}), anActEntry({key: 'host-0x'}))});
+    expect(keysOf(knownAgain(acts('C'), undefined, entered, 'host'))).toEqual(['C host-0xx']);
+  });
+
+  it('takes two equal acts as two', () => {
+    const before = knownAgain(acts('A'), undefined, emptyEntries, 'host');
+    expect(keysOf(knownAgain(acts('A', 'A'), before, before, 'host'))).toEqual(['A host-0', 'A host-1']);
+  });
+
+  it('says by the new keys where the acts come from, and leaves the rest as it is', () => {
+    const incoming = from({birthdate: '1990-05-10', prevention_acts: [anAct()], conditions: [{id: 'a', value: 1}]});
+    const entered = theEntries({history: aHistory(anActEntry({key: 'host-0'}))});
+    const known = knownAgain(incoming, undefined, entered, 'host');
+    expect(Object.fromEntries(known.origins)).toEqual({[path.birthdate]: 'host', [path.act('host-0x')]: 'host'});
+    expect(known).toMatchObject({patient: incoming.patient, waiting: incoming.waiting, history: {received: 'yes'}});
+  });
+});
+
+it('freeKey gives each key once', () => {
+  const taken = new Set(['a']);
+  expect(['a', 'a', 'b', 'b'].map((wanted) => freeKey(wanted, taken))).toEqual(['ax', 'axx', 'b', 'bx']);
 });

@@ -60,6 +60,8 @@ describe('patientProblems', () => {
     {why: 'what matches, blanks aside', zipcode: ' 33000 ', pattern: '[0-9]{5}', wrong: false},
     {why: 'what matches one of two patterns', zipcode: '33000', pattern: '[0-9]{4}|[0-9]{5}', wrong: false},
     {why: 'what matches in part only', zipcode: '330001', pattern: '[0-9]{4}|[0-9]{5}', wrong: true},
+    {why: 'anything where the pattern of the host is none', zipcode: 'x', pattern: '[0-9', wrong: false},
+    {why: 'letters by their kind', zipcode: 'É1', pattern: '\\p{Lu}[0-9]', wrong: false},
     {why: 'figures of another script', zipcode: '３３０００', pattern: '[0-9]{5}', wrong: true},
   ]) {
     it(`[§2.1-zipcode] ${wrong ? 'refuses' : 'takes'} ${why}`, () => {

@@ -152,6 +152,19 @@ it('[§2.3-id] sets aside the answers whose question is not in the tree', () => 
   ]);
 });
 
+describe('an answer', () => {
+  for (const {why, type, answer, aside} of [
+    {why: 'whose question is now of another type', type: 'boolean', answer: '7', aside: true},
+    {why: 'whose question is of a type that is not known', type: 'duration', answer: '7', aside: true},
+    {why: 'that is wrong and can be mended', type: 'integer', answer: '7.5', aside: false},
+    {why: 'that fits', type: 'integer', answer: '7', aside: false},
+  ]) {
+    it(`[§2.3-id] ${why} is ${aside ? 'set aside' : 'kept with its question'}`, () => {
+      expect(answersSetAside(asking(ofType(type)), new Map([['c', answer]])).has('c')).toBe(aside);
+    });
+  }
+});
+
 describe('answerFromValue', () => {
   for (const {why, type, value, answer} of [
     {why: 'true', type: 'boolean', value: true, answer: true},

@@ -23,6 +23,7 @@ describe('monthsAway', () => {
     {from: '2026-08-31', months: -6, to: '2026-02-28'},
     {from: '2024-02-29', months: 12, to: '2025-02-28'},
     {from: '2026-01-31', months: -1, to: '2025-12-31'},
+    {from: '9999-06-01', months: 12, to: '9999-06-01'}, // there is no year of five figures
   ]) {
     it(`finds ${to}, ${months} months from ${from}`, () => expect(monthsAway(day(from), months)).toBe(to));
   }
@@ -50,6 +51,11 @@ describe('ageTicks', () => {
     {why: 'weeks for a newborn', born: '2026-10-01', most: 5, unit: 'week', counts: [0, 2, 4, 6]},
     {why: 'the first and the last where there is no room', born: '1992-03-14', most: 2, unit: 'year', counts: [0, 30]},
     {why: 'the day of birth itself', born: '2026-11-21', most: 5, unit: 'week', counts: [0]},
+    {why: 'weeks up to a whole one', born: '2026-10-31', most: 5, unit: 'week', counts: [0, 1, 2, 3]},
+    {why: 'months from three on', born: '2026-08-21', most: 5, unit: 'month', counts: [0, 1, 2, 3]},
+    {why: 'years from two on', born: '2024-11-21', most: 5, unit: 'year', counts: [0, 1, 2]},
+    {why: 'as many as have room', born: '2022-11-21', most: 5, unit: 'year', counts: [0, 1, 2, 3, 4]},
+    {why: 'every second where one more would not', born: '2021-11-21', most: 5, unit: 'year', counts: [0, 2, 4]},
   ]) {
     it(`counts ${why}`, () => {
       const ticks = ageTicks(lifePane('life', day(born), today), day(born), most);
@@ -60,6 +66,11 @@ describe('ageTicks', () => {
     });
   }
 
+  it('counts both ends of the childhood', () => {
+    const ticks = ageTicks(lifePane('childhood', adult, today), adult, 19);
+    expect(ticks.map(({count}) => count)).toEqual(Array.from({length: 19}, (_, count) => count));
+  });
+
   it('counts from birth in the last ten years, too', () => {
     const ticks = ageTicks(lifePane('decade', adult, today), adult, 6);
     expect(ticks.map(({count}) => count)).toEqual([26, 28, 30, 32, 34]);
@@ -67,6 +78,23 @@ describe('ageTicks', () => {
 });
 
 describe('monthTicks', () => {
+  it('takes each month, up to a month that starts with the last day, where they have room', () => {
+    const pane = {start: day('2026-11-15'), end: day('2027-03-01')};
+    const [first, ...rest] = monthTicks(pane, placeIn(pane, day('2026-12-15')));
+    expect([first, ...rest].map((tick) => tick?.date)).toEqual([
+      '2026-12-01',
+      '2027-01-01',
+      '2027-02-01',
+      '2027-03-01',
+    ]);
+    expect(rest.at(-1)?.at).toBe(1);
+  });
+
+  it('takes every month of the two years and a half that are shown', () => {
+    const dates = monthTicks(near, 0.01).map(({date}) => date);
+    expect([dates.length, dates[0], dates.at(-1)]).toEqual([30, '2026-06-01', '2028-11-01']);
+  });
+
   for (const {apart, months} of [
     {apart: 0.35, months: ['2027-01-01', '2028-01-01']},
     {apart: 0.19, months: ['2026-07-01', '2027-01-01', '2027-07-01', '2028-01-01', '2028-07-01']},
@@ -87,10 +115,21 @@ describe('doseMarks', () => {
     {why: 'apart', dates: ['2001-01-01', '2003-01-01'], marks: [['2001-01'], ['2003-01']]},
     {why: 'in the order of time', dates: ['2003-01-01', '2001-01-01'], marks: [['2001-01'], ['2003-01']]},
     {why: 'as one where they would touch', dates: ['2001-01-01', '2001-09-01'], marks: [['2001-01', '2001-09']]},
+    {why: 'on both edges of the pane', dates: ['2000-01-01', '2010-01-01'], marks: [['2000-01'], ['2010-01']]},
     {why: 'not at all outside the pane', dates: ['1999-12-31', '2001-01-01', '2010-01-02'], marks: [['2001-01']]},
   ]) {
     it(`draws doses ${why}`, () => expect(marksOf(dates)).toEqual(marks));
   }
+
+  it('takes doses for apart that are just as far apart as they have to be', () => {
+    const dates = ['2000-01-01', '2000-12-31'];
+    const apart = placeIn(pane, day('2000-12-31'));
+    expect(doseMarks(pane, dates.map(dose), apart)).toHaveLength(2);
+    expect(doseMarks(pane, dates.map(dose), apart * 1.01)).toHaveLength(1);
+  });
+
+  it('leaves no more room after a mark of one dose', () =>
+    expect(marksOf(['2001-01-01', '2002-06-01'], 0.2)).toHaveLength(2));
 
   it('leaves more room after a mark that can be pressed', () => {
     const dates = ['2001-01-01', '2001-02-01', '2002-06-01'];
@@ -124,6 +163,22 @@ describe('adviceMarks', () => {
       before: beyond,
       marks: {flag: true, bar: 'bar', later: true},
     },
+    {
+      why: 'flag, beam and a bar without length for one and the same day',
+      from: inside,
+      before: inside,
+      marks: {flag: true, beam: true, bar: 'bar'},
+    },
+    {why: 'a flag on the first day of the pane', from: near.start, marks: {flag: true, bar: 'open'}},
+    {why: 'a flag and no more than its place on the last day', from: near.end, marks: {flag: true, bar: 'open'}},
+    {why: 'a beam on the last day of the pane', before: near.end, marks: {beam: true}},
+    {
+      why: 'a beam on the first day of the pane',
+      from: past,
+      before: near.start,
+      marks: {beam: true, bar: 'bar', earlier: true},
+    },
+    {why: 'an arrow on beside what is inside', from: beyond, before: inside, marks: {beam: true, later: true}},
     {
       why: 'no bar between dates that contradict each other',
       from: later,

@@ -14,6 +14,9 @@ describe('spansFor', () => {
     {why: 'an adult', born: '1992-03-14', spans: ['childhood', 'decade', 'life']},
     {why: 'a youth of 12, whose childhood is the whole life', born: '2014-03-14', spans: ['decade', 'life']},
     {why: 'a child of 8, who has no other period', born: '2018-03-14', spans: ['life']},
+    {why: 'one who is 18 today', born: '2008-11-21', spans: ['childhood', 'decade', 'life']},
+    {why: 'one who is 18 tomorrow', born: '2008-11-22', spans: ['decade', 'life']},
+    {why: 'a child of 10, whose last ten years are the whole life', born: '2016-11-21', spans: ['life']},
     {why: 'someone born today', born: '2026-11-21', spans: ['life']},
   ]) {
     it(`offers only periods that differ: ${why}`, () => {
@@ -30,6 +33,13 @@ describe('actsAgainst', () => {
   it('picks the acts by the target diseases of their vaccine', () => {
     expect(actsAgainst(serviceIdOf('Tetanus'), packagedCatalogue, acts)).toEqual([infanrix]);
     expect(actsAgainst(serviceIdOf('Measles'), packagedCatalogue, acts)).toEqual([priorix]);
+  });
+
+  it('passes over diseases of which the catalogue has no id of the service', () => {
+    const [first, ...rest] = packagedCatalogue.diseases;
+    const {serviceDiseaseIds: _, ...bare} = first!;
+    const catalogue = {...packagedCatalogue, diseases: [bare, ...rest]};
+    expect(actsAgainst(rest[0]!.serviceDiseaseIds![0]!, catalogue, [])).toEqual([]);
   });
 
   it('knows nothing of a disease whose id of the service the catalogue does not list', () => {

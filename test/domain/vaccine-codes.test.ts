@@ -15,6 +15,8 @@ const catalogue: Catalogue = {
     vaccine('VAC0156', ['HPV'], {ATC: ['J07BM']}, true),
     vaccine('VAC0130', ['MEA', 'MUM', 'RUB'], {CVX: ['03']}, true),
     vaccine('VAC0114', ['MEA'], {CVX: ['05'], ATC: ['J07BD01']}, true),
+    vaccine('VAC0200', ['MEA', 'RUB'], {CIS: ['60000200'], 'SNOMED-CT': ['08']}),
+    vaccine('VAC0201', ['MEA', 'MUM', 'VAR'], {CIS: ['60000201']}),
   ],
 };
 
@@ -45,6 +47,24 @@ const cases: readonly {readonly title: string; readonly codings: readonly string
       codings: ['urn:some:pharmacy 3400930000014'],
       ids: ['VAC0523'],
     },
+    {
+      title: 'a code and a system with spaces around',
+      codings: [`\u00a0${cvx}\u00a0 \u00a0165\u00a0`],
+      ids: ['VAC0860'],
+    },
+    {
+      title: 'a system in capitals, with marks at its end',
+      codings: [`${nuva.toUpperCase()}/# VAC0523`],
+      ids: ['VAC0523'],
+    },
+    {
+      title: 'no system that only holds the address of another',
+      codings: [`http://example.org/http://${cvx} 165`],
+      ids: [],
+    },
+    {title: 'no code with a mark inside', codings: [`${cvx} 1#65`], ids: []},
+    {title: 'no code of another system with a zero before it', codings: [`${sct} 8`], ids: []},
+    {title: 'no code that is part of a pack code', codings: [' 34009300000140', ' x3400930000014'], ids: []},
     {title: 'a pack code without a system', codings: [' 3400930000014'], ids: ['VAC0523']},
     {title: 'a French medicine code', codings: [`${cis} 60000007`], ids: ['VAC0007']},
     {title: 'no medicine code without its system', codings: [' 60000007'], ids: []},
@@ -87,6 +107,16 @@ const cases: readonly {readonly title: string; readonly codings: readonly string
       title: 'a part of the diseases: to be chosen',
       codings: [`${atc} J07BD01`, `${cvx} 03`],
       ids: ['VAC0130', 'VAC0114'],
+    },
+    {
+      title: 'a brand of fewer diseases: to be chosen',
+      codings: [`${cis} 60000200`, `${cvx} 03`],
+      ids: ['VAC0200', 'VAC0130'],
+    },
+    {
+      title: 'a brand of as many other diseases: to be chosen',
+      codings: [`${cis} 60000201`, `${cvx} 03`],
+      ids: ['VAC0201', 'VAC0130'],
     },
     {title: 'two codes of one vaccine', codings: [`${cvx} 05`, `${atc} J07BD01`], ids: ['VAC0114']},
     {

@@ -260,6 +260,10 @@ describe('the service proxy, when the service refuses or fails', () => {
     const body = `<h1>${status}</h1>at node-7 with token-1`;
     return (response) => response.writeHead(status, {...telling, 'content-type': 'text/html'}).end(body);
   };
+  const redirect =
+    (status: number): Answer =>
+    (response) =>
+      response.writeHead(status, {location: 'http://127.0.0.1:9/'}).end();
   const soon = {'retry-after': '9'};
   const midnight = 'Wed, 21 Oct 2026 00:00:00 GMT';
   const busy =
@@ -287,7 +291,8 @@ describe('the service proxy, when the service refuses or fails', () => {
     }
   });
 
-  for (const {why, answer, becomes, told} of [
+  /** `told`: the code for the operator. */
+  const outcomes: {why: string; answer: Answer; becomes: ReturnType<typeof ownAnswer>; told?: string}[] = [
     ...[500, 501, 502, 504, 599].map((status) => ({
       why: `${status} under a fixed body`,
       answer: page(status),
@@ -323,7 +328,7 @@ describe('the service proxy, when the service refuses or fails', () => {
     {why: 'a status that is none as a fault', answer: page(777), becomes: ownAnswer(502), told: 'service/denied'},
     ...[301, 302, 303, 307, 308].map((status) => ({
       why: `a ${status} as a fault`,
-      answer: ((r) => r.writeHead(status, {location: 'http://127.0.0.1:9/'}).end()) satisfies Answer,
+      answer: redirect(status),
       becomes: ownAnswer(502),
       told: 'network/failed',
     })),
@@ -364,7 +369,8 @@ describe('the service proxy, when the service refuses or fails', () => {
       becomes: ownAnswer(504),
       told: 'network/timeout',
     },
-  ] satisfies {why: string; answer: Answer; becomes: ReturnType<typeof ownAnswer>; told?: string}[]) {
+  ];
+  for (const {why, answer, becomes, told} of outcomes) {
     it(`hands on ${why}`, async () => {
       const {proxy, received} = await set({
         service: answer,
