@@ -1,9 +1,11 @@
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import {readFileSync} from 'node:fs';
-import {basename, dirname} from 'node:path';
+import {basename, dirname, resolve} from 'node:path';
+import {licences} from './tools/rollup-licences.mjs';
 import {classicScript} from './tools/rollup-classic-script.mjs';
 import {smallerTexts} from './tools/rollup-smaller-texts.mjs';
+import {textsByLanguage} from './tools/rollup-texts-by-language.mjs';
 
 /** Zod 4.6.7 has annotations that rollup cannot place and modules that import each other; both are harmless. */
 const known = ['INVALID_ANNOTATION', 'CIRCULAR_DEPENDENCY'];
@@ -17,6 +19,9 @@ function onwarn(warning) {
   throw new Error(`[${warning.code}] ${warning.message}`);
 }
 
+/** A classic script is read in the encoding of its page, which need not be UTF-8. A module always is UTF-8. */
+const ascii = {ascii_only: true};
+
 /** The folder of a part, or the file that two parts share. */
 const nameOf = (file) => basename(file.endsWith('index.js') ? dirname(file) : file, '.js');
 
@@ -28,7 +33,7 @@ const script = {
   input: {'vacc-assistant': 'dist/cdn.js'},
   onwarn,
   preserveEntrySignatures: 'allow-extension', // the files beside take what they share from the script
-  plugins: [nodeResolve({exportConditions: ['production']}), smallerTexts()],
+  plugins: [nodeResolve({exportConditions: ['production']}), smallerTexts(), licences()],
   output: {
     dir: 'cdn',
     format: 'es',
@@ -38,8 +43,56 @@ const script = {
     sourcemap: true,
     plugins: [
       classicScript({name: 'VaccAssistant', version}),
-      terser({ecma: 2022, module: false, toplevel: true, compress: {passes: 3}}),
+      terser({ecma: 2022, module: false, toplevel: true, compress: {passes: 3}, format: ascii}),
     ],
+  },
+};
+
+/** All that a module imports at once, and what that imports. */
+function importedBy(file, getModuleInfo, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const next of getModuleInfo(file).importedIds) importedBy(next, getModuleInfo, found);
+  return found;
+}
+
+/** The entry tells its version without asking for another file. */
+const ownVersion = {
+  name: 'own-version',
+  resolveId: (id, from) => (id === './version.js' && from?.endsWith('/dist/esm.js') ? '\0own-version' : null),
+  load: (id) => (id === '\0own-version' ? `export const version = ${JSON.stringify(version)};` : null),
+};
+
+/**
+ * The module build: what the first view needs, and beside it the later steps, their parts and the languages. Nothing
+ * imports the entry, so that a page may ask for it under any address (`?v=2`) without a second copy of what it loads.
+ */
+const modules = {
+  input: {'vacc-assistant.esm': 'dist/esm.js'},
+  onwarn,
+  plugins: [ownVersion, nodeResolve({exportConditions: ['production']}), textsByLanguage(), licences()],
+  output: {
+    dir: 'cdn',
+    format: 'es',
+    manualChunks(id, {getModuleInfo}) {
+      const together = ['first-elements', 'later-elements'];
+      return together.find((name) => importedBy(resolve(`dist/${name}.js`), getModuleInfo).has(id));
+    },
+    chunkFileNames: ({facadeModuleId, moduleIds}) => `chunks/${nameOf(facadeModuleId ?? moduleIds.at(-1))}-[hash].js`,
+    sourcemap: true,
+    plugins: [terser({ecma: 2022, module: true, compress: {passes: 3}})],
+  },
+};
+
+/** The loader: a classic script that fetches the module build when an element of it is on the page. */
+const loader = {
+  input: {'vacc-loader': 'dist/loader.js'},
+  onwarn,
+  output: {
+    dir: 'cdn',
+    format: 'iife',
+    sourcemap: true,
+    plugins: [terser({ecma: 2022, compress: {passes: 3}, format: ascii})],
   },
 };
 
@@ -47,7 +100,7 @@ const script = {
 const alone = (input, file) => ({
   input,
   onwarn,
-  plugins: [nodeResolve({exportConditions: ['production']})],
+  plugins: [nodeResolve({exportConditions: ['production']}), licences()],
   output: {
     file,
     format: 'es',
@@ -74,12 +127,14 @@ const framing = ['embed', 'embedded'].map((name) => ({
     file: `cdn/vacc-${name}.js`,
     format: 'iife',
     sourcemap: true,
-    plugins: [terser({ecma: 2022, compress: {passes: 3}})],
+    plugins: [terser({ecma: 2022, compress: {passes: 3}, format: {ascii_only: true}}), ascii],
   },
 }));
 
 export default [
   script,
+  modules,
+  loader,
   alone('dist/simulator/index.js', 'cdn/vacc-simulator.js'), // for the service worker of a page without a server
   alone('dist/check/index.js', 'cdn/vacc-check.js'), // for a page that looks at the set-up of its own host
   ...framing,

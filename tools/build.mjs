@@ -1,11 +1,12 @@
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {buildLocales} from './build-locales.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
+import {writeIntegrity} from './integrity.mjs';
 import {alone} from './lock.mjs';
 import {hashOf, inRoot, main, run, runBin, seconds} from './project.mjs';
 
 const inputs = ['src', 'tools', 'tsconfig.json', 'rollup.config.mjs', 'package.json', 'package-lock.json'];
-const outputs = ['dist/index.js', 'dist/custom-elements.json', 'cdn/vacc-assistant.js'];
+const outputs = ['dist/index.js', 'dist/custom-elements.json', 'cdn/vacc-assistant.js', 'cdn/sri.json'];
 const stamp = inRoot('dist/.built');
 
 /**
@@ -15,8 +16,8 @@ const stamp = inRoot('dist/.built');
 export const plantedSecret = 'planted-s3cr3t:with/odd+chars%';
 
 /**
- * The package: translations into src/i18n/generated, modules and what describes the elements into dist/, the classic
- * script into cdn/.
+ * The package: translations into src/i18n/generated, modules and what describes the elements into dist/, what a page
+ * fetches into cdn/.
  * Does nothing when the inputs are those of the last build.
  *
  * @throws {Error} naming the step that failed; with its output.
@@ -29,7 +30,8 @@ export const build = () =>
     const start = performance.now();
     for (const folder of ['dist', 'cdn']) rmSync(inRoot(folder), {recursive: true, force: true}); // no file of a deleted source stays
     await step('tsc', ['-p', '.']);
-    await Promise.all([step('rollup', ['-c']), describe()]);
+ * The package: translations into src/i18n/generated, modules and what describes the elements into dist/, what a page
+ * fetches into cdn/.
     writeFileSync(stamp, wanted);
     console.log(`Built in ${seconds(start)} s.`);
   });

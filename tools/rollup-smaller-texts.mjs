@@ -31,12 +31,7 @@ export function smallerTexts() {
       const textOf = ({start, end}) => smaller.slice(start, end);
       let hasTexts = false;
       walk(this.parse(code), (node) => {
-        if (node.type === 'TaggedTemplateExpression') {
-          const trim = trimmers[node.tag.name];
-          for (const {start, end, value} of trim ? node.quasi.quasis : []) {
-            if (start < end) smaller.update(start, end, trim(value.raw));
-          }
-        }
+        trimLayout(node, smaller);
         if (node.type === 'CallExpression' && node.callee.name === 'msg') {
           const [english, options] = node.arguments;
           const id = options.properties.find(({key}) => key.name === 'id').value.value;
@@ -97,10 +92,19 @@ const trimmers = {
 };
 trimmers.svg = trimmers.html;
 
-/** The translations by their ids. */
-function* tableIn(program) {
+/** Takes the layout of the source out of a template or a style sheet. */
+export function trimLayout(node, smaller) {
+  if (node.type !== 'TaggedTemplateExpression') return;
+  const trim = trimmers[node.tag.name];
+  for (const {start, end, value} of trim ? node.quasi.quasis : []) {
+    if (start < end) smaller.update(start, end, trim(value.raw));
+  }
+}
+
+/** The translations by their ids: the id, the text, and the node of the id. */
+export function* tableIn(program) {
   const declared = program.body.find(({type}) => type === 'ExportNamedDeclaration').declaration.declarations[0];
-  for (const {key, value} of declared.init.properties) yield [key.value ?? key.name, value];
+  for (const {key, value} of declared.init.properties) yield [key.value ?? key.name, value, key];
 }
 
 /** A text as a template with its values; a translation names them by the places that they have in the English text. */
@@ -117,7 +121,7 @@ const asQuasi = ({value}) => ({value: {raw: value.replace(/[`\\]|\$\{/g, '\\$&')
 const asFunction = (names, text) => (names.length > 0 ? `(${names.join()}) => ${text}` : text);
 
 /** The inner nodes first: what is around them takes over what became of them. */
-function walk(node, visit) {
+export function walk(node, visit) {
   if (typeof node?.type !== 'string') return;
   for (const child of Object.values(node)) {
     if (Array.isArray(child)) child.forEach((item) => walk(item, visit));

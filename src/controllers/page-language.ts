@@ -57,7 +57,8 @@ function withShadowHosts(element: Element): Element[] {
   return root instanceof ShadowRoot ? [element, ...withShadowHosts(root.host)] : [element];
 }
 
-function languageTagOf(element: Element): string {
+/** The language tag that holds for an element; `en` where none does. */
+export function languageTagOf(element: Element): string {
   const tagged = withShadowHosts(element).map((inTree) => inTree.closest('[lang]:not([lang=""])'));
   return tagged.find((found) => found)?.getAttribute('lang') ?? 'en';
 }

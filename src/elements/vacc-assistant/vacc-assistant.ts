@@ -111,6 +111,8 @@ const innerParts =
  */
 export class VaccAssistant extends LitElement {
   static override styles = [tokens, form, visuallyHidden, styles];
+  /** Fetches the elements of the later steps, where the page has not got all from the start: the module build sets it. */
+  static laterSteps: (() => Promise<object>) | undefined;
 
   /** The service, or the host's proxy of it: `https:`, or `http:` on loopback. */
   @property({attribute: 'base-url'}) baseUrl: string | undefined;
@@ -158,7 +160,8 @@ export class VaccAssistant extends LitElement {
   /** Waits, for tests. */
   @property({attribute: false}) timings: SessionTimings = {progressMs: 400, slowMs: 8_000};
 
-  @query('.step > .content > :last-child') private readonly stepElement!: StepElement | null;
+  /** While its own code is not there, an element without the methods; what it is given counts when it comes. */
+  @query('.step > .content > :last-child') private readonly stepElement!: (HTMLElement & Partial<StepElement>) | null;
 
   readonly #session = createVaccSession({target: this, titleOf: (step) => this.#titleOf(step)});
   readonly #language = new PageLanguage(this);
@@ -183,6 +186,7 @@ export class VaccAssistant extends LitElement {
         say: (text) => this.#announcer.say(text),
       }),
   );
+  readonly #later = new PartOnRequest(this, () => VaccAssistant.laterSteps!());
   /** Whether the answers were to be saved or opened. */
   #isSavedUsed = false;
   #patientKey: string | undefined;
@@ -379,7 +383,7 @@ export class VaccAssistant extends LitElement {
   }
 
   protected override firstUpdated() {
-    fetchAhead();
+    setTimeout(fetchAhead); // the first view comes first
     const ready = () => ({version, locale: this.#language.tag, patientKey: this.#patientKey ?? null});
     void this.#language.switched.then(() => this.dispatchEvent(new VaccReadyEvent(ready())));
   }
@@ -436,6 +440,7 @@ export class VaccAssistant extends LitElement {
           @vacc-export-request=${(event: VaccExportRequestEvent) => event.waitUntil(this.#export(event.detail))}
         >
           ${state.questions.length + state.leftOut.length > 0 ? this.#questions.render((questions) => questions.render()) : nothing}
+          ${VaccAssistant.laterSteps && step !== 'patient' ? this.#later.render(() => nothing) : nothing}
           ${keyed(state.chart, stepContent(this.#session, this))}
         </div>
         ${actions(
@@ -498,7 +503,7 @@ export class VaccAssistant extends LitElement {
   /** Brings an entry into view: on the step on screen, or on its own. */
   #show(path: string) {
     const step = stepOf(path);
-    if (step === this.step) void this.stepElement?.focusPath(path);
+    if (step === this.step) void this.stepElement?.focusPath?.(path);
     else this.#press(() => this.#session.edit(step, path), true);
   }
 
@@ -528,7 +533,7 @@ export class VaccAssistant extends LitElement {
     const {failure, heldBack} = this.#session.state;
     if (heldBack !== undefined) this.#focus(heldBackId);
     else if (failure) this.#focus(failureId);
-    else await this.stepElement?.focusProblems();
+    else await this.stepElement?.focusProblems?.();
   }
 
   #focus(id: string) {
@@ -540,7 +545,7 @@ export class VaccAssistant extends LitElement {
     if (!this.#followFocus && path === undefined) return; // an entry is asked for by the user alone, after its step is shown
     this.#followFocus = false;
     await this.updateComplete;
-    if (path !== undefined && (await this.stepElement?.focusPath(path))) return;
+    if (path !== undefined && (await this.stepElement?.focusPath?.(path))) return;
     this.#focus(headingId);
   }
 

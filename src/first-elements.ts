@@ -1,0 +1,20 @@
+import {languageTagOf} from './controllers/page-language.js';
+import {defineElement} from './define-element.js';
+import {VaccAssistant} from './elements/vacc-assistant/vacc-assistant.js';
+import {VaccPatient} from './elements/vacc-patient/vacc-patient.js';
+import {setLanguage} from './i18n/localize.js';
+
+const laterSteps = () => import('./later-elements.js');
+
+// The first view is drawn in its language at once, when the page says which.
+await setLanguage(languageTagOf(document.querySelector('vacc-assistant') ?? document.documentElement));
+
+VaccAssistant.laterSteps = laterSteps;
+defineElement('vacc-patient', VaccPatient);
+defineElement('vacc-assistant', VaccAssistant);
+
+/**
+ * The rest comes when the first view is drawn, and without one too: a page may have one of these elements alone. Where a
+ * step waits for it in vain, the assistant says so and asks again.
+ */
+setTimeout(() => void laterSteps().catch(() => undefined));

@@ -1,0 +1,31 @@
+import {createHash} from 'node:crypto';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {filesIn, inRoot, readJson} from './project.mjs';
+
+/** Where the ready HTML takes the files from; a host puts its own folder there. */
+const folder = '/vendor/';
+
+export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * Writes cdn/sri.json: the integrity of each script that a page fetches, and HTML that is ready for it. An attribute
+ * covers the file of its tag alone; what that file imports is covered by the import map, in browsers that know
+ * `integrity` there.
+ */
+export function writeIntegrity() {
+  const scripts = filesIn('cdn').filter((file) => file.endsWith('.js'));
+  const files = Object.fromEntries(
+    scripts.map((file) => [file.slice('cdn/'.length), integrityOf(readFileSync(inRoot(file)))]),
+  );
+  const tag = (file, kind) =>
+    `<script ${kind}src="${folder}${file}" integrity="${files[file]}" crossorigin="anonymous"${kind ? '' : ' defer'}></script>`;
+  const imported = Object.entries(files).map(([file, integrity]) => [folder + file, integrity]);
+  const html = {
+    script: tag('vacc-assistant.js', ''),
+    module: tag('vacc-assistant.esm.js', 'type="module" '),
+    loader: tag('vacc-loader.js', ''),
+    importMap: `<script type="importmap">${JSON.stringify({integrity: Object.fromEntries(imported)})}</script>`,
+  };
+  const sri = {version: readJson('package.json').version, folder, files, html};
+  writeFileSync(inRoot('cdn/sri.json'), `${JSON.stringify(sri, null, 2)}\n`);
+}

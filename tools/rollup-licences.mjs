@@ -1,0 +1,35 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+const head = `vacc-assistant is under the Apache License 2.0: https://www.apache.org/licenses/LICENSE-2.0
+
+The files of this folder hold, beside its own code, what follows.
+
+------------------------------------------------------------------------
+NUVA, the Unified Nomenclature of Vaccines, International Vaccine Codes Initiative (excerpt)
+Names, codes and target diseases of vaccines: CC BY 4.0, https://creativecommons.org/licenses/by/4.0/
+`;
+
+/** The packages that any build has put into its files so far. */
+const bundled = new Set();
+
+/** Writes LICENSES.txt beside the files: the licence of each package whose code is in one of them. */
+export const licences = () => ({
+  name: 'licences',
+  generateBundle(_, files) {
+    const modules = Object.values(files).flatMap(({modules = {}}) => Object.entries(modules));
+    for (const [file, {renderedLength}] of modules) {
+      const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
+      if (folder && renderedLength > 0) bundled.add(folder);
+    }
+    const source = [head, ...[...bundled].sort().map(licenceOf)].join(`\n${'-'.repeat(72)}\n`);
+    this.emitFile({type: 'asset', fileName: 'LICENSES.txt', source});
+  },
+});
+
+function licenceOf(folder) {
+  const {name, version, license} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt'].map((one) => join(folder, one)).find(existsSync);
+  if (!file) throw new Error(`${name} has no licence file`);
+  return `${name} ${version} (${license})\n\n${readFileSync(file, 'utf8').trim()}\n`;
+}
