@@ -2,6 +2,7 @@ import {nodeResolve} from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import {readFileSync} from 'node:fs';
 import {basename, dirname, resolve} from 'node:path';
+import {ascii} from './tools/rollup-ascii.mjs';
 import {licences} from './tools/rollup-licences.mjs';
 import {classicScript} from './tools/rollup-classic-script.mjs';
 import {smallerTexts} from './tools/rollup-smaller-texts.mjs';
@@ -18,9 +19,6 @@ function onwarn(warning) {
   if (/[\\/]node_modules[\\/]zod[\\/]/.test(from) && known.includes(warning.code)) return;
   throw new Error(`[${warning.code}] ${warning.message}`);
 }
-
-/** A classic script is read in the encoding of its page, which need not be UTF-8. A module always is UTF-8. */
-const ascii = {ascii_only: true};
 
 /** The folder of a part, or the file that two parts share. */
 const nameOf = (file) => basename(file.endsWith('index.js') ? dirname(file) : file, '.js');
@@ -43,7 +41,8 @@ const script = {
     sourcemap: true,
     plugins: [
       classicScript({name: 'VaccAssistant', version}),
-      terser({ecma: 2022, module: false, toplevel: true, compress: {passes: 3}, format: ascii}),
+      terser({ecma: 2022, module: false, toplevel: true, compress: {passes: 3}, format: {ascii_only: true}}),
+      ascii,
     ],
   },
 };
@@ -92,7 +91,7 @@ const loader = {
     dir: 'cdn',
     format: 'iife',
     sourcemap: true,
-    plugins: [terser({ecma: 2022, compress: {passes: 3}, format: ascii})],
+    plugins: [terser({ecma: 2022, compress: {passes: 3}, format: {ascii_only: true}}), ascii],
   },
 };
 

@@ -6,15 +6,18 @@ import {setLanguage} from './i18n/localize.js';
 
 const laterSteps = () => import('./later-elements.js');
 
-// The first view is drawn in its language at once, when the page says which.
-await setLanguage(languageTagOf(document.querySelector('vacc-assistant') ?? document.documentElement));
-
-VaccAssistant.laterSteps = laterSteps;
-defineElement('vacc-patient', VaccPatient);
-defineElement('vacc-assistant', VaccAssistant);
-
 /**
- * The rest comes when the first view is drawn, and without one too: a page may have one of these elements alone. Where a
- * step waits for it in vain, the assistant says so and asks again.
+ * The first view is drawn in its language at once, when the page says which. The rest comes then, and without an
+ * assistant too: a page may have one of these elements alone. Where a step waits for it in vain, the assistant says so
+ * and asks again.
  */
-setTimeout(() => void laterSteps().catch(() => undefined));
+async function define() {
+  await setLanguage(languageTagOf(document.querySelector('vacc-assistant') ?? document.documentElement));
+  VaccAssistant.laterSteps = laterSteps;
+  defineElement('vacc-patient', VaccPatient);
+  defineElement('vacc-assistant', VaccAssistant);
+  setTimeout(() => void laterSteps().catch(() => undefined));
+}
+
+/** Not awaited here: the file of a language imports this one. */
+export const defined = define();

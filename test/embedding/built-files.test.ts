@@ -1,0 +1,112 @@
+import {parse} from 'acorn';
+import {readFileSync} from 'node:fs';
+import {rollup, type RollupOptions, type OutputOptions} from 'rollup';
+import {describe, expect, it} from 'vitest';
+import config from '../../rollup.config.mjs';
+import {integrityOf} from '../../tools/integrity.mjs';
+import {filesIn, inRoot, readJson} from '../../tools/project.mjs';
+import {useBareHost} from './helpers/bare-host.js';
+
+const host = useBareHost();
+const isFull = process.env['FORM'] !== 'short';
+
+const scripts = ['cdn', 'dist'].flatMap((folder) => filesIn(folder) as string[]).filter((file) => file.endsWith('.js'));
+const text = (file: string) => readFileSync(inRoot(file), 'utf8');
+
+interface Sri {
+  readonly version: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly html: Readonly<Record<'script' | 'module' | 'loader' | 'importMap', string>>;
+}
+const sri = readJson('cdn/sri.json') as Sri;
+const here = (html: string) => html.replaceAll('/vendor/', '/cdn/');
+const assistant = '<vacc-assistant>Vaccinations by phone: 01 23</vacc-assistant>';
+const documentOf = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
+
+describe('every built script', () => {
+  it('is in the syntax of ES2022', () => {
+    const tooNew = (file: string) => {
+      try {
+        parse(text(file), {ecmaVersion: 2022, sourceType: 'module', allowHashBang: true});
+        return [];
+      } catch (error) {
+        return [`${file}: ${String(error)}`];
+      }
+    };
+    expect(scripts.length).toBeGreaterThan(100);
+    expect(scripts.flatMap(tooNew)).toEqual([]);
+    expect(() => parse('/[a--b]/v', {ecmaVersion: 2022})).toThrow(); // the sensor works
+  });
+
+  it('has its source map beside', () => {
+    const maps = (filesIn('cdn') as string[]).filter((file) => file.endsWith('.map'));
+    const wanted = scripts.filter((file) => file.startsWith('cdn/')).map((file) => `${file}.map`);
+    expect(maps.sort()).toEqual(wanted.sort());
+  });
+
+  it('holds no letter that the encoding of a page could change, where it is a classic script', () => {
+    const others = /[^\p{ASCII}]/gu;
+    for (const file of ['cdn/vacc-assistant.js', 'cdn/vacc-loader.js']) expect(text(file).match(others)).toBeNull();
+  });
+
+  it('is built a second time with the same bytes', {timeout: 600_000}, async () => {
+    const builds = (config as RollupOptions[]).filter(({input}) => isFull || 'vacc-loader' in (input as object));
+    for (const options of builds) {
+      const bundle = await rollup(options);
+      const {output} = await bundle.generate(options.output as OutputOptions);
+      await bundle.close();
+      const differing = output.filter((one) => one.type === 'chunk' && one.code !== text(`cdn/${one.fileName}`));
+      expect(differing.map(({fileName}) => fileName)).toEqual([]);
+    }
+  });
+});
+
+describe('sri.json', () => {
+  it('has the integrity of every script of cdn/, and no other', () => {
+    const files = scripts.filter((file) => file.startsWith('cdn/'));
+    const wanted = files.map((file) => [file.slice('cdn/'.length), integrityOf(readFileSync(inRoot(file)))]);
+    expect(sri.files).toEqual(Object.fromEntries(wanted));
+    expect(sri.version).toBe((readJson('package.json') as {version: string}).version);
+  });
+
+  for (const kind of ['script', 'module', 'loader'] as const) {
+    it(`has a tag for the ${kind} that a browser takes, and that it refuses for another file`, async () => {
+      const html = documentOf(here(sri.html[kind]) + assistant);
+      const {page, requests, complaints} = await host.open(html);
+      await page.getByRole('textbox', {name: 'Day'}).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(requests.filter((path) => path.includes(':'))).toEqual([]); // nobody else is asked for anything
+      expect(complaints).toEqual([]);
+      const [file] = /vacc-[\w.-]+\.js/.exec(sri.html[kind])!;
+      host.instead = (path) => (path === `cdn/${file}` ? `${text(path)}\n;` : undefined);
+      const {page: refused} = await host.open(html);
+      await refused.waitForLoadState('networkidle');
+      expect(await refused.getByText('Vaccinations by phone').isVisible()).toBe(true);
+    });
+  }
+
+  it('has an import map that covers what the scripts fetch themselves', async () => {
+    const html = documentOf(here(sri.html.importMap + sri.html.module) + assistant);
+    const policy = {'content-security-policy': ''}; // an import map stands in the page: a strict policy needs its hash
+    const {page, complaints} = await host.open(html, policy);
+    await page.getByRole('textbox', {name: 'Day'}).waitFor();
+    expect(complaints).toEqual([]);
+    host.instead = (path) => (path.includes('/first-elements-') ? `${text(path)}\n;` : undefined);
+    const {page: refused, complaints: said} = await host.open(html, policy);
+    await refused.waitForLoadState('networkidle');
+    expect(await refused.getByText('Vaccinations by phone').isVisible()).toBe(true);
+    expect(said.join('\n')).toMatch(/integrity/);
+  });
+});
+
+describe('a page that is not in UTF-8', () => {
+  it('shows French as it is written, from the classic script and its parts', async () => {
+    const html = `<!doctype html><html lang="fr"><title>Page</title><script src="/cdn/vacc-assistant.js" defer></script>${assistant}`;
+    const {page} = await host.open(html, {'content-type': 'text/html; charset=windows-1252'});
+    await page.getByRole('textbox', {name: 'Année'}).waitFor();
+    expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
+    await page.getByText('Plus de détails').click();
+    await page.getByRole('combobox', {name: 'Pays de naissance'}).waitFor();
+  });
+});

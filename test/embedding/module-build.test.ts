@@ -1,0 +1,124 @@
+import {brotliCompressSync} from 'node:zlib';
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {inRoot, readJson} from '../../tools/project.mjs';
+import {firstView} from '../../tools/size.mjs';
+import {useBareHost, type Opened} from './helpers/bare-host.js';
+
+const host = useBareHost();
+
+const module = '<script type="module" src="/cdn/vacc-assistant.esm.js"></script>';
+const assistant = '<vacc-assistant base-url="/service">Vaccinations by phone: 01 23</vacc-assistant>';
+const documentOf = (body: string, lang = 'en') =>
+  `<!doctype html><html lang="${lang}"><head><title>Page</title></head><body>${body}</body></html>`;
+
+const scripts = ({requests}: Opened) => requests.filter((path) => path.endsWith('.js'));
+const french = /^cdn\/chunks\/fr-[\w-]+\.js$/;
+const later = /^cdn\/chunks\/later-elements-[\w-]+\.js$/;
+
+/** Only these files of cdn/ are there. */
+const onlyThese = (files: readonly string[], extra?: RegExp) => {
+  host.instead = (path) => (files.includes(path) || extra?.test(path) ? undefined : null);
+};
+
+async function fillInPatient({page}: Opened, locale: 'en' | 'fr' = 'en') {
+  const [day, month, year, sex] =
+    locale === 'en' ? ['Day', 'Month', 'Year', 'Female'] : ['Jour', 'Mois', 'Année', 'Féminin'];
+  await page.getByRole('textbox', {name: day}).fill('14');
+  await page.getByRole('textbox', {name: month}).fill('3');
+  await page.getByRole('textbox', {name: year}).fill('1987');
+  await page.getByRole('radio', {name: sex}).check();
+}
+
+const heading = ({page}: Opened, name: string) => page.getByRole('heading', {name}).waitFor();
+
+describe('the first view of the module build', () => {
+  it('needs the files that its budget counts and no other, and keeps within the budget', async () => {
+    onlyThese(firstView());
+    const opened = await host.open(documentOf(module + assistant));
+    await fillInPatient(opened);
+    const given = scripts(opened).filter((path) => firstView().includes(path));
+    expect(given.sort()).toEqual(firstView().sort());
+    const bytes = given.map((path) => brotliCompressSync(readFileSync(inRoot(path))).length);
+    const {budgets} = readJson('package.json') as {budgets: Record<string, {brotli: number}>};
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(
+      budgets['first view of the module build']!.brotli,
+    );
+  });
+
+  it('needs the texts of its language beside, and is never drawn in another', async () => {
+    onlyThese(firstView(), french);
+    const opened = await host.open(documentOf(module + assistant, 'fr'));
+    await fillInPatient(opened, 'fr');
+    const beside = scripts(opened).filter((path) => !firstView().includes(path));
+    expect(beside.filter((path) => french.test(path))).toHaveLength(1);
+    expect(beside[0]).toMatch(french);
+  });
+
+  it('asks for the rest only when it is drawn, and for no other language', async () => {
+    const opened = await host.open(documentOf(module + assistant));
+    await opened.page.waitForFunction(() => customElements.get('vacc-diagnostic'));
+    const asked = scripts(opened);
+    expect(asked.slice(0, firstView().length).sort()).toEqual(firstView().sort());
+    expect(asked.filter((path) => french.test(path))).toEqual([]);
+    expect(opened.complaints).toEqual([]);
+  });
+});
+
+describe('the later steps of the module build', () => {
+  it('are there without the network, once the first one is on screen', async () => {
+    const opened = await host.open(documentOf(module + assistant));
+    await opened.page.waitForLoadState('networkidle');
+    host.instead = () => null;
+    await fillInPatient(opened);
+    await opened.page.getByRole('button', {name: 'Continue', exact: true}).click();
+    await heading(opened, 'Your health');
+    await opened.page.getByRole('button', {name: 'Continue', exact: true}).click();
+    await heading(opened, 'Your vaccines');
+    await opened.page.getByRole('radio', {name: "I don't know"}).check();
+    await opened.page.getByRole('button', {name: 'Continue', exact: true}).click();
+    await opened.page.getByRole('button', {name: 'Get the recommendations'}).click();
+    await opened.page.locator('vacc-diagnostic [part~=conclusion]').first().waitFor();
+    expect(scripts(opened).filter((path) => french.test(path))).toEqual([]);
+  });
+
+  it('that do not come are asked for again by Retry, and nothing is lost', async () => {
+    host.instead = (path) => (later.test(path) ? null : undefined);
+    const opened = await host.open(documentOf(module + assistant));
+    await fillInPatient(opened);
+    await opened.page.getByRole('button', {name: 'Continue', exact: true}).click();
+    await opened.page.getByText('This part could not be loaded. Nothing is lost.').waitFor();
+    host.instead = () => undefined;
+    await opened.page.getByRole('button', {name: 'Retry'}).click();
+    await opened.page.locator('vacc-questionnaire').getByRole('button').first().waitFor();
+    await opened.page.getByRole('button', {name: 'Back'}).click();
+    expect(await opened.page.getByRole('textbox', {name: 'Year'}).inputValue()).toBe('1987');
+  });
+
+  it('come to a page that has one of their elements alone', async () => {
+    const opened = await host.open(documentOf(`${module}<vacc-history></vacc-history>`));
+    await opened.page.getByRole('radio', {name: "I don't know"}).check();
+    expect(opened.complaints).toEqual([]);
+  });
+});
+
+describe('several copies on a page', () => {
+  for (const {what, tags} of [
+    {what: 'the module build twice', tags: [module, module.replace('.js', '.js?v=2')]},
+    {
+      what: 'the classic script and then the module build',
+      tags: ['<script src="/cdn/vacc-assistant.js"></script>', module],
+    },
+    {
+      what: 'the module build and then the classic script',
+      tags: [module, '<script type="module">await import("/cdn/vacc-assistant.js")</script>'],
+    },
+  ]) {
+    it(`${what}: the first wins, and nothing is said`, async () => {
+      const opened = await host.open(documentOf(tags.join('') + assistant), {'content-security-policy': ''});
+      await fillInPatient(opened);
+      await opened.page.waitForLoadState('networkidle');
+      expect(opened.complaints).toEqual([]);
+    });
+  }
+});
