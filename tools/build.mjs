@@ -30,8 +30,8 @@ export const build = () =>
     const start = performance.now();
     for (const folder of ['dist', 'cdn']) rmSync(inRoot(folder), {recursive: true, force: true}); // no file of a deleted source stays
     await step('tsc', ['-p', '.']);
- * The package: translations into src/i18n/generated, modules and what describes the elements into dist/, what a page
- * fetches into cdn/.
+    await Promise.all([step('rollup', ['-c']), describe()]);
+    writeIntegrity();
     writeFileSync(stamp, wanted);
     console.log(`Built in ${seconds(start)} s.`);
   });
