@@ -6,6 +6,9 @@ function setLanguage(language) {
   root.lang = language;
   document.title = language === 'fr' ? root.dataset.titleFr : root.dataset.titleEn;
   for (const assistant of document.querySelectorAll('vacc-assistant, vacc-frame')) assistant.lang = language;
+  for (const frame of document.querySelectorAll('vacc-frame')) {
+    frame.title = language === 'fr' ? frame.dataset.titleFr : frame.dataset.titleEn;
+  }
   for (const button of document.querySelectorAll('[data-language]')) {
     button.setAttribute('aria-pressed', String(button.dataset.language === language));
   }

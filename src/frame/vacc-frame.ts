@@ -43,6 +43,7 @@ export interface VaccFrame extends Pick<VaccAssistant, SharedProperty> {}
  *
  * @attr src - Address of `embed.html`; by default beside the script.
  * @attr sandbox - As on a frame: `allow-scripts`, and `allow-modals` to print from within.
+ * @attr title - Names the frame for those who cannot see it, where a page has several.
  * @slot - Shown when the frame does not come.
  * @see docs/frames.md
  */
@@ -269,7 +270,7 @@ export class VaccFrame extends HTMLElement {
       this.#unload();
       this.#fail({code: 'network/failed', message}, true);
     }, this.limits.load);
-    this.#view.wait(this.#window.element, this.#look.lang);
+    this.#view.wait(this.#window.element, this.title, this.#look.lang);
   }
 
   #unload() {
@@ -376,9 +377,10 @@ export class VaccFrame extends HTMLElement {
   #changeLook() {
     if (!this.#line) return;
     const look = lookOf(this);
+    this.#view.speak(this.title, look.lang);
     if (JSON.stringify(look) === JSON.stringify(this.#look)) return;
     this.#look = look;
-    this.#view.speak(look.lang);
+
     this.#send(this.#line, {chart: this.#chart, properties: {}, look});
   }
 }

@@ -49,16 +49,17 @@ export class FrameView {
   }
 
   /** The frame is loading; it takes its room, and shows nothing yet. */
-  wait(frame: HTMLIFrameElement, lang: string) {
+  wait(frame: HTMLIFrameElement, name: string, lang: string) {
     this.#frame = frame;
-    frame.title = wordsIn(lang).title;
+    this.speak(name, lang);
     this.hide();
     this.#hideFailure();
     this.#root.append(frame);
   }
 
-  speak(lang: string) {
-    if (this.#frame) this.#frame.title = wordsIn(lang).title;
+  /** @param name What the host calls it; several frames on a page need names of their own. */
+  speak(name: string, lang: string) {
+    if (this.#frame) this.#frame.title = name || wordsIn(lang).title;
   }
 
   hide() {
