@@ -95,7 +95,16 @@ export async function startHost({
 
   return {
     origin,
-    pages: ['/', '/ehr.html', '/portal.html', '/smart.html', '/frame.html', '/playground.html', '/check.html'],
+    pages: [
+      '/',
+      '/ehr.html',
+      '/portal.html',
+      '/smart.html',
+      '/frame.html',
+      '/playground.html',
+      '/check.html',
+      '/docs/',
+    ],
     requests,
     close,
   };

@@ -22,13 +22,13 @@ function pageOf(
   {tagName, description, attributes, members, events, slots, cssParts, cssStates, cssProperties},
   details,
 ) {
-  const properties = members.filter(({kind}) => kind === 'field');
-  const methods = members.filter(({kind}) => kind === 'method');
+  const properties = members.filter(({kind}) => kind === 'field').sort(byName);
+  const methods = members.filter(({kind}) => kind === 'method').sort(byName);
   return [
     `# \`<${tagName}>\``,
     words(description),
     'Made from the sources. [The elements](../elements.md) says what a list cannot.',
-    table('Attributes', ['Attribute', 'Type', 'Default', ''], attributes, (attribute) => [
+    table('Attributes', ['Attribute', 'Type', 'Default', ''], attributes.sort(byName), (attribute) => [
       code(attribute.name),
       code(attribute.type?.text),
       code(attribute.default),
@@ -67,6 +67,7 @@ function pageOf(
     .join('\n\n');
 }
 
+const byName = (a, b) => (a.name < b.name ? -1 : 1);
 const named = ({name, description}) => [code(name), words(description)];
 const parameter = ({name, optional, type}) => `${name}${optional ? '?' : ''}: ${type?.text ?? 'unknown'}`;
 

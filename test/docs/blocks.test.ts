@@ -80,8 +80,8 @@ describe('the code in the documentation', () => {
   });
 });
 
-/** What the compiler cannot know: names that no block declares are the reader's own. */
-const namesOfTheReader = /^(?:TS2304|TS2552|TS18004)\b/;
+/** What the compiler cannot know: names that no block declares, and scripts at an address, are the reader's own. */
+const ofTheReader = /^(?:TS2304|TS2552|TS18004)\b|^TS2307: Cannot find module '\//;
 
 /**
  * What the compiler says of each block, as a module of its own; `assistant` and `diagnostic` are the elements.
@@ -101,7 +101,7 @@ async function typeFaults(
   const said = [...output.matchAll(/block-(\d+)\.\w+\((\d+),\d+\): error (.*)/g)];
   return of.map((_, i) =>
     said
-      .filter(([, block, , text]) => Number(block) === i && !namesOfTheReader.test(text!))
+      .filter(([, block, , text]) => Number(block) === i && !ofTheReader.test(text!))
       .map(([, , line, text]) => `line ${line}: ${text}`),
   );
 }
