@@ -95,7 +95,7 @@ describe('in a host that changes what the script relies on', () => {
     'styleSheets',
   ];
   const clobbering = `<form name="fetch"><input name="method"></form>
-    ${names.map((name) => `<img name="${name}" alt="">`).join('')}<a id="customElements"></a><a id="VaccAssistant"></a>`;
+    ${names.map((name) => `<img name="${name}" src="/trap/picture.png" alt="">`).join('')}<a id="customElements"></a><a id="VaccAssistant"></a>`;
 
   const cases: readonly (HostPage & {readonly what: string})[] = [
     {what: 'freezes every prototype', head: inline(frozen), body: assistant},
@@ -368,7 +368,13 @@ describe('beside the host’s own content', () => {
     await expectResult();
     expect(await page.evaluate(look)).toBe(before);
     const added = (await page.evaluate(() => Object.keys(window))).filter((name) => !globals.split(',').includes(name));
-    const marks = ['__zod_globalConfig', 'litElementVersions', 'litHtmlVersions', 'litPropertyMetadata', 'reactiveElementVersions'];
+    const marks = [
+      '__zod_globalConfig',
+      'litElementVersions',
+      'litHtmlVersions',
+      'litPropertyMetadata',
+      'reactiveElementVersions',
+    ];
     expect(added.filter((name) => !marks.includes(name))).toEqual(['VaccAssistant']);
     await page.addStyleTag({content: 'h2 { color: tomato; }'});
     expect(await page.evaluate(look)).not.toBe(before); // the sensor works
@@ -455,4 +461,25 @@ describe('in a form of the host', () => {
       expect(complaints).toEqual(method === 'post' ? [] : [expect.stringContaining('Set method="post"')]);
     });
   }
+
+  it('is held until what a form asks for is there, and goes on after Retry: nothing goes out without its answers', async () => {
+    await open({body: '<p>Nothing yet</p>'});
+    let isBroken = true;
+    await page.route('**/vacc-form-field.js', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.evaluate(() => {
+      document.body.innerHTML = `<form method="post" action="/intake">
+        <vacc-history name="acts"></vacc-history><button id="send">Send</button></form>`;
+    });
+    await page.getByText('This part could not be loaded. Nothing is lost.').waitFor();
+    await page.getByRole('radio', {name: 'None received'}).check();
+    await page.locator('#send').click();
+    expect(host.received.filter(({path}) => path === '/intake')).toEqual([]);
+    isBroken = false;
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await page.getByText('This part could not be loaded.').waitFor({state: 'detached'});
+    await page.locator('#send').click();
+    await page.waitForURL('**/intake*');
+    const [intake] = host.received.filter(({path}) => path === '/intake');
+    expect(new URLSearchParams(intake!.body).get('acts')).toBe('[]');
+  });
 });
