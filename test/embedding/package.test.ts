@@ -1,0 +1,155 @@
+import {nodeResolve} from '@rollup/plugin-node-resolve';
+import {build} from 'esbuild';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {rollup} from 'rollup';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {inRoot, readJson} from '../../tools/project.mjs';
+
+interface Package {
+  readonly exports: Readonly<Record<string, string | {readonly types: string; readonly default: string}>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+const described = readJson('package.json') as Package;
+const isFull = process.env['FORM'] !== 'short';
+
+/** What a program imports; the rest of the exports are files. */
+const modules = Object.entries(described.exports).flatMap(([name, target]) =>
+  typeof target === 'string' ? [] : [name.replace('.', 'vacc-assistant')],
+);
+/** Those that run in Node alone. */
+const forNode = ['vacc-assistant/server', 'vacc-assistant/nuva'];
+
+/** Everything that the package may hold, and each of them is there. */
+const wanted = [
+  /^(?:package\.json|README\.md|LICENSE)$/,
+  /^dist\/(?:[\w-]+\/)*[\w.-]+\.js$/,
+  /^dist\/(?:[\w-]+\/)*[\w.-]+\.js\.map$/,
+  /^dist\/(?:[\w-]+\/)*[\w.-]+\.d\.ts$/,
+  /^dist\/(?:custom-elements|web-types|vscode\.(?:html|css)-custom-data)\.json$/,
+  /^cdn\/vacc-assistant\.(?:esm\.)?js(?:\.map)?$/,
+  /^cdn\/vacc-(?:loader|embed|embedded|simulator|check)\.js(?:\.map)?$/,
+  /^cdn\/vacc-[a-z\d-]+\.js(?:\.map)?$/, // the parts of the classic script
+  /^cdn\/chunks\/[\w.-]+-[\w-]{8}\.js(?:\.map)?$/,
+  /^cdn\/(?:embed\.html|sri\.json|LICENSES\.txt)$/,
+];
+
+let folder = '';
+let tarball = '';
+let files: string[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vacc-package-'));
+  const npm = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+  const [packed] = JSON.parse(execFileSync('npm', npm, {cwd: inRoot(), encoding: 'utf8', stdio: 'pipe'})) as [
+    {filename: string; files: {path: string}[]},
+  ];
+  tarball = join(folder, packed.filename);
+  files = packed.files.map(({path}) => path);
+  const installed = join(folder, 'node_modules/vacc-assistant');
+  mkdirSync(installed, {recursive: true});
+  execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
+  // Its own dependencies and no others: what it imports beside them is not found.
+  for (const name of Object.keys(described.dependencies)) {
+    const link = join(folder, 'node_modules', name);
+    mkdirSync(dirname(link), {recursive: true});
+    symlinkSync(inRoot('node_modules', name), link);
+  }
+  writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
+}, 120_000);
+
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+const inPackage = (path: string) => readFileSync(join(folder, 'node_modules/vacc-assistant', path), 'utf8');
+
+describe('the package', () => {
+  it('holds the built files, what describes them, the licence and the README, and nothing else', () => {
+    expect(files.filter((file) => !wanted.some((one) => one.test(file)))).toEqual([]);
+    expect(wanted.filter((one) => !files.some((file) => one.test(file)))).toEqual([]);
+  });
+
+  it('has every file that its exports name', () => {
+    const targets = Object.values(described.exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
+    const missing = targets.filter((path) => !path.includes('*') && !files.includes(path.slice(2)));
+    expect(missing).toEqual([]);
+  });
+
+  it('names the licence of every package whose code is in the scripts, and of the names of the vaccines', () => {
+    const text = inPackage('cdn/LICENSES.txt');
+    for (const name of ['lit-html', 'lit-element', '@lit/reactive-element', '@lit/localize', 'zod', 'tslib']) {
+      expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\((?:BSD-3-Clause|MIT|0BSD)\\)$`, 'm'));
+    }
+    expect(text).toContain('NUVA');
+    expect(text).toContain('CC BY 4.0');
+  });
+
+  it.runIf(isFull)('is clean for publint and for attw', () => {
+    const check = (name: string, args: readonly string[]) =>
+      spawnSync(process.execPath, [inRoot('node_modules', name), ...args], {cwd: inRoot(), encoding: 'utf8'});
+    const publint = check('publint/src/cli.js', [
+      '--strict',
+      '--pack',
+      'false',
+      join(folder, 'node_modules/vacc-assistant'),
+    ]);
+    expect(publint.stdout).toContain('All good');
+    // Files are no modules with types.
+    const paths = Object.keys(described.exports).filter((name) => typeof described.exports[name] === 'string');
+    const attw = check('@arethetypeswrong/cli/dist/index.js', [
+      ...[tarball, '--profile', 'esm-only', '--format', 'json'],
+      ...['--exclude-entrypoints', ...paths],
+    ]);
+    expect(attw.status, attw.stdout.slice(-2000)).toBe(0);
+  });
+});
+
+describe('every export of the package is imported', () => {
+  it('in Node, which has no document', () => {
+    const program = `for (const name of ${JSON.stringify(modules)}) await import(name); console.log('imported');`;
+    const {stdout, stderr} = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toBe('imported\n');
+  });
+
+  const forBrowsers = modules.filter((name) => !forNode.includes(name));
+  const entry = forBrowsers.map((name, place) => `export * as _${place} from '${name}';`).join('\n');
+
+  it('by esbuild, for browsers', async () => {
+    const {errors, warnings} = await build({
+      stdin: {contents: entry, resolveDir: folder},
+      ...{bundle: true, write: false, format: 'esm', platform: 'browser', logLevel: 'silent', preserveSymlinks: false},
+    });
+    expect([...errors, ...warnings]).toEqual([]);
+  });
+
+  it.runIf(isFull)('by rollup, for browsers', async () => {
+    const warnings: string[] = [];
+    writeFileSync(join(folder, 'entry.js'), entry);
+    const bundle = await rollup({
+      input: join(folder, 'entry.js'),
+      plugins: [nodeResolve({browser: true})],
+      onwarn: ({id, ids, code = '', message}) => {
+        if (!/[\\/]zod[\\/]/.test(id ?? ids?.[0] ?? '')) warnings.push(`${code} ${message}`);
+      },
+    });
+    await bundle.generate({format: 'es', inlineDynamicImports: true});
+    await bundle.close();
+    expect(warnings).toEqual([]);
+  });
+
+  it('and one that only has types and classes defines no element', () => {
+    const program = `await import('vacc-assistant'); console.log(globalThis.customElements?.get('vacc-assistant') ?? 'none');`;
+    const run = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(run.stdout).toBe('none\n');
+  });
+});
