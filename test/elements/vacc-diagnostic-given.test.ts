@@ -18,7 +18,7 @@ const show = (over: Partial<VaccDiagnostic> = {}, diagnosed = due, patient = {})
 
 function requests(element: VaccDiagnostic): VaccGivenRequestEvent[] {
   const heard: VaccGivenRequestEvent[] = [];
-  element.addEventListener('vacc-given-request', (event) => heard.push(event as VaccGivenRequestEvent));
+  element.addEventListener('vacc-given-request', (event) => heard.push(event));
   return heard;
 }
 const opener = (element: VaccDiagnostic) => button(element, 'Given today: Tetanus');

@@ -12,8 +12,8 @@ function press(el: VaccDiagnostic, name: string, outcome: Promise<unknown> = Pro
   el.addEventListener(
     'vacc-export-request',
     (event) => {
-      asked.push((event as VaccExportRequestEvent).detail);
-      (event as VaccExportRequestEvent).waitUntil(outcome);
+      asked.push(event.detail);
+      event.waitUntil(outcome);
     },
     {once: true},
   );

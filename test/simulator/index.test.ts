@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import type {IsoDate} from '../../src/contract/dates.js';
 import {readDiagnostic} from '../../src/contract/diagnostic.js';
 import {readServiceError} from '../../src/contract/service-error.js';
 import {createSimulator} from '../../src/simulator/index.js';
@@ -53,7 +52,7 @@ describe('createSimulator', () => {
 
   it('counts ages on the day that it is given', async () => {
     const conclusionOn = async (day: string) => {
-      const response = await createSimulator({today: () => day as IsoDate, authenticate: () => true})(
+      const response = await createSimulator({today: () => day, authenticate: () => true})(
         request('/diagnostic_for_patient', posted),
       );
       const {diagnostic_per_disease: all} = readDiagnostic(await response.json());

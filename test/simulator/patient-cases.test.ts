@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import type {IsoDate} from '../../src/contract/dates.js';
 import {readDiagnostic, type DiseaseDiagnostic} from '../../src/contract/diagnostic.js';
 import {createSimulator} from '../../src/simulator/index.js';
 import {answered, line} from './cases/answered.js';
@@ -7,7 +6,7 @@ import {patientCases} from './cases/index.js';
 import type {PatientCase} from './cases/patient-case.js';
 
 async function answersFor({patient, today}: PatientCase): Promise<readonly DiseaseDiagnostic[]> {
-  const simulator = createSimulator({today: () => today as IsoDate, authenticate: () => true});
+  const simulator = createSimulator({today: () => today, authenticate: () => true});
   const response = await simulator(
     new Request('https://service.test/diagnostic_for_patient', {
       method: 'POST',

@@ -3,7 +3,6 @@ import {readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {LitElement} from 'lit';
-import type {VaccWarningEvent} from '../../../src/events/index.js';
 import {createSimulator} from '../../../src/simulator/index.js';
 import {version} from '../../../src/version.js';
 import {withTexts} from '../../helpers/every-text.js';
@@ -133,7 +132,7 @@ function watch() {
   );
   addEventListener('error', ({message}) => seen.uncaught.push(message));
   addEventListener('unhandledrejection', ({reason}) => seen.uncaught.push(String(reason)));
-  document.addEventListener('vacc-warning', (event) => seen.warnings.push((event as VaccWarningEvent).detail.code));
+  document.addEventListener('vacc-warning', (event) => seen.warnings.push(event.detail.code));
   for (const level of ['warn', 'error'] as const) {
     console[level] = (...words: unknown[]) => void seen.console.push(words.map(String).join(' '));
   }

@@ -272,7 +272,7 @@ describe('out, in and out again', () => {
   it('is read like any chart, too: its acts and answers become entries', () => {
     const {entries, toResolve, recommendations} = readFhir(write(wholeResult()).bundle, {
       catalogue,
-      today: '2024-07-01' as never,
+      today: '2024-07-01',
     });
     expect(toResolve).toEqual([]);
     expect(entries.history.acts.map(({vaccineId, booster}) => `${vaccineId} ${booster}`)).toEqual([
