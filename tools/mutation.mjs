@@ -51,7 +51,7 @@ async function mutants({name, files, constants}, concurrency) {
     ignoreStatic: !constants,
     incremental: true,
     incrementalFile: `test/results/mutation/${name}.json`,
-    ignorePatterns: ['dist', 'cdn', 'demo', 'screenshots', 'test/results'],
+    ignorePatterns: ['dist', 'cdn', 'screenshots', 'test/results'],
     tempDirName: '.stryker',
     reporters: ['progress-append-only'],
     concurrency,

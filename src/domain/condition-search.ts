@@ -53,7 +53,7 @@ function prepare(sections: readonly Section[], locale: string): readonly Prepare
 }
 
 /** A text in pieces that together are the text: words, and what stands between them. */
-const piecesOf = (text: string): string[] => text.split(/([\p{L}\p{N}\p{M}]+)/u);
+const piecesOf = (text: string): string[] => text.split(/([\p{L}\p{N}\p{M}]+)/u).filter(Boolean);
 
 /** Whether a piece is a word that a typed one starts. */
 function isFound(piece: string, typed: string): boolean {

@@ -425,7 +425,7 @@ export class VaccSession {
 
   /** The first key names the chart of an empty session: there is nothing of another patient to wipe. */
   #isUntouched({patientKey}: SessionOptions): boolean {
-    return patientKey === undefined && this.state.entries === initialState.entries && !this.state.result;
+    return patientKey === undefined && this.state.entries === initialState.entries;
   }
 
   #askAgain() {

@@ -72,6 +72,18 @@ describe('the excerpt of an explanation', () => {
     expect(excerpt.length).toBeLessThan(200);
   });
 
+  it('lies around a word that any of the typed ones starts', () => {
+    const excerpt = excerptAround(`${words(60)} splenectomy ${words(60)}`, 'nowhere splen');
+    expect(excerpt).toContain('splenectomy');
+    expect(excerpt.startsWith('… ')).toBe(true);
+  });
+
+  it('is cut after a whole word, and not where the text ends by itself', () => {
+    const [shown, whole] = [words(25), `${words(25)}.`]; // 25 words and what follows each
+    expect(excerptAround(whole, 'word0')).toBe(whole);
+    expect(excerptAround(`${shown} more`, 'word0')).toBe(`${shown} …`);
+  });
+
   it('is the start of a long one when the word stands at its start', () => {
     expect(excerptAround(words(60), 'word0')).toMatch(/^word0 .* …$/);
   });

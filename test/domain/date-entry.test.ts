@@ -194,6 +194,7 @@ describe('entryFromText', () => {
     },
     {why: 'keeps a month alone raw', text: '1992-03', entry: {...emptyDate, raw: '1992-03'}},
     {why: 'keeps words raw', text: 'spring 1992', entry: {...emptyDate, raw: 'spring 1992'}},
+    {why: 'keeps a text that starts earlier raw', text: 'x1992-03-14', entry: {...emptyDate, raw: 'x1992-03-14'}},
     {why: 'keeps a text that goes on raw', text: '1992-03-14x', entry: {...emptyDate, raw: '1992-03-14x'}},
     {why: 'takes an empty text for nothing', text: '', entry: emptyDate},
     {why: 'takes blanks for nothing', text: ' \n', entry: emptyDate},

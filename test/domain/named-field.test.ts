@@ -20,6 +20,8 @@ describe('fieldNamedIn', () => {
       detail: 'prevention_acts[1].date',
       at: `${path.act('z')}.date`,
     },
+    {why: 'an act named by two marks', detail: "prevention_acts['1']", at: `${path.act('z')}.date`},
+    {why: 'no act by the first figure of a larger number', detail: 'prevention_acts[12].date', at: path.history},
     {why: 'an act with dots', detail: 'patient.prevention_acts.0.date', at: `${path.act('y')}.date`},
     {why: 'the history for an act that was not sent', detail: 'prevention_acts[7].date', at: path.history},
     {why: 'the history for a booster', detail: 'booster is required', at: path.history},

@@ -7,6 +7,7 @@ describe('the natural order', () => {
     {why: 'reads a decimal comma', sorted: ['TICOVAC 0,25 mL', 'TICOVAC 0,5 mL', 'TICOVAC 1 mL']},
     {why: 'puts a name before the longer one that starts with it', sorted: ['MENCEVAX AC', 'MENCEVAX ACW']},
     {why: 'puts a name before the same one with a number', sorted: ['GARDASIL', 'GARDASIL 9']},
+    {why: 'reads every decimal', sorted: ['A 0,25', 'A 0,251', 'A 0,26']},
     {why: 'makes nothing of accents and case', sorted: ['Coqueluche', 'Diphtérie', 'diphtérie 2', 'Éboli', 'Grippe']},
   ]) {
     it(why, () => {
@@ -15,7 +16,7 @@ describe('the natural order', () => {
   }
 
   it('leaves equal names as they came', () => {
-    const equal = ['ENGERIX B 10 µg', 'Engerix b 10 µg', 'ENGERIX B 10 µg'];
+    const equal = ['ENGERIX B 0,50 mL', 'Engerix b 0.5 mL', 'ENGERIX B 0,5 mL', 'ENGERIX B 0,500 mL'];
     expect(inNaturalOrder(equal, String)).toEqual(equal);
   });
 });

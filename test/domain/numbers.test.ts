@@ -46,6 +46,7 @@ describe('readDecimal', () => {
     {why: 'a comma', text: '22,5', value: 22.5},
     {why: 'a comma before three figures is a decimal comma too', text: '1,000', value: 1},
     {why: 'nothing before the point', text: '.5', value: 0.5},
+    {why: 'nothing before a comma and two figures', text: ',25', value: 0.25},
     {why: 'nothing after the comma', text: '5,', value: 5},
     {why: 'minus zero is zero', text: '-0,0', value: 0},
     {why: 'a typographic minus', text: '−0,5', value: -0.5},

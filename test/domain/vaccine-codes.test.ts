@@ -118,6 +118,11 @@ const cases: readonly {readonly title: string; readonly codings: readonly string
       codings: [`${cis} 60000201`, `${cvx} 03`],
       ids: ['VAC0201', 'VAC0130'],
     },
+    {
+      title: 'an id that the catalogue does not list beside an entry without a brand: to be chosen',
+      codings: [`${nuva} VAC9999`, `${cvx} 165`],
+      ids: ['VAC9999', 'VAC0860'],
+    },
     {title: 'two codes of one vaccine', codings: [`${cvx} 05`, `${atc} J07BD01`], ids: ['VAC0114']},
     {
       title: 'the one that is known among codes that are not',

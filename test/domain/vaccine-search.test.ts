@@ -61,6 +61,8 @@ describe('the vaccine search [§4.4-should-vaccine-search]', () => {
     expect(inEnglish.map(({id}) => id)).toEqual(['VAC0111', 'VAC0035', commented.id]);
   });
 
+  it('finds by two characters', () => expect(found('he')).not.toEqual([]));
+
   it('finds nothing for fewer than two characters, for signs alone and for a word that is nowhere', () => {
     for (const typed of ['', ' h ', '--', 'hexyon nothing']) expect(found(typed)).toEqual([]);
   });
@@ -83,5 +85,10 @@ describe('the diseases of a vaccine', () => {
   it('are named in the language on screen; one that is not listed is left out', () => {
     const vaccine = {id: 'x', name: 'x', diseases: ['DIS008', 'DIS999']};
     expect(diseaseNames(catalogue, vaccine, 'fr')).toEqual(['Rougeole']);
+  });
+
+  it('are named by their id where the catalogue has no name at all', () => {
+    const vaccine = {id: 'x', name: 'x', diseases: ['DIS1']};
+    expect(diseaseNames({...catalogue, diseases: [{id: 'DIS1', names: {}}]}, vaccine, 'fr')).toEqual(['DIS1']);
   });
 });

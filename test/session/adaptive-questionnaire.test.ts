@@ -69,6 +69,62 @@ describe('the adaptive questionnaire', () => {
     expect(bodies(opened)).toMatchObject([{}, {patient: {conditions: [{id: smokes.id, value: true}]}}]);
   });
 
+  it('does not hold twice in a row: what the new questions bring is shown, and the user may go on', async () => {
+    const third = aCondition({position: 3});
+    const deeper: Section[] = [aSection({id: base[0]!.id, conditions: [smokes, packs, third]})];
+    const service = aService({
+      questionnaire: ({body}) => json(says(body, packs.id, 1) ? deeper : says(body, smokes.id, true) ? grown : base),
+    });
+    const opened = await onProfile(open(service));
+    answer(opened, smokes.id, true);
+    expect(await opened.session.next()).toBe(false);
+    answer(opened, packs.id, '1');
+    expect(await opened.session.next()).toBe(true);
+    expect(opened.session.state.step).toBe('history');
+    expect(questionsOf(opened)).toContain(third.id);
+  });
+
+  it('holds the next patient as if nobody had been held before', async () => {
+    const opened = await onProfile();
+    answer(opened, smokes.id, true);
+    expect(await opened.session.next()).toBe(false);
+    opened.session.reset();
+    await onProfile(opened);
+    answer(opened, smokes.id, true);
+    expect(await opened.session.next()).toBe(false);
+    expect(opened.session.state.step).toBe('profile');
+  });
+
+  it('that grew leads back to the profile from a later step, and names what appeared', async () => {
+    const opened = await onProfile();
+    await opened.session.next();
+    noHistory(opened);
+    answer(opened, smokes.id, true);
+    expect(await opened.session.goTo('review')).toBe(true);
+    expect(await opened.session.next()).toBe(false);
+    expect(opened.session.state).toMatchObject({step: 'profile', reloaded: {added: [packs.id]}});
+  });
+
+  it('is not asked on the way back, even if an answer changed', async () => {
+    const opened = await onProfile();
+    answer(opened, smokes.id, true);
+    expect(await opened.session.back()).toBe(true);
+    await idle();
+    expect([opened.session.state.step, opened.calls.length]).toEqual(['patient', 1]);
+  });
+
+  it('holds the profile while an answer is none of its type [§4.4-3]', async () => {
+    const opened = await onProfile();
+    answer(opened, smokes.id, true);
+    await opened.session.next();
+    answer(opened, packs.id, 'many');
+    expect(await opened.session.next()).toBe(false);
+    expect(opened.session.state).toMatchObject({
+      step: 'profile',
+      problems: [{code: 'int.format', condition: packs.id}],
+    });
+  });
+
   it('holds again when a later change brings questions', async () => {
     const opened = await onProfile();
     answer(opened, smokes.id, true);

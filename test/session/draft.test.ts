@@ -94,6 +94,15 @@ describe('a draft', () => {
     expect(after.calls).toEqual([]);
   });
 
+  it('leads no farther than it had come, whatever is missing on the steps after that', async () => {
+    const before = open(net());
+    fillPatient(before);
+    await before.session.next();
+    const after = open(net());
+    after.session.restoreDraft(before.session.getDraft());
+    expect(after.session.state).toMatchObject({step: 'profile', visited: ['patient', 'profile']});
+  });
+
   it('with a step that this set-up does not have leads on to the review', async () => {
     const before = await reviewed(open(net()));
     const after = open(net(), {questionnaireMode: 'off'});

@@ -115,6 +115,21 @@ describe('going back', () => {
     expect(typesOf(opened.heard)).not.toContain('vacc-error');
   });
 
+  it('while the host is asked leaves the wait of the next move alone', async () => {
+    const opened = await reviewed(open());
+    opened.target.addEventListener('vacc-before-step', (event) =>
+      (event as VaccBeforeStepEvent).waitUntil(new Promise(() => undefined)),
+    );
+    const first = opened.session.next();
+    await until(opened.session, ({pending}) => pending !== undefined);
+    const second = opened.session.back();
+    expect(await first).toBe(false);
+    expect([opened.session.state.pending, opened.session.busy]).toEqual([{operation: 'host', phase: 'quiet'}, true]);
+    opened.session.cancel();
+    expect(await second).toBe(false);
+    expect(opened.session.busy).toBe(false);
+  });
+
   it('while the host is asked ends the move: nothing is sent when the host is done', async () => {
     const opened = await reviewed(open());
     let release: () => void = () => undefined;
@@ -164,6 +179,26 @@ describe('goTo', () => {
     expect(await opened.session.goTo('review')).toBe(true);
   });
 
+  it('the step on screen is there already: nobody is asked or told', async () => {
+    const opened = open();
+    expect([await opened.session.goTo('patient'), opened.heard]).toEqual([true, []]);
+  });
+
+  it('tells of a step whether something is wrong with it, and not with another', async () => {
+    const opened = open();
+    opened.session.prefill({
+      patient: {prevention_acts: [{date: '2999-01-01', prevention_method_id: 'V', booster: true}]},
+    });
+    fillPatient(opened);
+    await opened.session.next();
+    await asked(opened.session);
+    await opened.session.next();
+    expect(detailsOf(opened.heard, 'vacc-step')).toMatchObject([
+      {to: 'profile', hasErrors: false},
+      {to: 'history', hasErrors: true},
+    ]);
+  });
+
   it('shows no problems of a step that the host keeps the user from', async () => {
     const opened = open();
     fillPatient(opened);
@@ -204,6 +239,33 @@ describe('editing from the review', () => {
     expect(session.state.focusPath).toBe(undefined);
     expect(await session.next()).toBe(true);
     expect(session.state).toMatchObject({step: 'review', returningTo: undefined, focusPath: 'patient.zipcode'});
+  });
+
+  it('does not lead to an entry from which the host holds the user back', async () => {
+    const {session, target} = await reviewed(open());
+    once(target, 'vacc-before-step', (event) => event.preventDefault());
+    expect(await session.edit('patient', 'patient.zipcode')).toBe(false);
+    expect(session.state).toMatchObject({step: 'review', returningTo: undefined, focusPath: undefined});
+  });
+
+  it('leads back to the review from another step on the way, too', async () => {
+    const {session} = await reviewed(open());
+    await session.edit('history', 'patient.prevention_acts');
+    await session.back();
+    expect(session.state).toMatchObject({
+      step: 'profile',
+      returningTo: 'patient.prevention_acts',
+      focusPath: undefined,
+    });
+    expect(await session.next()).toBe(true);
+    expect(session.state).toMatchObject({step: 'review', focusPath: 'patient.prevention_acts'});
+  });
+
+  it('is over with the diagnosis', async () => {
+    const {session} = await diagnosed(open());
+    await session.edit('patient', 'patient.zipcode');
+    expect(await session.goTo('diagnosis')).toBe(true);
+    expect(session.state).toMatchObject({step: 'diagnosis', returningTo: undefined});
   });
 
   it('still checks what was changed', async () => {
@@ -297,9 +359,15 @@ describe('checkValidity and reportValidity', () => {
     expect(opened.session.checkValidity()).toBe(true);
   });
 
-  it('speak of all steps on the review', async () => {
-    const opened = await reviewed(open());
-    addActs(opened, anActEntry({date: typed('2999-01-01')}));
-    expect([opened.session.reportValidity(), codes(opened)]).toEqual([false, ['act.date.future']]);
-  });
+  for (const {step, reach} of [
+    {step: 'review', reach: reviewed},
+    {step: 'diagnosis', reach: diagnosed},
+  ]) {
+    it(`speak of all steps on the ${step}`, async () => {
+      const opened = await reach(open());
+      expect(opened.session.state.step).toBe(step);
+      addActs(opened, anActEntry({date: typed('2999-01-01')}));
+      expect([opened.session.reportValidity(), codes(opened)]).toEqual([false, ['act.date.future']]);
+    });
+  }
 });

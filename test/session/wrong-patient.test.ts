@@ -1,12 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import type {VaccWaitableEvent} from '../../src/events/index.js';
 import {initialState} from '../../src/session/state.js';
-import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
+import {aDiagnostic, aDisease, aMessage, aQuestionnaire} from '../helpers/builders.js';
 import {
   aService,
   asked,
   detailsOf,
   diagnosed,
+  diagnosing,
   fillPatient,
   idle,
   isDiagnosis,
@@ -148,6 +149,35 @@ describe('another patient', () => {
     });
   }
 
+  it('hears no warning of the one before when a listener of vacc-diagnostic turned to them', async () => {
+    const messages = [aMessage({public_destination: 'nobody'})];
+    const opened = start(diagnosing(aDiagnostic({diagnostic_per_disease: [aDisease({advice: {messages}})]})));
+    await reviewed(opened);
+    once(opened.target, 'vacc-diagnostic', () => toPatientB(opened));
+    expect(await opened.session.next()).toBe(false);
+    expect(typesOf(opened.heard).slice(-2)).toEqual(['vacc-diagnostic', 'vacc-reset']);
+  });
+
+  it('hears of no entry of the one before when a listener turned to them at the first of several', () => {
+    const opened = start();
+    once(opened.target, 'vacc-change', () => toPatientB(opened));
+    opened.session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', area_of_residency: {zipcode: '33000'}}});
+    expect(typesOf(opened.heard)).toEqual(['vacc-change', 'vacc-reset']);
+  });
+
+  it('gets no answer of the sign-in of the one before, and nothing is tried again for them', async () => {
+    let signIn: (token: string) => void = () => undefined;
+    const getAccessToken = () => new Promise<string>((resolve) => (signIn = resolve));
+    const opened = open(aService(), {patientKey: 'A', getAccessToken});
+    const signedIn = opened.session.refreshToken();
+    await idle();
+    once(opened.target, 'vacc-reset', () => signIn('token'));
+    fillPatient(opened);
+    toPatientB(opened);
+    expect(await signedIn).toBe(false);
+    expect([opened.calls, typesOf(opened.heard).at(-1)]).toEqual([[], 'vacc-reset']);
+  });
+
   for (const type of ['vacc-before-step', 'vacc-before-diagnose']) {
     it(`gets nothing of the one before when they come in the very moments after the host let ${type} go on`, async () => {
       for (let moments = 0; moments < 16; moments += 1) {
@@ -198,6 +228,20 @@ describe('another patient', () => {
       patientKey: 'B',
       patientFile: {patient: {birthdate: '2001-01-01'}},
     });
+  });
+
+  it('is not there when an empty session gets its first key: there is nothing to wipe', () => {
+    const opened = open();
+    opened.session.configure({patientKey: 'A'});
+    expect(opened.heard).toEqual([]);
+  });
+
+  it('is there when a session with entries gets its first key: whose they are is not known', () => {
+    const opened = open();
+    fillPatient(opened);
+    opened.session.configure({patientKey: 'A'});
+    expectBlank(opened);
+    expect(typesOf(opened.heard).at(-1)).toBe('vacc-reset');
   });
 
   it('is not there when the key is set to what it is', async () => {
@@ -271,6 +315,30 @@ describe('coming back to the page', () => {
     opened.session.reconnect();
     await idle();
     expect(opened.calls).toEqual([]);
+  });
+
+  it('asks nothing again that failed: the user is offered to', async () => {
+    const opened = start(aService({questionnaire: () => json({}, 500)}));
+    await toProfile(opened);
+    await asked(opened.session);
+    const sent = opened.calls.length;
+    opened.session.disconnect();
+    opened.session.reconnect();
+    await idle();
+    expect([opened.session.state.questionnaire, opened.calls.length]).toEqual(['failed', sent]);
+  });
+
+  it('has the questions that were there while they were asked again', async () => {
+    let tries = 0;
+    const {answer} = later();
+    const opened = start(aService({questionnaire: () => (tries++ === 0 ? json(aQuestionnaire()) : answer())}));
+    await toProfile(opened);
+    await asked(opened.session);
+    opened.session.configure({audience: 'professional'});
+    await idle();
+    expect(opened.session.state.questionnaire).toBe('pending');
+    opened.session.disconnect();
+    expect(opened.session.state.questionnaire).toBe('loaded');
   });
 
   it('asks nothing again that is there', async () => {
