@@ -98,6 +98,7 @@ async function typeFaults(
   write('ours.d.ts', ours);
   write('tsconfig.json', JSON.stringify({extends: '../../../tsconfig.json', compilerOptions, include: ['*']}));
   const {output} = (await runBin('tsc', ['-p', folder, '--pretty', 'false'], {quiet: true})) as {output: string};
+  rmSync(folder, {recursive: true}); // else they would be among the tests' own sources
   const said = [...output.matchAll(/block-(\d+)\.\w+\((\d+),\d+\): error (.*)/g)];
   return of.map((_, i) =>
     said

@@ -31,7 +31,7 @@ describe('the documentation pages', () => {
     host = await startHost({port: 0});
     browser = await chromium.launch(findBrowser());
     visited = await everyPage(browser, host.origin);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await browser.close();
     await host.close();

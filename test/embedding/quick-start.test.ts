@@ -72,7 +72,7 @@ describe('the quick start, followed to the letter', () => {
     await answers(origin, programs[1]!);
     await answers(`http://127.0.0.1:${servicePort}`, programs[0]!);
     browser = await chromium.launch(findBrowser());
-  }, 300_000);
+  }, 600_000); // npm pack builds first, and npm install goes to the registry
   afterAll(async () => {
     await browser?.close();
     for (const program of programs) program.stop();
