@@ -48,6 +48,24 @@ async function countIn(page: Page, path: string): Promise<number> {
   return Number(await frame.title());
 }
 
+/** Runs in the host's page: what is given to nobody is made for nobody. */
+function countLines() {
+  const {MessageChannel} = window;
+  window.lines = 0;
+  window.MessageChannel = class extends MessageChannel {
+    constructor() {
+      super();
+      window.lines++;
+    }
+  };
+}
+
+declare global {
+  interface Window {
+    lines: number;
+  }
+}
+
 describe('the host gives its end of the line', () => {
   for (const {who, isLong = false, pages, attributes, beside = '', path, ports} of [
     {
@@ -88,9 +106,11 @@ describe('the host gives its end of the line', () => {
       server.pages.set(at, html);
       const {page} = await openHost(site, '<div id="place"></div>');
       const sibling = beside ? `<iframe src="${server.origin}${at}"></iframe>` : '';
+      await page.evaluate(countLines);
       const markup = `<vacc-frame base-url="/session/service" ${attributes()}></vacc-frame>${sibling}`;
       await page.evaluate((markup) => void (document.querySelector('#place')!.innerHTML = markup), markup);
       expect(await countIn(page, path)).toBe(ports);
+      expect(await page.evaluate(() => window.lines)).toBe(ports);
     });
   }
 
@@ -98,9 +118,11 @@ describe('the host gives its end of the line', () => {
     theirs.pages.set('/evil.html', helloPage('parent', 3));
     ours.pages.set('/away.html', `<script>location.replace('${theirs.origin}/evil.html')</script>`);
     const {page} = await openHost(site, '<div id="place"></div>');
+    await page.evaluate(countLines);
     const markup = `<vacc-frame base-url="/session/service" src="${ours.origin}/away.html"></vacc-frame>`;
     await page.evaluate((markup) => void (document.querySelector('#place')!.innerHTML = markup), markup);
     expect(await countIn(page, '/evil.html')).toBe(0);
+    expect(await page.evaluate(() => window.lines)).toBe(0);
   });
 });
 
