@@ -263,6 +263,36 @@ describe('the adaptive questionnaire', () => {
     expect(opened.calls.filter(({path}) => path.endsWith('/questionnaire'))).toHaveLength(1);
   });
 
+  it('that failed is asked again once what it is asked with has changed', async () => {
+    const opened = await onProfile(open(aService({questionnaire: () => json({}, 500)})));
+    const sent = opened.calls.length;
+    await opened.session.back();
+    fillPatient(opened, {birthdate: '1991-05-10'});
+    await opened.session.next();
+    await asked(opened.session);
+    expect(opened.calls.length).toBeGreaterThan(sent);
+  });
+
+  it('that was on its way when the user went back is asked again', async () => {
+    let tries = 0;
+    const {answer: never} = later();
+    const opened = open(aService({questionnaire: () => (tries++ === 0 ? never() : json(base))}));
+    fillPatient(opened);
+    await opened.session.next();
+    await opened.session.back();
+    await opened.session.next();
+    await asked(opened.session);
+    expect(opened.session.state).toMatchObject({step: 'profile', questionnaire: 'loaded'});
+  });
+
+  it('says nothing of what is new on the way back to it', async () => {
+    const opened = await onProfile();
+    await opened.session.next();
+    await opened.session.back();
+    await idle();
+    expect(opened.session.state).toMatchObject({step: 'profile', reloaded: undefined});
+  });
+
   it('that fails on the way past the profile stops there, and retry asks it again', async () => {
     let up = false;
     const opened = open(aService({questionnaire: () => (up ? json(base) : json({}, 500))}));
@@ -294,6 +324,14 @@ describe('the adaptive questionnaire', () => {
     come(json(base));
     await asked(opened.session);
     expect(opened.session.state.entries.patient.zipcode).toBe('69001');
+  });
+
+  it('is not asked for another audience before it was asked at all', async () => {
+    const opened = open(smoking());
+    fillPatient(opened);
+    opened.session.configure({audience: 'professional'});
+    await idle();
+    expect(opened.calls).toEqual([]);
   });
 
   it('is asked again for another audience, because the service words it for the audience', async () => {
@@ -354,6 +392,13 @@ describe('the other modes', () => {
     come(json(base));
     await idle();
     expect(opened.session.state.sections).toEqual([]);
+  });
+
+  it('off: asks no more once the host has switched it off', async () => {
+    const opened = await reviewed(open(smoking()));
+    opened.session.configure({questionnaireMode: 'off'});
+    expect(await opened.session.next()).toBe(true);
+    expect(opened.calls.map(({path}) => path.split('/').at(-1))).toEqual(['questionnaire', 'diagnostic_for_patient']);
   });
 
   it('off: does not send a condition that the service could not read, and says so [§4.4-5]', async () => {

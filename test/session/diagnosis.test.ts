@@ -75,6 +75,11 @@ describe('the step to the diagnosis', () => {
     expect(await opened.session.next()).toBe(true);
   });
 
+  it('is told to the host as a step from the review', async () => {
+    const opened = await diagnosed(open());
+    expect(detailsOf(opened.heard, 'vacc-before-step').at(-1)).toMatchObject({from: 'review', to: 'diagnosis'});
+  });
+
   it('is over with the result: the event tells of what is on screen', async () => {
     const opened = await reviewed(open());
     let step = '';
@@ -136,6 +141,16 @@ describe('the diagnosis', () => {
 });
 
 describe('the result', () => {
+  it('is asked for anew from the review, and not because of a setting that it does not rest on', async () => {
+    const opened = await diagnosed(open());
+    opened.session.configure({locale: 'fr'});
+    await idle();
+    expect(diagnoses(opened)).toHaveLength(1);
+    await opened.session.goTo('review');
+    expect(await opened.session.next()).toBe(true);
+    expect(diagnoses(opened)).toHaveLength(2);
+  });
+
   it('has the shape of the public API, whole and in plain JSON', async () => {
     const diagnosis = {...aDiagnostic(), added: 'by a later service'};
     const net = aService({diagnosis: () => json(diagnosis, 200, {'x-request-id': 'r-1'})});

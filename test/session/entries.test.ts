@@ -94,6 +94,17 @@ describe('entries', () => {
     expect(opened.session.notSent).toEqual([]);
   });
 
+  it('are told of no more to who has stopped listening', () => {
+    const opened = open();
+    let told = 0;
+    const stop = opened.session.subscribe(() => (told += 1));
+    fillPatient(opened);
+    const before = told;
+    stop();
+    fillPatient(opened, {zipcode: '33000'});
+    expect([before > 0, told]).toEqual([true, before]);
+  });
+
   it('go on reaching the other listeners when one of them throws', () => {
     const reported: (() => void)[] = [];
     const original = globalThis.queueMicrotask;

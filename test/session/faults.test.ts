@@ -253,6 +253,64 @@ describe('vacc-session-expired', () => {
     expect(host.session.state.failure?.code).toBe('service/denied');
   });
 
+  it('is not told when a proxy refuses for another reason than its session', async () => {
+    const host = failing(() => json({}, 403));
+    await reviewed(host);
+    await host.session.next();
+    expect(typesOf(host.heard)).not.toContain('vacc-session-expired');
+    expect(host.session.state.failure).toMatchObject({code: 'service/denied', status: 403});
+  });
+
+  it('is over as well for a token that the service refuses: the new sign-in repeats what failed', async () => {
+    let refuses = true;
+    const net = aService({diagnosis: () => (refuses ? json({}, 401) : json(aDiagnostic()))});
+    const host = open(net, {getAccessToken: () => ({accessToken: `t-${String(refuses)}`, expiresIn: 300})});
+    await reviewed(host);
+    await host.session.next();
+    expect(host.session.state.failure?.code).toBe('service/denied');
+    refuses = false;
+    expect(await host.session.refreshToken()).toBe(true);
+    expect(host.session.state.step).toBe('diagnosis');
+  });
+
+  it('repeats nothing that failed for another reason', async () => {
+    const host = open(aService({diagnosis: () => json({}, 500)}), {getAccessToken: () => 'token'});
+    await reviewed(host);
+    await host.session.next();
+    const sent = host.calls.length;
+    expect(await host.session.refreshToken()).toBe(true);
+    await idle();
+    expect(host.calls).toHaveLength(sent);
+  });
+
+  it('asks for one token at the start of a session, where nothing has failed', async () => {
+    const getAccessToken = vi.fn(() => 'token');
+    const {session} = open(undefined, {getAccessToken});
+    expect(await session.refreshToken()).toBe(true);
+    expect(await session.retry()).toBe(true);
+    expect([getAccessToken.mock.calls.length, session.state.step]).toEqual([2, 'patient']);
+  });
+
+  it('says that no token came, as a fault of the sign-in', async () => {
+    const {session} = open(undefined, {getAccessToken: () => Promise.reject(new Error('down'))});
+    expect(await session.refreshToken()).toBe(false);
+    expect(session.state.failure).toMatchObject({code: 'auth/unavailable', operation: 'token'});
+  });
+
+  it('is not told to the next patient, to whom a listener turned on hearing of it', async () => {
+    const host = expired();
+    await reviewed(host);
+    host.signOut();
+    once(host.target, 'vacc-session-expired', () => host.session.configure({patientKey: 'next'}));
+    expect(await host.session.next()).toBe(false);
+    expect([typesOf(host.heard).at(-1), host.session.state.failure]).toEqual(['vacc-reset', undefined]);
+    host.signIn();
+    const sent = host.calls.length;
+    expect(await host.session.refreshToken()).toBe(true);
+    await idle();
+    expect(host.calls.length - sent).toBe(1); // the token alone
+  });
+
   it('on the profile repeats the questionnaire', async () => {
     const host = expired();
     host.signOut();
@@ -333,7 +391,9 @@ describe('a fault of ours', () => {
     });
     fillPatient(opened);
     expect(await opened.session.next()).toBe(false);
-    expect(opened.session.state.failure).toMatchObject({code: 'internal', message: 'Unexpected fault in the widget'});
+    const facts = {code: 'internal', operation: 'diagnostic', message: 'Unexpected fault in the widget'};
+    expect(opened.session.state.failure).toMatchObject(facts);
+    expect(console.error).not.toHaveBeenCalled();
     await until(opened.session, ({pending}) => !pending);
   });
 });

@@ -11,6 +11,7 @@ import {
   json,
   open,
   reviewed,
+  typed,
 } from './open-session.js';
 
 const given = {vaccineId: 'VAC0046', booster: 'yes'} as const;
@@ -31,6 +32,24 @@ describe('a vaccination given today', () => {
     expect([step, result?.stale, replaced?.provenance]).toEqual(['diagnosis', false, before?.provenance]);
     expect(result?.provenance.inputs.at(-1)).toEqual({path: 'patient.prevention_acts[0]', origin: 'user'});
     expect(detailsOf(opened.heard, 'vacc-step')).toHaveLength(4); // none for what stays on screen
+  });
+
+  it('stands beside those given before it, each under a key of its own', async () => {
+    const opened = await diagnosed(open());
+    await opened.session.giveToday(given);
+    expect(await opened.session.giveToday({...given, vaccineId: 'VAC0047'})).toBe(true);
+    const {acts} = opened.session.state.entries.history;
+    expect(acts.map(({vaccineId}) => vaccineId)).toEqual(['VAC0046', 'VAC0047']);
+    expect(new Set(acts.map(({key}) => key)).size).toBe(2);
+  });
+
+  it('leaves the date alone that stands in the form already', async () => {
+    const opened = await diagnosed(open());
+    const {history} = opened.session.state.entries;
+    const draft = {...history.draft, date: typed('2015-03-02')};
+    opened.session.setHistory({...history, received: 'yes', draft});
+    await opened.session.giveToday({vaccineId: '', booster: ''});
+    expect(opened.session.state.entries.history.draft).toEqual(draft);
   });
 
   it('is the first of a history that had none', async () => {

@@ -179,6 +179,21 @@ describe('goTo', () => {
     expect(await opened.session.goTo('review')).toBe(true);
   });
 
+  it('the first step ends what was asked; the step on screen, and one that there is not, do not', async () => {
+    for (const {step, ends} of [
+      {step: 'patient', ends: true},
+      {step: 'review', ends: false},
+      {step: 'elsewhere', ends: false},
+    ]) {
+      const {answer} = later();
+      const opened = await reviewed(open(aService({diagnosis: answer})));
+      void opened.session.next();
+      await idle();
+      await opened.session.goTo(step as 'patient');
+      expect([step, opened.calls.at(-1)?.signal?.aborted]).toEqual([step, ends]);
+    }
+  });
+
   it('the step on screen is there already: nobody is asked or told', async () => {
     const opened = open();
     expect([await opened.session.goTo('patient'), opened.heard]).toEqual([true, []]);

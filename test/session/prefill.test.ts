@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {aCondition, aSection} from '../helpers/builders.js';
-import {addActs, answer, asked, asking, detailsOf, fillPatient, open, typed} from './open-session.js';
+import {addActs, answer, asked, asking, detailsOf, fillPatient, once, open, typed} from './open-session.js';
 
 const act = {date: '2015-03-02', prevention_method_id: 'VAC0001', booster: false};
 const codes = ({session}: ReturnType<typeof open>) => session.state.problems.map(({code}) => code);
@@ -51,6 +51,17 @@ describe('a prefill', () => {
     opened.session.prefill(file());
     expect(opened.heard.slice(before)).toEqual([]);
     expect(opened.session.state.entries).toEqual(entries);
+  });
+
+  it('for other readers warns once, however often it is given, and not the next patient', () => {
+    const file = {patient: {birthdate: '1990-05-10'}, requested_by_professional: true};
+    const opened = open(undefined, {patientKey: 'A'});
+    opened.session.prefill(file);
+    opened.session.prefill(file);
+    expect(detailsOf(opened.heard, 'vacc-warning')).toHaveLength(1);
+    once(opened.target, 'vacc-change', () => opened.session.configure({patientKey: 'B'}));
+    opened.session.prefill({...file, patient: {birthdate: '1991-05-10'}});
+    expect(detailsOf(opened.heard, 'vacc-warning')).toHaveLength(1);
   });
 
   it('that is given again as it was brings nothing back that the user took away meanwhile', async () => {

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
 import {path} from '../../src/domain/entries.js';
 import {withAnswer} from '../../src/domain/open-answers.js';
+import {entriesFromPatientFile} from '../../src/domain/prefill.js';
 import {VaccError} from '../../src/errors.js';
 import {readFhir} from '../../src/interop/fhir/index.js';
 import {aCondition, aSection} from '../helpers/builders.js';
@@ -110,6 +111,28 @@ describe('a record', () => {
     take(opened, patient(), immunization({isSubpotent: true}));
     opened.session.dismiss(opened.session.state.questions[0]!);
     expect(opened.session.state).toMatchObject({questions: [], entries: {history: {acts: []}}});
+  });
+
+  it('is left open in one point alone', () => {
+    const {session} = open();
+    const entries = entriesFromPatientFile({}, 'fhir');
+    const [entry, other] = [path.act('a'), path.act('b')];
+    const toResolve = [
+      {reason: 'one', entry},
+      {reason: 'two', entry},
+      {reason: 'one', entry: other},
+    ];
+    session.takeRecord(
+      () => ({
+        entries: {...entries, waiting: [{id: 'a', value: 1, origin: 'fhir'}]},
+        toResolve,
+        warnings: [],
+        skipped: [],
+      }),
+      'fhir',
+    );
+    session.dismiss({reason: 'one', entry});
+    expect(session.state.questions).toEqual(toResolve.slice(1));
   });
 
   it('says what the user should know of it, until it is noted', () => {

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {diagnosed, fillPatient, open} from './open-session.js';
+import {aDiagnostic} from '../helpers/builders.js';
+import {aService, diagnosed, fillPatient, json, once, open, until} from './open-session.js';
 
 describe('dirty', () => {
   it('is what the user has entered and nobody has kept', () => {
@@ -31,6 +32,32 @@ describe('dirty', () => {
   });
 });
 
+describe('the end', () => {
+  it('is not there while the host holds it, and what was entered is still not kept', async () => {
+    const {session, target} = await diagnosed(open());
+    once(target, 'vacc-complete', (event) => event.preventDefault());
+    expect(await session.next()).toBe(false);
+    expect([session.state.completed, session.dirty]).toEqual([false, true]);
+  });
+
+  it('is taken back by a change, and by nothing that changes nothing', async () => {
+    const opened = await diagnosed(open());
+    const {session} = opened;
+    await session.next();
+    session.setPatient(session.state.entries.patient);
+    expect([session.state.completed, session.dirty]).toEqual([true, false]);
+    fillPatient(opened, {zipcode: '75001'});
+    expect([session.state.completed, session.dirty]).toEqual([false, true]);
+  });
+
+  it('leaves to be kept what was entered while the host saved', async () => {
+    const opened = await diagnosed(open());
+    once(opened.target, 'vacc-complete', () => fillPatient(opened, {zipcode: '75001'}));
+    await opened.session.next();
+    expect([opened.session.state.completed, opened.session.dirty]).toEqual([false, true]);
+  });
+});
+
 describe('the result as a file', () => {
   it('is given as JSON, only while it is the answer to what is entered, and for its readers [§4.4-should-print-export]', async () => {
     const opened = await diagnosed(open());
@@ -38,7 +65,19 @@ describe('the result as a file', () => {
     const file = await session.exportAs('json');
     expect(JSON.parse(await file.text())).toEqual(JSON.parse(JSON.stringify(session.state.result)));
     await expect(session.exportAs('text' as 'json')).rejects.toThrow('text');
+    expect(file.type).toBe('application/json');
     fillPatient(opened, {zipcode: '75001'});
     await expect(session.exportAs('json')).rejects.toThrow('no current result');
+  });
+
+  it('is none before there is one, and none for other readers', async () => {
+    expect(open().session.currentResult).toBe(undefined);
+    let fails = false;
+    const {session} = await diagnosed(open(aService({diagnosis: () => (fails ? json({}, 500) : json(aDiagnostic()))})));
+    expect(session.currentResult).toBe(session.state.result);
+    fails = true;
+    session.configure({audience: 'professional'});
+    await until(session, ({failure}) => failure !== undefined);
+    expect([session.state.result?.audience, session.currentResult]).toEqual(['public', undefined]);
   });
 });

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {VaccWaitableEvent} from '../../src/events/index.js';
 import {initialState} from '../../src/session/state.js';
-import {aDiagnostic, aDisease, aMessage, aQuestionnaire} from '../helpers/builders.js';
+import {aCondition, aDiagnostic, aDisease, aMessage, aQuestionnaire, aSection} from '../helpers/builders.js';
 import {
   aService,
   asked,
@@ -165,6 +165,18 @@ describe('another patient', () => {
     expect(typesOf(opened.heard)).toEqual(['vacc-change', 'vacc-reset']);
   });
 
+  it('hears no warning about the questions of the one before when a listener turned to them as those came', async () => {
+    const condition = aCondition();
+    const net = aService({questionnaire: () => json([null, aSection({conditions: [condition]})])});
+    const opened = start(net);
+    opened.session.prefill({patient: {conditions: [{id: condition.id, value: true}]}});
+    fillPatient(opened);
+    opened.target.addEventListener('vacc-change', () => toPatientB(opened), {once: true});
+    await opened.session.next();
+    await idle();
+    expect(typesOf(opened.heard).slice(-2)).toEqual(['vacc-change', 'vacc-reset']);
+  });
+
   it('gets no answer of the sign-in of the one before, and nothing is tried again for them', async () => {
     let signIn: (token: string) => void = () => undefined;
     const getAccessToken = () => new Promise<string>((resolve) => (signIn = resolve));
@@ -253,6 +265,12 @@ describe('another patient', () => {
 });
 
 describe('reset', () => {
+  it('is by the host when nothing is said', () => {
+    const opened = start();
+    opened.session.reset();
+    expect(detailsOf(opened.heard, 'vacc-reset')).toEqual([{reason: 'host', patientKey: 'A'}]);
+  });
+
   for (const reason of ['host', 'user'] as const) {
     it(`by the ${reason} wipes everything and says so`, async () => {
       const opened = await diagnosed(start());
