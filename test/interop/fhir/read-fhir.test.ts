@@ -412,6 +412,79 @@ const profile: readonly Case[] = [
     told: ['- Condition not-mapped'],
     entries: [],
   },
+  {
+    title: 'a condition by the same figures in another system: they mean something else there',
+    chart: condition({code: concept('', ['http://example.org/codes', '73211009'])}),
+    told: ['- Condition not-mapped'],
+    entries: [],
+  },
+  {
+    title: 'an id of a condition in another system',
+    chart: condition({code: concept('', ['http://example.org/codes', ids.diabetes])}),
+    told: ['- Condition not-mapped'],
+    entries: [],
+  },
+  {
+    title: 'a condition that was entered in error',
+    chart: condition({verificationStatus: verified('entered-in-error')}),
+    told: ['- Condition entered-in-error'],
+    entries: [],
+  },
+  {
+    title: 'a condition that is confirmed, of which one says that it has not abated',
+    chart: condition({verificationStatus: verified('confirmed'), abatementBoolean: false}),
+    told: ['+ Condition.code', '- Condition.abatementBoolean not-used'],
+    entries: ['01=true'],
+  },
+  {
+    title: 'the day on which a condition began, where nobody asks for it',
+    chart: condition({onsetDateTime: '2010-02-03'}),
+    told: ['+ Condition.code', '- Condition.onsetDateTime not-used'],
+    entries: ['01=true'],
+  },
+  {
+    title: 'the day on which a suspected condition began: asked',
+    chart: condition({
+      code: concept('', [system.sct, '90560007']),
+      onsetDateTime: '2010-02-03',
+      verificationStatus: verified('provisional'),
+    }),
+    told: ['? Condition.onset not-confirmed [2010-02-03]'],
+    entries: [],
+  },
+  ...['amended', 'corrected'].map((status) => ({
+    title: `an observation that is ${status}`,
+    chart: observation({status, valueQuantity: {value: 24.5, code: 'kg/m2'}}),
+    told: ['+ Observation.value'],
+    entries: ['03=24.5'],
+  })),
+  {
+    title: 'an observation that was entered in error',
+    chart: observation({status: 'entered-in-error', valueQuantity: {value: 24.5, code: 'kg/m2'}}),
+    told: ['- Observation entered-in-error'],
+    entries: [],
+  },
+  {
+    title: 'an observation that no map knows',
+    chart: observation({code: concept('', ['http://loinc.org', '8302-2']), valueQuantity: {value: 1}}),
+    told: ['- Observation not-mapped'],
+    entries: [],
+  },
+  {
+    title: 'an observation by the same figures in another system',
+    chart: observation({
+      code: concept('', ['http://example.org', '39156-5']),
+      valueQuantity: {value: 1, code: 'kg/m2'},
+    }),
+    told: ['- Observation not-mapped'],
+    entries: [],
+  },
+  {
+    title: 'an observation of two values: neither is taken',
+    chart: observation({valueQuantity: {value: 24.5, code: 'kg/m2'}, valueInteger: 24}),
+    told: ['- Observation value-not-readable'],
+    entries: [],
+  },
   ...['inactive', 'remission', 'resolved'].map((status) => ({
     title: `a condition in the status ${status}: left out, and no "no"`,
     chart: condition({}, status),
@@ -703,6 +776,7 @@ describe('a chart in FHIR', () => {
         {resource: immunization({patient: {reference: 'https://b.example/Patient/1'}})},
       ],
     },
+    'a patient inside of another gender': bundle(patient(), immunization({contained: [patient({gender: 'male'})]})),
     'a patient inside who was born on another day': bundle(
       patient(),
       immunization({contained: [patient({birthDate: '1991-01-01'})]}),
@@ -720,6 +794,18 @@ describe('a chart in FHIR', () => {
       },
     };
     expect(() => read(chart)).toThrow(/^The FHIR data cannot be read$/);
+  });
+
+  it('is refused with the reason, which is the only thing the message says', () => {
+    for (const [chart, reason] of [
+      [{entry: []}, 'it has no resource type'],
+      [{resourceType: 'Bundle', entry: {}}, 'its entries are no list'],
+      [bundle(patient(), patient({id: '2'})), 'it holds several patients'],
+      [bundle(immunization(), immunization({patient: {reference: 'Patient/2'}})), 'it refers to several patients'],
+      [bundle(patient(), immunization({contained: [patient({gender: 'male'})]})), 'it holds several patients'],
+    ] as const) {
+      expect(() => read(chart)).toThrow(reason);
+    }
   });
 
   it('shows no recommendation whose meaning is modified in a way that is not known', () => {

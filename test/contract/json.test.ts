@@ -1,0 +1,19 @@
+import {afterEach, describe, expect, it} from 'vitest';
+import {asItIs, parsedJson} from '../../src/contract/json.js';
+
+describe('parsedJson', () => {
+  it('gives what is written, and nothing for what is no JSON', () => {
+    expect(['{"a":[1]}', 'null', '', '{a}'].map(parsedJson)).toEqual([{a: [1]}, null, undefined, undefined]);
+  });
+});
+
+describe('asItIs', () => {
+  afterEach(() => Reflect.deleteProperty(Array.prototype, 'toJSON'));
+
+  it('writes lists as lists where an old library would have them be texts', () => {
+    const written = () => JSON.stringify({acts: [{dates: ['2015-03-02']}], none: []}, asItIs);
+    const plain = written();
+    Object.defineProperty(Array.prototype, 'toJSON', {configurable: true, value: () => 'a text'});
+    expect([JSON.stringify({acts: []}), written()]).toEqual(['{"acts":"a text"}', plain]);
+  });
+});
