@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import type {DatePart} from '../domain/date-entry.js';
-import {path} from '../domain/entries.js';
+import {fromRecord, path, type Origin} from '../domain/entries.js';
 import type {Problem} from '../domain/problems.js';
 import {dayInWords, longDate} from './formats.js';
 import {labelledText} from './labels.js';
@@ -11,6 +11,10 @@ import {patientLabels} from './patient-text.js';
 export interface ProblemContext {
   /** The label of a question, as shown. */
   readonly conditionLabel: (id: string) => string;
+  /** Where entries came from, by path: nobody is told to have typed what a record said. */
+  readonly origins?: ReadonlyMap<string, Origin>;
+  /** Whether there is a list to choose a vaccine from. */
+  readonly hasVaccines?: boolean;
 }
 
 type DateProblem = Extract<Problem, {date: unknown}>['date'];
@@ -19,7 +23,7 @@ type DateProblem = Extract<Problem, {date: unknown}>['date'];
  * What is wrong and what to do, naming the field: the same text beside the field and in the error summary.
  * It may quote what was typed: for the screen only.
  */
-export function problemText(problem: Problem, {conditionLabel}: ProblemContext): string {
+export function problemText(problem: Problem, {conditionLabel, origins, hasVaccines = true}: ProblemContext): string {
   const field = 'condition' in problem ? conditionLabel(problem.condition) : dateLabel(problem);
   switch (problem.code) {
     case 'dob.empty':
@@ -54,9 +58,13 @@ export function problemText(problem: Problem, {conditionLabel}: ProblemContext):
     case 'received.empty':
       return msg('Say whether vaccines have been received', {id: 'problem.received.empty'});
     case 'vac.empty':
-      return msg('Choose the vaccine in the list', {id: 'problem.vac.empty'});
+      return hasVaccines
+        ? msg('Choose the vaccine in the list', {id: 'problem.vac.empty'})
+        : msg('Enter the vaccine code', {id: 'problem.vac.code'});
     case 'vac.unchosen':
-      return msg(str`You typed "${problem.text}" but did not choose a vaccine`, {id: 'problem.vac.unchosen'});
+      return fromRecord(origins?.get(problem.path.slice(0, problem.path.lastIndexOf('.'))))
+        ? msg(str`The record says "${problem.text}". Choose the vaccine`, {id: 'problem.vac.record'})
+        : msg(str`You typed "${problem.text}" but did not choose a vaccine`, {id: 'problem.vac.unchosen'});
     case 'act.date.birth':
       return msg(str`The vaccination date must be on or after the date of birth (${longDate(problem.birthdate)})`, {
         id: 'problem.act.date.birth',

@@ -308,6 +308,25 @@ describe('<vacc-review>: the history', () => {
     expect(all(element, 'tbody tr').length).to.equal(1);
   });
 
+  it('does not say of a vaccine that the record left open that the user typed it', async () => {
+    const history = aHistory(act('a', {vaccineId: '', vaccineText: 'VAC0053'}));
+    const origins = new Map<string, Origin>([[path.act('a'), 'fhir']]);
+    const problems = historyProblems(history, undefined, today);
+    const element = await show(theEntries({history, origins}), {problems});
+    const said = 'The record says "VAC0053". Choose the vaccine';
+    expect(all(element, '[part="error-summary"] li').map(words)).to.deep.equal([said]);
+    expect(words(section(element, 2)))
+      .to.contain(said)
+      .and.not.to.contain('You typed');
+  });
+
+  it('asks for the code of a vaccine where there is no list, as the history does', async () => {
+    const history = aHistory(act('a', {vaccineId: ''}));
+    const problems = historyProblems(history, undefined, today);
+    const element = await show(theEntries({history}), {problems, catalogue: undefined});
+    expect(all(element, '[part="error-summary"] li').map(words)).to.deep.equal(['Enter the vaccine code']);
+  });
+
   it('names the source of the vaccine names, as its licence asks', async () => {
     expect(words(section(await show(), 2)))
       .to.contain('NUVA')

@@ -1,12 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import type {IsoDate} from '../../src/contract/dates.js';
+import type {Origin} from '../../src/domain/entries.js';
 import type {ProblemFacts} from '../../src/domain/problems.js';
-import {problemText} from '../../src/i18n/problem-text.js';
+import {problemText, type ProblemContext} from '../../src/i18n/problem-text.js';
 import {describeIn} from './in-language.js';
 
 interface Case {
   readonly facts: ProblemFacts;
   readonly path?: string;
+  readonly context?: Partial<ProblemContext>;
   readonly en: string;
   readonly fr: string;
 }
@@ -125,10 +127,35 @@ const cases = {
   ],
   'vac.empty': [
     {facts: {code: 'vac.empty'}, en: 'Choose the vaccine in the list', fr: 'Choisissez le vaccin dans la liste'},
+    {
+      facts: {code: 'vac.empty'},
+      context: {hasVaccines: false},
+      en: 'Enter the vaccine code',
+      fr: 'Saisissez le code du vaccin',
+    },
   ],
   'vac.unchosen': [
     {
       facts: {code: 'vac.unchosen', text: 'teta'},
+      en: 'You typed "teta" but did not choose a vaccine',
+      fr: 'Vous avez saisi « teta » sans choisir de vaccin',
+    },
+    ...(['host', 'fhir', 'legacy'] as const).map((origin) => ({
+      facts: {code: 'vac.unchosen', text: 'teta'} as const,
+      path: 'patient.prevention_acts[a].prevention_method_id',
+      context: {origins: new Map([['patient.prevention_acts[a]', origin]])},
+      en: 'The record says "teta". Choose the vaccine',
+      fr: 'Le dossier indique « teta ». Choisissez le vaccin',
+    })),
+    {
+      facts: {code: 'vac.unchosen', text: 'teta'}, // a draft brings back what was typed here
+      path: 'patient.prevention_acts[a].prevention_method_id',
+      context: {
+        origins: new Map<string, Origin>([
+          ['patient.prevention_acts[a]', 'draft'],
+          ['patient.prevention_acts[b]', 'host'],
+        ]),
+      },
       en: 'You typed "teta" but did not choose a vaccine',
       fr: 'Vous avez saisi « teta » sans choisir de vaccin',
     },
@@ -199,8 +226,8 @@ const cases = {
   ],
 } satisfies Record<ProblemFacts['code'], readonly Case[]>;
 
-const textOf = ({facts, path = ''}: Case) =>
-  problemText({...facts, step: 'patient', path}, {conditionLabel: () => 'pH'}).replaceAll('\u00a0', ' ');
+const textOf = ({facts, path = '', context}: Case) =>
+  problemText({...facts, step: 'patient', path}, {conditionLabel: () => 'pH', ...context}).replaceAll('\u00a0', ' ');
 
 describe('[UX-13] the text of a problem names the field and the remedy', () => {
   for (const lang of ['en', 'fr'] as const) {

@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg} from '@lit/localize';
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
@@ -111,13 +111,8 @@ export class VaccHistory extends FormStep<HistoryEntries> {
     ];
   }
 
-  protected override textOf(problem: Problem): string {
-    const {code, path: at} = problem;
-    if (code === 'vac.empty' && !hasVaccines(this)) return msg('Enter the vaccine code', {id: 'problem.vac.code'});
-    if (code === 'vac.unchosen' && [...this.origins.keys()].some((one) => at.startsWith(`${one}.`))) {
-      return msg(str`The record says "${problem.text}". Choose the vaccine`, {id: 'problem.vac.record'});
-    }
-    return super.textOf(problem);
+  protected override get problemContext() {
+    return {...super.problemContext, hasVaccines: hasVaccines(this)};
   }
 
   /**

@@ -13,6 +13,7 @@ import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
+import {hasVaccines} from '../parts/act-text.js';
 import {button} from '../parts/button.js';
 import {PartOnRequest} from '../parts/part-on-request.js';
 import {StepElement} from '../parts/step-element.js';
@@ -63,6 +64,10 @@ export class VaccReview extends StepElement {
 
   protected override conditionLabel(id: string): string {
     return titleIn(this.#conditionOf(id)?.label ?? {}, id, this.audience, this.locale).text;
+  }
+
+  protected override get problemContext() {
+    return {...super.problemContext, origins: this.entries.origins, hasVaccines: hasVaccines(this)};
   }
 
   /** What is wrong is corrected where it was entered. */
