@@ -24,7 +24,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // Each file has a browser and a host of its own; those that measure time are alone.
-          ...(name === 'e2e' ? {maxWorkers: 2} : {fileParallelism: false}),
+          ...(['e2e', 'embedding'].includes(name) ? {maxWorkers: 2} : {fileParallelism: false}),
         },
       })),
     ],
