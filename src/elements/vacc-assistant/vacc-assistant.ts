@@ -64,7 +64,7 @@ const headingId = 'step-heading';
 /** Parts of the inner elements, and their states, that a host may style from outside. */
 const innerParts =
   'heading, field, label, hint, error, error-summary, section, condition, search, act, catalogue-option, summary, alert, ' +
-  'advice, conclusion, date, message, document, banner, notice, button, button-primary, ' +
+  'advice, conclusion, date, message, document, timeline, banner, notice, button, button-primary, ' +
   'critical, high, medium, standard, open, invalid';
 
 /**

@@ -60,7 +60,7 @@ export function alertsBox(view: View): TemplateResult | typeof nothing {
     ([text]) => costOf(text),
     ([, same], index) => alertItem(view, `alert-${index}`, same),
   );
-  return html`<section class="box critical" part="banner" aria-labelledby="alerts-title">
+  return html`<section class="box critical alerts" part="banner" aria-labelledby="alerts-title">
     ${heading(view.level, title, {id: 'alerts-title'})}
     <ul>
       ${drawn}

@@ -85,7 +85,7 @@ function notSentByReason(view: View, notSent: readonly NotSent[]): TemplateResul
 
 /** Who decides. What a host adds comes below and never instead. @see Service interface §4.4, MUST 11. */
 export const responsibilityNote = ({audience}: View): TemplateResult =>
-  html`<div class="box info" part="notice">
+  html`<div class="box info responsibility" part="notice">
     <p>${responsibility(audience)}</p>
     <slot name="disclaimer"></slot>
   </div>`;

@@ -115,7 +115,8 @@ export default css`
     margin-block-start: var(--_space);
   }
 
-  /* The table: each row a card, until the host is wide enough for columns, and for all of them. */
+  /* The table: each row a card, until the host is wide enough for columns, and for all of them: 700 and
+     1000 px of ordinary text, more of a larger one, whose words would not fit. */
   table,
   tbody {
     display: block;
@@ -152,7 +153,7 @@ export default css`
     min-block-size: 2rem;
     padding: 0.125rem 0.75rem;
   }
-  @container (max-width: 699px) {
+  @container (width < 43.75em) {
     .titles {
       position: absolute;
       clip-path: inset(50%);
@@ -162,7 +163,7 @@ export default css`
       border-block-start: 1px solid var(--_line);
     }
   }
-  @container (min-width: 700px) {
+  @container (width >= 43.75em) {
     tr {
       grid-template-columns: 13fr 16fr 12fr 18fr 8fr;
     }
@@ -182,7 +183,7 @@ export default css`
       grid-column: 1 / -1;
     }
   }
-  @container (min-width: 1000px) {
+  @container (width >= 62.5em) {
     tr {
       grid-template-columns: 15fr 19fr 13fr 20fr 10fr 16fr;
     }

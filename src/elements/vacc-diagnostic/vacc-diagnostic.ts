@@ -47,6 +47,7 @@ import type {ResultView} from './result/index.js';
  * @csspart error-summary - The problems that the owner gives, with links to their fields.
  * @csspart message - A message of the service.
  * @csspart document - A reference.
+ * @csspart timeline - The picture.
  * @csspart actions - Print, Download, Finish.
  * @csspart button - A button.
  * @csspart button-primary - With `button`: the one that leads on.

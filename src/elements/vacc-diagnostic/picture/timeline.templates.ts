@@ -137,7 +137,7 @@ const unmatchedText = (count: number): string =>
 function frame(view: View, [first, ...rows]: readonly Row[], result: VaccResult): TemplateResult {
   const all = view.diagnostic.diagnostic_per_disease.length;
   const unknown = rows.filter(({matched}) => !matched).length;
-  return html`<figure class="timeline">
+  return html`<figure class="timeline" part="timeline">
     <figcaption>
       ${msg(
         'The vaccines received and, after the break, the dates that the service recommends. Each row also says them in words.',

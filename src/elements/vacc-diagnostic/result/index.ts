@@ -25,6 +25,7 @@ import {copyButton, downloads, takenBox, takenText, type TakenAway, type Wanted}
 import {TimelinePicture} from '../timeline-picture.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic.js';
 import {nameOf, type View} from '../view.js';
+import {ThemeGuard} from './theme-guard.js';
 
 export {default as styles} from '../vacc-diagnostic.styles.js';
 
@@ -53,6 +54,7 @@ export class ResultView implements ReactiveController {
     this.#changes = new PartOnRequest(host, () => import('../changes/index.js'));
     this.#timeline = new TimelinePicture(host);
     host.addController(this);
+    new ThemeGuard(host);
   }
 
   /** Another result begins unfiltered, with nothing taken away. */

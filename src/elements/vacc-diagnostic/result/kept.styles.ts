@@ -1,0 +1,160 @@
+import {css} from 'lit';
+
+/**
+ * What a page may dress, and may not take away or move: the shape and the words of a status, alerts and their place, and
+ * who decides. Inside a shadow root, what is important wins over every rule of the page, its `::part()` included.
+ *
+ * The boxes around them are parts, too: a body that is hidden hides all. So the shell's root gets this sheet as well.
+ *
+ * @see docs/theming.md, "What stays"
+ */
+export default css`
+  .base,
+  .content,
+  .summary,
+  .advice,
+  .alerts,
+  .responsibility,
+  .base > [part='banner'],
+  .conclusion,
+  [part~='alert'],
+  :is(.summary, .alerts, .advice) > [part='heading'] {
+    visibility: visible !important;
+    position: static !important;
+    float: none !important;
+    order: 0 !important;
+    opacity: 1 !important;
+    transform: none !important;
+    translate: none !important;
+    rotate: none !important;
+    scale: none !important;
+    zoom: 1 !important;
+    contain: none !important;
+    content-visibility: visible !important;
+    clip-path: none !important;
+    -webkit-mask: none !important;
+    mask: none !important;
+    filter: none !important;
+    mix-blend-mode: normal !important;
+    overflow: visible !important;
+    block-size: auto !important;
+    max-block-size: none !important;
+    inline-size: auto !important;
+    min-inline-size: 0 !important;
+    text-indent: 0 !important;
+    letter-spacing: normal !important;
+    word-spacing: normal !important;
+    line-height: 1.5 !important;
+    writing-mode: horizontal-tb !important;
+    -webkit-text-fill-color: currentcolor !important;
+    -webkit-text-security: none !important;
+  }
+  .base,
+  .content,
+  .summary,
+  div.advice,
+  article.advice,
+  .alerts,
+  .responsibility,
+  .base > [part='banner'],
+  p[part~='alert'],
+  :is(.summary, .alerts, .advice) > [part='heading'] {
+    display: block !important;
+  }
+  :is(.summary, .alerts, .advice) > [part='heading'] {
+    margin: 0 !important;
+    line-height: 1.25 !important;
+  }
+  :is(.summary, .alerts, .responsibility) {
+    margin: 0 0 calc(var(--_space) * 2) !important;
+    max-inline-size: none !important;
+  }
+  .base,
+  .content,
+  .conclusion {
+    margin: 0 !important;
+  }
+  .content,
+  .advice,
+  .conclusion,
+  [part~='alert'] {
+    max-inline-size: none !important;
+  }
+  .base {
+    max-inline-size: max(var(--_measure), 15rem) !important;
+  }
+  li[part~='alert'] {
+    display: list-item !important;
+    margin: 0 !important;
+  }
+  .conclusion {
+    display: inline !important;
+  }
+  td > .conclusion {
+    display: flex !important;
+  }
+  tr.advice {
+    display: grid !important;
+  }
+  .details > .box {
+    margin: 0.25rem 0 !important;
+  }
+
+  /* What stands around them neither covers them nor pulls them away. */
+  [part] {
+    float: none !important;
+  }
+  .paper [part] {
+    position: static !important;
+  }
+  .paper :is([part~='button'], [part~='heading'], [part~='message'], [part~='document'], [part~='date'], time),
+  .steps > *,
+  .advice,
+  .timeline {
+    margin: 0 !important;
+  }
+  @container (width < 43.75em) {
+    tr.advice {
+      margin-block: var(--_space) !important;
+    }
+  }
+  .paper > div > .box {
+    margin: 0 0 calc(var(--_space) * 2) !important;
+  }
+  nav,
+  #step-heading,
+  .field {
+    margin: 0 0 calc(var(--_space) * 3) !important;
+  }
+  .actions {
+    margin-block: calc(var(--_space) * 2) !important;
+  }
+
+  /* Where the words of a theme cannot be read, the colours of the system take their place. */
+  .paper {
+    outline-color: Canvas; /* never drawn: tells what the colour of the page is, where nobody gave it one */
+  }
+  .plain {
+    --_surface: Canvas !important;
+    --_raised: Canvas !important;
+    --_text: CanvasText !important;
+    --_muted: CanvasText !important;
+    --_line: CanvasText !important;
+    --_border: CanvasText !important;
+    --_accent: CanvasText !important;
+    --_on-accent: Canvas !important;
+    --_focus: CanvasText !important;
+    --_box: CanvasText !important;
+  }
+  .plain,
+  .plain :not(svg, svg *) {
+    background: Canvas !important;
+    color: CanvasText !important;
+    font-size: max(1em, 0.875rem) !important;
+  }
+  @media screen {
+    .advice.filtered {
+      display: none !important; /* the reader's own choice */
+    }
+  }
+`;

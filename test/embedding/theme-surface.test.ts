@@ -1,0 +1,139 @@
+import {chromium, type Browser} from 'playwright-core';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {readFileSync} from 'node:fs';
+import {findBrowser} from '../../tools/find-browser.mjs';
+import {openStates} from '../../tools/states.mjs';
+import type {OpenStates} from '../e2e/every-state/walk.js';
+
+/** Where in the whole flow a part is met. */
+const whereParts: Readonly<Record<string, readonly string[]>> = {
+  'shell problems': ['error-summary', 'field', 'label', 'hint', 'error', 'field invalid'],
+  'shell profile': ['steps', 'step', 'step current', 'step done', 'search', 'section', 'section open', 'condition'],
+  'shell history': ['base', 'body', 'heading', 'actions', 'button', 'button-primary', 'act', 'catalogue-option'],
+  'shell review': ['section', 'summary', 'date', 'act'],
+  'shell diagnosis': [
+    ...[
+      'summary',
+      'summary critical',
+      'alert',
+      'banner',
+      'notice',
+      'advice',
+      'conclusion',
+      'date',
+      'message',
+      'document',
+    ],
+    ...['timeline', 'advice critical', 'advice high', 'conclusion standard', 'button button-primary'],
+  ],
+};
+
+/** What a property sets: a value, and the style of some element that it changes to another. */
+const properties: Readonly<Record<string, readonly [value: string, style: string, becomes: string]>> = {
+  '--vacc-font-family': ['Courier', 'fontFamily', 'Courier'],
+  '--vacc-font-size': ['21px', 'fontSize', '21px'],
+  '--vacc-space': ['13px', 'rowGap', '19.5px'],
+  '--vacc-radius': ['11px', 'borderTopLeftRadius', '11px'],
+  '--vacc-target-size': ['61px', 'minHeight', '61px'],
+  '--vacc-max-inline-size': ['777px', 'maxWidth', '777px'],
+  '--vacc-scroll-margin': ['99px', 'scrollMarginTop', '99px'],
+  '--vacc-color-surface': ['rgb(255, 254, 251)', 'backgroundColor', 'rgb(255, 254, 251)'],
+  '--vacc-color-surface-raised': ['rgb(240, 241, 242)', 'fill', 'rgb(240, 241, 242)'],
+  '--vacc-color-text': ['rgb(1, 2, 3)', 'color', 'rgb(1, 2, 3)'],
+  '--vacc-color-text-muted': ['rgb(41, 42, 43)', 'color', 'rgb(41, 42, 43)'],
+  '--vacc-color-border': ['rgb(51, 52, 53)', 'borderTopColor', 'rgb(51, 52, 53)'],
+  '--vacc-color-accent': ['rgb(61, 2, 93)', 'color', 'rgb(61, 2, 93)'],
+  '--vacc-color-on-accent': ['rgb(251, 250, 249)', 'color', 'rgb(251, 250, 249)'],
+  '--vacc-color-critical': ['rgb(121, 2, 3)', 'color', 'rgb(121, 2, 3)'],
+  '--vacc-color-high': ['rgb(101, 62, 3)', 'color', 'rgb(101, 62, 3)'],
+  '--vacc-color-medium': ['rgb(1, 62, 103)', 'borderLeftColor', 'rgb(1, 62, 103)'],
+  '--vacc-color-standard': ['rgb(1, 92, 33)', 'color', 'rgb(1, 92, 33)'],
+  '--vacc-focus-ring': ['rgb(91, 92, 3)', 'outlineColor', 'rgb(91, 92, 3)'],
+};
+
+const surface = readFileSync(new URL('../surface/public-surface.txt', import.meta.url), 'utf8');
+const docs = readFileSync(new URL('../../docs/theming.md', import.meta.url), 'utf8');
+
+let browser: Browser;
+let opened: OpenStates;
+beforeAll(async () => {
+  browser = await chromium.launch(findBrowser());
+  opened = (await openStates(browser, {colorScheme: 'light'})) as OpenStates;
+});
+afterAll(() => browser.close());
+
+const dress = (css: string) =>
+  opened.page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
+/** The values that a style has anywhere in the shell and the elements inside it. */
+const valuesOf = (style: string): Promise<string[]> =>
+  opened.page.evaluate((name) => {
+    const inside = (root: ShadowRoot): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? inside(one.shadowRoot) : [])]);
+    const styles = inside(window.shown.shadowRoot!).map((one) => getComputedStyle(one));
+    return [...new Set(styles.map((all) => all[name as 'color']))];
+  }, style);
+
+/** Opens what a state keeps closed, by what its user would press. */
+async function openUp(state: string) {
+  const {page} = opened;
+  const closed = page.locator('vacc-questionnaire button[aria-expanded=false]');
+  while (state === 'shell profile' && (await closed.count()) > 0) await closed.first().click();
+  if (state === 'shell history') await page.locator('vacc-history [role=combobox]').first().fill('priorix');
+  if (state === 'shell history') await page.locator('vacc-history [role=option]').first().waitFor();
+  if (state === 'shell diagnosis') await page.locator('vacc-diagnostic figure .picture').first().waitFor();
+}
+
+describe('every part', () => {
+  for (const [state, parts] of Object.entries(whereParts)) {
+    it(`can be dressed from the page, through the shell: ${state}`, async () => {
+      await dress('');
+      await opened.show(state, {audience: 'professional', lang: 'en'});
+      await openUp(state);
+      const bare: string[] = [];
+      for (const part of parts) {
+        await dress(`vacc-assistant::part(${part}) { text-decoration-color: rgb(9, 8, 7); }`);
+        if (!(await valuesOf('textDecorationColor')).includes('rgb(9, 8, 7)')) bare.push(part);
+      }
+      expect(bare).toEqual([]);
+    });
+  }
+
+  it('is on the list of the public surface, in the docs, and here', () => {
+    const listed = new Set([...surface.matchAll(/^element vacc-assistant part (.+)$/gm)].map(([, name]) => name!));
+    const tried = new Set(Object.values(whereParts).flatMap((parts) => parts.flatMap((part) => part.split(' '))));
+    const rare = ['medium']; // the simulator's answer has no conclusion of this rank
+    expect([...listed].filter((name) => !tried.has(name) && !rare.includes(name))).toEqual([]);
+    expect([...listed].filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('every custom property', () => {
+  it('is on the list of the public surface, in the docs, and here', () => {
+    const listed = [...surface.matchAll(/^custom-property (.+)$/gm)].map(([, name]) => name!);
+    expect(Object.keys(properties).toSorted()).toEqual(listed.toSorted());
+    expect(listed.filter((name) => !docs.includes(name))).toEqual([]);
+  });
+
+  it('changes what its name says', async () => {
+    await dress('');
+    const left = new Map(Object.entries(properties));
+    for (const state of ['shell problems', 'shell diagnosis']) {
+      await opened.show(state, {audience: 'professional', lang: 'en'});
+      await openUp(state);
+      for (const [name, [value, style, becomes]] of left) {
+        await opened.page.locator('vacc-assistant button').last().focus();
+        await opened.page.keyboard.press('Shift+Tab'); // a ring is drawn for the keyboard
+        expect(await valuesOf(style), name).not.toContain(becomes);
+        await dress(`vacc-assistant { ${name}: ${value}; }`);
+        if ((await valuesOf(style)).includes(becomes)) left.delete(name);
+        await dress('');
+      }
+    }
+    expect([...left.keys()]).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import {readFileSync} from 'node:fs';
+import {chromium, type Browser, type BrowserContextOptions} from 'playwright-core';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {findBrowser} from '../../tools/find-browser.mjs';
+import {openStates} from '../../tools/states.mjs';
+import {axeOf, rulesOfLooks} from '../e2e/every-state/axe.js';
+import type {OpenStates} from '../e2e/every-state/walk.js';
+
+const isShort = process.env['FORM'] === 'short';
+const themes = ['hospital', 'pharmacy', 'portal'];
+const textOf = (theme: string) => readFileSync(new URL(`../../demo/themes/${theme}.css`, import.meta.url), 'utf8');
+
+/** A theme dresses the shell; here the elements that stand alone, too. */
+const onEvery = (css: string) =>
+  css.replaceAll(
+    'vacc-assistant',
+    ':is(vacc-assistant, vacc-patient, vacc-questionnaire, vacc-history, vacc-review, vacc-diagnostic)',
+  );
+
+const few = ['diagnosis alerts'];
+
+let browser: Browser;
+beforeAll(async () => void (browser = await chromium.launch(findBrowser())));
+afterAll(() => browser.close());
+
+async function openWith(css: string, screen: BrowserContextOptions): Promise<OpenStates> {
+  const opened = (await openStates(browser, screen)) as OpenStates;
+  await opened.page.addStyleTag({content: css});
+  return opened;
+}
+
+/** What axe and the project's own checks say against each state. */
+async function wrongIn({page, names, show, ask}: OpenStates, checks: readonly ('graphics' | 'focusRing' | 'reflow')[]) {
+  const axe = await axeOf(page, rulesOfLooks);
+  const wrong: string[] = [];
+  for (const name of isShort ? few : names) {
+    for (const audience of isShort ? (['professional'] as const) : (['professional', 'public'] as const)) {
+      await show(name, {audience, lang: audience === 'public' ? 'fr' : 'en'});
+      const found = [...(await axe(name)), ...Object.values(await ask(...checks)).flat()];
+      wrong.push(...found.map((what) => `${name}, ${audience}: ${what}`));
+    }
+  }
+  await page.context().close();
+  return wrong;
+}
+
+describe('the themes of the demo', () => {
+  it.each(themes)('%s is made of custom properties and parts alone', (theme) => {
+    const css = textOf(theme).replace(/\/\*[\s\S]*?\*\//g, '');
+    const rules = [...css.matchAll(/(?:^|[{}])\s*([^{}@]+?)\s*\{([^{}]*)\}/g)];
+    expect(rules.length).toBeGreaterThan(3);
+    for (const [, selector, body] of rules) {
+      if (selector === 'vacc-assistant') expect(body).not.toMatch(/(^|[;\s])(?!--vacc-)[a-z-]+:\s/);
+      else expect(selector).toMatch(/^vacc-assistant::part\([\w -]+\)$/);
+    }
+  });
+
+  for (const theme of themes) {
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 320],
+    ] as const) {
+      it(`${theme}, ${colorScheme}: texts, icons, lines and the ring of the focus stand out from what is behind them`, async () => {
+        const opened = await openWith(onEvery(textOf(theme)), {colorScheme, viewport: {width, height: 900}});
+        expect(await wrongIn(opened, ['graphics', 'focusRing', 'reflow'])).toEqual([]);
+      }, 600_000);
+    }
+
+    if (isShort && theme !== 'hospital') continue; // the system's colours are the same in every theme
+    it(`${theme}: forced colours leave every icon, selection and ring of the focus`, async () => {
+      const opened = await openWith(onEvery(textOf(theme)), {forcedColors: 'active'});
+      for (const state of isShort ? few : opened.names) {
+        await opened.show(state, {audience: 'professional', lang: 'en'});
+        const found = await opened.ask('iconsSeen', 'selectionSeen', 'focusRing');
+        expect(Object.values(found).flat(), state).toEqual([]);
+      }
+      await opened.page.context().close();
+    }, 300_000);
+  }
+
+  it('a colour that cannot be read is found', async () => {
+    const css = onEvery(`vacc-assistant { --vacc-color-accent: #ccd; --vacc-color-surface: #fff; }`);
+    const opened = await openWith(css, {colorScheme: 'light'});
+    await opened.show('diagnosis alerts', {audience: 'professional', lang: 'en'});
+    const axe = await axeOf(opened.page, rulesOfLooks);
+    expect(await axe('')).not.toEqual([]);
+    expect((await opened.ask('focusRing')).focusRing).not.toEqual([]);
+    await opened.page.context().close();
+  });
+});
