@@ -329,6 +329,14 @@ describe('the token handler, when the provider fails', () => {
     expect((await handler(askToken())).status).toBe(200);
   });
 
+  it('tells the operator that an answer without a body is none of a provider, and no fault of ours', async () => {
+    const {origin} = await upstream((response) => response.writeHead(204).end());
+    expect((await createTokenHandler(someOptions({authUrl: origin}))(askToken())).status).toBe(502);
+    expect(vi.mocked(console.error).mock.calls.join()).toMatch(
+      /^vacc-assistant\/server: auth\/unavailable: .*: OAUTH_\w+/,
+    );
+  });
+
   it('tells the operator the kind of refusal', async () => {
     const {origin} = await upstream((response) => json(response, 400, telling));
     await createTokenHandler(someOptions({authUrl: origin}))(askToken());
