@@ -7,9 +7,15 @@ let isSaid = false;
  * browsers do not let documents share them. What the host wrote between its tags is shown then, and one line says why.
  */
 export function refuseAdoption(element: LitElement) {
+  const drawn = element.renderRoot as ParentNode | undefined;
+  const {ownerDocument: to} = element;
+  // What is not drawn yet may pass through the document of a `<template>`, which has no window: Svelte takes this way.
+  if (to === document || (!drawn && !to.defaultView)) return;
   const unseen = document.createElement('div'); // where it goes on to draw
-  unseen.append(...element.renderRoot.childNodes);
-  element.renderRoot.append(document.createElement('slot'));
+  if (drawn) {
+    unseen.append(...drawn.childNodes);
+    drawn.append(document.createElement('slot'));
+  }
   Object.assign(element, {renderRoot: unseen});
   if (isSaid) return;
   isSaid = true;
