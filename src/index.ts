@@ -8,6 +8,7 @@ export {VaccError, type VaccErrorCode, type VaccErrorFacts} from './errors.js';
 export * from './events/index.js';
 export type {Audience, Addressee} from './domain/audience.js';
 export type {Catalogue} from './contract/catalogue.js';
+export {readDiagnostic, type Advice, type Diagnostic, type DiseaseDiagnostic} from './contract/diagnostic.js';
 export type {Draft} from './domain/draft.js';
 export type {Entries, Origin, Step} from './domain/entries.js';
 export type {PatientFile} from './contract/patient-file.js';

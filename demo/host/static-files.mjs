@@ -56,12 +56,16 @@ const framed = {
   ].join('; '),
 };
 
-/** The one page that registers a service worker needs a policy of that name to do so. */
+/** The same policy for a page whose own script makes a policy of Trusted Types beside that of the assistant. */
+const withTypes = (name) => ({
+  'content-security-policy': `${securityHeaders['content-security-policy']} ${name}`,
+});
+
 const ownHeaders = {
   '/cdn/embed.html': framed,
-  '/no-server.html': {
-    'content-security-policy': `${securityHeaders['content-security-policy']} service-worker`,
-  },
+  '/no-server.html': withTypes('service-worker'), // the one page that registers a service worker
+  '/frameworks/vue/': withTypes('vue'),
+  '/frameworks/svelte/': withTypes('svelte-trusted-html'),
 };
 
 /**
@@ -93,6 +97,8 @@ function locate(pathname) {
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
   const plain = /^(?:\/[\w-][\w.-]*)+$/.test(path) && Object.hasOwn(types, extname(path));
   if (!plain || path.startsWith('/host/')) return undefined;
+  const [, sample, built] = path.match(/^\/frameworks\/([\w-]+)\/(.+)$/) ?? [];
+  if (sample) return fileURLToPath(new URL(`frameworks/${sample}/dist/${built}`, demo));
   const [, first, rest] = path.match(/^\/(cdn|docs)\/(.+)$/) ?? [];
   return fileURLToPath(first ? new URL(rest, {cdn, docs}[first]) : new URL(path.slice(1), demo));
 }

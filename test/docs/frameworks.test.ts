@@ -1,0 +1,37 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {blocksOf} from '../../docs/site/read.mjs';
+import {frameworks} from '../../tools/frameworks.mjs';
+
+const taken = blocksOf('docs/frameworks.md').map((block) => ({
+  ...block,
+  from: block.marks.find((mark) => mark.startsWith('from='))?.slice('from='.length),
+}));
+/** How far a part is from the edge differs between the page and the file; so do the breaks between attributes. */
+const words = (text: string) => text.replace(/\s+/g, ' ').replaceAll(' >', '>').trim();
+
+describe('docs/frameworks.md', () => {
+  it.each(taken.map(({from, code}) => [from, code]))('has a part of %s as it stands there', (from, code) => {
+    expect(code).not.toBe('');
+    expect(words(readFileSync(from!, 'utf8'))).toContain(words(code));
+  });
+
+  it.each(frameworks)('has a part of the sample in %s, whose own code is fewer than 60 lines', (name) => {
+    const page = readFileSync('docs/frameworks.md', 'utf8');
+    expect(page).toContain(`| \`${name}\``);
+    expect(taken.some(({from}) => from?.startsWith(`demo/frameworks/${name}/`))).toBe(true);
+    const lines = own[name]!.flatMap((file) =>
+      readFileSync(`demo/frameworks/${name}/${file}`, 'utf8').trim().split('\n'),
+    );
+    expect(lines.length).toBeLessThan(60);
+  });
+});
+
+/** What a host writes; the rest is what the framework's own starter brings. */
+const own: Readonly<Record<string, readonly string[]>> = {
+  html: ['index.html', 'page.js'],
+  react: ['src/App.tsx'],
+  vue: ['src/App.vue'],
+  angular: ['src/app.ts', 'src/app.html'],
+  svelte: ['src/App.svelte'],
+};
