@@ -201,7 +201,7 @@ export default css`
   }
   mark {
     background: color-mix(in srgb, var(--_high) 30%, transparent);
-    color: inherit;
+    color: var(--_text); /* not the paler one of what is around it */
   }
   .tag {
     display: inline-block;
