@@ -55,13 +55,34 @@ export const pathsIn = remembered((sections: readonly Section[]): ReadonlyMap<Se
   return paths;
 });
 
+/** The sections that show something of a question or of a section, by its path: those above each of its places, and itself. */
+export const sectionsAround = remembered((sections: readonly Section[]): ReadonlyMap<string, readonly Section[]> => {
+  const around = new Map<string, Section[]>();
+  const add = (at: string, here: readonly Section[]) => around.set(at, [...(around.get(at) ?? []), ...here]);
+  const walk = (list: readonly Section[], above: readonly Section[]) => {
+    for (const section of list) {
+      const here = [...above, section];
+      add(pathsIn(sections).get(section)!, here);
+      for (const {id} of section.conditions) add(path.condition(id), here);
+      walk(section.sections, here);
+    }
+  };
+  walk(sections, []);
+  return around;
+});
+
+const idsUnder = remembered(
+  (section: Section): ReadonlySet<string> =>
+    new Set([...conditionsUnder([section])].map(({condition}) => condition.id)),
+);
+
 /** How many different questions a section holds at any depth, and how many of them have an answer. */
 export function countAnswered(
   section: Section,
   answers: ReadonlyMap<string, unknown>,
 ): {readonly answered: number; readonly total: number} {
-  const ids = new Set([...conditionsUnder([section])].map(({condition}) => condition.id));
-  return {answered: [...ids].filter((id) => answers.has(id)).length, total: ids.size};
+  const ids = idsUnder(section);
+  return {answered: [...answers.keys()].filter((id) => ids.has(id)).length, total: ids.size};
 }
 
 /** What a reload of the questionnaire changed, by condition id. */

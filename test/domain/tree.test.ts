@@ -1,5 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {changedConditions, conditionsUnder, countAnswered, indexConditions, pathsIn} from '../../src/domain/tree.js';
+import {path} from '../../src/domain/entries.js';
+import {
+  changedConditions,
+  conditionsUnder,
+  countAnswered,
+  indexConditions,
+  pathsIn,
+  sectionsAround,
+} from '../../src/domain/tree.js';
 import {aCondition, aSection} from '../helpers/builders.js';
 import {asking} from './entry-builders.js';
 
@@ -82,6 +90,19 @@ describe('countAnswered', () => {
   it('counts a question that stands twice once', () => {
     const twice = aSection({conditions: [q('a'), q('a')]});
     expect(countAnswered(twice, new Map([['a', true]]))).toEqual({answered: 1, total: 1});
+  });
+});
+
+describe('sectionsAround', () => {
+  it('names all that show something of a question, in each of its places, and of a section', () => {
+    const around = (at: string) =>
+      sectionsAround(tree)
+        .get(at)
+        ?.map(({id}) => id);
+    expect(around(path.condition('a'))).toEqual(['top', 'mixed', 'again']);
+    expect(around(path.condition('c'))).toEqual(['mixed', 'middle', 'deep']);
+    expect(around('section[middle]')).toEqual(['mixed', 'middle']);
+    expect(around(path.condition('elsewhere'))).toBeUndefined();
   });
 });
 

@@ -43,7 +43,7 @@ describe('<vacc-questionnaire> with 900 questions', () => {
     expect(all(element, 'fieldset')).to.have.length(900);
     expect(said(one(element, '[role=search]'))).not.to.contain('The first');
     const place = () => all(element, '.condition').findIndex((one) => one.contains(focused(element) ?? null));
-    await waitUntil(() => place() === 50, 'the focus is on the first that was not shown');
+    await waitUntil(() => place() === 50, 'the focus is on the first that was not shown', {timeout: 15_000});
     await search(element, 'question s');
     expect(all(element, 'fieldset')).to.have.length(50);
     await search(element, '');

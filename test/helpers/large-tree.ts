@@ -2,7 +2,7 @@ import type {Condition, ConditionType, Section} from '../../src/contract/questio
 import {aCondition, aSection} from './builders.js';
 
 /** As published questionnaires are: 226 sections at up to six levels, 904 questions, most of them yes-or-no. */
-const [sectionsInAll, questionsInAll, topSections, deepest, mostInOne] = [226, 904, 16, 6, 51];
+const [questionsInAll, topSections, deepest, mostInOne] = [904, 16, 6, 51];
 
 const types: readonly (readonly [type: ConditionType, count: number])[] = [
   ['date', 25],
@@ -42,8 +42,8 @@ function numbers(seed: number): (below: number) => number {
 
 type Grown = {-readonly [K in keyof Section]: Section[K]} & {sections: Grown[]; conditions: Condition[]};
 
-/** A generated tree; the same for the same seed but for its ids, which are new each time. */
-export function aGeneratedTree(seed = 1): Section[] {
+/** A generated tree; the same for the same seed but for its ids, which are new each time. A quarter as many sections as questions. */
+export function aGeneratedTree(seed = 1, {questions = questionsInAll} = {}): Section[] {
   const below = numbers(seed);
   const one = <T>(list: readonly T[]) => list[below(list.length)] as T;
   const text = (about: string) => {
@@ -65,7 +65,7 @@ export function aGeneratedTree(seed = 1): Section[] {
   const tops = Array.from({length: topSections}, () => grown(1));
   let last = tops[0]!;
   for (let depth = 2; depth <= deepest; depth++) last.sections.push((last = grown(depth))); // one branch to the bottom
-  while (all.length < sectionsInAll) {
+  while (all.length < questions / 4) {
     const {section, depth} = one(all);
     if (depth < deepest) section.sections.push(grown(depth + 1));
   }
@@ -73,7 +73,7 @@ export function aGeneratedTree(seed = 1): Section[] {
   const kinds = types.flatMap(([type, count]) => Array.from({length: count}, () => type));
   const hasRoom = ({conditions}: Grown) => conditions.length < mostInOne;
   const largest = one(leaves);
-  for (let made = 0; made < questionsInAll; made++) {
+  for (let made = 0; made < questions; made++) {
     const leaf = leaves[made] ?? (hasRoom(largest) ? largest : one(leaves.filter(hasRoom)));
     leaf.conditions.push(
       aCondition({

@@ -30,9 +30,11 @@ export const describedBy = ({path, hint, error}: FieldTexts): string | typeof no
 export const invalid = ({error}: Pick<FieldFrame, 'error'>): 'true' | typeof nothing => (error ? 'true' : nothing);
 
 /** Hint and error, in the order in which they are read: before the control. */
-export const fieldTexts = ({path, hint, error}: FieldTexts): TemplateResult =>
-  html`${hint ? html`<div class="hint" part="hint" id=${hintId(path)}>${hint}</div>` : nothing}
-  ${error ? errorText(error, errorId(path)) : nothing}`;
+export const fieldTexts = ({path, hint, error}: FieldTexts): TemplateResult | typeof nothing =>
+  hint || error
+    ? html`${hint ? html`<div class="hint" part="hint" id=${hintId(path)}>${hint}</div>` : nothing}
+      ${error ? errorText(error, errorId(path)) : nothing}`
+    : nothing;
 
 /** What is wrong, by icon and word and not by colour alone. */
 export const errorText = (text: string, id: string | typeof nothing = nothing): TemplateResult =>
@@ -49,12 +51,13 @@ export const singleField = (frame: FieldFrame, control: TemplateResult): Templat
     ${fieldTexts(frame)}${control}${frame.after}
   </div>`;
 
+// A blank between two tags is a node more, for each of the hundreds of questions that may be on screen: none here.
+
 /** A field of several controls under one legend. The first takes the id of the path: an error link must land on it. */
+// prettier-ignore
 export const groupField = (frame: FieldFrame, controls: unknown): TemplateResult =>
-  html`<fieldset class="field" part=${fieldPart(frame)} aria-describedby=${describedBy(frame)}>
-    <legend part="label">${frame.label}${frame.note}</legend>
-    ${fieldTexts(frame)}${controls}${frame.after}
-  </fieldset>`;
+  html`<fieldset class="field" part=${fieldPart(frame)} aria-describedby=${describedBy(frame)}><legend part="label">${
+    frame.label}${frame.note}</legend>${fieldTexts(frame)}${controls}${frame.after}</fieldset>`;
 
 /** One text input with its label. */
 export const textField = (
@@ -85,6 +88,7 @@ export const textField = (
   );
 
 /** Native radios: one tab stop, reversible with the arrow keys. None is chosen unless `value` says so. */
+// prettier-ignore
 export const radioField = <T extends string>(
   frame: FieldFrame & {
     readonly value: T | '';
@@ -95,21 +99,15 @@ export const radioField = <T extends string>(
 ): TemplateResult =>
   groupField(
     frame,
-    html`<div class="choices">
-      ${frame.choices.map(
-        ([value, label], index) =>
-          html`<label class="choice">
-            <input
-              type="radio"
-              name=${fieldId(frame.path)}
-              id=${index === 0 ? fieldId(frame.path) : nothing}
-              aria-invalid=${invalid(frame)}
-              .checked=${frame.value === value}
-              ?disabled=${frame.readonly}
-              @change=${() => frame.onChoose(value)}
-            />
-            ${label}
-          </label>`,
-      )}
-    </div>`,
+    html`<div class="choices">${frame.choices.map(
+      ([value, label], index) => html`<label class="choice"><input
+        type="radio"
+        name=${fieldId(frame.path)}
+        id=${index === 0 ? fieldId(frame.path) : nothing}
+        aria-invalid=${invalid(frame)}
+        .checked=${frame.value === value}
+        ?disabled=${frame.readonly}
+        @change=${() => frame.onChoose(value)}
+      >${label}</label>`,
+    )}</div>`,
   );

@@ -43,10 +43,8 @@ export const questionList = (view: View, questions: readonly PlacedQuestion[]): 
       const {id} = condition;
       const at = path.condition(id);
       const drawnFrom = [condition, foundIn, view.typed, view.shared, view.value.get(id)];
-      return html`${alerts?.map((section) => alertBox(view, section))}${guard(
-        [...drawnFrom, view.errorAt(at), view.origins.get(at)],
-        () => question(view, placed),
-      )}`;
+      const drawn = guard([...drawnFrom, view.errorAt(at), view.origins.get(at)], () => question(view, placed));
+      return alerts ? [alerts.map((section) => alertBox(view, section)), drawn] : drawn;
     },
   );
 
@@ -63,10 +61,11 @@ function question(view: View, placed: PlacedQuestion): TemplateResult {
   const {condition, path: above, foundIn} = placed;
   const label = titleIn(condition.label, condition.id, view.audience, view.locale);
   const help = textIn(condition.help, view.locale);
+  const name = serviceText(label, view.marks?.label(label.text));
   const at = path.condition(condition.id);
   const frame: Frame = {
     path: placed.at,
-    label: html`${above && trail(view, above)}${serviceText(label, view.marks?.label(label.text))}`,
+    label: above ? [trail(view, above), name] : name,
     hint: help && foundIn === 'help' && serviceText(help, view.marks?.excerpt(help.text)),
     error: view.errorAt(at),
     note: originTag(view.origins.get(at)),

@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Section} from '../../contract/questionnaire.js';
 import {countAnswered} from '../../domain/tree.js';
@@ -18,7 +19,7 @@ export const sectionList = (view: View, sections: readonly Section[], above: rea
   repeat(
     sections,
     (section) => view.paths.get(section),
-    (section) => sectionPiece(view, section, above),
+    (section) => guard([section, view.stamp(section)], () => sectionPiece(view, section, above)),
   );
 
 /** A closed section is its heading: what is in it is not in the document, and its answers are in the model. */

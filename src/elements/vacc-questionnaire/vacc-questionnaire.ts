@@ -19,6 +19,7 @@ import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
 import {FormStep} from '../parts/form-step.js';
 import {PartOnRequest} from '../parts/part-on-request.js';
+import {Drawn} from './drawn.js';
 import {emptyNotice, notice, setAsideList, type LoadState} from './notices.templates.js';
 import {searchBox, searchPath} from './search-box.js';
 import type {Wanted} from './search/index.js';
@@ -92,6 +93,8 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     () => import('./search/index.js'),
   );
 
+  readonly #drawn = new Drawn();
+
   constructor() {
     super();
     void this.#found.load(); // a line may be gone when the user begins to type
@@ -107,6 +110,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     const {reloaded, setAside, known} = this;
     const {sections, unreadable} = this.#read;
     const view = this.#view();
+    this.#drawn.follow({...view, sections, problems: this.problems});
     const skip = () => this.#request('vacc-skip-request');
     const refresh = () => this.#request('vacc-refresh-request');
     return html`
@@ -180,6 +184,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
         this.disabled,
         ...this.lockedFields,
       ].join(),
+      stamp: (section) => this.#drawn.stamp(section),
       errorAt: (at) => this.errorAt(at),
       isLocked: (at) => this.isLocked(at),
       answer: (id, answer) => this.#answer(id, answer),
@@ -212,7 +217,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   }
 
   #filters() {
-    const answered = [...this.#index.keys()].filter((id) => this.value.has(id));
+    const answered = [...this.value.keys()].filter((id) => this.#index.has(id));
     const added = this.reloaded?.added ?? [];
     return [
       this.#filter('answered', answered, msg(str`Only answered (${answered.length})`, {id: 'q.only-answered'})),

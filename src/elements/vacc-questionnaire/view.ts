@@ -27,6 +27,8 @@ export interface View {
   readonly marks?: {readonly label: (text: string) => unknown; readonly excerpt: (text: string) => unknown};
   /** Everything that all questions depend on alike: they are drawn again when it changes. */
   readonly shared: string;
+  /** What a section is drawn for: another object when it must be drawn again. */
+  readonly stamp: (section: Section) => object;
   readonly errorAt: (path: string) => string | undefined;
   readonly isLocked: (path: string) => boolean;
   readonly answer: (id: string, answer: Answer | undefined) => void;

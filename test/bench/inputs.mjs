@@ -1,0 +1,58 @@
+import {build} from 'esbuild';
+import {inRoot, readJson} from '../../tools/project.mjs';
+
+/** What the pages show: the same questionnaire, result and vaccine list at each run, from the builders of the tests. */
+
+const bundled = async (contents) => {
+  const {outputFiles} = await build({
+    stdin: {contents, resolveDir: inRoot('test/helpers')},
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+};
+
+/** Yes-or-no questions in sections down to depth 6; no explanations and alerts, which the peers show elsewhere or not at all. */
+export async function questionnaires(sizes) {
+  const {aGeneratedTree} = await bundled(`export {aGeneratedTree} from './large-tree.js'`);
+  const plain = ({id, title, sections, conditions}) => ({
+    ...{id, title, question: {}, description: {}, help: {}, alert: {}},
+    sections: sections.map(plain),
+    conditions: conditions.map((condition) => ({...condition, condition_type: 'boolean', help: {}})),
+  });
+  return new Map(sizes.map((size) => [size, aGeneratedTree(1, {questions: size}).map(plain)]));
+}
+
+/** A result of 60 diseases, each with its dates, for somebody with as many acts. */
+export async function diagnosis() {
+  const {aResult, diagnosisOf, disease, anAct, aPatientFile} = await bundled(
+    `export * from './result.js'; export {anAct, aPatientFile} from './builders.js'`,
+  );
+  const conclusions = ['late', 'to_complete', 'up_to_date', 'no_action'];
+  const day = (year, index) =>
+    `${year}-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`;
+  const diseases = Array.from({length: 60}, (_, index) =>
+    disease(`Disease ${index}`, {
+      advice: {
+        conclusion: conclusions[index % conclusions.length],
+        targeted_date: index % 4 === 2 ? null : day(2025, index),
+        limit_date: index % 4 === 2 ? null : day(2026, index),
+      },
+    }),
+  );
+  const acts = Array.from({length: 60}, (_, index) => anAct({date: day(1990 + (index % 35), index)}));
+  return aResult(diagnosisOf(...diseases), {patientFile: aPatientFile({patient: {prevention_acts: acts}})});
+}
+
+/** As many vaccines as the whole nomenclature has, with the names of a published release. */
+export function vaccines(diseases) {
+  const {lookAlikes} = readJson('test/fixtures/vaccine-names.json');
+  return Array.from({length: 1441}, (_, index) => ({
+    id: `V${index}`,
+    name: `${lookAlikes[index % lookAlikes.length][0]} ${index}`,
+    comments: {en: 'Inactivated vaccine for children, in one dose of which nothing else is known'},
+    diseases: [diseases[index % diseases.length].id, diseases[(index * 7) % diseases.length].id],
+  }));
+}

@@ -1,0 +1,82 @@
+import {build} from 'esbuild';
+import {fileURLToPath} from 'node:url';
+import {inRoot} from '../../tools/project.mjs';
+import {diagnosis, questionnaires, vaccines} from './inputs.mjs';
+import {lformsFolder} from './peers.mjs';
+import {fileIn} from './server.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const folders = {
+  pages: `${here}pages`,
+  cdn: inRoot('cdn'),
+  survey: `${here}node_modules/survey-core`,
+  'survey-ui': `${here}node_modules/survey-js-ui`,
+  lforms: lformsFolder,
+};
+
+const product = ['/cdn/vacc-assistant.js'];
+
+/** What each page loads, in this order, before its own script. */
+const scripts = {
+  floor: [],
+  lit: [],
+  questionnaire: product,
+  'held-questionnaire': [],
+  assistant: product,
+  history: product,
+  diagnostic: product,
+  'diagnostic-floor': [],
+  surveyjs: ['/survey/survey.core.min.js', '/survey-ui/survey-js-ui.min.js'],
+  lforms: ['/lforms/assets/lib/zone.min.js', '/lforms/lhc-forms.js'],
+};
+const styles = {surveyjs: ['/survey/survey-core.min.css'], lforms: ['/lforms/styles.css']};
+/** Pages that are modules, made one file by esbuild. */
+const own = {lit: ['/built/lit.js'], 'held-questionnaire': ['/built/held-questionnaire.js']};
+
+function page(name) {
+  const tag = (src) => `<script src="${src}" ${src.startsWith('/built/') ? 'type="module"' : 'defer'}></script>`;
+  const all = [...scripts[name], ...(own[name] ?? [`/pages/${name}.js`])];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><script src="/pages/probe.js"></script>
+${(styles[name] ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${all.map(tag).join('\n')}</head><body><h1>${name}</h1><div id="form"></div></body></html>`;
+}
+
+/** Everything that the server serves, by path. */
+export async function contents(sizes) {
+  const trees = await questionnaires(sizes);
+  const built = await bundled();
+  const made = new Map([
+    ['/result.json', JSON.stringify(await diagnosis())],
+    ...built,
+    ...sizes.map((size) => [`/questionnaire-${size}.json`, JSON.stringify(trees.get(size))]),
+  ]);
+  return {
+    /** Adds what a page has told: the floor of the result is made from what the result came to. */
+    add: (path, content) => made.set(path, content),
+    addVaccines: (diseases) => made.set('/vaccines.json', JSON.stringify(vaccines(diseases))),
+    find(path) {
+      if (made.has(path)) return made.get(path);
+      const [, folder, rest] = /^\/([^/]+)\/(.+)$/.exec(path) ?? [];
+      if (folder) return folders[folder] && fileIn(folders[folder], rest);
+      return scripts[path.slice(1)] && page(path.slice(1));
+    },
+  };
+}
+
+async function bundled() {
+  const {outputFiles} = await build({
+    entryPoints: ['lit', 'held-questionnaire'].map((name) => `${folders.pages}/${name}.js`),
+    outdir: '/',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    conditions: ['production'],
+    entryNames: 'built/[name]',
+    chunkNames: 'built/[name]-[hash]',
+  });
+  return outputFiles.map(({path, contents: content}) => [path, Buffer.from(content)]);
+}

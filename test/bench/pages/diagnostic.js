@@ -1,0 +1,29 @@
+'use strict';
+/** `<vacc-diagnostic>` with 60 diseases and the timeline, everything on screen. */
+
+Object.assign(bench, {
+  prepare: async () => (bench.result = await bench.json('/result.json')),
+  async show() {
+    const element = (bench.element = document.createElement('vacc-diagnostic'));
+    Object.assign(element, {lang: 'en', audience: 'professional', today: '2025-03-01', result: bench.result});
+    document.getElementById('form').append(element);
+    await until(
+      () => element.shadowRoot.querySelector('svg[viewBox] text') ?? element.shadowRoot.querySelector('svg.picture'),
+    );
+    await element.updateComplete;
+  },
+  /** What is on screen, for the floor to make again: tags, attributes, texts, and the style sheets. */
+  written() {
+    const write = (node) => {
+      if (node.nodeType === Node.TEXT_NODE) return node.data;
+      const attributes = [...node.attributes].map(({name, value}) => [name, value]);
+      return [node.namespaceURI, node.localName, attributes, contentOf(node)];
+    };
+    const contentOf = ({childNodes}) =>
+      [...childNodes].filter(({nodeType}) => nodeType !== Node.COMMENT_NODE).map(write);
+    const root = bench.element.shadowRoot;
+    const css = root.adoptedStyleSheets.flatMap(({cssRules}) => [...cssRules].map(({cssText}) => cssText)).join('\n');
+    return {css, content: contentOf(root)};
+  },
+});
+bench.begin();

@@ -1,0 +1,11 @@
+/** The same element, with a way to read the questionnaire before it is shown. */
+import '../../../dist/define.js';
+import {readQuestionnaire} from '../../../dist/contract/questionnaire.js';
+
+bench.read = (json) => {
+  const start = performance.now();
+  const {sections} = readQuestionnaire(json);
+  bench.reading = performance.now() - start;
+  return sections;
+};
+await import('./questionnaire.js');

@@ -1,0 +1,121 @@
+'use strict';
+/** On every page of the bench: what is measured inside it. A page adds what is its own to `bench`. */
+
+/** Resolves with the time after the next paint. */
+const afterPaint = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(0);
+    });
+  });
+
+/** All elements below, through shadow roots. */
+function* elementsIn(root) {
+  for (const element of root.children) {
+    yield element;
+    if (element.shadowRoot) yield* elementsIn(element.shadowRoot);
+    yield* elementsIn(element);
+  }
+}
+
+const deepAll = (selector) => [...elementsIn(document.body)].filter((element) => element.matches(selector));
+
+/** Waits for what a page draws in its own time. */
+globalThis.until = async (condition) => {
+  for (const end = performance.now() + 240_000; performance.now() < end; await afterPaint()) {
+    const found = condition();
+    if (found) return found;
+  }
+  throw new Error(`Never came: ${condition}`);
+};
+
+const radios = () => deepAll('input[type=radio]');
+
+const longTasks = [];
+new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({type: 'longtask', buffered: true});
+
+globalThis.bench = {
+  size: Number(new URLSearchParams(location.search).get('n') ?? 900),
+  json: async (name) => (await fetch(name)).json(),
+
+  /** From the start of a piece of work to the paint after it, in milliseconds. */
+  async timed(name, ...args) {
+    const start = performance.now();
+    await bench[name](...args);
+    return (await afterPaint()) - start;
+  },
+
+  /** Questions on screen: three radios each. */
+  questions: () => radios().length / 3,
+
+  /** What a page has come to when its first screen can be used. */
+  start: () => ({
+    ms: bench.usable,
+    bytes: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
+      (sum, {encodedBodySize, responseEnd}) => sum + (responseEnd <= bench.usable ? encodedBodySize : 0),
+      0,
+    ),
+    elements: bench.elements(),
+    longTasks: longTasks.length,
+    blocking: longTasks.reduce((sum, {duration}) => sum + duration - 50, 0),
+  }),
+
+  elements: () => [...elementsIn(document.documentElement)].length,
+
+  /** Gets ready for clicks on the first questions that are in the view at once. */
+  aimAtView() {
+    const all = radios();
+    all[0].closest('label').scrollIntoView({block: 'start'});
+    const groups = Array.from({length: Math.min(30, all.length / 3)}, (_, at) => all.slice(3 * at, 3 * at + 3));
+    const isInView = (input) => {
+      const {top, bottom} = input.closest('label').getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    };
+    bench.groups = groups.filter((group) => group.every(isInView));
+    return bench.groups.length;
+  },
+
+  /** The place of the radio for a click; the click is then timed, up to the next paint. */
+  aim(index) {
+    const at = index % bench.groups.length;
+    const choice = Math.floor(index / bench.groups.length) % 3;
+    const input = bench.groups[at][choice];
+    const {left, top, width, height} = input.closest('label').getBoundingClientRect();
+    const isNew = !input.checked;
+    bench.clicked = new Promise((resolve) => {
+      addEventListener(
+        'click',
+        ({timeStamp}) =>
+          resolve(
+            afterPaint().then((end) => ({
+              ms: end - timeStamp,
+              landed: isNew && (input.isConnected ? input : radios()[3 * at + choice]).checked,
+            })),
+          ),
+        {capture: true, once: true},
+      );
+    });
+    return {x: left + Math.min(width / 2, 20), y: top + height / 2};
+  },
+
+  /** Times the next input event up to the paint that shows what it led to. */
+  awaitKey() {
+    bench.keyed = new Promise((resolve) => {
+      addEventListener('input', ({timeStamp}) => resolve(afterPaint().then((end) => end - timeStamp)), {
+        capture: true,
+        once: true,
+      });
+    });
+  },
+};
+
+/** With `?held` the runner shows the form when it has measured the page without it. */
+bench.begin = async () => {
+  await bench.prepare?.();
+  if (location.search.includes('held')) return (bench.ready = true);
+  await bench.show();
+  bench.usable = await afterPaint();
+  bench.ready = true;
+};

@@ -1,0 +1,104 @@
+import {cpus, totalmem} from 'node:os';
+import {names, targets} from './figures.mjs';
+import {median} from './samples.mjs';
+
+/** The page of figures, docs/performance.md: written whole by each full run. */
+export function report(samples, {bytes, rounds, versions, minutes}) {
+  const rows = [...targets.map((target) => targetRow(samples, target)), ...bytes.map(bytesRow)];
+  return `# Performance
+
+\`npm run bench\` measures the package beside the form renderers that its users could pick instead, and beside pages written by hand, and writes
+this page. All of them show the same generated questionnaire of yes-or-no questions with three radios each. By hand, plain Lit, SurveyJS and LHC-Forms
+put every question into the document at once; the package puts only open sections there. [How it is measured](../test/bench/README.md).
+
+${new Date().toISOString().slice(0, 10)}, ${rounds} rounds in ${minutes} minutes, medians (smallest to largest). ${Object.entries(
+    versions,
+  )
+    .map((pair) => pair.join(' '))
+    .join(', ')}.
+Machine: ${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB.
+
+## Targets
+
+Ratios of two figures of the same round. 900 conditions unless said; 4x is a processor slowed down four times.
+
+| figure | target | measured | |
+| ------ | ------ | -------- | - |
+${rows.join('\n')}
+
+## All figures
+
+Time in ms of the clock, up to the paint; CPU in ms that the main thread worked for it; memory as growth over the same page without the form.
+
+| figure | page | conditions | slowed | value |
+| ------ | ---- | ---------- | ------ | ----- |
+${allRows(samples).join('\n')}
+`;
+}
+
+const reached = (isReached) => (isReached ? 'reached' : '**not reached**');
+
+function targetRow(samples, target) {
+  const ratios = samples.ratios(target);
+  if (ratios.length === 0) return `| ${target.title} | ≤ ${target.most} | not measured in this run | |`;
+  return `| ${target.title} | ≤ ${target.most} | ${range(ratios, 2)} | ${reached(median(ratios) <= target.most)} |`;
+}
+
+const bytesRow = ({title, most, value}) => `| ${title} | ≤ ${kB(most)} | ${kB(value)} | ${reached(value <= most)} |`;
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const range = (values, digits) =>
+  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
+
+const words = {
+  'start.ms': 'cold start, time',
+  'start.cpu': 'cold start, CPU',
+  'start.bytes': 'bytes up to the first screen (brotli)',
+  'start.elements': 'elements on the first screen',
+  'start.longTasks': 'long tasks up to it',
+  'start.blocking': 'blocking time in them, ms',
+  'reading.ms': 'reading of the data, time',
+  'shown.ms': 'form shown, time',
+  'shown.cpu': 'form shown, CPU',
+  'memoryShown.bytes': 'memory, as shown, bytes',
+  'elementsShown.count': 'elements, as shown',
+  'openAll.ms': 'all sections opened one after the other, time',
+  'openAll.cpu': 'all sections opened one after the other, CPU',
+  'memoryOpen.bytes': 'memory, all open, bytes',
+  'elementsOpen.count': 'elements, all open',
+  'largest.ms': 'section of 51 opened, time',
+  'largest.cpu': 'section of 51 opened, CPU',
+  'answer.p50': 'answer to paint, p50',
+  'answer.p95': 'answer to paint, p95',
+  'answer.cpu': 'answer, CPU',
+  'answer.landed': 'clicks of 50 that landed',
+  'key.first': 'key to results, the first',
+  'key.p50': 'key to results, p50',
+  'key.p95': 'key to results, p95',
+  'key.cpu': 'key to results, CPU',
+  'french.ms': 'switch to French, all open, time',
+  'french.cpu': 'switch to French, all open, CPU',
+  'diagnosis.ms': '60 diseases with timeline, time',
+  'diagnosis.cpu': '60 diseases with timeline, CPU',
+  'diagnosis.elements': 'elements of it',
+};
+
+function* figuresOf(samples) {
+  for (const figure of Object.keys(words)) {
+    const seen = new Set();
+    for (const {name: page, size, rate} of samples.visits) {
+      const key = [page, size, rate].join();
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const values = [...samples.byRound({page, figure, size, rate}).values()];
+      if (values.length > 0) yield {figure, page, size, rate, values};
+    }
+  }
+}
+
+const allRows = (samples) =>
+  [...figuresOf(samples)].map(({figure, page, size, rate, values}) => {
+    const digits = Math.max(...values) < 100 ? 1 : 0;
+    return `| ${words[figure]} | ${names[page]} | ${size} | ${rate}x | ${range(values, digits)} |`;
+  });

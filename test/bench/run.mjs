@@ -1,0 +1,96 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {gzipSync} from 'node:zlib';
+import {chromium} from 'playwright-core';
+import {build} from '../../tools/build.mjs';
+import {ensureBrowser} from '../../tools/ensure-browser.mjs';
+import {ensureInstalled} from '../../tools/ensure-installed.mjs';
+import {findBrowser} from '../../tools/find-browser.mjs';
+import {inRoot, main, readJson} from '../../tools/project.mjs';
+import {can, plan} from './figures.mjs';
+import {contents} from './pages.mjs';
+import {ensurePeers, peerVersions} from './peers.mjs';
+import {report} from './report.mjs';
+import {median, Samples} from './samples.mjs';
+import {serve} from './server.mjs';
+import * as visits from './visits.mjs';
+
+const {values: options} = parseArgs({
+  options: {
+    rounds: {type: 'string', default: '5'},
+    kind: {type: 'string'}, // start, form, search, result
+    page: {type: 'string'}, // floor, lit, questionnaire, …; several with commas
+    size: {type: 'string'}, // 100, 900, 5000
+    rate: {type: 'string'}, // 1, 4
+  },
+});
+
+const isAsked = (visit) =>
+  ['kind', 'size', 'rate'].every((name) => !options[name] || String(visit[name]) === options[name]) &&
+  (!options.page || options.page.split(',').includes(visit.name));
+const isWhole = ['kind', 'page', 'size', 'rate'].every((name) => !options[name]);
+
+async function bench() {
+  await ensureInstalled();
+  await ensureBrowser();
+  await build();
+  await ensurePeers();
+  const begun = performance.now();
+  const all = await contents([100, 900, 5000]);
+  const server = await serve(all.find);
+  const browser = await chromium.launch(findBrowser());
+  try {
+    const {result, diseases} = await visits.told(browser, server.origin);
+    all.add('/diagnostic.json', JSON.stringify(result));
+    all.addVaccines(diseases);
+    const samples = await rounds(browser, server.origin);
+    const minutes = ((performance.now() - begun) / 60_000).toFixed(0);
+    write(samples, minutes, {
+      'vacc-assistant': readJson('package.json').version,
+      Chromium: browser.version(),
+      ...peerVersions(),
+      Node: process.versions.node,
+    });
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** Round by round, one visit after the other, so that what slows the machine down slows all pages. */
+async function rounds(browser, origin) {
+  const samples = new Samples();
+  for (let round = 0; round < Number(options.rounds); round++) {
+    for (const visit of plan.filter(isAsked)) {
+      const {kind, name, size, rate} = visit;
+      const begun = performance.now();
+      const figures = await visits[kind](browser, origin, {...visit, can: can[name] ?? []});
+      samples.add({round, ...visit, figures: kind === 'start' ? {start: figures} : figures});
+      console.log(
+        `round ${round + 1}: ${kind} ${name} ${size} ${rate}x, ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+      );
+    }
+  }
+  return samples;
+}
+
+function write(samples, minutes, versions) {
+  const folder = inRoot('test/bench/results');
+  mkdirSync(folder, {recursive: true});
+  const text = report(samples, {bytes: bytes(samples), rounds: options.rounds, versions, minutes});
+  writeFileSync(`${folder}/bench.json`, JSON.stringify({date: new Date(), versions, visits: samples.visits}, null, 1));
+  if (isWhole) writeFileSync(inRoot('docs/performance.md'), text);
+  console.log(text);
+}
+
+/** The single file, and what the first screen of the assistant takes to come. */
+function bytes(samples) {
+  const script = readFileSync(inRoot('cdn/vacc-assistant.js'));
+  const first = [...samples.byRound({page: 'assistant', figure: 'start.bytes', size: 900, rate: 1}).values()];
+  return [
+    {title: 'the single file, gzip', most: 60_000, value: gzipSync(script, {level: 9}).length},
+    ...(first.length > 0 ? [{title: 'all bytes before the first screen', most: 25_000, value: median(first)}] : []),
+  ];
+}
+
+await main(import.meta.url, bench);

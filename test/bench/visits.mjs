@@ -1,0 +1,160 @@
+/** One visit of a page: a browser context of its own, so that nothing is warm. Each function gives figures by name. */
+
+const viewport = {width: 1280, height: 1600};
+
+async function visit(browser, origin, {name, size, rate, held}, work) {
+  const context = await browser.newContext({viewport});
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(300_000);
+    const failures = [];
+    page.on('pageerror', (error) => failures.push(error.message));
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable', {timeDomain: 'threadTicks'});
+    await cdp.send('Emulation.setCPUThrottlingRate', {rate});
+    await page.goto(`${origin}/${name}?n=${size}${held ? '&held' : ''}`, {waitUntil: 'commit'});
+    await page.waitForFunction(() => globalThis.bench?.ready, undefined, {timeout: 300_000});
+    const figures = await work(new Probe(page, cdp));
+    if (failures.length > 0) throw new Error(`${name}: ${failures.join('; ')}`);
+    return figures;
+  } finally {
+    await context.close();
+  }
+}
+
+class Probe {
+  constructor(page, cdp) {
+    Object.assign(this, {page, cdp});
+  }
+
+  call(name, ...args) {
+    return this.page.evaluate(([method, given]) => bench[method](...given), [name, args]);
+  }
+
+  /** What the main thread has worked so far, in milliseconds of its own clock: other programs are not in it. */
+  async cpu() {
+    const {metrics} = await this.cdp.send('Performance.getMetrics');
+    return metrics.find((metric) => metric.name === 'TaskDuration').value * 1000;
+  }
+
+  /** Time up to the paint, and the work of the main thread until it is at rest. */
+  async timed(...call) {
+    const before = await this.cpu();
+    const ms = await this.call('timed', ...call);
+    await this.rest();
+    return {ms, cpu: (await this.cpu()) - before};
+  }
+
+  rest() {
+    return this.page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestIdleCallback(() => requestIdleCallback(resolve, {timeout: 1000}), {timeout: 1000}),
+        ),
+    );
+  }
+
+  /** JavaScript and DOM after a forced collection, in bytes. */
+  async heap() {
+    for (let times = 0; times < 3; times++) await this.cdp.send('HeapProfiler.collectGarbage');
+    const {usedSize, embedderHeapUsedSize = 0} = await this.cdp.send('Runtime.getHeapUsage');
+    return usedSize + embedderHeapUsedSize;
+  }
+}
+
+/** Started cold: bytes, time and work until its first screen can be used. */
+export const start = (browser, origin, target) =>
+  visit(browser, origin, target, async (probe) => {
+    const {ms, ...rest} = await probe.call('start');
+    await probe.rest();
+    return {...rest, ms, cpu: await probe.cpu(), questions: await probe.call('questions')};
+  });
+
+const clicks = 50;
+
+/** A form shown on a page that has everything loaded and read; then opened, answered, put into French. */
+export const form = (browser, origin, {can, ...target}) =>
+  visit(browser, origin, {...target, held: true}, async (probe) => {
+    const figures = {};
+    if (can.includes('oneSection')) {
+      figures.largest = await probe.timed('openLargest');
+      await probe.call('closeLargest');
+      await probe.rest();
+    }
+    if (can.includes('read')) figures.reading = {ms: await probe.page.evaluate(() => bench.reading)};
+    const [heap, elements] = [await probe.heap(), await probe.call('elements')];
+    figures.shown = await probe.timed('show');
+    figures.memoryShown = {bytes: (await probe.heap()) - heap};
+    figures.elementsShown = {count: (await probe.call('elements')) - elements};
+    if (can.includes('sections')) {
+      await probe.call('openAboveLargest');
+      await probe.rest();
+      figures.largest = await probe.timed('openLargest');
+      figures.openAll = await probe.timed('openAll');
+      figures.memoryOpen = {bytes: (await probe.heap()) - heap};
+      figures.elementsOpen = {count: (await probe.call('elements')) - elements};
+    }
+    const questions = await probe.call('questions');
+    if (questions !== target.size) throw new Error(`${target.name} shows ${questions} of ${target.size} questions`);
+    figures.answer = await answers(probe);
+    if (can.includes('french')) figures.french = await probe.timed('toFrench');
+    return figures;
+  });
+
+async function answers(probe) {
+  await probe.call('aimAtView');
+  await probe.rest();
+  const before = await probe.cpu();
+  const times = [];
+  let landed = 0;
+  for (let index = 0; index < clicks; index++) {
+    const {x, y} = await probe.call('aim', index);
+    for (const type of ['mousePressed', 'mouseReleased']) {
+      await probe.cdp.send('Input.dispatchMouseEvent', {type, x, y, button: 'left', clickCount: 1});
+    }
+    const click = await probe.page.evaluate(() => bench.clicked);
+    times.push(click.ms);
+    if (click.landed) landed++;
+  }
+  await probe.rest();
+  return {...quantiles(times), cpu: ((await probe.cpu()) - before) / clicks, landed};
+}
+
+const typed = 'hepatite b work';
+
+/** Key by key into a search: from the key to the paint of what it found. */
+export const search = (browser, origin, target) =>
+  visit(browser, origin, target, async (probe) => {
+    await probe.rest();
+    await probe.call('focusSearch');
+    const times = [];
+    const before = await probe.cpu();
+    for (const key of typed) {
+      await probe.call('awaitKey');
+      await probe.page.keyboard.type(key);
+      times.push(await probe.page.evaluate(() => bench.keyed));
+    }
+    await probe.rest();
+    return {key: {...quantiles(times), first: times[0], cpu: ((await probe.cpu()) - before) / typed.length}};
+  });
+
+/** A result, or its floor. */
+export const result = (browser, origin, target) =>
+  visit(browser, origin, {...target, held: true}, async (probe) => {
+    const shown = await probe.timed('show');
+    return {diagnosis: {...shown, elements: await probe.call('elements')}};
+  });
+
+/** What only a page can tell: what the result looks like, for its floor, and the diseases of the packaged list. */
+export const told = async (browser, origin) => ({
+  result: await visit(browser, origin, {name: 'diagnostic', size: 900, rate: 1}, (probe) => probe.call('written')),
+  diseases: await visit(browser, origin, {name: 'assistant', size: 900, rate: 1}, ({page}) =>
+    page.evaluate(() => document.createElement('vacc-history').catalogue.diseases),
+  ),
+});
+
+const quantiles = (times) => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)];
+  return {p50: at(0.5), p95: at(0.95)};
+};
