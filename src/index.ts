@@ -4,6 +4,7 @@ export {VaccHistory} from './elements/vacc-history/vacc-history.js';
 export {VaccPatient} from './elements/vacc-patient/vacc-patient.js';
 export {VaccQuestionnaire} from './elements/vacc-questionnaire/vacc-questionnaire.js';
 export {VaccReview} from './elements/vacc-review/vacc-review.js';
+export type {VaccFrame} from './frame/vacc-frame.js';
 export {VaccError, type VaccErrorCode, type VaccErrorFacts} from './errors.js';
 export * from './events/index.js';
 export type {Audience, Addressee} from './domain/audience.js';

@@ -5,6 +5,7 @@ import {filesIn, inRoot} from './project.mjs';
 import {TypedSources} from './typed-sources.mjs';
 
 const elementFile = /^src\/elements\/(vacc-\w+)\/\1\.ts$/;
+const frameFile = 'src/frame/vacc-frame.ts';
 const baseClass = /^export abstract class/m;
 
 /**
@@ -17,18 +18,26 @@ const baseClass = /^export abstract class/m;
 export function createManifest(sources = new TypedSources(['src/index.ts'])) {
   const files = filesIn('src/elements').filter((file) => elementFile.test(file));
   const bases = filesIn('src/elements/parts').filter((file) => baseClass.test(textOf(file)));
-  const {modules} = create({modules: [...files, ...bases].map(parsed), plugins: litPlugin(), context: {dev: false}});
+  const read = [...files, ...bases, frameFile].map(parsed);
+  const {modules} = create({modules: read, plugins: litPlugin(), context: {dev: false}});
   const classes = sources.exportsOf('src/index.ts');
   const cssProperties = customProperties();
-  const elements = files.map((file) => {
-    const {declarations} = modules.find(({path}) => path === file);
-    return {file, element: elementOf(declarations[0], sources, classes, cssProperties)};
-  });
-  handOnParts(elements.map(({element}) => element));
+  const classIn = (file) => modules.find(({path}) => path === file).declarations.find(({kind}) => kind === 'class');
+  const elements = files.map((file) => ({
+    file,
+    element: elementOf(classIn(file), sources, classes, cssProperties),
+  }));
+  const shell = handOnParts(elements.map(({element}) => element));
+  const frame = frameOf(classIn(frameFile), shell, sources, classes);
   return {
     schemaVersion: '1.0.0',
     readme: 'README.md',
-    modules: [...elements.map(({file, element}) => moduleOf(published(file), element)), definitions(elements)],
+    modules: [
+      ...elements.map(({file, element}) => moduleOf(published(file), element)),
+      moduleOf(published(frameFile), frame),
+      definitions('dist/define.js', elements),
+      definitions('cdn/vacc-embed.js', [{file: frameFile, element: frame}]),
+    ],
   };
 }
 
@@ -45,10 +54,10 @@ const moduleOf = (path, element) => ({
   exports: [{kind: 'js', name: element.name, declaration: {name: element.name, module: path}}],
 });
 
-/** The one module that registers the elements. */
-const definitions = (elements) => ({
+/** A file that registers elements. */
+const definitions = (path, elements) => ({
   kind: 'javascript-module',
-  path: 'dist/define.js',
+  path,
   declarations: [],
   exports: elements.map(({file, element: {name, tagName}}) => ({
     kind: 'custom-element-definition',
@@ -79,6 +88,49 @@ function elementOf(found, sources, classes, cssProperties) {
     cssProperties,
   };
 }
+
+/**
+ * The frame has the attributes, properties and events of the shell: the words are said there, and which of them it has
+ * is said by its own table and its type. It has no parts, and the styles of the page do not reach into it.
+ */
+function frameOf(found, shell, sources, classes) {
+  const frame = elementOf(found, sources, classes, shell.cssProperties);
+  const own = new Map(frame.members.map((member) => [member.name, member]));
+  const types = sources.publicMembers(sources.declaredType(classes.get(found.name))).map(({name}) => name);
+  const shared = shell.members
+    .filter(({name}) => types.includes(name))
+    .map((member) => (member.kind === 'method' ? promised(member) : withoutReflection(member)))
+    .map((member) => ({
+      ...member,
+      ...(own.get(member.name)?.description && {description: own.get(member.name).description}),
+    }));
+  const members = [...shared, ...frame.members.filter(({name}) => !shared.some((one) => one.name === name))];
+  const handed = new Set(textOf('src/frame/properties.ts').match(/(?<=attribute: ')[a-z-]+/g));
+  const eventNames = new Set(textOf('src/frame/events.ts').match(/(?<=')vacc-[a-z-]+(?=':)/g));
+  return {
+    ...frame,
+    superclass: {name: 'HTMLElement'},
+    attributes: [
+      ...shell.attributes.filter(({name}) => handed.has(name) || beside.includes(name)).map(withoutReflection),
+      ...frame.attributes.filter(({name}) => !beside.includes(name)),
+    ],
+    members,
+    events: shell.events.filter(({name}) => eventNames.has(name)),
+  };
+}
+
+/** Attributes of the shell that the frame has without its table. */
+const beside = ['lang', 'step', 'patient-key', 'catalogue-integrity'];
+
+/** Over the line, every method gives a promise. */
+const promised = (method) => {
+  const {text} = method.return.type;
+  return {...method, return: {type: {text: text.startsWith('Promise<') ? text : `Promise<${text}>`}}};
+};
+
+/** What is set on the frame goes over the line, not into an attribute; what has no attribute has no default here. */
+const withoutReflection = (member) =>
+  without(member, 'reflects', ...(member.attribute || member.fieldName ? [] : ['default']));
 
 /** Where the sources infer a type, or a comment stands in its place, the compiler says it. */
 function withTypes(member, symbol, sources) {
@@ -116,6 +168,7 @@ function handOnParts(elements) {
     const isKnown = shell.cssParts.some(({name}) => name === part.name);
     if (handedOn.includes(part.name) && !isKnown) shell.cssParts.push(part);
   }
+  return shell;
 }
 
 function handedOnParts() {

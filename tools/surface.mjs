@@ -1,15 +1,23 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import builds from '../rollup.config.mjs';
 import {createManifest} from './manifest.mjs';
 import {filesIn, inRoot, main, readJson} from './project.mjs';
 import {TypedSources} from './typed-sources.mjs';
 
+const script = 'src/cdn.ts';
 const list = inRoot('test/surface/public-surface.txt');
 
 /** What hosts bind to, one line for each item, in order: docs/upgrades.md says what that promises. */
 export function publicSurface() {
   const files = Object.entries(readJson('package.json').exports).map(([path, file]) => [path, sourceOf(file)]);
-  const sources = new TypedSources(files.map(([, file]) => file).filter(Boolean));
-  const items = [...ofElements(sources), ...ofExports(files, sources), ...ofCommands(), ...ofEnvironment()];
+  const sources = new TypedSources([...files.map(([, file]) => file).filter(Boolean), script]);
+  const items = [
+    ...ofElements(sources),
+    ...ofExports(files, sources),
+    ...ofFiles(sources),
+    ...ofCommands(),
+    ...ofEnvironment(),
+  ];
   return [...new Set(items)].sort();
 }
 
@@ -56,7 +64,7 @@ function* ofElements(sources) {
     const items = {attribute: attributes, event: events, slot: slots, part: cssParts};
     yield `element ${tagName}`;
     for (const [kind, all] of Object.entries(items))
-      for (const {name} of all) yield `element ${tagName} ${kind} ${name}`;
+      for (const {name} of all) yield `element ${tagName} ${kind} ${name || '(default)'}`;
     for (const {kind, name} of members) yield `element ${tagName} ${kind === 'method' ? 'method' : 'property'} ${name}`;
     for (const {name} of cssProperties) yield `custom-property ${name}`;
   }
@@ -97,7 +105,20 @@ function* usedBy(sources, symbol) {
 }
 
 const isElement = ({name, declarations}) =>
-  declarations?.[0].getSourceFile().fileName.startsWith(inRoot('src/elements')) && name.startsWith('Vacc');
+  /src\/(?:elements|frame)\//.test(declarations?.[0].getSourceFile().fileName) && name.startsWith('Vacc');
+
+/** The files that a page names; those that they load have names of their own making. And the global of the classic script. */
+function* ofFiles(sources) {
+  for (const {input, output} of builds)
+    for (const file of output.file ? [output.file] : Object.keys(input).map((name) => `cdn/${name}.js`))
+      yield `file ${file}`;
+  const config = readFileSync(inRoot('rollup.config.mjs'), 'utf8');
+  yield `file cdn/${/fileName: '(.+?)'/.exec(config)[1]}`;
+  yield 'file cdn/sri.json';
+  const [, name] = /classicScript\(\{name: '(\w+)'/.exec(config);
+  yield `global ${name}`;
+  for (const member of sources.exportsOf(script).keys()) yield `global ${name}.${member}`;
+}
 
 /** The commands and their options, as their own texts have them. */
 function* ofCommands() {

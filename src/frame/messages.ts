@@ -68,7 +68,6 @@ export interface FetchMessage {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  readonly integrity: string | undefined;
 }
 
 export interface FetchAnswer {

@@ -6,6 +6,8 @@ export interface Addresses {
   readonly baseUrl: string | undefined;
   readonly tokenEndpoint: string | undefined;
   readonly catalogueSrc: string | undefined;
+  /** What the vaccine list must be. */
+  readonly catalogueIntegrity: string | null;
   readonly hasProvider: boolean;
   readonly credentials: RequestCredentials;
   readonly csrf: Readonly<Record<string, string>>;
@@ -26,7 +28,7 @@ const [asked, heard] = [
  * @throws {Error} for another address, and whatever `fetch` throws.
  */
 export async function callService(
-  {url, method, headers, body, integrity}: FetchMessage,
+  {url, method, headers, body}: FetchMessage,
   addresses: Addresses,
   signal: AbortSignal,
 ): Promise<FetchAnswer> {
@@ -37,7 +39,6 @@ export async function callService(
   const response = await fetch(url, {
     ...{method, body: body ?? null, signal, redirect: 'error', referrerPolicy: 'no-referrer', cache: 'no-store'},
     ...init,
-    ...(integrity !== undefined && {integrity}),
     headers: {...only(names, (name) => headers[name]), ...csrf},
   });
   return {
@@ -53,14 +54,15 @@ interface Rules extends RequestInit {
 }
 
 function rulesFor(request: string, addresses: Addresses): Rules | undefined {
-  const {baseUrl, tokenEndpoint, catalogueSrc, hasProvider, credentials, csrf} = addresses;
+  const {baseUrl, tokenEndpoint, catalogueSrc, catalogueIntegrity, hasProvider, credentials, csrf} = addresses;
   const at = (address: string | undefined, method: string, path = '') => {
     if (!address) return '';
     const url = secureUrl(address, 'address');
     return `${method} ${path ? operationUrl(url, path).href : url.href}`;
   };
   if (tokenEndpoint && request === at(tokenEndpoint, 'POST')) return {credentials, csrf};
-  if (catalogueSrc && request === at(catalogueSrc, 'GET')) return {credentials: 'same-origin', cache: 'default'};
+  if (catalogueSrc && request === at(catalogueSrc, 'GET'))
+    return {credentials: 'same-origin', cache: 'default', integrity: catalogueIntegrity ?? ''};
   if (!baseUrl) return undefined;
   const operations = [
     at(baseUrl, 'POST', '/questionnaire'),

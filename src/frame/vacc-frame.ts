@@ -41,9 +41,9 @@ export interface VaccFrame extends Pick<VaccAssistant, SharedProperty> {}
  * The frame itself makes no request and keeps nothing. This element asks the token endpoint and the service for it, so
  * `sandbox="allow-scripts"` is enough. What stands between the tags is shown when the frame does not come.
  *
- * @attr src - Address of `embed.html`; by default beside the script.
- * @attr sandbox - As on a frame: `allow-scripts`, and `allow-modals` to print from within.
- * @attr title - Names the frame for those who cannot see it, where a page has several.
+ * @attr {string} src - Address of `embed.html`; by default beside the script.
+ * @attr {string} sandbox - As on a frame: `allow-scripts`, and `allow-modals` to print from within.
+ * @attr {string} title - Names the frame for those who cannot see it, where a page has several.
  * @slot - Shown when the frame does not come.
  * @see docs/frames.md
  */
@@ -53,6 +53,7 @@ export class VaccFrame extends HTMLElement {
   /** Where `embed.html` is when the attribute `src` does not say so; the classic script sets it. */
   static src = '';
 
+  /** How long to wait for the frame, in milliseconds. */
   limits: FrameLimits = {load: 10_000, answer: 10_000};
 
   readonly #values = new Map<string, unknown>();
@@ -161,7 +162,7 @@ export class VaccFrame extends HTMLElement {
     this.#unload();
   }
 
-  /** A browser that can move an element without taking it out keeps the frame as it is. */
+  /** @internal A browser that can move an element without taking it out keeps the frame as it is. */
   connectedMoveCallback() {
     this.#watch();
   }
@@ -175,6 +176,7 @@ export class VaccFrame extends HTMLElement {
     } else if (this.#stopWatching && text !== before) this.#load();
   }
 
+  /** Moves the focus into the frame. */
   override focus(options?: FocusOptions) {
     this.#window?.element.focus(options);
   }
@@ -352,6 +354,7 @@ export class VaccFrame extends HTMLElement {
         baseUrl: addressOf('baseUrl'),
         tokenEndpoint: addressOf('tokenEndpoint'),
         catalogueSrc: addressOf('catalogueSrc'),
+        catalogueIntegrity: this.getAttribute('catalogue-integrity'),
         hasProvider: Boolean(this.getAccessToken),
         credentials,
         csrf: csrfHeader && csrfToken ? {[csrfHeader]: csrfToken} : {},

@@ -12,7 +12,7 @@ it(
     const now = publicSurface();
     expect(surfaceProblems({now, listed: listedSurface(), changelog, version})).toEqual([]);
     const kinds = (items: readonly string[]) => [...new Set(items.map((item) => item.split(' ')[0]))];
-    expect(kinds(now)).toEqual(['command', 'custom-property', 'element', 'environment', 'export']);
+    expect(kinds(now)).toEqual(['command', 'custom-property', 'element', 'environment', 'export', 'file', 'global']);
     expect(now).toEqual(
       expect.arrayContaining([
         'command simulate --port',
@@ -24,7 +24,13 @@ it(
         'element vacc-assistant property dirty',
         'element vacc-diagnostic slot disclaimer',
         'element vacc-questionnaire property lockedFields', // of a class above it
+        'element vacc-frame attribute sandbox',
+        'element vacc-frame method importFhir',
+        'element vacc-frame property patientFile',
         'environment VACC_AUTH_URL',
+        ...['assistant.js', 'assistant.esm.js', 'loader.js', 'embed.js'].map((name) => `file cdn/vacc-${name}`),
+        'file cdn/embed.html',
+        'global VaccAssistant.version',
         "export . ExportFormat 'ics'",
         'export . VaccStepEvent.detail.suggestedTitle',
         "export . VaccErrorCode 'auth/denied'",

@@ -6,6 +6,12 @@ const diagnostic = document.createElement('vacc-diagnostic');
 
 export const elements: [VaccAssistant, VaccDiagnostic] = [assistant, diagnostic];
 
+const frame = document.createElement('vacc-frame');
+frame.patientFile = {};
+export const sent: Promise<unknown> = frame.getDraft();
+// @ts-expect-error -- a frame has answered nothing yet
+frame.checkValidity() === true;
+
 assistant.audience = 'professional';
 // @ts-expect-error -- there is no such audience
 assistant.audience = 'doctor';

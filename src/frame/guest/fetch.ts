@@ -10,7 +10,7 @@ const bodiless: readonly number[] = [204, 205, 304];
  */
 export function fetchOverLine(line: Line, chart: () => number) {
   globalThis.fetch = async (input, init = {}) => {
-    const {method = 'GET', headers, body, integrity, signal} = init;
+    const {method = 'GET', headers, body, signal} = init;
     signal?.throwIfAborted();
     const message = {
       chart: chart(),
@@ -18,7 +18,6 @@ export function fetchOverLine(line: Line, chart: () => number) {
       method,
       headers: Object.fromEntries(new Headers(headers)),
       body: body ?? undefined,
-      integrity,
     };
     const answer = await line.ask<FetchAnswer>('vacc.fetch', message, signal ?? undefined);
     const {status} = answer;

@@ -29,6 +29,12 @@ export function Check({chart}: {readonly chart: {readonly id: string; readonly f
 
 export const parts = (
   <>
+    <vacc-frame
+      sandbox="allow-scripts"
+      base-url="/vacc/service"
+      patientKey="4711"
+      onvacc-step={({detail}) => detail.to}
+    />
     <vacc-patient date-order="mdy" onChange={({currentTarget}) => currentTarget.value.birthdate} />
     <vacc-questionnaire refreshable onvacc-refresh-request={(event) => event.type} />
     <vacc-history name="acts" required />
