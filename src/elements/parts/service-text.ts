@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import type {ShownText} from '../../i18n/text-in.js';
 
 /**
@@ -8,6 +8,6 @@ import type {ShownText} from '../../i18n/text-in.js';
  * @param content The same text with parts of it marked.
  */
 export const serviceText = ({text, lang}: ShownText, content: unknown = text): TemplateResult =>
-  html`<bdi class="service-text" lang=${lang ?? nothing}>${content}</bdi>${
-      lang ? html`&nbsp;<bdi class="tag">${lang}</bdi>` : nothing
-    }`;
+  lang
+    ? html`<bdi class="service-text" lang=${lang}>${content}</bdi>&nbsp;<bdi class="tag">${lang}</bdi>`
+    : html`<bdi class="service-text">${content}</bdi>`;

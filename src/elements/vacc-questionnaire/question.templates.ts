@@ -12,7 +12,7 @@ import {numberText} from '../../i18n/formats.js';
 import {messageTypeLabel, no, noAnswer, yes} from '../../i18n/labels.js';
 import {textIn, titleIn} from '../../i18n/text-in.js';
 import {dateField} from '../parts/date-field.js';
-import {radioField, groupField, textField, type FieldFrame} from '../parts/field.js';
+import {fieldId, groupField, invalid, textField, type FieldFrame} from '../parts/field.js';
 import {warningIcon} from '../parts/icons.js';
 import {originTag} from '../parts/origin-tag.js';
 import {serviceText} from '../parts/service-text.js';
@@ -108,18 +108,26 @@ function field(view: View, {id, condition_type: type}: Condition, frame: Frame):
   }
 }
 
-/** Three choices, because "no" and "not answered" are not the same; the third takes an answer back. */
-const yesNoField = ({audience, answer}: View, id: string, given: Answer | undefined, frame: Frame) =>
-  radioField({
-    ...frame,
-    value: given === true ? 'yes' : given === false ? 'no' : 'none',
-    choices: [
-      ['yes', yes()],
-      ['no', no()],
-      ['none', noAnswer(audience)],
-    ],
-    onChoose: (choice) => answer(id, choice === 'none' ? undefined : choice === 'yes'),
-  });
+/**
+ * Three choices, because "no" and "not answered" are not the same; the third takes an answer back. One template, without
+ * a blank between its tags: hundreds of them may be drawn at once, and each template in another costs a copy of its own.
+ */
+// prettier-ignore
+function yesNoField({audience, answer}: View, id: string, given: Answer | undefined, frame: Frame): TemplateResult {
+  const name = fieldId(frame.path);
+  const [wrong, off] = [invalid(frame), frame.readonly];
+  const choose = ({target}: Event) => answer(id, {yes: true, no: false}[(target as HTMLInputElement).value]);
+  return groupField(
+    frame,
+    html`<div class="choices" @change=${choose}><label class="choice"><input
+      type="radio" value="yes" name=${name} id=${name} aria-invalid=${wrong} .checked=${given === true} ?disabled=${off}
+    >${yes()}</label><label class="choice"><input
+      type="radio" value="no" name=${name} aria-invalid=${wrong} .checked=${given === false} ?disabled=${off}
+    >${no()}</label><label class="choice"><input
+      type="radio" name=${name} aria-invalid=${wrong} .checked=${typeof given !== 'boolean'} ?disabled=${off}
+    >${noAnswer(audience)}</label></div>`,
+  );
+}
 
 /** A comma or a point may stand before the decimals, so the screen says how the number was read. */
 function numberField({answer, speak}: View, id: string, value: string, frame: Frame, whole: boolean): TemplateResult {
