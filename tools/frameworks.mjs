@@ -56,7 +56,9 @@ async function done(name, args, cwd) {
 
 function npm(args, cwd) {
   return new Promise((resolve) => {
-    const child = spawn('npm', args, {cwd, stdio: ['ignore', 'pipe', 'pipe']});
+    const env = {...process.env};
+    delete env.NODE_ENV; // that of a test would give builds for developers
+    const child = spawn('npm', args, {cwd, env, stdio: ['ignore', 'pipe', 'pipe']});
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     child.on('error', (error) => resolve({code: 1, output: String(error)}));
