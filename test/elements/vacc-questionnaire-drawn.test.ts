@@ -1,9 +1,9 @@
-import {expect} from '@open-wc/testing';
+import {expect, waitUntil} from '@open-wc/testing';
 import {readQuestionnaire} from '../../src/contract/questionnaire.js';
 import {path} from '../../src/domain/entries.js';
-import {pathsIn} from '../../src/domain/tree.js';
+import {indexConditions, pathsIn} from '../../src/domain/tree.js';
 import {Drawn} from '../../src/elements/vacc-questionnaire/drawn.js';
-import {all, questionnaire} from '../helpers/questionnaire.js';
+import {all, one, questionnaire, search} from '../helpers/questionnaire.js';
 import {aGeneratedTree} from '../helpers/large-tree.js';
 
 const {sections} = readQuestionnaire(aGeneratedTree());
@@ -51,9 +51,29 @@ describe('of 226 sections that may all be open', () => {
 });
 
 it('two questionnaires of a page share their style sheets', async () => {
-  const [one, other] = [await questionnaire(sections), await questionnaire(sections)];
-  const sheets = one.shadowRoot!.adoptedStyleSheets;
+  const [first, other] = [await questionnaire(sections), await questionnaire(sections)];
+  const sheets = first.shadowRoot!.adoptedStyleSheets;
   expect(sheets).to.have.length(4);
   expect(other.shadowRoot!.adoptedStyleSheets).to.deep.equal(sheets);
-  expect(all(one, 'style, link')).to.deep.equal([]);
+  expect(all(first, 'style, link')).to.deep.equal([]);
+});
+
+it('the words of a search are made ready once, when its field has the focus: not for the first screen, not at a key', async () => {
+  const read = readQuestionnaire(aGeneratedTree()).sections;
+  let times = 0;
+  const counted = (label: object) =>
+    new Proxy(label, {
+      ownKeys: (target) => {
+        times++;
+        return Reflect.ownKeys(target);
+      },
+    });
+  for (const {condition} of indexConditions(read).values()) Object.assign(condition, {label: counted(condition.label)});
+  const element = await questionnaire(read);
+  expect(times, 'first screen').to.equal(0);
+  one<HTMLInputElement>(element, '[type=search]').focus();
+  await waitUntil(() => times >= 904, 'made ready', {timeout: 15_000});
+  await search(element, 'immune');
+  expect(all(element, 'fieldset')).to.have.length(50);
+  expect(times).to.be.below(904 + 200); // those that are shown are read again
 });

@@ -6,7 +6,12 @@ import {fieldId} from '../parts/field.js';
 export const searchPath = 'search';
 
 /** The field above the tree. Escape clears it and stays there: the sections come back as they were. */
-export function searchBox(typed: string, status: string, onType: (typed: string) => void): TemplateResult {
+export function searchBox(
+  typed: string,
+  status: string,
+  onType: (typed: string) => void,
+  onFocus: () => void,
+): TemplateResult {
   const keydown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || typed === '') return;
     event.preventDefault();
@@ -22,6 +27,7 @@ export function searchBox(typed: string, status: string, onType: (typed: string)
       id=${fieldId(searchPath)}
       autocomplete="off"
       .value=${typed}
+      @focus=${onFocus}
       @input=${(event: InputEvent) => onType((event.target as HTMLInputElement).value)}
       @keydown=${keydown}
     />

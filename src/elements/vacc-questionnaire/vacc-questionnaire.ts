@@ -201,7 +201,8 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   #questions(view: View) {
     const wanted = this.#wanted;
     const status = wanted ? (this.#found.part?.foundText(wanted) ?? '') : '';
-    return html`${searchBox(this.typed, status, (text) => this.#search(text))}
+    const prepare = () => this.#found.part?.makeReady(this.#read.sections, this.locale);
+    return html`${searchBox(this.typed, status, (text) => this.#search(text), prepare)}
       <div class="actions">${this.#filters()} ${wanted ? nothing : this.#unfold()}</div>
       ${
         wanted

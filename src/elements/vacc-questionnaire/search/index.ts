@@ -23,6 +23,10 @@ export interface Wanted {
   readonly showsAll: boolean;
 }
 
+/** Folds the words of all questions before the first key, which would wait for it: when the field has the focus and is drawn. */
+export const makeReady = (sections: readonly Section[], locale: string): void =>
+  void setTimeout(() => searchConditions(sections, '', locale));
+
 /** The questions that a search and a filter leave, and how many of them are listed: of a filter alone all. */
 function found({sections, typed, locale, kept, showsAll}: Wanted) {
   const results = searchConditions(sections, typed, locale).filter(({condition: {id}}) => !kept || kept.has(id));
