@@ -15,23 +15,24 @@ export function manifestOf(element) {
     attributes: all.filter(({attribute}) => attribute !== undefined),
     properties: all.filter(({attribute}) => attribute === undefined).map(({property}) => property),
     parts: partsOf(element.shadowRoot),
-    customProperties: customPropertiesOf(element.shadowRoot),
+    customProperties: foundIn(cssOf(element.shadowRoot), /var\((--vacc-[\w-]+)/g),
   };
 }
 
-/** Its own parts, and those of inner elements that it hands on. */
+/** Its own parts, those of inner elements that it hands on, and those that its styles wait for, such as a finished step. */
 function partsOf(root) {
   const tokens = [...root.querySelectorAll('[part], [exportparts]')].flatMap((one) => [
     ...one.part,
     ...(one.getAttribute('exportparts') ?? '').split(/[\s,]+/),
   ]);
-  return [...new Set(tokens)].filter(Boolean).sort();
+  const awaited = foundIn(cssOf(root), /\[part~=["']([\w-]+)/g);
+  return [...new Set([...tokens, ...awaited])].filter(Boolean).sort();
 }
 
-function customPropertiesOf(root) {
-  const css = root.adoptedStyleSheets.flatMap(({cssRules}) => [...cssRules].map(({cssText}) => cssText)).join('\n');
-  return [...new Set([...css.matchAll(/var\((--vacc-[\w-]+)/g)].map(([, name]) => name))].sort();
-}
+const cssOf = (root) =>
+  root.adoptedStyleSheets.flatMap(({cssRules}) => [...cssRules].map(({cssText}) => cssText)).join('\n');
+
+const foundIn = (css, pattern) => [...new Set([...css.matchAll(pattern)].map(([, name]) => name))].sort();
 
 /** The values of attributes that take only a few, as the types of the sources list them. */
 export const choices = {

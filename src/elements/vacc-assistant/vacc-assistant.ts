@@ -173,6 +173,7 @@ export class VaccAssistant extends LitElement {
       session: this.#session,
       view: () => ({catalogue: this.catalogue, audience: this.audience, locale: this.#locale}),
       titleOf: this.#titleOf,
+      level: () => this.headingLevel + 1,
       show: (path) => this.#show(path),
       say: (text) => this.#announcer.say(text),
     });

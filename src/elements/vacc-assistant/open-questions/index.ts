@@ -14,6 +14,7 @@ import {titleIn} from '../../../i18n/text-in.js';
 import type {VaccSession} from '../../../session/index.js';
 import {actLabel, type TextView} from '../../parts/act-text.js';
 import {button} from '../../parts/button.js';
+import {heading} from '../../parts/heading.js';
 import {labelled} from '../../parts/labelled.js';
 import {leftOutList} from './left-out.js';
 import {reasonText} from './reasons.js';
@@ -23,6 +24,8 @@ interface Surroundings {
   readonly session: VaccSession;
   readonly view: () => TextView;
   readonly titleOf: (step: Step) => string;
+  /** Of its heading: one below that of the step. */
+  readonly level: () => number;
   /** Brings the field of an entry into view, on its own step. */
   readonly show: (path: string) => void;
   readonly say: (text: string) => void;
@@ -58,7 +61,7 @@ export class OpenQuestions implements ReactiveController {
     const here = once(questions).filter(({entry}) => step === 'review' || stepOf(entry) === step);
     if (here.length === 0) return nothing;
     return html`<section class="box high" part="notice" aria-labelledby="open-questions">
-      <p class="title" id="open-questions"><strong>${titleText(here.length)}</strong></p>
+      ${heading(this.#around.level(), titleText(here.length), {id: 'open-questions'})}
       <ul>
         ${here.map((question) => html`<li>${this.#question(question)}</li>`)}
       </ul>
