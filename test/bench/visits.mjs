@@ -32,17 +32,26 @@ class Probe {
   }
 
   /** What the main thread has worked so far, in milliseconds of its own clock: other programs are not in it. */
-  async cpu() {
+  cpu() {
+    return this.metric('TaskDuration');
+  }
+
+  /** The part of it that went into styles and layout: what the amount of elements and boxes costs, whoever made them. */
+  async layout() {
+    return (await this.metric('LayoutDuration')) + (await this.metric('RecalcStyleDuration'));
+  }
+
+  async metric(name) {
     const {metrics} = await this.cdp.send('Performance.getMetrics');
-    return metrics.find((metric) => metric.name === 'TaskDuration').value * 1000;
+    return metrics.find((metric) => metric.name === name).value * 1000;
   }
 
   /** Time up to the paint, and the work of the main thread until it is at rest. */
   async timed(...call) {
-    const before = await this.cpu();
+    const [before, laidOut] = [await this.cpu(), await this.layout()];
     const ms = await this.call('timed', ...call);
     await this.rest();
-    return {ms, cpu: (await this.cpu()) - before};
+    return {ms, cpu: (await this.cpu()) - before, layout: (await this.layout()) - laidOut};
   }
 
   rest() {
