@@ -30,12 +30,14 @@ ${rows.join('\n')}
 
 - **All sections open, and their memory.** One after the other they cost little more than all at once: an opened section draws only those around it
   (\`vacc-questionnaire/drawn.ts\`). What is left is the document itself: each of the 226 sections has a heading, a button, a count of its answers and a
-  body, each question a \`bdi\` and Lit's markers, so that there are half as many elements again and about four times the nodes of the page by hand;
-  style and layout of them alone come near the target (rows "of it style and layout" below). Nobody opens them all: that button ends at 150 questions.
+  body, each question a \`bdi\` and Lit's markers, so that there are half as many elements again as on the page by hand;
+  see the rows "of it style and layout" below. Nobody opens them all: that button ends at 150 questions.
 - **An answer** also writes the counts of all sections around it and of the filter, which the page by hand does not have.
+  Why it costs more with 5,000 on screen than with 900 is not traced yet.
 - **A key** puts up to 50 questions with their fields and marked words on screen, an answer in the page by hand nothing.
   The first key over the vaccines also folds their names.
-- **The result** is drawn from values by templates; its floor gets every text ready. Style and layout are the same in both.
+- **The result** is drawn from values by templates; its floor gets every text ready.
+  Rows "of it style and layout" tell the two apart.
 - **Bytes before the first screen.** The classic script registers all six elements and holds the catalogue
   ([decision](decisions/005-parts-on-request.md)): whatever comes first waits for all of it.
 
