@@ -19,7 +19,7 @@ interface Defence {
 const session = 'src/session/vacc-session.ts';
 const shell = 'src/elements/vacc-assistant/vacc-assistant.ts';
 const faults = 'src/session/faults.ts';
-const shown = 'context.set({failure})';
+const shown = 'context.set({failure: {...failure, at}})';
 
 const defences: readonly Defence[] = [
   {
@@ -87,9 +87,9 @@ const defences: readonly Defence[] = [
   {
     without: 'silence about the patient in the console',
     row: '5',
-    cuts: [[faults, shown, 'context.set({failure}), console.log(JSON.stringify(context.state.entries.patient))']],
+    cuts: [[faults, shown, `(${shown}, console.log(JSON.stringify(context.state.entries.patient)))`]],
   },
-  {without: 'a catch', row: '5', cuts: [[faults, shown, 'context.set({failure}), void Promise.reject(cause)']]},
+  {without: 'a catch', row: '5', cuts: [[faults, shown, `(${shown}, void Promise.reject(cause))`]]},
 ];
 
 describe('without one of its defences the widget fails in the row that is there for it: without', () => {

@@ -5,8 +5,6 @@ import {isReadable} from './readable.js';
 /** The words that a theme must not make unreadable. */
 const words = '.summary > [part], .conclusion, [part~=alert], .alerts > [part], .responsibility > p';
 
-const dark = '(prefers-color-scheme: dark)';
-
 let isSaid = false;
 
 /**
@@ -16,6 +14,8 @@ let isSaid = false;
  */
 export class ThemeGuard implements ReactiveController {
   readonly #host: LitElement;
+  /** Each call gives another list; a listener that is not taken off again keeps the result in memory. */
+  readonly #system = matchMedia('(prefers-color-scheme: dark)');
   readonly #page = new MutationObserver(() => this.hostUpdated());
 
   constructor(host: LitElement) {
@@ -29,13 +29,13 @@ export class ThemeGuard implements ReactiveController {
       if (!root.adoptedStyleSheets.includes(kept.styleSheet!)) root.adoptedStyleSheets.push(kept.styleSheet!);
     }
     for (const element of [document.documentElement, document.body]) this.#page.observe(element, {attributes: true});
-    matchMedia(dark).addEventListener('change', this.#look);
+    this.#system.addEventListener('change', this.#look);
     this.#look();
   }
 
   hostDisconnected() {
     this.#page.disconnect();
-    matchMedia(dark).removeEventListener('change', this.#look);
+    this.#system.removeEventListener('change', this.#look);
   }
 
   hostUpdated() {
