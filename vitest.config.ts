@@ -4,6 +4,9 @@ import {vitestResults} from './tools/results.mjs';
 /** Suites that drive whole browsers from Node. */
 const inBrowsers = ['e2e', 'engines', 'embedding', 'faults', 'privacy', 'soak'];
 
+/** Of these, those that run two files at a time: what measures no time, and the short form of the faults. */
+const inPairs = ['e2e', 'embedding', ...(process.env['FORM'] === 'short' ? ['faults'] : [])];
+
 export default defineConfig({
   test: {
     reporters: ['default', vitestResults],
@@ -24,7 +27,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // Each file has a browser and a host of its own; those that measure time are alone.
-          ...(['e2e', 'embedding'].includes(name) ? {maxWorkers: 2} : {fileParallelism: false}),
+          ...(inPairs.includes(name) ? {maxWorkers: 2} : {fileParallelism: false}),
         },
       })),
     ],

@@ -116,7 +116,7 @@ describe('the custom elements manifest', () => {
       modules: {declarations: Declared[]}[];
     };
     const all = manifest.modules.flatMap(({declarations}) => declarations);
-    declared = all.filter(({tagName}) => tagName !== 'vacc-frame'); // not of Lit: test/elements/vacc-frame.test.ts
+    declared = all.filter(({tagName}) => tagName in elements); // <vacc-frame> is not of Lit: test/elements/vacc-frame.test.ts
     document.body.insertAdjacentElement('beforeend', Object.assign(document.createElement('div'), {id: 'stage'}));
     window.print = () => {};
     document.addEventListener('vacc-export', (event) => event.preventDefault());
