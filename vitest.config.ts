@@ -4,8 +4,16 @@ import {vitestResults} from './tools/results.mjs';
 /** Suites that drive whole browsers from Node. */
 const inBrowsers = ['e2e', 'engines', 'embedding', 'faults', 'privacy', 'soak'];
 
+const isShort = process.env['FORM'] === 'short';
+
+/** What `npm test` leaves to the long commands, to be done in ten minutes on two cores. */
+const long = ['themes', 'theme-surface', 'check-page', 'frames-forged', 'loader'].map(
+  (name) => `test/embedding/${name}.test.ts`,
+);
+const longest = isShort ? [...long, 'test/faults/control.test.ts'] : [];
+
 /** Of these, those that run two files at a time: what measures no time, and the short form of the faults. */
-const inPairs = ['e2e', 'embedding', ...(process.env['FORM'] === 'short' ? ['faults'] : [])];
+const inPairs = ['e2e', 'embedding', ...(isShort ? ['faults'] : [])];
 
 export default defineConfig({
   test: {
@@ -24,6 +32,7 @@ export default defineConfig({
         test: {
           name,
           include: [`test/${name}/**/*.test.ts`],
+          exclude: longest,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // Each file has a browser and a host of its own; those that measure time are alone.
