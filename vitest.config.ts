@@ -7,7 +7,7 @@ const inBrowsers = ['e2e', 'engines', 'embedding', 'faults', 'privacy', 'soak'];
 const isShort = process.env['FORM'] === 'short';
 
 /** What `npm test` leaves to the long commands, to be done in ten minutes on two cores. */
-const long = ['themes', 'theme-surface', 'check-page', 'frames-forged', 'loader'].map(
+const long = ['themes', 'theme-surface', 'check-page', 'frames-forged', 'hosts', 'loader'].map(
   (name) => `test/embedding/${name}.test.ts`,
 );
 const longest = isShort ? [...long, 'test/faults/control.test.ts'] : [];
