@@ -1,35 +1,11 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {build} from 'esbuild';
-import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import type {Line} from '../../src/check/index.js';
 import {missingCertificateTools} from '../../tools/certificate-tools.mjs';
-import {makeCertificates, type Certificates, type Kind} from '../helpers/certificates.js';
-import {tlsServers, type TlsServer} from '../helpers/tls-server.js';
+import type {Kind} from '../helpers/certificates.js';
+import {useTlsProgram} from '../helpers/tls-program.js';
 
 describe.skipIf(missingCertificateTools().includes('openssl'))('check, over TLS (openssl makes it)', () => {
-  let certificates: Certificates;
-  let servers: Record<Kind, TlsServer>;
-  let folder: string;
-  let program: string;
-
-  beforeAll(async () => {
-    certificates = makeCertificates();
-    servers = await tlsServers(certificates);
-    folder = mkdtempSync(join(tmpdir(), 'vacc-'));
-    program = join(folder, 'over-tls.mjs');
-    const entryPoints = [fileURLToPath(new URL('over-tls.ts', import.meta.url))];
-    await build({entryPoints, outfile: program, bundle: true, platform: 'node', format: 'esm', logLevel: 'error'});
-  });
-  afterAll(() => {
-    Object.values(servers ?? {}).forEach(({close}) => close());
-    certificates?.remove();
-    rmSync(folder, {recursive: true});
-  });
+  const tls = useTlsProgram(new URL('over-tls.ts', import.meta.url));
 
   for (const {kind, trusted = true, code, fix} of [
     {kind: 'expired', code: 'CERT_HAS_EXPIRED', fix: 'Renew the certificate'},
@@ -41,13 +17,13 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('check, over TLS 
     {kind: 'good', trusted: false, code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', fix: 'whole chain'},
   ] as const) {
     it(`names the fault and the fix, and sends nothing: ${kind}${trusted ? '' : ', of an authority that is not trusted'}`, async () => {
-      servers[kind].seen.requests = 0;
+      tls.servers[kind].seen.requests = 0;
       const {exit, lines} = await checked(kind, trusted);
       const line = lines.find(({id}) => id === 'service-certificate');
       expect([exit, line?.state]).toEqual([1, 'problem']);
       expect(line?.seen).toContain(`(${code})`);
       expect(line?.fix).toContain(fix);
-      expect(servers[kind].seen.requests).toBe(0);
+      expect(tls.servers[kind].seen.requests).toBe(0);
     });
   }
 
@@ -57,16 +33,9 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('check, over TLS 
     expect(lines.find(({id}) => id === 'diagnosis')).toMatchObject({state: 'ok'});
   });
 
-  /** In a Node of its own: it reads what it trusts when it starts. */
   async function checked(kind: Kind, trusted: boolean): Promise<{exit: number | null; lines: Line[]}> {
-    const {NODE_EXTRA_CA_CERTS: _theirs, NODE_TLS_REJECT_UNAUTHORIZED: _switch, ...own} = process.env;
-    const env = {...own, ...(trusted && {NODE_EXTRA_CA_CERTS: certificates.authority})};
-    const args = ['--no-warnings', program, '--json', '--base-url', servers[kind].origin];
-    const child = spawn(process.execPath, args, {env, stdio: ['ignore', 'pipe', 'inherit']});
-    onTestFinished(() => void child.kill());
-    let said = '';
-    child.stdout.on('data', (text: Buffer) => (said += String(text)));
-    const [exit] = (await once(child, 'close')) as [number | null];
+    const args = ['--json', '--base-url', tls.servers[kind].origin];
+    const {exit, said} = await tls.run(args, trusted ? {NODE_EXTRA_CA_CERTS: tls.authority} : {});
     return {exit, lines: (JSON.parse(said) as {lines: Line[]}).lines};
   }
 });

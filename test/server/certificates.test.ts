@@ -1,15 +1,8 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {build} from 'esbuild';
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createTokenHandler} from '../../src/server/index.js';
 import {missingCertificateTools} from '../../tools/certificate-tools.mjs';
-import {kinds, makeCertificates, type Certificates, type Kind} from '../helpers/certificates.js';
-import {tlsServers, type TlsServer} from '../helpers/tls-server.js';
+import {kinds, type Kind} from '../helpers/certificates.js';
+import {useTlsProgram} from '../helpers/tls-program.js';
 import {issuing, upstream} from './http-server.js';
 import type {Tried} from './over-tls.js';
 import {askToken, someOptions} from './requests.js';
@@ -29,33 +22,16 @@ const faults: Readonly<Record<Exclude<Kind, 'good'>, string>> = {
 };
 
 describe.skipIf(missingCertificateTools().includes('openssl'))('an upstream behind TLS (openssl makes it)', () => {
-  let certificates: Certificates;
-  let servers: Record<Kind, TlsServer>;
-  let folder: string;
-  let program: string;
-
-  beforeAll(async () => {
-    certificates = makeCertificates();
-    servers = await tlsServers(certificates);
-    folder = mkdtempSync(join(tmpdir(), 'vacc-'));
-    program = join(folder, 'over-tls.mjs');
-    const entryPoints = [fileURLToPath(new URL('over-tls.ts', import.meta.url))];
-    await build({entryPoints, outfile: program, bundle: true, platform: 'node', format: 'esm', logLevel: 'error'});
-  });
-  afterAll(() => {
-    Object.values(servers).forEach(({close}) => close());
-    certificates.remove();
-    rmSync(folder, {recursive: true});
-  });
-  beforeEach(() => Object.values(servers).forEach(({seen}) => Object.assign(seen, {connections: 0, requests: 0})));
+  const tls = useTlsProgram(new URL('over-tls.ts', import.meta.url));
+  beforeEach(() => Object.values(tls.servers).forEach(({seen}) => Object.assign(seen, {connections: 0, requests: 0})));
 
   it('[§4.4-7] is used when its certificate is good, and else gets neither a token request nor a patient file', async () => {
-    const {good, ...bad} = await tried({NODE_EXTRA_CA_CERTS: certificates.authority});
+    const {good, ...bad} = await tried({NODE_EXTRA_CA_CERTS: tls.authority});
     expect(good).toEqual({token: {status: 200, said: []}, proxy: {status: 200, said: []}, bare: true});
-    expect(servers.good.seen.requests).toBe(3);
+    expect(tls.servers.good.seen.requests).toBe(3);
     for (const [kind, code] of Object.entries(faults) as [keyof typeof faults, string][]) {
       expect([kind, bad[kind]]).toEqual([kind, refusedFor(code)]);
-      expect([kind, servers[kind].seen]).toEqual([kind, {connections: 3, requests: 0}]);
+      expect([kind, tls.servers[kind].seen]).toEqual([kind, {connections: 3, requests: 0}]);
     }
   });
 
@@ -64,7 +40,7 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('an upstream behi
     expect(all.good).toEqual(refusedFor('UNABLE_TO_VERIFY_LEAF_SIGNATURE'));
     for (const kind of kinds) {
       expect([kind, all[kind]]).toMatchObject([kind, {token: {status: 502}, proxy: {status: 502}, bare: false}]);
-      expect([kind, servers[kind].seen]).toEqual([kind, {connections: 3, requests: 0}]);
+      expect([kind, tls.servers[kind].seen]).toEqual([kind, {connections: 3, requests: 0}]);
     }
   });
 
@@ -73,15 +49,15 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('an upstream behi
     const insecure = {code: 'config/insecure-url'};
     for (const kind of kinds) {
       expect([kind, all[kind]]).toEqual([kind, {token: insecure, proxy: insecure, bare: true}]);
-      expect([kind, servers[kind].seen.requests]).toEqual([kind, 1]);
+      expect([kind, tls.servers[kind].seen.requests]).toEqual([kind, 1]);
     }
   });
 
   it('[§4.4-7] is not called either when the checks are switched off while the host runs', async () => {
-    const handler = createTokenHandler(someOptions({authUrl: servers.selfSigned.origin}));
+    const handler = createTokenHandler(someOptions({authUrl: tls.servers.selfSigned.origin}));
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     expect((await handler(askToken())).status).toBe(500);
-    expect(servers.selfSigned.seen).toEqual({connections: 0, requests: 0});
+    expect(tls.servers.selfSigned.seen).toEqual({connections: 0, requests: 0});
   });
 
   const refusedFor = (code: string): Tried => ({
@@ -90,19 +66,11 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('an upstream behi
     bare: false,
   });
 
-  /** Both handlers in a Node of their own: it reads what it trusts when it starts. */
+  /** What both handlers gave. */
   async function tried(env: Record<string, string>): Promise<Record<Kind, Tried>> {
     const {origin: provider} = await upstream(issuing);
-    const origins = Object.fromEntries(kinds.map((kind) => [kind, servers[kind].origin]));
-    const {NODE_EXTRA_CA_CERTS: _theirs, NODE_TLS_REJECT_UNAUTHORIZED: _switch, ...own} = process.env;
-    const child = spawn(process.execPath, ['--no-warnings', program, JSON.stringify({provider, origins})], {
-      env: {...own, ...env},
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    onTestFinished(() => void child.kill());
-    let said = '';
-    child.stdout.on('data', (text: Buffer) => (said += String(text)));
-    await once(child, 'close');
+    const origins = Object.fromEntries(kinds.map((kind) => [kind, tls.servers[kind].origin]));
+    const {said} = await tls.run([JSON.stringify({provider, origins})], env);
     return JSON.parse(said) as Record<Kind, Tried>;
   }
 });

@@ -16,7 +16,7 @@ export class ThemeGuard implements ReactiveController {
   readonly #host: LitElement;
   /** Each call gives another list; a listener that is not taken off again keeps the result in memory. */
   readonly #system = matchMedia('(prefers-color-scheme: dark)');
-  readonly #page = new MutationObserver(() => this.hostUpdated());
+  readonly #page = new MutationObserver(() => this.#look());
 
   constructor(host: LitElement) {
     this.#host = host;
