@@ -79,6 +79,7 @@ describe('loadCatalogue', () => {
     {what: 'an answer that is too large', answer: answering(large), code: 'catalogue/invalid'},
     {what: 'an address where there is nothing', answer: answering('', {status: 404}), code: 'catalogue/invalid'},
     {what: 'a host that is down', answer: answering('', {status: 503}), code: 'catalogue/invalid', retryable: true},
+    {what: 'a host that fails', answer: answering('', {status: 500}), code: 'catalogue/invalid', retryable: true},
     {what: 'no connection', answer: failed, over: {online: false}, code: 'network/offline', retryable: true},
     {what: 'no usable answer', answer: failed, code: 'network/failed', retryable: true},
     {
@@ -106,6 +107,18 @@ describe('loadCatalogue', () => {
       over: {integrity: `${integrity} md5-x`},
       code: 'catalogue/invalid',
     },
+    {
+      what: 'an integrity with something before it',
+      answer: answering(text),
+      over: {integrity: `x${integrity}`},
+      code: 'catalogue/invalid',
+    },
+    {
+      what: 'an integrity with something behind it',
+      answer: answering(text),
+      over: {integrity: `${integrity}!`},
+      code: 'catalogue/invalid',
+    },
   ]) {
     it(`says ${code} for ${what}`, async () => {
       const {outcome, told} = await load(answer, over);
@@ -122,9 +135,22 @@ describe('loadCatalogue', () => {
   }
 
   it('says the status, and no word of the answer', async () => {
-    const {told} = await load(answering('secret', {status: 404}));
-    expect(told[0]?.detail).toHaveProperty('status', 404);
-    expect(JSON.stringify(told[0]?.detail)).not.toContain('secret');
+    for (const status of [300, 404]) {
+      const {told} = await load(answering('secret', {status}));
+      expect(told[0]?.detail).toHaveProperty('status', status);
+      expect(JSON.stringify(told[0]?.detail)).not.toContain('secret');
+    }
+  });
+
+  it('says which setting of the host is no good', async () => {
+    const {told} = await load(answering(text), {src: 'http://host.example/v.json'});
+    expect(told[0]?.detail).toHaveProperty('message', expect.stringContaining('catalogue-src'));
+  });
+
+  it('takes several integrities with any space around them, and a blank one for none', async () => {
+    const several = `  ${integrity}  ${integrity}\n`;
+    expect((await load(answering(text), {integrity: several})).calls[0]?.request.integrity).toBe(several);
+    expect((await load(answering(text), {integrity: ' '})).calls[0]?.request.integrity).toBe('');
   });
 
   it('asks nobody when the integrity or the address is no good', async () => {
