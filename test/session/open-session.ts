@@ -96,6 +96,13 @@ export async function asked(session: VaccSession): Promise<void> {
 /** Lets everything run that needs no more than promises. */
 export const idle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Lets everything be told that the part on request finds which looks for warnings. */
+export async function warned(): Promise<void> {
+  await idle();
+  await import('../../src/domain/warnings/index.js');
+  await idle();
+}
+
 /** Listens once. */
 export const once = <E extends Event>(target: EventTarget, type: string, listener: (event: E) => void): void =>
   target.addEventListener(type, listener as (event: Event) => void, {once: true});

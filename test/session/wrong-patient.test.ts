@@ -18,6 +18,7 @@ import {
   open,
   reviewed,
   typesOf,
+  warned,
   type Opened,
 } from './open-session.js';
 
@@ -149,12 +150,23 @@ describe('another patient', () => {
     });
   }
 
+  const messages = [aMessage({public_destination: 'nobody'})];
+  const unusable = aDiagnostic({diagnostic_per_disease: [aDisease({advice: {messages}})]});
+
   it('hears no warning of the one before when a listener of vacc-diagnostic turned to them', async () => {
-    const messages = [aMessage({public_destination: 'nobody'})];
-    const opened = start(diagnosing(aDiagnostic({diagnostic_per_disease: [aDisease({advice: {messages}})]})));
+    const opened = start(diagnosing(unusable));
     await reviewed(opened);
     once(opened.target, 'vacc-diagnostic', () => toPatientB(opened));
     expect(await opened.session.next()).toBe(false);
+    await warned();
+    expect(typesOf(opened.heard).slice(-2)).toEqual(['vacc-diagnostic', 'vacc-reset']);
+  });
+
+  it('hears no warning of the one before when they come before what finds warnings is there', async () => {
+    const opened = await reviewed(start(diagnosing(unusable)));
+    once(opened.target, 'vacc-diagnostic', () => queueMicrotask(() => toPatientB(opened)));
+    await opened.session.next();
+    await warned();
     expect(typesOf(opened.heard).slice(-2)).toEqual(['vacc-diagnostic', 'vacc-reset']);
   });
 
@@ -188,6 +200,13 @@ describe('another patient', () => {
     toPatientB(opened);
     expect(await signedIn).toBe(false);
     expect([opened.calls, typesOf(opened.heard).at(-1)]).toEqual([[], 'vacc-reset']);
+  });
+
+  it('is signed in for by nobody who came before them', async () => {
+    const opened = open(aService(), {patientKey: 'A'});
+    const signedIn = opened.session.refreshToken();
+    toPatientB(opened);
+    expect(await signedIn).toBe(false);
   });
 
   for (const type of ['vacc-before-step', 'vacc-before-diagnose']) {
