@@ -35,11 +35,11 @@ export function answersToFhir(
   options: AnswersOptions,
 ): Json {
   const left = new Map(conditions.map((condition) => [condition.id, condition]));
-  const links = linkIds(sections);
+  const linkOf = linkIds(sections);
   const asked = indexConditions(sections);
   const {language, labelOf = () => ({})} = options;
 
-  const itemOf = ({id, value}: ConditionValue, label: LocalizedText, linkId = id): Json[] => {
+  const itemOf = ({id, value}: ConditionValue, label: LocalizedText, linkId: string): Json[] => {
     const written = answerValue(value, asked.get(id)?.condition.condition_type);
     const origin = options.origins?.get(id);
     const extension = origin ? [{url: ownExtensions.origin, valueCode: origin}] : [];
@@ -49,14 +49,12 @@ export function answersToFhir(
   const groupOf = (section: Section): Json[] => {
     const answered = section.conditions.flatMap((condition) => {
       const value = left.get(condition.id);
-      if (!value || asked.get(condition.id)?.condition !== condition) return [];
+      if (!value) return [];
       left.delete(condition.id);
-      return itemOf(value, condition.label, links.get(condition));
+      return itemOf(value, condition.label, linkOf(condition));
     });
     const item = [...answered, ...section.sections.flatMap(groupOf)];
-    return item.length > 0
-      ? [{linkId: links.get(section) ?? section.id, ...writeTexts('text', section.title, language), item}]
-      : [];
+    return item.length > 0 ? [{linkId: linkOf(section), ...writeTexts('text', section.title, language), item}] : [];
   };
 
   const groups = sections.flatMap(groupOf);
@@ -66,9 +64,9 @@ export function answersToFhir(
     language,
     questionnaire: options.questionnaire,
     status: 'completed',
-    subject: options.subject && {reference: options.subject},
+    subject: options.subject ? {reference: options.subject} : undefined,
     authored: options.authored,
-    item: [...groups, ...[...left.values()].flatMap((value) => itemOf(value, labelOf(value.id)))],
+    item: [...groups, ...[...left.values()].flatMap((value) => itemOf(value, labelOf(value.id), value.id))],
   });
 }
 

@@ -24,7 +24,7 @@ export interface Resource {
 interface Placed {
   readonly place: string;
   readonly fields: Json;
-  readonly fullUrl: string;
+  readonly fullUrl?: string;
 }
 
 /**
@@ -36,21 +36,22 @@ interface Placed {
 export function openBundle(json: unknown, report: FhirReport): readonly Resource[] {
   const placed = placedIn(fieldsOf(json));
   refuseSeveralPatients(placed);
-  return [...placed, ...containedPatient(placed)].flatMap(({place, fields}) => {
+  const opened: Resource[] = [];
+  for (const {place, fields} of [...placed, ...containedPatient(placed)]) {
     const {resourceType} = fields;
     const type = readTypes.find((name) => name === resourceType);
     const about = new ResourceReport(report, place, type ?? 'Resource');
-    const reason = type === undefined ? (text(resourceType) ? 'type-not-read' : 'no-resource') : whyNot(fields);
-    if (type && !reason) return [{type, place, fields, report: about}];
-    about.skipAll(reason ?? 'no-resource');
-    return [];
-  });
+    const reason = type ? whyNot(fields) : text(resourceType) ? 'type-not-read' : 'no-resource';
+    if (reason) about.skipAll(reason);
+    else opened.push({type: type!, place, fields, report: about});
+  }
+  return opened;
 }
 
 function placedIn(top: Json): Placed[] {
   const {resourceType, entry = []} = top;
   if (text(resourceType) === '') throw invalid('it has no resource type');
-  if (resourceType !== 'Bundle') return [{place: 'Resource', fields: top, fullUrl: ''}];
+  if (resourceType !== 'Bundle') return [{place: 'Resource', fields: top}];
   if (!Array.isArray(entry)) throw invalid('its entries are no list');
   return rows(entry).map(({resource, fullUrl}, index) => ({
     place: `Bundle.entry[${index}].resource`,
@@ -71,7 +72,7 @@ const referenceIn = ({patient, subject}: Json): string => text(fieldsOf(patient 
 
 /** A reference that names no type may lead to a patient. */
 const isAboutPatient = (reference: string): boolean => {
-  const [, type] = /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+(?:\/_history\/[^/]+)?$/.exec(reference) ?? [];
+  const type = /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+(?:\/_history\/[^/]+)?$/.exec(reference)?.[1];
   return type === undefined || type === 'Patient';
 };
 
@@ -86,11 +87,10 @@ function refuseSeveralPatients(placed: readonly Placed[]) {
   if (patients.length > 1) throw invalid('it holds several patients');
   const read = placed.filter(({fields}) => readTypes.some((type) => type === fields['resourceType']));
   const references = read.map(({fields}) => referenceIn(fields)).filter((one) => one !== '' && isAboutPatient(one));
-  const outside = references.filter((one) => !one.startsWith('#')).map((one) => one.replace(/\/_history\/.*$/, ''));
+  const outside = references.filter((one) => !one.startsWith('#')).map((one) => one.replace(/\/_history\/.*/, ''));
   const known = patients.flatMap(namesOf);
-  const [first] = outside;
   const isStranger = (one: string) =>
-    known.length > 0 ? !known.some((name) => isSame(name, one)) : first !== undefined && !isSame(first, one);
+    !(known.length > 0 ? known : outside.slice(0, 1)).some((name) => isSame(name, one));
   if (outside.some(isStranger)) throw invalid('it refers to several patients');
   const told = [...patients, ...containedPatients(placed)].map(({fields}) => fields);
   const differ = (name: string) => new Set(told.map((fields) => text(fields[name])).filter(Boolean)).size > 1;
@@ -100,8 +100,8 @@ function refuseSeveralPatients(placed: readonly Placed[]) {
 /** An address says which server's patient it is; an id alone does not. */
 function namesOf({fields, fullUrl}: Placed): string[] {
   const id = text(fields['id']);
-  const names = /^https?:/.test(fullUrl) ? [fullUrl] : [fullUrl, id && `Patient/${id}`];
-  return names.filter((name) => name !== '');
+  const names = fullUrl?.startsWith('http') ? [fullUrl] : [fullUrl, id && `Patient/${id}`];
+  return names.flatMap((name) => name || []);
 }
 
 /** `Patient/1` and `https://ehr.example/fhir/Patient/1` are the same one; two addresses are the same only if they are equal. */
@@ -111,7 +111,7 @@ const isSame = (one: string, other: string): boolean =>
 const containedPatients = (placed: readonly Placed[]): Placed[] =>
   placed.flatMap(({place, fields}) =>
     rows(fields['contained'])
-      .map((inner, index) => ({place: `${place}.contained[${index}]`, fields: inner, fullUrl: ''}))
+      .map((inner, index) => ({place: `${place}.contained[${index}]`, fields: inner}))
       .filter(isPatient),
   );
 

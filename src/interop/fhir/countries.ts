@@ -19,6 +19,6 @@ function keys(): [key: string, alpha3: string][] {
 }
 
 /** Countries of ISO 3166 whose addresses have French postal codes: Guiana (97300) may come as GF as well as FR. */
-export const frenchPostalCodes: ReadonlySet<string> = new Set(
+export const frenchPostalCodes: ReadonlySet<string | undefined> = new Set(
   'FRA GUF GLP MTQ REU MYT SPM BLM MAF NCL PYF WLF ATF'.split(' '),
 );

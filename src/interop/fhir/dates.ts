@@ -27,7 +27,7 @@ export function readFhirDate(value: unknown, element?: unknown): FhirDate {
   if (written === '') {
     return {entry: emptyDate, doubt: isAbsent(element, extensions.absent) ? 'date-hidden' : 'date-missing'};
   }
-  const [, day] = whole.exec(written) ?? [];
+  const day = whole.exec(written)?.[1];
   if (day) return isIsoDate(day) ? {entry: entryFromText(day)} : {entry: entryFromText(day), doubt: 'date-not-real'};
   const [, year, month] = partial.exec(written) ?? [];
   if (year) return {entry: {day: '', month: month ? String(Number(month)) : '', year}, doubt: 'date-partial'};
@@ -36,13 +36,9 @@ export function readFhirDate(value: unknown, element?: unknown): FhirDate {
 
 /** What is known of a date, to compare with the start of a whole one: `2012`, `2012-03`, `2012-03-04`, or nothing. */
 export function knownStart({day, month, year}: DateEntry): string {
-  if (!/^\d{4}$/.test(year)) return '';
   const two = (part: string) => `-${part.padStart(2, '0')}`;
-  return year + (month && two(month)) + (month && day && two(day));
+  return year + (month && two(month)) + (day && two(day));
 }
 
 /** Whether a date, as far as both are known, is before another. */
-export function isBefore(one: string, other: string): boolean {
-  const known = Math.min(one.length, other.length);
-  return one.slice(0, known) < other.slice(0, known);
-}
+export const isBefore = (one: string, other: string): boolean => one < other.slice(0, one.length);

@@ -39,7 +39,7 @@ const snomedByNuva: ReadonlyMap<string, string> = new Map(pairs);
 const nuvaBySnomed: ReadonlyMap<string, string> = new Map(pairs.map(([nuva, snomed]) => [snomed, nuva]));
 
 const nuvaDisease = /^DIS\d{3}$/;
-const isNuva = (system: string) => system.replace(/[#/]+$/, '') === systems.nuva;
+const isNuva = (system: string) => system.replace(/[#/]$/, '') === systems.nuva;
 
 /** The diseases that a concept names, each coding by itself; nothing for one whose codes are not known. */
 export function diseasesNamed(codings: readonly Coding[]): (readonly string[])[] {

@@ -4,13 +4,12 @@ import type {Condition, Section} from '../../contract/questionnaire.js';
  * The linkIds of a tree, by the section or condition that stands there: its own id, and a number behind it where the
  * service repeats one, because a linkId stands once. The first place of a condition has its plain id.
  */
-export function linkIds(sections: readonly Section[]): ReadonlyMap<Section | Condition, string> {
+export function linkIds(sections: readonly Section[]): (item: Section | Condition) => string {
   const ids = new Map<Section | Condition, string>();
   const taken = new Set<string>();
   const add = (item: Section | Condition) => {
-    const link = [item.id, ...Array.from({length: taken.size + 1}, (_, index) => `${item.id}-${index + 2}`)].find(
-      (candidate) => !taken.has(candidate),
-    )!;
+    let link = item.id;
+    for (let number = 2; taken.has(link); number++) link = `${item.id}-${number}`;
     taken.add(link);
     ids.set(item, link);
   };
@@ -22,5 +21,8 @@ export function linkIds(sections: readonly Section[]): ReadonlyMap<Section | Con
     }
   };
   walk(sections);
-  return ids;
+  return (item) => ids.get(item) ?? item.id;
 }
+
+/** The id of the condition that a linkId names, in whichever of its places. */
+export const conditionIn = (linkId: string): string => linkId.replace(/^(.{36})-\d+$/, '$1');

@@ -19,7 +19,7 @@ export interface QuestionnaireOptions {
  * are left out, because a group needs items.
  */
 export function questionnaireToFhir(sections: readonly Section[], {language, url, id}: QuestionnaireOptions): Json {
-  const links = linkIds(sections);
+  const linkOf = linkIds(sections);
   return given({
     resourceType: 'Questionnaire',
     id,
@@ -27,18 +27,18 @@ export function questionnaireToFhir(sections: readonly Section[], {language, url
     url,
     status: 'active',
     subjectType: ['Patient'],
-    item: sections.flatMap((section) => groupOf(section, links, language)),
+    item: sections.flatMap((section) => groupOf(section, linkOf, language)),
   });
 }
 
-type Links = ReturnType<typeof linkIds>;
+type LinkOf = ReturnType<typeof linkIds>;
 
-function groupOf(section: Section, links: Links, language: string): Json[] {
-  const link = links.get(section) ?? section.id;
+function groupOf(section: Section, linkOf: LinkOf, language: string): Json[] {
+  const link = linkOf(section);
   const {title, question, description, help, alert} = section;
   const asked = [
-    ...section.conditions.map((condition) => questionOf(condition, links, language)),
-    ...section.sections.flatMap((inner) => groupOf(inner, links, language)),
+    ...section.conditions.map((condition) => questionOf(condition, linkOf, language)),
+    ...section.sections.flatMap((inner) => groupOf(inner, linkOf, language)),
   ];
   if (asked.length === 0) return [];
   const texts = Object.entries({alert, question, description, help});
@@ -59,9 +59,9 @@ const types: Readonly<Record<ConditionType, string>> = {
 };
 
 /** A question of a type that this version does not know is shown and cannot be answered. */
-function questionOf(condition: Condition, links: Links, language: string): Json {
+function questionOf(condition: Condition, linkOf: LinkOf, language: string): Json {
   const {id, label, help, condition_type: type} = condition;
-  const link = links.get(condition) ?? id;
+  const link = linkOf(condition);
   const isKnown = isConditionType(type);
   return given({
     extension: isKnown ? [] : typeExtension(type),

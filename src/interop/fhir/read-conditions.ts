@@ -5,6 +5,7 @@ import {path, type Answers, type WaitingCondition} from '../../domain/entries.js
 import type {Resource} from './bundle.js';
 import {readFhirDate} from './dates.js';
 import {codingsOf, rows, text, type Coding, type Json} from './json.js';
+import {conditionIn} from './link-ids.js';
 import type {FhirQuestionReason, ResourceReport} from './report.js';
 import {systems} from './systems.js';
 
@@ -172,8 +173,7 @@ function readValue(fields: Json, unit?: string): Pick<Finding, 'answer' | 'doubt
   return name === 'valueQuantity' ? readQuantity(fieldsOf(value), unit) : undefined;
 }
 
-const numberIn = (value: unknown) =>
-  typeof value === 'number' && Number.isFinite(value) ? {answer: value} : undefined;
+const numberIn = (value: unknown) => (Number.isFinite(value) ? {answer: value as number} : undefined);
 
 /** No unit is converted: another one, or none where one is due, is a question. */
 function readQuantity(quantity: Json, unit: string | undefined): Pick<Finding, 'answer' | 'doubt'> | undefined {
@@ -208,7 +208,7 @@ function* answersBelow(fields: Json, before: string, depth: number, report: Reso
       report.skip(at, whyNot);
       continue;
     }
-    const [, id = ''] = /^([\da-f-]{36})(?:-\d+)?$/i.exec(text(item['linkId'])) ?? [];
+    const id = conditionIn(text(item['linkId']));
     for (const [place, answer] of rows(item['answer']).entries()) {
       const element = `${at}.answer[${place}]`;
       const reading = readValue(answer);

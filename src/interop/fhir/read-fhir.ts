@@ -46,11 +46,11 @@ export function readFhir(json: unknown, input: FhirInput): FhirReading {
 function readAll(json: unknown, {catalogue, today, maps = {}}: FhirInput & {readonly today: IsoDate}): FhirReading {
   const report = emptyReport();
   const resources = openBundle(json, report);
-  const ofType = (...types: ReadType[]): Resource[] => resources.filter(({type}) => types.includes(type));
+  const ofType = (type: ReadType): Resource[] => resources.filter((one) => one.type === type);
   const [who] = ofType('Patient');
   const patient = who ? readPatient(who, today) : emptyPatient;
   const acts = readImmunizations(ofType('Immunization'), {catalogue, today, birthdate: patient.birthdate});
-  const {waiting, answers} = readConditions(ofType('Condition', 'Observation', 'QuestionnaireResponse'), maps);
+  const {waiting, answers} = readConditions(resources, maps);
   const filled: string[] = [
     ...patientFields.filter((field) => !isEmpty(patient[field])).map((field) => path[field]),
     ...[...answers.keys()].map(path.condition),

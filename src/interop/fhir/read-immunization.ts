@@ -1,7 +1,7 @@
 import {vaccineById} from '../../catalogue/index.js';
 import type {Catalogue, CatalogueVaccine} from '../../contract/catalogue.js';
 import type {IsoDate} from '../../contract/dates.js';
-import {dateIn, type DateEntry} from '../../domain/date-entry.js';
+import {dateIn, emptyDate, type DateEntry} from '../../domain/date-entry.js';
 import {emptyAct, path, type ActEntry, type BoosterEntry} from '../../domain/entries.js';
 import {resolveVaccine} from '../../domain/vaccine-codes.js';
 import type {Resource} from './bundle.js';
@@ -47,9 +47,10 @@ function readImmunization({fields, report}: Resource, key: string, context: ActC
   else report.apply('occurrence', `${at}.date`);
   if (vaccine.doubt) report.ask('vaccineCode', vaccine.doubt, `${at}.prevention_method_id`, vaccine.more);
   else report.apply('vaccineCode', `${at}.prevention_method_id`);
-  if (!vaccine.doubt && !vaccine.isListed) report.warn('vaccineCode', 'vaccine-not-in-catalogue');
+  if (!vaccine.doubt && !vaccine.vaccine) report.warn('vaccineCode', 'vaccine-not-in-catalogue');
   if (boosterText) report.ask('protocolApplied', 'booster-text', `${at}.booster`, {offered: ['yes']});
-  if (targetsDiffer(fields, vaccine.diseases)) report.warn('protocolApplied.targetDisease', 'target-disease-differs');
+  if (targetsDiffer(fields, vaccine.vaccine?.diseases ?? []))
+    report.warn('protocolApplied.targetDisease', 'target-disease-differs');
   const counts = fields['isSubpotent'] !== true;
   if (!counts) report.ask('isSubpotent', 'subpotent', at, {act});
   report.skipRest(fields, 'status', 'patient', 'occurrenceDateTime', 'occurrenceString', 'isSubpotent');
@@ -66,7 +67,7 @@ function readOccurrence(fields: Json): FhirDate {
   const words = text(fields['occurrenceString']);
   const written = words || fields['occurrenceDateTime'];
   const date = readFhirDate(written, fields['_occurrenceDateTime']);
-  return words && !date.doubt ? {entry: {day: '', month: '', year: '', raw: words}, doubt: 'date-unreadable'} : date;
+  return words && !date.doubt ? {entry: {...emptyDate, raw: words}, doubt: 'date-unreadable'} : date;
 }
 
 function dateReason({entry}: FhirDate, {today, birthdate}: ActContext) {
@@ -89,8 +90,7 @@ interface VaccineReading {
   readonly id: string;
   /** For the search field, where the user chooses. */
   readonly words: string;
-  readonly isListed: boolean;
-  readonly diseases: readonly string[];
+  readonly vaccine?: CatalogueVaccine | undefined;
   readonly doubt?: FhirQuestionReason;
   readonly more?: Pick<FhirQuestion, 'offered'>;
 }
@@ -103,17 +103,12 @@ function readVaccine(concept: unknown, catalogue: Catalogue): VaccineReading {
   const found = resolveVaccine(codings, catalogue);
   const [only] = found;
   if (only && found.length === 1) return resolved(only.id, only.vaccine);
-  const none = {id: '', words: words || (codings[0]?.code ?? ''), isListed: false, diseases: []};
+  const none = {id: '', words: words || (codings[0]?.code ?? '')};
   if (only) return {...none, doubt: 'vaccine-ambiguous', more: {offered: found.map(({id}) => id)}};
   return {...none, doubt: codings.length > 0 ? 'vaccine-unknown' : words ? 'vaccine-text' : 'vaccine-missing'};
 }
 
-const resolved = (id: string, vaccine: CatalogueVaccine | undefined): VaccineReading => ({
-  id,
-  words: '',
-  isListed: vaccine !== undefined,
-  diseases: vaccine?.diseases ?? [],
-});
+const resolved = (id: string, vaccine: CatalogueVaccine | undefined): VaccineReading => ({id, words: '', vaccine});
 
 /** FHIR has no such flag; our own files say it by an extension. */
 const isBooster = (fields: Json): boolean | undefined => {

@@ -71,7 +71,7 @@ function whyNotAddress(address: Json) {
   const country = text(address['country']);
   if (address['use'] === 'old' || text(fieldsOf(address['period'])['end'])) return 'old-address';
   if (text(address['postalCode']) === '' || address['use'] === 'billing') return 'not-used';
-  return country === '' || frenchPostalCodes.has(countryIn(country) ?? '') ? undefined : 'foreign-address';
+  return country === '' || frenchPostalCodes.has(countryIn(country)) ? undefined : 'foreign-address';
 }
 
 function readBirthCountry({fields, report}: Resource): PatientEntries['birthCountry'] {

@@ -9,6 +9,7 @@ import type {VaccResult} from '../../domain/result.js';
 import {VaccError} from '../../errors.js';
 import {openBundle, type ReadType, type Resource} from './bundle.js';
 import {extensionOf, extensionsOf, rows, text, type Json} from './json.js';
+import {conditionIn} from './link-ids.js';
 import {readRecommendation} from './read-recommendation.js';
 import {emptyReport} from './report.js';
 import {extensions, ownExtensions, ownSystems} from './systems.js';
@@ -117,7 +118,7 @@ interface StoredAnswer {
 const answersIn = (fields: Json): StoredAnswer[] =>
   rows(fields['item']).flatMap((item) => [
     ...rows(item['answer']).map((answer) => ({
-      id: text(item['linkId']).replace(/(?<=^[\da-f-]{36})-\d+$/i, ''),
+      id: conditionIn(text(item['linkId'])),
       value: answer['valueBoolean'] ?? answer['valueInteger'] ?? answer['valueDecimal'] ?? answer['valueDate'],
       answer,
     })),

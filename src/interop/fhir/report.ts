@@ -150,7 +150,7 @@ export class ResourceReport {
   }
 
   #at(element: string): FhirPlace {
-    this.#told.add(element.split(/[.[]/)[0] ?? '');
+    this.#told.add(element.replace(/[.[].*/, ''));
     return {resource: this.#place, path: `${this.#type}.${element}`};
   }
 }

@@ -168,13 +168,6 @@ class Entries {
       .slice(-24)
       .padStart(24, '0');
     const number = this.#names.indexOf(name).toString(16).padStart(6, '0');
-    const [a, b, c, d, e] = [
-      [0, 8],
-      [8, 12],
-      [12, 15],
-      [15, 18],
-      [18, 24],
-    ].map(([from, to]) => base.slice(from, to));
-    return `${a}-${b}-8${c}-8${d}-${e}${number}`;
+    return `${base}${number}`.replace(/^(.{8})(.{4})(.{3})(.{3})/, '$1-$2-8$3-8$4-');
   }
 }

@@ -13,8 +13,8 @@ export interface Alignment {
  * `undefined` for another table.
  */
 export function readAlignment(csv: string): Alignment | undefined {
-  const [[system = '', target] = [], ...rows] = readCsv(csv);
-  if (system === '' || target !== 'NUVA') return undefined;
+  const [[system, target] = [], ...rows] = readCsv(csv);
+  if (!system || target !== 'NUVA') return undefined;
   const prefix = `${system}-`;
   const codes = rows.map(([cell = '', vaccineId = '']) => ({
     code: cell.startsWith(prefix) ? cell.slice(prefix.length) : cell,

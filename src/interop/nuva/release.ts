@@ -60,19 +60,19 @@ export function readRelease({version = '', core, languages, alignments}: NuvaFil
 
   /** A valence prevents what it says, and what the valences above it say. */
   const prevented = (valence: string) =>
-    [...lineOf(valence, concepts)].flatMap((one) => linked(concepts, one, 'prevents'));
+    [...lineOf(valence, concepts)].flatMap((one) => valuesOf(concepts, one, 'prevents'));
 
   const vaccines = idsUnder('Vaccine').map((id): NuvaVaccine => {
-    const found = [...new Set(linked(concepts, id, 'containsValence').flatMap(prevented))].sort();
+    const found = [...new Set(valuesOf(concepts, id, 'containsValence').flatMap(prevented))].sort();
     for (const disease of found.filter((one) => !diseases.includes(one))) {
       leftOut.push({what: `${id} ${disease}`, reason: 'unknown disease'});
     }
     return {
       id,
-      label: concepts.get(id)?.get('label')?.[0]?.text ?? id,
+      label: valuesOf(concepts, id, 'label')[0] ?? id,
       labels: labelsOf(id, 'label'),
       comments: labelsOf(id, 'comment'),
-      isAbstract: concepts.get(id)?.get('isAbstract')?.[0]?.text === 'true',
+      isAbstract: valuesOf(concepts, id, 'isAbstract')[0] === 'true',
       diseases: found.filter((disease) => diseases.includes(disease)),
     };
   });
@@ -98,13 +98,13 @@ export function readRelease({version = '', core, languages, alignments}: NuvaFil
 
 type Concepts = ReadonlyMap<string, Facts>;
 
-const linked = (concepts: Concepts, id: string, property: string): string[] =>
+const valuesOf = (concepts: Concepts, id: string, property: string): string[] =>
   (concepts.get(id)?.get(property) ?? []).map(({text}) => text);
 
 /** A concept and all that it stands under, with any number between. */
 function lineOf(id: string, concepts: Concepts): ReadonlySet<string> {
   const line = new Set([id]);
-  for (const one of line) for (const above of linked(concepts, one, 'subClassOf')) line.add(above);
+  for (const one of line) for (const above of valuesOf(concepts, one, 'subClassOf')) line.add(above);
   return line;
 }
 
@@ -112,7 +112,7 @@ const textsByLanguage = (values: readonly {readonly text: string; readonly langu
   Object.fromEntries(values.filter(({language}) => language !== '').map(({text, language}) => [language, text]));
 
 const versionInfo = (concepts: Concepts): string =>
-  [...concepts.values()].flatMap((facts) => facts.get('versionInfo') ?? [])[0]?.text ?? '';
+  [...concepts.keys()].flatMap((id) => valuesOf(concepts, id, 'versionInfo'))[0] ?? '';
 
 /** A code that stands under two vaccines is left out: which one was meant would be a guess. */
 function soundCodes(

@@ -63,6 +63,9 @@ const [date, vaccine] = ['+ Immunization.occurrence', '+ Immunization.vaccineCod
 const priorix = 'VAC0053 2012/3/4 booster:unknown';
 const birthSex = (code: string) => extension('patient-birthSex', {valueCode: code});
 const born = (country: string) => extension('patient-birthPlace', {valueAddress: {country}});
+const booster = (value: unknown) => ({
+  extension: [{url: 'urn:vacc-assistant:fhir:booster', valueBoolean: value}],
+});
 const living = (...address: readonly object[]) => patient({address});
 const coded = (text: string, ...codings: readonly (readonly [string, string])[]) =>
   immunization({vaccineCode: concept(text, ...codings)});
@@ -193,6 +196,42 @@ const patients: readonly Case[] = [
     told: [birth, sex, '- Patient.name not-used', '! Patient.deceased deceased', '! Patient.active record-inactive'],
   },
   {
+    title: 'a patient who is said to have died, without a date',
+    chart: patient({deceasedBoolean: true}),
+    told: [birth, sex, '! Patient.deceased deceased'],
+  },
+  {
+    title: 'a patient who is alive, of a record in use: nothing to tell',
+    chart: patient({deceasedBoolean: false, active: true}),
+    told: [birth, sex],
+  },
+  {
+    title: 'where bills go to: nobody lives there',
+    chart: living({postalCode: '33000', use: 'billing'}),
+    told: [birth, sex, '- Patient.address[0] not-used'],
+    entries: ['1990/5/10', 'f'],
+  },
+  {
+    title: 'a postal code of a country that no table knows',
+    chart: living({postalCode: '33000', country: 'Ruritania'}),
+    told: [birth, sex, '- Patient.address[0] foreign-address'],
+    entries: ['1990/5/10', 'f'],
+  },
+  {
+    title: 'extensions that are not read, each by itself, and an element that FHIR does not have',
+    chart: patient({
+      extension: [...(born('FR')['extension'] as object[]), {url: 'urn:x', valueString: 'y'}],
+      my_field: 1,
+    }),
+    told: [
+      birth,
+      sex,
+      '+ Patient.extension.birthPlace',
+      '- Patient.extension[1] not-used',
+      '- Patient.my_field not-used',
+    ],
+  },
+  {
     title: 'a modifier that is not known: nothing of the resource is used',
     chart: patient({modifierExtension: [{url: 'urn:x', valueBoolean: true}]}),
     told: ['- Patient modifier-extension'],
@@ -279,6 +318,11 @@ const acts: readonly Case[] = [
     told: [birth, sex, '- Immunization before-birth'],
     entries: ['1990/5/10', 'f'],
   })),
+  ...['1990-05', '1990'].map((occurrenceDateTime) => ({
+    title: `an act that may have been after birth, ${occurrenceDateTime}`,
+    chart: bundle(patient(), immunization({occurrenceDateTime})),
+    told: [birth, sex, vaccine, '? Immunization.occurrence date-partial'],
+  })),
   {
     title: 'the same vaccine on the same day twice: one act',
     chart: bundle(immunization(), immunization({occurrenceDateTime: '2012-03-04T10:00:00Z'})),
@@ -332,6 +376,18 @@ const acts: readonly Case[] = [
     entries: ['"Priorix" 2012/3/4 booster:unknown'],
   },
   {
+    title: 'a code with blanks around it',
+    chart: coded('', [` ${system.nuva}`, ' VAC0053 ']),
+    told: [date, vaccine],
+    entries: [priorix],
+  },
+  {
+    title: 'a vaccine by the name of a code that is missing: words, too',
+    chart: immunization({vaccineCode: {coding: [{system: system.nuva, display: 'Priorix'}]}}),
+    told: [date, '? Immunization.vaccineCode vaccine-text'],
+    entries: ['"Priorix" 2012/3/4 booster:unknown'],
+  },
+  {
     title: 'a code that leads nowhere',
     chart: coded('', [system.cvx, '998']),
     told: [date, '? Immunization.vaccineCode vaccine-unknown'],
@@ -360,6 +416,18 @@ const acts: readonly Case[] = [
     entries: ['VAC0053 2012/3/4 booster:'],
   })),
   {
+    title: 'words of a booster where our own file says that it was none',
+    chart: immunization({...booster(false), protocolApplied: [{series: 'Booster'}]}),
+    told: [date, vaccine, '- Immunization.protocolApplied not-used'],
+    entries: ['VAC0053 2012/3/4 booster:no'],
+  },
+  {
+    title: 'a flag of a booster that is no flag',
+    chart: immunization(booster('true')),
+    told: [date, vaccine],
+    entries: [priorix],
+  },
+  {
     title: 'a fourth dose: no booster by itself',
     chart: dosed({doseNumberPositiveInt: 4}),
     told: [date, vaccine, '- Immunization.protocolApplied not-used'],
@@ -378,6 +446,38 @@ const acts: readonly Case[] = [
     }),
     told: [date, vaccine, '- Immunization.protocolApplied not-used'],
   },
+  ...['http://ivci.org/NUVA/', 'http://ivci.org/NUVA#'].map((address) => ({
+    title: `a disease that the vaccine does not protect against, of ${address}`,
+    chart: dosed({targetDisease: [concept('', [address, 'DIS017'])]}),
+    told: [date, vaccine, '! Immunization.protocolApplied.targetDisease target-disease-differs'],
+  })),
+  ...(
+    [
+      ['of another system', ['http://example.org/NUVA', 'DIS017']],
+      ['that NUVA writes otherwise', [system.nuva, 'DIS17']],
+      ['of SNOMED CT that is in no table', [system.sct, '1']],
+    ] as const
+  ).map(([which, coding]) => ({
+    title: `a code of a disease ${which}: nothing is known`,
+    chart: dosed({targetDisease: [concept('', coding)]}),
+    told: [date, vaccine, '- Immunization.protocolApplied not-used'],
+  })),
+  {
+    title: 'a disease in two codes, of which the vaccine protects against one',
+    chart: dosed({targetDisease: [concept('', [system.sct, '14189004'], [system.nuva, 'DIS017'])]}),
+    told: [date, vaccine, '- Immunization.protocolApplied not-used'],
+  },
+  ...[
+    {vaccineCode: concept('', [system.nuva, 'VAC9999']), more: ['! Immunization.vaccineCode vaccine-not-in-catalogue']},
+    {vaccineCode: concept('Priorix'), asked: '? Immunization.vaccineCode vaccine-text'},
+  ].map(({vaccineCode, asked, more = []}) => ({
+    title: `a disease, and a vaccine of which nobody knows what it protects against (${asked ? 'words' : 'not listed'})`,
+    chart: immunization({
+      vaccineCode,
+      protocolApplied: [{targetDisease: [concept('', [system.sct, '16541001'])]}],
+    }),
+    told: [date, asked ?? vaccine, '- Immunization.protocolApplied not-used', ...more],
+  })),
   {
     title: 'a dose that was too small: the user says whether it counts',
     chart: immunization({isSubpotent: true}),
@@ -435,6 +535,39 @@ const profile: readonly Case[] = [
     chart: condition({verificationStatus: verified('confirmed'), abatementBoolean: false}),
     told: ['+ Condition.code', '- Condition.abatementBoolean not-used'],
     entries: ['01=true'],
+  },
+  {
+    title: 'an active condition of whose end nobody may know: its status counts',
+    chart: condition({_abatementDateTime: masked}),
+    told: ['+ Condition.code', '- Condition.abatementDateTime not-used'],
+    entries: ['01=true'],
+  },
+  {
+    title: 'no condition in the system of conditions that is no id',
+    chart: condition({code: concept('', [system.conditions, 'diabetes'])}),
+    told: ['- Condition not-mapped'],
+    entries: [],
+  },
+  {
+    title: 'a condition in two codes of the map: one for yes or no, one for the day on which it began',
+    chart: condition({
+      code: concept('', [system.sct, '73211009'], [system.sct, '90560007']),
+      onsetDateTime: '2010-02-03',
+    }),
+    told: ['+ Condition.code', '+ Condition.onset'],
+    entries: ['01=true', '02=2010-02-03'],
+  },
+  {
+    title: 'a condition whose beginning is not told',
+    chart: condition({code: concept('', [system.sct, '90560007']), _onsetDateTime: masked}),
+    told: ['? Condition.onset date-hidden'],
+    entries: ['02=//'],
+  },
+  {
+    title: 'a condition that is confirmed in one place and suspected in another: asked',
+    chart: bundle(condition(), condition({verificationStatus: verified('provisional')})),
+    told: ['? Condition.code answers-differ [true]', '? Condition.code answers-differ [true]'],
+    entries: [],
   },
   {
     title: 'the day on which a condition began, where nobody asks for it',
@@ -534,6 +667,29 @@ const profile: readonly Case[] = [
     entries: ['03=24.5'],
   },
   {
+    title: 'an observation in the unit of the map, by its name alone',
+    chart: observation({valueQuantity: {value: 24.5, unit: 'kg/m2'}}),
+    told: ['+ Observation.value'],
+    entries: ['03=24.5'],
+  },
+  {
+    title: 'an observation of a day',
+    chart: observation({valueDateTime: '2020-02-03T10:00:00Z'}),
+    told: ['+ Observation.value'],
+    entries: ['03=2020-02-03'],
+  },
+  {
+    title: 'an observation of a unit without a value',
+    chart: observation({valueQuantity: {code: 'lb/ft2'}}),
+    told: ['- Observation value-not-readable'],
+    entries: [],
+  },
+  {
+    title: 'an observation with an element that only sounds like its value',
+    chart: observation({valueQuantity: {value: 24.5, code: 'kg/m2'}, myvalue: 1}),
+    told: ['+ Observation.value', '- Observation.myvalue not-used'],
+  },
+  {
     title: 'an observation in another unit: nothing is converted',
     chart: observation({valueQuantity: {value: 5, unit: 'lb/ft2'}}),
     told: ['? Observation.value unit-differs [5]'],
@@ -603,6 +759,34 @@ const answers: readonly Case[] = [
     entries: ['01=true'],
   },
   {
+    title: 'an answer of a twelfth place of a question',
+    chart: answered({valueBoolean: true}, `${ids.diabetes}-12`),
+    told: ['+ QuestionnaireResponse.item[0].answer[0]'],
+    entries: ['01=true'],
+  },
+  {
+    title: 'a value with something said beside it',
+    chart: answered({valueBoolean: true, _valueBoolean: {id: 'a'}}),
+    told: ['+ QuestionnaireResponse.item[0].answer[0]'],
+    entries: ['01=true'],
+  },
+  {
+    title: 'answers that were amended, of a questionnaire, on a day',
+    chart: response([{linkId: ids.diabetes, answer: [{valueBoolean: true}]}], {
+      status: 'amended',
+      questionnaire: 'urn:x',
+      authored: '2024-01-01',
+      source: {reference: 'Patient/1'},
+    }),
+    told: ['+ QuestionnaireResponse.item[0].answer[0]', '- QuestionnaireResponse.source not-used'],
+  },
+  {
+    title: 'answers that were entered in error',
+    chart: response([{linkId: ids.diabetes, answer: [{valueBoolean: true}]}], {status: 'entered-in-error'}),
+    told: ['- QuestionnaireResponse entered-in-error'],
+    entries: [],
+  },
+  {
     title: 'a date that is not whole',
     chart: answered({valueDate: '2020-02'}),
     told: ['? QuestionnaireResponse.item[0].answer[0] date-partial'],
@@ -637,13 +821,20 @@ const answers: readonly Case[] = [
     ],
     entries: [],
   },
-  {
-    title: 'an answer whose question has no condition id',
-    chart: answered({valueBoolean: true}, 'smoker'),
+  ...['smoker', `x${ids.diabetes}`, `x${ids.diabetes}-2`, `${ids.diabetes}-b`, `${ids.diabetes}-2-3`].map((linkId) => ({
+    title: `an answer whose question has no condition id: ${linkId}`,
+    chart: answered({valueBoolean: true}, linkId),
     told: ['- QuestionnaireResponse.item[0].answer[0] unknown-question'],
     entries: [],
-  },
-  ...[{valueString: 'yes'}, {valueBoolean: 'true'}, {valueBoolean: true, valueInteger: 1}, {}].map((value) => ({
+  })),
+  ...[
+    {valueInteger: '3'},
+    {valueMoney: {value: 3, currency: 'EUR'}},
+    {valueString: 'yes'},
+    {valueBoolean: 'true'},
+    {valueBoolean: true, valueInteger: 1},
+    {},
+  ].map((value) => ({
     title: `no value that can be sent: ${JSON.stringify(value)}`,
     chart: answered(value),
     told: ['- QuestionnaireResponse.item[0].answer[0] value-not-readable'],
@@ -682,7 +873,36 @@ const modifiers: readonly Case[] = [
   },
 ];
 
+const shownAt = (element: string) => `- ImmunizationRecommendation.recommendation[0].${element} not-used`;
+
 const recommendations: readonly Case[] = [
+  {
+    title: 'everything that the interface has a place for',
+    chart: {
+      ...recommending({
+        supportingPatientInformation: [],
+        dateCriterion: [
+          {code: concept('', ['http://loinc.org', '30980-7'], ['urn:x', '1']), value: '2024-01-01'},
+          {code: concept('', ['http://loinc.org', '59778-1']), value: '2024-02-01'},
+        ],
+      }),
+      patient: {reference: 'Patient/1'},
+      date: '2024-01-01',
+      contained: [],
+      extension: [],
+    },
+    told: ['+ ImmunizationRecommendation.recommendation'],
+  },
+  {
+    title: 'a vaccine in the place of a disease',
+    chart: recommending({targetDisease: undefined, vaccineCode: [concept('Flu vaccine')]}),
+    told: ['+ ImmunizationRecommendation.recommendation'],
+  },
+  {
+    title: 'a date by the same figures in another system: it means something else there',
+    chart: recommending({dateCriterion: [{code: concept('', ['http://example.org', '30980-7']), value: '2024-01-01'}]}),
+    told: ['+ ImmunizationRecommendation.recommendation', shownAt('dateCriterion[0]')],
+  },
   {
     title: 'what the interface has no place for is said not to be used',
     chart: recommending({
@@ -703,6 +923,7 @@ const recommendations: readonly Case[] = [
 ];
 
 const bundles: readonly Case[] = [
+  {title: 'a bundle without entries', chart: {resourceType: 'Bundle'}, told: [], entries: []},
   {
     title: 'resources that are not read, and an entry without one',
     chart: {
@@ -712,12 +933,12 @@ const bundles: readonly Case[] = [
     told: [birth, sex, '- Resource type-not-read', '- Resource no-resource', '- Resource no-resource'],
   },
   {
-    title: 'a reference by address, with a version',
+    title: 'a reference by id to a patient with an address, and with a version',
     chart: {
       resourceType: 'Bundle',
       entry: [
         {fullUrl: 'https://ehr.example/fhir/Patient/1', resource: patient()},
-        {resource: immunization({patient: {reference: 'Patient/1/_history/3'}})},
+        {resource: immunization({patient: {reference: 'Patient/1/_history/33'}})},
       ],
     },
     told: [birth, sex, date, vaccine],
@@ -740,11 +961,63 @@ const bundles: readonly Case[] = [
     entries: ['1990/5/10', 'f', priorix],
   },
   {
-    title: 'a subject that is no patient',
-    chart: observation({subject: {reference: 'Location/1'}, valueQuantity: {value: 1, code: 'kg/m2'}}),
+    title: 'a reference by address to a patient with an id alone',
+    chart: bundle(patient(), immunization({patient: {reference: 'https://ehr.example/Site/Bordeaux/Patient/1'}})),
+    told: [birth, sex, date, vaccine],
+  },
+  {
+    title: 'a reference by id to a patient with a urn:uuid',
+    chart: {
+      resourceType: 'Bundle',
+      entry: [{fullUrl: 'urn:uuid:7', resource: patient()}, {resource: immunization()}],
+    },
+    told: [birth, sex, date, vaccine],
+  },
+  {
+    title: 'a patient without an id: whom the acts name is taken for them',
+    chart: bundle(patient({id: undefined}), immunization()),
+    told: [birth, sex, date, vaccine],
+  },
+  {
+    title: 'the patient once more inside an act, in fewer words, beside a practitioner',
+    chart: bundle(
+      patient(),
+      immunization({
+        patient: {reference: '#p'},
+        contained: [
+          {resourceType: 'Patient', id: 'p'},
+          {resourceType: 'Practitioner', gender: 'male'},
+        ],
+      }),
+    ),
+    told: [birth, sex, date, vaccine, '- Immunization.contained not-used'],
+  },
+  {
+    title: 'the same patient inside of two acts',
+    chart: bundle(
+      ...['2012-03-04', '2013-03-04'].map((occurrenceDateTime) =>
+        immunization({occurrenceDateTime, patient: {reference: '#p'}, contained: [patient({id: 'p'})]}),
+      ),
+    ),
+    told: [
+      birth,
+      sex,
+      ...[date, vaccine, date, vaccine],
+      '- Immunization.contained not-used',
+      '- Immunization.contained not-used',
+    ],
+  },
+  {
+    title: 'a relative who has a record of their own: what is not read says nothing of the patient',
+    chart: bundle(patient(), {resourceType: 'RelatedPerson', patient: {reference: 'Patient/2'}}),
+    told: [birth, sex, '- Resource type-not-read'],
+  },
+  ...['Location/1', 'Location/12', 'Location/12/_history/34'].map((reference) => ({
+    title: `a subject that is no patient: ${reference}`,
+    chart: observation({subject: {reference}, valueQuantity: {value: 1, code: 'kg/m2'}}),
     told: ['- Observation other-subject'],
     entries: [],
-  },
+  })),
 ];
 
 for (const [name, cases] of Object.entries({patients, acts, profile, answers, modifiers, recommendations, bundles})) {
@@ -794,7 +1067,37 @@ describe('a chart in FHIR', () => {
       },
     };
     expect(() => read(chart)).toThrow(/^The FHIR data cannot be read$/);
+    expect(() => read(chart)).toThrow(
+      expect.objectContaining({code: 'import/invalid', cause: expect.objectContaining({message: 'secret'})}) as Error,
+    );
   });
+
+  it('is an address of http in plain text, too: a patient of another server is another patient', () => {
+    const [one, other] = ['http://a.example/Patient/1', 'http://b.example/Patient/1'];
+    const act = immunization({patient: {reference: other}});
+    const entry = [{fullUrl: one, resource: patient()}, {resource: act}];
+    expect(() => read({resourceType: 'Bundle', entry})).toThrow('it refers to several patients');
+  });
+
+  it('needs no maps: what they would lead from is not mapped, and ids of conditions are what they are', () => {
+    const own = {code: concept('', [system.conditions, ids.diabetes])};
+    const chart = bundle(condition(), observation({valueInteger: 1}), condition(own));
+    const {skipped, entries} = readFhir(chart, input);
+    expect(skipped.map(({reason}) => reason)).toEqual(['not-mapped', 'not-mapped']);
+    expect(entries.waiting).toEqual([{id: ids.diabetes, value: true, origin: 'fhir'}]);
+  });
+
+  for (const {quantity, told} of [
+    {quantity: {value: 3}, told: ['+ Observation.value']},
+    {quantity: {value: 3, unit: 'doses'}, told: ['? Observation.value unit-differs [3]']},
+    {quantity: {value: NaN}, told: ['- Observation value-not-readable']},
+  ]) {
+    it(`has a number without a unit where the map names none: ${JSON.stringify(quantity)}`, () => {
+      const observations = [{system: 'http://loinc.org', code: '39156-5', id: ids.bodyMass}];
+      const reading = readFhir(observation({valueQuantity: quantity}), {...input, maps: {observations}});
+      expect(reported(reading)).toEqual(told);
+    });
+  }
 
   it('is refused with the reason, which is the only thing the message says', () => {
     for (const [chart, reason] of [
@@ -813,13 +1116,25 @@ describe('a chart in FHIR', () => {
     expect(shown?.diagnostic.diagnostic_per_disease).toEqual([]);
   });
 
-  it('is read to a depth that no questionnaire reaches, and says what lies below', () => {
-    let item: object = {linkId: ids.diabetes, answer: [{valueBoolean: true}]};
-    for (let depth = 0; depth < 5000; depth++) item = {linkId: 'group', item: [item]};
-    const {skipped, entries} = read(response([item as Record<string, unknown>]));
-    expect(skipped.map(({reason}) => reason)).toEqual(['too-deep']);
-    expect(entries.waiting).toEqual([]);
-  });
+  for (const {below, within} of [
+    {below: 'groups', within: (item: object) => ({linkId: 'group', item: [item]})},
+    {below: 'answers', within: (item: object) => ({linkId: ids.since, answer: [{item: [item]}]})},
+  ]) {
+    const at = (depth: number) => {
+      let item: object = {linkId: ids.diabetes, answer: [{valueBoolean: true}]};
+      for (let level = 1; level < depth; level++) item = within(item);
+      return read(response([item as Record<string, unknown>]));
+    };
+
+    it(`is read to a depth that no questionnaire reaches, below ${below}, and says what lies deeper`, () => {
+      expect(at(64).entries.waiting).toHaveLength(1);
+      for (const depth of [65, 5000]) {
+        const {skipped, entries} = at(depth);
+        expect(skipped.filter(({reason}) => reason === 'too-deep')).toHaveLength(1);
+        expect(entries.waiting).toEqual([]);
+      }
+    });
+  }
 
   it('says of each resource where it stands, and of each entry what it became', () => {
     const {applied, entries} = read(bundle(patient(), immunization()));
@@ -836,6 +1151,38 @@ describe('a chart in FHIR', () => {
     ]);
   });
 
+  it('says where a resource inside another stands, and one that was given alone', () => {
+    const inside = read(bundle(immunization({contained: [{resourceType: 'Basic'}, patient({id: 'p'})]})));
+    expect(inside.applied[0]?.resource).toBe('Bundle.entry[0].resource.contained[1]');
+    expect(read(patient()).applied[0]?.resource).toBe('Resource');
+  });
+
+  it('says of each question which entry it is about', () => {
+    const doubtful = immunization({
+      occurrenceDateTime: '2012',
+      vaccineCode: concept('Priorix'),
+      protocolApplied: [{series: 'booster'}],
+      isSubpotent: true,
+    });
+    expect(read(doubtful).toResolve.map(({entry}) => entry.replace('patient.prevention_acts[fhir-0]', 'act'))).toEqual([
+      'act.date',
+      'act.prevention_method_id',
+      'act.booster',
+      'act',
+    ]);
+  });
+
+  it('leaves the search empty where the vaccine is known, and the date where it is in words', () => {
+    const [known] = read(immunization()).entries.history.acts;
+    const [told] = read(immunization({occurrenceString: '2012-03-05'})).entries.history.acts;
+    expect([known?.vaccineText, told?.date]).toEqual(['', {day: '', month: '', year: '', raw: '2012-03-05'}]);
+  });
+
+  it('says that an answer for the user to complete comes from the chart', () => {
+    const {origins} = read(answered({valueDate: '2020-02'})).entries;
+    expect([...origins]).toEqual([[`patient.conditions[${ids.diabetes}]`, 'fhir']]);
+  });
+
   it('gives the act along with the question whether it counts', () => {
     const [question] = read(immunization({isSubpotent: true})).toResolve;
     expect(question?.act).toMatchObject({vaccineId: 'VAC0053', booster: 'unknown'});
@@ -849,7 +1196,7 @@ describe('a chart in FHIR', () => {
 
   it('shows the recommendations of another engine in its own words, never as a conclusion of the service', () => {
     const loinc = (code: string, value: string) => ({code: concept('', ['http://loinc.org', code]), value});
-    const {recommendations, applied} = read({
+    const {recommendations, applied, skipped} = read({
       resourceType: 'ImmunizationRecommendation',
       date: '2024-01-01',
       recommendation: [
@@ -868,9 +1215,11 @@ describe('a chart in FHIR', () => {
         },
       ],
     });
-    expect(applied).toHaveLength(1);
+    expect(applied.map(({entry}) => entry)).toEqual(['diagnostic']);
+    expect(skipped.map(({path}) => path)).toEqual(['ImmunizationRecommendation.recommendation[0].dateCriterion[0]']);
+    expect(recommendations[0]).toMatchObject({resource: 'Resource', date: '2024-01-01', locale: 'en'});
     expect(recommendations[0]?.diagnostic.conclusion).toBe('unknown');
-    expect(recommendations[0]?.diagnostic.diagnostic_per_disease).toEqual(
+    expect(recommendations[0]?.diagnostic.diagnostic_per_disease).toStrictEqual(
       ['Measles', 'Mumps'].map((name) => ({
         disease: {id: '', name, translations: {en: name}},
         advice: {
@@ -883,5 +1232,31 @@ describe('a chart in FHIR', () => {
         },
       })),
     );
+  });
+
+  it('shows a reason of another engine that is a code alone by its name, and no status where none is told', () => {
+    const named = {coding: [{system: 'urn:x', code: 'age', display: 'Age 60 or more'}]};
+    const [shown] = read(recommending({forecastStatus: undefined, forecastReason: [named]})).recommendations;
+    const {advice} = shown?.diagnostic.diagnostic_per_disease[0] as {advice: {messages: object[]}};
+    expect(advice).not.toHaveProperty('conclusion');
+    expect(advice.messages).toMatchObject([{id: '', contents: {en: 'Age 60 or more'}}]);
+  });
+
+  it('shows documents that the chart contains, and nothing of them that is no text', () => {
+    const document = (reference: string) => ({
+      url: 'urn:vacc-assistant:fhir:document',
+      valueReference: {reference},
+    });
+    const [shown] = read({
+      ...recommending({extension: [document('#a'), document('#b')]}),
+      contained: [{resourceType: 'DocumentReference', id: 'a', description: 3}],
+    }).recommendations;
+    const {advice} = shown?.diagnostic.diagnostic_per_disease[0] as {advice: {documents: object[]}};
+    expect(advice.documents).toStrictEqual([
+      {
+        ...{id: '', title: '', url: '', file: {filename: '', url: ''}},
+        ...{organization: '', language: '', target_audience: '', publication_date: ''},
+      },
+    ]);
   });
 });

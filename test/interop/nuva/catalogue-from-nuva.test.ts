@@ -1,11 +1,11 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {readCatalogue} from '../../../src/contract/catalogue.js';
 import {searchVaccines} from '../../../src/domain/vaccine-search.js';
 import {catalogueFromNuva, commentsFromNuva, readRelease, type NuvaRelease} from '../../../src/interop/nuva/index.js';
 import {readSample} from '../../helpers/nuva-release.js';
 
 let release: NuvaRelease;
-beforeAll(async () => {
+beforeEach(async () => {
   release = readRelease(await readSample());
 });
 
@@ -17,7 +17,7 @@ describe('catalogueFromNuva', () => {
   it('is a catalogue that names its version, licence and source', () => {
     const catalogue = catalogueFromNuva(release, {languages});
     expect(readCatalogue(JSON.parse(JSON.stringify(catalogue)))).toEqual(catalogue);
-    expect(catalogue).toMatchObject({schema: 'vacc-catalogue/1', version: '0.0.1', languages});
+    expect(catalogue).toMatchObject({schema: 'vacc-catalogue/1', name: 'NUVA', version: '0.0.1', languages});
     expect(catalogue.licence).toContain('CC BY 4.0');
     expect(catalogue.source).toContain('NUVA');
   });
@@ -44,6 +44,24 @@ describe('catalogueFromNuva', () => {
     });
   });
 
+  it('adds the ids of the service to the diseases for which the caller has them, and to no other', () => {
+    const {diseases} = catalogueFromNuva(release, {languages: ['en'], diseases: {DIS002: ['one', 'two']}});
+    expect(diseases).toStrictEqual([
+      {id: 'DIS001', names: {en: 'Amber fever'}},
+      {id: 'DIS002', names: {en: 'Cobalt cough'}, serviceDiseaseIds: ['one', 'two']},
+      {id: 'DIS003', names: {en: 'Dune pox'}},
+    ]);
+  });
+
+  it('is made of a release without any table of codes, and in no language: then by the names of the release', () => {
+    const {vaccines} = catalogueFromNuva({...release, codes: new Map()}, {languages: [], country: 'FR'});
+    expect(vaccines.map(({id, name}) => `${id} ${name}`)).toEqual([
+      'VAC0010 Amber fever vaccine, unspecified',
+      'VAC0011 Cobalt cough vaccine, unspecified',
+      'VAC0012 Amber-Cobalt vaccine, unspecified',
+    ]);
+  });
+
   it('can be searched by disease', () => {
     const found = searchVaccines(catalogueFromNuva(release, {languages}), 'toux', 'fr');
     expect(found.map(({id}) => id)).toEqual(['VAC0011', 'VAC0003', 'VAC0005', 'VAC0012']);
@@ -60,6 +78,7 @@ describe('commentsFromNuva', () => {
   it('gives the comments by language, apart from the catalogue', () => {
     const [en, fr] = commentsFromNuva(release, {languages});
     expect([en?.language, Object.keys(en?.comments ?? {})]).toEqual(['en', release.vaccines.map(({id}) => id)]);
+    expect([fr?.schema, fr?.version]).toEqual(['vacc-catalogue-comments/1', '0.0.1']);
     expect(fr?.comments).toEqual({VAC0010: "Vaccin de la fièvre d'ambre, sans précision"});
     expect(JSON.stringify(catalogueFromNuva(release, {languages}))).not.toContain('dune pox vaccine');
   });

@@ -14,6 +14,7 @@ describe('readCsv', () => {
     },
     {reads: 'lines of any system', text: 'a\r\nb\rc\n', rows: [['a'], ['b'], ['c']]},
     {reads: 'a byte order mark as nothing', text: '\uFEFFa,b', rows: [['a', 'b']]},
+    {reads: 'a byte order mark inside as what it is', text: 'a,\uFEFFb', rows: [['a', '\uFEFFb']]},
     {reads: 'commas and breaks in quotes', text: '"a, b","c\nd"', rows: [['a, b', 'c\nd']]},
     {reads: 'two quotes in quotes as one', text: '"say ""a""",b', rows: [['say "a"', 'b']]},
     {
@@ -50,6 +51,8 @@ describe('readAlignment', () => {
   });
 
   it('knows a table that is none', () => {
-    expect(['', 'NUVA,CVX,Label,Equiv\nVAC0001,CVX-08,x,1'].map(readAlignment)).toEqual([undefined, undefined]);
+    for (const table of ['', 'NUVA,CVX,Label,Equiv\nVAC0001,CVX-08,x,1', ',NUVA\nCVX-08,VAC0001']) {
+      expect(readAlignment(table)).toBe(undefined);
+    }
   });
 });

@@ -1,15 +1,24 @@
-import {beforeAll, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {readRelease, type NuvaFiles, type NuvaRelease} from '../../../src/interop/nuva/index.js';
 import {readSample} from '../../helpers/nuva-release.js';
 
 let files: NuvaFiles;
 let release: NuvaRelease;
-beforeAll(async () => {
+beforeEach(async () => {
   files = await readSample();
   release = readRelease(files);
 });
 
 const vaccine = (id: string) => release.vaccines.find((one) => one.id === id);
+
+/** The core of a release that says this of concepts of NUVA. */
+const aCore = (...statements: readonly string[]) =>
+  [
+    '@prefix nuva: <http://ivci.org/NUVA/> .',
+    '@prefix nuvs: <http://ivci.org/NUVA/nuvs#> .',
+    '@prefix rdfs: <http://www.w3.org/2000/01/rdf-schema#> .',
+    ...statements.map((one) => `nuva:${one} .`),
+  ].join('\n');
 
 describe('readRelease', () => {
   it('reads brands and entries without one, in the order of their ids', () => {
@@ -33,8 +42,42 @@ describe('readRelease', () => {
     expect([vaccine('VAC0001')?.diseases, vaccine('VAC0003')?.diseases]).toEqual([['DIS001'], ['DIS001', 'DIS002']]);
   });
 
+  it('gives vaccines, and their diseases, in the order of their ids, however the files have them', () => {
+    const core = aCore(
+      'VAC0002 rdfs:subClassOf nuva:Vaccine',
+      'VAC0001 rdfs:subClassOf nuva:Vaccine ; nuvs:containsValence nuva:VAL001',
+      'VAL001 rdfs:subClassOf nuva:Valence ; nuvs:prevents nuva:DIS002, nuva:DIS001',
+      'DIS002 rdfs:subClassOf nuva:Disease',
+      'DIS001 rdfs:subClassOf nuva:Disease',
+    );
+    const {vaccines, diseases} = readRelease({...files, core});
+    expect(vaccines.map(({id}) => id)).toEqual(['VAC0001', 'VAC0002']);
+    expect([vaccines[0]?.diseases, diseases.map(({id}) => id)]).toEqual(Array(2).fill(['DIS001', 'DIS002']));
+  });
+
+  it('calls a vaccine without a name by its id, and a release without a version by none', () => {
+    const bare = readRelease({core: aCore('VAC0001 rdfs:subClassOf nuva:Vaccine'), languages: [], alignments: []});
+    expect(bare).toStrictEqual({
+      version: '',
+      vaccines: [{id: 'VAC0001', label: 'VAC0001', labels: {}, comments: {}, isAbstract: false, diseases: []}],
+      diseases: [],
+      valences: 0,
+      codes: new Map(),
+      leftOut: [],
+    });
+  });
+
+  it('gives the names of diseases, and what vaccines are, by language', () => {
+    expect(release.diseases[0]).toEqual({id: 'DIS001', labels: {en: 'Amber fever', fr: "Fièvre d'ambre"}});
+    expect(vaccine('VAC0010')?.comments).toEqual({
+      en: 'Amber fever vaccine, unspecified',
+      fr: "Vaccin de la fièvre d'ambre, sans précision",
+    });
+  });
+
   it('gives names by language to entries without a brand alone', () => {
-    expect(vaccine('VAC0001')).toMatchObject({label: 'AMBERVAX 0,5 mL', labels: {}});
+    expect(vaccine('VAC0001')?.label).toBe('AMBERVAX 0,5 mL');
+    expect(vaccine('VAC0001')?.labels).toStrictEqual({});
     expect(vaccine('VAC0011')?.labels).toEqual({
       en: 'Cobalt cough vaccine, unspecified',
       fr: 'Vaccin Toux de cobalt, sans précision',
@@ -67,6 +110,14 @@ describe('readRelease', () => {
     expect([codes.get('CVX'), leftOut]).toEqual([new Map([['VAC0001', ['1']]]), []]);
   });
 
+  it('says which rows of a table name no vaccine at all', () => {
+    const {codes, leftOut} = readRelease({...files, alignments: ['CVX,NUVA\nCVX-1\nCVX-2,VAC0001']});
+    expect([codes.get('CVX'), leftOut]).toEqual([
+      new Map([['VAC0001', ['2']]]),
+      [{what: 'CVX 1', reason: 'unknown vaccine'}],
+    ]);
+  });
+
   it('says which table is none', () => {
     expect(readRelease({...files, alignments: ['NUVA,CVX\nVAC0001,CVX-1']}).leftOut).toEqual([
       {what: 'table 1', reason: 'no alignment'},
@@ -92,6 +143,7 @@ describe('readRelease', () => {
 
   for (const {what, core} of [
     {what: 'what is no Turtle', core: '<html>'},
+    {what: 'a graph in a release, which is TriG', core: `${aCore('VAC0001 rdfs:subClassOf nuva:Vaccine')} <urn:g> {}`},
     {what: 'a release that is cut off', core: 'nuva:VAC0001 a'},
     {what: 'Turtle without vaccines', core: '<http://a> <http://b> <http://c> .'},
     {what: 'nothing', core: ''},
