@@ -1068,7 +1068,10 @@ describe('a chart in FHIR', () => {
     };
     expect(() => read(chart)).toThrow(/^The FHIR data cannot be read$/);
     expect(() => read(chart)).toThrow(
-      expect.objectContaining({code: 'import/invalid', cause: expect.objectContaining({message: 'secret'})}) as Error,
+      expect.objectContaining({
+        code: 'import/invalid',
+        cause: expect.objectContaining({message: 'secret'}) as unknown,
+      }) as Error,
     );
   });
 

@@ -1,12 +1,22 @@
-import {beforeEach, describe, expect, it} from 'vitest';
+import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {readCatalogue} from '../../../src/contract/catalogue.js';
 import {searchVaccines} from '../../../src/domain/vaccine-search.js';
-import {catalogueFromNuva, commentsFromNuva, readRelease, type NuvaRelease} from '../../../src/interop/nuva/index.js';
+import {
+  catalogueFromNuva,
+  commentsFromNuva,
+  readRelease,
+  type NuvaFiles,
+  type NuvaRelease,
+} from '../../../src/interop/nuva/index.js';
 import {readSample} from '../../helpers/nuva-release.js';
 
+let files: NuvaFiles;
 let release: NuvaRelease;
-beforeEach(async () => {
-  release = readRelease(await readSample());
+beforeAll(async () => {
+  files = await readSample();
+});
+beforeEach(() => {
+  release = readRelease(files);
 });
 
 const languages = ['en', 'fr'];

@@ -1,11 +1,13 @@
-import {beforeEach, describe, expect, it} from 'vitest';
+import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {readRelease, type NuvaFiles, type NuvaRelease} from '../../../src/interop/nuva/index.js';
 import {readSample} from '../../helpers/nuva-release.js';
 
 let files: NuvaFiles;
 let release: NuvaRelease;
-beforeEach(async () => {
+beforeAll(async () => {
   files = await readSample();
+});
+beforeEach(() => {
   release = readRelease(files);
 });
 
