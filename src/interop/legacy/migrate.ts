@@ -68,7 +68,7 @@ function personOf(payload: unknown, maps: LegacyMaps, dropped: Loss[]): Migrated
   /** What a field becomes; `undefined` for a value that is reported. */
   const take = <T>(name: string, read: (value: unknown) => T | undefined, reason: LossReason = 'not a value') => {
     const value = fields[name];
-    const taken = value === undefined ? undefined : read(value);
+    const taken = read(value);
     if (value !== undefined && taken === undefined) dropped.push({path: name, value, reason});
     return taken;
   };

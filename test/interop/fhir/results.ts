@@ -1,6 +1,8 @@
 import {packagedCatalogue} from '../../../src/catalogue/index.js';
+import {fieldsOf} from '../../../src/contract/value.js';
 import type {Origin} from '../../../src/domain/entries.js';
 import type {VaccResult} from '../../../src/domain/result.js';
+import {toFhir, type FhirOptions} from '../../../src/interop/fhir/index.js';
 import {
   aCondition,
   aDiagnostic,
@@ -121,3 +123,65 @@ export const wholeResult = (over: Partial<VaccResult> = {}): VaccResult =>
     notSent: [{path: 'patient.prevention_acts[act-9]', reason: 'date-missing'}],
     ...over,
   });
+
+/** A result with nothing but what must be there. */
+export function bareResult(): VaccResult {
+  const {provenance} = wholeResult();
+  const {resultId, requestedAt, receivedAt, widget} = provenance;
+  return wholeResult({
+    patientFile: aPatientFile(),
+    diagnostic: aDiagnostic({diagnostic_per_disease: [aDisease({disease: {translations: texts('Flu')}})]}),
+    provenance: {resultId, requestedAt, receivedAt, widget, service: {origin: ''}, inputs: []},
+    notSent: [],
+  });
+}
+
+/** Values that FHIR makes difficult. */
+const awkward = aDiagnostic({
+  conclusion: 'a  later one',
+  diagnostic_per_disease: [
+    aDisease({
+      disease: {id: '', name: '', translations: {}},
+      advice: {conclusion: '', limit_date: '2025-01-01T10:00:00+02:00'},
+    }),
+    aDisease({
+      disease: {name: 'A\u0007B', translations: {'en-GB': ' Flu ', de: 'Grippe', fr: ' '}},
+      advice: {
+        conclusion: 'late',
+        messages: [
+          aMessage({id: '', message_type: '', public_destination: '', contents: {de: 'Nur Deutsch'}}),
+          aMessage({message_type: 'alert', contents: {}}),
+          aMessage({id: 'a  b', message_type: 'alert', contents: {}}),
+          aMessage({contents: {}}),
+        ],
+        documents: [
+          aDocument({id: '', title: '', url: '', organization: '', language: 'x y ', publication_date: 'May'}),
+        ],
+        matching_conditions: [diabetes.id, 'not seen'],
+      },
+    }),
+    {disease: {name: 'Rabies'}, advice: {messages: [aMessage({message_type: 'alert'})]}} as never,
+  ],
+});
+
+/** Results of every kind, with what they are written with. */
+export const results: readonly {title: string; result: VaccResult; options?: Partial<FhirOptions>}[] = [
+  {title: 'a whole result', result: wholeResult()},
+  {title: 'one for the public, in French', result: wholeResult({audience: 'public', locale: 'fr'})},
+  {title: 'one without a questionnaire', result: wholeResult(), options: {sections: []}},
+  {title: 'one with nothing but what must be there', result: bareResult()},
+  {title: 'one with values that FHIR makes difficult', result: wholeResult({diagnostic: awkward})},
+  {
+    title: 'one with the same act twice',
+    result: wholeResult({patientFile: aPatientFile({patient: {prevention_acts: [anAct(), anAct()]}})}),
+  },
+];
+
+/** A result in FHIR. */
+export const write = (result: VaccResult, options: Partial<FhirOptions> = {}) =>
+  toFhir(result, {sections, catalogue, ...options});
+
+export const resourcesIn = (bundle: unknown, type: string): Record<string, unknown>[] =>
+  (fieldsOf(bundle)['entry'] as {resource: Record<string, unknown>}[])
+    .map(({resource}) => resource)
+    .filter(({resourceType}) => resourceType === type);

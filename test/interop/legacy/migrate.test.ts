@@ -220,6 +220,13 @@ describe('migrateLegacyForm', () => {
     expect(dropped).toEqual([]);
   });
 
+  it('makes an empty one of what is no request', () => {
+    expect(migrateLegacyForm([], maps)).toEqual({
+      questionnaireRequest: {patient: {}},
+      dropped: [{path: '', value: [], reason: 'not a value'}],
+    });
+  });
+
   it('says that vaccinations are not sent', () => {
     expect(migrateLegacyForm(doses(dose), maps)).toEqual({
       questionnaireRequest: {patient: {}},
