@@ -12,6 +12,7 @@ describe('the months of a schedule', () => {
     {why: 'clamp to 29 February in a leap year', from: '2024-01-31', months: 1, to: '2024-02-29'},
     {why: 'clamp 29 February in a common year', from: '2020-02-29', months: 12, to: '2021-02-28'},
     {why: 'know that 1900 was no leap year', from: '1899-12-31', months: 2, to: '1900-02-28'},
+    {why: 'know that 2000 was one', from: '1999-12-31', months: 2, to: '2000-02-29'},
     {why: 'cross the year', from: '2025-11-30', months: 3, to: '2026-02-28'},
     {why: 'go back', from: '2025-03-31', months: -1, to: '2025-02-28'},
   ]) {
@@ -24,6 +25,11 @@ describe('the months of a schedule', () => {
         expect(daysBetween(from, addDays(from, days))).toBe(days);
       }
     }
+  });
+
+  it('end where four figures cannot write a year', () => {
+    expect(addDays(day('0000-01-03'), -14)).toBe('0000-01-01');
+    expect(addMonths(day('0000-01-03'), -1)).toBe('0000-01-01');
   });
 
   it('read each unit of a span', () => {

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {readDiagnostic} from '../../src/contract/diagnostic.js';
 import {readServiceError} from '../../src/contract/service-error.js';
 import {createSimulator} from '../../src/simulator/index.js';
-import {fileOf, post, today} from './ask.js';
+import {fileOf, post, simulator, today} from './ask.js';
 
 const body = fileOf({born: '1990-05-10', gender: 'f'});
 const errorIn = async (response: Response) => readServiceError(await response.text());
@@ -38,6 +38,19 @@ describe('createSimulator', () => {
         expect(response.headers.has('www-authenticate')).toBe(false);
         if (status === 401) expect((await errorIn(response)).code).toBe('unauthorized');
       }
+    });
+  }
+
+  for (const {why, announced, size, status} of [
+    {why: 'takes the largest body', announced: undefined, size: 1_000_000, status: 200},
+    {why: 'takes the largest body that says its size', announced: 1_000_000, size: 1_000_000, status: 200},
+    {why: 'refuses a larger one by what it says, before it is read', announced: 1_000_001, size: 10, status: 413},
+    {why: 'refuses a larger one that says less', announced: 10, size: 1_000_001, status: 413},
+  ]) {
+    it(why, async () => {
+      const headers = {'content-type': 'application/json', ...(announced && {'content-length': String(announced)})};
+      const sent = request('/diagnostic_for_patient', {...posted, headers, body: JSON.stringify(body).padEnd(size)});
+      expect((await simulator(sent)).status).toBe(status);
     });
   }
 

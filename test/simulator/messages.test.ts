@@ -81,6 +81,13 @@ describe('the messages of the simulator', () => {
       'a condition that the simulator does not know',
     );
   });
+
+  it('say nothing of unknown conditions where there are none, whatever the case of their ids', async () => {
+    for (const conditions of [undefined, {[ids.diabetes.toUpperCase()]: true}]) {
+      const {advice} = await diagnosisFor('Influenza', {born: '1985-01-01', ...(conditions && {conditions})});
+      expect(advice.messages.map(({contents}) => contents['en']).join()).not.toContain('does not know');
+    }
+  });
 });
 
 describe('the documents of the simulator', () => {
