@@ -49,5 +49,5 @@ export function lastPeriod({conditions, today}: Facts): {readonly date: IsoDate;
   return known
     .flatMap(({id, date}) => (date ? [{id, date}] : []))
     .filter(({date}) => !(delivery && date < delivery && delivery <= today))
-    .toSorted((a, b) => (a.date < b.date ? 1 : -1))[0];
+    .toSorted((a, b) => b.date.localeCompare(a.date))[0];
 }

@@ -4,7 +4,11 @@ import {createSimulator} from '../../src/simulator/index.js';
 import {post, today} from './ask.js';
 import {merged, quotedIn, rowsUnder, soundRequest} from './documented.js';
 
-const errorIn = async (response: Response) => readServiceError(await response.text());
+const errorIn = async (response: Response) => {
+  const error = readServiceError(await response.text());
+  expect(error.detail).toMatch(/^\w.*\.$/); // a sentence, whatever it says
+  return error;
+};
 
 describe('where the simulator answers, by docs/simulator.md', () => {
   /** `without token`, `without the right`, `as text/plain`, `of 1,000,001 bytes`: what a row adds to its request. */

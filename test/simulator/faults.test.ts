@@ -27,6 +27,13 @@ describe('a fault on request', () => {
     });
   }
 
+  for (const extreme of ['slow=0', 'status=400', 'status=599', 'rate-limit=0', 'rate-limit=3600', '']) {
+    it(`goes as far as the docs say, and waits for nothing where no wait is asked for: ${extreme}`, async () => {
+      vi.useFakeTimers();
+      expect(readServiceError(await (await ask(extreme)).text()).code).not.toBe('unknown_fault');
+    });
+  }
+
   it('makes the answer late by the milliseconds it says, and no more', async () => {
     vi.useFakeTimers();
     let answer: Response | undefined;
@@ -48,12 +55,15 @@ describe('a fault on request', () => {
   it('gives another status, in the shape of an error', async () => {
     const response = await ask('status=503');
     expect(response.status).toBe(503);
-    expect(readServiceError(await response.text()).code).toBe('simulated');
+    const {code, detail} = readServiceError(await response.text());
+    expect([code, detail]).toEqual(['simulated', 'This failure was asked for.']);
   });
 
   it('limits the rate and says when to come back', async () => {
     const response = await ask('rate-limit=2');
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '2']);
+    const {code, detail} = readServiceError(await response.text());
+    expect([code, detail]).toEqual(['simulated', 'This limit was asked for.']);
   });
 
   it('cuts the body after its first half', async () => {
@@ -61,6 +71,7 @@ describe('a fault on request', () => {
     const reader = body!.getReader();
     const {value} = await reader.read();
     expect(new TextDecoder().decode(value)).toMatch(/^\{"conclusion":/);
+    expect(value).toHaveLength(Math.floor((await (await ask('')).arrayBuffer()).byteLength / 2));
     await expect(reader.read()).rejects.toThrow('cut');
   });
 
@@ -79,12 +90,19 @@ describe('a fault on request', () => {
   });
 
   it('gives a questionnaire of a later version, with one type of question that nobody knows', async () => {
-    const {sections} = readQuestionnaire(await (await ask('future', 'questionnaire')).json());
+    const {sections, unreadable} = readQuestionnaire(await (await ask('future', 'questionnaire')).json());
+    expect(unreadable).toEqual([]);
     const types = ({sections: below, conditions}: Section): string[] => [
       ...conditions.map(({condition_type}) => condition_type),
       ...below.flatMap(types),
     ];
     expect(sections.flatMap(types).filter((type) => !isConditionType(type))).toHaveLength(1);
+  });
+
+  it('leaves what is no answer about a patient as it is', async () => {
+    const describing = (headers: Record<string, string>) =>
+      simulator(new Request('https://service.test/openapi.json', {headers})).then((response) => response.text());
+    expect(await describing({'x-simulate': 'future'})).toBe(await describing({}));
   });
 
   it('leaves a refusal as it is, whatever version is asked for', async () => {
@@ -96,9 +114,11 @@ describe('a fault on request', () => {
     'slow',
     'slow=',
     'slow=3s',
+    'slow=s3',
     'slow=60001',
-    'status=200',
+    'status=399',
     'status=600',
+    'rate-limit=3601',
     'cut=1',
     'Future',
     'toString',

@@ -53,16 +53,73 @@ describe('the messages of the simulator', () => {
     expect(typesOf((await diagnosisFor('Cholera', patients[0]!)).advice)).not.toContain('alert/general');
   });
 
+  const said = ['summary/general', 'details/general', 'justification/professional'];
+  for (const {why, disease, patient, types, justification} of [
+    {
+      why: 'a row of high confidence',
+      disease: 'Diphtheria',
+      patient: patients[0]!,
+      types: ['alert/general', ...said, 'other/patient'],
+      justification: [
+        'Simulation – Ministry of Health, vaccination calendar, 2025; confidence: high; vaccination: mandatory.',
+        'Simulation – ministère de la Santé, calendrier des vaccinations, 2025 ; confiance : élevée ; vaccination : obligatoire.',
+      ],
+    },
+    {
+      why: 'a row that is less sure, and was not seen',
+      disease: 'Yellow fever',
+      patient: patients[2]!,
+      types: ['alert/general', ...said, 'comments/professional', 'other/patient'],
+      justification: [
+        'Simulation – HCSP, health recommendations for travellers, 2025; confidence: medium; from general knowledge.',
+        'Simulation – HCSP, recommandations sanitaires aux voyageurs, 2025 ; confiance : moyenne ; de connaissance générale.',
+      ],
+    },
+    {
+      why: 'a row with a list of countries',
+      disease: 'Typhoid',
+      patient: {born: '1985-01-01', legs: [['IND', '2026-01-10']]},
+      types: [...said, 'comments/general', 'other/patient'],
+      justification: [
+        'Simulation – HCSP, health recommendations for travellers, 2025; confidence: high; vaccination: recommended; from general knowledge.',
+        'Simulation – HCSP, recommandations sanitaires aux voyageurs, 2025 ; confiance : élevée ; vaccination : recommandée ; de connaissance générale.',
+      ],
+    },
+    {why: 'no row', disease: 'Cholera', patient: patients[1]!, types: ['summary/general', 'other/patient']},
+  ] as readonly {why: string; disease: string; patient: Case; types: string[]; justification?: string[]}[]) {
+    it(`say what the conclusion rests on: ${why}`, async () => {
+      const {advice} = await diagnosisFor(disease, patient);
+      expect(typesOf(advice)).toEqual(types);
+      const found = advice.messages.find(({message_type: type}) => type === 'justification')?.contents;
+      expect(found && [found['en'], found['fr']]).toEqual(justification);
+    });
+  }
+
+  it('have the same id for every audience', async () => {
+    const idsFor = async (requested_by_professional: boolean) => {
+      const body = {...fileOf(patients[0]!), requested_by_professional};
+      const {diagnostic_per_disease: all} = readDiagnostic(await (await post('diagnostic_for_patient', body)).json());
+      return all.flatMap(({advice}) => advice.messages.map(({id}) => id));
+    };
+    expect(await idsFor(true)).toEqual(await idsFor(false));
+  });
+
   it('suit the wording to the user', async () => {
     const summary = async (professional: boolean) => {
       const body = {...fileOf(patients[0]!), requested_by_professional: professional};
       const {diagnostic_per_disease: diseases} = readDiagnostic(
         await (await post('diagnostic_for_patient', body)).json(),
       );
-      return diseases[0]?.advice.messages.find(({message_type: type}) => type === 'summary')?.contents['en'];
+      return diseases[0]?.advice.messages.find(({message_type: type}) => type === 'summary')?.contents;
     };
-    expect(await summary(true)).toBe('Simulation – Diphtheria: the vaccination is late.');
-    expect(await summary(false)).toBe('Simulation – Diphtheria: your vaccination is late.');
+    expect(await summary(true)).toEqual({
+      en: 'Simulation – Diphtheria: the vaccination is late.',
+      fr: 'Simulation – Diphtérie : la vaccination est en retard.',
+    });
+    expect(await summary(false)).toEqual({
+      en: 'Simulation – Diphtheria: your vaccination is late.',
+      fr: 'Simulation – Diphtérie : votre vaccination est en retard.',
+    });
   });
 
   it('say that a vaccine is not known, and that it counts for no disease', async () => {

@@ -189,6 +189,16 @@ describe('the questionnaire for a patient', () => {
     expect(find(await ask({birthdate: '1950-01-01', gender: 'm'}))?.position).toBe(find(await whole())?.position);
   });
 
+  it('counts the positions in a section from 1', async () => {
+    const positions = sectionsIn((await whole()).sections).map(({conditions}) => conditions.map((one) => one.position));
+    for (const found of positions) expect(found).toEqual(found.map((_, index) => index + 1));
+  });
+
+  it('speaks to the public where nobody says who asks', async () => {
+    const {label} = conditionsIn((await whole()).sections).find(({id}) => id === ids.breastfeeding)!;
+    expect(label['en']).toBe('You are breastfeeding (simulation)');
+  });
+
   it('suits the labels to the user', async () => {
     const labelFor = async (professional: boolean) => {
       const {sections} = await ask({
