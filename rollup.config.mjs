@@ -25,7 +25,8 @@ const nameOf = (file) => basename(file.endsWith('index.js') ? dirname(file) : fi
 
 /**
  * The classic script of the product, and beside it what is asked for by some only: each `import()` of src/ becomes a
- * file of its own, named after its folder, and so does what only two of them share. The languages stay inside.
+ * file of its own, named after its folder, and so does what only two of them share. The languages stay inside, and what
+ * talks to the service.
  */
 const script = {
   input: {'vacc-assistant': 'dist/cdn.js'},
@@ -36,7 +37,9 @@ const script = {
     dir: 'cdn',
     format: 'es',
     manualChunks: (id) =>
-      /\/dist\/(?:cdn|i18n\/generated\/\w+|domain\/natural-order)\.js$/.test(id) ? 'vacc-assistant' : undefined,
+      /\/dist\/(?:cdn|client\/index|i18n\/generated\/\w+|domain\/natural-order)\.js$/.test(id)
+        ? 'vacc-assistant'
+        : undefined,
     chunkFileNames: ({facadeModuleId, moduleIds}) => `vacc-${nameOf(facadeModuleId ?? moduleIds.at(-1))}.js`,
     sourcemap: true,
     plugins: [
@@ -63,7 +66,8 @@ const ownVersion = {
 };
 
 /**
- * The module build: what the first view needs, and beside it the later steps, their parts and the languages. Nothing
+ * The module build: what the first view needs, and beside it what talks to the service, the later steps, their parts and
+ * the languages. Nothing
  * imports the entry, so that a page may ask for it under any address (`?v=2`) without a second copy of what it loads.
  */
 const modules = {
@@ -74,8 +78,8 @@ const modules = {
     dir: 'cdn',
     format: 'es',
     manualChunks(id, {getModuleInfo}) {
-      const together = ['first-elements', 'later-elements'];
-      return together.find((name) => importedBy(resolve(`dist/${name}.js`), getModuleInfo).has(id));
+      const together = ['first-elements', 'client/index', 'later-elements'];
+      return together.find((root) => importedBy(resolve(`dist/${root}.js`), getModuleInfo).has(id));
     },
     chunkFileNames: ({facadeModuleId, moduleIds}) => `chunks/${nameOf(facadeModuleId ?? moduleIds.at(-1))}-[hash].js`,
     sourcemap: true,

@@ -1,7 +1,8 @@
 import {isConclusion, isMessageType, isPublicDestination, type Diagnostic} from '../contract/diagnostic.js';
 import {parsedJson} from '../contract/json.js';
 import type {LocalizedText} from '../contract/localized-text.js';
-import {isConditionType, type Questionnaire, type Section} from '../contract/questionnaire.js';
+import {isConditionType} from '../contract/condition-type.js';
+import type {Questionnaire, Section} from '../contract/questionnaire.js';
 import {fieldsOf, isText} from '../contract/value.js';
 import {isSuccess, type Asked} from './ask.js';
 import {line, type Line, type LineId} from './line.js';

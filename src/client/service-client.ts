@@ -1,6 +1,7 @@
 import {readDiagnostic, type Diagnostic} from '../contract/diagnostic.js';
 import type {PatientFile, QuestionnaireRequest} from '../contract/patient-file.js';
 import {readQuestionnaire, type Questionnaire} from '../contract/questionnaire.js';
+import {completeFile} from '../domain/complete-file.js';
 import {VaccError} from '../errors.js';
 import {connect, type ConnectionOptions} from './connection.js';
 import {exchange, type Operation} from './exchange.js';
@@ -40,7 +41,7 @@ export interface ServiceClient {
   questionnaire(body: QuestionnaireRequest, signal: AbortSignal): Promise<ServiceAnswer<Questionnaire>>;
   /** The full health profile: GET `/questionnaire` (§4.2), without parameters, so with nothing of the patient. */
   fullQuestionnaire(signal: AbortSignal): Promise<ServiceAnswer<Questionnaire>>;
-  /** The diagnosis of one patient: POST `/diagnostic_for_patient` (§4.3). */
+  /** The diagnosis of one patient: POST `/diagnostic_for_patient` (§4.3). `internal` when the file is not complete. */
   diagnostic(body: PatientFile, signal: AbortSignal): Promise<ServiceAnswer<Diagnostic>>;
   /** Drops the token and gets a new one, as after a new sign-in on the host; in proxy mode there is nothing to do. */
   refreshToken(signal: AbortSignal): Promise<void>;
@@ -57,10 +58,16 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     questionnaire: (body, signal) =>
       ask(setup, {method: 'POST', path: '/questionnaire', body}, readQuestionnaire, signal),
     fullQuestionnaire: (signal) => ask(setup, {method: 'GET', path: '/questionnaire'}, readQuestionnaire, signal),
-    diagnostic: (body, signal) =>
-      ask(setup, {method: 'POST', path: '/diagnostic_for_patient', body}, readDiagnostic, signal),
+    diagnostic: async (body, signal) =>
+      ask(setup, {method: 'POST', path: '/diagnostic_for_patient', body: complete(body)}, readDiagnostic, signal),
     refreshToken: (signal) => refreshToken(setup, signal),
   };
+}
+
+/** What is not complete is a fault on our side, and is not sent. */
+function complete(body: PatientFile): PatientFile {
+  if (completeFile(body)) return body;
+  throw new VaccError('The patient file is not complete', 'internal');
 }
 
 interface Setup {

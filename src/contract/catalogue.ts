@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
 import {LocalizedText} from './localized-text.js';
 import {readRows} from './readable.js';
-import {fieldsOf, Flag, isText, listOf, oneOf, Text, valueThat} from './value.js';
+import {Flag, listOf, readerOf, Text, valueThat} from './schema.js';
+import {fieldsOf, isText, oneOf} from './value.js';
 
 /** A target disease of the vaccine nomenclature. */
 const CatalogueDisease = z.looseObject({
@@ -68,8 +69,8 @@ export function readSoundEntries(json: unknown): {readonly catalogue: Catalogue;
   const unreadable: string[] = [];
   const catalogue = readCatalogue({
     ...fieldsOf(json),
-    diseases: readRows(CatalogueDisease, diseases, 'catalogue.diseases', unreadable),
-    vaccines: readRows(CatalogueVaccine, vaccines, 'catalogue.vaccines', unreadable),
+    diseases: readRows(readerOf(CatalogueDisease), diseases, 'catalogue.diseases', unreadable),
+    vaccines: readRows(readerOf(CatalogueVaccine), vaccines, 'catalogue.vaccines', unreadable),
   });
   if (catalogue.vaccines.length > 0) return {catalogue, unreadable};
   throw new VaccError('The vaccine catalogue has no vaccine that can be read', 'catalogue/invalid');

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import {isText, valueThat} from './value.js';
+import {isText} from './value.js';
 
 /**
  * A civil date `YYYY-MM-DD` that exists in the calendar; no time, no time zone.
@@ -19,8 +19,6 @@ export function isIsoDate(text: unknown): text is IsoDate {
   const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return day > 0 && day <= (longest[month - 1] ?? 0) && (isLeapYear || !isLeapDay);
 }
-
-export const IsoDate = valueThat(isIsoDate);
 
 /**
  * The date in a text as received: a date-time where a date is due counts as its written day, because a conversion

@@ -5,7 +5,8 @@ import {readInteger} from './integer.js';
 import {LocalizedText} from './localized-text.js';
 import {readRows} from './readable.js';
 import {remembered} from './remembered.js';
-import {fieldsOf, isText, oneOf, Text, valueThat} from './value.js';
+import {readerOf, Text, valueThat} from './schema.js';
+import {fieldsOf, isText, oneOf} from './value.js';
 
 /** Service interface §2.6. */
 export const conclusions = [
@@ -135,22 +136,28 @@ function orphanOf(row: unknown): Orphan {
   const {disease, advice} = fieldsOf(row);
   return {
     disease: Disease.parse({...fieldsOf(disease), id: ''}), // it may be what cannot be read, and nothing leads here
-    advice: {messages: readRows(Message, fieldsOf(advice)['messages'], '', [])},
+    advice: {messages: readRows(readerOf(Message), fieldsOf(advice)['messages'], '', [])},
   };
 }
 
 const readDiseases = (list: unknown, unreadable: string[]): DiseaseDiagnostic[] =>
-  readRows(DiseaseRow, list, 'diagnostic_per_disease', unreadable, ({disease, prevention_acts_count, advice}, path) => {
-    const rows = <S extends z.ZodMiniType>(schema: S, name: string) =>
-      readRows(schema, advice[name], `${path}.advice.${name}`, unreadable);
-    return {
-      disease,
-      prevention_acts_count,
-      advice: {
-        ...advice,
-        messages: rows(Message, 'messages'),
-        documents: rows(Document, 'documents'),
-        matching_conditions: rows(Text, 'matching_conditions'),
-      },
-    };
-  });
+  readRows(
+    readerOf(DiseaseRow),
+    list,
+    'diagnostic_per_disease',
+    unreadable,
+    ({disease, prevention_acts_count, advice}, path) => {
+      const rows = <S extends z.ZodMiniType>(schema: S, name: string) =>
+        readRows(readerOf(schema), advice[name], `${path}.advice.${name}`, unreadable);
+      return {
+        disease,
+        prevention_acts_count,
+        advice: {
+          ...advice,
+          messages: rows(Message, 'messages'),
+          documents: rows(Document, 'documents'),
+          matching_conditions: rows(Text, 'matching_conditions'),
+        },
+      };
+    },
+  );

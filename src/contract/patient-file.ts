@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
-import {IsoDate} from './dates.js';
-import {Flag, isText, listOf, oneOf, Text, textLike, valueBy, valueThat} from './value.js';
+import {isAnswerValue, isConditionId, isGender, readBooster} from './patient-values.js';
+import {Day, Flag, listOf, Text, textLike, valueBy, valueThat} from './schema.js';
+import {isText} from './value.js';
 
-/** Service interface §2.1. */
-export const genders = ['f', 'm'] as const;
-export type Gender = (typeof genders)[number];
-export const isGender = oneOf(genders);
 const Gender = valueThat(isGender);
-
-/** Sample bodies carry the text "true" or "false" (§2.2, last line); the declared type is boolean, so a boolean goes out. */
-export function readBooster(value: unknown): boolean | undefined {
-  if (value === true || value === 'true') return true;
-  return value === false || value === 'false' ? false : undefined;
-}
 
 /** The material also lists integer as an accepted type (§2.2); a string goes out. */
 const readMethodId = (value: unknown): string | undefined =>
@@ -20,22 +11,14 @@ const readMethodId = (value: unknown): string | undefined =>
 
 /** Service interface §2.2. */
 export const PreventionAct = z.looseObject({
-  date: IsoDate,
+  date: Day,
   prevention_method_id: valueBy(readMethodId),
   booster: valueBy(readBooster),
 });
 export type PreventionAct = z.infer<typeof PreventionAct>;
 
-/** Service interface §2.3. */
-export const ConditionId = textLike(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i);
-
-/** Service interface §2.3: boolean, integer, float, or a date as text. A value is always required. */
-export const ConditionValue = z.looseObject({
-  id: ConditionId,
-  value: valueThat((value): value is boolean | number | string =>
-    typeof value === 'number' ? Number.isFinite(value) : typeof value === 'boolean' || isText(value),
-  ),
-});
+/** Service interface §2.3: a value is always required. */
+export const ConditionValue = z.looseObject({id: valueThat(isConditionId), value: valueThat(isAnswerValue)});
 export type ConditionValue = z.infer<typeof ConditionValue>;
 
 /** Three letters (§2.1); whether they name a country is not checked: a code that our table does not know is kept. */
@@ -45,8 +28,8 @@ const CountryCode = textLike(/^[A-Za-z]{3}$/);
 export const JourneyLeg = z
   .looseObject({
     countrycode: z.optional(CountryCode),
-    start_date: z.optional(IsoDate),
-    end_date: z.optional(IsoDate),
+    start_date: z.optional(Day),
+    end_date: z.optional(Day),
   })
   .check(({value: {start_date, end_date}, issues}) => {
     if (start_date && end_date && end_date < start_date)
@@ -58,7 +41,7 @@ const AreaOfResidency = z.looseObject({zipcode: z.optional(Text)});
 
 /** Service interface §2.1. `prevention_acts` may be missing when read; this package always sends it. */
 export const Patient = z.looseObject({
-  birthdate: IsoDate,
+  birthdate: Day,
   gender: Gender,
   prevention_acts: listOf(PreventionAct, []),
   conditions: z.optional(listOf(ConditionValue)),
@@ -81,7 +64,7 @@ export type PatientFile = z.infer<typeof PatientFile>;
  */
 export const QuestionnaireRequest = z.object({
   patient: z.object({
-    birthdate: IsoDate,
+    birthdate: Day,
     gender: Gender,
     conditions: z.optional(listOf(ConditionValue)),
     area_of_residency: z.optional(AreaOfResidency),
@@ -92,7 +75,7 @@ export type QuestionnaireRequest = z.infer<typeof QuestionnaireRequest>;
 
 /** The flat request body of `/questionnaire` (§4.1, "also used"): read, never sent. */
 const FlatQuestionnaireRequest = z.pipe(
-  z.object({birthdate: IsoDate, gender: Gender}),
+  z.object({birthdate: Day, gender: Gender}),
   z.transform((patient): QuestionnaireRequest => ({patient})),
 );
 

@@ -2,20 +2,13 @@ import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
 import {readInteger} from './integer.js';
 import {LocalizedText} from './localized-text.js';
-import {ConditionId} from './patient-file.js';
+import {isConditionId} from './patient-values.js';
 import {readRows} from './readable.js';
-import {oneOf, Text, textLike} from './value.js';
-
-/** Service interface §2.4. */
-export const conditionTypes = ['boolean', 'integer', 'date', 'float'] as const;
-export type ConditionType = (typeof conditionTypes)[number];
-
-/** A later service may have more types: such a question is shown and cannot be answered. */
-export const isConditionType = oneOf(conditionTypes);
+import {readerOf, Text, textLike, valueThat} from './schema.js';
 
 /** Service interface §2.4. An unreadable `position` sorts last, so it becomes `undefined`. */
 export const Condition = z.looseObject({
-  id: ConditionId, // an answer could not be sent under any other (§2.3)
+  id: valueThat(isConditionId), // an answer could not be sent under any other (§2.3)
   label: LocalizedText,
   condition_type: Text,
   help: LocalizedText,
@@ -66,12 +59,15 @@ export function readQuestionnaire(json: unknown): Questionnaire {
   return questionnaire;
 }
 
+const readCondition = readerOf(Condition);
+const readSection = readerOf(SectionTexts);
+
 /** Ten times the longest list published. Thousands in one would keep the page from answering while they are drawn. */
 const mostRows = 500;
 
 const readSections = (list: unknown, path: string, unreadable: string[]): Section[] =>
   readRows(
-    SectionTexts,
+    readSection,
     list,
     path,
     unreadable,
@@ -79,7 +75,7 @@ const readSections = (list: unknown, path: string, unreadable: string[]): Sectio
       ...texts,
       sections: readSections(texts['sections'], `${at}.sections`, unreadable),
       conditions: byPosition(
-        readRows(Condition, texts['conditions'], `${at}.conditions`, unreadable, undefined, mostRows),
+        readRows(readCondition, texts['conditions'], `${at}.conditions`, unreadable, undefined, mostRows),
       ),
     }),
     mostRows,

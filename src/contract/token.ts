@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import {isText, textLike, valueBy} from './value.js';
+import {textLike, valueBy} from './schema.js';
+import {isText} from './value.js';
 
 /** Seconds. A text of digits is read too, because several servers send one. */
 function seconds(value: unknown): number | undefined {

@@ -11,16 +11,9 @@ import {conclusionMore} from '../i18n/conclusion-text.js';
 import {countryName} from '../i18n/country-names.js';
 import {journeyLines} from '../i18n/journey-text.js';
 import {language} from '../i18n/localize.js';
-import {
-  destinationLabel,
-  dosesCountedLabel,
-  labelledText,
-  messageTypeLabel,
-  notGiven,
-  priorityLabel,
-  targetAudienceLabel,
-  catalogueLabel,
-} from '../i18n/labels.js';
+import {labelledText} from '../i18n/first-labels.js';
+import {messageTypeLabel, notGiven, catalogueLabel} from '../i18n/labels.js';
+import {destinationLabel, dosesCountedLabel, priorityLabel, targetAudienceLabel} from '../i18n/result-labels.js';
 import {notSentCount} from '../i18n/not-sent-text.js';
 import {patientLabels} from '../i18n/patient-text.js';
 import {headlineText} from '../i18n/headline-text.js';

@@ -1,5 +1,5 @@
 import {readRows} from '../contract/readable.js';
-import {fieldsOf, isText, oneOf, valueThat} from '../contract/value.js';
+import {fieldsOf, isText, oneOf} from '../contract/value.js';
 import {VaccError} from '../errors.js';
 import {emptyDate} from './date-entry.js';
 import {
@@ -67,7 +67,7 @@ export function readDraft(json: unknown): RestoredDraft {
   const {step, patient, answers, waiting, history, origins: from} = json;
   const dropped: string[] = [];
   const rows = <T>(isRow: (row: unknown) => row is T, list: unknown, at: string) =>
-    readRows(valueThat(isRow), list, at, dropped);
+    readRows((row) => (isRow(row) ? row : undefined), list, at, dropped);
   const part = <T>(isSound: (value: unknown) => value is T, value: unknown, at: string, otherwise: T): T => {
     if (isSound(value)) return value;
     dropped.push(at);

@@ -1,4 +1,5 @@
-import {ConditionValue, isGender, PatientFile, type QuestionnaireRequest} from '../contract/patient-file.js';
+import type {QuestionnaireRequest} from '../contract/patient-file.js';
+import {isAnswerValue, isConditionId, isGender} from '../contract/patient-values.js';
 import {exactDate} from './acts.js';
 import type {Audience} from './audience.js';
 import {countryCode} from './country-entry.js';
@@ -65,9 +66,6 @@ export function patientFileFromEntries(entries: Entries, wire: Wire): unknown {
   };
 }
 
-/** The file, read through the contract: the completeness check before the call (§4.4, MUST 5). `undefined` if it fails. */
-export const completeFile = (file: unknown): PatientFile | undefined => PatientFile.safeParse(file).data;
-
 /** The body for `/questionnaire`: exactly the fields of §4.1. `undefined` without a birth date and a gender. */
 export function questionnaireRequest(entries: Entries, {audience, asked}: Wire): QuestionnaireRequest | undefined {
   const {birthdate, gender, area_of_residency} = whoOf(entries.patient);
@@ -108,7 +106,7 @@ const wireAct = ({date, vaccineId, booster}: ActEntry) =>
 
 /** The conditions that are sent as the host gave them: those that the service can read at all (§2.3). */
 const vouchedConditions = ({waiting}: Entries, {vouched}: Wire): readonly WaitingCondition[] =>
-  vouched ? waiting.filter((condition) => ConditionValue.safeParse(condition).success) : [];
+  vouched ? waiting.filter(({id, value}) => isConditionId(id) && isAnswerValue(value)) : [];
 
 const wireCondition = ({id, value}: WaitingCondition) => ({id, value});
 

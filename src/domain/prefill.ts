@@ -1,4 +1,4 @@
-import {readBooster} from '../contract/patient-file.js';
+import {readBooster} from '../contract/patient-values.js';
 import {fieldsOf, isText} from '../contract/value.js';
 import {entryFromText, type DateEntry} from './date-entry.js';
 import {

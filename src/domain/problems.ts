@@ -1,5 +1,5 @@
 import type {IsoDate} from '../contract/dates.js';
-import {isGender} from '../contract/patient-file.js';
+import {isGender} from '../contract/patient-values.js';
 import {yearsAway} from './calendar.js';
 import {countryCode, type CountryEntry} from './country-entry.js';
 import {readDate, readPartialDate, type DateReading, type UnreadableDate} from './date-entry.js';

@@ -1,6 +1,7 @@
 import {isIsoDate} from '../contract/dates.js';
 import type {ConditionValue} from '../contract/patient-file.js';
-import {isConditionType, type Condition, type ConditionType} from '../contract/questionnaire.js';
+import {isConditionType, type ConditionType} from '../contract/condition-type.js';
+import type {Condition} from '../contract/questionnaire.js';
 import {entryFromText, readDate, type UnreadableDate} from './date-entry.js';
 import {isEmpty, path, type Answer, type Answers, type Entries} from './entries.js';
 import {readDecimal, readInteger} from './numbers.js';

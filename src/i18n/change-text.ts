@@ -6,7 +6,9 @@ import {resultChanges, type DiseaseChange, type Fact} from '../domain/result-cha
 import type {VaccResult} from '../domain/result.js';
 import {conclusionLabel} from './conclusion-text.js';
 import {dateFor} from './formats.js';
-import {dateLabels, dosesCountedLabel, labelledText, notGiven} from './labels.js';
+import {labelledText} from './first-labels.js';
+import {notGiven} from './labels.js';
+import {dateLabels, dosesCountedLabel} from './result-labels.js';
 import {diseaseName, type ShownText} from './text-in.js';
 
 /** Who reads, and in which language. */

@@ -2,7 +2,7 @@ import {msg, str} from '@lit/localize';
 import type {LegEntry, PatientEntries} from '../domain/entries.js';
 import {countryName} from './country-names.js';
 import {partialDate} from './formats.js';
-import {labelledText} from './labels.js';
+import {labelledText} from './first-labels.js';
 import {patientLabels} from './patient-text.js';
 
 /** A journey in plain words, a line for the conditions of stay and one for each country; empty when there is none. */

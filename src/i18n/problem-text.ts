@@ -3,7 +3,7 @@ import type {DatePart} from '../domain/date-entry.js';
 import {fromRecord, path, type Origin} from '../domain/entries.js';
 import type {Problem} from '../domain/problems.js';
 import {dayInWords, longDate} from './formats.js';
-import {labelledText} from './labels.js';
+import {labelledText} from './first-labels.js';
 import {language} from './localize.js';
 import {patientLabels} from './patient-text.js';
 

@@ -5,7 +5,8 @@ import type {Audience} from '../domain/audience.js';
 import {documentName} from '../domain/documents.js';
 import type {VaccResult} from '../domain/result.js';
 import {dateFor} from './formats.js';
-import {dateLabels, labelledText} from './labels.js';
+import {labelledText} from './first-labels.js';
+import {dateLabels} from './result-labels.js';
 import {notSentText} from './not-sent-text.js';
 import {unreadableText} from './unreadable-text.js';
 

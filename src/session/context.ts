@@ -1,6 +1,7 @@
-import {createServiceClient, type ServiceClient} from '../client/index.js';
+import type {ServiceClient} from '../client/index.js';
 import type {Wire} from '../domain/patient-file-from-entries.js';
 import {indexConditions} from '../domain/tree.js';
+import {VaccError} from '../errors.js';
 import type {PatientKeyed} from '../events/vacc-event.js';
 import {Faults} from './faults.js';
 import type {SessionOptions} from './options.js';
@@ -50,8 +51,17 @@ export class SessionContext extends Store {
     return {audience, asked: indexConditions(this.state.sections), vouched: questionnaireMode === 'off'};
   }
 
-  get client(): ServiceClient {
-    return createServiceClient({...this.options, onWait: (ms) => this.progress.wait(ms)});
+  /**
+   * What talks to the service, with the settings of now; its code comes with the first request.
+   *
+   * @throws {VaccError} `network/failed` when it does not come.
+   */
+  async client(): Promise<ServiceClient> {
+    const {options} = this;
+    const {createServiceClient} = await options.loadClient().catch((cause: unknown) => {
+      throw new VaccError('What talks to the service could not be loaded', 'network/failed', {cause, attempts: 0});
+    });
+    return createServiceClient({...options, onWait: (ms) => this.progress.wait(ms)});
   }
 
   /**
@@ -65,10 +75,12 @@ export class SessionContext extends Store {
   ): Promise<T | undefined> {
     const {turn, progress, faults} = this;
     progress.start(operation);
-    const [answer, failure] = await send(this.client, turn).then(
-      (value) => [value] as const,
-      (cause: unknown) => [undefined, {cause}] as const,
-    );
+    const [answer, failure] = await this.client()
+      .then((client) => send(client, turn))
+      .then(
+        (value) => [value] as const,
+        (cause: unknown) => [undefined, {cause}] as const,
+      );
     if (turn.aborted) return undefined;
     progress.stop();
     if (failure) faults.report(failure.cause, operation);

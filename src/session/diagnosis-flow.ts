@@ -1,7 +1,7 @@
-import {completeFile, notSentOf, patientFileFromEntries} from '../domain/patient-file-from-entries.js';
+import type {PatientFile} from '../contract/patient-file.js';
+import {notSentOf, patientFileFromEntries} from '../domain/patient-file-from-entries.js';
 import {inputOrigins} from '../domain/provenance.js';
 import type {VaccResult} from '../domain/result.js';
-import {VaccError} from '../errors.js';
 import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from '../events/index.js';
 import {hostAgrees} from './ask-host.js';
 import type {SessionContext} from './context.js';
@@ -17,7 +17,7 @@ export class DiagnosisFlow {
     this.#context = context;
   }
 
-  /** Everything that would be sent now. */
+  /** Everything that would be sent now: complete when nothing is wrong with the entries; the client looks again. */
   get patientFile(): unknown {
     return patientFileFromEntries(this.#context.state.entries, this.#context.wire);
   }
@@ -35,7 +35,6 @@ export class DiagnosisFlow {
    * @param mayShow Asks whether the result will be shown.
    * @param show Puts it on screen; false when that ended the turn.
    * @returns whether a result is there now.
-   * @throws {VaccError} `internal` when the file is not complete all the same.
    */
   async ask(
     mayShow: () => Promise<boolean>,
@@ -43,8 +42,7 @@ export class DiagnosisFlow {
   ): Promise<boolean> {
     const context = this.#context;
     const {turn, patientKey, options, state} = context;
-    const patientFile = deepFrozen(completeFile(this.patientFile));
-    if (!patientFile) throw new VaccError('The patient file is not complete', 'internal');
+    const patientFile = deepFrozen(this.patientFile as PatientFile);
     const {notSent} = this;
     const inputs = inputOrigins(patientFile, state.entries);
     if (!(await hostAgrees(context, VaccBeforeDiagnoseEvent, {patientFile})) || turn.aborted) return false;
@@ -52,7 +50,8 @@ export class DiagnosisFlow {
     const requestedAt = now();
     const answer = await context.request('diagnostic', (client, signal) => client.diagnostic(patientFile, signal));
     if (!answer || turn.aborted) return false;
-    const {audience, locale, widget, catalogue} = options;
+    const {audience, locale, widget} = options;
+    const {catalogue} = context.options; // it may have come together with what asks the service
     const result: VaccResult = {
       schema: 'vacc-result/1',
       patientKey,
@@ -91,7 +90,7 @@ export class DiagnosisFlow {
 
   /** Whether what would be sent now, or left out, differs from what the result was computed from. */
   #isStale({patientFile, notSent}: Pick<VaccResult, 'patientFile' | 'notSent'>): boolean {
-    return JSON.stringify([completeFile(this.patientFile), this.notSent]) !== JSON.stringify([patientFile, notSent]);
+    return JSON.stringify([this.patientFile, this.notSent]) !== JSON.stringify([patientFile, notSent]);
   }
 }
 

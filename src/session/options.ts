@@ -33,6 +33,8 @@ export interface SessionOptions extends ConnectionOptions {
   readonly target: EventTarget;
   readonly timings: SessionTimings;
   readonly surroundings?: Partial<Surroundings> | undefined;
+  /** @internal Fetches what talks to the service. */
+  readonly loadClient: () => Promise<typeof import('../client/index.js')>;
   /** A title for a step, for hosts that set `document.title`. */
   readonly titleOf: (step: Step) => string;
 }
@@ -46,5 +48,6 @@ export const defaultOptions = (): SessionOptions => ({
   widget: {name: 'vacc-assistant', version},
   target: new EventTarget(),
   timings: {progressMs: 400, slowMs: 8_000},
+  loadClient: () => import('../client/index.js'),
   titleOf: (step) => step,
 });

@@ -14,7 +14,7 @@ import {
   type Step,
 } from '../domain/entries.js';
 import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/open-questions.js';
-import {completeFile, type NotSent} from '../domain/patient-file-from-entries.js';
+import type {NotSent} from '../domain/patient-file-from-entries.js';
 import {entriesFromPatientFile, isWholeChart, knownAgain, mergePrefill} from '../domain/prefill.js';
 import {placeConditions} from '../domain/profile.js';
 import type {VaccResult} from '../domain/result.js';
@@ -92,8 +92,7 @@ export class VaccSession {
 
   /** Everything that would be sent now: to the letter, as soon as it is complete. */
   get patientFile(): unknown {
-    const {patientFile} = this.#diagnosis;
-    return completeFile(patientFile) ?? patientFile;
+    return this.#diagnosis.patientFile;
   }
 
   /** What was entered and would not be sent, and why. */
@@ -333,7 +332,9 @@ export class VaccSession {
   async refreshToken(): Promise<boolean> {
     const {turn} = this.#context;
     try {
-      await this.#context.client.refreshToken(turn);
+      const client = await this.#context.client();
+      if (turn.aborted) return false;
+      await client.refreshToken(turn);
     } catch (cause) {
       if (!turn.aborted) this.#context.faults.report(cause, 'token');
       return false;

@@ -1,5 +1,6 @@
 import type {IsoDate} from '../contract/dates.js';
-import type {ConditionValue, Gender, JourneyLeg, PatientFile} from '../contract/patient-file.js';
+import type {ConditionValue, JourneyLeg, PatientFile} from '../contract/patient-file.js';
+import type {Gender} from '../contract/patient-values.js';
 import {addDays} from './civil-months.js';
 import {conditionIds} from './schedule-fr-2025/conditions.js';
 

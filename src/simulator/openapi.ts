@@ -9,15 +9,16 @@ import {
   messageTypes,
   publicDestinations,
 } from '../contract/diagnostic.js';
+import {genders} from '../contract/patient-values.js';
 import {
   ConditionValue,
-  genders,
   PatientFile,
   PreventionAct,
   QuestionnaireRequest,
   JourneyLeg,
 } from '../contract/patient-file.js';
-import {Condition, conditionTypes, SectionTexts} from '../contract/questionnaire.js';
+import {conditionTypes} from '../contract/condition-type.js';
+import {Condition, SectionTexts} from '../contract/questionnaire.js';
 import {version} from '../version.js';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

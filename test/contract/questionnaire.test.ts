@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {conditionTypes, isConditionType, readQuestionnaire} from '../../src/contract/questionnaire.js';
+import {conditionTypes, isConditionType} from '../../src/contract/condition-type.js';
+import {readQuestionnaire} from '../../src/contract/questionnaire.js';
 import condition from '../fixtures/condition.json';
 import questionnaire from '../fixtures/questionnaire.json';
 import section from '../fixtures/section.json';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {conditionTypes} from '../../src/contract/questionnaire.js';
+import {conditionTypes} from '../../src/contract/condition-type.js';
 import {emptyDate} from '../../src/domain/date-entry.js';
 import type {Answer, Origin, WaitingCondition} from '../../src/domain/entries.js';
 import {

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import type {Origin} from '../../src/domain/entries.js';
 import {path} from '../../src/domain/entries.js';
-import {completeFile, patientFileFromEntries} from '../../src/domain/patient-file-from-entries.js';
+import {completeFile} from '../../src/domain/complete-file.js';
+import {patientFileFromEntries} from '../../src/domain/patient-file-from-entries.js';
 import {inputOrigins} from '../../src/domain/provenance.js';
 import {aCondition, aPatientFile, aUuid} from '../helpers/builders.js';
 import {aHistory, anActEntry, aPatientEntry, asking, theEntries, typed} from './entry-builders.js';

@@ -57,7 +57,9 @@ describe('<vacc-assistant> with a complete chart', () => {
         .timings=${timings}
       ></vacc-assistant>`,
     );
-    await waitUntil(() => words(step(el)).includes('Diabetes'), 'the labels of the questions have come');
+    await waitUntil(() => words(step(el)).includes('Diabetes'), 'the labels of the questions have come', {
+      timeout: 8_000,
+    });
     return el;
   };
   const diagnosed = async () => {

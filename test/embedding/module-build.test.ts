@@ -54,6 +54,13 @@ describe('the first view of the module build', () => {
     );
   });
 
+  it('holds nothing of what talks to the service, reads its answers, or draws a later step', () => {
+    const sources = firstView().flatMap((file) => (readJson(`${file}.map`) as {sources: string[]}).sources);
+    expect(sources.some((source) => source.endsWith('/vacc-patient.js'))).toBe(true); // the sensor works
+    const notYet = /\/zod\/|\/client\/|packaged-catalogue|result-labels|elements\/vacc-(?!assistant|patient)/;
+    expect(sources.filter((source) => notYet.test(source))).toEqual([]);
+  });
+
   it('needs the texts of its language beside, and is never drawn in another', async () => {
     onlyThese(firstView(), french);
     const opened = await host.open(documentOf(module + assistant, 'fr'));

@@ -1,4 +1,5 @@
-import type {Condition, ConditionType, Section} from '../../src/contract/questionnaire.js';
+import type {ConditionType} from '../../src/contract/condition-type.js';
+import type {Condition, Section} from '../../src/contract/questionnaire.js';
 import {aCondition, aSection} from './builders.js';
 
 /** As published questionnaires are: 226 sections at up to six levels, 904 questions, most of them yes-or-no. */

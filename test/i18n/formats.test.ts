@@ -1,12 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {IsoDate} from '../../src/contract/dates.js';
+import type {IsoDate} from '../../src/contract/dates.js';
+import {givenDay as day} from '../../src/contract/given-day.js';
 import {isoDate} from '../../src/domain/calendar.js';
 import {emptyDate} from '../../src/domain/date-entry.js';
 import {dateFor, dateTime, dayInWords, longDate, numberText, partialDate, unitText} from '../../src/i18n/formats.js';
 import fc from '../helpers/fuzz.js';
 import {describeIn, describeInEach} from './in-language.js';
-
-const day = (text: string) => IsoDate.parse(text);
 
 const dates = [
   {date: '2024-02-05', en: ['5 February 2024', '05 Feb 2024'], fr: ['5 février 2024', '5 févr. 2024']},

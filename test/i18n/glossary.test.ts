@@ -1,18 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {conclusions, messageTypes, publicDestinations} from '../../src/contract/diagnostic.js';
-import {genders} from '../../src/contract/patient-file.js';
+import {genders} from '../../src/contract/patient-values.js';
 import {steps} from '../../src/domain/entries.js';
 import {priorities} from '../../src/domain/priority.js';
 import {conclusionLabel, conclusionMore} from '../../src/i18n/conclusion-text.js';
-import {
-  destinationLabel,
-  genderLabel,
-  messageTypeLabel,
-  priorityLabel,
-  responsibility,
-  stepLabel,
-  targetAudienceLabel,
-} from '../../src/i18n/labels.js';
+import {genderLabel, stepLabel} from '../../src/i18n/first-labels.js';
+import {messageTypeLabel} from '../../src/i18n/labels.js';
+import {destinationLabel, priorityLabel, responsibility, targetAudienceLabel} from '../../src/i18n/result-labels.js';
 import {describeIn} from './in-language.js';
 
 type Words = readonly string[];

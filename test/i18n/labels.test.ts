@@ -1,23 +1,18 @@
 import {describe, expect, it} from 'vitest';
 import {messageTypes, publicDestinations} from '../../src/contract/diagnostic.js';
-import {genders} from '../../src/contract/patient-file.js';
+import {genders} from '../../src/contract/patient-values.js';
 import {audiences} from '../../src/domain/audience.js';
 import {steps} from '../../src/domain/entries.js';
 import {priorities} from '../../src/domain/priority.js';
+import {genderLabel, stepLabel} from '../../src/i18n/first-labels.js';
+import {boosterLabel, messageTypeLabel, noAnswer, notGiven, valueText} from '../../src/i18n/labels.js';
 import {
-  boosterLabel,
   dateLabels,
   destinationLabel,
-  genderLabel,
-  messageTypeLabel,
-  noAnswer,
-  notGiven,
   priorityLabel,
   responsibility,
-  stepLabel,
   targetAudienceLabel,
-  valueText,
-} from '../../src/i18n/labels.js';
+} from '../../src/i18n/result-labels.js';
 import {describeIn, describeInEach} from './in-language.js';
 
 const all = <T extends string>(values: readonly T[], label: (value: T) => string) => values.map(label);

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {genderLabel} from '../../src/i18n/labels.js';
+import {genderLabel} from '../../src/i18n/first-labels.js';
 import {language, languageOf, setLanguage} from '../../src/i18n/localize.js';
 import {stubWindow} from './in-language.js';
 

@@ -237,10 +237,9 @@ describe('the adaptive questionnaire', () => {
     const opened = await onProfile(
       open(asking(aSection({conditions: [smokes, smokes, aCondition({condition_type: 'text'})]}))),
     );
-    expect(detailsOf(opened.heard, 'vacc-warning').map(({code}) => code)).toEqual([
-      'duplicate-condition',
-      'unknown-value',
-    ]);
+    await expect
+      .poll(() => detailsOf(opened.heard, 'vacc-warning').map(({code}) => code))
+      .toEqual(['duplicate-condition', 'unknown-value']);
   });
 
   it('without any question lets the user go on', async () => {
@@ -279,6 +278,7 @@ describe('the adaptive questionnaire', () => {
     const opened = open(aService({questionnaire: () => (tries++ === 0 ? never() : json(base))}));
     fillPatient(opened);
     await opened.session.next();
+    await idle();
     await opened.session.back();
     await opened.session.next();
     await asked(opened.session);

@@ -155,6 +155,7 @@ describe('a draft', () => {
     fillPatient(after, {birthdate: '2001-01-01'});
     after.session.setHistory({received: 'yes', acts: [], draft: {...emptyAct('draft'), vaccineText: 'x'}});
     await after.session.next();
+    await idle();
     after.session.restoreDraft(before.session.getDraft());
     expect(after.session.state.entries).toEqual(before.session.state.entries);
     expect(after.calls[0]?.signal?.aborted).toBe(true);

@@ -1,4 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import * as client from '../../src/client/index.js';
 import type {VaccErrorCode} from '../../src/errors.js';
 import type {SessionOptions} from '../../src/session/index.js';
 import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
@@ -52,6 +53,12 @@ const faults: readonly Fault[] = [
     attempts: 3,
   },
   {code: 'network/failed', opened: () => failing(cut), retryable: true, attempts: 3},
+  {
+    code: 'network/failed',
+    opened: () => open(undefined, {questionnaireMode: 'off', loadClient: cut}),
+    retryable: true,
+    attempts: 0,
+  },
   {code: 'network/timeout', opened: () => failing(silence, {timings: short}), retryable: true, attempts: 1},
   {
     code: 'auth/unavailable',
@@ -126,7 +133,7 @@ const faults: readonly Fault[] = [
 
 describe('a failure', () => {
   for (const {code, opened: make, operation = 'diagnostic', retryable, attempts, more} of faults) {
-    it(`${code} is told with its facts, shown, and keeps what was entered [UX-55]`, async () => {
+    it(`${code} (requests: ${attempts}) is told with its facts, shown, and keeps what was entered [UX-55]`, async () => {
       const opened = await reviewed(make());
       const {entries} = opened.session.state;
       const before = opened.heard.length;
@@ -169,6 +176,17 @@ describe('a failure', () => {
     let up = false;
     const opened = await reviewed(failing(() => (up ? json(aDiagnostic()) : json({}, 500))));
     await opened.session.next();
+    up = true;
+    expect(await opened.session.retry()).toBe(true);
+    expect(opened.session.state).toMatchObject({step: 'diagnosis', failure: undefined});
+  });
+
+  it('to load what talks to the service is mended by another try', async () => {
+    let up = false;
+    const loadClient = () => (up ? Promise.resolve(client) : cut());
+    const opened = await reviewed(open(undefined, {questionnaireMode: 'off', loadClient}));
+    expect(await opened.session.next()).toBe(false);
+    expect(opened.calls).toEqual([]);
     up = true;
     expect(await opened.session.retry()).toBe(true);
     expect(opened.session.state).toMatchObject({step: 'diagnosis', failure: undefined});

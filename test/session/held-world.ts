@@ -1,3 +1,4 @@
+import * as client from '../../src/client/index.js';
 import {VaccWaitableEvent} from '../../src/events/index.js';
 import {createVaccSession, type SessionOptions, type VaccSession} from '../../src/session/index.js';
 import {aCondition, aDiagnostic, aDisease, aQuestionnaire, aSection, texts} from '../helpers/builders.js';
@@ -19,7 +20,7 @@ export interface SentBody {
 }
 
 /**
- * A session in a world where whatever it waits for (tokens, answers, waits between retries, the host) comes when the
+ * A session in a world where whatever it waits for (its own client, tokens, answers, waits between retries, the host) comes when the
  * test says so. What is of a patient bears the patient's mark: the answers repeat that of the request.
  */
 export interface HeldWorld {
@@ -86,6 +87,11 @@ export function heldWorld(over: Partial<SessionOptions> = {}): HeldWorld {
     getAccessToken,
     today: simulatedToday,
     target,
+    loadClient: () =>
+      hold((how) => {
+        if (how === 'lost') throw new TypeError('cut');
+        return client;
+      }),
     surroundings: {
       fetch,
       sleep: (_, signal) =>

@@ -1,3 +1,4 @@
+import * as client from '../../src/client/index.js';
 import type {Diagnostic} from '../../src/contract/diagnostic.js';
 import type {Section} from '../../src/contract/questionnaire.js';
 import type {DateEntry} from '../../src/domain/date-entry.js';
@@ -39,6 +40,7 @@ export function open(net: RecordingFetch = aService(), over: Partial<SessionOpti
     baseUrl: 'https://service.example/api',
     today: simulatedToday,
     target,
+    loadClient: () => Promise.resolve(client),
     surroundings: {fetch: net.fetch, sleep: () => Promise.resolve(), random: () => 0, online: () => true},
     ...over,
   });

@@ -73,6 +73,7 @@ describe('another patient', () => {
       reach: async (opened: Opened) => {
         fillPatient(opened);
         await opened.session.next();
+        await idle();
       },
     },
     {
@@ -328,6 +329,7 @@ describe('coming back to the page', () => {
     const {answer} = later();
     const opened = start(aService({questionnaire: () => (tries++ === 0 ? answer() : json(aQuestionnaire()))}));
     await reach(opened);
+    await idle();
     opened.session.disconnect();
     await idle();
     return opened;

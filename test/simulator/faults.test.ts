@@ -1,6 +1,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {isConclusion, isMessageType, isPublicDestination, readDiagnostic} from '../../src/contract/diagnostic.js';
-import {isConditionType, readQuestionnaire, type Section} from '../../src/contract/questionnaire.js';
+import {isConditionType} from '../../src/contract/condition-type.js';
+import {readQuestionnaire, type Section} from '../../src/contract/questionnaire.js';
 import {readServiceError} from '../../src/contract/service-error.js';
 import {simulator} from './ask.js';
 import {quotedIn, rowsUnder, soundRequest} from './documented.js';

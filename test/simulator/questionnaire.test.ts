@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {conditionTypes, readQuestionnaire, type Condition, type Section} from '../../src/contract/questionnaire.js';
+import {conditionTypes} from '../../src/contract/condition-type.js';
+import {readQuestionnaire, type Condition, type Section} from '../../src/contract/questionnaire.js';
 import {conditionIds as ids} from '../../src/simulator/schedule-fr-2025/conditions.js';
 import {stableUuid as idIn} from '../../src/simulator/stable-uuid.js';
 import {fileOf, post, simulator, type Case} from './ask.js';

@@ -7,7 +7,8 @@ import {
   type Message,
 } from '../../contract/diagnostic.js';
 import type {LocalizedText} from '../../contract/localized-text.js';
-import {isConditionType, type Condition, type Questionnaire, type Section} from '../../contract/questionnaire.js';
+import {isConditionType} from '../../contract/condition-type.js';
+import type {Condition, Questionnaire, Section} from '../../contract/questionnaire.js';
 import {adviceDate} from '../advice.js';
 import {chooseText} from '../localized.js';
 import {hasText} from '../messages.js';

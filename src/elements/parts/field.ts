@@ -1,6 +1,6 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {warningIcon} from './icons.js';
+import {warningIcon} from './warning-icon.js';
 
 /** The id of the field for a path: every id that refers to another stays inside one shadow root. */
 export const fieldId = (path: string): string => `f-${path.replace(/[^\w-]/g, '_')}`;

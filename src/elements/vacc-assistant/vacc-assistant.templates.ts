@@ -5,7 +5,7 @@ import type {Step} from '../../domain/entries.js';
 import {entriesKept, errorText, loadingQuestions, retry as retryLabel, secondsText} from '../../i18n/error-text.js';
 import type {Pending, SessionState, ShownFailure} from '../../session/index.js';
 import {button} from '../parts/button.js';
-import {warningIcon} from '../parts/icons.js';
+import {warningIcon} from '../parts/warning-icon.js';
 
 /** The steps as a breadcrumb: those that have been on screen lead back to them, and forward again. */
 export function stepper(

@@ -2,7 +2,7 @@ import {updateWhenLocaleChanges} from '@lit/localize';
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
-import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
+import {atHand} from '../../catalogue/at-hand.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import {Announcer} from '../../controllers/announcer.js';
 import {CatalogueSource, type CatalogueState} from '../../controllers/catalogue-source.js';
@@ -18,7 +18,7 @@ import {VaccError} from '../../errors.js';
 import {VaccReadyEvent} from '../../events/index.js';
 import type {VaccEditRequestEvent, VaccExportRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
 import {errorText} from '../../i18n/error-text.js';
-import {stepLabel} from '../../i18n/labels.js';
+import {stepLabel} from '../../i18n/first-labels.js';
 import {language} from '../../i18n/localize.js';
 import {
   createVaccSession,
@@ -140,8 +140,6 @@ export class VaccAssistant extends LitElement {
   @property({attribute: 'patient-file-origin'}) patientFileOrigin: 'host' | 'fhir' | 'legacy' = 'host';
   /** Paths of the patient file that the user may not change. */
   @property({attribute: false}) lockedFields: readonly string[] = [];
-  /** The vaccines that can be chosen. */
-  @property({attribute: false}) catalogue: Catalogue | undefined = packagedCatalogue;
   /**
    * Address of a vaccine catalogue of the host: takes the place of `catalogue`. The attribute `catalogue-integrity` says
    * what the file must be, as on a script: `sha384-…`.
@@ -190,6 +188,7 @@ export class VaccAssistant extends LitElement {
   readonly #later = new PartOnRequest(this, () => VaccAssistant.laterSteps!());
   /** Whether the answers were to be saved or opened. */
   #isSavedUsed = false;
+  #catalogue: Catalogue | undefined;
   #patientKey: string | undefined;
   /** The key has changed since the last update. */
   #isNewKey = false;
@@ -230,6 +229,18 @@ export class VaccAssistant extends LitElement {
     if (!this.hasUpdated) return;
     this.#announcer.silence();
     this.#session.configure({patientKey: this.#patientKey});
+  }
+
+  /**
+   * The vaccines that can be chosen: those that the host gives, or that are at `catalogue-src`; without either those of
+   * the package. In the module build these come with the later steps.
+   */
+  @property({attribute: false})
+  get catalogue(): Catalogue | undefined {
+    return this.#catalogue ?? (this.catalogueSrc ? undefined : atHand.packaged);
+  }
+  set catalogue(catalogue: Catalogue | undefined) {
+    this.#catalogue = catalogue;
   }
 
   /**
@@ -304,7 +315,7 @@ export class VaccAssistant extends LitElement {
     const {readFhir} = await import('../../interop/fhir/index.js');
     if (chart !== this.#session.state.chart) throw new VaccError('Another patient came meanwhile', 'import/invalid');
     const {entries: _, ...report} = this.#session.takeRecord(
-      () => readFhir(json, {catalogue: this.catalogue ?? packagedCatalogue, today: today(), maps}),
+      () => readFhir(json, {catalogue: this.catalogue, today: today(), maps}),
       'fhir',
     );
     return report;
@@ -384,7 +395,7 @@ export class VaccAssistant extends LitElement {
   }
 
   protected override firstUpdated() {
-    setTimeout(fetchAhead); // the first view comes first
+    setTimeout(() => fetchAhead(this.#session.options.loadClient())); // the first view comes first
     const ready = () => ({version, locale: this.#language.tag, patientKey: this.#patientKey ?? null});
     void this.#language.switched.then(() => this.dispatchEvent(new VaccReadyEvent(ready())));
   }
@@ -613,8 +624,9 @@ const files = () => import('./files/index.js');
  * The parts of the later steps come while the first one is filled in: a line may be gone by then. One that does not come
  * is asked for again where it is missing.
  */
-const fetchAhead = () =>
+const fetchAhead = (client: Promise<unknown>) =>
   void Promise.allSettled([
+    client,
     import('../../domain/warnings/index.js'),
     import('../vacc-questionnaire/search/index.js'),
     import('../vacc-history/form/index.js'),

@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {priorityOf} from '../../domain/priority.js';
 import {conclusionLabel} from '../../i18n/conclusion-text.js';
-import {conclusionIcon} from '../parts/icons.js';
+import {conclusionIcon} from '../parts/conclusion-icon.js';
 import type {View} from './view.js';
 
 /** A conclusion in words; always the one that the service gave. */

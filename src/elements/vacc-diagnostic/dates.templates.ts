@@ -6,7 +6,7 @@ import {adviceDate, datesInconsistent} from '../../domain/advice.js';
 import {ageOn} from '../../domain/age.js';
 import {ageText} from '../../i18n/age-text.js';
 import {dateFor} from '../../i18n/formats.js';
-import {dateLabels} from '../../i18n/labels.js';
+import {dateLabels} from '../../i18n/result-labels.js';
 import {resultLabels} from '../../i18n/result-text.js';
 import type {View} from './view.js';
 

@@ -3,7 +3,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {writtenDay} from '../../contract/dates.js';
 import type {DiseaseDiagnostic, Document} from '../../contract/diagnostic.js';
 import {documentLink, documentsFor} from '../../domain/documents.js';
-import {targetAudienceLabel} from '../../i18n/labels.js';
+import {targetAudienceLabel} from '../../i18n/result-labels.js';
 import {documentTitle, resultLabels} from '../../i18n/result-text.js';
 import {tag} from '../parts/tag.js';
 import {costOf} from './few.js';

@@ -1,9 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DiseaseDiagnostic, Message} from '../../contract/diagnostic.js';
 import {isAlert, messagesFor} from '../../domain/messages.js';
-import {destinationLabel, messageTypeLabel} from '../../i18n/labels.js';
+import {messageTypeLabel} from '../../i18n/labels.js';
+import {destinationLabel} from '../../i18n/result-labels.js';
 import {messageText} from '../../i18n/text-in.js';
-import {warningIcon} from '../parts/icons.js';
+import {warningIcon} from '../parts/warning-icon.js';
 import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
 import {tag} from '../parts/tag.js';

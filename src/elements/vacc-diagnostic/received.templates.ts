@@ -8,7 +8,8 @@ import type {VaccResult} from '../../domain/result.js';
 import type {Dose} from '../../domain/timeline.js';
 import {vaccineName} from '../../domain/vaccine-names.js';
 import {dateFor} from '../../i18n/formats.js';
-import {boosterLabel, labelledText} from '../../i18n/labels.js';
+import {labelledText} from '../../i18n/first-labels.js';
+import {boosterLabel} from '../../i18n/labels.js';
 import type {View} from './view.js';
 
 export const receivedLabel = (): string => msg('Vaccines received', {id: 'timeline.received'});

@@ -13,7 +13,7 @@ import {messageTypeLabel, no, noAnswer, yes} from '../../i18n/labels.js';
 import {textIn, titleIn} from '../../i18n/text-in.js';
 import {dateField} from '../parts/date-field.js';
 import {fieldId, groupField, invalid, textField, type FieldFrame} from '../parts/field.js';
-import {warningIcon} from '../parts/icons.js';
+import {warningIcon} from '../parts/warning-icon.js';
 import {originTag} from '../parts/origin-tag.js';
 import {serviceText} from '../parts/service-text.js';
 import {doubtTexts} from './texts.js';

@@ -1,10 +1,11 @@
 import {html, type TemplateResult} from 'lit';
 import type {IsoDate} from '../../contract/dates.js';
-import {isGender} from '../../contract/patient-file.js';
+import {isGender} from '../../contract/patient-values.js';
 import {dateIn} from '../../domain/date-entry.js';
 import {holdsJourney, isEmpty, path} from '../../domain/entries.js';
 import {longDate, partialDate} from '../../i18n/formats.js';
-import {genderLabel, notGiven} from '../../i18n/labels.js';
+import {genderLabel} from '../../i18n/first-labels.js';
+import {notGiven} from '../../i18n/labels.js';
 import {ageLine, patientLabels} from '../../i18n/patient-text.js';
 import type {PartOnRequest} from '../parts/part-on-request.js';
 import {row, type ReviewView} from './row.js';

@@ -9,7 +9,7 @@ import {loadingQuestions} from '../../i18n/error-text.js';
 import {plural} from '../../i18n/plural.js';
 import {titleIn} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';
-import {warningIcon} from '../parts/icons.js';
+import {warningIcon} from '../parts/warning-icon.js';
 import {row, title, type ReviewView} from './row.js';
 
 /** How the health profile was come by: asked, on its way, left out since its questions did not load, or the host's. */

@@ -8,7 +8,7 @@ import {emptyEntries, stepOf, type Entries, type Step} from '../../domain/entrie
 import type {Problem} from '../../domain/problems.js';
 import {indexConditions} from '../../domain/tree.js';
 import {VaccEditRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
-import {stepLabel} from '../../i18n/labels.js';
+import {stepLabel} from '../../i18n/first-labels.js';
 import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';

@@ -1,5 +1,6 @@
 import type {LocalizedText} from '../../contract/localized-text.js';
-import {isConditionType, type Condition, type ConditionType, type Section} from '../../contract/questionnaire.js';
+import {isConditionType, type ConditionType} from '../../contract/condition-type.js';
+import type {Condition, Section} from '../../contract/questionnaire.js';
 import type {Json} from './json.js';
 import {linkIds} from './link-ids.js';
 import {extensions, ownExtensions, systems} from './systems.js';

@@ -1,4 +1,4 @@
-import {ConditionId} from '../../contract/patient-file.js';
+import {isConditionId} from '../../contract/patient-values.js';
 import {fieldsOf} from '../../contract/value.js';
 import type {DateEntry} from '../../domain/date-entry.js';
 import {path, type Answers, type WaitingCondition} from '../../domain/entries.js';
@@ -157,8 +157,6 @@ function mappedBy<M extends MappedCode>(
     ...(system === systems.conditions && isConditionId(code) ? [{id: code}] : []),
   ]);
 }
-
-const isConditionId = (id: string): boolean => ConditionId.safeParse(id).success;
 
 /** What the one `value[x]` of an element says. `undefined` when there is none, several, or one that cannot be sent. */
 function readValue(fields: Json, unit?: string): Pick<Finding, 'answer' | 'doubt'> | undefined {

@@ -1,3 +1,4 @@
+import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import type {IsoDate} from '../../contract/dates.js';
 import {givenDay} from '../../contract/given-day.js';
@@ -11,8 +12,8 @@ import {readRecommendation, type FhirRecommendation} from './read-recommendation
 import {emptyReport, type FhirReport} from './report.js';
 
 export interface FhirInput {
-  /** By which codes of vaccines are known. */
-  readonly catalogue: Catalogue;
+  /** By which codes of vaccines are known: that of the package by default. */
+  readonly catalogue?: Catalogue | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly maps?: FhirMaps;
@@ -43,7 +44,8 @@ export function readFhir(json: unknown, input: FhirInput): FhirReading {
   }
 }
 
-function readAll(json: unknown, {catalogue, today, maps = {}}: FhirInput & {readonly today: IsoDate}): FhirReading {
+function readAll(json: unknown, input: FhirInput & {readonly today: IsoDate}): FhirReading {
+  const {catalogue = packagedCatalogue, today, maps = {}} = input;
   const report = emptyReport();
   const resources = openBundle(json, report);
   const ofType = (type: ReadType): Resource[] => resources.filter((one) => one.type === type);

@@ -1,4 +1,4 @@
-import {ConditionId} from '../../contract/patient-file.js';
+import {isConditionId} from '../../contract/patient-values.js';
 import {fieldsOf, isText, oneOf} from '../../contract/value.js';
 
 const types = ['boolean', 'date', 'integer', 'float'] as const;
@@ -24,7 +24,7 @@ export interface LegacyMaps {
 /** The condition of a number, where the map lists one that can be sent. */
 export function conditionOf(number: number, {conditions}: LegacyMaps): CurrentCondition | undefined {
   const {id, type} = fieldsOf(own(conditions, number));
-  return ConditionId.safeParse(id).success && isType(type) ? {id: id as string, type} : undefined;
+  return isConditionId(id) && isType(type) ? {id, type} : undefined;
 }
 
 /** The vaccine of a number, likewise. */

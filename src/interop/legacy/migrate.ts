@@ -1,6 +1,7 @@
 import type {IsoDate} from '../../contract/dates.js';
 import {writtenDay} from '../../contract/dates.js';
-import {readBooster, type ConditionValue, type Gender, type PreventionAct} from '../../contract/patient-file.js';
+import type {ConditionValue, PreventionAct} from '../../contract/patient-file.js';
+import {readBooster, type Gender} from '../../contract/patient-values.js';
 import {fieldsOf, isText} from '../../contract/value.js';
 import type {Loss, LossReason} from './loss.js';
 import {conditionOf, vaccineOf, type LegacyMaps} from './maps.js';

@@ -1,4 +1,4 @@
-import type {ConditionType} from '../../contract/questionnaire.js';
+import type {ConditionType} from '../../contract/condition-type.js';
 import {stableUuid} from '../stable-uuid.js';
 import type {Bilingual, ConditionRow, SectionRow, Wording} from '../table.js';
 

@@ -1,13 +1,14 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type LitElement, type ReactiveController, type TemplateResult} from 'lit';
 import {vaccineById} from '../../../catalogue/index.js';
-import type {Gender} from '../../../contract/patient-file.js';
+import type {Gender} from '../../../contract/patient-values.js';
 import {path, stepOf, type BoosterEntry, type Step} from '../../../domain/entries.js';
 import {once, withAnswer} from '../../../domain/open-answers.js';
 import type {Offer, OpenQuestion} from '../../../domain/open-questions.js';
 import {indexConditions} from '../../../domain/tree.js';
 import {vaccineName} from '../../../domain/vaccine-names.js';
-import {boosterLabel, genderLabel, valueText} from '../../../i18n/labels.js';
+import {genderLabel} from '../../../i18n/first-labels.js';
+import {boosterLabel, valueText} from '../../../i18n/labels.js';
 import {patientLabels} from '../../../i18n/patient-text.js';
 import {plural} from '../../../i18n/plural.js';
 import {titleIn} from '../../../i18n/text-in.js';

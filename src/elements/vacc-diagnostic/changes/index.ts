@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {VaccResult} from '../../../domain/result.js';
 import {changesText, changesTitle, noChange, type Reader} from '../../../i18n/change-text.js';
-import {labelledText} from '../../../i18n/labels.js';
+import {labelledText} from '../../../i18n/first-labels.js';
 import {heading} from '../../parts/heading.js';
 import {serviceText} from '../../parts/service-text.js';
 

@@ -8,7 +8,7 @@ import {dontKnow, no, yes} from '../../../i18n/labels.js';
 import {problemText} from '../../../i18n/problem-text.js';
 import {button, primaryButton} from '../../parts/button.js';
 import {radioField} from '../../parts/field.js';
-import {warningIcon} from '../../parts/icons.js';
+import {warningIcon} from '../../parts/warning-icon.js';
 import type {View} from '../view.js';
 import type {GivenAct} from '../given-today.js';
 

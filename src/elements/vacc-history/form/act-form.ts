@@ -8,7 +8,7 @@ import {button} from '../../parts/button.js';
 import {dateField} from '../../parts/date-field.js';
 import {errorText, fieldId, radioField, textField} from '../../parts/field.js';
 import {heading} from '../../parts/heading.js';
-import {warningIcon} from '../../parts/icons.js';
+import {warningIcon} from '../../parts/warning-icon.js';
 import {change} from '../texts.js';
 import {vaccinePath, type HistoryView} from '../view.js';
 import {addedText, doubledText} from './texts.js';

@@ -1,14 +1,6 @@
-import {html, type TemplateResult} from 'lit';
+import type {TemplateResult} from 'lit';
 import {isConclusion, type Conclusion} from '../../contract/diagnostic.js';
-
-/*
- * Icons are drawn in the colour of the text and have real holes: forced colours paint over everything else, and a white
- * mark on a coloured shape would vanish.
- */
-const icon = (shape: string): TemplateResult =>
-  html`<svg class="icon" width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
-    <path fill-rule="evenodd" d=${shape} />
-  </svg>`;
+import {icon, warningShape} from './warning-icon.js';
 
 const disc = 'M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
 const ring = `${disc}m0 2a7 7 0 1 1 0 14 7 7 0 0 1 0-14z`;
@@ -22,7 +14,7 @@ const sides = `M6 1h8v2H6zM6 17h8v2H6zM1 6h2v8H1zm16 0h2v8h-2z${question}`;
 
 /** One shape per conclusion: the status is told by shape and word, never by colour alone. */
 const shapes: Record<Conclusion, string> = {
-  late: 'M10 1 19.5 18H.5zM9 7v5h2V7zm0 6.5v2h2v-2z',
+  late: warningShape,
   contraindicated: `${ring}M4.4 5.8l1.4-1.4 9.8 9.8-1.4 1.4z`,
   todo: 'M2 2h16v16H2zm2 2v12h12V4zM9 6h2v3h3v2h-3v3H9v-3H6V9h3z',
   unmanaged: corners,
@@ -35,6 +27,3 @@ const shapes: Record<Conclusion, string> = {
 
 export const conclusionIcon = (conclusion: string): TemplateResult =>
   icon(isConclusion(conclusion) ? shapes[conclusion] : `M2 2h16v16H2zm2 2v12h12V4z${question}`);
-
-/** Beside the word "Error" or "Alert". */
-export const warningIcon = (): TemplateResult => icon(shapes.late);

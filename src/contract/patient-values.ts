@@ -1,0 +1,22 @@
+import {isText, oneOf} from './value.js';
+
+// The values of a patient file that are read one by one; without zod, because the first view reads them.
+
+/** Service interface §2.1. */
+export const genders = ['f', 'm'] as const;
+export type Gender = (typeof genders)[number];
+export const isGender = oneOf(genders);
+
+/** Sample bodies carry the text "true" or "false" (§2.2, last line); the declared type is boolean, so a boolean goes out. */
+export function readBooster(value: unknown): boolean | undefined {
+  if (value === true || value === 'true') return true;
+  return value === false || value === 'false' ? false : undefined;
+}
+
+/** Service interface §2.3. */
+export const isConditionId = (value: unknown): value is string =>
+  isText(value) && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+/** Service interface §2.3: boolean, integer, float, or a date as text. */
+export const isAnswerValue = (value: unknown): value is boolean | number | string =>
+  typeof value === 'number' ? Number.isFinite(value) : typeof value === 'boolean' || isText(value);
