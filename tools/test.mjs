@@ -13,44 +13,57 @@ const suites = {
   unit: {
     needs: [ensureCertificateTools, buildLocales],
     holds: /^test\/(?!elements\/|e2e\/|engines\/|embedding\/|faults\/|privacy\/|soak\/)/,
-    run: () => vitest('unit'),
+    run: (options) => vitest('unit', {}, options),
   },
-  browser: {needs: [ensureBrowser, buildLocales], holds: /^test\/elements\//, run: () => runBin('wtr', [])},
-  e2e: {needs: [ensureBrowser, build], holds: /^test\/e2e\//, run: () => vitest('e2e', asked ? {} : {FORM: 'short'})},
+  browser: {
+    needs: [ensureBrowser, buildLocales],
+    holds: /^test\/elements\//,
+    run: (options) => runBin('wtr', [], options),
+  },
+  e2e: {
+    needs: [ensureBrowser, build],
+    holds: /^test\/e2e\//,
+    run: (options) => vitest('e2e', asked ? {} : {FORM: 'short'}, options),
+  },
   ...Object.fromEntries(['embedding', 'faults', 'privacy', 'soak'].map((name) => [name, shortForm(name)])),
 };
 
-const vitest = (project, env) => runBin('vitest', ['run', '--project', project], {env});
+const vitest = (project, env, options) => runBin('vitest', ['run', '--project', project], {env, ...options});
 
 /** What `npm run test:faults`, `test:embedding` and their like run in full, in Chromium only and in seconds. */
 function shortForm(project) {
   return {
     needs: [ensureBrowser, ensureCertificateTools, build],
     holds: new RegExp(`^test/${project}/`),
-    run: () => vitest(project, {FORM: 'short', ENGINES: 'chromium'}),
+    run: (options) => vitest(project, {FORM: 'short', ENGINES: 'chromium'}, options),
   };
 }
 
-/** The parts of `npm test` in their order; each gives its counts, and a failing one does not stop the rest. */
+/** The parts of `npm test`; each gives its counts, and a failing one does not stop the rest. */
 const parts = {
   build: () => claim(build),
   check,
-  unit: () => runSuite('unit'),
-  browser: () => runSuite('browser'),
-  e2e: () => runSuite('e2e'),
-  embedding: () => runSuite('embedding'),
-  faults: () => runSuite('faults'),
-  privacy: () => runSuite('privacy'),
-  soak: () => runSuite('soak'),
+  ...Object.fromEntries(Object.keys(suites).map((name) => [name, (options) => runSuite(name, options)])),
   trace: () => claim(trace),
   size: () => claim(size),
 };
 
-async function runSuite(part) {
+/** The order of `npm test`. Rows of parts within a stage run side by side: a browser often waits. */
+const stages = [
+  [['build']],
+  [
+    ['check', 'unit', 'browser', 'privacy'],
+    ['e2e', 'embedding'],
+  ],
+  [['faults', 'soak', 'trace', 'size']], // time and memory are measured alone
+];
+
+async function runSuite(part, options) {
   const {holds, run} = suites[part];
   forgetResults(part);
   const hasTests = filesIn('test').some((file) => file.endsWith('.test.ts') && holds.test(file));
-  const {code} = hasTests ? await run() : {code: 0};
+  const {code, output} = hasTests ? await run(options) : {code: 0};
+  if (output) console.log(`\n── ${part}, run beside the others\n${output}`);
   const results = readResults(part);
   const of = (...states) => results.filter(({state}) => states.includes(state)).length;
   if (code !== 0 && of('failed') === 0) results.push({title: `${part} ended with exit code ${code}`, state: 'failed'});
@@ -74,12 +87,21 @@ async function claim(work) {
   return {passed: 0, failed: 1};
 }
 
-async function runParts(names) {
+async function runStages() {
+  const rows = [];
+  for (const stage of stages) {
+    const done = await Promise.all(stage.map((names, place) => runParts(names, {quiet: place > 0})));
+    rows.push(...done.flat());
+  }
+  return rows;
+}
+
+async function runParts(names, options) {
   const rows = [];
   for (const part of names) {
     const start = performance.now();
-    console.log(`\n── ${part}`);
-    const counts = {skipped: 0, ...(await parts[part]())};
+    if (!options.quiet) console.log(`\n── ${part}`);
+    const counts = {skipped: 0, ...(await parts[part](options))};
     rows.push({part, ...counts, seconds: seconds(start)});
   }
   return rows;
@@ -116,5 +138,5 @@ const ready = await prepare([
   ensureInstalled,
   ...(asked ? suites[asked].needs : [ensureBrowser, ensureCertificateTools]),
 ]);
-const passed = ready && report(await runParts(asked ? [asked] : Object.keys(parts)));
+const passed = ready && report(await (asked ? runParts([asked], {}) : runStages()));
 process.exit(passed ? 0 : 1);

@@ -61,6 +61,7 @@ function post(url: string, headers: Record<string, string>, body: string): Sent 
     return {status: (response as {statusCode: number}).statusCode, body: text};
   });
   answer.catch(() => undefined); // looked at later
+  sent.on('error', () => undefined); // a connection that is cut after the answer; one that is cut before rejects it
   const arrived = once(sent, 'continue').then(() => sent.write(body.slice(0, -1)));
   return {answer, arrived, finish: () => void sent.end(body.slice(-1))};
 }

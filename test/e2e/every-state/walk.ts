@@ -41,12 +41,18 @@ export async function walkThrough(browser: Browser, name: string, walk: Walk): P
   for (const state of names) {
     const note = (check: string, found: readonly string[]) =>
       findings.push({walk: name, state, check}, ...found.map((what) => ({walk: name, state, check, what})));
-    await show(state, {audience: walk.audience, lang: walk.lang});
+    const setting = {audience: walk.audience, lang: walk.lang};
+    await show(state, setting);
     if (walk.enlarged) await page.evaluate(() => window.states.enlarge());
     if (axe) note('axe', await axe(state));
     if (namesThere) note('names', namesWithoutTheirWords(await namesThere(), (await ask('visibleNames')).visibleNames));
     if (walk.mirrored) note('mirrored', await notMirrored(opened));
-    for (const [check, found] of Object.entries(await ask(...(walk.checks ?? [])))) note(check, found);
+    const {shortcuts, ...answers} = await ask(...(walk.checks ?? []));
+    for (const [check, found] of Object.entries(answers)) note(check, found);
+    if (!shortcuts) continue;
+    // What was on its way when the first key came is no answer to it: a key does what it does each time.
+    if (shortcuts.length > 0) await show(state, setting);
+    note('shortcuts', shortcuts.length > 0 ? (await ask('shortcuts')).shortcuts : shortcuts);
   }
   await page.context().close();
   return findings;
