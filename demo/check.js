@@ -19,7 +19,17 @@ async function run() {
   running = new AbortController();
   const {signal} = running;
   const [baseUrl, address] = ['base-url', 'token-endpoint'].map((id) => byId(id).value.trim());
-  const setUp = {baseUrl, origin: location.origin, ...(address && {token: {kind: 'endpoint', address}})};
+  const [csrfHeader, csrfToken] = ['csrf-header', 'csrf-token'].map((id) => byId(id).value.trim());
+  if (!csrfHeader !== !csrfToken) {
+    byId('summary').textContent = 'csrf-header and csrf-token go together: give both, or none.';
+    return;
+  }
+  const setUp = {
+    baseUrl,
+    origin: location.origin,
+    ...(address && {token: {kind: 'endpoint', address}}),
+    ...(csrfHeader && {csrf: {[csrfHeader]: csrfToken}}),
+  };
   const states = [];
   byId('lines').replaceChildren();
   byId('readings').querySelector('tbody').replaceChildren();

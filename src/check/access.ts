@@ -1,6 +1,6 @@
 import {isSuccess, type Ask, type Asked} from './ask.js';
 import {compareOrigin, guardLine, notFromPage} from './guard.js';
-import {foreign, hostHeaders} from './host-headers.js';
+import {foreign, hostHeaders, proxyGuard} from './host-headers.js';
 import {bodies} from './invented-patient.js';
 import {line, type Line} from './line.js';
 import type {SetUp, World} from './set-up.js';
@@ -57,7 +57,7 @@ export async function proxyLines(ask: Ask, url: URL, setUp: SetUp, world: World,
       body: JSON.stringify(bodies.questionnaire),
     });
   const isProven = isOpen(answered);
-  const anonymous = await as(hostHeaders({...setUp, cookie: ''}, world, url));
+  const anonymous = await as({...hostHeaders({...setUp, cookie: ''}, world, url), ...proxyGuard(setUp, url)});
   const session = guardLine('proxy-session', {
     answer: anonymous,
     isLetIn: isOpen(anonymous),

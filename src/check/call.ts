@@ -1,7 +1,7 @@
 import {operationUrl} from '../client/base-url.js';
 import type {operations} from './addresses.js';
 import type {Ask, Asked} from './ask.js';
-import {hostHeaders} from './host-headers.js';
+import {hostHeaders, proxyGuard} from './host-headers.js';
 import type {SetUp, World} from './set-up.js';
 
 export type Path = (typeof operations)[number];
@@ -21,7 +21,7 @@ export function caller(ask: Ask, base: URL, setUp: SetUp, world: World, token?: 
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
-    ...(inTokenMode ? origin : hostHeaders(setUp, world, base)),
+    ...(inTokenMode ? origin : {...hostHeaders(setUp, world, base), ...proxyGuard(setUp, base)}),
     ...(token !== undefined && {authorization: `Bearer ${token}`}),
   };
   return {

@@ -1,3 +1,4 @@
+import {isOwnServer} from '../client/base-url.js';
 import type {Ask} from './ask.js';
 import {corsLineOfPage, corsLines} from './cors.js';
 import {line, type Line} from './line.js';
@@ -19,7 +20,10 @@ export async function crossOriginLines(
 ): Promise<Line[]> {
   if (!setUp.token) return crossing('service', ['content-type'], service);
   const ofService = await crossing('service', ['authorization', 'content-type'], service);
-  return [...ofService, ...(token ? await crossing('token', ['x-requested-with'], token) : [])];
+  return [
+    ...ofService,
+    ...(token ? await crossing('token', ['x-requested-with', ...Object.keys(setUp.csrf ?? {})], token) : []),
+  ];
 
   async function crossing(whose: 'service' | 'token', headers: readonly string[], {url, probe}: Target) {
     const {origin} = setUp;
@@ -28,7 +32,7 @@ export async function crossOriginLines(
     if (origin === undefined) {
       return [line(id, 'unknown', 'not looked at', 'Give --origin with the origin of your page: https://my.page')];
     }
-    if (origin === url.origin) return [line(id, 'ok', 'not needed: the page has the same origin')];
+    if (isOwnServer(url, origin)) return [line(id, 'ok', 'not needed: the page has the same origin')];
     if (world.place === 'page') return [corsLineOfPage(whose, origin, headers, probe)];
     if (!probe.asked.reached) return [line(id, 'unknown', 'not reached')];
     return corsLines(ask, {whose, url, origin, headers, answer: probe.asked});

@@ -1,10 +1,11 @@
+import {isOwnServer} from '../client/base-url.js';
 import type {SetUp, World} from './set-up.js';
 
 /** What a browser would add to a request of the host's page to the host's own server; a browser adds it by itself. */
 export function hostHeaders({origin, cookie}: Pick<SetUp, 'origin' | 'cookie'>, {place}: World, url: URL) {
   if (place === 'page') return {};
   const page = origin ?? url.origin;
-  const site = page === url.origin ? 'same-origin' : 'cross-site';
+  const site = isOwnServer(url, page) ? 'same-origin' : 'cross-site';
   // a page elsewhere sends no cookie: `credentials` is `same-origin` unless the host says otherwise
   return {
     origin: page,
@@ -12,6 +13,10 @@ export function hostHeaders({origin, cookie}: Pick<SetUp, 'origin' | 'cookie'>, 
     ...(cookie && site === 'same-origin' && {cookie}),
   } as Record<string, string>;
 }
+
+/** What the widget adds for a proxy: a proxy elsewhere must not see the host's guard against forged requests. */
+export const proxyGuard = ({origin, csrf = {}}: SetUp, url: URL): Readonly<Record<string, string>> =>
+  origin === undefined || isOwnServer(url, origin) ? csrf : {};
 
 /** What a page of somebody else would send with a visitor's session, in a browser too old to say where it comes from. */
 export const foreign = ({cookie}: Pick<SetUp, 'cookie'>): Record<string, string> => ({

@@ -4,7 +4,7 @@ import {asker, isRedirect, type Asked} from './ask.js';
 import {askService} from './ask-service.js';
 import {connectionLines} from './connection.js';
 import {crossOriginLines} from './cross-origin.js';
-import {hostHeaders} from './host-headers.js';
+import {hostHeaders, proxyGuard} from './host-headers.js';
 import type {Line} from './line.js';
 import {policyFromRefusals, policyOfPage} from './page-policy.js';
 import {reach} from './reach.js';
@@ -48,7 +48,10 @@ const isThere = (asked: Asked) => asked.reached && !isRedirect(asked.status);
 /** In a page across origins with a word in `Authorization`, so that the browser makes the preflight that it will make. */
 function firstRequest(setUp: SetUp, world: World, url: URL): RequestInit {
   const headers = {accept: 'application/json', 'content-type': 'application/json'};
-  if (!setUp.token) return {credentials: 'same-origin', headers: {...headers, ...hostHeaders(setUp, world, url)}};
+  if (!setUp.token) {
+    const ofHost = {...hostHeaders(setUp, world, url), ...proxyGuard(setUp, url)};
+    return {credentials: 'same-origin', headers: {...headers, ...ofHost}};
+  }
   const isPage = world.place === 'page';
   const origin: Record<string, string> = !isPage && setUp.origin ? {origin: setUp.origin} : {};
   return {credentials: 'omit', headers: {...headers, ...origin, ...(isPage && {authorization: 'Bearer none'})}};

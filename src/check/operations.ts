@@ -46,7 +46,8 @@ function refused(id: 'questionnaire' | 'diagnosis', {status, body}: Asked & {rea
   if (needsSession && (status === 401 || status === 403)) {
     const fix =
       'Put the cookie of a login session into VACC_COOKIE (name=value), give --origin with the origin of your page, or open ' +
-      'the page of this check on your site. With both right: look at authorize and allowedOrigins.';
+      'the page of this check on your site. If your server guards against forged requests, give --csrf-header and ' +
+      'VACC_CSRF_TOKEN. With all that right: look at authorize and allowedOrigins.';
     return line(id, 'unknown', `refused with ${status}`, fix);
   }
   if (isRedirect(status)) return line(id, 'problem', 'it redirects', 'Give the final address.');

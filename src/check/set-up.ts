@@ -23,6 +23,8 @@ export interface SetUp {
   readonly page?: string;
   /** A login session of the host, `name=value`. A browser sends its own. */
   readonly cookie?: string;
+  /** As in the attributes `csrf-header` and `csrf-token`: the name of a header and what it carries. */
+  readonly csrf?: Readonly<Record<string, string>>;
 }
 
 /** Where the check runs. */

@@ -28,7 +28,10 @@ const initOf = ({kind, init}: TokenRequest, headers: Record<string, string>): Re
 /** @param probe What a GET without any of it gave. */
 export async function tokenLines(ask: Ask, url: URL, setUp: SetUp, world: World, probe: Asked): Promise<GotToken> {
   const request = setUp.token!;
-  const {answer, encoding} = await askEncoded(ask, url, request, hostHeaders(setUp, world, url));
+  const {answer, encoding} = await askEncoded(ask, url, request, {
+    ...hostHeaders(setUp, world, url),
+    ...setUp.csrf,
+  });
   const body = answer.reached && isSuccess(answer.status) ? answer.body : '';
   const read = TokenAnswer.safeParse(parsedJson(body));
   const got = read.success ? read.data : undefined;
@@ -100,7 +103,8 @@ function refusedLine({kind}: TokenRequest, status: number): Line {
   if (status === 401 || status === 403) {
     const fix =
       'It wants a login session or another page: put the cookie of a session into VACC_COOKIE (name=value), give --origin ' +
-      'with the origin of your page, or open the page of this check on your site. With both right: look at authorize and allowedOrigins.';
+      'with the origin of your page, or open the page of this check on your site. If your server guards against forged requests, ' +
+      'give --csrf-header and VACC_CSRF_TOKEN. With all that right: look at authorize and allowedOrigins.';
     return line(id, 'unknown', `it answered ${status}`, fix);
   }
   const fixes: Readonly<Record<number, string>> = {
@@ -163,7 +167,7 @@ async function guardLines(
 ): Promise<Line[]> {
   const as = (who: Record<string, string>) =>
     ask(url, {...init, credentials: 'omit', headers: {...(headers as Record<string, string>), ...who}});
-  const anonymous = await as(hostHeaders({...setUp, cookie: ''}, world, url));
+  const anonymous = await as({...hostHeaders({...setUp, cookie: ''}, world, url), ...setUp.csrf});
   const session = guardLine('token-session', {
     answer: anonymous,
     isLetIn: hasToken(anonymous),

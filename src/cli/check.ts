@@ -17,6 +17,8 @@ seen and what to do. It sends an invented patient, named at the start, and nothi
                         VACC_CLIENT_SECRET from the environment
   --origin URL          the origin of your page, such as https://my.page: looks at CORS, too
   --page URL            the address of your page: looks at its content security policy, too
+  --csrf-header NAME    the header that guards your site against forged requests, as in the attribute csrf-header;
+                        with VACC_CSRF_TOKEN from the environment
   --timeout SECONDS     for one request (default 15)
   --json                one JSON document instead of lines
   --help                this text
@@ -73,7 +75,7 @@ type Options = SetUp & {readonly json: boolean; readonly timeoutMs: number};
 function readOptions(args: readonly string[]): Options {
   const text = {type: 'string'} as const;
   const options = {
-    ...{'base-url': text, 'token-endpoint': text, 'auth-url': text, origin: text, page: text},
+    ...{'base-url': text, 'token-endpoint': text, 'auth-url': text, origin: text, page: text, 'csrf-header': text},
     timeout: {...text, default: '15'},
     json: {type: 'boolean', default: false},
   } as const;
@@ -81,6 +83,7 @@ function readOptions(args: readonly string[]): Options {
   const page = values.page === undefined ? undefined : addressOf(values.page, 'page');
   const origin = values.origin === undefined ? page?.origin : originOf(values.origin);
   const cookie = process.env['VACC_COOKIE'];
+  const csrf = csrfOf(values['csrf-header'], process.env['VACC_CSRF_TOKEN']);
   const token = tokenOf(values['token-endpoint'], values['auth-url']);
   if (!/^\d{1,3}$/.test(values.timeout) || Number(values.timeout) < 1) {
     throw new UsageError('--timeout must be a number of seconds up to 999.');
@@ -93,6 +96,7 @@ function readOptions(args: readonly string[]): Options {
     ...(origin !== undefined && {origin}),
     ...(page && {page: page.href}),
     ...(cookie && {cookie: cookieOf(cookie)}),
+    ...(csrf && {csrf}),
   };
 }
 
@@ -119,4 +123,14 @@ function originOf(value: string): string {
 function cookieOf(value: string): string {
   if (/^[\x21-\x7e]+(?:; [\x21-\x7e]+)*$/.test(value) && value.includes('=')) return value;
   throw new UsageError('VACC_COOKIE must be name=value.');
+}
+
+/** The token belongs to a session, as the cookie does: it comes from the environment, not from what others can list. */
+function csrfOf(header: string | undefined, token: string | undefined): SetUp['csrf'] {
+  if (!header && !token) return undefined;
+  if (!header || !token) throw new UsageError('--csrf-header and VACC_CSRF_TOKEN go together.');
+  if (!/^[\w-]+$/.test(header))
+    throw new UsageError('--csrf-header must be the name of a header, such as X-CSRF-Token.');
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new UsageError('VACC_CSRF_TOKEN holds characters that no header may hold.');
+  return {[header.toLowerCase()]: token};
 }

@@ -28,6 +28,12 @@ const isSecure = ({protocol, hostname, username, password}: URL): boolean =>
 
 const isLoopback = (hostname: string): boolean => /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
+/**
+ * Whether a page asks its own server: there cookies go along, no CORS stands in the way, and what guards the host
+ * against forged requests may be seen.
+ */
+export const isOwnServer = (url: URL, pageOrigin: string | undefined): boolean => url.origin === pageOrigin;
+
 /** The address of an operation: the path comes behind the base's own, and the base's query stays. */
 export function operationUrl(base: URL, path: string): URL {
   const url = new URL(base);

@@ -1,4 +1,4 @@
-import {secureUrl} from './base-url.js';
+import {isOwnServer, secureUrl} from './base-url.js';
 import {tokensOfEndpoint, tokensOfProvider} from './shared-tokens.js';
 import type {Surroundings} from './surroundings.js';
 import type {ClientTimings} from './timings.js';
@@ -34,7 +34,7 @@ export function connect(options: ConnectionOptions, surroundings: Surroundings, 
   const base = checked(baseUrl, 'base-url');
   const headers: Record<string, string> = csrfHeader && csrfToken ? {[csrfHeader]: csrfToken} : {};
   // what guards the host against cross-site requests is the host's secret: a proxy elsewhere must not see it
-  const proxied = {base, credentials, headers: base.origin === surroundings.pageOrigin() ? headers : {}};
+  const proxied = {base, credentials, headers: isOwnServer(base, surroundings.pageOrigin()) ? headers : {}};
   if (!getAccessToken && !tokenEndpoint) return proxied;
   const tokens = getAccessToken
     ? tokensOfProvider(getAccessToken, surroundings, timings)

@@ -1,4 +1,4 @@
-import {operationUrl, secureUrl} from '../client/base-url.js';
+import {isOwnServer, operationUrl, secureUrl} from '../client/base-url.js';
 import type {FetchAnswer, FetchMessage} from './messages.js';
 
 /** The addresses of the host, as its attributes have them, resolved against its page. */
@@ -71,7 +71,7 @@ function rulesFor(request: string, addresses: Addresses): Rules | undefined {
   ];
   if (!operations.includes(request)) return undefined;
   if (hasProvider || tokenEndpoint) return {withToken: true, credentials: 'omit'};
-  return {credentials, ...(new URL(baseUrl).origin === location.origin && {csrf})}; // a proxy elsewhere must not see it
+  return {credentials, ...(isOwnServer(new URL(baseUrl), location.origin) && {csrf})}; // a proxy elsewhere must not see it
 }
 
 const only = (names: readonly string[], valueOf: (name: string) => string | null | undefined): Record<string, string> =>

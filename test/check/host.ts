@@ -18,6 +18,7 @@ export type Instead = (request: Request, sound: Handler) => Promise<Response> | 
 
 export interface Broken {
   readonly service?: Instead;
+  readonly proxy?: Instead;
   readonly token?: Instead;
   readonly provider?: Instead;
   readonly page?: Instead;
@@ -49,7 +50,7 @@ export async function startHost(broken: Broken = {}): Promise<Host> {
   const service = part(broken.service, openTo(pageOrigin, createSimulator({authenticate: hasToken})));
   const routes: readonly (readonly [string, Handler])[] = [
     ['/service/', service],
-    ['/proxy/', createServiceProxy(options)],
+    ['/proxy/', part(broken.proxy, createServiceProxy(options))],
     ['/token', part(broken.token, createTokenHandler(options))],
     ['/realms/professional/', part(broken.provider, provider)],
     ['/page', part(broken.page, page)],

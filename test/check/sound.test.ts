@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {client, pageOrigin, session, startHost, token} from './host.js';
+import {client, pageOrigin, session, startHost, token, type Instead} from './host.js';
 import {runCheck} from './run-check.js';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -44,6 +44,47 @@ describe('check, of a sound set-up', () => {
     expect(line('questionnaire')).toMatchObject({state: 'unknown', seen: 'refused with 401'});
     expect(line('questionnaire')?.fix).toContain('VACC_COOKIE');
     expect(line('proxy-session')?.state).toBe('unknown');
+  });
+});
+
+describe('check, of a host that guards against forged requests', () => {
+  const guard = 'T0K3N-0F-TH3-F0RM';
+  const env = {VACC_COOKIE: session, VACC_CSRF_TOKEN: guard};
+  const args = ['--csrf-header', 'X-CSRF-Token'];
+  const guarded: Instead = (request, sound) =>
+    request.headers.get('x-csrf-token') === guard ? sound(request) : new Response(null, {status: 403});
+
+  it('has nothing to say against its token endpoint, and tells the service nothing of the guard', async () => {
+    const seen: string[] = [];
+    const service: Instead = (request, sound) => {
+      seen.push(...request.headers.keys());
+      return sound(request);
+    };
+    const {origin} = await startHost({token: guarded, service});
+    const set = ['--base-url', `${origin}/service`, '--token-endpoint', `${origin}/token`];
+    const {code, summary, states, text} = await runCheck([...set, ...args], env);
+    expect([code, summary.problem, states('unknown')]).toEqual([0, 0, ['service-preflight', 'page-policy']]);
+    expect(seen).toContain('authorization');
+    expect(seen).not.toContain('x-csrf-token');
+    expect(text).not.toContain(guard);
+  });
+
+  it('has nothing to say against its proxy, and tells one elsewhere nothing of the guard', async () => {
+    const {origin} = await startHost({proxy: guarded});
+    const set = ['--base-url', `${origin}/proxy`];
+    const {code, summary, states, line} = await runCheck([...set, ...args], env);
+    expect([code, summary.problem, states('unknown')]).toEqual([0, 0, ['page-policy']]);
+    expect(line('proxy-session')).toMatchObject({state: 'ok', seen: 'refused with 401'}); // by the session, not the guard
+    const {states: elsewhere} = await runCheck([...set, ...args, '--origin', pageOrigin], env);
+    expect(elsewhere('unknown')).toContain('questionnaire');
+  });
+
+  it('says which option is missing, where it is refused', async () => {
+    const {origin} = await startHost({token: guarded, proxy: guarded});
+    const ofProxy = await runCheck(['--base-url', `${origin}/proxy`]);
+    expect(ofProxy.line('questionnaire')?.fix).toContain('--csrf-header');
+    const ofToken = await runCheck(['--base-url', `${origin}/service`, '--token-endpoint', `${origin}/token`]);
+    expect(ofToken.line('token-answer')?.fix).toContain('--csrf-header');
   });
 });
 

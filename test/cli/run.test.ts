@@ -30,6 +30,7 @@ describe('the command line', () => {
     {args: ['check'], says: '--base-url is due.'},
     {args: ['check', '--base-url', 'x', '--origin', 'https://my.page/chart'], says: '--origin must be an origin'},
     {args: ['check', '--base-url', 'x', '--page', 'my.page'], says: '--page must be an address'},
+    {args: ['check', '--base-url', 'x', '--csrf-header', 'X-CSRF-Token'], says: '--csrf-header and VACC_CSRF_TOKEN go'},
     {args: ['check', '--base-url', 'x', '--timeout', '0'], says: '--timeout must be'},
     {args: ['check', '--base-url', 'x', '--auth-url', 'https://a'], says: '--auth-url needs VACC_CLIENT_ID'},
     {args: ['check', '--base-url', 'x', '--auth-url', 'a', '--token-endpoint', 'b'], says: 'Either --token-endpoint'},

@@ -1,0 +1,124 @@
+import {once} from 'node:events';
+import {createServer as createRawServer, type AddressInfo, type Socket} from 'node:net';
+import {describe, expect, it, onTestFinished} from 'vitest';
+import {bare, checkSays} from './broken-cases.js';
+import {startHost} from './host.js';
+import {runCheck} from './run-check.js';
+
+checkSays('an address with', [
+  {
+    why: 'no address',
+    args: ['--base-url', 'service.example/api'],
+    line: 'service-address',
+    seen: /no address/,
+    fix: /https:\/\//,
+  },
+  {
+    why: 'plain http elsewhere',
+    args: ['--base-url', 'http://service.example'],
+    line: 'service-address',
+    seen: /http:/,
+    fix: /TLS only/,
+  },
+  {
+    why: 'a password in it',
+    args: ['--base-url', 'https://me:pw@service.example'],
+    line: 'service-address',
+    seen: /password/,
+    fix: /out/,
+  },
+  {
+    why: 'an operation in it',
+    args: ['--base-url', '{origin}/service/questionnaire'],
+    line: 'service-address',
+    seen: /ends with \/questionnaire/,
+    fix: /Leave/,
+  },
+  {
+    why: 'the previous generation',
+    args: ['--base-url', 'https://s.example/decision_support/'],
+    line: 'service-address',
+    seen: /previous/,
+    fix: /migrate/,
+  },
+  {
+    why: 'an insecure token endpoint',
+    args: [...bare, '--token-endpoint', 'http://my.page/token'],
+    line: 'token-address',
+    seen: /http:/,
+    fix: /TLS/,
+  },
+  {
+    why: 'a name that nobody knows',
+    args: ['--base-url', 'https://nowhere.invalid/api'],
+    line: 'service-connection',
+    seen: /ENOTFOUND|EAI_AGAIN/,
+    fix: /[Cc]heck/,
+  },
+  {
+    why: 'a wrong path',
+    args: ['--base-url', '{origin}/elsewhere'],
+    line: 'questionnaire',
+    seen: /404/,
+    fix: /before \/questionnaire/,
+  },
+]);
+
+describe('check, of a line that breaks', () => {
+  for (const {why, answer, seen, fix} of [
+    {
+      why: 'is reset',
+      answer: (socket: Socket) => socket.resetAndDestroy(),
+      seen: /ECONNRESET|UND_ERR_SOCKET/,
+      fix: /log/,
+    },
+    {why: 'is closed', answer: (socket: Socket) => socket.end(), seen: /UND_ERR_SOCKET|ECONNRESET/, fix: /log/},
+    {
+      why: 'speaks another protocol',
+      answer: (socket: Socket) => socket.end('220 mail.example ESMTP\r\n'),
+      seen: /no HTTP.*HPE_/,
+      fix: /port/,
+    },
+    {why: 'says nothing', answer: () => undefined, seen: /TIMEOUT/, fix: /firewall/},
+  ]) {
+    it(why, async () => {
+      const port = await rawServer((socket) => void socket.once('data', () => answer(socket)));
+      const {code, line, states} = await runCheck(['--base-url', `http://127.0.0.1:${port}`, '--timeout', '1']);
+      expect(line('service-connection')).toMatchObject({state: 'problem', seen: expect.stringMatching(seen) as string});
+      expect(line('service-connection')?.fix).toMatch(fix);
+      expect([code, states('ok')]).toEqual([1, ['service-address']]);
+    });
+  }
+
+  it('is refused', async () => {
+    const port = await rawServer(() => undefined, true);
+    const {line} = await runCheck(['--base-url', `http://127.0.0.1:${port}`]);
+    expect(line('service-connection')).toMatchObject({seen: 'nothing listens there (ECONNREFUSED)'});
+    expect(line('service-connection')?.fix).toContain('port');
+  });
+
+  it('speaks http where the address says https', async () => {
+    const {origin} = await startHost();
+    const {line} = await runCheck(['--base-url', origin.replace('http:', 'https:')]);
+    expect(line('service-certificate')).toMatchObject({state: 'problem'});
+    expect(line('service-certificate')?.fix).toContain('plain http');
+  });
+});
+
+async function rawServer(connected: (socket: Socket) => void, isClosed = false): Promise<number> {
+  const sockets = new Set<Socket>();
+  const server = createRawServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    connected(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  const close = () => {
+    sockets.forEach((socket) => socket.destroy());
+    server.close();
+  };
+  if (isClosed) close();
+  else onTestFinished(close);
+  return port;
+}

@@ -1,0 +1,80 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import type {LineId, State} from '../../src/check/index.js';
+import {client, pageOrigin, session, startHost, token, type Broken, type Instead} from './host.js';
+import {runCheck} from './run-check.js';
+
+/** One way in which a set-up is broken, and what the check says of it. */
+export interface Case {
+  readonly why: string;
+  readonly broken?: Broken;
+  /** `{origin}` stands for the host. */
+  readonly args: readonly string[];
+  readonly env?: Record<string, string>;
+  readonly line: LineId;
+  readonly state?: State;
+  readonly seen: RegExp;
+  /** For a state that has a consequence. */
+  readonly fix?: RegExp;
+}
+
+export const provided = ['--base-url', '{origin}/service', '--auth-url', '{origin}'];
+export const endpoint = ['--base-url', '{origin}/service', '--token-endpoint', '{origin}/token'];
+export const proxy = ['--base-url', '{origin}/proxy'];
+export const bare = ['--base-url', '{origin}/service'];
+export const crossing = [...provided, '--origin', pageOrigin];
+export const paged = [...endpoint, '--page', '{origin}/page'];
+
+/** Changes the headers of every answer, or of those to OPTIONS. */
+export const withHeaders =
+  (headers: Record<string, string | undefined>, when: (request: Request) => boolean = () => true): Instead =>
+  async (request, sound) => {
+    const answer = await sound(request);
+    if (!when(request)) return answer;
+    const changed = new Headers(answer.headers);
+    for (const [name, value] of Object.entries(headers)) {
+      if (value === undefined) changed.delete(name);
+      else changed.set(name, value);
+    }
+    return new Response(answer.body, {status: answer.status, headers: changed});
+  };
+
+export const always = (status: number, body: BodyInit | null = null, headers: Record<string, string> = {}): Instead => {
+  return () => new Response(body, {status, headers});
+};
+
+/** For who has a token; the others are refused as they should be. */
+export const forHolders =
+  (instead: Instead): Instead =>
+  async (request, sound) =>
+    request.headers.has('authorization') ? instead(request, sound) : sound(request);
+
+/** As `simulate --no-auth`. */
+export function withoutToken(request: Request, sound: (request: Request) => Promise<Response>) {
+  return sound(
+    new Request(request, {headers: {...Object.fromEntries(request.headers), authorization: `Bearer ${token}`}}),
+  );
+}
+
+const provider = {VACC_CLIENT_ID: client.clientId, VACC_CLIENT_SECRET: client.clientSecret, VACC_COOKIE: session};
+
+/** A test for each case: the line that it is about, the fix, the exit code, and no secret in what is printed. */
+export function checkSays(what: string, cases: readonly Case[]) {
+  describe(`check, of ${what}`, () => {
+    beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+    afterEach(() => void vi.restoreAllMocks());
+
+    for (const {why, broken, args, env = provider, line: id, state = 'problem', seen, fix} of cases) {
+      it(`${why} → ${id}`, async () => {
+        const {origin} = await startHost(broken);
+        const {code, line, states, text} = await runCheck(
+          args.map((arg) => arg.replace('{origin}', origin)),
+          env,
+        );
+        expect(line(id)).toMatchObject({state, seen: expect.stringMatching(seen) as string});
+        if (fix) expect(line(id)?.fix).toMatch(fix);
+        expect(code).toBe(states('problem').length > 0 ? 1 : 0);
+        for (const secret of [token, client.clientSecret, 'R3FR3SH', 'T1CK3T']) expect(text).not.toContain(secret);
+      });
+    }
+  });
+}

@@ -1,0 +1,109 @@
+import {checkSays, forHolders, provided, withHeaders} from './broken-cases.js';
+import {tokenAnswer, type Instead} from './host.js';
+
+const refusing = (status: number, body: unknown): Instead =>
+  forHolders(async (request, sound) => {
+    const answer = await sound(request);
+    return answer.status === 400 ? Response.json(body, {status}) : answer;
+  });
+
+checkSays('a reading:', [
+  {
+    why: 'a plain-text type',
+    broken: {service: forHolders(withHeaders({'content-type': 'text/plain'}))},
+    args: provided,
+    line: 'reading-type',
+    state: 'differs',
+    seen: /text\/plain/,
+    fix: /JSON in any case/,
+  },
+  {
+    why: 'no GET',
+    broken: {
+      service: forHolders((request, sound) =>
+        request.method === 'GET' ? new Response(null, {status: 405}) : sound(request),
+      ),
+    },
+    args: provided,
+    line: 'reading-get',
+    state: 'differs',
+    seen: /405/,
+    fix: /full/,
+  },
+  {
+    why: 'no flat form',
+    broken: {
+      service: forHolders(async (request, sound) =>
+        (await request.clone().text()).startsWith('{"birthdate') ? Response.json({}, {status: 400}) : sound(request),
+      ),
+    },
+    args: provided,
+    line: 'reading-flat',
+    state: 'differs',
+    seen: /400/,
+  },
+  {
+    why: '422',
+    broken: {service: refusing(422, {code: 'odd', detail: 'no'})},
+    args: provided,
+    line: 'reading-error-code',
+    state: 'differs',
+    seen: /^code: odd$/,
+  },
+  {
+    why: 'problem JSON',
+    broken: {service: refusing(400, {title: 'Bad Request', detail: 'no'})},
+    args: provided,
+    line: 'reading-error-detail',
+    state: 'differs',
+    seen: /^detail$/,
+  },
+  {
+    why: 'a refusal without a code',
+    broken: {service: refusing(400, {})},
+    args: provided,
+    line: 'reading-error-code',
+    state: 'differs',
+    seen: /no code/,
+    fix: /Support/,
+  },
+  {
+    why: 'another status for wrong input',
+    broken: {service: refusing(409, {})},
+    args: provided,
+    line: 'reading-refusal',
+    state: 'differs',
+    seen: /409/,
+    fix: /general text/,
+  },
+  {
+    why: 'values of a later version',
+    broken: {service: forHolders((request, sound) => (request.headers.set('x-simulate', 'future'), sound(request)))},
+    args: provided,
+    line: 'reading-values',
+    state: 'differs',
+    seen: /conclusion \w+/,
+    fix: /newer version/,
+  },
+  {
+    why: '403 without a token',
+    broken: {
+      service: async (request, sound) =>
+        (await sound(request.clone())).status === 401 ? new Response(null, {status: 403}) : sound(request),
+    },
+    args: provided,
+    line: 'reading-no-token',
+    state: 'differs',
+    seen: /403/,
+    fix: /renews/,
+  },
+  {
+    why: 'no life',
+    broken: {provider: () => tokenAnswer({expires_in: undefined})},
+    args: provided,
+    line: 'reading-life',
+    state: 'differs',
+    seen: /no expires_in/,
+    fix: /60 seconds/,
+  },
+]);
