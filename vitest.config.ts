@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/elements/**', ...inBrowsers.map((name) => `test/${name}/**`)],
           maxWorkers: 2,
+          isolate: false, // to load the same modules anew for each file takes as long as all tests
+          setupFiles: ['test/helpers/leave-no-trace.ts'],
           testTimeout: 30_000, // properties over thousands of cases, on a machine that has other work
         },
       },

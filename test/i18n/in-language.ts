@@ -1,4 +1,4 @@
-import {beforeAll, describe, vi} from 'vitest';
+import {afterAll, beforeAll, describe, vi} from 'vitest';
 import {languages, setLanguage, type Language} from '../../src/i18n/localize.js';
 
 /** @lit/localize tells `window` of each change; Node has none. */
@@ -11,6 +11,7 @@ export function describeIn(lang: Language, tests: () => void): void {
       stubWindow();
       await setLanguage(lang);
     });
+    afterAll(() => setLanguage('en')); // the next file in this process begins in English
     tests();
   });
 }
