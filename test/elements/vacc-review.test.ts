@@ -262,6 +262,21 @@ describe('<vacc-review>: the history', () => {
     expect(asked(element, all(element, 'tbody button')[0]!)).to.deep.equal({step: 'history', path: path.act('b')});
   });
 
+  for (const {why, incomplete} of [
+    {why: 'whose vaccine is not chosen', incomplete: act('b', {vaccineId: ''})},
+    {why: 'that does not say whether it was a booster', incomplete: act('b', {booster: ''})},
+  ]) {
+    it(`says of an act ${why} that it must be completed, not that it will be sent`, async () => {
+      const received = async (...acts: ActEntry[]) => {
+        const history = aHistory(...acts);
+        const problems = historyProblems(history, undefined, today);
+        return rows(await show(theEntries({history}), {problems}))['Vaccines received'];
+      };
+      expect(await received(act('a'), incomplete)).to.equal('1 vaccine that will be sent, 1 vaccine to complete first');
+      expect(await received(incomplete)).to.equal('1 vaccine to complete first');
+    });
+  }
+
   it('says of an empty list in the record that it does not tell whether there were any', async () => {
     const origins = new Map<string, Origin>([[path.history, 'host']]);
     const element = await show(theEntries({history: {...emptyHistory, received: 'unknown'}, origins}));

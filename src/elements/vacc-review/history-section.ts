@@ -12,7 +12,7 @@ import {changeButton, marks, row, type ReviewView} from './row.js';
 export function historyRows(view: ReviewView): TemplateResult {
   const {history} = view.entries;
   const acts = newestFirst(sentActs(history));
-  const listed = () => (history.acts.length === 0 ? noneListed() : sentText(acts.length));
+  const listed = () => (history.acts.length === 0 ? noneListed() : countText(view, acts));
   const isRecord = view.entries.origins.has(path.history);
   const unlisted = () => (isRecord ? emptyRecord() : receivedText(history.received));
   const received = history.received === 'yes' ? listed() : unlisted();
@@ -26,6 +26,21 @@ export function historyRows(view: ReviewView): TemplateResult {
 const emptyRecord = () =>
   msg('None in the record: it is not known whether vaccines were received', {id: 'review.record-empty'});
 
+/** Nothing is sent while an act is not complete: that one is not said to be. */
+function countText(view: ReviewView, acts: readonly ActEntry[]): string {
+  const ready = acts.filter((act) => act.vaccineId !== '' && view.errorAt(path.act(act.key)) === '').length;
+  const toComplete = acts.length - ready;
+  if (toComplete === 0) return sentText(ready);
+  return [...(ready > 0 ? [sentText(ready)] : []), toCompleteText(toComplete)].join(', ');
+}
+
+const toCompleteText = (count: number) =>
+  plural(
+    count,
+    () => msg(str`${count} vaccine to complete first`, {id: 'review.acts.incomplete.one'}),
+    () => msg(str`${count} vaccines to complete first`, {id: 'review.acts.incomplete.other'}),
+  );
+
 const sentText = (count: number) =>
   plural(
     count,
@@ -37,7 +52,7 @@ const sentText = (count: number) =>
 const actTable = (view: ReviewView, acts: readonly ActEntry[]): TemplateResult =>
   html`<table role="table">
     <caption class="visually-hidden">
-      ${sentText(acts.length)}
+      ${countText(view, acts)}
     </caption>
     <thead>
       <tr role="row">
