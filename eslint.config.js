@@ -55,17 +55,16 @@ export default defineConfig(
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        projectService: {allowDefaultProject: ['vitest.config.ts']},
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
+    languageOptions: {parserOptions: {project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname}},
     rules: {
       '@typescript-eslint/unbound-method': 'off', // fires on every `@click=${this.method}`, which Lit binds
       '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
     },
+  },
+  {
+    files: ['test/**/*.ts', 'vitest.config.ts'],
+    languageOptions: {parserOptions: {project: 'test/tsconfig.json'}},
   },
   {
     files: ['src/**/*.ts'],

@@ -17,7 +17,8 @@ export async function runCheck(
   args: readonly string[],
   env: Record<string, string> = {VACC_COOKIE: session},
 ): Promise<Report> {
-  for (const name of ['VACC_COOKIE', 'VACC_CLIENT_ID', 'VACC_CLIENT_SECRET', 'VACC_CSRF_TOKEN']) vi.stubEnv(name, env[name] ?? '');
+  for (const name of ['VACC_COOKIE', 'VACC_CLIENT_ID', 'VACC_CLIENT_SECRET', 'VACC_CSRF_TOKEN'])
+    vi.stubEnv(name, env[name] ?? '');
   const running = runWith(['check', '--json', ...args]); // it reads the environment at once
   vi.unstubAllEnvs();
   const {code, out, error} = await running;
