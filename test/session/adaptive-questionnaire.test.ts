@@ -262,6 +262,43 @@ describe('the adaptive questionnaire', () => {
     expect(opened.calls.filter(({path}) => path.endsWith('/questionnaire'))).toHaveLength(1);
   });
 
+  it('that fails after it has held the user once holds once more, to say so', async () => {
+    const opened = await onProfile(
+      open(
+        aService({
+          questionnaire: ({body}) =>
+            says(body, packs.id, 1) ? json({}, 500) : json(says(body, smokes.id, true) ? grown : base),
+        }),
+      ),
+    );
+    answer(opened, smokes.id, true);
+    expect(await opened.session.next()).toBe(false);
+    answer(opened, packs.id, '1');
+    expect(await opened.session.next()).toBe(false);
+    expect(opened.session.state).toMatchObject({step: 'profile', failure: {operation: 'questionnaire'}});
+    expect(await opened.session.next()).toBe(true);
+  });
+
+  it('that failed holds once it is there, too, to show what appeared', async () => {
+    const drinks = aCondition({position: 3});
+    const two: Section[] = [aSection({id: base[0]!.id, conditions: [smokes, drinks]})];
+    const more: Section[] = [aSection({id: base[0]!.id, conditions: [smokes, drinks, packs]})];
+    const opened = await onProfile(
+      open(
+        aService({
+          questionnaire: ({body}) =>
+            says(body, drinks.id, true) ? json(more) : says(body, smokes.id, true) ? json({}, 500) : json(two),
+        }),
+      ),
+    );
+    answer(opened, smokes.id, true);
+    expect(await opened.session.next()).toBe(false);
+    answer(opened, drinks.id, true);
+    expect(await opened.session.next()).toBe(false);
+    expect(opened.session.state).toMatchObject({step: 'profile', reloaded: {added: [packs.id]}});
+    expect(await opened.session.next()).toBe(true);
+  });
+
   it('that failed is asked again once what it is asked with has changed', async () => {
     const opened = await onProfile(open(aService({questionnaire: () => json({}, 500)})));
     const sent = opened.calls.length;

@@ -2,6 +2,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {VaccBeforeDiagnoseEvent} from '../../src/events/index.js';
 import type {PatientFile} from '../../src/contract/patient-file.js';
 import type {VaccResult} from '../../src/domain/result.js';
+import {version} from '../../src/version.js';
 import {aCondition, aDiagnostic, aDisease, aMessage, aSection} from '../helpers/builders.js';
 import {
   addActs,
@@ -188,6 +189,11 @@ describe('the result', () => {
     expect(resultOf(opened)).toEqual(result);
     expect(detailsOf(opened.heard, 'vacc-diagnostic')).toEqual([result]);
     expect(JSON.parse(JSON.stringify(resultOf(opened)))).toEqual(resultOf(opened));
+  });
+
+  it('names this package as what asked for it', async () => {
+    const {provenance} = resultOf(await diagnosed(open()));
+    expect(provenance.widget).toEqual({name: 'vacc-assistant', version});
   });
 
   it('names the origin of every value that was sent, and what was not sent', async () => {

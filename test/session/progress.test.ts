@@ -1,7 +1,7 @@
-import {describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {Pending} from '../../src/session/index.js';
 import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
-import {aService, asked, fillPatient, json, later, open, reviewed, until, type Opened} from './open-session.js';
+import {aService, asked, fillPatient, idle, json, later, open, reviewed, until, type Opened} from './open-session.js';
 
 /** Everything that was shown of waiting, one entry for each change. */
 function shown({session}: Opened): (Pending | undefined)[] {
@@ -12,6 +12,8 @@ function shown({session}: Opened): (Pending | undefined)[] {
   return all;
 }
 const of = (operation: Pending['operation']) => (phase: Pending['phase']) => ({operation, phase});
+
+afterEach(() => void vi.useRealTimers());
 
 describe('waiting', () => {
   it('is quiet, then shown, then said to be slow, and over when the answer is there', async () => {
@@ -27,6 +29,18 @@ describe('waiting', () => {
       (['quiet', 'progress', 'slow'] as const).map(of('diagnostic')),
     );
     expect(opened.session.state.pending).toBe(undefined);
+  });
+
+  it('is shown after 0.4 seconds, and said to be slow after 8, where the host says nothing', async () => {
+    const opened = await reviewed(open(aService({diagnosis: later().answer})));
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+    void opened.session.next();
+    await idle();
+    const phases = [399, 1, 7_599, 1].map((milliseconds) => {
+      vi.advanceTimersByTime(milliseconds);
+      return opened.session.state.pending?.phase;
+    });
+    expect(phases).toEqual(['quiet', 'progress', 'progress', 'slow']);
   });
 
   it('for a quick answer stays quiet', async () => {

@@ -96,6 +96,8 @@ describe('a record', () => {
     };
     say('gender-not-told');
     expect(session.state.entries.patient.gender).toBe('f');
+    expect(detailsOf(opened.heard, 'vacc-change').at(-1)).toMatchObject({path: 'patient.gender', origin: 'user'});
+    expect(session.state.dirty).toBe(true);
     say('subpotent', true);
     expect(session.state.entries.history.acts.map(({vaccineId}) => vaccineId)).toEqual(['VAC0510']);
     say('answers-differ', true);
