@@ -90,7 +90,6 @@ export class TokenSource {
   #keep(token: string, start: number, lifeMs: number): void {
     this.#kept = {token, usableUntil: start + lifeMs - Math.min(skewMs, lifeMs * skewPart)};
     this.#flight = undefined;
-    this.#rejected = false;
   }
 
   #join(flight: Flight, signal: AbortSignal): Promise<string> {
