@@ -26,5 +26,5 @@ export const layers = [
     tables: ['schedule-*/**', 'openapi.ts'],
     slow: ['keeps-nothing', 'openapi', 'check-table', 'properties'],
   }),
-  layer('interop', 80, {slow: ['fhir/planted-faults']}), // what it tests are the validators
+  layer('interop', 90, {slow: ['fhir/planted-faults']}), // what it tests are the validators
 ];

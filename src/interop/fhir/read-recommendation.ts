@@ -28,7 +28,7 @@ export function readRecommendation({fields, report, place}: Resource): FhirRecom
     return !isModified;
   });
   report.apply('recommendation', 'diagnostic');
-  report.skipRest(fields, 'patient', 'date', 'extension', 'contained');
+  report.skipRest(fields, 'patient', 'date', 'contained');
   const {valueCoding} = extensionOf(fields, ownExtensions.conclusion);
   return {
     resource: place,

@@ -1,6 +1,7 @@
 import type {Catalogue} from '../../contract/catalogue.js';
 import {readDiagnostic} from '../../contract/diagnostic.js';
 import {writtenDay, type IsoDate} from '../../contract/dates.js';
+import type {ConditionValue, Patient} from '../../contract/patient-file.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {path, type Origin} from '../../domain/entries.js';
 import {resultToHandOut, type VaccResult} from '../../domain/result.js';
@@ -50,8 +51,8 @@ export function toFhir(full: VaccResult, {sections, catalogue, known, patient}: 
   const asked = indexConditions(sections);
   const labelOf = (id: string) => (asked.get(id)?.condition ?? known?.get(id))?.label ?? {};
   const origins = new Map(provenance.inputs.map((input) => [input.path, input.origin]));
-  const losses: FhirLoss[] = [...lossesOf(result), ...diagnostic.unreadable.map(unreadable)];
   const {acts, conditions} = wireLists(result);
+  const losses: FhirLoss[] = [...lossesOf(patientFile.patient, conditions), ...diagnostic.unreadable.map(unreadable)];
 
   if (patient === undefined) entries.add('patient', (id) => writePatient(patientFile.patient, id, origins));
   acts.forEach((act, index) => {
@@ -106,12 +107,11 @@ export function toFhir(full: VaccResult, {sections, catalogue, known, patient}: 
 const unreadable = (at: string): FhirLoss => ({path: at, reason: 'unreadable'});
 
 /** What the request said and FHIR has no element for. */
-function lossesOf(result: VaccResult): FhirLoss[] {
-  const {patient} = result.patientFile;
-  const untold = (patient.conditions ?? []).flatMap(({value}, index): FhirLoss[] =>
+function lossesOf({journey}: Patient, conditions: readonly ConditionValue[]): FhirLoss[] {
+  const untold = conditions.flatMap(({value}, index): FhirLoss[] =>
     answerValue(value) ? [] : [{path: `patient.conditions[${index}]`, reason: 'not-writable'}],
   );
-  return [...(patient.journey ? [{path: path.journey, reason: 'no-element'} as const] : []), ...untold];
+  return [...(journey ? [{path: path.journey, reason: 'no-element'} as const] : []), ...untold];
 }
 
 const wireLists = ({patientFile: {patient}}: VaccResult) => ({
@@ -168,6 +168,6 @@ class Entries {
       .slice(-24)
       .padStart(24, '0');
     const number = this.#names.indexOf(name).toString(16).padStart(6, '0');
-    return `${base}${number}`.replace(/^(.{8})(.{4})(.{3})(.{3})/, '$1-$2-8$3-8$4-');
+    return `${base}${number}`.replace(/(.{8})(.{4})(.{3})(.{3})/, '$1-$2-8$3-8$4-');
   }
 }

@@ -74,6 +74,7 @@ const answered = (answer: object, linkId: string = ids.diabetes) => response([{l
 
 const patients: readonly Case[] = [
   {title: 'birth date and gender', chart: patient(), told: [birth, sex], entries: ['1990/5/10', 'f']},
+  {title: 'a gender with blanks around it', chart: patient({gender: ' female '}), told: [birth, sex]},
   {title: 'a man', chart: patient({gender: 'male'}), told: [birth, sex], entries: ['1990/5/10', 'm']},
   {
     title: 'a birth date of a year: the day is asked, none is invented',
@@ -856,7 +857,31 @@ const recommending = (row: object) => ({
   recommendation: [{targetDisease: concept('Flu'), forecastStatus: concept('Due'), ...row}],
 });
 
+/** An act with its patient inside. */
+const acting = (who: object, day = '2012-03-04') =>
+  immunization({occurrenceDateTime: day, patient: {reference: '#p'}, contained: [patient({id: 'p', ...who})]});
+
 const modifiers: readonly Case[] = [
+  {
+    title: 'a patient who is modified: nobody inside an act takes their place',
+    chart: bundle(patient(modified), acting({})),
+    told: [date, vaccine, '- Patient modifier-extension', '- Immunization.contained not-used'],
+    entries: [priorix],
+  },
+  {
+    title: 'a patient inside an act who is modified: nobody inside another takes their place',
+    chart: bundle(acting(modified), acting({}, '2013-03-04')),
+    told: [
+      date,
+      vaccine,
+      date,
+      vaccine,
+      '- Patient modifier-extension',
+      '- Immunization.contained not-used',
+      '- Immunization.contained not-used',
+    ],
+    entries: [priorix, 'VAC0053 2013/3/4 booster:unknown'],
+  },
   {
     title: 'a question that is modified: its answer is not used',
     chart: response([{linkId: ids.diabetes, answer: [{valueBoolean: true}], ...modified}]),
@@ -994,15 +1019,14 @@ const bundles: readonly Case[] = [
   },
   {
     title: 'the same patient inside of two acts',
-    chart: bundle(
-      ...['2012-03-04', '2013-03-04'].map((occurrenceDateTime) =>
-        immunization({occurrenceDateTime, patient: {reference: '#p'}, contained: [patient({id: 'p'})]}),
-      ),
-    ),
+    chart: bundle(acting({}), acting({}, '2013-03-04')),
     told: [
       birth,
       sex,
-      ...[date, vaccine, date, vaccine],
+      date,
+      vaccine,
+      date,
+      vaccine,
       '- Immunization.contained not-used',
       '- Immunization.contained not-used',
     ],

@@ -50,6 +50,10 @@ describe('readAlignment', () => {
     expect(codes.map(({code}) => code)).toEqual(['1', 'CT-2']);
   });
 
+  it('takes a row without a vaccine for one that names none', () => {
+    expect(readAlignment('CVX,NUVA\nCVX-1')?.codes).toEqual([{code: '1', vaccineId: ''}]);
+  });
+
   it('knows a table that is none', () => {
     for (const table of ['', 'NUVA,CVX,Label,Equiv\nVAC0001,CVX-08,x,1', ',NUVA\nCVX-08,VAC0001']) {
       expect(readAlignment(table)).toBe(undefined);
