@@ -26,7 +26,7 @@ const nameOf = (file) => basename(file.endsWith('index.js') ? dirname(file) : fi
 /**
  * The classic script of the product, and beside it what is asked for by some only: each `import()` of src/ becomes a
  * file of its own, named after its folder, and so does what only two of them share. The languages stay inside, and what
- * talks to the service.
+ * src/cdn.ts names.
  */
 const script = {
   input: {'vacc-assistant': 'dist/cdn.js'},
@@ -37,9 +37,7 @@ const script = {
     dir: 'cdn',
     format: 'es',
     manualChunks: (id) =>
-      /\/dist\/(?:cdn|client\/index|i18n\/generated\/\w+|domain\/natural-order)\.js$/.test(id)
-        ? 'vacc-assistant'
-        : undefined,
+      /\/dist\/(?:cdn|i18n\/generated\/\w+|domain\/natural-order)\.js$/.test(id) ? 'vacc-assistant' : undefined,
     chunkFileNames: ({facadeModuleId, moduleIds}) => `vacc-${nameOf(facadeModuleId ?? moduleIds.at(-1))}.js`,
     sourcemap: true,
     plugins: [
@@ -78,7 +76,7 @@ const modules = {
     dir: 'cdn',
     format: 'es',
     manualChunks(id, {getModuleInfo}) {
-      const together = ['first-elements', 'client/index', 'later-elements'];
+      const together = ['first-elements', 'client/index', 'elements/vacc-assistant/notices/index', 'later-elements'];
       return together.find((root) => importedBy(resolve(`dist/${root}.js`), getModuleInfo).has(id));
     },
     chunkFileNames: ({facadeModuleId, moduleIds}) => `chunks/${nameOf(facadeModuleId ?? moduleIds.at(-1))}-[hash].js`,

@@ -1,3 +1,6 @@
+// What every visit asks for soon stays inside the script; named first, because it is packed best in this order.
+import './client/index.js';
+import './elements/vacc-assistant/notices/index.js';
 import {elements} from './elements/all.js';
 import {version} from './version.js';
 

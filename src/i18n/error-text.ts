@@ -122,8 +122,6 @@ function wayOn({at, code, operation, retryable, retryAfterMs = 0}: Failure): str
 export const catalogueNotLoaded = (): string =>
   msg('The vaccine list could not be loaded', {id: 'error.catalogue.heading'});
 
-export const retry = (): string => msg('Retry', {id: 'shell.retry'});
-
 export const loadingQuestions = (): string => msg('Loading the questions...', {id: 'shell.loading.questions'});
 
 /** The health profile can be done without. */

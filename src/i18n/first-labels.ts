@@ -25,5 +25,7 @@ export const genderLabel = (gender: Gender): string =>
 export const labelledText = (label: string, value: string | number): string =>
   msg(str`${label}: ${value}`, {id: 'labelled.text'});
 
+export const retry = (): string => msg('Retry', {id: 'shell.retry'});
+
 /** Beside what was not typed here. */
 export const fromRecordText = (): string => msg('From the patient record', {id: 'origin.host'});

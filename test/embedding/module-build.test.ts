@@ -14,6 +14,7 @@ const documentOf = (body: string, lang = 'en') =>
 
 const scripts = ({requests}: Opened) => requests.filter((path) => path.endsWith('.js'));
 const french = /^cdn\/chunks\/fr-[\w-]+\.js$/;
+const isFull = process.env['FORM'] !== 'short';
 const later = /^cdn\/chunks\/later-elements-[\w-]+\.js$/;
 
 /** Only these files of cdn/ are there. */
@@ -57,7 +58,8 @@ describe('the first view of the module build', () => {
   it('holds nothing of what talks to the service, reads its answers, or draws a later step', () => {
     const sources = firstView().flatMap((file) => (readJson(`${file}.map`) as {sources: string[]}).sources);
     expect(sources.some((source) => source.endsWith('/vacc-patient.js'))).toBe(true); // the sensor works
-    const notYet = /\/zod\/|\/client\/|packaged-catalogue|result-labels|elements\/vacc-(?!assistant|patient)/;
+    const notYet =
+      /\/zod\/|\/client\/|packaged-catalogue|result-labels|error-text|elements\/vacc-(?!assistant|patient)/;
     expect(sources.filter((source) => notYet.test(source))).toEqual([]);
   });
 
@@ -109,6 +111,19 @@ describe('the later steps of the module build', () => {
     await opened.page.locator('vacc-questionnaire').getByRole('button').first().waitFor();
     await opened.page.getByRole('button', {name: 'Back'}).click();
     expect(await opened.page.getByRole('textbox', {name: 'Year'}).inputValue()).toBe('1987');
+  });
+
+  it.runIf(isFull)('and what talks to the service come by Retry, and the questions with it', async () => {
+    host.instead = (path) => (/\/client-[\w-]+\.js$/.test(path) ? null : undefined);
+    const opened = await host.open(documentOf(module + assistant));
+    await fillInPatient(opened);
+    await opened.page.getByRole('button', {name: 'Continue', exact: true}).click();
+    await opened.page.locator('#failure').waitFor();
+    host.instead = () => undefined;
+    await opened.page.locator('.content > .box').getByRole('button', {name: 'Retry'}).click();
+    await opened.page.locator('#failure').getByRole('button', {name: 'Retry'}).click();
+    await opened.page.locator('vacc-questionnaire').getByRole('button').first().waitFor();
+    expect(await opened.page.locator('#failure').count()).toBe(0);
   });
 
   it('come to a page that has one of their elements alone', async () => {

@@ -1,6 +1,6 @@
 import {msg} from '@lit/localize';
 import {html, type CSSResult, type LitElement, type TemplateResult} from 'lit';
-import {retry} from '../../i18n/error-text.js';
+import {retry} from '../../i18n/first-labels.js';
 import {announce} from './announce.js';
 import {button} from './button.js';
 

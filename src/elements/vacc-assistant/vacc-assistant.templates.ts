@@ -1,11 +1,8 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Audience} from '../../domain/audience.js';
 import type {Step} from '../../domain/entries.js';
-import {entriesKept, errorText, loadingQuestions, retry as retryLabel, secondsText} from '../../i18n/error-text.js';
-import type {Pending, SessionState, ShownFailure} from '../../session/index.js';
+import type {SessionState} from '../../session/index.js';
 import {button} from '../parts/button.js';
-import {warningIcon} from '../parts/warning-icon.js';
 
 /** The steps as a breadcrumb: those that have been on screen lead back to them, and forward again. */
 export function stepper(
@@ -40,65 +37,9 @@ export function stepper(
 export const reviewHeading = (): string =>
   msg('Check the information before asking for the recommendations', {id: 'shell.review.heading'});
 
-/** What is awaited; nothing at first, so that a quick answer does not flicker. */
-export function progress(pending: Pending | undefined, cancel: () => void): TemplateResult | typeof nothing {
-  if (!pending || pending.phase === 'quiet') return nothing;
-  return html`<div class="box info" part="notice">
-    <slot name="loading"><p>${progressText(pending)}</p></slot>
-    ${pending.phase === 'slow' ? button(msg('Cancel', {id: 'shell.cancel'}), cancel) : nothing}
-  </div>`;
-}
-
-export function progressText({operation, phase, waitMs}: Pending): string {
-  if (waitMs !== undefined) {
-    return `${msg(str`The service asked to wait ${secondsText(waitMs)}.`, {id: 'shell.wait'})} ${entriesKept()}`;
-  }
-  if (phase === 'slow') return `${msg('This is taking longer than usual.', {id: 'shell.slow'})} ${entriesKept()}`;
-  if (operation === 'host') return msg('Waiting for this site...', {id: 'shell.loading.host'});
-  return operation === 'questionnaire'
-    ? loadingQuestions()
-    : msg('Asking for the recommendations...', {id: 'shell.loading.diagnosis'});
-}
-
+/** Where the focus goes when the flow stays: `notices/` draws them. */
 export const failureId = 'failure';
-
-/** A failure in words, with the way on: another try, or the entry that the service refused. */
-export function failurePanel(
-  failure: ShownFailure,
-  audience: Audience,
-  retry: () => void,
-  refused: {readonly step: string; readonly edit: () => void} | undefined,
-): TemplateResult {
-  const {heading, body, support} = errorText(failure, audience);
-  return html`<div
-    class="box critical"
-    part="error-summary"
-    id=${failureId}
-    role="group"
-    aria-labelledby="failure-heading"
-    tabindex="-1"
-  >
-    <p id="failure-heading" class="title">${warningIcon()}<strong>${heading}</strong></p>
-    <p class="service-text">${body}</p>
-    <p class="muted">${support}</p>
-    <slot name="error"></slot>
-    <div class="actions">
-      ${failure.retryable ? button(retryLabel(), retry) : nothing}
-      ${refused ? button(msg(str`Go to: ${refused.step}`, {id: 'shell.go-to'}), refused.edit) : nothing}
-    </div>
-  </div>`;
-}
-
 export const heldBackId = 'held-back';
-
-/** The host held the flow: in its own words, when it gave some. */
-export const heldBackBox = (message: string): TemplateResult =>
-  html`<div class="box high" part="notice" id=${heldBackId} role="group" tabindex="-1">
-    <p>${message.trim() || msg('This site asks you to stay on this step for now.', {id: 'shell.held-back'})}</p>
-  </div>`;
-
-/** The end of the flow, which the host has accepted. */
-export const completedText = (): string => msg('Finished. The result was handed over.', {id: 'shell.completed'});
 
 export function actions(
   {step, returningTo}: SessionState,

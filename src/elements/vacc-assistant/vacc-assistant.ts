@@ -12,12 +12,10 @@ import type {Addressee, Audience} from '../../domain/audience.js';
 import type {DateOrder} from '../../domain/date-entry.js';
 import type {Draft} from '../../domain/draft.js';
 import {stepOf, type Step} from '../../domain/entries.js';
-import {fieldNamedIn} from '../../domain/named-field.js';
 import type {VaccResult} from '../../domain/result.js';
 import {VaccError} from '../../errors.js';
 import {VaccReadyEvent} from '../../events/index.js';
 import type {VaccEditRequestEvent, VaccExportRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
-import {errorText} from '../../i18n/error-text.js';
 import {stepLabel} from '../../i18n/first-labels.js';
 import {language} from '../../i18n/localize.js';
 import {
@@ -45,19 +43,7 @@ import type {ResultFormat} from './files/index.js';
 import type {SavedFile} from './saved-file/index.js';
 import {stepContent} from './step-content.js';
 import styles from './vacc-assistant.styles.js';
-import {
-  actions,
-  completedText,
-  failureId,
-  failurePanel,
-  heldBackBox,
-  heldBackId,
-  progress,
-  progressText,
-  reviewHeading,
-  savedFile,
-  stepper,
-} from './vacc-assistant.templates.js';
+import {actions, failureId, heldBackId, reviewHeading, savedFile, stepper} from './vacc-assistant.templates.js';
 
 const headingId = 'step-heading';
 
@@ -185,6 +171,7 @@ export class VaccAssistant extends LitElement {
         say: (text) => this.#announcer.say(text),
       }),
   );
+  readonly #notices = new PartOnRequest(this, () => import('./notices/index.js'));
   readonly #later = new PartOnRequest(this, () => VaccAssistant.laterSteps!());
   /** Whether the answers were to be saved or opened. */
   #isSavedUsed = false;
@@ -207,7 +194,7 @@ export class VaccAssistant extends LitElement {
     this.shadowRoot?.replaceChildren(); // declared by the page: our own content takes its place
     updateWhenLocaleChanges(this);
     new SessionController(this, this.#session);
-    this.addEventListener('vacc-reset', () => this.#saved.forget()); // that was of another patient
+    this.addEventListener('vacc-reset', () => [this.#saved, this.#notices].forEach((part) => part.forget())); // those were of another patient
   }
 
   /**
@@ -423,19 +410,7 @@ export class VaccAssistant extends LitElement {
       ${this.audience === 'public' && !this.readonly && this.lockedFields.length === 0 ? this.#savedFile() : nothing}
       <div class="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
         ${heading(this.headingLevel, step === 'review' ? reviewHeading() : this.#titleOf(step), {id: headingId})}
-        ${state.heldBack === undefined ? nothing : heldBackBox(state.heldBack)}
-        ${
-          state.failure
-            ? failurePanel(
-                state.failure,
-                this.audience,
-                press(() => this.#session.retry()),
-                this.#refused(state),
-              )
-            : nothing
-        }
-        ${state.completed ? html`<div class="box info" part="notice"><p>${completedText()}</p></div>` : nothing}
-        ${progress(state.pending, () => this.#session.cancel())}
+        ${hasNotices(state) ? this.#notices.render(({notices}) => notices(this.#shell)) : nothing}
         <div
           class="content"
           part="body"
@@ -471,12 +446,10 @@ export class VaccAssistant extends LitElement {
     return step !== this.step || chart !== this.#session.state.chart;
   }
 
-  /** The way to the entry that a refusal speaks of. */
-  #refused({failure, entries}: SessionState) {
-    const field = fieldNamedIn(failure?.detail ?? '', entries);
-    if (field === undefined) return undefined;
-    const step = stepOf(field);
-    return {step: this.#titleOf(step), edit: () => this.#press(() => this.#session.edit(step, field), true)};
+  /** What the notices need. */
+  get #shell() {
+    const press = (move: () => Promise<boolean>, ends?: boolean) => this.#press(move, ends);
+    return {session: this.#session, audience: this.audience, titleOf: this.#titleOf, press};
   }
 
   /** What every element of a step gets. It comes before their own update, so none is ever drawn without. */
@@ -542,10 +515,10 @@ export class VaccAssistant extends LitElement {
   }
 
   async #focusReason() {
-    const {failure, heldBack} = this.#session.state;
-    if (heldBack !== undefined) this.#focus(heldBackId);
-    else if (failure) this.#focus(failureId);
-    else await this.stepElement?.focusProblems?.();
+    if (!hasReason(this.#session.state)) return this.stepElement?.focusProblems?.();
+    await this.#notices.load();
+    await this.updateComplete;
+    this.#focus(this.#session.state.heldBack === undefined ? failureId : heldBackId);
   }
 
   #focus(id: string) {
@@ -562,13 +535,16 @@ export class VaccAssistant extends LitElement {
   }
 
   /** Says what happened away from the focus. */
-  #tell(before: SessionState, {pending, failure, completed, result, replaced}: SessionState) {
+  #tell(before: SessionState, state: SessionState) {
+    const {pending, failure, completed, result, replaced} = state;
     if (pending && pending.phase !== 'quiet') this.#sayWait(pending);
     // A failure that came by itself: after a press the focus goes to its panel, which is read out then.
-    if (failure && failure !== before.failure && !this.#followFocus)
-      this.#announcer.say(errorText(failure, this.audience).heading);
+    const isNews = (failure && failure !== before.failure && !this.#followFocus) || (completed && !before.completed);
+    if (isNews)
+      this.#notices.use(({spoken}) =>
+        spoken(before, state, this.audience).forEach((text) => this.#announcer.say(text)),
+      );
     if (result && replaced && replaced !== before.replaced) void this.#sayChanges(replaced, result);
-    if (completed && !before.completed) this.#announcer.say(completedText());
   }
 
   /** Where its part cannot be loaded, the diagnosis says so. */
@@ -581,8 +557,10 @@ export class VaccAssistant extends LitElement {
 
   /** Once for each text, however many requests and presses there are while the user waits. */
   #sayWait(pending: Pending) {
-    const text = progressText(pending);
-    if (text !== this.#waitSaid) this.#announcer.say((this.#waitSaid = text));
+    this.#notices.use(({progressText}) => {
+      const text = progressText(pending);
+      if (text !== this.#waitSaid) this.#announcer.say((this.#waitSaid = text));
+    });
   }
 
   /** One way on for all fields: Enter in an input is Continue, unless the field has its own use for it. */
@@ -618,6 +596,12 @@ export class VaccAssistant extends LitElement {
   }
 }
 
+/** Something holds the flow. */
+const hasReason = ({heldBack, failure}: SessionState) => heldBack !== undefined || failure !== undefined;
+
+const hasNotices = (state: SessionState) =>
+  hasReason(state) || state.completed || (state.pending !== undefined && state.pending.phase !== 'quiet');
+
 const files = () => import('./files/index.js');
 
 /**
@@ -627,6 +611,7 @@ const files = () => import('./files/index.js');
 const fetchAhead = (client: Promise<unknown>) =>
   void Promise.allSettled([
     client,
+    import('./notices/index.js'),
     import('../../domain/warnings/index.js'),
     import('../vacc-questionnaire/search/index.js'),
     import('../vacc-history/form/index.js'),

@@ -4,7 +4,7 @@ import type {Catalogue} from '../../../catalogue/index.js';
 import {cleanText} from '../../../contract/clean-text.js';
 import {commentFilesIn, type CommentFile} from '../../../domain/comment-files.js';
 import {chooseText} from '../../../domain/localized.js';
-import {retry} from '../../../i18n/error-text.js';
+import {retry} from '../../../i18n/first-labels.js';
 import {announce} from '../../parts/announce.js';
 import {button} from '../../parts/button.js';
 import type {HistoryView} from '../view.js';
