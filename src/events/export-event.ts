@@ -18,9 +18,3 @@ export class VaccExportEvent extends VaccEvent<{
     super('vacc-export', detail, {cancelable: true});
   }
 }
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'vacc-export': VaccExportEvent;
-  }
-}

@@ -52,11 +52,3 @@ export class VaccWarningEvent extends VaccEvent<Warning> {
     super('vacc-warning', detail);
   }
 }
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'vacc-error': VaccErrorEvent;
-    'vacc-session-expired': VaccSessionExpiredEvent;
-    'vacc-warning': VaccWarningEvent;
-  }
-}

@@ -69,16 +69,3 @@ export class VaccResetEvent extends VaccEvent<{readonly reason: 'patient-change'
     super('vacc-reset', detail);
   }
 }
-
-declare global {
-  interface GlobalEventHandlersEventMap {
-    'vacc-ready': VaccReadyEvent;
-    'vacc-before-step': VaccBeforeStepEvent;
-    'vacc-step': VaccStepEvent;
-    'vacc-change': VaccChangeEvent;
-    'vacc-before-diagnose': VaccBeforeDiagnoseEvent;
-    'vacc-diagnostic': VaccDiagnosticEvent;
-    'vacc-complete': VaccCompleteEvent;
-    'vacc-reset': VaccResetEvent;
-  }
-}

@@ -11,6 +11,9 @@ it(
   () => {
     const now = publicSurface();
     expect(surfaceProblems({now, listed: listedSurface(), changelog, version})).toEqual([]);
+    const after = (start: string) =>
+      now.filter((item) => item.startsWith(start)).map((item) => item.slice(start.length));
+    expect(after('export . VaccAssistantEventMap.')).toEqual(after('element vacc-assistant event '));
     const kinds = (items: readonly string[]) => [...new Set(items.map((item) => item.split(' ')[0]))];
     expect(kinds(now)).toEqual(['command', 'custom-property', 'element', 'environment', 'export', 'file', 'global']);
     expect(now).toEqual(

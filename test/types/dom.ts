@@ -1,5 +1,5 @@
 /** Compiled, never run: what a host in TypeScript may write, and what its compiler must refuse. */
-import type {Step, VaccAssistant, VaccDiagnostic, VaccErrorCode} from '../../src/index.js';
+import type {Step, VaccAssistant, VaccAssistantEventMap, VaccDiagnostic, VaccErrorCode} from '../../src/index.js';
 
 const assistant = document.querySelector('vacc-assistant')!;
 const diagnostic = document.createElement('vacc-diagnostic');
@@ -35,6 +35,17 @@ assistant.addEventListener('vacc-change', ({detail}) => {
   // @ts-expect-error -- it carries no value
   return detail.value;
 });
+
+/** A wrapper of a host, for any event of the assistant. */
+export function on<Name extends keyof VaccAssistantEventMap>(
+  name: Name,
+  heard: (event: VaccAssistantEventMap[Name]) => void,
+) {
+  assistant.addEventListener(name, heard);
+}
+on('vacc-diagnostic', ({detail}) => detail.provenance.resultId);
+// @ts-expect-error -- it is of an element inside, and ends there
+on('vacc-edit-request', () => undefined);
 
 // They bubble, and are heard wherever a page listens.
 document.addEventListener('vacc-error', ({detail}) => {

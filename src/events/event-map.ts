@@ -1,0 +1,34 @@
+import type {VaccExportEvent} from './export-event.js';
+import type {VaccErrorEvent, VaccSessionExpiredEvent, VaccWarningEvent} from './fault-events.js';
+import type {
+  VaccBeforeDiagnoseEvent,
+  VaccBeforeStepEvent,
+  VaccChangeEvent,
+  VaccCompleteEvent,
+  VaccDiagnosticEvent,
+  VaccReadyEvent,
+  VaccResetEvent,
+  VaccStepEvent,
+} from './flow-events.js';
+
+/** The events of `<vacc-assistant>` and `<vacc-frame>` by name, for wrappers that pass on any of them. */
+export interface VaccAssistantEventMap {
+  'vacc-ready': VaccReadyEvent;
+  'vacc-before-step': VaccBeforeStepEvent;
+  'vacc-step': VaccStepEvent;
+  'vacc-change': VaccChangeEvent;
+  'vacc-before-diagnose': VaccBeforeDiagnoseEvent;
+  'vacc-diagnostic': VaccDiagnosticEvent;
+  'vacc-complete': VaccCompleteEvent;
+  'vacc-reset': VaccResetEvent;
+  'vacc-export': VaccExportEvent;
+  'vacc-session-expired': VaccSessionExpiredEvent;
+  'vacc-error': VaccErrorEvent;
+  'vacc-warning': VaccWarningEvent;
+}
+
+/** They bubble out of every shadow root: an element, the document and the window hear them. */
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- adds to the platform's own, which has members
+  interface GlobalEventHandlersEventMap extends VaccAssistantEventMap {}
+}
