@@ -2,11 +2,20 @@ import {version} from './version.js';
 
 export {version} from './version.js';
 
-const first = customElements.get('vacc-assistant') as {readonly version?: string} | undefined;
+/** Where the copies on a page find each other: one that still waits for its files has defined nothing yet. */
+const lastCopy = Symbol.for('vacc-assistant');
+const page = globalThis as {[lastCopy]?: Promise<unknown>};
+
+const defined = define(page[lastCopy]);
+page[lastCopy] = defined.catch(() => undefined); // the next one tries when this one could not be loaded
+await defined;
 
 /** The module build. Nothing of it runs beside another copy: its Lit would ask for a second Trusted Types policy. */
-if (!first) await (await import('./first-elements.js')).defined;
-else if (first.version !== version) {
+async function define(before: Promise<unknown> | undefined): Promise<void> {
+  await before;
+  const first = customElements.get('vacc-assistant') as {readonly version?: string} | undefined;
+  if (!first) return (await import('./first-elements.js')).defined;
+  if (first.version === version) return;
   // eslint-disable-next-line no-console -- for the integrator: two versions cannot share one tag
   console.warn(`vacc-assistant ${version} is not used: there is ${first.version ?? 'another'}`);
   const detail = {code: 'other-version', path: '', patientKey: null};

@@ -9,6 +9,13 @@ const host = useBareHost();
 
 const module = '<script type="module" src="/cdn/vacc-assistant.esm.js"></script>';
 const assistant = '<vacc-assistant base-url="/service">Vaccinations by phone: 01 23</vacc-assistant>';
+const isShort = process.env['FORM'] === 'short';
+const {version} = readJson('package.json') as {version: string};
+const older = '0.0.9';
+const olderModule = module.replace('/cdn/', '/cdn/older/');
+/** The same build, as if it were of another version. */
+const olderFile = (path: string) =>
+  readFileSync(inRoot(path.replace('/older/', '/')), 'utf8').replaceAll(`"${version}"`, `"${older}"`);
 const documentOf = (body: string, lang = 'en') =>
   `<!doctype html><html lang="${lang}"><head><title>Page</title></head><body>${body}</body></html>`;
 
@@ -150,6 +157,24 @@ describe('several copies on a page', () => {
       await fillInPatient(opened);
       await opened.page.waitForLoadState('networkidle');
       expect(opened.complaints).toEqual([]);
+    });
+  }
+
+  for (const {what, first, second} of [
+    {what: 'of a newer version after an older one', first: olderModule, second: module},
+    ...(isShort ? [] : [{what: 'of an older version after a newer one', first: module, second: olderModule}]),
+  ]) {
+    it(`the module build ${what}: the first wins, and one word says which is not used`, async () => {
+      host.instead = (path) => (path.startsWith('cdn/older/') ? olderFile(path) : undefined);
+      const opened = await host.open(documentOf(first + second + assistant));
+      await fillInPatient(opened);
+      const [used, unused] = first === module ? [version, older] : [older, version];
+      await expect.poll(() => opened.complaints.length).toBeGreaterThan(0);
+      expect(opened.complaints).toEqual([`vacc-assistant ${unused} is not used: there is ${used}`]);
+      const defined = await opened.page.evaluate(
+        () => (customElements.get('vacc-assistant') as unknown as {version: string}).version,
+      );
+      expect(defined).toBe(used);
     });
   }
 });
