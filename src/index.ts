@@ -14,6 +14,7 @@ export type {Draft} from './domain/draft.js';
 export type {Entries, Origin, Step} from './domain/entries.js';
 export type {PatientFile} from './contract/patient-file.js';
 export {jsonExport, type ExportFile} from './domain/exports.js';
-export {resultToHandOut, type VaccResult} from './domain/result.js';
+export type {VaccResult} from './domain/result.js';
+export {resultToHandOut} from './domain/result-to-hand-out.js';
 export type {GetAccessToken} from './client/index.js';
 export {version} from './version.js';

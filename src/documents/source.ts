@@ -4,7 +4,8 @@ import type {IsoDate} from '../contract/dates.js';
 import type {LocalizedText} from '../contract/localized-text.js';
 import type {Condition, Section} from '../contract/questionnaire.js';
 import type {Addressee, Audience} from '../domain/audience.js';
-import {resultToHandOut, type VaccResult} from '../domain/result.js';
+import type {VaccResult} from '../domain/result.js';
+import {resultToHandOut} from '../domain/result-to-hand-out.js';
 import {indexConditions} from '../domain/tree.js';
 
 /** What the documents are made of, and for whom. */

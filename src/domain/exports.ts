@@ -1,5 +1,6 @@
 import {asItIs} from '../contract/json.js';
-import {resultToHandOut, type VaccResult} from './result.js';
+import type {VaccResult} from './result.js';
+import {resultToHandOut} from './result-to-hand-out.js';
 
 /** A file to hand out. */
 export interface ExportFile {

@@ -1,8 +1,5 @@
 import type {PatientFile} from '../contract/patient-file.js';
-import {Message} from '../contract/diagnostic.js';
-import {fieldsOf} from '../contract/value.js';
 import type {Audience} from './audience.js';
-import {isMessageFor} from './messages.js';
 import type {NotSent} from './patient-file-from-entries.js';
 import type {InputOrigin} from './provenance.js';
 
@@ -31,33 +28,4 @@ export interface Provenance {
   readonly service: {readonly origin: string; readonly version?: string; readonly requestId?: string};
   readonly catalogue?: {readonly name: string; readonly version: string};
   readonly inputs: readonly InputOrigin[];
-}
-
-/**
- * What a reader of this audience may take away: the public never gets messages for professionals, not in a file either.
- *
- * @see Service interface §4.4, case `public_destination`.
- */
-export function resultToHandOut(result: VaccResult): VaccResult {
-  if (result.audience === 'professional') return result;
-  return {...result, diagnostic: withoutForeignMessages(result.diagnostic)};
-}
-
-function withoutForeignMessages(diagnostic: unknown): unknown {
-  const {diagnostic_per_disease: diseases} = fieldsOf(diagnostic);
-  if (!Array.isArray(diseases)) return diagnostic;
-  return {...fieldsOf(diagnostic), diagnostic_per_disease: diseases.map(diseaseForPublic)};
-}
-
-function diseaseForPublic(disease: unknown): unknown {
-  const {advice} = fieldsOf(disease);
-  if (typeof advice !== 'object' || advice === null) return disease;
-  const {messages, ...rest} = fieldsOf(advice);
-  const shown = Array.isArray(messages) && {messages: messages.filter(isForPublic)}; // what is no list cannot be told apart
-  return {...fieldsOf(disease), advice: {...rest, ...shown}};
-}
-
-function isForPublic(message: unknown): boolean {
-  const {data} = Message.safeParse(message);
-  return data !== undefined && isMessageFor('public', data);
 }

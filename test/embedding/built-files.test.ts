@@ -39,6 +39,11 @@ describe('every built script', () => {
     expect(() => parse('/[a--b]/v', {ecmaVersion: 2022})).toThrow(); // the sensor works
   });
 
+  it('has a name of its own: none is told from another by a number', () => {
+    const numbered = scripts.filter((file) => /^cdn\/[^/]*\d\.js$/.test(file));
+    expect(numbered).toEqual([]);
+  });
+
   it('has its source map beside', () => {
     const maps = (filesIn('cdn') as string[]).filter((file) => file.endsWith('.map'));
     const wanted = scripts.filter((file) => file.startsWith('cdn/')).map((file) => `${file}.map`);

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {messageTypes, readDiagnostic} from '../../src/contract/diagnostic.js';
 import {messagesFor} from '../../src/domain/messages.js';
-import {resultToHandOut, type VaccResult} from '../../src/domain/result.js';
+import type {VaccResult} from '../../src/domain/result.js';
+import {resultToHandOut} from '../../src/domain/result-to-hand-out.js';
 import {aDiagnostic, aDisease, aMessage, aPatientFile} from '../helpers/builders.js';
 import fc, {inputs} from '../helpers/fuzz.js';
 
