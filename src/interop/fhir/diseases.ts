@@ -6,8 +6,7 @@ import {systems} from './systems.js';
  * Target diseases in SNOMED CT, as HL7's guide for immunization decision support lists them, and the same in NUVA. Only
  * those that mean the same in both: "meningococcal disease" is wider than a serogroup, "cervical cancer" is another thing.
  */
-const pairs = `
-DIS001 397428000
+const pairs = `DIS001 397428000
 DIS002 76902006
 DIS003 27836007
 DIS004 721764008
@@ -31,7 +30,6 @@ DIS032 415822001
 DIS033 4740000
 DIS036 63650001
 DIS058 55735004`
-  .trim()
   .split('\n')
   .map((line) => line.split(' ') as [nuva: string, snomed: string]);
 

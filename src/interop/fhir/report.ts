@@ -80,7 +80,7 @@ export interface FhirReport {
 export const emptyReport = (): FhirReport => ({applied: [], skipped: [], toResolve: [], warnings: []});
 
 /** Elements that say nothing about the patient. */
-const frame = ['resourceType', 'id', 'meta', 'text', 'language', 'implicitRules'];
+const frame = ['resourceType', 'id', 'meta', 'text', 'language'];
 
 const readExtensions: readonly string[] = [
   ...Object.values(ownExtensions),

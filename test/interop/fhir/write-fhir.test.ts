@@ -131,6 +131,24 @@ describe('toFhir', () => {
     });
   }
 
+  for (const [conclusion, meaning] of Object.entries({
+    late: 'action delayed',
+    todo: 'action to be taken soon',
+    up_to_date: 'patient up to date, no action',
+    no_action: 'no action to be taken',
+    unmanaged: 'case not managed, but data available',
+    suggested: 'action suggested, not mandatory',
+    exception: 'case not managed',
+    contraindicated: 'action not recommended',
+    complete_scheme: 'scheme complete',
+  })) {
+    it(`says what ${conclusion} means in the words of the service interface`, () => {
+      const [{forecastStatus} = {}] = recommendationsOf(concluding({advice: {conclusion}}));
+      const {coding} = forecastStatus as {coding: {code: string; display: string}[]};
+      expect(coding.map(({display}) => display.toLowerCase())).toContain(meaning);
+    });
+  }
+
   it('says of what is suggested that it is not mandatory', () => {
     const [{forecastReason} = {}] = recommendationsOf(concluding({advice: {conclusion: 'suggested'}}));
     expect(JSON.stringify(forecastReason)).toContain('not mandatory');

@@ -16,6 +16,7 @@ describe('readCsv', () => {
     {reads: 'a byte order mark as nothing', text: '\uFEFFa,b', rows: [['a', 'b']]},
     {reads: 'a byte order mark inside as what it is', text: 'a,\uFEFFb', rows: [['a', '\uFEFFb']]},
     {reads: 'commas and breaks in quotes', text: '"a, b","c\nd"', rows: [['a, b', 'c\nd']]},
+    {reads: 'nothing between a closing quote and the end of its cell', text: '"a"x,b', rows: [['a', 'b']]},
     {reads: 'two quotes in quotes as one', text: '"say ""a""",b', rows: [['say "a"', 'b']]},
     {
       reads: 'empty cells',
