@@ -22,10 +22,7 @@ export const conditionTypesById: ReadonlyMap<string, ConditionType> = new Map(
 );
 
 function sectionsOf(rows: readonly SectionRow[], facts: Facts | undefined, professional: boolean) {
-  return rows
-    .filter((row) => isAsked(row, facts))
-    .map((row) => section(row, facts, professional))
-    .filter(({sections, conditions}) => sections.length > 0 || conditions.length > 0);
+  return rows.filter((row) => isAsked(row, facts)).map((row) => section(row, facts, professional));
 }
 
 interface SectionAnswer {

@@ -59,7 +59,8 @@ describe('the facts of a patient', () => {
   });
 
   it('hold neither code, stay, condition nor act of who tells none', () => {
-    expect(someone({})).toMatchObject({zipcode: '', legs: [], conditions: new Map(), acts: []});
+    const nothing = {zipcode: '', legs: [], conditions: new Map(), acts: []};
+    for (const more of [{}, {journey: {}, area_of_residency: {}}]) expect(someone(more)).toMatchObject(nothing);
   });
 
   it('hold the stays that are not over', () => {

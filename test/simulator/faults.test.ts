@@ -130,7 +130,7 @@ describe('a fault on request', () => {
       expect(response.status).toBe(400);
       expect(readServiceError(await response.text())).toMatchObject({
         code: 'unknown_fault',
-        detail: expect.stringContaining('slow=0..60000') as string,
+        detail: expect.stringContaining('slow=0..60000, status=400..599, ') as string,
       });
     });
   }

@@ -8,7 +8,13 @@ const patients: readonly Case[] = [
   {born: '2020-01-01'},
   {born: '1963-01-01', legs: [['BRA', '2026-01-10']]},
   {born: '1985-01-01', zipcode: '97300', conditions: {[ids.eggAllergy]: true}},
-  {born: '1985-01-01', acts: [['VAC9999', '2020-01-01']]},
+  {
+    born: '1985-01-01',
+    acts: [
+      ['VAC0053', '2019-01-01'],
+      ['VAC9999', '2020-01-01'],
+    ],
+  },
 ];
 
 const advices = async (): Promise<readonly Advice[]> =>
@@ -132,7 +138,10 @@ describe('the messages of the simulator', () => {
 
   it('say that a condition is not known, and leave it out', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
-    const {advice} = await diagnosisFor('Influenza', {born: '1985-01-01', conditions: {[unknown]: true}});
+    const {advice} = await diagnosisFor('Influenza', {
+      born: '1985-01-01',
+      conditions: {[unknown]: true, [ids.hadVaricella]: true},
+    });
     expect(advice.conclusion).toBe('no_action');
     expect(advice.messages.map(({contents}) => contents['en']).join()).toContain(
       'a condition that the simulator does not know',

@@ -2,7 +2,9 @@ import {describe, expect, it} from 'vitest';
 import {conditionTypes} from '../../src/contract/condition-type.js';
 import {readQuestionnaire, type Condition, type Section} from '../../src/contract/questionnaire.js';
 import {conditionIds as ids} from '../../src/simulator/schedule-fr-2025/conditions.js';
+import {healthProfile} from '../../src/simulator/schedule-fr-2025/health-profile.js';
 import {stableUuid as idIn} from '../../src/simulator/stable-uuid.js';
+import type {SectionRow} from '../../src/simulator/table.js';
 import {fileOf, post, simulator, type Case} from './ask.js';
 
 const ask = async (body: unknown) => readQuestionnaire(await (await post('questionnaire', body)).json());
@@ -178,10 +180,14 @@ describe('the questionnaire for a patient', () => {
     });
   }
 
-  it('leaves out a section that has nothing to ask', async () => {
-    for (const {sections, conditions} of sectionsIn((await ask({birthdate: '1950-01-01', gender: 'm'})).sections)) {
-      expect(sections.length + conditions.length).toBeGreaterThan(0);
-    }
+  it('has in each section something to ask of everybody whom the section is for', () => {
+    const rowsIn = (rows: readonly SectionRow[]): SectionRow[] =>
+      rows.flatMap((row) => [row, ...rowsIn(row.sections ?? [])]);
+    for (const {title, sections = [], conditions = []} of rowsIn(healthProfile))
+      expect(
+        [...sections, ...conditions].some(({who}) => !who),
+        title[0],
+      ).toBe(true);
   });
 
   it('keeps the position of a condition whatever is left out before it', async () => {

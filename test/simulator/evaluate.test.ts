@@ -1,0 +1,43 @@
+import {describe, expect, it} from 'vitest';
+import type {IsoDate} from '../../src/contract/dates.js';
+import {assess} from '../../src/simulator/evaluate.js';
+import {factsOf} from '../../src/simulator/facts.js';
+import type {Recommendation} from '../../src/simulator/table.js';
+import {today} from './ask.js';
+
+const facts = factsOf({birthdate: '2020-01-01' as IsoDate, gender: 'f'}, today);
+
+const row = (id: string, dose: '5y' | '6y' | '7y' | 'now', priority?: number): Recommendation => ({
+  id,
+  diseases: ['DIS001'],
+  effect: 'recommend',
+  force: 'recommended',
+  who: {},
+  schedule: {doses: [dose]},
+  says: ['a', 'b'],
+  source: 'calendar',
+  year: 2025,
+  confidence: 'high',
+  seen: true,
+  ...(priority !== undefined && {priority}),
+});
+
+describe('of the recommendations for one disease', () => {
+  for (const {why, rows, speaks} of [
+    {why: 'the one that is due now, before a weightier one that is not', rows: [row('a', '6y', 9), row('b', 'now')]},
+    {why: 'the weightier one of two that are due', rows: [row('a', '5y'), row('b', 'now', 1)]},
+    {why: 'the weightier one of two, whatever their dates', rows: [row('a', '5y', 1), row('b', 'now', 2)]},
+    {why: 'the earlier one of two that are not due yet', rows: [row('a', '7y'), row('b', '6y')]},
+    {why: 'the earlier one of those, however weighty the other is', rows: [row('a', '7y', 9), row('b', '6y')]},
+    {why: 'the weightier one of those on the same day', rows: [row('a', '6y'), row('b', '6y', 1)]},
+  ]) {
+    it(`speaks ${why}, in whatever order they stand`, () => {
+      expect([rows, rows.toReversed()].map((some) => assess(some, facts).row?.id)).toEqual(['b', 'b']);
+    });
+  }
+
+  it('speaks the first one of equals, and none where there is none', () => {
+    expect(assess([row('a', 'now'), row('b', 'now')], facts).row?.id).toBe('a');
+    expect(assess([], facts)).toEqual({conclusion: 'no_action', from: null, limit: null, conditions: []});
+  });
+});
