@@ -23,7 +23,7 @@ const row = (id: string, dose: '5y' | '6y' | '7y' | 'now', priority?: number): R
 });
 
 describe('of the recommendations for one disease', () => {
-  for (const {why, rows, speaks} of [
+  for (const {why, rows} of [
     {why: 'the one that is due now, before a weightier one that is not', rows: [row('a', '6y', 9), row('b', 'now')]},
     {why: 'the weightier one of two that are due', rows: [row('a', '5y'), row('b', 'now', 1)]},
     {why: 'the weightier one of two, whatever their dates', rows: [row('a', '5y', 1), row('b', 'now', 2)]},
