@@ -188,6 +188,14 @@ describe('a failure', () => {
     expect((failure as Error).message).not.toMatch(/1990|sentinel/);
   });
 
+  it('of ours to complete a patient file is told as such, and nothing is sent', async () => {
+    const service = await loopback(json(diagnostic));
+    const {gender: _, ...patient} = file.patient;
+    const failure = await failureOf(clientOf(service).diagnostic({...file, patient} as PatientFile, stay()));
+    expect(failure).toMatchObject({name: 'VaccError', code: 'internal'});
+    expect(service.calls).toEqual([]);
+  });
+
   it('of our own making is told as such', async () => {
     const service = await loopback(status(503, {'retry-after': '1'}));
     const fault = new Error('a listener at fault');
