@@ -21,14 +21,13 @@ export function searchVaccines(catalogue: Catalogue, typed: string, locale: stri
   const words = wordsAndNumbers(typed);
   const start = words.join('');
   if (typed.trim().length < leastTyped || start === '') return [];
-  const entries = entriesOf(catalogue, locale);
-  const found = new Set([
-    ...entries.filter(({joined}) => joined.startsWith(start)), // "infanrix tetra" starts INFANRIXTETRA
-    ...entries.filter(({name}) => startsWords(words, name)),
-    ...entries.filter(({diseases}) => startsWords(words, diseases)),
-    ...entries.filter(({comment}) => startsWords(words, comment)),
-  ]);
-  return [...found].map(({vaccine}) => vaccine);
+  const rank = ({joined, name, diseases}: Entry) =>
+    [joined.startsWith(start), startsWords(words, name), startsWords(words, diseases), true].indexOf(true);
+  return entriesOf(catalogue, locale)
+    .filter(({joined, comment}) => joined.startsWith(start) || startsWords(words, comment)) // "infanrix tetra" starts INFANRIXTETRA
+    .map((entry) => ({...entry, rank: rank(entry)}))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({vaccine}) => vaccine);
 }
 
 /** A vaccine with its folded words: those of its name; with those of its diseases; with those of its comment too. */
@@ -41,6 +40,9 @@ interface Entry {
 }
 
 const entriesByLocale = remembered((_: Catalogue) => new Map<string, readonly Entry[]>());
+
+/** Folds the words of all vaccines, for which the first search would wait. */
+export const readyToSearch = (catalogue: Catalogue, locale: string): void => void entriesOf(catalogue, locale);
 
 /** The vaccines in natural order, made ready once per catalogue and language: a search runs at every key press. */
 function entriesOf(catalogue: Catalogue, locale: string): readonly Entry[] {
@@ -62,18 +64,17 @@ function madeReady(catalogue: Catalogue, locale: string): Entry[] {
   });
 }
 
-const isUnspecified = ({abstract, diseases}: CatalogueVaccine, diseaseId: string): boolean =>
-  abstract === true && diseases.includes(diseaseId);
-
 /** The entries for an act whose brand is not known, of one disease. */
 export const unspecifiedVaccines = (catalogue: Catalogue, diseaseId: string, locale: string): CatalogueVaccine[] =>
   entriesOf(catalogue, locale)
     .map(({vaccine}) => vaccine)
-    .filter((vaccine) => isUnspecified(vaccine, diseaseId));
+    .filter(({abstract, diseases}) => abstract === true && diseases.includes(diseaseId));
 
 /** The diseases for which the catalogue has such an entry. */
-export const unspecifiedDiseases = ({diseases, vaccines}: Catalogue, locale: string): CatalogueDisease[] =>
-  inNaturalOrder(
-    diseases.filter(({id}) => vaccines.some((vaccine) => isUnspecified(vaccine, id))),
+export function unspecifiedDiseases({diseases, vaccines}: Catalogue, locale: string): CatalogueDisease[] {
+  const known = new Set(vaccines.filter(({abstract}) => abstract === true).flatMap((vaccine) => vaccine.diseases));
+  return inNaturalOrder(
+    diseases.filter(({id}) => known.has(id)),
     (disease) => diseaseName(disease, locale),
   );
+}

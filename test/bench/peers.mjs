@@ -19,7 +19,7 @@ export const lformsFolder = `${here}node_modules/.lforms/package/dist/lforms/web
 /** Installs what the bench compares with, unless it is there. Nothing else of the project uses it. */
 export async function ensurePeers() {
   if (!existsSync(`${here}node_modules/survey-core`)) {
-    await npm('ci', '--prefix', here, '--ignore-scripts', '--no-audit', '--no-fund');
+    await npm('ci', '--prefix', here, '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund');
   }
   if (existsSync(lformsFolder)) return;
   const folder = `${here}node_modules/.lforms`;

@@ -1,4 +1,4 @@
-import {expect} from '@open-wc/testing';
+import {expect, waitUntil} from '@open-wc/testing';
 import {packagedCatalogue, type Catalogue} from '../../src/catalogue/index.js';
 import {
   all,
@@ -39,6 +39,25 @@ describe('the vaccine picker', () => {
       'Yellow fever vaccine, unspecified Yellow fever · brand not stated',
       'STAMARIL Yellow fever',
     ]);
+  });
+
+  it('makes the words of the vaccines ready when the field has the focus: not for the first screen, not at a key', async () => {
+    let times = 0;
+    const vaccines = Array.from({length: 300}, (_, index) => ({
+      ...{id: `V${index}`, diseases: []},
+      get name() {
+        times++;
+        return `FLUVAX ${index}`;
+      },
+    }));
+    const el = await show({}, {catalogue: {...packagedCatalogue, vaccines}});
+    expect(times, 'first screen').to.equal(0);
+    search(el).focus();
+    await waitUntil(() => times >= 300, 'made ready', {timeout: 15_000});
+    times = 0;
+    await type(el, search(el), 'fluvax 299');
+    expect(texts(el, options)).to.deep.equal(['FLUVAX 299']);
+    expect(times, 'at all the keys together').to.be.below(300); // those that are shown are read again
   });
 
   it('waits for two characters', async () => {

@@ -51,14 +51,6 @@ describe('<vacc-questionnaire> with 900 questions', () => {
     expect(all(element, 'fieldset')).to.have.length(60);
   });
 
-  it('is there at once', async () => {
-    await questionnaire(aLargeTree());
-    const fresh = aLargeTree();
-    const before = performance.now();
-    await questionnaire(fresh);
-    expect(performance.now() - before).to.be.below(200); // some 20 ms; a slow machine is no reason to fail
-  });
-
   it('touches only the sections that an answer stands in', async () => {
     const element = await questionnaire(tree);
     const open = ['Section 0', 'Section 0.1', 'Section 0.1.2', 'Section 1', 'Section 1.0', 'Section 1.0.0'];
@@ -78,6 +70,24 @@ describe('<vacc-questionnaire> with 900 questions', () => {
     const expected = open.slice(0, 3).map((name) => toggleOf(element, name).id);
     const changed = [...touched(records)].filter((id) => id !== undefined);
     expect(changed.toSorted()).to.deep.equal(expected.toSorted());
+  });
+
+  it('takes few nodes for an open question, and few layers for hundreds of open sections', async () => {
+    const element = await questionnaire(tree);
+    const open = ['Section 0', 'Section 0.1', 'Section 0.1.2'];
+    for (const name of open) await toggle(element, name);
+    const question = choice(element, 'Question Section 0.1.2.3', 'Yes').closest<HTMLElement>('.condition')!;
+    const nodes = question.querySelectorAll(':not(.help, .help *)');
+    expect(nodes.length).to.equal(10); // group, legend, its text, a box, three labelled radios
+    const walker = document.createTreeWalker(question, NodeFilter.SHOW_COMMENT);
+    let markers = 0;
+    while (walker.nextNode()) markers++;
+    expect(markers, 'of Lit, with those of the help').to.be.at.most(10);
+    const layers = all(element, '.section').filter((one) => getComputedStyle(one).position === 'relative');
+    const depth = (one: Element | null | undefined): number =>
+      one ? 1 + depth(one.parentElement?.closest('.section')) : 0;
+    expect(layers.length).to.be.above(1);
+    expect(Math.max(...layers.map(depth))).to.equal(2);
   });
 
   it('draws only the question that was answered again, even with hundreds of others open', async () => {

@@ -20,6 +20,7 @@ export interface ComboboxFrame extends FieldFrame {
   /** What was chosen, in full; it describes the input. */
   readonly chosen?: unknown;
   readonly readonly?: boolean;
+  readonly onFocus?: () => void;
   readonly onInput: (text: string) => void;
   readonly onChoose: (id: string) => void;
 }
@@ -68,6 +69,7 @@ export class Combobox {
           aria-invalid=${invalid(frame)}
           .value=${frame.text}
           ?readonly=${frame.readonly}
+          @focus=${frame.onFocus}
           @input=${(event: InputEvent) => this.#type(frame, (event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.#key(event, frame, shown)}
           @blur=${() => this.#show('')}

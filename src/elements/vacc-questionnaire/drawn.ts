@@ -11,13 +11,11 @@ type Seen = Pick<View, 'value' | 'origins' | 'open' | 'shared' | 'level'> & {
 
 /** What has changed from one list of pairs to another: only one of them has it so. */
 const changedKeys = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] =>
-  before === after
-    ? []
-    : [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));
+  before === after ? [] : [...before.keys(), ...after.keys()].filter((key) => before.get(key) !== after.get(key));
 
 const inOne = <T>(before: Iterable<T>, after: Iterable<T>): T[] => {
   const [a, b] = [new Set(before), new Set(after)];
-  return [...[...a].filter((one) => !b.has(one)), ...[...b].filter((one) => !a.has(one))];
+  return [...a, ...b].filter((one) => a.has(one) !== b.has(one));
 };
 
 /**

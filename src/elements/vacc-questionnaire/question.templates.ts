@@ -1,5 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import type {DirectiveResult} from 'lit/directive.js';
 import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
@@ -12,11 +13,12 @@ import {numberText} from '../../i18n/formats.js';
 import {messageTypeLabel, no, noAnswer, yes} from '../../i18n/labels.js';
 import {textIn, titleIn} from '../../i18n/text-in.js';
 import {dateField} from '../parts/date-field.js';
-import {fieldId, groupField, invalid, textField, type FieldFrame} from '../parts/field.js';
+import {fieldId, groupField, textField, type FieldFrame} from '../parts/field.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {originTag} from '../parts/origin-tag.js';
 import {serviceText} from '../parts/service-text.js';
 import {doubtTexts} from './texts.js';
+import {threeRadios} from './three-radios.js';
 import type {View} from './view.js';
 
 type Frame = FieldFrame & {readonly readonly: boolean};
@@ -42,8 +44,8 @@ export const questionList = (view: View, questions: readonly PlacedQuestion[]): 
       const {condition, foundIn, alerts} = placed;
       const {id} = condition;
       const at = path.condition(id);
-      const drawnFrom = [condition, foundIn, view.typed, view.shared, view.value.get(id)];
-      const drawn = guard([...drawnFrom, view.errorAt(at), view.origins.get(at)], () => question(view, placed));
+      const told = [view.typed, view.shared, view.value.get(id), view.errorAt(at), view.origins.get(at)];
+      const drawn = guard([condition, foundIn, ...told], () => question(view, placed));
       return alerts ? [alerts.map((section) => alertBox(view, section)), drawn] : drawn;
     },
   );
@@ -108,26 +110,20 @@ function field(view: View, {id, condition_type: type}: Condition, frame: Frame):
   }
 }
 
-/**
- * Three choices, because "no" and "not answered" are not the same; the third takes an answer back. One template, without
- * a blank between its tags: hundreds of them may be drawn at once, and each template in another costs a copy of its own.
- */
-// prettier-ignore
+/** Three choices, because "no" and "not answered" are not the same; the third takes an answer back. */
 function yesNoField({audience, answer}: View, id: string, given: Answer | undefined, frame: Frame): TemplateResult {
-  const name = fieldId(frame.path);
-  const [wrong, off] = [invalid(frame), frame.readonly];
+  const words = [yes(), no(), noAnswer(audience)];
+  const chosen = [true, false, given].indexOf(given);
+  const radios = threeRadios(fieldId(frame.path), words, chosen, Boolean(frame.error), frame.readonly);
   const choose = ({target}: Event) => answer(id, {yes: true, no: false}[(target as HTMLInputElement).value]);
-  return groupField(
-    frame,
-    html`<div class="choices" @change=${choose}><label class="choice"><input
-      type="radio" value="yes" name=${name} id=${name} aria-invalid=${wrong} .checked=${given === true} ?disabled=${off}
-    >${yes()}</label><label class="choice"><input
-      type="radio" value="no" name=${name} aria-invalid=${wrong} .checked=${given === false} ?disabled=${off}
-    >${no()}</label><label class="choice"><input
-      type="radio" name=${name} aria-invalid=${wrong} .checked=${typeof given !== 'boolean'} ?disabled=${off}
-    >${noAnswer(audience)}</label></div>`,
-  );
+  return groupField(frame, choices(radios, choose));
 }
+
+// A blank between two tags is a node more, for each of the hundreds of questions that may be on screen: none here.
+// prettier-ignore
+const choices = (radios: DirectiveResult, choose: (event: Event) => void) =>
+  html`<div class="choices" @change=${choose} ${radios}><label class="choice"><input type="radio" value="yes"> </label><label
+    class="choice"><input type="radio" value="no"> </label><label class="choice"><input type="radio"> </label></div>`;
 
 /** A comma or a point may stand before the decimals, so the screen says how the number was read. */
 function numberField({answer, speak}: View, id: string, value: string, frame: Frame, whole: boolean): TemplateResult {

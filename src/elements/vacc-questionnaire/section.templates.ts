@@ -27,6 +27,9 @@ function sectionPiece(view: View, section: Section, above: readonly Section[]): 
   const path = view.paths.get(section)!;
   const open = view.open.has(path);
   const id = fieldId(path);
+  const {audience, locale} = view;
+  const {answered, total} = countAnswered(section, view.value);
+  // The title has the marker of a list item, and is none to who cannot see it.
   const toggle = html`<button
     type="button"
     class="toggle"
@@ -35,22 +38,14 @@ function sectionPiece(view: View, section: Section, above: readonly Section[]): 
     aria-controls="${id}-body"
     @click=${() => view.toggle(path)}
   >
-    ${header(view, section, open)}
+    <span class="title" role="none">${serviceText(titleIn(section.title, section.id, audience, locale))}</span>
+    ${!open && hasAlert(section, locale) ? alertWord(audience) : nothing}
+    <span class="muted">${total > 0 ? answeredText(answered, total) : nothing}</span>
   </button>`;
   return html`<div class="section" part="section ${open ? 'open' : ''}" data-path=${path}>
     ${heading(view.level + above.length, toggle)}
     <div class="section-body" id="${id}-body" ?hidden=${!open}>${open ? body(view, section, above) : nothing}</div>
   </div>`;
-}
-
-/** The title has the marker of a list item, and is none to who cannot see it. */
-function header({value, audience, locale}: View, section: Section, open: boolean): TemplateResult {
-  const {answered, total} = countAnswered(section, value);
-  return html`<span class="title" role="none"
-      >${serviceText(titleIn(section.title, section.id, audience, locale))}</span
-    >
-    ${!open && hasAlert(section, locale) ? alertWord(audience) : nothing}
-    <span class="muted">${total > 0 ? answeredText(answered, total) : nothing}</span>`;
 }
 
 /** A closed section tells of its alert, and of those inside it that are not on screen either. */

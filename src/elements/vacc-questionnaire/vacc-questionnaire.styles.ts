@@ -7,6 +7,13 @@ export default css`
   .section {
     border-block-start: 1px solid var(--_line);
   }
+  /*
+   * Layers: an answer alters the counts above it, and Chromium then looks through all that is in the same layer. Two
+   * levels: a thousand layers would cost each press more than they save.
+   */
+  .section:not(.section .section *) {
+    position: relative;
+  }
   .toggle {
     display: flex;
     flex-wrap: wrap;

@@ -8,9 +8,10 @@ const leastSize = 9;
  * meant to hide it. What cannot be told, such as a picture behind it or a colour in another notation, counts as readable.
  *
  * @param page Colour of a page that has none of its own.
+ * @param known What was found behind others at the same moment: most stand on the same.
  */
-export function isReadable(text: Element, page: string): boolean {
-  const behind = backgroundOf(text, page);
+export function isReadable(text: Element, page: string, known: Backgrounds = new Map()): boolean {
+  const behind = backgroundOf(text, page, known);
   // What is in no page has neither.
   const {color, fontSize} = getComputedStyle(text);
   const colour = read(color);
@@ -28,13 +29,19 @@ function read(colour: string): Colour | undefined {
   return [red! / most, green! / most, blue! / most, opacity];
 }
 
-function backgroundOf(element: Element | null, page: string): Colour | undefined {
-  if (!element) return read(page);
+type Backgrounds = Map<Element | null, Colour | undefined>;
+
+function backgroundOf(element: Element | null, page: string, known: Backgrounds): Colour | undefined {
+  if (!known.has(element)) known.set(element, element ? lookBehind(element, page, known) : read(page));
+  return known.get(element);
+}
+
+function lookBehind(element: Element, page: string, known: Backgrounds): Colour | undefined {
   const {backgroundColor, backgroundImage} = getComputedStyle(element);
   const colour = read(backgroundColor);
   if (!colour || backgroundImage !== 'none') return undefined;
   if (colour[3] === 1) return colour;
-  const behind = backgroundOf(around(element), page);
+  const behind = backgroundOf(around(element), page, known);
   return behind && over(colour, behind);
 }
 

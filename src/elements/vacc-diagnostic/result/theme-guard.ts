@@ -47,7 +47,8 @@ export class ThemeGuard implements ReactiveController {
     if (!paper) return;
     paper.classList.remove('plain');
     const {outlineColor} = getComputedStyle(paper);
-    const isPlain = ![...paper.querySelectorAll(words)].every((element) => isReadable(element, outlineColor));
+    const behind: Parameters<typeof isReadable>[2] = new Map();
+    const isPlain = ![...paper.querySelectorAll(words)].every((element) => isReadable(element, outlineColor, behind));
     paper.classList.toggle('plain', isPlain);
     if (!isPlain || isSaid) return;
     isSaid = true;

@@ -4,7 +4,13 @@ import {guard} from 'lit/directives/guard.js';
 import type {Catalogue, CatalogueVaccine} from '../../../catalogue/index.js';
 import type {ActEntry} from '../../../domain/entries.js';
 import {diseaseName} from '../../../domain/vaccine-names.js';
-import {leastTyped, searchVaccines, unspecifiedDiseases, unspecifiedVaccines} from '../../../domain/vaccine-search.js';
+import {
+  leastTyped,
+  readyToSearch,
+  searchVaccines,
+  unspecifiedDiseases,
+  unspecifiedVaccines,
+} from '../../../domain/vaccine-search.js';
 import {notGiven} from '../../../i18n/labels.js';
 import {language} from '../../../i18n/localize.js';
 import {actComment, actDiseases, actName, unknownCodeText, type TextView} from '../../parts/act-text.js';
@@ -79,6 +85,7 @@ export class VaccinePicker {
       options: optionsFor(found.slice(0, mostOptions), view, vaccineText),
       status: vaccineId ? nothing : this.#status(vaccineText, found.length),
       chosen: vaccineId ? chosenText(draft, view) : nothing,
+      onFocus: () => void setTimeout(() => readyToSearch(catalogue, locale)), // once the focus is drawn
       onInput: (text) => {
         this.list();
         edit({vaccineId: '', vaccineText: text});
