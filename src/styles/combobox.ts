@@ -1,10 +1,12 @@
 import {css} from 'lit';
+import mark from './mark.js';
 
 /**
  * The list under a searchable field: over what follows where there is room, in the flow of a narrow host. Options wrap,
  * they are never cut: names that differ in their last figure must not look the same.
  */
 export default css`
+  ${mark}
   .combobox {
     position: relative;
     max-inline-size: 30rem;

@@ -199,10 +199,6 @@ export default css`
     white-space: pre-line; /* the published texts hold line breaks */
     overflow-wrap: anywhere;
   }
-  mark {
-    background: color-mix(in srgb, var(--_high) 30%, transparent);
-    color: var(--_text); /* not the paler one of what is around it */
-  }
   .tag {
     display: inline-block;
     border: 1px solid var(--_line);

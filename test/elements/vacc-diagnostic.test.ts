@@ -3,6 +3,7 @@ import {conclusions, type Conclusion} from '../../src/contract/diagnostic.js';
 import type {PatientFile} from '../../src/contract/patient-file.js';
 import {priorities, type Priority} from '../../src/domain/priority.js';
 import type {VaccResult} from '../../src/domain/result.js';
+import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
 import type {VaccEditRequestEvent} from '../../src/events/step-events.js';
 import {aCondition, aDocument, aMessage, aPatientFile, aSection, aUuid, texts} from '../helpers/builders.js';
 import {
@@ -47,6 +48,17 @@ describe('<vacc-diagnostic>', () => {
     expect(doses).to.equal('Doses counted: 2');
     expect(details).to.contain('One dose is due.');
     expect(details).to.contain('Calendar');
+  });
+
+  it('has its styles also when it is placed long after it was made', async () => {
+    const late = document.createElement('vacc-diagnostic');
+    await Promise.all(late.partsUnderWay);
+    Object.assign(late, {audience: 'professional', result: aResult(diagnosisOf(disease('Measles')))});
+    document.body.append(late);
+    await late.updateComplete;
+    const sheets = (el: VaccDiagnostic) => el.shadowRoot!.adoptedStyleSheets;
+    expect(sheets(late)).to.have.members(sheets(await show(diagnosisOf(disease('Measles')))));
+    late.remove();
   });
 
   for (const audience of ['professional', 'public'] as const) {

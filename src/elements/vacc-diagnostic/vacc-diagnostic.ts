@@ -92,6 +92,9 @@ export class VaccDiagnostic extends StepElement {
   constructor() {
     super();
     new OpenForPrint(this);
+  }
+
+  protected override firstUpdated() {
     void this.#part.load();
   }
 

@@ -95,13 +95,9 @@ export class VaccQuestionnaire extends FormStep<Answers> {
 
   readonly #drawn = new Drawn();
 
-  constructor() {
-    super();
-    void this.#found.load(); // a line may be gone when the user begins to type
-  }
-
   protected override willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);
+    if (!this.hasUpdated) void this.#found.load(); // a line may be gone when the user begins to type
     if (changed.has('sections')) void this.#keepFocus();
     if (this.hasUpdated && changed.has('reloaded') && this.reloaded) this.#tellReloaded(this.reloaded);
   }
