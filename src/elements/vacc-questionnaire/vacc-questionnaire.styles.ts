@@ -54,12 +54,13 @@ export default css`
   .toggle .muted {
     font-weight: 400;
   }
-  @container (min-width: 30rem) {
-    .place {
-      display: none;
-    }
+  .place {
+    display: none;
   }
   @container (max-width: 30rem) {
+    .place {
+      display: block;
+    }
     .section-body {
       padding-inline-start: 0.75rem;
     }
