@@ -7,7 +7,8 @@ const world = pageWorld(new AbortController().signal);
 const words = {ok: 'ok', problem: 'problem', unknown: 'can’t tell', differs: 'differs'};
 let running = new AbortController();
 
-byId('sent').textContent = `${whatIsSent} It goes to the addresses below.`;
+const parts = `${whatIsSent} It goes to the addresses below.`.split(/(\d{4}-\d\d-\d\d)/); // a date stays in one piece
+byId('sent').append(...parts.map((part, at) => (at % 2 === 1 ? element('time', {}, part) : part)));
 byId('form').addEventListener('submit', (event) => {
   event.preventDefault();
   void run();

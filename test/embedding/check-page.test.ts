@@ -113,6 +113,23 @@ describe('the page of the check', () => {
     });
   }
 
+  it('sends what guards the host against forged requests, and says when half of it is missing', async () => {
+    const {page} = await openPage(browser, host.origin, '/check.html');
+    await page.route('**/session/service/**', (route) =>
+      route.request().headers()['x-csrf-token'] === 'of-the-form' ? route.continue() : route.fulfill({status: 403}),
+    );
+    const run = () => page.getByRole('button', {name: 'Run the check'}).press('Enter');
+    await page.getByLabel('csrf-header').fill('X-CSRF-Token');
+    await run();
+    await page.getByText('go together').waitFor();
+    await page.getByLabel('csrf-token').fill('of-the-form');
+    await run();
+    await page.getByText(/could not be told,/).waitFor({timeout: 30_000});
+    expect(await summary(page)).toMatch(/ 0 to mend, /);
+    expect(await rowOf(page, 'Diagnosis for the invented patient')).toContain('200');
+    await page.context().close();
+  });
+
   it('says beside the address what is wrong with it, and asks nothing', async () => {
     const {page, requests} = await checked('http://service.example');
     expect(await rowOf(page, 'Address of the service')).toMatch(/problem[^]*TLS only/);
