@@ -214,7 +214,7 @@ export default css`
     cursor: pointer;
   }
   @media print {
-    button,
+    button:where(:not(#error-summary *)),
     .no-print {
       display: none;
     }

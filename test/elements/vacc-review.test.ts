@@ -243,6 +243,20 @@ describe('<vacc-review>: the health profile', () => {
   });
 });
 
+describe('<vacc-review>: on paper', () => {
+  it('has the words of the error summary and none of the other buttons', async () => {
+    const element = await show(emptyEntries, {problems: patientProblems(emptyEntries.patient, {today})});
+    const sheets = element.shadowRoot!.adoptedStyleSheets.flatMap(({cssRules}) => [...cssRules]);
+    const onPaper = sheets
+      .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === 'print')
+      .flatMap((rule) => [...(rule as CSSMediaRule).cssRules] as CSSStyleRule[]);
+    const hiding = onPaper.filter(({style}) => style?.display === 'none');
+    const printed = all(element, 'button').filter((button) => !hiding.some((rule) => button.matches(rule.selectorText)));
+    expect(printed.length).to.be.above(0);
+    expect(printed.filter((button) => !button.closest('[part=error-summary]'))).to.deep.equal([]);
+  });
+});
+
 describe('<vacc-review>: the history', () => {
   it('[§4.4-9] lists what will be sent, newest first, with the whole name, the diseases and the booster, not stated included [UX-27]', async () => {
     const acts = [
