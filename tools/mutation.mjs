@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {relative} from 'node:path';
 import {parseArgs} from 'node:util';
@@ -42,6 +42,8 @@ async function mutation() {
 /** Stryker's verdict on every mutant of a layer; what has not changed since the last run is not tried again. */
 async function mutants({name, files, constants}, concurrency) {
   const {Stryker} = await import('@stryker-mutator/core');
+  const incrementalFile = `test/results/mutation/${name}.json`;
+  if (existsSync(inRoot(incrementalFile))) forgetConstants(incrementalFile);
   Object.assign(process.env, {MUTATION_LAYER: name, FUZZ_RUNS: '50'});
   return await new Stryker({
     mutate: files,
@@ -50,7 +52,7 @@ async function mutants({name, files, constants}, concurrency) {
     ignorers: ['labels'],
     ignoreStatic: !constants,
     incremental: true,
-    incrementalFile: `test/results/mutation/${name}.json`,
+    incrementalFile,
     ignorePatterns: ['dist', 'cdn', 'screenshots', 'test/results'],
     tempDirName: '.stryker',
     reporters: ['progress-append-only'],
@@ -60,6 +62,15 @@ async function mutants({name, files, constants}, concurrency) {
     allowEmpty: true,
     warnings: {slow: false},
   }).runMutationTest();
+}
+
+/** Stryker tries what survived again when new tests reach it; of constants it does not know which tests do. */
+function forgetConstants(file) {
+  const results = readJson(file);
+  for (const source of Object.values(results.files)) {
+    source.mutants = source.mutants.filter((mutant) => !mutant.static || mutant.status !== 'Survived');
+  }
+  writeFileSync(inRoot(file), JSON.stringify(results));
 }
 
 const noticed = ['Killed', 'Timeout'];
