@@ -5,6 +5,7 @@ import {basename, dirname, resolve} from 'node:path';
 import {ascii} from './tools/rollup-ascii.mjs';
 import {licences} from './tools/rollup-licences.mjs';
 import {classicScript} from './tools/rollup-classic-script.mjs';
+import {oneNotice} from './tools/rollup-one-notice.mjs';
 import {smallerTexts} from './tools/rollup-smaller-texts.mjs';
 import {textsByLanguage} from './tools/rollup-texts-by-language.mjs';
 
@@ -81,7 +82,7 @@ const modules = {
     },
     chunkFileNames: ({facadeModuleId, moduleIds}) => `chunks/${nameOf(facadeModuleId ?? moduleIds.at(-1))}-[hash].js`,
     sourcemap: true,
-    plugins: [terser({ecma: 2022, module: true, compress: {passes: 3}})],
+    plugins: [oneNotice, terser({ecma: 2022, module: true, compress: {passes: 3}})],
   },
 };
 

@@ -1,4 +1,5 @@
 import MagicString from 'magic-string';
+import {mergeNotices} from './rollup-one-notice.mjs';
 
 /**
  * Lets one classic script fetch parts of itself on request: rollup writes ES modules, and this makes a script of the
@@ -38,17 +39,6 @@ export function classicScript({name, version}) {
       return {code: script.toString(), map: script.generateMap({hires: true})};
     },
   };
-}
-
-const notice =
-  /\/\*\*\n \* @license\n \* Copyright (\d+) Google LLC\n \* SPDX-License-Identifier: BSD-3-Clause\n \*\/\n?/g;
-
-/** Lit has its notice in each of its files: one with all their years says the same. */
-function mergeNotices(script, code) {
-  const found = [...code.matchAll(notice)];
-  for (const {index, 0: text} of found) script.remove(index, index + text.length);
-  const years = [...new Set(found.map(([, year]) => year))].sort().join(', ');
-  if (years) script.prepend(`/** @license Copyright ${years} Google LLC, SPDX-License-Identifier: BSD-3-Clause */\n`);
 }
 
 /**

@@ -20,7 +20,8 @@ import type {ConditionIndex} from './tree.js';
 
 /** Why the user cannot go on: a code with its parameters; `i18n/problem-text` has the words. */
 export type ProblemFacts =
-  | {readonly code: 'dob.date' | 'act.date.date' | 'leg.date'; readonly date: UnreadableDate}
+  | {readonly code: 'dob.date' | 'leg.date'; readonly date: UnreadableDate}
+  | {readonly code: 'act.date.date'; readonly date: UnreadableDate}
   | {readonly code: 'dob.old'; readonly year: string}
   | {readonly code: 'dob.empty' | 'dob.future' | 'sex.empty' | 'zip.format' | 'country'}
   | (AnswerProblem & {readonly condition: string})

@@ -1,7 +1,8 @@
 import {msg, str} from '@lit/localize';
 import type {VaccErrorCode, VaccErrorFacts} from '../errors.js';
 import type {Audience} from '../domain/audience.js';
-import {timeToCome, unitText} from './formats.js';
+import {unitText} from './first-formats.js';
+import {timeToCome} from './formats.js';
 import {wordsFor} from './pair.js';
 
 /** What the texts need of a failure; the detail of `vacc-error` fits. */

@@ -1,7 +1,7 @@
 import {msg, str} from '@lit/localize';
 import type {LegEntry, PatientEntries} from '../domain/entries.js';
 import {countryName} from './country-names.js';
-import {partialDate} from './formats.js';
+import {partialDate} from './first-formats.js';
 import {labelledText} from './first-labels.js';
 import {patientLabels} from './patient-text.js';
 

@@ -2,7 +2,7 @@ import type {PatientFile} from '../contract/patient-file.js';
 import {notSentOf, patientFileFromEntries} from '../domain/patient-file-from-entries.js';
 import {inputOrigins} from '../domain/provenance.js';
 import type {VaccResult} from '../domain/result.js';
-import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from '../events/index.js';
+import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from '../events/flow-events.js';
 import {hostAgrees} from './ask-host.js';
 import type {SessionContext} from './context.js';
 import {newId} from './new-id.js';

@@ -1,6 +1,6 @@
 import {steps, type Step} from '../domain/entries.js';
 import type {Problem} from '../domain/problems.js';
-import {VaccBeforeStepEvent, VaccStepEvent} from '../events/index.js';
+import {VaccBeforeStepEvent, VaccStepEvent} from '../events/flow-events.js';
 import {hostAgrees} from './ask-host.js';
 import {prefilledProblems, problemsOf} from './checks.js';
 import type {SessionContext} from './context.js';

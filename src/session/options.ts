@@ -39,6 +39,15 @@ export interface SessionOptions extends ConnectionOptions {
   readonly titleOf: (step: Step) => string;
 }
 
+let client: Promise<typeof import('../client/index.js')> | undefined;
+
+/** Kept, because browsers give a module in a later task even when it is there. One that did not come is asked for again. */
+const loadClient = () =>
+  (client ??= import('../client/index.js').catch((cause: unknown) => {
+    client = undefined;
+    throw cause;
+  }));
+
 /** What a session does when nothing else is asked of it. */
 export const defaultOptions = (): SessionOptions => ({
   audience: 'public',
@@ -48,6 +57,6 @@ export const defaultOptions = (): SessionOptions => ({
   widget: {name: 'vacc-assistant', version},
   target: new EventTarget(),
   timings: {progressMs: 400, slowMs: 8_000},
-  loadClient: () => import('../client/index.js'),
+  loadClient,
   titleOf: (step) => step,
 });

@@ -1,7 +1,7 @@
 import {stepOf, type Entries, type Origin} from '../domain/entries.js';
 import {stillOpen} from '../domain/open-questions.js';
 import type {Problem} from '../domain/problems.js';
-import {VaccChangeEvent} from '../events/index.js';
+import {VaccChangeEvent} from '../events/flow-events.js';
 import {changedPaths, isEqual} from './changes.js';
 import {allProblems, prefilledProblems} from './checks.js';
 import type {SessionContext} from './context.js';

@@ -1,5 +1,5 @@
 import type {Warning} from '../domain/warnings/index.js';
-import {VaccWarningEvent} from '../events/index.js';
+import {VaccWarningEvent} from '../events/fault-events.js';
 import type {SessionContext} from './context.js';
 
 /**

@@ -148,7 +148,7 @@ describe('<vacc-assistant> with a complete chart', () => {
   const give = async (el: VaccAssistant) => {
     const root = step(el)!;
     buttonIn(root, /^Given today: Tetanus/).click();
-    await waitUntil(() => root.querySelector('.given .choice'));
+    await waitUntil(() => root.querySelector('.given .choice'), 'the form', {timeout: 8_000});
     const choice = (label: string) =>
       [...root.querySelectorAll('.given .choice')].find((one) => words(one) === label)!.querySelector('input')!;
     choice('REVAXIS').click();
@@ -160,7 +160,7 @@ describe('<vacc-assistant> with a complete chart', () => {
     const el = await diagnosed();
     const spoken = listen(el);
     await give(el);
-    await waitUntil(() => words(step(el)).includes('What changed since the last result'));
+    await waitUntil(() => words(step(el)).includes('What changed since the last result'), 'changes', {timeout: 8_000});
     await waitUntil(() => step(el)!.activeElement?.id === 'headline');
     const changes = () => spoken.filter((text) => text.startsWith('What changed'));
     await waitUntil(() => changes().length > 0, 'what changed is said');
@@ -183,7 +183,7 @@ describe('<vacc-assistant> with a complete chart', () => {
     expect((el.patientFile as typeof chart).patient.prevention_acts).to.have.length(2);
     fails = false;
     buttonIn(inside(el, '#failure')!, 'Retry').click();
-    await waitUntil(() => words(step(el)).includes('What changed since the last result'));
+    await waitUntil(() => words(step(el)).includes('What changed since the last result'), 'changes', {timeout: 8_000});
     await waitUntil(() => step(el)!.activeElement?.id === 'headline');
   });
 });

@@ -1,7 +1,8 @@
 import {expect, waitUntil} from '@open-wc/testing';
 import {readQuestionnaire} from '../../src/contract/questionnaire.js';
 import {path} from '../../src/domain/entries.js';
-import {indexConditions, pathsIn} from '../../src/domain/tree.js';
+import {indexConditions} from '../../src/domain/tree.js';
+import {pathsIn} from '../../src/domain/tree-places.js';
 import {Drawn} from '../../src/elements/vacc-questionnaire/drawn.js';
 import {all, one, questionnaire, search} from '../helpers/questionnaire.js';
 import {aGeneratedTree} from '../helpers/large-tree.js';

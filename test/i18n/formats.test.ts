@@ -3,7 +3,8 @@ import type {IsoDate} from '../../src/contract/dates.js';
 import {givenDay as day} from '../../src/contract/given-day.js';
 import {isoDate} from '../../src/domain/calendar.js';
 import {emptyDate} from '../../src/domain/date-entry.js';
-import {dateFor, dateTime, dayInWords, longDate, numberText, partialDate, unitText} from '../../src/i18n/formats.js';
+import {dayInWords, longDate, partialDate, unitText} from '../../src/i18n/first-formats.js';
+import {dateFor, dateTime, numberText} from '../../src/i18n/formats.js';
 import fc from '../helpers/fuzz.js';
 import {describeIn, describeInEach} from './in-language.js';
 

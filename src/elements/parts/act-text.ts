@@ -6,7 +6,8 @@ import {exactDate} from '../../domain/acts.js';
 import type {Audience} from '../../domain/audience.js';
 import type {ActEntry} from '../../domain/entries.js';
 import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccine-names.js';
-import {dateFor, partialDate} from '../../i18n/formats.js';
+import {partialDate} from '../../i18n/first-formats.js';
+import {dateFor} from '../../i18n/formats.js';
 
 /** What the texts need besides the act. */
 export interface TextView {

@@ -9,7 +9,7 @@ import {
   type DateOrder,
   type DatePart,
 } from '../../domain/date-entry.js';
-import {partialDate} from '../../i18n/formats.js';
+import {partialDate} from '../../i18n/first-formats.js';
 import {announce} from './announce.js';
 import {fieldId, groupField, type FieldFrame} from './field.js';
 

@@ -1,14 +1,14 @@
 import type {PropertyValues} from 'lit';
-import {property} from 'lit/decorators.js';
+import {property} from 'lit/decorators/property.js';
 import type {FormField, FormHost} from './form-field/index.js';
 import {loadingText, partFailed, PartOnRequest} from './part-on-request.js';
-import {StepElement} from './step-element.js';
+import {LaterStep} from './later-step.js';
 
 /**
  * An element of a step that a form of the host can send, once it has a name there. What the browser must know from the
  * start stands here; what a form asks for comes with a part on request, and until it is there the form cannot be sent.
  */
-export abstract class FormStep<Value> extends StepElement {
+export abstract class FormStep<Value> extends LaterStep {
   static readonly formAssociated = true;
 
   /** In a form: the name under which its value is sent, as JSON. Without a name nothing is sent. */
@@ -66,7 +66,7 @@ export abstract class FormStep<Value> extends StepElement {
   }
 
   /** @internal In time for a form that is sent in the same task. */
-  override requestUpdate(...changed: Parameters<StepElement['requestUpdate']>) {
+  override requestUpdate(...changed: Parameters<LaterStep['requestUpdate']>) {
     super.requestUpdate(...changed);
     this.inForm?.part?.follow(); // the base class asks for the first update before there are fields
   }

@@ -1,5 +1,5 @@
 import {LitElement} from 'lit';
-import {property} from 'lit/decorators.js';
+import {property} from 'lit/decorators/property.js';
 import {updateWhenLocaleChanges} from '@lit/localize';
 import type {IsoDate} from '../../contract/dates.js';
 import type {Addressee, Audience} from '../../domain/audience.js';
@@ -7,7 +7,6 @@ import type {Origin} from '../../domain/entries.js';
 import type {Problem} from '../../domain/problems.js';
 import {PageLanguage} from '../../controllers/page-language.js';
 import {language} from '../../i18n/localize.js';
-import {problemText, type ProblemContext} from '../../i18n/problem-text.js';
 import {today} from '../../today.js';
 import {refuseAdoption} from './adopted.js';
 import {errorSummary, focusField, summaryId} from './error-summary.js';
@@ -63,19 +62,7 @@ export abstract class StepElement extends LitElement {
   }
 
   /** The words of a problem: the same beside the field and in the summary. */
-  protected textOf(problem: Problem): string {
-    return problemText(problem, this.problemContext);
-  }
-
-  /** What the words of problems need of the element. */
-  protected get problemContext(): ProblemContext {
-    return {conditionLabel: (id) => this.conditionLabel(id), origins: this.origins};
-  }
-
-  /** The label of a question, where the element knows it. */
-  protected conditionLabel(id: string): string {
-    return id;
-  }
+  protected abstract textOf(problem: Problem): string;
 
   protected get professional(): boolean {
     return this.audience === 'professional';

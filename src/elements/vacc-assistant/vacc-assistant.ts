@@ -1,6 +1,6 @@
 import {updateWhenLocaleChanges} from '@lit/localize';
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
-import {property, query} from 'lit/decorators.js';
+import {property} from 'lit/decorators/property.js';
 import {keyed} from 'lit/directives/keyed.js';
 import {atHand} from '../../catalogue/at-hand.js';
 import type {Catalogue} from '../../contract/catalogue.js';
@@ -14,7 +14,7 @@ import type {Draft} from '../../domain/draft.js';
 import {stepOf, type Step} from '../../domain/entries.js';
 import type {VaccResult} from '../../domain/result.js';
 import {VaccError} from '../../errors.js';
-import {VaccReadyEvent} from '../../events/index.js';
+import {VaccReadyEvent} from '../../events/flow-events.js';
 import type {VaccEditRequestEvent, VaccExportRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
 import {stepLabel} from '../../i18n/first-labels.js';
 import {language} from '../../i18n/localize.js';
@@ -143,9 +143,6 @@ export class VaccAssistant extends LitElement {
   @property({type: Number, attribute: 'heading-level'}) headingLevel = 2;
   /** Waits, for tests. */
   @property({attribute: false}) timings: SessionTimings = {progressMs: 400, slowMs: 8_000};
-
-  /** While its own code is not there, an element without the methods; what it is given counts when it comes. */
-  @query('.step > .content > :last-child') private readonly stepElement!: (HTMLElement & Partial<StepElement>) | null;
 
   readonly #session = createVaccSession({target: this, titleOf: (step) => this.#titleOf(step)});
   readonly #language = new PageLanguage(this);
@@ -441,6 +438,11 @@ export class VaccAssistant extends LitElement {
     </div>`;
   }
 
+  /** While its own code is not there, an element without the methods; what it is given counts when it comes. */
+  get #stepElement(): (HTMLElement & Partial<StepElement>) | null | undefined {
+    return this.renderRoot?.querySelector('.step > .content > :last-child');
+  }
+
   /** Another step is on screen now, or the same one of another patient. */
   #isOther({step, chart}: SessionState): boolean {
     return step !== this.step || chart !== this.#session.state.chart;
@@ -465,7 +467,7 @@ export class VaccAssistant extends LitElement {
       origins: entries.origins,
       problems: showsAll ? problems : problems.filter((problem) => problem.step === step),
     };
-    Object.assign(this.stepElement!, shared).setAttribute('exportparts', innerParts);
+    Object.assign(this.#stepElement!, shared).setAttribute('exportparts', innerParts);
   }
 
   #savedFile() {
@@ -488,7 +490,7 @@ export class VaccAssistant extends LitElement {
   /** Brings an entry into view: on the step on screen, or on its own. */
   #show(path: string) {
     const step = stepOf(path);
-    if (step === this.step) void this.stepElement?.focusPath?.(path);
+    if (step === this.step) void this.#stepElement?.focusPath?.(path);
     else this.#press(() => this.#session.edit(step, path), true);
   }
 
@@ -515,7 +517,7 @@ export class VaccAssistant extends LitElement {
   }
 
   async #focusReason() {
-    if (!hasReason(this.#session.state)) return this.stepElement?.focusProblems?.();
+    if (!hasReason(this.#session.state)) return this.#stepElement?.focusProblems?.();
     await this.#notices.load();
     await this.updateComplete;
     this.#focus(this.#session.state.heldBack === undefined ? failureId : heldBackId);
@@ -530,7 +532,7 @@ export class VaccAssistant extends LitElement {
     if (!this.#followFocus && path === undefined) return; // an entry is asked for by the user alone, after its step is shown
     this.#followFocus = false;
     await this.updateComplete;
-    if (path !== undefined && (await this.stepElement?.focusPath?.(path))) return;
+    if (path !== undefined && (await this.#stepElement?.focusPath?.(path))) return;
     this.#focus(headingId);
   }
 

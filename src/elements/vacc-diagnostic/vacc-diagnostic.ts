@@ -1,6 +1,6 @@
 import {msg} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {property} from 'lit/decorators/property.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {OpenForPrint} from '../../controllers/print.js';
@@ -15,7 +15,7 @@ import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {PartOnRequest} from '../parts/part-on-request.js';
-import {StepElement} from '../parts/step-element.js';
+import {LaterStep} from '../parts/later-step.js';
 import type {ResultView} from './result/index.js';
 
 /**
@@ -59,7 +59,7 @@ import type {ResultView} from './result/index.js';
  * @fires {VaccGivenRequestEvent} vacc-given-request - A vaccine was given today. Holds health data; not composed.
  * @fires {VaccEditRequestEvent} vacc-edit-request - The user wants to see an answer that the advice rests on.
  */
-export class VaccDiagnostic extends StepElement {
+export class VaccDiagnostic extends LaterStep {
   static override styles = [tokens, form, visuallyHidden];
 
   /** What to show. */

@@ -1,6 +1,6 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {property} from 'lit/decorators/property.js';
 import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import type {IsoDate} from '../../contract/dates.js';
@@ -8,7 +8,7 @@ import {CatalogueSource, type CatalogueState} from '../../controllers/catalogue-
 import type {DateOrder} from '../../domain/date-entry.js';
 import {emptyHistory, isStarted, path, type ActEntry, type HistoryEntries} from '../../domain/entries.js';
 import {actProblems, historyProblems, type Problem} from '../../domain/problems.js';
-import {VaccRequestEvent} from '../../events/index.js';
+import {VaccRequestEvent} from '../../events/step-events.js';
 import {dontKnow} from '../../i18n/labels.js';
 import {catalogueNotLoaded} from '../../i18n/error-text.js';
 import form from '../../styles/form.js';

@@ -1,10 +1,12 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {property} from 'lit/decorators/property.js';
 import {genders, isGender} from '../../contract/patient-values.js';
 import {dateIn, type DateOrder} from '../../domain/date-entry.js';
 import {emptyPatient, holdsJourney, isEmpty, path, type PatientEntries} from '../../domain/entries.js';
+import type {Problem} from '../../domain/problems.js';
 import {genderLabel} from '../../i18n/first-labels.js';
+import {patientProblemText, type PatientProblem} from '../../i18n/patient-problem-text.js';
 import {ageLine, ageWarning, patientLabels} from '../../i18n/patient-text.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
@@ -75,6 +77,10 @@ export class VaccPatient extends StepElement {
   override focusPath(at: string): Promise<boolean> {
     if (optional.some(({paths}) => isIn(paths, at))) this.#open();
     return super.focusPath(at === path.journey ? path.stayingConditions : at);
+  }
+
+  protected override textOf(problem: Problem): string {
+    return patientProblemText(problem as PatientProblem); // the owner gives it no others
   }
 
   /** What nobody has opened is not drawn, and what it needs not asked for. */

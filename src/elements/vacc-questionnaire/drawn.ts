@@ -1,6 +1,6 @@
 import type {Section} from '../../contract/questionnaire.js';
 import {path} from '../../domain/entries.js';
-import {sectionsAround} from '../../domain/tree.js';
+import {sectionsAround} from '../../domain/tree-places.js';
 import type {Problem} from '../../domain/problems.js';
 import type {View} from './view.js';
 

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Section} from '../../contract/questionnaire.js';
-import {countAnswered} from '../../domain/tree.js';
+import {countAnswered} from '../../domain/tree-places.js';
 import {textIn, titleIn} from '../../i18n/text-in.js';
 import {fieldId} from '../parts/field.js';
 import {heading} from '../parts/heading.js';

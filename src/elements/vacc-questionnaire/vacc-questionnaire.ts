@@ -1,12 +1,14 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type PropertyValues} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {property} from 'lit/decorators/property.js';
+import {state} from 'lit/decorators/state.js';
 import type {IsoDate} from '../../contract/dates.js';
 import {readQuestionnaire, type Condition, type Questionnaire, type Section} from '../../contract/questionnaire.js';
 import type {DateOrder} from '../../domain/date-entry.js';
 import {path, type Answer, type Answers} from '../../domain/entries.js';
 import {isAnswer} from '../../domain/profile.js';
-import {indexConditions, pathsIn, type ConditionIndex} from '../../domain/tree.js';
+import {indexConditions, type ConditionIndex} from '../../domain/tree.js';
+import {pathsIn} from '../../domain/tree-places.js';
 import {VaccRequestEvent} from '../../events/step-events.js';
 import {language} from '../../i18n/localize.js';
 import {titleIn} from '../../i18n/text-in.js';

@@ -3,7 +3,7 @@ import type {IsoDate} from '../../contract/dates.js';
 import {isGender} from '../../contract/patient-values.js';
 import {dateIn} from '../../domain/date-entry.js';
 import {holdsJourney, isEmpty, path} from '../../domain/entries.js';
-import {longDate, partialDate} from '../../i18n/formats.js';
+import {longDate, partialDate} from '../../i18n/first-formats.js';
 import {genderLabel} from '../../i18n/first-labels.js';
 import {notGiven} from '../../i18n/labels.js';
 import {ageLine, patientLabels} from '../../i18n/patient-text.js';

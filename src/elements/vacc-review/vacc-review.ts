@@ -1,6 +1,6 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {property} from 'lit/decorators.js';
+import {property} from 'lit/decorators/property.js';
 import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import {readQuestionnaire, type Condition, type Section} from '../../contract/questionnaire.js';
@@ -16,7 +16,7 @@ import visuallyHidden from '../../styles/visually-hidden.js';
 import {hasVaccines} from '../parts/act-text.js';
 import {button} from '../parts/button.js';
 import {PartOnRequest} from '../parts/part-on-request.js';
-import {StepElement} from '../parts/step-element.js';
+import {LaterStep} from '../parts/later-step.js';
 import type {Places} from './patient-section.js';
 import type {ProfileState} from './profile-section.js';
 import type {ReviewView} from './row.js';
@@ -38,7 +38,7 @@ import type {ReviewView} from './row.js';
  * @csspart button - A button.
  * @see Service interface §4.4, MUST 9: a summary of entered data before the final decision.
  */
-export class VaccReview extends StepElement {
+export class VaccReview extends LaterStep {
   static override styles = [tokens, form, visuallyHidden];
 
   /** Everything that was entered, as typed. */

@@ -27,6 +27,10 @@ class WithPart extends StepElement {
 
   static override styles = formStyles;
 
+  protected override textOf() {
+    return '';
+  }
+
   protected override render() {
     return html`<input aria-label="Kept" />${
         this.wanted

@@ -1,0 +1,100 @@
+import {msg, str} from '@lit/localize';
+import type {DatePart} from '../domain/date-entry.js';
+import {path} from '../domain/entries.js';
+import type {Problem} from '../domain/problems.js';
+import {dayInWords, longDate} from './first-formats.js';
+import {labelledText} from './first-labels.js';
+import {language} from './localize.js';
+import {patientLabels} from './patient-text.js';
+
+/** What can be wrong on the patient step: its words come with the first view, those of the later steps do not. */
+export type PatientProblem = Extract<
+  Problem,
+  {code: `dob.${string}` | `leg.${string}` | 'sex.empty' | 'zip.format' | 'country'}
+>;
+
+type DateProblem = Extract<Problem, {date: unknown}>['date'];
+
+/** As `problemText`. */
+export function patientProblemText(problem: PatientProblem): string {
+  switch (problem.code) {
+    case 'dob.empty':
+      return dateMissing(patientLabels.birthdate());
+    case 'dob.date':
+      return dateUnreadable(patientLabels.birthdate(), problem.date);
+    case 'leg.date':
+      return dateUnreadable(legDate(problem), problem.date);
+    case 'dob.old':
+      return labelledText(
+        patientLabels.birthdate(),
+        msg(str`the year ${problem.year} is too far in the past. Check the year`, {id: 'problem.year.old'}),
+      );
+    case 'dob.future':
+      return dateToCome(patientLabels.birthdate());
+    case 'sex.empty':
+      return msg('Select the sex', {id: 'problem.sex.empty'});
+    case 'zip.format':
+      return msg('Check the postal code, for example 33000', {id: 'problem.zip.format'});
+    case 'country':
+      return countryText(problem.path, msg('choose the country in the list', {id: 'problem.country'}));
+    case 'leg.end':
+      return msg(str`The departure must be on or after the arrival (${longDate(problem.start)})`, {
+        id: 'problem.leg.end',
+      });
+  }
+}
+
+/*
+ * In French all dates that are asked for are feminine: the texts that take their names rely on it.
+ */
+
+export const dateMissing = (field: string): string =>
+  msg(str`Enter the ${inSentence(field)}`, {id: 'problem.date.empty'});
+
+export const dateToCome = (field: string): string =>
+  msg(str`The ${inSentence(field)} must be today or earlier`, {id: 'problem.date.future'});
+
+export const dateUnreadable = (field: string, date: DateProblem): string =>
+  date.code === 'part'
+    ? capital(whatIsWrong(field, date)) // names the field by itself
+    : labelledText(field, whatIsWrong(field, date));
+
+const legDate = ({path}: Problem): string =>
+  path.endsWith('.start_date')
+    ? msg('Arrival date', {id: 'field.arrival'})
+    : msg('Departure date', {id: 'field.departure'});
+
+/** There may be several countries on screen: that of birth is named. */
+const countryText = (at: string, text: string): string =>
+  at === path.birthCountry ? labelledText(patientLabels.birthCountry(), text) : capital(text);
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+export function whatIsWrong(field: string, problem: DateProblem): string {
+  switch (problem.code) {
+    case 'part':
+      return msg(str`the ${inSentence(field)} must include ${partNames(problem.missing)}`, {id: 'problem.date.part'});
+    case 'real':
+      return msg(str`${dayInWords(problem)} does not exist. Check the day and the month`, {id: 'problem.date.real'});
+    case 'unreadable':
+      return problem.part === 'day'
+        ? msg('enter the day in figures, for example 14', {id: 'problem.date.day'})
+        : msg('enter the month in figures or by its name, for example 3 or March', {id: 'problem.date.month-name'});
+    case 'month':
+      return msg(str`the month ${problem.month} does not exist. Check the month`, {id: 'problem.date.month'});
+    case 'raw':
+      return msg(str`"${problem.text}" could not be read. Enter a day, a month and a year`, {id: 'problem.date.raw'});
+    case 'year':
+      return msg('enter the year with 4 figures, for example 1987', {id: 'problem.date.year'});
+  }
+}
+
+function partNames(missing: readonly DatePart[]): string {
+  const names: Record<DatePart, string> = {
+    day: msg('a day', {id: 'part.day'}),
+    month: msg('a month', {id: 'part.month'}),
+    year: msg('a year', {id: 'part.year'}),
+  };
+  return new Intl.ListFormat(language()).format(missing.map((part) => names[part]));
+}
