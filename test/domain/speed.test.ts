@@ -5,13 +5,22 @@ import {setApart} from '../../src/domain/look-alikes.js';
 import {searchVaccines} from '../../src/domain/vaccine-search.js';
 import fixture from '../fixtures/vaccine-names.json';
 
+/** Milliseconds of the processor: a clock on the wall would count what else the machine does. */
+function spentOn(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const {user, system} = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 describe('the look-alikes of the nomenclature', () => {
   it('are set apart in far less than a frame, ten long names at once', () => {
     const ten = fixture.longest.en.slice(0, 10);
     setApart(ten);
-    const start = performance.now();
-    for (let times = 0; times < 10; times++) setApart(ten);
-    expect((performance.now() - start) / 10).toBeLessThan(100); // 6 ms when measured; the rest is for a busy machine
+    const spent = spentOn(() => {
+      for (let times = 0; times < 10; times++) setApart(ten);
+    });
+    expect(spent / 10).toBeLessThan(100); // 6 ms when measured; the rest is for a slow machine
   });
 });
 
@@ -29,19 +38,10 @@ describe('a catalogue of 1,441 vaccines', () => {
 
   it('is made ready once, and then searched between two key presses', () => {
     searchVaccines(long, 'co', 'en');
-    const start = performance.now();
-    for (const typed of [
-      'co',
-      'com',
-      'comi',
-      'hepatitis',
-      'inact',
-      'no such vaccine',
-      'tick-borne',
-      'comirnaty 30 µg',
-    ]) {
-      searchVaccines(long, typed, 'en');
-    }
-    expect((performance.now() - start) / 8).toBeLessThan(20); // 1 ms when measured; the rest is for a busy machine
+    const words = ['co', 'com', 'comi', 'hepatitis', 'inact', 'no such vaccine', 'tick-borne', 'comirnaty 30 µg'];
+    const spent = spentOn(() => {
+      for (const typed of words) searchVaccines(long, typed, 'en');
+    });
+    expect(spent / words.length).toBeLessThan(20); // 1 ms when measured; the rest is for a slow machine
   });
 });
