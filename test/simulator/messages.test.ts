@@ -150,7 +150,11 @@ describe('the messages of the simulator', () => {
 
   it('say nothing of unknown conditions where there are none, whatever the case of their ids', async () => {
     for (const conditions of [undefined, {[ids.diabetes.toUpperCase()]: true}]) {
-      const {advice} = await diagnosisFor('Influenza', {born: '1985-01-01', ...(conditions && {conditions})});
+      const {advice} = await diagnosisFor('Influenza', {
+        born: '1985-01-01',
+        acts: [['VAC0053', '2019-01-01']],
+        ...(conditions && {conditions}),
+      });
       expect(advice.messages.map(({contents}) => contents['en']).join()).not.toContain('does not know');
     }
   });
