@@ -13,57 +13,44 @@ const suites = {
   unit: {
     needs: [ensureCertificateTools, buildLocales],
     holds: /^test\/(?!elements\/|e2e\/|engines\/|embedding\/|faults\/|privacy\/|soak\/)/,
-    run: (options) => vitest('unit', {}, options),
+    run: () => vitest('unit'),
   },
-  browser: {
-    needs: [ensureBrowser, buildLocales],
-    holds: /^test\/elements\//,
-    run: (options) => runBin('wtr', [], options),
-  },
-  e2e: {
-    needs: [ensureBrowser, build],
-    holds: /^test\/e2e\//,
-    run: (options) => vitest('e2e', asked ? {} : {FORM: 'short'}, options),
-  },
+  browser: {needs: [ensureBrowser, buildLocales], holds: /^test\/elements\//, run: () => runBin('wtr', [])},
+  e2e: {needs: [ensureBrowser, build], holds: /^test\/e2e\//, run: () => vitest('e2e', asked ? {} : {FORM: 'short'})},
   ...Object.fromEntries(['embedding', 'faults', 'privacy', 'soak'].map((name) => [name, shortForm(name)])),
 };
 
-const vitest = (project, env, options) => runBin('vitest', ['run', '--project', project], {env, ...options});
+const vitest = (project, env) => runBin('vitest', ['run', '--project', project], {env});
 
 /** What `npm run test:faults`, `test:embedding` and their like run in full, in Chromium only and in seconds. */
 function shortForm(project) {
   return {
     needs: [ensureBrowser, ensureCertificateTools, build],
     holds: new RegExp(`^test/${project}/`),
-    run: (options) => vitest(project, {FORM: 'short', ENGINES: 'chromium'}, options),
+    run: () => vitest(project, {FORM: 'short', ENGINES: 'chromium'}),
   };
 }
 
-/** The parts of `npm test`; each gives its counts, and a failing one does not stop the rest. */
+/** The parts of `npm test` in their order; each gives its counts, and a failing one does not stop the rest. */
 const parts = {
   build: () => claim(build),
   check,
-  ...Object.fromEntries(Object.keys(suites).map((name) => [name, (options) => runSuite(name, options)])),
+  unit: () => runSuite('unit'),
+  browser: () => runSuite('browser'),
+  e2e: () => runSuite('e2e'),
+  embedding: () => runSuite('embedding'),
+  faults: () => runSuite('faults'),
+  privacy: () => runSuite('privacy'),
+  soak: () => runSuite('soak'),
   trace: () => claim(trace),
   size: () => claim(size),
 };
 
-/** The order of `npm test`. Rows of parts within a stage run side by side: a browser often waits. */
-const stages = [
-  [['build']],
-  [
-    ['check', 'unit', 'browser', 'privacy'],
-    ['e2e', 'embedding'],
-  ],
-  [['faults', 'soak', 'trace', 'size']], // time and memory are measured alone
-];
-
-async function runSuite(part, options) {
+async function runSuite(part) {
   const {holds, run} = suites[part];
   forgetResults(part);
   const hasTests = filesIn('test').some((file) => file.endsWith('.test.ts') && holds.test(file));
-  const {code, output} = hasTests ? await run(options) : {code: 0};
-  if (output) console.log(`\n── ${part}, run beside the others\n${output}`);
+  const {code} = hasTests ? await run() : {code: 0};
   const results = readResults(part);
   const of = (...states) => results.filter(({state}) => states.includes(state)).length;
   if (code !== 0 && of('failed') === 0) results.push({title: `${part} ended with exit code ${code}`, state: 'failed'});
@@ -87,21 +74,12 @@ async function claim(work) {
   return {passed: 0, failed: 1};
 }
 
-async function runStages() {
-  const rows = [];
-  for (const stage of stages) {
-    const done = await Promise.all(stage.map((names, place) => runParts(names, {quiet: place > 0})));
-    rows.push(...done.flat());
-  }
-  return rows;
-}
-
-async function runParts(names, options) {
+async function runParts(names) {
   const rows = [];
   for (const part of names) {
     const start = performance.now();
-    if (!options.quiet) console.log(`\n── ${part}`);
-    const counts = {skipped: 0, ...(await parts[part](options))};
+    console.log(`\n── ${part}`);
+    const counts = {skipped: 0, ...(await parts[part]())};
     rows.push({part, ...counts, seconds: seconds(start)});
   }
   return rows;
@@ -138,5 +116,5 @@ const ready = await prepare([
   ensureInstalled,
   ...(asked ? suites[asked].needs : [ensureBrowser, ensureCertificateTools]),
 ]);
-const passed = ready && report(await (asked ? runParts([asked], {}) : runStages()));
+const passed = ready && report(await runParts(asked ? [asked] : Object.keys(parts)));
 process.exit(passed ? 0 : 1);

@@ -138,7 +138,9 @@ describe('<vacc-assistant>', () => {
     });
     const diagnosis = await stepOf(el, 'vacc-diagnostic');
     expect(el.step).to.equal('diagnosis');
-    const finish = diagnosis.shadowRoot!.querySelector<HTMLElement>('button.primary')!;
+    const primary = () => diagnosis.shadowRoot!.querySelector<HTMLElement>('button.primary');
+    await waitUntil(primary); // the result's part is there
+    const finish = primary()!;
     finish.focus();
     finish.click();
     await waitUntil(() => textOf(el).includes('Finished.'));

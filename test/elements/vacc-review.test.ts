@@ -251,7 +251,9 @@ describe('<vacc-review>: on paper', () => {
       .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === 'print')
       .flatMap((rule) => [...(rule as CSSMediaRule).cssRules] as CSSStyleRule[]);
     const hiding = onPaper.filter(({style}) => style?.display === 'none');
-    const printed = all(element, 'button').filter((button) => !hiding.some((rule) => button.matches(rule.selectorText)));
+    const printed = all(element, 'button').filter(
+      (button) => !hiding.some((rule) => button.matches(rule.selectorText)),
+    );
     expect(printed.length).to.be.above(0);
     expect(printed.filter((button) => !button.closest('[part=error-summary]'))).to.deep.equal([]);
   });

@@ -105,7 +105,7 @@ const sectionNamed = (title: string) => new RegExp(`^${title} \\(simulation\\) .
 export const questionsAdded = (page: Desk): Promise<void> =>
   until(page, 'word of the questions that were added', saysInStep, 'question.* (added|ajoutée)');
 
-const patience = 10_000;
+const patience = 30_000; // a machine may have other work
 
 /** Waits until `look`, which runs in the page, sees it. */
 async function until<Given>(page: Desk, what: string, look: (given: Given) => boolean, given: Given) {
