@@ -334,7 +334,6 @@ export class VaccSession {
     const {turn} = this.#context;
     try {
       const client = await this.#context.client();
-      if (turn.aborted) return false;
       await client.refreshToken(turn);
     } catch (cause) {
       if (!turn.aborted) this.#context.faults.report(cause, 'token');

@@ -2,6 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import * as client from '../../src/client/index.js';
 import type {VaccErrorCode} from '../../src/errors.js';
 import type {SessionOptions} from '../../src/session/index.js';
+import {defaultOptions} from '../../src/session/options.js';
 import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
 import {recordingFetch} from '../helpers/recording-fetch.js';
 import {
@@ -181,6 +182,10 @@ describe('a failure', () => {
     expect(opened.session.state).toMatchObject({step: 'diagnosis', failure: undefined});
   });
 
+  it('is none where nobody brings what talks to the service: the session loads it', async () => {
+    expect(await defaultOptions().loadClient()).toBe(client);
+  });
+
   it('to load what talks to the service is mended by another try', async () => {
     let up = false;
     const loadClient = () => (up ? Promise.resolve(client) : cut());
@@ -313,6 +318,16 @@ describe('vacc-session-expired', () => {
     const {session} = open(undefined, {getAccessToken: () => Promise.reject(new Error('down'))});
     expect(await session.refreshToken()).toBe(false);
     expect(session.state.failure).toMatchObject({code: 'auth/unavailable', operation: 'token'});
+  });
+
+  it('asks nothing and repeats nothing for a patient who is gone before what talks to the service has come', async () => {
+    let come: (code: typeof client) => void = () => undefined;
+    const loadClient = () => new Promise<typeof client>((resolve) => (come = resolve));
+    const {session, calls} = open(undefined, {loadClient, patientKey: 'first'});
+    const refreshed = session.refreshToken();
+    session.configure({patientKey: 'next'});
+    come(client);
+    expect([await refreshed, calls]).toEqual([false, []]);
   });
 
   it('is not told to the next patient, to whom a listener turned on hearing of it', async () => {
