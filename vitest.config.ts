@@ -7,9 +7,10 @@ const inBrowsers = ['e2e', 'engines', 'embedding', 'faults', 'privacy', 'soak'];
 const isShort = process.env['FORM'] === 'short';
 
 /** What `npm test` leaves to the long commands, to be done in ten minutes on two cores. */
-const long = ['themes', 'theme-surface', 'check-page', 'frames-forged', 'hosts', 'loader'].map(
-  (name) => `test/embedding/${name}.test.ts`,
-);
+const long = [
+  ...['themes', 'theme-surface', 'check-page', 'frames-forged', 'frames-patient', 'frameworks', 'hosts', 'loader'],
+  ...['docs-site', 'quick-start'],
+].map((name) => `test/embedding/${name}.test.ts`);
 const longest = isShort ? [...long, 'test/faults/control.test.ts'] : [];
 
 /** Of these, those that run two files at a time: what measures no time, and the short form of the faults. */

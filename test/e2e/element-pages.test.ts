@@ -9,8 +9,11 @@ const site = useSite();
 
 const pages = readdirSync(new URL('../../demo/', import.meta.url)).filter((name) => name.endsWith('.html'));
 
+/** `npm test` looks at each page in one of two ways, `npm run test:e2e` in both. */
+const isShort = process.env['FORM'] === 'short';
+
 describe('the pages of the demo', () => {
-  for (const name of pages) {
+  for (const [index, name] of pages.entries()) {
     it(`open without a complaint: ${name}`, async () => {
       const opened = await site.open(`/${name}`);
       const {page} = opened;
@@ -20,7 +23,7 @@ describe('the pages of the demo', () => {
       expect(await page.locator('h1, h2').first().isVisible()).toBe(true);
       await expectQuiet(opened);
 
-      for (const look of looks) {
+      for (const look of isShort ? [looks[index % looks.length]!] : looks) {
         await page.setViewportSize({width: look.width, height: 900});
         await page.emulateMedia({colorScheme: look.colorScheme});
         await page.getByRole('button', {name: look.language}).click();

@@ -39,8 +39,8 @@ async function expectFailure(page: Page, code: string) {
   expect(await panel.innerText()).toContain(`For support: ${code}, `);
 }
 
-/** `npm test` breaks the line once on each page; `npm run test:e2e` breaks it in every way. */
-const tried = process.env['FORM'] === 'short' ? [faults[0]!, faults.at(-1)!] : faults;
+/** `npm test` breaks the line once, beside the short form of the faults; `npm run test:e2e` breaks it in every way. */
+const tried = process.env['FORM'] === 'short' ? faults.slice(0, 1) : faults;
 
 for (const {why, at, fault, code} of tried) {
   const {path, visit, openReview} = at;
