@@ -29,7 +29,7 @@ async function testFaults() {
 /** A row survives when each of its cases does. */
 function figuresOf(engine, results) {
   const cases = results
-    .map(({title, state}) => ({state, row: new RegExp(`^${engine}, row (\\w+):`).exec(title)?.[1]}))
+    .map(({title, state}) => ({state, row: new RegExp(`^${engine}, > row (\\w+):`).exec(title)?.[1]}))
     .filter(({row}) => row !== undefined);
   const rows = [...new Set(cases.map(({row}) => row))];
   const isSound = (row) => cases.every((one) => one.row !== row || one.state === 'passed');
