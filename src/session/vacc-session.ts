@@ -308,7 +308,7 @@ export class VaccSession {
   /** The result, unless it is one of earlier entries or for other readers: only this one may be handed out. */
   get currentResult(): VaccResult | undefined {
     const {result} = this.state;
-    return result?.stale === false && result.audience === this.options.audience ? result : undefined;
+    return result?.stale === false ? result : undefined; // an audience set just now makes it stale
   }
 
   /**

@@ -77,6 +77,7 @@ describe('the result as a file', () => {
     expect(session.currentResult).toBe(session.state.result);
     fails = true;
     session.configure({audience: 'professional'});
+    expect(session.currentResult).toBe(undefined);
     await until(session, ({failure}) => failure !== undefined);
     expect([session.state.result?.audience, session.currentResult]).toEqual(['public', undefined]);
   });
