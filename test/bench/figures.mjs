@@ -85,7 +85,7 @@ export const targets = [
 /** The visits of a round, in turn: what each page is measured for. */
 export const plan = [
   ...[1, 4].flatMap((rate) => [
-    // LHC-Forms is the faster peer: SurveyJS, at a third of its speed, is not slowed down too.
+    // LHC-Forms takes less CPU to start than SurveyJS, which is not slowed down: a run is to end in a quarter of an hour.
     ...['floor', 'lit', 'questionnaire', 'assistant', ...(rate === 1 ? ['surveyjs'] : []), 'lforms'].map((name) => ({
       kind: 'start',
       name,
