@@ -66,8 +66,8 @@ const ownVersion = {
 
 /**
  * The module build: what the first view needs, and beside it what talks to the service, the later steps, their parts and
- * the languages. Nothing
- * imports the entry, so that a page may ask for it under any address (`?v=2`) without a second copy of what it loads.
+ * the languages. Nothing imports the entry, so that a page may ask for it under any address (`?v=2`) without a second
+ * copy of what it loads.
  */
 const modules = {
   input: {'vacc-assistant.esm': 'dist/esm.js'},

@@ -1,7 +1,6 @@
 import {readDiagnostic, type Diagnostic} from '../contract/diagnostic.js';
-import type {PatientFile, QuestionnaireRequest} from '../contract/patient-file.js';
+import {completeFile, type PatientFile, type QuestionnaireRequest} from '../contract/patient-file.js';
 import {readQuestionnaire, type Questionnaire} from '../contract/questionnaire.js';
-import {completeFile} from '../domain/complete-file.js';
 import {VaccError} from '../errors.js';
 import {connect, type ConnectionOptions} from './connection.js';
 import {exchange, type Operation} from './exchange.js';

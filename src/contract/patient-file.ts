@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {isAnswerValue, isConditionId, isGender, readBooster} from './patient-values.js';
-import {Day, Flag, listOf, Text, textLike, valueBy, valueThat} from './schema.js';
+import {Day, Flag, listOf, readerOf, Text, textLike, valueBy, valueThat} from './schema.js';
 import {isText} from './value.js';
 
 const Gender = valueThat(isGender);
@@ -57,6 +57,9 @@ export const PatientFile = z.looseObject({
   requested_by_professional: z.optional(Flag),
 });
 export type PatientFile = z.infer<typeof PatientFile>;
+
+/** The file, read as a whole: the completeness check before the call (§4.4, MUST 5). `undefined` if it fails. */
+export const completeFile = readerOf(PatientFile);
 
 /**
  * The nested request body of `/questionnaire` (§4.1): exactly these fields, so no acts and no journey.

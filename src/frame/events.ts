@@ -1,3 +1,4 @@
+import type {VaccAssistantEventMap} from '../events/event-map.js';
 import {VaccExportEvent} from '../events/export-event.js';
 import {VaccErrorEvent, VaccSessionExpiredEvent, VaccWarningEvent} from '../events/fault-events.js';
 import {
@@ -25,4 +26,4 @@ export const events: Readonly<Record<string, new (detail: never) => Event>> = {
   'vacc-session-expired': VaccSessionExpiredEvent,
   'vacc-error': VaccErrorEvent,
   'vacc-warning': VaccWarningEvent,
-};
+} satisfies {[Name in keyof VaccAssistantEventMap]: new (detail: never) => VaccAssistantEventMap[Name]};

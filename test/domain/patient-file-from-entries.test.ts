@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {QuestionnaireRequest} from '../../src/contract/patient-file.js';
-import {completeFile} from '../../src/domain/complete-file.js';
+import {completeFile, QuestionnaireRequest} from '../../src/contract/patient-file.js';
 import {emptyDate} from '../../src/domain/date-entry.js';
 import {emptyAct, emptyEntries} from '../../src/domain/entries.js';
 import type {ActEntry, Entries, PatientEntries} from '../../src/domain/entries.js';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {completeFile} from '../../src/contract/patient-file.js';
 import {emptyDate} from '../../src/domain/date-entry.js';
 import {emptyEntries, path, type Entries} from '../../src/domain/entries.js';
-import {completeFile} from '../../src/domain/complete-file.js';
 import {patientFileFromEntries} from '../../src/domain/patient-file-from-entries.js';
 import {entriesFromPatientFile, freeKey, isWholeChart, knownAgain, mergePrefill} from '../../src/domain/prefill.js';
 import {anAct, aPatientFile, aUuid} from '../helpers/builders.js';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {completeFile} from '../../src/contract/patient-file.js';
 import type {Origin} from '../../src/domain/entries.js';
 import {path} from '../../src/domain/entries.js';
-import {completeFile} from '../../src/domain/complete-file.js';
 import {patientFileFromEntries} from '../../src/domain/patient-file-from-entries.js';
 import {inputOrigins} from '../../src/domain/provenance.js';
 import {aCondition, aPatientFile, aUuid} from '../helpers/builders.js';

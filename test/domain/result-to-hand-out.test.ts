@@ -3,28 +3,11 @@ import {messageTypes, readDiagnostic} from '../../src/contract/diagnostic.js';
 import {messagesFor} from '../../src/domain/messages.js';
 import type {VaccResult} from '../../src/domain/result.js';
 import {resultToHandOut} from '../../src/domain/result-to-hand-out.js';
-import {aDiagnostic, aDisease, aMessage, aPatientFile} from '../helpers/builders.js';
+import {aDiagnostic, aDisease, aMessage} from '../helpers/builders.js';
 import fc, {inputs} from '../helpers/fuzz.js';
+import {aResult as aStoredResult} from '../helpers/result.js';
 
-const aResult = (over: Partial<VaccResult> = {}): VaccResult => ({
-  schema: 'vacc-result/1',
-  patientKey: 'chart-1',
-  patientFile: aPatientFile(),
-  diagnostic: aDiagnostic(),
-  audience: 'public',
-  locale: 'en',
-  stale: false,
-  provenance: {
-    resultId: 'r',
-    requestedAt: '2026-03-01T10:00:00.000Z',
-    receivedAt: '2026-03-01T10:00:01.000Z',
-    widget: {name: 'vacc-assistant', version: '0.1.0'},
-    service: {origin: 'https://service.example'},
-    inputs: [],
-  },
-  notSent: [],
-  ...over,
-});
+const aResult = (over: Partial<VaccResult>) => aStoredResult(aDiagnostic(), {audience: 'public', ...over});
 
 const withMessages = (messages: unknown) => ({
   conclusion: 'late',

@@ -11,26 +11,10 @@ import {
   VaccWaitableEvent,
 } from '../../src/events/index.js';
 import {aDiagnostic, aPatientFile} from '../helpers/builders.js';
+import {aResult} from '../helpers/result.js';
 
 const patientKey = 'chart-1';
-const result: VaccDiagnosticEvent['detail'] = {
-  schema: 'vacc-result/1',
-  patientKey,
-  patientFile: aPatientFile(),
-  diagnostic: aDiagnostic(),
-  audience: 'public',
-  locale: 'en',
-  stale: false,
-  provenance: {
-    resultId: 'r',
-    requestedAt: '',
-    receivedAt: '',
-    widget: {name: 'vacc-assistant', version: '0'},
-    service: {origin: 'https://service.example'},
-    inputs: [],
-  },
-  notSent: [],
-};
+const result = aResult(aDiagnostic(), {patientKey});
 
 describe('the events of the flow', () => {
   for (const {event, type, waits} of [

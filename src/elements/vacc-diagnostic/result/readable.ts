@@ -29,7 +29,8 @@ function read(colour: string): Colour | undefined {
   return [red! / most, green! / most, blue! / most, opacity];
 }
 
-type Backgrounds = Map<Element | null, Colour | undefined>;
+/** What stands behind an element, so far as it was found. */
+export type Backgrounds = Map<Element | null, Colour | undefined>;
 
 function backgroundOf(element: Element | null, page: string, known: Backgrounds): Colour | undefined {
   if (!known.has(element)) known.set(element, element ? lookBehind(element, page, known) : read(page));

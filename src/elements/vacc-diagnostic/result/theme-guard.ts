@@ -1,6 +1,6 @@
 import type {LitElement, ReactiveController} from 'lit';
 import kept from './kept.styles.js';
-import {isReadable} from './readable.js';
+import {isReadable, type Backgrounds} from './readable.js';
 
 /** The words that a theme must not make unreadable. */
 const words = '.summary > [part], .conclusion, [part~=alert], .alerts > [part], .responsibility > p';
@@ -47,7 +47,7 @@ export class ThemeGuard implements ReactiveController {
     if (!paper) return;
     paper.classList.remove('plain');
     const {outlineColor} = getComputedStyle(paper);
-    const behind: Parameters<typeof isReadable>[2] = new Map();
+    const behind: Backgrounds = new Map();
     const isPlain = ![...paper.querySelectorAll(words)].every((element) => isReadable(element, outlineColor, behind));
     paper.classList.toggle('plain', isPlain);
     if (!isPlain || isSaid) return;
