@@ -3,6 +3,7 @@ import {writtenDay} from '../contract/dates.js';
 import type {PreventionAct} from '../contract/patient-file.js';
 import type {DiseaseDiagnostic, Orphan} from '../contract/diagnostic.js';
 import {adviceGroups, alertsFor, type AdviceGroup} from '../domain/advice.js';
+import {inCodeOrder} from '../domain/natural-order.js';
 import {fromRecord, path} from '../domain/entries.js';
 import {vaccineName} from '../domain/vaccine-names.js';
 import {conclusionLabel} from '../i18n/conclusion-text.js';
@@ -11,7 +12,6 @@ import {dateFor, dateTime} from '../i18n/formats.js';
 import {fromRecordText, genderLabel, labelledText} from '../i18n/first-labels.js';
 import {boosterLabel, valueText} from '../i18n/labels.js';
 import {responsibility} from '../i18n/result-labels.js';
-import {language} from '../i18n/localize.js';
 import {ageLine, patientLabels} from '../i18n/patient-text.js';
 import {alertsTitle, gapTexts, resultLabels} from '../i18n/result-text.js';
 import {diseaseName, messageText, titleIn, type ShownText} from '../i18n/text-in.js';
@@ -51,7 +51,7 @@ export function labelledLine(label: ShownText | string, ...value: Line): Line {
 }
 
 export const groupsOf = (reading: Reading): AdviceGroup[] =>
-  adviceGroups(reading.diagnostic.diagnostic_per_disease, (disease) => nameOf(reading, disease).text, language());
+  adviceGroups(reading.diagnostic.diagnostic_per_disease, (disease) => nameOf(reading, disease).text);
 
 /** Every alert with its disease, before anything else. @see Service interface §4.4, case of alerts. */
 export function alertsSection(reading: Reading): Section | undefined {
@@ -76,7 +76,7 @@ export const responsibilityBlock = ({audience}: Reading): Section => ({
 export const actLines = (reading: Reading): Line[] =>
   (reading.result.patientFile.patient.prevention_acts ?? [])
     .map((act, index) => ({act, origin: originNote(reading, `${path.history}[${index}]`)}))
-    .toSorted((one, other) => other.act.date.localeCompare(one.act.date))
+    .toSorted((one, other) => inCodeOrder(other.act.date, one.act.date))
     .map(({act, origin}) => [...actLine(reading, act), origin]);
 
 /** Only `true` is told: `false` is also sent where nobody knows (§2.2 requires a boolean). */

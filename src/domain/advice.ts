@@ -2,6 +2,7 @@ import type {Advice, Diagnostic, DiseaseDiagnostic, Message, Orphan} from '../co
 import {writtenDay, type IsoDate} from '../contract/dates.js';
 import type {Audience} from './audience.js';
 import {isAlert, messagesFor} from './messages.js';
+import {inCodeOrder, inNaturalOrder} from './natural-order.js';
 import {priorities, priorityOf, type Priority} from './priority.js';
 
 /** The diseases of one priority, in reading order. */
@@ -12,34 +13,35 @@ export interface AdviceGroup {
 
 /**
  * The diseases grouped by priority; inside a group the nearest limit first, then the nearest targeted date, dates not
- * given last, then by name in the reader's alphabet.
+ * given last, then by name: without case and accents first, as readers look for them.
  *
  * @see Service interface §4.4, recommended UI priority.
  */
 export function adviceGroups(
   diseases: readonly DiseaseDiagnostic[],
   nameOf: (disease: DiseaseDiagnostic) => string,
-  locale: string,
 ): AdviceGroup[] {
-  const {compare} = new Intl.Collator(locale); // once: it costs more than all names
-  const inOrder = diseases.toSorted(
-    (a, b) =>
-      nearest(a.advice.limit_date, b.advice.limit_date) ||
-      nearest(a.advice.targeted_date, b.advice.targeted_date) ||
-      compare(nameOf(a), nameOf(b)),
+  const rows = diseases.map((disease) => ({
+    disease,
+    name: nameOf(disease),
+    priority: priorityOf(disease.advice.conclusion),
+    before: sortable(disease.advice.limit_date),
+    from: sortable(disease.advice.targeted_date),
+  }));
+  rows.sort((a, b) => inCodeOrder(a.name, b.name));
+  const inOrder = inNaturalOrder(rows, ({name}) => name).sort(
+    (a, b) => inCodeOrder(a.before, b.before) || inCodeOrder(a.from, b.from),
   );
   return priorities
     .map((priority) => ({
       priority,
-      diseases: inOrder.filter(({advice}) => priorityOf(advice.conclusion) === priority),
+      diseases: inOrder.filter((row) => row.priority === priority).map(({disease}) => disease),
     }))
     .filter(({diseases: group}) => group.length > 0);
 }
 
-function nearest(a: string | null, b: string | null): number {
-  const [first = 'none', second = 'none'] = [writtenDay(a), writtenDay(b)]; // letters sort after every year
-  return first < second ? -1 : first > second ? 1 : 0;
-}
+/** What is no date comes last: letters sort after every year. */
+const sortable = (received: string | null): string => writtenDay(received) ?? 'none';
 
 const rank = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));
 

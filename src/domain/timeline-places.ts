@@ -1,6 +1,7 @@
 import type {IsoDate} from '../contract/dates.js';
 import {ageInMonths} from './age.js';
 import {civilDate, daysBetween, isoDate} from './calendar.js';
+import {inCodeOrder} from './natural-order.js';
 import type {Dose, Lane, Span, TickAge} from './timeline.js';
 
 /*
@@ -53,10 +54,11 @@ export function ageTicks(pane: Pane, birthdate: IsoDate, most: number): AgeTick[
     unit === 'week'
       ? (7 * count) / Math.max(1, daysBetween(pane.start, pane.end))
       : placeIn(pane, monthsAway(birthdate, unit === 'month' ? count : count * 12));
-  const counts = Array.from({length: 131}, (_, count) => count).filter((count) => at(count) >= 0 && at(count) <= 1);
-  return every(counts, most > 2 ? most : 8, [1, 2, 5, 10, 20, 50])
-    .filter((_, index, {length}) => most > 2 || index === 0 || index === length - 1)
-    .map((count) => ({at: at(count), unit, count}));
+  const ticks = Array.from({length: 131}, (_, count) => ({at: at(count), unit, count}) as const);
+  const inPane = ticks.filter((tick) => tick.at >= 0 && tick.at <= 1);
+  return every(inPane, most > 2 ? most : 8, [1, 2, 5, 10, 20, 50]).filter(
+    (_, index, {length}) => most > 2 || index === 0 || index === length - 1,
+  );
 }
 
 /**
@@ -73,8 +75,8 @@ export function monthTicks(pane: Pane, apart: number): {readonly at: number; rea
 }
 
 /** The multiples of the smallest step that leaves no more than `most`. */
-function every(counts: readonly number[], most: number, steps: readonly number[]): number[] {
-  const by = (step: number) => counts.filter((count) => count % step === 0);
+function every(ticks: readonly AgeTick[], most: number, steps: readonly number[]): AgeTick[] {
+  const by = (step: number) => ticks.filter(({count}) => count % step === 0);
   return by(steps.find((step) => by(step).length <= most) ?? Number.MAX_SAFE_INTEGER);
 }
 
@@ -92,7 +94,7 @@ export interface DoseMark {
  */
 export function doseMarks(pane: Pane, doses: readonly Dose[], apart: number, apartFromMany = apart): DoseMark[] {
   const marks: DoseMark[] = [];
-  for (const dose of doses.toSorted((a, b) => a.date.localeCompare(b.date))) {
+  for (const dose of doses.toSorted((a, b) => inCodeOrder(a.date, b.date))) {
     const at = placeIn(pane, dose.date);
     const last = marks.at(-1);
     if (at < 0 || at > 1) continue;

@@ -1,7 +1,8 @@
 import type {IsoDate} from '../contract/dates.js';
 import type {Audience} from '../domain/audience.js';
 import {civilDate} from '../domain/calendar.js';
-import {dayInWords, isFrench, longDate, monthName, numberAs} from './first-formats.js';
+import {language} from './localize.js';
+import {dayInWords, isFrench, longDate, monthName} from './first-formats.js';
 
 /** In English, three letters do. */
 const frenchShort = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ');
@@ -38,5 +39,6 @@ export function timeToCome(now: number, instant: number): string {
   return isToday ? timeOfDay(at) : dateTime(at.toISOString());
 }
 
-/** `-2.5`, `-2,5`. */
-export const numberText = (value: number): string => numberAs(value, {maximumFractionDigits: 20});
+/** `-2.5`, `-2,5`. No thousands separator: in the other language it would read as a decimal point. */
+export const numberText = (value: number): string =>
+  new Intl.NumberFormat(language(), {useGrouping: false, maximumFractionDigits: 20}).format(value);

@@ -1,7 +1,8 @@
 import type {Timeline} from '../domain/timeline.js';
 import {axis} from './axis.js';
-import {lane} from './lane.js';
+import {emptyLane, lane} from './lane.js';
 import {legend} from './legend.js';
+import {copyOf} from './nodes.js';
 import {scaleOf} from './scale.js';
 import {adopt} from './styles.js';
 
@@ -48,11 +49,13 @@ function draw(frame: HTMLElement, drawn: Drawn) {
   const scale = scaleOf(timeline, width, direction === 'rtl');
   const fill = (selector: string, nodes: (index: number) => Node[]) =>
     frame.querySelectorAll(selector).forEach((place, index) => place.replaceChildren(...nodes(index)));
-  fill('.axis', (index) => axis(timeline, scale, Number.parseFloat(fontSize)).slice(index && 1)); // titles once
+  const titledAxis = axis(timeline, scale, Number.parseFloat(fontSize));
+  fill('.axis', (index) => titledAxis.slice(index && 1).map(copyOf)); // titles once
   fill('.legend', () => legend(timeline, scale.toward));
+  const empty = emptyLane(timeline, scale);
   fill('.drawing', (index) => {
     const of = timeline.lanes[index];
-    return of ? lane(of, timeline, scale, drawn.opened) : [];
+    return of ? lane(of, timeline, scale, drawn.opened, copyOf(empty)) : [];
   });
   const again = [...frame.querySelectorAll('button')].find((button) => button.ariaLabel === focused);
   if (focused) again?.focus();

@@ -7,16 +7,25 @@ import {drawing, html, line, svg, upright} from './nodes.js';
 /** Doses nearer to each other than this are one mark. */
 const apart = 18;
 
-/** The drawing of one lane, and a button over each mark of several doses that lists them below. */
-export function lane(of: Lane, {target, words}: Timeline, scale: Scale, opened: Set<string>): Node[] {
-  const height = Math.max(target, 32);
-  const y = height / 2;
+const heightFor = ({target}: Timeline): number => Math.max(target, 32);
+
+/** What is the same in all lanes, and needs the dates of some thirty months. */
+export function emptyLane(timeline: Timeline, scale: Scale): SVGElement {
+  const height = heightFor(timeline);
+  return drawing(scale.width, height, ...background(scale, height));
+}
+
+/**
+ * The drawing of one lane, and a button over each mark of several doses that lists them below.
+ *
+ * @param picture An empty lane to draw into.
+ */
+export function lane(of: Lane, timeline: Timeline, scale: Scale, opened: Set<string>, picture: SVGElement): Node[] {
+  const {target, words} = timeline;
+  const y = heightFor(timeline) / 2;
   const {life, toward} = scale;
   const given = doseMarks(life.pane, of.doses, apart / life.length, Math.max(apart, target) / life.length);
-  const picture = drawing(
-    scale.width,
-    height,
-    ...background(scale, height),
+  picture.append(
     svg('g', {class: 'solid'}, ...beyond(of, life, y, toward)),
     ...given.map((one) => mark.doses(life.x(one.at), y, one)),
     svg('g', {class: 'dates'}, ...dates(of, scale, y)),

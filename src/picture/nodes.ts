@@ -19,6 +19,9 @@ function filled<E extends Element>(node: E, attributes: Attributes, children: re
   return node;
 }
 
+/** What is drawn more than once is made once. */
+export const copyOf = <N extends Node>(node: N): N => node.cloneNode(true) as N;
+
 export const line = (from: number, to: number, y: number, name: string): SVGElement =>
   svg('path', {d: `M${from} ${y}H${to}`, class: name});
 

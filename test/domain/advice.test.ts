@@ -17,7 +17,7 @@ type Over = Parameters<typeof anAdvice>[0];
 const row = (name: string, advice: Over = {}) => aDisease({disease: {name}, advice});
 const nameOf = ({disease}: {disease: {name: string}}) => disease.name;
 const orderOf = (...diseases: ReturnType<typeof row>[]) =>
-  adviceGroups(diseases, nameOf, 'fr')
+  adviceGroups(diseases, nameOf)
     .flatMap(({diseases: group}) => group.map(nameOf))
     .join('');
 const aDiagnosticOf = (...rows: ReturnType<typeof row>[]) =>
@@ -35,14 +35,13 @@ describe('adviceGroups', () => {
         row('d', {conclusion: 'late'}),
       ],
       nameOf,
-      'en',
     );
     expect(groups.map(({priority, diseases}) => [priority, diseases.map(nameOf).join('')])).toEqual([
       ['critical', 'bd'],
       ['high', 'c'],
       ['standard', 'a'],
     ]);
-    expect(adviceGroups([], nameOf, 'en')).toEqual([]);
+    expect(adviceGroups([], nameOf)).toEqual([]);
   });
 
   for (const {why, rows, order} of [
@@ -84,12 +83,12 @@ describe('adviceGroups', () => {
     fc.assert(
       fc.property(fc.array(advice), (overs) => {
         const rows = overs.map((over, index) => row(String(index), over));
-        const groups = adviceGroups(rows, nameOf, 'en');
+        const groups = adviceGroups(rows, nameOf);
         expect(new Set(groups.flatMap(({diseases}) => diseases))).toEqual(new Set(rows));
         expect(groups.flatMap(({diseases}) => diseases)).toHaveLength(rows.length);
         const ranks = groups.map(({priority}) => priorities.indexOf(priority));
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-        expect(adviceGroups(rows.toReversed(), nameOf, 'en')).toEqual(groups);
+        expect(adviceGroups(rows.toReversed(), nameOf)).toEqual(groups);
       }),
     );
   });

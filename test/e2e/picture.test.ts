@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Page} from 'playwright-core';
+import type {Page, Route} from 'playwright-core';
 import {useSite} from './helpers/site.js';
 
 const site = useSite();
@@ -13,6 +13,12 @@ async function openPicture(prepare: (page: Page) => Promise<unknown> = () => Pro
   );
   return {page, violations};
 }
+
+/** Opens the page once more, with another answer to the request for the picture. */
+const routed = (answer: (route: Route) => unknown) => async (page: Page) => {
+  await page.route('**/vacc-picture.js*', answer);
+  await page.reload();
+};
 
 /** How each shape of the picture is painted: its tag and class, and the colours that a viewer sees. */
 const paints = (page: Page) =>
@@ -45,11 +51,16 @@ describe('the picture of the diagnosis', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('does not keep its result waiting when it does not come', async () => {
+    const {page} = await openPicture(routed(() => undefined)); // neither answered nor refused
+    await page.locator('vacc-diagnostic .advice').first().waitFor();
+    expect(await page.getByText('Loading...').count()).toBe(1);
+    expect(await page.locator('.timeline').count()).toBe(0);
+  });
+
   it('says so when it cannot be loaded, leaves everything in words, and comes on Retry', async () => {
     let broken = true;
-    const {page} = await openPicture((opened) =>
-      opened.route('**/vacc-picture.js*', (route) => (broken ? route.abort() : route.continue())),
-    );
+    const {page} = await openPicture(routed((route) => (broken ? route.abort() : route.continue())));
     await page.getByText('The picture could not be loaded.').waitFor();
     expect(await page.locator('vacc-diagnostic .advice').count()).toBeGreaterThan(0);
     expect(await page.getByText(/^Vaccines received \(\d+\)$/).count()).toBe(1);

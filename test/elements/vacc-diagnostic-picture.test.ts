@@ -58,6 +58,46 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     expect(drawings(el)).to.have.length(4);
   });
 
+  it('comes together with its result: nothing moves under the eyes of a reader, nothing is laid out twice', async () => {
+    await show(); // its part is there
+    const el = document.createElement('vacc-diagnostic');
+    const states = new Set<string>();
+    const observer = new MutationObserver(() => {
+      if (el.shadowRoot!.querySelector('.paper')) states.add(drawings(el).length > 0 ? 'with it' : 'without it');
+    });
+    Object.assign(el, {lang: 'en', audience: 'professional', result: aResult(diagnosis), today: '2025-03-01'});
+    document.body.append(el);
+    observer.observe(el.shadowRoot!, {childList: true, subtree: true});
+    await waitUntil(() => states.size > 0, 'it is drawn', {timeout: 10_000});
+    expect([...states]).to.deep.equal(['with it']);
+    observer.disconnect();
+    el.remove();
+  });
+
+  it('is drawn, like its result, without the language data of the browser, which takes longer to load', async () => {
+    const asked: string[] = [];
+    const intl = Intl as unknown as Record<string, new () => object>;
+    const own = {
+      ...{Collator: intl['Collator']!, NumberFormat: intl['NumberFormat']!, DateTimeFormat: intl['DateTimeFormat']!},
+    };
+    const {localeCompare} = String.prototype;
+    for (const [name, Original] of Object.entries(own))
+      intl[name] = new Proxy(Original, {
+        construct: (...given) => (asked.push(name), Reflect.construct(...given) as object),
+      });
+    String.prototype.localeCompare = function (...given) {
+      asked.push('localeCompare');
+      return localeCompare.apply(this, given as [string]);
+    };
+    try {
+      await show();
+    } finally {
+      Object.assign(intl, own);
+      String.prototype.localeCompare = localeCompare;
+    }
+    expect(asked).to.deep.equal([]);
+  });
+
   it('goes away for the table, and leaves the vaccines received', async () => {
     const el = await show();
     button(el, 'Table').click();

@@ -24,6 +24,16 @@ export class TimelinePicture implements ReactiveController {
     host.addController(this);
   }
 
+  /** Whether it stands above the advice: where nobody chose, for professionals. */
+  get isWanted(): boolean {
+    const {shown, audience} = this.#host;
+    return (shown ?? (audience === 'professional' ? 'picture' : 'list')) === 'picture';
+  }
+
+  load(): Promise<unknown> {
+    return this.#part.load();
+  }
+
   render(view: View, groups: readonly AdviceGroup[], result: VaccResult, catalogue?: Catalogue): TemplateResult {
     this.#drawn = undefined;
     const {birthdate, prevention_acts: acts} = result.patientFile.patient;
@@ -36,7 +46,7 @@ export class TimelinePicture implements ReactiveController {
       return html`<p class="muted">
         ${msg('No picture: there is no vaccination and no date to draw.', {id: 'timeline.empty'})}
       </p>`;
-    const wanted = (this.#host.shown ?? (isProfessional(view) ? 'picture' : 'list')) === 'picture';
+    const wanted = this.isWanted;
     const buttons = html`<div class="actions looks no-print" role="group" aria-label=${labels.showAs()}>
       ${button(labels.picture(), () => this.#choose('picture'), wanted)}
       ${button(isProfessional(view) ? labels.table() : labels.cards(), () => this.#choose('list'), !wanted)}

@@ -82,10 +82,7 @@ export class VaccDiagnostic extends LaterStep {
 
   readonly #part = new PartOnRequest<ResultView>(
     this,
-    async () => {
-      const {ResultView, styles} = await import('./result/index.js');
-      return Object.assign(new ResultView(this), {styles});
-    },
+    async () => (await import('./result/index.js')).resultView(this),
     () => msg('The result is there, and cannot be shown yet. Nothing is lost.', {id: 'diagnostic.part-failed'}),
   );
 

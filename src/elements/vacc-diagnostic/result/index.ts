@@ -11,7 +11,6 @@ import {
   VaccGivenRequestEvent,
   VaccRequestEvent,
 } from '../../../events/step-events.js';
-import {language} from '../../../i18n/localize.js';
 import {announce} from '../../parts/announce.js';
 import {button, primaryButton} from '../../parts/button.js';
 import {catalogueCredit} from '../../parts/catalogue-credit.js';
@@ -24,13 +23,26 @@ import {gaps, recordFooter, recordHeader, responsibilityNote, staleBanner} from 
 import {copyButton, downloads, takenBox, takenText, type TakenAway, type Wanted} from '../take-away.templates.js';
 import {TimelinePicture} from '../timeline-picture.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic.js';
+import styles from '../vacc-diagnostic.styles.js';
 import {nameOf, type View} from '../view.js';
 import {ThemeGuard} from './theme-guard.js';
 
-export {default as styles} from '../vacc-diagnostic.styles.js';
+/** How long a result waits for its picture, in milliseconds. */
+const patience = 300;
+
+/**
+ * What is drawn of results, and the picture with it where it comes at once: drawn after the result, it would move all
+ * that is below it under the eyes of its reader, and everything would be laid out twice.
+ */
+export async function resultView(host: VaccDiagnostic): Promise<ResultView> {
+  const view = new ResultView(host);
+  await Promise.race([view.picture(), new Promise((resolve) => setTimeout(resolve, patience))]);
+  return view;
+}
 
 /** What a diagnosis looks like: loaded when there is one to show. */
 export class ResultView implements ReactiveController {
+  readonly styles = styles;
   readonly #host: VaccDiagnostic;
   readonly #given: GivenToday;
   readonly #changes: PartOnRequest<typeof import('../changes/index.js')>;
@@ -55,6 +67,11 @@ export class ResultView implements ReactiveController {
     this.#timeline = new TimelinePicture(host);
     host.addController(this);
     new ThemeGuard(host);
+  }
+
+  /** Is done when the picture is there or cannot be had, at once where none is wanted. */
+  async picture() {
+    if (this.#timeline.isWanted) await this.#timeline.load();
   }
 
   /** Another result begins unfiltered, with nothing taken away. */
@@ -89,11 +106,7 @@ export class ResultView implements ReactiveController {
   /** From the most to the least urgent; what must never be missed comes before anything that can be filtered. */
   #body(result: VaccResult, view: View): TemplateResult {
     const {catalogue, replaced} = this.#host;
-    const groups = adviceGroups(
-      view.diagnostic.diagnostic_per_disease,
-      (disease) => nameOf(view, disease).text,
-      language(), // what a page writes into `lang` may be no language, and no order is worth a result
-    );
+    const groups = adviceGroups(view.diagnostic.diagnostic_per_disease, (disease) => nameOf(view, disease).text);
     return html`<div class="paper">
       <div class="head">${recordHeader(view, result)}</div>
       <div>
