@@ -47,15 +47,15 @@ const near = 10;
  * @returns For each name, in the order given, its pieces; together they are the name.
  */
 export function setApart(names: readonly string[]): NamePart[][] {
-  const folded = names.map(fold);
-  return names.map((name, index) => {
-    const others = names
-      .map((_, at) => at)
-      .slice(Math.max(0, index - near), index + near + 1)
-      .filter((at) => names[at] !== name && alikeFolded(folded[index]!, folded[at]!))
-      .map((at) => tokensOf(names[at]!));
-    return partsOf(name, (token) => others.some((other) => !other.includes(token)));
-  });
+  const listed = names.map((name) => ({name, folded: fold(name), others: [] as string[][]}));
+  for (const [index, one] of listed.entries()) {
+    for (const other of listed.slice(index + 1, index + near + 1)) {
+      if (one.name === other.name || !alikeFolded(one.folded, other.folded)) continue;
+      one.others.push(tokensOf(other.name));
+      other.others.push(tokensOf(one.name));
+    }
+  }
+  return listed.map(({name, others}) => partsOf(name, (token) => others.some((other) => !other.includes(token))));
 }
 
 /** The name in as few pieces as there are changes between what differs and what does not. */

@@ -2,7 +2,6 @@ import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../contract/ca
 import {remembered} from '../contract/remembered.js';
 import {wordsAndNumbers} from './found-words.js';
 import {inNaturalOrder} from './natural-order.js';
-import {startsWords} from './text-folding.js';
 import {diseaseName, vaccineComment, vaccineName} from './vaccine-names.js';
 
 /** Fewer characters would find most of the catalogue. */
@@ -21,28 +20,30 @@ export function searchVaccines(catalogue: Catalogue, typed: string, locale: stri
   const words = wordsAndNumbers(typed);
   const start = words.join('');
   if (typed.trim().length < leastTyped || start === '') return [];
-  const rank = ({joined, name, diseases}: Entry) =>
-    [joined.startsWith(start), startsWords(words, name), startsWords(words, diseases), true].indexOf(true);
-  return entriesOf(catalogue, locale)
-    .filter(({joined, comment}) => joined.startsWith(start) || startsWords(words, comment)) // "infanrix tetra" starts INFANRIXTETRA
-    .map((entry) => ({...entry, rank: rank(entry)}))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({vaccine}) => vaccine);
+  const starts = words.map((word) => ` ${word}`);
+  const startsIn = (text: string) => starts.every((word) => text.includes(word));
+  const found: CatalogueVaccine[][] = [[], [], [], []]; // by rank
+  for (const {vaccine, joined, name, diseases, comment} of entriesOf(catalogue, locale)) {
+    if (joined.startsWith(start))
+      found[0]!.push(vaccine); // "infanrix tetra" starts INFANRIXTETRA
+    else if (startsIn(comment)) found[startsIn(name) ? 1 : startsIn(diseases) ? 2 : 3]!.push(vaccine);
+  }
+  return found.flat();
 }
 
-/** A vaccine with its folded words: those of its name; with those of its diseases; with those of its comment too. */
+/**
+ * A vaccine with its folded words: those of its name; with those of its diseases; with those of its comment too. Before
+ * each word stands a space: to look through one text is a tenth of the work of going from word to word.
+ */
 interface Entry {
   readonly vaccine: CatalogueVaccine;
   readonly joined: string;
-  readonly name: readonly string[];
-  readonly diseases: readonly string[];
-  readonly comment: readonly string[];
+  readonly name: string;
+  readonly diseases: string;
+  readonly comment: string;
 }
 
 const entriesByLocale = remembered((_: Catalogue) => new Map<string, readonly Entry[]>());
-
-/** Folds the words of all vaccines, for which the first search would wait. */
-export const readyToSearch = (catalogue: Catalogue, locale: string): void => void entriesOf(catalogue, locale);
 
 /** The vaccines in natural order, made ready once per catalogue and language: a search runs at every key press. */
 function entriesOf(catalogue: Catalogue, locale: string): readonly Entry[] {
@@ -53,14 +54,16 @@ function entriesOf(catalogue: Catalogue, locale: string): readonly Entry[] {
 }
 
 function madeReady(catalogue: Catalogue, locale: string): Entry[] {
-  const ofDisease = new Map(
-    catalogue.diseases.map((disease) => [disease.id, wordsAndNumbers(diseaseName(disease, locale))]),
-  );
+  const wordsIn = (text: string) =>
+    wordsAndNumbers(text)
+      .map((word) => ` ${word}`)
+      .join('');
+  const ofDisease = new Map(catalogue.diseases.map((disease) => [disease.id, wordsIn(diseaseName(disease, locale))]));
   return inNaturalOrder(catalogue.vaccines, (vaccine) => vaccineName(vaccine, locale)).map((vaccine) => {
-    const name = wordsAndNumbers(vaccineName(vaccine, locale));
-    const diseases = [...name, ...vaccine.diseases.flatMap((id) => ofDisease.get(id) ?? [])];
-    const comment = [...diseases, ...wordsAndNumbers(vaccineComment(vaccine, locale))];
-    return {vaccine, joined: name.join(''), name, diseases, comment};
+    const name = wordsIn(vaccineName(vaccine, locale));
+    const diseases = name + vaccine.diseases.map((id) => ofDisease.get(id) ?? '').join('');
+    const comment = diseases + wordsIn(vaccineComment(vaccine, locale));
+    return {vaccine, joined: name.replaceAll(' ', ''), name, diseases, comment};
   });
 }
 
@@ -71,10 +74,10 @@ export const unspecifiedVaccines = (catalogue: Catalogue, diseaseId: string, loc
     .filter(({abstract, diseases}) => abstract === true && diseases.includes(diseaseId));
 
 /** The diseases for which the catalogue has such an entry. */
-export function unspecifiedDiseases({diseases, vaccines}: Catalogue, locale: string): CatalogueDisease[] {
+export const unspecifiedDiseases = (catalogue: Catalogue, locale: string): CatalogueDisease[] =>
+  inNaturalOrder(unspecifiedIn(catalogue), (disease) => diseaseName(disease, locale));
+
+const unspecifiedIn = remembered(({diseases, vaccines}: Catalogue) => {
   const known = new Set(vaccines.filter(({abstract}) => abstract === true).flatMap((vaccine) => vaccine.diseases));
-  return inNaturalOrder(
-    diseases.filter(({id}) => known.has(id)),
-    (disease) => diseaseName(disease, locale),
-  );
-}
+  return diseases.filter(({id}) => known.has(id));
+});
