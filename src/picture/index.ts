@@ -57,6 +57,5 @@ function draw(frame: HTMLElement, drawn: Drawn) {
     const of = timeline.lanes[index];
     return of ? lane(of, timeline, scale, drawn.opened, copyOf(empty)) : [];
   });
-  const again = [...frame.querySelectorAll('button')].find((button) => button.ariaLabel === focused);
-  if (focused) again?.focus();
+  if (focused) [...frame.querySelectorAll('button')].find((button) => button.ariaLabel === focused)?.focus();
 }

@@ -25,13 +25,15 @@ const scripts = {
   assistant: product,
   history: product,
   diagnostic: product,
+  'held-diagnostic': [],
   'diagnostic-floor': [],
   surveyjs: ['/survey/survey.core.min.js', '/survey-ui/survey-js-ui.min.js'],
   lforms: ['/lforms/assets/lib/zone.min.js', '/lforms/lhc-forms.js'],
 };
 const styles = {surveyjs: ['/survey/survey-core.min.css'], lforms: ['/lforms/styles.css']};
 /** Pages that are modules, made one file by esbuild. */
-const own = {lit: ['/built/lit.js'], 'held-questionnaire': ['/built/held-questionnaire.js']};
+const built = ['lit', 'held-questionnaire', 'held-diagnostic'];
+const own = Object.fromEntries(built.map((name) => [name, [`/built/${name}.js`]]));
 
 function page(name) {
   const tag = (src) => `<script src="${src}" ${src.startsWith('/built/') ? 'type="module"' : 'defer'}></script>`;
@@ -66,7 +68,7 @@ export async function contents(sizes) {
 
 async function bundled() {
   const {outputFiles} = await build({
-    entryPoints: ['lit', 'held-questionnaire'].map((name) => `${folders.pages}/${name}.js`),
+    entryPoints: built.map((name) => `${folders.pages}/${name}.js`),
     outdir: '/',
     bundle: true,
     splitting: true,

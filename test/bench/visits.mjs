@@ -148,10 +148,13 @@ export const search = (browser, origin, target) =>
   });
 
 /** A result, or its floor. */
-export const result = (browser, origin, target) =>
+export const result = (browser, origin, {can, ...target}) =>
   visit(browser, origin, {...target, held: true}, async (probe) => {
     const shown = await probe.timed('show');
-    return {diagnosis: {...shown, elements: await probe.call('elements')}};
+    return {
+      diagnosis: {...shown, elements: await probe.call('elements')},
+      ...(can.includes('read') && {reading: {ms: await probe.page.evaluate(() => bench.reading)}}),
+    };
   });
 
 /** What only a page can tell: what the result looks like, for its floor, and the diseases of the packaged list. */

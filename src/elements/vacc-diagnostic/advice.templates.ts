@@ -4,6 +4,7 @@ import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
 import {alertsFor, type AdviceGroup} from '../../domain/advice.js';
 import {priorityOf} from '../../domain/priority.js';
 import {conclusionMore} from '../../i18n/conclusion-text.js';
+import {labelledText} from '../../i18n/first-labels.js';
 import {messageTypeLabel, notGiven} from '../../i18n/labels.js';
 import {dateLabels, dosesCountedLabel, priorityLabel} from '../../i18n/result-labels.js';
 import {resultLabels} from '../../i18n/result-text.js';
@@ -67,19 +68,29 @@ function table(rows: readonly unknown[], titleId: string): TemplateResult {
   </table>`;
 }
 
-const row = (view: View, disease: DiseaseDiagnostic): TemplateResult =>
-  html`<tr role="row" class=${adviceClass(view, disease)} part="advice ${priorityOf(disease.advice.conclusion)}">
+const row = (view: View, disease: DiseaseDiagnostic): TemplateResult => {
+  const [from, before, doses] = facts.map(([title, value]) => ({
+    title: labelledText(title(), ''),
+    value: value(view, disease),
+  })) as [Cell, Cell, Cell];
+  // One template: of one for each cell there would be hundreds.
+  return html`<tr role="row" class=${adviceClass(view, disease)} part="advice ${priorityOf(disease.advice.conclusion)}">
     <th scope="row" role="rowheader" id=${diseaseId(view, disease)} tabindex="-1">
       ${serviceText(nameOf(view, disease))}
     </th>
     <td role="cell">${conclusionOf(view, disease)}</td>
-    ${facts.map(
-      ([title, value]) =>
-        html`<td role="cell"><span class="title muted">${labelled(title(), '')}</span> ${value(view, disease)}</td>`,
-    )}
+    <td role="cell"><span class="title muted">${from.title}</span> ${from.value}</td>
+    <td role="cell"><span class="title muted">${before.title}</span> ${before.value}</td>
+    <td role="cell"><span class="title muted">${doses.title}</span> ${doses.value}</td>
     <td role="cell" class="details wide">${reasons(view, disease)}</td>
-    <td role="cell" class="details">${linesOf(view, disease)}</td>
+    <td role="cell" class="details">${messages(view, disease)}${documents(view, disease)}${view.given(disease)}</td>
   </tr>`;
+};
+
+interface Cell {
+  readonly title: string;
+  readonly value: unknown;
+}
 
 /** One plain sentence first, then what it means, when, and the rest. */
 const card = (view: View, disease: DiseaseDiagnostic): TemplateResult =>
@@ -91,7 +102,7 @@ const card = (view: View, disease: DiseaseDiagnostic): TemplateResult =>
     <ul class="record">
       ${facts.map(([title, value]) => html`<li>${labelled(title(), value(view, disease))}</li>`)}
     </ul>
-    <div class="details">${linesOf(view, disease)}</div>
+    <div class="details">${messages(view, disease)}${documents(view, disease)}${view.given(disease)}</div>
   </article>`;
 
 /** What the filter leaves out is hidden on screen only: paper shows all. */
@@ -100,9 +111,3 @@ const adviceClass = ({only}: View, {advice: {conclusion}}: DiseaseDiagnostic): s
 
 const conclusionOf = (view: View, {advice}: DiseaseDiagnostic): TemplateResult =>
   conclusion(advice.conclusion, wordsOf(view, advice.conclusion));
-
-const linesOf = (view: View, disease: DiseaseDiagnostic) => [
-  messages(view, disease),
-  documents(view, disease),
-  view.given(disease),
-];

@@ -28,9 +28,12 @@ export function limitDate(view: View, advice: Advice): TemplateResult {
   const {audience, today} = view;
   const {date} = adviceDate(advice.limit_date);
   const passed = date && date < today && ageText(ageOn(date, today), audience);
-  return html`${receivedDate(view, advice.limit_date)}${
+  const received = receivedDate(view, advice.limit_date);
+  const isInconsistent = datesInconsistent(advice);
+  if (!passed && !isInconsistent) return received;
+  return html`${received}${
     passed ? remark(msg(str`limit passed ${passed} ago`, {id: 'diagnostic.limit-passed'})) : nothing
-  }${datesInconsistent(advice) ? remark(resultLabels.inconsistent()) : nothing}`;
+  }${isInconsistent ? remark(resultLabels.inconsistent()) : nothing}`;
 }
 
 const remark = (text: string): TemplateResult => html` <span class="muted">(${text})</span>`;

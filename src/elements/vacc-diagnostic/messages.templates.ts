@@ -26,6 +26,7 @@ export const messageContents = (view: View, message: Message): TemplateResult =>
  */
 export function messages(view: View, disease: DiseaseDiagnostic): unknown {
   const shown = messagesFor(view.audience, disease.advice.messages);
+  if (shown.length === 0 && (isProfessional(view) || !hasReasons(disease.advice))) return nothing;
   const isOpen = (message: Message) => isAlert(message) || message.message_type === 'summary';
   const closed = shown.filter((message) => !isOpen(message));
   const id = `${diseaseId(view, disease)}-messages`;

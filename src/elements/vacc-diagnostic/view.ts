@@ -1,6 +1,7 @@
 import type {IsoDate} from '../../contract/dates.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import type {Diagnostic, DiseaseDiagnostic, Orphan} from '../../contract/diagnostic.js';
+import {remembered} from '../../contract/remembered.js';
 import type {Condition} from '../../contract/questionnaire.js';
 import type {Addressee, Audience} from '../../domain/audience.js';
 import type {Entries} from '../../domain/entries.js';
@@ -39,9 +40,15 @@ export interface View {
 
 export const isProfessional = ({audience}: View): boolean => audience === 'professional';
 
-/** The name of a disease in the words and the language of the reader. */
-export const nameOf = ({audience, locale}: View, {disease}: Orphan): ShownText =>
-  diseaseName(disease, audience, locale);
+const namesIn = remembered((_: View) => new Map<Orphan, ShownText>());
+
+/** The name of a disease in the words and the language of the reader; a result says it many times. */
+export function nameOf(view: View, row: Orphan): ShownText {
+  const known = namesIn(view);
+  const name = known.get(row) ?? diseaseName(row.disease, view.audience, view.locale);
+  known.set(row, name);
+  return name;
+}
 
 /** Where a disease is on screen: by its place, since ids of the service may come twice. */
 export const diseaseId = ({diagnostic: {diagnostic_per_disease: all}}: View, disease: Orphan): string =>

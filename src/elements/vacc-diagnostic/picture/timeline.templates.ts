@@ -156,18 +156,20 @@ function frame(view: View, [first, ...rows]: readonly Row[], result: VaccResult)
       <div class="drawing"></div>
       <div class="facts">${received(first?.lane.doses ?? [], result)}</div>
     </div>
-    ${rows.map((row, index) => html`${groupName(view, row, rows[index - 1])}${lane(view, row)}`)}
+    ${rows.flatMap((row, index) => [...groupName(view, row, rows[index - 1]), lane(view, row)])}
   </figure>`;
 }
 
-function groupName(view: View, {disease}: Row, before: Row | undefined): TemplateResult | typeof nothing {
+/** Above the first row of a group. */
+function groupName(view: View, {disease}: Row, before: Row | undefined): TemplateResult[] {
   const priorityIn = (row: Row | undefined) => row?.disease && priorityOf(row.disease.advice.conclusion);
   const priority = disease && priorityOf(disease.advice.conclusion);
-  return !priority || priority === priorityIn(before)
-    ? nothing
-    : html`<div class="scale ${priority} ${view.only === undefined ? '' : 'filtered'}">
-        <strong>${priorityLabel(priority, view.audience)}</strong>${axis}
-      </div>`;
+  if (!priority || priority === priorityIn(before)) return [];
+  return [
+    html`<div class="scale ${priority} ${view.only === undefined ? '' : 'filtered'}">
+      <strong>${priorityLabel(priority, view.audience)}</strong>${axis}
+    </div>`,
+  ];
 }
 
 function lane(view: View, {disease, lane: {doses}, matched}: Row): TemplateResult | typeof nothing {
@@ -211,7 +213,9 @@ function dosesText(counted: number | undefined, shown: number | undefined): stri
 function datesText(view: View, {advice}: DiseaseDiagnostic): TemplateResult {
   const {targeted_date: from, limit_date: before} = advice;
   if (!from && !before) return html`, ${msg('no date given', {id: 'timeline.no-date'})}`;
-  return html`${from ? html`, ${msg(html`from ${receivedDate(view, from)}`, {id: 'timeline.from'})}` : nothing}${
-    before ? html`, ${msg(html`before ${limitDate(view, advice)}`, {id: 'timeline.before'})}` : nothing
-  }`;
+  const inWords = [
+    from && msg(html`from ${receivedDate(view, from)}`, {id: 'timeline.from'}),
+    before && msg(html`before ${limitDate(view, advice)}`, {id: 'timeline.before'}),
+  ].filter(Boolean);
+  return html`, ${inWords[0]}${inWords[1] ? ', ' : nothing}${inWords[1] ?? nothing}`;
 }

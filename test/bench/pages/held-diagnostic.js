@@ -1,0 +1,12 @@
+/** The same element, on the page before its result: its parts are there and the answer is read, as when the flow comes to it. */
+import '../../../dist/define.js';
+import {readDiagnostic} from '../../../dist/contract/diagnostic.js';
+
+bench.ahead = async () => {
+  const start = performance.now();
+  readDiagnostic(bench.result.diagnostic);
+  bench.reading = performance.now() - start;
+  bench.element = bench.place();
+  await bench.element.updateComplete;
+};
+await import('./diagnostic.js');
