@@ -6,6 +6,7 @@ import {ascii} from './tools/rollup-ascii.mjs';
 import {licences} from './tools/rollup-licences.mjs';
 import {classicScript} from './tools/rollup-classic-script.mjs';
 import {oneNotice} from './tools/rollup-one-notice.mjs';
+import {plainProperties} from './tools/rollup-plain-properties.mjs';
 import {smallerTexts} from './tools/rollup-smaller-texts.mjs';
 import {textsByLanguage} from './tools/rollup-texts-by-language.mjs';
 
@@ -33,7 +34,7 @@ const script = {
   input: {'vacc-assistant': 'dist/cdn.js'},
   onwarn,
   preserveEntrySignatures: 'allow-extension', // the files beside take what they share from the script
-  plugins: [nodeResolve({exportConditions: ['production']}), smallerTexts(), licences()],
+  plugins: [nodeResolve({exportConditions: ['production']}), plainProperties, smallerTexts(), licences()],
   output: {
     dir: 'cdn',
     format: 'es',
@@ -64,6 +65,14 @@ const ownVersion = {
   load: (id) => (id === '\0own-version' ? `export const version = ${JSON.stringify(version)};` : null),
 };
 
+/** What other builds have at hand comes on request here: `flow-on-request.js` takes the place of `flow-at-hand.js`. */
+const onRequest = {
+  name: 'on-request',
+  resolveId(id, from) {
+    return id.endsWith('-at-hand.js') ? this.resolve(id.replace('-at-hand.js', '-on-request.js'), from) : null;
+  },
+};
+
 /**
  * The module build: what the first view needs, and beside it what talks to the service, the later steps, their parts and
  * the languages. Nothing imports the entry, so that a page may ask for it under any address (`?v=2`) without a second
@@ -72,12 +81,25 @@ const ownVersion = {
 const modules = {
   input: {'vacc-assistant.esm': 'dist/esm.js'},
   onwarn,
-  plugins: [ownVersion, nodeResolve({exportConditions: ['production']}), textsByLanguage(), licences()],
+  plugins: [
+    ownVersion,
+    onRequest,
+    nodeResolve({exportConditions: ['production']}),
+    plainProperties,
+    textsByLanguage(),
+    licences(),
+  ],
   output: {
     dir: 'cdn',
     format: 'es',
     manualChunks(id, {getModuleInfo}) {
-      const together = ['first-elements', 'client/index', 'elements/vacc-assistant/notices/index', 'later-elements'];
+      const together = [
+        'first-elements',
+        'session/flow/index',
+        'client/index',
+        'elements/vacc-assistant/notices/index',
+        'later-elements',
+      ];
       return together.find((root) => importedBy(resolve(`dist/${root}.js`), getModuleInfo).has(id));
     },
     chunkFileNames: ({facadeModuleId, moduleIds}) => `chunks/${nameOf(facadeModuleId ?? moduleIds.at(-1))}-[hash].js`,

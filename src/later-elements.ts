@@ -8,3 +8,6 @@ defineElement('vacc-questionnaire', VaccQuestionnaire);
 defineElement('vacc-history', VaccHistory);
 defineElement('vacc-review', VaccReview);
 defineElement('vacc-diagnostic', VaccDiagnostic);
+
+/** How the shell draws them. */
+export {laterStep} from './elements/vacc-assistant/later-step.js';

@@ -10,7 +10,6 @@ import {
   isStep,
   origins,
   path,
-  stepOf,
   type ActEntry,
   type Answer,
   type Entries,
@@ -43,12 +42,6 @@ export function draftOf({patient, answers, waiting, history, origins: from}: Ent
 /** Whether nothing at all is entered. */
 export const hasNothing = (entries: Entries): boolean => textOf(entries) === textOf(emptyEntries);
 const textOf = (entries: Entries) => JSON.stringify(draftOf(entries, 'patient'));
-
-/** The steps on which something of a draft could not be read, by the paths of `readDraft`; once for each part. */
-export const stepsOf = (dropped: readonly string[]): Step[] =>
-  dropped
-    .filter((at) => !at.startsWith('origins')) // says where an entry came from, and is none
-    .map((at) => (/^(?:answers|waiting)/.test(at) ? 'profile' : stepOf(at)));
 
 /** What a draft brought back, and the paths of the parts that could not be read. */
 export interface RestoredDraft {

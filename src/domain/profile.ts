@@ -1,9 +1,8 @@
-import {isIsoDate} from '../contract/dates.js';
 import type {ConditionValue} from '../contract/patient-file.js';
 import {isConditionType, type ConditionType} from '../contract/condition-type.js';
 import type {Condition} from '../contract/questionnaire.js';
-import {entryFromText, readDate, type UnreadableDate} from './date-entry.js';
-import {isEmpty, path, type Answer, type Answers, type Entries} from './entries.js';
+import {readDate, type UnreadableDate} from './date-entry.js';
+import {isEmpty, type Answer, type Answers} from './entries.js';
 import {readDecimal, readInteger} from './numbers.js';
 import type {ConditionIndex} from './tree.js';
 
@@ -55,38 +54,4 @@ export function conditionValues(asked: ConditionIndex, answers: Answers): Condit
     const reading = answer === undefined ? undefined : readAnswer(condition, answer);
     return reading?.status === 'value' ? [{id: condition.id, value: reading.value}] : [];
   });
-}
-
-/**
- * The answers that the loaded tree has no use for: their question is gone, or is now of another type. Kept and shown,
- * not sent (§2.3: the id must be there, and the value of its type).
- */
-export const answersSetAside = (asked: ConditionIndex, answers: Answers): Answers =>
-  new Map([...answers].filter(([id, answer]) => isAnswer(answer) && !hasUse(asked.get(id)?.condition, answer)));
-
-const hasUse = (condition: Condition | undefined, answer: Answer): boolean =>
-  condition !== undefined && !['none', 'unknown-type'].includes(readAnswer(condition, answer).status);
-
-/** An answer, as it would be typed, for a value from outside; `undefined` when the value does not fit the type. */
-export function answerFromValue(condition: Condition, value: unknown): Answer | undefined {
-  const typed = isIsoDate(value) ? entryFromText(value) : typeof value === 'number' ? String(value) : value;
-  const answer = typeof typed === 'boolean' || typed !== value ? (typed as Answer) : undefined;
-  return answer !== undefined && readAnswer(condition, answer).status === 'value' ? answer : undefined;
-}
-
-/** Conditions that came before their question: those that fit become answers, unless the user has answered meanwhile. */
-export function placeConditions(entries: Entries, asked: ConditionIndex): Entries {
-  const answers = new Map(entries.answers);
-  const origins = new Map(entries.origins);
-  const waiting = entries.waiting.filter(({id, value, origin}) => {
-    const condition = asked.get(id)?.condition;
-    const answer = condition && answerFromValue(condition, value);
-    if (answer === undefined) return true;
-    if (!answers.has(id)) {
-      answers.set(id, answer);
-      origins.set(path.condition(id), origin);
-    }
-    return false;
-  });
-  return {...entries, answers, waiting, origins};
 }

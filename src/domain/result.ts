@@ -1,6 +1,6 @@
 import type {PatientFile} from '../contract/patient-file.js';
 import type {Audience} from './audience.js';
-import type {NotSent} from './patient-file-from-entries.js';
+import type {NotSent} from './not-sent.js';
 import type {InputOrigin} from './provenance.js';
 
 /** A diagnosis with all that is needed to read it later, alone. Plain JSON: a host may clone, post or store it. */

@@ -30,14 +30,3 @@ export const indexConditions = remembered((sections: readonly Section[]): Condit
   }
   return index;
 });
-
-/** What a reload of the questionnaire changed, by condition id. */
-export function changedConditions(
-  before: ConditionIndex,
-  after: ConditionIndex,
-): {readonly added: readonly string[]; readonly removed: readonly string[]} {
-  return {
-    added: [...after.keys()].filter((id) => !before.has(id)),
-    removed: [...before.keys()].filter((id) => !after.has(id)),
-  };
-}

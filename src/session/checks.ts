@@ -1,15 +1,12 @@
-import {dateIn} from '../domain/date-entry.js';
 import {steps, type Step} from '../domain/entries.js';
-import {historyProblems, patientProblems, profileProblems, type Problem} from '../domain/problems.js';
+import {patientProblems, type Problem} from '../domain/problems.js';
 import type {SessionContext} from './context.js';
 
-/** What is wrong with the entries of one step as things stand. Review and diagnosis have no entries of their own. */
-export function problemsOf(step: Step, {state: {entries}, options, wire}: SessionContext): Problem[] {
-  const {patient, history} = entries;
-  const today = options.today();
-  if (step === 'patient') return patientProblems(patient, {today, postalPattern: options.postalPattern});
-  if (step === 'profile') return profileProblems(wire.asked, entries);
-  return step === 'history' ? historyProblems(history, dateIn(patient.birthdate), today) : [];
+/** What is wrong with the entries of one step as things stand. */
+export function problemsOf(step: Step, context: SessionContext): Problem[] {
+  const {state, options} = context;
+  if (step !== 'patient') return context.laterProblems(step);
+  return patientProblems(state.entries.patient, {today: options.today(), postalPattern: options.postalPattern});
 }
 
 /** Everything that is wrong, in the order of the steps. */

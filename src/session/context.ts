@@ -1,7 +1,7 @@
-import type {ServiceClient} from '../client/index.js';
-import type {Wire} from '../domain/patient-file-from-entries.js';
+import {steps, type Step} from '../domain/entries.js';
+import {patientFileFromEntries, type Wire} from '../domain/patient-file-from-entries.js';
 import {indexConditions} from '../domain/tree.js';
-import {VaccError} from '../errors.js';
+import type {Problem} from '../domain/problems.js';
 import type {PatientKeyed} from '../events/vacc-event.js';
 import {Faults} from './faults.js';
 import type {SessionOptions} from './options.js';
@@ -20,6 +20,8 @@ export class SessionContext extends Store {
     () => this.options.timings,
     (pending) => this.set({pending}),
   );
+  /** What is wrong with the entries of a step after the first: the flow knows. */
+  laterProblems: (step: Step) => Problem[] = () => [];
   #turn = new AbortController();
 
   constructor(options: SessionOptions) {
@@ -41,6 +43,11 @@ export class SessionContext extends Store {
     this.progress.stop();
   }
 
+  /** The steps of this flow: without the questionnaire there is no profile step. */
+  get steps(): readonly Step[] {
+    return this.options.questionnaireMode === 'off' ? steps.filter((step) => step !== 'profile') : steps;
+  }
+
   get patientKey(): string | null {
     return this.options.patientKey ?? null;
   }
@@ -51,40 +58,9 @@ export class SessionContext extends Store {
     return {audience, asked: indexConditions(this.state.sections), vouched: questionnaireMode === 'off'};
   }
 
-  /**
-   * What talks to the service, with the settings of now; its code comes with the first request.
-   *
-   * @throws {VaccError} `network/failed` when it does not come.
-   */
-  async client(): Promise<ServiceClient> {
-    const {options} = this;
-    const {createServiceClient} = await options.loadClient().catch((cause: unknown) => {
-      throw new VaccError('What talks to the service could not be loaded', 'network/failed', {cause, attempts: 0});
-    });
-    return createServiceClient({...options, onWait: (ms) => this.progress.wait(ms)});
-  }
-
-  /**
-   * Asks the service, and shows the wait. Never rejects: a failure is reported.
-   *
-   * @returns `undefined` when it failed, or when the turn ended before the answer: that is never shown then.
-   */
-  async request<T>(
-    operation: 'questionnaire' | 'diagnostic',
-    send: (client: ServiceClient, signal: AbortSignal) => Promise<T>,
-  ): Promise<T | undefined> {
-    const {turn, progress, faults} = this;
-    progress.start(operation);
-    const [answer, failure] = await this.client()
-      .then((client) => send(client, turn))
-      .then(
-        (value) => [value] as const,
-        (cause: unknown) => [undefined, {cause}] as const,
-      );
-    if (turn.aborted) return undefined;
-    progress.stop();
-    if (failure) faults.report(failure.cause, operation);
-    return answer;
+  /** Everything that would be sent now: complete when nothing is wrong with the entries; the client looks again. */
+  get patientFile(): unknown {
+    return patientFileFromEntries(this.state.entries, this.wire);
   }
 
   /**

@@ -42,3 +42,7 @@ function shownProblems(context: SessionContext, fromOutside: boolean): Problem[]
   const shown = [...context.state.problems, ...(fromOutside ? prefilledProblems(context) : [])];
   return allProblems(context).filter(({path}) => shown.some((problem) => problem.path === path));
 }
+
+/** Puts some of them in the place of the present ones, as the user wished. */
+export const changeEntries = (context: SessionContext, part: Partial<Entries>) =>
+  takeEntries(context, {...context.state.entries, ...part}, 'user');

@@ -25,7 +25,6 @@ export default css`
     border-inline-start: 0.25rem solid var(--_critical);
     padding-inline-start: calc(var(--_space) * 1.5);
   }
-  .hint,
   /* Said after 400 ms: what comes sooner must not flicker. */
   .loading {
     animation: 0s 400ms wait backwards;
@@ -35,6 +34,7 @@ export default css`
       visibility: hidden;
     }
   }
+  .hint,
   .muted {
     color: var(--_muted);
   }

@@ -42,8 +42,6 @@ ${rows.join('\n')}
 - **The result** is drawn from values by templates; its floor gets every text ready. It is laid out twice, because the picture is drawn for a width that
   only a first layout knows, and its colours are read back, so that no theme can make a conclusion unreadable.
   Rows "of it style and layout" tell this from the rest.
-- **Bytes before the first screen.** The classic script registers all six elements and holds the catalogue
-  ([decision](decisions/005-parts-on-request.md)): whatever comes first waits for all of it. The module build comes to its first view with 30 kB.
 
 ## All figures
 

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {emptyDate} from '../../src/domain/date-entry.js';
-import {draftOf, hasNothing, readDraft, stepsOf} from '../../src/domain/draft.js';
+import {draftOf, hasNothing, readDraft} from '../../src/domain/draft.js';
+import {stepsOf} from '../../src/domain/dropped-steps.js';
 import {emptyAct, emptyEntries, path, steps, type Answer, type Origin} from '../../src/domain/entries.js';
 import fc, {anyText} from '../helpers/fuzz.js';
 import {aHistory, aLegEntry, anActEntry, aPatientEntry, theEntries, typed} from './entry-builders.js';

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {emptyEntries, path} from '../../src/domain/entries.js';
 import {once, withAnswer} from '../../src/domain/open-answers.js';
-import {aboutKey, stillOpen, type OpenQuestion} from '../../src/domain/open-questions.js';
+import {aboutKey} from '../../src/domain/about-key.js';
+import {stillOpen, type OpenQuestion} from '../../src/domain/open-questions.js';
 import {aHistory, anActEntry, theEntries} from './entry-builders.js';
 
 const about = (entry: string, over: Partial<OpenQuestion> = {}): OpenQuestion => ({reason: 'unclear', entry, ...over});

@@ -3,13 +3,9 @@ import {completeFile, QuestionnaireRequest} from '../../src/contract/patient-fil
 import {emptyDate} from '../../src/domain/date-entry.js';
 import {emptyAct, emptyEntries} from '../../src/domain/entries.js';
 import type {ActEntry, Entries, PatientEntries} from '../../src/domain/entries.js';
-import {
-  notSentOf,
-  patientFileFromEntries,
-  questionnaireRequest,
-  sentActs,
-  type Wire,
-} from '../../src/domain/patient-file-from-entries.js';
+import {notSentOf} from '../../src/domain/not-sent.js';
+import {patientFileFromEntries, sentActs, type Wire} from '../../src/domain/patient-file-from-entries.js';
+import {questionnaireRequest} from '../../src/domain/questionnaire-request.js';
 import {aCondition, aPatientFile, aUuid} from '../helpers/builders.js';
 import fc, {inputs} from '../helpers/fuzz.js';
 import {aHistory, aLegEntry, anActEntry, aPatientEntry, asking, theEntries, typed} from './entry-builders.js';

@@ -2,7 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {emptyDate} from '../../src/domain/date-entry.js';
 import {emptyAct, emptyHistory, emptyPatient} from '../../src/domain/entries.js';
 import type {ActEntry, Answer, LegEntry, PatientEntries} from '../../src/domain/entries.js';
-import {actProblems, historyProblems, patientProblems, profileProblems} from '../../src/domain/problems.js';
+import {actProblems, historyProblems, profileProblems} from '../../src/domain/later-problems.js';
+import {patientProblems} from '../../src/domain/problems.js';
 import {aCondition} from '../helpers/builders.js';
 import {aHistory, aLegEntry, anActEntry, aPatientEntry, asking, day, theEntries, typed} from './entry-builders.js';
 

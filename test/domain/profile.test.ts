@@ -2,14 +2,9 @@ import {describe, expect, it} from 'vitest';
 import {conditionTypes} from '../../src/contract/condition-type.js';
 import {emptyDate} from '../../src/domain/date-entry.js';
 import type {Answer, Origin, WaitingCondition} from '../../src/domain/entries.js';
-import {
-  answerFromValue,
-  answersSetAside,
-  conditionValues,
-  isAnswer,
-  placeConditions,
-  readAnswer,
-} from '../../src/domain/profile.js';
+import {answerFromValue, placeConditions} from '../../src/domain/placed-conditions.js';
+import {answersSetAside} from '../../src/domain/set-aside.js';
+import {conditionValues, isAnswer, readAnswer} from '../../src/domain/profile.js';
 import {aCondition} from '../helpers/builders.js';
 import fc, {inputs} from '../helpers/fuzz.js';
 import {asking, theEntries, typed} from './entry-builders.js';

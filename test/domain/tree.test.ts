@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {path} from '../../src/domain/entries.js';
-import {changedConditions, conditionsUnder, indexConditions} from '../../src/domain/tree.js';
+import {changedConditions} from '../../src/domain/changed-conditions.js';
+import {conditionsUnder, indexConditions} from '../../src/domain/tree.js';
 import {countAnswered, pathsIn, sectionsAround} from '../../src/domain/tree-places.js';
 import {aCondition, aSection} from '../helpers/builders.js';
 import {asking} from './entry-builders.js';

@@ -154,6 +154,12 @@ describe('<vacc-patient>', () => {
     });
   }
 
+  it('shows a hint at once, more quietly than its label', async () => {
+    const hint = getComputedStyle(part(await show(), 'hint'));
+    expect(hint.animationName).to.equal('none');
+    expect(hint.color).not.to.equal(getComputedStyle(one(await show(), '.label, legend')).color);
+  });
+
   it('splits a whole date typed into one part before Enter goes on, and leaves Enter to its owner', async () => {
     const element = await show();
     let heard: unknown;

@@ -10,7 +10,8 @@ import {
   type Entries,
   type Origin,
 } from '../../src/domain/entries.js';
-import {historyProblems, patientProblems} from '../../src/domain/problems.js';
+import {historyProblems} from '../../src/domain/later-problems.js';
+import {patientProblems} from '../../src/domain/problems.js';
 import {VaccReview} from '../../src/elements/vacc-review/vacc-review.js';
 import {VaccEditRequestEvent} from '../../src/events/step-events.js';
 import {aHistory, anActEntry, aPatientEntry, day, theEntries, typed} from '../domain/entry-builders.js';

@@ -66,7 +66,7 @@ describe('the first view of the module build', () => {
     const sources = firstView().flatMap((file) => (readJson(`${file}.map`) as {sources: string[]}).sources);
     expect(sources.some((source) => source.endsWith('/vacc-patient.js'))).toBe(true); // the sensor works
     const notYet =
-      /\/zod\/|\/client\/|packaged-catalogue|result-labels|error-text|\/(?:formats|problem-text)\.js|elements\/vacc-(?!assistant|patient)/;
+      /\/zod\/|\/client\/|\/flow\/|\/prefill|packaged-catalogue|result-labels|error-text|\/(?:formats|problem-text)\.js|elements\/vacc-(?!assistant|patient)/;
     expect(sources.filter((source) => notYet.test(source))).toEqual([]);
   });
 
@@ -131,6 +131,25 @@ describe('the later steps of the module build', () => {
     await opened.page.locator('#failure').getByRole('button', {name: 'Retry'}).click();
     await opened.page.locator('vacc-questionnaire').getByRole('button').first().waitFor();
     expect(await opened.page.locator('#failure').count()).toBe(0);
+  });
+
+  it('and the flow between them: a press waits for it, Retry repeats the press, and nothing is lost', async () => {
+    host.instead = (path) => (/\/flow-[\w-]+\.js$/.test(path) ? null : undefined);
+    const opened = await host.open(documentOf(module + assistant));
+    await opened.page.evaluate(() => {
+      const assistant = document.querySelector('vacc-assistant')!;
+      assistant.patientFile = {patient: {area_of_residency: {zipcode: '75001'}}};
+    });
+    await fillInPatient(opened);
+    await opened.page.getByRole('button', {name: 'Continue', exact: true}).click();
+    await opened.page.locator('#failure').waitFor();
+    host.instead = () => undefined;
+    await opened.page.locator('#failure').getByRole('button', {name: 'Retry'}).click();
+    await heading(opened, 'Your health');
+    const file = await opened.page.evaluate(() => document.querySelector('vacc-assistant')!.patientFile);
+    expect(file).toMatchObject({
+      patient: {birthdate: '1987-03-14', gender: 'f', area_of_residency: {zipcode: '75001'}},
+    });
   });
 
   it('come to a page that has one of their elements alone', async () => {

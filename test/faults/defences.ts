@@ -5,7 +5,7 @@ export interface Defence {
   readonly cuts: readonly (readonly [file: string, from: string, to: string])[];
 }
 
-const session = 'src/session/vacc-session.ts';
+const session = 'src/session/flow/index.ts';
 const shell = 'src/elements/vacc-assistant/vacc-assistant.ts';
 const faults = 'src/session/faults.ts';
 const shown = 'context.set({failure: {...failure, at}})';
@@ -14,7 +14,7 @@ export const defences: readonly Defence[] = [
   {
     without: 'a look at whether the answer is still waited for',
     row: '22',
-    cuts: [['src/session/context.ts', 'if (turn.aborted) return undefined;', '']],
+    cuts: [['src/session/flow/requests.ts', 'if (turn.aborted) return undefined;', '']],
   },
   {
     without: 'an end of the retries',
@@ -59,7 +59,7 @@ export const defences: readonly Defence[] = [
     without: 'a look at whether something is under way',
     row: '23',
     cuts: [
-      [session, 'if (this.#moving) return false;', ''],
+      [session, 'if (this.busy) return false;', ''],
       [shell, 'if (this.#session.busy && !ends) {', 'if (false as boolean) {'],
     ],
   },

@@ -1,6 +1,6 @@
 import {expect, it, onTestFinished, vi} from 'vitest';
 import type {SessionContext} from '../../src/session/context.js';
-import {tellWarnings} from '../../src/session/tell-warnings.js';
+import {tellWarnings} from '../../src/session/flow/tell-warnings.js';
 
 const part = '../../src/domain/warnings/index.js';
 

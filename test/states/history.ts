@@ -1,6 +1,6 @@
 import {packagedCatalogue} from '../../src/catalogue/index.js';
 import {emptyAct, emptyHistory, path, type HistoryEntries} from '../../src/domain/entries.js';
-import {historyProblems} from '../../src/domain/problems.js';
+import {historyProblems} from '../../src/domain/later-problems.js';
 import type {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js';
 import {anActEntry, aHistory, day, typed} from '../domain/entry-builders.js';
 import {all, press, settled, step, today, type, type State, type States} from './state.js';

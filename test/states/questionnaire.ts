@@ -1,6 +1,6 @@
 import type {Section} from '../../src/contract/questionnaire.js';
 import type {Answer} from '../../src/domain/entries.js';
-import {profileProblems} from '../../src/domain/problems.js';
+import {profileProblems} from '../../src/domain/later-problems.js';
 import {indexConditions} from '../../src/domain/tree.js';
 import type {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';

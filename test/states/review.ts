@@ -1,5 +1,6 @@
 import {emptyEntries, emptyHistory, path, type Entries} from '../../src/domain/entries.js';
-import {historyProblems, patientProblems} from '../../src/domain/problems.js';
+import {historyProblems} from '../../src/domain/later-problems.js';
+import {patientProblems} from '../../src/domain/problems.js';
 import type {VaccReview} from '../../src/elements/vacc-review/vacc-review.js';
 import {aCondition, aPatientFile, aSection, texts} from '../helpers/builders.js';
 import {aHistory, aLegEntry, anActEntry, aPatientEntry, theEntries, typed} from '../domain/entry-builders.js';

@@ -15,7 +15,7 @@ import {stepOf, type Step} from '../../domain/entries.js';
 import type {VaccResult} from '../../domain/result.js';
 import {VaccError} from '../../errors.js';
 import {VaccReadyEvent} from '../../events/flow-events.js';
-import type {VaccEditRequestEvent, VaccExportRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
+import type {VaccExportRequestEvent} from '../../events/step-events.js';
 import {stepLabel} from '../../i18n/first-labels.js';
 import {language} from '../../i18n/localize.js';
 import {
@@ -25,6 +25,7 @@ import {
   type QuestionnaireMode,
   type SessionState,
   type SessionTimings,
+  type VaccSession,
 } from '../../session/index.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
@@ -41,7 +42,9 @@ import type {FhirMaps, FhirReport} from '../../interop/fhir/index.js';
 import type {OpenQuestions} from './open-questions/index.js';
 import type {ResultFormat} from './files/index.js';
 import type {SavedFile} from './saved-file/index.js';
-import {stepContent} from './step-content.js';
+import {laterStepsOf} from './later-steps-at-hand.js';
+import {patientStep} from './patient-step.js';
+import type {Shell} from './shell.js';
 import styles from './vacc-assistant.styles.js';
 import {actions, failureId, heldBackId, reviewHeading, savedFile, stepper} from './vacc-assistant.templates.js';
 
@@ -97,8 +100,6 @@ const innerParts =
  */
 export class VaccAssistant extends LitElement {
   static override styles = [tokens, form, visuallyHidden, styles];
-  /** Fetches the elements of the later steps, where the page has not got all from the start: the module build sets it. */
-  static laterSteps: (() => Promise<object>) | undefined;
 
   /** The service, or the host's proxy of it: `https:`, or `http:` on loopback. */
   @property({attribute: 'base-url'}) baseUrl: string | undefined;
@@ -148,28 +149,29 @@ export class VaccAssistant extends LitElement {
   readonly #language = new PageLanguage(this);
   readonly #announcer = new Announcer(this);
   readonly #source = new CatalogueSource(this);
-  readonly #questions: PartOnRequest<OpenQuestions> = new PartOnRequest(this, async () => {
-    const {OpenQuestions} = await import('./open-questions/index.js');
-    return new OpenQuestions(this, {
-      session: this.#session,
-      view: () => ({catalogue: this.catalogue, audience: this.audience, locale: this.#locale}),
-      titleOf: this.#titleOf,
-      level: () => this.headingLevel + 1,
-      show: (path) => this.#show(path),
-      say: (text) => this.#announcer.say(text),
-    });
-  });
+  readonly #shell: Shell = {
+    element: this,
+    session: this.#session,
+    locale: () => this.#locale,
+    currentResult: () => this.#currentResult,
+    titleOf: (step) => this.#titleOf(step),
+    press: (move, ends) => this.#press(move, ends),
+    show: (path) => this.#show(path),
+    skip: () => this.#focus('continue'),
+    say: (text) => this.#announcer.say(text),
+    loadCatalogue: () => this.#source.load(),
+    export: (wanted) => this.#export(wanted),
+  };
+  readonly #questions: PartOnRequest<OpenQuestions> = new PartOnRequest(
+    this,
+    async () => new (await import('./open-questions/index.js')).OpenQuestions(this.#shell),
+  );
   readonly #saved: PartOnRequest<SavedFile> = new PartOnRequest(
     this,
-    async () =>
-      new (await import('./saved-file/index.js')).SavedFile(this, {
-        session: this.#session,
-        titleOf: (step) => this.#titleOf(step),
-        say: (text) => this.#announcer.say(text),
-      }),
+    async () => new (await import('./saved-file/index.js')).SavedFile(this.#shell),
   );
   readonly #notices = new PartOnRequest(this, () => import('./notices/index.js'));
-  readonly #later = new PartOnRequest(this, () => VaccAssistant.laterSteps!());
+  readonly #later = laterStepsOf(this);
   /** Whether the answers were to be saved or opened. */
   #isSavedUsed = false;
   #catalogue: Catalogue | undefined;
@@ -297,6 +299,7 @@ export class VaccAssistant extends LitElement {
     await this.updateComplete; // what was set before counts before
     await this.#source.ready;
     const {readFhir} = await import('../../interop/fhir/index.js');
+    await this.#session.load();
     if (chart !== this.#session.state.chart) throw new VaccError('Another patient came meanwhile', 'import/invalid');
     const {entries: _, ...report} = this.#session.takeRecord(
       () => readFhir(json, {catalogue: this.catalogue, today: today(), maps}),
@@ -336,7 +339,8 @@ export class VaccAssistant extends LitElement {
    * @throws {Error} when there is no result, one of earlier entries, or no such form; when its part cannot be loaded.
    */
   async exportAs(format: ResultFormat, options?: {readonly patient?: string}): Promise<Blob> {
-    return (await this.#file(format, options)).blob;
+    const result = this.#currentResult;
+    return (await (await files()).fileOf(this.#shell, result, format, options)).blob;
   }
 
   /** Prints the page; the widget prints its result expanded. Does nothing while the result is stale. */
@@ -379,7 +383,7 @@ export class VaccAssistant extends LitElement {
   }
 
   protected override firstUpdated() {
-    setTimeout(() => fetchAhead(this.#session.options.loadClient())); // the first view comes first
+    setTimeout(() => fetchAhead(this.#session)); // the first view comes first
     const ready = () => ({version, locale: this.#language.tag, patientKey: this.#patientKey ?? null});
     void this.#language.switched.then(() => this.dispatchEvent(new VaccReadyEvent(ready())));
   }
@@ -412,20 +416,14 @@ export class VaccAssistant extends LitElement {
           class="content"
           part="body"
           @vacc-announce=${({text, delay}: VaccAnnounceEvent) => this.#announcer.say(text, delay)}
-          @vacc-edit-request=${({detail}: VaccEditRequestEvent) =>
-            this.#press(() => this.#session.edit(detail.step, detail.path), true)}
-          @vacc-refresh-request=${press(() => this.#session.refreshQuestionnaire())}
-          @vacc-catalogue-request=${() => this.#source.load()}
-          @vacc-skip-request=${() => this.#focus('continue')}
-          @vacc-update-request=${press(() => this.#session.diagnose())}
-          @vacc-given-request=${({detail}: VaccGivenRequestEvent) => this.#press(() => this.#session.giveToday(detail))}
-          @vacc-finish-request=${press(() => this.#session.next())}
-          @vacc-print-request=${() => this.print()}
-          @vacc-export-request=${(event: VaccExportRequestEvent) => event.waitUntil(this.#export(event.detail))}
         >
           ${state.questions.length + state.leftOut.length > 0 ? this.#questions.render((questions) => questions.render()) : nothing}
-          ${VaccAssistant.laterSteps && step !== 'patient' ? this.#later.render(() => nothing) : nothing}
-          ${keyed(state.chart, stepContent(this.#session, this))}
+          ${keyed(
+            state.chart,
+            step === 'patient'
+              ? patientStep(this.#session, this)
+              : this.#later.render(({laterStep}) => laterStep(this.#shell)),
+          )}
         </div>
         ${actions(
           state,
@@ -438,20 +436,14 @@ export class VaccAssistant extends LitElement {
     </div>`;
   }
 
-  /** While its own code is not there, an element without the methods; what it is given counts when it comes. */
+  /** None while its code is not there: a sentence stands in its place. */
   get #stepElement(): (HTMLElement & Partial<StepElement>) | null | undefined {
-    return this.renderRoot?.querySelector('.step > .content > :last-child');
+    return this.renderRoot?.querySelector('.step > .content > :last-child:not(p)');
   }
 
   /** Another step is on screen now, or the same one of another patient. */
   #isOther({step, chart}: SessionState): boolean {
     return step !== this.step || chart !== this.#session.state.chart;
-  }
-
-  /** What the notices need. */
-  get #shell() {
-    const press = (move: () => Promise<boolean>, ends?: boolean) => this.#press(move, ends);
-    return {session: this.#session, audience: this.audience, titleOf: this.#titleOf, press};
   }
 
   /** What every element of a step gets. It comes before their own update, so none is ever drawn without. */
@@ -467,7 +459,8 @@ export class VaccAssistant extends LitElement {
       origins: entries.origins,
       problems: showsAll ? problems : problems.filter((problem) => problem.step === step),
     };
-    Object.assign(this.#stepElement!, shared).setAttribute('exportparts', innerParts);
+    const element = this.#stepElement;
+    if (element) Object.assign(element, shared).setAttribute('exportparts', innerParts);
   }
 
   #savedFile() {
@@ -574,27 +567,10 @@ export class VaccAssistant extends LitElement {
     this.#press(() => this.#session.next());
   };
 
-  async #export({format, copy}: VaccExportRequestEvent['detail']) {
+  /** The result as it is now, not what it may be when the part is there. */
+  async #export(wanted: VaccExportRequestEvent['detail']) {
     const result = this.#currentResult;
-    const file = await this.#file(format as ResultFormat);
-    if (copy) return navigator.clipboard.writeText(await file.blob.text());
-    const {handOut} = await files();
-    if (result === this.#currentResult) await handOut(this, file);
-    return file.losses;
-  }
-
-  /** The result in one of its forms; nothing when it is no longer the result by then. */
-  async #file(format: ResultFormat, options?: {readonly patient?: string}) {
-    const result = this.#currentResult;
-    if (!result) throw new Error('There is no current result');
-    const {sections, known} = this.#session.state;
-    const {addressee, catalogue} = this;
-    const locale = this.#locale;
-    const {resultFile} = await files();
-    const source = {result, addressee, locale, sections, known, catalogue, today: today()};
-    const file = await resultFile(format, source, options);
-    if (result !== this.#currentResult) throw new Error('The result has changed');
-    return file;
+    return (await files()).exportResult(this.#shell, result, wanted);
   }
 }
 
@@ -610,9 +586,10 @@ const files = () => import('./files/index.js');
  * The parts of the later steps come while the first one is filled in: a line may be gone by then. One that does not come
  * is asked for again where it is missing.
  */
-const fetchAhead = (client: Promise<unknown>) =>
+const fetchAhead = (session: VaccSession) =>
   void Promise.allSettled([
-    client,
+    session.load(),
+    session.options.loadClient(),
     import('./notices/index.js'),
     import('../../domain/warnings/index.js'),
     import('../vacc-questionnaire/search/index.js'),

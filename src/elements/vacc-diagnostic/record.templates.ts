@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {NotSent} from '../../domain/patient-file-from-entries.js';
+import type {NotSent} from '../../domain/not-sent.js';
 import type {VaccResult} from '../../domain/result.js';
 import {longDate} from '../../i18n/first-formats.js';
 import {dateTime} from '../../i18n/formats.js';

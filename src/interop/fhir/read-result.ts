@@ -3,7 +3,7 @@ import {PatientFile} from '../../contract/patient-file.js';
 import {fieldsOf, oneOf} from '../../contract/value.js';
 import {audiences} from '../../domain/audience.js';
 import {origins, path, type Origin} from '../../domain/entries.js';
-import type {NotSent} from '../../domain/patient-file-from-entries.js';
+import type {NotSent} from '../../domain/not-sent.js';
 import type {InputOrigin} from '../../domain/provenance.js';
 import type {VaccResult} from '../../domain/result.js';
 import {VaccError} from '../../errors.js';

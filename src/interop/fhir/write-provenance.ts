@@ -1,5 +1,5 @@
 import type {Provenance} from '../../domain/result.js';
-import type {NotSent} from '../../domain/patient-file-from-entries.js';
+import type {NotSent} from '../../domain/not-sent.js';
 import type {Json} from './json.js';
 import {ownExtensions, ownSystems, systems} from './systems.js';
 import {fhirText, given} from './texts.js';

@@ -3,7 +3,11 @@ import {packagedCatalogue} from '../../../catalogue/index.js';
 import {download} from '../../../controllers/download.js';
 import {exportName, jsonExport, type ExportFile} from '../../../domain/exports.js';
 import type {FhirLoss} from '../../../interop/fhir/index.js';
+import type {VaccResult} from '../../../domain/result.js';
 import {VaccExportEvent, type ExportFormat} from '../../../events/index.js';
+import type {VaccExportRequestEvent} from '../../../events/step-events.js';
+import {today} from '../../../today.js';
+import type {Shell} from '../shell.js';
 
 /** The forms in which a result can be had. */
 export type ResultFormat = Exclude<ExportFormat, 'draft'>;
@@ -11,11 +15,40 @@ type Documents = typeof import('../../../documents/index.js');
 type Source = Parameters<Documents['documentAs']>[1];
 
 /** The result in one of its forms. What is made of words is loaded when it is asked for. */
-export async function resultFile(format: ResultFormat, source: Source, options?: FhirChoice): Promise<ResultFile> {
+async function resultFile(format: ResultFormat, source: Source, options?: FhirChoice): Promise<ResultFile> {
   if (format === 'json') return blobFile(format, jsonExport(source.result));
   if (format === 'fhir') return fhirFile(source, options);
   const {documentAs} = await import('../../../documents/index.js');
   return blobFile(format, documentAs(format, source));
+}
+
+/**
+ * The result of the shell in one of its forms.
+ *
+ * @param result The current one, when it was asked for.
+ * @throws {Error} when there is none, or it is no longer the result by then; when a part cannot be loaded.
+ */
+export async function fileOf(shell: Shell, result: VaccResult | undefined, format: ResultFormat, options?: FhirChoice) {
+  if (!result) throw new Error('There is no current result');
+  const {element, session, locale} = shell;
+  const {sections, known} = session.state;
+  const {addressee, catalogue} = element;
+  const source = {result, addressee, locale: locale(), sections, known, catalogue, today: today()};
+  const file = await resultFile(format, source, options);
+  if (result !== shell.currentResult()) throw new Error('The result has changed');
+  return file;
+}
+
+/** Hands the result out as the user wished. @returns what of it the file does not hold. */
+export async function exportResult(
+  shell: Shell,
+  result: VaccResult | undefined,
+  {format, copy}: VaccExportRequestEvent['detail'],
+) {
+  const file = await fileOf(shell, result, format as ResultFormat);
+  if (copy) return navigator.clipboard.writeText(await file.blob.text());
+  if (result === shell.currentResult()) await handOut(shell.element, file);
+  return file.losses;
 }
 
 /** A file, and what of the result it could not hold: only FHIR loses anything. */

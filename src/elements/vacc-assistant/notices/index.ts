@@ -5,29 +5,21 @@ import {stepOf, type Step} from '../../../domain/entries.js';
 import {fieldNamedIn} from '../../../domain/named-field.js';
 import {entriesKept, errorText, loadingQuestions, secondsText} from '../../../i18n/error-text.js';
 import {retry as retryLabel} from '../../../i18n/first-labels.js';
-import type {Pending, SessionState, ShownFailure, VaccSession} from '../../../session/index.js';
+import type {Pending, SessionState, ShownFailure} from '../../../session/index.js';
 import {button} from '../../parts/button.js';
 import {warningIcon} from '../../parts/warning-icon.js';
+import type {Shell} from '../shell.js';
 import {failureId, heldBackId} from '../vacc-assistant.templates.js';
 
-/** What the notices need of the shell. */
-interface Shell {
-  readonly session: VaccSession;
-  readonly audience: Audience;
-  readonly titleOf: (step: Step) => string;
-  /** What the user asks for by a button. */
-  readonly press: (move: () => Promise<boolean>, ends?: boolean) => void;
-}
-
 /** Why the flow stays, what failed, that it is over, and what is awaited. */
-export function notices({session, audience, titleOf, press}: Shell): TemplateResult {
+export function notices({element, session, titleOf, press}: Shell): TemplateResult {
   const {state} = session;
   return html`${state.heldBack === undefined ? nothing : heldBackBox(state.heldBack)}
   ${
     state.failure
       ? failurePanel(
           state.failure,
-          audience,
+          element.audience,
           () => press(() => session.retry()),
           refused(state, titleOf, (step, field) => press(() => session.edit(step, field), true)),
         )

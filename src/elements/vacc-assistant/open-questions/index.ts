@@ -1,8 +1,8 @@
 import {msg, str} from '@lit/localize';
-import {html, nothing, type LitElement, type ReactiveController, type TemplateResult} from 'lit';
+import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
 import {vaccineById} from '../../../catalogue/index.js';
 import type {Gender} from '../../../contract/patient-values.js';
-import {path, stepOf, type BoosterEntry, type Step} from '../../../domain/entries.js';
+import {path, stepOf, type BoosterEntry} from '../../../domain/entries.js';
 import {once, withAnswer} from '../../../domain/open-answers.js';
 import type {Offer, OpenQuestion} from '../../../domain/open-questions.js';
 import {indexConditions} from '../../../domain/tree.js';
@@ -12,57 +12,45 @@ import {boosterLabel, valueText} from '../../../i18n/labels.js';
 import {patientLabels} from '../../../i18n/patient-text.js';
 import {plural} from '../../../i18n/plural.js';
 import {titleIn} from '../../../i18n/text-in.js';
-import type {VaccSession} from '../../../session/index.js';
 import {actLabel, type TextView} from '../../parts/act-text.js';
 import {button} from '../../parts/button.js';
 import {heading} from '../../parts/heading.js';
 import {labelled} from '../../parts/labelled.js';
+import type {Shell} from '../shell.js';
 import {leftOutList} from './left-out.js';
 import {reasonText} from './reasons.js';
-
-/** What the shell does for it. */
-interface Surroundings {
-  readonly session: VaccSession;
-  readonly view: () => TextView;
-  readonly titleOf: (step: Step) => string;
-  /** Of its heading: one below that of the step. */
-  readonly level: () => number;
-  /** Brings the field of an entry into view, on its own step. */
-  readonly show: (path: string) => void;
-  readonly say: (text: string) => void;
-}
 
 /**
  * What a record that was read leaves open, as questions above the step that has their fields, and all of them on the
  * review; below them what of it is not used. What the record suggests is offered, and taken by the user alone.
  */
 export class OpenQuestions implements ReactiveController {
-  readonly #around: Surroundings;
+  readonly #shell: Shell;
   #said = 0;
 
-  constructor(host: LitElement, around: Surroundings) {
-    this.#around = around;
-    host.addController(this);
+  constructor(shell: Shell) {
+    this.#shell = shell;
+    shell.element.addController(this);
   }
 
   /** The record came without a press of the user: who does not see the questions hears of them. */
   hostUpdated() {
-    const {length} = once(this.#around.session.state.questions);
-    if (length > this.#said) this.#around.say(titleText(length));
+    const {length} = once(this.#shell.session.state.questions);
+    if (length > this.#said) this.#shell.say(titleText(length));
     this.#said = length;
   }
 
   render(): TemplateResult {
-    const {step, leftOut} = this.#around.session.state;
-    return html`${this.#questions()}${leftOutList(leftOut, step, this.#around.titleOf)}`;
+    const {step, leftOut} = this.#shell.session.state;
+    return html`${this.#questions()}${leftOutList(leftOut, step, this.#shell.titleOf)}`;
   }
 
   #questions(): TemplateResult | typeof nothing {
-    const {step, questions} = this.#around.session.state;
+    const {step, questions} = this.#shell.session.state;
     const here = once(questions).filter(({entry}) => step === 'review' || stepOf(entry) === step);
     if (here.length === 0) return nothing;
     return html`<section class="box high" part="notice" aria-labelledby="open-questions">
-      ${heading(this.#around.level(), titleText(here.length), {id: 'open-questions'})}
+      ${heading(this.#shell.element.headingLevel + 1, titleText(here.length), {id: 'open-questions'})}
       <ul>
         ${here.map((question) => html`<li>${this.#question(question)}</li>`)}
       </ul>
@@ -70,7 +58,7 @@ export class OpenQuestions implements ReactiveController {
   }
 
   #question(question: OpenQuestion): TemplateResult {
-    const {session, show} = this.#around;
+    const {session, show} = this.#shell;
     const {entry, reason, act, offered = []} = question;
     const name = this.#nameOf(question);
     const about = html`<span class="visually-hidden"> ${name}</span>`;
@@ -96,22 +84,27 @@ export class OpenQuestions implements ReactiveController {
       </div>`;
   }
 
+  get #view(): TextView {
+    const {element, locale} = this.#shell;
+    return {catalogue: element.catalogue, audience: element.audience, locale: locale()};
+  }
+
   #nameOf({entry, act}: OpenQuestion): string {
-    const {session, view, titleOf} = this.#around;
+    const {session, titleOf} = this.#shell;
     const {entries, sections, known} = session.state;
     const field = ([name]: readonly [string, unknown]) => path[name as keyof typeof patientLabels] === entry;
     const label = Object.entries(patientLabels).find(field)?.[1];
     if (label) return label();
     const own = act ?? entries.history.acts.find(({key}) => fieldOf(entry) === path.act(key));
-    if (own) return actLabel(own, view());
+    if (own) return actLabel(own, this.#view);
     const id = /\[(.*)\]/.exec(entry)?.[1] ?? '';
     const condition = indexConditions(sections).get(id)?.condition ?? known.get(id);
-    const {audience, locale} = view();
+    const {audience, locale} = this.#view;
     return condition ? titleIn(condition.label, id, audience, locale).text : titleOf(stepOf(entry));
   }
 
   #labelOf(entry: string, offer: Offer): string {
-    const {catalogue, locale, audience} = this.#around.view();
+    const {catalogue, locale, audience} = this.#view;
     if (entry === path.gender) return genderLabel(offer as Gender);
     if (entry.endsWith('.booster')) return boosterLabel(offer as BoosterEntry);
     const vaccine = catalogue && vaccineById(catalogue, String(offer));

@@ -1,42 +1,32 @@
 import {asItIs} from '../../../contract/json.js';
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {readDraft, stepsOf} from '../../../domain/draft.js';
-import type {Step} from '../../../domain/entries.js';
+import {readDraft} from '../../../domain/draft.js';
+import {stepsOf} from '../../../domain/dropped-steps.js';
 import {plural} from '../../../i18n/plural.js';
-import type {VaccSession} from '../../../session/index.js';
 import {today} from '../../../today.js';
 import {button} from '../../parts/button.js';
 import {blobFile, handOut} from '../files/index.js';
-import type {VaccAssistant} from '../vacc-assistant.js';
+import type {Shell} from '../shell.js';
 
 /** More than anybody can type. */
 const largest = 10_000_000;
 const boxId = 'saved-file';
-
-/** What the shell does for it. */
-interface Surroundings {
-  readonly session: VaccSession;
-  readonly titleOf: (step: Step) => string;
-  readonly say: (text: string) => void;
-}
 
 /**
  * What was entered, kept by the user in a file of their own: the one memory of somebody who has no account. Opening a
  * file never replaces entries without asking.
  */
 export class SavedFile {
-  readonly #host: VaccAssistant;
-  readonly #around: Surroundings;
+  readonly #shell: Shell;
   /** What is said below the buttons; a function, because the language may change meanwhile. */
   #said: (() => unknown) | undefined;
   /** Another one after each reset: a file that is still being read is not for the next patient. */
   #turn = {};
 
-  constructor(host: VaccAssistant, around: Surroundings) {
-    this.#host = host;
-    this.#around = around;
-    host.addEventListener('vacc-reset', () => {
+  constructor(shell: Shell) {
+    this.#shell = shell;
+    shell.element.addEventListener('vacc-reset', () => {
       this.#turn = {};
       this.#say(undefined);
     });
@@ -51,10 +41,13 @@ export class SavedFile {
 
   async save() {
     const turn = this.#turn;
-    const {session, say} = this.#around;
+    const {session, say} = this.#shell;
     const filename = `vaccination-answers-${today()}.json`;
     const content = JSON.stringify(session.getDraft(), asItIs);
-    const taken = await handOut(this.#host, blobFile('draft', {filename, mediaType: 'application/json', content}));
+    const taken = await handOut(
+      this.#shell.element,
+      blobFile('draft', {filename, mediaType: 'application/json', content}),
+    );
     if (turn !== this.#turn) return;
     const text = () => (taken ? takenText() : savedText(filename));
     this.#say(text);
@@ -68,7 +61,7 @@ export class SavedFile {
   }
 
   #open(text: string) {
-    const {session} = this.#around;
+    const {session} = this.#shell;
     let draft: unknown;
     try {
       readDraft((draft = JSON.parse(text)));
@@ -87,7 +80,7 @@ export class SavedFile {
   }
 
   #restore(draft: unknown) {
-    const {session, titleOf} = this.#around;
+    const {session, titleOf} = this.#shell;
     const {restored, dropped} = session.restoreDraft(draft);
     const lost = stepsOf(dropped);
     this.#tell(() => {
@@ -99,13 +92,14 @@ export class SavedFile {
 
   #say(said: (() => unknown) | undefined) {
     this.#said = said;
-    this.#host.requestUpdate();
+    this.#shell.element.requestUpdate();
   }
 
   /** Says it and brings it into view: the step on screen may be another one now. */
   #tell(said: () => unknown) {
     this.#say(said);
-    void this.#host.updateComplete.then(() => this.#host.renderRoot.querySelector<HTMLElement>(`#${boxId}`)?.focus());
+    const {element} = this.#shell;
+    void element.updateComplete.then(() => element.renderRoot.querySelector<HTMLElement>(`#${boxId}`)?.focus());
   }
 }
 

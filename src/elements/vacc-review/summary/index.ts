@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {IsoDate} from '../../../contract/dates.js';
 import {stepOf, type Step} from '../../../domain/entries.js';
-import {notSentOf} from '../../../domain/patient-file-from-entries.js';
+import {notSentOf} from '../../../domain/not-sent.js';
 import {catalogueCredit} from '../../parts/catalogue-credit.js';
 import {heading} from '../../parts/heading.js';
 import {historyRows} from '../history-section.js';

@@ -1,10 +1,12 @@
-import type {Questionnaire} from '../contract/questionnaire.js';
-import type {QuestionnaireRequest} from '../contract/patient-file.js';
-import {questionnaireRequest} from '../domain/patient-file-from-entries.js';
-import {placeConditions} from '../domain/profile.js';
-import {changedConditions, indexConditions} from '../domain/tree.js';
-import type {SessionContext} from './context.js';
-import {takeEntries} from './take-entries.js';
+import type {Questionnaire} from '../../contract/questionnaire.js';
+import type {QuestionnaireRequest} from '../../contract/patient-file.js';
+import {questionnaireRequest} from '../../domain/questionnaire-request.js';
+import {placeConditions} from '../../domain/placed-conditions.js';
+import {changedConditions} from '../../domain/changed-conditions.js';
+import {indexConditions} from '../../domain/tree.js';
+import type {SessionContext} from '../context.js';
+import {takeEntries} from '../take-entries.js';
+import {request} from './requests.js';
 import {tellWarnings} from './tell-warnings.js';
 
 /** What asking the questionnaire again came to. */
@@ -114,7 +116,7 @@ export class QuestionnaireFlow {
     const key = this.#key;
     const body = this.#question?.body;
     context.set({questionnaire: 'pending'});
-    const answer = await context.request('questionnaire', (client, signal) =>
+    const answer = await request(context, 'questionnaire', (client, signal) =>
       body ? client.questionnaire(body, signal) : client.fullQuestionnaire(signal),
     );
     if (turn.aborted) return false;

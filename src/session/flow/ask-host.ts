@@ -1,5 +1,5 @@
-import type {PatientKeyed, VaccWaitableEvent} from '../events/vacc-event.js';
-import type {EventOf, SessionContext} from './context.js';
+import type {PatientKeyed, VaccWaitableEvent} from '../../events/vacc-event.js';
+import type {EventOf, SessionContext} from '../context.js';
 
 /**
  * Whether the host lets the flow go on: an event that it cancels, or a promise that rejects, holds it, and the

@@ -1,40 +1,33 @@
 import {html, type TemplateResult} from 'lit';
-import type {Catalogue} from '../../catalogue/index.js';
-import type {CatalogueState} from '../../controllers/catalogue-source.js';
-import {dateIn, type DateOrder} from '../../domain/date-entry.js';
-import {answersSetAside} from '../../domain/profile.js';
+import {dateIn} from '../../domain/date-entry.js';
+import {answersSetAside} from '../../domain/set-aside.js';
 import {indexConditions} from '../../domain/tree.js';
+import type {VaccEditRequestEvent, VaccExportRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
 import type {VaccSession} from '../../session/index.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
 import type {VaccHistory} from '../vacc-history/vacc-history.js';
 import type {ProfileState} from '../vacc-review/profile-section.js';
-import type {VaccPatient} from '../vacc-patient/vacc-patient.js';
 import type {VaccQuestionnaire} from '../vacc-questionnaire/vacc-questionnaire.js';
+import type {Shell} from './shell.js';
 
 /** Slots of the shell that are shown inside the diagnosis. */
 const forwarded = ['patient-summary', 'disclaimer', 'result-actions'];
 
-/** The element of the step on screen with what is its own; what all of them share comes from the shell. */
-export function stepContent(
-  session: VaccSession,
-  host: {
-    readonly dateOrder: DateOrder;
-    readonly catalogue: Catalogue | undefined;
-    readonly catalogueState: CatalogueState;
-    resultShown: VaccDiagnostic['shown'];
-  },
-): TemplateResult {
-  const {dateOrder, catalogue, catalogueState} = host;
+/** The element of a step after the first with what is its own; what all of them share comes from the shell. */
+export function laterStep({
+  element,
+  session,
+  press,
+  skip,
+  loadCatalogue,
+  export: handOut,
+}: Shell): TemplateResult | undefined {
+  const {dateOrder, catalogue, catalogueState} = element;
   const {state} = session;
   const {entries} = state;
   const {questionnaireMode} = session.options;
+  const edit = ({detail}: VaccEditRequestEvent) => press(() => session.edit(detail.step, detail.path), true);
   switch (state.step) {
-    case 'patient':
-      return html`<vacc-patient
-        .dateOrder=${dateOrder}
-        .value=${entries.patient}
-        @change=${(event: Event) => session.setPatient((event.target as VaccPatient).value)}
-      ></vacc-patient>`;
     case 'profile':
       return html`<vacc-questionnaire
         .dateOrder=${dateOrder}
@@ -47,6 +40,8 @@ export function stepContent(
         .setAside=${answersSetAside(indexConditions(state.sections), entries.answers)}
         .refreshable=${questionnaireMode === 'adaptive' || state.questionnaire === 'failed'}
         .value=${entries.answers}
+        @vacc-refresh-request=${() => press(() => session.refreshQuestionnaire())}
+        @vacc-skip-request=${skip}
         @change=${(event: Event) => session.setAnswers((event.target as VaccQuestionnaire).value)}
       ></vacc-questionnaire>`;
     case 'history':
@@ -56,6 +51,7 @@ export function stepContent(
         .catalogueState=${catalogueState}
         .birthdate=${dateIn(entries.patient.birthdate)}
         .value=${entries.history}
+        @vacc-catalogue-request=${loadCatalogue}
         @change=${(event: Event) => session.setHistory((event.target as VaccHistory).value)}
       ></vacc-history>`;
     case 'review':
@@ -66,6 +62,8 @@ export function stepContent(
         .profile=${profileState(session)}
         .catalogue=${catalogue}
         .preview=${session.patientFile}
+        @vacc-edit-request=${edit}
+        @vacc-skip-request=${skip}
       ></vacc-review>`;
     case 'diagnosis':
       return html`<vacc-diagnostic
@@ -75,11 +73,19 @@ export function stepContent(
         .known=${state.known}
         .entries=${entries}
         .catalogue=${catalogue}
-        .shown=${host.resultShown}
-        @change=${(event: Event) => (host.resultShown = (event.target as VaccDiagnostic).shown)}
+        .shown=${element.resultShown}
+        @vacc-edit-request=${edit}
+        @vacc-update-request=${() => press(() => session.diagnose())}
+        @vacc-given-request=${({detail}: VaccGivenRequestEvent) => press(() => session.giveToday(detail))}
+        @vacc-finish-request=${() => press(() => session.next())}
+        @vacc-print-request=${() => element.print()}
+        @vacc-export-request=${(event: VaccExportRequestEvent) => event.waitUntil(handOut(event.detail))}
+        @change=${(event: Event) => (element.resultShown = (event.target as VaccDiagnostic).shown)}
       >
         ${forwarded.map((name) => html`<slot name=${name} slot=${name}></slot>`)}
       </vacc-diagnostic>`;
+    case 'patient':
+      return undefined; // drawn by the shell
   }
 }
 

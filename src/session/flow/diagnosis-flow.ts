@@ -1,12 +1,13 @@
-import type {PatientFile} from '../contract/patient-file.js';
-import {notSentOf, patientFileFromEntries} from '../domain/patient-file-from-entries.js';
-import {inputOrigins} from '../domain/provenance.js';
-import type {VaccResult} from '../domain/result.js';
-import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from '../events/flow-events.js';
+import type {PatientFile} from '../../contract/patient-file.js';
+import {notSentOf} from '../../domain/not-sent.js';
+import {inputOrigins} from '../../domain/provenance.js';
+import type {VaccResult} from '../../domain/result.js';
+import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from '../../events/flow-events.js';
 import {hostAgrees} from './ask-host.js';
-import type {SessionContext} from './context.js';
-import {newId} from './new-id.js';
-import type {SessionState} from './state.js';
+import type {SessionContext} from '../context.js';
+import {newId} from '../new-id.js';
+import type {SessionState} from '../state.js';
+import {request} from './requests.js';
 import {tellWarnings} from './tell-warnings.js';
 
 /** Sends the reviewed file and keeps the result. */
@@ -17,12 +18,7 @@ export class DiagnosisFlow {
     this.#context = context;
   }
 
-  /** Everything that would be sent now: complete when nothing is wrong with the entries; the client looks again. */
-  get patientFile(): unknown {
-    return patientFileFromEntries(this.#context.state.entries, this.#context.wire);
-  }
-
-  /** Why the rest would not. */
+  /** What was entered and would not be sent, and why. */
   get notSent(): VaccResult['notSent'] {
     return notSentOf(this.#context.state.entries, this.#context.wire);
   }
@@ -42,13 +38,13 @@ export class DiagnosisFlow {
   ): Promise<boolean> {
     const context = this.#context;
     const {turn, patientKey, options, state} = context;
-    const patientFile = deepFrozen(this.patientFile as PatientFile);
     const {notSent} = this;
+    const patientFile = deepFrozen(context.patientFile as PatientFile);
     const inputs = inputOrigins(patientFile, state.entries);
     if (!(await hostAgrees(context, VaccBeforeDiagnoseEvent, {patientFile})) || turn.aborted) return false;
     if (!(await mayShow()) || turn.aborted) return false;
     const requestedAt = now();
-    const answer = await context.request('diagnostic', (client, signal) => client.diagnostic(patientFile, signal));
+    const answer = await request(context, 'diagnostic', (client, signal) => client.diagnostic(patientFile, signal));
     if (!answer || turn.aborted) return false;
     const {audience, locale, widget} = options;
     const {catalogue} = context.options; // it may have come together with what asks the service
@@ -90,7 +86,7 @@ export class DiagnosisFlow {
 
   /** Whether what would be sent now, or left out, differs from what the result was computed from. */
   #isStale({patientFile, notSent}: Pick<VaccResult, 'patientFile' | 'notSent'>): boolean {
-    return JSON.stringify([this.patientFile, this.notSent]) !== JSON.stringify([patientFile, notSent]);
+    return JSON.stringify([this.#context.patientFile, this.notSent]) !== JSON.stringify([patientFile, notSent]);
   }
 }
 

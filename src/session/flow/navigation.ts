@@ -1,11 +1,11 @@
-import {steps, type Step} from '../domain/entries.js';
-import type {Problem} from '../domain/problems.js';
-import {VaccBeforeStepEvent, VaccStepEvent} from '../events/flow-events.js';
+import type {Step} from '../../domain/entries.js';
+import type {Problem} from '../../domain/problems.js';
+import {VaccBeforeStepEvent, VaccStepEvent} from '../../events/flow-events.js';
 import {hostAgrees} from './ask-host.js';
-import {prefilledProblems, problemsOf} from './checks.js';
-import type {SessionContext} from './context.js';
+import {prefilledProblems, problemsOf} from '../checks.js';
+import type {SessionContext} from '../context.js';
 import type {QuestionnaireFlow} from './questionnaire-flow.js';
-import type {SessionState} from './state.js';
+import type {SessionState} from '../state.js';
 
 /** Moves between the steps: checks what is left behind, asks the host, and keeps the questionnaire fitting on the way. */
 export class Navigation {
@@ -19,24 +19,19 @@ export class Navigation {
     this.#questionnaire = questionnaire;
   }
 
-  /** The steps of this flow: without the questionnaire there is no profile step. */
-  get steps(): readonly Step[] {
-    return this.#context.options.questionnaireMode === 'off' ? steps.filter((step) => step !== 'profile') : steps;
-  }
-
   /** The step after the one on screen; the review, when the user came from there to change something. */
   get nextStep(): Step | undefined {
     const {step, returningTo} = this.#context.state;
-    return returningTo !== undefined ? 'review' : this.steps[this.steps.indexOf(step) + 1];
+    return returningTo !== undefined ? 'review' : this.#context.steps[this.#context.steps.indexOf(step) + 1];
   }
 
   get previousStep(): Step | undefined {
-    return this.steps[this.steps.indexOf(this.#context.state.step) - 1];
+    return this.#context.steps[this.#context.steps.indexOf(this.#context.state.step) - 1];
   }
 
   /** Goes back without a check, or forward past every step between as far as their entries allow. */
   async goTo(target: Step): Promise<boolean> {
-    const {steps} = this;
+    const {steps} = this.#context;
     const {turn} = this.#context;
     const [from, to] = [steps.indexOf(this.#context.state.step), steps.indexOf(target)];
     if (to < 0) return false;
@@ -76,12 +71,18 @@ export class Navigation {
     return false;
   }
 
-  /** A result is asked for anew after a restart, so the review is the farthest step; an incomplete one holds earlier. */
+  /**
+   * A result is asked for anew after a restart, so the review is the farthest step; an incomplete one holds earlier. What
+   * is wrong with the entries that are back is shown.
+   */
   restart(step: Step) {
-    const asked = step === 'diagnosis' || !this.steps.includes(step) ? 'review' : step;
-    const before = this.steps.slice(0, this.steps.indexOf(asked));
-    const reached = before.find((earlier) => problemsOf(earlier, this.#context).length > 0) ?? asked;
-    this.#context.set({step: reached, visited: this.steps.slice(0, this.steps.indexOf(reached) + 1)});
+    const context = this.#context;
+    const {steps} = context;
+    const asked = step === 'diagnosis' || !steps.includes(step) ? 'review' : step;
+    const before = steps.slice(0, steps.indexOf(asked));
+    const reached = before.find((earlier) => problemsOf(earlier, context).length > 0) ?? asked;
+    const visited = steps.slice(0, steps.indexOf(reached) + 1);
+    context.set({step: reached, visited, problems: prefilledProblems(context)});
     this.askWhatIsMissing();
   }
 
@@ -121,12 +122,12 @@ export class Navigation {
     const {turn} = context;
     const {step: from, visited, returningTo} = context.state;
     const problems = found ?? prefilledProblems(context);
-    const place = this.steps.indexOf(to);
+    const place = context.steps.indexOf(to);
     const isReview = to === 'review';
     context.set({
       ...news,
       step: to,
-      visited: this.steps.filter((step, index) => index <= place || visited.includes(step)),
+      visited: context.steps.filter((step, index) => index <= place || visited.includes(step)),
       problems,
       reloaded: undefined,
       returningTo: isReview || to === 'diagnosis' ? undefined : returningTo,
@@ -136,7 +137,7 @@ export class Navigation {
       from,
       to,
       index: place,
-      total: this.steps.length,
+      total: context.steps.length,
       hasErrors: problems.some(({step}) => step === to),
       suggestedTitle: context.options.titleOf(to),
     });
