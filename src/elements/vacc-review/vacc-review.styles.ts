@@ -18,7 +18,7 @@ export default css`
     border-block-end: 2px solid var(--_border);
     padding-block-end: 0.25rem;
   }
-  dl .link {
+  :is(dl, .top) .link {
     white-space: nowrap;
   }
   .row {
