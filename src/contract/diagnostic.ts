@@ -128,8 +128,9 @@ export const readDiagnostic: (json: unknown) => Diagnostic = remembered((json) =
   if (!top.success) throw new VaccError('The diagnosis is not in the shape of §2.5', 'service/bad-response');
   const {conclusion, diagnostic_per_disease: list} = top.data;
   const unreadable: string[] = [];
-  const orphans = list.filter((row) => !DiseaseRow.safeParse(row).success).map(orphanOf);
-  return {conclusion, diagnostic_per_disease: readDiseases(list, unreadable), unreadable, orphans};
+  const diseases = readDiseases(list, unreadable);
+  const left = diseases.length < list.length ? list.filter((row) => !DiseaseRow.safeParse(row).success) : [];
+  return {conclusion, diagnostic_per_disease: diseases, unreadable, orphans: left.map(orphanOf)};
 });
 
 function orphanOf(row: unknown): Orphan {
