@@ -14,14 +14,20 @@ export interface ChosenText {
  * English, then any. Language codes are not listed by the interface (§2.5), so any is possible.
  */
 export function chooseText(localized: LocalizedText, locale: string): ChosenText | undefined {
-  const texts = Object.entries(localized)
-    .map((pair) => pair.map(cleanText) as [tag: string, text: string])
-    .filter(([, text]) => text.trim() !== '');
   const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
-  const found =
-    texts.find(([tag]) => tag.toLowerCase() === locale.toLowerCase()) ??
-    texts.find(([tag]) => primary(tag) === primary(locale)) ??
-    texts.find(([tag]) => primary(tag) === 'en') ??
-    texts[0];
-  return found && {text: found[1], language: found[0], asked: primary(found[0]) === primary(locale)};
+  // Of hundreds of questions, only the texts that may be shown are cleaned.
+  const first = (wanted: (tag: string) => boolean): ChosenText | undefined => {
+    for (const [tag, written] of Object.entries(localized)) {
+      const language = cleanText(tag);
+      const text = wanted(language) ? cleanText(written) : '';
+      if (text.trim()) return {text, language, asked: primary(language) === primary(locale)};
+    }
+    return undefined;
+  };
+  return (
+    first((tag) => tag.toLowerCase() === locale.toLowerCase()) ??
+    first((tag) => primary(tag) === primary(locale)) ??
+    first((tag) => primary(tag) === 'en') ??
+    first(() => true)
+  );
 }

@@ -92,6 +92,14 @@ describe('<vacc-questionnaire> for every hand and screen', () => {
     expect(edges, 'deeper sections stand farther from the right').to.deep.equal(edges.toSorted((a, b) => b - a));
     expect(new Set(edges).size).to.equal(edges.length);
     for (const text of all(element, '.service-text')) expect(getComputedStyle(text).direction).to.equal('ltr');
+    const starts = all(element, '.choice').map((label) => {
+      const [radio, words] = [label.firstElementChild!, document.createRange()];
+      words.selectNode(label.lastChild!);
+      const {left} = radio.getBoundingClientRect();
+      expect(words.getBoundingClientRect().right, `${said(label)} is beside its radio`).to.be.within(left - 12, left);
+      return left;
+    });
+    expect(starts.slice(0, 3), 'yes comes first').to.deep.equal(starts.slice(0, 3).toSorted((a, b) => b - a));
     await search(element, 'active');
     const [outer, inner] = all(element, 'legend .service-text');
     expect(startOf(inner!), 'the way runs from the right').to.be.below(startOf(outer!) + 1);

@@ -72,13 +72,32 @@ describe('<vacc-questionnaire> with 900 questions', () => {
     expect(changed.toSorted()).to.deep.equal(expected.toSorted());
   });
 
+  it('draws a section that is pressed, and nothing else: not those around it, and not the rest of the element', async () => {
+    const element = await questionnaire(tree, {}, 'counting-questionnaire');
+    await toggle(element, 'Section 0');
+    await toggle(element, 'Section 0.1');
+    const records: MutationRecord[] = [];
+    const observer = new MutationObserver((more) => records.push(...more));
+    observer.observe(element.shadowRoot as ShadowRoot, {subtree: true, childList: true, attributes: true});
+    drawn.length = 0;
+    toggleOf(element, 'Section 0.1.2').click();
+    expect(element.isUpdatePending).to.equal(false);
+    expect(drawn).to.have.length(5);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([...touched(records)]).to.deep.equal([toggleOf(element, 'Section 0.1.2').id]);
+    drawn.length = 0;
+    choice(element, 'Question Section 0.1.2.3', 'Yes').click();
+    await element.updateComplete;
+    expect(drawn, 'what was pressed is not drawn again with the next answer').to.have.length(1);
+  });
+
   it('takes few nodes for an open question, and few layers for hundreds of open sections', async () => {
     const element = await questionnaire(tree);
     const open = ['Section 0', 'Section 0.1', 'Section 0.1.2'];
     for (const name of open) await toggle(element, name);
     const question = choice(element, 'Question Section 0.1.2.3', 'Yes').closest<HTMLElement>('.condition')!;
     const nodes = question.querySelectorAll(':not(.help, .help *)');
-    expect(nodes.length).to.equal(10); // group, legend, its text, a box, three labelled radios
+    expect(nodes.length).to.equal(8); // in the group: legend, its text, three labelled radios
     const walker = document.createTreeWalker(question, NodeFilter.SHOW_COMMENT);
     let markers = 0;
     while (walker.nextNode()) markers++;

@@ -42,7 +42,7 @@ export const errorText = (text: string, id: string | typeof nothing = nothing): 
     ${warningIcon()}<span><span class="visually-hidden">${msg('Error', {id: 'field.error'})}: </span>${text}</span>
   </div>`;
 
-const fieldPart = ({error}: FieldFrame): string => (error ? 'field invalid' : 'field');
+export const fieldPart = ({error}: FieldFrame): string => (error ? 'field invalid' : 'field');
 
 /** A field of one control, which takes the id of the path. */
 export const singleField = (frame: FieldFrame, control: TemplateResult): TemplateResult =>

@@ -46,6 +46,11 @@ export class Drawn {
     for (const at of touched) for (const section of around.get(at) ?? []) this.#own.set(section, {});
   }
 
+  /** Notes what is open now, and drawn already. */
+  opened(open: Seen['open']) {
+    this.#seen = {...this.#seen!, open};
+  }
+
   /** Another object when the section must be drawn again. */
   stamp(section: Section): object {
     return this.#own.get(section) ?? this.#common;

@@ -1,19 +1,18 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {DirectiveResult} from 'lit/directive.js';
 import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {dateDoubt} from '../../domain/condition-date.js';
 import type {FoundIn} from '../../domain/condition-search.js';
 import {dateIn, emptyDate, type DateEntry} from '../../domain/date-entry.js';
-import {path, type Answer} from '../../domain/entries.js';
+import {path} from '../../domain/entries.js';
 import {readDecimal} from '../../domain/numbers.js';
 import {numberText} from '../../i18n/formats.js';
 import {messageTypeLabel, no, noAnswer, yes} from '../../i18n/labels.js';
 import {textIn, titleIn} from '../../i18n/text-in.js';
 import {dateField} from '../parts/date-field.js';
-import {fieldId, groupField, textField, type FieldFrame} from '../parts/field.js';
+import {describedBy, fieldId, fieldPart, fieldTexts, groupField, textField, type FieldFrame} from '../parts/field.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {originTag} from '../parts/origin-tag.js';
 import {serviceText} from '../parts/service-text.js';
@@ -74,7 +73,9 @@ function question(view: View, placed: PlacedQuestion): TemplateResult {
     after: help && helpDisclosure(label.text, help),
     readonly: view.isLocked(at),
   };
-  return html`<div class="condition" part="condition" data-path=${at}>${field(view, condition, frame)}</div>`;
+  return condition.condition_type === 'boolean'
+    ? yesNoQuestion(view, condition.id, frame)
+    : html`<div class="condition" part="condition" data-path=${at}>${field(view, condition, frame)}</div>`;
 }
 
 /** An explanation that opens on demand; its name says of what. */
@@ -87,16 +88,15 @@ export const helpDisclosure = (title: string, help: {text: string; lang?: string
 /** The sections above a question, which tell apart questions of the same name. */
 export const trail = ({audience, locale}: View, above: readonly Section[]): TemplateResult =>
   html`<span class="trail muted"
-    >${above.map(
-      ({title, id}, index) => html`${index > 0 ? ' > ' : nothing}${serviceText(titleIn(title, id, audience, locale))}`,
-    )}
+    >${above.flatMap(({title, id}, index) => [
+      index > 0 ? ' > ' : nothing,
+      serviceText(titleIn(title, id, audience, locale)),
+    ])}
   </span>`;
 
 function field(view: View, {id, condition_type: type}: Condition, frame: Frame): TemplateResult {
   const given = view.value.get(id);
   switch (type) {
-    case 'boolean':
-      return yesNoField(view, id, given, frame);
     case 'integer':
     case 'float':
       return numberField(view, id, typeof given === 'string' ? given : '', frame, type === 'integer');
@@ -110,20 +110,23 @@ function field(view: View, {id, condition_type: type}: Condition, frame: Frame):
   }
 }
 
-/** Three choices, because "no" and "not answered" are not the same; the third takes an answer back. */
-function yesNoField({audience, answer}: View, id: string, given: Answer | undefined, frame: Frame): TemplateResult {
+/**
+ * Three choices, because "no" and "not answered" are not the same; the third takes an answer back. In one piece and without
+ * a blank between two tags: each template and each node is paid for as often as there are questions on screen.
+ */
+// prettier-ignore
+function yesNoQuestion({audience, answer, value}: View, id: string, frame: Frame): TemplateResult {
+  const given = value.get(id);
   const words = [yes(), no(), noAnswer(audience)];
   const chosen = [true, false, given].indexOf(given);
   const radios = threeRadios(fieldId(frame.path), words, chosen, Boolean(frame.error), frame.readonly);
   const choose = ({target}: Event) => answer(id, {yes: true, no: false}[(target as HTMLInputElement).value]);
-  return groupField(frame, choices(radios, choose));
+  return html`<fieldset class="condition field" part="condition ${fieldPart(frame)}" data-path=${path.condition(id)}
+    aria-describedby=${describedBy(frame)} @change=${choose} ${radios}><legend part="label">${
+    frame.label}${frame.note}</legend>${fieldTexts(frame)}<label class="choice"><input
+    type="radio" value="yes"> </label><label class="choice"><input type="radio" value="no"> </label><label
+    class="choice"><input type="radio"> </label>${frame.after}</fieldset>`;
 }
-
-// A blank between two tags is a node more, for each of the hundreds of questions that may be on screen: none here.
-// prettier-ignore
-const choices = (radios: DirectiveResult, choose: (event: Event) => void) =>
-  html`<div class="choices" @change=${choose} ${radios}><label class="choice"><input type="radio" value="yes"> </label><label
-    class="choice"><input type="radio" value="no"> </label><label class="choice"><input type="radio"> </label></div>`;
 
 /** A comma or a point may stand before the decimals, so the screen says how the number was read. */
 function numberField({answer, speak}: View, id: string, value: string, frame: Frame, whole: boolean): TemplateResult {

@@ -1,5 +1,6 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import {guard} from 'lit/directives/guard.js';
+import {html, noChange, nothing, type TemplateResult} from 'lit';
+import {setChildPartValue} from 'lit/directive-helpers.js';
+import {Directive, directive, type ChildPart} from 'lit/directive.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Section} from '../../contract/questionnaire.js';
 import {countAnswered} from '../../domain/tree-places.js';
@@ -19,33 +20,49 @@ export const sectionList = (view: View, sections: readonly Section[], above: rea
   repeat(
     sections,
     (section) => view.paths.get(section),
-    (section) => guard([section, view.stamp(section)], () => sectionPiece(view, section, above)),
+    (section) => drawnSection(view, section, above),
   );
 
+type Place = [view: View, section: Section, above: readonly Section[]];
+
+/** Draws a section when its stamp is another. A press draws it by itself: to look at all others would cost more. */
+class DrawnSection extends Directive {
+  #stamp: object | undefined;
+
+  override render(..._: Place) {
+    return noChange;
+  }
+
+  override update(part: ChildPart, [view, section, above]: Place) {
+    const stamp = view.stamp(section);
+    if (stamp === this.#stamp) return noChange;
+    this.#stamp = stamp;
+    const piece = (now: View): TemplateResult => sectionPiece(now, section, above, draw);
+    const draw = (now: View) => setChildPartValue(part, piece(now), this);
+    return piece(view);
+  }
+}
+
+const drawnSection = directive(DrawnSection);
+
+// A blank between two tags is a node more, for each of the hundreds of sections that may be on screen: few here.
+
 /** A closed section is its heading: what is in it is not in the document, and its answers are in the model. */
-function sectionPiece(view: View, section: Section, above: readonly Section[]): TemplateResult {
+// prettier-ignore
+function sectionPiece(view: View, section: Section, above: readonly Section[], draw: (now: View) => void): TemplateResult {
   const path = view.paths.get(section)!;
   const open = view.open.has(path);
   const id = fieldId(path);
   const {audience, locale} = view;
   const {answered, total} = countAnswered(section, view.value);
-  // The title has the marker of a list item, and is none to who cannot see it.
-  const toggle = html`<button
-    type="button"
-    class="toggle"
-    id=${id}
-    aria-expanded=${open}
-    aria-controls="${id}-body"
-    @click=${() => view.toggle(path)}
-  >
-    <span class="title" role="none">${serviceText(titleIn(section.title, section.id, audience, locale))}</span>
-    ${!open && hasAlert(section, locale) ? alertWord(audience) : nothing}
-    <span class="muted">${total > 0 ? answeredText(answered, total) : nothing}</span>
-  </button>`;
-  return html`<div class="section" part="section ${open ? 'open' : ''}" data-path=${path}>
-    ${heading(view.level + above.length, toggle)}
-    <div class="section-body" id="${id}-body" ?hidden=${!open}>${open ? body(view, section, above) : nothing}</div>
-  </div>`;
+  const toggle = html`<button type="button" class="toggle" id=${id} aria-expanded=${open} aria-controls="${id}-body"
+    @click=${() => view.toggle(path, draw)}><span class="title">${
+      serviceText(titleIn(section.title, section.id, audience, locale))}</span> ${
+      !open && hasAlert(section, locale) ? alertWord(audience) : nothing} <span class="muted">${
+      total > 0 ? answeredText(answered, total) : nothing}</span></button>`;
+  return html`<div class="section" part="section ${open ? 'open' : ''}" data-path=${path}>${
+    heading(view.level + above.length, toggle)}<div class="section-body" id="${id}-body" ?hidden=${!open}>${
+      open ? body(view, section, above) : nothing}</div></div>`;
 }
 
 /** A closed section tells of its alert, and of those inside it that are not on screen either. */
@@ -58,13 +75,13 @@ function body(view: View, section: Section, above: readonly Section[]): Template
   const [asked, description, help] = (['question', 'description', 'help'] as const).map((name) =>
     textIn(section[name], locale),
   );
-  return html`${above.length >= deep ? html`<p class="place">${trail(view, above)}</p>` : nothing}
-  ${alertBox(view, section)} ${asked && html`<p class="label">${serviceText(asked)}</p>`}
-  ${description && html`<p>${serviceText(description)}</p>`}
-  ${help && helpDisclosure(titleIn(title, id, audience, locale).text, help)}
-  ${questionList(
-    view,
-    conditions.map((condition) => ({condition, at: paths.get(condition)!})),
-  )}
-  ${sectionList(view, sections, [...above, section])}`;
+  const texts = [
+    above.length >= deep && html`<p class="place">${trail(view, above)}</p>`,
+    alertBox(view, section),
+    asked && html`<p class="label">${serviceText(asked)}</p>`,
+    description && html`<p>${serviceText(description)}</p>`,
+    help && helpDisclosure(titleIn(title, id, audience, locale).text, help),
+  ].filter(Boolean);
+  const placed = conditions.map((condition) => ({condition, at: paths.get(condition)!}));
+  return html`${texts}${questionList(view, placed)}${sectionList(view, sections, [...above, section])}`;
 }

@@ -28,12 +28,41 @@ export default css`
     text-align: start;
   }
   .title {
-    display: list-item;
     flex: 1 1 12rem;
-    list-style: disclosure-closed;
   }
-  [aria-expanded='true'] .title {
-    list-style: disclosure-open;
+  .title::before {
+    content: '▸'; /* where nothing can be said in its place yet */
+    content: '▸' / '';
+    display: inline-block;
+    inline-size: 1rem;
+    margin-inline-start: -1rem;
+  }
+  .title:dir(rtl)::before {
+    content: '◂' / '';
+  }
+  [aria-expanded='true'] .title::before {
+    content: '▾';
+    content: '▾' / '';
+  }
+  /* Lines of text with a target's height: hundreds of flexible boxes would be laid out several times each. */
+  .choice {
+    display: inline;
+    line-height: var(--_target);
+    margin-inline-end: calc(var(--_space) * 3);
+    padding-block: calc((var(--_target) - 1.2em) / 2);
+    unicode-bidi: isolate; /* else the words of one radio would stand beside another where the page runs from right to left */
+    white-space: nowrap;
+  }
+  .choice input {
+    margin-inline-end: 0.5rem;
+    vertical-align: middle;
+  }
+  @container (max-width: 15rem) {
+    .choice {
+      display: inline-flex;
+      padding-block: 0;
+      white-space: normal;
+    }
   }
   .section-body {
     padding-block: 0.25rem calc(var(--_space) * 2);

@@ -84,8 +84,6 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   @property({attribute: false}) birthdate: IsoDate | undefined;
 
   @state() private typed = '';
-  /** The paths of the open sections. */
-  @state() private open: ReadonlySet<string> = new Set();
   /** The filter that is on, with the ids that it shows: what was answered, or new, when it was pressed. */
   @state() private kept: {readonly by: 'answered' | 'added'; readonly ids: ReadonlySet<string>} | undefined;
   /** All results of the search are listed, not only the first ones. */
@@ -95,6 +93,8 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     () => import('./search/index.js'),
   );
 
+  /** The paths of the open sections: not reactive, as a press draws its section by itself. */
+  #open: ReadonlySet<string> = new Set();
   readonly #drawn = new Drawn();
 
   protected override willUpdate(changed: PropertyValues<this>) {
@@ -137,7 +137,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     if (placed && !this.shadowRoot?.getElementById(fieldId(at))) {
       this.typed = '';
       this.kept = undefined;
-      this.open = new Set([...this.open, ...placed.path.map((section) => this.#paths.get(section)!)]);
+      this.#openOnly([...this.#open, ...placed.path.map((section) => this.#paths.get(section)!)]);
     }
     return super.focusPath(at);
   }
@@ -166,9 +166,10 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   }
 
   #view(): View {
-    const {locale, audience, today, birthdate, dateOrder, value, open, typed, origins} = this;
+    const {locale, audience, today, birthdate, dateOrder, value, typed, origins} = this;
     return {
-      ...{locale, audience, today, birthdate, dateOrder, value, open, typed, origins},
+      ...{locale, audience, today, birthdate, dateOrder, value, typed, origins},
+      open: this.#open,
       level: this.headingLevel + 1,
       paths: this.#paths,
       shared: [
@@ -187,7 +188,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
       isLocked: (at) => this.isLocked(at),
       answer: (id, answer) => this.#answer(id, answer),
       speak: (text) => announce(this, text, {delay: afterTyping}),
-      toggle: (section) => this.#toggle(section),
+      toggle: (section, draw) => this.#toggle(section, draw),
     };
   }
 
@@ -232,8 +233,8 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   }
 
   #unfold() {
-    const expand = () => (this.open = new Set(this.#paths.values()));
-    const collapse = () => (this.open = new Set());
+    const expand = () => this.#openOnly([...this.#paths.values()]);
+    const collapse = () => this.#openOnly([]);
     return html`${this.#index.size <= mostExpanded ? button(msg('Expand all', {id: 'q.expand'}), expand) : nothing}
     ${button(msg('Collapse all', {id: 'q.collapse'}), collapse)}`;
   }
@@ -252,10 +253,18 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     this.#found.use((found) => announce(this, wanted ? found.foundText(wanted) : '', {delay: afterTyping}));
   }
 
-  #toggle(section: string) {
-    const open = new Set(this.open);
+  #openOnly(sections: readonly string[]) {
+    this.#open = new Set(sections);
+    this.requestUpdate();
+  }
+
+  #toggle(section: string, draw: (now: View) => void) {
+    const open = new Set(this.#open);
     if (!open.delete(section)) open.add(section);
-    this.open = open;
+    this.#open = open;
+    if (this.isUpdatePending) return; // everything is drawn then
+    this.#drawn.opened(open);
+    draw(this.#view());
   }
 
   #answer(id: string, answer: Answer | undefined) {

@@ -34,5 +34,6 @@ export interface View {
   readonly answer: (id: string, answer: Answer | undefined) => void;
   /** What has changed away from the focus, spoken when the typing rests. */
   readonly speak: (text: string) => void;
-  readonly toggle: (section: string) => void;
+  /** Opens or closes a section, and draws it alone. */
+  readonly toggle: (section: string, draw: (now: View) => void) => void;
 }
