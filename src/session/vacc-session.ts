@@ -18,9 +18,10 @@ export class VaccSession {
   readonly #context: SessionContext;
   readonly #flow: FlowSource;
 
-  constructor(given: Partial<SessionOptions>) {
+  /** @param sourceOf Where the flow comes from. */
+  constructor(given: Partial<SessionOptions>, sourceOf: (context: SessionContext) => FlowSource = flowOf) {
     this.#context = new SessionContext({...defaultOptions(), ...given});
-    this.#flow = flowOf(this.#context);
+    this.#flow = sourceOf(this.#context);
   }
 
   get state(): SessionState {

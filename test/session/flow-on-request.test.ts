@@ -1,14 +1,25 @@
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {emptyHistory} from '../../src/domain/entries.js';
-import type {SessionContext} from '../../src/session/context.js';
 import * as arrived from '../../src/session/flow/index.js';
 import {FlowOnRequest} from '../../src/session/flow-on-request.js';
-import {anActEntry, asked, detailsOf, fillPatient, idle, noHistory, once, open, typed, until} from './open-session.js';
+import {
+  anActEntry,
+  asked,
+  detailsOf,
+  fillPatient,
+  idle,
+  noHistory,
+  once,
+  open as openSession,
+  typed,
+  until,
+} from './open-session.js';
 
-const line = vi.hoisted(() => ({fetch: (): Promise<unknown> => Promise.reject(new Error('not set'))}));
-vi.mock('../../src/session/flow-at-hand.js', () => ({
-  flowOf: (context: SessionContext) => new FlowOnRequest(context, () => line.fetch() as Promise<typeof arrived>),
-}));
+const line = {fetch: (): Promise<typeof arrived> => Promise.reject(new Error('not set'))};
+
+/** A session whose flow comes over the line. */
+const open = (...[net, options]: Parameters<typeof openSession>) =>
+  openSession(net, options, (context) => new FlowOnRequest(context, () => line.fetch()));
 
 /** The code of the flow is on its way until `come()`. */
 function onItsWay() {

@@ -4,7 +4,7 @@ import type {Section} from '../../src/contract/questionnaire.js';
 import type {DateEntry} from '../../src/domain/date-entry.js';
 import {entryFromText} from '../../src/domain/date-entry.js';
 import {emptyAct, type ActEntry, type Answer, type PatientEntries} from '../../src/domain/entries.js';
-import {createVaccSession, type SessionOptions, type SessionState, type VaccSession} from '../../src/session/index.js';
+import {VaccSession, type SessionOptions, type SessionState} from '../../src/session/index.js';
 import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
 import {recordingFetch, type RecordedCall, type RecordingFetch} from '../helpers/recording-fetch.js';
 import {simulatedToday} from '../helpers/simulator-fetch.js';
@@ -27,7 +27,11 @@ export interface Opened {
 }
 
 /** A session that waits for nothing, and all that it says to its host. */
-export function open(net: RecordingFetch = aService(), over: Partial<SessionOptions> = {}): Opened {
+export function open(
+  net: RecordingFetch = aService(),
+  over: Partial<SessionOptions> = {},
+  sourceOf?: ConstructorParameters<typeof VaccSession>[1],
+): Opened {
   const target = over.target ?? new EventTarget();
   const heard: Heard[] = [];
   for (const type of eventTypes) {
@@ -36,14 +40,17 @@ export function open(net: RecordingFetch = aService(), over: Partial<SessionOpti
       heard.push({type, detail: structuredClone(detail)});
     });
   }
-  const session = createVaccSession({
-    baseUrl: 'https://service.example/api',
-    today: simulatedToday,
-    target,
-    loadClient: () => Promise.resolve(client),
-    surroundings: {fetch: net.fetch, sleep: () => Promise.resolve(), random: () => 0, online: () => true},
-    ...over,
-  });
+  const session = new VaccSession(
+    {
+      baseUrl: 'https://service.example/api',
+      today: simulatedToday,
+      target,
+      loadClient: () => Promise.resolve(client),
+      surroundings: {fetch: net.fetch, sleep: () => Promise.resolve(), random: () => 0, online: () => true},
+      ...over,
+    },
+    sourceOf,
+  );
   return {session, target, heard, calls: net.calls};
 }
 
