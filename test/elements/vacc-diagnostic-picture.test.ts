@@ -58,15 +58,17 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     expect(drawings(el)).to.have.length(4);
   });
 
-  it('comes together with its result: nothing moves under the eyes of a reader, nothing is laid out twice', async () => {
+  it('comes together with a result that its element waited for: nothing moves, nothing is laid out twice', async () => {
     await show(); // its part is there
     const el = document.createElement('vacc-diagnostic');
     const states = new Set<string>();
     const observer = new MutationObserver(() => {
       if (el.shadowRoot!.querySelector('.paper')) states.add(drawings(el).length > 0 ? 'with it' : 'without it');
     });
-    Object.assign(el, {lang: 'en', audience: 'professional', result: aResult(diagnosis), today: '2025-03-01'});
+    Object.assign(el, {lang: 'en', audience: 'professional', today: '2025-03-01'});
     document.body.append(el);
+    await el.updateComplete;
+    el.result = aResult(diagnosis);
     observer.observe(el.shadowRoot!, {childList: true, subtree: true});
     await waitUntil(() => states.size > 0, 'it is drawn', {timeout: 10_000});
     expect([...states]).to.deep.equal(['with it']);

@@ -27,16 +27,18 @@ import styles from '../vacc-diagnostic.styles.js';
 import {nameOf, type View} from '../view.js';
 import {ThemeGuard} from './theme-guard.js';
 
-/** How long a result waits for its picture, in milliseconds. */
+/** How long a result that comes now waits for its picture at most, in milliseconds. */
 const patience = 300;
 
 /**
- * What is drawn of results, and the picture with it where it comes at once: drawn after the result, it would move all
- * that is below it under the eyes of its reader, and everything would be laid out twice.
+ * What is drawn of results. Where there is none yet, the picture comes too: drawn after its result, it would move all
+ * that is below it under the eyes of the reader, and everything would be laid out twice. A result that is there does
+ * not wait for it.
  */
 export async function resultView(host: VaccDiagnostic): Promise<ResultView> {
   const view = new ResultView(host);
-  await Promise.race([view.picture(), new Promise((resolve) => setTimeout(resolve, patience))]);
+  const picture = view.picture();
+  if (!host.result) await Promise.race([picture, new Promise((resolve) => setTimeout(resolve, patience))]);
   return view;
 }
 
