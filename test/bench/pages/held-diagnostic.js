@@ -1,4 +1,4 @@
-/** The same element, on the page before its result: its parts are there and the answer is read, as when the flow comes to it. */
+/** The same element, on the page before its result: its parts are there and the answer is read. */
 import '../../../dist/define.js';
 import {readDiagnostic} from '../../../dist/contract/diagnostic.js';
 
