@@ -123,7 +123,7 @@ function yesNoQuestion({audience, answer, value}: View, id: string, frame: Frame
   const choose = ({target}: Event) => answer(id, {yes: true, no: false}[(target as HTMLInputElement).value]);
   return html`<fieldset class="condition field" part="condition ${fieldPart(frame)}" data-path=${path.condition(id)}
     aria-describedby=${describedBy(frame)} @change=${choose} ${radios}><legend part="label">${
-    frame.label}${frame.note}</legend>${fieldTexts(frame)}<label class="choice"><input
+    frame.note === nothing ? frame.label : [frame.label, frame.note]}</legend>${fieldTexts(frame)}<label class="choice"><input
     type="radio" value="yes"> </label><label class="choice"><input type="radio" value="no"> </label><label
     class="choice"><input type="radio"> </label>${frame.after}</fieldset>`;
 }

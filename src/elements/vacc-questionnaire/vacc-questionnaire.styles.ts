@@ -46,22 +46,21 @@ export default css`
   }
   /* Lines of text with a target's height: hundreds of flexible boxes would be laid out several times each. */
   .choice {
-    display: inline;
+    display: var(--_choice, inline);
     line-height: var(--_target);
     margin-inline-end: calc(var(--_space) * 3);
     padding-block: calc((var(--_target) - 1.2em) / 2);
     unicode-bidi: isolate; /* else the words of one radio would stand beside another where the page runs from right to left */
-    white-space: nowrap;
+    white-space: var(--_words, nowrap);
   }
   .choice input {
     margin-inline-end: 0.5rem;
     vertical-align: middle;
   }
   @container (max-width: 15rem) {
-    .choice {
-      display: inline-flex;
-      padding-block: 0;
-      white-space: normal;
+    .condition {
+      --_choice: inline-flex;
+      --_words: normal;
     }
   }
   .section-body {
