@@ -33,7 +33,8 @@ ${rows.join('\n')}
   heading, a button, a title, a count of its answers and a body, each question a \`bdi\`; words of one radio are kept apart from the next, so that
   they stand beside their own where the page runs from right to left. The rest is script, in a trace 93 ms to 22: nearly half of it are the 226 presses,
   each an event that draws its section and no other, the rest the questions, each the copy of a template with what Lit keeps of it. A question is one piece of nine elements, its radios a line of text instead of seven flexible boxes; the titles are
-  no items of a list, which Chromium counts again with each that comes. Nobody opens them all: that button ends at 150 questions.
+  no items of a list, which Chromium counts again with each that comes. Their memory, at the target, is that of these boxes and of what Lit keeps of each.
+  Nobody opens them all: that button ends at 150 questions.
 - **An answer** alters the counts of all sections around it. Chromium then looked through everything in the same layer for what overflows: 4 ms at 900
   and 26 ms at 5,000. Two levels of sections are layers now, which leaves 0.5 and 1.8 ms; a third level would cost in hit tests what it saves.
   Of what an answer takes above the page by hand, this is a half at 900; the other half is script (0.5 ms) and the layout of the counts (0.3 ms).
