@@ -49,7 +49,7 @@ export default css`
     display: var(--_choice, inline);
     line-height: var(--_target);
     margin-inline-end: calc(var(--_space) * 3);
-    padding-block: calc((var(--_target) - 1.2em) / 2);
+    padding-block: calc((var(--_target) - 1.1em) / 2);
     unicode-bidi: isolate; /* else the words of one radio would stand beside another where the page runs from right to left */
     white-space: var(--_words, nowrap);
   }
