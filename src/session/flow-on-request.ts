@@ -77,7 +77,6 @@ export class FlowOnRequest implements FlowSource {
     const flow = (this.here = new Flow(this.#context));
     this.unread = undefined;
     for (let act; (act = this.#toRead.shift());) act(flow); // one of them may bring another patient, who forgets the rest
-    flow.follow({...this.#context.options, baseUrl: undefined});
   }
 }
 

@@ -96,12 +96,12 @@ export class VaccSession {
 
   /** The user has answered a question that a record left open. */
   answer(question: OpenQuestion, entries: Entries) {
-    this.#flow.here?.records.answer(question, entries);
+    this.#flow.here!.records.answer(question, entries); // questions come from records
   }
 
   /** The user leaves open what a record leaves open. */
   dismiss(question: OpenQuestion) {
-    this.#flow.here?.records.dismiss(question);
+    this.#flow.here!.records.dismiss(question);
   }
 
   setPatient(patient: PatientEntries) {

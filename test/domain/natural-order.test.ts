@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {inNaturalOrder} from '../../src/domain/natural-order.js';
+import {inCodeOrder, inNaturalOrder} from '../../src/domain/natural-order.js';
 
 describe('the natural order', () => {
   for (const {why, sorted} of [
@@ -19,4 +19,11 @@ describe('the natural order', () => {
     const equal = ['ENGERIX B 0,50 mL', 'Engerix b 0.5 mL', 'ENGERIX B 0,5 mL', 'ENGERIX B 0,500 mL'];
     expect(inNaturalOrder(equal, String)).toEqual(equal);
   });
+});
+
+it('orders by characters, as dates are ordered', () => {
+  const days = ['2024-02-01', '2023-12-31', '2024-02-01'] as const;
+  expect([inCodeOrder(days[0], days[1]), inCodeOrder(days[1], days[0]), inCodeOrder(days[0], days[2])]).toEqual([
+    1, -1, 0,
+  ]);
 });

@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 import {emptyHistory} from '../../src/domain/entries.js';
 import * as arrived from '../../src/session/flow/index.js';
-import {FlowOnRequest} from '../../src/session/flow-on-request.js';
+import {flowOf, FlowOnRequest} from '../../src/session/flow-on-request.js';
 import {
   anActEntry,
   asked,
@@ -61,7 +61,7 @@ describe('a session whose flow is fetched after the first view', () => {
     fillPatient(opened);
     const moved = session.next();
     expect(session.busy).toBe(true);
-    expect(session.state.pending).toMatchObject({phase: 'quiet'});
+    expect(session.state.pending).toEqual({operation: 'questionnaire', phase: 'quiet'});
     expect(await session.next()).toBe(false);
     await come();
     expect(await moved).toBe(true);
@@ -173,6 +173,27 @@ describe('a session whose flow is fetched after the first view', () => {
     expect(opened.session.steps).toContain(opened.session.state.step);
   });
 
+  it('is as any other once the flow is there', async () => {
+    const opened = open();
+    opened.session.reconnect(); // nothing is missing yet
+    expect(opened.session.notSent).toEqual([]);
+    await come();
+    await opened.session.load();
+    opened.session.prefill(file);
+    expect(birthdate(opened)).toEqual(typed('1990-05-10'));
+    const moved = opened.session.next();
+    expect(opened.session.state.pending).toBeUndefined(); // nothing is waited for
+    await moved;
+    await asked(opened.session);
+  });
+
+  it('fetches the flow by itself', async () => {
+    const {session} = openSession(undefined, {}, flowOf);
+    await session.load();
+    session.prefill(file);
+    expect(session.state.entries.patient.gender).toBe('f');
+  });
+
   it('takes a record after load()', async () => {
     const opened = open();
     const loaded = opened.session.load();
@@ -202,8 +223,11 @@ describe('a flow that does not come', () => {
     const {session, heard} = opened;
     fillPatient(opened);
     expect(await session.next()).toBe(false);
-    expect(session.state).toMatchObject({step: 'patient', failure: {code: 'network/failed', retryable: true}});
-    expect(detailsOf(heard, 'vacc-error')).toMatchObject([{code: 'network/failed'}]);
+    expect(session.state).toMatchObject({
+      step: 'patient',
+      failure: {code: 'network/failed', retryable: true, attempts: 0},
+    });
+    expect(detailsOf(heard, 'vacc-error')).toMatchObject([{code: 'network/failed', operation: 'questionnaire'}]);
     expect(session.busy).toBe(false);
     expect(await session.retry()).toBe(false);
     up();

@@ -28,7 +28,7 @@ const ended = (turn: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => {
     const leave = () => resolve(undefined);
     if (turn.aborted) leave();
-    else turn.addEventListener('abort', leave, {once: true});
+    else turn.addEventListener('abort', leave); // it tells of that once
   });
 
 const messageOf = (reason: unknown): string =>

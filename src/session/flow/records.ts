@@ -32,7 +32,7 @@ export class Records {
    * What the host knows already, in the shape of §2.1, any part of it. What the user typed stays, and the same again says
    * nothing new: a host may give it at each of its own renders, and what the user took away must not come back by that.
    */
-  prefill(patientFile: unknown, origin: Exclude<Origin, 'user' | 'draft'> = 'host') {
+  prefill(patientFile: unknown, origin: Exclude<Origin, 'user' | 'draft'>) {
     const {turn} = this.#context;
     const incoming = this.#take(entriesFromPatientFile(patientFile, origin), origin);
     if (!incoming) return;
