@@ -143,7 +143,7 @@ describe('another patient', () => {
       else if (type === 'vacc-step') await opened.session.goTo('profile');
       else if (type === 'vacc-warning') {
         opened.session.configure({audience: 'professional'});
-        await idle();
+        await warned();
       } else await opened.session.next();
       await idle();
       expectBlank(opened);
