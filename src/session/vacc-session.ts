@@ -105,16 +105,16 @@ export class VaccSession {
   }
 
   setPatient(patient: PatientEntries) {
-    this.#change({patient});
+    changeEntries(this.#context, {patient});
   }
 
   setAnswers(answers: Answers) {
     const waiting = this.state.entries.waiting.filter(({id}) => !answers.has(id)); // the user's answer takes its place
-    this.#change({answers, waiting});
+    changeEntries(this.#context, {answers, waiting});
   }
 
   setHistory(history: HistoryEntries) {
-    this.#change({history});
+    changeEntries(this.#context, {history});
   }
 
   /** Goes on: to the next step, to the diagnosis from the review, to the end from the diagnosis. */
@@ -250,10 +250,6 @@ export class VaccSession {
   /** Takes up again what `disconnect` left undone. */
   reconnect() {
     this.#flow.here?.askWhatIsMissing();
-  }
-
-  #change(part: Partial<Entries>) {
-    changeEntries(this.#context, part);
   }
 
   /** Aborts what is under way; nothing is shown. */

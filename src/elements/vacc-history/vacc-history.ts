@@ -8,7 +8,7 @@ import {CatalogueSource, type CatalogueState} from '../../controllers/catalogue-
 import type {DateOrder} from '../../domain/date-entry.js';
 import {emptyHistory, isStarted, path, type ActEntry, type HistoryEntries} from '../../domain/entries.js';
 import {actProblems, historyProblems} from '../../domain/later-problems.js';
-import {type Problem} from '../../domain/problems.js';
+import type {Problem} from '../../domain/problems.js';
 import {VaccRequestEvent} from '../../events/step-events.js';
 import {dontKnow} from '../../i18n/labels.js';
 import {catalogueNotLoaded} from '../../i18n/error-text.js';

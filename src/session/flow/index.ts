@@ -139,10 +139,9 @@ export class Flow {
     return failed === 'diagnostic' ? this.diagnose() : this.refreshToken();
   }
 
-  /** The user does not want to wait any longer. Nothing is lost. */
+  /** The user goes on without the questions that are under way. */
   cancel() {
     this.#questionnaire.cancel(true);
-    this.end();
   }
 
   /** The user has finished; the host may hold it while it saves. */

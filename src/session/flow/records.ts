@@ -28,10 +28,7 @@ export class Records {
     this.#given.clear();
   }
 
-  /**
-   * What the host knows already, in the shape of §2.1, any part of it. What the user typed stays, and the same again says
-   * nothing new: a host may give it at each of its own renders, and what the user took away must not come back by that.
-   */
+  /** Takes a patient file of the host: see `VaccSession.prefill`. */
   prefill(patientFile: unknown, origin: Exclude<Origin, 'user' | 'draft'>) {
     const {turn} = this.#context;
     const incoming = this.#take(entriesFromPatientFile(patientFile, origin), origin);
@@ -40,11 +37,7 @@ export class Records {
     if (!turn.aborted && this.#isFresh(incoming) && this.#isComplete(patientFile)) this.#navigation.open();
   }
 
-  /**
-   * Takes what a record says, as `prefill` does, and keeps what it leaves open as questions to the user.
-   *
-   * @param read Reads the record: what it throws is shown and told as a failure, and thrown on; nothing is changed then.
-   */
+  /** Takes what a record says, and keeps what it leaves open: see `VaccSession.takeRecord`. */
   takeRecord<R extends RecordReading>(read: () => R, origin: Exclude<Origin, 'user' | 'draft'>): R {
     const {turn} = this.#context;
     try {

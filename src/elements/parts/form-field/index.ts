@@ -4,7 +4,7 @@ import type {PatientFile} from '../../../contract/patient-file.js';
 import {emptyEntries} from '../../../domain/entries.js';
 import {patientFileFromEntries} from '../../../domain/patient-file-from-entries.js';
 import {historyProblems, profileProblems} from '../../../domain/later-problems.js';
-import {type Problem} from '../../../domain/problems.js';
+import type {Problem} from '../../../domain/problems.js';
 import {indexConditions} from '../../../domain/tree.js';
 import type {VaccHistory} from '../../vacc-history/vacc-history.js';
 import type {VaccQuestionnaire} from '../../vacc-questionnaire/vacc-questionnaire.js';
