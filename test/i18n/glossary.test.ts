@@ -12,7 +12,7 @@ import {describeIn} from './in-language.js';
 type Words = readonly string[];
 type Glossary = Readonly<Record<'en' | 'fr', Readonly<Record<string, Words>>>>;
 
-/** ux.md §5: professional, public, and public about somebody else where that differs. */
+/** The glossary of labels: professional, public, and public about somebody else where that differs. */
 const conclusionTexts: Glossary = {
   en: {
     late: ['Overdue', 'To do without delay. This vaccination should already have been done.'],
@@ -66,7 +66,7 @@ const conclusionTexts: Glossary = {
   },
 };
 
-/** ux.md §5: professional, public. */
+/** The glossary of labels: professional, public. */
 const otherTexts: Record<
   string,
   {values: readonly string[]; text: (value: never, audience: 'professional' | 'public') => string} & Glossary

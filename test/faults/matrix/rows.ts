@@ -10,7 +10,7 @@ const noToken = ['auth/unavailable'];
 const badToken = ['auth/bad-response'];
 const none = ['none'];
 
-/** Words of the screen: those of ux.md. */
+/** Words of the screen. */
 const words = {
   offline: [/No connection/, /the recommendations need a connection/, /Your entries are kept/],
   noAnswer: [/The service did not answer/, /Your entries are kept/],

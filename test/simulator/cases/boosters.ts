@@ -33,7 +33,9 @@ export const boosters: readonly Story[] = [
     days: {
       '2022-11-19': ['up_to_date', '2022-11-20', '2025-11-20'],
       '2022-11-20': ['todo', '2022-11-20', '2025-11-20'],
+      '2022-11-21': ['todo', '2022-11-20', '2025-11-20'],
       '2025-05-20': ['todo', '2022-11-20', '2025-11-20'],
+      '2025-11-19': ['todo', '2022-11-20', '2025-11-20'],
       '2025-11-20': ['todo', '2022-11-20', '2025-11-20'],
       '2025-11-21': ['late', '2022-11-20', '2025-11-20'],
     },
@@ -50,6 +52,7 @@ export const boosters: readonly Story[] = [
     days: {
       '2025-11-19': ['up_to_date', '2025-11-20', '2026-11-20'],
       '2025-11-20': ['todo', '2025-11-20', '2026-11-20'],
+      '2025-11-21': ['todo', '2025-11-20', '2026-11-20'],
       '2026-11-20': ['todo', '2025-11-20', '2026-11-20'],
       '2026-11-21': ['late', '2025-11-20', '2026-11-20'],
     },
@@ -57,13 +60,14 @@ export const boosters: readonly Story[] = [
   {
     name: 'adult with the booster of 25 years around 45 years',
     source: calendar('dtp-booster'),
-    why: 'an adult with one act is taken as primed: lesson 3 of simulator.md',
+    why: 'an adult with one act is taken as primed: docs/rule-table.md',
     patient: male('1980-11-20', {given: {revaxis: ['2006-01-10']}}),
     about: dtp,
     count: 1,
     days: {
       '2025-11-19': ['up_to_date', '2025-11-20', '2026-11-20'],
       '2025-11-20': ['todo', '2025-11-20', '2026-11-20'],
+      '2025-11-21': ['todo', '2025-11-20', '2026-11-20'],
       '2026-11-21': ['late', '2025-11-20', '2026-11-20'],
     },
   },
@@ -76,6 +80,7 @@ export const boosters: readonly Story[] = [
     days: {
       '2025-11-19': ['up_to_date', '2025-11-20', '2026-11-20'],
       '2025-11-20': ['todo', '2025-11-20', '2026-11-20'],
+      '2025-11-21': ['todo', '2025-11-20', '2026-11-20'],
       '2026-11-21': 'late',
     },
   },
@@ -259,7 +264,7 @@ export const boosters: readonly Story[] = [
     why: 'from the row of the toddler to that of everybody since 1980',
     patient: male('2023-11-20'),
     about: mmr,
-    days: {'2025-11-19': 'late', '2025-11-20': ['todo', '2025-11-20']},
+    days: {'2025-11-19': 'late', '2025-11-20': ['todo', '2025-11-20'], '2025-11-21': ['todo', '2025-11-21']},
   },
   {
     name: 'child of 12 years without any act against hepatitis B',

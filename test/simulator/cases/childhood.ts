@@ -32,6 +32,7 @@ export const childhood: readonly Story[] = [
       '2025-03-10': ['up_to_date', '2025-05-10', '2025-06-10'],
       '2025-05-09': ['up_to_date', '2025-05-10', '2025-06-10'],
       '2025-05-10': ['todo', '2025-05-10', '2025-06-10'],
+      '2025-05-11': ['todo', '2025-05-10', '2025-06-10'],
       '2025-06-10': ['todo', '2025-05-10', '2025-06-10'],
       '2025-06-11': ['late', '2025-05-10', '2025-06-10'],
     },
@@ -46,6 +47,7 @@ export const childhood: readonly Story[] = [
     days: {
       '2025-12-09': ['up_to_date', '2025-12-10', '2026-01-10'],
       '2025-12-10': ['todo', '2025-12-10', '2026-01-10'],
+      '2025-12-11': ['todo', '2025-12-10', '2026-01-10'],
       '2026-01-10': ['todo', '2025-12-10', '2026-01-10'],
       '2026-01-11': ['late', '2025-12-10', '2026-01-10'],
     },
@@ -102,7 +104,7 @@ export const childhood: readonly Story[] = [
   {
     name: 'born on 31 December: 2 months at the end of February',
     source: calendar('dtp-child'),
-    why: 'the schedule names the last day of February, the age is reached on 1 March: decided in simulator.md',
+    why: 'the schedule names the last day of February, the age is reached on 1 March: decided in docs/rule-table.md',
     patient: male('2024-12-31'),
     about: firstSeries,
     days: {'2025-02-28': 'no_action', '2025-03-01': ['todo', '2025-02-28'], '2025-05-01': ['late', '2025-02-28']},
@@ -129,7 +131,7 @@ export const childhood: readonly Story[] = [
     why: 'no catch-up of a healthy child from 2 years',
     patient: female('2023-11-20'),
     about: ['Pneumococcus'],
-    days: {'2025-11-20': 'no_action', '2025-11-21': 'no_action'},
+    days: {'2025-11-19': ['late', '2024-01-20', '2024-02-20'], '2025-11-20': 'no_action', '2025-11-21': 'no_action'},
   },
   {
     name: 'child of 3 years who was never vaccinated',
@@ -145,7 +147,11 @@ export const childhood: readonly Story[] = [
     why: '2, 3, 4 and 11 months instead of 2, 4 and 11',
     patient: female('2025-01-10', {given: both('2025-03-10'), answers: {motherNotVaccinated: true}}),
     about: ['Pertussis'],
-    days: {'2025-04-09': ['up_to_date', '2025-04-10'], '2025-04-10': ['todo', '2025-04-10']},
+    days: {
+      '2025-04-09': ['up_to_date', '2025-04-10'],
+      '2025-04-10': ['todo', '2025-04-10'],
+      '2025-04-11': ['todo', '2025-04-10'],
+    },
   },
   {
     name: 'mother vaccinated against pertussis: no dose at 3 months',
@@ -164,7 +170,11 @@ export const childhood: readonly Story[] = [
       answers: {motherNotVaccinated: true},
     }),
     about: ['Pertussis'],
-    days: {'2025-12-09': ['up_to_date', '2025-12-10'], '2025-12-10': ['todo', '2025-12-10']},
+    days: {
+      '2025-12-09': ['up_to_date', '2025-12-10'],
+      '2025-12-10': ['todo', '2025-12-10'],
+      '2025-12-11': ['todo', '2025-12-10'],
+    },
   },
   {
     name: 'Hib catch-up until 5 years',
@@ -185,7 +195,11 @@ export const childhood: readonly Story[] = [
     why: 'the row of the infant ends at 2 years, the single dose goes on',
     patient: male('2023-11-20'),
     about: ['Haemophilus influenzae b'],
-    days: {'2025-11-19': 'late', '2025-11-20': ['todo', '2025-11-20', '2028-11-20']},
+    days: {
+      '2025-11-19': 'late',
+      '2025-11-20': ['todo', '2025-11-20', '2028-11-20'],
+      '2025-11-21': ['todo', '2025-11-21', '2028-11-20'],
+    },
   },
   {
     name: 'newborn of a mother with HBsAg',
@@ -210,7 +224,11 @@ export const childhood: readonly Story[] = [
     patient: female('2025-10-20', {given: {engerix: ['2025-10-20']}, answers: {motherHbsag: true}}),
     about: ['Hepatitis B'],
     count: 1,
-    days: {'2025-11-19': ['up_to_date', '2025-11-20'], '2025-11-20': ['todo', '2025-11-20']},
+    days: {
+      '2025-11-19': ['up_to_date', '2025-11-20'],
+      '2025-11-20': ['todo', '2025-11-20'],
+      '2025-11-21': ['todo', '2025-11-20'],
+    },
   },
   {
     name: 'infant of a mother with HBsAg: the third dose at 6 months',
@@ -218,7 +236,11 @@ export const childhood: readonly Story[] = [
     why: '0, 1 and 6 months: the scheme that was begun at birth goes on after the age of 2 months',
     patient: female('2025-01-10', {given: {engerix: ['2025-01-10', '2025-02-10']}, answers: {motherHbsag: true}}),
     about: ['Hepatitis B'],
-    days: {'2025-07-09': ['up_to_date', '2025-07-10'], '2025-07-10': ['todo', '2025-07-10']},
+    days: {
+      '2025-07-09': ['up_to_date', '2025-07-10'],
+      '2025-07-10': ['todo', '2025-07-10'],
+      '2025-07-11': ['todo', '2025-07-10'],
+    },
   },
   {
     name: 'preterm infant: a dose against pneumococcus at 3 months',
@@ -226,7 +248,11 @@ export const childhood: readonly Story[] = [
     why: '2, 3, 4 and 11 months',
     patient: male('2025-01-10', {given: both('2025-03-10'), answers: {preterm: true}}),
     about: ['Pneumococcus'],
-    days: {'2025-04-09': ['up_to_date', '2025-04-10'], '2025-04-10': ['todo', '2025-04-10']},
+    days: {
+      '2025-04-09': ['up_to_date', '2025-04-10'],
+      '2025-04-10': ['todo', '2025-04-10'],
+      '2025-04-11': ['todo', '2025-04-10'],
+    },
   },
   {
     name: 'preterm infant: the fourth dose against pneumococcus at 11 months',
@@ -237,7 +263,11 @@ export const childhood: readonly Story[] = [
       answers: {preterm: true},
     }),
     about: ['Pneumococcus'],
-    days: {'2025-12-09': ['up_to_date', '2025-12-10'], '2025-12-10': ['todo', '2025-12-10']},
+    days: {
+      '2025-12-09': ['up_to_date', '2025-12-10'],
+      '2025-12-10': ['todo', '2025-12-10'],
+      '2025-12-11': ['todo', '2025-12-10'],
+    },
   },
   {
     name: 'first dose against measles, mumps and rubella at 12 months',
@@ -263,6 +293,7 @@ export const childhood: readonly Story[] = [
     days: {
       '2025-07-19': ['up_to_date', '2025-07-20'],
       '2025-07-20': ['todo', '2025-07-20'],
+      '2025-07-21': ['todo', '2025-07-20'],
       '2025-08-20': ['todo', '2025-07-20'],
       '2025-11-20': ['late', '2025-07-20'],
     },
@@ -279,7 +310,7 @@ export const childhood: readonly Story[] = [
   {
     name: 'born on 29 February: 12 months in a common year',
     source: calendar('mmr-child'),
-    why: 'the schedule names 28 February, the age is reached on 1 March: decided in simulator.md',
+    why: 'the schedule names 28 February, the age is reached on 1 March: decided in docs/rule-table.md',
     patient: female('2024-02-29'),
     about: mmr,
     days: {'2025-02-28': 'no_action', '2025-03-01': ['todo', '2025-02-28'], '2025-03-02': ['todo', '2025-02-28']},
@@ -329,7 +360,11 @@ export const childhood: readonly Story[] = [
     why: 'two doses of the vaccine with two doses',
     patient: male('2025-08-20', {given: {rotarix: ['2025-10-20']}}),
     about: ['Rotavirus'],
-    days: {'2025-11-19': ['up_to_date', '2025-11-20'], '2025-11-20': ['todo', '2025-11-20']},
+    days: {
+      '2025-11-19': ['up_to_date', '2025-11-20'],
+      '2025-11-20': ['todo', '2025-11-20'],
+      '2025-11-21': ['todo', '2025-11-20'],
+    },
   },
   {
     name: 'rotavirus after both doses',
@@ -342,10 +377,16 @@ export const childhood: readonly Story[] = [
   {
     name: 'rotavirus at the end of the 24 weeks',
     source: calendar('rotavirus'),
-    why: 'nothing is given after 24 weeks, so that nothing is overdue either; the day itself is left open',
+    why: 'nothing is given after 24 weeks, so that nothing is overdue either: the last day is that before',
     patient: female('2025-06-12'),
     about: ['Rotavirus'],
-    days: {'2025-11-26': 'todo', '2025-11-28': 'not asked', '2026-01-20': 'not asked', '2026-02-12': 'no_action'},
+    days: {
+      '2025-11-26': 'todo',
+      '2025-11-27': 'not asked',
+      '2025-11-28': 'not asked',
+      '2026-01-20': 'not asked',
+      '2026-02-12': 'no_action',
+    },
   },
   {
     name: 'rotavirus with a congenital immune deficiency',

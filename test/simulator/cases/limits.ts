@@ -33,7 +33,11 @@ export const limits: readonly Story[] = [
     why: 'the catch-up takes over from the mandatory series',
     patient: male('2023-11-20'),
     about: [...dtp, ...pertussis, ...hepatitisB],
-    days: {'2025-11-20': ['todo', '2025-11-20', null]},
+    days: {
+      '2025-11-19': ['late', '2024-01-20', '2024-02-20'],
+      '2025-11-20': ['todo', '2025-11-20', null],
+      '2025-11-21': ['todo', '2025-11-21', null],
+    },
   },
   {
     name: 'catch-up of a small child: the second dose',
@@ -64,12 +68,16 @@ export const limits: readonly Story[] = [
   },
 
   {
-    name: 'mother not vaccinated: before 2 months',
+    name: 'mother not vaccinated: around 2 months',
     source: calendar('pertussis-3m'),
-    why: 'no row before 2 months',
+    why: 'no row before 2 months; late a month after',
     patient: female('2025-09-20', {answers: motherNotVaccinated}),
     about: pertussis,
-    days: {'2025-11-19': 'no_action'},
+    days: {
+      '2025-11-19': 'no_action',
+      '2025-11-20': ['todo', '2025-11-20', '2025-12-20'],
+      '2025-11-21': ['todo', '2025-11-20', '2025-12-20'],
+    },
   },
   {
     name: 'mother not vaccinated: the dose of 3 months missing at 6 months',
@@ -77,7 +85,11 @@ export const limits: readonly Story[] = [
     why: 'from 6 months on the usual series goes on',
     patient: female('2025-05-20', {given: {hexyon: ['2025-07-20']}, answers: motherNotVaccinated}),
     about: pertussis,
-    days: {'2025-11-19': ['late', '2025-08-20', '2025-09-20'], '2025-11-20': ['late', '2025-09-20', '2025-10-20']},
+    days: {
+      '2025-11-19': ['late', '2025-08-20', '2025-09-20'],
+      '2025-11-20': ['late', '2025-09-20', '2025-10-20'],
+      '2025-11-21': ['late', '2025-09-20', '2025-10-20'],
+    },
   },
   {
     name: 'mother not vaccinated: the third dose',
@@ -87,6 +99,8 @@ export const limits: readonly Story[] = [
     about: pertussis,
     days: {
       '2025-05-09': ['up_to_date', '2025-05-10', '2025-06-10'],
+      '2025-05-10': ['todo', '2025-05-10', '2025-06-10'],
+      '2025-05-11': ['todo', '2025-05-10', '2025-06-10'],
       '2025-06-10': ['todo', '2025-05-10', '2025-06-10'],
       '2025-06-11': ['late', '2025-05-10', '2025-06-10'],
     },
@@ -104,6 +118,7 @@ export const limits: readonly Story[] = [
       '2024-05-20': ['up_to_date', '2024-10-20', '2024-11-20'],
       '2025-11-19': ['late', '2024-10-20', '2024-11-20'],
       '2025-11-20': 'not asked',
+      '2025-11-21': 'not asked',
     },
   },
   {
@@ -138,6 +153,7 @@ export const limits: readonly Story[] = [
     days: {
       '2025-11-19': ['todo', '2025-11-19', null],
       '2025-11-20': ['todo', '2025-11-20', '2026-11-20'],
+      '2025-11-21': ['todo', '2025-11-20', '2026-11-20'],
     },
   },
   {
@@ -170,7 +186,11 @@ export const limits: readonly Story[] = [
     why: 'the booster of 25 years is caught up to 39 years',
     patient: male('1985-11-20', {answers: {newbornAround: true}}),
     about: pertussis,
-    days: {'2025-11-19': ['late', '2010-11-20', '2011-11-20'], '2025-11-20': ['todo', '2025-11-20', null]},
+    days: {
+      '2025-11-19': ['late', '2010-11-20', '2011-11-20'],
+      '2025-11-20': ['todo', '2025-11-20', null],
+      '2025-11-21': ['todo', '2025-11-21', null],
+    },
   },
 
   {
@@ -195,7 +215,11 @@ export const limits: readonly Story[] = [
     why: 'the catch-up takes over at 2 years',
     patient: female('2023-11-20', {given: {engerix: ['2023-11-20']}, answers: motherHbsag}),
     about: hepatitisB,
-    days: {'2025-11-19': ['late', '2023-12-20', '2024-01-20'], '2025-11-20': ['todo', '2023-12-20', null]},
+    days: {
+      '2025-11-19': ['late', '2023-12-20', '2024-01-20'],
+      '2025-11-20': ['todo', '2023-12-20', null],
+      '2025-11-21': ['todo', '2023-12-20', null],
+    },
   },
   {
     name: 'hepatitis B in French Guiana without a dose at 1 month',
@@ -212,6 +236,18 @@ export const limits: readonly Story[] = [
     patient: female('2025-09-05', {zipcode: '97300'}),
     about: hepatitisB,
     days: {'2025-11-20': ['todo', '2025-11-05', '2025-12-05']},
+  },
+  {
+    name: 'hepatitis B in French Guiana, nothing given, around 2 months',
+    source: calendar('hepb-birth, hepb-child'),
+    why: 'late since the birth, until the usual series of 2 months takes over',
+    patient: female('2025-09-20', {zipcode: '97300'}),
+    about: hepatitisB,
+    days: {
+      '2025-11-19': ['late', '2025-09-20', '2025-10-20'],
+      '2025-11-20': ['todo', '2025-11-20', '2025-12-20'],
+      '2025-11-21': ['todo', '2025-11-20', '2025-12-20'],
+    },
   },
   {
     name: 'hepatitis B in French Guiana begun at 1 month',
@@ -235,7 +271,7 @@ export const limits: readonly Story[] = [
     why: 'the row of the work begins where the catch-up of adolescents ends',
     patient: female('2009-11-20', {answers: {healthProfessional: true}}),
     about: hepatitisB,
-    days: {'2025-11-20': 'todo'},
+    days: {'2025-11-19': 'todo', '2025-11-20': 'todo', '2025-11-21': 'todo'},
   },
   {
     name: 'health professional after two doses: hepatitis B',
@@ -250,12 +286,16 @@ export const limits: readonly Story[] = [
   },
 
   {
-    name: 'preterm infant before 2 months: pneumococcus',
+    name: 'preterm infant around 2 months: pneumococcus',
     source: calendar('pneumo-preterm'),
-    why: 'no row before 2 months',
+    why: 'no row before 2 months; late a month after',
     patient: male('2025-09-20', {answers: {preterm: true}}),
     about: pneumococcus,
-    days: {'2025-11-19': 'no_action'},
+    days: {
+      '2025-11-19': 'no_action',
+      '2025-11-20': ['todo', '2025-11-20', '2025-12-20'],
+      '2025-11-21': ['todo', '2025-11-20', '2025-12-20'],
+    },
   },
   {
     name: 'preterm infant: the third dose against pneumococcus',
@@ -265,6 +305,8 @@ export const limits: readonly Story[] = [
     about: pneumococcus,
     days: {
       '2025-05-09': ['up_to_date', '2025-05-10', '2025-06-10'],
+      '2025-05-10': ['todo', '2025-05-10', '2025-06-10'],
+      '2025-05-11': ['todo', '2025-05-10', '2025-06-10'],
       '2025-06-10': ['todo', '2025-05-10', '2025-06-10'],
       '2025-06-11': ['late', '2025-05-10', '2025-06-10'],
     },
@@ -275,7 +317,7 @@ export const limits: readonly Story[] = [
     why: 'mandatory up to 2 years; no row after',
     patient: male('2023-11-20', {given: {prevenar: ['2024-01-20']}, answers: {preterm: true}}),
     about: pneumococcus,
-    days: {'2025-11-19': ['late', '2024-02-20', '2024-03-20'], '2025-11-20': 'no_action'},
+    days: {'2025-11-19': ['late', '2024-02-20', '2024-03-20'], '2025-11-20': 'no_action', '2025-11-21': 'no_action'},
   },
   ...[
     {who: 'adult with diabetes', born: '1995-01-01', before: '2012-12-20', after: '2013-01-10'},
@@ -332,15 +374,15 @@ export const limits: readonly Story[] = [
   },
   {
     name: 'meningococcus B around 5 years',
-    source: calendar('simulator.md: possible from 2 to 4 years'),
+    source: calendar('menb-2-4: possible from 2 to 4 years'),
     why: 'until the day before the fifth birthday',
     patient: male('2020-11-20'),
     about: ['Meningococcal B'],
-    days: {'2025-11-19': 'suggested', '2025-11-20': 'no_action'},
+    days: {'2025-11-19': 'suggested', '2025-11-20': 'no_action', '2025-11-21': 'no_action'},
   },
   {
     name: 'meningococcus B after a first dose at 3 years',
-    source: calendar('simulator.md: possible from 2 to 4 years'),
+    source: calendar('menb-2-4: possible from 2 to 4 years'),
     why: 'the second dose a month later',
     patient: male('2022-05-01', {given: {bexsero: ['2025-10-20']}}),
     about: ['Meningococcal B'],
@@ -353,7 +395,11 @@ export const limits: readonly Story[] = [
     why: '16 to 18 months',
     patient: female('2024-05-10', {given: {priorix: ['2025-05-10']}}),
     about: mmr,
-    days: {'2025-11-10': ['todo', '2025-09-10', '2025-11-10'], '2025-11-11': ['late', '2025-09-10', '2025-11-10']},
+    days: {
+      '2025-11-09': ['todo', '2025-09-10', '2025-11-10'],
+      '2025-11-10': ['todo', '2025-09-10', '2025-11-10'],
+      '2025-11-11': ['late', '2025-09-10', '2025-11-10'],
+    },
   },
   {
     name: 'a dose against measles shortly before 12 months',
@@ -377,7 +423,11 @@ export const limits: readonly Story[] = [
     why: 'the row begins at 6 weeks, and names the age of the first dose',
     patient: male('2025-10-09'),
     about: ['Rotavirus'],
-    days: {'2025-11-19': 'no_action', '2025-11-20': ['up_to_date', '2025-12-09', '2026-03-26']},
+    days: {
+      '2025-11-19': 'no_action',
+      '2025-11-20': ['up_to_date', '2025-12-09', '2026-03-26'],
+      '2025-11-21': ['up_to_date', '2025-12-09', '2026-03-26'],
+    },
   },
   {
     name: 'infant in Paris: tuberculosis',
@@ -410,7 +460,7 @@ export const limits: readonly Story[] = [
   {
     name: 'pregnant for 42 weeks: live vaccines',
     source: calendar('varicella-contra, dengue-contra'),
-    why: 'the pregnancy is over 42 weeks after the last period: lesson 4 of simulator.md',
+    why: 'the pregnancy is over 42 weeks after the last period: docs/rule-table.md',
     patient: female('1990-03-01', {
       zipcode: '97400',
       answers: {lastPeriod: '2025-01-30', wantsPregnancy: true, diabetes: true},
@@ -429,7 +479,7 @@ export const limits: readonly Story[] = [
   {
     name: 'pregnant for 42 weeks: yellow fever',
     source: travellers('yf-pregnancy'),
-    why: 'the pregnancy is over: lesson 4 of simulator.md',
+    why: 'the pregnancy is over: docs/rule-table.md',
     patient: female('1990-03-01', {answers: {lastPeriod: '2025-01-30'}, legs: [stay('GUF', '2025-12-20')]}),
     about: yellowFever,
     days: {'2025-11-19': 'exception', '2025-11-20': 'todo'},
@@ -448,7 +498,11 @@ export const limits: readonly Story[] = [
     why: 'one more dose in spring from 80 years',
     patient: male('1945-05-01'),
     about: covid,
-    days: {'2025-04-30': ['up_to_date', '2025-10-15'], '2025-05-01': ['todo', '2025-04-14', '2025-06-15']},
+    days: {
+      '2025-04-30': ['up_to_date', '2025-10-15'],
+      '2025-05-01': ['todo', '2025-04-14', '2025-06-15'],
+      '2025-05-02': ['todo', '2025-04-14', '2025-06-15'],
+    },
   },
   {
     name: 'infant with an immune deficiency in spring: COVID-19',
@@ -456,7 +510,7 @@ export const limits: readonly Story[] = [
     why: 'from 6 months',
     patient: male('2024-11-01', {answers: {congenitalDeficiency: true}}),
     about: covid,
-    days: {'2025-04-30': 'no_action', '2025-05-01': 'todo'},
+    days: {'2025-04-30': 'no_action', '2025-05-01': 'todo', '2025-05-02': 'todo'},
   },
   {
     name: 'RSV in pregnancy: before 32 and after 36 weeks',
@@ -517,12 +571,12 @@ export const limits: readonly Story[] = [
     ];
   }),
   {
-    name: 'shortly before 65 years during chemotherapy: shingles',
+    name: 'around 65 years during chemotherapy: shingles',
     source: calendar('zoster'),
     why: 'the row of the immune system goes up to where everybody is asked',
     patient: male('1960-12-05', {answers: {chemotherapy: true}}),
     about: ['Shingles'],
-    days: {'2025-11-20': 'todo'},
+    days: {'2025-11-20': 'todo', '2025-12-04': 'todo', '2025-12-05': 'todo', '2025-12-06': 'todo'},
   },
   {
     name: 'adult with one dose during chemotherapy: shingles',

@@ -224,8 +224,10 @@ export const meningococcus: readonly Story[] = [
     days: {
       '2025-10-19': 'no_action',
       '2025-10-20': ['up_to_date', '2025-11-20', '2025-12-20'],
+      '2025-10-21': ['up_to_date', '2025-11-20', '2025-12-20'],
       '2025-11-19': ['up_to_date', '2025-11-20', '2025-12-20'],
       '2025-11-20': ['todo', '2025-11-20', '2025-12-20'],
+      '2025-11-21': ['todo', '2025-11-20', '2025-12-20'],
       '2025-12-20': 'todo',
       '2025-12-21': ['late', '2025-11-20', '2025-12-20'],
     },
@@ -236,7 +238,12 @@ export const meningococcus: readonly Story[] = [
     why: '3, 5 and 12 months',
     patient: male('2025-06-20', {given: {bexsero: ['2025-09-20']}}),
     about: b,
-    days: {'2025-11-19': ['up_to_date', '2025-11-20', '2025-12-20'], '2025-11-20': 'todo', '2025-12-21': 'late'},
+    days: {
+      '2025-11-19': ['up_to_date', '2025-11-20', '2025-12-20'],
+      '2025-11-20': 'todo',
+      '2025-11-21': 'todo',
+      '2025-12-21': 'late',
+    },
   },
   {
     name: 'B around the third dose at 12 months',
@@ -245,7 +252,12 @@ export const meningococcus: readonly Story[] = [
     patient: male('2024-11-20', {given: {bexsero: ['2025-02-20', '2025-04-20']}}),
     about: b,
     count: 2,
-    days: {'2025-11-19': ['up_to_date', '2025-11-20', '2025-12-20'], '2025-11-20': 'todo', '2025-12-21': 'late'},
+    days: {
+      '2025-11-19': ['up_to_date', '2025-11-20', '2025-12-20'],
+      '2025-11-20': 'todo',
+      '2025-11-21': 'todo',
+      '2025-12-21': 'late',
+    },
   },
   {
     name: 'B after three doses',
@@ -257,11 +269,11 @@ export const meningococcus: readonly Story[] = [
   },
   {
     name: 'B on the second birthday, never vaccinated',
-    source: calendar('menb-infant; table of simulator.md: possible from 2 to 4 years'),
-    why: 'the table of simulator.md has the transitional catch-up, the facts file has no row for it',
+    source: calendar('menb-infant, menb-2-4: possible from 2 to 4 years'),
+    why: 'from mandatory to possible: the transitional catch-up',
     patient: male('2023-11-20'),
     about: b,
-    days: {'2025-11-19': 'late', '2025-11-20': ['suggested', '2025-11-20']},
+    days: {'2025-11-19': 'late', '2025-11-20': ['suggested', '2025-11-20'], '2025-11-21': ['suggested', '2025-11-21']},
   },
   {
     name: 'B around 15 years',

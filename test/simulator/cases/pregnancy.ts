@@ -50,7 +50,7 @@ export const pregnancy: readonly Story[] = [
   {
     name: 'pregnant with the pertussis booster of 25 years overdue',
     source: calendar('pertussis-pregnancy, pertussis-booster'),
-    why: 'the booster must not hide the dose of the pregnancy: lesson 2 of simulator.md',
+    why: 'the booster must not hide the dose of the pregnancy: docs/rule-table.md',
     patient: female('1995-03-01', {given: {repevax: ['2007-03-10']}, answers: {lastPeriod}}),
     about: pertussis,
     days: {'2025-11-19': 'late', '2025-11-20': ['todo', '2025-11-20', '2026-03-12']},
@@ -58,7 +58,7 @@ export const pregnancy: readonly Story[] = [
   {
     name: 'influenza and COVID-19 around the end of a pregnancy, by the last period',
     source: calendar('flu, covid'),
-    why: '42 weeks since the last period are the end: lesson 4 of simulator.md',
+    why: '42 weeks since the last period are the end: docs/rule-table.md',
     patient: female('1990-03-01', {answers: {lastPeriod: '2025-01-30'}}),
     about: ['Influenza', 'COVID-19'],
     days: {'2025-11-19': 'todo', '2025-11-20': 'no_action', '2025-11-21': 'no_action'},
@@ -66,7 +66,7 @@ export const pregnancy: readonly Story[] = [
   {
     name: 'influenza and COVID-19 around the end of a pregnancy, by its start',
     source: calendar('flu, covid'),
-    why: '40 weeks since the start are the end: lesson 4 of simulator.md',
+    why: '40 weeks since the start are the end: docs/rule-table.md',
     patient: female('1990-03-01', {answers: {pregnancyStart: '2025-02-13'}}),
     about: ['Influenza', 'COVID-19'],
     days: {'2025-11-19': 'todo', '2025-11-20': 'no_action', '2025-11-21': 'no_action'},
@@ -82,7 +82,7 @@ export const pregnancy: readonly Story[] = [
   {
     name: 'a pregnancy of two years ago that was left in the profile',
     source: calendar('pertussis-pregnancy, flu, rsv-pregnancy'),
-    why: 'over: lesson 4 of simulator.md',
+    why: 'over: docs/rule-table.md',
     patient: female('1984-03-01', {answers: {pregnancyStart: '2023-06-01'}}),
     about: [...pertussis, ...influenza, ...rsv],
     days: {'2025-11-20': 'no_action'},
@@ -175,7 +175,7 @@ export const pregnancy: readonly Story[] = [
   {
     name: 'pregnant, born before 1980',
     source: calendar('mmr-contra, mmr-1980'),
-    why: 'nothing is contraindicated that nobody recommends: lesson 1 of simulator.md',
+    why: 'nothing is contraindicated that nobody recommends: docs/rule-table.md',
     patient: female('1979-12-31', {answers: {lastPeriod}}),
     about: mmr,
     days: {'2025-11-20': 'no_action'},
@@ -231,7 +231,7 @@ export const pregnancy: readonly Story[] = [
   {
     name: 'delivered yesterday, with the last period still in the profile',
     source: calendar('pertussis-pregnancy, rsv-pregnancy, flu'),
-    why: 'a delivery ends the pregnancy: lesson 4 of simulator.md',
+    why: 'a delivery ends the pregnancy: docs/rule-table.md',
     patient: female('1984-03-01', {answers: {lastPeriod: '2025-04-03', deliveryDate: '2025-11-19'}}),
     about: [...pertussis, ...influenza, ...rsv],
     days: {'2025-11-20': 'no_action'},

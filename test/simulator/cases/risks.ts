@@ -75,7 +75,11 @@ export const risks: readonly Story[] = [
     why: 'no gap between the two rows',
     patient: female('1960-11-20', {answers: {copd: true}}),
     about: pneumococcus,
-    days: {'2025-11-19': ['todo', '2025-11-19'], '2025-11-20': ['todo', '2025-11-20']},
+    days: {
+      '2025-11-19': ['todo', '2025-11-19'],
+      '2025-11-20': ['todo', '2025-11-20'],
+      '2025-11-21': ['todo', '2025-11-20'],
+    },
   },
   {
     name: 'pneumococcus without a spleen, one dose',

@@ -67,7 +67,7 @@ export const seasons: readonly Story[] = [
   {
     name: 'born on 29 February, around 65 years',
     source: calendar('flu, covid, zoster'),
-    why: 'a year older on 1 March of a common year: decided in simulator.md',
+    why: 'a year older on 1 March of a common year: decided in docs/rule-table.md',
     patient: male('1960-02-29'),
     about: ['Shingles'],
     days: {'2025-02-28': 'no_action', '2025-03-01': ['todo', '2025-03-01'], '2025-03-02': 'todo'},
@@ -172,7 +172,7 @@ export const seasons: readonly Story[] = [
   {
     name: '85 years in spring, with the autumn dose',
     source: calendar('covid: a spring dose from 80 years'),
-    why: 'in the note of the facts file and in the table of simulator.md; its days are left open, 5 May is inside',
+    why: 'one more dose in spring; its days are left open, 5 May is inside',
     patient: female('1940-03-01', {given: {comirnaty: ['2024-10-20']}}),
     about: covid,
     days: {'2025-05-05': 'todo'},
