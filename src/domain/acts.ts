@@ -1,6 +1,7 @@
 import type {IsoDate} from '../contract/dates.js';
 import {dateIn} from './date-entry.js';
 import type {ActEntry} from './entries.js';
+import {inCodeOrder} from './natural-order.js';
 
 /** The day of an act, where it is known: only then is the act sent. */
 export const exactDate = ({date, dateUnknown}: ActEntry): IsoDate | undefined =>
@@ -8,4 +9,4 @@ export const exactDate = ({date, dateUnknown}: ActEntry): IsoDate | undefined =>
 
 /** Newest first, and the acts without an exact date at the end. */
 export const newestFirst = (acts: readonly ActEntry[]): ActEntry[] =>
-  acts.toSorted((one, other) => (exactDate(other) ?? '').localeCompare(exactDate(one) ?? ''));
+  acts.toSorted((one, other) => inCodeOrder(exactDate(other) ?? '', exactDate(one) ?? ''));
