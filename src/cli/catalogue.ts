@@ -64,7 +64,7 @@ function readOptions(args: readonly string[]): Options {
   const options = {nuva: text, languages: text, out: text, country: text, diseases: text};
   const {values} = typed(() => parseArgs({args: [...args], options}));
   const [nuva, out] = [due(values.nuva, 'nuva'), due(values.out, 'out')];
-  const languages = due(values.languages, 'languages').split(',');
+  const languages = [...new Set(due(values.languages, 'languages').split(','))];
   const {country} = values;
   if (!languages.every((language) => /^[a-z]{2,3}$/.test(language)))
     throw new UsageError('--languages must be codes of languages with commas between, such as en,fr.');
@@ -83,19 +83,21 @@ async function readDiseases(file: string): Promise<DiseaseMap> {
 
 async function write(files: NuvaFiles, choice: CatalogueChoice, file: string, {out, error}: Surroundings) {
   const release = readRelease(files);
-  const commentFiles: Record<string, CommentFile> = {};
-  const said: string[] = [];
-  for (const comments of commentsFromNuva(release, choice)) {
-    const name = `${file.replace(/\.json$/, '')}.comments.${comments.language}.json`;
-    const content = JSON.stringify(comments);
-    await writeFile(name, content);
-    commentFiles[comments.language] = {src: basename(name), integrity: integrityOf(content)};
-    said.push(`${name}: ${Object.keys(comments.comments).length} comments; ${sizes(content)}`);
-  }
+  const beside = commentsFromNuva(release, choice).map((one) => ({
+    language: one.language,
+    name: `${file.replace(/\.json$/, '')}.comments.${one.language}.json`,
+    content: JSON.stringify(one),
+    count: Object.keys(one.comments).length,
+  }));
+  const commentFiles: Record<string, CommentFile> = Object.fromEntries(
+    beside.map(({language, name, content}) => [language, {src: basename(name), integrity: integrityOf(content)}]),
+  );
   const made = {...catalogueFromNuva(release, choice), commentFiles};
   const text = JSON.stringify(made);
   await writeFile(file, text);
-  for (const line of [`${file}: ${summary(made)}; ${sizes(text)}`, ...said]) out(line);
+  for (const {name, content} of beside) await writeFile(name, content);
+  out(`${file}: ${summary(made)}; ${sizes(text)}`);
+  for (const {name, content, count} of beside) out(`${name}: ${count} comments; ${sizes(content)}`);
   out(`catalogue-integrity="${integrityOf(text)}"`);
   for (const {what, reason} of release.leftOut) error(`Left out: ${what} (${reason})`);
   for (const id of Object.keys(choice.diseases ?? {})) {

@@ -7,20 +7,27 @@ import {UsageError} from './command.js';
  * The files of a release; the folder may also be the one that holds `Release`.
  *
  * @throws {UsageError} for a language that the release does not have.
+ * @throws {Error} that says what a folder lacks that is no release.
  */
 export async function readNuvaFolder(folder: string, languages: readonly string[]): Promise<NuvaFiles> {
-  const root = (await readdir(folder)).includes('Release') ? join(folder, 'Release') : folder;
-  const read = (...path: readonly string[]) => readFile(join(root, ...path), 'utf8');
-  const translated = await readdir(join(root, 'Languages'));
+  const inside = await readdir(folder).catch((cause: unknown) => {
+    throw new Error(`${folder} cannot be read as a folder.`, {cause});
+  });
+  const root = inside.includes('Release') ? join(folder, 'Release') : folder;
+  const lacking = (path: string) => (cause: unknown) => {
+    throw new Error(`${folder} is no release of NUVA: it has no ${path}.`, {cause});
+  };
+  const read = (path: string) => readFile(join(root, path), 'utf8').catch(lacking(path));
+  const translated = await readdir(join(root, 'Languages')).catch(lacking('Languages'));
   const missing = languages.find((language) => !translated.includes(`nuva_${language}.ttl`));
   if (missing) throw new UsageError(`The release has no names in "${missing}".`);
-  const tables = await readdir(join(root, 'Alignments'), {recursive: true});
+  const core = await read('NUVA/nuva_core.ttl');
+  const inAlignments = await readdir(join(root, 'Alignments'), {recursive: true}).catch(lacking('Alignments'));
+  const tables = inAlignments.filter((name) => name.endsWith('2nuva.csv')).sort(); // disks have orders of their own
   return {
     version: await read('version').catch(() => undefined),
-    core: await read('NUVA', 'nuva_core.ttl'),
-    languages: await Promise.all(languages.map((language) => read('Languages', `nuva_${language}.ttl`))),
-    alignments: await Promise.all(
-      tables.filter((name) => name.endsWith('2nuva.csv')).map((name) => read('Alignments', name)),
-    ),
+    core,
+    languages: await Promise.all(languages.map((language) => read(`Languages/nuva_${language}.ttl`))),
+    alignments: await Promise.all(tables.map((name) => read(`Alignments/${name}`))),
   };
 }

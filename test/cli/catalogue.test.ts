@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -72,6 +72,30 @@ describe('the command catalogue', () => {
     expect(written('v.json')).toBe(first);
   });
 
+  it('says which tables of codes it has no place for', async () => {
+    const release = join(folder, 'release');
+    cpSync(sampleFolder, release, {recursive: true});
+    mkdirSync(join(release, 'Release/Alignments/XYZ'));
+    writeFileSync(join(release, 'Release/Alignments/XYZ/XYZ2nuva.csv'), 'XYZ,NUVA\nXYZ-1,VAC0001\n');
+    const out = join(folder, 'v.json');
+    const {code, error} = await runWith(['catalogue', '--nuva', release, '--languages', 'en', '--out', out]);
+    expect([code, error]).toEqual([0, expect.stringContaining('Left out: XYZ (other code system)')]);
+    expect(written('v.json')).not.toContain('XYZ');
+  });
+
+  it('writes a language once, however often it is asked for', async () => {
+    const {out} = await catalogue('--languages', 'en,fr,en');
+    expect(readCatalogue(JSON.parse(written('v.json'))).languages).toEqual(['en', 'fr']);
+    expect(out.match(/comments\.en\.json/g)).toHaveLength(1);
+  });
+
+  it('writes nothing where the catalogue cannot be written', async () => {
+    mkdirSync(join(folder, 'v.json'));
+    const {code, error} = await catalogue('--languages', 'en');
+    expect([code, error]).toEqual([1, expect.stringContaining('v.json')]);
+    expect(readdirSync(folder)).toEqual(['v.json']);
+  });
+
   it('keeps the vaccines of a country', async () => {
     const {out} = await catalogue('--languages', 'en', '--country', 'FR');
     expect(out).toContain('3 brands, 3 entries without a brand');
@@ -91,8 +115,17 @@ describe('the command catalogue', () => {
     });
   }
 
-  it('says that a folder is no release, with exit code 1', async () => {
-    const {code, error} = await runWith(['catalogue', '--nuva', folder, '--languages', 'en', '--out', 'x.json']);
-    expect([code, error]).toEqual([1, expect.stringContaining('no such file')]);
+  it('says what a folder lacks that is no release, with exit code 1', async () => {
+    const wrong = (nuva: string) => runWith(['catalogue', '--nuva', nuva, '--languages', 'en', '--out', 'x.json']);
+    const nowhere = join(folder, 'nowhere');
+    expect(await wrong(nowhere)).toMatchObject({code: 1, error: `${nowhere} cannot be read as a folder.`});
+    const is = `${folder} is no release of NUVA`;
+    expect(await wrong(folder)).toMatchObject({code: 1, error: `${is}: it has no Languages.`});
+    mkdirSync(join(folder, 'Languages'));
+    writeFileSync(join(folder, 'Languages/nuva_en.ttl'), '');
+    expect(await wrong(folder)).toMatchObject({code: 1, error: `${is}: it has no NUVA/nuva_core.ttl.`});
+    mkdirSync(join(folder, 'NUVA'));
+    writeFileSync(join(folder, 'NUVA/nuva_core.ttl'), '');
+    expect(await wrong(folder)).toMatchObject({code: 1, error: `${is}: it has no Alignments.`});
   });
 });

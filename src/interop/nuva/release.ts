@@ -1,5 +1,6 @@
 import type {LocalizedText} from '../../contract/localized-text.js';
-import {readAlignment} from './alignment.js';
+import {codeSystems, type CodeSystem} from '../../domain/vaccine-codes.js';
+import {readAlignment, type Alignment} from './alignment.js';
 import {readTurtle, type Facts} from './turtle.js';
 
 /** The texts of a release's files. */
@@ -40,7 +41,7 @@ export interface NuvaRelease {
 
 export interface LeftOut {
   readonly what: string;
-  readonly reason: 'no alignment' | 'unknown vaccine' | 'two vaccines' | 'unknown disease';
+  readonly reason: 'no alignment' | 'other code system' | 'unknown vaccine' | 'two vaccines' | 'unknown disease';
 }
 
 /**
@@ -79,12 +80,17 @@ export function readRelease({version = '', core, languages, alignments}: NuvaFil
   if (vaccines.length === 0) throw new Error('The core of the release names no vaccine');
 
   const isVaccine = new Set(vaccines.map(({id}) => id));
-  const codes = new Map<string, Map<string, string[]>>();
+  const tables = new Map<string, Alignment>();
   for (const [index, csv] of alignments.entries()) {
     const alignment = readAlignment(csv);
     if (!alignment) leftOut.push({what: `table ${index + 1}`, reason: 'no alignment'});
-    else codes.set(alignment.system, soundCodes(alignment, isVaccine, leftOut));
+    else if (!isKnown(alignment.system)) leftOut.push({what: alignment.system, reason: 'other code system'});
+    else {
+      const {system, codes} = alignment;
+      tables.set(system, {system, codes: [...(tables.get(system)?.codes ?? []), ...codes]});
+    }
   }
+  const codes = new Map([...tables].map(([system, table]) => [system, soundCodes(table, isVaccine, leftOut)]));
 
   return {
     version: version.trim() || versionInfo(concepts),
@@ -95,6 +101,8 @@ export function readRelease({version = '', core, languages, alignments}: NuvaFil
     leftOut,
   };
 }
+
+const isKnown = (system: string) => codeSystems.includes(system as CodeSystem);
 
 type Concepts = ReadonlyMap<string, Facts>;
 
@@ -116,7 +124,7 @@ const versionInfo = (concepts: Concepts): string =>
 
 /** A code that stands under two vaccines is left out: which one was meant would be a guess. */
 function soundCodes(
-  {system, codes}: NonNullable<ReturnType<typeof readAlignment>>,
+  {system, codes}: Alignment,
   isVaccine: ReadonlySet<string>,
   leftOut: LeftOut[],
 ): Map<string, string[]> {

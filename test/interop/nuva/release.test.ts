@@ -120,6 +120,21 @@ describe('readRelease', () => {
     ]);
   });
 
+  it('takes the codes of a system from all its tables', () => {
+    const {codes} = readRelease({...files, alignments: ['CVX,NUVA\nCVX-1,VAC0001', 'CVX,NUVA\nCVX-2,VAC0002']});
+    expect(codes.get('CVX')).toEqual(
+      new Map([
+        ['VAC0001', ['1']],
+        ['VAC0002', ['2']],
+      ]),
+    );
+  });
+
+  it('says which code system is none of those that a catalogue has', () => {
+    const {codes, leftOut} = readRelease({...files, alignments: ['XYZ,NUVA\nXYZ-1,VAC0001']});
+    expect([codes.size, leftOut]).toEqual([0, [{what: 'XYZ', reason: 'other code system'}]]);
+  });
+
   it('says which table is none', () => {
     expect(readRelease({...files, alignments: ['NUVA,CVX\nVAC0001,CVX-1']}).leftOut).toEqual([
       {what: 'table 1', reason: 'no alignment'},
