@@ -33,7 +33,8 @@ export const migrate: Command = {
       const {dropped, ...body} = form ? migrateLegacyForm(payload, maps) : migrateLegacy(payload, maps);
       out(JSON.stringify(Object.values(body)[0], null, 2));
       for (const {path, value, reason} of dropped) {
-        error(`${path || 'the whole'}: ${reason}: ${JSON.stringify(value) ?? 'missing'}`);
+        const where = JSON.stringify(path || 'the whole').slice(1, -1); // a field's name may hold anything
+        error(`${where}: ${reason}: ${JSON.stringify(value) ?? 'missing'}`);
       }
       return dropped.length > 0 ? 3 : 0;
     } catch (cause) {

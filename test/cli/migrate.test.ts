@@ -45,6 +45,16 @@ describe('the command migrate', () => {
     expect(error).toBe('vaccinations[0].booster: sent as false: missing');
   });
 
+  it('reads a file that begins with a byte order mark', async () => {
+    const {code, out} = await migrate(`\uFEFF${JSON.stringify(legacy)}`);
+    expect([code, JSON.parse(out)]).toEqual([0, {patient: expect.objectContaining({gender: 'f'}) as object}]);
+  });
+
+  it('prints a line for each loss, whatever the file calls its fields', async () => {
+    const {error} = await migrate({'a\nb\u001b[2J': 1});
+    expect(error).toBe('a\\nb\\u001b[2J: unknown field: 1');
+  });
+
   it('prints the request of the questionnaire for a form', async () => {
     const {code, out} = await migrate(legacy, '--form');
     expect([code, JSON.parse(out)]).toEqual([

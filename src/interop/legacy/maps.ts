@@ -22,16 +22,19 @@ export interface LegacyMaps {
 }
 
 /** The condition of a number, where the map lists one that can be sent. */
-export function conditionOf(number: number, {conditions}: LegacyMaps): CurrentCondition | undefined {
-  const {id, type} = fieldsOf(own(conditions, number));
+export function conditionOf(number: number, maps: LegacyMaps): CurrentCondition | undefined {
+  const {id, type} = fieldsOf(listed(maps, 'conditions', number));
   return isConditionId(id) && isType(type) ? {id, type} : undefined;
 }
 
 /** The vaccine of a number, likewise. */
-export function vaccineOf(number: number, {vaccines}: LegacyMaps): string | undefined {
-  const id = own(vaccines, number);
-  return isText(id) && id !== '' ? id : undefined;
+export function vaccineOf(number: number, maps: LegacyMaps): string | undefined {
+  const id = listed(maps, 'vaccines', number);
+  return isText(id) && id.trim() !== '' ? id : undefined;
 }
 
-const own = (map: object, key: number): unknown =>
-  Object.hasOwn(map, key) ? (map as Record<number, unknown>)[key] : undefined;
+/** What a map says of a number; nothing where there is no map, since not every caller has a compiler. */
+function listed(maps: LegacyMaps, name: keyof LegacyMaps, number: number): unknown {
+  const map = fieldsOf(fieldsOf(maps)[name]);
+  return Object.hasOwn(map, number) ? map[number] : undefined;
+}

@@ -77,12 +77,14 @@ function personOf(payload: unknown, maps: LegacyMaps, dropped: Loss[]): Migrated
   const gender = take('gender', (value) => genders.get(value), 'unknown value');
   const isPatient = take('user_type', (value) => value === 'patient' || undefined, 'unknown value');
   const conditions = conditionsOf(fields['condition_ids'], maps, dropped);
+  const {zipcode = ''} = fieldsOf(maps);
+  if (!isText(zipcode)) dropped.push({path: 'zipcode', value: zipcode, reason: 'not a value'});
   return {
     patient: {
       ...(birthdate && {birthdate}),
       ...(gender && {gender}),
       ...(conditions.length > 0 && {conditions}),
-      ...(maps.zipcode && {area_of_residency: {zipcode: maps.zipcode}}),
+      ...(isText(zipcode) && zipcode && {area_of_residency: {zipcode}}),
     },
     ...(isPatient && {requested_by_professional: false}),
   };

@@ -259,6 +259,32 @@ const request = fc.record(
   {requiredKeys: []},
 );
 
+describe('maps that a caller wrote in a hurry', () => {
+  const given = {condition_ids: [100], vaccinations: [dose]};
+  for (const hurried of [null, {}, {conditions: null, vaccines: null}, {conditions: [], vaccines: 'VAC0523'}]) {
+    it(`list nothing, and everything is reported: ${JSON.stringify(hurried)}`, () => {
+      const {patientFile, dropped} = migrateLegacy(given, hurried as never);
+      expect(patientFile).toEqual({patient: {prevention_acts: []}});
+      expect(dropped).toEqual([
+        {path: 'condition_ids[0]', value: 100, reason: 'not in the map'},
+        {path: 'vaccinations[0]', value: dose, reason: 'not in the map'},
+      ]);
+      expect(() => migrateLegacyForm(given, hurried as never)).not.toThrow();
+    });
+  }
+
+  it('name no vaccine by a blank', () => {
+    const {dropped} = migrateLegacy({vaccinations: [dose]}, {...maps, vaccines: {523: ' '}});
+    expect(dropped).toEqual([{path: 'vaccinations[0]', value: dose, reason: 'not in the map'}]);
+  });
+
+  it('send no postal code that is no text: a number has lost its zeros', () => {
+    const {patientFile, dropped} = migrateLegacy({}, {...maps, zipcode: 1000 as never});
+    expect(patientFile.patient).toEqual({prevention_acts: []});
+    expect(dropped).toEqual([{path: 'zipcode', value: 1000, reason: 'not a value'}]);
+  });
+});
+
 describe('any legacy request', () => {
   it('is read without an exception, whatever it is', () => {
     fc.assert(
