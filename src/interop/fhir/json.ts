@@ -1,4 +1,5 @@
 import {fieldsOf, isText} from '../../contract/value.js';
+import {VaccError} from '../../errors.js';
 
 /** The elements of a resource or a datatype, unchecked. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -18,6 +19,12 @@ export const extensionsOf = (element: unknown, ...urls: readonly string[]): read
 /** The first extension of this address. */
 export const extensionOf = (element: unknown, ...urls: readonly string[]): Json =>
   extensionsOf(element, ...urls)[0] ?? {};
+
+/** Whether something changes the meaning of an element in a way that is not known here. */
+export const isModified = (element: Json): boolean => rows(element['modifierExtension']).length > 0;
+
+/** What is refused as a whole. The reason holds no values. */
+export const invalid = (why: string) => new VaccError(`The FHIR data cannot be read: ${why}`, 'import/invalid');
 
 /** Whether an element says that its value is not told. */
 export const isAbsent = (element: unknown, url: string): boolean => extensionsOf(element, url).length > 0;

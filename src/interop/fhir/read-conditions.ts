@@ -4,7 +4,7 @@ import type {DateEntry} from '../../domain/date-entry.js';
 import {path, type Answers, type WaitingCondition} from '../../domain/entries.js';
 import type {Resource} from './bundle.js';
 import {readFhirDate} from './dates.js';
-import {codingsOf, rows, text, type Coding, type Json} from './json.js';
+import {codingsOf, isModified, rows, text, wordsOf, type Coding, type Json} from './json.js';
 import {conditionIn} from './link-ids.js';
 import type {FhirQuestionReason, ResourceReport} from './report.js';
 import {systems} from './systems.js';
@@ -64,7 +64,8 @@ function settle(id: string, all: readonly Finding[]): Value | DateEntry | undefi
   const [first, ...others] = all as [Finding, ...Finding[]];
   const offered = [...new Set(all.map(({answer}) => answer).filter((answer) => typeof answer !== 'object'))];
   if (others.some((one) => !isSameAnswer(one, first))) {
-    for (const {report, element} of all) report.ask(element, 'answers-differ', entry, {offered});
+    // Once, for all: a chart may have thousands of values, each of which is a place to look at.
+    for (const one of all) one.report.ask(one.element, 'answers-differ', entry, one === first ? {offered} : {});
     return undefined;
   }
   for (const {report, element} of others) report.skip(element, 'duplicate');
@@ -95,25 +96,39 @@ function readCondition({fields, report}: Resource, {conditions = []}: FhirMaps):
   const onset = readFhirDate(fields['onsetDateTime'], fields['_onsetDateTime']);
   const read = ['code', 'subject', 'clinicalStatus', 'verificationStatus'];
   report.skipRest(fields, ...read, ...(mapped.some(({value}) => value === 'onset') ? ['onsetDateTime'] : []));
-  return mapped.map(({id, value}): Finding => {
-    if (value !== 'onset') return {id, answer: true, report, element: 'code', ...(doubt && {doubt})};
-    return {id, report, element: 'onset', ...answerOfDate(onset, doubt)};
-  });
+  return distinct(
+    mapped.map(({id, value}): Finding => {
+      if (value !== 'onset') return {id, answer: true, report, element: 'code', ...(doubt && {doubt})};
+      return {id, report, element: 'onset', ...answerOfDate(onset, doubt)};
+    }),
+  );
 }
 
-const statusOf = (concept: unknown): string => codingsOf(concept)[0]?.code ?? '';
+/** One answer of one resource is one, in however many codes its question stands there; the one without a doubt, if any. */
+function distinct(findings: readonly Finding[]): Finding[] {
+  const byAnswer = new Map<string, Finding>();
+  for (const finding of findings) {
+    const key = JSON.stringify([finding.id, finding.answer]);
+    if (byAnswer.get(key)?.doubt || !byAnswer.has(key)) byAnswer.set(key, finding);
+  }
+  return [...byAnswer.values()];
+}
 
-function whyNotCondition(fields: Json) {
-  const verified = statusOf(fields['verificationStatus']);
-  if (verified === 'entered-in-error' || verified === 'refuted') return verified;
-  const isOver = ['inactive', 'remission', 'resolved'].includes(statusOf(fields['clinicalStatus']));
+const hasCode = (concept: unknown, ...codes: readonly string[]): boolean =>
+  codingsOf(concept).some(({code}) => codes.includes(code));
+
+function whyNotCondition({verificationStatus, clinicalStatus, ...fields}: Json) {
+  if (hasCode(verificationStatus, 'entered-in-error')) return 'entered-in-error';
+  if (hasCode(verificationStatus, 'refuted')) return 'refuted';
+  const isOver = hasCode(clinicalStatus, 'inactive', 'remission', 'resolved');
   const hasEnded = Object.keys(fields).some((name) => /^abatement/.test(name) && fields[name] !== false);
   return isOver || hasEnded ? 'not-active' : undefined;
 }
 
-function doubtOfCondition(fields: Json): FhirQuestionReason | undefined {
-  if (!['active', 'recurrence', 'relapse'].includes(statusOf(fields['clinicalStatus']))) return 'status-missing';
-  return ['', 'confirmed'].includes(statusOf(fields['verificationStatus'])) ? undefined : 'not-confirmed';
+function doubtOfCondition({verificationStatus, clinicalStatus}: Json): FhirQuestionReason | undefined {
+  if (!hasCode(clinicalStatus, 'active', 'recurrence', 'relapse')) return 'status-missing';
+  const isSaid = codingsOf(verificationStatus).length > 0 || wordsOf(verificationStatus) !== '';
+  return isSaid && !hasCode(verificationStatus, 'confirmed') ? 'not-confirmed' : undefined;
 }
 
 /** A whole date is an answer; what is known of another is kept for the user to complete. */
@@ -144,7 +159,7 @@ function readObservation({fields, report}: Resource, {observations = []}: FhirMa
       'status',
       ...Object.keys(fields).filter((name) => /^_?value/.test(name)),
     );
-  return isFinal ? readings : [];
+  return isFinal ? distinct(readings) : [];
 }
 
 /** The conditions that codes lead to: by the map, or because the code is a condition's own id. */
@@ -165,7 +180,7 @@ function readValue(fields: Json, unit?: string): Pick<Finding, 'answer' | 'doubt
   const value = fields[name];
   if (names.length !== 1) return undefined;
   if (name === 'valueBoolean') return typeof value === 'boolean' ? {answer: value} : undefined;
-  if (name === 'valueInteger' || name === 'valueDecimal') return numberIn(value);
+  if (name === 'valueInteger' || name === 'valueDecimal') return readQuantity({value}, unit);
   if (name === 'valueDate' || name === 'valueDateTime')
     return text(value) ? answerOfDate(readFhirDate(value)) : undefined;
   return name === 'valueQuantity' ? readQuantity(fieldsOf(value), unit) : undefined;
@@ -201,7 +216,7 @@ function readResponse({fields, report}: Resource): Finding[] {
 function* answersBelow(fields: Json, before: string, depth: number, report: ResourceReport): Generator<Finding> {
   for (const [index, item] of rows(fields['item']).entries()) {
     const at = `${before}item[${index}]`;
-    const whyNot = depth > deepest ? 'too-deep' : rows(item['modifierExtension']).length > 0 && 'modifier-extension';
+    const whyNot = depth > deepest ? 'too-deep' : isModified(item) && 'modifier-extension';
     if (whyNot) {
       report.skip(at, whyNot);
       continue;
@@ -210,6 +225,10 @@ function* answersBelow(fields: Json, before: string, depth: number, report: Reso
     for (const [place, answer] of rows(item['answer']).entries()) {
       const element = `${at}.answer[${place}]`;
       const reading = readValue(answer);
+      if (isModified(answer)) {
+        report.skip(element, 'modifier-extension');
+        continue;
+      }
       if (!isConditionId(id)) report.skip(element, 'unknown-question');
       else if (reading) yield {id, report, element, ...reading};
       else report.skip(element, 'value-not-readable');

@@ -7,7 +7,7 @@ import {resolveVaccine} from '../../domain/vaccine-codes.js';
 import type {Resource} from './bundle.js';
 import {isBefore, knownStart, readFhirDate, type FhirDate} from './dates.js';
 import {diseasesNamed} from './diseases.js';
-import {codingsOf, extensionOf, rows, text, wordsOf, type Json} from './json.js';
+import {codingsOf, extensionOf, isModified, rows, text, wordsOf, type Json} from './json.js';
 import type {FhirQuestion, FhirQuestionReason} from './report.js';
 import {ownExtensions, ownSystems} from './systems.js';
 
@@ -32,7 +32,9 @@ export function readImmunizations(resources: readonly Resource[], context: ActCo
 function readImmunization({fields, report}: Resource, key: string, context: ActContext, read: Set<string>) {
   const date = readOccurrence(fields);
   const vaccine = readVaccine(fields['vaccineCode'], context.catalogue);
-  const whyNot = statusReason(text(fields['status'])) ?? dateReason(date, context) ?? repeated(date, vaccine.id, read);
+  const counts = fields['isSubpotent'] !== true;
+  const whyNot =
+    statusReason(text(fields['status'])) ?? dateReason(date, context) ?? repeated(date, vaccine.id, counts, read);
   if (whyNot) return report.skipAll(whyNot);
   const boosterText = isBooster(fields) === undefined && textsOfDoses(fields).some((words) => boosterWords.test(words));
   const act: ActEntry = {
@@ -43,16 +45,19 @@ function readImmunization({fields, report}: Resource, key: string, context: ActC
     booster: boosterText ? '' : boosterEntry(isBooster(fields)),
   };
   const at = path.act(key);
-  if (date.doubt) report.ask('occurrence', date.doubt, `${at}.date`);
-  else report.apply('occurrence', `${at}.date`);
-  if (vaccine.doubt) report.ask('vaccineCode', vaccine.doubt, `${at}.prevention_method_id`, vaccine.more);
-  else report.apply('vaccineCode', `${at}.prevention_method_id`);
+  const tell = (element: string, part: string, doubt?: FhirQuestionReason, more?: VaccineReading['more']) => {
+    // No question about a part of what may never be an act: the steps ask for it when the user has added it.
+    if (!counts) report.ask(element, 'subpotent', at);
+    else if (doubt) report.ask(element, doubt, `${at}.${part}`, more);
+    else report.apply(element, `${at}.${part}`);
+  };
+  if (!counts) report.ask('isSubpotent', 'subpotent', at, {act});
+  tell('occurrence', 'date', date.doubt);
+  tell('vaccineCode', 'prevention_method_id', vaccine.doubt, vaccine.more);
   if (!vaccine.doubt && !vaccine.vaccine) report.warn('vaccineCode', 'vaccine-not-in-catalogue');
-  if (boosterText) report.ask('protocolApplied', 'booster-text', `${at}.booster`, {offered: ['yes']});
+  if (boosterText) tell('protocolApplied', 'booster', 'booster-text', {offered: ['yes']});
   if (targetsDiffer(fields, vaccine.vaccine?.diseases ?? []))
     report.warn('protocolApplied.targetDisease', 'target-disease-differs');
-  const counts = fields['isSubpotent'] !== true;
-  if (!counts) report.ask('isSubpotent', 'subpotent', at, {act});
   report.skipRest(fields, 'status', 'patient', 'occurrenceDateTime', 'occurrenceString', 'isSubpotent');
   return counts ? act : undefined;
 }
@@ -70,17 +75,18 @@ function readOccurrence(fields: Json): FhirDate {
   return words && !date.doubt ? {entry: {...emptyDate, raw: words}, doubt: 'date-unreadable'} : date;
 }
 
+/** A birth date that lies ahead is wrong, and asked: it makes no act one before birth. */
 function dateReason({entry}: FhirDate, {today, birthdate}: ActContext) {
-  const known = knownStart(entry);
+  const [known, born] = [knownStart(entry), knownStart(birthdate)];
   if (isBefore(today, known)) return 'in-future';
-  return isBefore(known, knownStart(birthdate)) ? 'before-birth' : undefined;
+  return isBefore(known, born) && !isBefore(today, born) ? 'before-birth' : undefined;
 }
 
-/** The same vaccine on the same day is one act, however often a chart has it. */
-function repeated({entry}: FhirDate, vaccineId: string, read: Set<string>) {
+/** The same vaccine on the same day is one act, however often a chart has it; a whole dose is no dose that was too small. */
+function repeated({entry}: FhirDate, vaccineId: string, counts: boolean, read: Set<string>) {
   const day = dateIn(entry);
   if (!day || !vaccineId) return undefined;
-  const key = `${day} ${vaccineId}`;
+  const key = `${day} ${vaccineId} ${counts}`;
   if (read.has(key)) return 'duplicate';
   read.add(key);
   return undefined;
@@ -123,14 +129,16 @@ const boosterEntry = (booster: boolean | undefined): BoosterEntry =>
 /** A high dose number is no booster by itself: words alone are offered as the answer. */
 const boosterWords = /booster|rappel/i;
 
+const protocolsOf = (fields: Json): Json[] => rows(fields['protocolApplied']).filter((one) => !isModified(one));
+
 const textsOfDoses = (fields: Json): string[] =>
-  rows(fields['protocolApplied']).flatMap((protocol) =>
+  protocolsOf(fields).flatMap((protocol) =>
     ['doseNumberString', 'doseNumber', 'series'].map((name) => text(protocol[name])),
   );
 
 /** Whether the chart names a disease that the vaccine does not protect against; diseases whose codes are not known say nothing. */
 function targetsDiffer(fields: Json, diseases: readonly string[]): boolean {
-  const named = rows(fields['protocolApplied'])
+  const named = protocolsOf(fields)
     .flatMap(({targetDisease}) => rows(targetDisease))
     .flatMap((concept) => diseasesNamed(codingsOf(concept)));
   return diseases.length > 0 && named.some((ids) => !ids.some((id) => diseases.includes(id)));

@@ -4,7 +4,7 @@ import {emptyPatient, path, type PatientEntries} from '../../domain/entries.js';
 import type {Resource} from './bundle.js';
 import {countryIn, frenchPostalCodes} from './countries.js';
 import {isBefore, knownStart, readFhirDate} from './dates.js';
-import {extensionOf, extensionsOf, rows, text, type Json} from './json.js';
+import {extensionsOf, rows, text, type Json} from './json.js';
 import {extensions} from './systems.js';
 
 /** Birth date, sex, postal code and country of birth; what is not sure stays empty or as it came, and is asked. */
@@ -32,34 +32,37 @@ function readBirthdate({fields, report}: Resource, today: IsoDate): PatientEntri
   return entry;
 }
 
-const genders: Readonly<Record<string, 'f' | 'm' | undefined>> = {female: 'f', male: 'm'};
-const birthSexes: Readonly<Record<string, 'f' | 'm' | undefined>> = {F: 'f', M: 'm', female: 'f', male: 'm'};
+const genders: ReadonlyMap<string, 'f' | 'm'> = new Map([
+  ['female', 'f'],
+  ['male', 'm'],
+]);
+const birthSexes: ReadonlyMap<string, 'f' | 'm'> = new Map([...genders, ['F', 'f'], ['M', 'm']]);
 
 /** The administrative gender, where it says f or m; the sex at birth is offered where it does not, and asked where they differ. */
 function readGender({fields, report}: Resource): string {
-  const told = genders[text(fields['gender'])];
-  const atBirth = birthSexes[text(extensionOf(fields, ...extensions.birthSex)['valueCode'])];
-  if (told && (!atBirth || atBirth === told)) {
+  const told = genders.get(text(fields['gender']));
+  const atBirth = extensionsOf(fields, ...extensions.birthSex).map(({valueCode}) => birthSexes.get(text(valueCode)));
+  const offered = [...new Set([...atBirth, told])].filter((sex) => sex !== undefined);
+  if (told && offered.length === 1) {
     report.apply('gender', path.gender);
     return told;
   }
-  const offered = [...new Set([atBirth, told])].filter((sex) => sex !== undefined);
   report.ask('gender', told ? 'gender-differs' : 'gender-not-told', path.gender, offered.length > 0 ? {offered} : {});
   return '';
 }
 
-/** The postal code where the person lives: of a home address if any is called so; two different ones are asked. */
+/**
+ * The postal code where the person lives: of a home if any address is called so, wherever it is, because nobody lives at
+ * work; two different codes are asked.
+ */
 function readPostalCode({fields, report}: Resource): string {
-  const usable = rows(fields['address'])
-    .map((address, index) => ({address, at: `address[${index}]`}))
-    .filter(({address, at}) => {
-      const reason = whyNotAddress(address);
-      if (reason) report.skip(at, reason);
-      return reason === undefined;
-    });
-  const homes = usable.filter(({address}) => address['use'] === 'home');
-  const counted = homes.length > 0 ? homes : usable;
-  for (const {at} of usable.filter((one) => !counted.includes(one))) report.skip(at, 'not-used');
+  const all = rows(fields['address']).map((address, index) => ({address, at: `address[${index}]`}));
+  const hasHome = all.some(({address}) => address['use'] === 'home' && !isOver(address));
+  const counted = all.filter(({address, at}) => {
+    const reason = whyNotAddress(address, hasHome);
+    if (reason) report.skip(at, reason);
+    return reason === undefined;
+  });
   const codes = [...new Set(counted.map(({address}) => text(address['postalCode'])))];
   const [code = ''] = codes;
   if (codes.length > 1) report.ask('address', 'postal-codes-differ', path.zipcode, {offered: codes});
@@ -67,18 +70,23 @@ function readPostalCode({fields, report}: Resource): string {
   return codes.length > 1 ? '' : code;
 }
 
-function whyNotAddress(address: Json) {
+const isOver = ({use, period}: Json): boolean => use === 'old' || text(fieldsOf(period)['end']) !== '';
+
+function whyNotAddress(address: Json, hasHome: boolean) {
+  const {use} = address;
   const country = text(address['country']);
-  if (address['use'] === 'old' || text(fieldsOf(address['period'])['end'])) return 'old-address';
-  if (text(address['postalCode']) === '' || address['use'] === 'billing') return 'not-used';
+  if (isOver(address)) return 'old-address';
+  if (text(address['postalCode']) === '' || use === 'billing' || (hasHome && use !== 'home')) return 'not-used';
   return country === '' || frenchPostalCodes.has(countryIn(country)) ? undefined : 'foreign-address';
 }
 
 function readBirthCountry({fields, report}: Resource): PatientEntries['birthCountry'] {
-  const written = extensionsOf(fields, extensions.birthPlace)
-    .map(({valueAddress}) => text(fieldsOf(valueAddress)['country']))
-    .find(Boolean);
-  if (written === undefined) return '';
+  const places = extensionsOf(fields, extensions.birthPlace);
+  const written = places.map(({valueAddress}) => text(fieldsOf(valueAddress)['country'])).find(Boolean);
+  if (written === undefined) {
+    if (places.length > 0) report.skip('extension.birthPlace', 'value-not-readable');
+    return '';
+  }
   const country = countryIn(written);
   if (country) report.apply('extension.birthPlace', path.birthCountry);
   else report.ask('extension.birthPlace', 'country-unknown', path.birthCountry);

@@ -1,7 +1,7 @@
 import {fieldsOf} from '../../contract/value.js';
 import type {Resource} from './bundle.js';
 import {readDocuments} from './documents.js';
-import {codingsOf, extensionOf, isAbsent, rows, text, wordsOf, type Json} from './json.js';
+import {codingsOf, extensionOf, isAbsent, isModified, rows, text, wordsOf, type Json} from './json.js';
 import type {ResourceReport} from './report.js';
 import {dueDate, extensions, overdueDate, ownExtensions, ownSystems, systems} from './systems.js';
 import {codeIn, readTexts} from './texts.js';
@@ -22,10 +22,9 @@ export function readRecommendation({fields, report, place}: Resource): FhirRecom
   const contained = rows(fields['contained']);
   const told = rows(fields['recommendation']).filter((row, index) => {
     const at = `recommendation[${index}]`;
-    const isModified = rows(row['modifierExtension']).length > 0;
-    if (isModified) report.skip(at, 'modifier-extension');
+    if (isModified(row)) report.skip(at, 'modifier-extension');
     else skipUnread(row, at, report);
-    return !isModified;
+    return !isModified(row);
   });
   report.apply('recommendation', 'diagnostic');
   report.skipRest(fields, 'patient', 'date', 'contained');
@@ -44,13 +43,19 @@ export function readRecommendation({fields, report, place}: Resource): FhirRecom
 /** What a recommendation of another engine says beyond the interface, such as vaccines that are contraindicated. */
 function skipUnread(row: Json, at: string, report: ResourceReport) {
   report.skipRestOf(at, row, ...readElements);
-  if (row['targetDisease'] !== undefined && row['vaccineCode'] !== undefined)
-    report.skip(`${at}.vaccineCode`, 'not-used');
+  const read = diseasesOf(row).length > 0 ? 0 : 1; // the first vaccine stands for a disease that is not named
+  rows(row['vaccineCode']).forEach((_, index) => {
+    if (index >= read) report.skip(`${at}.vaccineCode[${index}]`, 'not-used');
+  });
   rows(row['dateCriterion']).forEach((criterion, index) => {
     const isRead = [dueDate, overdueDate].some((code) => isOf(criterion, code));
-    if (!isRead) report.skip(`${at}.dateCriterion[${index}]`, 'not-used');
+    if (isModified(criterion)) report.skip(`${at}.dateCriterion[${index}]`, 'modifier-extension');
+    else if (!isRead) report.skip(`${at}.dateCriterion[${index}]`, 'not-used');
   });
 }
+
+/** R5 may name several diseases, R4 names one. */
+const diseasesOf = ({targetDisease}: Json): readonly Json[] => rows([targetDisease ?? []].flat());
 
 const readElements = [
   'id',
@@ -63,10 +68,10 @@ const readElements = [
   'supportingPatientInformation',
 ];
 
-/** One row for each disease: R5 may name several, R4 names one or a vaccine in its place. */
+/** One row for each disease, or for the vaccine that stands in its place. */
 function diseaseRows(row: Json, contained: readonly Json[], locale: string): Json[] {
-  const {targetDisease, vaccineCode} = row;
-  const named = Array.isArray(targetDisease) ? rows(targetDisease) : [fieldsOf(targetDisease ?? rows(vaccineCode)[0])];
+  const diseases = diseasesOf(row);
+  const named = diseases.length > 0 ? diseases : [fieldsOf(rows(row['vaccineCode'])[0])];
   const {valueInteger} = extensionOf(row, ownExtensions.count);
   return named.map((concept) => ({
     disease: diseaseFrom(concept, locale),
@@ -123,6 +128,7 @@ const reasonsWith = (row: Json, system: string): Json[] =>
     .filter((coding) => coding !== undefined);
 
 const isOf = (criterion: Json, code: string): boolean =>
+  !isModified(criterion) &&
   codingsOf(criterion['code']).some((coding) => coding.system === systems.loinc && coding.code === code);
 
 const dateIn = (row: Json, code: string): string | null =>

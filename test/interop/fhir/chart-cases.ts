@@ -23,9 +23,12 @@ export interface Case {
   readonly entries?: readonly string[];
 }
 
+export const modified = {modifierExtension: [{url: 'urn:x', valueBoolean: true}]};
+
 const [birth, sex] = ['+ Patient.birthDate', '+ Patient.gender'];
 const [date, vaccine] = ['+ Immunization.occurrence', '+ Immunization.vaccineCode'];
 const priorix = 'VAC0053 2012/3/4 booster:unknown';
+const subpotent = ['isSubpotent', 'occurrence', 'vaccineCode'].map((element) => `? Immunization.${element} subpotent`);
 const birthSex = (code: string) => extension('patient-birthSex', {valueCode: code});
 const born = (country: string) => extension('patient-birthPlace', {valueAddress: {country}});
 const booster = (value: unknown) => ({
@@ -107,6 +110,28 @@ export const patients: readonly Case[] = [
     entries: ['1990/5/10'],
   },
   {title: 'a sex at birth that agrees', chart: patient(birthSex('F')), told: [birth, sex], entries: ['1990/5/10', 'f']},
+  ...['constructor', '__proto__'].map((name) => ({
+    title: `a gender, and a sex at birth, that are names of what every object has (${name}): asked`,
+    chart: patient({gender: name, ...birthSex(name)}),
+    told: [birth, '? Patient.gender gender-not-told'],
+    entries: ['1990/5/10'],
+  })),
+  ...[
+    ['female', 'M', '? Patient.gender gender-differs [f m]'],
+    ['other', 'M', '? Patient.gender gender-not-told [f m]'],
+    ['female', 'F', sex],
+    ['female', 'UNK', sex],
+  ].map(([gender, second, told]) => ({
+    title: `two sexes at birth, F and ${second}, of whom is called ${gender}`,
+    chart: patient({
+      gender,
+      extension: [
+        {url: 'http://hl7.org/fhir/us/core/StructureDefinition/us-core-birthsex', valueCode: 'F'},
+        {url: 'http://hl7.org/fhir/StructureDefinition/patient-birthSex', valueCode: second},
+      ],
+    }),
+    told: told === sex ? [birth, sex] : [birth, told!],
+  })),
   {
     title: 'a postal code without a country',
     chart: living({postalCode: '33000'}),
@@ -148,6 +173,24 @@ export const patients: readonly Case[] = [
     chart: living({postalCode: '33000', use: 'work'}, {postalCode: '75001', use: 'home'}),
     told: [birth, sex, '+ Patient.address[1].postalCode', '- Patient.address[0] not-used'],
     entries: ['1990/5/10', 'f', '75001'],
+  },
+  {
+    title: 'a home abroad, and work in France: who works there does not live there',
+    chart: living({postalCode: '66111', country: 'DE', use: 'home'}, {postalCode: '57600', country: 'FR', use: 'work'}),
+    told: [birth, sex, '- Patient.address[0] foreign-address', '- Patient.address[1] not-used'],
+    entries: ['1990/5/10', 'f'],
+  },
+  {
+    title: 'a home that is over: where the person is now counts',
+    chart: living({postalCode: '33000', use: 'home', period: {end: '2020'}}, {postalCode: '75001', use: 'temp'}),
+    told: [birth, sex, '+ Patient.address[1].postalCode', '- Patient.address[0] old-address'],
+    entries: ['1990/5/10', 'f', '75001'],
+  },
+  {
+    title: 'a place of birth without a country: said, and nothing is entered',
+    chart: patient(extension('patient-birthPlace', {valueAddress: {city: 'Bordeaux'}})),
+    told: [birth, sex, '- Patient.extension.birthPlace value-not-readable'],
+    entries: ['1990/5/10', 'f'],
   },
   ...['FR', 'fra', 'France'].map((country) => ({
     title: `the country of birth written ${country}`,
@@ -294,6 +337,12 @@ export const acts: readonly Case[] = [
     told: [birth, sex, '- Immunization before-birth'],
     entries: ['1990/5/10', 'f'],
   })),
+  {
+    title: 'an act before a birth date that lies ahead: the date is asked, and nothing is before it',
+    chart: bundle(patient({birthDate: '2031-05-10'}), immunization()),
+    told: [sex, date, vaccine, '? Patient.birthDate date-in-future'],
+    entries: ['2031/5/10', 'f', priorix],
+  },
   ...['1990-05', '1990'].map((occurrenceDateTime) => ({
     title: `an act that may have been after birth, ${occurrenceDateTime}`,
     chart: bundle(patient(), immunization({occurrenceDateTime})),
@@ -404,6 +453,22 @@ export const acts: readonly Case[] = [
     entries: [priorix],
   },
   {
+    title: 'words of a booster, and another disease, in a protocol that is modified: nothing of it is used',
+    chart: dosed({...modified, series: 'Booster', targetDisease: [concept('', [system.sct, '16541001'])]}),
+    told: [date, vaccine, '- Immunization.protocolApplied not-used'],
+    entries: [priorix],
+  },
+  {
+    title: 'an act as the guide of VCDS writes it, in R5',
+    chart: immunization({
+      vaccineCode: concept('', ['https://euvabeco.net/vcds-ig/CodeSystem/NUVA', 'VAC053']),
+      informationSource: {concept: concept('recall')},
+      protocolApplied: [{doseNumber: '2', targetDisease: [concept('', [system.sct, '14189004']), concept('Mumps')]}],
+    }),
+    told: [date, vaccine, '- Immunization.informationSource not-used', '- Immunization.protocolApplied not-used'],
+    entries: [priorix],
+  },
+  {
     title: 'a fourth dose: no booster by itself',
     chart: dosed({doseNumberPositiveInt: 4}),
     told: [date, vaccine, '- Immunization.protocolApplied not-used'],
@@ -459,8 +524,32 @@ export const acts: readonly Case[] = [
   {
     title: 'a dose that was too small: the user says whether it counts',
     chart: immunization({isSubpotent: true}),
-    told: [date, vaccine, '? Immunization.isSubpotent subpotent'],
+    told: subpotent,
     entries: [],
+  },
+  {
+    title:
+      'a dose that was too small, of which more is open: asked once, because there is no act yet that has the rest',
+    chart: immunization({
+      isSubpotent: true,
+      occurrenceDateTime: '2012',
+      vaccineCode: concept('MMR', [system.nuva, 'VAC0053'], [system.cis, '60000017']),
+      protocolApplied: [{series: 'booster'}],
+    }),
+    told: [...subpotent, '? Immunization.protocolApplied subpotent'],
+    entries: [],
+  },
+  {
+    title: 'a dose that was too small, and a whole one on the same day: the whole one is not taken for it',
+    chart: bundle(immunization({isSubpotent: true}), immunization()),
+    told: [date, vaccine, ...subpotent],
+    entries: [priorix],
+  },
+  {
+    title: 'a whole dose, and one that was too small on the same day: likewise',
+    chart: bundle(immunization(), immunization({isSubpotent: true})),
+    told: [date, vaccine, ...subpotent],
+    entries: [priorix],
   },
   {
     title: 'a dose that was not too small, with its lot and site',
@@ -475,6 +564,10 @@ export const acts: readonly Case[] = [
     entries: [priorix],
   },
 ];
+
+/** A status in a code of the record's own, and in that of FHIR. */
+const localAnd = (name: string, code: string) =>
+  concept('', ['urn:x', '7'], [`http://terminology.hl7.org/CodeSystem/${name}`, code]);
 
 export const profile: readonly Case[] = [
   {title: 'a condition of the map', chart: condition(), told: ['+ Condition.code'], entries: ['01=true']},
@@ -541,10 +634,44 @@ export const profile: readonly Case[] = [
     told: ['? Condition.onset date-hidden'],
     entries: ['02=//'],
   },
+  ...[
+    {title: 'that is over', over: {clinicalStatus: localAnd('condition-clinical', 'resolved')}, why: 'not-active'},
+    {
+      title: 'that was refuted',
+      over: {verificationStatus: localAnd('condition-ver-status', 'refuted')},
+      why: 'refuted',
+    },
+  ].map(({title, over, why}) => ({
+    title: `a condition ${title} by the second of two codes`,
+    chart: condition(over),
+    told: [`- Condition ${why}`],
+    entries: [],
+  })),
+  {
+    title: 'a condition that is active and confirmed by the second of two codes each',
+    chart: condition({
+      clinicalStatus: localAnd('condition-clinical', 'active'),
+      verificationStatus: localAnd('condition-ver-status', 'confirmed'),
+    }),
+    told: ['+ Condition.code'],
+    entries: ['01=true'],
+  },
+  {
+    title: 'a condition of which words say how sure it is: asked, because nobody here reads them',
+    chart: condition({verificationStatus: {text: 'Suspected'}}),
+    told: ['? Condition.code not-confirmed [true]'],
+    entries: [],
+  },
+  {
+    title: 'a condition in two codes of the same question: one answer',
+    chart: condition({code: concept('', [system.sct, '73211009'], [system.conditions, ids.diabetes])}),
+    told: ['+ Condition.code'],
+    entries: ['01=true'],
+  },
   {
     title: 'a condition that is confirmed in one place and suspected in another: asked',
     chart: bundle(condition(), condition({verificationStatus: verified('provisional')})),
-    told: ['? Condition.code answers-differ [true]', '? Condition.code answers-differ [true]'],
+    told: ['? Condition.code answers-differ [true]', '? Condition.code answers-differ'],
     entries: [],
   },
   {
@@ -668,6 +795,18 @@ export const profile: readonly Case[] = [
     told: ['+ Observation.value', '- Observation.myvalue not-used'],
   },
   {
+    title: 'an observation of a number without a unit, where the map names one: asked',
+    chart: observation({valueInteger: 24}),
+    told: ['? Observation.value unit-differs [24]'],
+    entries: [],
+  },
+  {
+    title: 'an observation of somebody else than the patient of the chart, such as an unborn child',
+    chart: observation({focus: [{reference: 'RelatedPerson/1'}], valueQuantity: {value: 24.5, code: 'kg/m2'}}),
+    told: ['- Observation other-subject'],
+    entries: [],
+  },
+  {
     title: 'an observation in another unit: nothing is converted',
     chart: observation({valueQuantity: {value: 5, unit: 'lb/ft2'}}),
     told: ['? Observation.value unit-differs [5]'],
@@ -699,7 +838,7 @@ export const profile: readonly Case[] = [
     ),
     told: [
       '? Observation.value answers-differ [20 25]',
-      '? Observation.value answers-differ [20 25]',
+      '? Observation.value answers-differ',
       '- Observation.effectiveDateTime not-used',
     ],
     entries: [],
@@ -713,10 +852,7 @@ export const profile: readonly Case[] = [
   {
     title: 'an answer "no" against a condition of the chart: asked',
     chart: bundle(condition(), answered({valueBoolean: false})),
-    told: [
-      '? Condition.code answers-differ [true false]',
-      '? QuestionnaireResponse.item[0].answer[0] answers-differ [true false]',
-    ],
+    told: ['? Condition.code answers-differ [true false]', '? QuestionnaireResponse.item[0].answer[0] answers-differ'],
     entries: [],
   },
 ];
@@ -795,7 +931,7 @@ export const answers: readonly Case[] = [
     chart: response([{linkId: ids.diabetes, answer: [{valueBoolean: true}, {valueBoolean: false}]}]),
     told: [
       '? QuestionnaireResponse.item[0].answer[0] answers-differ [true false]',
-      '? QuestionnaireResponse.item[0].answer[1] answers-differ [true false]',
+      '? QuestionnaireResponse.item[0].answer[1] answers-differ',
     ],
     entries: [],
   },
@@ -825,8 +961,6 @@ export const answers: readonly Case[] = [
     entries: [],
   })),
 ];
-
-export const modified = {modifierExtension: [{url: 'urn:x', valueBoolean: true}]};
 
 /** A recommendation of another engine, with one row. */
 export const recommending = (row: object) => ({
@@ -866,6 +1000,33 @@ export const modifiers: readonly Case[] = [
     entries: [],
   },
   {
+    title: 'an answer that is modified: it is not used, nor what is asked below it',
+    chart: response([
+      {
+        linkId: ids.diabetes,
+        answer: [{valueBoolean: true, item: [{linkId: ids.since, answer: [{valueInteger: 1}]}], ...modified}],
+      },
+    ]),
+    told: ['- QuestionnaireResponse.item[0].answer[0] modifier-extension'],
+    entries: [],
+  },
+  {
+    title: 'an entry of a bundle that is modified: its resource is not used',
+    chart: {resourceType: 'Bundle', entry: [{resource: patient()}, {resource: immunization(), ...modified}]},
+    told: [birth, sex, '- Immunization modifier-extension'],
+    entries: ['1990/5/10', 'f'],
+  },
+  {
+    title: 'a date of a recommendation that is modified: it is not shown',
+    chart: recommending({
+      dateCriterion: [{code: concept('', ['http://loinc.org', '30980-7']), value: '2024-01-01', ...modified}],
+    }),
+    told: [
+      '+ ImmunizationRecommendation.recommendation',
+      '- ImmunizationRecommendation.recommendation[0].dateCriterion[0] modifier-extension',
+    ],
+  },
+  {
     title: 'a recommendation that is modified: it is not shown',
     chart: recommending(modified),
     told: [
@@ -903,6 +1064,11 @@ export const recommendations: readonly Case[] = [
     told: ['+ ImmunizationRecommendation.recommendation'],
   },
   {
+    title: 'several vaccines in the place of a disease: the first names it, the others are said not to be used',
+    chart: recommending({targetDisease: [], vaccineCode: [concept('A'), concept('B'), concept('C')]}),
+    told: ['+ ImmunizationRecommendation.recommendation', shownAt('vaccineCode[1]'), shownAt('vaccineCode[2]')],
+  },
+  {
     title: 'a date by the same figures in another system: it means something else there',
     chart: recommending({dateCriterion: [{code: concept('', ['http://example.org', '30980-7']), value: '2024-01-01'}]}),
     told: ['+ ImmunizationRecommendation.recommendation', shownAt('dateCriterion[0]')],
@@ -919,12 +1085,15 @@ export const recommendations: readonly Case[] = [
       '+ ImmunizationRecommendation.recommendation',
       '- ImmunizationRecommendation.recommendation[0].contraindicatedVaccineCode not-used',
       '- ImmunizationRecommendation.recommendation[0].doseNumberPositiveInt not-used',
-      '- ImmunizationRecommendation.recommendation[0].vaccineCode not-used',
+      '- ImmunizationRecommendation.recommendation[0].vaccineCode[0] not-used',
       '- ImmunizationRecommendation.recommendation[0].dateCriterion[0] not-used',
     ],
     entries: [],
   },
 ];
+
+/** An identifier of a person, by a number of one kind. */
+export const number = (value: string) => ({system: 'urn:oid:1.2.3', value});
 
 export const bundles: readonly Case[] = [
   {title: 'a bundle without entries', chart: {resourceType: 'Bundle'}, told: [], entries: []},
@@ -1014,6 +1183,76 @@ export const bundles: readonly Case[] = [
     title: 'a relative who has a record of their own: what is not read says nothing of the patient',
     chart: bundle(patient(), {resourceType: 'RelatedPerson', patient: {reference: 'Patient/2'}}),
     told: [birth, sex, '- Resource type-not-read'],
+  },
+  {
+    title: 'the same resources twice, as pages of a search may have them: read once',
+    chart: bundle(
+      patient(),
+      immunization({id: 'a', occurrenceDateTime: '2012'}),
+      patient(),
+      immunization({id: 'a', occurrenceDateTime: '2012'}),
+    ),
+    told: [
+      birth,
+      sex,
+      vaccine,
+      '? Immunization.occurrence date-partial',
+      '- Patient duplicate',
+      '- Immunization duplicate',
+    ],
+    entries: ['1990/5/10', 'f', 'VAC0053 2012// booster:unknown'],
+  },
+  {
+    title: 'resources of one id on two servers: two resources',
+    chart: {
+      resourceType: 'Bundle',
+      entry: ['2012-03-04', '2013-03-04'].map((occurrenceDateTime, index) => ({
+        fullUrl: `https://${index}.example/Immunization/1`,
+        resource: immunization({id: '1', occurrenceDateTime}),
+      })),
+    },
+    told: [date, vaccine, date, vaccine],
+  },
+  {
+    title: 'two versions of what is not read: nobody minds',
+    chart: bundle(patient(), ...['a', 'b'].map((name) => ({resourceType: 'Organization', id: '1', name}))),
+    told: [birth, sex, '- Resource type-not-read', '- Resource type-not-read'],
+  },
+  {
+    title: 'the patient by two numbers of one kind, one of which an act has',
+    chart: bundle(
+      patient({identifier: [number('1'), number('2'), {value: '9'}]}),
+      immunization({patient: {identifier: number('2')}}),
+      immunization({occurrenceDateTime: '2013-03-04', patient: {identifier: {value: '8'}}}),
+    ),
+    told: [birth, sex, date, vaccine, date, vaccine, '- Patient.identifier not-used'],
+  },
+  {
+    title: 'a subject inside the resource that is no patient',
+    chart: observation({
+      subject: {reference: '#d'},
+      contained: [{resourceType: 'Device', id: 'd'}],
+      valueQuantity: {value: 1, code: 'kg/m2'},
+    }),
+    told: ['- Observation other-subject'],
+    entries: [],
+  },
+  {
+    title: 'a subject of the bundle that is no patient',
+    chart: {
+      resourceType: 'Bundle',
+      entry: [
+        {fullUrl: 'urn:uuid:1', resource: patient()},
+        {fullUrl: 'urn:uuid:2', resource: {resourceType: 'Group'}},
+        {resource: observation({subject: {reference: 'urn:uuid:2'}, valueQuantity: {value: 1, code: 'kg/m2'}})},
+      ],
+    },
+    told: [birth, sex, '- Resource type-not-read', '- Observation other-subject'],
+  },
+  {
+    title: 'a subject that is no patient by the type of the reference alone',
+    chart: observation({subject: {type: 'Device', identifier: number('1')}, valueQuantity: {value: 1, code: 'kg/m2'}}),
+    told: ['- Observation other-subject'],
   },
   ...['Location/1', 'Location/12', 'Location/12/_history/34'].map((reference) => ({
     title: `a subject that is no patient: ${reference}`,

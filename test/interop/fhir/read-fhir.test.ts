@@ -8,6 +8,7 @@ import {
   bundles,
   modified,
   modifiers,
+  number,
   patients,
   profile,
   recommendations,
@@ -87,6 +88,35 @@ describe('a chart in FHIR', () => {
         {resource: immunization({patient: {reference: 'https://b.example/Patient/1'}})},
       ],
     },
+    'acts of two patients by number': bundle(
+      immunization({patient: {identifier: number('1')}}),
+      immunization({patient: {identifier: number('2')}}),
+    ),
+    'an act of another number than the patient': bundle(
+      patient({identifier: [number('1')]}),
+      immunization({patient: {identifier: number('2')}}),
+    ),
+    'a twin inside: all alike but the number': bundle(
+      patient({identifier: [number('1')]}),
+      immunization({patient: {reference: '#p'}, contained: [patient({id: 'p', identifier: [number('2')]})]}),
+    ),
+    'acts of one id on two servers, and one that names no server': bundle(
+      immunization(),
+      ...['a', 'b'].map((host) => immunization({patient: {reference: `https://${host}.example/Patient/1`}})),
+    ),
+    'two versions of an act, of which one was entered in error': bundle(
+      immunization({id: 'a', status: 'entered-in-error'}),
+      immunization({id: 'a'}),
+    ),
+    'a history in which an act was deleted': {
+      resourceType: 'Bundle',
+      type: 'history',
+      entry: [
+        {fullUrl: 'urn:uuid:1', request: {method: 'DELETE'}},
+        {fullUrl: 'urn:uuid:1', resource: immunization()},
+      ],
+    },
+    'implicit rules of the bundle': {...bundle(patient()), implicitRules: 'urn:x'},
     'a patient inside of another gender': bundle(patient(), immunization({contained: [patient({gender: 'male'})]})),
     'a patient inside who was born on another day': bundle(
       patient(),
@@ -203,14 +233,11 @@ describe('a chart in FHIR', () => {
       occurrenceDateTime: '2012',
       vaccineCode: concept('Priorix'),
       protocolApplied: [{series: 'booster'}],
-      isSubpotent: true,
     });
-    expect(read(doubtful).toResolve.map(({entry}) => entry.replace('patient.prevention_acts[fhir-0]', 'act'))).toEqual([
-      'act.date',
-      'act.prevention_method_id',
-      'act.booster',
-      'act',
-    ]);
+    const about = (chart: unknown) =>
+      read(chart).toResolve.map(({entry}) => entry.replace('patient.prevention_acts[fhir-0]', 'act'));
+    expect(about(doubtful)).toEqual(['act.date', 'act.prevention_method_id', 'act.booster']);
+    expect(about({...doubtful, isSubpotent: true})).toEqual(['act', 'act', 'act', 'act']);
   });
 
   it('leaves the search empty where the vaccine is known, and the date where it is in words', () => {
@@ -225,8 +252,9 @@ describe('a chart in FHIR', () => {
   });
 
   it('gives the act along with the question whether it counts', () => {
-    const [question] = read(immunization({isSubpotent: true})).toResolve;
+    const [question, ...others] = read(immunization({isSubpotent: true})).toResolve;
     expect(question?.act).toMatchObject({vaccineId: 'VAC0053', booster: 'unknown'});
+    expect(others.map(({act}) => act)).toEqual([undefined, undefined]); // it is one act
   });
 
   it('says nothing of a history that it does not have', () => {
@@ -273,6 +301,16 @@ describe('a chart in FHIR', () => {
         },
       })),
     );
+  });
+
+  it('shows no date whose meaning is modified, and a vaccine where no disease is named', () => {
+    const dateCriterion = [{...modified, code: concept('', ['http://loinc.org', '30980-7']), value: '2024-01-01'}];
+    const [shown] = read(
+      recommending({targetDisease: [], vaccineCode: [concept('MMR')], dateCriterion}),
+    ).recommendations;
+    expect(shown?.diagnostic.diagnostic_per_disease).toMatchObject([
+      {disease: {name: 'MMR'}, advice: {targeted_date: null}},
+    ]);
   });
 
   it('shows a reason of another engine that is a code alone by its name, and no status where none is told', () => {
