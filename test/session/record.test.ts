@@ -62,6 +62,18 @@ describe('a record', () => {
     expect(reasons(opened)).toEqual([]);
   });
 
+  it('that has changed in what is to be known of it alone is heard, and the same again is not', () => {
+    const opened = open();
+    take(opened, patient(), immunization());
+    const deceased = [patient({deceasedBoolean: true}), immunization({}), immunization({status: 'not-done'})];
+    take(opened, ...deceased);
+    expect(reasons(opened)).toEqual(['deceased']);
+    expect(opened.session.state.leftOut.map(({reason}) => reason)).toEqual(['not-done']);
+    opened.session.dismiss(opened.session.state.questions[0]!);
+    take(opened, ...deceased);
+    expect(reasons(opened)).toEqual([]);
+  });
+
   it('asks about its acts by the keys that they have here, whatever came before', () => {
     const opened = open();
     take(opened, patient(), immunization());
@@ -106,6 +118,22 @@ describe('a record', () => {
     await asked(session);
     expect(session.state.entries.answers.get(condition.id)).toBe(true);
     expect(session.state.entries.origins.get(path.condition(condition.id))).not.toBe('fhir');
+  });
+
+  it('asks whether a dose that was too small counts, and what is open in it when it is there', () => {
+    const opened = open();
+    const {session} = opened;
+    take(opened, patient(), immunization());
+    const small = immunization({isSubpotent: true, occurrenceDateTime: '2016-01', vaccineCode: {text: 'HEXYON'}});
+    take(opened, patient(), small, immunization());
+    const [question, ...others] = session.state.questions;
+    expect(others.map(({act}) => act)).toEqual([undefined, undefined]); // the same, about its parts
+    expect(new Set(session.state.questions.map(({entry, reason}) => `${entry} ${reason}`)).size).toBe(1);
+    session.answer(question!, withAnswer(session.state.entries, question!, true));
+    expect(session.state.questions).toEqual([]);
+    const [known, added] = session.state.entries.history.acts;
+    expect([known?.vaccineId, known?.date]).toEqual(['VAC0510', typed('2015-03-02')]);
+    expect(added).toMatchObject({vaccineId: '', vaccineText: 'HEXYON', date: {day: '', month: '1', year: '2016'}});
   });
 
   it('can be left open by the user', () => {

@@ -16,7 +16,7 @@ export class Records {
   readonly #context: SessionContext;
   readonly #navigation: Navigation;
   /** What each source gave last: the same again changes nothing, and its acts are known again. */
-  readonly #given = new Map<Origin, Entries>();
+  readonly #given = new Map<Origin, {readonly entries: Entries; readonly text: string}>();
 
   constructor(context: SessionContext, navigation: Navigation) {
     this.#context = context;
@@ -42,7 +42,8 @@ export class Records {
     const {turn} = this.#context;
     try {
       const reading = read();
-      const incoming = this.#take(reading.entries, origin);
+      const {entries, toResolve, warnings, skipped} = reading;
+      const incoming = this.#take(entries, origin, [toResolve, warnings, skipped]);
       if (incoming && !turn.aborted) this.#ask(reading, incoming);
       return reading;
     } catch (cause) {
@@ -75,14 +76,15 @@ export class Records {
     this.#context.set({questions: this.#context.state.questions.filter(isOther)});
   }
 
-  /** @returns the entries as they were taken; nothing when the source has only said the same again. */
-  #take(read: Entries, origin: Origin): Entries | undefined {
+  /** @returns the entries as they were taken; nothing when the source has only said the same again, `more` included. */
+  #take(read: Entries, origin: Origin, more?: readonly unknown[]): Entries | undefined {
     const {entries} = this.#context.state;
     const before = this.#given.get(origin);
-    const incoming = knownAgain(read, before, entries, origin);
-    if (before && textOf(before) === textOf(incoming)) return undefined;
-    this.#given.set(origin, incoming);
-    const merged = mergePrefill(entries, incoming, origin, before);
+    const incoming = knownAgain(read, before?.entries, entries, origin);
+    const text = textOf(incoming) + JSON.stringify(more);
+    if (before?.text === text) return undefined;
+    this.#given.set(origin, {entries: incoming, text});
+    const merged = mergePrefill(entries, incoming, origin, before?.entries);
     takeEntries(this.#context, placeConditions(merged, this.#context.wire.asked), origin);
     return incoming;
   }
