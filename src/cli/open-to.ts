@@ -4,13 +4,14 @@ import type {Handler} from './listener.js';
 export const openTo =
   (origin: string, answer: Handler): Handler =>
   async (request) => {
-    const response = request.method === 'OPTIONS' ? new Response(null, {status: 204}) : await answer(request);
+    const isPreflight = request.method === 'OPTIONS' && request.headers.has('access-control-request-method');
+    const response = isPreflight ? new Response(null, {status: 204}) : await answer(request);
     const {headers} = response;
     headers.append('vary', 'origin');
     if (request.headers.get('origin') !== origin) return response;
     headers.set('access-control-allow-origin', origin);
     headers.set('access-control-expose-headers', 'retry-after');
-    if (request.method === 'OPTIONS') {
+    if (isPreflight) {
       headers.set('access-control-allow-methods', 'GET, POST');
       headers.set('access-control-allow-headers', request.headers.get('access-control-request-headers') ?? '');
       headers.set('access-control-max-age', '600');

@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {parseArgs} from 'node:util';
-import {faultHeader, readFaults} from '../simulator/faults.js';
+import {faultHeader, knownFaults, readFaults} from '../simulator/faults.js';
 import {createSimulator} from '../simulator/index.js';
 import {closeGently} from './close-gently.js';
 import {UsageError, type Command, type Surroundings} from './command.js';
@@ -36,7 +36,7 @@ export const simulate: Command = {
       surroundings.error(refused === 'EADDRINUSE' ? `Port ${port} is taken.` : `Cannot listen: ${refused}`);
       return 1;
     }
-    await untilStopped(server, surroundings);
+    await untilStopped(server, options, surroundings);
     return 0;
   },
 };
@@ -68,7 +68,7 @@ function readOptions(args: readonly string[]): Options & {readonly port: number}
   if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).origin !== origin)) {
     throw new UsageError('--origin must be an origin, such as http://localhost:3000.');
   }
-  if (fault !== undefined && !readFaults(fault)) throw new UsageError('--fault is not a fault that can be simulated.');
+  if (fault !== undefined && !readFaults(fault)) throw new UsageError(`--fault must be one of ${knownFaults}.`);
   return {port: Number(port), auth: !open, origin, fault};
 }
 
@@ -84,8 +84,12 @@ export function handlerFor({auth, origin, fault}: Options): Handler {
   return origin ? openTo(origin, answer) : answer;
 }
 
-async function untilStopped(server: Server, {out, stop}: Surroundings): Promise<void> {
-  out(`The simulated service answers at http://127.0.0.1:${(server.address() as AddressInfo).port}; Ctrl+C ends it.`);
+async function untilStopped(server: Server, {auth, origin}: Options, {out, stop}: Surroundings): Promise<void> {
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  out(`The simulated service answers at ${address}; Ctrl+C ends it. Its answers are invented.
+${auth ? 'Each request needs a token, which may be any text: Authorization: Bearer … (--no-auth: none).' : 'No request needs a token.'}
+${origin ? `Pages of ${origin} may call it.` : 'No page of another origin may call it (--origin URL: those of one may).'}
+What it understands: ${address}/openapi.json`);
   if (!stop.aborted) await once(stop, 'abort');
   await closeGently(server);
 }

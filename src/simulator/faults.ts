@@ -20,7 +20,7 @@ export const withFaults =
   (simulate: (request: Request) => Promise<Response>) =>
   async (request: Request): Promise<Response> => {
     const asked = readFaults(request.headers.get(faultHeader) ?? '');
-    if (!asked) return refuse(400, 'unknown_fault', `${faultHeader} must be one of ${described.join(', ')}.`);
+    if (!asked) return refuse(400, 'unknown_fault', `${faultHeader} must be one of ${knownFaults}.`);
     await passing(asked.get('slow') ?? 0, request.signal);
     const status = asked.get('status');
     if (status !== undefined) return refuse(status, 'simulated', 'This failure was asked for.');
@@ -30,7 +30,7 @@ export const withFaults =
     }
     const answer = await simulate(request);
     const answered = asked.has('future') && answer.ok ? json(200, fromTheFuture(await answer.json())) : answer;
-    return asked.has('cut') ? cut(answered) : answered;
+    return asked.has('cut') ? cut(answered, request.signal) : answered;
   };
 
 /** The faults by name, with their numbers; `undefined` when one of them is none, since a typing error must not pass for success. */
@@ -47,7 +47,10 @@ export function readFaults(header: string): ReadonlyMap<Fault, number> | undefin
   return read.length === asked.length ? new Map(read) : undefined;
 }
 
-const described = Object.entries(faults).map(([name, range]) => (range ? `${name}=${range.join('..')}` : name));
+/** As it is said to whoever misspells one. */
+export const knownFaults = Object.entries(faults)
+  .map(([name, range]) => (range ? `${name}=${range.join('..')}` : name))
+  .join(', ');
 
 /** Resolves after a while, or as soon as nobody waits any more. */
 const passing = (milliseconds: number, signal: AbortSignal) =>
@@ -57,11 +60,17 @@ const passing = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), {once: true});
   });
 
-async function cut(answer: Response): Promise<Response> {
+/** Milliseconds between the half and the end: a server that gathers what is there at once would take the half for the whole. */
+const untilCut = 50;
+
+async function cut(answer: Response, signal: AbortSignal): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const half = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(bytes.subarray(0, bytes.length / 2)),
-    pull: (stream) => stream.error(new Error('This cut was asked for')),
+    pull: async (stream) => {
+      await passing(untilCut, signal);
+      stream.error(new Error('This cut was asked for'));
+    },
   });
   return new Response(half, answer);
 }

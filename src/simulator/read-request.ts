@@ -94,6 +94,7 @@ const expected: Readonly<Record<string, readonly [code: string, kind: string]>> 
   conditions: ['invalid_value', 'a list'],
   legs: ['invalid_value', 'a list'],
   zipcode: ['invalid_value', 'a text'],
+  staying_conditions: ['invalid_value', 'a text'],
 };
 
 function refusalFor(issue: z.core.$ZodIssue, body: object): Refusal {

@@ -26,7 +26,7 @@ describe('the command line', () => {
     {args: ['simulate', '--port', '80a'], says: '--port must be'},
     {args: ['simulate', '--origin', 'localhost:3000'], says: '--origin must be an origin'},
     {args: ['simulate', '--origin', 'http://localhost:3000/'], says: '--origin must be an origin'},
-    {args: ['simulate', '--fault', 'slwo=3'], says: '--fault is not a fault'},
+    {args: ['simulate', '--fault', 'slwo=3'], says: '--fault must be one of slow=0..60000, '},
     {args: ['check'], says: '--base-url is due.'},
     {args: ['check', '--base-url', 'x', '--origin', 'https://my.page/chart'], says: '--origin must be an origin'},
     {args: ['check', '--base-url', 'x', '--page', 'my.page'], says: '--page must be an address'},
@@ -87,11 +87,17 @@ describe('vacc-assistant simulate', () => {
     await runWith(['simulate', '--port', '0', '--no-auth', '--origin', page], async (origin) => {
       const preflight = await fetch(`${origin}/questionnaire`, {
         method: 'OPTIONS',
-        headers: {origin: page, 'access-control-request-headers': 'authorization,content-type'},
+        headers: {
+          origin: page,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type',
+        },
       });
       expect(preflight.status).toBe(204);
       expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
       expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST');
+      const noPreflight = await fetch(`${origin}/questionnaire`, {method: 'OPTIONS', headers: {origin: page}});
+      expect([noPreflight.status, noPreflight.headers.get('allow')]).toEqual([405, 'GET, POST']);
       const allowed = await post(origin, {origin: page});
       expect(allowed.headers.get('access-control-allow-origin')).toBe(page);
       expect(allowed.headers.get('access-control-expose-headers')).toBe('retry-after');
@@ -100,6 +106,19 @@ describe('vacc-assistant simulate', () => {
       expect(foreign.headers.get('vary')).toBe('origin');
     });
   });
+
+  for (const {args, says} of [
+    {args: [], says: ['needs a token', '--origin URL', '/openapi.json']},
+    {
+      args: ['--no-auth', '--origin', 'http://localhost:3000'],
+      says: ['No request needs', 'Pages of http://localhost:3000 may'],
+    },
+  ]) {
+    it(`says what a caller needs: ${args.join(' ') || 'without options'}`, async () => {
+      const {out} = await runWith(['simulate', '--port', '0', ...args], () => Promise.resolve());
+      for (const part of says) expect(out).toContain(part);
+    });
+  }
 
   it('opens to no page when none is named', async () => {
     await runWith(['simulate', '--port', '0', '--no-auth'], async (origin) => {

@@ -1,3 +1,7 @@
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {getRequestListener} from '@hono/node-server';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {isConclusion, isMessageType, isPublicDestination, readDiagnostic} from '../../src/contract/diagnostic.js';
 import {isConditionType} from '../../src/contract/condition-type.js';
@@ -74,6 +78,16 @@ describe('a fault on request', () => {
     expect(new TextDecoder().decode(value)).toMatch(/^\{"conclusion":/);
     expect(value).toHaveLength(Math.floor((await (await ask('')).arrayBuffer()).byteLength / 2));
     await expect(reader.read()).rejects.toThrow('cut');
+  });
+
+  it('cuts the line too behind a server that gathers what is there before it sends', async () => {
+    const server = createServer(getRequestListener(simulator, {overrideGlobalObjects: false})).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const {port} = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/questionnaire`, {headers: {'x-simulate': 'cut'}});
+    const arrived = await response.text().catch(() => 'cut');
+    server.close();
+    expect(arrived).toBe('cut');
   });
 
   it('gives a diagnosis of a later version, whose other rows stay as they are', async () => {
