@@ -1,9 +1,12 @@
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import {Validator} from '@seriousme/openapi-schema-validator';
 import {describe, expect, it} from 'vitest';
+import * as z from 'zod';
+import {createSimulator} from '../../src/simulator/index.js';
 import {openApi} from '../../src/simulator/openapi.js';
 import {fileOf, post, simulator} from './ask.js';
-import {rowsUnder} from './documented.js';
+import {patientCases} from './cases/index.js';
+import {merged, quotedIn, rowsUnder, soundRequest} from './documented.js';
 
 const document = openApi();
 const schemas = document.components.schemas as Readonly<Record<string, Schema>>;
@@ -14,26 +17,36 @@ interface Schema {
   readonly enum?: readonly unknown[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
 }
 
-/** The places where a value is not what its schema says: types, enumerations, fields that are due, fields that nobody named. */
-function misfits(value: unknown, {$ref, ...schema}: Schema, at: string): string[] {
-  if ($ref) return misfits(value, schemas[$ref.split('/').at(-1)!]!, at);
-  const types = [schema.type ?? []].flat();
-  if (schema.enum) return schema.enum.includes(value) ? [] : [`${at}: not in the list`];
-  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-  if (!types.includes(type) && !(Number.isInteger(value) && types.includes('integer'))) return [`${at}: ${type}`];
-  if (Array.isArray(value)) return value.flatMap((item, i) => misfits(item, schema.items ?? {}, `${at}[${i}]`));
-  if (type !== 'object' || !schema.properties) return [];
-  const fields = value as Record<string, unknown>;
-  return [
-    ...(schema.required ?? []).filter((name) => !(name in fields)).map((name) => `${at}.${name}: missing`),
-    ...Object.entries(fields).flatMap(([name, field]) =>
-      misfits(field, schema.properties?.[name] ?? {}, `${at}.${name}`),
-    ),
-  ];
-}
+type Definitions = NonNullable<z.core.JSONSchema.JSONSchema['$defs']>;
+
+const definitions = JSON.parse(JSON.stringify(schemas).replaceAll('#/components/schemas/', '#/$defs/')) as Definitions;
+
+/** The same for answers, which have no field that nobody named. */
+const closed = JSON.parse(JSON.stringify(definitions), (_, value: unknown) =>
+  typeof value === 'object' && value !== null && 'properties' in value && value.properties !== null
+    ? {...value, additionalProperties: false}
+    : value,
+) as Definitions;
+
+/** Reads a value by its schema and gives the places where it does not fit, by name and reason. */
+const reader = (name: string, read = definitions) => {
+  const schema = z.fromJSONSchema({$ref: `#/$defs/${name}`, $defs: read});
+  return (value: unknown): string[] => {
+    const {error} = schema.safeParse(value);
+    return (error?.issues ?? []).map(({path, message}) => `${path.join('.')}: ${message}`);
+  };
+};
+
+const misfitsOf = {
+  diagnosis: reader('Diagnostic', closed),
+  section: reader('Section', closed),
+  refusal: reader('Error', closed),
+  file: reader('PatientFile'),
+  nested: reader('QuestionnaireRequest'),
+  flat: reader('FlatQuestionnaireRequest'),
+};
 
 /** What the linter says of a document with its strictest set of rules. */
 async function lint(document: unknown): Promise<string[]> {
@@ -74,23 +87,78 @@ describe('GET /openapi.json', () => {
     expect(named.toSorted()).toEqual(documented.toSorted());
   });
 
-  it('describes what the simulator answers', async () => {
-    const patient = fileOf({born: '1950-03-01', gender: 'f', acts: [['VAC0510', '2020-01-01']], zipcode: '97300'});
-    const [diagnosis, tree] = await Promise.all(
-      ['diagnostic_for_patient', 'questionnaire'].map(
-        async (path) => (await post(path, patient)).json() as Promise<unknown>,
-      ),
+  it('describes every diagnosis, with and without dates, conditions and documents', async () => {
+    const answers = await Promise.all(
+      Object.values(patientCases)
+        .flat()
+        .map(async ({patient, today}) => {
+          const simulate = createSimulator({today: () => today, authenticate: () => true});
+          const response = await simulate(
+            new Request('https://service.test/diagnostic_for_patient', {
+              method: 'POST',
+              headers: {'content-type': 'application/json'},
+              body: JSON.stringify({patient}),
+            }),
+          );
+          return response.json() as Promise<unknown>;
+        }),
     );
-    expect(misfits(diagnosis, schemas['Diagnostic']!, 'diagnosis')).toEqual([]);
-    expect(misfits(tree, {type: 'array', items: schemas['Section']!}, 'tree')).toEqual([]);
-    expect(misfits(patient, schemas['PatientFile']!, 'patient')).toEqual([]);
+    expect(answers.flatMap((answer) => misfitsOf.diagnosis(answer))).toEqual([]);
+    for (const value of [
+      /"targeted_date":null/,
+      /"targeted_date":"/,
+      /"limit_date":"/,
+      /"documents":\[\{/,
+      /"file":\{/,
+    ]) {
+      expect(JSON.stringify(answers)).toMatch(value);
+    }
   });
 
-  it('would notice an answer that is something else', () => {
-    expect(misfits({conclusion: 'deferred'}, schemas['Diagnostic']!, 'd')).toEqual([
-      'd.diagnostic_per_disease: missing',
-      'd.conclusion: not in the list',
-    ]);
+  it('describes the questionnaires, the whole one and those for a patient', async () => {
+    const {patient} = fileOf({born: '1990-05-10', gender: 'f', zipcode: '97300'});
+    const trees = [
+      await simulator(new Request('https://service.test/questionnaire')),
+      await post('questionnaire', {patient, requested_by_professional: true}),
+      await post('questionnaire', {birthdate: '2025-06-01', gender: 'm'}),
+    ];
+    for (const tree of trees) {
+      const sections = (await tree.json()) as unknown[];
+      expect(sections.flatMap((section) => misfitsOf.section(section))).toEqual([]);
+      expect(sections).not.toEqual([]);
+    }
+  });
+
+  it('describes each refusal of docs/simulator.md, and under the status that it has', async () => {
+    for (const [, change = ''] of rowsUnder('What', 'Change', 'Code', 'Detail begins')) {
+      const response = await post('diagnostic_for_patient', merged(soundRequest, JSON.parse(quotedIn(change)[0]!)));
+      expect(misfitsOf.refusal(await response.json())).toEqual([]);
+      expect(Object.keys(document.paths['/diagnostic_for_patient'].post.responses)).toContain(String(response.status));
+    }
+  });
+
+  it('takes each request that the simulator accepts', () => {
+    const changes = rowsUnder('What', 'Change').map(([, change]) => JSON.parse(quotedIn(change!)[0]!) as unknown);
+    for (const request of [soundRequest, ...changes.map((change) => merged(soundRequest, change))]) {
+      expect([JSON.stringify(request), ...misfitsOf.file(request)]).toHaveLength(1);
+    }
+    const nested = merged(soundRequest, {patient: {prevention_acts: null}});
+    expect(misfitsOf.nested(nested)).toEqual([]);
+    expect(misfitsOf.flat({birthdate: '1990-05-10', gender: 'f'})).toEqual([]);
+  });
+
+  it('would notice an answer that is something else', async () => {
+    const sound = await (await post('diagnostic_for_patient', soundRequest)).text();
+    for (const [from, to, at] of [
+      [/"conclusion":"\w+"/, '"conclusion":"deferred"', 'conclusion'],
+      [/"targeted_date":("[^"]*"|null)/, '"targeted_date":"2025-02-30"', 'targeted_date'],
+      [/"prevention_acts_count":0/, '"prevention_acts_count":-1', 'prevention_acts_count'],
+      [/"id":"[^"]*"/, '"id":"1"', 'id'],
+      [/"documents":/, '"papers":', 'documents'],
+    ] as const) {
+      const changed = JSON.parse(sound.replace(from, to)) as unknown;
+      expect(misfitsOf.diagnosis(changed).join(), to).toContain(`${at}: `);
+    }
   });
 });
 
