@@ -11,7 +11,11 @@ async function start() {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, {once: true});
   });
   await navigator.serviceWorker.register(policy?.createScriptURL('') ?? worker, {type: 'module'});
-  if (!navigator.serviceWorker.controller) await answering;
+  const {active} = await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) {
+    active.postMessage('answer');
+    await answering;
+  }
   const assistant = document.createElement('vacc-assistant');
   assistant.setAttribute('base-url', new URL('simulated-service', location.href).href);
   document.getElementById('starting').replaceWith(assistant);

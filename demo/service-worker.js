@@ -5,7 +5,8 @@ const simulate = createSimulator({authenticate: () => true});
 const service = new URL('simulated-service/', registration.scope).href;
 
 addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(clients.claim())); // the page that registers it needs it at once
+/** A page that it does not answer yet, on the first visit or loaded past it, asks for it by any message. */
+addEventListener('message', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
   if (event.request.url.startsWith(service)) event.respondWith(simulate(event.request));
 });

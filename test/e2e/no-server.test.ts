@@ -34,4 +34,16 @@ describe('the page without a server', () => {
     expect(site.requests.token).toEqual([]);
     await expectQuiet(opened);
   });
+
+  it('comes up again when it is loaded anew, past the service worker too', async () => {
+    const {page} = await site.open('/no-server.html');
+    const question = page.locator('vacc-assistant').getByLabel('Day').first();
+    await question.waitFor();
+    await page.reload();
+    await question.waitFor();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.reload', {ignoreCache: true}); // Shift and the reload button: the page comes without its worker
+    await question.waitFor();
+    expect(await page.evaluate(async () => (await fetch('simulated-service/questionnaire')).status)).toBe(200);
+  });
 });
