@@ -81,7 +81,8 @@ describe('a fault on request', () => {
   });
 
   it('cuts the line too behind a server that gathers what is there before it sends', async () => {
-    const server = createServer(getRequestListener(simulator, {overrideGlobalObjects: false})).listen(0, '127.0.0.1');
+    const answer = getRequestListener(simulator, {overrideGlobalObjects: false});
+    const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const {port} = server.address() as AddressInfo;
     const response = await fetch(`http://127.0.0.1:${port}/questionnaire`, {headers: {'x-simulate': 'cut'}});
