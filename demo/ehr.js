@@ -34,11 +34,10 @@ function open(patient) {
 
 function show({key, given, family, reason, known, note, file}) {
   for (const [one, button] of buttons) button.ariaCurrent = one === key ? 'true' : null;
-  const banner = document.getElementById('patient');
-  banner.replaceChildren(
-    element('h1', {}, `${given} `, element('span', {className: 'family'}, family)),
-    element('p', {}, both(identity(file?.patient, key.slice(-1).padStart(4, '0')))),
-  );
+  const name = () => [`${given} `, element('span', {className: 'family'}, family)];
+  const who = () => both(identity(file?.patient, key.slice(-1).padStart(4, '0')));
+  document.getElementById('patient').replaceChildren(element('h1', {}, name()), element('p', {}, who()));
+  document.getElementById('whose').replaceChildren(element('strong', {}, name()), element('br'), ...who()); // on the result and its print
   for (const [id, words] of Object.entries({reason, known, note})) {
     document.getElementById(id).replaceChildren(...both(words));
   }

@@ -2,7 +2,6 @@
 'use strict';
 
 const vaccHistory = document.querySelector('vacc-history');
-const heard = document.getElementById('heard');
 
 async function show() {
   const {value, birthdate, origins} = await (await fetch('examples/history-entries.json')).json();
@@ -15,13 +14,10 @@ function empty() {
   Object.assign(vaccHistory, {value, birthdate, origins});
 }
 
-vaccHistory.addEventListener('change', ({target}) => (heard.textContent = `change: ${JSON.stringify(target.value)}`));
 document.getElementById('form').addEventListener('submit', (event) => {
   event.preventDefault(); // the demo has nobody to send it to
-  heard.textContent = `POST: ${new FormData(event.target).get('vaccines')}`;
+  document.getElementById('sent').textContent = `POST: ${new FormData(event.target).get('vaccines')}`;
 });
 document.getElementById('empty').addEventListener('click', empty);
-document.getElementById('audience').addEventListener('click', () => {
-  vaccHistory.audience = vaccHistory.audience === 'public' ? 'professional' : 'public';
-});
+document.getElementById('example').addEventListener('click', show);
 show();

@@ -2,7 +2,6 @@
 'use strict';
 
 const patient = document.querySelector('vacc-patient');
-const heard = document.getElementById('heard');
 
 async function show() {
   const {value, origins, lockedFields} = await (await fetch('examples/patient-entries.json')).json();
@@ -15,9 +14,6 @@ function empty() {
   Object.assign(patient, {value, origins, lockedFields});
 }
 
-patient.addEventListener('change', ({target}) => (heard.textContent = `change: ${JSON.stringify(target.value)}`));
 document.getElementById('empty').addEventListener('click', empty);
-document.getElementById('audience').addEventListener('click', () => {
-  patient.audience = patient.audience === 'public' ? 'professional' : 'public';
-});
+document.getElementById('example').addEventListener('click', show);
 show();

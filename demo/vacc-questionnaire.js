@@ -11,15 +11,9 @@ async function load() {
   if (before.length > 0) questionnaire.reloaded = {added: [], removed: []};
 }
 
-questionnaire.addEventListener('change', () => {
-  document.getElementById('heard').textContent = questionnaire.value.size;
-});
 questionnaire.addEventListener('vacc-refresh-request', load);
 document.getElementById('form').addEventListener('submit', (event) => {
   event.preventDefault(); // the demo has nobody to send it to
   document.getElementById('sent').textContent = `POST: ${new FormData(event.target).get('health')}`;
-});
-document.getElementById('audience').addEventListener('click', () => {
-  questionnaire.audience = questionnaire.audience === 'public' ? 'professional' : 'public';
 });
 load();

@@ -2,7 +2,6 @@
 'use strict';
 
 const review = document.querySelector('vacc-review');
-const heard = document.getElementById('heard');
 
 async function show() {
   const {entries, sections, known, preview} = await (await fetch('examples/review-entries.json')).json();
@@ -15,10 +14,4 @@ async function show() {
   });
 }
 
-review.addEventListener('vacc-edit-request', ({detail}) => {
-  heard.textContent = `vacc-edit-request: ${detail.step}, ${detail.path}`;
-});
-document.getElementById('audience').addEventListener('click', () => {
-  review.audience = review.audience === 'public' ? 'professional' : 'public';
-});
 show();

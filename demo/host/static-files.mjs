@@ -5,6 +5,7 @@ import {fileURLToPath} from 'node:url';
 
 const demo = new URL('../', import.meta.url);
 const cdn = new URL('../../cdn/', import.meta.url);
+const dist = new URL('../../dist/', import.meta.url);
 const docs = new URL('../../docs-site/', import.meta.url);
 
 const types = {
@@ -97,6 +98,7 @@ function locate(pathname) {
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
   const plain = /^(?:\/[\w-][\w.-]*)+$/.test(path) && Object.hasOwn(types, extname(path));
   if (!plain || path.startsWith('/host/')) return undefined;
+  if (path === '/custom-elements.json') return fileURLToPath(new URL(path.slice(1), dist));
   const [, sample, built] = path.match(/^\/frameworks\/([\w-]+)\/(.+)$/) ?? [];
   if (sample) return fileURLToPath(new URL(`frameworks/${sample}/dist/${built}`, demo));
   const [, first, rest] = path.match(/^\/(cdn|docs)\/(.+)$/) ?? [];

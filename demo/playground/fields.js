@@ -1,51 +1,63 @@
-/** The controls of the playground: each is a label and a field; `show` brings it up to date. */
+/** The fields of the playground: each has a label, and `refresh` brings it up to date. */
+import {read, written} from '../json.js';
 import {element} from '../texts.js';
 
 let count = 0;
 
 /** A label beside its field; around it, the options of a select would count as its name. */
-function labelled(name, field, ...more) {
+function labelled(name, field, hint, ...more) {
   field.id = `field-${(count += 1)}`;
   const label = element('label', {htmlFor: field.id}, element('code', {}, name));
-  return element('div', {className: 'field'}, label, field, ...more);
+  const said = element(
+    'small',
+    {className: 'muted', id: `${field.id}-hint`, lang: 'en'},
+    (hint ?? '').replaceAll('`', ''),
+  );
+  if (hint) field.setAttribute('aria-describedby', said.id);
+  return element('div', {className: 'field'}, label, field, ...(hint ? [said] : []), ...more);
 }
 
 /** One of a few values. */
-export function choice(name, values, {set, value = values[0]}) {
+export function choice(name, values, {get, set, hint}) {
   const field = element('select', {}, ...values.map((one) => element('option', {value: one}, one || '–')));
-  field.value = value;
+  const refresh = () => (field.value = get?.() ?? values[0]);
   field.addEventListener('change', () => set(field.value));
-  return {node: labelled(name, field), show: (now) => (field.value = now)};
+  refresh();
+  return {node: labelled(name, field, hint), refresh: get && refresh};
 }
 
-export function flag(name, {set, value}) {
-  const field = element('input', {type: 'checkbox', checked: value});
+export function flag(name, {get, set, hint}) {
+  const field = element('input', {type: 'checkbox'});
+  const refresh = () => (field.checked = get());
   field.addEventListener('change', () => set(field.checked));
-  return {node: labelled(name, field), show: (now) => (field.checked = now)};
+  refresh();
+  return {node: labelled(name, field, hint), refresh};
 }
 
-export function line(name, {set, value = '', type = 'text', placeholder = ''}) {
-  const field = element('input', {type, value, placeholder, spellcheck: false, autocomplete: 'off'});
+export function line(name, {get, set, hint, type = 'text', placeholder = ''}) {
+  const field = element('input', {type, placeholder, spellcheck: false, autocomplete: 'off'});
+  const refresh = () => (field.value = get());
   field.addEventListener('change', () => set(field.value));
-  return {node: labelled(name, field), show: (now) => (field.value = now)};
+  refresh();
+  return {node: labelled(name, field, hint), refresh};
 }
 
 /** Any JSON; what is none is said beside the field and set nowhere. */
-export function json(name, {set, value}) {
+export function json(name, {get, set, hint}) {
   const field = element('textarea', {rows: 3, spellcheck: false});
   const error = element('small', {className: 'wrong', role: 'alert'});
-  const show = (now) => (field.value = now === undefined ? '' : JSON.stringify(now, undefined, 1));
+  const refresh = () => (field.value = written(get()));
   field.addEventListener('change', () => {
     error.textContent = '';
     try {
-      set(field.value.trim() === '' ? undefined : JSON.parse(field.value));
+      set(field.value.trim() === '' ? undefined : read(field.value));
     } catch ({message}) {
       error.textContent = message;
     }
     field.ariaInvalid = String(error.textContent !== '');
   });
-  show(value);
-  return {node: labelled(name, field, error), show};
+  refresh();
+  return {node: labelled(name, field, hint, error), refresh};
 }
 
 export function press(name, act) {

@@ -1,58 +1,49 @@
-/**
- * What can be set on an element, read from the element itself: the list that it works by cannot be out of date.
- *
- * @param {HTMLElement} element one of this package, already on screen
- */
-export function manifestOf(element) {
-  const all = [...element.constructor.elementProperties]
-    .filter(([, {state}]) => !state)
-    .map(([property, {attribute, type}]) => ({
-      property,
-      attribute: attribute === false ? undefined : typeof attribute === 'string' ? attribute : property.toLowerCase(),
-      type: type ?? String,
-    }));
+/** What the package says of its elements: custom-elements.json, which its tests hold against the elements themselves. */
+const {modules} = await (await fetch('custom-elements.json')).json();
+
+/** Written by the element, or for itself. */
+const ownOf = {attributes: ['step'], slots: ['announcer']};
+
+/** @param {string} tag */
+export function manifestOf(tag) {
+  const of = modules.flatMap(({declarations = []}) => declarations).find(({tagName}) => tagName === tag);
+  const {attributes, members, cssParts, cssProperties, slots = []} = of;
+  const isSettable = ({kind, privacy, static: ofClass, readonly, attribute}) =>
+    kind === 'field' && !privacy && !ofClass && !readonly && !attribute;
   return {
-    attributes: all.filter(({attribute}) => attribute !== undefined),
-    properties: all.filter(({attribute}) => attribute === undefined).map(({property}) => property),
-    parts: partsOf(element.shadowRoot),
-    customProperties: foundIn(cssOf(element.shadowRoot), /var\((--vacc-[\w-]+)/g),
+    attributes: [...attributes.filter(({name}) => !ownOf.attributes.includes(name)), direction],
+    properties: members.filter(isSettable),
+    parts: cssParts.map(({name}) => name).sort(),
+    customProperties: cssProperties,
+    slots: slots.filter(({name}) => !ownOf.slots.includes(name)),
   };
 }
 
-/** Its own parts, those of inner elements that it hands on, and those that its styles wait for, such as a finished step. */
-function partsOf(root) {
-  const tokens = [...root.querySelectorAll('[part], [exportparts]')].flatMap((one) => [
-    ...one.part,
-    ...(one.getAttribute('exportparts') ?? '').split(/[\s,]+/),
-  ]);
-  const awaited = foundIn(cssOf(root), /\[part~=["']([\w-]+)/g);
-  return [...new Set([...tokens, ...awaited])].filter(Boolean).sort();
+/** The platform's own: every element has it. */
+const direction = {name: 'dir', type: {text: "'ltr' | 'rtl'"}, description: 'Which way the lines run.'};
+
+/** The texts that a type allows, first the one for nothing; none where it allows others too. */
+export function valuesOf({name, fieldName, kind, type}) {
+  if (name === 'lang') return ['', 'en', 'fr'];
+  const types = (type?.text ?? '').split('|').map((one) => one.trim());
+  const texts = types.flatMap((one) => /^'(.*)'$/.exec(one)?.[1] ?? []);
+  const mayBeNone = types.includes('undefined') || (!fieldName && kind !== 'field');
+  if (texts.length + Number(types.includes('undefined')) < types.length) return [];
+  return mayBeNone ? ['', ...texts] : texts;
 }
-
-const cssOf = (root) =>
-  root.adoptedStyleSheets.flatMap(({cssRules}) => [...cssRules].map(({cssText}) => cssText)).join('\n');
-
-const foundIn = (css, pattern) => [...new Set([...css.matchAll(pattern)].map(([, name]) => name))].sort();
-
-/** The values of attributes that take only a few, as the types of the sources list them. */
-export const choices = {
-  audience: ['public', 'professional'],
-  addressee: ['self', 'other'],
-  questionnaire: ['adaptive', 'full', 'off'],
-  appearance: ['auto', 'light', 'dark'],
-  density: ['comfortable', 'compact'],
-  'date-order': ['dmy', 'mdy'],
-  credentials: ['same-origin', 'include', 'omit'],
-};
 
 /** What the service can be asked to do wrong, in the words of the header `X-Simulate`. */
 export const faults = [
   'slow=3000',
   'slow=20000',
+  'status=400',
+  'status=401',
   'status=403',
+  'status=404',
   'status=500',
   'status=503',
   'rate-limit=3',
   'cut',
   'future',
+  'slow=1500, status=503',
 ];

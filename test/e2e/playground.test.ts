@@ -1,7 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {choices} from '../../demo/playground/manifest.js';
 import {expectQuiet} from './helpers/expectations.js';
 import type {Opened} from './helpers/open-page.js';
 import {useSite} from './helpers/site.js';
@@ -21,7 +20,7 @@ const declared = [...shell.matchAll(/@property\(([^)]*)\)\s+(?:get )?(\w+)/g)].m
     ? undefined
     : (/attribute: '([^']+)'/.exec(options!)?.[1] ?? property!.toLowerCase()),
 }));
-const attributes = declared.flatMap(({attribute}) => attribute ?? []);
+const attributes = [...declared.flatMap(({attribute}) => attribute ?? []), ...allMatches(shell, /@attr \S+ (\S+)/g)];
 const properties = declared.filter(({attribute}) => attribute === undefined).map(({property}) => property);
 const parts = [
   ...allMatches(shell, /@csspart (\S+)/g),
@@ -43,20 +42,27 @@ beforeAll(async () => {
 });
 
 const control = (name: string) => page.getByLabel(name, {exact: true});
+/** The values of a choice, without the one for none. */
+const offered = (name: string) =>
+  control(name)
+    .locator('option')
+    .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value).filter((value) => value !== ''));
 const attribute = (name: string) => page.locator('vacc-assistant').getAttribute(name);
 
 describe('the controls of the playground', () => {
   it('are one for each attribute and property that the sources declare', async () => {
-    for (const name of ['lang', 'dir', ...attributes, ...properties]) expect(await control(name).count(), name).toBe(1);
-    expect(attributes).toContain('patient-key');
+    const settable = attributes.filter((name) => name !== 'step'); // that one the element writes
+    for (const name of ['dir', ...settable, ...properties]) expect(await control(name).count(), name).toBe(1);
+    expect(settable).toEqual(expect.arrayContaining(['lang', 'patient-key', 'catalogue-integrity']));
     expect(properties).toContain('patientFile');
   });
 
-  it('offer every part and custom property of the sources, and no other', async () => {
-    const offered = await control('::part()')
-      .locator('option')
-      .evaluateAll((all) => all.map(({textContent}) => textContent));
-    expect(sorted(offered.filter((one) => one !== '–'))).toEqual(sorted(parts));
+  it('offer every part, custom property and slot of the sources, and no other', async () => {
+    expect(sorted(await offered('::part()'))).toEqual(sorted(parts));
+    const slots = allMatches(shell, /@slot (\S+)/g).filter((name) => name !== 'announcer'); // filled by the element itself
+    expect(sorted(await page.locator('.fields code', {hasText: /^slot=/}).allTextContents())).toEqual(
+      sorted(slots.map((name) => `slot="${name}"`)),
+    );
     const names = await page.locator('.fields code', {hasText: /^--vacc/}).allTextContents();
     expect(sorted(names)).toEqual(sorted(customProperties));
   });
@@ -69,10 +75,16 @@ describe('the controls of the playground', () => {
     {name: 'appearance', file: 'src/elements/vacc-assistant/vacc-assistant.ts', type: /appearance: ([^=]+)/},
     {name: 'density', file: 'src/elements/vacc-assistant/vacc-assistant.ts', type: /density: ([^=]+)/},
   ] as const) {
-    it(`offer the values of the type: ${name}`, () => {
-      expect(sorted(choices[name])).toEqual(sorted(allMatches(type.exec(source(file))![1]!, /'([^']+)'/g)));
+    it(`offer the values of the type: ${name}`, async () => {
+      expect(sorted(await offered(name))).toEqual(sorted(allMatches(type.exec(source(file))![1]!, /'([^']+)'/g)));
     });
   }
+
+  it('each say what they are for', async () => {
+    for (const name of [...attributes.filter((one) => one !== 'step'), ...properties, ...customProperties]) {
+      expect(await control(name).getAttribute('aria-describedby'), name).not.toBeNull();
+    }
+  });
 
   it('set what they are named after', async () => {
     await control('audience').selectOption('public');
@@ -132,8 +144,11 @@ describe('the controls of the playground', () => {
   it('show each public event as it happens, by the names of the sources', async () => {
     const heard = await page.locator('#events code').allTextContents();
     expect(heard).toEqual(expect.arrayContaining(['vacc-ready', 'vacc-step', 'vacc-diagnostic']));
-    const named = allMatches(source('demo/event-log.js'), /'(vacc-[a-z-]+)'/g);
-    expect(sorted(named)).toEqual(sorted(allMatches(shell, /@fires \{\w+\} (\S+)/g)));
+    const named = allMatches(source('demo/event-log.js'), /^ {2}'([a-z-]+)',$/gm);
+    const fired = elements.flatMap((tag) =>
+      allMatches(source(`src/elements/${tag}/${tag}.ts`), /@fires (?:\{\w+\} )?(\S+)/g),
+    );
+    expect(sorted(named)).toEqual(sorted(fired));
   });
 
   it('forget one patient with the events and the answer when another chart is opened', async () => {
@@ -145,6 +160,74 @@ describe('the controls of the playground', () => {
     expect(page.url()).toMatch(/\/playground\.html$/);
   });
 });
+
+const elements = [
+  'vacc-assistant',
+  'vacc-patient',
+  'vacc-questionnaire',
+  'vacc-history',
+  'vacc-review',
+  'vacc-diagnostic',
+];
+
+describe('the page of an element that stands alone', () => {
+  for (const tag of elements.slice(1)) {
+    it(`has controls that set what they are named after, and hears its events: <${tag}>`, async () => {
+      const opened = await site.open(`/${tag}.html`);
+      const {page} = opened;
+      await page.locator('html[data-ready]').waitFor();
+      await page.waitForLoadState('networkidle'); // the stored example is there
+      await page.locator('.controls details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // opened, they read the element anew
+      const unmoved = await page.evaluate(moveEach, tag);
+      expect(unmoved).toEqual([]);
+      await page.evaluate((name) => {
+        document.querySelector(name)!.dispatchEvent(new Event('change', {bubbles: true}));
+      }, tag);
+      expect(await page.locator('#events code').first().textContent()).toBe('change');
+      await expectQuiet(opened);
+    });
+  }
+});
+
+/** Runs in the page: works each control in turn and back, and gives the names of those that nothing comes of. */
+function moveEach(tag: string): string[] {
+  const element = document.querySelector(tag) as HTMLElement & Record<string, unknown>;
+  const plain = (value: unknown) =>
+    JSON.stringify(value, (_, one: unknown) => (one instanceof Map ? {Map: [...one] as unknown[]} : one));
+  const state = (name: string) => {
+    const property = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const slotted = element.querySelectorAll('[slot]').length;
+    const painted = document.adoptedStyleSheets.map(({cssRules}) => cssRules[0]?.cssText).join();
+    const {style} = element;
+    const set = element[property] instanceof Node ? null : element[property]; // its form
+    return plain([element.getAttribute(name), set, style.getPropertyValue(name), slotted, painted]);
+  };
+  const change = (field: HTMLElement) => field.dispatchEvent(new Event('change', {bubbles: true}));
+  return [...document.querySelectorAll<HTMLElement>('.controls .field')].flatMap((row) => {
+    const name = row.querySelector('code')!.textContent;
+    const field = row.querySelector<HTMLInputElement>('select, input, textarea')!;
+    if (name === 'catalogue-src') return []; // it would be fetched
+    const before = state(name);
+    if (field.localName === 'textarea') {
+      const kept = element[name];
+      change(field); // the same JSON again: maps come back as maps
+      const same = plain(element[name]) === plain(kept) && kept instanceof Map === element[name] instanceof Map;
+      return same && (kept === undefined || element[name] !== kept || typeof kept !== 'object') ? [] : [name];
+    }
+    const {value} = field;
+    if (field.type === 'checkbox') field.checked = !field.checked;
+    else if (field.localName === 'select')
+      field.value = [...field.querySelectorAll('option')].find((o) => o.value !== value)!.value;
+    else field.value = field.type === 'number' ? '4' : name.startsWith('--') ? '3px' : 'x';
+    change(field);
+    const after = state(name);
+    if (field.type === 'checkbox') field.checked = !field.checked;
+    else field.value = value;
+    change(field);
+    return after === before ? [name] : [];
+  });
+}
 
 describe('a fault of the service, asked for in the playground', () => {
   it('reaches the service as its header, and the screen says what happened', async () => {
