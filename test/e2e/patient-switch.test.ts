@@ -130,11 +130,15 @@ describe('another patient on the EHR page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('opens the summary of the chart that is complete', async () => {
+  it('opens the summary of the chart that is complete, and the result says whose it is', async () => {
     const {page} = await site.open('/ehr.html');
     await page.getByRole('button', {name: 'Marc Fictif'}).click();
     await page.getByRole('button', {name: 'Get the recommendations'}).click();
     await page.locator('vacc-assistant[step="diagnosis"]').waitFor();
+    const whose = page.locator('vacc-assistant').getByText('Marc Fictif');
+    expect(await whose.isVisible()).toBe(true);
+    await page.getByRole('button', {name: 'Inès Modèle'}).click();
+    expect(await page.getByText('Marc Fictif').count()).toBe(1); // in the list of patients
   });
 });
 
