@@ -1,6 +1,6 @@
 /** The fields of the playground: each has a label, and `refresh` brings it up to date. */
 import {read, written} from '../json.js';
-import {element} from '../texts.js';
+import {both, element} from '../texts.js';
 
 let count = 0;
 
@@ -8,14 +8,15 @@ let count = 0;
 function labelled(name, field, hint, ...more) {
   field.id = `field-${(count += 1)}`;
   const label = element('label', {htmlFor: field.id}, element('code', {}, name));
-  const said = element(
-    'small',
-    {className: 'muted', id: `${field.id}-hint`, lang: 'en'},
-    (hint ?? '').replaceAll('`', ''),
-  );
-  if (hint) field.setAttribute('aria-describedby', said.id);
-  return element('div', {className: 'field'}, label, field, ...(hint ? [said] : []), ...more);
+  if (!hint) return element('div', {className: 'field'}, label, field, ...more);
+  const said = element('small', {className: 'muted', id: `${field.id}-hint`}, hintOf(hint));
+  field.setAttribute('aria-describedby', said.id);
+  return element('div', {className: 'field'}, label, field, said, ...more);
 }
+
+/** The page’s own hints are in both languages; what the package says of itself is English, with code in backquotes, and shows in both. */
+const hintOf = (hint) =>
+  typeof hint === 'string' ? element('bdi', {lang: 'en'}, hint.replaceAll('`', '')) : both(hint);
 
 /** One of a few values. */
 export function choice(name, values, {get, set, hint}) {

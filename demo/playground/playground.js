@@ -44,13 +44,19 @@ const chart = choice(
       assistant.setAttribute('patient-key', key);
       assistant.patientFile = file;
     },
-    hint: 'An invented patient: sets patient-key and patientFile together.',
+    hint: {
+      en: 'An invented patient: sets patient-key and patientFile together.',
+      fr: 'Un patient inventé : règle patient-key et patientFile ensemble.',
+    },
   },
 );
 
 const fault = choice('X-Simulate', ['', ...faults], {
   set: (name) => assistant.setAttribute('base-url', name ? `/simulate/${encodeURIComponent(name)}` : '/service'),
-  hint: 'What the service does wrong from now on. Choose it, then go on in the assistant: what it says, and its way on, are on screen.',
+  hint: {
+    en: 'What the service does wrong from now on. Choose it, then go on in the assistant.',
+    fr: 'Ce que le service fait de travers à partir de maintenant. Choisissez, puis continuez dans l’assistant.',
+  },
 });
 
 let draft;

@@ -23,7 +23,7 @@ describe('where the simulator answers, by docs/simulator.md', () => {
       new Request(`https://service.test${path}`, {
         method,
         headers: {'content-type': type},
-        ...(method !== 'GET' && {body}),
+        ...(!['GET', 'HEAD'].includes(method) && {body}),
       }),
     );
   };
