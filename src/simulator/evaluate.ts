@@ -22,8 +22,8 @@ const verdicts = {
 } as const satisfies Record<Exclude<Row['effect'], 'recommend'>, Conclusion>;
 
 /**
- * Judges one disease by the rows that match. A contraindication or an exception speaks only where a recommendation
- * still asks for a dose: otherwise every baby would read "yellow fever contraindicated".
+ * Judges one disease by the rows that match. Of who is immune nothing is asked. A contraindication or an exception speaks
+ * only where a recommendation still asks for a dose: otherwise every baby would read "yellow fever contraindicated".
  */
 export function assess(rows: readonly Row[], facts: Facts): Assessment {
   const assessments = rows.flatMap((row) => assessRow(row, facts) ?? []);
@@ -31,7 +31,7 @@ export function assess(rows: readonly Row[], facts: Facts): Assessment {
   const verdict = (effect: keyof typeof verdicts) => assessments.find(({row}) => row?.effect === effect);
   const veto = asked && (verdict('contraindicate') ?? verdict('exception'));
   const complete = assessments.find(({conclusion}) => conclusion === 'complete_scheme');
-  return veto ?? verdict('immune') ?? verdict('unmanaged') ?? asked ?? complete ?? nothingToSay;
+  return verdict('immune') ?? veto ?? verdict('unmanaged') ?? asked ?? complete ?? nothingToSay;
 }
 
 const nothingToSay: Assessment = {conclusion: 'no_action', from: null, limit: null, conditions: []};
@@ -42,14 +42,20 @@ function assessRow(row: Row, facts: Facts): Assessment | undefined {
   if (row.effect !== 'recommend') return {...nothingToSay, conclusion: verdicts[row.effect], row, conditions};
   const due = nextDose(row.schedule, {...facts, legs: staysFor(row.who, facts)});
   if (due === null) return undefined;
+  const still = due && 'season' in row.schedule ? meantInSeason(row, due, facts) : conditions;
+  if (!still) return undefined;
   return {
     conclusion: conclusionFor(row, due, facts.today),
     row,
     from: due?.from ?? null,
     limit: due?.limit ?? null,
-    conditions,
+    conditions: due?.condition ? [...still, due.condition] : still,
   };
 }
+
+/** A season to come is announced to those who will be meant when it begins: a child grows up, a pregnancy ends. */
+const meantInSeason = ({who}: Row, {from}: Due, facts: Facts): Match | undefined =>
+  matchWho(who, from > facts.today ? {...facts, today: from} : facts);
 
 function conclusionFor({force}: Recommendation, due: Due | undefined, today: IsoDate): Conclusion {
   if (!due) return 'complete_scheme';

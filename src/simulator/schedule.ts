@@ -1,5 +1,5 @@
 import type {IsoDate} from '../contract/dates.js';
-import {addDays, addMonths, after, partsOf} from './civil-months.js';
+import {addDays, after, partsOf} from './civil-months.js';
 import {lastPeriod, type Facts} from './facts.js';
 import {conditionIds} from './schedule-fr-2025/conditions.js';
 import type {
@@ -18,13 +18,19 @@ import type {
 export interface Due {
   readonly from: IsoDate;
   readonly limit: IsoDate | null;
+  /** The answer that the first of these days comes from, where it is not that of the row. */
+  readonly condition?: string;
 }
 
 /** The next dose of a schedule; `undefined` when its doses are given, `null` when it never asks this patient for one. */
 export function nextDose(schedule: Schedule, facts: Facts): Due | null | undefined {
   const {since} = schedule;
   const start = since && after(facts.birthdate, since);
-  const counted = start ? {...facts, acts: facts.acts.filter((act) => act >= start)} : facts;
+  const counted = {
+    ...facts,
+    acts: start ? facts.acts.filter((act) => act >= start) : facts.acts,
+    today: latestDay(schedule, facts),
+  };
   const due = byForm(schedule, counted);
   return due && bounded(due, schedule, counted);
 }
@@ -38,15 +44,24 @@ function byForm(schedule: Schedule, facts: Facts): Due | null | undefined {
   return bySeason(schedule, facts);
 }
 
-/** The earliest of the limits that the schedule sets. A dose that would come after the last age for it is never asked for. */
-function bounded({from, limit}: Due, schedule: Schedule, facts: Facts): Due | null {
+/** The last day that "now" can mean: a dose for a journey was due at the departure, and remains so on the way. */
+function latestDay({beforeDeparture}: Schedule, facts: Facts): IsoDate {
+  const departure = beforeDeparture && departureOf(facts);
+  return departure && departure < facts.today ? departure : facts.today;
+}
+
+/**
+ * The earliest of the limits that the schedule sets, and no day after it to begin with. A dose that would come after the
+ * last age for it is never asked for.
+ */
+function bounded({from, limit, ...rest}: Due, schedule: Schedule, facts: Facts): Due | null {
   const {until} = schedule;
   const end = until && after(facts.birthdate, until);
   if (end && from >= end) return null;
   const departure = departureOf(facts);
   const ready = schedule.beforeDeparture && departure && departure >= from && readyBy(departure, schedule);
-  const limits = [limit, end, ready].filter((day): day is IsoDate => Boolean(day));
-  return {from, limit: limits.toSorted()[0] ?? null};
+  const earliest = [limit, end, ready].filter((day): day is IsoDate => Boolean(day)).toSorted()[0];
+  return {from: earliest && earliest < from ? earliest : from, limit: earliest ?? null, ...rest};
 }
 
 /** The start of the first stay that is not over. */
@@ -59,51 +74,63 @@ const readyBy = (departure: IsoDate, {beforeDeparture = '0d'}: Schedule): IsoDat
 
 /** A series that began late keeps its intervals: a dose is not due earlier after the last one than the ages lie apart. */
 function byAge(schedule: ByAge, facts: Facts): Due | undefined {
+  const {doses, late, second} = schedule;
   const {birthdate, acts, today} = facts;
-  const age = schedule.doses[acts.length] ?? secondDose(schedule, facts);
-  if (age === undefined) return undefined;
+  const [before, age] = [doses[acts.length - 1], doses[acts.length]];
   if (age === 'now') return {from: today, limit: null};
-  return postponed(windowAfter(birthdate, age, schedule.late), schedule, facts);
+  if (age === undefined) return second && secondDose(second, late, facts);
+  if (!before || before === 'now') return windowAfter(birthdate, age, late);
+  const apart: Span = `${monthsOf(startOf(age)) - monthsOf(startOf(before))}m`;
+  return noEarlier(acts.at(-1)!, apart, birthdate, age, late);
 }
 
-function secondDose({second}: ByAge, {acts, birthdate}: Facts): SpanWindow | undefined {
+function secondDose(
+  {ifFirstBefore, at, apart = '0m'}: NonNullable<ByAge['second']>,
+  late: Span | undefined,
+  {acts, birthdate}: Facts,
+): Due | undefined {
   const [first, ...more] = acts;
-  return second && first && more.length === 0 && first < after(birthdate, second.ifFirstBefore) ? second.at : undefined;
+  if (!first || more.length > 0 || first >= after(birthdate, ifFirstBefore)) return undefined;
+  return noEarlier(first, apart, birthdate, at, late);
 }
 
-function postponed(due: Due, {doses}: ByAge, {acts}: Facts): Due {
-  const [before, now] = [doses[acts.length - 1], doses[acts.length]];
-  if (!before || !now || before === 'now' || now === 'now') return due;
-  const apart = monthsOf(startOf(now)) - monthsOf(startOf(before));
-  const earliest = addMonths(acts.at(-1)!, apart);
-  if (earliest <= due.from) return due;
-  return {from: earliest, limit: due.limit && addMonths(earliest, 1)};
+/** A dose at an age, but some time apart from the one before: a window moves as a whole. */
+function noEarlier(last: IsoDate, apart: Span, birthdate: IsoDate, age: SpanWindow, late?: Span): Due {
+  const due = windowAfter(birthdate, age, late);
+  const earliest = after(last, apart);
+  return earliest > due.from ? windowAfter(earliest, asGap(age), late) : due;
 }
 
 function byGap({gaps, at, after: wait, early, then}: ByGap, facts: Facts): Due | undefined {
   const {birthdate, acts, today} = facts;
   const [first] = acts;
-  if (!first) return at ? windowAfter(birthdate, at) : {from: wait ? dayAfter(wait, facts) : today, limit: null};
+  if (!first) return at ? windowAfter(birthdate, at) : ((wait && dueAfter(wait, facts)) ?? {from: today, limit: null});
   const series = early && first < after(birthdate, early.before) ? early.gaps : gaps;
   const gap = series[acts.length - 1] ?? then;
   return gap && windowAfter(acts.at(-1)!, gap);
 }
 
-function dayAfter({date, wait}: NonNullable<ByGap['after']>, {conditions, today}: Facts): IsoDate {
-  const known = conditions.get(conditionIds[date]) as IsoDate | undefined;
-  return known ? after(known, wait) : today;
+function dueAfter({date, wait}: NonNullable<ByGap['after']>, {conditions}: Facts): Due | undefined {
+  const condition = conditionIds[date];
+  const known = conditions.get(condition) as IsoDate | undefined;
+  return known && {from: after(known, wait), limit: null, condition};
 }
 
-/** The last age reached, when no act was given since; else the next one. */
+/**
+ * The last age reached, when no act was given for it; else the next one. As a dose is late only some time after its age,
+ * one as long before it stands for it too; a window is wide enough to wait for.
+ */
 function byMilestone({ages, late, then}: ByMilestone, {birthdate, acts, today}: Facts): Due | undefined {
   const milestones = ages.map((age) => windowAfter(birthdate, age, late));
-  while (then && milestones.at(-1)!.from <= today) {
+  const last = acts.at(-1);
+  const isGiven = ({from}: Due, index: number) =>
+    last !== undefined && last >= (ages[index]?.includes('..') ? from : after(from, `-${late}` as Span));
+  while (then && (milestones.at(-1)!.from <= today || isGiven(milestones.at(-1)!, milestones.length - 1))) {
     const from = after(milestones.at(-1)!.from, then);
     milestones.push({from, limit: after(from, late)});
   }
-  const reached = milestones.findLast(({from}) => from <= today);
-  if (reached && !acts.some((act) => act >= reached.from)) return reached;
-  return milestones.find(({from}) => from > today);
+  const reached = milestones.findLastIndex(({from}) => from <= today);
+  return milestones.find((milestone, index) => index >= reached && !isGiven(milestone, index));
 }
 
 /** A dose that runs out before the departure, but too late for a new one to be ready, is renewed now. */
@@ -128,7 +155,7 @@ function byPregnancy({eachPregnancy, season}: ByPregnancy, facts: Facts): Due | 
     from: [from, weeks.from].toSorted()[1]!,
     limit: [limit, weeks.limit!].toSorted()[0]!,
   }));
-  return both.find(({from, limit}) => from < limit) ?? null;
+  return both.find(({from, limit}) => from <= limit && from < weeks.limit!) ?? null;
 }
 
 /** The seasons of now and of the year to come. */
@@ -150,5 +177,11 @@ function windowAfter(date: IsoDate, window: SpanWindow, late?: Span): Due {
 }
 
 const startOf = (window: SpanWindow) => window.split('..')[0] as Span;
+
+/** A window of ages as one that begins at once, of the same length. */
+const asGap = (age: SpanWindow): SpanWindow => {
+  const [start, end] = age.split('..') as [Span, Span?];
+  return end ? `0m..${monthsOf(end) - monthsOf(start)}m` : '0m';
+};
 
 const monthsOf = (age: Span) => partsOf(age).count * (age.endsWith('y') ? 12 : 1);

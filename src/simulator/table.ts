@@ -58,12 +58,12 @@ interface Bounds {
   readonly beforeDeparture?: Span;
 }
 
-/** Dose after dose at given ages, or now. `second`: one more dose at an age where the first came too early. */
+/** Dose after dose at given ages, or now. `second`: one more dose at an age, some time apart, where the first came too early. */
 export interface ByAge extends Bounds {
   readonly doses: readonly (SpanWindow | 'now')[];
   /** How long after the age the dose counts as late, where the age is no window. */
   readonly late?: Span;
-  readonly second?: {readonly ifFirstBefore: Span; readonly at: SpanWindow};
+  readonly second?: {readonly ifFirstBefore: Span; readonly at: SpanWindow; readonly apart?: Span};
 }
 
 /** Each dose a gap after the one before. `early`: other gaps where the first dose came before an age. */

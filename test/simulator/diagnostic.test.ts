@@ -86,7 +86,7 @@ const cases: readonly {
   {
     why: 'does not let the dose around a newborn hide a booster that is late',
     disease: 'Pertussis',
-    patient: {born: '1995-03-01', acts: [['VAC0029', '2019-03-01']], conditions: {[ids.newbornAround]: true}},
+    patient: {born: '1995-03-01', acts: [['VAC0029', '2019-02-01']], conditions: {[ids.newbornAround]: true}},
     conclusion: 'late',
     dates: ['2020-03-01', '2021-03-01'],
   },
@@ -389,6 +389,12 @@ describe('the diagnosis of the simulator', () => {
       ids.diabetes,
     ]);
     expect((await diagnosisFor('Shingles', patient)).advice.matching_conditions).toEqual([]);
+    const dengue = {[ids.hadDengue]: true, [ids.dengueDate]: '2025-09-20'};
+    const waiting: Case = {born: '2013-03-01', zipcode: '97400', conditions: dengue};
+    expect((await diagnosisFor('Dengue fever', waiting)).advice.matching_conditions).toEqual([
+      ids.hadDengue,
+      ids.dengueDate,
+    ]);
     const child: Case = {born: '2018-03-01', acts: [['VAC0062', '2025-10-20']], conditions: {[ids.diabetes]: true}};
     expect((await diagnosisFor('Influenza', child)).advice.matching_conditions).toEqual([ids.diabetes]);
   });

@@ -24,7 +24,7 @@ const schedules: readonly {
   readonly schedule: Schedule;
   readonly asks: readonly (readonly [
     Situation,
-    readonly [from: string, limit: string | null] | typeof ended | typeof never,
+    readonly [from: string, limit: string | null, condition?: string] | typeof ended | typeof never,
   ])[];
 }[] = [
   {
@@ -43,7 +43,7 @@ const schedules: readonly {
     schedule: {doses: ['2m', '4m..8m', '6y']},
     asks: [
       [{acts: ['2020-03-01']}, ['2020-05-01', '2020-09-01']],
-      [{acts: ['2020-03-02']}, ['2020-05-02', '2020-06-02']],
+      [{acts: ['2020-03-02']}, ['2020-05-02', '2020-09-02']],
       [{acts: ['2020-03-01', '2020-06-01']}, ['2026-02-01', null]],
     ],
   },
@@ -63,6 +63,15 @@ const schedules: readonly {
       [{acts: ['2021-12-31']}, ['2026-01-01', '2030-01-01']],
       [{acts: ['2022-01-01']}, ended],
       [{acts: ['2021-03-01', '2021-12-31']}, ended],
+    ],
+  },
+  {
+    what: 'a second dose for who had the first too early, some time apart',
+    schedule: {doses: ['6m'], late: '1m', second: {ifFirstBefore: '12m', at: '12m', apart: '6m'}},
+    asks: [
+      [{acts: ['2020-07-01']}, ['2021-01-01', '2021-02-01']],
+      [{acts: ['2020-07-02']}, ['2021-01-02', '2021-02-02']],
+      [{acts: ['2020-12-31']}, ['2021-06-30', '2021-07-30']],
     ],
   },
   {
@@ -98,8 +107,8 @@ const schedules: readonly {
     asks: [
       [{stays: ['2026-03-01', '2026-01-10']}, [today, '2025-12-31']],
       [{stays: ['-', '2026-01-10']}, [today, '2025-12-31']],
-      [{stays: [today]}, [today, '2025-11-10']],
-      [{stays: ['2025-11-19']}, [today, null]],
+      [{stays: [today]}, ['2025-11-10', '2025-11-10']],
+      [{stays: ['2025-11-19']}, ['2025-11-09', '2025-11-09']],
       [{stays: ['-']}, [today, null]],
     ],
   },
@@ -134,7 +143,7 @@ const schedules: readonly {
     what: 'a first dose that waits after a disease',
     schedule: {gaps: ['3m'], after: {date: 'dengueDate', wait: '6m'}},
     asks: [
-      [{answers: {dengueDate: '2025-09-01'}}, ['2026-03-01', null]],
+      [{answers: {dengueDate: '2025-09-01'}}, ['2026-03-01', null, conditionIds.dengueDate]],
       [{}, [today, null]],
     ],
   },
@@ -143,7 +152,9 @@ const schedules: readonly {
     schedule: {ages: ['1y', '2y'], late: '1y', then: '10y'},
     asks: [
       [{}, ['2022-01-01', '2023-01-01']],
-      [{acts: ['2021-12-31']}, ['2022-01-01', '2023-01-01']],
+      [{acts: ['2020-12-31']}, ['2022-01-01', '2023-01-01']],
+      [{acts: ['2021-01-01']}, ['2032-01-01', '2033-01-01']],
+
       [{acts: ['2022-01-01']}, ['2032-01-01', '2033-01-01']],
       [{born: '2025-01-01'}, ['2026-01-01', '2027-01-01']],
       [{born: '2023-11-20', acts: [today]}, ['2035-11-20', '2036-11-20']],
@@ -151,9 +162,12 @@ const schedules: readonly {
     ],
   },
   {
-    what: 'boosters at ages alone',
-    schedule: {ages: ['1y', '2y'], late: '1y'},
-    asks: [[{acts: ['2022-01-01']}, ended]],
+    what: 'boosters at ages alone, in windows too',
+    schedule: {ages: ['1y', '2y..4y'], late: '1y'},
+    asks: [
+      [{acts: ['2022-01-01']}, ended],
+      [{acts: ['2021-12-31']}, ['2022-01-01', '2024-01-01']],
+    ],
   },
   {
     what: 'a dose at an interval, renewed now where the next one would not be ready for the departure',
@@ -165,7 +179,9 @@ const schedules: readonly {
       [{stays: ['2026-05-20'], acts: ['2023-05-20']}, [today, '2026-05-05']],
       [{stays: ['2026-05-20'], acts: ['2023-05-06']}, [today, '2026-05-05']],
       [{stays: ['2026-05-20'], acts: ['2023-05-05']}, ['2026-05-05', '2026-05-05']],
-      [{stays: ['2025-11-25'], acts: ['2022-11-15']}, ['2025-11-15', '2025-11-10']],
+      [{stays: ['2025-11-25'], acts: ['2022-11-15']}, ['2025-11-10', '2025-11-10']],
+      [{stays: ['2025-11-10'], acts: ['2022-11-15']}, ['2025-11-15', null]],
+      [{stays: ['2025-11-10']}, ['2025-10-26', '2025-10-26']],
     ],
   },
   {
@@ -210,6 +226,8 @@ const schedules: readonly {
       [{answers: {lastPeriod: '2025-03-27'}}, ['2025-09-01', '2025-12-04']],
       [{answers: {lastPeriod: '2024-12-25'}}, ['2025-09-01', '2025-09-03']],
       [{answers: {lastPeriod: '2024-12-23'}}, never],
+      [{answers: {lastPeriod: '2025-09-13'}}, ['2026-01-31', '2026-01-31']],
+      [{answers: {lastPeriod: '2025-09-14'}}, never],
     ],
   },
 ];
@@ -226,7 +244,7 @@ describe('the next dose', () => {
         const legs = stays.map((start) => (start === '-' ? {} : {start_date: start as IsoDate}));
         const facts = factsOf({birthdate: born as IsoDate, gender: 'f', conditions, journey: {legs}}, on as IsoDate);
         const found = nextDose(schedule, {...facts, acts: acts as IsoDate[]});
-        expect(found).toEqual(due && {from: due[0], limit: due[1]});
+        expect(found).toEqual(due && {from: due[0], limit: due[1], condition: due[2]});
       });
     }
   }

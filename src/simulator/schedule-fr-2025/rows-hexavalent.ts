@@ -1,5 +1,5 @@
 import type {Row} from '../table.js';
-import {diphtheriaTetanusPolio, hepatitisB, hib, pertussis} from './diseases.js';
+import {diphtheriaTetanusPolio, hepatitisB, hib, pertussis, pneumococcus} from './diseases.js';
 
 /** The six diseases of the hexavalent vaccines. Windows end on the day by which the dose should be given. */
 export const hexavalentRows: readonly Row[] = [
@@ -143,7 +143,7 @@ export const hexavalentRows: readonly Row[] = [
     // Until 40, who lacks the booster of 25 years is asked for that one, which may be late.
     who: {
       cond: ['newborn-around'],
-      any: [{dosesBetween: ['25y', null, 1, null]}, {age: ['40y', null]}],
+      any: [{dosesBetween: ['24y', null, 1, null]}, {age: ['40y', null]}],
     },
     schedule: {every: '10y'},
     says: [
@@ -167,6 +167,26 @@ export const hexavalentRows: readonly Row[] = [
     year: 2025,
     confidence: 'high',
     seen: true,
+  },
+  {
+    id: 'infant-early',
+    // Not hepatitis B, of which three doses are a series in themselves (0, 1 and 6 months).
+    diseases: [...diphtheriaTetanusPolio, ...pertussis, ...hib, ...pneumococcus],
+    effect: 'recommend',
+    force: 'mandatory',
+    priority: 3,
+    // Not among the facts as a row, but those of 2, 3, 4 and 11 months say that three doses in the first half-year do not
+    // stand for the one of 11 months. Else the diseases of one vaccine would be told different things.
+    who: {doses: [3, 3], dosesBetween: ['6m', null, 0, 0], not: {age: ['2y', null]}},
+    schedule: {ages: ['11m'], late: '1m'},
+    says: [
+      'Three doses before 6 months do not stand for the one of 11 months.',
+      'Trois doses avant 6 mois ne remplacent pas celle de 11 mois.',
+    ],
+    source: 'calendar',
+    year: 2025,
+    confidence: 'medium',
+    seen: false,
   },
   {
     id: 'hib-catchup',

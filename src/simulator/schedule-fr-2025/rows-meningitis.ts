@@ -69,7 +69,7 @@ export const meningitisRows: readonly Row[] = [
     force: 'mandatory',
     // Mandatory since 1 January 2025 up to 24 months: the birth years of the facts follow from the age.
     who: {age: ['6m', '2y']},
-    schedule: {doses: ['6m'], late: '1m', second: {ifFirstBefore: '12m', at: '12m'}},
+    schedule: {doses: ['6m'], late: '1m', second: {ifFirstBefore: '12m', at: '12m', apart: '6m'}},
     says: [
       'At 6 and 12 months; one dose where the first is given from 12 months on.',
       'À 6 et 12 mois ; une seule dose si la première a lieu à partir de 12 mois.',

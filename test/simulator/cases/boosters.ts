@@ -351,4 +351,60 @@ export const boosters: readonly Story[] = [
     count: 3,
     days: {'2025-11-20': 'not asked'},
   },
+  {
+    name: 'child with the booster of 6 years two months before it',
+    source: calendar('dtp-booster, pertussis-booster'),
+    why: 'it stands for the one of 6 years, as one given up to a year after it: docs/rule-table.md',
+    patient: male('2019-11-20', {
+      given: {hexyon: ['2020-01-20', '2020-03-20', '2020-10-20'], infanrixTetra: ['2025-09-20']},
+    }),
+    about: four,
+    count: 4,
+    days: {
+      '2025-11-19': ['up_to_date', '2030-11-20', '2033-11-20'],
+      '2025-11-20': ['up_to_date', '2030-11-20', '2033-11-20'],
+      '2030-11-20': ['todo', '2030-11-20', '2033-11-20'],
+    },
+  },
+  {
+    name: 'child with a dose a year and a day before 6 years',
+    source: calendar('dtp-booster, pertussis-booster'),
+    why: 'too early to stand for the booster of 6 years',
+    patient: female('2019-11-20', {
+      given: {hexyon: ['2020-01-20', '2020-03-20', '2020-10-20'], infanrixTetra: ['2024-11-19']},
+    }),
+    about: four,
+    days: {'2025-11-19': ['up_to_date', '2025-11-20', '2026-11-20'], '2025-11-20': 'todo'},
+  },
+  {
+    name: 'child with a dose a year before 6 years',
+    source: calendar('dtp-booster, pertussis-booster'),
+    why: 'the first day on which it stands for the booster of 6 years',
+    patient: female('2019-11-20', {
+      given: {hexyon: ['2020-01-20', '2020-03-20', '2020-10-20'], infanrixTetra: ['2024-11-20']},
+    }),
+    about: four,
+    days: {'2025-11-20': ['up_to_date', '2030-11-20', '2033-11-20']},
+  },
+  {
+    name: 'child with a late booster shortly before 11 years',
+    source: calendar('dtp-booster, pertussis-booster'),
+    why: 'a window of three years is long enough to wait: it stands for that of 6 years alone',
+    patient: male('2014-11-20', {
+      given: {hexyon: ['2015-01-20', '2015-03-20', '2015-10-20'], infanrixTetra: ['2025-09-20']},
+    }),
+    about: four,
+    days: {'2025-11-19': ['up_to_date', '2025-11-20', '2028-11-20'], '2025-11-20': 'todo'},
+  },
+  {
+    name: 'older person with a dose shortly before 75 years',
+    source: calendar('dtp-booster: then every 10 years'),
+    why: 'it stands for the one of 75 years',
+    patient: female('1950-11-20', {given: {revaxis: ['2016-01-20', '2025-06-20']}}),
+    about: dtp,
+    days: {
+      '2025-11-19': ['up_to_date', '2035-11-20', '2036-11-20'],
+      '2025-11-20': ['up_to_date', '2035-11-20', '2036-11-20'],
+    },
+  },
 ];

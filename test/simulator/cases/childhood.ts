@@ -3,6 +3,7 @@ import {authorization, calendar, dtp, female, hexavalent, male, mmr} from './wor
 
 const firstSeries = [...hexavalent, 'Pneumococcus'];
 const both = (...dates: string[]) => ({hexyon: dates, prevenar: dates});
+const early = [...dtp, 'Pertussis', 'Haemophilus influenzae b', 'Pneumococcus'];
 
 export const childhood: readonly Story[] = [
   {
@@ -142,6 +143,70 @@ export const childhood: readonly Story[] = [
     days: {'2025-11-20': ['todo', '2025-11-20']},
   },
   {
+    name: 'infant with three doses at 2, 3 and 4 months',
+    source: calendar('dtp-child, pertussis-3m, pneumo-preterm: 2, 3, 4 and 11 months'),
+    why: 'early doses do not stand for the one of 11 months, whatever the disease: docs/rule-table.md',
+    patient: female('2023-11-20', {
+      given: {
+        hexyon: ['2024-01-20', '2024-02-20', '2024-03-20'],
+        prevenar: ['2024-01-20', '2024-02-20', '2024-03-20'],
+      },
+    }),
+    about: early,
+    days: {
+      '2024-05-20': ['up_to_date', '2024-10-20', '2024-11-20'],
+      '2024-10-19': ['up_to_date', '2024-10-20', '2024-11-20'],
+      '2024-10-20': ['todo', '2024-10-20', '2024-11-20'],
+      '2024-10-21': ['todo', '2024-10-20', '2024-11-20'],
+      '2024-11-20': ['todo', '2024-10-20', '2024-11-20'],
+      '2024-11-21': ['late', '2024-10-20', '2024-11-20'],
+      '2025-11-19': ['late', '2024-10-20', '2024-11-20'],
+      '2025-11-20': 'not asked',
+      '2025-11-21': 'not asked',
+    },
+  },
+  {
+    name: 'infant with a third dose shortly before 6 months',
+    source: calendar('dtp-child, pertussis-3m, pneumo-preterm: 2, 3, 4 and 11 months'),
+    why: 'three doses in the first half-year do not stand for the one of 11 months: docs/rule-table.md',
+    patient: male('2025-01-01', {
+      given: {
+        hexyon: ['2025-03-01', '2025-05-01', '2025-06-30'],
+        prevenar: ['2025-03-01', '2025-05-01', '2025-06-30'],
+      },
+    }),
+    about: early,
+    days: {
+      '2025-11-30': ['up_to_date', '2025-12-01', '2026-01-01'],
+      '2025-12-01': ['todo', '2025-12-01', '2026-01-01'],
+      '2025-12-02': ['todo', '2025-12-01', '2026-01-01'],
+    },
+  },
+  {
+    name: 'infant with a third dose at 6 months',
+    source: calendar('dtp-child'),
+    why: 'the third one of the series: docs/rule-table.md',
+    patient: male('2025-01-01', {
+      given: {
+        hexyon: ['2025-03-01', '2025-05-01', '2025-07-01'],
+        prevenar: ['2025-03-01', '2025-05-01', '2025-07-01'],
+      },
+    }),
+    about: early,
+    days: {'2025-11-30': 'not asked', '2025-12-01': 'not asked'},
+  },
+  {
+    name: 'infant with doses at 0, 1 and 6 months against hepatitis B',
+    source: calendar('hepb-birth'),
+    why: 'a series of its own, of which no dose of 11 months is part',
+    patient: male('2024-11-01', {
+      zipcode: '97600',
+      given: {engerix: ['2024-11-01', '2024-12-01', '2025-05-01']},
+    }),
+    about: ['Hepatitis B'],
+    days: {'2025-11-20': 'complete_scheme'},
+  },
+  {
     name: 'mother not vaccinated against pertussis: a dose at 3 months',
     source: calendar('pertussis-3m, new in 2025'),
     why: '2, 3, 4 and 11 months instead of 2, 4 and 11',
@@ -270,6 +335,17 @@ export const childhood: readonly Story[] = [
     },
   },
   {
+    name: 'preterm infant: the third dose against pneumococcus at 6 months',
+    source: calendar('pneumo-preterm'),
+    why: 'the fourth one 7 months later, as 4 and 11 months lie apart',
+    patient: male('2025-05-01', {
+      given: {prevenar: ['2025-07-01', '2025-09-01', '2025-11-10']},
+      answers: {preterm: true},
+    }),
+    about: ['Pneumococcus'],
+    days: {'2025-11-20': ['up_to_date', '2026-06-10', '2026-07-10']},
+  },
+  {
     name: 'first dose against measles, mumps and rubella at 12 months',
     source: calendar('mmr-child'),
     why: 'mandatory from 12 months; overdue a month later',
@@ -296,6 +372,19 @@ export const childhood: readonly Story[] = [
       '2025-07-21': ['todo', '2025-07-20'],
       '2025-08-20': ['todo', '2025-07-20'],
       '2025-11-20': ['late', '2025-07-20'],
+    },
+  },
+  {
+    name: 'second dose against measles, mumps and rubella after a first one that came a day late',
+    source: calendar('mmr-child'),
+    why: 'between 16 and 18 months: the window moves by a day, and stays 2 months wide',
+    patient: male('2024-05-20', {given: {priorix: ['2025-05-21']}}),
+    about: mmr,
+    days: {
+      '2025-09-20': ['up_to_date', '2025-09-21', '2025-11-21'],
+      '2025-09-21': ['todo', '2025-09-21', '2025-11-21'],
+      '2025-11-21': ['todo', '2025-09-21', '2025-11-21'],
+      '2025-11-22': ['late', '2025-09-21', '2025-11-21'],
     },
   },
   {

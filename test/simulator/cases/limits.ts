@@ -133,6 +133,17 @@ export const limits: readonly Story[] = [
     days: {'2025-11-20': ['up_to_date', '2030-11-01', '2031-11-01']},
   },
   {
+    name: 'mother not vaccinated: the third dose at 6 months',
+    source: calendar('pertussis-3m'),
+    why: 'too early to stand for the one of 11 months',
+    patient: female('2025-05-01', {
+      given: {hexyon: ['2025-07-01', '2025-09-01', '2025-11-10']},
+      answers: motherNotVaccinated,
+    }),
+    about: pertussis,
+    days: {'2025-11-20': ['up_to_date', '2026-06-10', '2026-07-10']}, // 7 months after the last
+  },
+  {
     name: 'mother not vaccinated: the third dose at 9 months',
     source: calendar('pertussis-3m'),
     why: 'too early to stand for the one of 11 months',
@@ -141,7 +152,11 @@ export const limits: readonly Story[] = [
       answers: motherNotVaccinated,
     }),
     about: pertussis,
-    days: {'2025-11-20': ['up_to_date', '2026-03-15', '2026-04-15']}, // 7 months after the last, as from 4 to 11 months
+    days: {
+      '2025-11-20': ['up_to_date', '2026-03-15', '2026-04-15'], // 7 months after the last, as from 4 to 11 months
+      '2026-10-31': ['late', '2026-03-15', '2026-04-15'],
+      '2026-11-01': 'not asked',
+    },
   },
 
   {
@@ -173,12 +188,20 @@ export const limits: readonly Story[] = [
     days: {'2025-11-19': ['up_to_date', '2025-11-20'], '2025-11-20': ['todo', '2025-11-20']},
   },
   {
-    name: 'around a newborn: a dose shortly before 25 years',
+    name: 'around a newborn: a dose at 23 years',
     source: calendar('pertussis-cocoon, pertussis-booster'),
     why: 'the booster of 25 years is missing, and late',
-    patient: male('1990-06-01', {given: {repevax: ['2015-05-20']}, answers: {newbornAround: true}}),
+    patient: male('1990-06-01', {given: {repevax: ['2014-05-31']}, answers: {newbornAround: true}}),
     about: pertussis,
     days: {'2025-11-20': ['late', '2015-06-01', '2016-06-01']},
+  },
+  {
+    name: 'around a newborn: a dose at 24 years',
+    source: calendar('pertussis-cocoon, pertussis-booster'),
+    why: 'it stands for the booster of 25 years (docs/rule-table.md), and is more than 10 years old',
+    patient: male('1990-06-01', {given: {repevax: ['2014-06-01']}, answers: {newbornAround: true}}),
+    about: pertussis,
+    days: {'2025-11-20': ['todo', '2024-06-01', null]},
   },
   {
     name: 'around a newborn: never vaccinated, at 40 years',
@@ -343,10 +366,10 @@ export const limits: readonly Story[] = [
   {
     name: 'infant with a first dose shortly before 12 months: meningococcus ACWY',
     source: calendar('menacwy-infant'),
-    why: 'a second one at 12 months',
+    why: 'a second one, but 6 months after the first as from 6 to 12 months: docs/rule-table.md',
     patient: male('2024-10-25', {given: {nimenrix: ['2025-10-15']}}),
     about: meningococciACWY,
-    days: {'2025-11-20': ['todo', '2025-10-25', '2025-11-25']},
+    days: {'2025-11-20': ['up_to_date', '2026-04-15', '2026-05-15']},
   },
   {
     name: 'infant with a first dose shortly after 12 months: meningococcus ACWY',

@@ -35,6 +35,26 @@ export const meningococcus: readonly Story[] = [
     },
   },
   {
+    name: 'ACWY after a first dose at 5 months',
+    source: calendar('menacwy-infant'),
+    why: 'the second dose at 12 months, however early the first came',
+    patient: female('2024-11-20', {given: {nimenrix: ['2025-04-25']}}),
+    about: acwy,
+    days: {'2025-11-19': ['up_to_date', '2025-11-20', '2025-12-20']},
+  },
+  {
+    name: 'ACWY after a first dose at 11 months',
+    source: calendar('menacwy-infant'),
+    why: 'the second dose no earlier after the first than 6 and 12 months lie apart: docs/rule-table.md',
+    patient: female('2024-06-10', {given: {nimenrix: ['2025-05-20']}}),
+    about: acwy,
+    days: {
+      '2025-11-19': ['up_to_date', '2025-11-20', '2025-12-20'],
+      '2025-11-20': ['todo', '2025-11-20', '2025-12-20'],
+      '2025-12-21': ['late', '2025-11-20', '2025-12-20'],
+    },
+  },
+  {
     name: 'ACWY after doses at 6 and 12 months',
     source: calendar('menacwy-infant'),
     why: 'the scheme is complete',

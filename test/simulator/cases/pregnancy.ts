@@ -101,6 +101,14 @@ export const pregnancy: readonly Story[] = [
     },
   },
   {
+    name: 'RSV at 32 weeks on the last day of the season',
+    source: calendar('rsv-pregnancy'),
+    why: 'the season includes 31 January',
+    patient: female('1990-03-01', {answers: {lastPeriod: '2025-06-21'}}),
+    about: rsv,
+    days: {'2026-01-31': ['todo', '2026-01-31', '2026-01-31'], '2026-02-01': 'no_action'},
+  },
+  {
     name: 'RSV after 36 weeks',
     source: calendar('rsv-pregnancy'),
     why: 'no longer to be given: the newborn gets antibodies, so that nothing is overdue',
@@ -187,6 +195,14 @@ export const pregnancy: readonly Story[] = [
     patient: female('2008-06-01', {answers: {lastPeriod}}),
     about: ['Chickenpox'],
     days: {'2025-11-20': ['contraindicated', null, null]},
+  },
+  {
+    name: 'pregnant at 17 years, with a history of chickenpox',
+    source: calendar('varicella-teen, not for those who had the disease; varicella-immune'),
+    why: 'nothing is contraindicated that nobody recommends, and nobody recommends it to who is immune',
+    patient: female('2008-06-01', {answers: {lastPeriod, hadVaricella: true}}),
+    about: ['Chickenpox'],
+    days: {'2025-11-20': ['no_action', null, null]},
   },
   {
     name: 'pregnant at 30 years, no wish stated: chickenpox',

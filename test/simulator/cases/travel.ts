@@ -49,8 +49,29 @@ export const travel: readonly Story[] = [
     days: {
       '2025-11-20': ['todo', '2025-11-20', '2025-12-31'],
       '2025-12-31': ['todo', '2025-12-31', '2025-12-31'],
-      '2026-01-01': 'late',
+      '2026-01-01': ['late', '2025-12-31', '2025-12-31'],
     },
+  },
+  {
+    name: 'in Brazil without a dose',
+    source: travellers('yf-travel'),
+    why: 'as in French Guiana, the day by which it was due is past, and remains so to the last day of the stay',
+    patient: male('1990-05-20', {legs: [stay('BRA', '2025-11-30', '2025-12-15')]}),
+    about: yellowFever,
+    days: {
+      '2025-11-30': ['late', '2025-11-20', '2025-11-20'],
+      '2025-12-01': ['late', '2025-11-20', '2025-11-20'],
+      '2025-12-15': ['late', '2025-11-20', '2025-11-20'],
+      '2025-12-16': 'no_action',
+    },
+  },
+  {
+    name: 'in Brazil without a dose, on the way to Peru',
+    source: travellers('yf-travel'),
+    why: 'the first stay where the disease occurs has begun; the second one gives no new term',
+    patient: male('1990-05-20', {legs: [stay('PER', '2026-01-10'), stay('BRA', '2025-11-15', '2025-12-15')]}),
+    about: yellowFever,
+    days: {'2025-11-20': ['late', '2025-11-05', '2025-11-05']},
   },
   {
     name: 'journey to Brazil around 9 months',
@@ -159,7 +180,19 @@ export const travel: readonly Story[] = [
       '2025-11-20': ['todo', '2025-11-20', '2025-12-26'],
       '2025-11-21': ['todo', '2025-11-21', '2025-12-26'],
       '2025-12-26': ['todo', '2025-12-26', '2025-12-26'],
-      '2025-12-27': 'late',
+      '2025-12-27': ['late', '2025-12-26', '2025-12-26'],
+    },
+  },
+  {
+    name: 'typhoid in India, where the last dose ran out',
+    source: travellers('typhoid'),
+    why: 'protected at the departure: due since the end of the 3 years, and no term before it',
+    patient: male('1990-05-20', {given: {typhim: ['2022-11-15']}, legs: [stay('IND', '2025-11-10', '2025-12-20')]}),
+    about: typhoid,
+    days: {
+      '2025-11-14': ['up_to_date', '2025-11-15', null],
+      '2025-11-15': ['todo', '2025-11-15', null],
+      '2025-11-20': ['todo', '2025-11-15', null],
     },
   },
   {
