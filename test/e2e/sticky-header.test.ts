@@ -28,6 +28,21 @@ it('never has the focus wholly under the bar of the host, down the page and up a
   expect([...down, ...up].filter(({bottom, top, height}) => bottom <= header + 1 || top >= height)).toEqual([]);
 });
 
+it('never has the focus wholly under the banner that names the patient, which the record itself keeps in sight', async () => {
+  const {page} = await site.open('/ehr.html');
+  await page.setViewportSize({width: 1280, height: 500});
+  await page.getByRole('button', {name: 'Marc Fictif'}).click();
+  await page.locator('vacc-assistant[step="review"]').waitFor();
+  await page.getByRole('button', {name: 'Side panel'}).focus();
+  const down = await stops(page, 'Tab');
+  const banner = await page.locator('.patient').evaluate((one) => one.getBoundingClientRect());
+  expect(banner.top).toBe(0);
+  const up = await stops(page, 'Shift+Tab');
+  expect(down.length).toBeGreaterThan(8);
+  expect(up.length).toBe(down.length);
+  expect([...down, ...up].filter(({bottom, top, height}) => bottom <= banner.bottom || top >= height)).toEqual([]);
+});
+
 /** Where each control of the assistant was when it had the focus, until the focus leaves it. */
 async function stops(page: Page, key: string) {
   const seen = [];
