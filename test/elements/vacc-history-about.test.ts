@@ -1,6 +1,7 @@
 import {expect, waitUntil} from '@open-wc/testing';
 import {readCatalogue} from '../../src/contract/catalogue.js';
 import type {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js';
+import {setLanguage} from '../../src/i18n/localize.js';
 import {all, announcements, anActEntry, button, click, focused, settled, show, textOf} from './vacc-history-parts.js';
 
 const fixture = (name: string) => new URL(`../fixtures/${name}`, import.meta.url).href;
@@ -11,10 +12,12 @@ const about = (el: VaccHistory) =>
     HTMLDetailsElement | undefined;
 
 /** The form with a vaccine chosen; every request for comments is counted. */
-async function withComments(vaccineId: string, file?: object) {
+const withComments = (vaccineId: string, file?: object) => withFiles(vaccineId, file && {en: file});
+
+async function withFiles(vaccineId: string, commentFiles?: object) {
   const catalogue = readCatalogue({
     ...((await (await fetch(fixture('catalogue.json'))).json()) as object),
-    ...(file && {commentFiles: {en: file}}),
+    ...(commentFiles && {commentFiles}),
   });
   return show({draft: draft(vaccineId)}, {catalogue});
 }
@@ -61,6 +64,52 @@ describe('what the catalogue says of a vaccine', () => {
     const el = await withComments('VAC0001', {src});
     await open(el);
     expect(textOf(about(el))).to.equal('About this vaccine The list says no more of it.');
+  });
+
+  describe('in a language that says less', () => {
+    const french = fixture('catalogue.comments.fr.json');
+    const brand = 'A vaccine against dune pox, from the age of 9 years.';
+    const title = 'À propos de ce vaccin';
+    const details = (el: VaccHistory) => all(el, '.form details').find((one) => textOf(one).startsWith(title));
+    async function openInFrench(el: VaccHistory, end: (text: string) => boolean) {
+      el.lang = 'fr';
+      await setLanguage('fr');
+      await waitUntil(() => details(el), 'the form is there');
+      (details(el) as HTMLDetailsElement).open = true;
+      await waitUntil(() => end(textOf(details(el))), 'it came to an end');
+      await settled(el);
+    }
+    afterEach(() => setLanguage('en'));
+
+    it('is told in the language that says more, marked as such', async () => {
+      const el = await withFiles('VAC0004', {en: {src}, fr: {src: french}});
+      const said = announcements(el);
+      await openInFrench(el, (text) => text === `${title} ${brand}`);
+      expect(details(el)?.querySelector('bdi')?.lang).to.equal('en');
+      expect(said).to.deep.equal([brand]);
+      expect(askedFor()).to.deep.equal([french, src]);
+    });
+
+    it('asks for no other file where its own has the text', async () => {
+      const el = await withFiles('VAC0010', {en: {src}, fr: {src: french}});
+      await openInFrench(el, (text) => text.includes('fièvre d'));
+      expect(details(el)?.querySelector('bdi')?.hasAttribute('lang')).to.equal(false);
+      expect(askedFor()).to.deep.equal([french]);
+    });
+
+    it('says that the list says no more only when every language was asked', async () => {
+      const el = await withFiles('VAC0001', {en: {src}, fr: {src: french}});
+      await openInFrench(el, (text) => text.includes('davantage'));
+      expect(askedFor()).to.deep.equal([french, src]);
+    });
+
+    it('says that it could not be loaded where the file that may have it does not come, and Retry asks for that one', async () => {
+      const el = await withFiles('VAC0004', {en: {src: `${src}-missing`}, fr: {src: french}});
+      await openInFrench(el, (text) => text.includes('pas pu'));
+      await click(el, button(el, 'Réessayer'));
+      await waitUntil(() => askedFor().length === 3, 'it is asked for again');
+      expect(askedFor()).to.deep.equal([french, `${src}-missing`, `${src}-missing`]);
+    });
   });
 
   for (const {why, file} of [

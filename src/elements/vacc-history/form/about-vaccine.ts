@@ -13,9 +13,14 @@ const summaryId = 'about-vaccine';
 
 type Comments = ReadonlyMap<string, string>;
 
+/** A file of comments; `lang` where it is in another language than the one that is read. */
+interface Source extends CommentFile {
+  readonly lang: string | typeof nothing;
+}
+
 /**
- * What the catalogue says of the chosen vaccine in a file of its own, which comes when somebody opens it. Without it the
- * vaccine is entered just the same.
+ * What the catalogue says of the chosen vaccine in files of their own, which come when somebody opens it: in the language
+ * that is read, else in one that says something. Without them the vaccine is entered just the same.
  */
 export class AboutVaccine {
   readonly #host: LitElement;
@@ -28,29 +33,35 @@ export class AboutVaccine {
   }
 
   render(catalogue: Catalogue, {locale, value}: HistoryView): TemplateResult | typeof nothing {
-    const files = commentFilesIn(catalogue);
+    const sources = inOrder(commentFilesIn(catalogue), locale);
     const {vaccineId} = value.draft;
-    const found = chooseText(Object.fromEntries(Object.keys(files).map((tag) => [tag, tag])), locale);
-    if (!found || !vaccineId) return nothing;
-    const file = files[found.language]!;
-    if (this.#open) this.#ask(file, vaccineId);
+    if (sources.length === 0 || !vaccineId) return nothing;
     return html`<details
       class="field"
       @toggle=${(event: Event) => this.#toggle((event.target as HTMLDetailsElement).open)}
     >
       <summary id=${summaryId}>${msg('About this vaccine', {id: 'history.about'})}</summary>
-      ${this.#open ? this.#content(file, vaccineId, found.asked ? nothing : found.language) : nothing}
+      ${this.#open ? this.#content(sources, vaccineId) : nothing}
     </details>`;
   }
 
-  #content(file: CommentFile, vaccineId: string, lang: unknown): TemplateResult {
-    const comments = this.#files.get(file.src);
-    if (comments === 'pending') return html`<p>${msg('Loading...', {id: 'part.loading'})}</p>`;
-    const text = comments?.get(vaccineId);
-    if (comments && text) return html`<p><bdi lang=${lang}>${cleanText(text)}</bdi></p>`;
-    return html`<p>
-      ${aboutText(comments, vaccineId)} ${comments ? nothing : button(retry(), () => this.#again(file, vaccineId))}
-    </p>`;
+  #content(sources: readonly Source[], vaccineId: string): TemplateResult {
+    const {source, state, text} = this.#found(sources, vaccineId);
+    if (state === 'told') return html`<p><bdi lang=${source.lang}>${text}</bdi></p>`;
+    return html`<p>${text} ${state === 'failed' ? button(retry(), () => this.#again(source.src)) : nothing}</p>`;
+  }
+
+  /** What the first file says that has something to say. The next is asked for when those before it have nothing. */
+  #found(sources: readonly Source[], vaccineId: string) {
+    for (const source of sources) {
+      if (!this.#files.has(source.src)) this.#ask(source, sources, vaccineId);
+      const file = this.#files.get(source.src);
+      if (file === 'pending') return {source, state: 'pending', text: msg('Loading...', {id: 'part.loading'})} as const;
+      if (!file) return {source, state: 'failed', text: notLoaded()} as const;
+      const text = cleanText(file.get(vaccineId) ?? '');
+      if (text.trim()) return {source, state: 'told', text} as const;
+    }
+    return {state: 'silent', text: msg('The list says no more of it.', {id: 'history.about.none'})} as const;
   }
 
   #toggle(open: boolean) {
@@ -59,29 +70,33 @@ export class AboutVaccine {
   }
 
   /** The button goes: the focus goes on to what opens the text. */
-  #again(file: CommentFile, vaccineId: string) {
+  #again(src: string) {
     this.#host.renderRoot.querySelector<HTMLElement>(`#${summaryId}`)?.focus();
-    this.#files.delete(file.src);
-    this.#ask(file, vaccineId);
+    this.#files.delete(src);
     this.#host.requestUpdate();
   }
 
   /** Once for each file. Who opened it hears what came of it. */
-  #ask(file: CommentFile, vaccineId: string) {
-    if (this.#files.has(file.src)) return;
+  #ask(file: CommentFile, sources: readonly Source[], vaccineId: string) {
     this.#files.set(file.src, 'pending');
     void import('../../../session/vaccine-list/index.js')
       .then(({loadComments}) => loadComments(file, new AbortController().signal))
       .catch(() => undefined)
       .then((comments) => {
         this.#files.set(file.src, comments);
-        announce(this.#host, aboutText(comments, vaccineId));
+        const {state, text} = this.#found(sources, vaccineId);
+        if (state !== 'pending') announce(this.#host, text);
         this.#host.requestUpdate();
       });
   }
 }
 
-const aboutText = (comments: Comments | undefined, vaccineId: string): string =>
-  comments
-    ? cleanText(comments.get(vaccineId) ?? '') || msg('The list says no more of it.', {id: 'history.about.none'})
-    : msg('The description could not be loaded. It changes nothing in what you enter.', {id: 'history.about.failed'});
+const notLoaded = (): string =>
+  msg('The description could not be loaded. It changes nothing in what you enter.', {id: 'history.about.failed'});
+
+/** Every file, in the order in which the languages of a text are looked through. */
+function inOrder(files: Readonly<Record<string, CommentFile>>, locale: string): Source[] {
+  const next = chooseText(Object.fromEntries(Object.keys(files).map((tag) => [tag, tag])), locale);
+  const {[next?.text ?? '']: file, ...others} = files;
+  return next && file ? [{...file, lang: next.asked ? nothing : next.language}, ...inOrder(others, locale)] : [];
+}
