@@ -4,6 +4,7 @@ import {entryFromText, type DateEntry} from './date-entry.js';
 import {
   emptyAct,
   emptyEntries,
+  fromRecord,
   isEmpty,
   path,
   patientFields,
@@ -127,10 +128,11 @@ export function freeKey(wanted: string, taken: Set<string>): string {
  */
 export function mergePrefill(current: Entries, incoming: Entries, source: Origin, before?: Entries): Entries {
   const isForeign = (at: string) => current.origins.get(at) !== source;
+  const isTyped = (at: string) => !fromRecord(current.origins.get(at));
   const isSaidBefore = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const fields = patientFields.filter((field) => {
     const now = incoming.patient[field];
-    const typed = !current.origins.has(path[field]);
+    const typed = isTyped(path[field]);
     const stays = typed || (isEmpty(now) && isForeign(path[field]));
     const isCleared = typed && before !== undefined && isSaidBefore(before.patient[field], now);
     return stays && (isCleared || !isEmpty(current.patient[field]));
@@ -153,7 +155,7 @@ export function mergePrefill(current: Entries, incoming: Entries, source: Origin
     !isKnown(condition.id) && before?.waiting.some((one) => isSaidBefore(one, condition));
   const newWaiting = incoming.waiting.filter((one) => !answers.has(one.id) && !isTakenBack(one));
   const {received} = current.history;
-  const isAnswered = incoming.history.received === '' || (received !== '' && !current.origins.has(path.history));
+  const isAnswered = incoming.history.received === '' || (received !== '' && isTyped(path.history));
   if (isAnswered) kept.add(path.history);
   const isNewlyGiven = (id: string) => newWaiting.some((condition) => condition.id === id);
   return {

@@ -1,4 +1,4 @@
-import {steps, type Step} from '../domain/entries.js';
+import {fromRecord, steps, type Step} from '../domain/entries.js';
 import {patientProblems, type Problem} from '../domain/problems.js';
 import type {SessionContext} from './context.js';
 
@@ -18,6 +18,8 @@ export const problemsOnScreen = (context: SessionContext): Problem[] =>
 
 /** What is wrong with entries that the user did not make: shown at once, not only when the user wants to go on. */
 export function prefilledProblems(context: SessionContext): Problem[] {
-  const given = [...context.state.entries.origins.keys()];
-  return allProblems(context).filter(({path}) => given.some((at) => `${path}.`.startsWith(`${at}.`)));
+  const given = [...context.state.entries.origins];
+  return allProblems(context).filter(({path}) =>
+    given.some(([at, origin]) => fromRecord(origin) && `${path}.`.startsWith(`${at}.`)),
+  );
 }

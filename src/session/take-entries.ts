@@ -11,13 +11,15 @@ const kinds = {patient: 'patient', profile: 'condition', history: 'act'} as cons
 /**
  * Puts entries in the place of the present ones, and tells the host which of them changed.
  *
- * @param by Who changed them: what the user touches is the user's. Without it, each entry says its own origin.
+ * @param by Who changed them: what the user touches is the user's, and what a draft brings back that was typed is the
+ *   draft's. Without it, each entry says its own origin.
  * @returns the paths of what changed.
  */
 export function takeEntries(context: SessionContext, entries: Entries, by?: Origin): readonly string[] {
   const changed = changedPaths(context.state.entries, entries, by === 'user' ? Object.is : isEqual);
   const isOwn = (at: string) => by === 'user' && changed.includes(at);
-  const origins = new Map([...entries.origins].filter(([at]) => !isOwn(at)));
+  const typedBefore = by === 'draft' ? changed.map((at) => [at, by] as const) : [];
+  const origins = new Map([...typedBefore, ...entries.origins].filter(([at]) => !isOwn(at)));
   const {completed, dirty, questions} = context.state;
   const isSame = changed.length === 0;
   context.set({

@@ -1,7 +1,7 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {newestFirst} from '../../domain/acts.js';
-import {path, type ActEntry} from '../../domain/entries.js';
+import {fromRecord, path, type ActEntry} from '../../domain/entries.js';
 import {sentActs} from '../../domain/patient-file-from-entries.js';
 import {boosterLabel, notGiven, receivedText} from '../../i18n/labels.js';
 import {plural} from '../../i18n/plural.js';
@@ -13,7 +13,7 @@ export function historyRows(view: ReviewView): TemplateResult {
   const {history} = view.entries;
   const acts = newestFirst(sentActs(history));
   const listed = () => (history.acts.length === 0 ? noneListed() : countText(view, acts));
-  const isRecord = view.entries.origins.has(path.history);
+  const isRecord = fromRecord(view.entries.origins.get(path.history));
   const unlisted = () => (isRecord ? emptyRecord() : receivedText(history.received));
   const received = history.received === 'yes' ? listed() : unlisted();
   return html`<dl part="summary">
