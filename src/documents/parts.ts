@@ -4,18 +4,19 @@ import type {PreventionAct} from '../contract/patient-file.js';
 import type {DiseaseDiagnostic, Orphan} from '../contract/diagnostic.js';
 import {adviceGroups, alertsFor, type AdviceGroup} from '../domain/advice.js';
 import {inCodeOrder} from '../domain/natural-order.js';
-import {fromRecord, path} from '../domain/entries.js';
+import {path} from '../domain/entries.js';
 import {vaccineName} from '../domain/vaccine-names.js';
 import {conclusionLabel} from '../i18n/conclusion-text.js';
 import {longDate} from '../i18n/first-formats.js';
 import {dateFor, dateTime} from '../i18n/formats.js';
-import {fromRecordText, genderLabel, labelledText} from '../i18n/first-labels.js';
+import {genderLabel, labelledText} from '../i18n/first-labels.js';
 import {boosterLabel, valueText} from '../i18n/labels.js';
 import {responsibility} from '../i18n/result-labels.js';
 import {ageLine, patientLabels} from '../i18n/patient-text.js';
 import {alertsTitle, gapTexts, resultLabels} from '../i18n/result-text.js';
 import {diseaseName, messageText, titleIn, type ShownText} from '../i18n/text-in.js';
 import {lines, section, type Line, type Section} from './document.js';
+import {originText} from './origin-text.js';
 import type {Reading} from './source.js';
 
 /** Who it is about and when it was computed: birth date, age and sex, and no name. */
@@ -103,8 +104,8 @@ export const answerLines = (reading: Reading, only: (id: string) => boolean = ()
       ),
     );
 
-/** What the reader did not type comes from somewhere, and may be worth a check. */
+/** What came from elsewhere may be worth a check. A result need not say where its entries came from. */
 export function originNote({result}: Reading, at: string): string {
   const origin = result.provenance.inputs.find((input) => input.path === at)?.origin;
-  return fromRecord(origin) ? ` (${fromRecordText()})` : '';
+  return origin ? ` (${originText(origin)})` : '';
 }

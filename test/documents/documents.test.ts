@@ -52,18 +52,47 @@ describe.each(['text', 'html'] as const)('a result as %s', (format) => {
     }
   });
 
-  it('marks what came from a record beside what was typed', () => {
-    const acts = [anAct({date: '2020-01-01'}), anAct({date: '2021-01-01'})];
-    const result = aResult(undefined, {patientFile: aPatientFile({patient: {prevention_acts: acts}})});
+  it('names where each entry came from, of whatever kind it is', () => {
+    const condition = aCondition();
+    const patient = {
+      prevention_acts: ['2019', '2020', '2021'].map((year) => anAct({date: `${year}-01-01`})),
+      conditions: [{id: condition.id, value: true}],
+      area_of_residency: {zipcode: '33000'},
+      birthplace: {countrycode: 'BEL'},
+      journey: {legs: [{countrycode: 'PER', start_date: '2026-01-02'}]},
+    };
     const inputs = [
       {path: 'patient.birthdate', origin: 'fhir'},
       {path: 'patient.gender', origin: 'user'},
       {path: 'patient.prevention_acts[0]', origin: 'draft'},
       {path: 'patient.prevention_acts[1]', origin: 'legacy'},
+      {path: 'patient.prevention_acts[2]', origin: 'host'},
+      {path: 'patient.conditions[0]', origin: 'legacy'},
+      {path: 'patient.area_of_residency.zipcode', origin: 'host'},
+      {path: 'patient.birthplace.countrycode', origin: 'draft'},
+      {path: 'patient.journey', origin: 'user'},
     ] as const;
-    const whole = write(format, aSource({...result, provenance: {...result.provenance, inputs}}));
-    const marked = whole.split('\n').filter((line) => line.includes('(From the patient record)'));
-    expect(marked.map((line) => /Date of birth|Sex|2020|2021/.exec(line)?.[0])).toEqual(['Date of birth', '2021']);
+    const result = aResult(undefined, {patientFile: aPatientFile({patient: patient as never})});
+    const provenance = {...result.provenance, inputs};
+    const source = aSource({...result, provenance}, {sections: [aSection({conditions: [condition]})]});
+    const said = [
+      ...write(format, source).matchAll(/(Date of birth|Sex|2019|2020|2021|33000|Belgium|Peru|Yes)[^(\n]*\(([^)]*)\)/g),
+    ];
+    expect(said.map(([, entry, origin]) => `${entry}: ${origin}`)).toEqual([
+      'Date of birth: From the patient record, by FHIR',
+      'Sex: Entered in this check',
+      '33000: From the patient record',
+      'Belgium: From saved answers',
+      'Peru: Entered in this check',
+      '2021: From the patient record',
+      '2020: From a former request',
+      '2019: From saved answers',
+      'Yes: From a former request',
+    ]);
+  });
+
+  it('says nothing of an origin that the result does not tell', () => {
+    expect(write(format, aSource())).not.toMatch(/Entered in this check|From the patient record/);
   });
 
   it('writes every date as the service gave it, and that one was not given', () => {
@@ -236,6 +265,17 @@ describe('a result as a page', () => {
 
 describe('the sheet for the pharmacist', () => {
   const sheet = (over = {}) => write('sheet', demoSource({audience: 'public', ...over}));
+
+  it('names where each entry came from', () => {
+    const inputs = [
+      {path: 'patient.birthdate', origin: 'user'},
+      {path: 'patient.prevention_acts[0]', origin: 'fhir'},
+    ] as const;
+    const result = aResult(undefined, {audience: 'public'});
+    const whole = write('sheet', aSource({...result, provenance: {...result.provenance, inputs}}));
+    expect(whole).toMatch(/Date of birth: 10 May 1990 \(Entered in this check\)/);
+    expect(whole).toMatch(/2015: [^<(]*\(From the patient record, by FHIR\)/);
+  });
 
   it('says who, that it is no prescription, the alerts, what is recommended, what was received, and the answers behind', () => {
     inOrder(
