@@ -1,14 +1,12 @@
 import {isIsoDate} from '../../contract/dates.js';
 import type {Document} from '../../contract/diagnostic.js';
 import {fieldsOf} from '../../contract/value.js';
-import {extensionOf, extensionsOf, rows, text, type Json} from './json.js';
+import {extensionOf, extensionsOf, plain, rows, text, type Json} from './json.js';
 import {extensions, ownExtensions, ownSystems} from './systems.js';
 import {fhirText, given, isCode} from './texts.js';
 
 /** An address that a reader may follow; others are left out, because a chart may make a link of any. */
 export const isWritableAddress = (address: string): boolean => /^https?:\/\/\S+$/i.test(address);
-
-const plain = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A document as a contained DocumentReference: FHIR's recommendation has no place of its own for it. */
 export function writeDocument(document: Document, id: string): Json {

@@ -9,8 +9,11 @@ export const list = (value: unknown): readonly unknown[] => (Array.isArray(value
 /** The rows of an element that repeats. */
 export const rows = (value: unknown): readonly Json[] => list(value).map(fieldsOf);
 
-/** A text without blanks around it; empty for anything else. */
-export const text = (value: unknown): string => (isText(value) ? value.trim() : '');
+/** A text as it is written; empty for anything else. */
+export const plain = (value: unknown): string => (isText(value) ? value : '');
+
+/** The same without blanks around it. */
+export const text = (value: unknown): string => plain(value).trim();
 
 /** The extensions of one address on an element. */
 export const extensionsOf = (element: unknown, ...urls: readonly string[]): readonly Json[] =>

@@ -1,4 +1,12 @@
 import type {Condition, Section} from '../../contract/questionnaire.js';
+import {fhirText} from './texts.js';
+
+/** What may stand beside a section or a condition as a text to show, by the kind that its linkId begins with. */
+export const shownKinds = ['alert', 'question', 'description', 'help'] as const;
+type ShownKind = (typeof shownKinds)[number];
+
+/** The linkId of a text beside another item. */
+export const shownLink = (kind: ShownKind, link: string): string => `${kind}-${link}`;
 
 /**
  * The linkIds of a tree, by the section or condition that stands there: its own id, and a number behind it where the
@@ -8,9 +16,11 @@ export function linkIds(sections: readonly Section[]): (item: Section | Conditio
   const ids = new Map<Section | Condition, string>();
   const taken = new Set<string>();
   const add = (item: Section | Condition) => {
-    let link = item.id;
-    for (let number = 2; taken.has(link); number++) link = `${item.id}-${number}`;
-    taken.add(link);
+    const id = fhirText(item.id) ?? 'section'; // a condition has a UUID
+    const linksOf = (link: string) => [link, ...shownKinds.map((kind) => shownLink(kind, link))];
+    let link = id;
+    for (let number = 2; linksOf(link).some((one) => taken.has(one)); number++) link = `${id}-${number}`;
+    for (const one of linksOf(link)) taken.add(one);
     ids.set(item, link);
   };
   const walk = (list: readonly Section[]) => {

@@ -2,7 +2,7 @@ import type {LocalizedText} from '../../contract/localized-text.js';
 import {isConditionType, type ConditionType} from '../../contract/condition-type.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import type {Json} from './json.js';
-import {linkIds} from './link-ids.js';
+import {linkIds, shownKinds, shownLink} from './link-ids.js';
 import {extensions, ownExtensions, systems} from './systems.js';
 import {codingOf, fhirText, given, writeTexts} from './texts.js';
 
@@ -36,15 +36,13 @@ type LinkOf = ReturnType<typeof linkIds>;
 
 function groupOf(section: Section, linkOf: LinkOf, language: string): Json[] {
   const link = linkOf(section);
-  const {title, question, description, help, alert} = section;
   const asked = [
     ...section.conditions.map((condition) => questionOf(condition, linkOf, language)),
     ...section.sections.flatMap((inner) => groupOf(inner, linkOf, language)),
   ];
   if (asked.length === 0) return [];
-  const texts = Object.entries({alert, question, description, help});
-  const item = [...texts.flatMap(([kind, words]) => displayOf(`${kind}-${link}`, words, language)), ...asked];
-  return [{linkId: link, ...writeTexts('text', title, language), type: 'group', item}];
+  const item = [...shownKinds.flatMap((kind) => displayOf(shownLink(kind, link), section[kind], language)), ...asked];
+  return [{linkId: link, ...writeTexts('text', section.title, language), type: 'group', item}];
 }
 
 const displayOf = (linkId: string, words: LocalizedText, language: string): Json[] => {
@@ -71,7 +69,7 @@ function questionOf(condition: Condition, linkOf: LinkOf, language: string): Jso
     ...writeTexts('text', label, language),
     type: isKnown ? types[type] : 'string',
     readOnly: isKnown ? undefined : true,
-    item: displayOf(`help-${link}`, help, language),
+    item: displayOf(shownLink('help', link), help, language),
   });
 }
 

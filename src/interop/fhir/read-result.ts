@@ -8,7 +8,7 @@ import type {InputOrigin} from '../../domain/provenance.js';
 import type {VaccResult} from '../../domain/result.js';
 import {VaccError} from '../../errors.js';
 import {openBundle, type ReadType, type Resource} from './bundle.js';
-import {extensionOf, extensionsOf, rows, text, type Json} from './json.js';
+import {extensionOf, extensionsOf, plain, rows, text, type Json} from './json.js';
 import {conditionIn} from './link-ids.js';
 import {readRecommendation} from './read-recommendation.js';
 import {emptyReport} from './report.js';
@@ -128,11 +128,10 @@ const answersIn = (fields: Json): StoredAnswer[] =>
 function provenanceIn(made: Json): Omit<VaccResult['provenance'], 'resultId' | 'inputs'> {
   const {start, end} = fieldsOf(made['occurredPeriod']);
   const device = (id: string): Json => rows(made['contained']).find((one) => one['id'] === id) ?? {};
-  const nameOf = (id: string) => text(rows(device(id)['deviceName'])[0]?.['name']);
-  const versionOf = (id: string) => text(rows(device(id)['version'])[0]?.['value']);
+  const nameOf = (id: string) => plain(rows(device(id)['deviceName'])[0]?.['name']);
+  const versionOf = (id: string) => plain(rows(device(id)['version'])[0]?.['value']);
   const requestId = text(extensionOf(made, ownExtensions.requestId)['valueString']);
-  const source = fieldsOf(rows(made['entity'])[0]?.['what']);
-  const catalogue = text(source['display']);
+  const [catalogue] = rows(made['entity']).map(({what}) => fieldsOf(what));
   if (![start, end].every((time) => isIsoDate(text(time).slice(0, 10)))) throw noResult();
   return {
     requestedAt: text(start),
@@ -143,6 +142,8 @@ function provenanceIn(made: Json): Omit<VaccResult['provenance'], 'resultId' | '
       ...(versionOf('service') && {version: versionOf('service')}),
       ...(requestId && {requestId}),
     },
-    ...(catalogue && {catalogue: {name: catalogue, version: text(fieldsOf(source['identifier'])['value'])}}),
+    ...(catalogue && {
+      catalogue: {name: plain(catalogue['display']), version: plain(fieldsOf(catalogue['identifier'])['value'])},
+    }),
   };
 }

@@ -10,7 +10,7 @@ import {indexConditions} from '../../domain/tree.js';
 import {VaccError} from '../../errors.js';
 import {answersToFhir, answerValue} from './answers.js';
 import {conclusionCoding} from './forecast-status.js';
-import type {Json} from './json.js';
+import {text, type Json} from './json.js';
 import {questionnaireToFhir} from './questionnaire.js';
 import {ownExtensions, ownSystems} from './systems.js';
 import {writeImmunization} from './write-immunization.js';
@@ -24,7 +24,7 @@ export interface FhirOptions {
   readonly catalogue: Catalogue;
   /** Questions outside the questionnaire, for their labels. */
   readonly known?: ReadonlyMap<string, Condition>;
-  /** The chart's own reference to the patient, such as `Patient/123`: then the bundle has no Patient of its own. */
+  /** The chart's own reference to the patient, such as `Patient/123`: then the bundle has no Patient of its own. Empty: none. */
   readonly patient?: string;
 }
 
@@ -48,14 +48,15 @@ export function toFhir(full: VaccResult, {sections, catalogue, known, patient}: 
   const {patientFile, locale, audience, provenance} = result;
   const diagnostic = readDiagnostic(result.diagnostic);
   const entries = new Entries(provenance.resultId);
-  const who = patient ?? entries.urlOf('patient');
+  const chartPatient = text(patient);
+  const who = chartPatient || entries.urlOf('patient');
   const asked = indexConditions(sections);
   const labelOf = (id: string) => (asked.get(id)?.condition ?? known?.get(id))?.label ?? {};
   const origins = new Map(provenance.inputs.map((input) => [input.path, input.origin]));
   const {acts, conditions} = wireLists(result);
   const losses: FhirLoss[] = [...lossesOf(patientFile.patient, conditions), ...diagnostic.unreadable.map(unreadable)];
 
-  if (patient === undefined) entries.add('patient', (id) => writePatient(patientFile.patient, id, origins));
+  if (!chartPatient) entries.add('patient', (id) => writePatient(patientFile.patient, id, origins));
   acts.forEach((act, index) => {
     const origin = origins.get(`${path.history}[${index}]`);
     entries.add(`act-${index}`, (id) => writeImmunization(act, id, origin, {catalogue, locale, patient: who}));

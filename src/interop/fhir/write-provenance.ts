@@ -34,30 +34,30 @@ export function writeProvenance(
     occurredPeriod: {start: instant(requestedAt), end: instant(receivedAt)},
     recorded: instant(receivedAt),
     agent: [agent('author', 'service'), agent('assembler', 'widget')],
-    entity: catalogue
-      ? [
-          {
-            role: 'source',
-            what: {
-              identifier: {system: ownSystems.catalogueVersion, value: catalogue.version},
-              display: catalogue.name,
-            },
-          },
-        ]
-      : [],
+    entity: catalogue ? [{role: 'source', what: sourceOf(catalogue)}] : [],
+  });
+}
+
+function sourceOf({name, version}: {readonly name: string; readonly version: string}): Json {
+  const value = fhirText(version);
+  return given({
+    identifier: {system: ownSystems.catalogueVersion, ...(value && {value})},
+    display: fhirText(name),
   });
 }
 
 /** An instant of FHIR has a zone. */
 export const instant = (written: string): string => new Date(written).toISOString();
 
-const device = (id: string, name: string, version: string | undefined): Json =>
-  given({
+const device = (id: string, written: string, version = ''): Json => {
+  const [name, value] = [written, version].map(fhirText);
+  return given({
     resourceType: 'Device',
     id,
-    deviceName: fhirText(name) ? [{name, type: 'other'}] : [],
-    version: version ? [{value: version}] : [],
+    deviceName: name ? [{name, type: 'other'}] : [],
+    version: value ? [{value}] : [],
   });
+};
 
 const agent = (code: string, id: string): Json => ({
   type: {coding: [{system: systems.participant, code}]},

@@ -15,7 +15,7 @@ import {chosenLabel, codingOf, fhirText, given, holdsText, isCode, isWritable, w
 export interface FhirLoss {
   /** In the result. */
   readonly path: string;
-  readonly reason: 'no-element' | 'not-writable' | 'no-text' | 'no-disease' | 'unreadable';
+  readonly reason: 'no-element' | 'not-writable' | 'no-disease' | 'unreadable';
 }
 
 export interface RecommendationContext {
@@ -98,11 +98,12 @@ function targetDisease({id, name, translations}: Disease, {locale, catalogue}: R
   };
 }
 
-const classes: Readonly<Record<string, string | undefined>> = {
-  summary: 'ShortMessage',
-  alert: 'Alert',
-  justification: 'Justification',
-};
+/** The types of messages that VCDS has a class of its own for. */
+const classes: ReadonlyMap<string, string> = new Map([
+  ['summary', 'ShortMessage'],
+  ['alert', 'Alert'],
+  ['justification', 'Justification'],
+]);
 
 /** The messages of this audience, alerts first. */
 function reasonsOf(messages: readonly Message[], at: string, context: RecommendationContext): Json[] {
@@ -119,7 +120,7 @@ function reasonsOf(messages: readonly Message[], at: string, context: Recommenda
         ...texts,
         {
           url: ownExtensions.messageClass,
-          valueCoding: {system: systems.messageClass, code: classes[type] ?? 'Comments'},
+          valueCoding: {system: systems.messageClass, code: classes.get(type) ?? 'Comments'},
         },
       ],
       coding: fhirText(id) ? [codingOf(ownSystems.message, id)] : [],

@@ -171,6 +171,40 @@ export const results: readonly {title: string; result: VaccResult; options?: Par
   {title: 'one without a questionnaire', result: wholeResult(), options: {sections: []}},
   {title: 'one with nothing but what must be there', result: bareResult()},
   {title: 'one with values that FHIR makes difficult', result: wholeResult({diagnostic: awkward})},
+  ...[
+    {title: 'nothing', service: {origin: ' ', version: '\u0007', requestId: '\u0007'}, made: {name: ' ', version: ''}},
+    {title: 'a version', service: {origin: ''}, made: {name: '', version: ' 7'}},
+    {
+      title: 'what FHIR forbids',
+      service: {origin: 'A\u0007', version: '7\u0000'},
+      made: {name: ' A\u0007', version: '7\n8'},
+    },
+  ].map(({title, service, made}) => ({
+    title: `one that says of service and catalogue ${title}`,
+    result: wholeResult({provenance: {...wholeResult().provenance, service, catalogue: made}}),
+  })),
+  {
+    title: 'one with types of messages that are names of what every object has',
+    result: wholeResult({
+      diagnostic: aDiagnostic({
+        diagnostic_per_disease: [
+          aDisease({
+            advice: {messages: ['constructor', '__proto__', 'toString'].map((type) => aMessage({message_type: type}))},
+          }),
+        ],
+      }),
+    }),
+  },
+  {
+    title: 'one of a questionnaire whose sections are called what FHIR forbids, and what others are called',
+    result: wholeResult(),
+    options: {
+      sections: ['help-a', 'a', 'help-a', ' ', '\u0007', 'b\u0007'].map((section, index) =>
+        aSection({id: section, help: texts('Help.'), conditions: [{...diabetes, id: id(60 + index)}]}),
+      ),
+    },
+  },
+  {title: 'one whose chart has no reference to the patient', result: wholeResult(), options: {patient: ' '}},
   {
     title: 'one with the same act twice',
     result: wholeResult({patientFile: aPatientFile({patient: {prevention_acts: [anAct(), anAct()]}})}),
