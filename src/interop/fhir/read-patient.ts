@@ -64,10 +64,15 @@ function readPostalCode({fields, report}: Resource): string {
     return reason === undefined;
   });
   const codes = [...new Set(counted.map(({address}) => text(address['postalCode'])))];
-  const [code = ''] = codes;
-  if (codes.length > 1) report.ask('address', 'postal-codes-differ', path.zipcode, {offered: codes});
-  else if (code) report.apply(`${counted[0]!.at}.postalCode`, path.zipcode);
-  return codes.length > 1 ? '' : code;
+  const [code = '', ...others] = codes;
+  if (others.length > 0) {
+    report.ask('address', 'postal-codes-differ', path.zipcode, {offered: codes});
+    return '';
+  }
+  for (const [index, {at}] of counted.entries())
+    if (index === 0) report.apply(`${at}.postalCode`, path.zipcode);
+    else report.skip(at, 'duplicate');
+  return code;
 }
 
 const isOver = ({use, period}: Json): boolean => use === 'old' || text(fieldsOf(period)['end']) !== '';

@@ -92,7 +92,8 @@ const own = (concept: Json, system: string): Json | undefined =>
 
 function diseaseFrom(concept: Json, locale: string): Json {
   const coding = own(concept, ownSystems.disease);
-  if (!coding) return {id: '', name: wordsOf(concept), translations: readTexts('text', concept, locale)};
+  const name = wordsOf(concept) || (codingsOf(concept)[0]?.code ?? '');
+  if (!coding) return {id: '', name, translations: readTexts('text', concept, locale)};
   const {code = '', display = ''} = coding;
   return {id: code, name: display, translations: readTexts('text', concept, locale)};
 }

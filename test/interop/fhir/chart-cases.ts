@@ -141,7 +141,7 @@ export const patients: readonly Case[] = [
   {
     title: 'a postal code of France by name, and of Guiana by its own code',
     chart: living({postalCode: '97300', country: 'France'}, {postalCode: '97300', country: 'GF'}),
-    told: [birth, sex, '+ Patient.address[0].postalCode'],
+    told: [birth, sex, '+ Patient.address[0].postalCode', '- Patient.address[1] duplicate'],
     entries: ['1990/5/10', 'f', '97300'],
   },
   {

@@ -313,6 +313,17 @@ describe('a chart in FHIR', () => {
     ]);
   });
 
+  it('shows a disease of another engine that is a code alone by its code, and one that has a name by that', () => {
+    const named = {coding: [{system: system.sct, code: '76902006', display: 'Tetanus'}]};
+    const targetDisease = [concept('', [system.sct, '16541001']), named, concept('Flu', [system.sct, '719590007'])];
+    const [shown] = read(recommending({targetDisease})).recommendations;
+    expect(shown?.diagnostic.diagnostic_per_disease.map(({disease}) => disease)).toEqual([
+      {id: '', name: '16541001', translations: {}},
+      {id: '', name: 'Tetanus', translations: {}},
+      {id: '', name: 'Flu', translations: {en: 'Flu'}},
+    ]);
+  });
+
   it('shows a reason of another engine that is a code alone by its name, and no status where none is told', () => {
     const named = {coding: [{system: 'urn:x', code: 'age', display: 'Age 60 or more'}]};
     const [shown] = read(recommending({forecastStatus: undefined, forecastReason: [named]})).recommendations;

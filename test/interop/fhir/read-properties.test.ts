@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {dateParts, type DateEntry} from '../../../src/domain/date-entry.js';
+import {path as entryPath} from '../../../src/domain/entries.js';
 import {VaccError} from '../../../src/errors.js';
 import {readFhir, type FhirReading} from '../../../src/interop/fhir/index.js';
+import {rows} from '../../../src/interop/fhir/json.js';
 import fc, {inputs} from '../../helpers/fuzz.js';
 import {bundle, concept, ids, input, maps, masked, system} from './charts.js';
 
@@ -28,15 +30,10 @@ const dates = fc.oneof(
 );
 const junk = fc.oneof(fc.jsonValue({maxDepth: 2}), fc.constantFrom(undefined, null, '', [], {}, [null], 0));
 const words = fc.constantFrom('', 'Priorix', 'booster', undefined);
-const status = fc.constantFrom(
-  'completed',
-  'final',
-  'not-done',
-  'active',
-  'resolved',
-  'entered-in-error',
-  undefined,
-  3,
+/** Most are those under which a resource is read, else its parts would hardly ever be. */
+const status = fc.oneof(
+  {weight: 3, arbitrary: fc.constantFrom('completed', 'final', 'active')},
+  fc.constantFrom('not-done', 'resolved', 'entered-in-error', undefined, 3),
 );
 const code = fc.constantFrom(
   ...(
@@ -60,7 +57,7 @@ const codes = fc.oneof(
   junk,
 );
 const value = fc.oneof(
-  fc.record({valueBoolean: fc.boolean()}),
+  {weight: 4, arbitrary: fc.record({valueBoolean: fc.boolean()})},
   fc.record({valueInteger: fc.integer()}),
   fc.record({valueDate: dates}),
   fc.record({valueQuantity: fc.record({value: fc.double(), unit: fc.constantFrom('kg/m2', 'lb', undefined)})}),
@@ -203,10 +200,57 @@ describe('any chart in FHIR', () => {
     );
   });
 
-  it('gives no sex but those of the service', () => {
+  it('ends up in the report below its elements, too: answers, addresses, extensions, rows of a recommendation', () => {
     fc.assert(
       fc.property(charts, (chart) => {
-        expect(['', 'f', 'm']).toContain(read(chart).entries.patient.gender);
+        const {applied, skipped, toResolve} = read(chart);
+        const all = [...applied, ...skipped, ...toResolve];
+        chart.entry.forEach(({resource: given}, index) => {
+          const here = all.filter(({resource: at}) => at === `Bundle.entry[${index}].resource`);
+          const told = here.map(({path}) => path.replace(/^\w+\.?/, ''));
+          const isTold = (part: string) =>
+            told.some((one) => one === '' || `${one}.`.startsWith(`${part}.`) || isAbove(one, part));
+          expect([...partsOf(given)].filter((part) => !isTold(part))).toEqual([]);
+        });
+      }),
+      runs,
+    );
+  });
+
+  it('leads to entries that are there, of which it is the origin', () => {
+    fc.assert(
+      fc.property(charts, (chart) => {
+        const {applied, toResolve, entries} = read(chart);
+        const {waiting, answers, history} = entries;
+        const asked = toResolve.filter(({act}) => !act).map(({entry}) => entry);
+        const small = new Set(toResolve.filter(({act}) => act).map(({entry}) => entry));
+        const there = [
+          ...[...answers.keys(), ...waiting.map(({id}) => id)].map(entryPath.condition),
+          ...history.acts.map(({key}) => entryPath.act(key)),
+        ];
+        const isThere = (entry: string) =>
+          entry.startsWith('patient.prevention_acts') || entry.startsWith('patient.conditions')
+            ? there.some((one) => `${entry}.`.startsWith(`${one}.`))
+            : entry === 'diagnostic' || entries.origins.get(entry) === 'fhir';
+        expect(applied.filter(({entry}) => !isThere(entry))).toEqual([]);
+        const ofActs = asked.filter((entry) => entry.startsWith('patient.prevention_acts') && !small.has(entry));
+        expect(ofActs.filter((entry) => !isThere(entry))).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('has of a patient who is read a birth date and a sex of the service, or asks for them', () => {
+    fc.assert(
+      fc.property(charts, (chart) => {
+        const {entries, toResolve, applied} = read(chart);
+        const {birthdate, gender} = entries.patient;
+        const isRead = [...applied, ...toResolve].some(({path}) => path.startsWith('Patient.'));
+        const asked = toResolve.map(({entry}) => entry);
+        expect(['', 'f', 'm']).toContain(gender);
+        if (!isRead) return;
+        expect(gender === '').toBe(asked.includes(entryPath.gender));
+        expect(isWhole(birthdate) || asked.includes(entryPath.birthdate)).toBe(true);
       }),
       runs,
     );
@@ -219,8 +263,7 @@ describe('any chart in FHIR', () => {
         const asked = new Set(reading.toResolve.map(({entry}) => entry));
         for (const {key, date, vaccineId, booster} of reading.entries.history.acts) {
           const at = `patient.prevention_acts[${key}]`;
-          const isWhole = date.raw === undefined && dateParts.every((part) => date[part] !== '');
-          expect(isWhole || asked.has(`${at}.date`)).toBe(true);
+          expect(isWhole(date) || asked.has(`${at}.date`)).toBe(true);
           expect(vaccineId !== '').toBe(!asked.has(`${at}.prevention_method_id`));
           expect(booster === '').toBe(asked.has(`${at}.booster`));
         }
@@ -245,6 +288,38 @@ describe('any chart in FHIR', () => {
     );
   });
 });
+
+const isWhole = (date: DateEntry) => date.raw === undefined && dateParts.every((part) => date[part] !== '');
+
+/** Whether the report names an element above; that recommendations are shown says nothing of their parts. */
+const isAbove = (one: string, part: string) =>
+  one !== 'recommendation' && (part.startsWith(`${one}.`) || part.startsWith(`${one}[`));
+
+/** The places below the elements of a resource at which something stands that has to be told of. */
+function* partsOf(given: Json): Generator<string> {
+  const {resourceType, extension, address, recommendation} = given;
+  for (const index of rows(extension).keys()) yield `extension[${index}]`;
+  if (resourceType === 'Patient') for (const index of rows(address).keys()) yield `address[${index}]`;
+  if (resourceType === 'QuestionnaireResponse') yield* answersIn(given, '');
+  if (resourceType !== 'ImmunizationRecommendation') return;
+  for (const [index, row] of rows(recommendation).entries()) {
+    const names = Object.keys(row).map((name) => (/^[a-z]\w{0,60}$/i.test(name) ? name.replace(/^_/, '') : '*'));
+    const untold = names.filter((name) => !['targetDisease', 'forecastStatus', 'dateCriterion'].includes(name));
+    for (const name of untold) yield `recommendation[${index}].${name}`;
+    for (const date of rows(row['dateCriterion']).keys()) yield `recommendation[${index}].dateCriterion[${date}]`;
+  }
+}
+
+function* answersIn(given: Json, before: string): Generator<string> {
+  for (const [index, item] of rows(given['item']).entries()) {
+    const at = `${before}item[${index}]`;
+    for (const [place, answer] of rows(item['answer']).entries()) {
+      yield `${at}.answer[${place}]`;
+      yield* answersIn(answer, `${at}.answer[${place}].`);
+    }
+    yield* answersIn(item, `${at}.`);
+  }
+}
 
 function asWritten({day, month, year, raw}: DateEntry): string {
   if (raw !== undefined) return JSON.stringify(raw).slice(1, -1);
