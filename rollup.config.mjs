@@ -102,7 +102,8 @@ const modules = {
       ];
       return together.find((root) => importedBy(resolve(`dist/${root}.js`), getModuleInfo).has(id));
     },
-    chunkFileNames: ({facadeModuleId, moduleIds}) => `chunks/${nameOf(facadeModuleId ?? moduleIds.at(-1))}-[hash].js`,
+    // Six characters are enough to tell two builds of a chunk apart; the first view names eighteen, which no packer shortens.
+    chunkFileNames: ({facadeModuleId, moduleIds}) => `chunks/${nameOf(facadeModuleId ?? moduleIds.at(-1))}-[hash:6].js`,
     sourcemap: true,
     plugins: [oneNotice, terser({ecma: 2022, module: true, compress: {passes: 3}})],
   },
