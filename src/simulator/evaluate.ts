@@ -22,8 +22,8 @@ const verdicts = {
 } as const satisfies Record<Exclude<Row['effect'], 'recommend'>, Conclusion>;
 
 /**
- * Judges one disease by the rows that match. Of who is immune nothing is asked. A contraindication or an exception speaks
- * only where a recommendation still asks for a dose: otherwise every baby would read "yellow fever contraindicated".
+ * Judges one disease by the rows that match. A contraindication or an exception speaks only where a recommendation
+ * still asks for a dose: otherwise every baby would read "yellow fever contraindicated".
  */
 export function assess(rows: readonly Row[], facts: Facts): Assessment {
   const assessments = rows.flatMap((row) => assessRow(row, facts) ?? []);
@@ -31,7 +31,7 @@ export function assess(rows: readonly Row[], facts: Facts): Assessment {
   const verdict = (effect: keyof typeof verdicts) => assessments.find(({row}) => row?.effect === effect);
   const veto = asked && (verdict('contraindicate') ?? verdict('exception'));
   const complete = assessments.find(({conclusion}) => conclusion === 'complete_scheme');
-  return verdict('immune') ?? veto ?? verdict('unmanaged') ?? asked ?? complete ?? nothingToSay;
+  return veto ?? verdict('immune') ?? verdict('unmanaged') ?? asked ?? complete ?? nothingToSay;
 }
 
 const nothingToSay: Assessment = {conclusion: 'no_action', from: null, limit: null, conditions: []};

@@ -52,6 +52,13 @@ describe('the messages of the simulator', () => {
     }
   });
 
+  it('say why nothing is asked of who is immune, and by which answer', async () => {
+    const {advice} = await diagnosisFor('Chickenpox', {born: '2010-06-01', conditions: {[ids.hadVaricella]: true}});
+    expect(advice).toMatchObject({conclusion: 'no_action', matching_conditions: [ids.hadVaricella]});
+    const details = advice.messages.filter(({message_type: type}) => type === 'details');
+    expect(details.map(({contents}) => contents['en'])).toEqual(['Simulation – Whoever had the disease is protected.']);
+  });
+
   it('alert when a dose is late, and each audience apart when it is contraindicated', async () => {
     expect(typesOf((await diagnosisFor('Diphtheria', patients[0]!)).advice)).toContain('alert/general');
     const contraindicated = typesOf((await diagnosisFor('Yellow fever', patients[3]!)).advice);

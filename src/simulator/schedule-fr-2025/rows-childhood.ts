@@ -85,7 +85,7 @@ export const childhoodRows: readonly Row[] = [
     diseases: varicella,
     effect: 'recommend',
     force: 'recommended',
-    who: {age: ['12y', '19y']},
+    who: {age: ['12y', '19y'], not: {cond: ['had-varicella']}},
     schedule: {gaps: ['4w..10w']},
     says: [
       'From 12 to 18 years for those who did not have the disease: two doses, 4 to 10 weeks apart.',
@@ -102,7 +102,7 @@ export const childhoodRows: readonly Row[] = [
     effect: 'recommend',
     force: 'recommended',
     priority: 1,
-    who: {gender: 'f', cond: ['wants-pregnancy']},
+    who: {gender: 'f', cond: ['wants-pregnancy'], not: {cond: ['had-varicella']}},
     schedule: {gaps: ['4w..10w']},
     says: [
       'Before a pregnancy, for those who did not have the disease: two doses, 4 to 10 weeks apart.',
