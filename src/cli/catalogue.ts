@@ -6,6 +6,7 @@ import {brotliCompressSync} from 'node:zlib';
 import type {Catalogue} from '../contract/catalogue.js';
 import {isText} from '../contract/value.js';
 import type {CommentFile} from '../domain/comment-files.js';
+import {codeSystems} from '../domain/vaccine-codes.js';
 import {
   catalogueFromNuva,
   commentsFromNuva,
@@ -93,12 +94,17 @@ async function write(files: NuvaFiles, choice: CatalogueChoice, file: string, {o
     beside.map(({language, name, content}) => [language, {src: basename(name), integrity: integrityOf(content)}]),
   );
   const made = {...catalogueFromNuva(release, choice), commentFiles};
+  if (choice.country && made.vaccines.every(({abstract}) => abstract)) {
+    throw new Error(`The release has no code of a brand of ${choice.country}: nothing is written.`);
+  }
   const text = JSON.stringify(made);
   await writeFile(file, text);
   for (const {name, content} of beside) await writeFile(name, content);
   out(`${file}: ${summary(made)}; ${sizes(text)}`);
   for (const {name, content, count} of beside) out(`${name}: ${count} comments; ${sizes(content)}`);
   out(`catalogue-integrity="${integrityOf(text)}"`);
+  const missing = codeSystems.filter((system) => !release.codes.has(system));
+  if (missing.length > 0) error(`The release has no codes of ${missing.join(', ')}.`);
   for (const {what, reason} of release.leftOut) error(`Left out: ${what} (${reason})`);
   for (const id of Object.keys(choice.diseases ?? {})) {
     if (!made.diseases.some((disease) => disease.id === id)) error(`Left out: ${id} of the map (unknown disease)`);

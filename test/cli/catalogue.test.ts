@@ -83,6 +83,21 @@ describe('the command catalogue', () => {
     expect(written('v.json')).not.toContain('XYZ');
   });
 
+  it('says which codes a release has none of, and makes no list for a country that has no brand', async () => {
+    const release = join(folder, 'release');
+    cpSync(sampleFolder, release, {recursive: true});
+    for (const system of ['CIP', 'CIS', 'CVX']) rmSync(join(release, 'Release/Alignments', system), {recursive: true});
+    const make = (...more: readonly string[]) =>
+      runWith(['catalogue', '--nuva', release, '--languages', 'en', '--out', join(folder, 'v.json'), ...more]);
+    expect(await make('--country', 'FR')).toMatchObject({
+      code: 1,
+      error: 'The release has no code of a brand of FR: nothing is written.',
+    });
+    expect(readdirSync(folder)).toEqual(['release']);
+    const {code, error} = await make();
+    expect([code, error]).toEqual([0, expect.stringContaining('The release has no codes of CIP, CIS, CVX.')]);
+  });
+
   it('writes a language once, however often it is asked for', async () => {
     const {out} = await catalogue('--languages', 'en,fr,en');
     expect(readCatalogue(JSON.parse(written('v.json'))).languages).toEqual(['en', 'fr']);

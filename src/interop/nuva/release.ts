@@ -50,8 +50,8 @@ export interface LeftOut {
  * @throws {Error} when a file is no Turtle, or the core names no vaccine.
  */
 export function readRelease({version = '', core, languages, alignments}: NuvaFiles): NuvaRelease {
-  const concepts = readTurtle(core);
-  const translations = languages.map(readTurtle);
+  const concepts = read('core', core);
+  const translations = languages.map((text, index) => read(`language file ${index + 1}`, text));
   const idsUnder = (parent: string) =>
     [...concepts.keys()].filter((id) => id !== parent && lineOf(id, concepts).has(parent)).sort();
   const labelsOf = (id: string, property: string) =>
@@ -103,6 +103,15 @@ export function readRelease({version = '', core, languages, alignments}: NuvaFil
 }
 
 const isKnown = (system: string) => codeSystems.includes(system as CodeSystem);
+
+/** @throws {Error} that says which text it was, and the line. */
+function read(name: string, turtle: string): Concepts {
+  try {
+    return readTurtle(turtle);
+  } catch (cause) {
+    throw new Error(`The ${name}: ${(cause as Error).message}`, {cause});
+  }
+}
 
 type Concepts = ReadonlyMap<string, Facts>;
 

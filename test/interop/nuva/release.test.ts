@@ -170,6 +170,11 @@ describe('readRelease', () => {
     });
   }
 
+  it('says which of its texts is no Turtle', () => {
+    expect(() => readRelease({...files, core: '<html>'})).toThrow(/^The core: /);
+    expect(() => readRelease({...files, languages: [files.languages[0]!, '<html>']})).toThrow(/^The language file 2: /);
+  });
+
   it('ends where concepts stand in a ring', () => {
     const ring = files.core.replace('rdfs:subClassOf nuva:VAL002', 'rdfs:subClassOf nuva:VAL001');
     expect(() => readRelease({...files, core: ring})).not.toThrow();
