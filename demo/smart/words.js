@@ -93,7 +93,7 @@ export const stored = (count, time) => ({
 /** @returns {Words} */
 export const readSummary = ({applied, toResolve, skipped, warnings}) => ({
   en: `Read from the chart: ${applied.length} taken, ${toResolve.length} to be asked, ${skipped.length} not used, ${warnings.length} to be checked`,
-  fr: `Lu dans le dossier\u00a0: ${applied.length} repris, ${toResolve.length} à demander, ${skipped.length} non utilisés, ${warnings.length} à vérifier`,
+  fr: `Lu dans le dossier\u00a0: ${applied.length} repris, ${toResolve.length} à demander, ${skipped.length} non utilisé${skipped.length > 1 ? 's' : ''}, ${warnings.length} à vérifier`,
 });
 
 /** @type {Readonly<Record<string, Words>>} */
