@@ -42,8 +42,9 @@ function assessRow(row: Row, facts: Facts): Assessment | undefined {
   if (row.effect !== 'recommend') return {...nothingToSay, conclusion: verdicts[row.effect], row, conditions};
   const due = nextDose(row.schedule, {...facts, legs: staysFor(row.who, facts)});
   if (due === null) return undefined;
-  const still = due && 'season' in row.schedule ? meantInSeason(row, due, facts) : conditions;
-  if (!still) return undefined;
+  const then = due && 'season' in row.schedule ? meantInSeason(row, due, facts) : conditions;
+  if (!then) return undefined;
+  const still = conditions.filter((id) => then.includes(id));
   return {
     conclusion: conclusionFor(row, due, facts.today),
     row,

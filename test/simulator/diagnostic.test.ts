@@ -389,6 +389,14 @@ describe('the diagnosis of the simulator', () => {
       ids.diabetes,
     ]);
     expect((await diagnosisFor('Shingles', patient)).advice.matching_conditions).toEqual([]);
+    const yetToCome = {[ids.diabetes]: true, [ids.lastPeriod]: '2026-01-10'};
+    const vaccinated: Case = {
+      born: '1995-03-01',
+      gender: 'f',
+      acts: [['VAC0062', '2025-10-20']],
+      conditions: yetToCome,
+    };
+    expect((await diagnosisFor('Influenza', vaccinated)).advice.matching_conditions).toEqual([ids.diabetes]);
     const dengue = {[ids.hadDengue]: true, [ids.dengueDate]: '2025-09-20'};
     const waiting: Case = {born: '2013-03-01', zipcode: '97400', conditions: dengue};
     expect((await diagnosisFor('Dengue fever', waiting)).advice.matching_conditions).toEqual([

@@ -161,7 +161,7 @@ export const hexavalentRows: readonly Row[] = [
     effect: 'recommend',
     force: 'mandatory',
     who: {age: ['2m', '2y']},
-    schedule: {doses: ['2m', '4m', '11m'], late: '1m'},
+    schedule: {doses: ['2m', '4m', '11m'], late: '1m', until: '2y'},
     says: ['Three doses, at 2, 4 and 11 months.', 'Trois doses, à 2, 4 et 11 mois.'],
     source: 'calendar',
     year: 2025,

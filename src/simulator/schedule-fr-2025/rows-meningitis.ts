@@ -9,7 +9,7 @@ export const meningitisRows: readonly Row[] = [
     effect: 'recommend',
     force: 'mandatory',
     who: {age: ['2m', '2y']},
-    schedule: {doses: ['2m', '4m', '11m'], late: '1m'},
+    schedule: {doses: ['2m', '4m', '11m'], late: '1m', until: '2y'},
     says: ['Three doses, at 2, 4 and 11 months.', 'Trois doses, à 2, 4 et 11 mois.'],
     source: 'calendar',
     year: 2025,
@@ -23,7 +23,7 @@ export const meningitisRows: readonly Row[] = [
     force: 'mandatory',
     priority: 1,
     who: {age: ['2m', '2y'], cond: ['preterm', 'chronic-risk', 'immunosuppressed']},
-    schedule: {doses: ['2m', '3m', '4m', '11m'], late: '1m'},
+    schedule: {doses: ['2m', '3m', '4m', '11m'], late: '1m', until: '2y'},
     says: [
       'Four doses, at 2, 3, 4 and 11 months, for a child born too early or at risk.',
       'Quatre doses, à 2, 3, 4 et 11 mois, pour un enfant prématuré ou à risque.',

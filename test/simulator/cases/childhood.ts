@@ -346,6 +346,48 @@ export const childhood: readonly Story[] = [
     days: {'2025-11-20': ['up_to_date', '2026-06-10', '2026-07-10']},
   },
   {
+    name: 'toddler who began late: the last dose on the eve of the second birthday',
+    source: calendar('hib-child, pneumo-child: until 2 years'),
+    why: 'the rows end at 2 years, and so does the dose',
+    patient: male('2024-01-10', {
+      given: {hexyon: ['2025-04-10', '2025-06-09'], prevenar: ['2025-04-10', '2025-06-09']},
+    }),
+    about: ['Haemophilus influenzae b', 'Pneumococcus'],
+    days: {'2025-11-20': ['up_to_date', '2026-01-09', '2026-01-10']},
+  },
+  {
+    name: 'toddler who began late: the last dose would come at the second birthday',
+    source: calendar('hib-child, pneumo-child: until 2 years'),
+    why: 'no row asks for it then, so that it is not announced',
+    patient: male('2024-01-10', {
+      given: {hexyon: ['2025-04-10', '2025-06-10'], prevenar: ['2025-04-10', '2025-06-10']},
+    }),
+    about: ['Haemophilus influenzae b', 'Pneumococcus'],
+    days: {'2025-11-20': 'no_action'},
+  },
+  {
+    name: 'preterm toddler who began late: the last dose on the eve of the second birthday',
+    source: calendar('pneumo-preterm: until 2 years'),
+    why: 'the rows end at 2 years, and so does the dose',
+    patient: male('2024-01-10', {
+      given: {prevenar: ['2025-03-10', '2025-04-10', '2025-06-09']},
+      answers: {preterm: true},
+    }),
+    about: ['Pneumococcus'],
+    days: {'2025-11-20': ['up_to_date', '2026-01-09', '2026-01-10']},
+  },
+  {
+    name: 'preterm toddler who began late: the last dose would come at the second birthday',
+    source: calendar('pneumo-preterm: until 2 years'),
+    why: 'no row asks for it then, so that it is not announced',
+    patient: male('2024-01-10', {
+      given: {prevenar: ['2025-03-10', '2025-04-10', '2025-06-10']},
+      answers: {preterm: true},
+    }),
+    about: ['Pneumococcus'],
+    days: {'2025-11-20': 'not asked'},
+  },
+  {
     name: 'first dose against measles, mumps and rubella at 12 months',
     source: calendar('mmr-child'),
     why: 'mandatory from 12 months; overdue a month later',
