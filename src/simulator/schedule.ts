@@ -13,6 +13,7 @@ import type {
   Span,
   SpanWindow,
 } from './table.js';
+import {dosesCounted} from './who.js';
 
 /** The next dose: the day from which it is due, and the day by which it should be given, where there is one. */
 export interface Due {
@@ -118,13 +119,15 @@ function dueAfter({date, wait}: NonNullable<ByGap['after']>, {conditions}: Facts
 
 /**
  * The last age reached, when no act was given for it; else the next one. As a dose is late only some time after its age,
- * one as long before it stands for it too; a window is wide enough to wait for.
+ * one as long before it stands for it too, if it ends a first series or comes after it; a window is wide enough to wait for.
  */
-function byMilestone({ages, late, then}: ByMilestone, {birthdate, acts, today}: Facts): Due | undefined {
+function byMilestone({ages, late, then}: ByMilestone, facts: Facts): Due | undefined {
+  const {birthdate, acts, today} = facts;
+  const isPrimed = dosesCounted(facts) >= 3;
   const milestones = ages.map((age) => windowAfter(birthdate, age, late));
   const last = acts.at(-1);
   const isGiven = ({from}: Due, index: number) =>
-    last !== undefined && last >= (ages[index]?.includes('..') ? from : after(from, `-${late}` as Span));
+    last !== undefined && last >= (!isPrimed || ages[index]?.includes('..') ? from : after(from, `-${late}` as Span));
   while (then && (milestones.at(-1)!.from <= today || isGiven(milestones.at(-1)!, milestones.length - 1))) {
     const from = after(milestones.at(-1)!.from, then);
     milestones.push({from, limit: after(from, late)});

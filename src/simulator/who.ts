@@ -62,7 +62,7 @@ function hasAge(birthdate: IsoDate, age: Span, on: IsoDate): boolean {
 }
 
 /** Few adults have their childhood record: over 20 years of age, one act stands for a first series of three. */
-const dosesCounted = ({acts, birthdate, today}: Facts) =>
+export const dosesCounted = ({acts, birthdate, today}: Facts) =>
   acts.length > 0 && hasAge(birthdate, '20y', today) ? Math.max(3, acts.length) : acts.length;
 
 const conditionsThatHold = (key: ConditionKey, {conditions}: Facts): string[] => {

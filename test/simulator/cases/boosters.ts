@@ -407,4 +407,12 @@ export const boosters: readonly Story[] = [
       '2025-11-20': ['up_to_date', '2035-11-20', '2036-11-20'],
     },
   },
+  {
+    name: 'catch-up shortly before 6 years: two doses',
+    source: calendar('pertussis-catchup, pertussis-booster'),
+    why: 'no dose of a first series stands for a booster: the next one is asked for at 6 years',
+    patient: male('2019-11-20', {given: {infanrixTetra: ['2025-06-20', '2025-08-20']}}),
+    about: pertussis,
+    days: {'2025-11-20': ['todo', '2025-11-20', '2026-11-20']},
+  },
 ];
