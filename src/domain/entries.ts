@@ -13,7 +13,7 @@ export type Origin = (typeof origins)[number];
 
 /** Whether it came from a record that was kept elsewhere; what a draft brings back was typed here. */
 export const fromRecord = (origin: Origin | undefined): boolean =>
-  origin === 'host' || origin === 'fhir' || origin === 'legacy';
+  (['host', 'fhir', 'legacy'] as (Origin | undefined)[]).includes(origin);
 
 /** One trip segment as typed. `key` names the row on screen and is never sent. */
 export interface LegEntry {

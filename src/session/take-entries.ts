@@ -17,9 +17,11 @@ const kinds = {patient: 'patient', profile: 'condition', history: 'act'} as cons
  */
 export function takeEntries(context: SessionContext, entries: Entries, by?: Origin): readonly string[] {
   const changed = changedPaths(context.state.entries, entries, by === 'user' ? Object.is : isEqual);
-  const isOwn = (at: string) => by === 'user' && changed.includes(at);
-  const typedBefore = by === 'draft' ? changed.map((at) => [at, by] as const) : [];
-  const origins = new Map([...typedBefore, ...entries.origins].filter(([at]) => !isOwn(at)));
+  const origins = new Map(
+    [...(by === 'draft' ? changed.map((at) => [at, by] as const) : []), ...entries.origins].filter(
+      ([at]) => by !== 'user' || !changed.includes(at),
+    ),
+  );
   const {completed, dirty, questions} = context.state;
   const isSame = changed.length === 0;
   context.set({
