@@ -69,7 +69,7 @@ function haveNothingInCommon(named: readonly (readonly Json[])[]): boolean {
       if (system && value) own.set(system, [...(own.get(system) ?? []), value]);
     return [...own].some(([system, values]) => {
       const before = known.get(system);
-      known.set(system, new Set([...(before ?? []), ...values]));
+      known.set(system, new Set([...(before ?? values), ...values]));
       return before !== undefined && !values.some((value) => before.has(value));
     });
   });
@@ -78,9 +78,9 @@ function haveNothingInCommon(named: readonly (readonly Json[])[]): boolean {
 const isAddress = (name: string) => name.startsWith('http');
 
 /** An address says which server's patient it is; an id alone does not. */
-function namesOf({fields, fullUrl = ''}: Placed): string[] {
+function namesOf({fields, fullUrl}: Placed): string[] {
   const id = text(fields['id']);
-  const names = isAddress(fullUrl) ? [fullUrl] : [fullUrl, id && `Patient/${id}`];
+  const names = fullUrl && isAddress(fullUrl) ? [fullUrl] : [fullUrl, id && `Patient/${id}`];
   return names.flatMap((name) => name || []);
 }
 

@@ -1139,6 +1139,18 @@ export const bundles: readonly Case[] = [
     told: [birth, sex, date, vaccine],
   },
   {
+    title: 'references by id and by urn:uuid to one patient',
+    chart: {
+      resourceType: 'Bundle',
+      entry: [
+        {fullUrl: 'urn:uuid:7', resource: patient()},
+        {resource: immunization()},
+        {resource: immunization({occurrenceDateTime: '2013-03-04', patient: {reference: 'urn:uuid:7'}})},
+      ],
+    },
+    told: [birth, sex, date, vaccine, date, vaccine],
+  },
+  {
     title: 'a reference by id to a patient with a urn:uuid',
     chart: {
       resourceType: 'Bundle',
@@ -1224,8 +1236,18 @@ export const bundles: readonly Case[] = [
       patient({identifier: [number('1'), number('2'), {value: '9'}]}),
       immunization({patient: {identifier: number('2')}}),
       immunization({occurrenceDateTime: '2013-03-04', patient: {identifier: {value: '8'}}}),
+      immunization({
+        occurrenceDateTime: '2014-03-04',
+        contained: [{resourceType: 'Patient', identifier: [number('3'), number('1')]}],
+      }),
     ),
-    told: [birth, sex, date, vaccine, date, vaccine, '- Patient.identifier not-used'],
+    told: [
+      birth,
+      sex,
+      ...[1, 2, 3].flatMap(() => [date, vaccine]),
+      '- Patient.identifier not-used',
+      '- Immunization.contained not-used',
+    ],
   },
   {
     title: 'a subject inside the resource that is no patient',

@@ -174,7 +174,13 @@ describe('a chart in FHIR', () => {
     for (const [chart, reason] of [
       [{entry: []}, 'it has no resource type'],
       [{resourceType: 'Bundle', entry: {}}, 'its entries are no list'],
+      [{...bundle(), implicitRules: 'urn:x'}, 'it has rules of its own'],
+      [bundle(patient(), patient({gender: 'male'})), 'it holds several versions of a resource'],
       [bundle(patient(), patient({id: '2'})), 'it holds several patients'],
+      [
+        bundle(...['1', '2'].map((one) => immunization({patient: {identifier: number(one)}}))),
+        'it refers to several patients',
+      ],
       [bundle(immunization(), immunization({patient: {reference: 'Patient/2'}})), 'it refers to several patients'],
       [bundle(patient(), immunization({contained: [patient({gender: 'male'})]})), 'it holds several patients'],
     ] as const) {
@@ -315,12 +321,13 @@ describe('a chart in FHIR', () => {
 
   it('shows a disease of another engine that is a code alone by its code, and one that has a name by that', () => {
     const named = {coding: [{system: system.sct, code: '76902006', display: 'Tetanus'}]};
-    const targetDisease = [concept('', [system.sct, '16541001']), named, concept('Flu', [system.sct, '719590007'])];
+    const targetDisease = [concept('', [system.sct, '16541001']), named, concept('Flu', [system.sct, '719590007']), {}];
     const [shown] = read(recommending({targetDisease})).recommendations;
     expect(shown?.diagnostic.diagnostic_per_disease.map(({disease}) => disease)).toEqual([
       {id: '', name: '16541001', translations: {}},
       {id: '', name: 'Tetanus', translations: {}},
       {id: '', name: 'Flu', translations: {en: 'Flu'}},
+      {id: '', name: '', translations: {}}, // nothing is said of it
     ]);
   });
 
