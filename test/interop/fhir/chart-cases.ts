@@ -723,6 +723,12 @@ export const profile: readonly Case[] = [
     told: ['- Observation value-not-readable'],
     entries: [],
   },
+  ...['recurrence', 'relapse'].map((status) => ({
+    title: `a condition in the status ${status}: it goes on`,
+    chart: condition({}, status),
+    told: ['+ Condition.code'],
+    entries: ['01=true'],
+  })),
   ...['inactive', 'remission', 'resolved'].map((status) => ({
     title: `a condition in the status ${status}: left out, and no "no"`,
     chart: condition({}, status),

@@ -170,6 +170,17 @@ describe('a chart in FHIR', () => {
     });
   }
 
+  it('has one answer where two codes of the map lead to one question, in the unit of either', () => {
+    const loinc = {system: 'http://loinc.org', id: ids.bodyMass};
+    const observations = [
+      {...loinc, code: '39156-5', unit: 'kg/m2'},
+      {...loinc, code: '89270-3', unit: 'lb'},
+    ];
+    const code = concept('', ...observations.map((one) => [one.system, one.code] as const));
+    const chart = observation({code, valueQuantity: {value: 24.5, code: 'kg/m2'}});
+    expect(reported(readFhir(chart, {...input, maps: {observations}}))).toEqual(['+ Observation.value']);
+  });
+
   it('is refused with the reason, which is the only thing the message says', () => {
     for (const [chart, reason] of [
       [{entry: []}, 'it has no resource type'],

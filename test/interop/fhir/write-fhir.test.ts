@@ -172,6 +172,13 @@ describe('toFhir', () => {
     expect(types(wholeResult({audience: 'public'}))).toEqual(['alert', 'summary', 'other']);
   });
 
+  it('writes of a message its class in the words of VCDS', () => {
+    const messages = ['alert', 'summary', 'justification', 'details'].map((type) => aMessage({message_type: type}));
+    const [row] = recommendationsOf(concluding({advice: {conclusion: 'late', messages}}));
+    const classes = [...JSON.stringify(row).matchAll(/CodeSystem\/MsgClass","code":"(\w+)"/g)].map(([, code]) => code);
+    expect(classes).toEqual(['Alert', 'ShortMessage', 'Comments', 'Justification']);
+  });
+
   it('writes a text in the language of the result and in all others', () => {
     const [{targetDisease} = {}] = recommendationsOf(wholeResult({locale: 'fr'}));
     expect(fieldsOf(targetDisease)['text']).toBe('Tétanos');
