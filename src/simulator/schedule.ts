@@ -117,23 +117,32 @@ function dueAfter({date, wait}: NonNullable<ByGap['after']>, {conditions}: Facts
   return known && {from: after(known, wait), limit: null, condition};
 }
 
-/**
- * The last age reached, when no act was given for it; else the next one. As a dose is late only some time after its age,
- * one as long before it stands for it too, if it ends a first series or comes after it; a window is wide enough to wait for.
- */
-function byMilestone({ages, late, then}: ByMilestone, facts: Facts): Due | undefined {
+/** A booster at an age, and the day from which a dose stands for it. */
+interface Milestone extends Due {
+  readonly countsFrom: IsoDate;
+}
+
+/** The last age reached, when no act was given for it; else the next one. */
+function byMilestone(schedule: ByMilestone, facts: Facts): Due | undefined {
+  const {ages, late, then} = schedule;
   const {birthdate, acts, today} = facts;
-  const isPrimed = dosesCounted(facts) >= 3;
-  const milestones = ages.map((age) => windowAfter(birthdate, age, late));
-  const last = acts.at(-1);
-  const isGiven = ({from}: Due, index: number) =>
-    last !== undefined && last >= (!isPrimed || ages[index]?.includes('..') ? from : after(from, `-${late}` as Span));
-  while (then && (milestones.at(-1)!.from <= today || isGiven(milestones.at(-1)!, milestones.length - 1))) {
-    const from = after(milestones.at(-1)!.from, then);
-    milestones.push({from, limit: after(from, late)});
+  const isGiven = ({countsFrom}: Milestone) => acts.some((act) => act >= countsFrom);
+  const milestones = ages.map((age) => milestoneOf(windowAfter(birthdate, age, late), age, schedule, facts));
+  for (let last = milestones.at(-1)!; then && (last.from <= today || isGiven(last)); last = milestones.at(-1)!) {
+    milestones.push(milestoneOf(windowAfter(last.from, then, late), then, schedule, facts));
   }
   const reached = milestones.findLastIndex(({from}) => from <= today);
-  return milestones.find((milestone, index) => index >= reached && !isGiven(milestone, index));
+  const next = milestones.slice(Math.max(reached, 0)).find((milestone) => !isGiven(milestone));
+  return next && {from: next.from, limit: next.limit};
+}
+
+/**
+ * As a booster is late only some time after its age, one as long before it stands for it too. A dose of a first series
+ * does not, and a window is wide enough to wait for.
+ */
+function milestoneOf(due: Due, age: SpanWindow, {late}: ByMilestone, facts: Facts): Milestone {
+  const mayBeEarly = dosesCounted(facts) >= 3 && !age.includes('..');
+  return {...due, countsFrom: mayBeEarly ? after(due.from, `-${late}` as Span) : due.from};
 }
 
 /** A dose that runs out before the departure, but too late for a new one to be ready, is renewed now. */
