@@ -11,7 +11,9 @@ const long = [
   ...['themes', 'theme-surface', 'check-page', 'frames-forged', 'frames-patient', 'frameworks', 'hosts', 'loader'],
   ...['docs-site', 'quick-start'],
 ].map((name) => `test/embedding/${name}.test.ts`);
-const longest = isShort ? [...long, 'test/faults/control.test.ts'] : [];
+const longest = isShort
+  ? [...long, 'test/faults/control.test.ts', 'test/faults/freeze.test.ts', 'test/e2e/patient-memory.test.ts']
+  : [];
 
 /** Of these, those that run two files at a time: what measures no time, and the short form of the faults. */
 const inPairs = ['e2e', 'embedding', ...(isShort ? ['faults'] : [])];

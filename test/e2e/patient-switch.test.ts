@@ -158,6 +158,7 @@ describe('the side panel of the EHR page', () => {
     await page.getByRole('button', {name: 'Marc Fictif'}).click();
     await page.locator('vacc-assistant[step="review"]').waitFor();
     const patientFile = () => page.evaluate(() => document.querySelector('vacc-assistant')!.patientFile);
+    await expect.poll(patientFile).toHaveProperty('patient.conditions'); // with the questions of the service
     const before = await patientFile();
     const width = async () => (await page.locator('vacc-assistant').boundingBox())!.width;
     const wide = await width();
