@@ -41,10 +41,6 @@ async function requestOf(message: IncomingMessage, response: ServerResponse): Pr
 
 async function send(answer: Response, response: ServerResponse): Promise<void> {
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  for await (const chunk of answer.body ?? []) await written(chunk, response);
+  for await (const chunk of answer.body ?? []) response.write(chunk);
   response.end();
 }
-
-/** Waits until the piece has left, so that it arrives even where the next one breaks off. */
-const written = (chunk: Uint8Array, response: ServerResponse) =>
-  new Promise((resolve) => response.write(chunk, resolve));
