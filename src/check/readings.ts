@@ -1,4 +1,5 @@
-import {isConclusion, isMessageType, isPublicDestination, type Diagnostic} from '../contract/diagnostic.js';
+import type {Diagnostic} from '../contract/diagnostic.js';
+import {isConclusion, isMessageType, isPublicDestination} from '../contract/diagnostic-values.js';
 import {parsedJson} from '../contract/json.js';
 import type {LocalizedText} from '../contract/localized-text.js';
 import {isConditionType} from '../contract/condition-type.js';

@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import type {DiseaseDiagnostic} from '../contract/diagnostic.js';
-import {adviceDate} from '../domain/advice.js';
+import {adviceDate} from '../domain/advice-dates.js';
 import {dateTime} from '../i18n/formats.js';
 import {labelledText} from '../i18n/first-labels.js';
 import {responsibility} from '../i18n/result-labels.js';

@@ -1,4 +1,5 @@
-import {isMessageType, isPublicDestination, messageTypes, type Message} from '../contract/diagnostic.js';
+import type {Message} from '../contract/diagnostic.js';
+import {isMessageType, isPublicDestination, messageTypes} from '../contract/diagnostic-values.js';
 import type {Audience} from './audience.js';
 
 const rank = ({message_type: type}: Message) =>
@@ -21,7 +22,10 @@ export const isAlert = ({message_type: type}: Message): boolean => type === 'ale
 export const hasText = ({contents}: Message): boolean => Object.values(contents).some((text) => text.trim() !== '');
 
 /** An unknown destination is for professionals; an alert with one is for both, because an alert is never lost. */
-export function isMessageFor(audience: Audience, {public_destination: to, message_type: type}: Message): boolean {
+export function isMessageFor(
+  audience: Audience,
+  {public_destination: to, message_type: type}: Partial<Pick<Message, 'public_destination' | 'message_type'>>,
+): boolean {
   if (!isPublicDestination(to)) return audience === 'professional' || type === 'alert';
   return to === 'general' || to === (audience === 'public' ? 'patient' : 'professional');
 }

@@ -1,4 +1,4 @@
-import {isConclusion, type Conclusion} from '../contract/diagnostic.js';
+import {isConclusion, type Conclusion} from '../contract/diagnostic-values.js';
 
 /** From the most to the least urgent. */
 export const priorities = ['critical', 'high', 'medium', 'standard'] as const;

@@ -1,9 +1,9 @@
 import type {VaccErrorCode} from '../errors.js';
-import type {Warning} from '../domain/warnings/index.js';
+import type {Warning} from '../domain/warnings.js';
 import {VaccEvent} from './vacc-event.js';
 
 /** What the widget was doing when it failed. */
-export type Operation = 'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import' | 'frame';
+export type Operation = 'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import' | 'chunk' | 'frame';
 
 /**
  * An event that a listener may put off: who has to ask somebody else first, as in a frame, prevents the default and

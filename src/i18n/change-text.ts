@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {readDiagnostic, type DiseaseDiagnostic} from '../contract/diagnostic.js';
-import {adviceDate} from '../domain/advice.js';
+import {adviceDate} from '../domain/advice-dates.js';
 import type {Addressee, Audience} from '../domain/audience.js';
 import {resultChanges, type DiseaseChange, type Fact} from '../domain/result-changes.js';
 import type {VaccResult} from '../domain/result.js';

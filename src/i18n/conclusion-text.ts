@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {cleanText} from '../contract/clean-text.js';
-import {isConclusion, type Conclusion} from '../contract/diagnostic.js';
+import {isConclusion, type Conclusion} from '../contract/diagnostic-values.js';
 import type {Addressee, Audience} from '../domain/audience.js';
 
 /**

@@ -8,7 +8,7 @@ import {wordsFor} from './pair.js';
 /** What the texts need of a failure; the detail of `vacc-error` fits. */
 export interface Failure extends Pick<VaccErrorFacts, 'status' | 'serviceCode' | 'detail' | 'retryAfterMs'> {
   readonly code: VaccErrorCode;
-  readonly operation: 'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import' | 'frame';
+  readonly operation: 'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import' | 'chunk' | 'frame';
   readonly retryable: boolean;
   readonly requestId: string;
   /** When it was found, in milliseconds since 1970. */

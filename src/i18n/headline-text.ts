@@ -1,5 +1,6 @@
 import {msg} from '@lit/localize';
-import {isConclusion, type Conclusion, type Diagnostic} from '../contract/diagnostic.js';
+import type {Diagnostic} from '../contract/diagnostic.js';
+import {isConclusion, type Conclusion} from '../contract/diagnostic-values.js';
 import {conclusionCounts, mostUrgentConclusion, type AdviceGroup} from '../domain/advice.js';
 import type {Addressee, Audience} from '../domain/audience.js';
 import {priorityOf, type Priority} from '../domain/priority.js';

@@ -1,7 +1,7 @@
 import {msg, str} from '@lit/localize';
 import {cleanText} from '../contract/clean-text.js';
 import {isIsoDate} from '../contract/dates.js';
-import {isMessageType, type MessageType} from '../contract/diagnostic.js';
+import {isMessageType, type MessageType} from '../contract/diagnostic-values.js';
 import type {Audience} from '../domain/audience.js';
 import type {BoosterEntry, HistoryEntries} from '../domain/entries.js';
 import {dateFor, numberText} from './formats.js';

@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {cleanText} from '../contract/clean-text.js';
-import {isPublicDestination} from '../contract/diagnostic.js';
+import {isPublicDestination} from '../contract/diagnostic-values.js';
 import type {Audience} from '../domain/audience.js';
 import type {Priority} from '../domain/priority.js';
 import {wordsFor, type Pair} from './pair.js';

@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import type {Advice, Diagnostic, Document} from '../contract/diagnostic.js';
-import {adviceDate, datesInconsistent} from '../domain/advice.js';
+import {adviceDate, datesInconsistent} from '../domain/advice-dates.js';
 import type {Audience} from '../domain/audience.js';
 import {documentName} from '../domain/documents.js';
 import type {VaccResult} from '../domain/result.js';

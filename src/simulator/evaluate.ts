@@ -1,5 +1,5 @@
 import type {IsoDate} from '../contract/dates.js';
-import type {Conclusion} from '../contract/diagnostic.js';
+import type {Conclusion} from '../contract/diagnostic-values.js';
 import type {Facts} from './facts.js';
 import {nextDose, type Due} from './schedule.js';
 import type {Recommendation, Row} from './table.js';

@@ -1,5 +1,6 @@
 import type {CatalogueDisease} from '../contract/catalogue.js';
-import type {Conclusion, Message, MessageType, PublicDestination} from '../contract/diagnostic.js';
+import type {Message} from '../contract/diagnostic.js';
+import type {Conclusion, MessageType, PublicDestination} from '../contract/diagnostic-values.js';
 import type {Assessment} from './evaluate.js';
 import {
   alerts,

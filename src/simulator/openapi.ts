@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  AdviceFacts,
-  conclusions,
-  Disease,
-  Document,
-  DocumentFile,
-  Message,
-  messageTypes,
-  publicDestinations,
-} from '../contract/diagnostic.js';
+import {AdviceFacts, Disease, Document, DocumentFile, Message} from '../contract/diagnostic.js';
+import {conclusions, messageTypes, publicDestinations} from '../contract/diagnostic-values.js';
 import {genders} from '../contract/patient-values.js';
 import {
   ConditionValue,

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {readDiagnostic, type Advice} from '../../src/contract/diagnostic.js';
 import {
   conclusions,
   isConclusion,
@@ -6,9 +7,7 @@ import {
   isPublicDestination,
   messageTypes,
   publicDestinations,
-  readDiagnostic,
-  type Advice,
-} from '../../src/contract/diagnostic.js';
+} from '../../src/contract/diagnostic-values.js';
 import advice from '../fixtures/advice.json';
 import diagnostic from '../fixtures/diagnostic.json';
 import disease from '../fixtures/disease-diagnostic.json';

@@ -1,14 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {conclusions, readDiagnostic} from '../../src/contract/diagnostic.js';
-import {
-  adviceDate,
-  adviceGroups,
-  alertsFor,
-  conclusionCounts,
-  datesInconsistent,
-  hasDates,
-  mostUrgentConclusion,
-} from '../../src/domain/advice.js';
+import {readDiagnostic} from '../../src/contract/diagnostic.js';
+import {conclusions} from '../../src/contract/diagnostic-values.js';
+import {adviceGroups, alertsFor, conclusionCounts, mostUrgentConclusion} from '../../src/domain/advice.js';
+import {adviceDate, datesInconsistent, hasDates} from '../../src/domain/advice-dates.js';
 import {priorities, priorityOf} from '../../src/domain/priority.js';
 import {aDiagnostic, aDisease, aMessage, anAdvice, texts} from '../helpers/builders.js';
 import fc from '../helpers/fuzz.js';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {messageTypes} from '../../src/contract/diagnostic.js';
+import {messageTypes} from '../../src/contract/diagnostic-values.js';
 import {audiences} from '../../src/domain/audience.js';
 import {hasText, isAlert, isMessageFor, messagesFor} from '../../src/domain/messages.js';
 import {aMessage} from '../helpers/builders.js';

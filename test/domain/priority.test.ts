@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {conclusions} from '../../src/contract/diagnostic.js';
+import {conclusions} from '../../src/contract/diagnostic-values.js';
 import {priorityOf} from '../../src/domain/priority.js';
 
 const recommended = {

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {messageTypes, readDiagnostic} from '../../src/contract/diagnostic.js';
+import {readDiagnostic} from '../../src/contract/diagnostic.js';
+import {messageTypes} from '../../src/contract/diagnostic-values.js';
 import {messagesFor} from '../../src/domain/messages.js';
 import type {VaccResult} from '../../src/domain/result.js';
 import {resultToHandOut} from '../../src/domain/result-to-hand-out.js';

@@ -1,6 +1,6 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {emulateMedia, setViewport} from '@web/test-runner-commands';
-import {publicDestinations} from '../../src/contract/diagnostic.js';
+import {publicDestinations} from '../../src/contract/diagnostic-values.js';
 import {aDocument, aMessage, texts} from '../helpers/builders.js';
 import {all, button, diagnosisOf, disease, one, seen, show, text} from '../helpers/diagnostic.js';
 

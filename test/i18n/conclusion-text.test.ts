@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {conclusions} from '../../src/contract/diagnostic.js';
+import {conclusions} from '../../src/contract/diagnostic-values.js';
 import {conclusionLabel, conclusionMore} from '../../src/i18n/conclusion-text.js';
 import {describeIn, describeInEach} from './in-language.js';
 

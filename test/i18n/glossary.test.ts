@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {conclusions, messageTypes, publicDestinations} from '../../src/contract/diagnostic.js';
+import {conclusions, messageTypes, publicDestinations} from '../../src/contract/diagnostic-values.js';
 import {genders} from '../../src/contract/patient-values.js';
 import {steps} from '../../src/domain/entries.js';
 import {priorities} from '../../src/domain/priority.js';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {messageTypes, publicDestinations} from '../../src/contract/diagnostic.js';
+import {messageTypes, publicDestinations} from '../../src/contract/diagnostic-values.js';
 import {genders} from '../../src/contract/patient-values.js';
 import {audiences} from '../../src/domain/audience.js';
 import {steps} from '../../src/domain/entries.js';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {conclusions, type Conclusion} from '../../src/contract/diagnostic.js';
+import {conclusions, type Conclusion} from '../../src/contract/diagnostic-values.js';
 import {conditionIds as ids} from '../../src/simulator/schedule-fr-2025/conditions.js';
 import {diagnosisFor, diagnosisOf, type Case} from './ask.js';
 

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {messageTypes, publicDestinations, readDiagnostic, type Advice} from '../../src/contract/diagnostic.js';
+import {readDiagnostic, type Advice} from '../../src/contract/diagnostic.js';
+import {messageTypes, publicDestinations} from '../../src/contract/diagnostic-values.js';
 import {conditionIds as ids} from '../../src/simulator/schedule-fr-2025/conditions.js';
 import {diagnosisFor, diagnosisOf, fileOf, post, type Case} from './ask.js';
 

@@ -1,7 +1,8 @@
 import {expect, it} from 'vitest';
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import type {IsoDate} from '../../src/contract/dates.js';
-import {isConclusion, readDiagnostic, type DiseaseDiagnostic} from '../../src/contract/diagnostic.js';
+import {readDiagnostic, type DiseaseDiagnostic} from '../../src/contract/diagnostic.js';
+import {isConclusion} from '../../src/contract/diagnostic-values.js';
 import type {PatientFile} from '../../src/contract/patient-file.js';
 import {diagnose} from '../../src/simulator/diagnostic.js';
 import fc, {inputs} from '../helpers/fuzz.js';

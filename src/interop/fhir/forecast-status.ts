@@ -1,5 +1,6 @@
 import {writtenDay, type IsoDate} from '../../contract/dates.js';
-import {isConclusion, type Advice, type Conclusion} from '../../contract/diagnostic.js';
+import type {Advice} from '../../contract/diagnostic.js';
+import {isConclusion, type Conclusion} from '../../contract/diagnostic-values.js';
 import type {Json} from './json.js';
 import {ownSystems, systems} from './systems.js';
 import {codingOf} from './texts.js';

@@ -1,4 +1,4 @@
-import type {Conclusion} from '../../contract/diagnostic.js';
+import type {Conclusion} from '../../contract/diagnostic-values.js';
 import type {Bilingual, PerAudience, Recommendation, Row} from '../table.js';
 
 /** What a conclusion means, after the name of the disease. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {conclusions, messageTypes, publicDestinations} from '../../../src/contract/diagnostic.js';
+import {conclusions, messageTypes, publicDestinations} from '../../../src/contract/diagnostic-values.js';
 import {resultFromFhir, toFhir} from '../../../src/interop/fhir/index.js';
 import fc, {anyText, inputs} from '../../helpers/fuzz.js';
 import {catalogue, diabetes, sections, wholeResult} from './results.js';

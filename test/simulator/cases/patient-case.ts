@@ -1,4 +1,4 @@
-import type {Conclusion} from '../../../src/contract/diagnostic.js';
+import type {Conclusion} from '../../../src/contract/diagnostic-values.js';
 
 /** One patient on one day, and what the sources say about some diseases. */
 export interface PatientCase {

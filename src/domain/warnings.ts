@@ -1,17 +1,11 @@
-import {
-  isConclusion,
-  isMessageType,
-  isPublicDestination,
-  type Diagnostic,
-  type DiseaseDiagnostic,
-  type Message,
-} from '../../contract/diagnostic.js';
-import type {LocalizedText} from '../../contract/localized-text.js';
-import {isConditionType} from '../../contract/condition-type.js';
-import type {Condition, Questionnaire, Section} from '../../contract/questionnaire.js';
-import {adviceDate} from '../advice.js';
-import {chooseText} from '../localized.js';
-import {hasText} from '../messages.js';
+import type {Diagnostic, DiseaseDiagnostic, Message} from '../contract/diagnostic.js';
+import {isConclusion, isMessageType, isPublicDestination} from '../contract/diagnostic-values.js';
+import type {LocalizedText} from '../contract/localized-text.js';
+import {isConditionType} from '../contract/condition-type.js';
+import type {Condition, Questionnaire, Section} from '../contract/questionnaire.js';
+import {adviceDate} from './advice-dates.js';
+import {chooseText} from './localized.js';
+import {hasText} from './messages.js';
 
 /** Something usable that was unknown, unreadable or in another language; `path` is its place in the answer. */
 export interface Warning {
