@@ -1,6 +1,8 @@
-import {version} from './version.js';
-
-export {version} from './version.js';
+/**
+ * The version of this package. It is written here once more, because a module shared with the first view would be
+ * another file to fetch before it; a test compares both with package.json.
+ */
+export const version = '0.1.0';
 
 /** Where the copies on a page find each other: one that still waits for its files has defined nothing yet. */
 const lastCopy = Symbol.for('vacc-assistant');
@@ -14,7 +16,7 @@ await defined;
 async function define(before: Promise<unknown> | undefined): Promise<void> {
   await before;
   const first = customElements.get('vacc-assistant') as {readonly version?: string} | undefined;
-  if (!first) return (await import('./first-elements.js')).defined;
+  if (!first) return (await import('./first-view.js')).defined;
   if (first.version === version) return;
   // eslint-disable-next-line no-console -- for the integrator: two versions cannot share one tag
   console.warn(`vacc-assistant ${version} is not used: there is ${first.version ?? 'another'}`);

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {copyFileSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {buildLocales} from './build-locales.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {writeIntegrity} from './integrity.mjs';
@@ -31,6 +31,7 @@ export const build = () =>
     for (const folder of ['dist', 'cdn']) rmSync(inRoot(folder), {recursive: true, force: true}); // no file of a deleted source stays
     await step('tsc', ['-p', '.']);
     await Promise.all([step('rollup', ['-c']), describe()]);
+    copyFileSync(inRoot('src/frame/embed.html'), inRoot('cdn/embed.html'));
     writeIntegrity();
     writeFileSync(stamp, wanted);
     console.log(`Built in ${seconds(start)} s.`);

@@ -12,9 +12,9 @@ import {filesIn, inRoot, main, readJson} from './project.mjs';
 export const size = () =>
   Object.entries(readJson('package.json').budgets).flatMap(([file, budget]) => measure(file, budget));
 
-/** The module build up to the patient step: the entry, the first elements and what they import; each travels alone. */
+/** The module build up to the patient step: the entry, the chunk that it loads and what that imports; each travels alone. */
 export function firstView() {
-  const first = filesIn('cdn/chunks').find((file) => /\/first-elements-[\w-]+\.js$/.test(file));
+  const first = filesIn('cdn/chunks').find((file) => /\/first-view-[\w-]+\.js$/.test(file));
   return [...new Set(['cdn/vacc-assistant.esm.js', first].flatMap((file) => withImports(file)))];
 }
 

@@ -112,10 +112,9 @@ function* ofFiles(sources) {
   for (const {input, output} of builds)
     for (const file of output.file ? [output.file] : Object.keys(input).map((name) => `cdn/${name}.js`))
       yield `file ${file}`;
-  const config = readFileSync(inRoot('rollup.config.mjs'), 'utf8');
-  yield `file cdn/${/fileName: '(.+?)'/.exec(config)[1]}`;
+  yield 'file cdn/embed.html';
   yield 'file cdn/sri.json';
-  const [, name] = /classicScript\(\{name: '(\w+)'/.exec(config);
+  const {name} = builds.map(({output}) => output).find((output) => output.name);
   yield `global ${name}`;
   for (const member of sources.exportsOf(script).keys()) yield `global ${name}.${member}`;
 }

@@ -1,5 +1,4 @@
 import type {Catalogue} from '../contract/catalogue.js';
-import {atHand} from './at-hand.js';
 
 // One line per entry, in few bytes, because this file is part of the script of the page.
 // A number is that of a NUVA id: vaccine 14 is VAC0014, disease 1 is DIS001.
@@ -198,5 +197,3 @@ export const packagedCatalogue: Catalogue = {
     })),
   ],
 };
-
-atHand.packaged = packagedCatalogue;

@@ -1,5 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Catalogue} from '../contract/catalogue.js';
+import {LazyPart} from '../lazy-part.js';
 
 /** How the loading of the vaccine list stands. */
 export type CatalogueState = 'pending' | 'loaded' | 'failed';
@@ -12,7 +13,10 @@ export interface CatalogueHost extends ReactiveControllerHost, HTMLElement {
   catalogueState: CatalogueState;
 }
 
-/** Loads the vaccine list of an element; what loads it is itself loaded only then. */
+/** What reads a vaccine list: only pages with a list of their own load it. */
+export const vaccineList = new LazyPart(() => import('../session/vaccine-list/index.js'));
+
+/** Loads the vaccine list of an element from the host's address. */
 export class CatalogueSource implements ReactiveController {
   readonly #host: CatalogueHost;
   #src: string | undefined;
@@ -53,7 +57,8 @@ export class CatalogueSource implements ReactiveController {
       host.requestUpdate();
     };
     show('pending');
-    this.ready = import('../session/vaccine-list/index.js')
+    this.ready = vaccineList
+      .load()
       .then(({loadCatalogue}) =>
         loadCatalogue({
           src,

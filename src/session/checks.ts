@@ -1,11 +1,12 @@
 import {fromRecord, steps, type Step} from '../domain/entries.js';
 import {patientProblems, type Problem} from '../domain/problems.js';
 import type {SessionContext} from './context.js';
+import {laterProblems} from './later-problems.js';
 
 /** What is wrong with the entries of one step as things stand. */
 export function problemsOf(step: Step, context: SessionContext): Problem[] {
   const {state, options} = context;
-  if (step !== 'patient') return context.laterProblems(step);
+  if (step !== 'patient') return laterProblems(step, context);
   return patientProblems(state.entries.patient, {today: options.today(), postalPattern: options.postalPattern});
 }
 

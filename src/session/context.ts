@@ -1,7 +1,6 @@
 import {steps, type Step} from '../domain/entries.js';
 import {patientFileFromEntries, type Wire} from '../domain/patient-file-from-entries.js';
 import {indexConditions} from '../domain/tree.js';
-import type {Problem} from '../domain/problems.js';
 import type {PatientKeyed} from '../events/vacc-event.js';
 import {Faults} from './faults.js';
 import type {SessionOptions} from './options.js';
@@ -20,8 +19,6 @@ export class SessionContext extends Store {
     () => this.options.timings,
     (pending) => this.set({pending}),
   );
-  /** What is wrong with the entries of a step after the first: the flow knows. */
-  laterProblems: (step: Step) => Problem[] = () => [];
   #turn = new AbortController();
 
   constructor(options: SessionOptions) {

@@ -2,6 +2,7 @@ import type {ClientTimings, ConnectionOptions, Surroundings} from '../client/ind
 import type {IsoDate} from '../contract/dates.js';
 import type {Audience} from '../domain/audience.js';
 import type {Step} from '../domain/entries.js';
+import {LazyPart} from '../lazy-part.js';
 import {today} from '../today.js';
 import {version} from '../version.js';
 
@@ -39,14 +40,8 @@ export interface SessionOptions extends ConnectionOptions {
   readonly titleOf: (step: Step) => string;
 }
 
-let client: Promise<typeof import('../client/index.js')> | undefined;
-
-/** Kept, because browsers give a module in a later task even when it is there. One that did not come is asked for again. */
-const loadClient = () =>
-  (client ??= import('../client/index.js').catch((cause: unknown) => {
-    client = undefined;
-    throw cause;
-  }));
+/** What talks to the service. The first view needs none of it, nor the schemas that read its answers. */
+const client = new LazyPart(() => import('../client/index.js'));
 
 /** What a session does when nothing else is asked of it. */
 export const defaultOptions = (): SessionOptions => ({
@@ -57,6 +52,6 @@ export const defaultOptions = (): SessionOptions => ({
   widget: {name: 'vacc-assistant', version},
   target: new EventTarget(),
   timings: {progressMs: 400, slowMs: 8_000},
-  loadClient,
+  loadClient: () => client.load(),
   titleOf: (step) => step,
 });

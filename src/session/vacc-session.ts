@@ -7,8 +7,7 @@ import type {VaccResult} from '../domain/result.js';
 import {VaccResetEvent} from '../events/flow-events.js';
 import {problemsOnScreen} from './checks.js';
 import {SessionContext} from './context.js';
-import {flowOf} from './flow-at-hand.js';
-import type {FlowSource} from './flow-source.js';
+import {Flow} from './flow/index.js';
 import {defaultOptions, type SessionOptions} from './options.js';
 import {initialState, type SessionState} from './state.js';
 import {changeEntries, takeEntries} from './take-entries.js';
@@ -16,12 +15,11 @@ import {changeEntries, takeEntries} from './take-entries.js';
 /** Conditions of the chart, entries of the user, requests and the result: the flow for one patient, without a screen. */
 export class VaccSession {
   readonly #context: SessionContext;
-  readonly #flow: FlowSource;
+  readonly #flow: Flow;
 
-  /** @param sourceOf Where the flow comes from. */
-  constructor(given: Partial<SessionOptions>, sourceOf: (context: SessionContext) => FlowSource = flowOf) {
+  constructor(given: Partial<SessionOptions>) {
     this.#context = new SessionContext({...defaultOptions(), ...given});
-    this.#flow = sourceOf(this.#context);
+    this.#flow = new Flow(this.#context);
   }
 
   get state(): SessionState {
@@ -49,7 +47,7 @@ export class VaccSession {
     const before = this.options;
     const {patientKey} = (this.#context.options = {...before, ...change});
     if (patientKey !== before.patientKey && !this.#isUntouched(before)) return this.#wipe('patient-change');
-    this.#flow.here?.follow(before);
+    this.#flow.follow(before);
   }
 
   /** A move is under way: a press is not followed until it is over. */
@@ -57,23 +55,14 @@ export class VaccSession {
     return this.#flow.busy;
   }
 
-  /**
-   * Brings what the module build fetches after its first view, and any other build has from the start.
-   *
-   * @throws {VaccError} `network/failed` when it does not come.
-   */
-  load(): Promise<void> {
-    return this.#flow.load();
-  }
-
   /** Everything that would be sent now: to the letter, as soon as it is complete. */
   get patientFile(): unknown {
-    return this.#flow.unread ?? this.#context.patientFile;
+    return this.#context.patientFile;
   }
 
   /** What was entered and would not be sent, and why. */
   get notSent(): readonly NotSent[] {
-    return this.#flow.here?.notSent ?? [];
+    return this.#flow.notSent;
   }
 
   /**
@@ -81,27 +70,26 @@ export class VaccSession {
    * nothing new: a host may give it at each of its own renders, and what the user took away must not come back by that.
    */
   prefill(patientFile: unknown, origin: Exclude<Origin, 'user' | 'draft'> = 'host') {
-    this.#flow.read(patientFile, ({records}) => records.prefill(patientFile, origin));
+    this.#flow.records.prefill(patientFile, origin);
   }
 
   /**
-   * Takes what a record says, as `prefill` does, and keeps what it leaves open as questions to the user. `load()` comes
-   * first.
+   * Takes what a record says, as `prefill` does, and keeps what it leaves open as questions to the user.
    *
    * @param read Reads the record: what it throws is shown and told as a failure, and thrown on; nothing is changed then.
    */
   takeRecord<R extends RecordReading>(read: () => R, origin: Exclude<Origin, 'user' | 'draft'>): R {
-    return this.#flow.here!.records.takeRecord(read, origin);
+    return this.#flow.records.takeRecord(read, origin);
   }
 
   /** The user has answered a question that a record left open. */
   answer(question: OpenQuestion, entries: Entries) {
-    this.#flow.here!.records.answer(question, entries); // questions come from records
+    this.#flow.records.answer(question, entries); // questions come from records
   }
 
   /** The user leaves open what a record leaves open. */
   dismiss(question: OpenQuestion) {
-    this.#flow.here!.records.dismiss(question);
+    this.#flow.records.dismiss(question);
   }
 
   setPatient(patient: PatientEntries) {
@@ -119,21 +107,21 @@ export class VaccSession {
 
   /** Goes on: to the next step, to the diagnosis from the review, to the end from the diagnosis. */
   next(): Promise<boolean> {
-    return this.#flow.move((flow) => flow.next());
+    return this.#flow.next();
   }
 
   back(): Promise<boolean> {
-    return this.#flow.move((flow) => flow.back());
+    return this.#flow.back();
   }
 
   /** @returns false when the step stays on screen; the reason is there too. */
   goTo(step: Step): Promise<boolean> {
-    return this.#flow.move((flow) => flow.goTo(step));
+    return this.#flow.goTo(step);
   }
 
   /** Goes to an entry to change it; Continue then returns to the review. */
   edit(step: Step, path: string): Promise<boolean> {
-    return this.#flow.move((flow) => flow.edit(step, path));
+    return this.#flow.edit(step, path);
   }
 
   /** The entry that was asked for has been shown: it is not to be focused again. */
@@ -143,17 +131,17 @@ export class VaccSession {
 
   /** Checks everything and asks for the diagnosis; from an earlier step it leads to the review first. */
   diagnose(): Promise<boolean> {
-    return this.#flow.move((flow) => flow.diagnose());
+    return this.#flow.diagnose();
   }
 
   /** Adds a vaccination of today and asks for the diagnosis again, or goes to its form for what is still to be said. */
   giveToday(act: Pick<ActEntry, 'vaccineId' | 'booster'>): Promise<boolean> {
-    return this.#flow.move((flow) => flow.giveToday(act));
+    return this.#flow.giveToday(act);
   }
 
   /** Asks the questionnaire again with the answers, as the user wished. */
   refreshQuestionnaire(): Promise<boolean> {
-    return this.#flow.move((flow) => flow.refreshQuestionnaire());
+    return this.#flow.refreshQuestionnaire();
   }
 
   /** Tries again what failed. */
@@ -163,18 +151,18 @@ export class VaccSession {
 
   /** The user does not want to wait any longer. Nothing is lost. */
   cancel() {
-    this.#flow.here?.cancel();
-    this.#end();
+    this.#flow.cancel();
+    this.#flow.end();
   }
 
   /** The user has finished; the host may hold it while it saves. */
   complete(): Promise<boolean> {
-    return this.#flow.move((flow) => flow.complete());
+    return this.#flow.complete();
   }
 
   /** The host has signed in again: the old token is dropped, and what failed for it is tried again. */
   refreshToken(): Promise<boolean> {
-    return this.#flow.move((flow) => flow.refreshToken());
+    return this.#flow.refreshToken();
   }
 
   /** The result, unless it is one of earlier entries or for other readers: only this one may be handed out. */
@@ -189,8 +177,7 @@ export class VaccSession {
    * Rejects when there is no result, or one of earlier entries.
    */
   async exportAs(format: 'json'): Promise<Blob> {
-    await this.load();
-    return this.#flow.here!.exportAs(format, this.currentResult);
+    return this.#flow.exportAs(format, this.currentResult);
   }
 
   /** Wipes everything of this patient. */
@@ -238,25 +225,18 @@ export class VaccSession {
     const {entries, step, dropped} = readDraft(draft);
     this.#wipeQuietly();
     const restored = takeEntries(this.#context, entries, 'draft').length + entries.waiting.length;
-    this.#flow.read(undefined, (flow) => flow.restart(step));
+    this.#flow.restart(step);
     return {restored, dropped};
   }
 
   /** Ends requests and timers; the entries stay, so that an element may be moved in the page. */
   disconnect() {
-    this.#end();
+    this.#flow.end();
   }
 
   /** Takes up again what `disconnect` left undone. */
   reconnect() {
-    this.#flow.here?.askWhatIsMissing();
-  }
-
-  /** Aborts what is under way; nothing is shown. */
-  #end() {
-    const {here} = this.#flow;
-    if (here) here.end();
-    else this.#context.endTurn();
+    this.#flow.askWhatIsMissing();
   }
 
   /** The first key names the chart of an empty session: there is nothing of another patient to wipe. */
@@ -265,7 +245,7 @@ export class VaccSession {
   }
 
   #wipe(reason: 'patient-change' | 'host' | 'user') {
-    this.#flow.here?.records.forget();
+    this.#flow.records.forget();
     this.#wipeQuietly();
     this.#context.tell(VaccResetEvent, {reason});
   }
@@ -274,7 +254,7 @@ export class VaccSession {
   #wipeQuietly() {
     this.#context.set({...initialState, chart: {}});
     this.#flow.forget();
-    this.#end();
+    this.#flow.end();
     this.#context.faults.clear();
   }
 }

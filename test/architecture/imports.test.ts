@@ -31,18 +31,9 @@ const mayOnDemand: Readonly<Record<string, readonly string[]>> = {
   frame: ['elements'], // types alone: the script of a page with frames has none of them inside
 };
 /** Modules at the top of src that everybody may import. */
-const free = ['errors.js', 'today.js', 'version.js'];
+const free = ['errors.js', 'lazy-part.js', 'today.js', 'version.js'];
 /** Modules at the top of src that put the parts together and may import anything. */
-const tops = [
-  'index.ts',
-  'define.ts',
-  'cdn.ts',
-  'esm.ts',
-  'first-elements.ts',
-  'later-elements.ts',
-  'embed.ts',
-  'embedded.ts',
-];
+const tops = ['index.ts', 'define.ts', 'cdn.ts', 'esm.ts', 'first-view.ts', 'embed.ts', 'embedded.ts'];
 
 const statement = /^(?:import|export)\s(?!type\s)(?:[^;'"]*\sfrom\s)?'(\.[^']+)'/gm;
 const typesOnly = /^(?:import|export)\stype\s[^;'"]*\sfrom\s'(\.[^']+)'/gm;

@@ -89,8 +89,8 @@ function bytes() {
   const read = (file) => readFileSync(inRoot(file));
   const first = firstView().map((file) => brotliCompressSync(read(file)).length);
   return [
-    {title: 'the single file, gzip', most: 60_000, value: gzipSync(read('cdn/vacc-assistant.js'), {level: 9}).length},
-    {title: 'the first screen of the module build, brotli', most: 25_000, value: first.reduce((sum, one) => sum + one)},
+    {title: 'the single file, gzip', most: 140_000, value: gzipSync(read('cdn/vacc-assistant.js'), {level: 9}).length},
+    {title: 'the first screen of the module build, brotli', most: 36_000, value: first.reduce((sum, one) => sum + one)},
   ];
 }
 

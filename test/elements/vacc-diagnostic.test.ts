@@ -1,5 +1,5 @@
 import {expect, oneEvent} from '@open-wc/testing';
-import {conclusions, type Conclusion} from '../../src/contract/diagnostic.js';
+import {conclusions, type Conclusion} from '../../src/contract/diagnostic-values.js';
 import type {PatientFile} from '../../src/contract/patient-file.js';
 import {priorities, type Priority} from '../../src/domain/priority.js';
 import type {VaccResult} from '../../src/domain/result.js';
@@ -52,7 +52,6 @@ describe('<vacc-diagnostic>', () => {
 
   it('has its styles also when it is placed long after it was made', async () => {
     const late = document.createElement('vacc-diagnostic');
-    await Promise.all(late.partsUnderWay);
     Object.assign(late, {audience: 'professional', result: aResult(diagnosisOf(disease('Measles')))});
     document.body.append(late);
     await late.updateComplete;

@@ -54,7 +54,7 @@ describe('of 226 sections that may all be open', () => {
 it('two questionnaires of a page share their style sheets', async () => {
   const [first, other] = [await questionnaire(sections), await questionnaire(sections)];
   const sheets = first.shadowRoot!.adoptedStyleSheets;
-  expect(sheets).to.have.length(5); // with that of the search
+  expect(sheets).to.have.length(6); // with those of the search and of a form
   expect(other.shadowRoot!.adoptedStyleSheets).to.deep.equal(sheets);
   expect(all(first, 'style, link')).to.deep.equal([]);
 });

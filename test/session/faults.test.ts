@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import * as client from '../../src/client/index.js';
 import type {VaccErrorCode} from '../../src/errors.js';
+import {LazyPart} from '../../src/lazy-part.js';
 import type {SessionOptions} from '../../src/session/index.js';
 import {defaultOptions} from '../../src/session/options.js';
 import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
@@ -56,7 +57,7 @@ const faults: readonly Fault[] = [
   {code: 'network/failed', opened: () => failing(cut), retryable: true, attempts: 3},
   {
     code: 'network/failed',
-    opened: () => open(undefined, {questionnaireMode: 'off', loadClient: cut}),
+    opened: () => open(undefined, {questionnaireMode: 'off', loadClient: () => new LazyPart(cut).load()}),
     retryable: true,
     attempts: 0,
   },
@@ -188,8 +189,8 @@ describe('a failure', () => {
 
   it('to load what talks to the service is mended by another try', async () => {
     let up = false;
-    const loadClient = () => (up ? Promise.resolve(client) : cut());
-    const opened = await reviewed(open(undefined, {questionnaireMode: 'off', loadClient}));
+    const part = new LazyPart<typeof client>(() => (up ? Promise.resolve(client) : cut()));
+    const opened = await reviewed(open(undefined, {questionnaireMode: 'off', loadClient: () => part.load()}));
     expect(await opened.session.next()).toBe(false);
     expect(opened.calls).toEqual([]);
     up = true;

@@ -27,11 +27,7 @@ export interface Opened {
 }
 
 /** A session that waits for nothing, and all that it says to its host. */
-export function open(
-  net: RecordingFetch = aService(),
-  over: Partial<SessionOptions> = {},
-  sourceOf?: ConstructorParameters<typeof VaccSession>[1],
-): Opened {
+export function open(net: RecordingFetch = aService(), over: Partial<SessionOptions> = {}): Opened {
   const target = over.target ?? new EventTarget();
   const heard: Heard[] = [];
   for (const type of eventTypes) {
@@ -40,17 +36,14 @@ export function open(
       heard.push({type, detail: structuredClone(detail)});
     });
   }
-  const session = new VaccSession(
-    {
-      baseUrl: 'https://service.example/api',
-      today: simulatedToday,
-      target,
-      loadClient: () => Promise.resolve(client),
-      surroundings: {fetch: net.fetch, sleep: () => Promise.resolve(), random: () => 0, online: () => true},
-      ...over,
-    },
-    sourceOf,
-  );
+  const session = new VaccSession({
+    baseUrl: 'https://service.example/api',
+    today: simulatedToday,
+    target,
+    loadClient: () => Promise.resolve(client),
+    surroundings: {fetch: net.fetch, sleep: () => Promise.resolve(), random: () => 0, online: () => true},
+    ...over,
+  });
   return {session, target, heard, calls: net.calls};
 }
 
@@ -104,13 +97,6 @@ export async function asked(session: VaccSession): Promise<void> {
 
 /** Lets everything run that needs no more than promises. */
 export const idle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-/** Lets everything be told that the part on request finds which looks for warnings. */
-export async function warned(): Promise<void> {
-  await idle();
-  await import('../../src/domain/warnings/index.js');
-  await idle();
-}
 
 /** Listens once. */
 export const once = <E extends Event>(target: EventTarget, type: string, listener: (event: E) => void): void =>

@@ -1,5 +1,5 @@
 import type {TemplateResult} from 'lit';
-import {isConclusion, type Conclusion} from '../../contract/diagnostic.js';
+import {isConclusion, type Conclusion} from '../../contract/diagnostic-values.js';
 import {icon, warningShape} from './warning-icon.js';
 
 const disc = 'M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';

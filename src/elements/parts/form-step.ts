@@ -1,12 +1,10 @@
 import type {PropertyValues} from 'lit';
 import {property} from 'lit/decorators/property.js';
-import type {FormField, FormHost} from './form-field/index.js';
-import {loadingText, partFailed, PartOnRequest} from './part-on-request.js';
+import {FormField, type FormHost} from './form-field.js';
 import {LaterStep} from './later-step.js';
 
 /**
- * An element of a step that a form of the host can send, once it has a name there. What the browser must know from the
- * start stands here; what a form asks for comes with a part on request, and until it is there the form cannot be sent.
+ * An element of a step that a form of the host can send, once it has a name there.
  */
 export abstract class FormStep<Value> extends LaterStep {
   static readonly formAssociated = true;
@@ -22,13 +20,8 @@ export abstract class FormStep<Value> extends LaterStep {
   private own: Value | undefined;
   protected disabled = false;
   private readonly internals = this.attachInternals();
-  private readonly inForm: PartOnRequest<FormField> = new PartOnRequest<FormField>(
-    this,
-    async () =>
-      new (await import('./form-field/index.js')).FormField(this as unknown as FormHost, this.internals, (problem) =>
-        this.textOf(problem),
-      ),
-  );
+  /** Once it belongs to a form: outside of one it has no role and no value there. */
+  private inForm: FormField | undefined;
 
   /** The form that it belongs to. */
   get form(): HTMLFormElement | null {
@@ -68,7 +61,7 @@ export abstract class FormStep<Value> extends LaterStep {
   /** @internal In time for a form that is sent in the same task. */
   override requestUpdate(...changed: Parameters<LaterStep['requestUpdate']>) {
     super.requestUpdate(...changed);
-    this.inForm?.part?.follow(); // the base class asks for the first update before there are fields
+    this.inForm?.follow();
   }
 
   /** @internal Called by the browser. */
@@ -102,16 +95,12 @@ export abstract class FormStep<Value> extends LaterStep {
   protected valueGiven() {}
 
   protected override updated() {
-    const {inForm, internals} = this;
-    if (inForm.part) inForm.part.follow();
-    else if (this.name && internals.form) {
-      internals.setValidity({customError: true}, inForm.failed ? partFailed() : loadingText());
-      if (!inForm.failed) void inForm.load();
-    }
+    if (this.name && this.internals.form) this.inForm ??= this.createFormField();
+    this.inForm?.follow();
   }
 
-  protected override summary() {
-    return [this.inForm.failed ? this.inForm.render(() => undefined) : undefined, super.summary()];
+  private createFormField(): FormField {
+    return new FormField(this as unknown as FormHost, this.internals, (problem) => this.textOf(problem));
   }
 
   protected override changed() {

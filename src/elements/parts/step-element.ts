@@ -36,8 +36,6 @@ export abstract class StepElement extends LitElement {
   /** The problems to show: the owner decides when. */
   @property({attribute: false}) problems: readonly Problem[] = [];
 
-  /** @internal What is still loaded for it. */
-  readonly partsUnderWay = new Set<Promise<unknown>>();
   readonly #language = new PageLanguage(this);
 
   constructor() {
@@ -49,16 +47,6 @@ export abstract class StepElement extends LitElement {
   /** Called by the browser. */
   adoptedCallback() {
     refuseAdoption(this);
-  }
-
-  /** What waits until the element is drawn, such as the way of the focus, waits for the parts that it is drawn with. */
-  protected override async getUpdateComplete(): Promise<boolean> {
-    const done = await super.getUpdateComplete();
-    if (this.partsUnderWay.size === 0) return done;
-    const parts = [...this.partsUnderWay];
-    await Promise.all(parts);
-    for (const part of parts) this.partsUnderWay.delete(part); // those that a part itself asked for stay
-    return this.getUpdateComplete();
   }
 
   /** The words of a problem: the same beside the field and in the summary. */

@@ -1,10 +1,11 @@
 import type {Step} from '../../domain/entries.js';
 import type {VaccResult} from '../../domain/result.js';
 import type {VaccExportRequestEvent} from '../../events/step-events.js';
+import type {LazyPart} from '../../lazy-part.js';
 import type {VaccSession} from '../../session/index.js';
 import type {VaccAssistant} from './vacc-assistant.js';
 
-/** What the parts of the shell that come on request need of it. */
+/** What the parts of the shell need of it. */
 export interface Shell {
   readonly element: VaccAssistant;
   readonly session: VaccSession;
@@ -25,5 +26,7 @@ export interface Shell {
   /** Goes past what is on screen, to Continue. */
   readonly skip: () => void;
   readonly loadCatalogue: () => void;
+  /** Loads a part; the host hears of a failure. */
+  readonly load: <Part>(lazy: LazyPart<Part>) => Promise<Part>;
   readonly export: (wanted: VaccExportRequestEvent['detail']) => Promise<unknown>;
 }

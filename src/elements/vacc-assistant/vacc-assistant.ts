@@ -2,7 +2,6 @@ import {updateWhenLocaleChanges} from '@lit/localize';
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {keyed} from 'lit/directives/keyed.js';
-import {atHand} from '../../catalogue/at-hand.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import {Announcer} from '../../controllers/announcer.js';
 import {CatalogueSource, type CatalogueState} from '../../controllers/catalogue-source.js';
@@ -32,17 +31,17 @@ import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {today} from '../../today.js';
 import {version} from '../../version.js';
+import type {LazyPart} from '../../lazy-part.js';
+import {fhir, laterSteps, timeline} from '../lazy-parts.js';
 import {refuseAdoption} from '../parts/adopted.js';
 import type {VaccAnnounceEvent} from '../parts/announce.js';
 import {heading} from '../parts/heading.js';
-import {PartOnRequest} from '../parts/part-on-request.js';
+import {chunkError, LazyContent, notLoaded, partFailed} from '../parts/lazy-content.js';
 import type {StepElement} from '../parts/step-element.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
 import type {FhirMaps, FhirReport} from '../../interop/fhir/index.js';
-import type {OpenQuestions} from './open-questions/index.js';
-import type {ResultFormat} from './files/index.js';
-import type {SavedFile} from './saved-file/index.js';
-import {laterStepsOf} from './later-steps-at-hand.js';
+import type {ResultFormat} from './result-files.js';
+import {SavedFile} from './saved-file/index.js';
 import {patientStep} from './patient-step.js';
 import type {Shell} from './shell.js';
 import styles from './vacc-assistant.styles.js';
@@ -160,20 +159,13 @@ export class VaccAssistant extends LitElement {
     skip: () => this.#focus('continue'),
     say: (text) => this.#announcer.say(text),
     loadCatalogue: () => this.#source.load(),
+    load: (lazy) => this.#load(lazy),
     export: (wanted) => this.#export(wanted),
   };
-  readonly #questions: PartOnRequest<OpenQuestions> = new PartOnRequest(
-    this,
-    async () => new (await import('./open-questions/index.js')).OpenQuestions(this.#shell),
-  );
-  readonly #saved: PartOnRequest<SavedFile> = new PartOnRequest(
-    this,
-    async () => new (await import('./saved-file/index.js')).SavedFile(this.#shell),
-  );
-  readonly #notices = new PartOnRequest(this, () => import('./notices/index.js'));
-  readonly #later = laterStepsOf(this);
-  /** Whether the answers were to be saved or opened. */
-  #isSavedUsed = false;
+  readonly #saved = new SavedFile(this.#shell);
+  readonly #later = new LazyContent(this, laterSteps, {patientKey: () => this.#patientKey ?? null});
+  /** A record that could not be read for want of code, and the chart that it is for. */
+  #failedImport: {readonly chart: object; readonly retry: () => void} | undefined;
   #catalogue: Catalogue | undefined;
   #patientKey: string | undefined;
   /** The key has changed since the last update. */
@@ -193,7 +185,6 @@ export class VaccAssistant extends LitElement {
     this.shadowRoot?.replaceChildren(); // declared by the page: our own content takes its place
     updateWhenLocaleChanges(this);
     new SessionController(this, this.#session);
-    this.addEventListener('vacc-reset', () => [this.#saved, this.#notices].forEach((part) => part.forget())); // those were of another patient
   }
 
   /**
@@ -219,11 +210,11 @@ export class VaccAssistant extends LitElement {
 
   /**
    * The vaccines that can be chosen: those that the host gives, or that are at `catalogue-src`; without either those of
-   * the package. In the module build these come with the later steps.
+   * the package. In the module build these are loaded with the later steps.
    */
   @property({attribute: false})
   get catalogue(): Catalogue | undefined {
-    return this.#catalogue ?? (this.catalogueSrc ? undefined : atHand.packaged);
+    return this.#catalogue ?? (this.catalogueSrc ? undefined : this.#later.part?.packagedCatalogue);
   }
   set catalogue(catalogue: Catalogue | undefined) {
     this.#catalogue = catalogue;
@@ -298,14 +289,28 @@ export class VaccAssistant extends LitElement {
     const {chart} = this.#session.state; // of this patient: what is still being read is not for the next one
     await this.updateComplete; // what was set before counts before
     await this.#source.ready;
-    const {readFhir} = await import('../../interop/fhir/index.js');
-    await this.#session.load();
+    const {readFhir} = await this.#loadImport(() => this.importFhir(json, maps));
     if (chart !== this.#session.state.chart) throw new VaccError('Another patient came meanwhile', 'import/invalid');
     const {entries: _, ...report} = this.#session.takeRecord(
       () => readFhir(json, {catalogue: this.catalogue, today: today(), maps}),
       'fhir',
     );
     return report;
+  }
+
+  /** Loads what reads a record; a failure is shown with a way to try again. */
+  async #loadImport(retry: () => Promise<unknown>) {
+    const {chart} = this.#session.state;
+    this.#failedImport = undefined;
+    try {
+      const [reader] = await Promise.all([this.#load(fhir), laterSteps.load()]); // with the packaged list
+      return reader;
+    } catch (error) {
+      this.#failedImport = {chart, retry: () => void retry().catch(() => undefined)};
+      throw error;
+    } finally {
+      this.requestUpdate();
+    }
   }
 
   /** The host has signed in again: what failed for want of a token is tried again. */
@@ -340,7 +345,8 @@ export class VaccAssistant extends LitElement {
    */
   async exportAs(format: ResultFormat, options?: {readonly patient?: string}): Promise<Blob> {
     const result = this.#currentResult;
-    return (await (await files()).fileOf(this.#shell, result, format, options)).blob;
+    const {fileOf} = await this.#load(laterSteps);
+    return (await fileOf(this.#shell, result, format, options)).blob;
   }
 
   /** Prints the page; the widget prints its result expanded. Does nothing while the result is stale. */
@@ -357,6 +363,15 @@ export class VaccAssistant extends LitElement {
   /** Called by the browser. */
   adoptedCallback() {
     refuseAdoption(this);
+  }
+
+  /** What waits until the step is drawn, such as the focus, waits for its code. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const done = await super.getUpdateComplete();
+    const {pending} = this.#later;
+    if (!pending) return done;
+    await pending;
+    return this.getUpdateComplete();
   }
 
   protected override willUpdate() {
@@ -383,7 +398,7 @@ export class VaccAssistant extends LitElement {
   }
 
   protected override firstUpdated() {
-    setTimeout(() => fetchAhead(this.#session)); // the first view comes first
+    setTimeout(() => preload(this.#session)); // the first view comes first
     const ready = () => ({version, locale: this.#language.tag, patientKey: this.#patientKey ?? null});
     void this.#language.switched.then(() => this.dispatchEvent(new VaccReadyEvent(ready())));
   }
@@ -411,13 +426,14 @@ export class VaccAssistant extends LitElement {
       ${this.audience === 'public' && !this.readonly && this.lockedFields.length === 0 ? this.#savedFile() : nothing}
       <div class="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
         ${heading(this.headingLevel, step === 'review' ? reviewHeading() : this.#titleOf(step), {id: headingId})}
-        ${hasNotices(state) ? this.#notices.render(({notices}) => notices(this.#shell)) : nothing}
+        ${hasNotices(state) ? this.#later.render(({notices}) => notices(this.#shell)) : nothing}
+        ${this.#failedImport?.chart === state.chart ? notLoaded(partFailed(), this.#failedImport.retry) : nothing}
         <div
           class="content"
           part="body"
           @vacc-announce=${({text, delay}: VaccAnnounceEvent) => this.#announcer.say(text, delay)}
         >
-          ${state.questions.length + state.leftOut.length > 0 ? this.#questions.render((questions) => questions.render()) : nothing}
+          ${hasOpenQuestions(state) ? this.#later.render(({openQuestions}) => openQuestions(this.#shell)) : nothing}
           ${keyed(
             state.chart,
             step === 'patient'
@@ -464,15 +480,10 @@ export class VaccAssistant extends LitElement {
   }
 
   #savedFile() {
-    const use = (todo: (saved: SavedFile) => void) => {
-      this.#isSavedUsed = true;
-      this.requestUpdate();
-      this.#saved.use(todo);
-    };
     return savedFile(
-      () => use((saved) => void saved.save()),
-      (file) => use((saved) => void saved.read(file)),
-      this.#isSavedUsed ? this.#saved.render((saved) => saved.render()) : nothing,
+      () => void this.#saved.save(),
+      (file) => void this.#saved.read(file),
+      this.#saved.render(),
     );
   }
 
@@ -511,7 +522,7 @@ export class VaccAssistant extends LitElement {
 
   async #focusReason() {
     if (!hasReason(this.#session.state)) return this.#stepElement?.focusProblems?.();
-    await this.#notices.load();
+    await this.#later.load();
     await this.updateComplete;
     this.#focus(this.#session.state.heldBack === undefined ? failureId : heldBackId);
   }
@@ -536,23 +547,22 @@ export class VaccAssistant extends LitElement {
     // A failure that came by itself: after a press the focus goes to its panel, which is read out then.
     const isNews = (failure && failure !== before.failure && !this.#followFocus) || (completed && !before.completed);
     if (isNews)
-      this.#notices.use(({spoken}) =>
-        spoken(before, state, this.audience).forEach((text) => this.#announcer.say(text)),
-      );
-    if (result && replaced && replaced !== before.replaced) void this.#sayChanges(replaced, result);
+      this.#later.use(({spoken}) => spoken(before, state, this.audience).forEach((text) => this.#announcer.say(text)));
+    if (state.questions.length > before.questions.length)
+      this.#later.use(({openQuestionsTitle}) => this.#announcer.say(openQuestionsTitle(state.questions)));
+    if (result && replaced && replaced !== before.replaced) this.#sayChanges(replaced, result);
   }
 
-  /** Where its part cannot be loaded, the diagnosis says so. */
-  async #sayChanges(before: VaccResult, now: VaccResult) {
+  /** Where the later steps cannot be loaded, a sentence in their place says so. */
+  #sayChanges(before: VaccResult, now: VaccResult) {
     const {audience, addressee} = this;
-    const part = await import('../vacc-diagnostic/changes/index.js').catch(() => undefined);
-    if (!part || this.#session.state.result !== now) return;
-    this.#announcer.say(part.changesInShort(before, now, {audience, addressee, locale: this.#locale}));
+    const text = this.#later.part?.changesInShort(before, now, {audience, addressee, locale: this.#locale});
+    if (text) this.#announcer.say(text);
   }
 
   /** Once for each text, however many requests and presses there are while the user waits. */
   #sayWait(pending: Pending) {
-    this.#notices.use(({progressText}) => {
+    this.#later.use(({progressText}) => {
       const text = progressText(pending);
       if (text !== this.#waitSaid) this.#announcer.say((this.#waitSaid = text));
     });
@@ -567,36 +577,38 @@ export class VaccAssistant extends LitElement {
     this.#press(() => this.#session.next());
   };
 
-  /** The result as it is now, not what it may be when the part is there. */
+  /** Loads a part; the host hears of a failure. */
+  async #load<Part>(lazy: LazyPart<Part>): Promise<Part> {
+    try {
+      return await lazy.load();
+    } catch (error) {
+      this.dispatchEvent(chunkError(error as VaccError, this.#patientKey ?? null));
+      throw error;
+    }
+  }
+
+  /** The result as it is now, not what it may be when the code for its file is there. */
   async #export(wanted: VaccExportRequestEvent['detail']) {
     const result = this.#currentResult;
-    return (await files()).exportResult(this.#shell, result, wanted);
+    const {exportResult} = await this.#load(laterSteps);
+    return exportResult(this.#shell, result, wanted);
   }
 }
 
-/** Something holds the flow. */
-const hasReason = ({heldBack, failure}: SessionState) => heldBack !== undefined || failure !== undefined;
+/** Some of the record that was read is open or not used. */
+const hasOpenQuestions = ({questions, leftOut}: SessionState) => questions.length + leftOut.length > 0;
 
 const hasNotices = (state: SessionState) =>
   hasReason(state) || state.completed || (state.pending !== undefined && state.pending.phase !== 'quiet');
 
-const files = () => import('./files/index.js');
+/** Something holds the flow. */
+const hasReason = ({heldBack, failure}: SessionState) => heldBack !== undefined || failure !== undefined;
 
-/**
- * The parts of the later steps come while the first one is filled in: a line may be gone by then. One that does not come
- * is asked for again where it is missing.
- */
-const fetchAhead = (session: VaccSession) =>
-  void Promise.allSettled([
-    session.load(),
-    session.options.loadClient(),
-    import('./notices/index.js'),
-    import('../../domain/warnings/index.js'),
-    import('../vacc-questionnaire/search/index.js'),
-    import('../vacc-history/form/index.js'),
-    import('../vacc-review/summary/index.js'),
-    import('../vacc-diagnostic/result/index.js'),
-  ]);
+/** Loads what the later steps need while the first one is filled in: the connection may be gone by then. */
+function preload({options}: VaccSession) {
+  for (const part of [laterSteps, timeline]) part.preload();
+  options.loadClient().catch(() => undefined);
+}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -2,7 +2,7 @@ import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {cleanText} from '../../contract/clean-text.js';
 import type {Advice} from '../../contract/diagnostic.js';
-import {adviceDate, datesInconsistent} from '../../domain/advice.js';
+import {adviceDate, datesInconsistent} from '../../domain/advice-dates.js';
 import {ageOn} from '../../domain/age.js';
 import {ageText} from '../../i18n/age-text.js';
 import {dateFor} from '../../i18n/formats.js';

@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {hasDates} from '../../domain/advice.js';
+import {hasDates} from '../../domain/advice-dates.js';
 import type {VaccExportRequestEvent} from '../../events/step-events.js';
 import {button} from '../parts/button.js';
 import {isProfessional, type View} from './view.js';

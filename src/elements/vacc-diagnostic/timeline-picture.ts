@@ -6,21 +6,25 @@ import type {AdviceGroup} from '../../domain/advice.js';
 import type {VaccResult} from '../../domain/result.js';
 import type {Span, Timeline} from '../../domain/timeline.js';
 import {button} from '../parts/button.js';
-import {PartOnRequest} from '../parts/part-on-request.js';
+import {timeline} from '../lazy-parts.js';
+import {LazyContent} from '../parts/lazy-content.js';
 import {dosesIn, receivedFolded} from './received.templates.js';
 import type {VaccDiagnostic} from './vacc-diagnostic.js';
 import {isProfessional, type View} from './view.js';
 
+type TimelineDrawing = typeof import('./picture/index.js');
+
 /** Whether the timeline picture stands above the advice, and the picture itself once it is loaded. */
 export class TimelinePicture implements ReactiveController {
   readonly #host: VaccDiagnostic;
-  readonly #part: PartOnRequest<typeof import('./picture/index.js')>;
+  readonly #content: LazyContent<TimelineDrawing>;
   #span: Span = 'life';
   #drawn: Timeline | undefined;
 
   constructor(host: VaccDiagnostic) {
     this.#host = host;
-    this.#part = new PartOnRequest(host, () => import('./picture/index.js'), labels.failed);
+    const patientKey = () => host.result?.patientKey ?? null;
+    this.#content = new LazyContent(host, timeline, {failedText: labels.failed, patientKey});
     host.addController(this);
   }
 
@@ -30,8 +34,12 @@ export class TimelinePicture implements ReactiveController {
     return (shown ?? (audience === 'professional' ? 'picture' : 'list')) === 'picture';
   }
 
-  load(): Promise<unknown> {
-    return this.#part.load();
+  load(): Promise<void> {
+    return this.#content.load();
+  }
+
+  get pending(): Promise<void> | undefined {
+    return this.#content.pending;
   }
 
   render(view: View, groups: readonly AdviceGroup[], result: VaccResult, catalogue?: Catalogue): TemplateResult {
@@ -53,17 +61,17 @@ export class TimelinePicture implements ReactiveController {
     </div>`;
     const inWords = receivedFolded(doses, result);
     if (!wanted) return html`${buttons}${inWords}`;
-    const draw = ({timeline}: typeof import('./picture/index.js')) => {
-      const {rows, drawn} = timeline({view, groups, result, catalogue, span: this.#span, show: this.#show});
+    const draw = ({timelineRows}: TimelineDrawing) => {
+      const {rows, drawn} = timelineRows({view, groups, result, catalogue, span: this.#span, show: this.#show});
       this.#drawn = drawn;
       return rows;
     };
-    return html`${buttons}${this.#part.render(draw, inWords)}`;
+    return html`${buttons}${this.#content.render(draw, inWords)}`;
   }
 
   hostUpdated() {
     const frame = this.#host.renderRoot.querySelector<HTMLElement>('.timeline');
-    if (frame && this.#drawn) this.#part.part?.drawTimeline(frame, this.#drawn);
+    if (frame && this.#drawn) this.#content.part?.drawTimeline(frame, this.#drawn);
   }
 
   #choose(shown: VaccDiagnostic['shown']) {

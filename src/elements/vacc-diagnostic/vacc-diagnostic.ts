@@ -14,9 +14,10 @@ import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
-import {PartOnRequest} from '../parts/part-on-request.js';
 import {LaterStep} from '../parts/later-step.js';
-import type {ResultView} from './result/index.js';
+import givenToday from './given-today/styles.js';
+import {ResultView} from './result/index.js';
+import styles from './vacc-diagnostic.styles.js';
 
 /**
  * A diagnosis: the result in one line, every alert, the advice for each disease, documents; print and download. It
@@ -60,7 +61,7 @@ import type {ResultView} from './result/index.js';
  * @fires {VaccEditRequestEvent} vacc-edit-request - The user wants to see an answer that the advice rests on.
  */
 export class VaccDiagnostic extends LaterStep {
-  static override styles = [tokens, form, visuallyHidden];
+  static override styles = [tokens, form, visuallyHidden, styles, givenToday];
 
   /** What to show. */
   @property({attribute: false}) result: VaccResult | undefined;
@@ -80,11 +81,7 @@ export class VaccDiagnostic extends LaterStep {
   /** Whether the picture is above the advice; when not set, it is for professionals. A choice fires `change`. */
   @property({attribute: false}) shown: 'picture' | 'list' | undefined;
 
-  readonly #part = new PartOnRequest<ResultView>(
-    this,
-    async () => (await import('./result/index.js')).resultView(this),
-    () => msg('The result is there, and cannot be shown yet. Nothing is lost.', {id: 'diagnostic.part-failed'}),
-  );
+  readonly #view = new ResultView(this);
 
   constructor() {
     super();
@@ -92,7 +89,16 @@ export class VaccDiagnostic extends LaterStep {
   }
 
   protected override firstUpdated() {
-    void this.#part.load();
+    this.#view.preload();
+  }
+
+  /** What waits until the result is drawn, such as the focus, waits for its timeline. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const done = await super.getUpdateComplete();
+    const {pending} = this.#view;
+    if (!pending) return done;
+    await pending;
+    return this.getUpdateComplete();
   }
 
   protected override conditionLabel(id: string): string {
@@ -116,7 +122,7 @@ export class VaccDiagnostic extends LaterStep {
     const {result} = this;
     if (!result) return nothingToShow(msg('There is no result to show.', {id: 'diagnostic.no-result'}));
     try {
-      return this.#part.render((view) => view.render(result, this.locale));
+      return this.#view.render(result, this.locale);
     } catch {
       return nothingToShow(
         msg('The answer could not be read. No recommendation is shown.', {id: 'diagnostic.unreadable'}),

@@ -12,6 +12,7 @@ import type {Problem} from '../../domain/problems.js';
 import {VaccRequestEvent} from '../../events/step-events.js';
 import {dontKnow} from '../../i18n/labels.js';
 import {catalogueNotLoaded} from '../../i18n/error-text.js';
+import combobox from '../../styles/combobox.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
@@ -19,13 +20,13 @@ import {actLabel, hasVaccines} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
 import {catalogueCredit} from '../parts/catalogue-credit.js';
 import {fieldId, radioField} from '../parts/field.js';
+import formField from '../parts/form-field.styles.js';
 import {FormStep} from '../parts/form-step.js';
-import {notLoaded, PartOnRequest} from '../parts/part-on-request.js';
-
+import {notLoaded} from '../parts/lazy-content.js';
 import {removedText} from '../parts/undo-note.js';
 import {actList, listPath, shownActs} from './act-list.js';
 import {changedAct} from './changed-act.js';
-import type {ActForm} from './form/index.js';
+import {ActForm} from './form/index.js';
 import styles from './vacc-history.styles.js';
 import {vaccinePath, type HistoryView} from './view.js';
 
@@ -52,7 +53,7 @@ import {vaccinePath, type HistoryView} from './view.js';
  * @csspart notice - That the vaccine list could not be loaded.
  */
 export class VaccHistory extends FormStep<HistoryEntries> {
-  static override styles = [tokens, form, visuallyHidden, styles];
+  static override styles = [tokens, form, visuallyHidden, combobox, formField, styles];
 
   /** The entries as typed: the list, and the act in the form. */
   @property({attribute: false}) override value: HistoryEntries = emptyHistory;
@@ -76,10 +77,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
   #marked: readonly string[] = [];
   /** What was removed, and where it stood; it can be undone from the last to the first. */
   #removed: readonly {readonly act: ActEntry; readonly place: number}[] = [];
-  readonly #form: PartOnRequest<ActForm> = new PartOnRequest(
-    this,
-    async () => new (await import('./form/index.js')).ActForm(this, () => this.#view),
-  );
+  readonly #form = new ActForm(this, () => this.#view);
   readonly #source = new CatalogueSource(this);
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('catalogueState')) {
@@ -93,8 +91,8 @@ export class VaccHistory extends FormStep<HistoryEntries> {
   protected override valueGiven() {
     this.#marked = [];
     this.#removed = [];
-    this.#form.part?.forgetAdded();
-    this.#form.part?.forget();
+    this.#form.forgetAdded();
+    this.#form.forget();
   }
 
   /**
@@ -138,8 +136,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
     const hasForm = !this.isLocked(path.history) && (received === 'yes' || view.changed);
     return html`${this.summary()}
     ${this.catalogueState === 'failed' ? notLoaded(`${catalogueNotLoaded()}.`, () => this.#loadAgain()) : nothing}
-    ${this.#question()} ${hasList ? actList(view) : nothing}
-    ${hasForm ? this.#form.render((form) => form.render(view)) : nothing}
+    ${this.#question()} ${hasList ? actList(view) : nothing} ${hasForm ? this.#form.render(view) : nothing}
     ${this.catalogue && html`<small class="muted">${catalogueCredit(this.catalogue)}</small>`}`;
   }
 
@@ -214,7 +211,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
   async #next(part: Partial<HistoryEntries>) {
     const changed = changedAct(this.value);
     this.#marked = [];
-    this.#form.part?.forget();
+    this.#form.forget();
     this.#set(part);
     await (changed ? this.#focusAct(changed) : super.focusPath(vaccinePath(this.value.draft)));
   }
@@ -238,7 +235,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
     const isFree = !isStarted(draft) || acts.includes(draft);
     this.#mark(isFree ? this.#problemsOf(act) : [{path: path.act(draft.key)}]);
     if (isFree) {
-      this.#form.part?.forget();
+      this.#form.forget();
       this.#set({draft: act});
     }
     return isFree;
@@ -250,7 +247,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
     const shown = shownActs(acts, changedAct(this.value));
     const next = shown[shown.indexOf(act) + 1];
     this.#removed = [...this.#removed, {act, place: acts.indexOf(act)}];
-    this.#form.part?.forgetAdded();
+    this.#form.forgetAdded();
     this.#set({acts: acts.filter((other) => other !== act)});
     announce(this, removedText(actLabel(act, this.#view)));
     await (next ? this.#focusAct(next) : super.focusPath(listPath));

@@ -8,6 +8,7 @@ import type {Problem} from '../../domain/problems.js';
 import {genderLabel} from '../../i18n/first-labels.js';
 import {patientProblemText, type PatientProblem} from '../../i18n/patient-problem-text.js';
 import {ageLine, ageWarning, patientLabels} from '../../i18n/patient-text.js';
+import combobox from '../../styles/combobox.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
@@ -16,9 +17,8 @@ import {dateField} from '../parts/date-field.js';
 import {radioField} from '../parts/field.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {originTag} from '../parts/origin-tag.js';
-import {PartOnRequest} from '../parts/part-on-request.js';
 import {StepElement} from '../parts/step-element.js';
-import type {Places} from './places/index.js';
+import {Places} from './places/index.js';
 import styles from './vacc-patient.styles.js';
 import type {PatientView} from './view.js';
 
@@ -40,17 +40,14 @@ import type {PatientView} from './view.js';
  * @csspart button - A button.
  */
 export class VaccPatient extends StepElement {
-  static override styles = [tokens, form, visuallyHidden, styles];
+  static override styles = [tokens, form, visuallyHidden, combobox, styles];
 
   /** What was entered, as typed. */
   @property({attribute: false}) value: PatientEntries = emptyPatient;
   /** The order of the parts of a date on screen, and of all-figure dates that are pasted. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
 
-  readonly #places: PartOnRequest<Places> = new PartOnRequest(
-    this,
-    async () => new (await import('./places/index.js')).Places(this),
-  );
+  readonly #places = new Places(this);
   /** Whether the optional parts are drawn: one of them was opened. */
   #isOpened = false;
   /** The optional parts that open by themselves. */
@@ -60,7 +57,7 @@ export class VaccPatient extends StepElement {
 
   /** The optional parts open by themselves for what they hold, and stay as the user left them otherwise. */
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('value') && this.value !== this.#own) this.#places.part?.forget();
+    if (changed.has('value') && this.value !== this.#own) this.#places.forget();
     const before = changed.get('value');
     const toOpen = optional.filter(({holds, paths}) => {
       const isFilled = changed.has('value') && holds(this.value) && !(before && holds(before));
@@ -83,7 +80,7 @@ export class VaccPatient extends StepElement {
     return patientProblemText(problem as PatientProblem); // the owner gives it no others
   }
 
-  /** What nobody has opened is not drawn, and what it needs not asked for. */
+  /** What nobody has opened is not drawn. */
   #open = () => {
     this.#isOpened = true;
     this.requestUpdate();
@@ -91,17 +88,16 @@ export class VaccPatient extends StepElement {
 
   protected override render(): TemplateResult {
     const view = this.#view;
-    const drawn = (draw: (places: Places) => unknown) => (this.#isOpened ? this.#places.render(draw) : nothing);
     return html`${this.summary()}${this.#birthdate()}${this.#sex()}
       <details part="section" id="more" @toggle=${this.#open}>
         <summary>${msg('More details (optional)', {id: 'patient.more'})}</summary>
-        ${drawn((places) => places.more(view))}
+        ${this.#isOpened ? this.#places.more(view) : nothing}
       </details>
       <details part="section" id="journey" @toggle=${this.#open}>
         <summary>
           ${msg('Travel (optional)', {id: 'journey.title'})} ${originTag(this.origins.get(path.journey))}
         </summary>
-        ${drawn((places) => places.journey(view))}
+        ${this.#isOpened ? this.#places.journey(view) : nothing}
       </details>`;
   }
 

@@ -14,17 +14,18 @@ import {language} from '../../i18n/localize.js';
 import {titleIn} from '../../i18n/text-in.js';
 import {unreadableText} from '../../i18n/unreadable-text.js';
 import form from '../../styles/form.js';
+import mark from '../../styles/mark.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {afterTyping, announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
+import formField from '../parts/form-field.styles.js';
 import {FormStep} from '../parts/form-step.js';
-import {PartOnRequest} from '../parts/part-on-request.js';
 import {Drawn} from './drawn.js';
 import {emptyNotice, notice, setAsideList, type LoadState} from './notices.templates.js';
 import {searchBox, searchPath} from './search-box.js';
-import type {Wanted} from './search/index.js';
+import {foundText, makeReady, resultList, type Wanted} from './search/index.js';
 import {sectionList} from './section.templates.js';
 import {reloadedText, type Reloaded} from './texts.js';
 import styles from './vacc-questionnaire.styles.js';
@@ -60,7 +61,7 @@ const reloadId = 'reloaded';
  * @csspart notice - What changed, failed, could not be read or is no longer asked.
  */
 export class VaccQuestionnaire extends FormStep<Answers> {
-  static override styles = [tokens, form, visuallyHidden, styles];
+  static override styles = [tokens, form, visuallyHidden, mark, formField, styles];
 
   /** The tree (§2.4), as the service sent it or as it was read. */
   @property({attribute: false}) sections: readonly Section[] = [];
@@ -88,10 +89,6 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   @state() private kept: {readonly by: 'answered' | 'added'; readonly ids: ReadonlySet<string>} | undefined;
   /** All results of the search are listed, not only the first ones. */
   @state() private showsAll = false;
-  readonly #found: PartOnRequest<typeof import('./search/index.js')> = new PartOnRequest(
-    this,
-    () => import('./search/index.js'),
-  );
 
   /** The paths of the open sections: not reactive, as a press draws its section by itself. */
   #open: ReadonlySet<string> = new Set();
@@ -99,7 +96,6 @@ export class VaccQuestionnaire extends FormStep<Answers> {
 
   protected override willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);
-    if (!this.hasUpdated) void this.#found.load(); // a line may be gone when the user begins to type
     if (changed.has('sections')) void this.#keepFocus();
     if (this.hasUpdated && changed.has('reloaded') && this.reloaded) this.#tellReloaded(this.reloaded);
   }
@@ -199,15 +195,11 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   /** The tree, or the results of a search or a filter in its place. */
   #questions(view: View) {
     const wanted = this.#wanted;
-    const status = wanted ? (this.#found.part?.foundText(wanted) ?? '') : '';
-    const prepare = () => this.#found.part?.makeReady(this.#read.sections, this.locale);
+    const status = wanted ? foundText(wanted) : '';
+    const prepare = () => makeReady(this.#read.sections, this.locale);
     return html`${searchBox(this.typed, status, (text) => this.#search(text), prepare)}
       <div class="actions">${this.#filters()} ${wanted ? nothing : this.#unfold()}</div>
-      ${
-        wanted
-          ? this.#found.render((found) => found.resultList(view, wanted, (id) => this.#showAll(id)))
-          : sectionList(view, this.#read.sections)
-      }`;
+      ${wanted ? resultList(view, wanted, (id) => this.#showAll(id)) : sectionList(view, this.#read.sections)}`;
   }
 
   /** The focus goes on where the list went on: the button is gone. */
@@ -250,7 +242,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     this.typed = typed;
     this.showsAll = false;
     const wanted = this.#wanted;
-    this.#found.use((found) => announce(this, wanted ? found.foundText(wanted) : '', {delay: afterTyping}));
+    announce(this, wanted ? foundText(wanted) : '', {delay: afterTyping});
   }
 
   #openOnly(sections: readonly string[]) {

@@ -3,18 +3,16 @@ import type {IsoDate} from '../../contract/dates.js';
 import {isGender} from '../../contract/patient-values.js';
 import {dateIn} from '../../domain/date-entry.js';
 import {holdsJourney, isEmpty, path} from '../../domain/entries.js';
+import {countryName} from '../../i18n/country-names.js';
 import {longDate, partialDate} from '../../i18n/first-formats.js';
 import {genderLabel} from '../../i18n/first-labels.js';
+import {journeyLines} from '../../i18n/journey-text.js';
 import {notGiven} from '../../i18n/labels.js';
 import {ageLine, patientLabels} from '../../i18n/patient-text.js';
-import type {PartOnRequest} from '../parts/part-on-request.js';
 import {row, type ReviewView} from './row.js';
 
-/** What names the countries: loaded when there is one to name. */
-export type Places = PartOnRequest<typeof import('../vacc-patient/places/index.js')>;
-
 /** The patient as entered; optional data that is missing is said, never left blank. */
-export function patientRows(view: ReviewView, places: Places, today: IsoDate): TemplateResult {
+export function patientRows(view: ReviewView, today: IsoDate): TemplateResult {
   const {birthdate, gender, zipcode, birthCountry, journey} = view.entries.patient;
   const date = dateIn(birthdate);
   const born = date
@@ -25,14 +23,12 @@ export function patientRows(view: ReviewView, places: Places, today: IsoDate): T
     ${row(view, path.birthdate, patientLabels.birthdate(), born)}
     ${row(view, path.gender, patientLabels.gender(), isGender(gender) ? genderLabel(gender) : gender || notGiven())}
     ${row(view, path.zipcode, patientLabels.zipcode(), zipcode.trim() || notGiven())}
-    ${row(view, path.birthCountry, patientLabels.birthCountry(), isEmpty(birthCountry) ? notGiven() : places.render(({countryName}) => countryName(birthCountry)))}
+    ${row(view, path.birthCountry, patientLabels.birthCountry(), isEmpty(birthCountry) ? notGiven() : countryName(birthCountry))}
     ${row(
       view,
       path.journey,
       patientLabels.journey(),
-      holdsJourney(journey)
-        ? places.render(({journeyLines}) => journeyLines(journey).map((line) => html`<div>${line}</div>`))
-        : notGiven(),
+      holdsJourney(journey) ? journeyLines(journey).map((line) => html`<div>${line}</div>`) : notGiven(),
     )}
   </dl>`;
 }

@@ -15,11 +15,11 @@ import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {hasVaccines} from '../parts/act-text.js';
 import {button} from '../parts/button.js';
-import {PartOnRequest} from '../parts/part-on-request.js';
 import {LaterStep} from '../parts/later-step.js';
-import type {Places} from './patient-section.js';
 import type {ProfileState} from './profile-section.js';
 import type {ReviewView} from './row.js';
+import {sections} from './summary/index.js';
+import styles from './vacc-review.styles.js';
 
 /**
  * Everything that was entered, before the recommendations are asked for: what will be sent and what will not, each with
@@ -39,7 +39,7 @@ import type {ReviewView} from './row.js';
  * @see Service interface §4.4, MUST 9: a summary of entered data before the final decision.
  */
 export class VaccReview extends LaterStep {
-  static override styles = [tokens, form, visuallyHidden];
+  static override styles = [tokens, form, visuallyHidden, styles];
 
   /** Everything that was entered, as typed. */
   @property({attribute: false}) entries: Entries = emptyEntries;
@@ -53,14 +53,6 @@ export class VaccReview extends LaterStep {
   @property({attribute: false}) profile: ProfileState = 'answered';
   /** The request as it would be sent (§2.1), for professionals. */
   @property({attribute: false}) preview: unknown;
-
-  readonly #summary = new PartOnRequest(this, () => import('./summary/index.js'));
-  readonly #places: Places = new PartOnRequest(this, () => import('../vacc-patient/places/index.js'));
-
-  constructor() {
-    super();
-    void this.#summary.load();
-  }
 
   protected override conditionLabel(id: string): string {
     return titleIn(this.#conditionOf(id)?.label ?? {}, id, this.audience, this.locale).text;
@@ -80,7 +72,7 @@ export class VaccReview extends LaterStep {
     const stepName = (step: Step) => stepLabel(step, this.audience, this.addressee);
     return html`${this.summary()}
       <p class="visually-hidden">${button(msg('Go to the end of the summary', {id: 'review.skip'}), this.#skip)}</p>
-      ${this.#summary.render(({sections}) => sections(this.#view, {profile, today, stepName, places: this.#places}))}
+      ${sections(this.#view, {profile, today, stepName})}
       ${this.professional && this.preview ? previewOf(this.preview) : nothing}`;
   }
 

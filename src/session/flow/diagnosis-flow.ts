@@ -2,13 +2,14 @@ import type {PatientFile} from '../../contract/patient-file.js';
 import {notSentOf} from '../../domain/not-sent.js';
 import {inputOrigins} from '../../domain/provenance.js';
 import type {VaccResult} from '../../domain/result.js';
+import {diagnosticWarnings} from '../../domain/warnings.js';
 import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from '../../events/flow-events.js';
 import {hostAgrees} from './ask-host.js';
+import {VaccWarningEvent} from '../../events/fault-events.js';
 import type {SessionContext} from '../context.js';
 import {newId} from '../new-id.js';
 import type {SessionState} from '../state.js';
 import {request} from './requests.js';
-import {tellWarnings} from './tell-warnings.js';
 
 /** Sends the reviewed file and keeps the result. */
 export class DiagnosisFlow {
@@ -72,7 +73,7 @@ export class DiagnosisFlow {
     if (!show({result, replaced: isOther ? before : undefined, completed: false})) return false;
     context.tell(VaccDiagnosticEvent, result);
     if (turn.aborted) return false;
-    void tellWarnings(context, ({diagnosticWarnings}) => diagnosticWarnings(answer.reading, locale));
+    context.tellEach(VaccWarningEvent, diagnosticWarnings(answer.reading, locale));
     return true;
   }
 

@@ -1,5 +1,6 @@
 import {emptyAct, isStarted, path, type ActEntry, type Step} from '../../domain/entries.js';
 import {entryFromText} from '../../domain/date-entry.js';
+import {jsonExport} from '../../domain/exports.js';
 import type {NotSent} from '../../domain/not-sent.js';
 import type {VaccResult} from '../../domain/result.js';
 import {VaccCompleteEvent} from '../../events/flow-events.js';
@@ -13,7 +14,6 @@ import {DiagnosisFlow} from './diagnosis-flow.js';
 import {Navigation} from './navigation.js';
 import {QuestionnaireFlow} from './questionnaire-flow.js';
 import {Records} from './records.js';
-import {laterProblems} from './later-problems.js';
 import {clientOf} from './requests.js';
 
 /** What a session does beyond keeping entries: it moves from step to step, talks to the service, and takes records in. */
@@ -32,7 +32,6 @@ export class Flow {
     this.#diagnosis = new DiagnosisFlow(context);
     this.#navigation = new Navigation(context, this.#questionnaire);
     this.records = new Records(context, this.#navigation);
-    context.laterProblems = (step) => laterProblems(step, context);
     context.subscribe(() => this.#diagnosis.refresh());
   }
 
@@ -190,7 +189,6 @@ export class Flow {
   /** The result as a file: see `VaccSession.exportAs`. */
   async exportAs(format: 'json', result: VaccResult | undefined): Promise<Blob> {
     if (!result || format !== 'json') throw new Error(`There is no current result, or no export as ${String(format)}`);
-    const {jsonExport} = await import('../../domain/exports.js'); // the classic script has it beside it, with all exports
     const {content, mediaType} = jsonExport(result);
     return new Blob([content], {type: mediaType});
   }

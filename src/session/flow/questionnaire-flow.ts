@@ -3,11 +3,12 @@ import type {QuestionnaireRequest} from '../../contract/patient-file.js';
 import {questionnaireRequest} from '../../domain/questionnaire-request.js';
 import {placeConditions} from '../../domain/placed-conditions.js';
 import {changedConditions} from '../../domain/changed-conditions.js';
+import {questionnaireWarnings} from '../../domain/warnings.js';
 import {indexConditions} from '../../domain/tree.js';
+import {VaccWarningEvent} from '../../events/fault-events.js';
 import type {SessionContext} from '../context.js';
 import {takeEntries} from '../take-entries.js';
 import {request} from './requests.js';
-import {tellWarnings} from './tell-warnings.js';
 
 /** What asking the questionnaire again came to. */
 export type QuestionnaireOutcome = 'current' | 'grown' | 'failed' | 'abandoned';
@@ -137,6 +138,6 @@ export class QuestionnaireFlow {
     takeEntries(context, placeConditions(context.state.entries, context.wire.asked));
     if (turn.aborted) return;
     const {locale} = context.options;
-    void tellWarnings(context, ({questionnaireWarnings}) => questionnaireWarnings(questionnaire, locale));
+    context.tellEach(VaccWarningEvent, questionnaireWarnings(questionnaire, locale));
   }
 }

@@ -1,16 +1,13 @@
 import type {ServiceClient} from '../../client/index.js';
-import {VaccError} from '../../errors.js';
 import type {SessionContext} from '../context.js';
 
 /**
- * What talks to the service, with the settings of now; its code comes with the first request.
+ * What talks to the service, with the settings of now; its code is loaded with the first request.
  *
- * @throws {VaccError} `network/failed` when it does not come.
+ * @throws {VaccError} `network/failed` when it cannot be loaded.
  */
 export async function clientOf({options, progress}: SessionContext): Promise<ServiceClient> {
-  const {createServiceClient} = await options.loadClient().catch((cause: unknown) => {
-    throw new VaccError('What talks to the service could not be loaded', 'network/failed', {cause, attempts: 0});
-  });
+  const {createServiceClient} = await options.loadClient();
   return createServiceClient({...options, onWait: (ms) => progress.wait(ms)});
 }
 

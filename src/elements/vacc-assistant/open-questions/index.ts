@@ -1,5 +1,5 @@
 import {msg, str} from '@lit/localize';
-import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {vaccineById} from '../../../catalogue/index.js';
 import type {Gender} from '../../../contract/patient-values.js';
 import {path, stepOf, type BoosterEntry} from '../../../domain/entries.js';
@@ -24,100 +24,86 @@ import {reasonText} from './reasons.js';
  * What a record that was read leaves open, as questions above the step that has their fields, and all of them on the
  * review; below them what of it is not used. What the record suggests is offered, and taken by the user alone.
  */
-export class OpenQuestions implements ReactiveController {
-  readonly #shell: Shell;
-  #said = 0;
-
-  constructor(shell: Shell) {
-    this.#shell = shell;
-    shell.element.addController(this);
-  }
-
-  /** The record came without a press of the user: who does not see the questions hears of them. */
-  hostUpdated() {
-    const {length} = once(this.#shell.session.state.questions);
-    if (length > this.#said) this.#shell.say(titleText(length));
-    this.#said = length;
-  }
-
-  render(): TemplateResult {
-    const {step, leftOut} = this.#shell.session.state;
-    return html`${this.#questions()}${leftOutList(leftOut, step, this.#shell.titleOf)}`;
-  }
-
-  #questions(): TemplateResult | typeof nothing {
-    const {step, questions} = this.#shell.session.state;
-    const here = once(questions).filter(({entry}) => step === 'review' || stepOf(entry) === step);
-    if (here.length === 0) return nothing;
-    return html`<section class="box high" part="notice" aria-labelledby="open-questions">
-      ${heading(this.#shell.element.headingLevel + 1, titleText(here.length), {id: 'open-questions'})}
-      <ul>
-        ${here.map((question) => html`<li>${this.#question(question)}</li>`)}
-      </ul>
-    </section>`;
-  }
-
-  #question(question: OpenQuestion): TemplateResult {
-    const {session, show} = this.#shell;
-    const {entry, reason, act, offered = []} = question;
-    const name = this.#nameOf(question);
-    const about = html`<span class="visually-hidden"> ${name}</span>`;
-    const take = (label: string, offer: Offer) =>
-      button(html`<bdi>${label}</bdi>${about}`, () =>
-        session.answer(question, withAnswer(session.state.entries, question, offer)),
-      );
-    return html`<p>${labelled(html`<bdi>${name}</bdi>`, reasonText(reason))}</p>
-      <div class="actions">
-        ${
-          act
-            ? [
-                take(msg('Add this vaccine', {id: 'history.add'}), true),
-                button(html`${msg('Leave it out', {id: 'record.leave-out'})}${about}`, () => session.dismiss(question)),
-              ]
-            : entry === path.patient
-              ? button(html`${msg('Noted', {id: 'record.noted'})}${about}`, () => session.dismiss(question))
-              : [
-                  ...offered.map((offer) => take(this.#labelOf(entry, offer), offer)),
-                  button(html`${msg('Go to this entry', {id: 'record.go'})}${about}`, () => show(fieldOf(entry))),
-                ]
-        }
-      </div>`;
-  }
-
-  get #view(): TextView {
-    const {element, locale} = this.#shell;
-    return {catalogue: element.catalogue, audience: element.audience, locale: locale()};
-  }
-
-  #nameOf({entry, act}: OpenQuestion): string {
-    const {session, titleOf} = this.#shell;
-    const {entries, sections, known} = session.state;
-    const field = ([name]: readonly [string, unknown]) => path[name as keyof typeof patientLabels] === entry;
-    const label = Object.entries(patientLabels).find(field)?.[1];
-    if (label) return label();
-    const own = act ?? entries.history.acts.find(({key}) => fieldOf(entry) === path.act(key));
-    if (own) return actLabel(own, this.#view);
-    const id = /\[(.*)\]/.exec(entry)?.[1] ?? '';
-    const condition = indexConditions(sections).get(id)?.condition ?? known.get(id);
-    const {audience, locale} = this.#view;
-    return condition ? titleIn(condition.label, id, audience, locale).text : titleOf(stepOf(entry));
-  }
-
-  #labelOf(entry: string, offer: Offer): string {
-    const {catalogue, locale, audience} = this.#view;
-    if (entry === path.gender) return genderLabel(offer as Gender);
-    if (entry.endsWith('.booster')) return boosterLabel(offer as BoosterEntry);
-    const vaccine = catalogue && vaccineById(catalogue, String(offer));
-    return vaccine ? vaccineName(vaccine, locale) : valueText(offer, audience);
-  }
+export function openQuestions(shell: Shell): TemplateResult {
+  const {session, titleOf} = shell;
+  const {step, leftOut} = session.state;
+  return html`${questionList(shell)}${leftOutList(leftOut, step, titleOf)}`;
 }
 
-/** The entry that has the focus for a question: of an act the whole row. */
-const fieldOf = (entry: string): string => /^patient\.prevention_acts\[.*?\]/.exec(entry)?.[0] ?? entry;
-
-const titleText = (count: number) =>
-  plural(
+/** Speaks of the questions to somebody who does not see them: a record is read without a press of the user. */
+export function openQuestionsTitle(questions: readonly OpenQuestion[]): string {
+  const count = once(questions).length;
+  return plural(
     count,
     () => msg(str`The record leaves ${count} question open`, {id: 'record.title.one'}),
     () => msg(str`The record leaves ${count} questions open`, {id: 'record.title.other'}),
   );
+}
+
+function questionList(shell: Shell): TemplateResult | typeof nothing {
+  const {step, questions} = shell.session.state;
+  const here = once(questions).filter(({entry}) => step === 'review' || stepOf(entry) === step);
+  if (here.length === 0) return nothing;
+  return html`<section class="box high" part="notice" aria-labelledby="open-questions">
+    ${heading(shell.element.headingLevel + 1, openQuestionsTitle(here), {id: 'open-questions'})}
+    <ul>
+      ${here.map((question) => html`<li>${questionItem(shell, question)}</li>`)}
+    </ul>
+  </section>`;
+}
+
+function questionItem(shell: Shell, question: OpenQuestion): TemplateResult {
+  const {session, show} = shell;
+  const {entry, reason, act, offered = []} = question;
+  const name = nameOf(shell, question);
+  const about = html`<span class="visually-hidden"> ${name}</span>`;
+  const take = (label: string, offer: Offer) =>
+    button(html`<bdi>${label}</bdi>${about}`, () =>
+      session.answer(question, withAnswer(session.state.entries, question, offer)),
+    );
+  return html`<p>${labelled(html`<bdi>${name}</bdi>`, reasonText(reason))}</p>
+    <div class="actions">
+      ${
+        act
+          ? [
+              take(msg('Add this vaccine', {id: 'history.add'}), true),
+              button(html`${msg('Leave it out', {id: 'record.leave-out'})}${about}`, () => session.dismiss(question)),
+            ]
+          : entry === path.patient
+            ? button(html`${msg('Noted', {id: 'record.noted'})}${about}`, () => session.dismiss(question))
+            : [
+                ...offered.map((offer) => take(labelOf(shell, entry, offer), offer)),
+                button(html`${msg('Go to this entry', {id: 'record.go'})}${about}`, () => show(fieldOf(entry))),
+              ]
+      }
+    </div>`;
+}
+
+function viewOf({element, locale}: Shell): TextView {
+  return {catalogue: element.catalogue, audience: element.audience, locale: locale()};
+}
+
+function nameOf(shell: Shell, {entry, act}: OpenQuestion): string {
+  const {session, titleOf} = shell;
+  const {entries, sections, known} = session.state;
+  const field = ([name]: readonly [string, unknown]) => path[name as keyof typeof patientLabels] === entry;
+  const label = Object.entries(patientLabels).find(field)?.[1];
+  if (label) return label();
+  const own = act ?? entries.history.acts.find(({key}) => fieldOf(entry) === path.act(key));
+  if (own) return actLabel(own, viewOf(shell));
+  const id = /\[(.*)\]/.exec(entry)?.[1] ?? '';
+  const condition = indexConditions(sections).get(id)?.condition ?? known.get(id);
+  const {audience, locale} = viewOf(shell);
+  return condition ? titleIn(condition.label, id, audience, locale).text : titleOf(stepOf(entry));
+}
+
+function labelOf(shell: Shell, entry: string, offer: Offer): string {
+  const {catalogue, locale, audience} = viewOf(shell);
+  if (entry === path.gender) return genderLabel(offer as Gender);
+  if (entry.endsWith('.booster')) return boosterLabel(offer as BoosterEntry);
+  const vaccine = catalogue && vaccineById(catalogue, String(offer));
+  return vaccine ? vaccineName(vaccine, locale) : valueText(offer, audience);
+}
+
+/** The entry that has the focus for a question: of an act the whole row. */
+const fieldOf = (entry: string): string => /^patient\.prevention_acts\[.*?\]/.exec(entry)?.[0] ?? entry;

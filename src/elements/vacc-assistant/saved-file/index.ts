@@ -6,7 +6,7 @@ import {stepsOf} from '../../../domain/dropped-steps.js';
 import {plural} from '../../../i18n/plural.js';
 import {today} from '../../../today.js';
 import {button} from '../../parts/button.js';
-import {blobFile, handOut} from '../files/index.js';
+import {blobFile, handOut} from '../hand-out.js';
 import type {Shell} from '../shell.js';
 
 /** More than anybody can type. */

@@ -10,7 +10,7 @@ import {button, primaryButton} from '../../parts/button.js';
 import {radioField} from '../../parts/field.js';
 import {warningIcon} from '../../parts/warning-icon.js';
 import type {View} from '../view.js';
-import type {GivenAct} from '../given-today.js';
+import type {GivenAct} from './given-act.js';
 
 /** The paths of the two fields, for their ids. */
 export const givenFields = {vaccineId: 'given.vaccine', booster: 'given.booster'} as const;

@@ -31,7 +31,7 @@ export interface Shown {
 }
 
 /** The rows in words, with room for the drawings, and what is to be drawn there. */
-export function timeline(shown: Shown): {readonly rows: TemplateResult; readonly drawn: Timeline} {
+export function timelineRows(shown: Shown): {readonly rows: TemplateResult; readonly drawn: Timeline} {
   const {view, result} = shown;
   const {birthdate} = result.patientFile.patient;
   const spans = spansFor(birthdate, view.today);

@@ -14,40 +14,22 @@ import {
 import {announce} from '../../parts/announce.js';
 import {button, primaryButton} from '../../parts/button.js';
 import {catalogueCredit} from '../../parts/catalogue-credit.js';
-import {PartOnRequest} from '../../parts/part-on-request.js';
+import {changesBox} from '../changes/index.js';
 import {adviceGroup} from '../advice.templates.js';
 import {Room} from '../few.js';
-import {GivenToday} from '../given-today.js';
+import {GivenToday} from '../given-today/given-today.js';
 import {alertsBox, filters, headline, headlineId, shownText} from '../overview.templates.js';
 import {gaps, recordFooter, recordHeader, responsibilityNote, staleBanner} from '../record.templates.js';
 import {copyButton, downloads, takenBox, takenText, type TakenAway, type Wanted} from '../take-away.templates.js';
 import {TimelinePicture} from '../timeline-picture.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic.js';
-import styles from '../vacc-diagnostic.styles.js';
 import {nameOf, type View} from '../view.js';
 import {ThemeGuard} from './theme-guard.js';
 
-/** How long a result that comes now waits for its picture at most, in milliseconds. */
-const patience = 300;
-
-/**
- * What is drawn of results. Where there is none yet, the picture comes too: drawn after its result, it would move all
- * that is below it under the eyes of the reader, and everything would be laid out twice. A result that is there does
- * not wait for it.
- */
-export async function resultView(host: VaccDiagnostic): Promise<ResultView> {
-  const view = new ResultView(host);
-  const picture = view.picture();
-  if (!host.result) await Promise.race([picture, new Promise((resolve) => setTimeout(resolve, patience))]);
-  return view;
-}
-
-/** What a diagnosis looks like: loaded when there is one to show. */
+/** What a diagnosis looks like. */
 export class ResultView implements ReactiveController {
-  readonly styles = styles;
   readonly #host: VaccDiagnostic;
   readonly #given: GivenToday;
-  readonly #changes: PartOnRequest<typeof import('../changes/index.js')>;
   readonly #timeline: TimelinePicture;
   #result: VaccResult | undefined;
   /** The conclusion that the list is filtered by. */
@@ -65,15 +47,19 @@ export class ResultView implements ReactiveController {
       this.#updating = host.result?.provenance;
       host.dispatchEvent(new VaccGivenRequestEvent(act));
     });
-    this.#changes = new PartOnRequest(host, () => import('../changes/index.js'));
     this.#timeline = new TimelinePicture(host);
     host.addController(this);
     new ThemeGuard(host);
   }
 
-  /** Is done when the picture is there or cannot be had, at once where none is wanted. */
-  async picture() {
-    if (this.#timeline.isWanted) await this.#timeline.load();
+  /** The timeline comes before its result where it can: drawn after it, it would move what is below. */
+  preload() {
+    if (this.#timeline.isWanted) void this.#timeline.load();
+  }
+
+  /** Settles when the timeline that is being loaded is drawn, or is known not to come. */
+  get pending(): Promise<void> | undefined {
+    return this.#timeline.pending;
   }
 
   /** Another result begins unfiltered, with nothing taken away. */
@@ -112,7 +98,7 @@ export class ResultView implements ReactiveController {
     return html`<div class="paper">
       <div class="head">${recordHeader(view, result)}</div>
       <div>
-        ${headline(view, groups)}${alertsBox(view)}${replaced ? this.#changes.render(({changesBox}) => changesBox(view, replaced, result)) : nothing}${gaps(view, result)}
+        ${headline(view, groups)}${alertsBox(view)}${replaced ? changesBox(view, replaced, result) : nothing}${gaps(view, result)}
         ${responsibilityNote(view)}${filters(view)}${this.#timeline.render(view, groups, result, catalogue)}
         ${groups.map((group) => adviceGroup(view, group))}
         ${catalogue ? html`<p class="muted">${catalogueCredit(catalogue)}</p>` : nothing}

@@ -1,7 +1,6 @@
 import type {LitElement, TemplateResult} from 'lit';
 import type {ActEntry} from '../../../domain/entries.js';
 import {newId} from '../../../session/new-id.js';
-import styles from '../../../styles/combobox.js';
 import {announce} from '../../parts/announce.js';
 import type {HistoryView} from '../view.js';
 import {actForm} from './act-form.js';
@@ -9,9 +8,8 @@ import {isListed, withDraftAdded} from './history-edits.js';
 import {addedText, doubledText} from './texts.js';
 import {VaccinePicker} from './vaccine-picker.js';
 
-/** The form for an act, with the search for its vaccine: loaded when there are vaccines to enter. */
+/** The form for an act, with the search for its vaccine. */
 export class ActForm {
-  readonly styles = styles;
   readonly #host: LitElement;
   readonly #picker: VaccinePicker;
   readonly #view: () => HistoryView;

@@ -1,19 +1,14 @@
 import type {LitElement, TemplateResult} from 'lit';
 import {emptyLeg, path, type LegEntry} from '../../../domain/entries.js';
 import {newId} from '../../../session/new-id.js';
-import styles from '../../../styles/combobox.js';
 import {Combobox} from '../../parts/combobox.js';
 import {removedText} from '../../parts/undo-note.js';
 import type {PatientView} from '../view.js';
 import {journeyFields, legName, legStart} from './journey-fields.js';
 import {moreFields} from './more-fields.js';
 
-export {countryName} from '../../../i18n/country-names.js';
-export {journeyLines} from '../../../i18n/journey-text.js';
-
-/** Where the patient lives, was born and travels, with the table of the countries: loaded for those who say so. */
+/** Where the patient lives, was born and travels, with the table of the countries. */
 export class Places {
-  readonly styles = styles;
   readonly #host: LitElement;
   readonly #combobox: Combobox;
   /** The leg that was removed last, its name and where it stood: it can be brought back. */

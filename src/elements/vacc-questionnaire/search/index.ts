@@ -9,8 +9,6 @@ import {marked} from '../../parts/marked.js';
 import {questionList, type PlacedQuestion} from '../question.templates.js';
 import type {View} from '../view.js';
 
-export {default as styles} from '../../../styles/mark.js';
-
 /** A longer list of results is not read: another letter finds sooner, and one letter may find hundreds. */
 const mostResults = 50;
 

@@ -6,11 +6,9 @@ import {catalogueCredit} from '../../parts/catalogue-credit.js';
 import {heading} from '../../parts/heading.js';
 import {historyRows} from '../history-section.js';
 import {notSentBox} from '../not-sent.js';
-import {patientRows, type Places} from '../patient-section.js';
+import {patientRows} from '../patient-section.js';
 import {profileAnswers, type ProfileState} from '../profile-section.js';
 import {changeButton, type ReviewView} from '../row.js';
-
-export {default as styles} from '../vacc-review.styles.js';
 
 /** The path of the health profile as a whole. */
 const conditions = 'patient.conditions';
@@ -19,12 +17,11 @@ const conditions = 'patient.conditions';
 interface Around {
   readonly profile: ProfileState;
   readonly today: IsoDate;
-  readonly places: Places;
   readonly stepName: (step: Step) => string;
 }
 
-/** The entries of each step: loaded when there is something to review. */
-export function sections(view: ReviewView, {profile, today, places, stepName}: Around): TemplateResult {
+/** The entries of each step. */
+export function sections(view: ReviewView, {profile, today, stepName}: Around): TemplateResult {
   const {audience, catalogue, entries, asked} = view;
   const off = profile === 'off';
   const unsent = notSentOf(entries, {audience, asked, vouched: off});
@@ -40,7 +37,7 @@ export function sections(view: ReviewView, {profile, today, places, stepName}: A
     </section>`;
   const source = catalogue && html`<small class="muted">${catalogueCredit(catalogue)}</small>`;
   const change = off ? nothing : changeButton(view, conditions, stepName('profile'));
-  return html`${section('patient', patientRows(view, places, today))}
+  return html`${section('patient', patientRows(view, today))}
   ${section('profile', [profileAnswers(view, profile), profile === 'loading' ? nothing : boxOf('profile')], change)}
   ${section('history', [historyRows(view), boxOf('history'), source])}`;
 }

@@ -1,27 +1,12 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Catalogue} from '../../contract/catalogue.js';
-import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
-import type {ActEntry} from '../../domain/entries.js';
-import {priorityOf} from '../../domain/priority.js';
-import type {VaccResult} from '../../domain/result.js';
-import {vaccinesAgainst} from '../../domain/vaccines-against.js';
-import {PartOnRequest} from '../parts/part-on-request.js';
-import {serviceText} from '../parts/service-text.js';
-import type {StepElement} from '../parts/step-element.js';
-import type {GivenForm} from './given-today/index.js';
-import {isProfessional, nameOf, type View} from './view.js';
-
-/** What is asked of a vaccine given today. */
-export type GivenAct = Readonly<Pick<ActEntry, 'vaccineId' | 'booster'>>;
-
-/** What the form rests on. */
-export interface Host extends StepElement {
-  readonly catalogue: Catalogue | undefined;
-  readonly result: VaccResult | undefined;
-}
-
-export const nothingYet: GivenAct = {vaccineId: '', booster: ''};
+import type {DiseaseDiagnostic} from '../../../contract/diagnostic.js';
+import {priorityOf} from '../../../domain/priority.js';
+import {vaccinesAgainst} from '../../../domain/vaccines-against.js';
+import {serviceText} from '../../parts/service-text.js';
+import {nothingYet, type GivenAct, type Host} from './given-act.js';
+import {GivenForm} from './given-form.js';
+import {isProfessional, nameOf, type View} from '../view.js';
 
 /**
  * Records a vaccine given today where its disease is concluded on, so that nobody has to leave the result for it. It is
@@ -31,7 +16,7 @@ export const nothingYet: GivenAct = {vaccineId: '', booster: ''};
 export class GivenToday {
   readonly #host: Host;
   readonly #send: (act: GivenAct) => void;
-  readonly #form: PartOnRequest<GivenForm>;
+  readonly #form: GivenForm;
   /** The disease whose form is open: one at a time. */
   #open: string | undefined;
 
@@ -42,10 +27,7 @@ export class GivenToday {
       this.#toggle(undefined);
       send(act);
     };
-    this.#form = new PartOnRequest<GivenForm>(
-      host,
-      async () => new (await import('./given-today/index.js')).GivenForm(host, this.#send),
-    );
+    this.#form = new GivenForm(host, this.#send);
   }
 
   /** A button, and below it the form that it opens; where the catalogue names no vaccine, the way to the history. */
@@ -64,13 +46,13 @@ export class GivenToday {
           >: ${serviceText(nameOf(view, diagnosed))}</span
         >
       </button>
-      ${isOpen ? this.#form.render((form) => form.render(view, vaccines)) : nothing}
+      ${isOpen ? this.#form.render(view, vaccines) : nothing}
     </div>`;
   }
 
   #toggle(open: string | undefined) {
     this.#open = open;
-    this.#form.part?.forget();
+    this.#form.forget();
     this.#host.requestUpdate();
   }
 }

@@ -1,14 +1,12 @@
 import type {CatalogueVaccine} from '../../../contract/catalogue.js';
 import {announce} from '../../parts/announce.js';
 import {fieldId} from '../../parts/field.js';
-import {nothingYet, type GivenAct, type Host} from '../given-today.js';
+import {nothingYet, type GivenAct, type Host} from './given-act.js';
 import type {View} from '../view.js';
 import {doubledText, givenFields, givenForm} from './form.templates.js';
-import styles from './styles.js';
 
-/** The form for a vaccine given today: loaded when it is first opened. */
+/** The form for a vaccine given today. */
 export class GivenForm {
-  readonly styles = styles;
   readonly #host: Host;
   readonly #send: (act: GivenAct) => void;
   #act: GivenAct = nothingYet;

@@ -1,24 +1,30 @@
-import {asItIs} from '../../../contract/json.js';
-import {packagedCatalogue} from '../../../catalogue/index.js';
-import {download} from '../../../controllers/download.js';
-import {exportName, jsonExport, type ExportFile} from '../../../domain/exports.js';
-import type {FhirLoss} from '../../../interop/fhir/index.js';
-import type {VaccResult} from '../../../domain/result.js';
-import {VaccExportEvent, type ExportFormat} from '../../../events/index.js';
-import type {VaccExportRequestEvent} from '../../../events/step-events.js';
-import {today} from '../../../today.js';
-import type {Shell} from '../shell.js';
+import {asItIs} from '../../contract/json.js';
+import {packagedCatalogue} from '../../catalogue/index.js';
+import {exportName, jsonExport} from '../../domain/exports.js';
+import type {documentAs} from '../../documents/index.js';
+import type {FhirLoss} from '../../interop/fhir/index.js';
+import type {VaccResult} from '../../domain/result.js';
+import type {ExportFormat} from '../../events/index.js';
+import type {VaccExportRequestEvent} from '../../events/step-events.js';
+import {today} from '../../today.js';
+import {documents, fhir} from '../lazy-parts.js';
+import {blobFile, handOut} from './hand-out.js';
+import type {Shell} from './shell.js';
 
 /** The forms in which a result can be had. */
 export type ResultFormat = Exclude<ExportFormat, 'draft'>;
-type Documents = typeof import('../../../documents/index.js');
-type Source = Parameters<Documents['documentAs']>[1];
+type Source = Parameters<typeof documentAs>[1];
 
-/** The result in one of its forms. What is made of words is loaded when it is asked for. */
-async function resultFile(format: ResultFormat, source: Source, options?: FhirChoice): Promise<ResultFile> {
+/** The result in one of its forms. */
+async function resultFile(
+  {load}: Shell,
+  format: ResultFormat,
+  source: Source,
+  options?: FhirChoice,
+): Promise<ResultFile> {
   if (format === 'json') return blobFile(format, jsonExport(source.result));
-  if (format === 'fhir') return fhirFile(source, options);
-  const {documentAs} = await import('../../../documents/index.js');
+  if (format === 'fhir') return fhirFile(await load(fhir), source, options);
+  const {documentAs} = await load(documents);
   return blobFile(format, documentAs(format, source));
 }
 
@@ -34,7 +40,7 @@ export async function fileOf(shell: Shell, result: VaccResult | undefined, forma
   const {sections, known} = session.state;
   const {addressee, catalogue} = element;
   const source = {result, addressee, locale: locale(), sections, known, catalogue, today: today()};
-  const file = await resultFile(format, source, options);
+  const file = await resultFile(shell, format, source, options);
   if (result !== shell.currentResult()) throw new Error('The result has changed');
   return file;
 }
@@ -60,27 +66,13 @@ interface FhirChoice {
 }
 
 /** A FHIR R4 bundle: it reads back as it was, unless its patient is the chart's. */
-async function fhirFile({result, catalogue = packagedCatalogue, ...known}: Source, options?: FhirChoice) {
-  const {toFhir} = await import('../../../interop/fhir/index.js');
+function fhirFile(
+  {toFhir}: typeof import('../../interop/fhir/index.js'),
+  {result, catalogue = packagedCatalogue, ...known}: Source,
+  options?: FhirChoice,
+) {
   const {bundle, losses} = toFhir(result, {catalogue, ...known, ...options});
   const content = JSON.stringify(bundle, asItIs, 2);
   const filename = exportName(result, 'fhir.json');
   return {...blobFile('fhir', {filename, mediaType: 'application/fhir+json', content}), losses};
-}
-
-/** What an export event tells of a file. */
-export const blobFile = <F extends ExportFormat>(format: F, {content, mediaType, filename}: ExportFile) => ({
-  ...{format, mediaType, filename},
-  blob: new Blob([content], {type: mediaType}),
-});
-
-/** Offers a file to the host, else the browser saves it. @returns whether the host took it. */
-export async function handOut(
-  element: HTMLElement & {readonly patientKey: string | undefined},
-  file: ReturnType<typeof blobFile>,
-): Promise<boolean> {
-  const event = new VaccExportEvent({...file, patientKey: element.patientKey ?? null});
-  if (!element.dispatchEvent(event)) return event.taken;
-  download(element.ownerDocument, file);
-  return false;
 }

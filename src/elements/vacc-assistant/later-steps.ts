@@ -4,11 +4,25 @@ import {answersSetAside} from '../../domain/set-aside.js';
 import {indexConditions} from '../../domain/tree.js';
 import type {VaccEditRequestEvent, VaccExportRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
 import type {VaccSession} from '../../session/index.js';
-import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
-import type {VaccHistory} from '../vacc-history/vacc-history.js';
+import {defineElement} from '../define-element.js';
+import {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
+import {VaccHistory} from '../vacc-history/vacc-history.js';
+import {VaccQuestionnaire} from '../vacc-questionnaire/vacc-questionnaire.js';
 import type {ProfileState} from '../vacc-review/profile-section.js';
-import type {VaccQuestionnaire} from '../vacc-questionnaire/vacc-questionnaire.js';
+import {VaccReview} from '../vacc-review/vacc-review.js';
 import type {Shell} from './shell.js';
+
+export {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
+export {exportResult, fileOf} from './result-files.js';
+export {notices, progressText, spoken} from './notices/index.js';
+export {openQuestions, openQuestionsTitle} from './open-questions/index.js';
+export {changesInShort} from '../vacc-diagnostic/changes/index.js';
+
+// Defined as soon as they are loaded: a template that names an undefined element shows nothing.
+defineElement('vacc-questionnaire', VaccQuestionnaire);
+defineElement('vacc-history', VaccHistory);
+defineElement('vacc-review', VaccReview);
+defineElement('vacc-diagnostic', VaccDiagnostic);
 
 /** Slots of the shell that are shown inside the diagnosis. */
 const forwarded = ['patient-summary', 'disclaimer', 'result-actions'];

@@ -1,4 +1,4 @@
-import {version} from './version.js';
+import {version} from '../version.js';
 
 /** The first copy on a page wins. The same version twice is common and harmless; another one is worth a word. */
 export function defineElement(tag: string, element: CustomElementConstructor) {

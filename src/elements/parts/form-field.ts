@@ -1,21 +1,19 @@
-import {asItIs} from '../../../contract/json.js';
-import {readQuestionnaire} from '../../../contract/questionnaire.js';
-import type {PatientFile} from '../../../contract/patient-file.js';
-import {emptyEntries} from '../../../domain/entries.js';
-import {patientFileFromEntries} from '../../../domain/patient-file-from-entries.js';
-import {historyProblems, profileProblems} from '../../../domain/later-problems.js';
-import type {Problem} from '../../../domain/problems.js';
-import {indexConditions} from '../../../domain/tree.js';
-import type {VaccHistory} from '../../vacc-history/vacc-history.js';
-import type {VaccQuestionnaire} from '../../vacc-questionnaire/vacc-questionnaire.js';
-import {fieldId} from '../field.js';
-import styles from './styles.js';
+import {asItIs} from '../../contract/json.js';
+import {readQuestionnaire} from '../../contract/questionnaire.js';
+import type {PatientFile} from '../../contract/patient-file.js';
+import {emptyEntries} from '../../domain/entries.js';
+import {patientFileFromEntries} from '../../domain/patient-file-from-entries.js';
+import {historyProblems, profileProblems} from '../../domain/later-problems.js';
+import type {Problem} from '../../domain/problems.js';
+import {indexConditions} from '../../domain/tree.js';
+import type {VaccHistory} from '../vacc-history/vacc-history.js';
+import type {VaccQuestionnaire} from '../vacc-questionnaire/vacc-questionnaire.js';
+import {fieldId} from './field.js';
 
 export type FormHost = VaccHistory | VaccQuestionnaire;
 
-/** What stands between an element and the form of the host: loaded when the element has a name in a form. */
+/** What stands between an element and the form of the host. */
 export class FormField {
-  readonly styles = styles;
   readonly #host: FormHost;
   readonly #internals: ElementInternals;
   readonly #textOf: (problem: Problem) => string;

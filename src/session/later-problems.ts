@@ -1,8 +1,8 @@
-import {dateIn} from '../../domain/date-entry.js';
-import type {Step} from '../../domain/entries.js';
-import {historyProblems, profileProblems} from '../../domain/later-problems.js';
-import type {Problem} from '../../domain/problems.js';
-import type {SessionContext} from '../context.js';
+import {dateIn} from '../domain/date-entry.js';
+import type {Step} from '../domain/entries.js';
+import {historyProblems, profileProblems} from '../domain/later-problems.js';
+import type {Problem} from '../domain/problems.js';
+import type {SessionContext} from './context.js';
 
 /** What is wrong with the entries of a step after the first. Review and diagnosis have no entries of their own. */
 export function laterProblems(step: Step, {state: {entries}, options, wire}: SessionContext): Problem[] {

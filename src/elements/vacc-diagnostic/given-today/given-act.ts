@@ -1,0 +1,15 @@
+import type {Catalogue} from '../../../contract/catalogue.js';
+import type {ActEntry} from '../../../domain/entries.js';
+import type {VaccResult} from '../../../domain/result.js';
+import type {StepElement} from '../../parts/step-element.js';
+
+/** What is asked of a vaccine given today. */
+export type GivenAct = Readonly<Pick<ActEntry, 'vaccineId' | 'booster'>>;
+
+/** What the form rests on. */
+export interface Host extends StepElement {
+  readonly catalogue: Catalogue | undefined;
+  readonly result: VaccResult | undefined;
+}
+
+export const nothingYet: GivenAct = {vaccineId: '', booster: ''};

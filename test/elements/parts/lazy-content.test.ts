@@ -1,0 +1,139 @@
+import {expect, fixture, html} from '@open-wc/testing';
+import {LitElement} from 'lit';
+import {LazyContent} from '../../../src/elements/parts/lazy-content.js';
+import type {VaccErrorEvent} from '../../../src/events/fault-events.js';
+import {LazyPart} from '../../../src/lazy-part.js';
+import form from '../../../src/styles/form.js';
+
+const thePart = {label: 'Country'};
+
+class WithLazyContent extends LitElement {
+  static override styles = form;
+  isWanted = false;
+  asked = 0;
+  answer = () => Promise.resolve(thePart);
+  readonly content = new LazyContent(
+    this,
+    new LazyPart(() => {
+      this.asked += 1;
+      return this.answer();
+    }),
+    {patientKey: () => 'chart-1'},
+  );
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const done = await super.getUpdateComplete();
+    if (!this.content.pending) return done;
+    await this.content.pending;
+    return this.getUpdateComplete();
+  }
+
+  protected override render() {
+    return html`<input aria-label="Kept" />
+      <div>${this.isWanted ? this.content.render(({label}) => html`<input aria-label=${label} />`) : ''}</div>`;
+  }
+
+  want() {
+    this.isWanted = true;
+    this.requestUpdate();
+  }
+}
+customElements.define('with-lazy-content', WithLazyContent);
+
+async function show(answer: WithLazyContent['answer'] = () => Promise.resolve(thePart)) {
+  const element = await fixture<WithLazyContent>(html`<with-lazy-content></with-lazy-content>`);
+  element.answer = answer;
+  const said: string[] = [];
+  const errors: VaccErrorEvent['detail'][] = [];
+  element.addEventListener('vacc-announce', (event) => said.push((event as Event & {text: string}).text));
+  element.addEventListener('vacc-error', (event) => errors.push(event.detail));
+  return {
+    element,
+    said,
+    errors,
+    one: <T extends HTMLElement>(selector: string) => element.renderRoot.querySelector<T>(selector),
+  };
+}
+
+const failing = () => Promise.reject(new TypeError('no such file'));
+
+describe('lazy content', () => {
+  it('is loaded when it is first to be drawn, and once', async () => {
+    const {element, one} = await show();
+    expect(element.asked).to.equal(0);
+    element.want();
+    await element.updateComplete;
+    element.requestUpdate();
+    await element.updateComplete;
+    expect(element.asked).to.equal(1);
+    expect(one('[aria-label="Country"]')).to.exist;
+  });
+
+  it('is said to be loading after a moment, so that a quick answer does not flicker', async () => {
+    const {element, one} = await show(() => new Promise(() => {}));
+    element.want();
+    await new Promise((resolve) => requestAnimationFrame(resolve)); // `updateComplete` would wait for the part
+    const loading = one('.loading')!;
+    expect(loading.textContent).to.equal('Loading...');
+    const [waiting] = loading.getAnimations() as CSSAnimation[];
+    expect(getComputedStyle(loading).visibility).to.equal('hidden');
+    waiting!.currentTime = 500;
+    expect(getComputedStyle(loading).visibility).to.equal('visible');
+  });
+
+  it('says in a sentence, seen and spoken, that it cannot be loaded; Retry loads it, and what was typed stays', async () => {
+    const {element, said, one} = await show(failing);
+    one<HTMLInputElement>('input')!.value = 'typed';
+    element.want();
+    await element.updateComplete;
+    const sentence = 'This part could not be loaded. Nothing is lost.';
+    expect(one('.box')!.textContent).to.contain(sentence);
+    expect(said).to.deep.equal([sentence]);
+    await expect(element).to.be.accessible();
+    element.answer = () => Promise.resolve(thePart);
+    one('button')!.focus();
+    one('button')!.click();
+    await element.updateComplete;
+    expect(one('.box')).to.equal(null);
+    expect(one<HTMLInputElement>('input')!.value).to.equal('typed');
+    await element.updateComplete.then(() => undefined);
+    expect(element.shadowRoot!.activeElement).to.equal(one('[aria-label="Country"]'));
+  });
+
+  it('tells the host each time that it cannot be loaded, with the chart it is of', async () => {
+    const {element, errors, one} = await show(failing);
+    element.want();
+    await element.updateComplete;
+    const {requestId, message, ...facts} = errors[0]!;
+    expect(facts).to.deep.equal({
+      ...{patientKey: 'chart-1', code: 'network/failed', operation: 'chunk', retryable: true, attempts: 0},
+    });
+    expect([requestId, message].every((text) => text.length > 0)).to.equal(true);
+    one('button')!.click();
+    await element.updateComplete;
+    expect(errors.length).to.equal(2);
+  });
+
+  it('is not loaded again and again where that fails', async () => {
+    const {element} = await show(failing);
+    element.want();
+    for (let drawn = 0; drawn < 3; drawn++) {
+      await element.updateComplete;
+      element.requestUpdate();
+    }
+    expect(element.asked).to.equal(1);
+  });
+
+  it('is loaded by whoever needs it first, after a preload that failed', async () => {
+    const part = new LazyPart(() => (isUp ? Promise.resolve(thePart) : failing()));
+    let isUp = false;
+    part.preload();
+    const {element} = await show();
+    isUp = true;
+    const content = new LazyContent(element, part, {patientKey: () => null});
+    let used: typeof thePart | undefined;
+    content.use((loaded) => (used = loaded));
+    await content.pending;
+    expect(used).to.equal(thePart);
+  });
+});
