@@ -27,8 +27,7 @@ const classic = (input, file, output = {}) => ({
     format: 'iife',
     inlineDynamicImports: true,
     sourcemap: true,
-    // A browser reads a classic script in the encoding of its page, unless the file begins with a byte order mark.
-    plugins: [terser({ecma: 2022, compress: {passes: 2}, format: {preamble: '\ufeff'}})],
+    plugins: [terser({ecma: 2022, compress: {passes: 2}})],
     ...output,
   },
 });
@@ -57,7 +56,7 @@ if (first) {
     console.warn('vacc-assistant ${version} is not used: there is ' + first.version);
     document.dispatchEvent(Object.assign(new Event('vacc-warning'), {detail: {code: 'other-version', path: '', patientKey: null}}));
   }
-  return exports;
+  return globalThis.VaccAssistant;
 }
 try {`;
 const outro = `
@@ -70,7 +69,7 @@ const chunkFileNames = ({name, facadeModuleId}) =>
   `chunks/${name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : name}-[hash].js`;
 
 export default [
-  classic('dist/cdn.js', 'cdn/vacc-assistant.js', {name: 'VaccAssistant', extend: true, intro, outro}),
+  classic('dist/cdn.js', 'cdn/vacc-assistant.js', {name: 'VaccAssistant', intro, outro}),
   modules({'vacc-assistant.esm': 'dist/esm.js'}, {dir: 'cdn', chunkFileNames}),
   classic('dist/loader.js', 'cdn/vacc-loader.js'),
   classic('dist/embed.js', 'cdn/vacc-embed.js'), // <vacc-frame>

@@ -6,6 +6,8 @@ import {alone} from './lock.mjs';
 import {hashOf, inRoot, main, run, runBin, seconds} from './project.mjs';
 
 const inputs = ['src', 'tools', 'tsconfig.json', 'rollup.config.mjs', 'package.json', 'package-lock.json'];
+/** What a page loads by `<script src>` without `type="module"`. */
+export const classicScripts = ['assistant', 'loader', 'embed', 'embedded'].map((name) => `cdn/vacc-${name}.js`);
 const outputs = ['dist/index.js', 'dist/custom-elements.json', 'cdn/vacc-assistant.js', 'cdn/sri.json'];
 const stamp = inRoot('dist/.built');
 
@@ -32,10 +34,19 @@ export const build = () =>
     await step('tsc', ['-p', '.']);
     await Promise.all([step('rollup', ['-c']), describe()]);
     copyFileSync(inRoot('src/frame/embed.html'), inRoot('cdn/embed.html'));
+    markEncoding();
     writeIntegrity();
     writeFileSync(stamp, wanted);
     console.log(`Built in ${seconds(start)} s.`);
   });
+
+/**
+ * A browser reads a classic script in the encoding of its page, unless the file begins with a byte order mark; terser
+ * drops one that is there before it. What a page in windows-1252 loads would show French letters as others.
+ */
+function markEncoding() {
+  for (const file of classicScripts) writeFileSync(inRoot(file), `\ufeff${readFileSync(inRoot(file), 'utf8')}`);
+}
 
 const isBuilt = (wanted) =>
   outputs.every((file) => existsSync(inRoot(file))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Page, Route} from 'playwright-core';
+import {chunk, useModuleBuild} from './helpers/module-build.js';
 import {useSite} from './helpers/site.js';
 
 const site = useSite();
@@ -14,10 +15,10 @@ async function openPicture(prepare: (page: Page) => Promise<unknown> = () => Pro
   return {page, violations};
 }
 
-/** Opens the page once more, with another answer to the request for the picture. */
+/** Opens the page once more with the module build, and another answer to the request for the picture. */
 const routed = (answer: (route: Route) => unknown) => async (page: Page) => {
-  await page.route('**/vacc-picture.js*', answer);
-  await page.reload();
+  await page.route(chunk('picture'), answer);
+  await useModuleBuild(page);
 };
 
 /** How each shape of the picture is painted: its tag and class, and the colours that a viewer sees. */

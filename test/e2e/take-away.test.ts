@@ -4,6 +4,7 @@ import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
 import {expectQuiet} from './helpers/expectations.js';
 import {pointer} from './helpers/pointer.js';
+import {chunk, useModuleBuild} from './helpers/module-build.js';
 import {useSite} from './helpers/site.js';
 import {visibleText} from './helpers/visible-text.js';
 import {onStep, visitor} from './helpers/visitor.js';
@@ -54,15 +55,17 @@ it('the result of the public is taken away in every form, without a request to a
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), 'one sheet of paper').toHaveLength(1);
 });
 
-describe('a part that cannot be loaded', () => {
+describe('a chunk that cannot be loaded', () => {
   it('[UX-57] is said, with a way to try again; what then comes holds everything on paper', async () => {
-    const {page} = await site.open('/ehr.html');
+    const {page, heard} = await site.open('/ehr.html');
+    await useModuleBuild(page);
     await visitor(page, pointer(page)).upTo('diagnosis', atTheDoctor);
-    await page.route('**/vacc-documents.js', (route) => route.abort());
+    await page.route(chunk('documents'), (route) => route.abort());
     await page.getByRole('button', {name: 'Download for printing'}).click();
     await page.getByText('The file could not be prepared.').first().waitFor();
     expect(await page.getByRole('heading', {name: /^\d+ overdue/}).isVisible(), 'nothing is lost').toBe(true);
-    await page.unroute('**/vacc-documents.js');
+    expect(await heard('vacc-error')).toMatchObject([{detail: {code: 'network/failed', operation: 'chunk'}}]);
+    await page.unroute(chunk('documents'));
 
     const paper = await page.context().newPage();
     await paper.setContent(await contentOf(page, 'Retry', 'html'));

@@ -1,4 +1,3 @@
-import {readFile} from 'node:fs/promises';
 import {chromium, type Browser, type Page} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {findBrowser} from '../../tools/find-browser.mjs';
@@ -143,17 +142,12 @@ describe('in a host that changes what the script relies on', () => {
       const {patient} = JSON.parse(diagnoses()[0]!.body) as {patient: {prevention_acts: unknown}};
       expect(patient.prevention_acts).toHaveLength(1);
       const script = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
-      expect(script.filter((name) => name.includes('vacc-result.js'))).toEqual([`${host.origin}/cdn/vacc-result.js`]);
+      expect(script.filter((name) => name.includes('/cdn/'))).toEqual([`${host.origin}/cdn/vacc-assistant.js`]);
     });
   }
 
-  it('has its texts whole on a page in windows-1252 with charset on the tag; without it only a script in ASCII would', async () => {
-    const script = await readFile(new URL('../../cdn/vacc-assistant.js', import.meta.url), 'utf8');
-    const isAscii = /^[\0-\x7f]*$/.test(script);
-    for (const {charset, isWhole} of [
-      {charset: 'charset="utf-8"', isWhole: true},
-      {charset: '', isWhole: isAscii},
-    ]) {
+  it('has its texts whole on a page in windows-1252, with or without charset on the tag', async () => {
+    for (const charset of ['charset="utf-8"', '']) {
       await open({
         contentType: 'text/html; charset=windows-1252',
         root: 'lang="fr"',
@@ -165,7 +159,7 @@ describe('in a host that changes what the script relies on', () => {
         await element.updateComplete;
         return element.shadowRoot?.textContent ?? '';
       });
-      expect(shown.includes('Étape'), charset).toBe(isWhole);
+      expect(shown, charset).toContain('Étape');
     }
   });
 
@@ -461,25 +455,4 @@ describe('in a form of the host', () => {
       expect(complaints).toEqual(method === 'post' ? [] : [expect.stringContaining('Set method="post"')]);
     });
   }
-
-  it('is held until what a form asks for is there, and goes on after Retry: nothing goes out without its answers', async () => {
-    await open({body: '<p>Nothing yet</p>'});
-    let isBroken = true;
-    await page.route('**/vacc-form-field.js', (route) => (isBroken ? route.abort() : route.continue()));
-    await page.evaluate(() => {
-      document.body.innerHTML = `<form method="post" action="/intake">
-        <vacc-history name="acts"></vacc-history><button id="send">Send</button></form>`;
-    });
-    await page.getByText('This part could not be loaded. Nothing is lost.').waitFor();
-    await page.getByRole('radio', {name: 'None received'}).check();
-    await page.locator('#send').click();
-    expect(host.received.filter(({path}) => path === '/intake')).toEqual([]);
-    isBroken = false;
-    await page.getByRole('button', {name: 'Retry'}).click();
-    await page.getByText('This part could not be loaded.').waitFor({state: 'detached'});
-    await page.locator('#send').click();
-    await page.waitForURL('**/intake*');
-    const [intake] = host.received.filter(({path}) => path === '/intake');
-    expect(new URLSearchParams(intake!.body).get('acts')).toBe('[]');
-  });
 });

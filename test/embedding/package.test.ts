@@ -31,8 +31,7 @@ const wanted = [
   /^dist\/(?:custom-elements|web-types|vscode\.(?:html|css)-custom-data)\.json$/,
   /^cdn\/vacc-assistant\.(?:esm\.)?js(?:\.map)?$/,
   /^cdn\/vacc-(?:loader|embed|embedded|simulator|check)\.js(?:\.map)?$/,
-  /^cdn\/vacc-[a-z\d-]+\.js(?:\.map)?$/, // the parts of the classic script
-  /^cdn\/chunks\/[\w.-]+-[\w-]{6}\.js(?:\.map)?$/,
+  /^cdn\/chunks\/[\w.-]+-[\w-]{8}\.js(?:\.map)?$/,
   /^cdn\/(?:embed\.html|sri\.json|LICENSES\.txt)$/,
 ];
 

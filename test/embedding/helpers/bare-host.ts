@@ -27,6 +27,8 @@ export interface BareHost {
 }
 
 const types = {js: 'text/javascript', json: 'application/json', txt: 'text/plain'};
+/** A page in an opaque sandbox is of another origin than its own service. */
+const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
 const root = new URL('../../../', import.meta.url);
 
 /** A host that has nothing of its own, for the tests of one file; call it at the top of the file. */
@@ -43,6 +45,7 @@ export function useBareHost(): BareHost {
     if (path === '/page') return response.writeHead(200, {...securityHeaders, ...page.headers}).end(page.html);
     if (path.startsWith('/cdn/')) return file(request, response, {});
     if (!path.startsWith('/service/')) return response.writeHead(204).end();
+    if (request.method === 'OPTIONS') return response.writeHead(204, cors).end();
     const chunks = (await request.toArray()) as Uint8Array[];
     const body = chunks.length > 0 ? Buffer.concat(chunks) : undefined;
     const said = await simulator(
@@ -52,7 +55,7 @@ export function useBareHost(): BareHost {
         ...(body && {body}),
       }),
     );
-    response.writeHead(said.status, {'content-type': 'application/json'}).end(await said.text());
+    response.writeHead(said.status, {'content-type': 'application/json', ...cors}).end(await said.text());
   }
 
   async function file({url}: IncomingMessage, response: ServerResponse, headers: object) {

@@ -22,7 +22,8 @@ export interface Outcome {
   /** The steps that were on screen, and what is there at the end. */
   readonly steps: readonly string[];
   readonly text: string;
-  readonly parts: readonly string[];
+  /** The paths of what was fetched from the folder of the build. */
+  readonly scripts: readonly string[];
   readonly files: Readonly<Record<string, number>>;
   readonly tripped: number;
 }
@@ -186,7 +187,7 @@ async function visit() {
     }
     await until(() => inner()?.querySelector('.paper'));
     press('button.link, summary, [role="group"] button');
-    for (const format of ['json', 'text', 'html', 'sheet', 'ics'] as const) {
+    for (const format of ['json', 'text', 'html', 'sheet', 'ics', 'fhir'] as const) {
       files[format] = (await el.exportAs(format).catch(() => new Blob())).size;
     }
     await wait(300);
@@ -198,7 +199,10 @@ async function visit() {
     steps,
     files,
     text: inner()?.textContent ?? '',
-    parts: performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname),
+    scripts: performance
+      .getEntriesByType('resource')
+      .map(({name}) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/cdn/')),
   };
   await fetch('/outcome', {method: 'POST', body: JSON.stringify(outcome)});
 }

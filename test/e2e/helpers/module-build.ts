@@ -1,0 +1,14 @@
+import type {Page} from 'playwright-core';
+
+const classic = '**/cdn/vacc-assistant.js';
+
+/** Loads the page again with the module build in the place of the classic script, which has no chunks. */
+export async function useModuleBuild(page: Page): Promise<void> {
+  await page.route(classic, (route) =>
+    route.fulfill({contentType: 'text/javascript', body: "import('/cdn/vacc-assistant.esm.js')"}),
+  );
+  await page.reload();
+}
+
+/** The address of a chunk, whatever the hash of its content. */
+export const chunk = (name: string) => new RegExp(`/cdn/chunks/${name}-[\\w-]+\\.js$`);

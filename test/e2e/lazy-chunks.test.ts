@@ -1,0 +1,91 @@
+import type {Page} from 'playwright-core';
+import {readFile} from 'node:fs/promises';
+import {describe, expect, it} from 'vitest';
+import {chunk, useModuleBuild} from './helpers/module-build.js';
+import {pointer} from './helpers/pointer.js';
+import {useSite} from './helpers/site.js';
+import {visitor} from './helpers/visitor.js';
+import {atHome, atTheDoctor} from './helpers/visits.js';
+
+const site = useSite();
+type Assistant = HTMLElement & {
+  readonly patientFile: unknown;
+  importFhir: (json: unknown) => Promise<unknown>;
+};
+
+const patient = {resourceType: 'Patient', id: '1', birthDate: '1980-05-10', gender: 'female'};
+
+/** The chunks, each with what first needs it and what shows that it is there. */
+const chunks = [
+  {
+    name: 'later-steps',
+    page: '/portal.html',
+    upTo: undefined,
+    visit: atHome,
+    need: async (page: Page) => {
+      await page.getByRole('textbox', {name: 'Day'}).fill('14');
+      await page.getByRole('textbox', {name: 'Month'}).fill('3');
+      await page.getByRole('textbox', {name: 'Year'}).fill('1987');
+      await page.getByRole('radio', {name: 'Female'}).check();
+      await page.getByRole('button', {name: 'Continue', exact: true}).click();
+    },
+    there: (page: Page) => page.getByRole('searchbox'),
+  },
+  {
+    name: 'picture',
+    page: '/ehr.html',
+    upTo: 'diagnosis',
+    visit: atTheDoctor,
+    need: () => undefined,
+    there: (page: Page) => page.locator('.timeline'),
+  },
+  {
+    name: 'fhir',
+    page: '/portal.html',
+    upTo: undefined,
+    visit: atHome,
+    need: (page: Page) =>
+      page
+        .locator('vacc-assistant')
+        .evaluate((element, json) => (element as Assistant).importFhir(json).catch(() => undefined), patient),
+    there: (page: Page) => page.locator('[part~=date]', {hasText: 'years'}),
+  },
+] as const;
+
+describe('a chunk that cannot be loaded', () => {
+  for (const {name, page: address, upTo, visit, need, there} of chunks) {
+    it(`is said in a sentence and told to the host, loses nothing and comes on Retry: ${name}`, async () => {
+      const {page, heard} = await site.open(address);
+      let broken = true;
+      await page.route(chunk(name), (route) => (broken ? route.abort() : route.continue()));
+      await useModuleBuild(page);
+      if (upTo) await visitor(page, pointer(page)).upTo(upTo, visit);
+      const entered = () =>
+        page.locator('vacc-assistant').evaluate((element) => JSON.stringify((element as Assistant).patientFile));
+      await need(page);
+      const sentence = page.locator('p.box:visible').filter({has: page.getByRole('button', {name: 'Retry'})});
+      await sentence.waitFor();
+      expect(await heard('vacc-error')).toMatchObject([
+        {detail: {code: 'network/failed', operation: 'chunk', retryable: true}},
+      ]);
+      const before = await entered();
+      broken = false;
+      await sentence.getByRole('button', {name: 'Retry'}).click();
+      await there(page).first().waitFor();
+      expect(await sentence.count()).toBe(0);
+      if (name !== 'fhir') expect(await entered()).toBe(before);
+    });
+  }
+
+  it('does not keep anybody from saving the entries: that needs no further chunk', async () => {
+    const {page} = await site.open('/portal.html');
+    await page.route(/\/cdn\/chunks\/(?!first-view-)/, (route) => route.abort());
+    await useModuleBuild(page);
+    await page.getByRole('textbox', {name: 'Year'}).fill('1987');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', {name: 'Save my answers to a file'}).click(),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toContain('1987');
+  });
+});
