@@ -2,7 +2,9 @@ import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {version} from '../src/version.js';
 
-it('has the version of package.json', () => {
+it('is that of package.json, also in the entry of the module build', () => {
   const {version: published} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
   expect(version).toBe(published);
+  const [, written] = /export const version = '(.+)'/.exec(readFileSync('src/esm.ts', 'utf8'))!;
+  expect(written).toBe(published);
 });
