@@ -34,9 +34,10 @@ const ours: Readonly<Record<string, string>> = {'network/timeout': 'TIMEOUT', 's
 /** The innermost code: `fetch` says "fetch failed", and its cause says why. Codes only, never a message. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof VaccError && ours[cause.code]) return ours[cause.code]!;
-  const {code, cause: inner} = Object(cause) as {code?: unknown; cause?: unknown};
+  const {code, name, cause: inner} = Object(cause) as {code?: unknown; name?: unknown; cause?: unknown};
   if (inner !== undefined) return reasonOf(inner);
-  return typeof code === 'string' && /^[A-Z]\w{1,60}$/.test(code) ? code : 'UNREACHED';
+  if (typeof code === 'string' && /^[A-Z]\w{1,60}$/.test(code)) return code;
+  return name === 'HTTPParserError' ? 'HPE_UNKNOWN' : 'UNREACHED'; // Node 24 gives its HTTP parser's errors no code
 }
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;

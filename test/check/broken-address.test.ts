@@ -1,6 +1,6 @@
 import {once} from 'node:events';
 import {createServer as createRawServer, type AddressInfo, type Socket} from 'node:net';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {bare, checkSays} from './broken-cases.js';
 import {startHost} from './host.js';
 import {runCheck} from './run-check.js';
@@ -83,12 +83,22 @@ describe('check, of a line that breaks', () => {
   ]) {
     it(why, async () => {
       const port = await rawServer((socket) => void socket.once('data', () => answer(socket)));
-      const {code, line, states} = await runCheck(['--base-url', `http://127.0.0.1:${port}`, '--timeout', '1']);
+      const limit = why === 'says nothing' ? ['--timeout', '1'] : [];
+      const {code, line, states} = await runCheck(['--base-url', `http://127.0.0.1:${port}`, ...limit]);
       expect(line('service-connection')).toMatchObject({state: 'problem', seen: expect.stringMatching(seen) as string});
       expect(line('service-connection')?.fix).toMatch(fix);
       expect([code, states('ok')]).toEqual([1, ['service-address']]);
     });
   }
+
+  it('speaks another protocol, where Node gives the error of its parser no code', async () => {
+    const cause = Object.assign(new Error('Expected HTTP/'), {name: 'HTTPParserError', code: undefined});
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', {cause})));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const {line} = await runCheck(['--base-url', 'http://127.0.0.1:9']);
+    expect(line('service-connection')).toMatchObject({state: 'problem', seen: 'what answers is no HTTP (HPE_UNKNOWN)'});
+    expect(line('service-connection')?.fix).toContain('port');
+  });
 
   it('is refused', async () => {
     const port = await rawServer(() => undefined, true);
