@@ -1,4 +1,5 @@
 import {defineConfig} from 'vitest/config';
+import {patience} from './tools/patience.mjs';
 import {vitestResults} from './tools/results.mjs';
 
 /** Suites that drive whole browsers from Node. */
@@ -18,6 +19,9 @@ const longest = isShort
 /** Of these, those that run two files at a time: what measures no time, and the short form of the faults. */
 const inPairs = ['e2e', 'embedding', ...(isShort ? ['faults'] : [])];
 
+/** A test waits for several things in turn, and a property tries thousands of cases. */
+const limits = {testTimeout: 5 * patience, hookTimeout: 5 * patience, expect: {poll: {timeout: patience}}};
+
 export default defineConfig({
   test: {
     reporters: ['default', vitestResults],
@@ -30,7 +34,7 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false, // to load the same modules anew for each file takes as long as all tests
           setupFiles: ['test/helpers/leave-no-trace.ts'],
-          testTimeout: 30_000, // properties over thousands of cases, on a machine that has other work
+          ...limits,
         },
       },
       ...inBrowsers.map((name) => ({
@@ -38,8 +42,7 @@ export default defineConfig({
           name,
           include: [`test/${name}/**/*.test.ts`],
           exclude: longest,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          ...limits,
           // Each file has a browser and a host of its own; those that measure time are alone.
           ...(inPairs.includes(name) ? {maxWorkers: 2} : {fileParallelism: false}),
         },

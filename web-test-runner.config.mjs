@@ -5,6 +5,7 @@ import {availableParallelism} from 'node:os';
 import puppeteer from 'puppeteer-core';
 import {findBrowser} from './tools/find-browser.mjs';
 import {createManifest} from './tools/manifest.mjs';
+import {patience} from './tools/patience.mjs';
 import {wtrResults} from './tools/results.mjs';
 
 /** A tab of its own for each file; all act as if they had the focus, else only the one in front would. */
@@ -39,7 +40,9 @@ export default {
   concurrency: availableParallelism(),
   plugins: [manifest, esbuildPlugin({ts: true, tsconfig: 'tsconfig.json', target: 'es2022'})],
   filterBrowserLogs: ({args: [first]}) => !String(first).startsWith('Lit is in dev mode'),
-  testFramework: {config: {timeout: 10_000}},
-  testsFinishTimeout: 300_000, // two minutes are not enough on a machine that has other work
+  testFramework: {config: {timeout: 5 * patience}}, // a test waits for several things in turn
+  browserStartTimeout: 5 * patience,
+  testsStartTimeout: 5 * patience,
+  testsFinishTimeout: 15 * patience, // those of one file
   reporters: [defaultReporter(), wtrResults('browser')],
 };

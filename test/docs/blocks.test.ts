@@ -38,7 +38,7 @@ describe('the code in the documentation', () => {
     let faults: readonly string[][];
     beforeAll(async () => {
       faults = await typeFaults([...programs, ...wrong]);
-    }, 120_000);
+    });
 
     it.each(programs.map((block, i) => [place(block), i] as const))('%s', (_, i) => {
       expect(faults[i]).toEqual([]);

@@ -92,7 +92,7 @@ describe('every state', () => {
       for (let next; (next = left.shift());) findings.push(...(await walkThrough(browser, ...next)));
     };
     await Promise.all([takeTurns(), takeTurns()]); // two cores
-  }, 240_000);
+  }, 1_200_000);
   afterAll(() => browser.close());
 
   for (const {claim, checks} of claims) {

@@ -48,7 +48,7 @@ async function filledUpTo(step: Step): Promise<Page> {
   return page;
 }
 
-it('the memory of the page holds nothing of a patient when the next one is there', {timeout: 60_000}, async () => {
+it('the memory of the page holds nothing of a patient when the next one is there', async () => {
   const page = await filledUpTo('diagnosis');
   expect(foundIn(await memory(page))).toEqual([planted.postalCode, planted.index]); // it would be seen
   await page.evaluate(() => {
@@ -58,5 +58,5 @@ it('the memory of the page holds nothing of a patient when the next one is there
   await onStep(page, 'patient');
   await visitor(page, pointer(page)).patient(atTheDoctor); // the next one is worked on
   await page.evaluate(() => void (window.heard = []));
-  await expect.poll(async () => foundIn(await memory(page)), {timeout: 10_000}).toEqual([]);
+  await expect.poll(async () => foundIn(await memory(page))).toEqual([]);
 });

@@ -32,7 +32,7 @@ function start(args: readonly string[], env: Record<string, string> = {}) {
 async function started(args: readonly string[]) {
   const program = start(args);
   const address = /http:\/\/127\.0\.0\.1:\d+/;
-  await expect.poll(program.said, {timeout: 60_000}).toMatch(address);
+  await expect.poll(program.said).toMatch(address);
   return {...program, origin: address.exec(program.said())![0]};
 }
 

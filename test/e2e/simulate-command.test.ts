@@ -17,7 +17,7 @@ describe('vacc-assistant simulate, as a program', () => {
     const program = start('simulate', '--port', '0', '--no-auth');
     let said = '';
     for (const stream of [program.stdout, program.stderr]) stream.on('data', (text: Buffer) => (said += String(text)));
-    await expect.poll(() => said, {timeout: 20_000}).toContain('http://127.0.0.1:');
+    await expect.poll(() => said).toContain('http://127.0.0.1:');
     const greeting = said;
     const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(said)![0];
     const answers = await Promise.all(

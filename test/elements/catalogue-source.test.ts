@@ -1,4 +1,4 @@
-import {expect, fixture, fixtureSync, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, fixtureSync, html} from '@open-wc/testing';
 import '../../src/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import type {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js';
@@ -19,6 +19,7 @@ import {
   texts,
   type,
 } from './vacc-history-parts.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 const src = new URL('../fixtures/catalogue.json', import.meta.url).href;
 const acts = [anActEntry({vaccineId: 'VAC0004'})];

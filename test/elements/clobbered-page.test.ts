@@ -1,7 +1,8 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import '../../src/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import {simulateService} from './helpers/simulated-service.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 /** Names by which a page's own elements become properties of its window. */
 const names = [
@@ -37,7 +38,7 @@ describe('<vacc-assistant> in a page whose elements have the names of what it us
     page.append(el);
     await el.updateComplete;
     await el.diagnose();
-    await waitUntil(() => results === 1, 'no result', {timeout: 10_000});
+    await waitUntil(() => results === 1, 'no result');
     service.restore();
   });
 });

@@ -1,4 +1,4 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import '../../src/define.js';
 import {emptyHistory, type HistoryEntries} from '../../src/domain/entries.js';
@@ -6,6 +6,7 @@ import type {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js'
 import type {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
 import {setLanguage} from '../../src/i18n/localize.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';
+import {waitUntil} from './helpers/wait-until.js';
 import {aHistory, anActEntry, button, click, field, settled} from './vacc-history-parts.js';
 
 const weeks = aCondition({label: texts('Week of birth'), condition_type: 'integer'});

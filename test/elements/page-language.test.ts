@@ -1,6 +1,7 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import '../../src/define.js';
 import type {VaccPatient} from '../../src/elements/vacc-patient/vacc-patient.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 const textOf = (el: Element) => el.shadowRoot!.textContent;
 const showsText = (el: Element, text: string) => waitUntil(() => textOf(el).includes(text), `no "${text}" is shown`);

@@ -1,8 +1,9 @@
-import {aTimeout, expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {aTimeout, expect, fixture, html} from '@open-wc/testing';
 import '../../src/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import {conditionIds} from '../../src/simulator/schedule-fr-2025/conditions.js';
 import {simulateService} from './helpers/simulated-service.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 /** Tetanus is overdue for her. */
 const chart = {
@@ -57,9 +58,7 @@ describe('<vacc-assistant> with a complete chart', () => {
         .timings=${timings}
       ></vacc-assistant>`,
     );
-    await waitUntil(() => words(step(el)).includes('Diabetes'), 'the labels of the questions have come', {
-      timeout: 8_000,
-    });
+    await waitUntil(() => words(step(el)).includes('Diabetes'), 'the labels of the questions have come');
     return el;
   };
   const diagnosed = async () => {
@@ -148,7 +147,7 @@ describe('<vacc-assistant> with a complete chart', () => {
   const give = async (el: VaccAssistant) => {
     const root = step(el)!;
     buttonIn(root, /^Given today: Tetanus/).click();
-    await waitUntil(() => root.querySelector('.given .choice'), 'the form', {timeout: 8_000});
+    await waitUntil(() => root.querySelector('.given .choice'), 'the form');
     const choice = (label: string) =>
       [...root.querySelectorAll('.given .choice')].find((one) => words(one) === label)!.querySelector('input')!;
     choice('REVAXIS').click();
@@ -160,7 +159,7 @@ describe('<vacc-assistant> with a complete chart', () => {
     const el = await diagnosed();
     const spoken = listen(el);
     await give(el);
-    await waitUntil(() => words(step(el)).includes('What changed since the last result'), 'changes', {timeout: 8_000});
+    await waitUntil(() => words(step(el)).includes('What changed since the last result'), 'changes');
     await waitUntil(() => step(el)!.activeElement?.id === 'headline');
     const changes = () => spoken.filter((text) => text.startsWith('What changed'));
     await waitUntil(() => changes().length > 0, 'what changed is said');
@@ -183,7 +182,7 @@ describe('<vacc-assistant> with a complete chart', () => {
     expect((el.patientFile as typeof chart).patient.prevention_acts).to.have.length(2);
     fails = false;
     buttonIn(inside(el, '#failure')!, 'Retry').click();
-    await waitUntil(() => words(step(el)).includes('What changed since the last result'), 'changes', {timeout: 8_000});
+    await waitUntil(() => words(step(el)).includes('What changed since the last result'), 'changes');
     await waitUntil(() => step(el)!.activeElement?.id === 'headline');
   });
 });

@@ -1,9 +1,10 @@
-import {expect, fixture, html, oneEvent, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html, oneEvent} from '@open-wc/testing';
 import '../../src/define.js';
 import type {Draft} from '../../src/domain/draft.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import type {VaccExportEvent} from '../../src/events/index.js';
 import {simulateService} from './helpers/simulated-service.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 const known = {patient: {birthdate: '1987-03-14', gender: 'f', prevention_acts: []}};
 const inside = (el: VaccAssistant) => el.shadowRoot!;

@@ -1,9 +1,10 @@
-import {aTimeout, expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {aTimeout, expect, fixture, html} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import '../../src/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import {everythingIn} from './helpers/everything-in.js';
 import {simulateService} from './helpers/simulated-service.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 const born = (birthdate: string) => ({patient: {birthdate, gender: 'f'}});
 const ofA = born('1911-11-11');
@@ -105,9 +106,9 @@ describe('<vacc-assistant> and another patient', () => {
     const summary = () => (details() as HTMLDetailsElement[])[0]!.querySelector('summary')!;
     summary().focus();
     summary().click();
-    await waitUntil(() => inputs(el).length > 6, 'the optional parts are there', {timeout: 8000});
+    await waitUntil(() => inputs(el).length > 6, 'the optional parts are there');
     el.patientKey = 'B';
-    await waitUntil(() => el.shadowRoot!.activeElement?.id === 'step-heading', undefined, {timeout: 8000});
+    await waitUntil(() => el.shadowRoot!.activeElement?.id === 'step-heading');
     expect((details() as HTMLDetailsElement[]).filter(({open}) => open)).to.deep.equal([]);
   });
 
@@ -134,7 +135,7 @@ describe('<vacc-assistant> and another patient', () => {
     await sendKeys({press: 'Backspace'});
     await sendKeys({type: '2'}); // the age is spoken when the typing is over
     el.patientKey = 'B';
-    await aTimeout(1500);
+    await aTimeout(1500); // it would be spoken after a second
     expect(el.querySelector('[slot="announcer"]')!.textContent.trim()).to.equal('');
   });
 });

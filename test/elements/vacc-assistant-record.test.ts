@@ -1,6 +1,7 @@
-import {expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {expect, fixture, html} from '@open-wc/testing';
 import '../../src/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 const nuva = 'http://ivci.org/NUVA';
 const birthSex = 'http://hl7.org/fhir/StructureDefinition/patient-birthSex';

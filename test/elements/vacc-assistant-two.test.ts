@@ -1,4 +1,4 @@
-import {aTimeout, expect, fixture, html, waitUntil} from '@open-wc/testing';
+import {aTimeout, expect, fixture, html} from '@open-wc/testing';
 // eslint-disable-next-line no-restricted-imports -- in the browser, where fuzz.ts cannot run; the seed stands below
 import fc from 'fast-check';
 import '../../src/define.js';
@@ -7,6 +7,7 @@ import type {GetAccessToken} from '../../src/session/index.js';
 import {diagnosis, markOf, marksIn, tree} from '../session/held-world.js';
 import {everythingIn} from './helpers/everything-in.js';
 import {simulateService, type Call} from './helpers/simulated-service.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 /** Answers that bear the mark of whom they are for, and come when the test says so. */
 let waiting: (() => void)[] = [];
@@ -70,11 +71,11 @@ async function lookAround(seats: readonly Seat[]) {
 }
 
 const toDiagnosis = async ({el}: Seat) => {
-  await waitUntil(() => el.step === 'review', undefined, {timeout: 8000});
+  await waitUntil(() => el.step === 'review');
   await el.next();
 };
 const isShown = ({el, mark}: Seat) =>
-  waitUntil(() => el.step === 'diagnosis' && everythingIn(el).includes(mark), `${mark} is shown`, {timeout: 8000});
+  waitUntil(() => el.step === 'diagnosis' && everythingIn(el).includes(mark), `${mark} is shown`);
 
 describe('two assistants on one page', () => {
   let service: ReturnType<typeof simulateService>;
@@ -106,10 +107,10 @@ describe('two assistants on one page', () => {
 
   it('get each their own answer when the later one is answered first', async () => {
     const seats = [await seat('mark-1'), await seat('mark-2')];
-    await waitUntil(() => seats.every(({el}) => el.step === 'review'), undefined, {timeout: 8000});
+    await waitUntil(() => seats.every(({el}) => el.step === 'review'));
     flows = 'questions';
     const going = seats.map(({el}) => el.next());
-    await waitUntil(() => waiting.length === 2, undefined, {timeout: 8000});
+    await waitUntil(() => waiting.length === 2);
     waiting.pop()!();
     await isShown(seats[1]!);
     expect(seats[0]!.el.step).to.equal('review');

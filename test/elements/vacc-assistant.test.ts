@@ -1,10 +1,11 @@
-import {aTimeout, expect, fixture, html, oneEvent, waitUntil} from '@open-wc/testing';
+import {aTimeout, expect, fixture, html, oneEvent} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import '../../src/define.js';
 import type {StepElement} from '../../src/elements/parts/step-element.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import type {VaccDiagnosticEvent, VaccErrorEvent, VaccReadyEvent, VaccResetEvent} from '../../src/events/index.js';
 import {simulateService} from './helpers/simulated-service.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 const birthdate = '1987-03-14';
 const knownPatient = {patient: {birthdate, gender: 'f'}};

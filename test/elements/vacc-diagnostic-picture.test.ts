@@ -1,9 +1,10 @@
-import {aTimeout, expect, oneEvent, waitUntil} from '@open-wc/testing';
+import {expect, oneEvent} from '@open-wc/testing';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
 import type {PreventionAct} from '../../src/contract/patient-file.js';
 import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
 import {anAct, aPatientFile} from '../helpers/builders.js';
 import {all, aResult, button, diagnosisOf, disease, one, seen, showResult, text} from '../helpers/diagnostic.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 const vaccine = (name: string) => packagedCatalogue.vaccines.find((one) => one.name === name)!.id;
 const tetanus = packagedCatalogue.diseases.find(({names}) => names['en'] === 'Tetanus')!.serviceDiseaseIds![0]!;
@@ -32,8 +33,7 @@ async function show(
     ...{catalogue: packagedCatalogue, dir, ...over},
     ...({style: `inline-size: ${width}px`} as object), // before it is drawn: frames of a tab behind others are rare
   });
-  for (let tries = 0; tries < 100 && !drawings(el).length && el.shadowRoot!.querySelector('.looks'); tries++)
-    await aTimeout(10);
+  await waitUntil(() => drawings(el).length > 0 || !el.shadowRoot!.querySelector('.looks'), 'it is drawn');
   return el;
 }
 
@@ -70,7 +70,7 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     await el.updateComplete;
     el.result = aResult(diagnosis);
     observer.observe(el.shadowRoot!, {childList: true, subtree: true});
-    await waitUntil(() => states.size > 0, 'it is drawn', {timeout: 10_000});
+    await waitUntil(() => states.size > 0, 'it is drawn');
     expect([...states]).to.deep.equal(['with it']);
     observer.disconnect();
     el.remove();
@@ -172,7 +172,7 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     expect(several.ariaExpanded).to.equal('true');
     expect([...list.children].map(text)).to.deep.equal(['10 Jul 1990, REPEVAX', '10 Aug 1990, REPEVAX']);
     el.style.width = '500px'; // drawn again
-    await waitUntil(() => !several.isConnected, 'it is drawn again', {timeout: 4000});
+    await waitUntil(() => !several.isConnected, 'it is drawn again');
     const again = lane(el, 'Tetanus').querySelector<HTMLButtonElement>('.drawing button')!;
     expect(again.ariaExpanded).to.equal('true');
     expect(el.shadowRoot!.activeElement).to.equal(again);

@@ -1,4 +1,4 @@
-import {expect, oneEvent, waitUntil} from '@open-wc/testing';
+import {expect, oneEvent} from '@open-wc/testing';
 import {emulateMedia, setViewport} from '@web/test-runner-commands';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
 import {emptyDate} from '../../src/domain/date-entry.js';
@@ -20,6 +20,7 @@ import {
   showResult,
   text,
 } from '../helpers/diagnostic.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 const condition = aCondition({label: texts('Diabetes')});
 const sections = [aSection({conditions: [condition]})];

@@ -1,7 +1,8 @@
-import {aTimeout, expect, oneEvent, waitUntil} from '@open-wc/testing';
+import {aTimeout, expect, oneEvent} from '@open-wc/testing';
 import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
 import type {VaccExportRequestEvent} from '../../src/events/step-events.js';
 import {aResult, all, button, diagnosisOf, disease, seen, show, showResult, text} from '../helpers/diagnostic.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 const dated = () => diagnosisOf(disease('Measles', {advice: {targeted_date: '2027-03-14'}}));
 const labels = (el: VaccDiagnostic) => all(el, '[role=group][aria-label=Download] button').map(text);

@@ -34,8 +34,7 @@ describe('<vacc-frame> beside the custom elements manifest', () => {
   let frame: Declared;
   let shell: Declared;
 
-  before(async function (this: {timeout: (ms: number) => void}) {
-    this.timeout(120_000); // the compiler reads the sources for it
+  before(async () => {
     const {modules} = (await (await fetch('/custom-elements.json')).json()) as {modules: {declarations: Declared[]}[]};
     const find = (tag: string) =>
       modules.flatMap(({declarations}) => declarations).find(({tagName}) => tagName === tag)!;

@@ -1,7 +1,8 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {readCatalogue} from '../../src/contract/catalogue.js';
 import type {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js';
 import {setLanguage} from '../../src/i18n/localize.js';
+import {waitUntil} from './helpers/wait-until.js';
 import {all, announcements, anActEntry, button, click, focused, settled, show, textOf} from './vacc-history-parts.js';
 
 const fixture = (name: string) => new URL(`../fixtures/${name}`, import.meta.url).href;

@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {packagedCatalogue, type Catalogue} from '../../src/catalogue/index.js';
 import {
   all,
@@ -15,6 +15,7 @@ import {
   texts,
   type,
 } from './vacc-history-parts.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 const options = '[role="option"]';
 const status = '.combobox p';
@@ -53,7 +54,7 @@ describe('the vaccine picker', () => {
     const el = await show({}, {catalogue: {...packagedCatalogue, vaccines}});
     expect(times, 'first screen').to.equal(0);
     search(el).focus();
-    await waitUntil(() => times >= 300, 'made ready', {timeout: 15_000});
+    await waitUntil(() => times >= 300, 'made ready');
     times = 0;
     await type(el, search(el), 'fluvax 299');
     expect(texts(el, options)).to.deep.equal(['FLUVAX 299']);

@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {readQuestionnaire} from '../../src/contract/questionnaire.js';
 import {path} from '../../src/domain/entries.js';
 import {indexConditions} from '../../src/domain/tree.js';
@@ -6,6 +6,7 @@ import {pathsIn} from '../../src/domain/tree-places.js';
 import {Drawn} from '../../src/elements/vacc-questionnaire/drawn.js';
 import {all, one, questionnaire, search} from '../helpers/questionnaire.js';
 import {aGeneratedTree} from '../helpers/large-tree.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 const {sections} = readQuestionnaire(aGeneratedTree());
 type Section = (typeof sections)[number];
@@ -73,7 +74,7 @@ it('the words of a search are made ready once, when its field has the focus: not
   const element = await questionnaire(read);
   expect(times, 'first screen').to.equal(0);
   one<HTMLInputElement>(element, '[type=search]').focus();
-  await waitUntil(() => times >= 904, 'made ready', {timeout: 15_000});
+  await waitUntil(() => times >= 904, 'made ready');
   await search(element, 'immune');
   expect(all(element, 'fieldset')).to.have.length(50);
   expect(times).to.be.below(904 + 200); // those that are shown are read again

@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {sendKeys, setViewport} from '@web/test-runner-commands';
 import '../../src/define.js';
 import type {Section} from '../../src/contract/questionnaire.js';
@@ -6,6 +6,7 @@ import type {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc
 import {aCondition, aSection, texts} from '../helpers/builders.js';
 import {all, focused, one, press, questionnaire, said, search} from '../helpers/questionnaire.js';
 import {simulateService} from './helpers/simulated-service.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 const long = 'Personne atteinte d’une Knochenmarkstransplantationsnachsorgeuntersuchung chronique';
 const active = aCondition({label: texts('Active')});
@@ -106,9 +107,6 @@ describe('<vacc-questionnaire> for every hand and screen', () => {
   });
 });
 
-/** What is loaded on the way may take long on a busy machine. */
-const slow = {timeout: 15_000};
-
 describe('a questionnaire that holds the step', () => {
   it('leads who pressed Continue to what was added, and shows it at a press', async () => {
     const first = aSection({conditions: [active]});
@@ -122,13 +120,13 @@ describe('a questionnaire that holds the step', () => {
     await shell.updateComplete;
     await shell.goTo('profile');
     const profile = () => shell.shadowRoot!.querySelector('vacc-questionnaire') as VaccQuestionnaire;
-    await waitUntil(() => profile()?.shadowRoot?.querySelector('input[type=search]'), 'the search', slow);
+    await waitUntil(() => profile()?.shadowRoot?.querySelector('input[type=search]'), 'the search');
     await profile().focusPath(`patient.conditions[${active.id}]`);
     (focused(profile()) as HTMLInputElement).click();
     const onward = shell.shadowRoot!.querySelector<HTMLElement>('#continue')!;
     onward.focus();
     onward.click();
-    await waitUntil(() => focused(profile()), 'the focus is in the step', slow);
+    await waitUntil(() => focused(profile()), 'the focus is in the step');
     expect(focused(profile())).to.have.trimmed.text('1 question added, 0 removed');
     await press(profile(), 'New questions (1)');
     expect(said(one(profile(), '.condition'))).to.contain('Weight (kg)');
@@ -148,7 +146,7 @@ describe('what the shell speaks of the search [UX-16]', () => {
     await shell.updateComplete;
     await shell.goTo('profile');
     const profile = () => shell.shadowRoot!.querySelector('vacc-questionnaire') as VaccQuestionnaire;
-    await waitUntil(() => profile()?.shadowRoot?.querySelector('input[type=search]'), 'the search', slow);
+    await waitUntil(() => profile()?.shadowRoot?.querySelector('input[type=search]'), 'the search');
     const heard: {text: string; after: number}[] = [];
     let typedAt = 0;
     const listen = () => {
@@ -160,7 +158,7 @@ describe('what the shell speaks of the search [UX-16]', () => {
       await search(profile(), text);
       typedAt = performance.now();
     }
-    await waitUntil(() => heard.length > 0, 'the count is spoken', slow);
+    await waitUntil(() => heard.length > 0, 'the count is spoken');
     expect(heard.map(({text}) => text)).to.deep.equal([said(one(profile(), '[role=search] p'))]);
     expect(heard[0]!.text).to.match(/^\d+ questions? found/);
     expect(heard[0]!.after).to.be.at.least(950);

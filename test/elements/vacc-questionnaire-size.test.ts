@@ -1,8 +1,9 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {readQuestionnaire} from '../../src/contract/questionnaire.js';
 import {indexConditions} from '../../src/domain/tree.js';
 import {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
 import {aLargeTree, all, choice, focused, one, press, questionnaire, said, search} from '../helpers/questionnaire.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 /** The sections in which something was drawn. */
 function touched(records: readonly MutationRecord[]): Set<string | undefined> {
@@ -43,7 +44,7 @@ describe('<vacc-questionnaire> with 900 questions', () => {
     expect(all(element, 'fieldset')).to.have.length(900);
     expect(said(one(element, '[role=search]'))).not.to.contain('The first');
     const place = () => all(element, '.condition').findIndex((one) => one.contains(focused(element) ?? null));
-    await waitUntil(() => place() === 50, 'the focus is on the first that was not shown', {timeout: 15_000});
+    await waitUntil(() => place() === 50, 'the focus is on the first that was not shown');
     await search(element, 'question s');
     expect(all(element, 'fieldset')).to.have.length(50);
     await search(element, '');

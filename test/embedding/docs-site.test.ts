@@ -4,6 +4,7 @@ import {startHost} from '../../demo/host/server.mjs';
 import {sources} from '../../docs/site/read.mjs';
 import {buildDocs} from '../../tools/docs.mjs';
 import {findBrowser} from '../../tools/find-browser.mjs';
+import {patience} from '../../tools/patience.mjs';
 import {axeOf, everyRule} from '../e2e/every-state/axe.js';
 
 /** What a reader, a browser and a checker find on one page. */
@@ -31,7 +32,7 @@ describe('the documentation pages', () => {
     host = await startHost({port: 0});
     browser = await chromium.launch(findBrowser());
     visited = await everyPage(browser, host.origin);
-  }, 300_000);
+  });
   afterAll(async () => {
     await browser.close();
     await host.close();
@@ -72,6 +73,7 @@ describe('the documentation pages', () => {
 
   it('can be read by the keyboard: the first Tab leads to a link that leads to the content', async () => {
     const page = await browser.newPage();
+    page.setDefaultTimeout(patience);
     await page.goto(`${host.origin}/docs/csp.html`);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -84,6 +86,7 @@ describe('the documentation pages', () => {
 async function everyPage(browser: Browser, origin: string): Promise<Map<string, Visited>> {
   const context = await browser.newContext({viewport: {width: 320, height: 640}});
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   const seen = new Map<string, Visited>();

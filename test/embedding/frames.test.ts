@@ -143,7 +143,7 @@ describe('a frame', () => {
         ]);
         server.parents = [new URL(page.url()).origin];
         await page.evaluate((src) => {
-          document.querySelector('vacc-frame')!.limits = {load: 10_000, answer: 10_000};
+          document.querySelector('vacc-frame')!.limits = {load: 60_000, answer: 60_000};
           document.querySelector('vacc-frame')!.setAttribute('src', src);
         }, `${server.origin}/embed.html`);
         if (path === '/embed.html') await page.getByRole('button', {name: 'Try again'}).click();

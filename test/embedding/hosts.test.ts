@@ -1,6 +1,7 @@
 import {chromium, type Browser, type Page} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {findBrowser} from '../../tools/find-browser.mjs';
+import {patience} from '../../tools/patience.mjs';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import {serveHostPages, tag, type HostPage, type HostPages} from './helpers/host-pages.js';
 
@@ -28,6 +29,7 @@ afterAll(async () => {
 /** Opens a page of a host; what it says on the console, and what nobody caught, are its complaints. */
 async function open(made: HostPage, viewport = {width: 1280, height: 900}): Promise<Page> {
   page = await (await browser.newContext({viewport})).newPage();
+  page.setDefaultTimeout(patience);
   complaints = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -51,7 +53,8 @@ async function diagnose(at: number): Promise<string> {
   await element.updateComplete;
   await element.diagnose();
   const inner = () => element.shadowRoot!.querySelector('.content > *')!.shadowRoot!;
-  for (let tries = 0; tries < 300 && !inner().querySelector('.paper, [part~=advice]'); tries++) {
+  const isShown = () => inner().querySelector('.paper, [part~=advice]') !== null;
+  for (const end = performance.now() + 60_000; !isShown() && performance.now() < end;) {
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   return `${element.step}: ${inner().textContent}`;

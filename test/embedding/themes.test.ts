@@ -75,7 +75,7 @@ describe('the themes of the demo', () => {
         expect(Object.values(found).flat(), state).toEqual([]);
       }
       await opened.page.context().close();
-    }, 300_000);
+    });
   }
 
   it('a colour that cannot be read is found', async () => {

@@ -1,10 +1,12 @@
 import {chromium} from 'playwright-core';
 import {findBrowser} from '../../tools/find-browser.mjs';
+import {patience} from '../../tools/patience.mjs';
 import type {EnginePage} from './engine.js';
 
 export async function openChromium(): Promise<EnginePage> {
   const browser = await chromium.launch(findBrowser());
   const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
   return {
     goto: async (url) => void (await page.goto(url)),
     evaluate: (look, given) => page.evaluate(look as (given: unknown) => never, given),

@@ -1,4 +1,5 @@
 import puppeteer, {type KeyInput, type Page} from 'puppeteer-core';
+import {patience} from '../../tools/patience.mjs';
 import type {Desk} from '../e2e/helpers/keyboard.js';
 import type {EnginePage} from './engine.js';
 
@@ -16,6 +17,7 @@ export async function openFirefox(userDataDir?: string): Promise<EnginePage> {
     ...(userDataDir && {userDataDir}),
   });
   const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
   return {
     ...firefoxDesk(page),
     goto: async (url) => void (await page.goto(url)),

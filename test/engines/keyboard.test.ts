@@ -65,7 +65,7 @@ for (const name of (process.env['ENGINES'] ?? 'firefox,webkit').split(',')) {
 
       beforeEach(async () => {
         await page.goto(`${host.origin}/vacc-history.html`);
-        await expect.poll(() => page.evaluate(hasForm, undefined), {timeout: 10_000}).toBe(true); // a part that is loaded
+        await expect.poll(() => page.evaluate(hasForm, undefined)).toBe(true); // a part that is loaded
         await keyboard(page).type(field, searched);
       });
 

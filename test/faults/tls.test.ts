@@ -10,6 +10,7 @@ import {chromium} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {missingCertificateTools} from '../../tools/certificate-tools.mjs';
 import {findBrowser} from '../../tools/find-browser.mjs';
+import {patience} from '../../tools/patience.mjs';
 import {openFirefox} from '../engines/firefox.js';
 import {kinds, makeCertificates, type Certificates, type Kind} from '../helpers/certificates.js';
 import {tlsServers, type TlsServer} from '../helpers/tls-server.js';
@@ -35,6 +36,7 @@ const engines: Readonly<Record<string, Engine>> = {
     async open(folder) {
       const browser = await chromium.launch({...findBrowser(), env: {...process.env, HOME: folder}});
       const page = await browser.newPage();
+      page.setDefaultTimeout(patience);
       const failed: string[] = [];
       page.on('requestfailed', (request) => failed.push(request.failure()?.errorText ?? ''));
       return {

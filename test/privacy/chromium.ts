@@ -1,5 +1,6 @@
 import {chromium} from 'playwright-core';
 import {findBrowser} from '../../tools/find-browser.mjs';
+import {patience} from '../../tools/patience.mjs';
 import {pointer} from '../e2e/helpers/pointer.js';
 import type {Sense} from './sensors.js';
 import {isForeign, type Watched} from './watched.js';
@@ -11,7 +12,7 @@ export async function watchChromium(profile: string, origin: string, sense: Sens
     ...findBrowser(),
     ...{locale: 'en-GB', viewport: {width: 1280, height: 900}},
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patience);
   const page = context.pages()[0] ?? (await context.newPage());
   page.on('console', (message) => sense('the console', message.text()));
   page.on('dialog', (dialog) => void dialog.accept());

@@ -1,4 +1,5 @@
 import puppeteer from 'puppeteer-core';
+import {patience} from '../../tools/patience.mjs';
 import {keyboard} from '../e2e/helpers/keyboard.js';
 import {firefoxDesk} from '../engines/firefox.js';
 import type {Sense} from './sensors.js';
@@ -14,6 +15,7 @@ export async function watchFirefox(profile: string, origin: string, sense: Sense
     userDataDir: profile,
   });
   const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
   await page.setViewport({width: 1280, height: 900});
   page.on('console', (message) => sense('the console', message.text()));
   page.on('dialog', (dialog) => void dialog.accept());

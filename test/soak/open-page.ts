@@ -1,6 +1,7 @@
 import {fileURLToPath} from 'node:url';
 import {chromium, type Browser, type CDPSession, type Page} from 'playwright-core';
 import {findBrowser} from '../../tools/find-browser.mjs';
+import {patience} from '../../tools/patience.mjs';
 
 const origin = 'https://soak.test';
 const cdn = new URL('../../cdn/', import.meta.url);
@@ -50,6 +51,7 @@ declare global {
 export async function openPage(): Promise<SoakPage> {
   const browser: Browser = await chromium.launch(findBrowser());
   const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
   await page.route(`${origin}/**`, (route) => {
     const {pathname} = new URL(route.request().url());
     if (pathname === '/') return route.fulfill({body, contentType: 'text/html'});

@@ -49,7 +49,7 @@ describe('elements', () => {
   });
 
   for (const {what, live, times, first} of lives) {
-    it(`that are ${what} leave nothing behind`, {timeout: short ? 30_000 : 1_200_000}, async () => {
+    it(`that are ${what} leave nothing behind`, {timeout: 1_200_000}, async () => {
       const growth = await growthBy(soak, live, times, first);
       grown.push({what, times, ...growth});
       expect(growth).toMatchObject({nodes: 0, listeners: 0, alive: 0});

@@ -1,6 +1,7 @@
 import type {IsoDate} from '../../src/contract/dates.js';
 import type {Audience} from '../../src/domain/audience.js';
 import type {Language} from '../../src/i18n/localize.js';
+import {patience} from '../../tools/patience.mjs';
 import '../../src/define.js';
 
 /** For whom and in which language a state is shown. */
@@ -61,7 +62,8 @@ export async function openAll(element: Element): Promise<void> {
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 export async function until<T>(look: () => T, what: string): Promise<NonNullable<T>> {
-  for (let turn = 0; turn < 200; turn++) {
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
     const seen = look();
     if (seen) return seen;
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,4 +1,5 @@
 import type {Browser, Page, Request} from 'playwright-core';
+import {patience} from '../../../tools/patience.mjs';
 
 /** A public event as the page heard it; `detail` went through JSON. */
 export interface Heard {
@@ -32,7 +33,7 @@ const eventNames = [...names, 'export', 'session-expired', 'error', 'warning'].m
 /** Opens a page of the site; its assistant is upgraded, if it has one. */
 export async function openPage(browser: Browser, origin: string, path: string): Promise<Opened> {
   const context = await browser.newContext({locale: 'en-GB', viewport: {width: 1280, height: 900}});
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: Request[] = [];

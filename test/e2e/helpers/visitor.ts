@@ -1,4 +1,5 @@
 import type {Step} from '../../../src/domain/entries.js';
+import {patience} from '../../../tools/patience.mjs';
 import type {Hand, Name} from './hand.js';
 import type {Desk} from './keyboard.js';
 import type {Answered, Day, Vaccine, Visit} from './visits.js';
@@ -104,8 +105,6 @@ const sectionNamed = (title: string) => new RegExp(`^${title} \\(simulation\\) .
 /** Waits until the profile says that the answers brought further questions. */
 export const questionsAdded = (page: Desk): Promise<void> =>
   until(page, 'word of the questions that were added', saysInStep, 'question.* (added|ajoutée)');
-
-const patience = 30_000; // a machine may have other work
 
 /** Waits until `look`, which runs in the page, sees it. */
 async function until<Given>(page: Desk, what: string, look: (given: Given) => boolean, given: Given) {

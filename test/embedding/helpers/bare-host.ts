@@ -6,6 +6,7 @@ import {chromium, type Browser, type Page} from 'playwright-core';
 import {afterAll, beforeAll, beforeEach} from 'vitest';
 import {createSimulator} from '../../../src/simulator/index.js';
 import {findBrowser} from '../../../tools/find-browser.mjs';
+import {patience} from '../../../tools/patience.mjs';
 import {securityHeaders} from '../../../demo/host/static-files.mjs';
 
 /** A page, and what it said and asked for. */
@@ -80,7 +81,7 @@ export function useBareHost(): BareHost {
       await opened?.context().close();
       page = {html, headers: {'content-type': 'text/html; charset=utf-8', ...headers}};
       const context = await browser.newContext({locale: 'en-GB'});
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(patience);
       opened = await context.newPage();
       const complaints: string[] = [];
       const requests: string[] = [];

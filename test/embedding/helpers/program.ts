@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:net';
 import type {AddressInfo} from 'node:net';
+import {patience} from '../../../tools/patience.mjs';
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
@@ -33,8 +34,8 @@ export function startCommand(command: string, cwd: string, env: Record<string, s
 }
 
 /** Waits until something answers there. */
-export async function answers(url: string, program: Program, milliseconds = 30_000): Promise<void> {
-  const end = Date.now() + milliseconds;
+export async function answers(url: string, program: Program): Promise<void> {
+  const end = Date.now() + patience;
   for (;;) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer) return void (await answer.body?.cancel());

@@ -3,6 +3,7 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {chromium, type Page} from 'playwright-core';
 import {findBrowser} from '../../../tools/find-browser.mjs';
+import {patience} from '../../../tools/patience.mjs';
 import {inRoot} from '../../../tools/project.mjs';
 
 /** What the service answers: JSON, or its text. */
@@ -41,6 +42,7 @@ export async function openDesk(): Promise<Desk> {
   }).listen(0, '127.0.0.1');
   const browser = await chromium.launch(findBrowser());
   const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
   await page.addInitScript(watch);
   return {
     page,

@@ -158,7 +158,7 @@ function trespass() {
 async function visit() {
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const until = async (holds: () => unknown) => {
-    for (let tries = 0; tries < 400 && !holds(); tries++) await wait(50);
+    for (const end = performance.now() + 60_000; !holds() && performance.now() < end;) await wait(50);
   };
   const el = document.querySelector('vacc-assistant')!;
   const steps: string[] = [];
@@ -190,7 +190,7 @@ async function visit() {
     for (const format of ['json', 'text', 'html', 'sheet', 'ics', 'fhir'] as const) {
       files[format] = (await el.exportAs(format).catch(() => new Blob())).size;
     }
-    await wait(300);
+    await wait(300); // nothing may be refused a moment later either
   }
   const fallback = document.querySelector<HTMLElement>('#fallback')!;
   const outcome = {
