@@ -1,3 +1,5 @@
+import {once} from 'node:events';
+import {request, type IncomingMessage} from 'node:http';
 import {describe, expect, it} from 'vitest';
 import {version} from '../../src/version.js';
 import {runWith} from './run-with.js';
@@ -66,12 +68,15 @@ describe('vacc-assistant simulate', () => {
   });
 
   it('lets an answer that is under way arrive before it ends', async () => {
-    let answer: Promise<Response> | undefined;
+    let answer: Promise<unknown> | undefined;
     await runWith(['simulate', '--port', '0', '--no-auth'], async (origin) => {
-      answer = post(origin, {'x-simulate': 'slow=300'});
-      await new Promise((resolve) => setTimeout(resolve, 100)); // it is under way now
+      const headers = {'content-type': 'application/json', 'x-simulate': 'slow=300', expect: '100-continue'};
+      const sent = request(`${origin}/diagnostic_for_patient`, {method: 'POST', headers});
+      answer = once(sent, 'response').then(([response]) => (response as IncomingMessage).resume().statusCode);
+      await once(sent, 'continue'); // the server has read its headers: it is under way
+      sent.end(body);
     });
-    expect((await answer)?.status).toBe(200);
+    expect(await answer).toBe(200);
   });
 
   it('wants a token unless told otherwise', async () => {

@@ -109,7 +109,7 @@ describe('the host gives its end of the line', () => {
       await page.evaluate(countLines);
       const markup = `<vacc-frame base-url="/session/service" ${attributes()}></vacc-frame>${sibling}`;
       await page.evaluate((markup) => void (document.querySelector('#place')!.innerHTML = markup), markup);
-      expect(await countIn(page, path)).toBe(ports);
+      await expect.poll(() => countIn(page, path)).toBe(ports);
       expect(await page.evaluate(() => window.lines)).toBe(ports);
     });
   }
@@ -134,7 +134,7 @@ describe.runIf(isWhole)('the frame takes a port', () => {
     theirs.pages.set('/host.html', connectPage('frames[0]', inFrame(ours.origin)));
     const {page} = await site.open('/index.html');
     await page.goto(`${theirs.origin}/host.html`);
-    expect(await countIn(page, '/host.html')).toBeGreaterThan(0);
+    await expect.poll(() => countIn(page, '/host.html')).toBeGreaterThan(0);
   });
 
   it('from no page of another origin, even if the browser lets that one frame it', async () => {

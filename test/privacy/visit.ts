@@ -1,3 +1,4 @@
+import {patience} from '../../tools/patience.mjs';
 import type {Hand} from '../e2e/helpers/hand.js';
 import type {Desk} from '../e2e/helpers/keyboard.js';
 import {onStep, questionsAdded, visitor} from '../e2e/helpers/visitor.js';
@@ -35,7 +36,7 @@ export async function eventfulVisit(visit: Visit, {desk, hand, lookAround, reloa
   await seen(desk, 'input[type=search]');
   await erase(desk, 'input[type=search]');
   await desk.keyboard.type(typed.condition);
-  await pause(400); // a search waits for the hand to rest
+  await says(desk, 'No question found');
   await lookAround();
   await erase(desk, 'input[type=search]');
   await somebody.profile(visit);
@@ -46,7 +47,7 @@ export async function eventfulVisit(visit: Visit, {desk, hand, lookAround, reloa
   await somebody.history(visit);
   await erase(desk, '[role=combobox]');
   await desk.keyboard.type(typed.vaccine);
-  await pause(400);
+  await says(desk, 'No vaccine found');
   await lookAround();
   await erase(desk, '[role=combobox]');
   await somebody.goOnTo('review');
@@ -72,13 +73,12 @@ export async function eventfulVisit(visit: Visit, {desk, hand, lookAround, reloa
   await onStep(desk, 'review'); // a result is never kept
   await lookAround();
   await desk.evaluate(anotherPatient, typed);
-  await pause(400);
+  await pause(400); // nothing may be told a moment later either
   await lookAround();
   await reload();
   await lookAround();
 }
 
-const patience = 15_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function until<Given>(desk: Desk, look: (given: Given) => boolean, given?: Given) {
@@ -99,6 +99,17 @@ const seen = (desk: Desk, selector: string) =>
       return Boolean(shell.querySelector(wanted) ?? step?.querySelector(wanted));
     },
     selector,
+  );
+
+/** Waits until the step says something. */
+const says = (desk: Desk, text: string) =>
+  until(
+    desk,
+    (wanted) => {
+      const step = document.querySelector('vacc-assistant')!.shadowRoot!.querySelector('.content > *')?.shadowRoot;
+      return Boolean(step?.textContent.includes(wanted));
+    },
+    text,
   );
 
 /** Takes away what stands in a field of the step, and stays in it. */
