@@ -64,12 +64,22 @@ export async function startCase(
   let [leftAt, closedAt]: (number | undefined)[] = [];
   let tell: (facts: string) => void;
   let release: () => void;
+  let arrive: () => void;
   const told = new Promise<string>((resolve) => (tell = resolve));
   const released = new Promise<void>((resolve) => (release = resolve));
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
 
-  const controls: Readonly<Record<string, (body: string) => void>> = {
+  const waiting: (() => void)[] = [];
+  const together = (count: number) =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === count) waiting.forEach((goOn) => goOn());
+    });
+
+  const controls: Readonly<Record<string, (body: string) => unknown>> = {
     '/arm': () => (isArmed = true),
     '/mend': () => (isArmed = false),
+    '/arrived': () => arrived, // the first call that is broken
     '/release': () => release(),
     '/left': () => {
       leftAt = performance.now();
@@ -101,7 +111,7 @@ export async function startCase(
     const control = controls[path];
     const file = method === 'GET' ? files(path) : undefined;
     if (control) {
-      control(request.body);
+      await control(request.body);
       return respond({socket, headers: open}, 200, {});
     }
     if (file) {
@@ -112,9 +122,19 @@ export async function startCase(
     if (isOther && method !== 'OPTIONS') hitsElsewhere++;
     if (method === 'OPTIONS') return respond({socket, headers: own}, settings.cors === false ? 403 : 200, {});
     const isBroken = isArmed && operationAt(path) === operationOf[at];
-    const exchange: Exchange = {socket, request, headers: own, origin, other, good: () => good(request), released};
+    const exchange: Exchange = {
+      socket,
+      request,
+      headers: own,
+      origin,
+      other,
+      good: () => good(request),
+      released,
+      together,
+    };
     if (!isBroken) return sound(exchange);
     broken.add(socket);
+    arrive();
     socket.on('close', () => {
       broken.delete(socket);
       if (broken.size === 0 && leftAt !== undefined) closedAt ??= performance.now();

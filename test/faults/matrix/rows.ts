@@ -470,7 +470,7 @@ export const rows: readonly Row[] = [
     cases: [
       {
         at: 'diagnostic',
-        faults: [wire.refuses('token-1')],
+        faults: [wire.refusesTogether(3, 'token-1')],
         play: 'three-refused',
         codes: none,
         calls: {token: [1, 1], diagnostic: [6, 6]},

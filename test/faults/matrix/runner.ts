@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {build} from 'esbuild';
+import {patience} from '../../../tools/patience.mjs';
 import {inRoot} from '../../../tools/project.mjs';
 import type {EnginePage} from '../../engines/engine.js';
 import type {Facts, Given} from '../page/told.js';
@@ -55,7 +56,7 @@ type Frame = Readonly<{url: string; sandbox: boolean}>;
 type Lane = 'waiting' | 'quick' | 'alone';
 
 /** Runs in the page: opens frames. Those that mostly wait all at once, the quick ones some at once, the others last. */
-function showFrames({waiting, quick, alone}: Readonly<Record<Lane, readonly Frame[]>>) {
+function showFrames({waiting, quick, alone}: Readonly<Record<Lane, readonly Frame[]>>, limit: number) {
   const show = ({url, sandbox}: Frame) =>
     new Promise<void>((resolve) => {
       const frame = document.createElement('iframe');
@@ -68,7 +69,7 @@ function showFrames({waiting, quick, alone}: Readonly<Record<Lane, readonly Fram
       };
       const hear = ({source}: MessageEvent) => void (source === frame.contentWindow && done());
       addEventListener('message', hear);
-      setTimeout(done, 60_000);
+      setTimeout(done, limit);
       document.body.append(frame);
     });
   const inTurn = async (frames: Frame[]) => {
@@ -105,7 +106,7 @@ export async function runCases(
     const given = JSON.stringify({waiting: frames('waiting'), quick: frames('quick'), alone: frames('alone')});
     response.writeHead(200, {'content-type': 'text/html; charset=utf-8'});
     response.end(
-      `<!doctype html><html lang="en"><title>Faults</title><body><script>(${String(showFrames)})(${given})</script></body></html>`,
+      `<!doctype html><html lang="en"><title>Faults</title><body><script>(${String(showFrames)})(${given}, ${3 * patience})</script></body></html>`,
     );
   });
   await new Promise<void>((resolve) => opener.listen(0, '127.0.0.1', resolve));

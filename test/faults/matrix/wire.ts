@@ -27,6 +27,8 @@ export interface Exchange {
   readonly good: () => Promise<Good>;
   /** Resolves when the page has called it: what is to come late comes then. */
   readonly released: Promise<void>;
+  /** Resolves when so many requests of the case wait here. */
+  readonly together: (count: number) => Promise<void>;
 }
 
 /** Answers in some broken way: it writes bytes, or ends the connection, or does neither. */
@@ -199,10 +201,19 @@ export const redirectElsewhere: Fault = (exchange) => {
 
 export const redirectToItself: Fault = (exchange) => respond(exchange, 302, {location: exchange.request.path});
 
+const tokenOf = ({request}: Exchange) => (request.headers.get('authorization') ?? '').split(' ')[1] ?? '';
+
 /** A token that the service does not take any more; others are fine. */
 export const refuses =
   (...tokens: readonly string[]): Fault =>
-  (exchange) => {
-    const [, token = ''] = (exchange.request.headers.get('authorization') ?? '').split(' ');
-    return tokens.includes(token) ? respond(exchange, 401, json) : sound(exchange);
+  (exchange) =>
+    tokens.includes(tokenOf(exchange)) ? respond(exchange, 401, json) : sound(exchange);
+
+/** The same for requests that are under way at once: none is refused before all have come. */
+export const refusesTogether =
+  (count: number, token: string): Fault =>
+  async (exchange) => {
+    if (tokenOf(exchange) !== token) return sound(exchange);
+    await exchange.together(count);
+    respond(exchange, 401, json);
   };

@@ -1,5 +1,6 @@
 import type {VaccAssistant} from '../../../src/elements/vacc-assistant/vacc-assistant.js';
 import type {GetAccessToken} from '../../../src/client/index.js';
+import {patience} from '../../../tools/patience.mjs';
 import {collectText} from '../../e2e/helpers/visible-text.js';
 import {marker, newAnswer, visitAt} from './state.js';
 import type {Facts, Given, ProviderName, Settings, Standing} from './told.js';
@@ -7,11 +8,10 @@ import type {Watch} from './watch.js';
 
 const names = ['before-step', 'step', 'before-diagnose', 'diagnostic', 'complete', 'reset', 'session-expired', 'error'];
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const patience = 20_000;
 
 /** Waits until something is so. @throws {Error} when it never is. */
-export async function until(what: string, isSo: () => unknown, longest = patience) {
-  const end = performance.now() + longest;
+export async function until(what: string, isSo: () => unknown) {
+  const end = performance.now() + patience;
   while (!isSo()) {
     if (performance.now() > end) throw new Error(`Waited in vain for ${what}`);
     await pause(20);
@@ -71,14 +71,14 @@ export class Desk {
   }
 
   /** Nothing is under way, and has not been for a moment. */
-  async calm(longest = patience) {
+  async calm(assistant = this.assistant) {
     let quiet = 0;
-    await until('the end of what is under way', () => (quiet = this.isBusy ? 0 : quiet + 1) > 3, longest);
-    await this.assistant.updateComplete;
+    await until('the end of what is under way', () => (quiet = isBusy(assistant) ? 0 : quiet + 1) > 3);
+    await assistant.updateComplete;
   }
 
   get isBusy(): boolean {
-    return this.root.querySelector('.step')?.getAttribute('aria-busy') !== 'false';
+    return isBusy(this.assistant);
   }
 
   get step(): string {
@@ -196,7 +196,7 @@ export class Desk {
       if (step === 'review') return this.hasResult;
       return this.root.querySelector('#failure') === null && (!retry ? this.step !== step : this.hasQuestions);
     };
-    const ledOn = await until('the way on', () => !this.isBusy && isOn(), 4_000).then(
+    const ledOn = await until('the way on', () => !this.isBusy && isOn()).then(
       () => true,
       () => false,
     );
@@ -207,6 +207,8 @@ export class Desk {
     return this.has('vacc-questionnaire', '[part~=section]');
   }
 }
+
+const isBusy = ({shadowRoot}: Element) => shadowRoot?.querySelector('.step')?.getAttribute('aria-busy') !== 'false';
 
 interface Kept {
   readonly id: string;

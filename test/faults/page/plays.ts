@@ -10,17 +10,18 @@ const press: Play = async (desk) => {
   await desk.arm();
   desk.ask();
   await pause(50); // a press takes effect after the host was asked
-  await desk.calm(40_000);
+  await desk.calm();
 };
 
-/** At the moment when the broken call is out. */
+/** At the moment when the broken call has reached the service. */
 async function underWay(desk: Desk) {
   await desk.open();
   await desk.arm();
   desk.ask();
-  await until('the call', () => desk.watch.calls.length > 0);
-  await pause(150);
+  await tell('/arrived');
 }
+
+const questionsAsked = ({watch}: Desk) => watch.calls.filter(({operation}) => operation === 'questionnaire').length;
 
 export const plays: Readonly<Record<PlayName, Play>> = {
   press,
@@ -37,7 +38,7 @@ export const plays: Readonly<Record<PlayName, Play>> = {
     await tell('/left');
     desk.press('Back');
     await until('the step before', () => desk.step === 'history');
-    await pause(1_000);
+    await pause(1_000); // nothing may come of the call: an answer or an error would by now
     desk.seen = {backAt: desk.step};
   },
 
@@ -45,7 +46,7 @@ export const plays: Readonly<Record<PlayName, Play>> = {
     await underWay(desk);
     await tell('/left');
     desk.assistant.remove();
-    await pause(1_200);
+    await pause(1_200); // no error may come of it
     desk.seen = {eventsWhileAway: desk.events.filter((name) => name === 'error').length};
     await tell('/mend');
     document.body.append(desk.assistant);
@@ -76,7 +77,7 @@ export const plays: Readonly<Record<PlayName, Play>> = {
     desk.ask();
     await until('the result', () => desk.step === 'diagnosis');
     await tell('/release');
-    await pause(400);
+    await pause(400); // the late answer must change nothing
     desk.seen = {acts: desk.assistant.patientFile};
   },
 
@@ -100,15 +101,14 @@ export const plays: Readonly<Record<PlayName, Play>> = {
     await Promise.all(others.map((one) => one.updateComplete));
     others.forEach((one) => one.restoreDraft({...desk.assistant.getDraft(), step: 'profile'}));
     desk.ask();
-    const questions = () => desk.watch.calls.filter(({operation}) => operation === 'questionnaire').length;
-    await until('the questions of four', () => questions() >= 4);
+    await until('the questions of four', () => questionsAsked(desk) >= 4);
     await desk.calm();
-    desk.seen = {questions: questions()};
+    desk.seen = {questions: questionsAsked(desk)};
   },
 
   async expiry(desk) {
     await desk.open();
-    await pause((desk.given.settings.tokenLife ?? 0) * 1_000);
+    await pause((desk.given.settings.tokenLife ?? 0) * 1_000); // it ends by the clock of the page
     await desk.arm();
     desk.ask();
     await pause(50);
@@ -121,10 +121,11 @@ export const plays: Readonly<Record<PlayName, Play>> = {
     await desk.open();
     const draft = desk.assistant.getDraft();
     for (const one of others) {
+      const before = questionsAsked(desk);
       one.restoreDraft(draft);
-      await until('the questions', () => one.shadowRoot?.querySelector('.step')?.getAttribute('aria-busy') === 'false');
+      await until('its questions', () => questionsAsked(desk) > before); // they would be asked before the diagnosis
+      await desk.calm(one);
     }
-    await pause(200);
     await desk.arm();
     desk.ask();
     const shown = await Promise.all(others.map((one) => one.diagnose()));
@@ -144,7 +145,7 @@ export const plays: Readonly<Record<PlayName, Play>> = {
     isOnline = true;
     await tell('/mend');
     dispatchEvent(new Event('online'));
-    await pause(1_000);
+    await pause(1_000); // nothing may be sent without a press
     desk.seen = {sentByItself: desk.watch.calls.length - calls};
   },
 
