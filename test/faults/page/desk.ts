@@ -167,6 +167,7 @@ export class Desk {
 
   async facts(): Promise<Facts> {
     await this.assistant.updateComplete;
+    const {frozen, stalled} = this.watch.facts();
     const looked = {
       after: this.stand(),
       text: this.text,
@@ -176,7 +177,7 @@ export class Desk {
       errors: [...this.errors],
       events: [...this.events],
       warnings: [...this.warnings],
-      frozen: this.watch.facts().frozen,
+      ...{frozen, stalled},
     };
     const [wayOn, ledOn] = await this.goOn();
     const first = this.errors[0] && looked.calls.find(({operation}) => operation === brokenOf[this.given.settings.at]);

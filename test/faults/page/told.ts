@@ -91,6 +91,8 @@ export interface Facts {
   readonly prototype: readonly string[];
   /** The longest time that the page did not react, in milliseconds. */
   readonly frozen: number;
+  /** All the times together that it did not react for a moment or longer, in milliseconds. */
+  readonly stalled: number;
   /** What a play saw beside. */
   readonly seen: Readonly<Record<string, unknown>>;
   /** The play itself failed. */

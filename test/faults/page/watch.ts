@@ -4,7 +4,7 @@ import type {Call, Facts} from './told.js';
 export interface Watch {
   /** The calls since the fault. */
   readonly calls: readonly Call[];
-  readonly facts: () => Pick<Facts, 'uncaught' | 'console' | 'refused' | 'prototype' | 'frozen' | 'calls'>;
+  readonly facts: () => Pick<Facts, 'uncaught' | 'console' | 'refused' | 'prototype' | 'frozen' | 'stalled' | 'calls'>;
   /** From here on calls and pauses count. */
   readonly begin: () => void;
   /** From here on `fetch` does not hear that nobody waits for it any more. */
@@ -23,7 +23,7 @@ const focusable = 'a[href], button:enabled, input:enabled, select:enabled, summa
 export function watch(): Watch {
   const noticed = {uncaught: [] as string[], console: [] as string[], refused: [] as string[]};
   let calls: Call[] = [];
-  let frozen = 0;
+  let [frozen, stalled] = [0, 0];
   let lastBeat = performance.now();
   const names = new Set(Object.getOwnPropertyNames(Object.prototype));
 
@@ -46,13 +46,14 @@ export function watch(): Watch {
     },
     begin() {
       calls = [];
-      frozen = 0;
+      [frozen, stalled] = [0, 0];
       lastBeat = performance.now();
     },
     facts: () => ({
       ...noticed,
       calls,
       frozen,
+      stalled,
       prototype: Object.getOwnPropertyNames(Object.prototype).filter((name) => !names.has(name)),
     }),
   };
@@ -71,7 +72,9 @@ export function watch(): Watch {
     console[level] = (...said: unknown[]) => void noticed.console.push([level, ...said.map(inWords)].join(' '));
   setInterval(() => {
     const now = performance.now();
-    frozen = Math.max(frozen, now - lastBeat);
+    const beat = now - lastBeat;
+    frozen = Math.max(frozen, beat);
+    if (beat > 50) stalled += beat;
     lastBeat = now;
   }, 20);
   return self;
