@@ -32,13 +32,20 @@ const manifest = {
     path === '/custom-elements.json' ? {body: JSON.stringify(createManifest()), type: 'application/json'} : undefined,
 };
 
+/** The page of a test gives up a command (a key, the medium) after 20 s, which no option changes. */
+const commands = {
+  name: 'commands',
+  transform: ({path, body}) =>
+    path === '/__web-dev-server__web-socket.js' ? body.replaceAll('20000', String(patience)) : undefined,
+};
+
 export default {
   files: 'test/elements/**/*.test.ts',
   nodeResolve: true,
   hostname: '127.0.0.1', // a machine may have no name "localhost"
   browsers: [chromeLauncher({puppeteer, launchOptions: launchOptions(), createPage})],
   concurrency: availableParallelism(),
-  plugins: [manifest, esbuildPlugin({ts: true, tsconfig: 'tsconfig.json', target: 'es2022'})],
+  plugins: [manifest, commands, esbuildPlugin({ts: true, tsconfig: 'tsconfig.json', target: 'es2022'})],
   filterBrowserLogs: ({args: [first]}) => !String(first).startsWith('Lit is in dev mode'),
   testFramework: {config: {timeout: 5 * patience}}, // a test waits for several things in turn
   browserStartTimeout: 5 * patience,
