@@ -40,13 +40,23 @@ function words(node: Element): string {
 }
 /** The words of a text and on how many lines each is drawn. */
 function wordsOf(node: Element): readonly {readonly word: string; readonly lines: number}[] {
-  const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode() as Text;
-  return [...text.data.matchAll(/\S+/g)].map(({0: word, index}) => {
+  return [...node.textContent.matchAll(/\S+/g)].map(({0: word, index}) => {
     const range = document.createRange();
-    range.setStart(text, index);
-    range.setEnd(text, index + word.length);
-    return {word, lines: range.getClientRects().length};
+    range.setStart(...placeOf(node, index));
+    range.setEnd(...placeOf(node, index + word.length - 1, 1));
+    const tops = [...range.getClientRects()].filter(({width}) => width > 0).map(({top}) => Math.round(top));
+    return {word, lines: new Set(tops).size};
   });
+}
+/** The text node that holds the character at an index of the whole text, and the place before it or `after` it. */
+function placeOf(node: Element, index: number, after = 0): [Text, number] {
+  const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  let before = 0;
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    if (index < before + text.length) return [text, index - before + after];
+    before += text.length;
+  }
+  throw new Error(`"${node.textContent}" has no character ${index}`);
 }
 const name = (node: Element) => node.textContent?.replace(/\s+/g, ' ').trim();
 const section = (element: VaccReview, index: number) => all(element, 'section')[index]!;

@@ -74,9 +74,15 @@ function actRow(view: ReviewView, act: ActEntry): TemplateResult {
   const at = path.act(act.key);
   return html`<tr role="row" part="act">
     <td role="cell">${actTime(act, view)}</td>
-    <th role="rowheader" scope="row"><bdi>${actName(act, view)}</bdi>${marks(view, at)}</th>
+    <th role="rowheader" scope="row"><bdi>${wholeWords(actName(act, view))}</bdi>${marks(view, at)}</th>
     <td role="cell">${actDiseases(act, view) || unknownCodeText(act, view) || notGiven()}</td>
     <td role="cell">${boosterLabel(act.booster)}</td>
     <td role="cell">${changeButton(view, at, actLabel(act, view))}</td>
   </tr>`;
 }
+
+/** Lines may end after these characters, also where the next line holds the whole word. */
+const divisible = /(\S*[-‐–/]\S*)/;
+
+const wholeWords = (name: string) =>
+  name.split(divisible).map((text) => (divisible.test(text) ? html`<span class="whole">${text}</span>` : text));

@@ -75,7 +75,7 @@ export default css`
   tr {
     border-block-end: 1px solid var(--_line);
   }
-  time {
+  :is(time, .whole) {
     display: inline-block; /* whole on a line, where a line holds it */
   }
   pre {
@@ -90,6 +90,12 @@ export default css`
     }
     .change {
       grid-area: 1 / 3;
+    }
+  }
+  @container (min-width: 75em) {
+    .whole {
+      inline-size: max-content; /* a wide host has room for it: its column grows, whatever the font */
+      max-inline-size: 36em;
     }
   }
   @container (max-width: 50rem) {
