@@ -1,14 +1,14 @@
 /** The look of a page that is handed out: dark on white, as paper is; a border and words tell, and colour only helps. */
 export const pageStyles = `
 :root { color-scheme: light; }
-body { margin: 0; background: #fff; color: #1a1a1a; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; background: #fff; color: #1a1a1a; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 main { max-inline-size: 48rem; margin: 0 auto; padding: 1.5rem; }
 h1 { margin: 0 0 1rem; font-size: 1.6rem; line-height: 1.25; }
 h2 { margin: 0 0 0.5rem; font-size: 1.25rem; line-height: 1.3; }
 h3 { margin: 0 0 0.25rem; font-size: 1.05rem; }
 h4, h5 { margin: 0.5rem 0 0; font-size: 1rem; }
 ul { margin: 0 0 0.5rem; padding-inline-start: 1.25rem; }
-li, p { white-space: pre-line; overflow-wrap: anywhere; }
+li, p { white-space: pre-line; }
 section { margin-block: 1.5rem 0; break-inside: auto; }
 section section { margin-block: 1rem 0; break-inside: avoid; }
 section section section { margin-block: 0.5rem 0; }

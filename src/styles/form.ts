@@ -64,14 +64,15 @@ export default css`
     flex-wrap: wrap;
     gap: var(--_space);
   }
+  /* As wide as their text in any font, with more space between letters too: figures are of one width, "ch". */
   .parts input[size='2'] {
-    inline-size: 3.25rem;
+    inline-size: calc(2ch + 0.5em + 1.5rem);
   }
   .parts input[size='4'] {
-    inline-size: 4.5rem;
+    inline-size: calc(4ch + 0.5em + 1.5rem);
   }
   .parts input[size='8'] {
-    inline-size: 7rem; /* "septembre"; and the three stand side by side in 320 pixels */
+    inline-size: calc(8ch + 1em + 1.5rem); /* "septembre"; and the three stand side by side in 320 pixels */
   }
   .part-label {
     display: block;
