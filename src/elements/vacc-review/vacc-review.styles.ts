@@ -79,7 +79,7 @@ export default css`
     display: inline-block; /* whole on a line, where a line holds it */
   }
   pre {
-    white-space: pre-wrap;
+    white-space: break-spaces; /* with "pre-wrap" a space at the end of a line would hang over the edge */
   }
   @container (min-width: 44rem) {
     .row {
