@@ -45,11 +45,11 @@ export function hashOf(paths, except = () => false) {
   return hash.digest('hex');
 }
 
-/** Runs a program in the project's folder; gives its exit code, and its output unless it goes to the console. */
-export function run(command, args, {quiet = false, env = {}} = {}) {
+/** Runs a program, in the project's folder unless told; gives its exit code, and its output unless it goes to the console. */
+export function run(command, args, {quiet = false, env = {}, cwd = root} = {}) {
   return new Promise((resolve) => {
     const stdio = ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'];
-    const child = spawn(command, args, {cwd: root, env: {...process.env, ...env}, stdio});
+    const child = spawn(command, args, {cwd, env: {...process.env, ...env}, stdio});
     let output = '';
     child.stdout?.on('data', (text) => (output += text));
     child.stderr?.on('data', (text) => (output += text));

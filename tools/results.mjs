@@ -5,9 +5,11 @@ import {inRoot} from './project.mjs';
 /** The parts of the suite that run tests; each leaves a list of `{title, state}` in test/results/. */
 export const parts = ['unit', 'browser', 'e2e', 'embedding', 'faults', 'privacy', 'soak'];
 
-const file = (part) => inRoot(`test/results/${part}.json`);
+/** A run with a set of fonts leaves lists of its own. */
+const file = (part, fonts = process.env.FONTS) =>
+  inRoot(`test/results/${[part, fonts].filter(Boolean).join('-')}.json`);
 
-export const forgetResults = (part) => rmSync(file(part), {force: true});
+export const forgetResults = (part, fonts) => rmSync(file(part, fonts), {force: true});
 
 export function writeResults(part, results) {
   mkdirSync(dirname(file(part)), {recursive: true});
@@ -15,7 +17,10 @@ export function writeResults(part, results) {
 }
 
 /** What the last run of a part gave; an empty list when it did not run. */
-export const readResults = (part) => (existsSync(file(part)) ? JSON.parse(readFileSync(file(part), 'utf8')) : []);
+export function readResults(part, fonts) {
+  const path = file(part, fonts);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+}
 
 /** A reporter for vitest: keeps the results of each project of the run under its name. */
 export const vitestResults = {

@@ -4,9 +4,11 @@ import {ensureCertificateTools} from './certificate-tools.mjs';
 import {check} from './check.mjs';
 import {ensureBrowser} from './ensure-browser.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
+import {useFonts} from './fonts.mjs';
 import {filesIn, runBin, seconds} from './project.mjs';
 import {forgetResults, readResults, writeResults} from './results.mjs';
 import {size} from './size.mjs';
+import {testLayout} from './test-fonts.mjs';
 import {trace} from './trace.mjs';
 
 const suites = {
@@ -37,6 +39,7 @@ const parts = {
   check,
   unit: () => runSuite('unit'),
   browser: () => runSuite('browser'),
+  fonts: testLayout,
   e2e: () => runSuite('e2e'),
   embedding: () => runSuite('embedding'),
   faults: () => runSuite('faults'),
@@ -114,6 +117,7 @@ if (asked !== undefined && !(asked in suites)) {
 // Whoever has no browser should know at once, not after the other parts.
 const ready = await prepare([
   ensureInstalled,
+  useFonts,
   ...(asked ? suites[asked].needs : [ensureBrowser, ensureCertificateTools]),
 ]);
 const passed = ready && report(await runParts(asked ? [asked] : Object.keys(parts)));

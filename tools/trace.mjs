@@ -14,7 +14,7 @@ const lists = [
  * @returns {string[]} what is wrong; empty when every entry is shown
  */
 export function trace() {
-  const results = parts.flatMap(readResults);
+  const results = parts.flatMap((part) => readResults(part));
   return lists.flatMap((list) => compare(list, results));
 }
 
