@@ -176,8 +176,8 @@ export class VaccSession {
    *
    * Rejects when there is no result, or one of earlier entries.
    */
-  async exportAs(format: 'json'): Promise<Blob> {
-    return this.#flow.exportAs(format, this.currentResult);
+  exportAs(format: 'json'): Promise<Blob> {
+    return Promise.resolve().then(() => this.#flow.exportAs(format, this.currentResult));
   }
 
   /** Wipes everything of this patient. */

@@ -17,8 +17,8 @@ export async function openFirefox(userDataDir?: string): Promise<EnginePage> {
     ...(userDataDir && {userDataDir}),
   });
   const page = await browser.newPage();
-    page.setDefaultTimeout(patience);
-    page.on('dialog', (dialog) => void dialog.accept()); // a page is left with unsaved answers
+  page.setDefaultTimeout(patience);
+  page.on('dialog', (dialog) => void dialog.accept()); // a page is left with unsaved answers
   return {
     ...firefoxDesk(page),
     goto: async (url) => void (await page.goto(url)),

@@ -77,7 +77,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
   #marked: readonly string[] = [];
   /** What was removed, and where it stood; it can be undone from the last to the first. */
   #removed: readonly {readonly act: ActEntry; readonly place: number}[] = [];
-  readonly #form = new ActForm(this, () => this.#view);
+  readonly #form: ActForm = new ActForm(this, () => this.#view);
   readonly #source = new CatalogueSource(this);
   protected override willUpdate(changed: PropertyValues<this>) {
     if (changed.has('catalogueState')) {

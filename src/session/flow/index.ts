@@ -187,7 +187,7 @@ export class Flow {
   }
 
   /** The result as a file: see `VaccSession.exportAs`. */
-  async exportAs(format: 'json', result: VaccResult | undefined): Promise<Blob> {
+  exportAs(format: 'json', result: VaccResult | undefined): Blob {
     if (!result || format !== 'json') throw new Error(`There is no current result, or no export as ${String(format)}`);
     const {content, mediaType} = jsonExport(result);
     return new Blob([content], {type: mediaType});
