@@ -10,7 +10,8 @@ import {setLanguage} from './i18n/localize.js';
  * have one of their elements alone.
  */
 async function define() {
-  await setLanguage(languageTagOf(document.querySelector('vacc-assistant') ?? document.documentElement));
+  const element = document.querySelector('vacc-assistant') ?? document.documentElement;
+  await setLanguage(languageTagOf(element)).catch(() => undefined); // the elements ask again, and say so
   defineElement('vacc-patient', VaccPatient);
   defineElement('vacc-assistant', VaccAssistant);
   setTimeout(() => laterSteps.preload());

@@ -1,4 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {VaccError} from '../errors.js';
+import {chunkError} from '../session/chunk-error.js';
 import {languageOf, setLanguage, type Language} from '../i18n/localize.js';
 
 /** Elements on the page and the language each asks for: the interface has one for all of them. */
@@ -7,6 +9,9 @@ const asked = new Map<PageLanguage, Language>();
 const followers = new WeakSet<Element>();
 let warned = false;
 
+/** An element with texts. Only the assistant knows of a chart. */
+type LanguageHost = ReactiveControllerHost & HTMLElement & {readonly patientKey?: string | undefined};
+
 /**
  * Follows the language that holds for an element: its own `lang`, else the nearest ancestor's, through shadow hosts,
  * else the document's. A change anywhere on that way switches the interface, and no entry is lost.
@@ -14,12 +19,14 @@ let warned = false;
 export class PageLanguage implements ReactiveController {
   /** The language tag that holds for the element, as the host wrote it. */
   tag = '';
-  /** Settles when the interface speaks the language asked for last. */
+  /** Settles when the interface has the language asked for last, or cannot have it. Never rejects. */
   switched: Promise<void> = Promise.resolve();
-  readonly #host: ReactiveControllerHost & HTMLElement;
+  /** The texts of the language could not be loaded. */
+  failed = false;
+  readonly #host: LanguageHost;
   readonly #observer = new MutationObserver(() => this.#follow());
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  constructor(host: LanguageHost) {
     this.#host = host;
     followers.add(host);
     host.addController(this);
@@ -47,7 +54,24 @@ export class PageLanguage implements ReactiveController {
     asked.set(this, languageOf(tag));
     warnOnDisagreement();
     this.#host.requestUpdate();
-    this.switched = setLanguage(tag);
+    this.retry();
+  }
+
+  /** Asks for the texts of the language, the first time or again. */
+  retry() {
+    this.switched = setLanguage(this.tag).then(
+      () => this.#show(false),
+      (error: VaccError) => {
+        this.#show(true);
+        this.#host.dispatchEvent(chunkError(error, this.#host.patientKey ?? null));
+      },
+    );
+  }
+
+  #show(failed: boolean) {
+    if (failed === this.failed) return;
+    this.failed = failed;
+    this.#host.requestUpdate();
   }
 }
 

@@ -1,4 +1,5 @@
 import {configureLocalization, type LocaleModule} from '@lit/localize';
+import {LazyPart} from '../lazy-part.js';
 import {allLocales, sourceLocale, targetLocales} from './generated/locale-codes.js';
 
 /** The languages of the interface. Texts from the service may come in others. */
@@ -6,14 +7,14 @@ export const languages = allLocales;
 export type Language = (typeof languages)[number];
 
 /** Literal imports, so that a bundler can split or inline them; a new language does not compile until placed here. */
-const translations: Record<(typeof targetLocales)[number], () => Promise<LocaleModule>> = {
-  fr: () => import('./generated/fr.js'),
+const translations: Record<(typeof targetLocales)[number], LazyPart<LocaleModule>> = {
+  fr: new LazyPart(() => import('./generated/fr.js')),
 };
 
 const {getLocale, setLocale} = configureLocalization({
   sourceLocale,
   targetLocales,
-  loadLocale: (locale) => translations[locale as keyof typeof translations](),
+  loadLocale: (locale) => translations[locale as keyof typeof translations].load(),
 });
 
 /** The interface language for a language tag: `fr-CA` gives `fr`, one that we do not have gives `en`. */
@@ -28,12 +29,13 @@ export const language = (): Language => getLocale() as Language;
 /**
  * Switches the interface language of the whole page: the last call decides (a limit of @lit/localize).
  *
- * Never rejects. Translations that cannot be loaded leave the language as it was; `language()` tells.
+ * @throws {VaccError} `network/failed` when the translations cannot be loaded: the language stays as it was.
  */
 export async function setLanguage(tag: string): Promise<void> {
   try {
     await setLocale(languageOf(tag));
-  } catch {
+  } catch (cause) {
     await setLocale(getLocale()); // else the library keeps the failed load, and a later call could not try again
+    throw cause;
   }
 }

@@ -45,7 +45,7 @@ ${rows.join('\n')}
 - **5,000 closed.** One measure a round of 28 to 47 ms at 900 and 42 to 62 at 5,000: the ratio of their medians is 1.23, those of the rounds go from
   0.89 to 2.14. As many titles are drawn; what is more are the conditions that are counted.
 - **The result** is compared where its element was on the page before it: its parts are there then, and its answer is read. Where the result comes with
-  its element, as in the flow, it is drawn at once and once more with its picture, and has to fetch seven files, compile them and check the answer: about
+  its element, as in the flow, it is drawn at once and once more with its picture, and the answer is checked: about
   1.9 of its floor (the last rows). What is left above the floor is script: Lit's templates, read once (6 ms), and their copies; styles and layout are
   those of the floor. Nothing of it asks for the language data of the browser (\`Intl\`, \`localeCompare\`), which takes 15 to 19 ms of the main thread to load.
 

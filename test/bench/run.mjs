@@ -4,9 +4,8 @@ import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {chromium} from 'playwright-core';
 import {build} from '../../tools/build.mjs';
 import {ensureBrowser} from '../../tools/ensure-browser.mjs';
-import {ensureInstalled} from '../../tools/ensure-installed.mjs';
 import {findBrowser} from '../../tools/find-browser.mjs';
-import {inRoot, main, readJson} from '../../tools/project.mjs';
+import {inRoot, readJson} from '../../tools/project.mjs';
 import {firstView} from '../../tools/size.mjs';
 import {can, plan} from './figures.mjs';
 import {contents} from './pages.mjs';
@@ -31,8 +30,7 @@ const isAsked = (visit) =>
   (!options.page || options.page.split(',').includes(visit.name));
 const isWhole = ['kind', 'page', 'size', 'rate'].every((name) => !options[name]);
 
-async function bench() {
-  await ensureInstalled();
+export async function bench() {
   await ensureBrowser();
   await build();
   await ensurePeers();
@@ -93,5 +91,3 @@ function bytes() {
     {title: 'the first screen of the module build, brotli', most: 36_000, value: first.reduce((sum, one) => sum + one)},
   ];
 }
-
-await main(import.meta.url, bench);

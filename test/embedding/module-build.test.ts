@@ -81,6 +81,17 @@ describe('the first view of the module build', () => {
     expect(beside[0]).toMatch(french);
   });
 
+  it('is drawn in English where the texts of its language cannot be loaded, says so, and Retry brings them', async () => {
+    host.instead = (path) => (french.test(path) ? null : undefined);
+    const opened = await host.open(documentOf(module + assistant, 'fr'));
+    await opened.page.getByText('This part could not be loaded. Nothing is lost.').waitFor();
+    await opened.page.getByRole('textbox', {name: 'Year'}).fill('1987');
+    host.instead = () => undefined;
+    await opened.page.getByRole('button', {name: 'Retry'}).click();
+    await opened.page.getByRole('button', {name: 'Continuer', exact: true}).waitFor();
+    expect(await opened.page.getByRole('textbox', {name: 'Année'}).inputValue()).toBe('1987');
+  });
+
   it('asks for the rest only when it is drawn, and for no other language', async () => {
     const opened = await host.open(documentOf(module + assistant));
     await opened.page.waitForFunction(() => customElements.get('vacc-diagnostic'));

@@ -42,7 +42,7 @@ describe('setLanguage', () => {
     vi.doMock(translations, () => {
       throw new Error('no network');
     });
-    await setLanguage('fr');
+    await expect(setLanguage('fr')).rejects.toMatchObject({code: 'network/failed'});
     expect([language(), genderLabel('f')]).toEqual(['en', 'Female']);
     vi.doUnmock(translations);
     await setLanguage('fr');

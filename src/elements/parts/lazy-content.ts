@@ -1,10 +1,9 @@
 import {msg} from '@lit/localize';
 import {html, type LitElement, type TemplateResult} from 'lit';
-import {VaccError} from '../../errors.js';
-import {VaccErrorEvent} from '../../events/fault-events.js';
+import type {VaccError} from '../../errors.js';
 import {retry} from '../../i18n/first-labels.js';
 import type {LazyPart} from '../../lazy-part.js';
-import {newId} from '../../session/new-id.js';
+import {chunkError} from '../../session/chunk-error.js';
 import {announce} from './announce.js';
 import {button} from './button.js';
 
@@ -81,12 +80,6 @@ export class LazyContent<Part> {
     if (this.part) (place ?? renderRoot).querySelector<HTMLElement>('input, button')?.focus();
   }
 }
-
-/** What a host hears of a lazy chunk that cannot be loaded. Cancelling it does not hide the sentence in its place. */
-export const chunkError = ({code, message}: VaccError, patientKey: string | null): VaccErrorEvent =>
-  new VaccErrorEvent({
-    ...{patientKey, code, message, operation: 'chunk', retryable: true, attempts: 0, requestId: newId()},
-  });
 
 export const loadingText = () => msg('Loading...', {id: 'part.loading'});
 export const partFailed = () => msg('This part could not be loaded. Nothing is lost.', {id: 'part.failed'});

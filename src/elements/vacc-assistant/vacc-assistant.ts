@@ -17,6 +17,7 @@ import {VaccReadyEvent} from '../../events/flow-events.js';
 import type {VaccExportRequestEvent} from '../../events/step-events.js';
 import {stepLabel} from '../../i18n/first-labels.js';
 import {language} from '../../i18n/localize.js';
+import {chunkError} from '../../session/chunk-error.js';
 import {
   createVaccSession,
   type GetAccessToken,
@@ -36,7 +37,7 @@ import {fhir, laterSteps, timeline} from '../lazy-parts.js';
 import {refuseAdoption} from '../parts/adopted.js';
 import type {VaccAnnounceEvent} from '../parts/announce.js';
 import {heading} from '../parts/heading.js';
-import {chunkError, LazyContent, notLoaded, partFailed} from '../parts/lazy-content.js';
+import {LazyContent, notLoaded, partFailed} from '../parts/lazy-content.js';
 import type {StepElement} from '../parts/step-element.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
 import type {FhirMaps, FhirReport} from '../../interop/fhir/index.js';
@@ -427,6 +428,7 @@ export class VaccAssistant extends LitElement {
       <div class="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
         ${heading(this.headingLevel, step === 'review' ? reviewHeading() : this.#titleOf(step), {id: headingId})}
         ${hasNotices(state) ? this.#later.render(({notices}) => notices(this.#shell)) : nothing}
+        ${this.#language.failed ? notLoaded(partFailed(), () => this.#language.retry()) : nothing}
         ${this.#failedImport?.chart === state.chart ? notLoaded(partFailed(), this.#failedImport.retry) : nothing}
         <div
           class="content"
