@@ -35,16 +35,13 @@ const show = (over: {catalogueSrc?: string; catalogueIntegrity?: string}) =>
     ></vacc-history>`,
   );
 
-/** A list that is loaded may take long on a busy machine. */
-const slow = {timeout: 8_000};
-
 /** Until the loading has begun: the form may come before or after the list. */
 const begun = (el: VaccHistory) =>
-  waitUntil(() => texts(el, '.form p').includes('Loading the vaccine list...'), 'begun', slow);
+  waitUntil(() => texts(el, '.form p').includes('Loading the vaccine list...'), 'begun');
 
 /** Until the loading came to an end, one way or the other, and is on screen. */
 async function loaded(el: VaccHistory) {
-  await waitUntil(() => el.hasUpdated && el.catalogueState !== 'pending', 'the loading ends', slow);
+  await waitUntil(() => el.hasUpdated && el.catalogueState !== 'pending', 'the loading ends');
   await el.updateComplete;
 }
 

@@ -12,7 +12,7 @@ class WithLazyContent extends LitElement {
   isWanted = false;
   asked = 0;
   answer = () => Promise.resolve(thePart);
-  readonly content = new LazyContent(
+  readonly content: LazyContent<typeof thePart> = new LazyContent(
     this,
     new LazyPart(() => {
       this.asked += 1;
