@@ -1,6 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Catalogue} from '../contract/catalogue.js';
+import type {VaccError} from '../errors.js';
 import {LazyPart} from '../lazy-part.js';
+import {chunkError} from '../session/chunk-error.js';
 
 /** How the loading of the vaccine list stands. */
 export type CatalogueState = 'pending' | 'loaded' | 'failed';
@@ -59,6 +61,10 @@ export class CatalogueSource implements ReactiveController {
     show('pending');
     this.ready = vaccineList
       .load()
+      .catch((error: VaccError) => {
+        host.dispatchEvent(chunkError(error, host.patientKey ?? null));
+        throw error;
+      })
       .then(({loadCatalogue}) =>
         loadCatalogue({
           src,

@@ -64,6 +64,15 @@ describe('the direction of imports', () => {
     expect(fromOutside.filter(({text}) => atOnce.test(text)).map(({file}) => file)).toEqual([]);
   });
 
+  it('loads lazily in one form: an import() is the source of a LazyPart, but for what loads a whole build', () => {
+    const dynamic = /(?<!typeof )\bimport\('/g;
+    const inLazyParts = /new LazyPart\(\(\) => import\('/g;
+    const loose = sources.filter(
+      ({text}) => (text.match(dynamic) ?? []).length !== (text.match(inLazyParts) ?? []).length,
+    );
+    expect(loose.map(({file}) => file)).toEqual(['esm.ts']); // the loader's address is no literal
+  });
+
   it('reads releases of NUVA with its own part alone, which no page ever loads: it brings a reader of Turtle', () => {
     const inBrowsers = sources.filter(({file}) => !/^(?:interop\/nuva|cli)\//.test(file));
     const asks = /(?:from\s|import\(\s*)'(?:n3|[^']*\/nuva\/[^']+)'/;

@@ -1,7 +1,9 @@
 import {expect, fixture, fixtureSync, html} from '@open-wc/testing';
+import {vaccineList} from '../../src/controllers/catalogue-source.js';
 import '../../src/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import type {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js';
+import {VaccError} from '../../src/errors.js';
 import type {VaccErrorEvent} from '../../src/events/index.js';
 import {simulateService} from './helpers/simulated-service.js';
 import {
@@ -73,6 +75,21 @@ describe('the history with the address of a catalogue', () => {
     expect(failures.map(({detail}) => [detail.operation, detail.code])).to.deep.equal([
       ['catalogue', 'network/failed'],
     ]);
+  });
+
+  it('says so, and to the host, when the code that reads it cannot be loaded; Retry brings the list', async () => {
+    const failure = new VaccError('no such file', 'network/failed');
+    vaccineList.load = () => Promise.reject(failure);
+    const failures: VaccErrorEvent[] = [];
+    const el = show({});
+    el.addEventListener('vacc-error', (event) => failures.push(event));
+    await loaded(el);
+    expect(textOf(notice(el))).to.equal('The vaccine list could not be loaded. Retry');
+    expect(failures.map(({detail}) => [detail.operation, detail.code])).to.deep.equal([['chunk', 'network/failed']]);
+    Reflect.deleteProperty(vaccineList, 'load'); // its own again
+    await click(el, button(el, 'Retry'));
+    await loaded(el);
+    expect(texts(el, '[part="act"] strong')).to.deep.equal(['DUNEROX']);
   });
 
   it('offers none of the packaged vaccines while it loads', async () => {

@@ -2,6 +2,7 @@ import {msg} from '@lit/localize';
 import {html, nothing, type LitElement, type TemplateResult} from 'lit';
 import type {Catalogue} from '../../../catalogue/index.js';
 import {cleanText} from '../../../contract/clean-text.js';
+import {vaccineList} from '../../../controllers/catalogue-source.js';
 import {commentFilesIn, type CommentFile} from '../../../domain/comment-files.js';
 import {chooseText} from '../../../domain/localized.js';
 import {retry} from '../../../i18n/first-labels.js';
@@ -79,7 +80,8 @@ export class AboutVaccine {
   /** Once for each file. Who opened it hears what came of it. */
   #ask(file: CommentFile, sources: readonly Source[], vaccineId: string) {
     this.#files.set(file.src, 'pending');
-    void import('../../../session/vaccine-list/index.js')
+    void vaccineList
+      .load()
       .then(({loadComments}) => loadComments(file, new AbortController().signal))
       .catch(() => undefined)
       .then((comments) => {
