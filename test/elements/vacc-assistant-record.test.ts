@@ -1,6 +1,8 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import '../../src/define.js';
+import {fhir} from '../../src/elements/lazy-parts.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import {VaccError} from '../../src/errors.js';
 import {waitUntil} from './helpers/wait-until.js';
 
 const nuva = 'http://ivci.org/NUVA';
@@ -129,5 +131,47 @@ describe('what a chart leaves open', () => {
     expect(failure).to.have.property('code', 'import/invalid');
     expect(element.patientFile).to.deep.equal(await assistant().then(({patientFile}) => patientFile));
     expect(box(element)).to.equal(null);
+  });
+});
+
+describe('a record that cannot be read for want of code', () => {
+  const failure = new VaccError('no such file', 'network/failed');
+  const retry = (element: VaccAssistant) =>
+    element.shadowRoot!.querySelector<HTMLElement>('.step > [part=notice] button');
+  afterEach(() => void Reflect.deleteProperty(fhir, 'load'));
+
+  async function withoutCode(given: {whileLoading?: (element: VaccAssistant) => void} = {}) {
+    const element = await assistant();
+    element.patientKey = 'chart-1';
+    fhir.load = () => {
+      given.whileLoading?.(element);
+      return Promise.reject(failure);
+    };
+    const told: unknown[] = [];
+    element.addEventListener('vacc-error', ({detail}) => told.push([detail.operation, detail.code]));
+    const rejected = await element.importFhir(chart(patient, immunization)).catch((error: unknown) => error);
+    await element.updateComplete;
+    return {element, told, rejected};
+  }
+
+  it('rejects, is told to the host, and is imported by Retry', async () => {
+    const {element, told, rejected} = await withoutCode();
+    expect(rejected).to.equal(failure);
+    expect(told).to.deep.equal([['chunk', 'network/failed']]);
+    Reflect.deleteProperty(fhir, 'load');
+    retry(element)!.click();
+    await waitUntil(() => box(element));
+    expect(Boolean(retry(element))).to.equal(false);
+    expect(words(box(element))).to.contain('The record leaves 3 questions open');
+  });
+
+  it('is not offered for another patient, who comes later or while it is being read', async () => {
+    const later = await withoutCode();
+    expect(Boolean(retry(later.element))).to.equal(true);
+    later.element.patientKey = 'chart-2';
+    await later.element.updateComplete;
+    expect(Boolean(retry(later.element))).to.equal(false);
+    const meanwhile = await withoutCode({whileLoading: (element) => element.reset()});
+    expect(Boolean(retry(meanwhile.element))).to.equal(false);
   });
 });

@@ -48,10 +48,10 @@ export class LazyContent<Part> {
       ${meanwhile}`;
   }
 
-  /** Does something with the part: at once where it is loaded, else when it comes. */
+  /** Does something with the part: at once where it is loaded, else when it comes; not after a failure, until Retry. */
   use(todo: (part: Part) => void) {
     if (this.part) return todo(this.part);
-    void this.load().then(() => this.part && todo(this.part));
+    if (!this.#failed) void this.load().then(() => this.part && todo(this.part));
   }
 
   /** Never rejects: a failure is shown in the place of the content, and the host hears of it. */

@@ -165,7 +165,7 @@ export class VaccAssistant extends LitElement {
   };
   readonly #saved = new SavedFile(this.#shell);
   readonly #later = new LazyContent(this, laterSteps, {patientKey: () => this.#patientKey ?? null});
-  /** A record that could not be read for want of code, and the chart that it is for. */
+  /** Imports a record again that could not be read for want of code. It holds the record, so it goes with its chart. */
   #failedImport: {readonly chart: object; readonly retry: () => void} | undefined;
   #catalogue: Catalogue | undefined;
   #patientKey: string | undefined;
@@ -290,7 +290,7 @@ export class VaccAssistant extends LitElement {
     const {chart} = this.#session.state; // of this patient: what is still being read is not for the next one
     await this.updateComplete; // what was set before counts before
     await this.#source.ready;
-    const {readFhir} = await this.#loadImport(() => this.importFhir(json, maps));
+    const {readFhir} = await this.#loadImport(chart, () => this.importFhir(json, maps));
     if (chart !== this.#session.state.chart) throw new VaccError('Another patient came meanwhile', 'import/invalid');
     const {entries: _, ...report} = this.#session.takeRecord(
       () => readFhir(json, {catalogue: this.catalogue, today: today(), maps}),
@@ -300,14 +300,14 @@ export class VaccAssistant extends LitElement {
   }
 
   /** Loads what reads a record; a failure is shown with a way to try again. */
-  async #loadImport(retry: () => Promise<unknown>) {
-    const {chart} = this.#session.state;
+  async #loadImport(chart: object, retry: () => Promise<unknown>) {
     this.#failedImport = undefined;
     try {
       const [reader] = await Promise.all([this.#load(fhir), laterSteps.load()]); // with the packaged list
       return reader;
     } catch (error) {
-      this.#failedImport = {chart, retry: () => void retry().catch(() => undefined)};
+      if (chart === this.#session.state.chart)
+        this.#failedImport = {chart, retry: () => void retry().catch(() => undefined)};
       throw error;
     } finally {
       this.requestUpdate();
@@ -391,6 +391,7 @@ export class VaccAssistant extends LitElement {
       locale: this.#locale,
       timings: this.timings,
     });
+    if (this.#failedImport?.chart !== this.#session.state.chart) this.#failedImport = undefined;
     const incoming = this.#incoming;
     this.#incoming = undefined;
     this.#isNewKey = false;
@@ -429,7 +430,7 @@ export class VaccAssistant extends LitElement {
         ${heading(this.headingLevel, step === 'review' ? reviewHeading() : this.#titleOf(step), {id: headingId})}
         ${hasNotices(state) ? this.#later.render(({notices}) => notices(this.#shell)) : nothing}
         ${this.#language.failed ? notLoaded(partFailed(), () => this.#language.retry()) : nothing}
-        ${this.#failedImport?.chart === state.chart ? notLoaded(partFailed(), this.#failedImport.retry) : nothing}
+        ${this.#failedImport ? notLoaded(partFailed(), this.#failedImport.retry) : nothing}
         <div
           class="content"
           part="body"

@@ -119,6 +119,7 @@ describe('lazy content', () => {
     element.want();
     for (let drawn = 0; drawn < 3; drawn++) {
       await element.updateComplete;
+      element.content.use(() => undefined);
       element.requestUpdate();
     }
     expect(element.asked).to.equal(1);

@@ -51,13 +51,20 @@ export function tabOrder(element: HTMLElement): string[] {
     .filter(({tabIndex}) => tabIndex > 0)
     .map((stop) => `tabindex ${stop.tabIndex}: ${named(stop)}`);
   const back = stops.slice(1).filter((stop, index) => {
-    const [a, b] = [stops[index]!.getBoundingClientRect(), stop.getBoundingClientRect()];
+    const [a, b] = placesOf(stops[index]!, stop);
     const above = b.bottom <= a.top + 1;
     const sameLine = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
     const before = rtl ? b.left >= a.right - 1 : b.right <= a.left + 1;
     return above || (sameLine && before);
   });
   return [...positive, ...back.map((stop) => `visually before the stop before it: ${named(stop)}`)];
+}
+
+/** Where two stops stand; cards stand side by side, so of two cards it is where they stand that counts. */
+function placesOf(...stops: [Element, Element]): [DOMRect, DOMRect] {
+  const cards = stops.map((stop) => stop.closest('.cards > *'));
+  const isInOne = cards[0] === cards[1];
+  return stops.map((stop, index) => ((!isInOne && cards[index]) || stop).getBoundingClientRect()) as [DOMRect, DOMRect];
 }
 
 /** Where everything starts, as a distance from the start edge of the line: the same in both directions. */
