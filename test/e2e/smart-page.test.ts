@@ -175,7 +175,9 @@ describe('the SMART page, launched by itself', () => {
   it('lets the user choose the patient there, in the language of the page', async () => {
     const opened = await atTheChoice('Français');
     const {page} = opened;
-    expect(await page.getByRole('heading').innerText()).toBe('Quel dossier l’application peut-elle utiliser\u00a0?');
+    await expect
+      .poll(() => page.getByRole('heading').innerText())
+      .toBe('Quel dossier l’application peut-elle utiliser\u00a0?');
     await page.evaluate(() => void (window.shown = document.body));
     expect(await (await axeOf(page, everyRule))('the choice')).toEqual([]);
     await press(page, 'Luc Démo');

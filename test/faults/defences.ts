@@ -29,7 +29,7 @@ export const defences: readonly Defence[] = [
       [
         'src/client/within.ts',
         'setTimeout(() => stop.abort(late()), ms)',
-        'setTimeout(() => stop.abort(late()), 3 * ms)',
+        'setTimeout(() => stop.abort(late()), 10 * ms)', // longer than a busy page may stand still
       ],
     ],
   },

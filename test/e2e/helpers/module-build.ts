@@ -8,6 +8,7 @@ export async function useModuleBuild(page: Page): Promise<void> {
     route.fulfill({contentType: 'text/javascript', body: "import('/cdn/vacc-assistant.esm.js')"}),
   );
   await page.reload();
+  await page.evaluate(() => customElements.whenDefined('vacc-assistant').then(() => undefined));
 }
 
 /** The address of a chunk, whatever the hash of its content. */
