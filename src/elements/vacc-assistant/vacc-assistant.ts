@@ -421,6 +421,7 @@ export class VaccAssistant extends LitElement {
   protected override render(): TemplateResult {
     const {state, steps} = this.#session;
     const {step} = state;
+    const {part: later} = this.#later; // where it is missing, one sentence says so: in the place of the step, if it is a later one
     const press = (move: () => Promise<boolean>) => () => this.#press(move);
     return html`<div class="base" part="base" lang=${language()}>
       <slot name="header"></slot>
@@ -428,7 +429,7 @@ export class VaccAssistant extends LitElement {
       ${this.audience === 'public' && !this.readonly && this.lockedFields.length === 0 ? this.#savedFile() : nothing}
       <div class="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
         ${heading(this.headingLevel, step === 'review' ? reviewHeading() : this.#titleOf(step), {id: headingId})}
-        ${hasNotices(state) ? this.#later.render(({notices}) => notices(this.#shell)) : nothing}
+        ${hasNotices(state) && (later || step === 'patient') ? this.#later.render(({notices}) => notices(this.#shell)) : nothing}
         ${this.#language.failed ? notLoaded(partFailed(), () => this.#language.retry()) : nothing}
         ${this.#failedImport ? notLoaded(partFailed(), this.#failedImport.retry) : nothing}
         <div
@@ -436,7 +437,7 @@ export class VaccAssistant extends LitElement {
           part="body"
           @vacc-announce=${({text, delay}: VaccAnnounceEvent) => this.#announcer.say(text, delay)}
         >
-          ${hasOpenQuestions(state) ? this.#later.render(({openQuestions}) => openQuestions(this.#shell)) : nothing}
+          ${hasOpenQuestions(state) ? later?.openQuestions(this.#shell) : nothing}
           ${keyed(
             state.chart,
             step === 'patient'
