@@ -11,7 +11,7 @@ const harmless = ['INVALID_ANNOTATION', 'CIRCULAR_DEPENDENCY'];
 
 /** Any other warning is an error. */
 function onwarn({code, message, id, ids = [id]}) {
-  if (harmless.includes(code) && ids.every((file) => file?.includes('/node_modules/zod/'))) return;
+  if (harmless.includes(code) && ids.every((file) => /[\\/]node_modules[\\/]zod[\\/]/.test(file))) return;
   throw new Error(`[${code}] ${message}`);
 }
 

@@ -15,7 +15,7 @@ export interface CatalogueHost extends ReactiveControllerHost, HTMLElement {
   catalogueState: CatalogueState;
 }
 
-/** What reads a vaccine list: only pages with a list of their own load it. */
+/** Reads a vaccine list. Only pages with a list of their own load it. */
 export const vaccineList = new LazyPart(() => import('../session/vaccine-list/index.js'));
 
 /** Loads the vaccine list of an element from the host's address. */

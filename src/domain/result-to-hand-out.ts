@@ -26,6 +26,6 @@ function diseaseForPublic(disease: unknown): unknown {
   return {...fieldsOf(disease), advice: {...rest, ...shown}};
 }
 
-/** What is no object cannot be told apart, and is left out. */
+/** A non-object has no destination, so it is left out. */
 const isForPublic = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && isMessageFor('public', fieldsOf(message));

@@ -12,7 +12,7 @@ import {fieldId} from './field.js';
 
 export type FormHost = VaccHistory | VaccQuestionnaire;
 
-/** What stands between an element and the form of the host. */
+/** Connects an element to the form of the host. */
 export class FormField {
   readonly #host: FormHost;
   readonly #internals: ElementInternals;

@@ -7,7 +7,7 @@ import {chunkError} from '../../session/chunk-error.js';
 import {announce} from './announce.js';
 import {button} from './button.js';
 
-/** What is said where a part is missing, and of which chart the element shows something. */
+/** The sentence for a missing part, and the chart that the element shows. */
 interface Options {
   readonly failedText?: () => string;
   readonly patientKey: () => string | null;
@@ -38,7 +38,7 @@ export class LazyContent<Part> {
     return state.status === 'ready' ? state.part : undefined;
   }
 
-  /** What is drawn with the part; until then that it is loading, or a way to try again. */
+  /** Draws with the part; until it is loaded, says that it is loading or offers Retry. */
   render(draw: (part: Part) => unknown, meanwhile?: unknown): unknown {
     const {part} = this;
     if (part) return draw(part);

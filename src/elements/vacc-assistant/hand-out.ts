@@ -2,7 +2,7 @@ import {download} from '../../controllers/download.js';
 import type {ExportFile} from '../../domain/exports.js';
 import {VaccExportEvent, type ExportFormat} from '../../events/index.js';
 
-/** What an export event tells of a file. */
+/** A file as an export event carries it. */
 export const blobFile = <F extends ExportFormat>(format: F, {content, mediaType, filename}: ExportFile) => ({
   ...{format, mediaType, filename},
   blob: new Blob([content], {type: mediaType}),

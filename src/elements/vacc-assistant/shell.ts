@@ -5,7 +5,7 @@ import type {LazyPart} from '../../lazy-part.js';
 import type {VaccSession} from '../../session/index.js';
 import type {VaccAssistant} from './vacc-assistant.js';
 
-/** What the parts of the shell need of it. */
+/** The shell as its parts see it. */
 export interface Shell {
   readonly element: VaccAssistant;
   readonly session: VaccSession;

@@ -366,7 +366,7 @@ export class VaccAssistant extends LitElement {
     refuseAdoption(this);
   }
 
-  /** What waits until the step is drawn, such as the focus, waits for its code. */
+  /** Waits for the code of the step, too: the focus follows only when the step is drawn. */
   protected override async getUpdateComplete(): Promise<boolean> {
     const done = await super.getUpdateComplete();
     const {pending} = this.#later;

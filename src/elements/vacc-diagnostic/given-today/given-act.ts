@@ -3,10 +3,10 @@ import type {ActEntry} from '../../../domain/entries.js';
 import type {VaccResult} from '../../../domain/result.js';
 import type {StepElement} from '../../parts/step-element.js';
 
-/** What is asked of a vaccine given today. */
+/** The answers about a vaccine given today. */
 export type GivenAct = Readonly<Pick<ActEntry, 'vaccineId' | 'booster'>>;
 
-/** What the form rests on. */
+/** The data that the form uses. */
 export interface Host extends StepElement {
   readonly catalogue: Catalogue | undefined;
   readonly result: VaccResult | undefined;
