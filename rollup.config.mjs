@@ -69,11 +69,11 @@ const chunkFileNames = ({name, facadeModuleId}) =>
   `chunks/${name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : name}-[hash].js`;
 
 export default [
-  classic('dist/cdn.js', 'cdn/vacc-assistant.js', {name: 'VaccAssistant', intro, outro}),
-  modules({'vacc-assistant.esm': 'dist/esm.js'}, {dir: 'cdn', chunkFileNames}),
-  classic('dist/loader.js', 'cdn/vacc-loader.js'),
-  classic('dist/embed.js', 'cdn/vacc-embed.js'), // <vacc-frame>
-  classic('dist/embedded.js', 'cdn/vacc-embedded.js'), // the other end, for embed.html
+  classic('dist/entry/cdn.js', 'cdn/vacc-assistant.js', {name: 'VaccAssistant', intro, outro}),
+  modules({'vacc-assistant.esm': 'dist/entry/esm.js'}, {dir: 'cdn', chunkFileNames}),
+  classic('dist/entry/loader.js', 'cdn/vacc-loader.js'),
+  classic('dist/entry/embed.js', 'cdn/vacc-embed.js'), // <vacc-frame>
+  classic('dist/entry/embedded.js', 'cdn/vacc-embedded.js'), // the other end, for embed.html
   modules('dist/simulator/index.js', {file: 'cdn/vacc-simulator.js'}), // for the service worker of a page without a server
   modules('dist/check/index.js', {file: 'cdn/vacc-check.js'}), // for a page that checks the set-up of its own host
 ];

@@ -1,9 +1,9 @@
 /** The page of the check: it asks from here what `<vacc-assistant>` would ask, and shows each line as it comes. */
-import {checkSetUp, isReading, pageWorld, whatIsSent} from '/cdn/vacc-check.js';
+import {checkSetUp, isReading, pageEnvironment, whatIsSent} from '/cdn/vacc-check.js';
 import {element} from './texts.js';
 
 const byId = (id) => document.getElementById(id);
-const world = pageWorld(new AbortController().signal);
+const environment = pageEnvironment(new AbortController().signal);
 const words = {ok: 'ok', problem: 'problem', unknown: 'can’t tell', differs: 'differs'};
 let running = new AbortController();
 
@@ -37,7 +37,7 @@ async function run() {
   byId('readings').hidden = true;
   byId('summary').textContent = 'Running …';
   try {
-    for await (const line of checkSetUp(setUp, {...world, stop: signal})) {
+    for await (const line of checkSetUp(setUp, {...environment, stop: signal})) {
       if (signal.aborted) return;
       states.push(line.state);
       show(line);
@@ -53,8 +53,8 @@ async function run() {
 function show(line) {
   if (!isReading(line)) return byId('lines').append(element('li', {className: line.state}, ...told(line)));
   byId('readings').hidden = false;
-  const [state, , ...seen] = told(line);
-  const row = element('tr', {}, element('th', {scope: 'row'}, line.title), element('td', {}, state, ' ', ...seen));
+  const [state, , ...observed] = told(line);
+  const row = element('tr', {}, element('th', {scope: 'row'}, line.title), element('td', {}, state, ' ', ...observed));
   byId('readings').querySelector('tbody').append(row);
 }
 
@@ -65,7 +65,7 @@ const told = (line) => [
     isReading(line) && line.state === 'ok' ? 'holds' : words[line.state],
   ),
   element('strong', {}, line.title),
-  element('span', {}, line.seen),
+  element('span', {}, line.observed),
   ...(line.fix ? [element('span', {className: 'fix'}, `${line.state === 'problem' ? 'Fix: ' : ''}${line.fix}`)] : []),
 ];
 

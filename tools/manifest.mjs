@@ -35,7 +35,7 @@ export function createManifest(sources = new TypedSources(['src/index.ts'])) {
     modules: [
       ...elements.map(({file, element}) => moduleOf(published(file), element)),
       moduleOf(published(frameFile), frame),
-      definitions('dist/define.js', elements),
+      definitions('dist/entry/define.js', elements),
       definitions('cdn/vacc-embed.js', [{file: frameFile, element: frame}]),
     ],
   };

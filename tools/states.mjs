@@ -11,7 +11,7 @@ const bundle = () =>
     bundle: true,
     write: false,
     target: 'es2022',
-    ignoreAnnotations: true, // package.json speaks of what is built, not of src/define.ts
+    ignoreAnnotations: true, // package.json speaks of what is built, not of src/entry/define.ts
     logLevel: 'warning',
     tsconfig: inRoot('tsconfig.json'),
   }).then(({outputFiles: [file]}) => file.text));

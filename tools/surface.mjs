@@ -4,7 +4,7 @@ import {createManifest} from './manifest.mjs';
 import {filesIn, inRoot, main, readJson} from './project.mjs';
 import {TypedSources} from './typed-sources.mjs';
 
-const script = 'src/cdn.ts';
+const script = 'src/entry/cdn.ts';
 const list = inRoot('test/surface/public-surface.txt');
 
 /** What hosts bind to, one line for each item, in order: docs/upgrades.md says what that promises. */

@@ -1,7 +1,7 @@
 import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../contract/catalogue.js';
-import {remembered} from '../contract/remembered.js';
+import {memoize} from '../contract/memoize.js';
 
-const vaccinesById = remembered(({vaccines}: Catalogue) => new Map(vaccines.map((vaccine) => [vaccine.id, vaccine])));
+const vaccinesById = memoize(({vaccines}: Catalogue) => new Map(vaccines.map((vaccine) => [vaccine.id, vaccine])));
 
 /** The vaccine with this `prevention_method_id`, or `undefined` when the catalogue does not list it. */
 export const vaccineById = (catalogue: Catalogue, id: string): CatalogueVaccine | undefined =>

@@ -2,15 +2,15 @@ import {isSuccess, type Ask, type Asked} from './ask.js';
 import {compareOrigin, guardLine, notFromPage} from './guard.js';
 import {foreign, hostHeaders, proxyGuard} from './host-headers.js';
 import {bodies} from './invented-patient.js';
-import {line, type Line} from './line.js';
-import type {SetUp, World} from './set-up.js';
+import {line, type CheckResult} from './check-result.js';
+import type {HostSetup, CheckEnvironment} from './host-setup.js';
 
 /** Token mode: who has no token is refused, who has one is not. `answered`: the questionnaire, asked with the token. */
-export function accessLines(without: Asked, answered: Asked | undefined): Line[] {
+export function accessLines(without: Asked, answered: Asked | undefined): CheckResult[] {
   return [dueLine(without), givenLine(answered)];
 }
 
-function dueLine(without: Asked): Line {
+function dueLine(without: Asked): CheckResult {
   const id = 'access-due';
   if (!without.reached) return line(id, 'unknown', 'no answer');
   const {status, headers} = without;
@@ -24,7 +24,7 @@ function dueLine(without: Asked): Line {
   return line(id, 'ok', `refused with ${status}${scheme ? `, which asks for ${scheme}` : ''}`);
 }
 
-function givenLine(answered: Asked | undefined): Line {
+function givenLine(answered: Asked | undefined): CheckResult {
   const id = 'access-given';
   if (!answered) return line(id, 'unknown', 'there is no token');
   if (!answered.reached) return line(id, 'unknown', 'no answer');
@@ -48,7 +48,13 @@ function givenLine(answered: Asked | undefined): Line {
 }
 
 /** Proxy mode: the proxy stands in for the token, so it must look at who asks. */
-export async function proxyLines(ask: Ask, url: URL, setUp: SetUp, world: World, answered: Asked): Promise<Line[]> {
+export async function proxyLines(
+  ask: Ask,
+  url: URL,
+  setup: HostSetup,
+  environment: CheckEnvironment,
+  answered: Asked,
+): Promise<CheckResult[]> {
   const as = (who: Record<string, string>) =>
     ask(url, {
       method: 'POST',
@@ -57,7 +63,7 @@ export async function proxyLines(ask: Ask, url: URL, setUp: SetUp, world: World,
       body: JSON.stringify(bodies.questionnaire),
     });
   const isProven = isOpen(answered);
-  const anonymous = await as({...hostHeaders({...setUp, cookie: ''}, world, url), ...proxyGuard(setUp, url)});
+  const anonymous = await as({...hostHeaders({...setup, cookie: ''}, environment, url), ...proxyGuard(setup, url)});
   const session = guardLine('proxy-session', {
     answer: anonymous,
     isLetIn: isOpen(anonymous),
@@ -65,8 +71,8 @@ export async function proxyLines(ask: Ask, url: URL, setUp: SetUp, world: World,
     open: 'anybody is answered',
     fix: 'Let authorize look at your login session, and answer 401 without one. Right for a simulator (--no-auth) alone.',
   });
-  if (world.place === 'page') return [session, notFromPage('proxy-foreign')];
-  const stranger = await as(foreign(setUp));
+  if (environment.place === 'page') return [session, notFromPage('proxy-foreign')];
+  const stranger = await as(foreign(setup));
   const open = 'a page of another origin is answered';
   const isLetIn = isOpen(stranger);
   return [session, guardLine('proxy-foreign', {answer: stranger, isLetIn, isProven, open, fix: compareOrigin})];

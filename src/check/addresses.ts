@@ -1,18 +1,18 @@
 import {operationUrl, secureUrl} from '../client/base-url.js';
-import {line, type Line, type LineId} from './line.js';
-import {addressSeen} from './seen.js';
-import type {SetUp, World} from './set-up.js';
+import {line, type CheckResult, type CheckId} from './check-result.js';
+import {observedAddress} from './observed.js';
+import type {HostSetup, CheckEnvironment} from './host-setup.js';
 
 export const operations = ['/questionnaire', '/diagnostic_for_patient'] as const;
 
 export interface Addresses {
-  readonly lines: readonly Line[];
+  readonly lines: readonly CheckResult[];
   readonly service?: URL | undefined;
   readonly token?: URL | undefined;
 }
 
 /** Looks at the addresses as they were written, before anything is sent. */
-export function addresses({baseUrl, token}: SetUp, {base}: World): Addresses {
+export function addresses({baseUrl, token}: HostSetup, {base}: CheckEnvironment): Addresses {
   const service = address(baseUrl, 'base-url', base);
   const asked = token && address(token.address, token.kind === 'endpoint' ? 'token-endpoint' : 'auth-url', base);
   return {
@@ -32,31 +32,31 @@ function address(written: string, field: string, base?: string): URL | Fault {
 }
 
 interface Fault {
-  readonly seen: string;
+  readonly observed: string;
   readonly fix: string;
 }
 
 /** The address itself is not repeated: it may hold a password. */
 function faultOf(written: string, base?: string): Fault {
   if (!URL.canParse(written, base)) {
-    return {seen: 'it is no address', fix: 'Write it whole, with https:// before it: https://service.example/api'};
+    return {observed: 'it is no address', fix: 'Write it whole, with https:// before it: https://service.example/api'};
   }
   const {protocol, username, password} = new URL(written, base);
   if (username || password) {
     return {
-      seen: 'it holds a user name or a password',
+      observed: 'it holds a user name or a password',
       fix: 'Take them out: browsers refuse such addresses, and they end up in logs.',
     };
   }
   return {
-    seen: `it begins with ${protocol}, and is not on this machine`,
+    observed: `it begins with ${protocol}, and is not on this machine`,
     fix: 'Write https://. Patient data and tokens go over TLS only; http: is for localhost and 127.0.0.1 alone.',
   };
 }
 
-function serviceLine(written: string, service: URL | Fault): Line {
-  const id: LineId = 'service-address';
-  if (!(service instanceof URL)) return line(id, 'problem', service.seen, service.fix);
+function serviceLine(written: string, service: URL | Fault): CheckResult {
+  const id: CheckId = 'service-address';
+  if (!(service instanceof URL)) return line(id, 'problem', service.observed, service.fix);
   const path = service.pathname.replace(/\/+$/, '');
   const ending = operations.find((operation) => path.endsWith(operation));
   if (ending) {
@@ -67,11 +67,11 @@ function serviceLine(written: string, service: URL | Fault): Line {
     return line(id, 'problem', 'it is that of the previous generation (/decision_support)', fix);
   }
   if (service.hash) return line(id, 'problem', 'it has a part after #', 'Leave it out: it never reaches a server.');
-  const [first, second] = operations.map((operation) => addressSeen(operationUrl(service, operation)));
+  const [first, second] = operations.map((operation) => observedAddress(operationUrl(service, operation)));
   return line(id, 'ok', `the operations are ${first} and ${second}`);
 }
 
-const tokenLine = (token: URL | Fault): Line =>
+const tokenLine = (token: URL | Fault): CheckResult =>
   token instanceof URL
-    ? line('token-address', 'ok', addressSeen(token))
-    : line('token-address', 'problem', token.seen, token.fix);
+    ? line('token-address', 'ok', observedAddress(token))
+    : line('token-address', 'problem', token.observed, token.fix);

@@ -4,23 +4,23 @@ import {accessLines, proxyLines} from './access.js';
 import type {Ask} from './ask.js';
 import {caller} from './call.js';
 import {bodies} from './invented-patient.js';
-import {line, type Line} from './line.js';
+import {line, type CheckResult} from './check-result.js';
 import {readOperation} from './operations.js';
 import {readings} from './readings.js';
-import type {SetUp, World} from './set-up.js';
+import type {HostSetup, CheckEnvironment} from './host-setup.js';
 import type {GotToken} from './token.js';
 
 /** Both operations for the invented patient, who else is answered, and where the service reads the interface otherwise. */
 export async function* askService(
   ask: Ask,
   service: URL,
-  setUp: SetUp,
-  world: World,
+  setup: HostSetup,
+  environment: CheckEnvironment,
   got: GotToken | undefined,
-): AsyncGenerator<Line, void> {
-  const inTokenMode = setUp.token !== undefined;
+): AsyncGenerator<CheckResult, void> {
+  const inTokenMode = setup.token !== undefined;
   const withoutToken = inTokenMode
-    ? await caller(ask, service, setUp, world).post('/questionnaire', bodies.questionnaire)
+    ? await caller(ask, service, setup, environment).post('/questionnaire', bodies.questionnaire)
     : undefined;
   if (withoutToken && !got?.token) {
     yield* accessLines(withoutToken, undefined);
@@ -28,10 +28,10 @@ export async function* askService(
     yield line('diagnosis', 'unknown', 'not asked: there is no token');
     return;
   }
-  const call = caller(ask, service, setUp, world, got?.token);
+  const call = caller(ask, service, setup, environment, got?.token);
   const questionnaire = await call.post('/questionnaire', bodies.questionnaire);
   if (withoutToken) yield* accessLines(withoutToken, questionnaire);
-  else yield* await proxyLines(ask, call.url('/questionnaire'), setUp, world, questionnaire);
+  else yield* await proxyLines(ask, call.url('/questionnaire'), setup, environment, questionnaire);
   const sections = readOperation('questionnaire', questionnaire, readQuestionnaire, !inTokenMode);
   yield sections.line;
   const diagnosis = await call.post('/diagnostic_for_patient', bodies.diagnosis);

@@ -1,7 +1,7 @@
 import {request, type Answer} from '../client/request.js';
-import {surroundings} from '../client/surroundings.js';
+import {browserEnvironment} from '../client/environment.js';
 import {VaccError} from '../errors.js';
-import type {World} from './set-up.js';
+import type {CheckEnvironment} from './host-setup.js';
 
 /** What came of one request. `reason`: Node's code, `TIMEOUT`, `TOO_LARGE`, or `UNREACHED` where nothing tells. */
 export type Asked = ({readonly reached: true} & Answer) | {readonly reached: false; readonly reason: string};
@@ -12,7 +12,7 @@ export type Ask = (url: URL, init: RequestInit) => Promise<Asked>;
  * Requests as the widget makes them, except that a redirect is looked at instead of refused. Never followed: it would
  * carry a token elsewhere.
  */
-export function asker({fetch, timeoutMs, totalMs, stop}: World): Ask {
+export function asker({fetch, timeoutMs, totalMs, stop}: CheckEnvironment): Ask {
   const deadline = performance.now() + totalMs;
   return async (url, init) => {
     const time = Math.min(timeoutMs, deadline - performance.now());
@@ -20,7 +20,7 @@ export function asker({fetch, timeoutMs, totalMs, stop}: World): Ask {
     try {
       return {
         reached: true,
-        ...(await request(url, {redirect: 'manual', ...init}, {...surroundings, fetch}, time, stop)),
+        ...(await request(url, {redirect: 'manual', ...init}, {...browserEnvironment, fetch}, time, stop)),
       };
     } catch (cause) {
       stop.throwIfAborted();

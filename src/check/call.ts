@@ -2,7 +2,7 @@ import {operationUrl} from '../client/base-url.js';
 import type {operations} from './addresses.js';
 import type {Ask, Asked} from './ask.js';
 import {hostHeaders, proxyGuard} from './host-headers.js';
-import type {SetUp, World} from './set-up.js';
+import type {HostSetup, CheckEnvironment} from './host-setup.js';
 
 export type Path = (typeof operations)[number];
 
@@ -13,15 +13,15 @@ export interface Call {
   readonly post: (path: Path, body: unknown) => Promise<Asked>;
 }
 
-export function caller(ask: Ask, base: URL, setUp: SetUp, world: World, token?: string): Call {
+export function caller(ask: Ask, base: URL, setup: HostSetup, environment: CheckEnvironment, token?: string): Call {
   const url = (path: Path) => operationUrl(base, path);
-  const inTokenMode = setUp.token !== undefined;
-  const origin: Record<string, string> = world.place === 'command' && setUp.origin ? {origin: setUp.origin} : {};
+  const inTokenMode = setup.token !== undefined;
+  const origin: Record<string, string> = environment.place === 'command' && setup.origin ? {origin: setup.origin} : {};
   const credentials = inTokenMode ? 'omit' : 'same-origin';
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
-    ...(inTokenMode ? origin : {...hostHeaders(setUp, world, base), ...proxyGuard(setUp, base)}),
+    ...(inTokenMode ? origin : {...hostHeaders(setup, environment, base), ...proxyGuard(setup, base)}),
     ...(token !== undefined && {authorization: `Bearer ${token}`}),
   };
   return {

@@ -1,7 +1,7 @@
 import {isSuccess, type Ask, type Asked} from './ask.js';
-import {line, type Line} from './line.js';
+import {line, type CheckResult} from './check-result.js';
 import type {Probe} from './reach.js';
-import {itemsOf, originSeen} from './seen.js';
+import {itemsOf, observedOrigin} from './observed.js';
 
 interface Crossing {
   readonly whose: 'service' | 'token';
@@ -15,7 +15,7 @@ interface Crossing {
 }
 
 /** The preflight that a browser would send, and whether the page could read what comes after it. */
-export async function corsLines(ask: Ask, {whose, url, origin, headers, answer}: Crossing): Promise<Line[]> {
+export async function corsLines(ask: Ask, {whose, url, origin, headers, answer}: Crossing): Promise<CheckResult[]> {
   const preflight = await ask(url, {
     method: 'OPTIONS',
     credentials: 'omit',
@@ -33,7 +33,7 @@ export async function corsLines(ask: Ask, {whose, url, origin, headers, answer}:
   ];
 }
 
-function preflightLine(whose: Crossing['whose'], preflight: Asked): Line {
+function preflightLine(whose: Crossing['whose'], preflight: Asked): CheckResult {
   const id = `${whose}-preflight` as const;
   if (!preflight.reached) return line(id, 'unknown', 'no answer to OPTIONS');
   const {status} = preflight;
@@ -45,7 +45,7 @@ function preflightLine(whose: Crossing['whose'], preflight: Asked): Line {
   return line(id, 'problem', `OPTIONS is answered with ${status}`, `${fix} Or take a proxy on the page's own origin.`);
 }
 
-function headersLine(whose: Crossing['whose'], needed: readonly string[], preflight: Asked): Line {
+function headersLine(whose: Crossing['whose'], needed: readonly string[], preflight: Asked): CheckResult {
   const id = `${whose}-cors-headers` as const;
   if (!preflight.reached) return line(id, 'unknown', 'no answer to OPTIONS');
   const allowed = itemsOf(preflight.headers.get('access-control-allow-headers'));
@@ -58,7 +58,7 @@ function headersLine(whose: Crossing['whose'], needed: readonly string[], prefli
   return line(id, 'problem', `not allowed: ${missing.join(', ')}`, `${fix}${star}.`);
 }
 
-function originLine(whose: Crossing['whose'], origin: string, answers: readonly Asked[]): Line {
+function originLine(whose: Crossing['whose'], origin: string, answers: readonly Asked[]): CheckResult {
   const id = `${whose}-cors-origin` as const;
   const fix = `Send Access-Control-Allow-Origin: ${origin} (and Vary: Origin) with the answer to OPTIONS and with every answer, 401 and 400 too.`;
   for (const [index, answer] of answers.entries()) {
@@ -67,13 +67,13 @@ function originLine(whose: Crossing['whose'], origin: string, answers: readonly 
     const allowed = answer.headers.get('access-control-allow-origin');
     if (allowed === null) return line(id, 'problem', `${where} has no Access-Control-Allow-Origin`, fix);
     if (allowed !== '*' && allowed !== origin) {
-      return line(id, 'problem', `${where} allows ${originSeen(allowed)}, not ${origin}`, fix);
+      return line(id, 'problem', `${where} allows ${observedOrigin(allowed)}, not ${origin}`, fix);
     }
   }
   return line(id, 'ok', `${origin} may read the answers`);
 }
 
-function waitLine(answer: Asked): Line {
+function waitLine(answer: Asked): CheckResult {
   if (!answer.reached) return line('service-cors-wait', 'unknown', 'no answer');
   const exposed = itemsOf(answer.headers.get('access-control-expose-headers'));
   if (exposed.includes('retry-after') || exposed.includes('*')) return line('service-cors-wait', 'ok', 'exposed');
@@ -91,7 +91,7 @@ export function corsLineOfPage(
   origin: string,
   headers: readonly string[],
   probe: Probe,
-): Line {
+): CheckResult {
   const id = `${whose}-preflight` as const;
   if (probe.asked.reached) return line(id, 'ok', 'the browser lets this page read the answer');
   if (!probe.isHidden) return line(id, 'unknown', 'not reached');

@@ -1,5 +1,5 @@
 import type {Asked} from './ask.js';
-import {line, type Line, type LineId} from './line.js';
+import {line, type CheckResult, type CheckId} from './check-result.js';
 
 export interface Guarded {
   /** What a request that should be refused got. */
@@ -13,7 +13,7 @@ export interface Guarded {
 }
 
 /** A door that must stay shut for somebody. */
-export function guardLine(id: LineId, {answer, isLetIn, isProven, open, fix}: Guarded): Line {
+export function guardLine(id: CheckId, {answer, isLetIn, isProven, open, fix}: Guarded): CheckResult {
   if (!answer.reached) return line(id, 'unknown', 'no answer');
   const {status} = answer;
   if (isLetIn) return line(id, 'problem', `${open} (${status})`, fix);
@@ -25,5 +25,5 @@ export const compareOrigin =
   'Compare the header Origin with the list of your pages, letter by letter, and answer 403 to all others.';
 
 /** A browser writes the origin of a page itself. */
-export const notFromPage = (id: LineId): Line =>
+export const notFromPage = (id: CheckId): CheckResult =>
   line(id, 'unknown', 'a page cannot pretend to be another', 'The command can: npx vacc-assistant check.');

@@ -2,13 +2,13 @@ import {readJson} from '../client/json-body.js';
 import {VaccError} from '../errors.js';
 import {readServiceError} from '../contract/service-error.js';
 import {isRedirect, isSuccess, type Asked} from './ask.js';
-import {line, type Line} from './line.js';
-import {codeSeen, typeSeen} from './seen.js';
-import {whyUnreached} from './unreached.js';
+import {line, type CheckResult} from './check-result.js';
+import {observedCode, observedType} from './observed.js';
+import {whyUnreached} from './connection-errors.js';
 
 /** What the widget can show of an answer, or why it cannot. */
 export interface Read<T> {
-  readonly line: Line;
+  readonly line: CheckResult;
   readonly reading?: T;
 }
 
@@ -20,15 +20,15 @@ export function readOperation<T>(
   needsSession: boolean,
 ): Read<T> {
   if (!asked.reached) {
-    const {seen, fix} = whyUnreached(asked.reason);
-    return {line: line(id, 'problem', seen, fix)};
+    const {observed, fix} = whyUnreached(asked.reason);
+    return {line: line(id, 'problem', observed, fix)};
   }
   const {status, body, headers} = asked;
   if (!isSuccess(status)) return {line: refused(id, asked, needsSession)};
   try {
     return {line: line(id, 'ok', `${status}, and can be shown`), reading: read(readJson(body))};
   } catch (cause) {
-    const type = typeSeen(headers.get('content-type'));
+    const type = observedType(headers.get('content-type'));
     return {line: line(id, 'problem', `${status}, ${unreadable(cause, body, type)}`, notTheService)};
   }
 }
@@ -53,9 +53,9 @@ function refused(id: 'questionnaire' | 'diagnosis', {status, body}: Asked & {rea
   if (isRedirect(status)) return line(id, 'problem', 'it redirects', 'Give the final address.');
   if (status === 400 || status === 422) {
     const {code} = readServiceError(body);
-    const seen = `refused with ${status}, ${code ? `code ${codeSeen(code)}` : 'without a code'}`;
+    const observed = `refused with ${status}, ${code ? `code ${observedCode(code)}` : 'without a code'}`;
     const fix = 'The patient is sound: send this line to the operator. The nested form of §4.1 and §2.1 was sent.';
-    return line(id, 'problem', seen, fix);
+    return line(id, 'problem', observed, fix);
   }
   return line(id, 'problem', `answered with ${status}`, fixes[status] ?? (status >= 500 ? ofServer : ofClient));
 }

@@ -1,8 +1,8 @@
 import {isSuccess, type Ask} from './ask.js';
-import {line, type Line} from './line.js';
+import {line, type CheckResult} from './check-result.js';
 import {allowsConnection, allowsLit, allowsScript, allowsScripts, readPolicies, type Policy} from './policy.js';
-import type {SetUp, World} from './set-up.js';
-import {whyUnreached} from './unreached.js';
+import type {HostSetup, CheckEnvironment} from './host-setup.js';
+import {whyUnreached} from './connection-errors.js';
 
 const id = 'page-policy';
 const more = 'docs/csp.md has the whole header.';
@@ -14,14 +14,14 @@ interface Needed {
 }
 
 /** Fetches the page as a visitor would and reads its policies: those of the header and those in the document. */
-export async function policyOfPage(ask: Ask, {page, origin, cookie}: SetUp, needed: Needed): Promise<Line> {
+export async function policyOfPage(ask: Ask, {page, origin, cookie}: HostSetup, needed: Needed): Promise<CheckResult> {
   if (!page) return line(id, 'unknown', 'not looked at', 'Give --page with the address of the page of the widget.');
   const url = new URL(page);
   const ofHost = origin ?? (needed.token ?? needed.service).origin;
   const asked = await ask(url, {headers: cookie && url.origin === ofHost ? {cookie} : {}});
   if (!asked.reached) {
-    const {seen, fix} = whyUnreached(asked.reason);
-    return line(id, 'unknown', `the page was not reached: ${seen}`, fix);
+    const {observed, fix} = whyUnreached(asked.reason);
+    return line(id, 'unknown', `the page was not reached: ${observed}`, fix);
   }
   if (!isSuccess(asked.status)) {
     const fix = 'Give the address of the page itself; behind a sign-in, put a session into VACC_COOKIE.';
@@ -34,14 +34,14 @@ export async function policyOfPage(ask: Ask, {page, origin, cookie}: SetUp, need
 }
 
 /** A page cannot read its own header: what was refused while it asked shows what the policy lacks. */
-export async function policyFromRefusals({refusals}: World): Promise<Line> {
+export async function policyFromRefusals({refusals}: CheckEnvironment): Promise<CheckResult> {
   const refused = (await refusals?.()) ?? [];
   if (refused.length === 0) return line(id, 'ok', 'it refused nothing that the widget needs');
   const fix = `Allow it in the policy of this page. ${more}`;
   return line(id, 'problem', `refused: ${refused.join('; ')}`, fix);
 }
 
-function policyLine(policies: readonly Policy[], page: URL, needed: Needed, scripts: readonly Script[]): Line {
+function policyLine(policies: readonly Policy[], page: URL, needed: Needed, scripts: readonly Script[]): CheckResult {
   if (policies.length === 0) return line(id, 'ok', 'the page has none', `A strict one is possible: ${more}`);
   const missing = policies.flatMap((policy) => missingIn(policy, page, needed, scripts));
   const problems = [...new Set(missing)];

@@ -1,5 +1,5 @@
 import type {Ask, Asked} from './ask.js';
-import type {World} from './set-up.js';
+import type {CheckEnvironment} from './host-setup.js';
 
 /** What the first request to an address gave. */
 export interface Probe {
@@ -14,7 +14,12 @@ export interface Probe {
  * The first request: nothing of a patient, and no token. A page asks a second time without wanting to see the answer:
  * that succeeds where only CORS is in the way.
  */
-export async function reach(ask: Ask, url: URL, init: RequestInit, {place, refusals}: World): Promise<Probe> {
+export async function reach(
+  ask: Ask,
+  url: URL,
+  init: RequestInit,
+  {place, refusals}: CheckEnvironment,
+): Promise<Probe> {
   const asked = await ask(url, init);
   if (asked.reached || place === 'command') return {asked, isHidden: false, isRefused: false};
   const isRefused = ((await refusals?.()) ?? []).includes(`connect-src ${url.origin}`);

@@ -6,8 +6,8 @@ import {isConditionType} from '../contract/condition-type.js';
 import type {Questionnaire, Section} from '../contract/questionnaire.js';
 import {fieldsOf, isText} from '../contract/value.js';
 import {isSuccess, type Asked} from './ask.js';
-import {line, type Line, type LineId} from './line.js';
-import {bytes, codeSeen, typeSeen} from './seen.js';
+import {line, type CheckResult, type CheckId} from './check-result.js';
+import {bytes, observedCode, observedType} from './observed.js';
 
 /** All that was asked of the service with the invented patient, and what could be read. */
 export interface Evidence {
@@ -27,7 +27,7 @@ export interface Evidence {
 }
 
 /** Where the interface is silent: what this package reads into it, and what the service does. */
-export function readings(evidence: Evidence): Line[] {
+export function readings(evidence: Evidence): CheckResult[] {
   const {questionnaire, diagnosis, full, flat, professional, vaccinated, wrong, withoutToken} = evidence;
   return [
     line(
@@ -61,19 +61,19 @@ export function readings(evidence: Evidence): Line[] {
 const statusOf = (asked: Asked) => (asked.reached ? asked.status : 0);
 const said = (asked: Asked) => (asked.reached ? String(asked.status) : 'nothing');
 
-function statusReading(id: LineId, asked: Asked, otherwise?: string): Line {
+function statusReading(id: CheckId, asked: Asked, otherwise?: string): CheckResult {
   if (!asked.reached) return line(id, 'unknown', 'no answer');
   const isTaken = isSuccess(asked.status) && parsedJson(asked.body) !== undefined;
   return isTaken ? line(id, 'ok', said(asked)) : line(id, 'differs', said(asked), otherwise);
 }
 
-function typeReading(answers: readonly Asked[]): Line {
-  const types = answers.flatMap((asked) => (asked.reached ? typeSeen(asked.headers.get('content-type')) : []));
+function typeReading(answers: readonly Asked[]): CheckResult {
+  const types = answers.flatMap((asked) => (asked.reached ? observedType(asked.headers.get('content-type')) : []));
   const isJson = types.every((type) => /^application\/(?:[\w.-]+\+)?json/i.test(type));
   return line('reading-type', isJson ? 'ok' : 'differs', list(types), isJson ? undefined : 'Read as JSON in any case.');
 }
 
-function audienceReading(forPublic: Asked, forProfessional: Asked): Line {
+function audienceReading(forPublic: Asked, forProfessional: Asked): CheckResult {
   const id = 'reading-audience';
   if (!forPublic.reached || !forProfessional.reached || !isSuccess(forProfessional.status)) {
     return line(id, 'unknown', 'the question was refused');
@@ -82,7 +82,7 @@ function audienceReading(forPublic: Asked, forProfessional: Asked): Line {
   return line(id, 'differs', 'both questionnaires are the same', 'Patients may read the words for professionals.');
 }
 
-function languageReading({sections, diagnostic}: Evidence): Line {
+function languageReading({sections, diagnostic}: Evidence): CheckResult {
   const id = 'reading-languages';
   const tags = new Set(
     [...(sections ? textsOf(sections.sections) : []), ...(diagnostic ? textsOfDiagnostic(diagnostic) : [])]
@@ -106,7 +106,7 @@ const textsOf = (sections: readonly Section[]): LocalizedText[] =>
 const textsOfDiagnostic = ({diagnostic_per_disease: diseases}: Diagnostic): LocalizedText[] =>
   diseases.flatMap(({disease, advice}) => [disease.translations, ...advice.messages.map(({contents}) => contents)]);
 
-function valueReading({sections, diagnostic}: Evidence): Line {
+function valueReading({sections, diagnostic}: Evidence): CheckResult {
   const id = 'reading-values';
   if (!sections || !diagnostic) return line(id, 'unknown', 'not everything could be read');
   const advices = diagnostic.diagnostic_per_disease.map(({advice}) => advice);
@@ -145,9 +145,9 @@ const typesOf = (sections: readonly Section[]): string[] =>
   ]);
 
 const others = (field: string, values: readonly string[], isKnown: (value: unknown) => boolean): string[] =>
-  [...new Set(values.filter((value) => !isKnown(value)).map(codeSeen))].map((value) => `${field} ${value}`);
+  [...new Set(values.filter((value) => !isKnown(value)).map(observedCode))].map((value) => `${field} ${value}`);
 
-function rowReading({sections, diagnostic}: Evidence): Line {
+function rowReading({sections, diagnostic}: Evidence): CheckResult {
   const id = 'reading-rows';
   if (!sections || !diagnostic) return line(id, 'unknown', 'not everything could be read');
   const count = sections.unreadable.length + diagnostic.unreadable.length;
@@ -155,7 +155,7 @@ function rowReading({sections, diagnostic}: Evidence): Line {
   return line(id, 'differs', `${count} could not be read`, 'The others are shown, with a notice how many are not.');
 }
 
-function sizeReading(answers: readonly Asked[]): Line {
+function sizeReading(answers: readonly Asked[]): CheckResult {
   const largest = Math.max(
     ...answers.map((asked) => (asked.reached ? new TextEncoder().encode(asked.body).length : 0)),
   );
@@ -165,7 +165,7 @@ function sizeReading(answers: readonly Asked[]): Line {
     : line('reading-size', 'ok', `the largest had ${bytes(largest)}`);
 }
 
-function refusalReading(wrong: Asked): Line {
+function refusalReading(wrong: Asked): CheckResult {
   const id = 'reading-refusal';
   if (!wrong.reached) return line(id, 'unknown', 'no answer');
   const {status} = wrong;
@@ -177,7 +177,7 @@ function refusalReading(wrong: Asked): Line {
 }
 
 /** Where code and words of the refusal stand: the first place of each list that holds some. */
-function errorReadings(wrong: Asked): Line[] {
+function errorReadings(wrong: Asked): CheckResult[] {
   const isRefusal = wrong.reached && (wrong.status === 400 || wrong.status === 422);
   const top = fieldsOf(isRefusal ? parsedJson(wrong.body) : undefined);
   const error = fieldsOf(top['error']);
@@ -200,7 +200,7 @@ function errorReadings(wrong: Asked): Line[] {
       ? line(
           'reading-error-code',
           code[0] === 'error.code' ? 'ok' : 'differs',
-          `${code[0]}: ${codeSeen(String(code[1]))}`,
+          `${code[0]}: ${observedCode(String(code[1]))}`,
         )
       : line('reading-error-code', 'differs', 'there is no code', 'Support has only the status to go by.'),
     detail
@@ -209,7 +209,7 @@ function errorReadings(wrong: Asked): Line[] {
   ];
 }
 
-function noTokenReading(without: Asked | undefined): Line {
+function noTokenReading(without: Asked | undefined): CheckResult {
   const id = 'reading-no-token';
   if (!without?.reached) return line(id, 'unknown', 'no answer');
   if (without.status === 401) return line(id, 'ok', '401');
@@ -217,7 +217,7 @@ function noTokenReading(without: Asked | undefined): Line {
   return line(id, 'differs', said(without), isSuccess(without.status) ? undefined : otherwise);
 }
 
-const lifeReading = (life: number | undefined): Line =>
+const lifeReading = (life: number | undefined): CheckResult =>
   life === undefined
     ? line('reading-life', 'differs', 'no expires_in', 'Taken as 60 seconds.')
     : line('reading-life', 'ok', `${Math.round(life)} seconds`);

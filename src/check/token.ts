@@ -4,12 +4,12 @@ import {fieldsOf} from '../contract/value.js';
 import {isRedirect, isSuccess, type Ask, type Asked} from './ask.js';
 import {compareOrigin, guardLine, notFromPage} from './guard.js';
 import {foreign, hostHeaders} from './host-headers.js';
-import {line, type Line} from './line.js';
-import {codeSeen, itemsOf} from './seen.js';
-import type {SetUp, TokenRequest, World} from './set-up.js';
+import {line, type CheckResult} from './check-result.js';
+import {observedCode, itemsOf} from './observed.js';
+import type {HostSetup, TokenRequest, CheckEnvironment} from './host-setup.js';
 
 export interface GotToken {
-  readonly lines: readonly Line[];
+  readonly lines: readonly CheckResult[];
   readonly token?: string | undefined;
   /** Seconds, where the answer says so. */
   readonly life?: number | undefined;
@@ -26,11 +26,17 @@ const initOf = ({kind, init}: TokenRequest, headers: Record<string, string>): Re
       };
 
 /** @param probe What a GET without any of it gave. */
-export async function tokenLines(ask: Ask, url: URL, setUp: SetUp, world: World, probe: Asked): Promise<GotToken> {
-  const request = setUp.token!;
+export async function tokenLines(
+  ask: Ask,
+  url: URL,
+  setup: HostSetup,
+  environment: CheckEnvironment,
+  probe: Asked,
+): Promise<GotToken> {
+  const request = setup.token!;
   const {answer, encoding} = await askEncoded(ask, url, request, {
-    ...hostHeaders(setUp, world, url),
-    ...setUp.csrf,
+    ...hostHeaders(setup, environment, url),
+    ...setup.csrf,
   });
   const body = answer.reached && isSuccess(answer.status) ? answer.body : '';
   const read = TokenAnswer.safeParse(parsedJson(body));
@@ -43,7 +49,7 @@ export async function tokenLines(ask: Ask, url: URL, setUp: SetUp, world: World,
       answerLine(request, answer, parsedJson(body), got, encoding),
       ...(got ? [lifeLine(got.expires_in), ...(ofHost ? [cacheLine(answer)] : []), secretLine(body, request)] : []),
       ...(ofHost ? [methodLine(probe)] : []),
-      ...(ofHost ? await guardLines(ask, url, initOf(request, {}), setUp, world, got !== undefined) : []),
+      ...(ofHost ? await guardLines(ask, url, initOf(request, {}), setup, environment, got !== undefined) : []),
     ],
   };
 }
@@ -62,15 +68,15 @@ function answerLine(
   json: unknown,
   got: TokenAnswer | undefined,
   encoding: string,
-): Line {
+): CheckResult {
   const id = 'token-answer';
   if (!answer.reached) return line(id, 'unknown', 'no answer came');
   const {status} = answer;
   if (isRedirect(status)) return line(id, 'problem', 'it redirects', 'Answer at this address itself.');
   if (!isSuccess(status)) return refusedLine(request, status);
   if (got && encoding === 'raw') {
-    const seen = `${status}, but only with id and secret as they stand, which RFC 6749 would have encoded`;
-    return line(id, 'problem', seen, "Set basicEncoding: 'raw' in the options of vacc-assistant/server.");
+    const observed = `${status}, but only with id and secret as they stand, which RFC 6749 would have encoded`;
+    return line(id, 'problem', observed, "Set basicEncoding: 'raw' in the options of vacc-assistant/server.");
   }
   if (got) return line(id, 'ok', `${status}, a token of the type Bearer`);
   return line(id, 'problem', `${status}, ${faultIn(json)}`, shape);
@@ -87,11 +93,11 @@ function faultIn(json: unknown): string {
   if (typeof token !== 'string' || !token) return 'but there is no text access_token';
   if (!/^[\x21-\x7e]+$/.test(token)) return 'but access_token holds characters that no header may hold';
   if (typeof type !== 'string') return 'but there is no token_type';
-  if (!/^bearer$/i.test(type)) return `but token_type is ${codeSeen(type)}, not Bearer`;
+  if (!/^bearer$/i.test(type)) return `but token_type is ${observedCode(type)}, not Bearer`;
   return 'but expires_in is no number of seconds';
 }
 
-function refusedLine({kind}: TokenRequest, status: number): Line {
+function refusedLine({kind}: TokenRequest, status: number): CheckResult {
   const id = 'token-answer';
   if (kind === 'provider') {
     const fix =
@@ -116,18 +122,23 @@ function refusedLine({kind}: TokenRequest, status: number): Line {
   return line(id, 'problem', `it answered ${status}`, fixes[status] ?? 'See the log of your server.');
 }
 
-function lifeLine(life: number | undefined): Line {
+function lifeLine(life: number | undefined): CheckResult {
   const id = 'token-life';
   if (life === undefined) {
     const fix = 'Send expires_in in seconds. Without it the widget asks for a new token every minute.';
     return line(id, 'problem', 'the answer has no expires_in', fix);
   }
-  const seen = `${Math.round(life)} seconds`;
-  if (life >= 30) return line(id, 'ok', seen);
-  return line(id, 'problem', seen, 'Hand out a token that lives on for at least half a minute; renew yours earlier.');
+  const observed = `${Math.round(life)} seconds`;
+  if (life >= 30) return line(id, 'ok', observed);
+  return line(
+    id,
+    'problem',
+    observed,
+    'Hand out a token that lives on for at least half a minute; renew yours earlier.',
+  );
 }
 
-function cacheLine(answer: Asked): Line {
+function cacheLine(answer: Asked): CheckResult {
   const id = 'token-cache';
   const cache = answer.reached ? itemsOf(answer.headers.get('cache-control')) : [];
   if (cache.includes('no-store')) return line(id, 'ok', 'Cache-Control: no-store');
@@ -136,7 +147,7 @@ function cacheLine(answer: Asked): Line {
 
 const secrets = ['client_secret', 'refresh_token', 'password', 'secret', 'client_assertion', 'private_key'];
 
-function secretLine(body: string, {secret}: TokenRequest): Line {
+function secretLine(body: string, {secret}: TokenRequest): CheckResult {
   const id = 'token-secret';
   const found = Object.keys(fieldsOf(parsedJson(body))).filter((name) => secrets.includes(name.toLowerCase()));
   const fix = 'Answer with access_token, token_type and expires_in alone: what a browser gets is no secret any more.';
@@ -145,7 +156,7 @@ function secretLine(body: string, {secret}: TokenRequest): Line {
   return line(id, 'ok', 'none');
 }
 
-function methodLine(probe: Asked): Line {
+function methodLine(probe: Asked): CheckResult {
   const id = 'token-method';
   if (!probe.reached) return line(id, 'unknown', 'no answer to GET');
   if (!isSuccess(probe.status)) return line(id, 'ok', `GET is answered with ${probe.status}`);
@@ -161,13 +172,13 @@ async function guardLines(
   ask: Ask,
   url: URL,
   {headers, ...init}: RequestInit,
-  setUp: SetUp,
-  world: World,
+  setup: HostSetup,
+  environment: CheckEnvironment,
   isProven: boolean,
-): Promise<Line[]> {
+): Promise<CheckResult[]> {
   const as = (who: Record<string, string>) =>
     ask(url, {...init, credentials: 'omit', headers: {...(headers as Record<string, string>), ...who}});
-  const anonymous = await as({...hostHeaders({...setUp, cookie: ''}, world, url), ...setUp.csrf});
+  const anonymous = await as({...hostHeaders({...setup, cookie: ''}, environment, url), ...setup.csrf});
   const session = guardLine('token-session', {
     answer: anonymous,
     isLetIn: hasToken(anonymous),
@@ -175,8 +186,8 @@ async function guardLines(
     open: 'anybody gets one',
     fix: 'Let authorize look at your login session, and answer 401 without one: the token carries your rights as a publisher.',
   });
-  if (world.place === 'page') return [session, notFromPage('token-foreign')];
-  const stranger = await as(foreign(setUp));
+  if (environment.place === 'page') return [session, notFromPage('token-foreign')];
+  const stranger = await as(foreign(setup));
   const open = 'a page of another origin gets one';
   const isLetIn = hasToken(stranger);
   return [session, guardLine('token-foreign', {answer: stranger, isLetIn, isProven, open, fix: compareOrigin})];

@@ -5,8 +5,8 @@ import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 import type {Catalogue} from '../contract/catalogue.js';
 import {isText} from '../contract/value.js';
-import type {CommentFile} from '../domain/comment-files.js';
-import {codeSystems} from '../domain/vaccine-codes.js';
+import type {CommentFile} from '../domain/vaccines/comment-files.js';
+import {codeSystems} from '../domain/vaccines/vaccine-codes.js';
 import {
   catalogueFromNuva,
   commentsFromNuva,
@@ -17,7 +17,7 @@ import {
   type DiseaseMap,
   type NuvaFiles,
 } from '../interop/nuva/index.js';
-import {UsageError, type Command, type Surroundings} from './command.js';
+import {UsageError, type Command, type CommandIO} from './command.js';
 import {readNuvaFolder} from './nuva-folder.js';
 import {readMap} from './json-file.js';
 import {due, typed} from './options.js';
@@ -40,15 +40,15 @@ NUVA is licensed under CC BY 4.0. The catalogue names its source and licence; ke
 export const catalogue: Command = {
   summary: 'writes a vaccine catalogue from a NUVA release',
   help,
-  run: async (args, surroundings) => {
+  run: async (args, io) => {
     const {nuva, out, map, ...choice} = readOptions(args);
     try {
       const diseases = map === undefined ? undefined : await readDiseases(map);
-      await write(await readNuvaFolder(nuva, choice.languages), {...choice, diseases}, out, surroundings);
+      await write(await readNuvaFolder(nuva, choice.languages), {...choice, diseases}, out, io);
       return 0;
     } catch (cause) {
       if (cause instanceof UsageError) throw cause;
-      surroundings.error((cause as Error).message);
+      io.error((cause as Error).message);
       return 1;
     }
   },
@@ -82,7 +82,7 @@ async function readDiseases(file: string): Promise<DiseaseMap> {
   return map as DiseaseMap;
 }
 
-async function write(files: NuvaFiles, choice: CatalogueChoice, file: string, {out, error}: Surroundings) {
+async function write(files: NuvaFiles, choice: CatalogueChoice, file: string, {out, error}: CommandIO) {
   const release = readRelease(files);
   const beside = commentsFromNuva(release, choice).map((one) => ({
     language: one.language,

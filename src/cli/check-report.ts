@@ -1,4 +1,4 @@
-import {isReading, whatIsSent, type Line, type State} from '../check/index.js';
+import {isReading, whatIsSent, type CheckResult, type State} from '../check/index.js';
 import {version} from '../version.js';
 
 const words: Readonly<Record<State, string>> = {
@@ -12,18 +12,18 @@ const width = 12;
 const indent = ' '.repeat(width);
 
 /** One line of the report, and what to do below it. */
-export function lineText(line: Line): string {
-  const {title, state, seen, fix} = line;
+export function lineText(line: CheckResult): string {
+  const {title, state, observed, fix} = line;
   const word = isReading(line) && state === 'ok' ? 'holds' : words[state];
   const way = fix ? `\n${indent}${state === 'problem' ? 'Fix: ' : '→ '}${fix}` : '';
-  return `${word.padEnd(width)}${title}: ${seen}${way}`;
+  return `${word.padEnd(width)}${title}: ${observed}${way}`;
 }
 
 /** What stands before the readings. */
 export const readingsTitle = 'Where the interface is silent: what this package reads, and what the service does';
 
 /** The last line. */
-export function summaryText(lines: readonly Line[]): string {
+export function summaryText(lines: readonly CheckResult[]): string {
   const {problem, ok, unknown, differs} = counts(lines);
   const sum = `${ok} ok, ${count(problem, 'problem')}, ${unknown} could not be told, ${count(differs, 'reading')} otherwise.`;
   if (problem > 0) return `Something is to mend: ${sum}`;
@@ -33,7 +33,7 @@ export function summaryText(lines: readonly Line[]): string {
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 /** The whole as data, for a pipeline. */
-export const reportJson = (lines: readonly Line[]): string =>
+export const reportJson = (lines: readonly CheckResult[]): string =>
   JSON.stringify(
     {
       schema: 'vacc-check/1',
@@ -47,7 +47,7 @@ export const reportJson = (lines: readonly Line[]): string =>
     2,
   );
 
-function counts(lines: readonly Line[]): Record<State, number> {
+function counts(lines: readonly CheckResult[]): Record<State, number> {
   const of = (state: State) => lines.filter((line) => line.state === state).length;
   return {ok: of('ok'), problem: of('problem'), unknown: of('unknown'), differs: of('differs')};
 }

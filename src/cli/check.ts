@@ -1,15 +1,22 @@
 import {parseArgs} from 'node:util';
-import {checkSetUp, isReading, whatIsSent, type Line, type SetUp, type World} from '../check/index.js';
+import {
+  checkSetUp,
+  isReading,
+  whatIsSent,
+  type CheckResult,
+  type HostSetup,
+  type CheckEnvironment,
+} from '../check/index.js';
 import {version} from '../version.js';
 import {lineText, readingsTitle, reportJson, summaryText} from './check-report.js';
 import {clientCredentials} from './client-credentials.js';
-import {UsageError, type Command, type Surroundings} from './command.js';
+import {UsageError, type Command, type CommandIO} from './command.js';
 import {due, typed} from './options.js';
 
 const help = `Usage: vacc-assistant check --base-url URL [--token-endpoint URL | --auth-url URL] [options]
 
 Looks at a set-up that does not work yet, from the address to the diagnosis: a line for each thing, with what was
-seen and what to do. It sends an invented patient, named at the start, and nothing else.
+observed and what to do. It sends an invented patient, named at the start, and nothing else.
 
   --base-url URL        the service, or your proxy of it, as in the attribute base-url
   --token-endpoint URL  your address that hands out a token, as in the attribute token-endpoint
@@ -31,19 +38,19 @@ Exit code: 0 no problem, 1 a problem, 2 when what was typed makes no sense.`;
 export const check: Command = {
   summary: 'looks at a set-up that does not work yet',
   help,
-  run: async (args, surroundings) => {
-    const {json, timeoutMs, ...setUp} = readOptions(args);
-    const world = worldOf(timeoutMs, surroundings.stop);
-    const lines = json ? await inData(setUp, world, surroundings) : await inWords(setUp, world, surroundings);
+  run: async (args, io) => {
+    const {json, timeoutMs, ...setup} = readOptions(args);
+    const environment = environmentOf(timeoutMs, io.stop);
+    const lines = json ? await inData(setup, environment, io) : await inWords(setup, environment, io);
     return lines.some(({state}) => state === 'problem') ? 1 : 0;
   },
 };
 
 /** The readings stand under a title of their own. */
-async function inWords(setUp: SetUp, world: World, {out}: Surroundings): Promise<Line[]> {
+async function inWords(setup: HostSetup, environment: CheckEnvironment, {out}: CommandIO): Promise<CheckResult[]> {
   out(`vacc-assistant ${version}, check\n${whatIsSent}\n`);
-  const lines: Line[] = [];
-  for await (const line of checkSetUp(setUp, world)) {
+  const lines: CheckResult[] = [];
+  for await (const line of checkSetUp(setup, environment)) {
     if (isReading(line) && !lines.some(isReading)) out(`\n${readingsTitle}\n`);
     out(lineText(line));
     lines.push(line);
@@ -53,16 +60,20 @@ async function inWords(setUp: SetUp, world: World, {out}: Surroundings): Promise
 }
 
 /** The notice goes to standard error, so that it is read before, and the data can be piped. */
-async function inData(setUp: SetUp, world: World, {out, error}: Surroundings): Promise<Line[]> {
+async function inData(
+  setup: HostSetup,
+  environment: CheckEnvironment,
+  {out, error}: CommandIO,
+): Promise<CheckResult[]> {
   error(whatIsSent);
-  const lines: Line[] = [];
-  for await (const line of checkSetUp(setUp, world)) lines.push(line);
+  const lines: CheckResult[] = [];
+  for await (const line of checkSetUp(setup, environment)) lines.push(line);
   out(reportJson(lines));
   return lines;
 }
 
 /** Six time-outs in a row are enough to know. */
-const worldOf = (timeoutMs: number, stop: AbortSignal): World => ({
+const environmentOf = (timeoutMs: number, stop: AbortSignal): CheckEnvironment => ({
   place: 'command',
   fetch: (input, init) => fetch(input, init),
   timeoutMs,
@@ -70,7 +81,7 @@ const worldOf = (timeoutMs: number, stop: AbortSignal): World => ({
   stop,
 });
 
-type Options = SetUp & {readonly json: boolean; readonly timeoutMs: number};
+type Options = HostSetup & {readonly json: boolean; readonly timeoutMs: number};
 
 function readOptions(args: readonly string[]): Options {
   const text = {type: 'string'} as const;
@@ -100,7 +111,7 @@ function readOptions(args: readonly string[]): Options {
   };
 }
 
-function tokenOf(endpoint: string | undefined, authUrl: string | undefined): SetUp['token'] {
+function tokenOf(endpoint: string | undefined, authUrl: string | undefined): HostSetup['token'] {
   if (endpoint && authUrl) throw new UsageError('Either --token-endpoint or --auth-url.');
   if (authUrl) return clientCredentials(authUrl, process.env);
   return endpoint ? {kind: 'endpoint', address: endpoint} : undefined;
@@ -126,7 +137,7 @@ function cookieOf(value: string): string {
 }
 
 /** The token belongs to a session, as the cookie does: it comes from the environment, not from what others can list. */
-function csrfOf(header: string | undefined, token: string | undefined): SetUp['csrf'] {
+function csrfOf(header: string | undefined, token: string | undefined): HostSetup['csrf'] {
   if (!header && !token) return undefined;
   if (!header || !token) throw new UsageError('--csrf-header and VACC_CSRF_TOKEN go together.');
   if (!/^[\w-]+$/.test(header))

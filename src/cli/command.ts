@@ -1,5 +1,5 @@
 /** What a command meets the world by. */
-export interface Surroundings {
+export interface CommandIO {
   readonly out: (line: string) => unknown;
   readonly error: (line: string) => unknown;
   /** Asks a command that goes on for ever to come to its end. */
@@ -15,7 +15,7 @@ export interface Command {
    * @returns the exit code.
    * @throws {UsageError} when it cannot tell what is asked for.
    */
-  readonly run: (args: readonly string[], surroundings: Surroundings) => Promise<number>;
+  readonly run: (args: readonly string[], io: CommandIO) => Promise<number>;
 }
 
 /** What was typed makes no sense; the message says what. Exit code 2. */

@@ -1,8 +1,8 @@
-import {requireCertificateChecks} from '../server/secure-url.js';
+import {requireCertificateChecks} from '../http/secure-url.js';
 import {version} from '../version.js';
 import {catalogue} from './catalogue.js';
 import {check} from './check.js';
-import {UsageError, type Command, type Surroundings} from './command.js';
+import {UsageError, type Command, type CommandIO} from './command.js';
 import {migrate} from './migrate.js';
 import {simulate} from './simulate.js';
 
@@ -25,8 +25,8 @@ vacc-assistant --version          prints the version`;
  *
  * @returns the exit code: 0, 1 when the work failed, 2 when what was typed makes no sense; a command may have more.
  */
-export async function run([name = '', ...args]: readonly string[], surroundings: Surroundings): Promise<number> {
-  const {out, error} = surroundings;
+export async function run([name = '', ...args]: readonly string[], io: CommandIO): Promise<number> {
+  const {out, error} = io;
   if (['--help', '-h', 'help'].includes(name)) return (out(help), 0);
   if (name === '--version') return (out(version), 0);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -41,7 +41,7 @@ export async function run([name = '', ...args]: readonly string[], surroundings:
     error((cause as Error).message);
     return 1;
   }
-  return command.run(args, surroundings).catch((cause: unknown) => {
+  return command.run(args, io).catch((cause: unknown) => {
     if (!(cause instanceof UsageError)) throw cause;
     error(`${cause.message}\n\n${command.help}`);
     return 2;

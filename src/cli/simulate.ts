@@ -5,7 +5,7 @@ import {parseArgs} from 'node:util';
 import {faultHeader, knownFaults, readFaults} from '../simulator/faults.js';
 import {createSimulator} from '../simulator/index.js';
 import {closeGently} from './close-gently.js';
-import {UsageError, type Command, type Surroundings} from './command.js';
+import {UsageError, type Command, type CommandIO} from './command.js';
 import {listener, timeLimits, type Handler} from './listener.js';
 import {openTo} from './open-to.js';
 import {typed} from './options.js';
@@ -24,7 +24,7 @@ Its answers are invented: they are not medical advice.
 export const simulate: Command = {
   summary: 'runs the simulated recommendation service',
   help,
-  run: async (args, surroundings) => {
+  run: async (args, io) => {
     const {port, ...options} = readOptions(args);
     const server = createServer(timeLimits, listener(handlerFor(options)));
     server.listen(port, '127.0.0.1');
@@ -33,10 +33,10 @@ export const simulate: Command = {
       (cause: NodeJS.ErrnoException) => cause.code ?? cause.message,
     );
     if (refused) {
-      surroundings.error(refused === 'EADDRINUSE' ? `Port ${port} is taken.` : `Cannot listen: ${refused}`);
+      io.error(refused === 'EADDRINUSE' ? `Port ${port} is taken.` : `Cannot listen: ${refused}`);
       return 1;
     }
-    await untilStopped(server, options, surroundings);
+    await untilStopped(server, options, io);
     return 0;
   },
 };
@@ -84,7 +84,7 @@ export function handlerFor({auth, origin, fault}: Options): Handler {
   return origin ? openTo(origin, answer) : answer;
 }
 
-async function untilStopped(server: Server, {auth, origin}: Options, {out, stop}: Surroundings): Promise<void> {
+async function untilStopped(server: Server, {auth, origin}: Options, {out, stop}: CommandIO): Promise<void> {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   out(`The simulated service answers at ${address}; Ctrl+C ends it. Its answers are invented.
 ${auth ? 'Each request needs a token, which may be any text: Authorization: Bearer … (--no-auth: none).' : 'No request needs a token.'}

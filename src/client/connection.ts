@@ -1,6 +1,6 @@
 import {isOwnServer, secureUrl} from './base-url.js';
 import {tokensOfEndpoint, tokensOfProvider} from './shared-tokens.js';
-import type {Surroundings} from './surroundings.js';
+import type {Environment} from './environment.js';
 import type {ClientTimings} from './timings.js';
 import type {GetAccessToken} from './token-provider.js';
 import type {TokenSource} from './token-source.js';
@@ -27,18 +27,17 @@ export interface Connection {
 }
 
 /** @throws {VaccError} `config/missing`, `config/insecure-url` */
-export function connect(options: ConnectionOptions, surroundings: Surroundings, timings: ClientTimings): Connection {
+export function connect(options: ConnectionOptions, environment: Environment, timings: ClientTimings): Connection {
   const {baseUrl, tokenEndpoint, getAccessToken, credentials = 'same-origin', csrfHeader, csrfToken} = options;
-  const checked = (address: string | undefined, field: string) =>
-    secureUrl(address, field, surroundings.documentBase());
+  const checked = (address: string | undefined, field: string) => secureUrl(address, field, environment.documentBase());
   const base = checked(baseUrl, 'base-url');
   const headers: Record<string, string> = csrfHeader && csrfToken ? {[csrfHeader]: csrfToken} : {};
   // what guards the host against cross-site requests is the host's secret: a proxy elsewhere must not see it
-  const proxied = {base, credentials, headers: isOwnServer(base, surroundings.pageOrigin()) ? headers : {}};
+  const proxied = {base, credentials, headers: isOwnServer(base, environment.pageOrigin()) ? headers : {}};
   if (!getAccessToken && !tokenEndpoint) return proxied;
   const tokens = getAccessToken
-    ? tokensOfProvider(getAccessToken, surroundings, timings)
-    : tokensOfEndpoint({url: checked(tokenEndpoint, 'token-endpoint'), credentials, headers}, surroundings, timings);
+    ? tokensOfProvider(getAccessToken, environment, timings)
+    : tokensOfEndpoint({url: checked(tokenEndpoint, 'token-endpoint'), credentials, headers}, environment, timings);
   // with `credentials`, a service that answers "401 Basic" would open the browser's own sign-in window
   return {base, tokens, credentials: 'omit', headers: {}};
 }

@@ -1,11 +1,11 @@
-import {asItIs} from '../contract/json.js';
+import {ignoreToJSON} from '../contract/json.js';
 import {VaccError} from '../errors.js';
 import {operationUrl} from './base-url.js';
 import type {Connection} from './connection.js';
 import {request, type Answer} from './request.js';
 import {withRetries, type RetryPlan} from './retry.js';
 import type {TokenSource} from './token-source.js';
-import {within} from './within.js';
+import {within} from '../http/with-timeout.js';
 
 /** One of the operations of §4. */
 export interface Operation {
@@ -17,11 +17,11 @@ export interface Operation {
 
 /** Takes one operation to its final answer, of any status: token, retries, and one renewal of a refused token. */
 export function exchange(connection: Connection, operation: Operation, plan: RetryPlan): Promise<Answer> {
-  const {surroundings, signal} = plan;
+  const {environment, signal} = plan;
   const url = operationUrl(connection.base, operation.path);
   const send = (token?: string) => {
     const init = requestInit(connection, operation, token);
-    return withRetries((timeoutMs) => request(url, init, surroundings, timeoutMs, signal), plan);
+    return withRetries((timeoutMs) => request(url, init, environment, timeoutMs, signal), plan);
   };
   return connection.tokens ? sendWithToken(connection.tokens, send, plan) : send();
 }
@@ -30,10 +30,10 @@ export function exchange(connection: Connection, operation: Operation, plan: Ret
 async function sendWithToken(
   tokens: TokenSource,
   send: (token: string) => Promise<Answer>,
-  {surroundings, signal, deadline}: RetryPlan,
+  {environment, signal, deadline}: RetryPlan,
 ): Promise<Answer> {
   const late = () => new VaccError('No token in time', 'auth/unavailable');
-  const get = () => within(deadline - surroundings.now(), signal, late, (stop) => tokens.get(stop));
+  const get = () => within(deadline - environment.now(), signal, late, (stop) => tokens.get(stop));
   const token = await get();
   const answer = await send(token);
   if (answer.status !== 401) return answer;
@@ -54,5 +54,5 @@ const requestInit = ({credentials, headers}: Connection, {method, body}: Operati
     ...headers,
     ...(token !== undefined && authorization(token)),
   },
-  ...(body !== undefined && {body: JSON.stringify(body, asItIs)}),
+  ...(body !== undefined && {body: JSON.stringify(body, ignoreToJSON)}),
 });

@@ -1,6 +1,6 @@
 import {VaccError} from '../errors.js';
-import type {Surroundings} from './surroundings.js';
-import {within} from './within.js';
+import type {Environment} from './environment.js';
+import {within} from '../http/with-timeout.js';
 
 /** What came back: any status; the body only where it says something (2xx, 400, 422). */
 export interface Answer {
@@ -24,7 +24,7 @@ const bodyCapBytes = 10 * 1024 * 1024;
 export async function request(
   url: URL,
   init: RequestInit,
-  {fetch, online}: Surroundings,
+  {fetch, online}: Environment,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Answer> {
@@ -44,7 +44,7 @@ const guarded: RequestInit = {
   referrerPolicy: 'no-referrer',
 };
 
-async function exchange(fetch: Surroundings['fetch'], url: URL, init: RequestInit): Promise<Answer> {
+async function exchange(fetch: Environment['fetch'], url: URL, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
   const {status, headers} = response;
   const speaks = response.ok || status === 400 || status === 422;

@@ -1,7 +1,7 @@
 import {VaccError} from '../errors.js';
 import type {Answer} from './request.js';
 import {retryAfterMs} from './retry-after.js';
-import type {Surroundings} from './surroundings.js';
+import type {Environment} from './environment.js';
 import type {ClientTimings} from './timings.js';
 
 /** 500 and 501 say that the same request fails again; a time-out has cost the user enough already. */
@@ -9,11 +9,11 @@ const passing: readonly number[] = [429, 502, 503, 504];
 const retries = 2;
 
 export interface RetryPlan {
-  readonly surroundings: Surroundings;
+  readonly environment: Environment;
   readonly timings: ClientTimings;
   /** For one attempt. */
   readonly timeoutMs: number;
-  /** On the clock of `surroundings.now`: no attempt and no wait goes beyond it. */
+  /** On the clock of `environment.now`: no attempt and no wait goes beyond it. */
   readonly deadline: number;
   /** Told each wait that the service asks for before it starts, so that the screen can show it. */
   readonly onWait?: ((ms: number) => void) | undefined;
@@ -30,10 +30,10 @@ export interface RetryPlan {
  * @throws `signal.reason`, untouched, when the caller left.
  */
 export async function withRetries(attempt: (timeoutMs: number) => Promise<Answer>, plan: RetryPlan): Promise<Answer> {
-  const {surroundings, signal, timeoutMs, deadline, onWait} = plan;
+  const {environment, signal, timeoutMs, deadline, onWait} = plan;
   for (let retry = 0; ; retry++) {
     plan.attempts++;
-    const outcome = await attempt(Math.min(timeoutMs, deadline - surroundings.now())).catch(transportFailure);
+    const outcome = await attempt(Math.min(timeoutMs, deadline - environment.now())).catch(transportFailure);
     signal.throwIfAborted(); // the caller may have left since the answer came, and is told of no wait then
     const asked = outcome instanceof VaccError ? undefined : retryAfterMs(outcome.headers);
     const wait = retry < retries && mayPass(outcome) ? waitBefore(retry, asked ?? 0, plan) : undefined;
@@ -42,7 +42,7 @@ export async function withRetries(attempt: (timeoutMs: number) => Promise<Answer
       return outcome;
     }
     if (asked) onWait?.(wait);
-    await surroundings.sleep(wait, signal);
+    await environment.sleep(wait, signal);
   }
 }
 
@@ -55,8 +55,8 @@ const mayPass = (outcome: Answer | VaccError): boolean =>
   outcome instanceof VaccError || passing.includes(outcome.status);
 
 /** Milliseconds until the next attempt, or `undefined` when there is to be none. The service's wish is a floor. */
-function waitBefore(retry: number, asked: number, {timings, surroundings, deadline}: RetryPlan): number | undefined {
-  const jitter = surroundings.random() * Math.min(timings.retryCapMs, timings.retryBaseMs * 2 ** retry);
+function waitBefore(retry: number, asked: number, {timings, environment, deadline}: RetryPlan): number | undefined {
+  const jitter = environment.random() * Math.min(timings.retryCapMs, timings.retryBaseMs * 2 ** retry);
   const wait = Math.max(jitter, asked);
-  return wait > timings.longestWaitMs || surroundings.now() + wait >= deadline ? undefined : wait;
+  return wait > timings.longestWaitMs || environment.now() + wait >= deadline ? undefined : wait;
 }

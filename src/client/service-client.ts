@@ -8,7 +8,7 @@ import {readJson} from './json-body.js';
 import {rejection} from './rejection.js';
 import type {Answer} from './request.js';
 import type {RetryPlan} from './retry.js';
-import {surroundings as world, type Surroundings} from './surroundings.js';
+import {browserEnvironment, type Environment} from './environment.js';
 import {defaultTimings, type ClientTimings} from './timings.js';
 
 export interface ServiceClientOptions extends ConnectionOptions {
@@ -17,7 +17,7 @@ export interface ServiceClientOptions extends ConnectionOptions {
   /** Replaces some of the default waits. */
   readonly timings?: Partial<ClientTimings> | undefined;
   /** Replaces some of what the client takes from the world around it. */
-  readonly surroundings?: Partial<Surroundings> | undefined;
+  readonly environment?: Partial<Environment> | undefined;
 }
 
 /** An answer of the service: as received, as read, and what a result says of its source. */
@@ -50,7 +50,7 @@ export interface ServiceClient {
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const setup: Setup = {
     options,
-    surroundings: {...world, ...options.surroundings},
+    environment: {...browserEnvironment, ...options.environment},
     timings: {...defaultTimings, ...options.timings},
   };
   return {
@@ -71,34 +71,34 @@ function complete(body: PatientFile): PatientFile {
 
 interface Setup {
   readonly options: ServiceClientOptions;
-  readonly surroundings: Surroundings;
+  readonly environment: Environment;
   readonly timings: ClientTimings;
 }
 
 async function ask<T>(
-  {options, surroundings, timings}: Setup,
+  {options, environment, timings}: Setup,
   operation: Operation,
   read: (json: unknown) => T,
   signal: AbortSignal,
 ): Promise<ServiceAnswer<T>> {
   const plan: RetryPlan = {
-    surroundings,
+    environment,
     timings,
     timeoutMs: timings.serviceTimeoutMs,
-    deadline: surroundings.now() + timings.totalMs,
+    deadline: environment.now() + timings.totalMs,
     onWait: options.onWait,
     signal,
     attempts: 0,
   };
   try {
     signal.throwIfAborted();
-    const connection = connect(options, surroundings, timings);
+    const connection = connect(options, environment, timings);
     const answer = await exchange(connection, operation, plan);
     signal.throwIfAborted(); // what comes after the caller left is dropped
     return {...readAnswer(answer, read), service: sourceOf(connection.base, answer), attempts: plan.attempts};
   } catch (failure) {
     signal.throwIfAborted();
-    throw told(failure, plan.attempts);
+    throw withAttempts(failure, plan.attempts);
   }
 }
 
@@ -113,14 +113,14 @@ function sourceOf({origin}: URL, {headers}: Answer): ServiceAnswer<unknown>['ser
   return {origin, ...(requestId && {requestId})};
 }
 
-async function refreshToken({options, surroundings, timings}: Setup, signal: AbortSignal): Promise<void> {
-  const {tokens} = connect(options, surroundings, timings);
+async function refreshToken({options, environment, timings}: Setup, signal: AbortSignal): Promise<void> {
+  const {tokens} = connect(options, environment, timings);
   tokens?.forget();
   await tokens?.get(signal);
 }
 
 /** Every failure that leaves the client is a `VaccError` with the number of requests; a failed token has its own count. */
-function told(failure: unknown, attempts: number): VaccError {
+function withAttempts(failure: unknown, attempts: number): VaccError {
   if (!(failure instanceof VaccError)) return new VaccError('Unexpected fault', 'internal', {cause: failure, attempts});
   return new VaccError(failure.message, failure.code, {attempts, ...failure.facts, cause: failure.cause});
 }

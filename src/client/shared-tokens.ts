@@ -1,4 +1,4 @@
-import type {Surroundings} from './surroundings.js';
+import type {Environment} from './environment.js';
 import type {ClientTimings} from './timings.js';
 import {tokenFromEndpoint, type TokenEndpoint} from './token-endpoint.js';
 import {tokenFromProvider, type GetAccessToken} from './token-provider.js';
@@ -20,7 +20,7 @@ function shared(owner: object, key: string, make: () => TokenSource): TokenSourc
 /** The page's token source of a `getAccessToken` function. */
 export const tokensOfProvider = (
   provider: GetAccessToken,
-  {now}: Surroundings,
+  {now}: Environment,
   {tokenTimeoutMs}: ClientTimings,
 ): TokenSource =>
   shared(provider, '', () => new TokenSource((request) => tokenFromProvider(provider, request, tokenTimeoutMs), now));
@@ -28,10 +28,10 @@ export const tokensOfProvider = (
 /** The page's token source of a token endpoint. */
 export const tokensOfEndpoint = (
   endpoint: TokenEndpoint,
-  surroundings: Surroundings,
+  environment: Environment,
   timings: ClientTimings,
 ): TokenSource =>
-  shared(surroundings.fetch, JSON.stringify(endpoint), () => {
-    const {now} = surroundings;
-    return new TokenSource(({signal}) => tokenFromEndpoint(endpoint, surroundings, timings, signal), now);
+  shared(environment.fetch, JSON.stringify(endpoint), () => {
+    const {now} = environment;
+    return new TokenSource(({signal}) => tokenFromEndpoint(endpoint, environment, timings, signal), now);
   });

@@ -3,7 +3,7 @@ import {readJson} from './json-body.js';
 import {request, type Answer} from './request.js';
 import {retryAfterMs} from './retry-after.js';
 import {withRetries} from './retry.js';
-import type {Surroundings} from './surroundings.js';
+import type {Environment} from './environment.js';
 import type {ClientTimings} from './timings.js';
 import {readTokenAnswer} from './token-answer.js';
 import type {Token} from './token-source.js';
@@ -24,14 +24,14 @@ export interface TokenEndpoint {
  */
 export async function tokenFromEndpoint(
   endpoint: TokenEndpoint,
-  surroundings: Surroundings,
+  environment: Environment,
   timings: ClientTimings,
   signal: AbortSignal,
 ): Promise<Token> {
   const timeoutMs = timings.tokenTimeoutMs;
-  const plan = {surroundings, timings, timeoutMs, deadline: surroundings.now() + timeoutMs, signal, attempts: 0};
+  const plan = {environment, timings, timeoutMs, deadline: environment.now() + timeoutMs, signal, attempts: 0};
   const init = tokenRequest(endpoint);
-  const answer = await withRetries((ms) => request(endpoint.url, init, surroundings, ms, signal), plan).catch(
+  const answer = await withRetries((ms) => request(endpoint.url, init, environment, ms, signal), plan).catch(
     (cause: unknown) => {
       throw new VaccError('No answer from the token endpoint', codeOf(cause), {cause, attempts: plan.attempts});
     },

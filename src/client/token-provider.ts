@@ -2,7 +2,7 @@ import {fieldsOf, isText} from '../contract/value.js';
 import {VaccError} from '../errors.js';
 import {readTokenAnswer} from './token-answer.js';
 import type {Token, TokenReason, TokenRequest} from './token-source.js';
-import {within} from './within.js';
+import {within} from '../http/with-timeout.js';
 
 /** What a host's `getAccessToken` gives: the token, or the token with its life in seconds and its type. */
 export type ProvidedToken =

@@ -4,7 +4,7 @@ import {cleanText} from './clean-text.js';
 import {readInteger} from './integer.js';
 import {LocalizedText} from './localized-text.js';
 import {readRows} from './readable.js';
-import {remembered} from './remembered.js';
+import {memoize} from './memoize.js';
 import {readerOf, Text, valueThat} from './schema.js';
 import {fieldsOf, isText} from './value.js';
 
@@ -96,7 +96,7 @@ const Top = z.looseObject({conclusion: Text, diagnostic_per_disease: valueThat(A
  *
  * @throws {VaccError} `service/bad-response` when the top level is not what §2.5 says: then nothing may be shown.
  */
-export const readDiagnostic: (json: unknown) => Diagnostic = remembered((json) => {
+export const readDiagnostic: (json: unknown) => Diagnostic = memoize((json) => {
   const top = Top.safeParse(json);
   if (!top.success) throw new VaccError('The diagnosis is not in the shape of §2.5', 'service/bad-response');
   const {conclusion, diagnostic_per_disease: list} = top.data;

@@ -8,6 +8,6 @@ export function parsedJson(text: string): unknown {
 }
 
 /** For `JSON.stringify`: old libraries give lists a `toJSON` that makes texts of them. The value before it counts. */
-export function asItIs(this: object, name: string): unknown {
+export function ignoreToJSON(this: object, name: string): unknown {
   return (this as Record<string, unknown>)[name];
 }

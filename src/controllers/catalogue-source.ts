@@ -16,7 +16,7 @@ export interface CatalogueHost extends ReactiveControllerHost, HTMLElement {
 }
 
 /** Reads a vaccine list. Only pages with a list of their own load it. */
-export const vaccineList = new LazyPart(() => import('../session/vaccine-list/index.js'));
+export const vaccineList = new LazyPart(() => import('../session/catalogue-loader.js'));
 
 /** Loads the vaccine list of an element from the host's address. */
 export class CatalogueSource implements ReactiveController {

@@ -1,8 +1,8 @@
 import {msg, str} from '@lit/localize';
 import type {DiseaseDiagnostic} from '../contract/diagnostic.js';
-import {adviceDate} from '../domain/advice-dates.js';
+import {adviceDate} from '../domain/result/advice-dates.js';
 import {dateTime} from '../i18n/formats.js';
-import {labelledText} from '../i18n/first-labels.js';
+import {labelledText} from '../i18n/step-labels.js';
 import {responsibility} from '../i18n/result-labels.js';
 import {resultLabels} from '../i18n/result-text.js';
 import {cleanText} from '../contract/clean-text.js';

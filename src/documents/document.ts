@@ -1,4 +1,4 @@
-import type {Priority} from '../domain/priority.js';
+import type {Priority} from '../domain/result/priority.js';
 import type {ShownText} from '../i18n/text-in.js';
 
 /** Final words, as a reader sees them: plain, or in a language of their own, or with an address to follow. */

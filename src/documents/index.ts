@@ -1,4 +1,4 @@
-import {exportName, type ExportFile} from '../domain/exports.js';
+import {exportName, type ExportFile} from '../domain/result/exports.js';
 import {calendarOf} from './calendar.js';
 import {pageOf} from './html-writer.js';
 import {resultDocument} from './result-document.js';

@@ -1,6 +1,6 @@
 import {msg} from '@lit/localize';
-import type {Origin} from '../domain/entries.js';
-import {fromRecordText} from '../i18n/first-labels.js';
+import type {Origin} from '../domain/entries/entries.js';
+import {fromRecordText} from '../i18n/step-labels.js';
 
 /** Where an entry came from. On screen what was typed bears no mark; who reads a file has not seen it typed. */
 export const originText = (origin: Origin): string =>

@@ -2,14 +2,14 @@ import {vaccineById} from '../catalogue/catalogue-index.js';
 import {writtenDay} from '../contract/dates.js';
 import type {PreventionAct} from '../contract/patient-file.js';
 import type {DiseaseDiagnostic, Orphan} from '../contract/diagnostic.js';
-import {adviceGroups, alertsFor, type AdviceGroup} from '../domain/advice.js';
-import {inCodeOrder} from '../domain/natural-order.js';
-import {path} from '../domain/entries.js';
-import {vaccineName} from '../domain/vaccine-names.js';
+import {adviceGroups, alertsFor, type AdviceGroup} from '../domain/result/advice.js';
+import {compareCodeUnits} from '../domain/text/natural-order.js';
+import {path} from '../domain/entries/entries.js';
+import {vaccineName} from '../domain/vaccines/vaccine-names.js';
 import {conclusionLabel} from '../i18n/conclusion-text.js';
-import {longDate} from '../i18n/first-formats.js';
+import {longDate} from '../i18n/date-words.js';
 import {dateFor, dateTime} from '../i18n/formats.js';
-import {genderLabel, labelledText} from '../i18n/first-labels.js';
+import {genderLabel, labelledText} from '../i18n/step-labels.js';
 import {boosterLabel, valueText} from '../i18n/labels.js';
 import {responsibility} from '../i18n/result-labels.js';
 import {ageLine, patientLabels} from '../i18n/patient-text.js';
@@ -77,7 +77,7 @@ export const responsibilityBlock = ({audience}: Reading): Section => ({
 export const actLines = (reading: Reading): Line[] =>
   (reading.result.patientFile.patient.prevention_acts ?? [])
     .map((act, index) => ({act, origin: originNote(reading, `${path.history}[${index}]`)}))
-    .toSorted((one, other) => inCodeOrder(other.act.date, one.act.date))
+    .toSorted((one, other) => compareCodeUnits(other.act.date, one.act.date))
     .map(({act, origin}) => [...actLine(reading, act), origin]);
 
 /** Only `true` is told: `false` is also sent where nobody knows (§2.2 requires a boolean). */

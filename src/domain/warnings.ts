@@ -3,9 +3,9 @@ import {isConclusion, isMessageType, isPublicDestination} from '../contract/diag
 import type {LocalizedText} from '../contract/localized-text.js';
 import {isConditionType} from '../contract/condition-type.js';
 import type {Condition, Questionnaire, Section} from '../contract/questionnaire.js';
-import {adviceDate} from './advice-dates.js';
-import {chooseText} from './localized.js';
-import {hasText} from './messages.js';
+import {adviceDate} from './result/advice-dates.js';
+import {chooseText} from './text/localized.js';
+import {hasText} from './result/messages.js';
 
 /** Something usable that was unknown, unreadable or in another language; `path` is its place in the answer. */
 export interface Warning {

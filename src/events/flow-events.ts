@@ -1,6 +1,6 @@
-import type {Origin, Step} from '../domain/entries.js';
+import type {Origin, Step} from '../domain/entries/entries.js';
 import type {PatientFile} from '../contract/patient-file.js';
-import type {VaccResult} from '../domain/result.js';
+import type {VaccResult} from '../domain/result/result.js';
 import {VaccEvent, VaccWaitableEvent, type PatientKeyed} from './vacc-event.js';
 
 /** The element is upgraded and shows its first step. */

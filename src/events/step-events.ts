@@ -1,4 +1,4 @@
-import type {BoosterEntry, Step} from '../domain/entries.js';
+import type {BoosterEntry, Step} from '../domain/entries/entries.js';
 import type {ExportFormat} from './export-event.js';
 
 /**

@@ -1,5 +1,5 @@
 import {version} from '../version.js';
-import type {Envelope} from './line.js';
+import type {Envelope} from './message-link.js';
 
 /** Whom the window tells what happens. */
 export interface FrameListener {

@@ -1,7 +1,7 @@
-import type {Step} from '../domain/entries.js';
+import type {Step} from '../domain/entries/entries.js';
 
 /** What the page reads without asking; it comes with each event. Holds health data. */
-export interface GuestState {
+export interface EmbeddedState {
   readonly step: Step;
   readonly dirty: boolean;
   readonly patientFile: unknown;
@@ -10,7 +10,7 @@ export interface GuestState {
 }
 
 /** How the page looks and speaks where the frame stands. */
-export interface Look {
+export interface Appearance {
   readonly lang: string;
   readonly dir: string;
   readonly colorScheme: string;
@@ -25,7 +25,7 @@ export interface Look {
 export interface Settings {
   readonly chart: number;
   readonly properties: Readonly<Record<string, unknown>>;
-  readonly look?: Look;
+  readonly look?: Appearance;
   /** Whether the sandbox lets the frame print; comes with the first settings. */
   readonly canPrint?: boolean;
   /** Comes once, when the frame takes the place of one that was taken out of the page. */
@@ -44,7 +44,7 @@ export interface EventMessage {
   readonly chart: number;
   readonly type: string;
   readonly detail: {readonly patientKey: string | null};
-  readonly state: GuestState;
+  readonly state: EmbeddedState;
 }
 
 export interface EventAnswer {

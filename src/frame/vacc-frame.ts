@@ -7,13 +7,22 @@ import {VaccExportEvent} from '../events/export-event.js';
 import {VaccWaitableEvent} from '../events/vacc-event.js';
 import {events} from './events.js';
 import {FrameWindow} from './frame-window.js';
-import {Line} from './line.js';
-import {lookOf, watchLook} from './look.js';
-import type {EventAnswer, EventMessage, FetchMessage, GuestState, Look, Place, Settings, Size} from './messages.js';
+import {MessageLink} from './message-link.js';
+import {appearanceOf, watchAppearance} from './appearance.js';
+import type {
+  EventAnswer,
+  EventMessage,
+  FetchMessage,
+  EmbeddedState,
+  Appearance,
+  Place,
+  Settings,
+  Size,
+} from './messages.js';
 import {names, properties, type SharedProperty} from './properties.js';
 import {callService} from './service-calls.js';
 import {newId} from '../session/new-id.js';
-import {FrameView} from './view.js';
+import {FrameView} from './frame-view.js';
 
 /** How long things may take, in milliseconds; a test gives short ones. */
 export interface FrameLimits {
@@ -60,13 +69,13 @@ export class VaccFrame extends HTMLElement {
   readonly #changed = new Set<string>();
   readonly #view = new FrameView(this.attachShadow({mode: 'open'}), () => this.#load());
   #window: FrameWindow | undefined;
-  #line: Line | undefined;
+  #line: MessageLink | undefined;
   /** The assistant is there, or never will be: whoever calls a method waits for it. */
-  #there = gate();
+  #there = deferred();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopWatching: (() => void) | undefined;
-  #look: Look | undefined;
-  #state: GuestState | undefined;
+  #look: Appearance | undefined;
+  #state: EmbeddedState | undefined;
   /** Counts what was handed over. */
   #turn = 0;
   /** Counts the patients: whatever carries an older number is dropped. */
@@ -239,7 +248,7 @@ export class VaccFrame extends HTMLElement {
   }
 
   /** The frame is in sight again when it has taken over all that was said of the chart. */
-  #send(line: Line, settings: Settings) {
+  #send(line: MessageLink, settings: Settings) {
     const turn = ++this.#turn;
     line.ask('vacc.set', settings).then(
       () => turn === this.#turn && this.#reveal(),
@@ -261,7 +270,7 @@ export class VaccFrame extends HTMLElement {
     } catch (cause) {
       return this.#fail(cause as VaccError, false);
     }
-    this.#look = lookOf(this);
+    this.#look = appearanceOf(this);
     this.#window = new FrameWindow(url, this.getAttribute('sandbox'), {
       connected: (port) => this.#connect(port),
       left: () => this.#load(),
@@ -278,7 +287,7 @@ export class VaccFrame extends HTMLElement {
   #unload() {
     clearTimeout(this.#timer);
     this.#turn++;
-    if (this.#there.isOpen()) this.#there = gate();
+    if (this.#there.isOpen()) this.#there = deferred();
     this.#line?.close();
     this.#line = undefined;
     this.#window?.close();
@@ -287,7 +296,7 @@ export class VaccFrame extends HTMLElement {
 
   #fail({code, message}: Pick<VaccError, 'code' | 'message'>, retryable: boolean) {
     this.#there.close();
-    this.#there = gate();
+    this.#there = deferred();
     const failure = {
       code,
       message,
@@ -297,11 +306,11 @@ export class VaccFrame extends HTMLElement {
       requestId: newId(),
       patientKey: this.patientKey ?? null,
     } as const;
-    if (this.dispatchEvent(new VaccErrorEvent(failure))) this.#view.fail(lookOf(this).lang);
+    if (this.dispatchEvent(new VaccErrorEvent(failure))) this.#view.fail(appearanceOf(this).lang);
   }
 
   #connect(port: MessagePort) {
-    const line = (this.#line = new Line(
+    const line = (this.#line = new MessageLink(
       port,
       {
         'vacc.event': (message: EventMessage) => this.#hear(message),
@@ -339,7 +348,7 @@ export class VaccFrame extends HTMLElement {
     return {prevented};
   }
 
-  #take(state: GuestState) {
+  #take(state: EmbeddedState) {
     this.#state = state;
     this.setAttribute('step', state.step);
   }
@@ -373,13 +382,13 @@ export class VaccFrame extends HTMLElement {
 
   #watch() {
     this.#stopWatching?.();
-    this.#stopWatching = watchLook(this, () => this.#changeLook());
+    this.#stopWatching = watchAppearance(this, () => this.#changeLook());
     this.#changeLook();
   }
 
   #changeLook() {
     if (!this.#line) return;
-    const look = lookOf(this);
+    const look = appearanceOf(this);
     this.#view.speak(this.title, look.lang);
     if (JSON.stringify(look) === JSON.stringify(this.#look)) return;
     this.#look = look;
@@ -398,7 +407,7 @@ function absolute(address: string | undefined): string | undefined {
 }
 
 /** Where several wait for one moment that comes, or will not come. */
-function gate() {
+function deferred() {
   let open!: () => void;
   let close!: () => void;
   let isOpen = false;

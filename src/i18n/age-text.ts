@@ -1,6 +1,6 @@
-import type {Age} from '../domain/age.js';
+import type {Age} from '../domain/dates/age.js';
 import type {Audience} from '../domain/audience.js';
-import {unitText} from './first-formats.js';
+import {unitText} from './date-words.js';
 
 /** `34 years 8 months`, `5 weeks`. The months beside the years are for professionals, and for all under 18 years. */
 export function ageText(age: Age, audience: Audience): string {

@@ -1,8 +1,8 @@
 import type {Condition} from '../contract/questionnaire.js';
 import type {Audience} from '../domain/audience.js';
-import type {Answer} from '../domain/entries.js';
-import {readAnswer} from '../domain/profile.js';
-import {partialDate} from './first-formats.js';
+import type {Answer} from '../domain/entries/entries.js';
+import {readAnswer} from '../domain/questionnaire/profile.js';
+import {partialDate} from './date-words.js';
 import {valueText} from './labels.js';
 
 /** An answer in words; what cannot be read is shown as typed. `condition` is missing when its question was never seen. */

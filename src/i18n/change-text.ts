@@ -1,12 +1,12 @@
 import {msg, str} from '@lit/localize';
 import {readDiagnostic, type DiseaseDiagnostic} from '../contract/diagnostic.js';
-import {adviceDate} from '../domain/advice-dates.js';
+import {adviceDate} from '../domain/result/advice-dates.js';
 import type {Addressee, Audience} from '../domain/audience.js';
-import {resultChanges, type DiseaseChange, type Fact} from '../domain/result-changes.js';
-import type {VaccResult} from '../domain/result.js';
+import {resultChanges, type DiseaseChange, type Fact} from '../domain/result/result-changes.js';
+import type {VaccResult} from '../domain/result/result.js';
 import {conclusionLabel} from './conclusion-text.js';
 import {dateFor} from './formats.js';
-import {labelledText} from './first-labels.js';
+import {labelledText} from './step-labels.js';
 import {notGiven} from './labels.js';
 import {dateLabels, dosesCountedLabel} from './result-labels.js';
 import {diseaseName, type ShownText} from './text-in.js';

@@ -1,6 +1,6 @@
-import {alpha2ByAlpha3} from '../domain/countries.js';
-import {countryCode, typedCountry, type CountryEntry} from '../domain/country-entry.js';
-import {fold, startsWords, wordsOf} from '../domain/text-folding.js';
+import {alpha2ByAlpha3} from '../domain/entries/countries.js';
+import {countryCode, typedCountry, type CountryEntry} from '../domain/entries/country-entry.js';
+import {fold, startsWords, wordsOf} from '../domain/text/text-folding.js';
 import {language, type Language} from './localize.js';
 
 const lists = new Map<Language, ReadonlyMap<string, string>>();

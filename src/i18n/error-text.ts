@@ -1,7 +1,7 @@
 import {msg, str} from '@lit/localize';
 import type {VaccErrorCode, VaccErrorFacts} from '../errors.js';
 import type {Audience} from '../domain/audience.js';
-import {unitText} from './first-formats.js';
+import {unitText} from './date-words.js';
 import {timeToCome} from './formats.js';
 import {wordsFor} from './pair.js';
 

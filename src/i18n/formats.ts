@@ -1,8 +1,8 @@
 import type {IsoDate} from '../contract/dates.js';
 import type {Audience} from '../domain/audience.js';
-import {civilDate} from '../domain/calendar.js';
+import {civilDate} from '../domain/dates/calendar.js';
 import {language} from './localize.js';
-import {dayInWords, isFrench, longDate, monthName} from './first-formats.js';
+import {dayInWords, isFrench, longDate, monthName} from './date-words.js';
 
 /** In English, three letters do. */
 const frenchShort = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ');

@@ -1,9 +1,9 @@
 import {msg} from '@lit/localize';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {isConclusion, type Conclusion} from '../contract/diagnostic-values.js';
-import {conclusionCounts, mostUrgentConclusion, type AdviceGroup} from '../domain/advice.js';
+import {conclusionCounts, mostUrgentConclusion, type AdviceGroup} from '../domain/result/advice.js';
 import type {Addressee, Audience} from '../domain/audience.js';
-import {priorityOf, type Priority} from '../domain/priority.js';
+import {priorityOf, type Priority} from '../domain/result/priority.js';
 import {conclusionLabel} from './conclusion-text.js';
 import {plural} from './plural.js';
 

@@ -1,8 +1,8 @@
 import {msg, str} from '@lit/localize';
-import type {LegEntry, PatientEntries} from '../domain/entries.js';
+import type {LegEntry, PatientEntries} from '../domain/entries/entries.js';
 import {countryName} from './country-names.js';
-import {partialDate} from './first-formats.js';
-import {labelledText} from './first-labels.js';
+import {partialDate} from './date-words.js';
+import {labelledText} from './step-labels.js';
 import {patientLabels} from './patient-text.js';
 
 /** A journey in plain words, a line for the conditions of stay and one for each country; empty when there is none. */

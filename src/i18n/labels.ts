@@ -3,7 +3,7 @@ import {cleanText} from '../contract/clean-text.js';
 import {isIsoDate} from '../contract/dates.js';
 import {isMessageType, type MessageType} from '../contract/diagnostic-values.js';
 import type {Audience} from '../domain/audience.js';
-import type {BoosterEntry, HistoryEntries} from '../domain/entries.js';
+import type {BoosterEntry, HistoryEntries} from '../domain/entries/entries.js';
 import {dateFor, numberText} from './formats.js';
 import {wordsFor, type Pair} from './pair.js';
 

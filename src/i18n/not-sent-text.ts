@@ -1,5 +1,5 @@
 import {msg, str} from '@lit/localize';
-import type {NotSentReason} from '../domain/not-sent.js';
+import type {NotSentReason} from '../domain/entries/not-sent.js';
 import {plural} from './plural.js';
 
 /** Why an entry is not in the request. */

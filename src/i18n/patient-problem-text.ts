@@ -1,9 +1,9 @@
 import {msg, str} from '@lit/localize';
-import type {DatePart} from '../domain/date-entry.js';
-import {path} from '../domain/entries.js';
-import type {Problem} from '../domain/problems.js';
-import {dayInWords, longDate} from './first-formats.js';
-import {labelledText} from './first-labels.js';
+import type {DatePart} from '../domain/dates/date-entry.js';
+import {path} from '../domain/entries/entries.js';
+import type {Problem} from '../domain/entries/problems.js';
+import {dayInWords, longDate} from './date-words.js';
+import {labelledText} from './step-labels.js';
 import {language} from './localize.js';
 import {patientLabels} from './patient-text.js';
 

@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import type {IsoDate} from '../contract/dates.js';
-import {ageInYears, ageOn} from '../domain/age.js';
+import {ageInYears, ageOn} from '../domain/dates/age.js';
 import type {Audience} from '../domain/audience.js';
 import {ageText} from './age-text.js';
 

@@ -1,8 +1,8 @@
 import {msg, str} from '@lit/localize';
-import {fromRecord, type Origin} from '../domain/entries.js';
-import type {Problem} from '../domain/problems.js';
-import {longDate} from './first-formats.js';
-import {labelledText} from './first-labels.js';
+import {fromRecord, type Origin} from '../domain/entries/entries.js';
+import type {Problem} from '../domain/entries/problems.js';
+import {longDate} from './date-words.js';
+import {labelledText} from './step-labels.js';
 import {dateMissing, dateToCome, dateUnreadable, patientProblemText, whatIsWrong} from './patient-problem-text.js';
 
 /** What the texts need besides the problem. */

@@ -2,7 +2,7 @@ import {msg, str} from '@lit/localize';
 import {cleanText} from '../contract/clean-text.js';
 import {isPublicDestination} from '../contract/diagnostic-values.js';
 import type {Audience} from '../domain/audience.js';
-import type {Priority} from '../domain/priority.js';
+import type {Priority} from '../domain/result/priority.js';
 import {wordsFor, type Pair} from './pair.js';
 
 // The labels of a result, on screen and in files; no page waits for them.

@@ -1,11 +1,11 @@
 import {msg, str} from '@lit/localize';
 import type {Advice, Diagnostic, Document} from '../contract/diagnostic.js';
-import {adviceDate, datesInconsistent} from '../domain/advice-dates.js';
+import {adviceDate, datesInconsistent} from '../domain/result/advice-dates.js';
 import type {Audience} from '../domain/audience.js';
-import {documentName} from '../domain/documents.js';
-import type {VaccResult} from '../domain/result.js';
+import {documentName} from '../domain/result/documents.js';
+import type {VaccResult} from '../domain/result/result.js';
 import {dateFor} from './formats.js';
-import {labelledText} from './first-labels.js';
+import {labelledText} from './step-labels.js';
 import {dateLabels} from './result-labels.js';
 import {notSentText} from './not-sent-text.js';
 import {unreadableText} from './unreadable-text.js';

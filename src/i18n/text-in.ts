@@ -3,7 +3,7 @@ import {cleanText} from '../contract/clean-text.js';
 import type {Disease, Message} from '../contract/diagnostic.js';
 import type {LocalizedText} from '../contract/localized-text.js';
 import type {Audience} from '../domain/audience.js';
-import {chooseText} from '../domain/localized.js';
+import {chooseText} from '../domain/text/localized.js';
 import {wordsFor} from './pair.js';
 
 /** A text from the service, ready to show. */

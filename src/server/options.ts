@@ -1,5 +1,5 @@
 import {VaccError} from '../errors.js';
-import {requireCertificateChecks, secureUrl} from './secure-url.js';
+import {requireCertificateChecks, secureUrl} from '../http/secure-url.js';
 
 /** Where the service and its OpenID provider are, and who this publisher is. */
 export interface ServiceAccess {

@@ -1,4 +1,4 @@
-import {emptyHistory, path, patientFields, type Entries} from '../domain/entries.js';
+import {emptyHistory, path, patientFields, type Entries} from '../domain/entries/entries.js';
 
 /** The paths of what differs: answers and acts that were added or removed included, the act in the form too. */
 export function changedPaths(

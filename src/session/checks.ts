@@ -1,5 +1,5 @@
-import {fromRecord, steps, type Step} from '../domain/entries.js';
-import {patientProblems, type Problem} from '../domain/problems.js';
+import {fromRecord, steps, type Step} from '../domain/entries/entries.js';
+import {patientProblems, type Problem} from '../domain/entries/problems.js';
 import type {SessionContext} from './context.js';
 import {laterProblems} from './later-problems.js';
 

@@ -1,6 +1,6 @@
-import {steps, type Step} from '../domain/entries.js';
-import {patientFileFromEntries, type Wire} from '../domain/patient-file-from-entries.js';
-import {indexConditions} from '../domain/tree.js';
+import {steps, type Step} from '../domain/entries/entries.js';
+import {patientFileFromEntries, type RequestContext} from '../domain/entries/patient-file-from-entries.js';
+import {indexConditions} from '../domain/questionnaire/tree.js';
 import type {PatientKeyed} from '../events/vacc-event.js';
 import {Faults} from './faults.js';
 import type {SessionOptions} from './options.js';
@@ -50,7 +50,7 @@ export class SessionContext extends Store {
   }
 
   /** How the entries become a request, as things stand. */
-  get wire(): Wire {
+  get wire(): RequestContext {
     const {audience, questionnaireMode} = this.options;
     return {audience, asked: indexConditions(this.state.sections), vouched: questionnaireMode === 'off'};
   }

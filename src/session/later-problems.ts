@@ -1,7 +1,7 @@
-import {dateIn} from '../domain/date-entry.js';
-import type {Step} from '../domain/entries.js';
-import {historyProblems, profileProblems} from '../domain/later-problems.js';
-import type {Problem} from '../domain/problems.js';
+import {dateIn} from '../domain/dates/date-entry.js';
+import type {Step} from '../domain/entries/entries.js';
+import {historyProblems, profileProblems} from '../domain/entries/history-problems.js';
+import type {Problem} from '../domain/entries/problems.js';
 import type {SessionContext} from './context.js';
 
 /** What is wrong with the entries of a step after the first. Review and diagnosis have no entries of their own. */

@@ -1,7 +1,7 @@
-import type {ClientTimings, ConnectionOptions, Surroundings} from '../client/index.js';
+import type {ClientTimings, ConnectionOptions, Environment} from '../client/index.js';
 import type {IsoDate} from '../contract/dates.js';
 import type {Audience} from '../domain/audience.js';
-import type {Step} from '../domain/entries.js';
+import type {Step} from '../domain/entries/entries.js';
 import {LazyPart} from '../lazy-part.js';
 import {today} from '../today.js';
 import {version} from '../version.js';
@@ -33,7 +33,7 @@ export interface SessionOptions extends ConnectionOptions {
   /** Where the public events are dispatched. */
   readonly target: EventTarget;
   readonly timings: SessionTimings;
-  readonly surroundings?: Partial<Surroundings> | undefined;
+  readonly environment?: Partial<Environment> | undefined;
   /** @internal Fetches what talks to the service. */
   readonly loadClient: () => Promise<typeof import('../client/index.js')>;
   /** A title for a step, for hosts that set `document.title`. */

@@ -1,8 +1,8 @@
 import type {Condition, Section} from '../contract/questionnaire.js';
-import {emptyEntries, type Entries, type Step} from '../domain/entries.js';
-import type {LeftOut, OpenQuestion} from '../domain/open-questions.js';
-import type {Problem} from '../domain/problems.js';
-import type {VaccResult} from '../domain/result.js';
+import {emptyEntries, type Entries, type Step} from '../domain/entries/entries.js';
+import type {LeftOut, OpenQuestion} from '../domain/entries/open-questions.js';
+import type {Problem} from '../domain/entries/problems.js';
+import type {VaccResult} from '../domain/result/result.js';
 import type {VaccErrorDetail} from '../events/fault-events.js';
 
 /** What is awaited, and for how long: nothing is shown at first, then that it goes on, then that it is slow. */

@@ -1,16 +1,24 @@
-import type {Draft} from '../domain/draft.js';
-import {draftOf, hasNothing, readDraft} from '../domain/draft.js';
-import type {ActEntry, Answers, Entries, HistoryEntries, Origin, PatientEntries, Step} from '../domain/entries.js';
-import type {OpenQuestion, RecordReading} from '../domain/open-questions.js';
-import type {NotSent} from '../domain/not-sent.js';
-import type {VaccResult} from '../domain/result.js';
+import type {Draft} from '../domain/entries/draft.js';
+import {draftOf, hasNothing, readDraft} from '../domain/entries/draft.js';
+import type {
+  ActEntry,
+  Answers,
+  Entries,
+  HistoryEntries,
+  Origin,
+  PatientEntries,
+  Step,
+} from '../domain/entries/entries.js';
+import type {OpenQuestion, RecordReading} from '../domain/entries/open-questions.js';
+import type {NotSent} from '../domain/entries/not-sent.js';
+import type {VaccResult} from '../domain/result/result.js';
 import {VaccResetEvent} from '../events/flow-events.js';
 import {problemsOnScreen} from './checks.js';
 import {SessionContext} from './context.js';
-import {Flow} from './flow/index.js';
+import {Flow} from './flow.js';
 import {defaultOptions, type SessionOptions} from './options.js';
 import {initialState, type SessionState} from './state.js';
-import {changeEntries, takeEntries} from './take-entries.js';
+import {changeEntries, applyEntries} from './apply-entries.js';
 
 /** Conditions of the chart, entries of the user, requests and the result: the flow for one patient, without a screen. */
 export class VaccSession {
@@ -224,7 +232,7 @@ export class VaccSession {
   restoreDraft(draft: unknown): {readonly restored: number; readonly dropped: readonly string[]} {
     const {entries, step, dropped} = readDraft(draft);
     this.#wipeQuietly();
-    const restored = takeEntries(this.#context, entries, 'draft').length + entries.waiting.length;
+    const restored = applyEntries(this.#context, entries, 'draft').length + entries.waiting.length;
     this.#flow.restart(step);
     return {restored, dropped};
   }

@@ -1,5 +1,5 @@
 import type {IsoDate} from '../contract/dates.js';
-import {civilDate, isoDate, type CivilDate} from '../domain/calendar.js';
+import {civilDate, isoDate, type CivilDate} from '../domain/dates/calendar.js';
 import type {Span} from './table.js';
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -1,7 +1,7 @@
 import type {IsoDate} from '../contract/dates.js';
 import type {JourneyLeg} from '../contract/patient-file.js';
-import {ageInMonths} from '../domain/age.js';
-import {daysBetween} from '../domain/calendar.js';
+import {ageInMonths} from '../domain/dates/age.js';
+import {daysBetween} from '../domain/dates/calendar.js';
 import {partsOf} from './civil-months.js';
 import {lastPeriod, type Facts} from './facts.js';
 import {conditionKeys, type ConditionKey, type ConditionRule} from './schedule-fr-2025/conditions.js';

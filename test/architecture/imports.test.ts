@@ -6,24 +6,25 @@ import type {Source} from './sources.js';
 /** Folder of src → the folders it may import from (besides itself and the free modules below). */
 const may: Readonly<Record<string, readonly string[]>> = {
   '': ['contract'], // the modules at the top
+  http: [],
   contract: [],
   domain: ['contract'],
   events: ['contract', 'domain'],
-  client: ['contract', 'domain'],
+  client: ['contract', 'domain', 'http'],
   catalogue: ['contract'],
   interop: ['contract', 'domain', 'catalogue'],
-  picture: ['contract', 'domain'],
-  session: ['contract', 'domain', 'events', 'client'],
+  timeline: ['contract', 'domain'],
+  session: ['contract', 'domain', 'events', 'client', 'http'],
   i18n: ['contract', 'domain'],
   documents: ['contract', 'domain', 'i18n', 'catalogue'],
   styles: [],
   controllers: ['contract', 'domain', 'session', 'i18n'],
-  elements: ['contract', 'domain', 'events', 'session', 'catalogue', 'controllers', 'i18n', 'styles', 'picture'],
-  frame: ['contract', 'domain', 'events', 'client', 'session', 'controllers'],
-  server: ['contract'],
+  elements: ['contract', 'domain', 'events', 'session', 'catalogue', 'controllers', 'i18n', 'styles', 'timeline'],
+  frame: ['contract', 'domain', 'events', 'client', 'session', 'controllers', 'http'],
+  server: ['contract', 'http'],
   simulator: ['contract', 'domain', 'catalogue'],
-  check: ['contract', 'client'], // asks and reads exactly as the widget does; runs in Node and in pages
-  cli: ['contract', 'domain', 'catalogue', 'interop', 'client', 'server', 'simulator', 'check'],
+  check: ['contract', 'client', 'http'], // asks and reads exactly as the widget does; runs in Node and in pages
+  cli: ['http', 'contract', 'domain', 'catalogue', 'interop', 'client', 'server', 'simulator', 'check'],
 };
 /** What is loaded on demand only, by `import('…')`; an `import type` loads nothing. */
 const mayOnDemand: Readonly<Record<string, readonly string[]>> = {
@@ -32,8 +33,8 @@ const mayOnDemand: Readonly<Record<string, readonly string[]>> = {
 };
 /** Modules at the top of src that everybody may import. */
 const free = ['errors.js', 'lazy-part.js', 'today.js', 'version.js'];
-/** Modules at the top of src that put the parts together and may import anything. */
-const tops = ['index.ts', 'define.ts', 'cdn.ts', 'esm.ts', 'first-view.ts', 'embed.ts', 'embedded.ts'];
+/** What puts the parts together and may import anything. */
+const isTop = (file: string) => file === 'index.ts' || file.startsWith('entry/');
 
 const statement = /^(?:import|export)\s(?!type\s)(?:[^;'"]*\sfrom\s)?'(\.[^']+)'/gm;
 const typesOnly = /^(?:import|export)\stype\s[^;'"]*\sfrom\s'(\.[^']+)'/gm;
@@ -47,7 +48,7 @@ function wrongImports({file, text}: Source): string[] {
       .map(([, path]) => posix.join(posix.dirname(file), path ?? ''))
       .filter((target) => !free.includes(target) && !allowed.includes(target.split('/')[0] ?? ''))
       .map((target) => `${file} -> ${target}`);
-  if (tops.includes(file)) return [];
+  if (isTop(file)) return [];
   const allowed = [folder, ...(may[folder] ?? [])];
   const atLast = [...allowed, ...(mayOnDemand[folder] ?? [])];
   return [...wrong(statement, allowed), ...wrong(typesOnly, atLast), ...wrong(onDemand, atLast)];
@@ -58,9 +59,9 @@ describe('the direction of imports', () => {
     expect(sources.flatMap(wrongImports)).toEqual([]);
   });
 
-  it('asks for the picture on demand only: no page waits for it', () => {
-    const fromOutside = sources.filter(({file}) => !/^(?:picture|elements\/vacc-diagnostic\/picture)\//.test(file));
-    const atOnce = /^(?:import|export)\s[^;'"]*\sfrom\s'[^']*\/picture\/[^']+'/m;
+  it('loads the drawing of the timeline lazily only: no page waits for it', () => {
+    const fromOutside = sources.filter(({file}) => !/^(?:timeline|elements\/vacc-diagnostic\/timeline)\//.test(file));
+    const atOnce = /^(?:import|export)\s[^;'"]*\sfrom\s'[^']*\/timeline\/[^']+'/m;
     expect(fromOutside.filter(({text}) => atOnce.test(text)).map(({file}) => file)).toEqual([]);
   });
 
@@ -70,7 +71,7 @@ describe('the direction of imports', () => {
     const loose = sources.filter(
       ({text}) => (text.match(dynamic) ?? []).length !== (text.match(inLazyParts) ?? []).length,
     );
-    expect(loose.map(({file}) => file)).toEqual(['esm.ts']); // the loader's address is no literal
+    expect(loose.map(({file}) => file)).toEqual(['entry/esm.ts']); // the loader's address is no literal
   });
 
   it('reads releases of NUVA with its own part alone, which no page ever loads: it brings a reader of Turtle', () => {
@@ -86,7 +87,7 @@ describe('the direction of imports', () => {
 
   it('knows every folder of src', () => {
     const folders = sources.filter(({file}) => file.includes('/')).map(({file}) => file.split('/')[0] ?? '');
-    expect([...new Set(folders)].filter((folder) => !(folder in may))).toEqual([]);
+    expect([...new Set(folders)].filter((folder) => folder !== 'entry' && !(folder in may))).toEqual([]);
   });
 
   for (const {why, file, text, wrong} of [
@@ -94,7 +95,7 @@ describe('the direction of imports', () => {
     {why: 'an upper layer', file: 'domain/a.ts', text: `import {b} from '../client/b.js';`, wrong: ['client/b.js']},
     {why: 'types alone', file: 'domain/a.ts', text: `import type {B} from '../i18n/b.js';`, wrong: ['i18n/b.js']},
     {why: 'many lines', file: 'domain/a.ts', text: `import {\n  b,\n} from '../i18n/b.js';`, wrong: ['i18n/b.js']},
-    {why: 'a side effect', file: 'client/a.ts', text: `import '../define.js';`, wrong: ['define.js']},
+    {why: 'a side effect', file: 'client/a.ts', text: `import '../entry/define.js';`, wrong: ['entry/define.js']},
     {why: 'a re-export', file: 'contract/a.ts', text: `export * from '../domain/b.js';`, wrong: ['domain/b.js']},
     {
       why: 'no module, but a path in a text',

@@ -10,82 +10,85 @@ checkSays('an address with', [
     why: 'no address',
     args: ['--base-url', 'service.example/api'],
     line: 'service-address',
-    seen: /no address/,
+    observed: /no address/,
     fix: /https:\/\//,
   },
   {
     why: 'plain http elsewhere',
     args: ['--base-url', 'http://service.example'],
     line: 'service-address',
-    seen: /http:/,
+    observed: /http:/,
     fix: /TLS only/,
   },
   {
     why: 'a password in it',
     args: ['--base-url', 'https://me:pw@service.example'],
     line: 'service-address',
-    seen: /password/,
+    observed: /password/,
     fix: /out/,
   },
   {
     why: 'an operation in it',
     args: ['--base-url', '{origin}/service/questionnaire'],
     line: 'service-address',
-    seen: /ends with \/questionnaire/,
+    observed: /ends with \/questionnaire/,
     fix: /Leave/,
   },
   {
     why: 'the previous generation',
     args: ['--base-url', 'https://s.example/decision_support/'],
     line: 'service-address',
-    seen: /previous/,
+    observed: /previous/,
     fix: /migrate/,
   },
   {
     why: 'an insecure token endpoint',
     args: [...bare, '--token-endpoint', 'http://my.page/token'],
     line: 'token-address',
-    seen: /http:/,
+    observed: /http:/,
     fix: /TLS/,
   },
   {
     why: 'a name that nobody knows',
     args: ['--base-url', 'https://nowhere.invalid/api'],
     line: 'service-connection',
-    seen: /ENOTFOUND|EAI_AGAIN/,
+    observed: /ENOTFOUND|EAI_AGAIN/,
     fix: /[Cc]heck/,
   },
   {
     why: 'a wrong path',
     args: ['--base-url', '{origin}/elsewhere'],
     line: 'questionnaire',
-    seen: /404/,
+    observed: /404/,
     fix: /before \/questionnaire/,
   },
 ]);
 
 describe('check, of a line that breaks', () => {
-  for (const {why, answer, seen, fix} of [
+  for (const {why, answer, observed, fix} of [
     {
       why: 'is reset',
       answer: (socket: Socket) => socket.resetAndDestroy(),
-      seen: /ECONNRESET|UND_ERR_SOCKET/,
+      observed: /ECONNRESET|UND_ERR_SOCKET/,
       fix: /log/,
     },
-    {why: 'is closed', answer: (socket: Socket) => socket.end(), seen: /UND_ERR_SOCKET|ECONNRESET/, fix: /log/},
+    {why: 'is closed', answer: (socket: Socket) => socket.end(), observed: /UND_ERR_SOCKET|ECONNRESET/, fix: /log/},
     {
       why: 'speaks another protocol',
       answer: (socket: Socket) => socket.end('220 mail.example ESMTP\r\n'),
-      seen: /no HTTP.*HPE_/,
+      observed: /no HTTP.*HPE_/,
       fix: /port/,
     },
-    {why: 'says nothing', answer: () => undefined, seen: /TIMEOUT/, fix: /firewall/},
+    {why: 'says nothing', answer: () => undefined, observed: /TIMEOUT/, fix: /firewall/},
   ]) {
     it(why, async () => {
       const port = await rawServer((socket) => void socket.once('data', () => answer(socket)));
       const limit = why === 'says nothing' ? ['--timeout', '1'] : [];
       const {code, line, states} = await runCheck(['--base-url', `http://127.0.0.1:${port}`, ...limit]);
-      expect(line('service-connection')).toMatchObject({state: 'problem', seen: expect.stringMatching(seen) as string});
+      expect(line('service-connection')).toMatchObject({
+        state: 'problem',
+        observed: expect.stringMatching(observed) as string,
+      });
       expect(line('service-connection')?.fix).toMatch(fix);
       expect([code, states('ok')]).toEqual([1, ['service-address']]);
     });
@@ -96,14 +99,17 @@ describe('check, of a line that breaks', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', {cause})));
     onTestFinished(() => void vi.unstubAllGlobals());
     const {line} = await runCheck(['--base-url', 'http://127.0.0.1:9']);
-    expect(line('service-connection')).toMatchObject({state: 'problem', seen: 'what answers is no HTTP (HPE_UNKNOWN)'});
+    expect(line('service-connection')).toMatchObject({
+      state: 'problem',
+      observed: 'what answers is no HTTP (HPE_UNKNOWN)',
+    });
     expect(line('service-connection')?.fix).toContain('port');
   });
 
   it('is refused', async () => {
     const port = await rawServer(() => undefined, true);
     const {line} = await runCheck(['--base-url', `http://127.0.0.1:${port}`]);
-    expect(line('service-connection')).toMatchObject({seen: 'nothing listens there (ECONNREFUSED)'});
+    expect(line('service-connection')).toMatchObject({observed: 'nothing listens there (ECONNREFUSED)'});
     expect(line('service-connection')?.fix).toContain('port');
   });
 

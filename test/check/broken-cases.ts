@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {LineId, State} from '../../src/check/index.js';
+import type {CheckId, State} from '../../src/check/index.js';
 import {client, pageOrigin, session, startHost, token, type Broken, type Instead} from './host.js';
 import {runCheck} from './run-check.js';
 
@@ -10,9 +10,9 @@ export interface Case {
   /** `{origin}` stands for the host. */
   readonly args: readonly string[];
   readonly env?: Record<string, string>;
-  readonly line: LineId;
+  readonly line: CheckId;
   readonly state?: State;
-  readonly seen: RegExp;
+  readonly observed: RegExp;
   /** For a state that has a consequence. */
   readonly fix?: RegExp;
 }
@@ -63,14 +63,14 @@ export function checkSays(what: string, cases: readonly Case[]) {
     beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
     afterEach(() => void vi.restoreAllMocks());
 
-    for (const {why, broken, args, env = provider, line: id, state = 'problem', seen, fix} of cases) {
+    for (const {why, broken, args, env = provider, line: id, state = 'problem', observed, fix} of cases) {
       it(`${why} → ${id}`, async () => {
         const {origin} = await startHost(broken);
         const {code, line, states, text} = await runCheck(
           args.map((arg) => arg.replace('{origin}', origin)),
           env,
         );
-        expect(line(id)).toMatchObject({state, seen: expect.stringMatching(seen) as string});
+        expect(line(id)).toMatchObject({state, observed: expect.stringMatching(observed) as string});
         if (fix) expect(line(id)?.fix).toMatch(fix);
         expect(code).toBe(states('problem').length > 0 ? 1 : 0);
         for (const secret of [token, client.clientSecret, 'R3FR3SH', 'T1CK3T']) expect(text).not.toContain(secret);

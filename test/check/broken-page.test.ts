@@ -7,7 +7,7 @@ checkSays('a proxy:', [
     broken: {service: withoutToken},
     args: bare,
     line: 'proxy-session',
-    seen: /anybody/,
+    observed: /anybody/,
     fix: /authorize/,
   },
   {
@@ -15,7 +15,7 @@ checkSays('a proxy:', [
     broken: {service: withoutToken},
     args: bare,
     line: 'proxy-foreign',
-    seen: /another origin/,
+    observed: /another origin/,
     fix: /Origin/,
   },
   {
@@ -23,7 +23,7 @@ checkSays('a proxy:', [
     broken: {provider: always(500)},
     args: proxy,
     line: 'questionnaire',
-    seen: /502/,
+    observed: /502/,
     fix: /log/,
   },
 ]);
@@ -34,7 +34,7 @@ checkSays('a policy', [
     broken: {page: () => pageUnder("script-src https://my.page; connect-src 'none'")},
     args: paged,
     line: 'page-policy',
-    seen: /connect-src lacks 'self'/,
+    observed: /connect-src lacks 'self'/,
     fix: /docs\/csp\.md/,
   },
   {
@@ -42,7 +42,7 @@ checkSays('a policy', [
     broken: {page: () => pageUnder("script-src 'self'")},
     args: paged,
     line: 'page-policy',
-    seen: /script-src lacks https:\/\/my\.page/,
+    observed: /script-src lacks https:\/\/my\.page/,
     fix: /Add/,
   },
   {
@@ -50,7 +50,7 @@ checkSays('a policy', [
     broken: {page: () => pageUnder("trusted-types other; require-trusted-types-for 'script'")},
     args: paged,
     line: 'page-policy',
-    seen: /lit-html/,
+    observed: /lit-html/,
     fix: /Add/,
   },
   {
@@ -58,7 +58,7 @@ checkSays('a policy', [
     broken: {page: () => pageUnder('', `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`)},
     args: paged,
     line: 'page-policy',
-    seen: /connect-src/,
+    observed: /connect-src/,
     fix: /Add/,
   },
   {
@@ -66,7 +66,7 @@ checkSays('a policy', [
     broken: {page: () => pageUnder('sandbox')},
     args: paged,
     line: 'page-policy',
-    seen: /allow-scripts/,
+    observed: /allow-scripts/,
     fix: /Add/,
   },
   {
@@ -75,7 +75,7 @@ checkSays('a policy', [
     args: paged,
     line: 'page-policy',
     state: 'unknown',
-    seen: /403/,
+    observed: /403/,
     fix: /VACC_COOKIE/,
   },
   {
@@ -84,6 +84,6 @@ checkSays('a policy', [
     args: paged,
     line: 'page-policy',
     state: 'unknown',
-    seen: /hashes/,
+    observed: /hashes/,
   },
 ]);

@@ -14,7 +14,7 @@ checkSays('a reading:', [
     args: provided,
     line: 'reading-type',
     state: 'differs',
-    seen: /text\/plain/,
+    observed: /text\/plain/,
     fix: /JSON in any case/,
   },
   {
@@ -27,7 +27,7 @@ checkSays('a reading:', [
     args: provided,
     line: 'reading-get',
     state: 'differs',
-    seen: /405/,
+    observed: /405/,
     fix: /full/,
   },
   {
@@ -40,7 +40,7 @@ checkSays('a reading:', [
     args: provided,
     line: 'reading-flat',
     state: 'differs',
-    seen: /400/,
+    observed: /400/,
   },
   {
     why: '422',
@@ -48,7 +48,7 @@ checkSays('a reading:', [
     args: provided,
     line: 'reading-error-code',
     state: 'differs',
-    seen: /^code: odd$/,
+    observed: /^code: odd$/,
   },
   {
     why: 'problem JSON',
@@ -56,7 +56,7 @@ checkSays('a reading:', [
     args: provided,
     line: 'reading-error-detail',
     state: 'differs',
-    seen: /^detail$/,
+    observed: /^detail$/,
   },
   {
     why: 'a refusal without a code',
@@ -64,7 +64,7 @@ checkSays('a reading:', [
     args: provided,
     line: 'reading-error-code',
     state: 'differs',
-    seen: /no code/,
+    observed: /no code/,
     fix: /Support/,
   },
   {
@@ -73,7 +73,7 @@ checkSays('a reading:', [
     args: provided,
     line: 'reading-refusal',
     state: 'differs',
-    seen: /409/,
+    observed: /409/,
     fix: /general text/,
   },
   {
@@ -82,7 +82,7 @@ checkSays('a reading:', [
     args: provided,
     line: 'reading-values',
     state: 'differs',
-    seen: /conclusion \w+/,
+    observed: /conclusion \w+/,
     fix: /newer version/,
   },
   {
@@ -94,7 +94,7 @@ checkSays('a reading:', [
     args: provided,
     line: 'reading-no-token',
     state: 'differs',
-    seen: /403/,
+    observed: /403/,
     fix: /renews/,
   },
   {
@@ -103,7 +103,7 @@ checkSays('a reading:', [
     args: provided,
     line: 'reading-life',
     state: 'differs',
-    seen: /no expires_in/,
+    observed: /no expires_in/,
     fix: /60 seconds/,
   },
 ]);

@@ -9,7 +9,7 @@ checkSays('a service with', [
     broken: {service: always(302, null, {location: 'https://sign-in.example/?ticket=T1CK3T'})},
     args: provided,
     line: 'service-redirect',
-    seen: /302 to https:\/\/sign-in\.example$/,
+    observed: /302 to https:\/\/sign-in\.example$/,
     fix: /final address/,
   },
   {
@@ -17,7 +17,7 @@ checkSays('a service with', [
     broken: {service: (request, sound) => (isPreflight(request) ? new Response(null, {status: 401}) : sound(request))},
     args: crossing,
     line: 'service-preflight',
-    seen: /401/,
+    observed: /401/,
     fix: /before you look at the token/,
   },
   {
@@ -25,7 +25,7 @@ checkSays('a service with', [
     broken: {service: (request, sound) => (isPreflight(request) ? new Response(null, {status: 405}) : sound(request))},
     args: crossing,
     line: 'service-preflight',
-    seen: /405/,
+    observed: /405/,
     fix: /204/,
   },
   {
@@ -33,7 +33,7 @@ checkSays('a service with', [
     broken: {service: withHeaders({'access-control-allow-headers': '*'}, isPreflight)},
     args: crossing,
     line: 'service-cors-headers',
-    seen: /not allowed: authorization$/,
+    observed: /not allowed: authorization$/,
     fix: /asterisk/,
   },
   {
@@ -41,7 +41,7 @@ checkSays('a service with', [
     broken: {service: withHeaders({'access-control-allow-origin': 'https://other.page'})},
     args: crossing,
     line: 'service-cors-origin',
-    seen: /https:\/\/other\.page, not https:\/\/my\.page/,
+    observed: /https:\/\/other\.page, not https:\/\/my\.page/,
     fix: /Allow-Origin: https:\/\/my\.page/,
   },
   {
@@ -49,7 +49,7 @@ checkSays('a service with', [
     broken: {service: withHeaders({'access-control-allow-origin': undefined}, (request) => !isPreflight(request))},
     args: crossing,
     line: 'service-cors-origin',
-    seen: /an answer \(401\) has no/,
+    observed: /an answer \(401\) has no/,
     fix: /401 and 400 too/,
   },
   {
@@ -57,7 +57,7 @@ checkSays('a service with', [
     broken: {service: withHeaders({'access-control-expose-headers': undefined})},
     args: crossing,
     line: 'service-cors-wait',
-    seen: /not exposed/,
+    observed: /not exposed/,
     fix: /Expose-Headers: Retry-After/,
   },
   {
@@ -70,7 +70,7 @@ checkSays('a service with', [
     },
     args: provided,
     line: 'access-due',
-    seen: /without one \(200\)/,
+    observed: /without one \(200\)/,
     fix: /must answer 401/,
   },
   {
@@ -78,7 +78,7 @@ checkSays('a service with', [
     broken: {service: always(401)},
     args: provided,
     line: 'access-given',
-    seen: /401/,
+    observed: /401/,
     fix: /audience and scope/,
   },
   {
@@ -86,7 +86,7 @@ checkSays('a service with', [
     broken: {service: forHolders(always(403))},
     args: provided,
     line: 'access-given',
-    seen: /403/,
+    observed: /403/,
     fix: /operator/,
   },
   {
@@ -94,7 +94,7 @@ checkSays('a service with', [
     broken: {service: forHolders(() => Response.json({error: {code: 'odd_input'}}, {status: 400}))},
     args: provided,
     line: 'questionnaire',
-    seen: /400, code odd_input/,
+    observed: /400, code odd_input/,
     fix: /operator/,
   },
   {
@@ -102,7 +102,7 @@ checkSays('a service with', [
     broken: {service: forHolders(always(415))},
     args: provided,
     line: 'diagnosis',
-    seen: /415/,
+    observed: /415/,
     fix: /application\/json/,
   },
   {
@@ -110,7 +110,7 @@ checkSays('a service with', [
     broken: {service: forHolders(always(429))},
     args: provided,
     line: 'questionnaire',
-    seen: /429/,
+    observed: /429/,
     fix: /Wait/,
   },
   {
@@ -118,7 +118,7 @@ checkSays('a service with', [
     broken: {service: forHolders(always(500))},
     args: provided,
     line: 'diagnosis',
-    seen: /500/,
+    observed: /500/,
     fix: /log/,
   },
   {
@@ -126,7 +126,7 @@ checkSays('a service with', [
     broken: {service: forHolders(always(410))},
     args: provided,
     line: 'questionnaire',
-    seen: /410/,
+    observed: /410/,
     fix: /ended/,
   },
   {
@@ -134,7 +134,7 @@ checkSays('a service with', [
     broken: {service: forHolders(() => pageUnder(''))},
     args: provided,
     line: 'questionnaire',
-    seen: /not in the shape.*text\/html/,
+    observed: /not in the shape.*text\/html/,
     fix: /sign-in page/,
   },
   {
@@ -142,7 +142,7 @@ checkSays('a service with', [
     broken: {service: forHolders(always(204))},
     args: provided,
     line: 'diagnosis',
-    seen: /empty/,
+    observed: /empty/,
     fix: /gateway/,
   },
   {
@@ -150,7 +150,7 @@ checkSays('a service with', [
     broken: {service: forHolders(() => new Response('['.repeat(1000) + ']'.repeat(1000)))},
     args: provided,
     line: 'questionnaire',
-    seen: /too deep/,
+    observed: /too deep/,
     fix: /§2\.4/,
   },
 ]);

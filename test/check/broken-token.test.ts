@@ -6,16 +6,16 @@ checkSays('a token with', [
     why: 'no handler there',
     args: [...bare, '--token-endpoint', '{origin}/elsewhere'],
     line: 'token-answer',
-    seen: /404/,
+    observed: /404/,
     fix: /mount/,
   },
-  {why: 'no POST', broken: {token: always(405)}, args: endpoint, line: 'token-answer', seen: /405/, fix: /POST/},
+  {why: 'no POST', broken: {token: always(405)}, args: endpoint, line: 'token-answer', observed: /405/, fix: /POST/},
   {
     why: 'no token at the handler',
     broken: {provider: always(500)},
     args: endpoint,
     line: 'token-answer',
-    seen: /502/,
+    observed: /502/,
     fix: /vacc-assistant\/server/,
   },
   {
@@ -23,7 +23,7 @@ checkSays('a token with', [
     broken: {token: () => pageUnder('')},
     args: endpoint,
     line: 'token-answer',
-    seen: /no JSON/,
+    observed: /no JSON/,
     fix: /createTokenHandler/,
   },
   {
@@ -31,7 +31,7 @@ checkSays('a token with', [
     broken: {token: () => Response.json({token, token_type: 'Bearer'})},
     args: endpoint,
     line: 'token-answer',
-    seen: /no text access_token/,
+    observed: /no text access_token/,
     fix: /"access_token"/,
   },
   {
@@ -39,7 +39,7 @@ checkSays('a token with', [
     broken: {token: () => tokenAnswer({token_type: 'DPoP'})},
     args: endpoint,
     line: 'token-answer',
-    seen: /DPoP/,
+    observed: /DPoP/,
     fix: /Bearer/,
   },
   {
@@ -47,7 +47,7 @@ checkSays('a token with', [
     broken: {token: () => tokenAnswer({expires_in: 'soon'})},
     args: endpoint,
     line: 'token-answer',
-    seen: /expires_in/,
+    observed: /expires_in/,
     fix: /seconds/,
   },
   {
@@ -55,7 +55,7 @@ checkSays('a token with', [
     broken: {token: () => tokenAnswer({expires_in: undefined})},
     args: endpoint,
     line: 'token-life',
-    seen: /no expires_in/,
+    observed: /no expires_in/,
     fix: /every minute/,
   },
   {
@@ -63,7 +63,7 @@ checkSays('a token with', [
     broken: {token: () => tokenAnswer({expires_in: 5})},
     args: endpoint,
     line: 'token-life',
-    seen: /5 seconds/,
+    observed: /5 seconds/,
     fix: /half a minute/,
   },
   {
@@ -71,7 +71,7 @@ checkSays('a token with', [
     broken: {token: () => tokenAnswer({}, {'cache-control': 'private'})},
     args: endpoint,
     line: 'token-cache',
-    seen: /no-store/,
+    observed: /no-store/,
     fix: /header/,
   },
   {
@@ -79,7 +79,7 @@ checkSays('a token with', [
     broken: {token: () => tokenAnswer({refresh_token: 'R3FR3SH'})},
     args: endpoint,
     line: 'token-secret',
-    seen: /refresh_token/,
+    observed: /refresh_token/,
     fix: /alone/,
   },
   {
@@ -87,7 +87,7 @@ checkSays('a token with', [
     broken: {token: () => tokenAnswer()},
     args: endpoint,
     line: 'token-method',
-    seen: /with a token/,
+    observed: /with a token/,
     fix: /POST alone/,
   },
   {
@@ -95,7 +95,7 @@ checkSays('a token with', [
     broken: {token: () => tokenAnswer()},
     args: endpoint,
     line: 'token-session',
-    seen: /anybody/,
+    observed: /anybody/,
     fix: /authorize/,
   },
   {
@@ -103,14 +103,14 @@ checkSays('a token with', [
     broken: {token: (request, sound) => (request.headers.get('cookie') === session ? tokenAnswer() : sound(request))},
     args: endpoint,
     line: 'token-foreign',
-    seen: /another origin/,
+    observed: /another origin/,
     fix: /letter by letter/,
   },
   {
     why: 'the endpoint is elsewhere, without CORS',
     args: [...endpoint, '--origin', pageOrigin],
     line: 'token-preflight',
-    seen: /405/,
+    observed: /405/,
     fix: /OPTIONS/,
   },
   {
@@ -118,7 +118,7 @@ checkSays('a token with', [
     args: provided,
     env: {VACC_CLIENT_ID: client.clientId, VACC_CLIENT_SECRET: 'wrong'},
     line: 'token-answer',
-    seen: /401/,
+    observed: /401/,
     fix: /VACC_CLIENT_SECRET/,
   },
   {
@@ -126,7 +126,7 @@ checkSays('a token with', [
     broken: {provider: always(404)},
     args: provided,
     line: 'token-answer',
-    seen: /404/,
+    observed: /404/,
     fix: /before \/realms/,
   },
   {
@@ -134,7 +134,7 @@ checkSays('a token with', [
     broken: {provider: rawProvider},
     args: provided,
     line: 'token-answer',
-    seen: /as they stand/,
+    observed: /as they stand/,
     fix: /basicEncoding: 'raw'/,
   },
 ]);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Line} from '../../src/check/index.js';
+import type {CheckResult} from '../../src/check/index.js';
 import {missingCertificateTools} from '../../tools/certificate-tools.mjs';
 import type {Kind} from '../helpers/certificates.js';
 import {useTlsProgram} from '../helpers/tls-program.js';
@@ -21,7 +21,7 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('check, over TLS 
       const {exit, lines} = await checked(kind, trusted);
       const line = lines.find(({id}) => id === 'service-certificate');
       expect([exit, line?.state]).toEqual([1, 'problem']);
-      expect(line?.seen).toContain(`(${code})`);
+      expect(line?.observed).toContain(`(${code})`);
       expect(line?.fix).toContain(fix);
       expect(tls.servers[kind].seen.requests).toBe(0);
     });
@@ -33,9 +33,9 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('check, over TLS 
     expect(lines.find(({id}) => id === 'diagnosis')).toMatchObject({state: 'ok'});
   });
 
-  async function checked(kind: Kind, trusted: boolean): Promise<{exit: number | null; lines: Line[]}> {
+  async function checked(kind: Kind, trusted: boolean): Promise<{exit: number | null; lines: CheckResult[]}> {
     const args = ['--json', '--base-url', tls.servers[kind].origin];
     const {exit, said} = await tls.run(args, trusted ? {NODE_EXTRA_CA_CERTS: tls.authority} : {});
-    return {exit, lines: (JSON.parse(said) as {lines: Line[]}).lines};
+    return {exit, lines: (JSON.parse(said) as {lines: CheckResult[]}).lines};
   }
 });

@@ -1,5 +1,5 @@
 import {vi} from 'vitest';
-import type {Line, LineId, State} from '../../src/check/index.js';
+import type {CheckResult, CheckId, State} from '../../src/check/index.js';
 import {runWith} from '../cli/run-with.js';
 import {session} from './host.js';
 
@@ -7,8 +7,8 @@ export interface Report {
   readonly code: number;
   readonly summary: Readonly<Record<State, number>>;
   readonly sent: string;
-  readonly line: (id: LineId) => Line | undefined;
-  readonly states: (state: State) => readonly LineId[];
+  readonly line: (id: CheckId) => CheckResult | undefined;
+  readonly states: (state: State) => readonly CheckId[];
   readonly text: string;
 }
 
@@ -22,7 +22,7 @@ export async function runCheck(
   const running = runWith(['check', '--json', ...args]); // it reads the environment at once
   vi.unstubAllEnvs();
   const {code, out, error} = await running;
-  const {lines, readings, summary, sent} = JSON.parse(out) as {lines: Line[]; readings: Line[]} & Report;
+  const {lines, readings, summary, sent} = JSON.parse(out) as {lines: CheckResult[]; readings: CheckResult[]} & Report;
   const all = [...lines, ...readings];
   return {
     ...{code, summary, sent},

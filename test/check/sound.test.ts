@@ -14,16 +14,16 @@ describe('check, of a sound set-up', () => {
       ...['--base-url', `${origin}/service`, '--token-endpoint', `${origin}/token`, '--page', `${origin}/page`],
     ]);
     expect([code, summary]).toEqual([0, {ok: 34, problem: 0, unknown: 0, differs: 0}]);
-    expect(line('token-session')).toMatchObject({state: 'ok', seen: 'refused with 401'});
-    expect(line('token-foreign')).toMatchObject({state: 'ok', seen: 'refused with 403'});
+    expect(line('token-session')).toMatchObject({state: 'ok', observed: 'refused with 401'});
+    expect(line('token-foreign')).toMatchObject({state: 'ok', observed: 'refused with 403'});
   });
 
   it('has nothing to say against the proxy of this package', async () => {
     const {origin} = await startHost();
     const {code, summary, line} = await runCheck(['--base-url', `${origin}/proxy`, '--page', `${origin}/page`]);
     expect([code, summary]).toEqual([0, {ok: 23, problem: 0, unknown: 0, differs: 0}]);
-    expect(line('proxy-session')).toMatchObject({state: 'ok', seen: 'refused with 401'});
-    expect(line('proxy-foreign')).toMatchObject({state: 'ok', seen: 'refused with 403'});
+    expect(line('proxy-session')).toMatchObject({state: 'ok', observed: 'refused with 401'});
+    expect(line('proxy-foreign')).toMatchObject({state: 'ok', observed: 'refused with 403'});
   });
 
   it('asks the provider itself, and looks at CORS for a page elsewhere', async () => {
@@ -33,7 +33,7 @@ describe('check, of a sound set-up', () => {
       provider,
     );
     expect([code, summary.problem, states('unknown')]).toEqual([0, 0, ['page-policy']]);
-    expect(line('service-cors-headers')).toMatchObject({state: 'ok', seen: 'authorization, content-type'});
+    expect(line('service-cors-headers')).toMatchObject({state: 'ok', observed: 'authorization, content-type'});
     expect(line('service-cors-wait')?.state).toBe('ok');
   });
 
@@ -41,7 +41,7 @@ describe('check, of a sound set-up', () => {
     const {origin} = await startHost();
     const {code, line} = await runCheck(['--base-url', `${origin}/proxy`], {});
     expect(code).toBe(0);
-    expect(line('questionnaire')).toMatchObject({state: 'unknown', seen: 'refused with 401'});
+    expect(line('questionnaire')).toMatchObject({state: 'unknown', observed: 'refused with 401'});
     expect(line('questionnaire')?.fix).toContain('VACC_COOKIE');
     expect(line('proxy-session')?.state).toBe('unknown');
   });
@@ -55,17 +55,17 @@ describe('check, of a host that guards against forged requests', () => {
     request.headers.get('x-csrf-token') === guard ? sound(request) : new Response(null, {status: 403});
 
   it('has nothing to say against its token endpoint, and tells the service nothing of the guard', async () => {
-    const seen: string[] = [];
+    const observed: string[] = [];
     const service: Instead = (request, sound) => {
-      seen.push(...request.headers.keys());
+      observed.push(...request.headers.keys());
       return sound(request);
     };
     const {origin} = await startHost({token: guarded, service});
     const set = ['--base-url', `${origin}/service`, '--token-endpoint', `${origin}/token`];
     const {code, summary, states, text} = await runCheck([...set, ...args], env);
     expect([code, summary.problem, states('unknown')]).toEqual([0, 0, ['service-preflight', 'page-policy']]);
-    expect(seen).toContain('authorization');
-    expect(seen).not.toContain('x-csrf-token');
+    expect(observed).toContain('authorization');
+    expect(observed).not.toContain('x-csrf-token');
     expect(text).not.toContain(guard);
   });
 
@@ -74,7 +74,7 @@ describe('check, of a host that guards against forged requests', () => {
     const set = ['--base-url', `${origin}/proxy`];
     const {code, summary, states, line} = await runCheck([...set, ...args], env);
     expect([code, summary.problem, states('unknown')]).toEqual([0, 0, ['page-policy']]);
-    expect(line('proxy-session')).toMatchObject({state: 'ok', seen: 'refused with 401'}); // by the session, not the guard
+    expect(line('proxy-session')).toMatchObject({state: 'ok', observed: 'refused with 401'}); // by the session, not the guard
     const {states: elsewhere} = await runCheck([...set, ...args, '--origin', pageOrigin], env);
     expect(elsewhere('unknown')).toContain('questionnaire');
   });

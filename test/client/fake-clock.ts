@@ -25,7 +25,7 @@ export function timed({
   service: answer = () => Response.json([]),
   endpoint: token = () => Response.json({access_token: 'abc', token_type: 'Bearer', expires_in: 300}),
   ...options
-}: Partial<Omit<ServiceClientOptions, 'surroundings'>> & {service?: Reply; endpoint?: Reply} = {}): Timed {
+}: Partial<Omit<ServiceClientOptions, 'environment'>> & {service?: Reply; endpoint?: Reply} = {}): Timed {
   vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date']});
   onTestFinished(() => void vi.useRealTimers());
   const start = performance.now();
@@ -37,12 +37,12 @@ export function timed({
     calls.push(sent);
     return (isToken ? token : answer)(sent, calls.length);
   };
-  const surroundings = {fetch, random: () => 1, online: () => true};
+  const environment = {fetch, random: () => 1, online: () => true};
   const client = createServiceClient({
     baseUrl: address.service,
     ...(!options.getAccessToken && {tokenEndpoint: address.endpoint}),
     ...options,
-    surroundings,
+    environment,
   });
   const ask = async () => {
     const from = performance.now();

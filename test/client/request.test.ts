@@ -1,7 +1,7 @@
 import {getEventListeners} from 'node:events';
 import {describe, expect, it} from 'vitest';
 import {request} from '../../src/client/request.js';
-import {surroundings} from '../../src/client/surroundings.js';
+import {browserEnvironment} from '../../src/client/environment.js';
 import {
   cut,
   cutInBody,
@@ -17,7 +17,7 @@ import {
   type Reply,
 } from './loopback.js';
 
-const get = (url: URL, {timeoutMs = 5000, signal = stay(), world = surroundings} = {}) =>
+const get = (url: URL, {timeoutMs = 5000, signal = stay(), world = browserEnvironment} = {}) =>
   request(url, {redirect: 'error'}, world, timeoutMs, signal);
 const answerTo = async (reply: Reply) => get((await loopback(reply)).url);
 const failureFor = async (reply: Reply, options?: Parameters<typeof get>[1]) =>
@@ -46,7 +46,7 @@ describe('request', () => {
         stream.close();
       },
     });
-    const world = {...surroundings, fetch: () => Promise.resolve(new Response(pieces))};
+    const world = {...browserEnvironment, fetch: () => Promise.resolve(new Response(pieces))};
     const {body} = await get(new URL('https://service.example/'), {world});
     expect(body).toBe('"€"');
   });
@@ -94,7 +94,7 @@ describe('request', () => {
   });
 
   it('says offline only when the browser is sure of it', async () => {
-    const world = {...surroundings, online: () => false};
+    const world = {...browserEnvironment, online: () => false};
     expect(await failureOf(get(await nobody(), {world}))).toMatchObject({code: 'network/offline'});
   });
 
@@ -121,14 +121,14 @@ describe('request', () => {
   }
 
   it('times out even when `fetch` does not react to its signal', async () => {
-    const world = {...surroundings, fetch: () => new Promise<never>(() => undefined)};
+    const world = {...browserEnvironment, fetch: () => new Promise<never>(() => undefined)};
     expect(await failureOf(get(new URL('https://a.example/'), {timeoutMs: 10, world}))).toMatchObject({
       code: 'network/timeout',
     });
   });
 
   it('does not take the name of an error for an abort', async () => {
-    const world = {...surroundings, fetch: () => Promise.reject(new DOMException('reset', 'AbortError'))};
+    const world = {...browserEnvironment, fetch: () => Promise.reject(new DOMException('reset', 'AbortError'))};
     expect(await failureOf(get(new URL('https://a.example/'), {world}))).toMatchObject({code: 'network/failed'});
   });
 

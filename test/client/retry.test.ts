@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Answer} from '../../src/client/request.js';
 import {withRetries} from '../../src/client/retry.js';
-import {surroundings} from '../../src/client/surroundings.js';
+import {browserEnvironment} from '../../src/client/environment.js';
 import {defaultTimings} from '../../src/client/timings.js';
 import {VaccError, type VaccErrorCode} from '../../src/errors.js';
 import {failureOf, stay} from './loopback.js';
@@ -28,7 +28,7 @@ async function run(
   const timeouts: number[] = [];
   const told: number[] = [];
   const world = {
-    ...surroundings,
+    ...browserEnvironment,
     now: () => now,
     random: () => random,
     sleep: (ms: number, asked: AbortSignal) => {
@@ -45,7 +45,7 @@ async function run(
     return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
   };
   const plan = {
-    surroundings: world,
+    environment: world,
     timings: defaultTimings,
     timeoutMs: 15_000,
     deadline: now + 30_000,
@@ -152,11 +152,11 @@ describe('sleep', () => {
   it('ends when the caller leaves, with the reason', async () => {
     const reason = new Error('left');
     const leaver = new AbortController();
-    const failure = failureOf(surroundings.sleep(60_000, leaver.signal));
+    const failure = failureOf(browserEnvironment.sleep(60_000, leaver.signal));
     leaver.abort(reason);
     expect(await failure).toBe(reason);
-    expect(await failureOf(surroundings.sleep(60_000, leaver.signal))).toBe(reason);
+    expect(await failureOf(browserEnvironment.sleep(60_000, leaver.signal))).toBe(reason);
   });
 
-  it('ends by itself', async () => expect(await surroundings.sleep(1, stay())).toBeUndefined());
+  it('ends by itself', async () => expect(await browserEnvironment.sleep(1, stay())).toBeUndefined());
 });

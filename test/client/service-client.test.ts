@@ -153,7 +153,7 @@ describe('a failure', () => {
   }
 
   it('tells that the browser is offline', async () => {
-    const client = clientOf({url: await nobody()}, {surroundings: {online: () => false}});
+    const client = clientOf({url: await nobody()}, {environment: {online: () => false}});
     expect(await failureOf(client.fullQuestionnaire(stay()))).toMatchObject({
       code: 'network/offline',
       facts: {attempts: 3},
@@ -224,7 +224,7 @@ describe('retries', () => {
     const waits: number[] = [];
     const shown: number[] = [];
     const sleep = (ms: number) => Promise.resolve(void waits.push(ms));
-    await clientOf(service, {onWait: (ms) => shown.push(ms), surroundings: {sleep}}).diagnostic(file, stay());
+    await clientOf(service, {onWait: (ms) => shown.push(ms), environment: {sleep}}).diagnostic(file, stay());
     expect([waits, shown]).toEqual([[1000], [1000]]);
   });
 });
@@ -269,7 +269,7 @@ describe('an abort', () => {
       leaver.abort();
       return Promise.reject(new TypeError('reset'));
     };
-    const client = createServiceClient({baseUrl: 'https://a.example/', timings, surroundings: {fetch}});
+    const client = createServiceClient({baseUrl: 'https://a.example/', timings, environment: {fetch}});
     expect(await failureOf(client.fullQuestionnaire(leaver.signal))).toBe(leaver.signal.reason);
   });
 });
@@ -285,7 +285,7 @@ describe('with a token', () => {
       credentials: 'include',
       csrfHeader: 'x-csrf',
       csrfToken: 't1',
-      surroundings: {fetch, pageOrigin: () => 'https://ehr.example'},
+      environment: {fetch, pageOrigin: () => 'https://ehr.example'},
     });
     await client.fullQuestionnaire(stay());
     expect(inits[0]).toMatchObject({
@@ -323,7 +323,7 @@ describe('with a token', () => {
       return Promise.resolve(Response.json({access_token: 'a', token_type: 'Bearer'}));
     };
     const documentBase = () => 'https://ehr.example/chart/';
-    const client = createServiceClient({baseUrl: '/api', tokenEndpoint: 'token', surroundings: {fetch, documentBase}});
+    const client = createServiceClient({baseUrl: '/api', tokenEndpoint: 'token', environment: {fetch, documentBase}});
     await failureOf(client.fullQuestionnaire(stay()));
     expect(asked).toEqual(['https://ehr.example/chart/token', 'https://ehr.example/api/questionnaire']);
   });
@@ -394,8 +394,8 @@ describe("through the host's proxy", () => {
   async function initOf(options: ServiceClientOptions) {
     const inits: (RequestInit | undefined)[] = [];
     const fetch: typeof globalThis.fetch = (_, init) => (inits.push(init), Promise.resolve(Response.json([])));
-    const surroundings = {fetch, pageOrigin: () => 'https://ehr.example', documentBase: () => 'https://ehr.example/'};
-    await createServiceClient({...options, surroundings}).fullQuestionnaire(stay());
+    const environment = {fetch, pageOrigin: () => 'https://ehr.example', documentBase: () => 'https://ehr.example/'};
+    await createServiceClient({...options, environment}).fullQuestionnaire(stay());
     return inits[0]!;
   }
 

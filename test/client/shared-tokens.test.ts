@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {tokensOfEndpoint, tokensOfProvider} from '../../src/client/shared-tokens.js';
-import {surroundings} from '../../src/client/surroundings.js';
+import {browserEnvironment} from '../../src/client/environment.js';
 import {defaultTimings} from '../../src/client/timings.js';
 
 const endpoint = {url: new URL('https://ehr.example/token'), credentials: 'same-origin', headers: {}} as const;
-const ofEndpoint = (over: object = {}, world = surroundings) =>
+const ofEndpoint = (over: object = {}, world = browserEnvironment) =>
   tokensOfEndpoint({...endpoint, ...over}, world, defaultTimings);
-const ofProvider = (provider: () => string) => tokensOfProvider(provider, surroundings, defaultTimings);
+const ofProvider = (provider: () => string) => tokensOfProvider(provider, browserEnvironment, defaultTimings);
 
 describe('the token sources of a page', () => {
   it('are one for the same provider function, and another for another', () => {
@@ -28,6 +28,6 @@ describe('the token sources of a page', () => {
   }
 
   it('are apart for another `fetch`', () => {
-    expect(ofEndpoint({}, {...surroundings, fetch: () => Promise.reject(new Error())})).not.toBe(ofEndpoint());
+    expect(ofEndpoint({}, {...browserEnvironment, fetch: () => Promise.reject(new Error())})).not.toBe(ofEndpoint());
   });
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {surroundings} from '../../src/client/surroundings.js';
+import {browserEnvironment} from '../../src/client/environment.js';
 import {defaultTimings} from '../../src/client/timings.js';
 import {tokenFromEndpoint} from '../../src/client/token-endpoint.js';
 import {
@@ -20,7 +20,7 @@ import {
 const quick = {...defaultTimings, retryBaseMs: 1};
 const sound = {access_token: 'abc', token_type: 'Bearer', expires_in: 300};
 const ask = ({url}: Pick<Loopback, 'url'>, timings = quick) =>
-  tokenFromEndpoint({url, credentials: 'same-origin', headers: {}}, surroundings, timings, stay());
+  tokenFromEndpoint({url, credentials: 'same-origin', headers: {}}, browserEnvironment, timings, stay());
 
 describe('tokenFromEndpoint', () => {
   it('reads the token and its life', async () => {
@@ -46,7 +46,7 @@ describe('tokenFromEndpoint', () => {
     const fetch: typeof globalThis.fetch = (_, init) => (inits.push(init), Promise.resolve(Response.json(sound)));
     const url = new URL('https://ehr.example/token');
     const headers = {'x-csrf': 't1'};
-    await tokenFromEndpoint({url, credentials: 'include', headers}, {...surroundings, fetch}, quick, stay());
+    await tokenFromEndpoint({url, credentials: 'include', headers}, {...browserEnvironment, fetch}, quick, stay());
     expect(inits[0]).toMatchObject({
       method: 'POST',
       credentials: 'include',

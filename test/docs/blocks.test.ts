@@ -132,7 +132,7 @@ const compilerOptions = {
     'vacc-assistant/fhir': source('interop/fhir/index.ts'),
     'vacc-assistant/nuva': source('interop/nuva/index.ts'),
     'vacc-assistant/legacy': source('interop/legacy/index.ts'),
-    'vacc-assistant/define': source('define.ts'),
+    'vacc-assistant/define': source('entry/define.ts'),
     'vacc-assistant/*': source('*/index.ts'),
   },
 };

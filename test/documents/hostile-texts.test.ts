@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {cleanText} from '../../src/contract/clean-text.js';
 import {documentAs, type DocumentFormat} from '../../src/documents/index.js';
-import {jsonExport} from '../../src/domain/exports.js';
+import {jsonExport} from '../../src/domain/result/exports.js';
 import example from '../fixtures/disease-diagnostic.json';
 import {withEvery} from '../helpers/every-text.js';
 import {hostileStrings} from '../helpers/hostile-strings.js';

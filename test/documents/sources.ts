@@ -3,7 +3,7 @@ import {packagedCatalogue} from '../../src/catalogue/index.js';
 import type {IsoDate} from '../../src/contract/dates.js';
 import type {Section} from '../../src/contract/questionnaire.js';
 import type {DocumentSource} from '../../src/documents/index.js';
-import type {VaccResult} from '../../src/domain/result.js';
+import type {VaccResult} from '../../src/domain/result/result.js';
 import {aResult} from '../helpers/result.js';
 
 /** What a document is made of, to be read on 1 March 2025. */

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import type {Catalogue} from '../../src/contract/catalogue.js';
-import {setApart} from '../../src/domain/look-alikes.js';
-import {searchVaccines} from '../../src/domain/vaccine-search.js';
+import {markDifferences} from '../../src/domain/vaccines/look-alikes.js';
+import {searchVaccines} from '../../src/domain/vaccines/vaccine-search.js';
 import fixture from '../fixtures/vaccine-names.json';
 
 /** Milliseconds of the processor: a clock on the wall would count what else the machine does. */
@@ -16,9 +16,9 @@ function spentOn(work: () => void): number {
 describe('the look-alikes of the nomenclature', () => {
   it('are set apart in far less than a frame, ten long names at once', () => {
     const ten = fixture.longest.en.slice(0, 10);
-    setApart(ten);
+    markDifferences(ten);
     const spent = spentOn(() => {
-      for (let times = 0; times < 10; times++) setApart(ten);
+      for (let times = 0; times < 10; times++) markDifferences(ten);
     });
     expect(spent / 10).toBeLessThan(100); // 6 ms when measured; the rest is for a slow machine
   });

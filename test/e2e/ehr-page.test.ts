@@ -1,6 +1,6 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import type {IsoDate} from '../../src/contract/dates.js';
-import {ageInYears} from '../../src/domain/age.js';
+import {ageInYears} from '../../src/domain/dates/age.js';
 import {conditionIds} from '../../src/simulator/schedule-fr-2025/conditions.js';
 import {today} from '../../src/today.js';
 import {

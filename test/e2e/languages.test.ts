@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, it} from 'vitest';
-import type {Step} from '../../src/domain/entries.js';
+import type {Step} from '../../src/domain/entries/entries.js';
 import {entriesOf, fieldsOf} from './helpers/assistant.js';
 import {englishLeft} from './helpers/english-left.js';
 import {bodiesAt, expectDiagnosticRequest, expectQuiet} from './helpers/expectations.js';

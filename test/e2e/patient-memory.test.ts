@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {expect, it} from 'vitest';
-import type {Step} from '../../src/domain/entries.js';
+import type {Step} from '../../src/domain/entries/entries.js';
 import {pointer} from './helpers/pointer.js';
 import {useSite} from './helpers/site.js';
 import {onStep, visitor} from './helpers/visitor.js';

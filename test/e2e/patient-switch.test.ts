@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {patients} from '../../demo/patients.js';
 import {describe, expect, it} from 'vitest';
 import {createSimulator} from '../../src/simulator/index.js';
-import type {Step} from '../../src/domain/entries.js';
+import type {Step} from '../../src/domain/entries/entries.js';
 import {entriesOf} from './helpers/assistant.js';
 import {expectQuiet} from './helpers/expectations.js';
 import {stepOpener} from './helpers/resume.js';

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
-import {steps} from '../../src/domain/entries.js';
+import {steps} from '../../src/domain/entries/entries.js';
 import {bodiesAt} from './helpers/expectations.js';
 import {keyboard} from './helpers/keyboard.js';
 import {pointer} from './helpers/pointer.js';

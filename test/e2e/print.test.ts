@@ -1,6 +1,6 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import {readDiagnostic} from '../../src/contract/diagnostic.js';
-import {messagesFor} from '../../src/domain/messages.js';
+import {messagesFor} from '../../src/domain/result/messages.js';
 import example from '../../demo/examples/diagnostic-result.json' with {type: 'json'};
 import {compact, pdfPages} from './helpers/pdf-pages.js';
 import {useSite} from './helpers/site.js';

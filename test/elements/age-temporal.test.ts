@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {ageInMonths, ageInYears} from '../../src/domain/age.js';
-import {daysBetween, isoDate} from '../../src/domain/calendar.js';
+import {ageInMonths, ageInYears} from '../../src/domain/dates/age.js';
+import {daysBetween, isoDate} from '../../src/domain/dates/calendar.js';
 import type {IsoDate} from '../../src/contract/dates.js';
 
 interface PlainDate {

@@ -1,6 +1,6 @@
 import {expect, fixture, fixtureSync, html} from '@open-wc/testing';
 import {vaccineList} from '../../src/controllers/catalogue-source.js';
-import '../../src/define.js';
+import '../../src/entry/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import type {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js';
 import {VaccError} from '../../src/errors.js';

@@ -1,5 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import '../../src/define.js';
+import '../../src/entry/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import {simulateService} from './helpers/simulated-service.js';
 import {waitUntil} from './helpers/wait-until.js';

@@ -1,7 +1,7 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
-import '../../src/define.js';
-import {emptyHistory, type HistoryEntries} from '../../src/domain/entries.js';
+import '../../src/entry/define.js';
+import {emptyHistory, type HistoryEntries} from '../../src/domain/entries/entries.js';
 import type {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js';
 import type {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
 import {setLanguage} from '../../src/i18n/localize.js';

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
 import {cleanText} from '../../src/contract/clean-text.js';
-import '../../src/define.js';
+import '../../src/entry/define.js';
 import {aCondition, aDocument, aSection, texts as both} from '../helpers/builders.js';
 import {show as showDiagnosis, diagnosisOf, disease} from '../helpers/diagnostic.js';
 import {withEvery} from '../helpers/every-text.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {LitElement} from 'lit';
-import {emptyHistory, emptyPatient} from '../../src/domain/entries.js';
-import {patientProblems} from '../../src/domain/problems.js';
+import {emptyHistory, emptyPatient} from '../../src/domain/entries/entries.js';
+import {patientProblems} from '../../src/domain/entries/problems.js';
 import {elements} from '../../src/elements/all.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import * as api from '../../src/index.js';

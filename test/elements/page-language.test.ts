@@ -1,5 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import '../../src/define.js';
+import '../../src/entry/define.js';
 import type {VaccPatient} from '../../src/elements/vacc-patient/vacc-patient.js';
 import {waitUntil} from './helpers/wait-until.js';
 

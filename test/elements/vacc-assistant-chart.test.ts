@@ -1,5 +1,5 @@
 import {aTimeout, expect, fixture, html} from '@open-wc/testing';
-import '../../src/define.js';
+import '../../src/entry/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import {conditionIds} from '../../src/simulator/schedule-fr-2025/conditions.js';
 import {simulateService} from './helpers/simulated-service.js';

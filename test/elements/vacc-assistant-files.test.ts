@@ -1,6 +1,6 @@
 import {expect, fixture, html, oneEvent} from '@open-wc/testing';
-import '../../src/define.js';
-import type {Draft} from '../../src/domain/draft.js';
+import '../../src/entry/define.js';
+import type {Draft} from '../../src/domain/entries/draft.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import type {VaccExportEvent} from '../../src/events/index.js';
 import {simulateService} from './helpers/simulated-service.js';

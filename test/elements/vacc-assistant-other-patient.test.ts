@@ -1,6 +1,6 @@
 import {aTimeout, expect, fixture, html} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import '../../src/define.js';
+import '../../src/entry/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import {everythingIn} from './helpers/everything-in.js';
 import {simulateService} from './helpers/simulated-service.js';

@@ -1,5 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import '../../src/define.js';
+import '../../src/entry/define.js';
 import {fhir} from '../../src/elements/lazy-parts.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import {VaccError} from '../../src/errors.js';

@@ -1,7 +1,7 @@
 import {aTimeout, expect, fixture, html} from '@open-wc/testing';
 // eslint-disable-next-line no-restricted-imports -- in the browser, where fuzz.ts cannot run; the seed stands below
 import fc from 'fast-check';
-import '../../src/define.js';
+import '../../src/entry/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import type {GetAccessToken} from '../../src/session/index.js';
 import {diagnosis, markOf, marksIn, tree} from '../session/held-world.js';

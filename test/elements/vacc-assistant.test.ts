@@ -1,6 +1,6 @@
 import {aTimeout, expect, fixture, html, oneEvent} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import '../../src/define.js';
+import '../../src/entry/define.js';
 import type {StepElement} from '../../src/elements/parts/step-element.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import type {VaccDiagnosticEvent, VaccErrorEvent, VaccReadyEvent, VaccResetEvent} from '../../src/events/index.js';

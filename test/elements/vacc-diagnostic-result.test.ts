@@ -1,8 +1,8 @@
 import {expect, oneEvent} from '@open-wc/testing';
 import {emulateMedia, setViewport} from '@web/test-runner-commands';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
-import {emptyDate} from '../../src/domain/date-entry.js';
-import {emptyAct, emptyEntries, emptyHistory} from '../../src/domain/entries.js';
+import {emptyDate} from '../../src/domain/dates/date-entry.js';
+import {emptyAct, emptyEntries, emptyHistory} from '../../src/domain/entries/entries.js';
 import type {VaccAnnounceEvent} from '../../src/elements/parts/announce.js';
 import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
 import type {VaccExportRequestEvent} from '../../src/events/step-events.js';

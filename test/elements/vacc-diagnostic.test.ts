@@ -1,8 +1,8 @@
 import {expect, oneEvent} from '@open-wc/testing';
 import {conclusions, type Conclusion} from '../../src/contract/diagnostic-values.js';
 import type {PatientFile} from '../../src/contract/patient-file.js';
-import {priorities, type Priority} from '../../src/domain/priority.js';
-import type {VaccResult} from '../../src/domain/result.js';
+import {priorities, type Priority} from '../../src/domain/result/priority.js';
+import type {VaccResult} from '../../src/domain/result/result.js';
 import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
 import type {VaccEditRequestEvent} from '../../src/events/step-events.js';
 import {aCondition, aDocument, aMessage, aPatientFile, aSection, aUuid, texts} from '../helpers/builders.js';

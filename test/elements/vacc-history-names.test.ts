@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {packagedCatalogue, type Catalogue} from '../../src/catalogue/index.js';
-import {emptyAct, type ActEntry} from '../../src/domain/entries.js';
+import {emptyAct, type ActEntry} from '../../src/domain/entries/entries.js';
 import {all, aHistory, anActEntry, button, click, search, settled, show, texts, type} from './vacc-history-parts.js';
 
 interface Names {

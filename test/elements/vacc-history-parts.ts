@@ -1,8 +1,8 @@
 import {fixture, html} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import type {IsoDate} from '../../src/contract/dates.js';
-import {entryFromText} from '../../src/domain/date-entry.js';
-import {emptyAct, emptyHistory, type ActEntry, type HistoryEntries} from '../../src/domain/entries.js';
+import {entryFromText} from '../../src/domain/dates/date-entry.js';
+import {emptyAct, emptyHistory, type ActEntry, type HistoryEntries} from '../../src/domain/entries/entries.js';
 import type {VaccAnnounceEvent} from '../../src/elements/parts/announce.js';
 import {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js';
 

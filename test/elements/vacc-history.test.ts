@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {emptyAct} from '../../src/domain/entries.js';
+import {emptyAct} from '../../src/domain/entries/entries.js';
 import {setLanguage} from '../../src/i18n/localize.js';
 import {
   aHistory,

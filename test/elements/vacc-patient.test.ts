@@ -1,12 +1,12 @@
 import {aTimeout, expect, fixture, html, oneEvent} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
-import {emptyPatient, path, type LegEntry, type PatientEntries} from '../../src/domain/entries.js';
-import {patientProblems} from '../../src/domain/problems.js';
-import {dateIn} from '../../src/domain/date-entry.js';
+import {emptyPatient, path, type LegEntry, type PatientEntries} from '../../src/domain/entries/entries.js';
+import {patientProblems} from '../../src/domain/entries/problems.js';
+import {dateIn} from '../../src/domain/dates/date-entry.js';
 import {VaccAnnounceEvent} from '../../src/elements/parts/announce.js';
 import {fieldId} from '../../src/elements/parts/field.js';
 import {VaccPatient} from '../../src/elements/vacc-patient/vacc-patient.js';
-import {aLegEntry, aPatientEntry, day, typed} from '../domain/entry-builders.js';
+import {aLegEntry, aPatientEntry, day, typed} from '../domain/entries/entry-builders.js';
 
 if (!customElements.get('vacc-patient')) customElements.define('vacc-patient', VaccPatient);
 

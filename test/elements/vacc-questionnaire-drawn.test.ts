@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {readQuestionnaire} from '../../src/contract/questionnaire.js';
-import {path} from '../../src/domain/entries.js';
-import {indexConditions} from '../../src/domain/tree.js';
-import {pathsIn} from '../../src/domain/tree-places.js';
-import {Drawn} from '../../src/elements/vacc-questionnaire/drawn.js';
+import {path} from '../../src/domain/entries/entries.js';
+import {indexConditions} from '../../src/domain/questionnaire/tree.js';
+import {pathsIn} from '../../src/domain/questionnaire/tree-places.js';
+import {DirtySections} from '../../src/elements/vacc-questionnaire/dirty-sections.js';
 import {all, one, questionnaire, search} from '../helpers/questionnaire.js';
 import {aGeneratedTree} from '../helpers/large-tree.js';
 import {waitUntil} from './helpers/wait-until.js';
@@ -26,7 +26,7 @@ const before = {
 
 /** The sections that are drawn again when one thing becomes another. */
 function drawnAgain(change: object) {
-  const drawn = new Drawn();
+  const drawn = new DirtySections();
   drawn.follow(before);
   const stamps = new Map(everySection.map((section) => [section, drawn.stamp(section)]));
   drawn.follow({...before, ...change});

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {Condition, Section} from '../../src/contract/questionnaire.js';
-import {path} from '../../src/domain/entries.js';
+import {path} from '../../src/domain/entries/entries.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';
 import {choice, fieldOf, focused, one, press, questionnaire, search, spoken} from '../helpers/questionnaire.js';
 

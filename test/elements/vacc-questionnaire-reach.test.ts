@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys, setViewport} from '@web/test-runner-commands';
-import '../../src/define.js';
+import '../../src/entry/define.js';
 import type {Section} from '../../src/contract/questionnaire.js';
 import type {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';

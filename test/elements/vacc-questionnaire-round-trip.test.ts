@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {readQuestionnaire, type Condition, type Section} from '../../src/contract/questionnaire.js';
-import {draftOf, readDraft} from '../../src/domain/draft.js';
-import {emptyEntries, path, type Answers} from '../../src/domain/entries.js';
-import {answersSetAside} from '../../src/domain/set-aside.js';
-import {conditionValues} from '../../src/domain/profile.js';
-import {conditionsUnder, indexConditions} from '../../src/domain/tree.js';
+import {draftOf, readDraft} from '../../src/domain/entries/draft.js';
+import {emptyEntries, path, type Answers} from '../../src/domain/entries/entries.js';
+import {answersSetAside} from '../../src/domain/questionnaire/set-aside.js';
+import {conditionValues} from '../../src/domain/questionnaire/profile.js';
+import {conditionsUnder, indexConditions} from '../../src/domain/questionnaire/tree.js';
 import type {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
 import {setLanguage} from '../../src/i18n/localize.js';
 import {aGeneratedTree} from '../helpers/large-tree.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {readQuestionnaire} from '../../src/contract/questionnaire.js';
-import {indexConditions} from '../../src/domain/tree.js';
+import {indexConditions} from '../../src/domain/questionnaire/tree.js';
 import {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
 import {aLargeTree, all, choice, focused, one, press, questionnaire, said, search} from '../helpers/questionnaire.js';
 import {waitUntil} from './helpers/wait-until.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {resetMouse, sendKeys} from '@web/test-runner-commands';
 import type {Condition, Section} from '../../src/contract/questionnaire.js';
-import {path} from '../../src/domain/entries.js';
+import {path} from '../../src/domain/entries/entries.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';
 import {
   all,

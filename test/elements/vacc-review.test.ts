@@ -1,6 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
-import {emptyDate} from '../../src/domain/date-entry.js';
+import {emptyDate} from '../../src/domain/dates/date-entry.js';
 import {
   emptyAct,
   emptyEntries,
@@ -9,12 +9,12 @@ import {
   type ActEntry,
   type Entries,
   type Origin,
-} from '../../src/domain/entries.js';
-import {historyProblems} from '../../src/domain/later-problems.js';
-import {patientProblems} from '../../src/domain/problems.js';
+} from '../../src/domain/entries/entries.js';
+import {historyProblems} from '../../src/domain/entries/history-problems.js';
+import {patientProblems} from '../../src/domain/entries/problems.js';
 import {VaccReview} from '../../src/elements/vacc-review/vacc-review.js';
 import {VaccEditRequestEvent} from '../../src/events/step-events.js';
-import {aHistory, anActEntry, aPatientEntry, day, theEntries, typed} from '../domain/entry-builders.js';
+import {aHistory, anActEntry, aPatientEntry, day, theEntries, typed} from '../domain/entries/entry-builders.js';
 import {aCondition, aQuestionnaire, aSection, texts} from '../helpers/builders.js';
 
 if (!customElements.get('vacc-review')) customElements.define('vacc-review', VaccReview);

@@ -63,7 +63,9 @@ describe('every built script', () => {
   });
 
   it('is built a second time with the same bytes', {timeout: 600_000}, async () => {
-    const builds = (config as unknown as RollupOptions[]).filter(({input}) => isFull || input === 'dist/loader.js');
+    const builds = (config as unknown as RollupOptions[]).filter(
+      ({input}) => isFull || input === 'dist/entry/loader.js',
+    );
     for (const options of builds) {
       const bundle = await rollup(options);
       const {output} = await bundle.generate(options.output as OutputOptions);

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {startHost} from '../../demo/host/server.mjs';
-import type {Step} from '../../src/domain/entries.js';
+import type {Step} from '../../src/domain/entries/entries.js';
 import {keyboard, whatHasFocus} from '../e2e/helpers/keyboard.js';
 import {questionsAdded, visitor} from '../e2e/helpers/visitor.js';
 import {atHome as visit} from '../e2e/helpers/visits.js';

@@ -45,7 +45,7 @@ const lastCaseOf = (row: string): Case => rows.find((one) => one.row === row)!.c
 /** The widget as one script, with some lines of its sources changed. @throws {Error} when a line is not there. */
 async function scriptWithout({cuts}: Defence): Promise<string> {
   const {outputFiles} = await build({
-    entryPoints: [inRoot('src/cdn.ts')],
+    entryPoints: [inRoot('src/entry/cdn.ts')],
     bundle: true,
     write: false,
     format: 'iife',

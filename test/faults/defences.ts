@@ -5,7 +5,7 @@ export interface Defence {
   readonly cuts: readonly (readonly [file: string, from: string, to: string])[];
 }
 
-const session = 'src/session/flow/index.ts';
+const session = 'src/session/flow.ts';
 const shell = 'src/elements/vacc-assistant/vacc-assistant.ts';
 const faults = 'src/session/faults.ts';
 const shown = 'context.set({failure: {...failure, at}})';
@@ -14,7 +14,7 @@ export const defences: readonly Defence[] = [
   {
     without: 'a look at whether the answer is still waited for',
     row: '22',
-    cuts: [['src/session/flow/requests.ts', 'if (turn.aborted) return undefined;', '']],
+    cuts: [['src/session/requests.ts', 'if (turn.aborted) return undefined;', '']],
   },
   {
     without: 'an end of the retries',
@@ -27,7 +27,7 @@ export const defences: readonly Defence[] = [
     row: '16',
     cuts: [
       [
-        'src/client/within.ts',
+        'src/http/with-timeout.ts',
         'setTimeout(() => stop.abort(late()), ms)',
         'setTimeout(() => stop.abort(late()), 10 * ms)', // longer than a busy page may stand still
       ],
@@ -37,7 +37,7 @@ export const defences: readonly Defence[] = [
     without: 'an end of the request when its caller leaves',
     row: '20',
     cuts: [
-      ['src/client/within.ts', 'const leave = () => stop.abort(signal.reason);', 'const leave = () => undefined;'],
+      ['src/http/with-timeout.ts', 'const leave = () => stop.abort(signal.reason);', 'const leave = () => undefined;'],
     ],
   },
   {

@@ -1,6 +1,6 @@
 import {fixture, html} from '@open-wc/testing';
 import type {IsoDate} from '../../src/contract/dates.js';
-import type {VaccResult} from '../../src/domain/result.js';
+import type {VaccResult} from '../../src/domain/result/result.js';
 import {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
 import {aResult} from './result.js';
 

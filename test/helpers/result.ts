@@ -1,5 +1,5 @@
 import type {DiseaseDiagnostic} from '../../src/contract/diagnostic.js';
-import type {VaccResult} from '../../src/domain/result.js';
+import type {VaccResult} from '../../src/domain/result/result.js';
 import {aDiagnostic, aDisease, anAct, aPatientFile, aUuid, texts} from './builders.js';
 
 /** A stored result of someone who has an act and an answer; `diagnostic` is as it came over the wire. */

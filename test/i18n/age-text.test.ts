@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Age} from '../../src/domain/age.js';
+import type {Age} from '../../src/domain/dates/age.js';
 import {ageText} from '../../src/i18n/age-text.js';
 import {describeIn} from './in-language.js';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {alpha2ByAlpha3} from '../../src/domain/countries.js';
+import {alpha2ByAlpha3} from '../../src/domain/entries/countries.js';
 import {countries, countryName, findCountries} from '../../src/i18n/country-names.js';
 import {describeIn, describeInEach} from './in-language.js';
 

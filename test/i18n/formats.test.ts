@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import type {IsoDate} from '../../src/contract/dates.js';
 import {givenDay as day} from '../../src/contract/given-day.js';
-import {isoDate} from '../../src/domain/calendar.js';
-import {emptyDate} from '../../src/domain/date-entry.js';
-import {dayInWords, longDate, partialDate, unitText} from '../../src/i18n/first-formats.js';
+import {isoDate} from '../../src/domain/dates/calendar.js';
+import {emptyDate} from '../../src/domain/dates/date-entry.js';
+import {dayInWords, longDate, partialDate, unitText} from '../../src/i18n/date-words.js';
 import {dateFor, dateTime, numberText} from '../../src/i18n/formats.js';
 import fc from '../helpers/fuzz.js';
 import {describeIn, describeInEach} from './in-language.js';

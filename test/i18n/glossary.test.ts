@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {conclusions, messageTypes, publicDestinations} from '../../src/contract/diagnostic-values.js';
 import {genders} from '../../src/contract/patient-values.js';
-import {steps} from '../../src/domain/entries.js';
-import {priorities} from '../../src/domain/priority.js';
+import {steps} from '../../src/domain/entries/entries.js';
+import {priorities} from '../../src/domain/result/priority.js';
 import {conclusionLabel, conclusionMore} from '../../src/i18n/conclusion-text.js';
-import {genderLabel, stepLabel} from '../../src/i18n/first-labels.js';
+import {genderLabel, stepLabel} from '../../src/i18n/step-labels.js';
 import {messageTypeLabel} from '../../src/i18n/labels.js';
 import {destinationLabel, priorityLabel, responsibility, targetAudienceLabel} from '../../src/i18n/result-labels.js';
 import {describeIn} from './in-language.js';

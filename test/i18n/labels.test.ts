@@ -2,9 +2,9 @@ import {describe, expect, it} from 'vitest';
 import {messageTypes, publicDestinations} from '../../src/contract/diagnostic-values.js';
 import {genders} from '../../src/contract/patient-values.js';
 import {audiences} from '../../src/domain/audience.js';
-import {steps} from '../../src/domain/entries.js';
-import {priorities} from '../../src/domain/priority.js';
-import {genderLabel, stepLabel} from '../../src/i18n/first-labels.js';
+import {steps} from '../../src/domain/entries/entries.js';
+import {priorities} from '../../src/domain/result/priority.js';
+import {genderLabel, stepLabel} from '../../src/i18n/step-labels.js';
 import {boosterLabel, messageTypeLabel, noAnswer, notGiven, valueText} from '../../src/i18n/labels.js';
 import {
   dateLabels,

@@ -1,6 +1,6 @@
 import {afterAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {VaccError} from '../../src/errors.js';
-import {genderLabel} from '../../src/i18n/first-labels.js';
+import {genderLabel} from '../../src/i18n/step-labels.js';
 import {language, languageOf, setLanguage} from '../../src/i18n/localize.js';
 import {LazyPart} from '../../src/lazy-part.js';
 import {stubWindow} from './in-language.js';

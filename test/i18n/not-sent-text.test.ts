@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {NotSentReason} from '../../src/domain/not-sent.js';
+import type {NotSentReason} from '../../src/domain/entries/not-sent.js';
 import {notSentCount, notSentText} from '../../src/i18n/not-sent-text.js';
 import {describeIn, describeInEach} from './in-language.js';
 

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import type {LegEntry} from '../../src/domain/entries.js';
+import type {LegEntry} from '../../src/domain/entries/entries.js';
 import {journeyLines} from '../../src/i18n/journey-text.js';
 import {ageLine, ageWarning} from '../../src/i18n/patient-text.js';
-import {aLegEntry, day, typed} from '../domain/entry-builders.js';
+import {aLegEntry, day, typed} from '../domain/entries/entry-builders.js';
 import {describeIn} from './in-language.js';
 
 const today = day('2026-03-01');

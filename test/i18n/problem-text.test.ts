@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {IsoDate} from '../../src/contract/dates.js';
-import type {Origin} from '../../src/domain/entries.js';
-import type {ProblemFacts} from '../../src/domain/problems.js';
+import type {Origin} from '../../src/domain/entries/entries.js';
+import type {ProblemFacts} from '../../src/domain/entries/problems.js';
 import {problemText, type ProblemContext} from '../../src/i18n/problem-text.js';
 import {describeIn} from './in-language.js';
 

@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {VaccBeforeDiagnoseEvent} from '../../src/events/index.js';
 import type {PatientFile} from '../../src/contract/patient-file.js';
-import type {VaccResult} from '../../src/domain/result.js';
+import type {VaccResult} from '../../src/domain/result/result.js';
 import {version} from '../../src/version.js';
 import {aCondition, aDiagnostic, aDisease, aMessage, aSection} from '../helpers/builders.js';
 import {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {VaccError} from '../../src/errors.js';
-import {emptyAct} from '../../src/domain/entries.js';
+import {emptyAct} from '../../src/domain/entries/entries.js';
 import {aCondition, aSection} from '../helpers/builders.js';
 import {
   addActs,

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {emptyAct} from '../../src/domain/entries.js';
+import {emptyAct} from '../../src/domain/entries/entries.js';
 import {aCondition, aSection} from '../helpers/builders.js';
 import {addActs, anActEntry, answer, asked, asking, detailsOf, fillPatient, open, typed} from './open-session.js';
 

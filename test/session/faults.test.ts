@@ -50,7 +50,7 @@ const faults: readonly Fault[] = [
   },
   {
     code: 'network/offline',
-    opened: () => failing(cut, {surroundings: {...offline, fetch: aService({diagnosis: cut}).fetch}}),
+    opened: () => failing(cut, {environment: {...offline, fetch: aService({diagnosis: cut}).fetch}}),
     retryable: true,
     attempts: 3,
   },

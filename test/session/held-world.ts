@@ -92,7 +92,7 @@ export function heldWorld(over: Partial<SessionOptions> = {}): HeldWorld {
         if (how === 'lost') throw new TypeError('cut');
         return client;
       }),
-    surroundings: {
+    environment: {
       fetch,
       sleep: (_, signal) =>
         hold(() => undefined).then(() => {

@@ -5,7 +5,7 @@ import {PatientFile} from '../../src/contract/patient-file.js';
 import {readQuestionnaire} from '../../src/contract/questionnaire.js';
 import {readServiceError} from '../../src/contract/service-error.js';
 import {TokenAnswer} from '../../src/contract/token.js';
-import {vaccineName} from '../../src/domain/vaccine-names.js';
+import {vaccineName} from '../../src/domain/vaccines/vaccine-names.js';
 import diagnostic from '../fixtures/diagnostic.json';
 import patientFile from '../fixtures/patient-file.json';
 import questionnaire from '../fixtures/questionnaire.json';

@@ -1,9 +1,9 @@
 import * as client from '../../src/client/index.js';
 import type {Diagnostic} from '../../src/contract/diagnostic.js';
 import type {Section} from '../../src/contract/questionnaire.js';
-import type {DateEntry} from '../../src/domain/date-entry.js';
-import {entryFromText} from '../../src/domain/date-entry.js';
-import {emptyAct, type ActEntry, type Answer, type PatientEntries} from '../../src/domain/entries.js';
+import type {DateEntry} from '../../src/domain/dates/date-entry.js';
+import {entryFromText} from '../../src/domain/dates/date-entry.js';
+import {emptyAct, type ActEntry, type Answer, type PatientEntries} from '../../src/domain/entries/entries.js';
 import {VaccSession, type SessionOptions, type SessionState} from '../../src/session/index.js';
 import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
 import {recordingFetch, type RecordedCall, type RecordingFetch} from '../helpers/recording-fetch.js';
@@ -41,7 +41,7 @@ export function open(net: RecordingFetch = aService(), over: Partial<SessionOpti
     today: simulatedToday,
     target,
     loadClient: () => Promise.resolve(client),
-    surroundings: {fetch: net.fetch, sleep: () => Promise.resolve(), random: () => 0, online: () => true},
+    environment: {fetch: net.fetch, sleep: () => Promise.resolve(), random: () => 0, online: () => true},
     ...over,
   });
   return {session, target, heard, calls: net.calls};

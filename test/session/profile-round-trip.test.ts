@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Section} from '../../src/contract/questionnaire.js';
-import type {Answer} from '../../src/domain/entries.js';
-import {conditionsUnder} from '../../src/domain/tree.js';
+import type {Answer} from '../../src/domain/entries/entries.js';
+import {conditionsUnder} from '../../src/domain/questionnaire/tree.js';
 import fc, {inputs} from '../helpers/fuzz.js';
 import {aGeneratedTree} from '../helpers/large-tree.js';
 import {aService, asked, fillPatient, isDiagnosis, json, noHistory, open, typed, type Opened} from './open-session.js';

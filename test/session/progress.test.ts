@@ -59,7 +59,7 @@ describe('waiting', () => {
     const net = aService({questionnaire: busy});
     const opened = open(net, {
       timings: {progressMs: 2, slowMs: 4},
-      surroundings: {fetch: net.fetch, random: () => 0, sleep: () => new Promise<void>((resolve) => (wake = resolve))},
+      environment: {fetch: net.fetch, random: () => 0, sleep: () => new Promise<void>((resolve) => (wake = resolve))},
     });
     fillPatient(opened);
     await opened.session.next();

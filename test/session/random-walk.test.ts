@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import type {Answer} from '../../src/domain/entries.js';
+import type {Answer} from '../../src/domain/entries/entries.js';
 import fc, {inputs} from '../helpers/fuzz.js';
 import {endings, heldWorld, type Ending} from './held-world.js';
 import {anActEntry, idle, typed} from './open-session.js';

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
-import {path} from '../../src/domain/entries.js';
-import {withAnswer} from '../../src/domain/open-answers.js';
-import {entriesFromPatientFile} from '../../src/domain/prefill.js';
+import {path} from '../../src/domain/entries/entries.js';
+import {withAnswer} from '../../src/domain/entries/open-answers.js';
+import {entriesFromPatientFile} from '../../src/domain/entries/prefill.js';
 import {VaccError} from '../../src/errors.js';
 import {readFhir} from '../../src/interop/fhir/index.js';
 import {aCondition, aSection} from '../helpers/builders.js';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {conditionIds} from '../../src/simulator/schedule-fr-2025/conditions.js';
-import {indexConditions} from '../../src/domain/tree.js';
+import {indexConditions} from '../../src/domain/questionnaire/tree.js';
 import {simulatorFetch} from '../helpers/simulator-fetch.js';
 import {
   addActs,

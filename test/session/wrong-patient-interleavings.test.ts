@@ -1,6 +1,6 @@
 import {describe, expect, it, vi} from 'vitest';
 import {initialState} from '../../src/session/state.js';
-import {emptyHistory, steps, type Step} from '../../src/domain/entries.js';
+import {emptyHistory, steps, type Step} from '../../src/domain/entries/entries.js';
 import fc, {inputs} from '../helpers/fuzz.js';
 import {endings, heldWorld, marksIn, type Ending} from './held-world.js';
 import {anActEntry, eventTypes, idle, typed} from './open-session.js';

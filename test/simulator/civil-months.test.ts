@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {IsoDate} from '../../src/contract/dates.js';
-import {daysBetween} from '../../src/domain/calendar.js';
+import {daysBetween} from '../../src/domain/dates/calendar.js';
 import {addDays, addMonths, after} from '../../src/simulator/civil-months.js';
 
 const day = (text: string) => text as IsoDate;

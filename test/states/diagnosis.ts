@@ -1,6 +1,6 @@
 import {conclusions} from '../../src/contract/diagnostic-values.js';
 import type {DiseaseDiagnostic} from '../../src/contract/diagnostic.js';
-import type {VaccResult} from '../../src/domain/result.js';
+import type {VaccResult} from '../../src/domain/result/result.js';
 import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
 import {
   aCondition,

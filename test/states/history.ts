@@ -1,8 +1,8 @@
 import {packagedCatalogue} from '../../src/catalogue/index.js';
-import {emptyAct, emptyHistory, path, type HistoryEntries} from '../../src/domain/entries.js';
-import {historyProblems} from '../../src/domain/later-problems.js';
+import {emptyAct, emptyHistory, path, type HistoryEntries} from '../../src/domain/entries/entries.js';
+import {historyProblems} from '../../src/domain/entries/history-problems.js';
 import type {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js';
-import {anActEntry, aHistory, day, typed} from '../domain/entry-builders.js';
+import {anActEntry, aHistory, day, typed} from '../domain/entries/entry-builders.js';
 import {all, press, settled, step, today, type, type State, type States} from './state.js';
 
 const birthdate = day('1987-03-14');

@@ -1,10 +1,10 @@
 import type {Section} from '../../src/contract/questionnaire.js';
-import type {Answer} from '../../src/domain/entries.js';
-import {profileProblems} from '../../src/domain/later-problems.js';
-import {indexConditions} from '../../src/domain/tree.js';
+import type {Answer} from '../../src/domain/entries/entries.js';
+import {profileProblems} from '../../src/domain/entries/history-problems.js';
+import {indexConditions} from '../../src/domain/questionnaire/tree.js';
 import type {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';
-import {theEntries, typed} from '../domain/entry-builders.js';
+import {theEntries, typed} from '../domain/entries/entry-builders.js';
 import {openAll, press, step, type, type State, type States} from './state.js';
 
 const diabetes = aCondition({

@@ -1,9 +1,9 @@
-import {emptyEntries, emptyHistory, path, type Entries} from '../../src/domain/entries.js';
-import {historyProblems} from '../../src/domain/later-problems.js';
-import {patientProblems} from '../../src/domain/problems.js';
+import {emptyEntries, emptyHistory, path, type Entries} from '../../src/domain/entries/entries.js';
+import {historyProblems} from '../../src/domain/entries/history-problems.js';
+import {patientProblems} from '../../src/domain/entries/problems.js';
 import type {VaccReview} from '../../src/elements/vacc-review/vacc-review.js';
 import {aCondition, aPatientFile, aSection, texts} from '../helpers/builders.js';
-import {aHistory, aLegEntry, anActEntry, aPatientEntry, theEntries, typed} from '../domain/entry-builders.js';
+import {aHistory, aLegEntry, anActEntry, aPatientEntry, theEntries, typed} from '../domain/entries/entry-builders.js';
 import {openAll, step, today, type State, type States} from './state.js';
 
 const diabetes = aCondition();

@@ -2,7 +2,7 @@ import type {IsoDate} from '../../src/contract/dates.js';
 import type {Audience} from '../../src/domain/audience.js';
 import type {Language} from '../../src/i18n/localize.js';
 import {patience} from '../../tools/patience.mjs';
-import '../../src/define.js';
+import '../../src/entry/define.js';
 
 /** For whom and in which language a state is shown. */
 export interface Setting {

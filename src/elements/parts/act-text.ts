@@ -2,11 +2,11 @@ import {msg, str} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
 import type {Catalogue} from '../../contract/catalogue.js';
-import {exactDate} from '../../domain/acts.js';
+import {exactDate} from '../../domain/entries/acts.js';
 import type {Audience} from '../../domain/audience.js';
-import type {ActEntry} from '../../domain/entries.js';
-import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccine-names.js';
-import {partialDate} from '../../i18n/first-formats.js';
+import type {ActEntry} from '../../domain/entries/entries.js';
+import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccines/vaccine-names.js';
+import {partialDate} from '../../i18n/date-words.js';
 import {dateFor} from '../../i18n/formats.js';
 
 /** What the texts need besides the act. */

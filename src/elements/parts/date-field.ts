@@ -8,8 +8,8 @@ import {
   type DateEntry,
   type DateOrder,
   type DatePart,
-} from '../../domain/date-entry.js';
-import {partialDate} from '../../i18n/first-formats.js';
+} from '../../domain/dates/date-entry.js';
+import {partialDate} from '../../i18n/date-words.js';
 import {announce} from './announce.js';
 import {fieldId, groupField, type FieldFrame} from './field.js';
 

@@ -1,11 +1,11 @@
-import {asItIs} from '../../contract/json.js';
+import {ignoreToJSON} from '../../contract/json.js';
 import {readQuestionnaire} from '../../contract/questionnaire.js';
 import type {PatientFile} from '../../contract/patient-file.js';
-import {emptyEntries} from '../../domain/entries.js';
-import {patientFileFromEntries} from '../../domain/patient-file-from-entries.js';
-import {historyProblems, profileProblems} from '../../domain/later-problems.js';
-import type {Problem} from '../../domain/problems.js';
-import {indexConditions} from '../../domain/tree.js';
+import {emptyEntries} from '../../domain/entries/entries.js';
+import {patientFileFromEntries} from '../../domain/entries/patient-file-from-entries.js';
+import {historyProblems, profileProblems} from '../../domain/entries/history-problems.js';
+import type {Problem} from '../../domain/entries/problems.js';
+import {indexConditions} from '../../domain/questionnaire/tree.js';
 import type {VaccHistory} from '../vacc-history/vacc-history.js';
 import type {VaccQuestionnaire} from '../vacc-questionnaire/vacc-questionnaire.js';
 import {fieldId} from './field.js';
@@ -40,7 +40,7 @@ export class FormField {
   follow() {
     const host = this.#host;
     const {value, problems} = read(host);
-    this.#json = value ? JSON.stringify(value, asItIs) : null;
+    this.#json = value ? JSON.stringify(value, ignoreToJSON) : null;
     this.#internals.setFormValue(this.#json, null);
     this.#followForm(this.#internals.form);
     const [problem] = problems;

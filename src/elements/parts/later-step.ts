@@ -1,4 +1,4 @@
-import type {Problem} from '../../domain/problems.js';
+import type {Problem} from '../../domain/entries/problems.js';
 import {problemText, type ProblemContext} from '../../i18n/problem-text.js';
 import {StepElement} from './step-element.js';
 

@@ -1,7 +1,7 @@
 import {msg} from '@lit/localize';
 import {html, type LitElement, type TemplateResult} from 'lit';
 import type {VaccError} from '../../errors.js';
-import {retry} from '../../i18n/first-labels.js';
+import {retry} from '../../i18n/step-labels.js';
 import type {LazyPart} from '../../lazy-part.js';
 import {chunkError} from '../../session/chunk-error.js';
 import {announce} from './announce.js';

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import {foundPieces} from '../../domain/found-words.js';
+import {foundPieces} from '../../domain/text/found-words.js';
 
 /**
  * A text in which the beginnings of words that were typed are marked. What lies between two marks is one text: of a text

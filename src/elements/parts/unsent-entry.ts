@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {Condition} from '../../contract/questionnaire.js';
 import type {Audience} from '../../domain/audience.js';
-import {path, type ActEntry, type Entries} from '../../domain/entries.js';
+import {path, type ActEntry, type Entries} from '../../domain/entries/entries.js';
 import {answerText} from '../../i18n/answer-text.js';
 import {valueText} from '../../i18n/labels.js';
 import {titleIn} from '../../i18n/text-in.js';

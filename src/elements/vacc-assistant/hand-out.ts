@@ -1,5 +1,5 @@
 import {download} from '../../controllers/download.js';
-import type {ExportFile} from '../../domain/exports.js';
+import type {ExportFile} from '../../domain/result/exports.js';
 import {VaccExportEvent, type ExportFormat} from '../../events/index.js';
 
 /** A file as an export event carries it. */

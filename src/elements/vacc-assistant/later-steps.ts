@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
-import {dateIn} from '../../domain/date-entry.js';
-import {answersSetAside} from '../../domain/set-aside.js';
-import {indexConditions} from '../../domain/tree.js';
+import {dateIn} from '../../domain/dates/date-entry.js';
+import {answersSetAside} from '../../domain/questionnaire/set-aside.js';
+import {indexConditions} from '../../domain/questionnaire/tree.js';
 import type {VaccEditRequestEvent, VaccExportRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
 import type {VaccSession} from '../../session/index.js';
 import {defineElement} from '../define-element.js';
@@ -14,9 +14,9 @@ import type {Shell} from './shell.js';
 
 export {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
 export {exportResult, fileOf} from './result-files.js';
-export {notices, progressText, spoken} from './notices/index.js';
-export {openQuestions, openQuestionsTitle} from './open-questions/index.js';
-export {changesInShort} from '../vacc-diagnostic/changes/index.js';
+export {notices, progressText, spoken} from './notices.js';
+export {openQuestions, openQuestionsTitle} from './open-questions.js';
+export {changesInShort} from '../vacc-diagnostic/changes.templates.js';
 
 // Defined as soon as they are loaded: a template that names an undefined element shows nothing.
 defineElement('vacc-questionnaire', VaccQuestionnaire);

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import type {DateOrder} from '../../domain/date-entry.js';
+import type {DateOrder} from '../../domain/dates/date-entry.js';
 import type {VaccSession} from '../../session/index.js';
 import type {VaccPatient} from '../vacc-patient/vacc-patient.js';
 

@@ -1,9 +1,9 @@
-import {asItIs} from '../../contract/json.js';
+import {ignoreToJSON} from '../../contract/json.js';
 import {packagedCatalogue} from '../../catalogue/index.js';
-import {exportName, jsonExport} from '../../domain/exports.js';
+import {exportName, jsonExport} from '../../domain/result/exports.js';
 import type {documentAs} from '../../documents/index.js';
 import type {FhirLoss} from '../../interop/fhir/index.js';
-import type {VaccResult} from '../../domain/result.js';
+import type {VaccResult} from '../../domain/result/result.js';
 import type {ExportFormat} from '../../events/index.js';
 import type {VaccExportRequestEvent} from '../../events/step-events.js';
 import {today} from '../../today.js';
@@ -72,7 +72,7 @@ function fhirFile(
   options?: FhirChoice,
 ) {
   const {bundle, losses} = toFhir(result, {catalogue, ...known, ...options});
-  const content = JSON.stringify(bundle, asItIs, 2);
+  const content = JSON.stringify(bundle, ignoreToJSON, 2);
   const filename = exportName(result, 'fhir.json');
   return {...blobFile('fhir', {filename, mediaType: 'application/fhir+json', content}), losses};
 }

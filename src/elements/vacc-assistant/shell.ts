@@ -1,5 +1,5 @@
-import type {Step} from '../../domain/entries.js';
-import type {VaccResult} from '../../domain/result.js';
+import type {Step} from '../../domain/entries/entries.js';
+import type {VaccResult} from '../../domain/result/result.js';
 import type {VaccExportRequestEvent} from '../../events/step-events.js';
 import type {LazyPart} from '../../lazy-part.js';
 import type {VaccSession} from '../../session/index.js';

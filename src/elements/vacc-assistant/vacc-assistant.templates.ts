@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Step} from '../../domain/entries.js';
+import type {Step} from '../../domain/entries/entries.js';
 import type {SessionState} from '../../session/index.js';
 import {button} from '../parts/button.js';
 

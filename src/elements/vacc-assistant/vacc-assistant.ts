@@ -8,14 +8,14 @@ import {CatalogueSource, type CatalogueState} from '../../controllers/catalogue-
 import {PageLanguage} from '../../controllers/page-language.js';
 import {SessionController} from '../../controllers/session-controller.js';
 import type {Addressee, Audience} from '../../domain/audience.js';
-import type {DateOrder} from '../../domain/date-entry.js';
-import type {Draft} from '../../domain/draft.js';
-import {stepOf, type Step} from '../../domain/entries.js';
-import type {VaccResult} from '../../domain/result.js';
+import type {DateOrder} from '../../domain/dates/date-entry.js';
+import type {Draft} from '../../domain/entries/draft.js';
+import {stepOf, type Step} from '../../domain/entries/entries.js';
+import type {VaccResult} from '../../domain/result/result.js';
 import {VaccError} from '../../errors.js';
 import {VaccReadyEvent} from '../../events/flow-events.js';
 import type {VaccExportRequestEvent} from '../../events/step-events.js';
-import {stepLabel} from '../../i18n/first-labels.js';
+import {stepLabel} from '../../i18n/step-labels.js';
 import {language} from '../../i18n/localize.js';
 import {chunkError} from '../../session/chunk-error.js';
 import {
@@ -42,7 +42,7 @@ import type {StepElement} from '../parts/step-element.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
 import type {FhirMaps, FhirReport} from '../../interop/fhir/index.js';
 import type {ResultFormat} from './result-files.js';
-import {SavedFile} from './saved-file/index.js';
+import {SavedFile} from './saved-file.js';
 import {patientStep} from './patient-step.js';
 import type {Shell} from './shell.js';
 import styles from './vacc-assistant.styles.js';

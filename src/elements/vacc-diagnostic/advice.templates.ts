@@ -1,10 +1,10 @@
 import {msg} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
 import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
-import {alertsFor, type AdviceGroup} from '../../domain/advice.js';
-import {priorityOf} from '../../domain/priority.js';
+import {alertsFor, type AdviceGroup} from '../../domain/result/advice.js';
+import {priorityOf} from '../../domain/result/priority.js';
 import {conclusionMore} from '../../i18n/conclusion-text.js';
-import {labelledText} from '../../i18n/first-labels.js';
+import {labelledText} from '../../i18n/step-labels.js';
 import {messageTypeLabel, notGiven} from '../../i18n/labels.js';
 import {dateLabels, dosesCountedLabel, priorityLabel} from '../../i18n/result-labels.js';
 import {resultLabels} from '../../i18n/result-text.js';

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import {priorityOf} from '../../domain/priority.js';
+import {priorityOf} from '../../domain/result/priority.js';
 import {conclusionLabel} from '../../i18n/conclusion-text.js';
 import {conclusionIcon} from '../parts/conclusion-icon.js';
 import type {View} from './view.js';

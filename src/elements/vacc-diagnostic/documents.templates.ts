@@ -2,12 +2,12 @@ import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {writtenDay} from '../../contract/dates.js';
 import type {DiseaseDiagnostic, Document} from '../../contract/diagnostic.js';
-import {documentLink, documentsFor} from '../../domain/documents.js';
+import {documentLink, documentsFor} from '../../domain/result/documents.js';
 import {targetAudienceLabel} from '../../i18n/result-labels.js';
 import {documentTitle, resultLabels} from '../../i18n/result-text.js';
 import {tag} from '../parts/tag.js';
 import {costOf} from './few.js';
-import {folded, list} from './folded.js';
+import {disclosure, list} from './disclosure.js';
 import {diseaseId, isProfessional, type View} from './view.js';
 
 /** The references of an advice; those for professionals come last for the public, under their own name. */
@@ -25,7 +25,7 @@ export function documents(view: View, disease: DiseaseDiagnostic): TemplateResul
       (document) => reference(view, document),
     );
   const name = resultLabels.documents();
-  return folded(`${name} (${all.length})`, [
+  return disclosure(`${name} (${all.length})`, [
     listed('own', own),
     professional.length === 0 ? nothing : html`<p>${targetAudienceLabel('health_professional')}</p>`,
     listed('professional', professional),

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DiseaseDiagnostic, Message} from '../../contract/diagnostic.js';
-import {isAlert, messagesFor} from '../../domain/messages.js';
+import {isAlert, messagesFor} from '../../domain/result/messages.js';
 import {messageTypeLabel} from '../../i18n/labels.js';
 import {destinationLabel} from '../../i18n/result-labels.js';
 import {messageText} from '../../i18n/text-in.js';
@@ -9,7 +9,7 @@ import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
 import {tag} from '../parts/tag.js';
 import {costOf} from './few.js';
-import {folded, list} from './folded.js';
+import {disclosure, list} from './disclosure.js';
 import {hasReasons, reasons} from './reasons.templates.js';
 import {diseaseId, isProfessional, type View} from './view.js';
 
@@ -48,7 +48,7 @@ function byType(view: View, id: string, messages: readonly Message[]): unknown {
     [...byName],
     ([name]) => costOf(name),
     ([name, items], index) =>
-      folded(
+      disclosure(
         html`<bdi>${name}</bdi> (${items.length})`,
         listed(view, `${id}-${index}`, items, (message) => messageContents(view, message)),
       ),
@@ -64,14 +64,14 @@ function whyAndMore(view: View, id: string, disease: DiseaseDiagnostic, messages
   const detailsName = messageTypeLabel('details', 'public');
   return html`${
     why.length > 0 || hasReasons(disease.advice)
-      ? folded(messageTypeLabel('justification', 'public'), [
+      ? disclosure(messageTypeLabel('justification', 'public'), [
           reasons(view, disease),
           listed(view, `${id}-why`, why, (message) => messageContents(view, message)),
         ])
       : nothing
   }${
     more.length > 0
-      ? folded(
+      ? disclosure(
           detailsName,
           listed(view, `${id}-details`, more, (message) => {
             const [name, text] = [nameOf(view, message), messageContents(view, message)];

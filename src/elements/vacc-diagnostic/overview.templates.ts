@@ -1,8 +1,8 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Diagnostic, Message, Orphan} from '../../contract/diagnostic.js';
-import {alertsFor, conclusionCounts, mostUrgentConclusion, type AdviceGroup} from '../../domain/advice.js';
-import {priorityOf} from '../../domain/priority.js';
+import {alertsFor, conclusionCounts, mostUrgentConclusion, type AdviceGroup} from '../../domain/result/advice.js';
+import {priorityOf} from '../../domain/result/priority.js';
 import {headlineItems} from '../../i18n/headline-text.js';
 import {alertsTitle, resultLabels} from '../../i18n/result-text.js';
 import {messageText} from '../../i18n/text-in.js';

@@ -4,12 +4,12 @@ import {vaccineById} from '../../catalogue/catalogue-index.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import {isIsoDate} from '../../contract/dates.js';
 import type {PreventionAct} from '../../contract/patient-file.js';
-import type {VaccResult} from '../../domain/result.js';
-import {inCodeOrder} from '../../domain/natural-order.js';
-import type {Dose} from '../../domain/timeline.js';
-import {vaccineName} from '../../domain/vaccine-names.js';
+import type {VaccResult} from '../../domain/result/result.js';
+import {compareCodeUnits} from '../../domain/text/natural-order.js';
+import type {Dose} from '../../domain/result/timeline.js';
+import {vaccineName} from '../../domain/vaccines/vaccine-names.js';
 import {dateFor} from '../../i18n/formats.js';
-import {labelledText} from '../../i18n/first-labels.js';
+import {labelledText} from '../../i18n/step-labels.js';
 import {boosterLabel} from '../../i18n/labels.js';
 import type {View} from './view.js';
 
@@ -36,7 +36,7 @@ function actText({audience, locale}: View, act: PreventionAct, catalogue: Catalo
 export function received(doses: readonly Dose[], {notSent}: VaccResult): TemplateResult {
   const undated = notSent.filter(({reason}) => reason === 'date-missing').length;
   return html`<ul>
-      ${doses.toSorted((a, b) => inCodeOrder(b.date, a.date)).map(({text}) => html`<li><bdi>${text}</bdi></li>`)}
+      ${doses.toSorted((a, b) => compareCodeUnits(b.date, a.date)).map(({text}) => html`<li><bdi>${text}</bdi></li>`)}
     </ul>
     ${
       undated > 0 ? labelledText(msg('Without an exact date, not drawn', {id: 'timeline.undated'}), undated) : nothing

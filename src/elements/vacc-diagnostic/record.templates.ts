@@ -1,10 +1,10 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {NotSent} from '../../domain/not-sent.js';
-import type {VaccResult} from '../../domain/result.js';
-import {longDate} from '../../i18n/first-formats.js';
+import type {NotSent} from '../../domain/entries/not-sent.js';
+import type {VaccResult} from '../../domain/result/result.js';
+import {longDate} from '../../i18n/date-words.js';
 import {dateTime} from '../../i18n/formats.js';
-import {genderLabel, labelledText} from '../../i18n/first-labels.js';
+import {genderLabel, labelledText} from '../../i18n/step-labels.js';
 import {receivedText} from '../../i18n/labels.js';
 import {responsibility, targetAudienceLabel} from '../../i18n/result-labels.js';
 import {notSentCount, notSentText} from '../../i18n/not-sent-text.js';

@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {hasDates} from '../../domain/advice-dates.js';
+import {hasDates} from '../../domain/result/advice-dates.js';
 import type {VaccExportRequestEvent} from '../../events/step-events.js';
 import {button} from '../parts/button.js';
 import {isProfessional, type View} from './view.js';
@@ -8,7 +8,7 @@ import {isProfessional, type View} from './view.js';
 export type Wanted = VaccExportRequestEvent['detail'];
 
 /** What became of the file that was asked for last. */
-export interface TakenAway {
+export interface ExportStatus {
   readonly wanted: Wanted;
   readonly status: 'pending' | 'done' | 'failed';
   /** What of the result the file could not hold. */
@@ -36,7 +36,7 @@ export function downloads(view: View, take: (wanted: Wanted) => void): TemplateR
 }
 
 /** The text of what became of it; none for a download that holds everything, which the browser shows itself. */
-export function takenText({wanted, status, losses = []}: TakenAway): string {
+export function takenText({wanted, status, losses = []}: ExportStatus): string {
   if (losses.length > 0) return lossesText(losses.map(({reason}) => reason));
   if (status === 'pending') return msg('Preparing the file...', {id: 'take.pending'});
   if (status === 'done') return wanted.copy ? msg('Copied. Paste it where you need it.', {id: 'take.copied'}) : '';
@@ -45,7 +45,7 @@ export function takenText({wanted, status, losses = []}: TakenAway): string {
     : msg('The file could not be prepared. Nothing is lost: try again.', {id: 'take.failed'});
 }
 
-export function takenBox(taken: TakenAway, take: (wanted: Wanted) => void): TemplateResult | typeof nothing {
+export function takenBox(taken: ExportStatus, take: (wanted: Wanted) => void): TemplateResult | typeof nothing {
   const text = takenText(taken);
   if (text === '') return nothing;
   const failed = taken.status === 'failed';

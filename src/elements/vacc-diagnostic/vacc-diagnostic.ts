@@ -4,10 +4,10 @@ import {property} from 'lit/decorators/property.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {OpenForPrint} from '../../controllers/print.js';
-import {stepOf, type Entries} from '../../domain/entries.js';
-import type {Problem} from '../../domain/problems.js';
-import type {VaccResult} from '../../domain/result.js';
-import {indexConditions} from '../../domain/tree.js';
+import {stepOf, type Entries} from '../../domain/entries/entries.js';
+import type {Problem} from '../../domain/entries/problems.js';
+import type {VaccResult} from '../../domain/result/result.js';
+import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {VaccEditRequestEvent} from '../../events/step-events.js';
 import {language} from '../../i18n/localize.js';
 import {titleIn} from '../../i18n/text-in.js';
@@ -16,7 +16,7 @@ import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {LaterStep} from '../parts/later-step.js';
 import givenToday from './given-today/styles.js';
-import {ResultView} from './result/index.js';
+import {ResultView} from './result/result-view.js';
 import styles from './vacc-diagnostic.styles.js';
 
 /**

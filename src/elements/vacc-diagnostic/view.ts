@@ -1,11 +1,11 @@
 import type {IsoDate} from '../../contract/dates.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import type {Diagnostic, DiseaseDiagnostic, Orphan} from '../../contract/diagnostic.js';
-import {remembered} from '../../contract/remembered.js';
+import {memoize} from '../../contract/memoize.js';
 import type {Condition} from '../../contract/questionnaire.js';
 import type {Addressee, Audience} from '../../domain/audience.js';
-import type {Entries} from '../../domain/entries.js';
-import type {ConditionIndex} from '../../domain/tree.js';
+import type {Entries} from '../../domain/entries/entries.js';
+import type {ConditionIndex} from '../../domain/questionnaire/tree.js';
 import {diseaseName, type ShownText} from '../../i18n/text-in.js';
 import type {Room} from './few.js';
 
@@ -40,7 +40,7 @@ export interface View {
 
 export const isProfessional = ({audience}: View): boolean => audience === 'professional';
 
-const namesIn = remembered((_: View) => new Map<Orphan, ShownText>());
+const namesIn = memoize((_: View) => new Map<Orphan, ShownText>());
 
 /** The name of a disease in the words and the language of the reader; a result says it many times. */
 export function nameOf(view: View, row: Orphan): ShownText {

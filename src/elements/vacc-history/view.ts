@@ -1,6 +1,6 @@
 import type {CatalogueState} from '../../controllers/catalogue-source.js';
-import type {DateOrder} from '../../domain/date-entry.js';
-import {path, type ActEntry, type HistoryEntries, type Origin} from '../../domain/entries.js';
+import type {DateOrder} from '../../domain/dates/date-entry.js';
+import {path, type ActEntry, type HistoryEntries, type Origin} from '../../domain/entries/entries.js';
 import type {TextView} from '../parts/act-text.js';
 
 /** What the list and the form show, and what the user can do there. */

@@ -1,5 +1,5 @@
-import type {DateOrder} from '../../domain/date-entry.js';
-import type {PatientEntries} from '../../domain/entries.js';
+import type {DateOrder} from '../../domain/dates/date-entry.js';
+import type {PatientEntries} from '../../domain/entries/entries.js';
 import type {FieldFrame} from '../parts/field.js';
 
 /** What the optional fields show, and what the user can do there. */

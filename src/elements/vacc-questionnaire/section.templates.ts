@@ -3,7 +3,7 @@ import {setChildPartValue} from 'lit/directive-helpers.js';
 import {Directive, directive, type ChildPart} from 'lit/directive.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Section} from '../../contract/questionnaire.js';
-import {countAnswered} from '../../domain/tree-places.js';
+import {countAnswered} from '../../domain/questionnaire/tree-places.js';
 import {textIn, titleIn} from '../../i18n/text-in.js';
 import {fieldId} from '../parts/field.js';
 import {heading} from '../parts/heading.js';

@@ -4,11 +4,11 @@ import {property} from 'lit/decorators/property.js';
 import {state} from 'lit/decorators/state.js';
 import type {IsoDate} from '../../contract/dates.js';
 import {readQuestionnaire, type Condition, type Questionnaire, type Section} from '../../contract/questionnaire.js';
-import type {DateOrder} from '../../domain/date-entry.js';
-import {path, type Answer, type Answers} from '../../domain/entries.js';
-import {isAnswer} from '../../domain/profile.js';
-import {indexConditions, type ConditionIndex} from '../../domain/tree.js';
-import {pathsIn} from '../../domain/tree-places.js';
+import type {DateOrder} from '../../domain/dates/date-entry.js';
+import {path, type Answer, type Answers} from '../../domain/entries/entries.js';
+import {isAnswer} from '../../domain/questionnaire/profile.js';
+import {indexConditions, type ConditionIndex} from '../../domain/questionnaire/tree.js';
+import {pathsIn} from '../../domain/questionnaire/tree-places.js';
 import {VaccRequestEvent} from '../../events/step-events.js';
 import {language} from '../../i18n/localize.js';
 import {titleIn} from '../../i18n/text-in.js';
@@ -22,10 +22,10 @@ import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
 import formField from '../parts/form-field.styles.js';
 import {FormStep} from '../parts/form-step.js';
-import {Drawn} from './drawn.js';
+import {DirtySections} from './dirty-sections.js';
 import {emptyNotice, notice, setAsideList, type LoadState} from './notices.templates.js';
 import {searchBox, searchPath} from './search-box.js';
-import {foundText, makeReady, resultList, type Wanted} from './search/index.js';
+import {foundText, makeReady, resultList, type Wanted} from './search.js';
 import {sectionList} from './section.templates.js';
 import {reloadedText, type Reloaded} from './texts.js';
 import styles from './vacc-questionnaire.styles.js';
@@ -92,7 +92,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
 
   /** The paths of the open sections: not reactive, as a press draws its section by itself. */
   #open: ReadonlySet<string> = new Set();
-  readonly #drawn = new Drawn();
+  readonly #drawn = new DirtySections();
 
   protected override willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);

@@ -1,8 +1,8 @@
 import type {IsoDate} from '../../contract/dates.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import type {Audience} from '../../domain/audience.js';
-import type {DateOrder} from '../../domain/date-entry.js';
-import type {Answer, Answers, Origin} from '../../domain/entries.js';
+import type {DateOrder} from '../../domain/dates/date-entry.js';
+import type {Answer, Answers, Origin} from '../../domain/entries/entries.js';
 
 /** What the pieces of the questionnaire are drawn from, and what they tell. */
 export interface View {

@@ -1,8 +1,8 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {newestFirst} from '../../domain/acts.js';
-import {fromRecord, path, type ActEntry} from '../../domain/entries.js';
-import {sentActs} from '../../domain/patient-file-from-entries.js';
+import {newestFirst} from '../../domain/entries/acts.js';
+import {fromRecord, path, type ActEntry} from '../../domain/entries/entries.js';
+import {sentActs} from '../../domain/entries/patient-file-from-entries.js';
 import {boosterLabel, notGiven, receivedText} from '../../i18n/labels.js';
 import {plural} from '../../i18n/plural.js';
 import {actDiseases, actLabel, actName, actTime, noneListed, unknownCodeText} from '../parts/act-text.js';

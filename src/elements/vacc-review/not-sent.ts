@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {NotSent} from '../../domain/not-sent.js';
+import type {NotSent} from '../../domain/entries/not-sent.js';
 import {notSentCount, notSentText} from '../../i18n/not-sent-text.js';
 import {actLabel} from '../parts/act-text.js';
 import {heading} from '../parts/heading.js';

@@ -1,11 +1,11 @@
 import {html, type TemplateResult} from 'lit';
 import type {IsoDate} from '../../contract/dates.js';
 import {isGender} from '../../contract/patient-values.js';
-import {dateIn} from '../../domain/date-entry.js';
-import {holdsJourney, isEmpty, path} from '../../domain/entries.js';
+import {dateIn} from '../../domain/dates/date-entry.js';
+import {holdsJourney, isEmpty, path} from '../../domain/entries/entries.js';
 import {countryName} from '../../i18n/country-names.js';
-import {longDate, partialDate} from '../../i18n/first-formats.js';
-import {genderLabel} from '../../i18n/first-labels.js';
+import {longDate, partialDate} from '../../i18n/date-words.js';
+import {genderLabel} from '../../i18n/step-labels.js';
 import {journeyLines} from '../../i18n/journey-text.js';
 import {notGiven} from '../../i18n/labels.js';
 import {ageLine, patientLabels} from '../../i18n/patient-text.js';

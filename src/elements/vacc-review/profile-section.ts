@@ -1,9 +1,9 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Section} from '../../contract/questionnaire.js';
-import {path} from '../../domain/entries.js';
-import {isAnswer} from '../../domain/profile.js';
-import type {PlacedCondition} from '../../domain/tree.js';
+import {path} from '../../domain/entries/entries.js';
+import {isAnswer} from '../../domain/questionnaire/profile.js';
+import type {PlacedCondition} from '../../domain/questionnaire/tree.js';
 import {answerText} from '../../i18n/answer-text.js';
 import {loadingQuestions} from '../../i18n/error-text.js';
 import {plural} from '../../i18n/plural.js';

@@ -1,7 +1,7 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Condition} from '../../contract/questionnaire.js';
-import type {ConditionIndex} from '../../domain/tree.js';
+import type {ConditionIndex} from '../../domain/questionnaire/tree.js';
 import {titleIn} from '../../i18n/text-in.js';
 import {fieldId, fieldTexts} from '../parts/field.js';
 import {originTag} from '../parts/origin-tag.js';

@@ -4,11 +4,11 @@ import {property} from 'lit/decorators/property.js';
 import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import {readQuestionnaire, type Condition, type Section} from '../../contract/questionnaire.js';
-import {emptyEntries, stepOf, type Entries, type Step} from '../../domain/entries.js';
-import type {Problem} from '../../domain/problems.js';
-import {indexConditions} from '../../domain/tree.js';
+import {emptyEntries, stepOf, type Entries, type Step} from '../../domain/entries/entries.js';
+import type {Problem} from '../../domain/entries/problems.js';
+import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {VaccEditRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
-import {stepLabel} from '../../i18n/first-labels.js';
+import {stepLabel} from '../../i18n/step-labels.js';
 import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
@@ -18,7 +18,7 @@ import {button} from '../parts/button.js';
 import {LaterStep} from '../parts/later-step.js';
 import type {ProfileState} from './profile-section.js';
 import type {ReviewView} from './row.js';
-import {sections} from './summary/index.js';
+import {sections} from './summary.js';
 import styles from './vacc-review.styles.js';
 
 /**

@@ -2,12 +2,12 @@ import {isIsoDate} from '../../contract/dates.js';
 import type {LocalizedText} from '../../contract/localized-text.js';
 import type {ConditionValue} from '../../contract/patient-file.js';
 import type {Section} from '../../contract/questionnaire.js';
-import type {Origin} from '../../domain/entries.js';
-import {indexConditions} from '../../domain/tree.js';
+import type {Origin} from '../../domain/entries/entries.js';
+import {indexConditions} from '../../domain/questionnaire/tree.js';
 import type {Json} from './json.js';
 import {linkIds} from './link-ids.js';
 import {ownExtensions} from './systems.js';
-import {given, writeTexts} from './texts.js';
+import {omitEmpty, writeTexts} from './texts.js';
 
 export interface AnswersOptions {
   readonly language: string;
@@ -43,7 +43,9 @@ export function answersToFhir(
     const written = answerValue(value, asked.get(id)?.condition.condition_type);
     const origin = options.origins?.get(id);
     const extension = origin ? [{url: ownExtensions.origin, valueCode: origin}] : [];
-    return written ? [{linkId, ...writeTexts('text', label, language), answer: [given({extension, ...written})]}] : [];
+    return written
+      ? [{linkId, ...writeTexts('text', label, language), answer: [omitEmpty({extension, ...written})]}]
+      : [];
   };
 
   const groupOf = (section: Section): Json[] => {
@@ -58,7 +60,7 @@ export function answersToFhir(
   };
 
   const groups = sections.flatMap(groupOf);
-  return given({
+  return omitEmpty({
     resourceType: 'QuestionnaireResponse',
     id: options.id,
     language,

@@ -1,7 +1,7 @@
 import {fieldsOf, oneOf} from '../../contract/value.js';
 import {invalid, isModified, rows, text, type Json} from './json.js';
-import {containedPatients, isPatient, refuseSeveralPatients, subjectsIn, type Placed} from './one-patient.js';
-import {ResourceReport, type FhirReport, type FhirSkipReason} from './report.js';
+import {containedPatients, isPatient, refuseSeveralPatients, subjectsIn, type Placed} from './read/one-patient.js';
+import {ResourceReport, type FhirReport, type FhirSkipReason} from './read/report.js';
 
 /** The resources that are read; anything else in a bundle is skipped, and said to be. */
 const readTypes = [

@@ -1,5 +1,5 @@
-import {alpha2ByAlpha3} from '../../domain/countries.js';
-import {fold} from '../../domain/text-folding.js';
+import {alpha2ByAlpha3} from '../../domain/entries/countries.js';
+import {fold} from '../../domain/text/text-folding.js';
 
 let known: ReadonlyMap<string, string> | undefined;
 

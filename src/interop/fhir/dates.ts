@@ -1,5 +1,5 @@
 import {isIsoDate} from '../../contract/dates.js';
-import {emptyDate, entryFromText, type DateEntry} from '../../domain/date-entry.js';
+import {emptyDate, entryFromText, type DateEntry} from '../../domain/dates/date-entry.js';
 import {isAbsent, text} from './json.js';
 import {extensions} from './systems.js';
 

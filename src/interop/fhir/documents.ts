@@ -3,7 +3,7 @@ import type {Document} from '../../contract/diagnostic.js';
 import {fieldsOf} from '../../contract/value.js';
 import {extensionOf, extensionsOf, plain, rows, text, type Json} from './json.js';
 import {extensions, ownExtensions, ownSystems} from './systems.js';
-import {fhirText, given, isCode} from './texts.js';
+import {fhirText, omitEmpty, isCode} from './texts.js';
 
 /** An address that a reader may follow; others are left out, because a chart may make a link of any. */
 export const isWritableAddress = (address: string): boolean => /^https?:\/\/\S+$/i.test(address);
@@ -11,18 +11,18 @@ export const isWritableAddress = (address: string): boolean => /^https?:\/\/\S+$
 /** A document as a contained DocumentReference: FHIR's recommendation has no place of its own for it. */
 export function writeDocument(document: Document, id: string): Json {
   const {title, url, file, organization, language, target_audience, publication_date} = document;
-  const page = given({
+  const page = omitEmpty({
     url: isWritableAddress(url) ? url : undefined,
     title: fhirText(title),
     language: isCode(language) ? language : undefined,
     creation: isIsoDate(publication_date) ? publication_date : undefined,
   });
-  const copy = given({url: isWritableAddress(file.url) ? file.url : undefined, title: fhirText(file.filename)});
+  const copy = omitEmpty({url: isWritableAddress(file.url) ? file.url : undefined, title: fhirText(file.filename)});
   const content = (address: 'page' | 'file', attachment: Json) => ({
     extension: [{url: ownExtensions.documentAddress, valueCode: address}],
     attachment: Object.keys(attachment).length > 0 ? attachment : absent,
   });
-  return given({
+  return omitEmpty({
     resourceType: 'DocumentReference',
     id,
     extension: [target_audience]

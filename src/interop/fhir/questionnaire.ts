@@ -4,7 +4,7 @@ import type {Condition, Section} from '../../contract/questionnaire.js';
 import type {Json} from './json.js';
 import {linkIds, shownKinds, shownLink} from './link-ids.js';
 import {extensions, ownExtensions, systems} from './systems.js';
-import {codingOf, fhirText, given, writeTexts} from './texts.js';
+import {codingOf, fhirText, omitEmpty, writeTexts} from './texts.js';
 
 export interface QuestionnaireOptions {
   /** The language of the texts; the others stand beside them as translations. */
@@ -21,7 +21,7 @@ export interface QuestionnaireOptions {
  */
 export function questionnaireToFhir(sections: readonly Section[], {language, url, id}: QuestionnaireOptions): Json {
   const linkOf = linkIds(sections);
-  return given({
+  return omitEmpty({
     resourceType: 'Questionnaire',
     id,
     language,
@@ -62,7 +62,7 @@ function questionOf(condition: Condition, linkOf: LinkOf, language: string): Jso
   const {id, label, help, condition_type: type} = condition;
   const link = linkOf(condition);
   const isKnown = isConditionType(type);
-  return given({
+  return omitEmpty({
     extension: isKnown ? [] : typeExtension(type),
     linkId: link,
     code: [codingOf(systems.conditions, id)],

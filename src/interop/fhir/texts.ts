@@ -1,11 +1,11 @@
 import type {LocalizedText} from '../../contract/localized-text.js';
 import {isText} from '../../contract/value.js';
-import {chooseText} from '../../domain/localized.js';
+import {chooseText} from '../../domain/text/localized.js';
 import {extensionOf, extensionsOf, rows, text, type Json} from './json.js';
 import {extensions} from './systems.js';
 
 /** Elements that say something; FHIR has no empty texts and no empty lists. */
-export const given = (fields: Json): Json =>
+export const omitEmpty = (fields: Json): Json =>
   Object.fromEntries(
     Object.entries(fields).filter(
       ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -28,7 +28,7 @@ export const isCode = (written: string): boolean => /^[^\s\p{Cc}]+( [^\s\p{Cc}]+
  */
 export function codingOf(system: string, written: string, display?: string): Json {
   const code = written.replace(/\p{Cc}/gu, '\uFFFD');
-  return given({system, ...(isCode(code) ? {code, display} : {display: fhirText(code) ?? display})});
+  return omitEmpty({system, ...(isCode(code) ? {code, display} : {display: fhirText(code) ?? display})});
 }
 
 /** What `codingOf` wrote. */

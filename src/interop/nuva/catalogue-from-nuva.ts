@@ -1,6 +1,6 @@
 import type {Catalogue, CatalogueVaccine} from '../../contract/catalogue.js';
 import type {LocalizedText} from '../../contract/localized-text.js';
-import {codeSystems} from '../../domain/vaccine-codes.js';
+import {codeSystems} from '../../domain/vaccines/vaccine-codes.js';
 import type {NuvaRelease, NuvaVaccine} from './release.js';
 
 /** Countries whose registers of medicines the release knows, with the code systems of these. */

@@ -1,5 +1,5 @@
 import type {LocalizedText} from '../../contract/localized-text.js';
-import {codeSystems, type CodeSystem} from '../../domain/vaccine-codes.js';
+import {codeSystems, type CodeSystem} from '../../domain/vaccines/vaccine-codes.js';
 import {readAlignment, type Alignment} from './alignment.js';
 import {readTurtle, type Facts} from './turtle.js';
 

@@ -1,5 +1,5 @@
 /** The same element, on the page before its result: its parts are there and the answer is read. */
-import '../../../dist/define.js';
+import '../../../dist/entry/define.js';
 import {readDiagnostic} from '../../../dist/contract/diagnostic.js';
 
 bench.ahead = async () => {

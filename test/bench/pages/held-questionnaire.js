@@ -1,5 +1,5 @@
 /** The same element, with a way to read the questionnaire before it is shown. */
-import '../../../dist/define.js';
+import '../../../dist/entry/define.js';
 import {readQuestionnaire} from '../../../dist/contract/questionnaire.js';
 
 bench.read = (json) => {

@@ -1,5 +1,5 @@
 import type {Page} from 'playwright-core';
-import type {Step} from '../../../src/domain/entries.js';
+import type {Step} from '../../../src/domain/entries/entries.js';
 import {pointer} from './pointer.js';
 import type {Opened} from './open-page.js';
 import type {Site} from './site.js';

@@ -1,4 +1,4 @@
-import type {Step} from '../../../src/domain/entries.js';
+import type {Step} from '../../../src/domain/entries/entries.js';
 import {patience} from '../../../tools/patience.mjs';
 import type {Hand, Name} from './hand.js';
 import type {Desk} from './keyboard.js';

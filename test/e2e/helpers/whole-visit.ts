@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import type {Diagnostic} from '../../../src/contract/diagnostic.js';
-import type {Step} from '../../../src/domain/entries.js';
+import type {Step} from '../../../src/domain/entries/entries.js';
 import {createSimulator} from '../../../src/simulator/index.js';
 import {bodiesAt} from './expectations.js';
 import type {Hand} from './hand.js';

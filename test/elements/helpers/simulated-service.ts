@@ -1,5 +1,5 @@
 import '../../../src/client/index.js'; // at hand, with what is drawn when it fails: a busy machine fetches them slowly
-import '../../../src/elements/vacc-assistant/notices/index.js';
+import '../../../src/elements/vacc-assistant/notices.js';
 import {createSimulator} from '../../../src/simulator/index.js';
 
 /** What the service was asked while it was simulated. */

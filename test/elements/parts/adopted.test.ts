@@ -1,5 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import '../../../src/define.js';
+import '../../../src/entry/define.js';
 import {waitUntil} from '../helpers/wait-until.js';
 
 const make = () => Object.assign(document.createElement('vacc-assistant'), {textContent: 'Ask your doctor'});

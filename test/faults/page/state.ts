@@ -1,6 +1,6 @@
-import {entryFromText} from '../../../src/domain/date-entry.js';
-import {draftOf, type Draft} from '../../../src/domain/draft.js';
-import {emptyAct, emptyEntries, emptyPatient, type Step} from '../../../src/domain/entries.js';
+import {entryFromText} from '../../../src/domain/dates/date-entry.js';
+import {draftOf, type Draft} from '../../../src/domain/entries/draft.js';
+import {emptyAct, emptyEntries, emptyPatient, type Step} from '../../../src/domain/entries/entries.js';
 import {conditionIds} from '../../../src/simulator/schedule-fr-2025/conditions.js';
 
 /** Where the user lives: written as nobody else writes it, so that it is found wherever it should not be. */

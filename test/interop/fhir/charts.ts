@@ -1,6 +1,6 @@
 import {packagedCatalogue} from '../../../src/catalogue/index.js';
 import type {Catalogue} from '../../../src/contract/catalogue.js';
-import {day} from '../../domain/entry-builders.js';
+import {day} from '../../domain/entries/entry-builders.js';
 
 /** Builders of FHIR resources: a test states only what it is about. */
 type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import {packagedCatalogue} from '../../../src/catalogue/index.js';
 import {fieldsOf} from '../../../src/contract/value.js';
-import type {Origin} from '../../../src/domain/entries.js';
-import type {VaccResult} from '../../../src/domain/result.js';
+import type {Origin} from '../../../src/domain/entries/entries.js';
+import type {VaccResult} from '../../../src/domain/result/result.js';
 import {toFhir, type FhirOptions} from '../../../src/interop/fhir/index.js';
 import {
   aCondition,

@@ -1,6 +1,6 @@
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {readCatalogue} from '../../../src/contract/catalogue.js';
-import {searchVaccines} from '../../../src/domain/vaccine-search.js';
+import {searchVaccines} from '../../../src/domain/vaccines/vaccine-search.js';
 import {
   catalogueFromNuva,
   commentsFromNuva,

@@ -3,8 +3,8 @@ import simulatorDiseases from '../../../demo/examples/simulator-diseases.json' w
 import {brotliCompressSync} from 'node:zlib';
 import type {Catalogue} from '../../../src/contract/catalogue.js';
 import type {IsoDate} from '../../../src/contract/dates.js';
-import {actsAgainst} from '../../../src/domain/timeline.js';
-import {resolveVaccine} from '../../../src/domain/vaccine-codes.js';
+import {actsAgainst} from '../../../src/domain/result/timeline.js';
+import {resolveVaccine} from '../../../src/domain/vaccines/vaccine-codes.js';
 import {readAlignment} from '../../../src/interop/nuva/alignment.js';
 import {catalogueFromNuva, readRelease, type NuvaRelease} from '../../../src/interop/nuva/index.js';
 import {noExcerpt} from '../../helpers/nuva-excerpt.js';

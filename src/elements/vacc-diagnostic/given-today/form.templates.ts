@@ -1,8 +1,8 @@
 import {msg, str} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
 import type {CatalogueVaccine} from '../../../contract/catalogue.js';
-import {inNaturalOrder} from '../../../domain/natural-order.js';
-import {vaccineName} from '../../../domain/vaccine-names.js';
+import {inNaturalOrder} from '../../../domain/text/natural-order.js';
+import {vaccineName} from '../../../domain/vaccines/vaccine-names.js';
 import {dateFor} from '../../../i18n/formats.js';
 import {dontKnow, no, yes} from '../../../i18n/labels.js';
 import {problemText} from '../../../i18n/problem-text.js';

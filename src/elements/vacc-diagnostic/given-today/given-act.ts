@@ -1,6 +1,6 @@
 import type {Catalogue} from '../../../contract/catalogue.js';
-import type {ActEntry} from '../../../domain/entries.js';
-import type {VaccResult} from '../../../domain/result.js';
+import type {ActEntry} from '../../../domain/entries/entries.js';
+import type {VaccResult} from '../../../domain/result/result.js';
 import type {StepElement} from '../../parts/step-element.js';
 
 /** The answers about a vaccine given today. */

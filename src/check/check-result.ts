@@ -1,0 +1,76 @@
+/**
+ * What is looked at, in this order, each under a name that stays: a pipeline may switch on it. The lines from
+ * `reading-` on say what the service does where its interface is silent.
+ */
+export const titles = {
+  'service-address': 'Address of the service',
+  'token-address': 'Address for the token',
+  'service-connection': 'Connection to the service',
+  'service-certificate': 'Certificate of the service',
+  'service-redirect': 'No redirect at the service',
+  'token-connection': 'Connection for the token',
+  'token-certificate': 'Certificate for the token',
+  'token-redirect': 'No redirect at the token',
+  'service-preflight': 'CORS: preflight at the service',
+  'service-cors-headers': 'CORS: headers that the service allows',
+  'service-cors-origin': 'CORS: the service lets the page read its answers',
+  'service-cors-wait': 'CORS: the page sees Retry-After',
+  'token-preflight': 'CORS: preflight at the token endpoint',
+  'token-cors-headers': 'CORS: headers that the token endpoint allows',
+  'token-cors-origin': 'CORS: the token endpoint lets the page read its answers',
+  'page-policy': 'Content security policy of the page',
+  'token-answer': 'Token',
+  'token-life': 'Life of the token',
+  'token-cache': 'The token stays out of caches',
+  'token-secret': 'No secret beside the token',
+  'token-method': 'No token for a GET',
+  'token-session': 'No token without a login session',
+  'token-foreign': 'No token for a foreign page',
+  'access-due': 'The service refuses who has no token',
+  'access-given': 'The service takes the token',
+  'proxy-session': 'The proxy refuses who has no login session',
+  'proxy-foreign': 'The proxy refuses a foreign page',
+  questionnaire: 'Questionnaire for the invented patient',
+  diagnosis: 'Diagnosis for the invented patient',
+  'reading-success': 'success is any 2xx with JSON',
+  'reading-type': 'answers say that they are JSON',
+  'reading-get': 'GET gives the full questionnaire',
+  'reading-flat': 'POST takes the flat form (never sent)',
+  'reading-audience': 'the words follow requested_by_professional',
+  'reading-languages': 'texts come in en or fr',
+  'reading-values': 'the listed values, and no others',
+  'reading-rows': 'every row can be read',
+  'reading-size': 'answers are within 10 MB',
+  'reading-code': 'a vaccine is known by its NUVA code',
+  'reading-refusal': 'wrong input is answered with 400 or 422',
+  'reading-error-code': 'the code of a refusal is in error.code',
+  'reading-error-detail': 'its words are in error.detail or error.message',
+  'reading-no-token': 'no token is answered with 401',
+  'reading-life': 'a token says how long it lives',
+} as const;
+
+export type CheckId = keyof typeof titles;
+
+/** `differs`: a reading that the service does not share; that is no fault of the set-up. */
+export type State = 'ok' | 'problem' | 'unknown' | 'differs';
+
+/** One thing that was looked at: plain words, safe to paste into a ticket. */
+export interface CheckResult {
+  readonly id: CheckId;
+  readonly title: string;
+  readonly state: State;
+  /** What was observed: statuses, codes, names of headers; no token, no cookie, no text of an answer. */
+  readonly observed: string;
+  /** What to do, for a problem; what follows, for another state that has a consequence. */
+  readonly fix?: string;
+}
+
+export const isReading = ({id}: CheckResult): boolean => id.startsWith('reading-');
+
+export const line = (id: CheckId, state: State, observed: string, fix?: string): CheckResult => ({
+  id,
+  title: titles[id],
+  state,
+  observed,
+  ...(fix && {fix}),
+});

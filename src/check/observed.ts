@@ -1,0 +1,33 @@
+/** Words that came from elsewhere are shown only where they look like what they should be. */
+const shown =
+  (pattern: RegExp, other: string) =>
+  (value: string | null | undefined): string =>
+    value && pattern.test(value) ? value : other;
+
+/** A code or an enumerated value, such as `invalid_date`. */
+export const observedCode = shown(/^[\w.:-]{1,60}$/, '(of another form)');
+
+export const observedType = shown(/^[\w.+-]{1,60}\/[\w.+-]{1,60}(?:; ?charset=[\w-]{1,20})?$/i, '(none)');
+
+/** `*`, `null` or an origin. */
+export const observedOrigin = shown(/^(?:\*|null|https?:\/\/[\w.:[\]-]{1,200})$/, '(of another form)');
+
+/** Without query: a key could stand in it. */
+export const observedAddress = ({origin, pathname}: URL): string => origin + pathname;
+
+/** Where a redirect leads: the origin alone, because the rest may hold a ticket. */
+export function observedTarget(location: string | null, from: URL): string {
+  if (location === null || !URL.canParse(location, from.href)) return 'elsewhere';
+  const {origin} = new URL(location, from);
+  return origin === from.origin ? 'another path' : origin;
+}
+
+/** The items of a header that is a list, in small letters. */
+export const itemsOf = (header: string | null): string[] =>
+  (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+export const bytes = (count: number): string => (count < 1000 ? `${count} bytes` : `${(count / 1000).toFixed(1)} kB`);

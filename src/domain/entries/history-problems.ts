@@ -1,0 +1,52 @@
+import type {IsoDate} from '../../contract/dates.js';
+import {readDate, readPartialDate} from '../dates/date-entry.js';
+import {isStarted, path, type ActEntry, type Entries, type HistoryEntries} from './entries.js';
+import {at, type Finding, type Problem} from './problems.js';
+import {readAnswer} from '../questionnaire/profile.js';
+import type {ConditionIndex} from '../questionnaire/tree.js';
+
+/** Answers that cannot be read as their condition's type asks; an unanswered question is never a problem. */
+export const profileProblems = (asked: ConditionIndex, {answers}: Entries): Problem[] =>
+  [...asked].flatMap(([id, {condition}]) => {
+    const answer = answers.get(id);
+    const reading = answer !== undefined && readAnswer(condition, answer);
+    return reading && reading.status === 'wrong' ? at(path.condition(id), {...reading.why, condition: id}) : [];
+  });
+
+/** Everything that keeps the history step from being left: the acts in the list, and one begun and not added. */
+export function historyProblems(
+  {received, acts, draft}: HistoryEntries,
+  birthdate: IsoDate | undefined,
+  today: IsoDate,
+): Problem[] {
+  if (received !== 'yes') return at(path.history, received === '' && {code: 'received.empty'});
+  return [
+    ...acts.flatMap((act) => actProblems(act, birthdate, today)),
+    ...at(path.act(draft.key), isStarted(draft) && {code: 'act.draft'}),
+  ];
+}
+
+/** What is wrong with one act. @see Service interface §2.2 and §4.4, MUST 4. */
+export function actProblems(act: ActEntry, birthdate: IsoDate | undefined, today: IsoDate): Problem[] {
+  const here = path.act(act.key);
+  return [
+    ...at(`${here}.prevention_method_id`, vaccineProblem(act)),
+    ...at(`${here}.date`, actDateProblem(act, birthdate, today)),
+    ...at(`${here}.booster`, act.booster === '' && {code: 'act.booster'}),
+  ];
+}
+
+function vaccineProblem({vaccineId, vaccineText}: ActEntry): Finding {
+  const text = vaccineText.trim();
+  return vaccineId === '' && (text === '' ? {code: 'vac.empty'} : {code: 'vac.unchosen', text});
+}
+
+/** A date that is not known needs none, but what is known of it must be possible. */
+function actDateProblem({date, dateUnknown}: ActEntry, birthdate: IsoDate | undefined, today: IsoDate): Finding {
+  const reading = dateUnknown ? readPartialDate(date) : readDate(date);
+  if (reading.code === 'empty') return !dateUnknown && {code: 'act.date.empty'};
+  if (reading.code !== 'date') return {code: 'act.date.date', date: reading};
+  const known: string = reading.date;
+  if (known > today) return {code: 'act.date.future'}; // a part of today comes before today
+  return birthdate !== undefined && known < birthdate.slice(0, known.length) && {code: 'act.date.birth', birthdate};
+}

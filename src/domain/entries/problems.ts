@@ -1,0 +1,87 @@
+import type {IsoDate} from '../../contract/dates.js';
+import {isGender} from '../../contract/patient-values.js';
+import {yearsAway} from '../dates/calendar.js';
+import {countryCode, type CountryEntry} from './country-entry.js';
+import {readDate, type DateReading, type UnreadableDate} from '../dates/date-entry.js';
+import {isEmpty, path, stepOf, type LegEntry, type PatientEntries, type Step} from './entries.js';
+import type {AnswerProblem} from '../questionnaire/profile.js';
+
+/** Why the user cannot go on: a code with its parameters; `i18n/problem-text` has the words. */
+export type ProblemFacts =
+  | {readonly code: 'dob.date' | 'leg.date'; readonly date: UnreadableDate}
+  | {readonly code: 'act.date.date'; readonly date: UnreadableDate}
+  | {readonly code: 'dob.old'; readonly year: string}
+  | {readonly code: 'dob.empty' | 'dob.future' | 'sex.empty' | 'zip.format' | 'country'}
+  | (AnswerProblem & {readonly condition: string})
+  | {readonly code: 'received.empty' | 'vac.empty' | 'act.date.empty' | 'act.date.future' | 'act.booster' | 'act.draft'}
+  | {readonly code: 'vac.unchosen'; readonly text: string}
+  | {readonly code: 'act.date.birth'; readonly birthdate: IsoDate}
+  | {readonly code: 'leg.end'; readonly start: IsoDate};
+
+/** A problem and the entry it belongs to; `path` names the field on screen. */
+export type Problem = ProblemFacts & {readonly step: Step; readonly path: string};
+
+/** Older birth dates are taken for a slip. */
+const oldestYears = 130;
+
+export interface Rules {
+  readonly today: IsoDate;
+  /** Regular expression that a postal code must match as a whole; none by default, since countries differ. */
+  readonly postalPattern?: string | undefined;
+}
+
+/** Everything that keeps the patient step from being left. @see Service interface §4.4, MUST 1 and 2. */
+export function patientProblems(patient: PatientEntries, {today, postalPattern}: Rules): Problem[] {
+  const zipcode = patient.zipcode.trim();
+  const wrongZipcode = postalPattern && zipcode && !fits(zipcode, postalPattern);
+  return [
+    ...at(path.birthdate, birthdateProblem(patient, today)),
+    ...at(path.gender, !isGender(patient.gender) && {code: 'sex.empty'}),
+    ...at(path.zipcode, !!wrongZipcode && {code: 'zip.format'}),
+    ...at(path.birthCountry, countryProblem(patient.birthCountry)),
+    ...patient.journey.legs.flatMap(legProblems),
+  ];
+}
+
+/** What was typed and not chosen is no value, and a code from outside that is not of three letters cannot be sent (§2.1); whether it names a country is not checked. */
+const countryProblem = (entry: CountryEntry): Finding => {
+  const isSound = isEmpty(entry) || /^[A-Za-z]{3}$/.test(countryCode(entry));
+  return !isSound && {code: 'country'};
+};
+
+/** A pattern of the host that is no regular expression asks for nothing: no user could mend that. */
+function fits(text: string, pattern: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').test(text);
+  } catch {
+    return true;
+  }
+}
+
+function birthdateProblem({birthdate}: PatientEntries, today: IsoDate): Finding {
+  const reading = readDate(birthdate);
+  if (reading.code === 'empty') return {code: 'dob.empty'};
+  if (reading.code !== 'date') return {code: 'dob.date', date: reading};
+  if (reading.date > today) return {code: 'dob.future'};
+  return reading.date < yearsAway(today, -oldestYears) && {code: 'dob.old', year: reading.date.slice(0, 4)};
+}
+
+function legProblems({key, countrycode, start, end}: LegEntry): Problem[] {
+  const leg = path.leg(key);
+  const [from, to] = [readDate(start), readDate(end)];
+  const unreadable = (reading: DateReading): Finding =>
+    reading.code !== 'date' && reading.code !== 'empty' && {code: 'leg.date', date: reading};
+  const backwards = from.code === 'date' && to.code === 'date' && to.date < from.date;
+  return [
+    ...at(`${leg}.countrycode`, countryProblem(countrycode)),
+    ...at(`${leg}.start_date`, unreadable(from)),
+    ...at(`${leg}.end_date`, backwards ? {code: 'leg.end', start: from.date} : unreadable(to)),
+  ];
+}
+
+/** A problem, or none. */
+export type Finding = ProblemFacts | false;
+
+/** The finding as a problem of the entry at a path. */
+export const at = (where: string, found: Finding): Problem[] =>
+  found ? [{...found, step: stepOf(where), path: where}] : [];

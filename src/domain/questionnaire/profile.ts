@@ -1,0 +1,57 @@
+import type {ConditionValue} from '../../contract/patient-file.js';
+import {isConditionType, type ConditionType} from '../../contract/condition-type.js';
+import type {Condition} from '../../contract/questionnaire.js';
+import {readDate, type UnreadableDate} from '../dates/date-entry.js';
+import {isEmpty, type Answer, type Answers} from '../entries/entries.js';
+import {readDecimal, readInteger} from '../text/numbers.js';
+import type {ConditionIndex} from './tree.js';
+
+/** What an answer says for its condition: a value to send, nothing yet, or why it cannot be sent. */
+export type AnswerReading =
+  | {readonly status: 'value'; readonly value: boolean | number | string}
+  | {readonly status: 'none' | 'unknown-type'}
+  | {readonly status: 'wrong'; readonly why: AnswerProblem};
+
+export type AnswerProblem =
+  {readonly code: 'int.format' | 'float.format'} | {readonly code: 'cdate.date'; readonly date: UnreadableDate};
+
+/**
+ * Reads an answer as its condition's type asks.
+ *
+ * @see Service interface §2.3: boolean true/false, integer, float, date as `YYYY-MM-DD` text.
+ */
+export function readAnswer({condition_type: type}: Condition, answer: Answer): AnswerReading {
+  if (!isConditionType(type)) return {status: 'unknown-type'};
+  if (typeof answer !== kinds[type] || isEmpty(answer)) return {status: 'none'};
+  if (typeof answer === 'boolean') return {status: 'value', value: answer};
+  if (typeof answer === 'object') {
+    const date = readDate(answer);
+    if (date.code === 'empty') return {status: 'none'};
+    return date.code === 'date' ? {status: 'value', value: date.date} : wrong({code: 'cdate.date', date});
+  }
+  const value = type === 'integer' ? readInteger(answer) : readDecimal(answer);
+  if (value !== undefined) return {status: 'value', value};
+  return wrong({code: type === 'integer' ? 'int.format' : 'float.format'});
+}
+
+/** The answers of a type, as `typeof` names them. */
+const kinds: Readonly<Record<ConditionType, string>> = {
+  boolean: 'boolean',
+  integer: 'string',
+  float: 'string',
+  date: 'object',
+};
+
+const wrong = (why: AnswerProblem): AnswerReading => ({status: 'wrong', why});
+
+/** Whether something was entered: an emptied field is no answer, and an unanswered condition is never sent. */
+export const isAnswer = (answer: Answer | undefined): answer is Answer => !isEmpty(answer);
+
+/** The answers to the questions of the loaded tree, in its order, ready to send (§2.3). */
+export function conditionValues(asked: ConditionIndex, answers: Answers): ConditionValue[] {
+  return [...asked.values()].flatMap(({condition}) => {
+    const answer = answers.get(condition.id);
+    const reading = answer === undefined ? undefined : readAnswer(condition, answer);
+    return reading?.status === 'value' ? [{id: condition.id, value: reading.value}] : [];
+  });
+}

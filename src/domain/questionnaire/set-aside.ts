@@ -1,0 +1,14 @@
+import type {Condition} from '../../contract/questionnaire.js';
+import type {Answer, Answers} from '../entries/entries.js';
+import {isAnswer, readAnswer} from './profile.js';
+import type {ConditionIndex} from './tree.js';
+
+/**
+ * The answers that the loaded tree has no use for: their question is gone, or is now of another type. Kept and shown,
+ * not sent (§2.3: the id must be there, and the value of its type).
+ */
+export const answersSetAside = (asked: ConditionIndex, answers: Answers): Answers =>
+  new Map([...answers].filter(([id, answer]) => isAnswer(answer) && !hasUse(asked.get(id)?.condition, answer)));
+
+const hasUse = (condition: Condition | undefined, answer: Answer): boolean =>
+  condition !== undefined && !['none', 'unknown-type'].includes(readAnswer(condition, answer).status);

@@ -1,0 +1,59 @@
+import type {Condition, Section} from '../../contract/questionnaire.js';
+import {memoize} from '../../contract/memoize.js';
+import {path} from '../entries/entries.js';
+import {conditionsUnder} from './tree.js';
+
+// Where things stand in a tree, for the screen that draws it.
+
+/**
+ * A path for every section and every place of a question, by the object that stands there. The service may repeat an id:
+ * the first place has the path of the entry, so that a link to it finds it, and further ones have a number too.
+ */
+export const pathsIn = memoize((sections: readonly Section[]): ReadonlyMap<Section | Condition, string> => {
+  const paths = new Map<Section | Condition, string>();
+  const places = new Map<string, number>();
+  const add = (item: Section | Condition, at: string) => {
+    const place = (places.get(at) ?? 0) + 1;
+    places.set(at, place);
+    paths.set(item, place > 1 ? `${at}-${place}` : at);
+  };
+  const walk = (list: readonly Section[]) => {
+    for (const section of list) {
+      add(section, `section[${section.id}]`);
+      for (const condition of section.conditions) add(condition, path.condition(condition.id));
+      walk(section.sections);
+    }
+  };
+  walk(sections);
+  return paths;
+});
+
+/** The sections that show something of a question or of a section, by its path: those above each of its places, and itself. */
+export const sectionsAround = memoize((sections: readonly Section[]): ReadonlyMap<string, readonly Section[]> => {
+  const around = new Map<string, Section[]>();
+  const add = (at: string, here: readonly Section[]) => around.set(at, [...(around.get(at) ?? []), ...here]);
+  const walk = (list: readonly Section[], above: readonly Section[]) => {
+    for (const section of list) {
+      const here = [...above, section];
+      add(pathsIn(sections).get(section)!, here);
+      for (const {id} of section.conditions) add(path.condition(id), here);
+      walk(section.sections, here);
+    }
+  };
+  walk(sections, []);
+  return around;
+});
+
+const idsUnder = memoize(
+  (section: Section): ReadonlySet<string> =>
+    new Set([...conditionsUnder([section])].map(({condition}) => condition.id)),
+);
+
+/** How many different questions a section holds at any depth, and how many of them have an answer. */
+export function countAnswered(
+  section: Section,
+  answers: ReadonlyMap<string, unknown>,
+): {readonly answered: number; readonly total: number} {
+  const ids = idsUnder(section);
+  return {answered: [...answers.keys()].filter((id) => ids.has(id)).length, total: ids.size};
+}

@@ -1,0 +1,32 @@
+import type {Condition, Section} from '../../contract/questionnaire.js';
+import {memoize} from '../../contract/memoize.js';
+
+/** A question and the sections above it, outermost first. */
+export interface PlacedCondition {
+  readonly condition: Condition;
+  readonly path: readonly Section[];
+}
+
+/** The questions of a tree by condition id, in tree order. The same id twice is one question: its first place counts. */
+export type ConditionIndex = ReadonlyMap<string, PlacedCondition>;
+
+/** Every place of every question, in tree order; a condition that stands twice comes twice. */
+export function* conditionsUnder(
+  sections: readonly Section[],
+  path: readonly Section[] = [],
+): Generator<PlacedCondition, void, undefined> {
+  for (const section of sections) {
+    const here = [...path, section];
+    for (const condition of section.conditions) yield {condition, path: here};
+    yield* conditionsUnder(section.sections, here);
+  }
+}
+
+/** The index of a tree, remembered by the tree itself: the session, the screen and the review all ask for it. */
+export const indexConditions = memoize((sections: readonly Section[]): ConditionIndex => {
+  const index = new Map<string, PlacedCondition>();
+  for (const placed of conditionsUnder(sections)) {
+    if (!index.has(placed.condition.id)) index.set(placed.condition.id, placed);
+  }
+  return index;
+});

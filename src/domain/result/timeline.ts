@@ -1,0 +1,84 @@
+import type {Catalogue} from '../../contract/catalogue.js';
+import {writtenDay, type IsoDate} from '../../contract/dates.js';
+import type {Advice} from '../../contract/diagnostic.js';
+import type {PreventionAct} from '../../contract/patient-file.js';
+import {ageInYears} from '../dates/age.js';
+
+/*
+ * What the timeline picture shows. Where it stands is in `timeline-places.ts`, which is loaded with the drawing.
+ */
+
+/** A dose in a lane; its text names vaccine and date for a reader. */
+export interface Dose {
+  readonly date: IsoDate;
+  readonly booster: boolean;
+  readonly text: string;
+}
+
+/** One line of the picture: the doses given, and the dates of the advice as far as they can be read. */
+export interface Lane {
+  readonly name: string;
+  readonly doses: readonly Dose[];
+  readonly from?: IsoDate | undefined;
+  readonly before?: IsoDate | undefined;
+}
+
+/** What the pane of the life so far shows. */
+export type Span = 'childhood' | 'decade' | 'life';
+
+/** The periods that show something else than the whole life, and the whole life. */
+export function spansFor(birthdate: IsoDate, today: IsoDate): Span[] {
+  const age = ageInYears(birthdate, today);
+  return [...(age >= 18 ? ['childhood' as const] : []), ...(age > 10 ? ['decade' as const] : []), 'life'];
+}
+
+/**
+ * The acts whose vaccine protects against a disease of the service; `undefined` where the catalogue does not know the
+ * disease by the service's id, since nothing else tells which acts the service counted (§2.5).
+ */
+export function actsAgainst(
+  serviceId: string,
+  catalogue: Catalogue,
+  acts: readonly PreventionAct[],
+): PreventionAct[] | undefined {
+  const disease = catalogue.diseases.find(({serviceDiseaseIds}) => serviceDiseaseIds?.includes(serviceId));
+  if (!disease) return undefined;
+  const against = catalogue.vaccines.filter(({diseases}) => diseases.includes(disease.id)).map(({id}) => id);
+  return acts.filter(({prevention_method_id: vaccine}) => against.includes(vaccine));
+}
+
+/** The dates of an advice that can be drawn. */
+export const datesOf = ({targeted_date, limit_date}: Advice): Pick<Lane, 'from' | 'before'> => ({
+  from: writtenDay(targeted_date),
+  before: writtenDay(limit_date),
+});
+
+/** All that is drawn; the words are given, because the drawing has no language of its own. */
+export interface Timeline {
+  readonly birthdate: IsoDate;
+  readonly today: IsoDate;
+  readonly span: Span;
+  readonly lanes: readonly Lane[];
+  /** Least size of what can be pressed, in pixels. */
+  readonly target: number;
+  readonly words: TimelineWords;
+}
+
+export interface TimelineWords {
+  /** Titles of the two panes. */
+  readonly life: string;
+  readonly near: string;
+  readonly today: string;
+  readonly age: (tick: TickAge) => string;
+  readonly month: (date: IsoDate) => string;
+  readonly doses: (count: number) => string;
+  readonly legend: Readonly<Record<LegendMark, string>>;
+}
+
+/** An age in the unit that fits the axis. */
+export interface TickAge {
+  readonly unit: 'week' | 'month' | 'year';
+  readonly count: number;
+}
+
+export type LegendMark = 'dose' | 'booster' | 'many' | 'flag' | 'beam' | 'bar' | 'open' | 'arrow';

@@ -1,0 +1,82 @@
+import {msg, str} from '@lit/localize';
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Step} from '../../domain/entries/entries.js';
+import type {LeftOut} from '../../domain/entries/open-questions.js';
+import type {FhirSkipReason} from '../../interop/fhir/read/report.js';
+import {labelled} from '../parts/labelled.js';
+
+/**
+ * What of the record is not used on this step, on the review all of it: how much, and on demand why. Details that the
+ * service does not take are in every record; they are named there and not counted, else the number would say nothing.
+ */
+export function leftOutList(
+  leftOut: readonly LeftOut[],
+  step: Step,
+  titleOf: (step: Step) => string,
+): TemplateResult | typeof nothing {
+  const here = leftOut.filter((one) => step === 'review' || steps[typeOf(one)] === step);
+  const counted = here.filter(({reason}) => reason !== 'not-used').length;
+  if (counted === 0) return nothing;
+  return html`<details class="left-out">
+    <summary>${msg(str`Not used from the record: ${counted}`, {id: 'record.left-out'})}</summary>
+    <ul>
+      ${grouped(here).map(([{reason, ...one}, count]) => {
+        const about = steps[typeOf(one)];
+        const why = reason === 'not-used' ? reasonText(reason) : html`${reasonText(reason)} (${count})`;
+        return html`<li>${about ? labelled(titleOf(about), why) : why}</li>`;
+      })}
+    </ul>
+  </details>`;
+}
+
+/** The step that has the fields of a resource; none for what no step knows. */
+const steps: Readonly<Record<string, Step>> = {
+  Patient: 'patient',
+  Immunization: 'history',
+  Condition: 'profile',
+  Observation: 'profile',
+  QuestionnaireResponse: 'profile',
+  ImmunizationRecommendation: 'diagnosis',
+};
+
+const typeOf = ({path}: Pick<LeftOut, 'path'>): string => path.split(/\W/, 1)[0]!;
+
+/** Each reason once for each step, with how often; what is in every record comes last. */
+function grouped(leftOut: readonly LeftOut[]): readonly (readonly [LeftOut, number])[] {
+  const groups = new Map<string, LeftOut[]>();
+  for (const one of leftOut) {
+    const key = `${steps[typeOf(one)]} ${reasonText(one.reason)}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  const all = [...groups.values()].map((group) => [group[0]!, group.length] as const);
+  return all.toSorted(([one], [other]) => Number(one.reason === 'not-used') - Number(other.reason === 'not-used'));
+}
+
+const reasonText = (reason: string): string =>
+  Object.hasOwn(reasons, reason) ? reasons[reason as FhirSkipReason]() : unreadable();
+
+const unreadable = () => msg('Could not be read', {id: 'record.left-out.unreadable'});
+
+const reasons: Readonly<Record<FhirSkipReason, () => string>> = {
+  'type-not-read': () =>
+    msg('Not read by this tool, such as allergies, medicines and documents', {id: 'record.left-out.type'}),
+  'no-resource': unreadable,
+  'modifier-extension': () => msg('Carries a mark that this tool does not understand', {id: 'record.left-out.mark'}),
+  'other-subject': () => msg('Not about the person', {id: 'record.left-out.subject'}),
+  'not-done': () => msg('Not given or not done', {id: 'record.left-out.not-done'}),
+  'entered-in-error': () => msg('Entered in error', {id: 'record.left-out.error'}),
+  'status-not-final': () => msg('Not final', {id: 'record.left-out.not-final'}),
+  duplicate: () => msg('In the record twice, used once', {id: 'record.left-out.twice'}),
+  'before-birth': () => msg('Dated before the birth', {id: 'record.left-out.before-birth'}),
+  'in-future': () => msg('Dated in the future', {id: 'record.left-out.future'}),
+  'not-mapped': () => msg('No question stands for its code', {id: 'record.left-out.not-mapped'}),
+  'not-active': () => msg('Over; this is not taken for a "no"', {id: 'record.left-out.over'}),
+  refuted: () => msg('Ruled out; this is not taken for a "no"', {id: 'record.left-out.refuted'}),
+  'value-not-readable': () => msg('Without a value that can be used', {id: 'record.left-out.value'}),
+  'unknown-question': () => msg('Answers another question', {id: 'record.left-out.question'}),
+  'too-deep': unreadable,
+  'foreign-address': () => msg('An address in another country', {id: 'record.left-out.country'}),
+  'old-address': () => msg('An address that is no longer in use', {id: 'record.left-out.old-address'}),
+  'not-used': () =>
+    msg('Details that the service does not take, such as names and batch numbers', {id: 'record.left-out.details'}),
+};

@@ -1,0 +1,37 @@
+import {html, type TemplateResult} from 'lit';
+import type {VaccResult} from '../../domain/result/result.js';
+import {changesText, changesTitle, noChange, type Reader} from '../../i18n/change-text.js';
+import {labelledText} from '../../i18n/step-labels.js';
+import {heading} from '../parts/heading.js';
+import {serviceText} from '../parts/service-text.js';
+
+/** What a newer result says otherwise than the one whose place it took, on screen and on paper. */
+export function changesBox(
+  reader: Reader & {readonly level: number},
+  before: VaccResult,
+  now: VaccResult,
+): TemplateResult {
+  const changes = changesText(before, now, reader);
+  return html`<div class="box info" part="notice">
+    ${heading(reader.level, changesTitle())}
+    ${
+      changes.length === 0
+        ? html`<p>${noChange()}</p>`
+        : html`<ul>
+            ${changes.map(
+              ([name, facts]) =>
+                html`<li><strong>${serviceText(name)}</strong>${facts.map((fact) => html`<div>${fact}</div>`)}</li>`,
+            )}
+          </ul>`
+    }
+  </div>`;
+}
+
+/** To be spoken: the weightiest of what changed for each disease; the rest is to be read. */
+export function changesInShort(before: VaccResult, now: VaccResult, reader: Reader): string {
+  const changes = changesText(before, now, reader);
+  return labelledText(
+    changesTitle(),
+    changes.map(([{text}, [weightiest]]) => `${text}, ${weightiest}.`).join(' ') || noChange(),
+  );
+}

@@ -1,0 +1,2 @@
+export {drawTimeline} from '../../../timeline/index.js';
+export {timelineRows} from './timeline.templates.js';

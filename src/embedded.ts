@@ -1,3 +1,0 @@
-import {openLine} from './frame/guest/open-line.js';
-
-openLine();

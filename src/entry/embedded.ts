@@ -1,0 +1,3 @@
+import {openMessageLink} from '../frame/embedded/open-message-link.js';
+
+openMessageLink();

@@ -1,0 +1,21 @@
+import {languageTagOf} from '../controllers/page-language.js';
+import {defineElement} from '../elements/define-element.js';
+import {laterSteps} from '../elements/lazy-parts.js';
+import {VaccAssistant} from '../elements/vacc-assistant/vacc-assistant.js';
+import {VaccPatient} from '../elements/vacc-patient/vacc-patient.js';
+import {setLanguage} from '../i18n/localize.js';
+
+/**
+ * The first view is drawn in the page's language at once. The later steps follow, without an assistant too: a page may
+ * have one of their elements alone.
+ */
+async function define() {
+  const element = document.querySelector('vacc-assistant') ?? document.documentElement;
+  await setLanguage(languageTagOf(element)).catch(() => undefined); // the elements ask again, and say so
+  defineElement('vacc-patient', VaccPatient);
+  defineElement('vacc-assistant', VaccAssistant);
+  setTimeout(() => laterSteps.preload());
+}
+
+/** Not awaited here: the chunk of a language imports this one. */
+export const defined = define();

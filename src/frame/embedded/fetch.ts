@@ -1,0 +1,26 @@
+import type {MessageLink} from '../message-link.js';
+import type {FetchAnswer} from '../messages.js';
+
+/** Statuses whose answers have no body, not even an empty one. */
+const bodiless: readonly number[] = [204, 205, 304];
+
+/**
+ * Requests of this document go to the page around it, which makes them: a sandboxed frame has no origin and no cookies,
+ * and the policy of `embed.html` lets it talk to nobody.
+ */
+export function fetchOverLink(line: MessageLink, chart: () => number) {
+  globalThis.fetch = async (input, init = {}) => {
+    const {method = 'GET', headers, body, signal} = init;
+    signal?.throwIfAborted();
+    const message = {
+      chart: chart(),
+      url: new Request(input).url,
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      body: body ?? undefined,
+    };
+    const answer = await line.ask<FetchAnswer>('vacc.fetch', message, signal ?? undefined);
+    const {status} = answer;
+    return new Response(bodiless.includes(status) ? null : answer.body, {status, headers: answer.headers});
+  };
+}

@@ -1,0 +1,31 @@
+import {msg, str} from '@lit/localize';
+import type {Gender} from '../contract/patient-values.js';
+import type {Addressee, Audience} from '../domain/audience.js';
+import type {Step} from '../domain/entries/entries.js';
+import {wordsFor, type Pair} from './pair.js';
+
+// The labels that the first view is drawn with; those of the later steps do not come with it.
+
+/** The name of a step. The public's names say "you": about somebody else, those of professionals are used. */
+export function stepLabel(step: Step, audience: Audience, addressee: Addressee = 'self'): string {
+  const labels: Record<Step, Pair> = {
+    patient: [msg('Patient', {id: 'step.patient.pro'}), msg('About you', {id: 'step.patient.public'})],
+    profile: [msg('Health profile', {id: 'step.profile.pro'}), msg('Your health', {id: 'step.profile.public'})],
+    history: [msg('Vaccination history', {id: 'step.history.pro'}), msg('Your vaccines', {id: 'step.history.public'})],
+    review: [msg('Review', {id: 'step.review.pro'}), msg('Check', {id: 'step.review.public'})],
+    diagnosis: [msg('Recommendations', {id: 'step.diagnosis.pro'}), msg('Your result', {id: 'step.diagnosis.public'})],
+  };
+  return wordsFor(addressee === 'other' ? 'professional' : audience, labels[step]);
+}
+
+export const genderLabel = (gender: Gender): string =>
+  ({f: msg('Female', {id: 'gender.f'}), m: msg('Male', {id: 'gender.m'})})[gender];
+
+/** `Up to date: 3`, `À jour : 3`: the space before the colon belongs to the language. */
+export const labelledText = (label: string, value: string | number): string =>
+  msg(str`${label}: ${value}`, {id: 'labelled.text'});
+
+export const retry = (): string => msg('Retry', {id: 'shell.retry'});
+
+/** Beside what was not typed here. */
+export const fromRecordText = (): string => msg('From the patient record', {id: 'origin.host'});

@@ -1,0 +1,145 @@
+import {vaccineById} from '../../../catalogue/index.js';
+import type {Catalogue, CatalogueVaccine} from '../../../contract/catalogue.js';
+import type {IsoDate} from '../../../contract/dates.js';
+import {dateIn, emptyDate, type DateEntry} from '../../../domain/dates/date-entry.js';
+import {emptyAct, path, type ActEntry, type BoosterEntry} from '../../../domain/entries/entries.js';
+import {resolveVaccine} from '../../../domain/vaccines/vaccine-codes.js';
+import type {Resource} from '../bundle.js';
+import {isBefore, knownStart, readFhirDate, type FhirDate} from '../dates.js';
+import {diseasesNamed} from '../diseases.js';
+import {codingsOf, extensionOf, isModified, rows, text, wordsOf, type Json} from '../json.js';
+import type {FhirQuestion, FhirQuestionReason} from './report.js';
+import {ownExtensions, ownSystems} from '../systems.js';
+
+export interface ActContext {
+  readonly catalogue: Catalogue;
+  readonly today: IsoDate;
+  readonly birthdate: DateEntry;
+}
+
+/** The acts of all immunizations. What is not sure stays as it came, and is asked. */
+export function readImmunizations(resources: readonly Resource[], context: ActContext): ActEntry[] {
+  const acts: ActEntry[] = [];
+  const read = new Set<string>();
+  resources.forEach((resource, index) => {
+    const act = readImmunization(resource, `fhir-${index}`, context, read);
+    if (act) acts.push(act);
+  });
+  return acts;
+}
+
+/** The act of one immunization; nothing when it is left out, or waits for the user to say that it counts. */
+function readImmunization({fields, report}: Resource, key: string, context: ActContext, read: Set<string>) {
+  const date = readOccurrence(fields);
+  const vaccine = readVaccine(fields['vaccineCode'], context.catalogue);
+  const counts = fields['isSubpotent'] !== true;
+  const whyNot =
+    statusReason(text(fields['status'])) ?? dateReason(date, context) ?? repeated(date, vaccine.id, counts, read);
+  if (whyNot) return report.skipAll(whyNot);
+  const boosterText = isBooster(fields) === undefined && textsOfDoses(fields).some((words) => boosterWords.test(words));
+  const act: ActEntry = {
+    ...emptyAct(key),
+    vaccineId: vaccine.id,
+    vaccineText: vaccine.words,
+    date: date.entry,
+    booster: boosterText ? '' : boosterEntry(isBooster(fields)),
+  };
+  const at = path.act(key);
+  const tell = (element: string, part: string, doubt?: FhirQuestionReason, more?: VaccineReading['more']) => {
+    // No question about a part of what may never be an act: the steps ask for it when the user has added it.
+    if (!counts) report.ask(element, 'subpotent', at);
+    else if (doubt) report.ask(element, doubt, `${at}.${part}`, more);
+    else report.apply(element, `${at}.${part}`);
+  };
+  if (!counts) report.ask('isSubpotent', 'subpotent', at, {act});
+  tell('occurrence', 'date', date.doubt);
+  tell('vaccineCode', 'prevention_method_id', vaccine.doubt, vaccine.more);
+  if (!vaccine.doubt && !vaccine.vaccine) report.warn('vaccineCode', 'vaccine-not-in-catalogue');
+  if (boosterText) tell('protocolApplied', 'booster', 'booster-text', {offered: ['yes']});
+  if (targetsDiffer(fields, vaccine.vaccine?.diseases ?? []))
+    report.warn('protocolApplied.targetDisease', 'target-disease-differs');
+  report.skipRest(fields, 'status', 'patient', 'occurrenceDateTime', 'occurrenceString', 'isSubpotent');
+  return counts ? act : undefined;
+}
+
+function statusReason(status: string) {
+  if (status === 'completed') return undefined;
+  return status === 'not-done' || status === 'entered-in-error' ? status : 'status-not-final';
+}
+
+/** A text in the place of a date is kept as it came: nobody but the reader knows which day it means. */
+function readOccurrence(fields: Json): FhirDate {
+  const words = text(fields['occurrenceString']);
+  const written = words || fields['occurrenceDateTime'];
+  const date = readFhirDate(written, fields['_occurrenceDateTime']);
+  return words && !date.doubt ? {entry: {...emptyDate, raw: words}, doubt: 'date-unreadable'} : date;
+}
+
+/** A birth date that lies ahead is wrong, and asked: it makes no act one before birth. */
+function dateReason({entry}: FhirDate, {today, birthdate}: ActContext) {
+  const [known, born] = [knownStart(entry), knownStart(birthdate)];
+  if (isBefore(today, known)) return 'in-future';
+  return isBefore(known, born) && !isBefore(today, born) ? 'before-birth' : undefined;
+}
+
+/** The same vaccine on the same day is one act, however often a chart has it; a whole dose is no dose that was too small. */
+function repeated({entry}: FhirDate, vaccineId: string, counts: boolean, read: Set<string>) {
+  const day = dateIn(entry);
+  if (!day || !vaccineId) return undefined;
+  const key = `${day} ${vaccineId} ${counts}`;
+  if (read.has(key)) return 'duplicate';
+  read.add(key);
+  return undefined;
+}
+
+interface VaccineReading {
+  readonly id: string;
+  /** For the search field, where the user chooses. */
+  readonly words: string;
+  readonly vaccine?: CatalogueVaccine | undefined;
+  readonly doubt?: FhirQuestionReason;
+  readonly more?: Pick<FhirQuestion, 'offered'>;
+}
+
+function readVaccine(concept: unknown, catalogue: Catalogue): VaccineReading {
+  const words = wordsOf(concept);
+  const codings = codingsOf(concept);
+  const method = codings.find(({system}) => system === ownSystems.method)?.code; // our own files: what was sent
+  if (method) return resolved(method, vaccineById(catalogue, method));
+  const found = resolveVaccine(codings, catalogue);
+  const [only] = found;
+  if (only && found.length === 1) return resolved(only.id, only.vaccine);
+  const none = {id: '', words: words || (codings[0]?.code ?? '')};
+  if (only) return {...none, doubt: 'vaccine-ambiguous', more: {offered: found.map(({id}) => id)}};
+  return {...none, doubt: codings.length > 0 ? 'vaccine-unknown' : words ? 'vaccine-text' : 'vaccine-missing'};
+}
+
+const resolved = (id: string, vaccine: CatalogueVaccine | undefined): VaccineReading => ({id, words: '', vaccine});
+
+/** FHIR has no such flag; our own files say it by an extension. */
+const isBooster = (fields: Json): boolean | undefined => {
+  const {valueBoolean} = extensionOf(fields, ownExtensions.booster);
+  return typeof valueBoolean === 'boolean' ? valueBoolean : undefined;
+};
+
+/** Not stated is "I don't know": sent as `false`, and said so on screen. */
+const boosterEntry = (booster: boolean | undefined): BoosterEntry =>
+  booster === undefined ? 'unknown' : booster ? 'yes' : 'no';
+
+/** A high dose number is no booster by itself: words alone are offered as the answer. */
+const boosterWords = /booster|rappel/i;
+
+const protocolsOf = (fields: Json): Json[] => rows(fields['protocolApplied']).filter((one) => !isModified(one));
+
+const textsOfDoses = (fields: Json): string[] =>
+  protocolsOf(fields).flatMap((protocol) =>
+    ['doseNumberString', 'doseNumber', 'series'].map((name) => text(protocol[name])),
+  );
+
+/** Whether the chart names a disease that the vaccine does not protect against; diseases whose codes are not known say nothing. */
+function targetsDiffer(fields: Json, diseases: readonly string[]): boolean {
+  const named = protocolsOf(fields)
+    .flatMap(({targetDisease}) => rows(targetDisease))
+    .flatMap((concept) => diseasesNamed(codingsOf(concept)));
+  return diseases.length > 0 && named.some((ids) => !ids.some((id) => diseases.includes(id)));
+}

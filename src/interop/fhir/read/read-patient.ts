@@ -1,0 +1,99 @@
+import type {IsoDate} from '../../../contract/dates.js';
+import {fieldsOf} from '../../../contract/value.js';
+import {emptyPatient, path, type PatientEntries} from '../../../domain/entries/entries.js';
+import type {Resource} from '../bundle.js';
+import {countryIn, frenchPostalCodes} from '../countries.js';
+import {isBefore, knownStart, readFhirDate} from '../dates.js';
+import {extensionsOf, rows, text, type Json} from '../json.js';
+import {extensions} from '../systems.js';
+
+/** Birth date, sex, postal code and country of birth; what is not sure stays empty or as it came, and is asked. */
+export function readPatient(resource: Resource, today: IsoDate): PatientEntries {
+  const {fields, report} = resource;
+  const entries = {
+    ...emptyPatient,
+    birthdate: readBirthdate(resource, today),
+    gender: readGender(resource),
+    zipcode: readPostalCode(resource),
+    birthCountry: readBirthCountry(resource),
+  };
+  if (fields['deceasedBoolean'] === true || text(fields['deceasedDateTime'])) report.warn('deceased', 'deceased');
+  if (fields['active'] === false) report.warn('active', 'record-inactive');
+  report.skipRest(fields, 'active', 'deceasedBoolean', 'deceasedDateTime');
+  return entries;
+}
+
+function readBirthdate({fields, report}: Resource, today: IsoDate): PatientEntries['birthdate'] {
+  const {entry, doubt} = readFhirDate(fields['birthDate'], fields['_birthDate']);
+  const inFuture = isBefore(today, knownStart(entry));
+  if (doubt) report.ask('birthDate', doubt, path.birthdate);
+  else if (inFuture) report.ask('birthDate', 'date-in-future', path.birthdate);
+  else report.apply('birthDate', path.birthdate);
+  return entry;
+}
+
+const genders: ReadonlyMap<string, 'f' | 'm'> = new Map([
+  ['female', 'f'],
+  ['male', 'm'],
+]);
+const birthSexes: ReadonlyMap<string, 'f' | 'm'> = new Map([...genders, ['F', 'f'], ['M', 'm']]);
+
+/** The administrative gender, where it says f or m; the sex at birth is offered where it does not, and asked where they differ. */
+function readGender({fields, report}: Resource): string {
+  const told = genders.get(text(fields['gender']));
+  const atBirth = extensionsOf(fields, ...extensions.birthSex).map(({valueCode}) => birthSexes.get(text(valueCode)));
+  const offered = [...new Set([...atBirth, told])].filter((sex) => sex !== undefined);
+  if (told && offered.length === 1) {
+    report.apply('gender', path.gender);
+    return told;
+  }
+  report.ask('gender', told ? 'gender-differs' : 'gender-not-told', path.gender, offered.length > 0 ? {offered} : {});
+  return '';
+}
+
+/**
+ * The postal code where the person lives: of a home if any address is called so, wherever it is, because nobody lives at
+ * work; two different codes are asked.
+ */
+function readPostalCode({fields, report}: Resource): string {
+  const all = rows(fields['address']).map((address, index) => ({address, at: `address[${index}]`}));
+  const hasHome = all.some(({address}) => address['use'] === 'home' && !isOver(address));
+  const counted = all.filter(({address, at}) => {
+    const reason = whyNotAddress(address, hasHome);
+    if (reason) report.skip(at, reason);
+    return reason === undefined;
+  });
+  const codes = [...new Set(counted.map(({address}) => text(address['postalCode'])))];
+  const [code = '', ...others] = codes;
+  if (others.length > 0) {
+    report.ask('address', 'postal-codes-differ', path.zipcode, {offered: codes});
+    return '';
+  }
+  for (const [index, {at}] of counted.entries())
+    if (index === 0) report.apply(`${at}.postalCode`, path.zipcode);
+    else report.skip(at, 'duplicate');
+  return code;
+}
+
+const isOver = ({use, period}: Json): boolean => use === 'old' || text(fieldsOf(period)['end']) !== '';
+
+function whyNotAddress(address: Json, hasHome: boolean) {
+  const {use} = address;
+  const country = text(address['country']);
+  if (isOver(address)) return 'old-address';
+  if (text(address['postalCode']) === '' || use === 'billing' || (hasHome && use !== 'home')) return 'not-used';
+  return country === '' || frenchPostalCodes.has(countryIn(country)) ? undefined : 'foreign-address';
+}
+
+function readBirthCountry({fields, report}: Resource): PatientEntries['birthCountry'] {
+  const places = extensionsOf(fields, extensions.birthPlace);
+  const written = places.map(({valueAddress}) => text(fieldsOf(valueAddress)['country'])).find(Boolean);
+  if (written === undefined) {
+    if (places.length > 0) report.skip('extension.birthPlace', 'value-not-readable');
+    return '';
+  }
+  const country = countryIn(written);
+  if (country) report.apply('extension.birthPlace', path.birthCountry);
+  else report.ask('extension.birthPlace', 'country-unknown', path.birthCountry);
+  return country ?? {typed: written};
+}

@@ -1,0 +1,149 @@
+import {isIsoDate} from '../../../contract/dates.js';
+import {PatientFile} from '../../../contract/patient-file.js';
+import {fieldsOf, oneOf} from '../../../contract/value.js';
+import {audiences} from '../../../domain/audience.js';
+import {origins, path, type Origin} from '../../../domain/entries/entries.js';
+import type {NotSent} from '../../../domain/entries/not-sent.js';
+import type {InputOrigin} from '../../../domain/result/provenance.js';
+import type {VaccResult} from '../../../domain/result/result.js';
+import {VaccError} from '../../../errors.js';
+import {openBundle, type ReadType, type Resource} from '../bundle.js';
+import {extensionOf, extensionsOf, plain, rows, text, type Json} from '../json.js';
+import {conditionIn} from '../link-ids.js';
+import {readRecommendation} from './read-recommendation.js';
+import {emptyReport} from './report.js';
+import {extensions, ownExtensions, ownSystems} from '../systems.js';
+
+/**
+ * A result that `toFhir` wrote, to be shown again by `<vacc-diagnostic>`, to the letter. For a chart of any other origin
+ * see `readFhir`.
+ *
+ * @throws {VaccError} `import/invalid` when the bundle is not a whole result of ours.
+ */
+export function resultFromFhir(json: unknown): VaccResult {
+  try {
+    return resultIn(json);
+  } catch (cause) {
+    if (cause instanceof VaccError) throw cause;
+    throw new VaccError('The FHIR bundle holds no result', 'import/invalid', {cause});
+  }
+}
+
+function resultIn(json: unknown): VaccResult {
+  const {identifier, entry} = fieldsOf(json);
+  const resources = openBundle(json, emptyReport());
+  const first = (type: ReadType) => resources.find((one) => one.type === type);
+  const [who, answers, advice] = [
+    first('Patient'),
+    first('QuestionnaireResponse'),
+    first('ImmunizationRecommendation'),
+  ];
+  const made = rows(entry)
+    .map(({resource}) => fieldsOf(resource))
+    .find(({resourceType}) => resourceType === 'Provenance');
+  const {system, value} = fieldsOf(identifier);
+  const audience = extensionOf(advice?.fields, ownExtensions.audience)['valueCode'];
+  if (system !== ownSystems.result || !who || !answers || !advice || !made || !oneOf(audiences)(audience))
+    throw noResult();
+  const inputs: InputOrigin[] = [];
+  const file = patientFileIn(who.fields, resources, answers.fields, inputs);
+  const {data: patientFile} = PatientFile.safeParse({
+    patient: file,
+    requested_by_professional: audience === 'professional',
+  });
+  if (!patientFile) throw noResult();
+  const {diagnostic, locale} = readRecommendation(advice);
+  return {
+    schema: 'vacc-result/1',
+    patientKey: null,
+    patientFile,
+    diagnostic,
+    audience,
+    locale,
+    stale: false,
+    provenance: {resultId: text(value), ...provenanceIn(made), inputs},
+    notSent: extensionsOf(made, ownExtensions.notSent).map((one) => ({
+      path: text(part(one, 'path')['valueString']),
+      reason: text(part(one, 'reason')['valueCode']) as NotSent['reason'],
+    })),
+  };
+}
+
+const noResult = () => new VaccError('The FHIR bundle holds no result of this package', 'import/invalid');
+
+const part = (extension: Json, url: string): Json =>
+  rows(extension['extension']).find((row) => row['url'] === url) ?? {};
+
+/** The request as it was; notes where each value came from. */
+function patientFileIn(who: Json, resources: readonly Resource[], answers: Json, inputs: InputOrigin[]): Json {
+  const from = (element: unknown, at: string) => {
+    const origin = extensionOf(element, ownExtensions.origin)['valueCode'];
+    if (oneOf<Origin>(origins)(origin)) inputs.push({path: at, origin});
+  };
+  from(who['_birthDate'], path.birthdate);
+  from(who['_gender'], path.gender);
+  const acts = resources.filter(({type}) => type === 'Immunization').map(({fields}) => fields);
+  acts.forEach((act, index) => from(act, `${path.history}[${index}]`));
+  const conditions = answersIn(answers);
+  conditions.forEach(({answer}, index) => from(answer, `patient.conditions[${index}]`));
+  const [address] = rows(who['address']);
+  from(address, path.zipcode);
+  const place = fieldsOf(extensionOf(who, extensions.birthPlace)['valueAddress']);
+  from(place, path.birthCountry);
+  return {
+    birthdate: who['birthDate'],
+    gender: who['gender'] === 'female' ? 'f' : who['gender'] === 'male' ? 'm' : undefined,
+    prevention_acts: acts.map((act) => ({
+      date: act['occurrenceDateTime'],
+      prevention_method_id: methodIn(act),
+      booster: extensionOf(act, ownExtensions.booster)['valueBoolean'],
+    })),
+    ...(conditions.length > 0 && {conditions: conditions.map(({id, value}) => ({id, value}))}),
+    ...(address && {area_of_residency: {zipcode: address['postalCode']}}),
+    ...(place['country'] !== undefined && {birthplace: {countrycode: place['country']}}),
+  };
+}
+
+const methodIn = (act: Json): unknown => {
+  const [coding = {}] = rows(fieldsOf(act['vaccineCode'])['coding']);
+  return coding['code'] ?? coding['display'];
+};
+
+interface StoredAnswer {
+  readonly id: string;
+  readonly value: unknown;
+  readonly answer: Json;
+}
+
+const answersIn = (fields: Json): StoredAnswer[] =>
+  rows(fields['item']).flatMap((item) => [
+    ...rows(item['answer']).map((answer) => ({
+      id: conditionIn(text(item['linkId'])),
+      value: answer['valueBoolean'] ?? answer['valueInteger'] ?? answer['valueDecimal'] ?? answer['valueDate'],
+      answer,
+    })),
+    ...answersIn(item),
+  ]);
+
+function provenanceIn(made: Json): Omit<VaccResult['provenance'], 'resultId' | 'inputs'> {
+  const {start, end} = fieldsOf(made['occurredPeriod']);
+  const device = (id: string): Json => rows(made['contained']).find((one) => one['id'] === id) ?? {};
+  const nameOf = (id: string) => plain(rows(device(id)['deviceName'])[0]?.['name']);
+  const versionOf = (id: string) => plain(rows(device(id)['version'])[0]?.['value']);
+  const requestId = text(extensionOf(made, ownExtensions.requestId)['valueString']);
+  const [catalogue] = rows(made['entity']).map(({what}) => fieldsOf(what));
+  if (![start, end].every((time) => isIsoDate(text(time).slice(0, 10)))) throw noResult();
+  return {
+    requestedAt: text(start),
+    receivedAt: text(end),
+    widget: {name: nameOf('widget'), version: versionOf('widget')},
+    service: {
+      origin: nameOf('service'),
+      ...(versionOf('service') && {version: versionOf('service')}),
+      ...(requestId && {requestId}),
+    },
+    ...(catalogue && {
+      catalogue: {name: plain(catalogue['display']), version: plain(fieldsOf(catalogue['identifier'])['value'])},
+    }),
+  };
+}

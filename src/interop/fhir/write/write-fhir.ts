@@ -1,0 +1,175 @@
+import type {Catalogue} from '../../../contract/catalogue.js';
+import {readDiagnostic} from '../../../contract/diagnostic.js';
+import {writtenDay, type IsoDate} from '../../../contract/dates.js';
+import type {ConditionValue, Patient} from '../../../contract/patient-file.js';
+import type {Condition, Section} from '../../../contract/questionnaire.js';
+import {path, type Origin} from '../../../domain/entries/entries.js';
+import type {VaccResult} from '../../../domain/result/result.js';
+import {resultToHandOut} from '../../../domain/result/result-to-hand-out.js';
+import {indexConditions} from '../../../domain/questionnaire/tree.js';
+import {VaccError} from '../../../errors.js';
+import {answersToFhir, answerValue} from '../answers.js';
+import {conclusionCoding} from '../forecast-status.js';
+import {text, type Json} from '../json.js';
+import {questionnaireToFhir} from '../questionnaire.js';
+import {ownExtensions, ownSystems} from '../systems.js';
+import {writeImmunization} from './write-immunization.js';
+import {writePatient} from './write-patient.js';
+import {instant, writeProvenance} from './write-provenance.js';
+import {writeRecommendations, type FhirLoss} from './write-recommendation.js';
+
+export interface FhirOptions {
+  /** The questionnaire that was answered; empty if there was none. */
+  readonly sections: readonly Section[];
+  readonly catalogue: Catalogue;
+  /** Questions outside the questionnaire, for their labels. */
+  readonly known?: ReadonlyMap<string, Condition>;
+  /** The chart's own reference to the patient, such as `Patient/123`: then the bundle has no Patient of its own. Empty: none. */
+  readonly patient?: string;
+}
+
+/** A result in FHIR, and what of it FHIR could not hold. */
+export interface FhirExport {
+  /** A Bundle of type `collection`, R4. */
+  readonly bundle: Json;
+  readonly losses: readonly FhirLoss[];
+}
+
+/**
+ * Writes a result as FHIR R4, without what its audience may not see: Patient, Immunization, ImmunizationRecommendation,
+ * QuestionnaireResponse with its Questionnaire, Provenance. The same result gives the same bundle.
+ *
+ * @throws {VaccError} `service/bad-response` when the diagnosis cannot be read; `internal` for a result of earlier
+ *   entries, which must not be written into a chart.
+ */
+export function toFhir(full: VaccResult, {sections, catalogue, known, patient}: FhirOptions): FhirExport {
+  if (full.stale) throw new VaccError('A result of earlier entries is not written as FHIR', 'internal');
+  const result = resultToHandOut(full);
+  const {patientFile, locale, audience, provenance} = result;
+  const diagnostic = readDiagnostic(result.diagnostic);
+  const entries = new Entries(provenance.resultId);
+  const chartPatient = text(patient);
+  const who = chartPatient || entries.urlOf('patient');
+  const asked = indexConditions(sections);
+  const labelOf = (id: string) => (asked.get(id)?.condition ?? known?.get(id))?.label ?? {};
+  const origins = new Map(provenance.inputs.map((input) => [input.path, input.origin]));
+  const {acts, conditions} = wireLists(result);
+  const losses: FhirLoss[] = [...lossesOf(patientFile.patient, conditions), ...diagnostic.unreadable.map(unreadable)];
+
+  if (!chartPatient) entries.add('patient', (id) => writePatient(patientFile.patient, id, origins));
+  acts.forEach((act, index) => {
+    const origin = origins.get(`${path.history}[${index}]`);
+    entries.add(`act-${index}`, (id) => writeImmunization(act, id, origin, {catalogue, locale, patient: who}));
+  });
+  const url = entries.urlOf('questionnaire');
+  const hasQuestions = asked.size > 0;
+  if (hasQuestions) entries.add('questionnaire', (id) => questionnaireToFhir(sections, {language: locale, url, id}));
+  entries.add('answers', (id) =>
+    answersToFhir(conditions, sections, {
+      language: locale,
+      ...(hasQuestions && {questionnaire: url}),
+      id,
+      subject: who,
+      authored: instant(provenance.requestedAt),
+      origins: originsOfConditions(conditions, origins),
+      labelOf,
+    }),
+  );
+  const {recommendation, contained} = writeRecommendations(diagnostic, {
+    audience,
+    locale,
+    today: writtenDay(provenance.receivedAt) as IsoDate,
+    catalogue,
+    labelOf,
+    answers: entries.urlOf('answers'),
+    losses,
+  });
+  const isEmpty = recommendation.length === 0; // FHIR wants one at least
+  if (isEmpty) losses.push({path: 'diagnostic_per_disease', reason: 'no-disease'});
+  else {
+    entries.add('recommendation', (id) => ({
+      resourceType: 'ImmunizationRecommendation',
+      id,
+      language: locale,
+      ...(contained.length > 0 && {contained}),
+      extension: [
+        {url: ownExtensions.conclusion, valueCoding: conclusionCoding(diagnostic.conclusion)},
+        {url: ownExtensions.audience, valueCode: audience},
+      ],
+      patient: {reference: who},
+      date: instant(provenance.receivedAt),
+      recommendation,
+    }));
+  }
+  const target = entries.urlOf(isEmpty ? 'answers' : 'recommendation');
+  entries.add('provenance', (id) => writeProvenance(provenance, result.notSent, id, [target]));
+  return {bundle: entries.bundle(instant(provenance.receivedAt)), losses};
+}
+
+const unreadable = (at: string): FhirLoss => ({path: at, reason: 'unreadable'});
+
+/** What the request said and FHIR has no element for. */
+function lossesOf({journey}: Patient, conditions: readonly ConditionValue[]): FhirLoss[] {
+  const untold = conditions.flatMap(({value}, index): FhirLoss[] =>
+    answerValue(value) ? [] : [{path: `patient.conditions[${index}]`, reason: 'not-writable'}],
+  );
+  return [...(journey ? [{path: path.journey, reason: 'no-element'} as const] : []), ...untold];
+}
+
+const wireLists = ({patientFile: {patient}}: VaccResult) => ({
+  acts: patient.prevention_acts,
+  conditions: patient.conditions ?? [],
+});
+
+const originsOfConditions = (
+  conditions: readonly {readonly id: string}[],
+  origins: ReadonlyMap<string, Origin>,
+): ReadonlyMap<string, Origin> =>
+  new Map(
+    conditions.flatMap(({id}, index): [string, Origin][] => {
+      const origin = origins.get(`patient.conditions[${index}]`);
+      return origin ? [[id, origin]] : [];
+    }),
+  );
+
+/** The entries of one bundle. Their ids are made from that of the result, so that the same result gives the same ones. */
+class Entries {
+  readonly #resultId: string;
+  readonly #names: string[] = [];
+  readonly #entry: Json[] = [];
+
+  constructor(resultId: string) {
+    this.#resultId = resultId;
+  }
+
+  /** The address of a resource, which may be added later. */
+  urlOf(name: string): string {
+    return `urn:uuid:${this.#idOf(name)}`;
+  }
+
+  add(name: string, write: (id: string) => Json) {
+    this.#entry.push({fullUrl: this.urlOf(name), resource: write(this.#idOf(name))});
+  }
+
+  bundle(timestamp: string): Json {
+    return {
+      resourceType: 'Bundle',
+      identifier: {system: ownSystems.result, value: this.#resultId},
+      type: 'collection',
+      timestamp,
+      entry: this.#entry,
+    };
+  }
+
+  /** A UUID of version 8: the random id of the result, and the number of the resource. */
+  #idOf(name: string): string {
+    if (!this.#names.includes(name)) this.#names.push(name);
+    const base = this.#resultId
+      .toLowerCase()
+      .replace(/[^\da-f]/g, '')
+      .slice(-24)
+      .padStart(24, '0');
+    const number = this.#names.indexOf(name).toString(16).padStart(6, '0');
+    return `${base}${number}`.replace(/(.{8})(.{4})(.{3})(.{3})/, '$1-$2-8$3-8$4-');
+  }
+}

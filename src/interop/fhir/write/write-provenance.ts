@@ -1,0 +1,65 @@
+import type {Provenance} from '../../../domain/result/result.js';
+import type {NotSent} from '../../../domain/entries/not-sent.js';
+import type {Json} from '../json.js';
+import {ownExtensions, ownSystems, systems} from '../systems.js';
+import {fhirText, omitEmpty} from '../texts.js';
+
+/** Who made the recommendation, with what, when, and from which entries it was not made. */
+export function writeProvenance(
+  provenance: Provenance,
+  notSent: readonly NotSent[],
+  id: string,
+  targets: readonly string[],
+): Json {
+  const {requestedAt, receivedAt, widget, service, catalogue} = provenance;
+  const requestId = fhirText(service.requestId ?? '');
+  return omitEmpty({
+    resourceType: 'Provenance',
+    id,
+    contained: [
+      device('widget', widget.name, widget.version),
+      {...device('service', service.origin, service.version), url: fhirText(service.origin)?.replace(/\s/g, '')},
+    ].map(omitEmpty),
+    extension: [
+      ...(requestId ? [{url: ownExtensions.requestId, valueString: requestId}] : []),
+      ...notSent.map(({path, reason}) => ({
+        url: ownExtensions.notSent,
+        extension: [
+          {url: 'path', valueString: path},
+          {url: 'reason', valueCode: reason},
+        ],
+      })),
+    ],
+    target: targets.map((reference) => ({reference})),
+    occurredPeriod: {start: instant(requestedAt), end: instant(receivedAt)},
+    recorded: instant(receivedAt),
+    agent: [agent('author', 'service'), agent('assembler', 'widget')],
+    entity: catalogue ? [{role: 'source', what: sourceOf(catalogue)}] : [],
+  });
+}
+
+function sourceOf({name, version}: {readonly name: string; readonly version: string}): Json {
+  const value = fhirText(version);
+  return omitEmpty({
+    identifier: {system: ownSystems.catalogueVersion, ...(value && {value})},
+    display: fhirText(name),
+  });
+}
+
+/** An instant of FHIR has a zone. */
+export const instant = (written: string): string => new Date(written).toISOString();
+
+const device = (id: string, written: string, version = ''): Json => {
+  const [name, value] = [written, version].map(fhirText);
+  return omitEmpty({
+    resourceType: 'Device',
+    id,
+    deviceName: name ? [{name, type: 'other'}] : [],
+    version: value ? [{value}] : [],
+  });
+};
+
+const agent = (code: string, id: string): Json => ({
+  type: {coding: [{system: systems.participant, code}]},
+  who: {reference: `#${id}`},
+});

@@ -1,0 +1,165 @@
+import type {Catalogue} from '../../../contract/catalogue.js';
+import {isIsoDate, writtenDay, type IsoDate} from '../../../contract/dates.js';
+import type {Diagnostic, DiseaseDiagnostic, Disease, Message, Orphan} from '../../../contract/diagnostic.js';
+import type {LocalizedText} from '../../../contract/localized-text.js';
+import type {Audience} from '../../../domain/audience.js';
+import {isAlert, messagesFor} from '../../../domain/result/messages.js';
+import {codesOfDisease} from '../diseases.js';
+import {isWritableAddress, writeDocument} from '../documents.js';
+import {conclusionCoding, forecastStatus, unknownStatus} from '../forecast-status.js';
+import type {Json} from '../json.js';
+import {dueDate, extensions, overdueDate, ownExtensions, ownSystems, systems} from '../systems.js';
+import {chosenLabel, codingOf, fhirText, omitEmpty, holdsText, isCode, isWritable, writeTexts} from '../texts.js';
+
+/** What could not be written: FHIR has no place for it, or it is not of the kind that FHIR asks for. */
+export interface FhirLoss {
+  /** In the result. */
+  readonly path: string;
+  readonly reason: 'no-element' | 'not-writable' | 'no-disease' | 'unreadable';
+}
+
+export interface RecommendationContext {
+  readonly audience: Audience;
+  readonly locale: string;
+  readonly today: IsoDate;
+  readonly catalogue: Catalogue;
+  /** The label of a condition, `{}` for one that was never seen. */
+  readonly labelOf: (conditionId: string) => LocalizedText;
+  /** The reference to the answers. */
+  readonly answers: string;
+  readonly losses: FhirLoss[];
+}
+
+/** Recommendations and the documents that they name, as `recommendation` and `contained` of an ImmunizationRecommendation. */
+export function writeRecommendations(
+  {diagnostic_per_disease: diseases, orphans}: Diagnostic,
+  context: RecommendationContext,
+): {readonly recommendation: readonly Json[]; readonly contained: readonly Json[]} {
+  const documents = new Map<string, Json>();
+  const recommendation = [
+    ...diseases.map((row, index) => recommendationOf(row, `diagnostic_per_disease[${index}]`, documents, context)),
+    ...orphans.map((orphan) => recommendationOfOrphan(orphan, context)),
+  ];
+  return {recommendation, contained: [...documents.values()]};
+}
+
+function recommendationOf(
+  row: DiseaseDiagnostic,
+  at: string,
+  documents: Map<string, Json>,
+  context: RecommendationContext,
+): Json {
+  const {disease, prevention_acts_count: count, advice} = row;
+  const conditions = advice.matching_conditions.filter((id) => fhirText(id));
+  if (disease.id !== '' && !isCode(disease.id)) context.losses.push({path: `${at}.disease.id`, reason: 'not-writable'});
+  return omitEmpty({
+    extension: [
+      ...(count === undefined ? [] : [{url: ownExtensions.count, valueInteger: count}]),
+      ...documentsOf(row, at, documents, context).map((id) => ({
+        url: ownExtensions.document,
+        valueReference: {reference: `#${id}`},
+      })),
+    ],
+    targetDisease: targetDisease(disease, context),
+    forecastStatus: forecastStatus(advice, context.today),
+    forecastReason: [
+      ...reasonsOf(advice.messages, at, context),
+      ...(advice.conclusion === 'suggested' ? [{coding: [conclusionCoding('suggested')]}] : []),
+      ...conditions.map((id) => ({
+        coding: [codingOf(systems.conditions, id, chosenLabel(context.labelOf(id), context.locale))],
+      })),
+    ],
+    dateCriterion: [
+      ...dateCriterion(advice.targeted_date, dueDate, 'Date vaccine due', `${at}.advice.targeted_date`, context),
+      ...dateCriterion(
+        advice.limit_date,
+        overdueDate,
+        'Date when overdue for immunization',
+        `${at}.advice.limit_date`,
+        context,
+      ),
+    ],
+    supportingPatientInformation: conditions.length > 0 ? [{reference: context.answers}] : [],
+  });
+}
+
+/** A row that makes no sense otherwise keeps its alerts; its status is not known, and said to be unreadable. */
+const recommendationOfOrphan = ({disease, advice}: Orphan, context: RecommendationContext): Json =>
+  omitEmpty({
+    targetDisease: targetDisease(disease, context),
+    forecastStatus: {extension: [{url: extensions.absent, valueCode: 'error'}], coding: [unknownStatus]},
+    forecastReason: reasonsOf(advice.messages, 'orphans', context),
+  });
+
+function targetDisease({id, name, translations}: Disease, {locale, catalogue}: RecommendationContext): Json {
+  return {
+    coding: [codingOf(ownSystems.disease, id, fhirText(name)), ...codesOfDisease(id, catalogue)],
+    ...writeTexts('text', translations, locale),
+  };
+}
+
+/** The types of messages that VCDS has a class of its own for. */
+const classes: ReadonlyMap<string, string> = new Map([
+  ['summary', 'ShortMessage'],
+  ['alert', 'Alert'],
+  ['justification', 'Justification'],
+]);
+
+/** The messages of this audience, alerts first. */
+function reasonsOf(messages: readonly Message[], at: string, context: RecommendationContext): Json[] {
+  const shown = messagesFor(context.audience, messages).filter((one) => isAlert(one) || holdsText(one.contents));
+  return shown.map((message) => {
+    const {id, message_type: type, public_destination: to, contents} = message;
+    if (!isWritable(contents)) context.losses.push({path: `${at}.advice.messages`, reason: 'not-writable'});
+    const texts = [
+      {url: ownExtensions.messageType, valueString: fhirText(type)},
+      {url: ownExtensions.destination, valueString: fhirText(to)},
+    ].filter(({valueString}) => valueString !== undefined);
+    return omitEmpty({
+      extension: [
+        ...texts,
+        {
+          url: ownExtensions.messageClass,
+          valueCoding: {system: systems.messageClass, code: classes.get(type) ?? 'Comments'},
+        },
+      ],
+      coding: fhirText(id) ? [codingOf(ownSystems.message, id)] : [],
+      ...writeTexts('text', contents, context.locale),
+    });
+  });
+}
+
+function dateCriterion(
+  received: string | null,
+  code: string,
+  display: string,
+  path: string,
+  {losses}: RecommendationContext,
+): Json[] {
+  const value = writtenDay(received);
+  if (value) return [{code: {coding: [{system: systems.loinc, code, display}]}, value}];
+  if (received?.trim()) losses.push({path, reason: 'not-writable'});
+  return [];
+}
+
+/** The ids of the documents of a disease among those contained; the same document is contained once. */
+function documentsOf(
+  {advice}: DiseaseDiagnostic,
+  at: string,
+  documents: Map<string, Json>,
+  {losses}: RecommendationContext,
+): string[] {
+  return advice.documents.map((document, index) => {
+    const key = JSON.stringify(writeDocument(document, ''));
+    const known = documents.get(key) ?? writeDocument(document, `document-${documents.size + 1}`);
+    documents.set(key, known);
+    const addresses = [document.url, document.file.url].filter((address) => address.trim() !== '');
+    const {language, publication_date: published} = document;
+    const isWhole =
+      addresses.every(isWritableAddress) &&
+      (language === '' || isCode(language)) &&
+      (published === '' || isIsoDate(published));
+    if (!isWhole) losses.push({path: `${at}.advice.documents[${index}]`, reason: 'not-writable'});
+    return String(known['id']);
+  });
+}

@@ -1,0 +1,43 @@
+import {secureUrl} from '../client/base-url.js';
+import {readJson} from '../client/json-body.js';
+import {request} from '../client/request.js';
+import type {Environment} from '../client/environment.js';
+import {VaccError} from '../errors.js';
+
+export interface FileRequest {
+  /** `https:`, or `http:` on this machine. */
+  readonly src: string;
+  /** What the file must be, as in the attribute of a script: `sha384-…`. */
+  readonly integrity?: string | null | undefined;
+  readonly signal: AbortSignal;
+  readonly timeoutMs?: number;
+  readonly environment: Environment;
+}
+
+/**
+ * The JSON of a file of the host: no redirect is followed, cookies go to the page's own origin alone, and it must come
+ * within its time and size. The browser may keep it: it is nobody's data.
+ *
+ * @throws {VaccError} `catalogue/invalid`, `config/insecure-url`, or what went wrong on the way.
+ */
+export async function fetchedFile({src, integrity, signal, timeoutMs = 15_000, environment}: FileRequest) {
+  const url = secureUrl(src, 'catalogue-src', environment.documentBase());
+  const {status, body} = await request(url, initOf(integrity), environment, timeoutMs, signal);
+  if (status >= 200 && status < 300) return readJson(body);
+  throw new VaccError('The vaccine catalogue is not at its address', 'catalogue/invalid', {status});
+}
+
+function initOf(integrity: string | null | undefined): RequestInit {
+  const init: RequestInit = {cache: 'default', credentials: 'same-origin', headers: {accept: 'application/json'}};
+  if (!integrity?.trim()) return init;
+  // A browser passes over what it cannot read there, and would load the file unchecked.
+  if (
+    !integrity
+      .trim()
+      .split(/\s+/)
+      .every((one) => /^sha(?:256|384|512)-[\w+/-]{43,86}={0,2}$/.test(one))
+  ) {
+    throw new VaccError('catalogue-integrity is no integrity of a file', 'catalogue/invalid');
+  }
+  return {...init, integrity};
+}

@@ -1,0 +1,61 @@
+import type {Timeline} from '../domain/result/timeline.js';
+import {axis} from './axis.js';
+import {emptyLane, lane} from './lane.js';
+import {legend} from './legend.js';
+import {copyOf} from './nodes.js';
+import {scaleOf} from './scale.js';
+import {adopt} from './styles.js';
+
+/** What is drawn in a frame, and for which width. */
+interface Drawn {
+  timeline: Timeline;
+  key?: string;
+  /** The names of the lists that are open. */
+  readonly opened: Set<string>;
+}
+
+const frames = new WeakMap<Element, Drawn>();
+
+/**
+ * Draws a timeline into a frame of which the rows are there: into each `.axis`, into the `.drawing` of each lane in the
+ * order of the lanes, and into `.legend`. It is drawn again for another width. The words beside the drawings, which say
+ * the same, are not touched.
+ */
+export function drawTimeline(frame: HTMLElement, timeline: Timeline) {
+  const known = frames.get(frame);
+  if (known) {
+    known.timeline = timeline;
+    return draw(frame, known);
+  }
+  adopt(frame.getRootNode());
+  const drawn: Drawn = {timeline, opened: new Set()};
+  frames.set(frame, drawn);
+  draw(frame, drawn);
+  // in the next frame: drawing changes the height, which an observer must not do while it is told of sizes
+  new ResizeObserver(() => requestAnimationFrame(() => draw(frame, drawn))).observe(frame);
+}
+
+/** The same is not drawn twice; in another drawing, what is open stays open, and what has the focus keeps it. */
+function draw(frame: HTMLElement, drawn: Drawn) {
+  const [first] = frame.querySelectorAll('.axis');
+  const width = Math.floor(first?.clientWidth ?? 0);
+  if (!first || width === 0) return; // not on screen
+  const {direction, fontSize} = getComputedStyle(first);
+  const {timeline} = drawn;
+  const key = JSON.stringify([timeline, width, direction, fontSize]);
+  if (drawn.key === key) return;
+  drawn.key = key;
+  const focused = (frame.getRootNode() as ShadowRoot).activeElement?.getAttribute('aria-label');
+  const scale = scaleOf(timeline, width, direction === 'rtl');
+  const fill = (selector: string, nodes: (index: number) => Node[]) =>
+    frame.querySelectorAll(selector).forEach((place, index) => place.replaceChildren(...nodes(index)));
+  const titledAxis = axis(timeline, scale, Number.parseFloat(fontSize));
+  fill('.axis', (index) => titledAxis.slice(index && 1).map(copyOf)); // titles once
+  fill('.legend', () => legend(timeline, scale.toward));
+  const empty = emptyLane(timeline, scale);
+  fill('.drawing', (index) => {
+    const of = timeline.lanes[index];
+    return of ? lane(of, timeline, scale, drawn.opened, copyOf(empty)) : [];
+  });
+  if (focused) [...frame.querySelectorAll('button')].find((button) => button.ariaLabel === focused)?.focus();
+}

@@ -1,0 +1,111 @@
+import {describe, expect, it} from 'vitest';
+import type {Section} from '../../../src/contract/questionnaire.js';
+import {excerptAround, searchConditions} from '../../../src/domain/questionnaire/condition-search.js';
+import {foundPieces} from '../../../src/domain/text/found-words.js';
+import {conditionsUnder, type PlacedCondition} from '../../../src/domain/questionnaire/tree.js';
+import fc, {inputs} from '../../helpers/fuzz.js';
+import {aGeneratedTree} from '../../helpers/large-tree.js';
+
+const tree = aGeneratedTree();
+const places = [...conditionsUnder(tree)];
+const place = fc.constantFrom(...places);
+
+type Language = 'fr' | 'en';
+
+/** A text as somebody types it who has a plain keyboard: written apart from the folding that is on trial. */
+const plain = (text: string) =>
+  [...text.normalize('NFD')]
+    .filter((letter) => !/\p{M}/u.test(letter))
+    .join('')
+    .replace(/œ/gi, 'oe')
+    .replace(/ß/g, 'ss')
+    .replace(/[’‑−]/g, (sign) => (sign === '’' ? "'" : '-'));
+
+const typedWords = (text: string) => plain(text).match(/[a-z0-9]+/gi) ?? [];
+
+/** Some of the words of a text, each cut anywhere, in any order, in any case. */
+const typedFrom = (text: string) =>
+  fc
+    .shuffledSubarray(typedWords(text), {minLength: 1})
+    .chain((words) => fc.tuple(...words.map((word) => fc.nat(word.length - 1).map((cut) => word.slice(0, cut + 1)))))
+    .chain((words) => fc.constantFrom(words.join(' '), words.join('  ').toUpperCase(), `- ${words.join(', ')}`));
+
+const aSearch = (textOf: (placed: PlacedCondition) => string) =>
+  place.chain((placed) => {
+    const text = textOf(placed);
+    return typedFrom(text).map((typed) => ({placed, text, typed}));
+  });
+
+const inLabel = (language: Language) => aSearch(({condition}) => condition.label[language]!);
+const runs = inputs(60, {cost: 20});
+
+const titlesOf = (path: readonly Section[], language: string) => path.map(({title}) => title[language]).join(' ');
+
+for (const language of ['fr', 'en'] as const) {
+  describe(`the search over 904 questions in "${language}"`, () => {
+    it('[§4.4-3] finds every question by any of its own words, cut anywhere, without accents, in any case', () => {
+      fc.assert(
+        fc.property(inLabel(language), ({placed, typed}) => {
+          const found = searchConditions(tree, typed, language);
+          const [hit, ...more] = found.filter(({condition}) => condition.id === placed.condition.id);
+          expect([hit?.foundIn, more.length]).toEqual(['label', 0]);
+        }),
+        runs,
+      );
+    });
+
+    it('[§4.4-3] finds it by words of its label and of the titles above it, together', () => {
+      const anywhere = aSearch(({condition, path}) => `${titlesOf(path, language)} ${condition.label[language]}`);
+      fc.assert(
+        fc.property(anywhere, ({placed, typed}) => {
+          const found = searchConditions(tree, typed, language);
+          expect(found.some(({condition}) => condition.id === placed.condition.id)).toBe(true);
+        }),
+        runs,
+      );
+    });
+
+    it('[§4.4-3] finds nothing in which a typed word starts no word', () => {
+      fc.assert(
+        fc.property(inLabel(language), ({typed}) => {
+          const starts = typedWords(typed.toLowerCase());
+          const isWrong = ({condition, path}: PlacedCondition) => {
+            const text = [condition.label[language], condition.help[language] ?? '', titlesOf(path, language)].join(
+              ' ',
+            );
+            const words = typedWords(text.toLowerCase());
+            return !starts.every((start) => words.some((word) => word.startsWith(start)));
+          };
+          expect(searchConditions(tree, typed, language).filter(isWrong)).toEqual([]);
+        }),
+        runs,
+      );
+    });
+
+    it('[§4.4-3] lists hits in labels first, then in explanations, then in titles, each in the order of the tree', () => {
+      const order = new Map(places.map(({condition}, index) => [condition.id, index]));
+      const ranks = {label: 0, help: 1, title: 2};
+      fc.assert(
+        fc.property(inLabel(language), ({typed}) => {
+          const found = searchConditions(tree, typed, language);
+          const rank = ({foundIn, condition}: (typeof found)[number]) =>
+            ranks[foundIn] * places.length + order.get(condition.id)!;
+          expect(found.map(rank)).toEqual(found.map(rank).toSorted((one, other) => one - other));
+        }),
+        runs,
+      );
+    });
+
+    it('marks a word of every label that was found, and loses nothing of it', () => {
+      fc.assert(
+        fc.property(inLabel(language), ({text, typed}) => {
+          const pieces = foundPieces(text, typed);
+          const inExcerpt = foundPieces(excerptAround(text, typed), typed);
+          expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+          for (const marked of [pieces, inExcerpt]) expect(marked.some(({found}) => found)).toBe(true);
+        }),
+        runs,
+      );
+    });
+  });
+}

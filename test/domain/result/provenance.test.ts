@@ -1,0 +1,50 @@
+import {describe, expect, it} from 'vitest';
+import {completeFile} from '../../../src/contract/patient-file.js';
+import type {Origin} from '../../../src/domain/entries/entries.js';
+import {path} from '../../../src/domain/entries/entries.js';
+import {patientFileFromEntries} from '../../../src/domain/entries/patient-file-from-entries.js';
+import {inputOrigins} from '../../../src/domain/result/provenance.js';
+import {aCondition, aPatientFile, aUuid} from '../../helpers/builders.js';
+import {aHistory, anActEntry, aPatientEntry, asking, theEntries, typed} from '../entries/entry-builders.js';
+
+const [answered, given, vouched] = [aUuid(), aUuid(), aUuid()];
+const asked = asking(aCondition({id: answered}), aCondition({id: given}));
+
+const entries = theEntries({
+  patient: aPatientEntry({zipcode: '33000', birthCountry: 'FRA', journey: {stayingConditions: 'rural', legs: []}}),
+  answers: {[answered]: false, [given]: true},
+  waiting: [{id: vouched, value: true, origin: 'legacy'}],
+  history: aHistory(anActEntry({key: 'x', date: typed('2015')}), anActEntry({key: 'y'}), anActEntry({key: 'z'})),
+  origins: new Map<string, Origin>([
+    [path.gender, 'host'],
+    [path.journey, 'draft'],
+    [path.act('x'), 'host'],
+    [path.act('z'), 'fhir'],
+    [path.condition(given), 'host'],
+  ]),
+});
+
+describe('inputOrigins', () => {
+  it('[§4.4-9] says where each value came from, by its place on the wire: acts that are not sent take none', () => {
+    const file = completeFile(patientFileFromEntries(entries, {audience: 'public', asked, vouched: true}))!;
+    expect(inputOrigins(file, entries).map(({path, origin}) => `${path} ${origin}`)).toEqual([
+      'patient.birthdate user',
+      'patient.gender host',
+      'patient.prevention_acts[0] user',
+      'patient.prevention_acts[1] fhir',
+      'patient.conditions[0] user',
+      'patient.conditions[1] host',
+      'patient.conditions[2] legacy',
+      'patient.area_of_residency.zipcode user',
+      'patient.birthplace.countrycode user',
+      'patient.journey draft',
+    ]);
+  });
+
+  it('names only what is in the request', () => {
+    expect(inputOrigins(aPatientFile(), theEntries()).map(({path}) => path)).toEqual([
+      'patient.birthdate',
+      'patient.gender',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import {describe, expect, it} from 'vitest';
+import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
+import {diseaseNames, vaccineName} from '../../../src/domain/vaccines/vaccine-names.js';
+import {searchVaccines, unspecifiedDiseases, unspecifiedVaccines} from '../../../src/domain/vaccines/vaccine-search.js';
+
+/** A part of the packaged catalogue, so that what is found here does not grow with it. */
+const listed = `
+  14 15 17 23 29 30 35 37 38 43 45 46 51 53 60 61 62 510 523 535 567 1347 5
+  110 111 130 552 855 1125`
+  .trim()
+  .split(/\s+/)
+  .map((number) => `VAC${number.padStart(4, '0')}`);
+const catalogue = {...packagedCatalogue, vaccines: packagedCatalogue.vaccines.filter(({id}) => listed.includes(id))};
+
+/** The names as people write them: the space inside a dose is another one on screen. */
+const found = (typed: string, locale = 'en') =>
+  searchVaccines(catalogue, typed, locale).map((vaccine) => vaccineName(vaccine, locale).replaceAll('\u00a0', ' '));
+
+describe('the vaccine search [§4.4-should-vaccine-search]', () => {
+  for (const {why, typed, first} of [
+    {why: 'finds a brand by its start', typed: 'hexy', first: 'HEXYON'},
+    {why: 'finds a brand by a later word', typed: 'rvax', first: 'M-M-RVAXPRO'},
+    {why: 'finds a brand typed with spaces it does not have', typed: 'infanrix tetra', first: 'INFANRIXTETRA'},
+    {why: 'finds a brand typed without its hyphens', typed: 'mmr vax', first: 'M-M-RVAXPRO'},
+    {why: 'finds a dose typed together with its unit', typed: 'engerix 20µg', first: 'ENGERIX B 20 µg'},
+    {why: 'reads a decimal point for a comma', typed: 'ticovac 0.5', first: 'TICOVAC 0,5 mL'},
+    {why: 'finds by a target disease', typed: 'chickenpox', first: 'VARILRIX'},
+    {why: 'finds by name and disease together', typed: 'repevax tetanus', first: 'REPEVAX'},
+  ]) {
+    it(why, () => {
+      expect(found(typed)[0]).toBe(first);
+    });
+  }
+
+  it('finds a disease without case and accents, in the language on screen', () => {
+    expect(found('FIEVRE', 'fr')).toEqual(['Vaccin Fièvre jaune, sans précision', 'STAMARIL']);
+    expect(found('rougeole', 'fr')).toContain('PRIORIX');
+    expect(found('rougeole', 'en')).toEqual([]);
+  });
+
+  it('puts the start of a name before a later word, and a later word before a disease', () => {
+    expect(found('hepatitis')).toEqual([
+      'Hepatitis B vaccine, unspecified',
+      'ENGERIX B 10 µg',
+      'ENGERIX B 20 µg',
+      'Hexavalent vaccine DTPCaHibHepB - Diphtheria-Tetanus-Polio-Acellular Pertussis-Hib-HepB, unspecified',
+      'HEXYON',
+      'INFANRIX HEXA',
+      'VAXELIS',
+    ]);
+    expect(found('pertussis').slice(0, 2)).toEqual([
+      'Hexavalent vaccine DTPCaHibHepB - Diphtheria-Tetanus-Polio-Acellular Pertussis-Hib-HepB, unspecified',
+      'BOOSTRIXTETRA',
+    ]);
+  });
+
+  it('finds by the comment of the catalogue last', () => {
+    const [hexyon, ...others] = catalogue.vaccines;
+    const commented = {...hexyon!, comments: {en: 'Also for yellow babies', fr: 'Pour nourrissons'}};
+    const inEnglish = searchVaccines({...catalogue, vaccines: [commented, ...others]}, 'yellow', 'en');
+    expect(inEnglish.map(({id}) => id)).toEqual(['VAC0111', 'VAC0035', commented.id]);
+  });
+
+  it('finds by two characters', () => expect(found('he')).not.toEqual([]));
+
+  it('finds nothing for fewer than two characters, for signs alone and for a word that is nowhere', () => {
+    for (const typed of ['', ' h ', '--', 'hexyon nothing']) expect(found(typed)).toEqual([]);
+  });
+});
+
+describe('the entries for an unknown brand', () => {
+  it('are offered by disease, the diseases in alphabetical order', () => {
+    const names = unspecifiedDiseases(catalogue, 'fr').map(({names}) => names['fr']);
+    expect(names).toEqual(names.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'fr')));
+    expect(names).toContain('Rougeole');
+    expect(names).not.toContain('Varicelle');
+  });
+
+  it('are those of the disease, and no brands', () => {
+    expect(unspecifiedVaccines(catalogue, 'DIS006', 'en').map(({id}) => id)).toEqual(['VAC1125', 'VAC0552']);
+  });
+});
+
+describe('the diseases of a vaccine', () => {
+  it('are named in the language on screen; one that is not listed is left out', () => {
+    const vaccine = {id: 'x', name: 'x', diseases: ['DIS008', 'DIS999']};
+    expect(diseaseNames(catalogue, vaccine, 'fr')).toEqual(['Rougeole']);
+  });
+
+  it('are named by their id where the catalogue has no name at all', () => {
+    const vaccine = {id: 'x', name: 'x', diseases: ['DIS1']};
+    expect(diseaseNames({...catalogue, diseases: [{id: 'DIS1', names: {}}]}, vaccine, 'fr')).toEqual(['DIS1']);
+  });
+});

@@ -1,0 +1,199 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {browserEnvironment} from '../../src/client/environment.js';
+import type {VaccErrorEvent, VaccWarningEvent} from '../../src/events/index.js';
+import {loadCatalogue, type CatalogueRequest} from '../../src/session/catalogue-loader.js';
+import {recordingFetch} from '../helpers/recording-fetch.js';
+
+const text = readFileSync('test/fixtures/catalogue.json', 'utf8');
+const sample = JSON.parse(text) as {vaccines: object[]; diseases: object[]};
+const integrity = `sha384-${'A'.repeat(64)}`;
+const answering = (body: string | object, init?: ResponseInit) => () =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), init);
+
+/** Loads from an answer, and keeps what was asked and what the host was told. */
+async function load(
+  answer: () => Response | Promise<Response>,
+  {online = true, ...over}: Partial<CatalogueRequest> & {online?: boolean} = {},
+) {
+  const {fetch, calls} = recordingFetch(answer);
+  const target = over.target ?? new EventTarget();
+  const told: (VaccErrorEvent | VaccWarningEvent)[] = [];
+  for (const type of ['vacc-error', 'vacc-warning']) {
+    target.addEventListener(type, (event) => told.push(event as VaccErrorEvent));
+  }
+  const outcome = loadCatalogue({
+    src: 'https://host.example/vaccines.json',
+    target,
+    patientKey: 'chart-1',
+    signal: new AbortController().signal,
+    environment: {
+      ...browserEnvironment,
+      fetch,
+      online: () => online,
+      documentBase: () => 'https://host.example/page/',
+    },
+    ...over,
+  });
+  return {outcome: await outcome, calls, told};
+}
+
+describe('loadCatalogue', () => {
+  it('gives the catalogue as it came', async () => {
+    const {outcome, told} = await load(answering(text));
+    expect([outcome, told]).toEqual([{catalogue: sample}, []]);
+  });
+
+  it('asks the address of the host alone, without a redirect, a referrer, or cookies for another origin', async () => {
+    const {calls} = await load(answering(text), {src: '../vaccines.json', integrity});
+    expect(calls.map(({request}) => request.url)).toEqual(['https://host.example/vaccines.json']);
+    const [{request}] = calls as [(typeof calls)[number]];
+    expect(request).toMatchObject({
+      ...{method: 'GET', credentials: 'same-origin', redirect: 'error', referrerPolicy: 'no-referrer', integrity},
+      mode: 'cors',
+    });
+    expect([...request.headers]).toEqual([['accept', 'application/json']]);
+  });
+
+  it('knows the files of comments beside it, and none of another site', async () => {
+    const commentFiles = {
+      en: {src: 'vaccines.comments.en.json', integrity},
+      fr: {src: 'https://elsewhere.example/vaccines.comments.fr.json'},
+      de: {src: 'https://['},
+      it: 'vaccines.comments.it.json',
+    };
+    const {outcome, calls, told} = await load(answering({...sample, commentFiles}));
+    expect(outcome.catalogue?.commentFiles).toEqual({
+      en: {src: 'https://host.example/vaccines.comments.en.json', integrity},
+    });
+    expect([calls.length, told]).toEqual([1, []]); // they come when a user asks for them
+  });
+
+  const deep = '['.repeat(100) + ']'.repeat(100);
+  const large = `{"a":"${'x'.repeat(10 * 1024 * 1024)}"}`;
+  const failed = () => Promise.reject(new TypeError('Failed to fetch'));
+  for (const {what, answer, over, code, retryable} of [
+    {what: 'a page in its place', answer: answering('<!doctype html>'), code: 'catalogue/invalid'},
+    {what: 'an empty answer', answer: answering(''), code: 'catalogue/invalid'},
+    {what: 'an answer that is cut off', answer: answering(text.slice(0, 900)), code: 'catalogue/invalid'},
+    {what: 'another schema', answer: answering({...sample, schema: 'vacc-catalogue/2'}), code: 'catalogue/invalid'},
+    {what: 'a catalogue without its licence', answer: answering({...sample, licence: 1}), code: 'catalogue/invalid'},
+    {what: 'a catalogue without vaccines', answer: answering({...sample, vaccines: []}), code: 'catalogue/invalid'},
+    {what: 'a list', answer: answering([sample]), code: 'catalogue/invalid'},
+    {what: 'an answer that is nested too deep', answer: answering(deep), code: 'catalogue/invalid'},
+    {what: 'an answer that is too large', answer: answering(large), code: 'catalogue/invalid'},
+    {what: 'an address where there is nothing', answer: answering('', {status: 404}), code: 'catalogue/invalid'},
+    {what: 'a host that is down', answer: answering('', {status: 503}), code: 'catalogue/invalid', retryable: true},
+    {what: 'a host that fails', answer: answering('', {status: 500}), code: 'catalogue/invalid', retryable: true},
+    {what: 'no connection', answer: failed, over: {online: false}, code: 'network/offline', retryable: true},
+    {what: 'no usable answer', answer: failed, code: 'network/failed', retryable: true},
+    {
+      what: 'no answer in time',
+      answer: () => new Promise<Response>(() => {}),
+      over: {timeoutMs: 5},
+      code: 'network/timeout',
+      retryable: true,
+    },
+    {
+      what: 'an address that others can read along',
+      answer: answering(text),
+      over: {src: 'http://host.example/v.json'},
+      code: 'config/insecure-url',
+    },
+    {
+      what: 'an integrity that the browser would pass over',
+      answer: answering(text),
+      over: {integrity: 'sha1-AAAA'},
+      code: 'catalogue/invalid',
+    },
+    {
+      what: 'an integrity of which a part would be passed over',
+      answer: answering(text),
+      over: {integrity: `${integrity} md5-x`},
+      code: 'catalogue/invalid',
+    },
+    {
+      what: 'an integrity with something before it',
+      answer: answering(text),
+      over: {integrity: `x${integrity}`},
+      code: 'catalogue/invalid',
+    },
+    {
+      what: 'an integrity with something behind it',
+      answer: answering(text),
+      over: {integrity: `${integrity}!`},
+      code: 'catalogue/invalid',
+    },
+  ]) {
+    it(`says ${code} for ${what}`, async () => {
+      const {outcome, told} = await load(answer, over);
+      expect(outcome).toEqual({catalogue: undefined, told: false});
+      expect(told.map(({type, detail}) => [type, detail])).toEqual([
+        [
+          'vacc-error',
+          expect.objectContaining({
+            ...{code, operation: 'catalogue', patientKey: 'chart-1', attempts: 1, retryable: retryable ?? false},
+          }),
+        ],
+      ]);
+    });
+  }
+
+  it('says the status, and no word of the answer', async () => {
+    for (const status of [300, 404]) {
+      const {told} = await load(answering('secret', {status}));
+      expect(told[0]?.detail).toHaveProperty('status', status);
+      expect(JSON.stringify(told[0]?.detail)).not.toContain('secret');
+    }
+  });
+
+  it('says which setting of the host is no good', async () => {
+    const {told} = await load(answering(text), {src: 'http://host.example/v.json'});
+    expect(told[0]?.detail).toHaveProperty('message', expect.stringContaining('catalogue-src'));
+  });
+
+  it('takes several integrities with any space around them, and a blank one for none', async () => {
+    const several = `  ${integrity}  ${integrity}\n`;
+    expect((await load(answering(text), {integrity: several})).calls[0]?.request.integrity).toBe(several);
+    expect((await load(answering(text), {integrity: ' '})).calls[0]?.request.integrity).toBe('');
+  });
+
+  it('asks nobody when the integrity or the address is no good', async () => {
+    const asked = await Promise.all([
+      load(answering(text), {integrity: 'sha384-short'}),
+      load(answering(text), {src: 'http://host.example/v.json'}),
+    ]);
+    expect(asked.flatMap(({calls}) => calls)).toEqual([]);
+  });
+
+  it('keeps the sound entries, and names the others', async () => {
+    const [first, ...others] = sample.vaccines;
+    const vaccines = [{...first, id: 7}, ...others, null];
+    const {outcome, told} = await load(answering({...sample, vaccines, diseases: [...sample.diseases, {id: 'D'}, 1]}));
+    expect(outcome.catalogue?.vaccines).toEqual(others);
+    expect(told.map(({type, detail}) => [type, detail])).toEqual(
+      ['catalogue.diseases[4]', 'catalogue.vaccines[0]', 'catalogue.vaccines[8]'].map((path) => [
+        'vacc-warning',
+        {patientKey: 'chart-1', code: 'unreadable', path},
+      ]),
+    );
+  });
+
+  it('tells nobody when the element has left', async () => {
+    const leaving = new AbortController();
+    const target = new EventTarget();
+    const told: string[] = [];
+    target.addEventListener('vacc-error', ({type}) => told.push(type));
+    const outcome = load(() => new Promise<Response>(() => {}), {signal: leaving.signal, target});
+    leaving.abort();
+    await expect(outcome).rejects.toBe(leaving.signal.reason);
+    expect(told).toEqual([]);
+  });
+
+  it('says whether the host has taken the failure on itself', async () => {
+    const target = new EventTarget();
+    target.addEventListener('vacc-error', (event) => event.preventDefault());
+    const {outcome} = await load(answering(''), {target});
+    expect(outcome.told).toBe(true);
+  });
+});
