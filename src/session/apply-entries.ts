@@ -1,27 +1,22 @@
-import {stepOf, type Entries, type Origin} from '../domain/entries/entries.js';
+import {emptyHistory, path, patientFields, stepOf, type Entries, type Origin} from '../domain/entries/entries.js';
 import {stillOpen} from '../domain/entries/open-questions.js';
 import type {Problem} from '../domain/entries/problems.js';
 import {VaccChangeEvent} from '../events/flow-events.js';
-import {changedPaths, isEqual} from './changes.js';
-import {allProblems, prefilledProblems} from './checks.js';
 import type {SessionContext} from './context.js';
+import {allProblems, prefilledProblems} from './problems.js';
 
 const kinds = {patient: 'patient', profile: 'condition', history: 'act'} as const;
 
 /**
- * Puts entries in the place of the present ones, and tells the host which of them changed.
+ * Replaces the entries and reports to the host which of them changed.
  *
- * @param by Who changed them: what the user touches is the user's, and what a draft brings back that was typed is the
- *   draft's. Without it, each entry says its own origin.
- * @returns the paths of what changed.
+ * @param by Who changed them: what the user touches becomes the user's; what a draft restores becomes the draft's.
+ *   Without it, each entry has its own origin.
+ * @returns the paths of the changed entries.
  */
 export function applyEntries(context: SessionContext, entries: Entries, by?: Origin): readonly string[] {
   const changed = changedPaths(context.state.entries, entries, by === 'user' ? Object.is : isEqual);
-  const origins = new Map(
-    [...(by === 'draft' ? changed.map((at) => [at, by] as const) : []), ...entries.origins].filter(
-      ([at]) => by !== 'user' || !changed.includes(at),
-    ),
-  );
+  const origins = originsAfter(changed, entries, by);
   const {completed, dirty, questions} = context.state;
   const isSame = changed.length === 0;
   context.set({
@@ -31,22 +26,50 @@ export function applyEntries(context: SessionContext, entries: Entries, by?: Ori
     dirty: dirty || (by === 'user' && !isSame),
   });
   context.set({problems: shownProblems(context, by !== undefined && by !== 'user')});
-  context.tellEach(
+  context.emitEach(
     VaccChangeEvent,
     changed.map((path) => ({kind: kinds[stepOf(path)], path, origin: by ?? origins.get(path) ?? 'user'})),
   );
   return changed;
 }
 
+/** Replaces some of the entries, as the user wished. */
+export const changeEntries = (context: SessionContext, part: Partial<Entries>) =>
+  applyEntries(context, {...context.state.entries, ...part}, 'user');
+
+/** An entry without an origin is the user's. An origin that a restored draft names wins over `draft`. */
+function originsAfter(changed: readonly string[], {origins}: Entries, by?: Origin): ReadonlyMap<string, Origin> {
+  if (by === 'draft') return new Map([...changed.map((path) => [path, by] as const), ...origins]);
+  return by === 'user' ? new Map([...origins].filter(([path]) => !changed.includes(path))) : new Map(origins);
+}
+
 /**
- * Of the problems that are shown, those that are mended go, the others say what is wrong by now, and no new ones come
- * while the user is typing; what came from outside and is wrong is shown at once.
+ * Shown problems that are fixed disappear, the others say what is wrong by now, and no new ones appear while the user is
+ * typing. Problems of entries from outside show at once.
  */
 function shownProblems(context: SessionContext, fromOutside: boolean): Problem[] {
   const shown = [...context.state.problems, ...(fromOutside ? prefilledProblems(context) : [])];
   return allProblems(context).filter(({path}) => shown.some((problem) => problem.path === path));
 }
 
-/** Puts some of them in the place of the present ones, as the user wished. */
-export const changeEntries = (context: SessionContext, part: Partial<Entries>) =>
-  applyEntries(context, {...context.state.entries, ...part}, 'user');
+/** The paths of entries that differ: added and removed answers and acts included, and the act in the form. */
+export function changedPaths(
+  before: Entries,
+  after: Entries,
+  isSame: (before: unknown, after: unknown) => boolean,
+): string[] {
+  const [old, now] = [valuesByPath(before), valuesByPath(after)];
+  return [...new Set([...now.keys(), ...old.keys()])].filter((at) => !isSame(old.get(at), now.get(at)));
+}
+
+/** Compares by value: a host may give equal entries at each of its own renders. */
+export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const valuesByPath = ({patient, answers, history}: Entries): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>([
+    ...patientFields.map((field) => [path[field], patient[field]] as const),
+    ...[...answers].map(([id, answer]) => [path.condition(id), answer] as const),
+    [path.history, history.received],
+    ...history.acts.map((act) => [path.act(act.key), act] as const),
+    [path.act(emptyHistory.draft.key), history.draft], // its own key may be that of the act which it changes
+  ]);

@@ -1,31 +1,30 @@
 import {secureUrl} from '../client/base-url.js';
 import {browserEnvironment, type Environment} from '../client/environment.js';
 import {readSoundEntries, type Catalogue} from '../contract/catalogue.js';
-import {commentFilesIn} from '../domain/vaccines/comment-files.js';
+import {fieldsOf, isText} from '../contract/value.js';
+import {commentFilesIn, type CommentFile} from '../domain/vaccines/comment-files.js';
 import {VaccError} from '../errors.js';
 import {VaccErrorEvent, VaccWarningEvent} from '../events/index.js';
 import {newId} from './new-id.js';
 import {fetchedFile, type FileRequest} from './fetched-file.js';
 
-export {loadComments} from './catalogue-comments.js';
-
-/** What is asked for, and who is told about it. */
+/** The file to load, and where its events are dispatched. */
 export interface CatalogueRequest extends Omit<FileRequest, 'environment'> {
   readonly target: EventTarget;
   readonly patientKey: string | null;
   readonly environment?: Environment;
 }
 
-/** How it ended. `told`: the host has taken the failure on itself. */
+/** The catalogue, or whether the host has taken over the error by cancelling its event (`told`). */
 export type CatalogueOutcome =
   {readonly catalogue: Catalogue; readonly told?: never} | {readonly catalogue: undefined; readonly told: boolean};
 
 /**
  * Loads a vaccine catalogue from the host's address, and from there only.
  *
- * Entries that cannot be read are left out, each with a `vacc-warning`; whatever else fails is a `vacc-error`.
+ * Leaves out entries that cannot be read, each with a `vacc-warning`; any other error is a `vacc-error`.
  *
- * @throws `signal.reason` when the caller left; nothing is told then.
+ * @throws `signal.reason` when the caller aborts; no event is dispatched then.
  */
 export async function loadCatalogue(asked: CatalogueRequest): Promise<CatalogueOutcome> {
   const {src, target, patientKey, signal, environment = browserEnvironment} = asked;
@@ -49,13 +48,13 @@ export async function loadCatalogue(asked: CatalogueRequest): Promise<CatalogueO
   }
 }
 
-/** What the service's codes say of an answer says here that it is no catalogue. */
+/** A code of the service would mislead here: the file is the host's, so its content is an invalid catalogue. */
 function asCatalogueError(cause: unknown): VaccError {
   if (cause instanceof VaccError && !cause.code.startsWith('service/')) return cause;
   return new VaccError('The vaccine catalogue cannot be read', 'catalogue/invalid', {cause});
 }
 
-/** The files of comments lie beside the catalogue; one that names another site is not asked for. */
+/** Comment files are resolved against the catalogue's address; one on another origin is never requested. */
 function withAddresses(catalogue: Catalogue, address: URL): Catalogue {
   if (catalogue.commentFiles === undefined) return catalogue;
   const files = Object.entries(commentFilesIn(catalogue)).flatMap(([language, {src, ...file}]) => {
@@ -63,4 +62,23 @@ function withAddresses(catalogue: Catalogue, address: URL): Catalogue {
     return url?.origin === address.origin ? [[language, {src: url.href, ...file}] as const] : [];
   });
   return {...catalogue, commentFiles: Object.fromEntries(files)};
+}
+
+/**
+ * Loads the comments of a catalogue in one language, by vaccine id. The whole file is requested, so the request says
+ * nothing about the vaccine.
+ *
+ * @throws {VaccError} `catalogue/invalid`, or `network/…`
+ */
+export async function loadComments(
+  {src, integrity}: CommentFile,
+  signal: AbortSignal,
+  environment: Environment = browserEnvironment,
+): Promise<ReadonlyMap<string, string>> {
+  const json = await fetchedFile({src, integrity, signal, environment});
+  const {schema, comments} = fieldsOf(json);
+  if (schema !== 'vacc-catalogue-comments/1')
+    throw new VaccError('The comments are not in the shape vacc-catalogue-comments/1', 'catalogue/invalid');
+  const texts = Object.entries(fieldsOf(comments));
+  return new Map(texts.filter((entry): entry is [string, string] => isText(entry[1])));
 }

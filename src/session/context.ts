@@ -1,43 +1,77 @@
 import {steps, type Step} from '../domain/entries/entries.js';
-import {patientFileFromEntries, type RequestContext} from '../domain/entries/patient-file-from-entries.js';
-import {indexConditions} from '../domain/questionnaire/tree.js';
+import type {RequestContext} from '../domain/entries/patient-file-from-entries.js';
+import type {Operation} from '../events/fault-events.js';
 import type {PatientKeyed} from '../events/vacc-event.js';
-import {Faults} from './faults.js';
 import type {SessionOptions} from './options.js';
 import {Progress} from './progress.js';
+import {requestContextOf, withStaleness} from './sent-request.js';
+import type {SessionState} from './state.js';
 import {Store} from './store.js';
 
-/** A public event, to be made of its detail. */
+/** The class of a public event, constructed with its detail. */
 export type EventOf<Detail extends PatientKeyed, E extends Event = Event> = new (detail: Detail) => E;
 
-/** What the parts of a session share: the state, the settings, the way to the service and to the host. */
+/** The operation that failed last: a retry repeats it, and so does the host's new sign-in when the error waits for one. */
+export interface FailedOperation {
+  readonly operation: Operation;
+  readonly awaitsSignIn: boolean;
+}
+
+/** What the parts of a session share: the state, the settings, and the events for the host. */
 export class SessionContext extends Store {
-  /** Replaced when the host changes its settings. */
-  options: SessionOptions;
-  readonly faults = new Faults(this);
+  failed: FailedOperation | undefined;
   readonly progress = new Progress(
     () => this.options.timings,
     (pending) => this.set({pending}),
   );
-  #turn = new AbortController();
+  #options: SessionOptions;
+  #controller = new AbortController();
 
   constructor(options: SessionOptions) {
     super();
-    this.options = options;
+    this.#options = options;
+  }
+
+  get options(): SessionOptions {
+    return this.#options;
+  }
+
+  /** Replaces settings of the host. */
+  configure(change: Partial<SessionOptions>) {
+    this.#options = {...this.#options, ...change};
+    const {result} = this.state;
+    const current = result && withStaleness(result, this.state, this.#options);
+    if (current !== result) this.set({result: current});
+  }
+
+  /** Replaces part of the state. `stale` of the result follows from the entries and the loaded questionnaire. */
+  override set(change: Partial<SessionState>) {
+    const {state} = this;
+    const next = {...state, ...change};
+    const {result} = next;
+    const mayBeStale = next.entries !== state.entries || next.sections !== state.sections || result !== state.result;
+    super.set(result && mayBeStale ? {...change, result: withStaleness(result, next, this.#options)} : change);
   }
 
   /**
-   * Aborted when what is under way is over: cancelled, gone back, reset, or another patient. Whoever waited, or told a
-   * listener, looks at the signal it started with before it goes on.
+   * Aborted when the current action is over: cancelled, gone back, reset, or another patient. Code that awaits, or that
+   * dispatches an event, checks the signal that it started with before it goes on.
    */
-  get turn(): AbortSignal {
-    return this.#turn.signal;
+  get signal(): AbortSignal {
+    return this.#controller.signal;
   }
 
-  endTurn() {
-    this.#turn.abort();
-    this.#turn = new AbortController();
+  /** Aborts what is under way. */
+  abort() {
+    this.#controller.abort();
+    this.#controller = new AbortController();
     this.progress.stop();
+  }
+
+  /** Removes the error from the screen: the user goes on, or another patient comes. */
+  clearError() {
+    this.failed = undefined;
+    this.set({failure: undefined});
   }
 
   /** The steps of this flow: without the questionnaire there is no profile step. */
@@ -49,20 +83,13 @@ export class SessionContext extends Store {
     return this.options.patientKey ?? null;
   }
 
-  /** How the entries become a request, as things stand. */
-  get wire(): RequestContext {
-    const {audience, questionnaireMode} = this.options;
-    return {audience, asked: indexConditions(this.state.sections), vouched: questionnaireMode === 'off'};
-  }
-
-  /** Everything that would be sent now: complete when nothing is wrong with the entries; the client looks again. */
-  get patientFile(): unknown {
-    return patientFileFromEntries(this.state.entries, this.wire);
+  get requestContext(): RequestContext {
+    return requestContextOf(this.state, this.options);
   }
 
   /**
-   * Dispatches an event; false when it was cancelled. A host's listener that throws is the host's fault and reported by
-   * its own environment; where a target lets it through, the flow goes on all the same.
+   * Dispatches an event; false when it was cancelled. The environment reports an error thrown by a listener of the host;
+   * where a target rethrows it, the flow goes on all the same.
    */
   dispatch(event: Event): boolean {
     try {
@@ -77,14 +104,14 @@ export class SessionContext extends Store {
     return new Event({patientKey: this.patientKey, ...detail} as D);
   }
 
-  /** Tells the host; false when it cancelled the event. */
-  tell<D extends PatientKeyed>(Event: EventOf<D>, detail: Omit<D, 'patientKey'>): boolean {
+  /** Dispatches an event to the host; false when the host cancelled it. */
+  emit<D extends PatientKeyed>(Event: EventOf<D>, detail: Omit<D, 'patientKey'>): boolean {
     return this.dispatch(this.event(Event, detail));
   }
 
-  /** Tells the host several things of one kind, as long as it does not turn to another patient meanwhile. */
-  tellEach<D extends PatientKeyed>(Event: EventOf<D>, details: readonly Omit<D, 'patientKey'>[]) {
-    const {turn} = this;
-    for (const detail of details) if (!turn.aborted) this.tell(Event, detail);
+  /** Dispatches several events of one kind, until the host changes to another patient. */
+  emitEach<D extends PatientKeyed>(Event: EventOf<D>, details: readonly Omit<D, 'patientKey'>[]) {
+    const {signal} = this;
+    for (const detail of details) if (!signal.aborted) this.emit(Event, detail);
   }
 }

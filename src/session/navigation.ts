@@ -2,19 +2,19 @@ import type {Step} from '../domain/entries/entries.js';
 import type {Problem} from '../domain/entries/problems.js';
 import {VaccBeforeStepEvent, VaccStepEvent} from '../events/flow-events.js';
 import {awaitHostApproval} from './host-approval.js';
-import {prefilledProblems, problemsOf} from './checks.js';
+import {prefilledProblems, problemsOf} from './problems.js';
 import type {SessionContext} from './context.js';
-import type {QuestionnaireFlow} from './questionnaire-flow.js';
+import type {QuestionnaireLoader} from './questionnaire-loader.js';
 import type {SessionState} from './state.js';
 
-/** Moves between the steps: checks what is left behind, asks the host, and keeps the questionnaire fitting on the way. */
+/** Moves between the steps: checks the step that is left, asks the host, and keeps the questionnaire up to date. */
 export class Navigation {
   readonly #context: SessionContext;
-  readonly #questionnaire: QuestionnaireFlow;
-  /** The profile step has held the user to show the questions that appeared. */
+  readonly #questionnaire: QuestionnaireLoader;
+  /** The profile step has held the user once, to show questions that appeared. */
   #held = false;
 
-  constructor(context: SessionContext, questionnaire: QuestionnaireFlow) {
+  constructor(context: SessionContext, questionnaire: QuestionnaireLoader) {
     this.#context = context;
     this.#questionnaire = questionnaire;
   }
@@ -31,17 +31,16 @@ export class Navigation {
 
   /** Goes back without a check, or forward past every step between as far as their entries allow. */
   async goTo(target: Step): Promise<boolean> {
-    const {steps} = this.#context;
-    const {turn} = this.#context;
+    const {steps, signal} = this.#context;
     const [from, to] = [steps.indexOf(this.#context.state.step), steps.indexOf(target)];
     if (to < 0) return false;
     for (const left of steps.slice(from, to)) {
-      if (!(await this.#mayLeave(left)) || turn.aborted) return false; // none on the way back
+      if (!(await this.#mayLeave(left)) || signal.aborted) return false; // none on the way back
     }
     return to === from || this.#show(target);
   }
 
-  /** Forgets that the profile step held the user. */
+  /** The next patient's profile step may hold the user again. */
   forget() {
     this.#held = false;
   }
@@ -57,23 +56,23 @@ export class Navigation {
     return step !== 'profile' || this.mayLeaveProfile();
   }
 
-  /** The profile is optional (§1): it holds the user once to show what appeared or what failed, and not twice. */
+  /** The profile is optional (§1): it holds the user once to show new questions or an error, and not twice. */
   async mayLeaveProfile(): Promise<boolean> {
     const context = this.#context;
-    const {turn} = context;
-    const outcome = this.#questionnaire.hasFailed ? 'current' : await this.#questionnaire.bringUpToDate();
-    if (turn.aborted || outcome === 'abandoned') return false;
+    const {signal} = context;
+    const outcome = this.#questionnaire.hasFailed ? 'current' : await this.#questionnaire.update();
+    if (signal.aborted || outcome === 'abandoned') return false;
     const mayLeave = outcome === 'current' || (outcome === 'grown' && this.#held);
     this.#held = outcome === 'grown' && !mayLeave;
     if (mayLeave) return true;
     const {reloaded, step} = context.state;
-    if (step !== 'profile' && (await this.#show('profile')) && !turn.aborted) context.set({reloaded});
+    if (step !== 'profile' && (await this.#show('profile')) && !signal.aborted) context.set({reloaded});
     return false;
   }
 
   /**
-   * A result is asked for anew after a restart, so the review is the farthest step; an incomplete one holds earlier. What
-   * is wrong with the entries that are back is shown.
+   * Goes where a draft was left. Its result is requested anew, so the review is the farthest step; a step with problems
+   * holds earlier, and shows them.
    */
   restart(step: Step) {
     const context = this.#context;
@@ -86,40 +85,40 @@ export class Navigation {
     this.askWhatIsMissing();
   }
 
-  /** A chart that came complete is summed up at once; its questions come while it is read. */
+  /** Shows a complete patient record in the review at once; its questionnaire loads while the user reads. */
   open() {
     if (this.arrive('review')) this.askWhatIsMissing();
   }
 
-  /** The questions of a patient who is known, when they have not been asked, or the answer was not waited for. */
+  /** Loads the questionnaire of a known patient, when it was never requested or its request was aborted. */
   askWhatIsMissing() {
     const {state, options} = this.#context;
     if (state.step === 'patient' || state.questionnaire !== 'none' || !options.baseUrl) return;
-    void this.#questionnaire.bringUpToDate();
+    void this.#questionnaire.update();
   }
 
-  /** @param found Problems to show there; without them, those of entries that the user did not make. */
+  /** @param found The problems to show; by default those of entries that the user did not make. */
   async #show(to: Step, found?: readonly Problem[]): Promise<boolean> {
-    const {turn} = this.#context;
-    if (!(await this.mayShow(to)) || turn.aborted || !this.arrive(to, found)) return false;
-    if (to === 'profile' && !this.#questionnaire.hasFailed) void this.#questionnaire.bringUpToDate();
+    const {signal} = this.#context;
+    if (!(await this.hostLetsGo(to)) || signal.aborted || !this.arrive(to, found)) return false;
+    if (to === 'profile' && !this.#questionnaire.hasFailed) void this.#questionnaire.update();
     return true;
   }
 
-  /** Asks the host whether the step on screen may be left for another. */
-  mayShow(to: Step): Promise<boolean> {
+  /** Asks the host whether the user may leave the step on screen for another. */
+  hostLetsGo(to: Step): Promise<boolean> {
     return awaitHostApproval(this.#context, VaccBeforeStepEvent, {from: this.#context.state.step, to});
   }
 
   /**
-   * Puts a step on screen, together with what else is new, and tells the host. The review is returned to at the entry
-   * from which it was left.
+   * Puts a step on screen, together with other changes of the state, and reports it to the host. A return to the review
+   * focuses the entry that was edited.
    *
-   * @returns false when the host turned to another patient on hearing of it.
+   * @returns false when a listener changed to another patient.
    */
   arrive(to: Step, found?: readonly Problem[], news: Partial<SessionState> = {}): boolean {
     const context = this.#context;
-    const {turn} = context;
+    const {signal} = context;
     const {step: from, visited, returningTo} = context.state;
     const problems = found ?? prefilledProblems(context);
     const place = context.steps.indexOf(to);
@@ -133,7 +132,7 @@ export class Navigation {
       returningTo: isReview || to === 'diagnosis' ? undefined : returningTo,
       focusPath: isReview ? returningTo : undefined,
     });
-    context.tell(VaccStepEvent, {
+    context.emit(VaccStepEvent, {
       from,
       to,
       index: place,
@@ -141,6 +140,6 @@ export class Navigation {
       hasErrors: problems.some(({step}) => step === to),
       suggestedTitle: context.options.titleOf(to),
     });
-    return !turn.aborted;
+    return !signal.aborted;
   }
 }

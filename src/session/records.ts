@@ -5,17 +5,17 @@ import {stillOpen, type OpenQuestion, type RecordReading} from '../domain/entrie
 import {entriesFromPatientFile, isWholeChart, reuseKeys, mergePrefill} from '../domain/entries/prefill.js';
 import {matchConditions} from '../domain/questionnaire/match-conditions.js';
 import {VaccWarningEvent} from '../events/fault-events.js';
-import {changedPaths, isEqual} from './changes.js';
-import {allProblems} from './checks.js';
+import {allProblems} from './problems.js';
 import type {SessionContext} from './context.js';
-import {applyEntries} from './apply-entries.js';
+import {applyEntries, changedPaths, isEqual} from './apply-entries.js';
+import {reportError} from './error-reporter.js';
 import type {Navigation} from './navigation.js';
 
-/** Takes in what is known of the patient elsewhere: a patient file of the host, or a record, with what it leaves open. */
+/** Takes over what other sources know of the patient: a patient file of the host, or a patient record with its open questions. */
 export class Records {
   readonly #context: SessionContext;
   readonly #navigation: Navigation;
-  /** What each source gave last: the same again changes nothing, and its acts are known again. */
+  /** The last input of each source: an equal one changes nothing, and a changed one reuses the keys of its vaccinations. */
   readonly #given = new Map<Origin, {readonly entries: Entries; readonly text: string}>();
 
   constructor(context: SessionContext, navigation: Navigation) {
@@ -23,36 +23,36 @@ export class Records {
     this.#navigation = navigation;
   }
 
-  /** Forgets what the sources gave. */
+  /** Forgets the inputs: the next ones are of another patient. */
   forget() {
     this.#given.clear();
   }
 
-  /** Takes a patient file of the host: see `VaccSession.prefill`. */
+  /** @see VaccSession.prefill */
   prefill(patientFile: unknown, origin: Exclude<Origin, 'user' | 'draft'>) {
-    const {turn} = this.#context;
-    const incoming = this.#take(entriesFromPatientFile(patientFile, origin), origin);
+    const {signal} = this.#context;
+    const incoming = this.#apply(entriesFromPatientFile(patientFile, origin), origin);
     if (!incoming) return;
-    if (!turn.aborted) this.#tellAudienceConflict(patientFile);
-    if (!turn.aborted && this.#isFresh(incoming) && this.#isComplete(patientFile)) this.#navigation.open();
+    if (!signal.aborted) this.#warnOfAudienceConflict(patientFile);
+    if (!signal.aborted && this.#isFresh(incoming) && this.#isComplete(patientFile)) this.#navigation.open();
   }
 
-  /** Takes what a record says, and keeps what it leaves open: see `VaccSession.takeRecord`. */
+  /** @see VaccSession.takeRecord */
   takeRecord<R extends RecordReading>(read: () => R, origin: Exclude<Origin, 'user' | 'draft'>): R {
-    const {turn} = this.#context;
+    const {signal} = this.#context;
     try {
       const reading = read();
       const {entries, toResolve, warnings, skipped} = reading;
-      const incoming = this.#take(entries, origin, [toResolve, warnings, skipped]);
-      if (incoming && !turn.aborted) this.#ask(reading, incoming);
+      const incoming = this.#apply(entries, origin, [toResolve, warnings, skipped]);
+      if (incoming && !signal.aborted) this.#ask(reading, incoming);
       return reading;
     } catch (cause) {
-      this.#context.faults.report(cause, 'import');
+      reportError(this.#context, cause, 'import');
       throw cause;
     }
   }
 
-  /** What of it is open: not what the user, or another source, has said already. */
+  /** Keeps the open questions that neither the user nor another source has answered already. */
   #ask({entries, toResolve, warnings, skipped}: RecordReading, incoming: Entries) {
     const keys = new Map(entries.history.acts.map(({key}, index) => [key, incoming.history.acts[index]!.key]));
     const otherwise = changedPaths(incoming, this.#context.state.entries, isEqual);
@@ -64,20 +64,20 @@ export class Records {
     this.#context.set({questions: [...open, ...notes], leftOut: skipped});
   }
 
-  /** The user has answered a question that a record left open. */
+  /** Applies the user's answer to a question that a record left open. */
   answer(question: OpenQuestion, entries: Entries) {
-    applyEntries(this.#context, matchConditions(entries, this.#context.wire.asked), 'user');
+    applyEntries(this.#context, matchConditions(entries, this.#context.requestContext.asked), 'user');
     this.dismiss(question);
   }
 
-  /** The user leaves open what a record leaves open. */
+  /** Removes a question that the user leaves open. */
   dismiss({entry, reason}: OpenQuestion) {
     const isOther = (one: OpenQuestion) => one.entry !== entry || one.reason !== reason;
     this.#context.set({questions: this.#context.state.questions.filter(isOther)});
   }
 
-  /** @returns the entries as they were taken; nothing when the source has only said the same again, `more` included. */
-  #take(read: Entries, origin: Origin, more?: readonly unknown[]): Entries | undefined {
+  /** @returns the entries as applied; `undefined` when the source repeats its last input, `more` included. */
+  #apply(read: Entries, origin: Origin, more?: readonly unknown[]): Entries | undefined {
     const {entries} = this.#context.state;
     const before = this.#given.get(origin);
     const incoming = reuseKeys(read, before?.entries, entries, origin);
@@ -85,26 +85,26 @@ export class Records {
     if (before?.text === text) return undefined;
     this.#given.set(origin, {entries: incoming, text});
     const merged = mergePrefill(entries, incoming, origin, before?.entries);
-    applyEntries(this.#context, matchConditions(merged, this.#context.wire.asked), origin);
+    applyEntries(this.#context, matchConditions(merged, this.#context.requestContext.asked), origin);
     return incoming;
   }
 
-  /** Nobody has entered anything or gone anywhere yet: there is nothing but what just came. */
+  /** Nothing is entered but the input, and the user is still on the first step. */
   #isFresh(incoming: Entries): boolean {
     return this.#context.state.visited.length === 1 && textOf(this.#context.state.entries) === textOf(incoming);
   }
 
-  /** There is nothing left to ask: the review sums it up, and the result is one press away (§4.4, MUST 9). */
+  /** Nothing is left to ask, so the flow may start at the review (§4.4, MUST 9). */
   #isComplete(patientFile: unknown): boolean {
     return (
       isWholeChart(patientFile, this.#context.steps.includes('profile')) && allProblems(this.#context).length === 0
     );
   }
 
-  #tellAudienceConflict(patientFile: unknown) {
+  #warnOfAudienceConflict(patientFile: unknown) {
     const asked = (patientFile as {requested_by_professional?: unknown} | null | undefined)?.requested_by_professional;
     if (typeof asked !== 'boolean' || asked === (this.#context.options.audience === 'professional')) return;
-    this.#context.tell(VaccWarningEvent, {code: 'conflict', path: 'requested_by_professional'});
+    this.#context.emit(VaccWarningEvent, {code: 'conflict', path: 'requested_by_professional'});
   }
 }
 

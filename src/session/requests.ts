@@ -1,10 +1,11 @@
 import type {ServiceClient} from '../client/index.js';
 import type {SessionContext} from './context.js';
+import {reportError} from './error-reporter.js';
 
 /**
- * What talks to the service, with the settings of now; its code is loaded with the first request.
+ * The client of the service, with the current settings. The first request loads its code.
  *
- * @throws {VaccError} `network/failed` when it cannot be loaded.
+ * @throws {VaccError} `network/failed` when the code cannot be loaded.
  */
 export async function clientOf({options, progress}: SessionContext): Promise<ServiceClient> {
   const {createServiceClient} = await options.loadClient();
@@ -12,25 +13,26 @@ export async function clientOf({options, progress}: SessionContext): Promise<Ser
 }
 
 /**
- * Asks the service, and shows the wait. Never rejects: a failure is reported.
+ * Sends a request to the service and shows the progress. Never rejects: an error is reported.
  *
- * @returns `undefined` when it failed, or when the turn ended before the answer: that is never shown then.
+ * @returns `undefined` when the request failed, or when the action was aborted before the answer.
  */
 export async function request<T>(
   context: SessionContext,
   operation: 'questionnaire' | 'diagnostic',
   send: (client: ServiceClient, signal: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> {
-  const {turn, progress, faults} = context;
+  const {signal, progress} = context;
   progress.start(operation);
-  const [answer, failure] = await clientOf(context)
-    .then((client) => send(client, turn))
-    .then(
-      (value) => [value] as const,
-      (cause: unknown) => [undefined, {cause}] as const,
-    );
-  if (turn.aborted) return undefined;
+  let answer: T | undefined;
+  let failure: {readonly cause: unknown} | undefined;
+  try {
+    answer = await send(await clientOf(context), signal);
+  } catch (cause) {
+    failure = {cause};
+  }
+  if (signal.aborted) return undefined;
   progress.stop();
-  if (failure) faults.report(failure.cause, operation);
+  if (failure) reportError(context, failure.cause, operation);
   return answer;
 }

@@ -1,33 +1,50 @@
-import type {Draft} from '../domain/entries/draft.js';
-import {draftOf, hasNothing, readDraft} from '../domain/entries/draft.js';
-import type {
-  ActEntry,
-  Answers,
-  Entries,
-  HistoryEntries,
-  Origin,
-  PatientEntries,
-  Step,
+import {entryFromText} from '../domain/dates/date-entry.js';
+import {draftOf, hasNothing, readDraft, type Draft} from '../domain/entries/draft.js';
+import {
+  emptyAct,
+  isStarted,
+  path,
+  type ActEntry,
+  type Answers,
+  type Entries,
+  type HistoryEntries,
+  type Origin,
+  type PatientEntries,
+  type Step,
 } from '../domain/entries/entries.js';
-import type {OpenQuestion, RecordReading} from '../domain/entries/open-questions.js';
 import type {NotSent} from '../domain/entries/not-sent.js';
+import type {OpenQuestion, RecordReading} from '../domain/entries/open-questions.js';
+import {jsonExport} from '../domain/result/exports.js';
 import type {VaccResult} from '../domain/result/result.js';
-import {VaccResetEvent} from '../events/flow-events.js';
-import {problemsOnScreen} from './checks.js';
+import {VaccCompleteEvent, VaccResetEvent} from '../events/flow-events.js';
+import {applyEntries, changeEntries} from './apply-entries.js';
 import {SessionContext} from './context.js';
-import {Flow} from './flow.js';
+import {diagnose} from './diagnosis.js';
+import {reportError} from './error-reporter.js';
+import {awaitHostApproval} from './host-approval.js';
+import {Navigation} from './navigation.js';
+import {newId} from './new-id.js';
 import {defaultOptions, type SessionOptions} from './options.js';
+import {problemsOnScreen} from './problems.js';
+import {QuestionnaireLoader} from './questionnaire-loader.js';
+import {Records} from './records.js';
+import {clientOf} from './requests.js';
+import {sentRequest} from './sent-request.js';
 import {initialState, type SessionState} from './state.js';
-import {changeEntries, applyEntries} from './apply-entries.js';
 
-/** Conditions of the chart, entries of the user, requests and the result: the flow for one patient, without a screen. */
+/** The flow for one patient, without a screen: entries, steps, requests and the result. */
 export class VaccSession {
   readonly #context: SessionContext;
-  readonly #flow: Flow;
+  readonly #questionnaire: QuestionnaireLoader;
+  readonly #navigation: Navigation;
+  readonly #records: Records;
+  #busy = false;
 
-  constructor(given: Partial<SessionOptions>) {
-    this.#context = new SessionContext({...defaultOptions(), ...given});
-    this.#flow = new Flow(this.#context);
+  constructor(options: Partial<SessionOptions>) {
+    this.#context = new SessionContext({...defaultOptions(), ...options});
+    this.#questionnaire = new QuestionnaireLoader(this.#context);
+    this.#navigation = new Navigation(this.#context, this.#questionnaire);
+    this.#records = new Records(this.#context, this.#navigation);
   }
 
   get state(): SessionState {
@@ -48,56 +65,64 @@ export class VaccSession {
   }
 
   /**
-   * Takes new settings. Another patient key wipes everything at once; another audience asks the service again, because
-   * the service words its answers for the audience; without a questionnaire, the flow goes on from it.
+   * Applies changed settings. Another patient key wipes everything at once. Another audience asks the service again,
+   * because the service words its answers for the audience. When the step on screen is gone with the questionnaire, the
+   * flow goes on to the history.
    */
   configure(change: Partial<SessionOptions>) {
     const before = this.options;
-    const {patientKey} = (this.#context.options = {...before, ...change});
+    this.#context.configure(change);
+    const {patientKey, audience, baseUrl} = this.options;
     if (patientKey !== before.patientKey && !this.#isUntouched(before)) return this.#wipe('patient-change');
-    this.#flow.follow(before);
+    if (!this.steps.includes(this.state.step)) {
+      this.#abort();
+      void this.goTo('history');
+    } else if (audience !== before.audience) {
+      this.#askAgain();
+    }
+    if (baseUrl !== before.baseUrl) this.#navigation.askWhatIsMissing();
   }
 
-  /** A move is under way: a press is not followed until it is over. */
+  /** Whether an action is under way: a second press is ignored until it is over. */
   get busy(): boolean {
-    return this.#flow.busy;
+    return this.#busy;
   }
 
-  /** Everything that would be sent now: to the letter, as soon as it is complete. */
+  /** The patient file that would be sent now, complete when the entries have no problem. */
   get patientFile(): unknown {
-    return this.#context.patientFile;
+    return sentRequest(this.state, this.options).patientFile;
   }
 
-  /** What was entered and would not be sent, and why. */
+  /** The entries that would not be sent, with the reason. */
   get notSent(): readonly NotSent[] {
-    return this.#flow.notSent;
+    return sentRequest(this.state, this.options).notSent;
   }
 
   /**
-   * What the host knows already, in the shape of §2.1, any part of it. What the user typed stays, and the same again says
-   * nothing new: a host may give it at each of its own renders, and what the user took away must not come back by that.
+   * Takes over what the host knows, in the shape of §2.1, any part of it. Entries of the user stay. An equal file changes
+   * nothing: a host may give it at each of its own renders, and an entry that the user removed must not come back.
    */
   prefill(patientFile: unknown, origin: Exclude<Origin, 'user' | 'draft'> = 'host') {
-    this.#flow.records.prefill(patientFile, origin);
+    this.#records.prefill(patientFile, origin);
   }
 
   /**
-   * Takes what a record says, as `prefill` does, and keeps what it leaves open as questions to the user.
+   * Takes over a patient record as `prefill` does, and keeps its open questions for the user.
    *
-   * @param read Reads the record: what it throws is shown and told as a failure, and thrown on; nothing is changed then.
+   * @param read Reads the record. What it throws is shown, reported and rethrown; nothing changes then.
    */
   takeRecord<R extends RecordReading>(read: () => R, origin: Exclude<Origin, 'user' | 'draft'>): R {
-    return this.#flow.records.takeRecord(read, origin);
+    return this.#records.takeRecord(read, origin);
   }
 
-  /** The user has answered a question that a record left open. */
+  /** Applies the user's answer to a question that a record left open. */
   answer(question: OpenQuestion, entries: Entries) {
-    this.#flow.records.answer(question, entries); // questions come from records
+    this.#records.answer(question, entries);
   }
 
-  /** The user leaves open what a record leaves open. */
+  /** Removes a question that the user leaves open. */
   dismiss(question: OpenQuestion) {
-    this.#flow.records.dismiss(question);
+    this.#records.dismiss(question);
   }
 
   setPatient(patient: PatientEntries) {
@@ -105,7 +130,7 @@ export class VaccSession {
   }
 
   setAnswers(answers: Answers) {
-    const waiting = this.state.entries.waiting.filter(({id}) => !answers.has(id)); // the user's answer takes its place
+    const waiting = this.state.entries.waiting.filter(({id}) => !answers.has(id)); // the user's answer replaces it
     changeEntries(this.#context, {answers, waiting});
   }
 
@@ -113,79 +138,129 @@ export class VaccSession {
     changeEntries(this.#context, {history});
   }
 
-  /** Goes on: to the next step, to the diagnosis from the review, to the end from the diagnosis. */
-  next(): Promise<boolean> {
-    return this.#flow.next();
+  /** Goes on: to the next step, from the review to the diagnosis, from the diagnosis to the end. */
+  async next(): Promise<boolean> {
+    const {step} = this.state;
+    if (step === 'review') return this.diagnose();
+    if (step === 'diagnosis') return this.complete();
+    const next = this.#navigation.nextStep;
+    return next ? this.goTo(next) : false;
   }
 
-  back(): Promise<boolean> {
-    return this.#flow.back();
+  async back(): Promise<boolean> {
+    const previous = this.#navigation.previousStep;
+    return previous ? this.goTo(previous) : false;
   }
 
-  /** @returns false when the step stays on screen; the reason is there too. */
-  goTo(step: Step): Promise<boolean> {
-    return this.#flow.goTo(step);
+  /** @returns false when the step stays on screen; the reason is shown there. */
+  async goTo(step: Step): Promise<boolean> {
+    const [from, to] = [this.steps.indexOf(this.state.step), this.steps.indexOf(step)];
+    if (to >= 0 && to < from) this.#abort();
+    if (step === 'diagnosis' && !this.state.result) return this.diagnose();
+    return this.#act(() => this.#navigation.goTo(step));
   }
 
   /** Goes to an entry to change it; Continue then returns to the review. */
-  edit(step: Step, path: string): Promise<boolean> {
-    return this.#flow.edit(step, path);
+  async edit(step: Step, path: string): Promise<boolean> {
+    const going = this.goTo(step);
+    const {signal} = this.#context; // going back has replaced the earlier signal
+    if (!(await going) || signal.aborted) return false;
+    this.#context.set({returningTo: path, focusPath: path});
+    return true;
   }
 
-  /** The entry that was asked for has been shown: it is not to be focused again. */
+  /** Marks the entry of `focusPath` as shown, so that it is focused once only. */
   focusDone() {
     if (this.state.focusPath !== undefined) this.#context.set({focusPath: undefined});
   }
 
   /** Checks everything and asks for the diagnosis; from an earlier step it leads to the review first. */
-  diagnose(): Promise<boolean> {
-    return this.#flow.diagnose();
-  }
-
-  /** Adds a vaccination of today and asks for the diagnosis again, or goes to its form for what is still to be said. */
-  giveToday(act: Pick<ActEntry, 'vaccineId' | 'booster'>): Promise<boolean> {
-    return this.#flow.giveToday(act);
-  }
-
-  /** Asks the questionnaire again with the answers, as the user wished. */
-  refreshQuestionnaire(): Promise<boolean> {
-    return this.#flow.refreshQuestionnaire();
-  }
-
-  /** Tries again what failed. */
-  retry(): Promise<boolean> {
-    return this.#flow.retry();
-  }
-
-  /** The user does not want to wait any longer. Nothing is lost. */
-  cancel() {
-    this.#flow.cancel();
-    this.#flow.end();
-  }
-
-  /** The user has finished; the host may hold it while it saves. */
-  complete(): Promise<boolean> {
-    return this.#flow.complete();
-  }
-
-  /** The host has signed in again: the old token is dropped, and what failed for it is tried again. */
-  refreshToken(): Promise<boolean> {
-    return this.#flow.refreshToken();
-  }
-
-  /** The result, unless it is one of earlier entries or for other readers: only this one may be handed out. */
-  get currentResult(): VaccResult | undefined {
-    const {result} = this.state;
-    return result?.stale === false ? result : undefined; // an audience set just now makes it stale
+  async diagnose(): Promise<boolean> {
+    if (this.state.step === 'review' || this.state.step === 'diagnosis')
+      return this.#act(() => diagnose(this.#context, this.#navigation));
+    await this.goTo('review');
+    return false;
   }
 
   /**
-   * The result as a file, without what its audience may not see. Forms made of words are the element's.
-   *
-   * Rejects when there is no result, or one of earlier entries.
+   * Adds a vaccination of today and asks for the diagnosis again. Goes to the form of the history instead, with today's
+   * date, when the vaccine is still to be chosen, or when vaccinations that are not sent would be sent along with it. The
+   * vaccination stays whatever the outcome of the request.
    */
-  exportAs(format: 'json'): Promise<Blob> {
-    return Promise.resolve().then(() => this.#flow.exportAs(format, this.currentResult));
+  async giveToday({vaccineId, booster}: Pick<ActEntry, 'vaccineId' | 'booster'>): Promise<boolean> {
+    const {signal} = this.#context;
+    const {history} = this.state.entries;
+    const act = {...emptyAct(`act-${newId()}`), vaccineId, booster, date: entryFromText(this.options.today())};
+    if (vaccineId && (history.received === 'yes' || history.acts.length === 0)) {
+      this.setHistory({...history, received: 'yes', acts: [...history.acts, act]});
+      return !signal.aborted && this.diagnose();
+    }
+    const {draft} = history;
+    if (!isStarted(draft)) this.setHistory({...history, draft: {...draft, date: act.date}});
+    return !signal.aborted && this.edit('history', path.act(draft.key));
+  }
+
+  /** Asks the questionnaire again with the answers, as the user wished. */
+  async refreshQuestionnaire(): Promise<boolean> {
+    return this.#updateQuestionnaire(true);
+  }
+
+  /** Repeats the operation that failed. */
+  async retry(): Promise<boolean> {
+    const operation = this.#context.failed?.operation;
+    if (operation === 'questionnaire') return this.refreshQuestionnaire();
+    return operation === 'diagnostic' ? this.diagnose() : this.refreshToken();
+  }
+
+  /** Ends the wait, as the user wished. Nothing is lost. */
+  cancel() {
+    this.#questionnaire.cancel(true);
+    this.#abort();
+  }
+
+  /** The user has finished; the host may hold it while it saves. */
+  async complete(): Promise<boolean> {
+    const {result} = this.state;
+    if (!result || result.stale) return false;
+    return this.#act(async (signal) => {
+      const completed = await awaitHostApproval(this.#context, VaccCompleteEvent, result);
+      if (!completed || signal.aborted) return false;
+      const isCurrent = this.state.result?.stale === false; // entries may have changed while the host saved
+      this.#context.set({completed: isCurrent, dirty: this.state.dirty && !isCurrent});
+      return true;
+    });
+  }
+
+  /** The host has signed in again: drops the old token and repeats what failed for it. */
+  async refreshToken(): Promise<boolean> {
+    const {signal} = this.#context;
+    try {
+      const client = await clientOf(this.#context);
+      await client.refreshToken(signal);
+    } catch (cause) {
+      if (!signal.aborted) reportError(this.#context, cause, 'token');
+      return false;
+    }
+    if (signal.aborted) return false;
+    return this.#context.failed?.awaitsSignIn ? this.retry() : true;
+  }
+
+  /** The result, unless its entries have changed or it is for another audience: only this one may be handed out. */
+  get currentResult(): VaccResult | undefined {
+    const {result} = this.state;
+    return result?.stale === false ? result : undefined;
+  }
+
+  /**
+   * The result as a file, without what its audience may not see. The element makes the formats made of words.
+   *
+   * @throws {Error} when there is no current result.
+   */
+  async exportAs(format: 'json'): Promise<Blob> {
+    const result = this.currentResult;
+    if (!result || format !== 'json') throw new Error(`There is no current result, or no export as ${String(format)}`);
+    const {content, mediaType} = jsonExport(result);
+    return Promise.resolve(new Blob([content], {type: mediaType}));
   }
 
   /** Wipes everything of this patient. */
@@ -205,7 +280,7 @@ export class VaccSession {
     return problems.length === 0;
   }
 
-  /** Everything entered so far, for whoever asks to keep. */
+  /** Everything entered so far. The entries count as kept from then on. */
   getDraft(): Draft {
     if (this.state.dirty) this.#context.set({dirty: false});
     return draftOf(this.state.entries, this.state.step);
@@ -213,7 +288,7 @@ export class VaccSession {
 
   /**
    * Whether leaving now would lose something: the user has entered what is neither in a draft that was asked for or
-   * brought back, nor finished. What the host gave it has itself.
+   * restored, nor finished. What the host gave, it has itself.
    */
   get dirty(): boolean {
     return this.state.dirty && !this.isEmpty;
@@ -225,44 +300,78 @@ export class VaccSession {
   }
 
   /**
-   * Brings a draft back in place of what is entered. `restored` counts its entries; `dropped` names what could not be read.
+   * Restores a draft in place of the entries. `restored` counts its entries; `dropped` names what could not be read.
    *
-   * @throws {VaccError} `draft/invalid` when it is no draft of this version; nothing is changed then.
+   * @throws {VaccError} `draft/invalid` when it is no draft of this version; nothing changes then.
    */
   restoreDraft(draft: unknown): {readonly restored: number; readonly dropped: readonly string[]} {
     const {entries, step, dropped} = readDraft(draft);
     this.#wipeQuietly();
     const restored = applyEntries(this.#context, entries, 'draft').length + entries.waiting.length;
-    this.#flow.restart(step);
+    this.#navigation.restart(step);
     return {restored, dropped};
   }
 
   /** Ends requests and timers; the entries stay, so that an element may be moved in the page. */
   disconnect() {
-    this.#flow.end();
+    this.#abort();
   }
 
-  /** Takes up again what `disconnect` left undone. */
+  /** Takes up again what `disconnect` ended. */
   reconnect() {
-    this.#flow.askWhatIsMissing();
+    this.#navigation.askWhatIsMissing();
   }
 
-  /** The first key names the chart of an empty session: there is nothing of another patient to wipe. */
+  /** Runs an action of the user, one at a time: it clears the error of the one before and reports its own. */
+  async #act(action: (signal: AbortSignal) => Promise<boolean>): Promise<boolean> {
+    if (this.#busy) return false;
+    const {signal} = this.#context;
+    this.#busy = true;
+    this.#context.clearError();
+    this.#context.set({heldBack: undefined});
+    try {
+      return (await action(signal)) && !signal.aborted;
+    } catch (cause) {
+      if (!signal.aborted) reportError(this.#context, cause, 'diagnostic');
+      return false;
+    } finally {
+      if (!signal.aborted) this.#busy = false; // after an abort, the next action may be under way
+    }
+  }
+
+  /** Aborts what is under way; nothing is shown of it. */
+  #abort() {
+    this.#questionnaire.cancel();
+    this.#context.abort();
+    this.#busy = false;
+  }
+
+  #askAgain() {
+    if (this.state.step === 'diagnosis') void this.diagnose();
+    else if (this.state.questionnaire !== 'none') void this.#updateQuestionnaire();
+  }
+
+  async #updateQuestionnaire(byUser?: boolean): Promise<boolean> {
+    return this.#act(async () => ['current', 'grown'].includes(await this.#questionnaire.update(byUser)));
+  }
+
+  /** The first key names the patient of an empty session: there is nothing of another patient to wipe. */
   #isUntouched({patientKey}: SessionOptions): boolean {
     return patientKey === undefined && this.state.entries === initialState.entries;
   }
 
   #wipe(reason: 'patient-change' | 'host' | 'user') {
-    this.#flow.records.forget();
+    this.#records.forget();
     this.#wipeQuietly();
-    this.#context.tell(VaccResetEvent, {reason});
+    this.#context.emit(VaccResetEvent, {reason});
   }
 
-  /** The entries go first: nobody who listens sees them under another patient's key. */
+  /** Wipes the entries first, so that no listener sees them under another patient's key. */
   #wipeQuietly() {
     this.#context.set({...initialState, chart: {}});
-    this.#flow.forget();
-    this.#flow.end();
-    this.#context.faults.clear();
+    this.#questionnaire.forget();
+    this.#navigation.forget();
+    this.#abort();
+    this.#context.clearError();
   }
 }

@@ -5,16 +5,16 @@ export interface Defence {
   readonly cuts: readonly (readonly [file: string, from: string, to: string])[];
 }
 
-const session = 'src/session/flow.ts';
+const session = 'src/session/vacc-session.ts';
 const shell = 'src/elements/vacc-assistant/vacc-assistant.ts';
-const faults = 'src/session/faults.ts';
+const faults = 'src/session/error-reporter.ts';
 const shown = 'context.set({failure: {...failure, at}})';
 
 export const defences: readonly Defence[] = [
   {
     without: 'a look at whether the answer is still waited for',
     row: '22',
-    cuts: [['src/session/requests.ts', 'if (turn.aborted) return undefined;', '']],
+    cuts: [['src/session/requests.ts', 'if (signal.aborted) return undefined;', '']],
   },
   {
     without: 'an end of the retries',
@@ -59,7 +59,7 @@ export const defences: readonly Defence[] = [
     without: 'a look at whether something is under way',
     row: '23',
     cuts: [
-      [session, 'if (this.busy) return false;', ''],
+      [session, 'if (this.#busy) return false;', ''],
       [shell, 'if (this.#session.busy && !ends) {', 'if (false as boolean) {'],
     ],
   },

@@ -425,7 +425,7 @@ describe('a fault of ours', () => {
     });
     fillPatient(opened);
     expect(await opened.session.next()).toBe(false);
-    const facts = {code: 'internal', operation: 'diagnostic', message: 'Unexpected fault in the widget'};
+    const facts = {code: 'internal', operation: 'diagnostic', message: 'Unexpected error in the component'};
     expect(opened.session.state.failure).toMatchObject(facts);
     expect(console.error).not.toHaveBeenCalled();
     await until(opened.session, ({pending}) => !pending);

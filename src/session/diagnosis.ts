@@ -1,0 +1,85 @@
+import type {PatientFile} from '../contract/patient-file.js';
+import {inputOrigins} from '../domain/result/provenance.js';
+import type {VaccResult} from '../domain/result/result.js';
+import {diagnosticWarnings} from '../domain/warnings.js';
+import {VaccWarningEvent} from '../events/fault-events.js';
+import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from '../events/flow-events.js';
+import type {SessionContext} from './context.js';
+import {awaitHostApproval} from './host-approval.js';
+import type {Navigation} from './navigation.js';
+import {newId} from './new-id.js';
+import {allProblems} from './problems.js';
+import {request} from './requests.js';
+import {sentRequest} from './sent-request.js';
+
+/**
+ * Checks all entries, asks the host, asks the service, and shows the result.
+ *
+ * @returns whether the result is on screen.
+ * @see Service interface §4.4, MUST 5 and 9.
+ */
+export async function diagnose(context: SessionContext, navigation: Navigation): Promise<boolean> {
+  const {signal} = context;
+  if (!(await navigation.mayLeaveProfile()) || signal.aborted) return false;
+  const problems = allProblems(context);
+  if (problems.length > 0) {
+    context.set({problems});
+    return false;
+  }
+
+  // The result describes the request as sent: entries and settings may change while the service computes the answer.
+  const {options, patientKey, state} = context;
+  const sent = sentRequest(state, options);
+  const patientFile = deepFrozen(sent.patientFile as PatientFile);
+  if (!(await awaitHostApproval(context, VaccBeforeDiagnoseEvent, {patientFile})) || signal.aborted) return false;
+  const isOnScreen = state.step === 'diagnosis';
+  // Asked before the request: nothing is sent for a result that the host then does not let through.
+  if (!isOnScreen && (!(await navigation.hostLetsGo('diagnosis')) || signal.aborted)) return false;
+
+  const requestedAt = now();
+  const answer = await request(context, 'diagnostic', (client) => client.diagnostic(patientFile, signal));
+  if (!answer || signal.aborted) return false;
+  const {audience, locale, widget} = options;
+  const {catalogue} = context.options; // the lazy chunk of the later steps may have loaded meanwhile
+  const result: VaccResult = {
+    schema: 'vacc-result/1',
+    patientKey,
+    patientFile,
+    diagnostic: answer.json,
+    audience,
+    locale,
+    stale: false,
+    provenance: {
+      resultId: newId(),
+      requestedAt,
+      receivedAt: now(),
+      widget,
+      service: answer.service,
+      ...(catalogue && {catalogue}),
+      inputs: inputOrigins(patientFile, state.entries),
+    },
+    notSent: sent.notSent,
+  };
+  const news = {result, replaced: replacedBy(result, context.state.result), completed: false};
+  if (isOnScreen) context.set(news);
+  else navigation.arrive('diagnosis', undefined, news);
+  const shown = context.state.result;
+  if (signal.aborted || !shown) return false;
+  context.emit(VaccDiagnosticEvent, shown);
+  if (signal.aborted) return false;
+  context.emitEach(VaccWarningEvent, diagnosticWarnings(answer.reading, locale));
+  return true;
+}
+
+/** The result before, when it answers other entries: the screen then shows what changed. */
+function replacedBy({patientFile}: VaccResult, before: VaccResult | undefined): VaccResult | undefined {
+  const isSame = JSON.stringify(before?.patientFile.patient) === JSON.stringify(patientFile.patient);
+  return isSame ? undefined : before;
+}
+
+const now = () => new Date().toISOString();
+
+function deepFrozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFrozen);
+  return Object.freeze(value);
+}

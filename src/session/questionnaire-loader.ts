@@ -1,0 +1,143 @@
+import type {Questionnaire} from '../contract/questionnaire.js';
+import type {QuestionnaireRequest} from '../contract/patient-file.js';
+import {questionnaireRequest} from '../domain/questionnaire/questionnaire-request.js';
+import {matchConditions} from '../domain/questionnaire/match-conditions.js';
+import {changedConditions} from '../domain/questionnaire/changed-conditions.js';
+import {questionnaireWarnings} from '../domain/warnings.js';
+import {indexConditions} from '../domain/questionnaire/tree.js';
+import {VaccWarningEvent} from '../events/fault-events.js';
+import type {SessionContext} from './context.js';
+import {applyEntries} from './apply-entries.js';
+import {request} from './requests.js';
+
+/** The outcome of an update. `grown`: it has questions that were not there before. */
+export type QuestionnaireOutcome = 'current' | 'grown' | 'failed' | 'abandoned';
+
+/** The request for the questionnaire; without a body, for the full one. */
+interface QuestionnaireQuery {
+  readonly body?: QuestionnaireRequest;
+}
+
+/** Conditions from a record may add questions that match further conditions. Stops there if the service never settles. */
+const rounds = 3;
+
+/** Keeps the questionnaire up to date with the entries: requested when needed, and again with the answers (§2.3). */
+export class QuestionnaireLoader {
+  readonly #context: SessionContext;
+  /** The query of the loaded questionnaire, as text to compare. */
+  #loadedKey: string | undefined;
+  /** The query of the last request that failed. */
+  #failedKey: string | undefined;
+  #running: Promise<QuestionnaireOutcome> | undefined;
+
+  constructor(context: SessionContext) {
+    this.#context = context;
+  }
+
+  /** The same request has failed already: a user who goes on without the questions does not wait for it again. */
+  get hasFailed(): boolean {
+    return this.#failedKey !== undefined && this.#failedKey === this.#key;
+  }
+
+  /**
+   * Requests the questionnaire if the query has changed. Concurrent callers share one request. Never rejects: an error is
+   * reported.
+   *
+   * @param byUser The user pressed a button for it, so the screen also says when nothing has changed.
+   */
+  async update(byUser = false): Promise<QuestionnaireOutcome> {
+    if (byUser && this.#isCurrent) this.#context.set({reloaded: {added: [], removed: []}});
+    const running = (this.#running ??= this.#ask());
+    try {
+      return await running;
+    } finally {
+      if (this.#running === running) this.#running = undefined;
+    }
+  }
+
+  async #ask(): Promise<QuestionnaireOutcome> {
+    if (this.#isCurrent) return 'current';
+    const context = this.#context;
+    const {signal} = context;
+    const before = context.requestContext.asked;
+    const isFirst = this.#loadedKey === undefined;
+    for (let round = 0; round < rounds && !this.#isCurrent; round += 1) {
+      const isLoaded = await this.#load();
+      if (signal.aborted) return 'abandoned';
+      if (!isLoaded) return 'failed';
+    }
+    const reloaded = changedConditions(before, context.requestContext.asked);
+    if (!isFirst) context.set({reloaded});
+    // A first questionnaire is news on the profile step only: the flow may pass it, but not questions the user waits for.
+    const isNews = !isFirst || context.state.step === 'profile';
+    return isNews && reloaded.added.length > 0 ? 'grown' : 'current';
+  }
+
+  /**
+   * Ends the request that is under way.
+   *
+   * @param byUser The user goes on without the questions: not asked to wait again, and may request them by a button.
+   */
+  cancel(byUser = false) {
+    this.#running = undefined;
+    if (this.#context.state.questionnaire !== 'pending') return;
+    if (byUser) this.#failedKey = this.#key;
+    const before = this.#loadedKey === undefined ? 'none' : 'loaded';
+    this.#context.set({questionnaire: byUser ? 'failed' : before});
+  }
+
+  /** The next patient's questionnaire is requested anew. */
+  forget() {
+    this.#loadedKey = undefined;
+    this.#failedKey = undefined;
+  }
+
+  /** `undefined` when the host vouches for its conditions, or when birth date and sex are not known. */
+  get #query(): QuestionnaireQuery | undefined {
+    const {options, state, requestContext} = this.#context;
+    if (options.questionnaireMode === 'full') return {};
+    const body = options.questionnaireMode === 'off' ? undefined : questionnaireRequest(state.entries, requestContext);
+    return body && {body};
+  }
+
+  get #key(): string | undefined {
+    return JSON.stringify(this.#query);
+  }
+
+  /** There is nothing to request, or the loaded questionnaire is the answer to the current query. */
+  get #isCurrent(): boolean {
+    const key = this.#key;
+    return key === undefined || key === this.#loadedKey;
+  }
+
+  /** @returns whether the questionnaire was loaded. */
+  async #load(): Promise<boolean> {
+    const context = this.#context;
+    const {signal} = context;
+    const key = this.#key;
+    const body = this.#query?.body;
+    context.set({questionnaire: 'pending'});
+    const answer = await request(context, 'questionnaire', (client, signal) =>
+      body ? client.questionnaire(body, signal) : client.fullQuestionnaire(signal),
+    );
+    if (signal.aborted) return false;
+    this.#failedKey = answer ? undefined : key;
+    context.set({questionnaire: answer ? 'loaded' : 'failed'});
+    if (!answer) return false;
+    this.#loadedKey = key;
+    this.#apply(answer.reading);
+    return true;
+  }
+
+  #apply(questionnaire: Questionnaire) {
+    const context = this.#context;
+    const {sections} = questionnaire;
+    const asked = [...indexConditions(sections)].map(([id, {condition}]) => [id, condition] as const);
+    const {signal} = context;
+    context.set({sections, known: new Map([...context.state.known, ...asked])});
+    applyEntries(context, matchConditions(context.state.entries, context.requestContext.asked));
+    if (signal.aborted) return;
+    const {locale} = context.options;
+    context.emitEach(VaccWarningEvent, questionnaireWarnings(questionnaire, locale));
+  }
+}
