@@ -36,11 +36,14 @@ export class SessionContext extends Store {
     return this.#options;
   }
 
-  /** Replaces settings of the host. */
+  /** Replaces settings of the host. Two of them change the request, so they may make the result stale. */
   configure(change: Partial<SessionOptions>) {
+    const {audience, questionnaireMode} = this.#options;
     this.#options = {...this.#options, ...change};
     const {result} = this.state;
-    const current = result && withStaleness(result, this.state, this.#options);
+    const isSame = audience === this.options.audience && questionnaireMode === this.options.questionnaireMode;
+    if (!result || isSame) return;
+    const current = withStaleness(result, this.state, this.#options);
     if (current !== result) this.set({result: current});
   }
 

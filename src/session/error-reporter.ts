@@ -18,7 +18,8 @@ const retryable: ReadonlySet<VaccErrorCode> = new Set<VaccErrorCode>([
 
 /** Reports an error to the host and shows it. Entries are never touched. */
 export function reportError(context: SessionContext, cause: unknown, operation: Operation) {
-  const error = cause instanceof VaccError ? cause : new VaccError('Unexpected error in the component', 'internal', {cause});
+  const error =
+    cause instanceof VaccError ? cause : new VaccError('Unexpected error in the component', 'internal', {cause});
   const {code, message, facts} = error;
   const {status} = facts;
   logServiceCode(error);

@@ -10,7 +10,7 @@ import {VaccHistory} from '../vacc-history/vacc-history.js';
 import {VaccQuestionnaire} from '../vacc-questionnaire/vacc-questionnaire.js';
 import type {ProfileState} from '../vacc-review/profile-section.js';
 import {VaccReview} from '../vacc-review/vacc-review.js';
-import type {Shell} from './shell.js';
+import type {Assistant} from './assistant.js';
 
 export {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
 export {exportResult, fileOf} from './result-files.js';
@@ -24,29 +24,22 @@ defineElement('vacc-history', VaccHistory);
 defineElement('vacc-review', VaccReview);
 defineElement('vacc-diagnostic', VaccDiagnostic);
 
-/** Slots of the shell that are shown inside the diagnosis. */
+/** Slots of the assistant that are shown inside the diagnosis. */
 const forwarded = ['patient-summary', 'disclaimer', 'result-actions'];
 
-/** The element of a step after the first with what is its own; what all of them share comes from the shell. */
-export function laterStep({
-  element,
-  session,
-  press,
-  skip,
-  loadCatalogue,
-  export: handOut,
-}: Shell): TemplateResult | undefined {
-  const {dateOrder, catalogue, catalogueState} = element;
+/** The element of a step after the first, with its own properties; the assistant sets those that all steps share. */
+export function laterStep(assistant: Assistant): TemplateResult | undefined {
+  const {session, actions, dateOrder, catalogue, catalogueState} = assistant;
   const {state} = session;
   const {entries} = state;
   const {questionnaireMode} = session.options;
-  const edit = ({detail}: VaccEditRequestEvent) => press(() => session.edit(detail.step, detail.path), true);
+  const edit = ({detail}: VaccEditRequestEvent) => actions.press(() => session.edit(detail.step, detail.path), true);
   switch (state.step) {
     case 'profile':
       return html`<vacc-questionnaire
         .dateOrder=${dateOrder}
         .sections=${state.sections}
-        .state=${saidAbove(session) ? 'pending' : state.questionnaire}
+        .state=${isErrorShownAbove(session) ? 'pending' : state.questionnaire}
         .birthdate=${dateIn(entries.patient.birthdate)}
         .skippable=${true}
         .reloaded=${state.reloaded}
@@ -54,8 +47,8 @@ export function laterStep({
         .setAside=${answersSetAside(indexConditions(state.sections), entries.answers)}
         .refreshable=${questionnaireMode === 'adaptive' || state.questionnaire === 'failed'}
         .value=${entries.answers}
-        @vacc-refresh-request=${() => press(() => session.refreshQuestionnaire())}
-        @vacc-skip-request=${skip}
+        @vacc-refresh-request=${() => actions.press(() => session.refreshQuestionnaire())}
+        @vacc-skip-request=${() => actions.skip()}
         @change=${(event: Event) => session.setAnswers((event.target as VaccQuestionnaire).value)}
       ></vacc-questionnaire>`;
     case 'history':
@@ -65,7 +58,7 @@ export function laterStep({
         .catalogueState=${catalogueState}
         .birthdate=${dateIn(entries.patient.birthdate)}
         .value=${entries.history}
-        @vacc-catalogue-request=${loadCatalogue}
+        @vacc-catalogue-request=${() => assistant.loadCatalogue()}
         @change=${(event: Event) => session.setHistory((event.target as VaccHistory).value)}
       ></vacc-history>`;
     case 'review':
@@ -77,7 +70,7 @@ export function laterStep({
         .catalogue=${catalogue}
         .preview=${session.patientFile}
         @vacc-edit-request=${edit}
-        @vacc-skip-request=${skip}
+        @vacc-skip-request=${() => actions.skip()}
       ></vacc-review>`;
     case 'diagnosis':
       return html`<vacc-diagnostic
@@ -87,27 +80,27 @@ export function laterStep({
         .known=${state.known}
         .entries=${entries}
         .catalogue=${catalogue}
-        .shown=${element.resultShown}
+        .shown=${assistant.resultShown}
         @vacc-edit-request=${edit}
-        @vacc-update-request=${() => press(() => session.diagnose())}
-        @vacc-given-request=${({detail}: VaccGivenRequestEvent) => press(() => session.giveToday(detail))}
-        @vacc-finish-request=${() => press(() => session.next())}
-        @vacc-print-request=${() => element.print()}
-        @vacc-export-request=${(event: VaccExportRequestEvent) => event.waitUntil(handOut(event.detail))}
-        @change=${(event: Event) => (element.resultShown = (event.target as VaccDiagnostic).shown)}
+        @vacc-update-request=${() => actions.press(() => session.diagnose())}
+        @vacc-given-request=${({detail}: VaccGivenRequestEvent) => actions.press(() => session.giveToday(detail))}
+        @vacc-finish-request=${() => actions.press(() => session.next())}
+        @vacc-print-request=${() => assistant.print()}
+        @vacc-export-request=${(event: VaccExportRequestEvent) => event.waitUntil(assistant.exportResult(event.detail))}
+        @change=${(event: Event) => (assistant.resultShown = (event.target as VaccDiagnostic).shown)}
       >
         ${forwarded.map((name) => html`<slot name=${name} slot=${name}></slot>`)}
       </vacc-diagnostic>`;
     case 'patient':
-      return undefined; // drawn by the shell
+      return undefined; // part of the first view
   }
 }
 
-/** A failure to load the questions, and the way to retry, stand in the panel above: neither is shown twice. */
-const saidAbove = ({state: {questionnaire, failure}}: VaccSession): boolean =>
+/** The panel above shows the error of loading the questions, with Retry: neither is shown twice. */
+const isErrorShownAbove = ({state: {questionnaire, failure}}: VaccSession): boolean =>
   questionnaire === 'failed' && failure?.retryable === true;
 
-/** How the health profile was come by. */
+/** How the health profile was loaded. */
 function profileState({state: {questionnaire, sections}, options}: VaccSession): ProfileState {
   if (options.questionnaireMode === 'off') return 'off';
   if (sections.length > 0 || questionnaire === 'loaded') return 'answered';

@@ -1,18 +1,20 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Step} from '../../domain/entries/entries.js';
+import type {Addressee, Audience} from '../../domain/audience.js';
 import type {LeftOut} from '../../domain/entries/open-questions.js';
+import {stepLabel} from '../../i18n/step-labels.js';
 import type {FhirSkipReason} from '../../interop/fhir/read/report.js';
 import {labelled} from '../parts/labelled.js';
 
 /**
- * What of the record is not used on this step, on the review all of it: how much, and on demand why. Details that the
- * service does not take are in every record; they are named there and not counted, else the number would say nothing.
+ * The data of the record that this step does not use, on the review all of it: how much, and on demand why. Details that
+ * the service does not take are in every record, so they are named and not counted.
  */
 export function leftOutList(
   leftOut: readonly LeftOut[],
   step: Step,
-  titleOf: (step: Step) => string,
+  {audience, addressee}: {readonly audience: Audience; readonly addressee: Addressee},
 ): TemplateResult | typeof nothing {
   const here = leftOut.filter((one) => step === 'review' || steps[typeOf(one)] === step);
   const counted = here.filter(({reason}) => reason !== 'not-used').length;
@@ -23,13 +25,13 @@ export function leftOutList(
       ${grouped(here).map(([{reason, ...one}, count]) => {
         const about = steps[typeOf(one)];
         const why = reason === 'not-used' ? reasonText(reason) : html`${reasonText(reason)} (${count})`;
-        return html`<li>${about ? labelled(titleOf(about), why) : why}</li>`;
+        return html`<li>${about ? labelled(stepLabel(about, audience, addressee), why) : why}</li>`;
       })}
     </ul>
   </details>`;
 }
 
-/** The step that has the fields of a resource; none for what no step knows. */
+/** The step that has the fields of a resource type; some have none. */
 const steps: Readonly<Record<string, Step>> = {
   Patient: 'patient',
   Immunization: 'history',
@@ -41,7 +43,7 @@ const steps: Readonly<Record<string, Step>> = {
 
 const typeOf = ({path}: Pick<LeftOut, 'path'>): string => path.split(/\W/, 1)[0]!;
 
-/** Each reason once for each step, with how often; what is in every record comes last. */
+/** Each reason once for each step, with its count; details, which are in every record, come last. */
 function grouped(leftOut: readonly LeftOut[]): readonly (readonly [LeftOut, number])[] {
   const groups = new Map<string, LeftOut[]>();
   for (const one of leftOut) {

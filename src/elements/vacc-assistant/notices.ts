@@ -1,35 +1,27 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Audience} from '../../domain/audience.js';
-import {stepOf, type Step} from '../../domain/entries/entries.js';
+import {stepOf} from '../../domain/entries/entries.js';
 import {fieldNamedIn} from '../../domain/entries/named-field.js';
 import {entriesKept, errorText, loadingQuestions, secondsText} from '../../i18n/error-text.js';
-import {retry as retryLabel} from '../../i18n/step-labels.js';
+import {retry as retryLabel, stepLabel} from '../../i18n/step-labels.js';
 import type {Pending, SessionState, ShownFailure} from '../../session/index.js';
 import {button} from '../parts/button.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import type {Shell} from './shell.js';
+import type {Assistant} from './assistant.js';
 import {failureId, heldBackId} from './vacc-assistant.templates.js';
 
-/** Why the flow stays, what failed, that it is over, and what is awaited. */
-export function notices({element, session, titleOf, press}: Shell): TemplateResult {
+/** Why the flow stays on the step: the host holds it, an error, its end, or a request under way. */
+export function notices(assistant: Assistant): TemplateResult {
+  const {session} = assistant;
   const {state} = session;
   return html`${state.heldBack === undefined ? nothing : heldBackBox(state.heldBack)}
-  ${
-    state.failure
-      ? failurePanel(
-          state.failure,
-          element.audience,
-          () => press(() => session.retry()),
-          refused(state, titleOf, (step, field) => press(() => session.edit(step, field), true)),
-        )
-      : nothing
-  }
+  ${state.failure ? errorPanel(assistant, state.failure) : nothing}
   ${state.completed ? html`<div class="box info" part="notice"><p>${completedText()}</p></div>` : nothing}
   ${progress(state.pending, () => session.cancel())}`;
 }
 
-/** What is to be spoken of them when they come without a press, or when the user waits. */
+/** The texts to announce when a notice appears without a press. */
 export function spoken(before: SessionState, {failure, completed}: SessionState, audience: Audience): string[] {
   return [
     ...(failure && failure !== before.failure ? [errorText(failure, audience).heading] : []),
@@ -37,19 +29,7 @@ export function spoken(before: SessionState, {failure, completed}: SessionState,
   ];
 }
 
-/** The way to the entry that a refusal speaks of. */
-function refused(
-  {failure, entries}: SessionState,
-  titleOf: (step: Step) => string,
-  edit: (step: Step, field: string) => void,
-) {
-  const field = fieldNamedIn(failure?.detail ?? '', entries);
-  if (field === undefined) return undefined;
-  const step = stepOf(field);
-  return {step: titleOf(step), edit: () => edit(step, field)};
-}
-
-/** What is awaited; nothing at first, so that a quick answer does not flicker. */
+/** The request under way; nothing at first, so that a quick answer does not flicker. */
 function progress(pending: Pending | undefined, cancel: () => void): TemplateResult | typeof nothing {
   if (!pending || pending.phase === 'quiet') return nothing;
   return html`<div class="box info" part="notice">
@@ -69,14 +49,11 @@ export function progressText({operation, phase, waitMs}: Pending): string {
     : msg('Asking for the recommendations...', {id: 'shell.loading.diagnosis'});
 }
 
-/** A failure in words, with the way on: another try, or the entry that the service refused. */
-function failurePanel(
-  failure: ShownFailure,
-  audience: Audience,
-  retry: () => void,
-  refused: {readonly step: string; readonly edit: () => void} | undefined,
-): TemplateResult {
+/** An error in words, with the next step: Retry, or the entry that the service refused. */
+function errorPanel({session, actions, audience, addressee}: Assistant, failure: ShownFailure): TemplateResult {
   const {heading, body, support} = errorText(failure, audience);
+  const refused = fieldNamedIn(failure.detail ?? '', session.state.entries);
+  const refusedStep = refused === undefined ? undefined : stepLabel(stepOf(refused), audience, addressee);
   return html`<div
     class="box critical"
     part="error-summary"
@@ -90,17 +67,22 @@ function failurePanel(
     <p class="muted">${support}</p>
     <slot name="error"></slot>
     <div class="actions">
-      ${failure.retryable ? button(retryLabel(), retry) : nothing}
-      ${refused ? button(msg(str`Go to: ${refused.step}`, {id: 'shell.go-to'}), refused.edit) : nothing}
+      ${failure.retryable ? button(retryLabel(), () => actions.press(() => session.retry())) : nothing}
+      ${
+        refused === undefined
+          ? nothing
+          : button(msg(str`Go to: ${refusedStep}`, {id: 'shell.go-to'}), () =>
+              actions.press(() => session.edit(stepOf(refused), refused), true),
+            )
+      }
     </div>
   </div>`;
 }
 
-/** The host held the flow: in its own words, when it gave some. */
+/** The host holds the flow back: in its own words, when it gave some. */
 const heldBackBox = (message: string): TemplateResult =>
   html`<div class="box high" part="notice" id=${heldBackId} role="group" tabindex="-1">
     <p>${message.trim() || msg('This site asks you to stay on this step for now.', {id: 'shell.held-back'})}</p>
   </div>`;
 
-/** The end of the flow, which the host has accepted. */
 const completedText = (): string => msg('Finished. The result was handed over.', {id: 'shell.completed'});

@@ -7,7 +7,7 @@ import {once, withAnswer} from '../../domain/entries/open-answers.js';
 import type {Offer, OpenQuestion} from '../../domain/entries/open-questions.js';
 import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {vaccineName} from '../../domain/vaccines/vaccine-names.js';
-import {genderLabel} from '../../i18n/step-labels.js';
+import {genderLabel, stepLabel} from '../../i18n/step-labels.js';
 import {boosterLabel, valueText} from '../../i18n/labels.js';
 import {patientLabels} from '../../i18n/patient-text.js';
 import {plural} from '../../i18n/plural.js';
@@ -16,21 +16,20 @@ import {actLabel, type TextView} from '../parts/act-text.js';
 import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
 import {labelled} from '../parts/labelled.js';
-import type {Shell} from './shell.js';
+import type {Assistant} from './assistant.js';
 import {leftOutList} from './left-out.js';
 import {reasonText} from './open-question-reasons.js';
 
 /**
- * What a record that was read leaves open, as questions above the step that has their fields, and all of them on the
- * review; below them what of it is not used. What the record suggests is offered, and taken by the user alone.
+ * The questions that a patient record leaves open, above the step that has their fields, and all of them on the review;
+ * below them the data that is not used. A value that the record suggests is applied by the user alone.
  */
-export function openQuestions(shell: Shell): TemplateResult {
-  const {session, titleOf} = shell;
-  const {step, leftOut} = session.state;
-  return html`${questionList(shell)}${leftOutList(leftOut, step, titleOf)}`;
+export function openQuestions(assistant: Assistant): TemplateResult {
+  const {step, leftOut} = assistant.session.state;
+  return html`${questionList(assistant)}${leftOutList(leftOut, step, assistant)}`;
 }
 
-/** Speaks of the questions to somebody who does not see them: a record is read without a press of the user. */
+/** Also announced, because a patient record may arrive without a press. */
 export function openQuestionsTitle(questions: readonly OpenQuestion[]): string {
   const count = once(questions).length;
   return plural(
@@ -40,22 +39,22 @@ export function openQuestionsTitle(questions: readonly OpenQuestion[]): string {
   );
 }
 
-function questionList(shell: Shell): TemplateResult | typeof nothing {
-  const {step, questions} = shell.session.state;
+function questionList(assistant: Assistant): TemplateResult | typeof nothing {
+  const {step, questions} = assistant.session.state;
   const here = once(questions).filter(({entry}) => step === 'review' || stepOf(entry) === step);
   if (here.length === 0) return nothing;
   return html`<section class="box high" part="notice" aria-labelledby="open-questions">
-    ${heading(shell.element.headingLevel + 1, openQuestionsTitle(here), {id: 'open-questions'})}
+    ${heading(assistant.headingLevel + 1, openQuestionsTitle(here), {id: 'open-questions'})}
     <ul>
-      ${here.map((question) => html`<li>${questionItem(shell, question)}</li>`)}
+      ${here.map((question) => html`<li>${questionItem(assistant, question)}</li>`)}
     </ul>
   </section>`;
 }
 
-function questionItem(shell: Shell, question: OpenQuestion): TemplateResult {
-  const {session, show} = shell;
+function questionItem(assistant: Assistant, question: OpenQuestion): TemplateResult {
+  const {session, actions} = assistant;
   const {entry, reason, act, offered = []} = question;
-  const name = nameOf(shell, question);
+  const name = nameOf(assistant, question);
   const about = html`<span class="visually-hidden"> ${name}</span>`;
   const take = (label: string, offer: Offer) =>
     button(html`<bdi>${label}</bdi>${about}`, () =>
@@ -72,38 +71,37 @@ function questionItem(shell: Shell, question: OpenQuestion): TemplateResult {
           : entry === path.patient
             ? button(html`${msg('Noted', {id: 'record.noted'})}${about}`, () => session.dismiss(question))
             : [
-                ...offered.map((offer) => take(labelOf(shell, entry, offer), offer)),
-                button(html`${msg('Go to this entry', {id: 'record.go'})}${about}`, () => show(fieldOf(entry))),
+                ...offered.map((offer) => take(labelOf(assistant, entry, offer), offer)),
+                button(html`${msg('Go to this entry', {id: 'record.go'})}${about}`, () => actions.show(fieldOf(entry))),
               ]
       }
     </div>`;
 }
 
-function viewOf({element, locale}: Shell): TextView {
-  return {catalogue: element.catalogue, audience: element.audience, locale: locale()};
-}
+const viewOf = ({catalogue, audience, locale}: Assistant): TextView => ({catalogue, audience, locale});
 
-function nameOf(shell: Shell, {entry, act}: OpenQuestion): string {
-  const {session, titleOf} = shell;
+function nameOf(assistant: Assistant, {entry, act}: OpenQuestion): string {
+  const {session, audience, addressee, locale} = assistant;
   const {entries, sections, known} = session.state;
   const field = ([name]: readonly [string, unknown]) => path[name as keyof typeof patientLabels] === entry;
   const label = Object.entries(patientLabels).find(field)?.[1];
   if (label) return label();
   const own = act ?? entries.history.acts.find(({key}) => fieldOf(entry) === path.act(key));
-  if (own) return actLabel(own, viewOf(shell));
+  if (own) return actLabel(own, viewOf(assistant));
   const id = /\[(.*)\]/.exec(entry)?.[1] ?? '';
   const condition = indexConditions(sections).get(id)?.condition ?? known.get(id);
-  const {audience, locale} = viewOf(shell);
-  return condition ? titleIn(condition.label, id, audience, locale).text : titleOf(stepOf(entry));
+  return condition
+    ? titleIn(condition.label, id, audience, locale).text
+    : stepLabel(stepOf(entry), audience, addressee);
 }
 
-function labelOf(shell: Shell, entry: string, offer: Offer): string {
-  const {catalogue, locale, audience} = viewOf(shell);
+function labelOf(assistant: Assistant, entry: string, offer: Offer): string {
+  const {catalogue, locale, audience} = viewOf(assistant);
   if (entry === path.gender) return genderLabel(offer as Gender);
   if (entry.endsWith('.booster')) return boosterLabel(offer as BoosterEntry);
   const vaccine = catalogue && vaccineById(catalogue, String(offer));
   return vaccine ? vaccineName(vaccine, locale) : valueText(offer, audience);
 }
 
-/** The entry that has the focus for a question: of an act the whole row. */
+/** The field to focus for a question; of a vaccination the whole row. */
 const fieldOf = (entry: string): string => /^patient\.prevention_acts\[.*?\]/.exec(entry)?.[0] ?? entry;

@@ -3,7 +3,7 @@ import type {DateOrder} from '../../domain/dates/date-entry.js';
 import type {VaccSession} from '../../session/index.js';
 import type {VaccPatient} from '../vacc-patient/vacc-patient.js';
 
-/** The first step with what is its own; what all of them share comes from the shell. */
+/** The first step, with its own properties; the assistant sets those that all steps share. */
 export const patientStep = (session: VaccSession, {dateOrder}: {readonly dateOrder: DateOrder}): TemplateResult =>
   html`<vacc-patient
     .dateOrder=${dateOrder}

@@ -9,63 +9,66 @@ import type {VaccExportRequestEvent} from '../../events/step-events.js';
 import {today} from '../../today.js';
 import {documents, fhir} from '../lazy-parts.js';
 import {blobFile, handOut} from './hand-out.js';
-import type {Shell} from './shell.js';
+import type {Assistant} from './assistant.js';
 
-/** The forms in which a result can be had. */
+/** The formats of a result. */
 export type ResultFormat = Exclude<ExportFormat, 'draft'>;
 type Source = Parameters<typeof documentAs>[1];
 
-/** The result in one of its forms. */
 async function resultFile(
-  {load}: Shell,
+  assistant: Assistant,
   format: ResultFormat,
   source: Source,
   options?: FhirChoice,
 ): Promise<ResultFile> {
   if (format === 'json') return blobFile(format, jsonExport(source.result));
-  if (format === 'fhir') return fhirFile(await load(fhir), source, options);
-  const {documentAs} = await load(documents);
+  if (format === 'fhir') return fhirFile(await assistant.loadPart(fhir), source, options);
+  const {documentAs} = await assistant.loadPart(documents);
   return blobFile(format, documentAs(format, source));
 }
 
 /**
- * The result of the shell in one of its forms.
+ * The result in one of its forms.
  *
- * @param result The current one, when it was asked for.
- * @throws {Error} when there is none, or it is no longer the result by then; when a part cannot be loaded.
+ * @param result The current result at the time of the request.
+ * @throws {Error} when there is none, when it has changed meanwhile, or when a part cannot be loaded.
  */
-export async function fileOf(shell: Shell, result: VaccResult | undefined, format: ResultFormat, options?: FhirChoice) {
+export async function fileOf(
+  assistant: Assistant,
+  result: VaccResult | undefined,
+  format: ResultFormat,
+  options?: FhirChoice,
+) {
   if (!result) throw new Error('There is no current result');
-  const {element, session, locale} = shell;
-  const {sections, known} = session.state;
-  const {addressee, catalogue} = element;
-  const source = {result, addressee, locale: locale(), sections, known, catalogue, today: today()};
-  const file = await resultFile(shell, format, source, options);
-  if (result !== shell.currentResult()) throw new Error('The result has changed');
+  const {addressee, catalogue, locale} = assistant;
+  const {sections, known} = assistant.session.state;
+  const source = {result, addressee, locale, sections, known, catalogue, today: today()};
+  const file = await resultFile(assistant, format, source, options);
+  if (result !== assistant.currentResult) throw new Error('The result has changed');
   return file;
 }
 
-/** Hands the result out as the user wished. @returns what of it the file does not hold. */
+/** Exports the result as the user wished. @returns the losses: what the file does not hold. */
 export async function exportResult(
-  shell: Shell,
+  assistant: Assistant,
   result: VaccResult | undefined,
   {format, copy}: VaccExportRequestEvent['detail'],
 ) {
-  const file = await fileOf(shell, result, format as ResultFormat);
+  const file = await fileOf(assistant, result, format as ResultFormat);
   if (copy) return navigator.clipboard.writeText(await file.blob.text());
-  if (result === shell.currentResult()) await handOut(shell.element, file);
+  if (result === assistant.currentResult) await handOut(assistant, file);
   return file.losses;
 }
 
-/** A file, and what of the result it could not hold: only FHIR loses anything. */
+/** A file, and the parts of the result it could not hold: only FHIR has losses. */
 type ResultFile = ReturnType<typeof blobFile<ResultFormat>> & {readonly losses?: readonly FhirLoss[]};
 
 interface FhirChoice {
-  /** The chart's own reference to the patient. */
+  /** The record's own reference to the patient. */
   readonly patient?: string;
 }
 
-/** A FHIR R4 bundle: it reads back as it was, unless its patient is the chart's. */
+/** A FHIR R4 bundle. It reads back unchanged, unless its patient is that of the record. */
 function fhirFile(
   {toFhir}: typeof import('../../interop/fhir/index.js'),
   {result, catalogue = packagedCatalogue, ...known}: Source,

@@ -4,102 +4,102 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {readDraft} from '../../domain/entries/draft.js';
 import {stepsOf} from '../../domain/entries/dropped-steps.js';
 import {plural} from '../../i18n/plural.js';
+import {stepLabel} from '../../i18n/step-labels.js';
 import {today} from '../../today.js';
 import {button} from '../parts/button.js';
 import {blobFile, handOut} from './hand-out.js';
-import type {Shell} from './shell.js';
+import type {Assistant} from './assistant.js';
 
 /** More than anybody can type. */
 const largest = 10_000_000;
 const boxId = 'saved-file';
 
 /**
- * What was entered, kept by the user in a file of their own: the one memory of somebody who has no account. Opening a
- * file never replaces entries without asking.
+ * The entries in a file that the user keeps: the only memory of a user without an account. Opening a file never replaces
+ * entries without asking.
  */
 export class SavedFile {
-  readonly #shell: Shell;
-  /** What is said below the buttons; a function, because the language may change meanwhile. */
-  #said: (() => unknown) | undefined;
-  /** Another one after each reset: a file that is still being read is not for the next patient. */
-  #turn = {};
+  readonly #assistant: Assistant;
+  /** The message below the buttons; a function, because the language may change meanwhile. */
+  #message: (() => unknown) | undefined;
+  /** Another object for each patient: a file that is still being read is not for the next one. */
+  #patient = {};
 
-  constructor(shell: Shell) {
-    this.#shell = shell;
-    shell.element.addEventListener('vacc-reset', () => {
-      this.#turn = {};
-      this.#say(undefined);
+  constructor(assistant: Assistant) {
+    this.#assistant = assistant;
+    assistant.addEventListener('vacc-reset', () => {
+      this.#patient = {};
+      this.#show(undefined);
     });
   }
 
-  /** What became of the file, below the buttons. */
   render(): TemplateResult | typeof nothing {
-    return this.#said
-      ? html`<div class="box info" part="notice" id=${boxId} role="group" tabindex="-1">${this.#said()}</div>`
+    return this.#message
+      ? html`<div class="box info" part="notice" id=${boxId} role="group" tabindex="-1">${this.#message()}</div>`
       : nothing;
   }
 
   async save() {
-    const turn = this.#turn;
-    const {session, say} = this.#shell;
+    const patient = this.#patient;
+    const assistant = this.#assistant;
     const filename = `vaccination-answers-${today()}.json`;
-    const content = JSON.stringify(session.getDraft(), ignoreToJSON);
-    const taken = await handOut(
-      this.#shell.element,
-      blobFile('draft', {filename, mediaType: 'application/json', content}),
-    );
-    if (turn !== this.#turn) return;
+    const content = JSON.stringify(assistant.session.getDraft(), ignoreToJSON);
+    const file = blobFile('draft', {filename, mediaType: 'application/json', content});
+    const taken = await handOut(assistant, file);
+    if (patient !== this.#patient) return;
     const text = () => (taken ? takenText() : savedText(filename));
-    this.#say(text);
-    say(text());
+    this.#show(text);
+    assistant.announce(text());
   }
 
   async read(file: File) {
-    const turn = this.#turn;
+    const patient = this.#patient;
     const text = file.size > largest ? '' : await file.text().catch(() => '');
-    if (turn === this.#turn) this.#open(text);
+    if (patient === this.#patient) this.#open(text);
   }
 
   #open(text: string) {
-    const {session} = this.#shell;
+    const {session} = this.#assistant;
     let draft: unknown;
     try {
       readDraft((draft = JSON.parse(text)));
     } catch {
-      return this.#tell(invalidText);
+      return this.#focusMessage(invalidText);
     }
     if (session.isEmpty) return this.#restore(draft);
-    this.#tell(
+    this.#focusMessage(
       () =>
         html`<p>${msg('Opening this file replaces what is entered now.', {id: 'saved.question'})}</p>
           <div class="actions">
             ${button(msg('Replace by the file', {id: 'saved.replace'}), () => this.#restore(draft))}
-            ${button(msg('Keep what is entered', {id: 'saved.keep'}), () => this.#tell(() => keptText()))}
+            ${button(msg('Keep what is entered', {id: 'saved.keep'}), () => this.#focusMessage(() => keptText()))}
           </div>`,
     );
   }
 
   #restore(draft: unknown) {
-    const {session, titleOf} = this.#shell;
+    const {session, audience, addressee} = this.#assistant;
     const {restored, dropped} = session.restoreDraft(draft);
     const lost = stepsOf(dropped);
-    this.#tell(() => {
-      const steps = [...new Set(lost)].map((one) => `${titleOf(one)} (${lost.filter((step) => step === one).length})`);
+    this.#focusMessage(() => {
+      const steps = [...new Set(lost)].map(
+        (one) => `${stepLabel(one, audience, addressee)} (${lost.filter((step) => step === one).length})`,
+      );
       return html`<p>${openedText(restored)}</p>
         ${lost.length === 0 ? nothing : html`<p>${droppedText(steps.join(', '))}</p>`}`;
     });
   }
 
-  #say(said: (() => unknown) | undefined) {
-    this.#said = said;
-    this.#shell.element.requestUpdate();
+  #show(message: (() => unknown) | undefined) {
+    this.#message = message;
+    this.#assistant.requestUpdate();
   }
 
-  /** Says it and brings it into view: the step on screen may be another one now. */
-  #tell(said: () => unknown) {
-    this.#say(said);
-    const {element} = this.#shell;
-    void element.updateComplete.then(() => element.renderRoot.querySelector<HTMLElement>(`#${boxId}`)?.focus());
+  /** Shows the message and focuses it: the step on screen may be another one now. */
+  #focusMessage(message: () => unknown) {
+    this.#show(message);
+    const assistant = this.#assistant;
+    void assistant.updateComplete.then(() => assistant.renderRoot.querySelector<HTMLElement>(`#${boxId}`)?.focus());
   }
 }
 

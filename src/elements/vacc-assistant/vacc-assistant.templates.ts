@@ -37,7 +37,8 @@ export function stepper(
 export const reviewHeading = (): string =>
   msg('Check the information before asking for the recommendations', {id: 'shell.review.heading'});
 
-/** Where the focus goes when the flow stays: `notices/` draws them. */
+/** Targets of the focus; `notices.ts` draws the last two. */
+export const headingId = 'step-heading';
 export const failureId = 'failure';
 export const heldBackId = 'held-back';
 
@@ -65,7 +66,7 @@ function continueLabel(step: Step, returning: boolean): string {
     : msg('Continue', {id: 'shell.continue'});
 }
 
-/** The way to keep the answers in a file and to have them again: beside the way on, not on it. */
+/** Saving the answers to a file and opening it again: beside the flow, not part of it. */
 export function savedFile(save: () => void, read: (file: File) => void, said: unknown): TemplateResult {
   const link = (label: string, press: (event: Event) => void) =>
     html`<button type="button" class="link" part="button" @click=${press}>${label}</button>`;

@@ -1,5 +1,5 @@
 import {updateWhenLocaleChanges} from '@lit/localize';
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {keyed} from 'lit/directives/keyed.js';
 import type {Catalogue} from '../../contract/catalogue.js';
@@ -10,7 +10,7 @@ import {SessionController} from '../../controllers/session-controller.js';
 import type {Addressee, Audience} from '../../domain/audience.js';
 import type {DateOrder} from '../../domain/dates/date-entry.js';
 import type {Draft} from '../../domain/entries/draft.js';
-import {stepOf, type Step} from '../../domain/entries/entries.js';
+import type {Step} from '../../domain/entries/entries.js';
 import type {VaccResult} from '../../domain/result/result.js';
 import {VaccError} from '../../errors.js';
 import {VaccReadyEvent} from '../../events/flow-events.js';
@@ -21,7 +21,6 @@ import {chunkError} from '../../session/chunk-error.js';
 import {
   createVaccSession,
   type GetAccessToken,
-  type Pending,
   type QuestionnaireMode,
   type SessionState,
   type SessionTimings,
@@ -42,13 +41,26 @@ import type {StepElement} from '../parts/step-element.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
 import type {FhirMaps, FhirReport} from '../../interop/fhir/index.js';
 import type {ResultFormat} from './result-files.js';
+import type {Assistant} from './assistant.js';
 import {SavedFile} from './saved-file.js';
 import {patientStep} from './patient-step.js';
-import type {Shell} from './shell.js';
+import {UserActions} from './user-actions.js';
 import styles from './vacc-assistant.styles.js';
-import {actions, failureId, heldBackId, reviewHeading, savedFile, stepper} from './vacc-assistant.templates.js';
+import {actions, headingId, reviewHeading, savedFile, stepper} from './vacc-assistant.templates.js';
 
-const headingId = 'step-heading';
+/** The properties that are settings of the session under the same name. */
+const sessionSettings = [
+  'baseUrl',
+  'tokenEndpoint',
+  'credentials',
+  'csrfHeader',
+  'csrfToken',
+  'getAccessToken',
+  'audience',
+  'questionnaireMode',
+  'postalPattern',
+  'timings',
+] as const;
 
 /** Parts of the inner elements, and their states, that a host may style from outside. */
 const innerParts =
@@ -59,8 +71,8 @@ const innerParts =
 /**
  * The whole vaccination check: patient, health profile, vaccination history, review, diagnosis.
  *
- * It talks to the host's token endpoint and to the service (or to the host's proxy of it) and to nobody else, keeps
- * nothing, and tells the host what happens by DOM events.
+ * It sends requests to the host's token endpoint and to the service (or to the host's proxy of it) only, stores nothing,
+ * and reports to the host by DOM events.
  *
  * @attr {string} lang - Language of the interface; without it, that of the nearest ancestor, then of the page.
  * @attr {string} step - The step on screen, written by the element, for styles.
@@ -71,7 +83,7 @@ const innerParts =
  * @slot disclaimer - Adds to the statement of responsibility; never replaces it.
  * @slot result-actions - Buttons of the host beside Print and Download.
  * @slot loading - Replaces the text shown while a request is under way.
- * @slot error - Adds to the panel of a failure, such as how to reach support.
+ * @slot error - Adds to the panel of an error, such as how to reach support.
  * @slot announcer - Filled by the element itself: its live regions.
  * @csspart base - Everything.
  * @csspart steps - The list of the steps.
@@ -80,8 +92,8 @@ const innerParts =
  * @csspart done - With `step`: one that was left for a later one.
  * @csspart body - The content of the step on screen.
  * @csspart heading - The name of the step on screen.
- * @csspart notice - What is awaited, or why the flow stays.
- * @csspart error-summary - A failure and the way on.
+ * @csspart notice - A request under way, or why the flow stays on the step.
+ * @csspart error-summary - An error and the next step.
  * @csspart actions - Back and Continue.
  * @csspart button - A button.
  * @csspart button-primary - With `button`: Continue.
@@ -98,7 +110,7 @@ const innerParts =
  * @fires {VaccErrorEvent} vacc-error - Something failed; cancel it to hide the built-in panel.
  * @fires {VaccWarningEvent} vacc-warning - Something was unknown or unreadable, and usable all the same.
  */
-export class VaccAssistant extends LitElement {
+export class VaccAssistant extends LitElement implements Assistant {
   static override styles = [tokens, form, visuallyHidden, styles];
 
   /** The service, or the host's proxy of it: `https:`, or `http:` on loopback. */
@@ -117,7 +129,7 @@ export class VaccAssistant extends LitElement {
   @property() audience: Audience = 'public';
   /** Whom the public wording speaks to. */
   @property() addressee: Addressee = 'self';
-  /** How the health profile is come by: asked and asked again, asked as a whole, or left to `patientFile`. */
+  /** How the questionnaire is loaded: re-requested as answers change, once in full, or not at all. */
   @property({attribute: 'questionnaire'}) questionnaireMode: QuestionnaireMode = 'adaptive';
   /** The order of the parts of a date on screen, and of all-figure dates that are pasted. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
@@ -145,47 +157,35 @@ export class VaccAssistant extends LitElement {
   /** Waits, for tests. */
   @property({attribute: false}) timings: SessionTimings = {progressMs: 400, slowMs: 8_000};
 
-  readonly #session = createVaccSession({target: this, titleOf: (step) => this.#titleOf(step)});
+  /** @internal */
+  readonly session: VaccSession = createVaccSession({
+    target: this,
+    titleOf: (step) => stepLabel(step, this.audience, this.addressee),
+  });
   readonly #language = new PageLanguage(this);
   readonly #announcer = new Announcer(this);
   readonly #source = new CatalogueSource(this);
-  readonly #shell: Shell = {
-    element: this,
-    session: this.#session,
-    locale: () => this.#locale,
-    currentResult: () => this.#currentResult,
-    titleOf: (step) => this.#titleOf(step),
-    press: (move, ends) => this.#press(move, ends),
-    show: (path) => this.#show(path),
-    skip: () => this.#focus('continue'),
-    say: (text) => this.#announcer.say(text),
-    loadCatalogue: () => this.#source.load(),
-    load: (lazy) => this.#load(lazy),
-    export: (wanted) => this.#export(wanted),
-  };
-  readonly #saved = new SavedFile(this.#shell);
   readonly #later = new LazyContent(this, laterSteps, {patientKey: () => this.#patientKey ?? null});
-  /** Imports a record again that could not be read for want of code. It holds the record, so it goes with its chart. */
+  /** @internal */
+  readonly actions: UserActions = new UserActions(this, this.session, this.#announcer, this.#later);
+  readonly #saved: SavedFile = new SavedFile(this);
+  /** Repeats an import whose code could not be loaded. It holds the record, so it is dropped with the patient. */
   #failedImport: {readonly chart: object; readonly retry: () => void} | undefined;
   #catalogue: Catalogue | undefined;
   #patientKey: string | undefined;
   /** The key has changed since the last update. */
   #isNewKey = false;
-  /** A patient file that the host has set and that is not taken over yet, and whether the key of its chart is there. */
-  #incoming: {readonly patientFile: unknown; readonly hasKey: boolean} | undefined;
+  /** A patient file that the host has set and that the session has not yet, and whether its patient key is set. */
+  #pendingPatientFile: {readonly patientFile: unknown; readonly hasKey: boolean} | undefined;
   #shown: SessionState | undefined;
-  /** @internal How the user looks at results: it outlives the step, and is written down nowhere. */
+  /** @internal How the user looks at results. It outlives the step and is stored nowhere. */
   resultShown: VaccDiagnostic['shown'];
-  /** The user asked for the next view, or was in the one before: only then does the focus follow it. */
-  #followFocus = false;
-  /** What was last said of a wait. */
-  #waitSaid = '';
 
   constructor() {
     super();
     this.shadowRoot?.replaceChildren(); // declared by the page: our own content takes its place
     updateWhenLocaleChanges(this);
-    new SessionController(this, this.#session);
+    new SessionController(this, this.session);
   }
 
   /**
@@ -201,12 +201,12 @@ export class VaccAssistant extends LitElement {
     const before = this.#patientKey;
     this.#patientKey = key ?? undefined;
     if (before === this.#patientKey) return;
-    const incoming = this.#incoming;
-    this.#incoming = incoming && !incoming.hasKey ? {...incoming, hasKey: true} : undefined;
+    const pending = this.#pendingPatientFile;
+    this.#pendingPatientFile = pending && !pending.hasKey ? {...pending, hasKey: true} : undefined;
     this.#isNewKey = true;
     if (!this.hasUpdated) return;
     this.#announcer.silence();
-    this.#session.configure({patientKey: this.#patientKey});
+    this.session.configure({patientKey: this.#patientKey});
   }
 
   /**
@@ -227,47 +227,47 @@ export class VaccAssistant extends LitElement {
    */
   @property({attribute: false})
   get patientFile(): unknown {
-    return this.#incoming ? this.#incoming.patientFile : this.#session.patientFile;
+    return this.#pendingPatientFile ? this.#pendingPatientFile.patientFile : this.session.patientFile;
   }
   set patientFile(patientFile: unknown) {
-    this.#incoming = {patientFile, hasKey: this.#isNewKey};
+    this.#pendingPatientFile = {patientFile, hasKey: this.#isNewKey};
   }
 
   /** The step on screen; also an attribute, for styles. */
   get step(): Step {
-    return this.#session.state.step;
+    return this.session.state.step;
   }
 
   /** Goes on: to the next step, from the review to the diagnosis. @returns false when it stays; the reason is shown. */
   next(): Promise<boolean> {
-    return this.#session.next();
+    return this.session.next();
   }
 
   /** Goes back to the step before. @returns false on the first one. */
   back(): Promise<boolean> {
-    return this.#session.back();
+    return this.session.back();
   }
 
   /** Goes to a step. @returns false when it stays; the reason is shown. */
   goTo(step: Step): Promise<boolean> {
-    return this.#session.goTo(step);
+    return this.session.goTo(step);
   }
 
   /** Checks everything and asks for the diagnosis. */
   diagnose(): Promise<boolean> {
-    return this.#session.diagnose();
+    return this.session.diagnose();
   }
 
   /** Wipes everything of this patient. */
   reset() {
-    this.#incoming = undefined;
+    this.#pendingPatientFile = undefined;
     this.#announcer.silence();
-    this.#session.reset();
+    this.session.reset();
   }
 
   /** Everything entered so far: plain JSON, opaque, to be kept by the host and given to `restoreDraft`. */
   getDraft(): Draft {
-    return this.#session.getDraft();
+    return this.session.getDraft();
   }
 
   /**
@@ -276,37 +276,37 @@ export class VaccAssistant extends LitElement {
    * @throws {VaccError} `draft/invalid`; nothing is changed then.
    */
   restoreDraft(draft: unknown): {readonly restored: number; readonly dropped: readonly string[]} {
-    return this.#session.restoreDraft(draft);
+    return this.session.restoreDraft(draft);
   }
 
   /**
-   * Fills the steps from a chart in FHIR R4 or R5: a Bundle, or a single resource. What the user has entered stays. What
-   * the chart leaves open is asked on screen; what is not used has its reason in the report.
+   * Fills the steps from a patient record in FHIR R4 or R5: a Bundle, or a single resource. Entries of the user stay. The screen
+   * asks what the record leaves open; the report gives a reason for what is not used.
    *
-   * @param maps From codes of the chart to conditions of the health profile.
-   * @throws {VaccError} `import/invalid` for what is no FHIR, or speaks of several patients; nothing is changed then.
+   * @param maps From codes of the record to conditions of the health profile.
+   * @throws {VaccError} `import/invalid` when it is not FHIR, or is about several patients; nothing changes then.
    */
   async importFhir(json: unknown, maps: FhirMaps = {}): Promise<FhirReport> {
-    const {chart} = this.#session.state; // of this patient: what is still being read is not for the next one
-    await this.updateComplete; // what was set before counts before
+    const {chart} = this.session.state; // a record that is still being read is not for the next patient
+    await this.updateComplete; // properties that were set before apply first
     await this.#source.ready;
     const {readFhir} = await this.#loadImport(chart, () => this.importFhir(json, maps));
-    if (chart !== this.#session.state.chart) throw new VaccError('Another patient came meanwhile', 'import/invalid');
-    const {entries: _, ...report} = this.#session.takeRecord(
+    if (chart !== this.session.state.chart) throw new VaccError('Another patient came meanwhile', 'import/invalid');
+    const {entries: _, ...report} = this.session.takeRecord(
       () => readFhir(json, {catalogue: this.catalogue, today: today(), maps}),
       'fhir',
     );
     return report;
   }
 
-  /** Loads what reads a record; a failure is shown with a way to try again. */
+  /** Loads the code that reads a record; an error is shown with Retry. */
   async #loadImport(chart: object, retry: () => Promise<unknown>) {
     this.#failedImport = undefined;
     try {
-      const [reader] = await Promise.all([this.#load(fhir), laterSteps.load()]); // with the packaged list
+      const [reader] = await Promise.all([this.loadPart(fhir), laterSteps.load()]); // with the packaged list
       return reader;
     } catch (error) {
-      if (chart === this.#session.state.chart)
+      if (chart === this.session.state.chart)
         this.#failedImport = {chart, retry: () => void retry().catch(() => undefined)};
       throw error;
     } finally {
@@ -314,19 +314,19 @@ export class VaccAssistant extends LitElement {
     }
   }
 
-  /** The host has signed in again: what failed for want of a token is tried again. */
+  /** The host has signed in again: drops the token and repeats what failed without one. */
   refreshToken(): Promise<boolean> {
-    return this.#session.refreshToken();
+    return this.session.refreshToken();
   }
 
   /** Whether the step on screen is without problems. */
   checkValidity(): boolean {
-    return this.#session.checkValidity();
+    return this.session.checkValidity();
   }
 
   /** As `checkValidity()`, and shows the problems. */
   reportValidity(): boolean {
-    return this.#session.reportValidity();
+    return this.session.reportValidity();
   }
 
   /**
@@ -334,7 +334,7 @@ export class VaccAssistant extends LitElement {
    * `getDraft()`, nor finished since.
    */
   get dirty(): boolean {
-    return this.#session.dirty;
+    return this.session.dirty;
   }
 
   /**
@@ -345,19 +345,19 @@ export class VaccAssistant extends LitElement {
    * @throws {Error} when there is no result, one of earlier entries, or no such form; when its part cannot be loaded.
    */
   async exportAs(format: ResultFormat, options?: {readonly patient?: string}): Promise<Blob> {
-    const result = this.#currentResult;
-    const {fileOf} = await this.#load(laterSteps);
-    return (await fileOf(this.#shell, result, format, options)).blob;
+    const result = this.currentResult;
+    const {fileOf} = await this.loadPart(laterSteps);
+    return (await fileOf(this, result, format, options)).blob;
   }
 
   /** Prints the page; the widget prints its result expanded. Does nothing while the result is stale. */
   print() {
-    if (this.#currentResult) this.ownerDocument.defaultView?.print();
+    if (this.currentResult) this.ownerDocument.defaultView?.print();
   }
 
-  /** The result, unless it is one of earlier entries or for other readers. */
-  get #currentResult(): VaccResult | undefined {
-    const {currentResult: result} = this.#session;
+  /** @internal The result, unless it is outdated or for another audience. */
+  get currentResult(): VaccResult | undefined {
+    const {currentResult: result} = this.session;
     return result?.audience === this.audience ? result : undefined; // an audience set just now counts at once
   }
 
@@ -366,7 +366,7 @@ export class VaccAssistant extends LitElement {
     refuseAdoption(this);
   }
 
-  /** Waits for the code of the step, too: the focus follows only when the step is drawn. */
+  /** Also waits for the code of the step: the focus follows when the step is drawn. */
   protected override async getUpdateComplete(): Promise<boolean> {
     const done = await super.getUpdateComplete();
     const {pending} = this.#later;
@@ -375,38 +375,30 @@ export class VaccAssistant extends LitElement {
     return this.getUpdateComplete();
   }
 
-  protected override willUpdate() {
-    this.#session.configure({
-      baseUrl: this.baseUrl,
-      tokenEndpoint: this.tokenEndpoint,
-      credentials: this.credentials,
-      csrfHeader: this.csrfHeader,
-      csrfToken: this.csrfToken,
-      getAccessToken: this.getAccessToken,
-      audience: this.audience,
-      questionnaireMode: this.questionnaireMode,
-      postalPattern: this.postalPattern,
+  protected override willUpdate(changed: PropertyValues<this>) {
+    const {locale, catalogue} = this; // derived: from the language of the page, and from lazy parts
+    this.session.configure({
+      ...Object.fromEntries(sessionSettings.filter((name) => changed.has(name)).map((name) => [name, this[name]])),
       patientKey: this.#patientKey,
-      catalogue: this.catalogue && {name: this.catalogue.name, version: this.catalogue.version},
-      locale: this.#locale,
-      timings: this.timings,
+      locale,
+      catalogue: catalogue && {name: catalogue.name, version: catalogue.version},
     });
-    if (this.#failedImport?.chart !== this.#session.state.chart) this.#failedImport = undefined;
-    const incoming = this.#incoming;
-    this.#incoming = undefined;
+    if (this.#failedImport?.chart !== this.session.state.chart) this.#failedImport = undefined;
+    const pending = this.#pendingPatientFile;
+    this.#pendingPatientFile = undefined;
     this.#isNewKey = false;
-    if (incoming) this.#session.prefill(incoming.patientFile, this.patientFileOrigin);
-    if (this.#shown && this.#isOther(this.#shown) && this.matches(':focus-within')) this.#followFocus = true;
+    if (pending) this.session.prefill(pending.patientFile, this.patientFileOrigin);
+    if (this.#shown && this.#isOther(this.#shown) && this.matches(':focus-within')) this.actions.followsFocus = true;
   }
 
   protected override firstUpdated() {
-    setTimeout(() => preload(this.#session)); // the first view comes first
+    setTimeout(() => preload(this.session)); // the first view comes first
     const ready = () => ({version, locale: this.#language.tag, patientKey: this.#patientKey ?? null});
     void this.#language.switched.then(() => this.dispatchEvent(new VaccReadyEvent(ready())));
   }
 
   protected override updated() {
-    const {state} = this.#session;
+    const {state} = this.session;
     const before = this.#shown;
     this.#shown = state;
     this.setAttribute('step', state.step);
@@ -414,22 +406,22 @@ export class VaccAssistant extends LitElement {
     if (!before) return; // the first view never takes the focus from the page
     // Finish is pressed far below what it brings: the focus goes up there, too.
     const isNew = this.#isOther(before) || before.completed !== state.completed;
-    if (isNew || state.focusPath !== undefined) void this.#focusStep(state.focusPath);
-    this.#tell(before, state);
+    if (isNew || state.focusPath !== undefined) void this.actions.focusView(state.focusPath);
+    this.#announceNews(before, state);
   }
 
   protected override render(): TemplateResult {
-    const {state, steps} = this.#session;
+    const {state, steps} = this.session;
     const {step} = state;
     const {part: later} = this.#later; // where it is missing, one sentence says so: in the place of the step, if it is a later one
-    const press = (move: () => Promise<boolean>) => () => this.#press(move);
+    const titleOf = (named: Step) => stepLabel(named, this.audience, this.addressee);
     return html`<div class="base" part="base" lang=${language()}>
       <slot name="header"></slot>
-      ${stepper(steps, state, this.#titleOf, (to, isBack) => this.#press(() => this.#session.goTo(to), isBack))}
+      ${stepper(steps, state, titleOf, (to, isBack) => this.actions.press(() => this.session.goTo(to), isBack))}
       ${this.audience === 'public' && !this.readonly && this.lockedFields.length === 0 ? this.#savedFile() : nothing}
       <div class="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
-        ${heading(this.headingLevel, step === 'review' ? reviewHeading() : this.#titleOf(step), {id: headingId})}
-        ${hasNotices(state) && (later || step === 'patient') ? this.#later.render(({notices}) => notices(this.#shell)) : nothing}
+        ${heading(this.headingLevel, step === 'review' ? reviewHeading() : titleOf(step), {id: headingId})}
+        ${hasNotices(state) && (later || step === 'patient') ? this.#later.render(({notices}) => notices(this)) : nothing}
         ${this.#language.failed ? notLoaded(partFailed(), () => this.#language.retry()) : nothing}
         ${this.#failedImport ? notLoaded(partFailed(), this.#failedImport.retry) : nothing}
         <div
@@ -437,18 +429,16 @@ export class VaccAssistant extends LitElement {
           part="body"
           @vacc-announce=${({text, delay}: VaccAnnounceEvent) => this.#announcer.say(text, delay)}
         >
-          ${hasOpenQuestions(state) ? later?.openQuestions(this.#shell) : nothing}
+          ${hasOpenQuestions(state) ? later?.openQuestions(this) : nothing}
           ${keyed(
             state.chart,
-            step === 'patient'
-              ? patientStep(this.#session, this)
-              : this.#later.render(({laterStep}) => laterStep(this.#shell)),
+            step === 'patient' ? patientStep(this.session, this) : this.#later.render(({laterStep}) => laterStep(this)),
           )}
         </div>
         ${actions(
           state,
-          step === steps[0] ? undefined : () => this.#press(() => this.#session.back(), true),
-          press(() => this.#session.next()),
+          step === steps[0] ? undefined : () => this.actions.press(() => this.session.back(), true),
+          () => this.actions.press(() => this.session.next()),
         )}
       </div>
       <slot name="footer"></slot>
@@ -456,14 +446,9 @@ export class VaccAssistant extends LitElement {
     </div>`;
   }
 
-  /** None while its code is not there: a sentence stands in its place. */
-  get #stepElement(): (HTMLElement & Partial<StepElement>) | null | undefined {
-    return this.renderRoot?.querySelector('.step > .content > :last-child:not(p)');
-  }
-
   /** Another step is on screen now, or the same one of another patient. */
   #isOther({step, chart}: SessionState): boolean {
-    return step !== this.step || chart !== this.#session.state.chart;
+    return step !== this.step || chart !== this.session.state.chart;
   }
 
   /** What every element of a step gets. It comes before their own update, so none is ever drawn without. */
@@ -479,7 +464,7 @@ export class VaccAssistant extends LitElement {
       origins: entries.origins,
       problems: showsAll ? problems : problems.filter((problem) => problem.step === step),
     };
-    const element = this.#stepElement;
+    const {stepElement: element} = this.actions;
     if (element) Object.assign(element, shared).setAttribute('exportparts', innerParts);
   }
 
@@ -491,98 +476,52 @@ export class VaccAssistant extends LitElement {
     );
   }
 
-  get #locale(): string {
+  /** @internal Language and region of the texts. */
+  get locale(): string {
     return this.#language.tag || language();
   }
 
-  /** Brings an entry into view: on the step on screen, or on its own. */
-  #show(path: string) {
-    const step = stepOf(path);
-    if (step === this.step) void this.#stepElement?.focusPath?.(path);
-    else this.#press(() => this.#session.edit(step, path), true);
+  /** @internal */
+  announce(text: string) {
+    this.#announcer.say(text);
   }
 
-  #titleOf = (step: Step): string => stepLabel(step, this.audience, this.addressee);
-
-  /**
-   * What the user asked for: the focus follows to the next view, or to the reason why there is none.
-   *
-   * @param ends Leads back: what is under way is over. Any other press waits in vain until then.
-   */
-  #press(move: () => Promise<boolean>, ends = false) {
-    const {pending} = this.#session.state;
-    if (this.#session.busy && !ends) {
-      if (pending) this.#sayWait(pending); // a second press changes nothing, and says why
-      return;
-    }
-    this.#waitSaid = '';
-    this.#followFocus = true;
-    void move().then(async (moved) => {
-      await this.updateComplete;
-      this.#followFocus = false;
-      if (!moved) await this.#focusReason();
-    });
+  /** @internal */
+  loadCatalogue() {
+    this.#source.load();
   }
 
-  async #focusReason() {
-    if (!hasReason(this.#session.state)) return this.#stepElement?.focusProblems?.();
-    await this.#later.load();
-    await this.updateComplete;
-    this.#focus(this.#session.state.heldBack === undefined ? failureId : heldBackId);
-  }
-
-  #focus(id: string) {
-    this.shadowRoot?.getElementById(id)?.focus();
-  }
-
-  async #focusStep(path: string | undefined) {
-    this.#session.focusDone();
-    if (!this.#followFocus && path === undefined) return; // an entry is asked for by the user alone, after its step is shown
-    this.#followFocus = false;
-    await this.updateComplete;
-    if (path !== undefined && (await this.#stepElement?.focusPath?.(path))) return;
-    this.#focus(headingId);
-  }
-
-  /** Says what happened away from the focus. */
-  #tell(before: SessionState, state: SessionState) {
+  /** Announces what happened away from the focus. */
+  #announceNews(before: SessionState, state: SessionState) {
     const {pending, failure, completed, result, replaced} = state;
-    if (pending && pending.phase !== 'quiet') this.#sayWait(pending);
-    // A failure that came by itself: after a press the focus goes to its panel, which is read out then.
-    const isNews = (failure && failure !== before.failure && !this.#followFocus) || (completed && !before.completed);
+    if (pending && pending.phase !== 'quiet') this.actions.announceWait(pending);
+    // After a press the focus goes to the error's panel, which is read out then.
+    const isNews =
+      (failure && failure !== before.failure && !this.actions.followsFocus) || (completed && !before.completed);
     if (isNews)
-      this.#later.use(({spoken}) => spoken(before, state, this.audience).forEach((text) => this.#announcer.say(text)));
+      this.#later.use(({spoken}) => spoken(before, state, this.audience).forEach((text) => this.announce(text)));
     if (state.questions.length > before.questions.length)
-      this.#later.use(({openQuestionsTitle}) => this.#announcer.say(openQuestionsTitle(state.questions)));
-    if (result && replaced && replaced !== before.replaced) this.#sayChanges(replaced, result);
+      this.#later.use(({openQuestionsTitle}) => this.announce(openQuestionsTitle(state.questions)));
+    if (result && replaced && replaced !== before.replaced) this.#announceChanges(replaced, result);
   }
 
   /** Where the later steps cannot be loaded, a sentence in their place says so. */
-  #sayChanges(before: VaccResult, now: VaccResult) {
-    const {audience, addressee} = this;
-    const text = this.#later.part?.changesInShort(before, now, {audience, addressee, locale: this.#locale});
-    if (text) this.#announcer.say(text);
+  #announceChanges(before: VaccResult, now: VaccResult) {
+    const text = this.#later.part?.changesInShort(before, now, this);
+    if (text) this.announce(text);
   }
 
-  /** Once for each text, however many requests and presses there are while the user waits. */
-  #sayWait(pending: Pending) {
-    this.#later.use(({progressText}) => {
-      const text = progressText(pending);
-      if (text !== this.#waitSaid) this.#announcer.say((this.#waitSaid = text));
-    });
-  }
-
-  /** One way on for all fields: Enter in an input is Continue, unless the field has its own use for it. */
+  /** Enter in an input is Continue, unless the field uses the key itself. */
   #continueOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
     const [origin] = event.composedPath();
     if (!(origin instanceof HTMLInputElement) || !['text', 'radio'].includes(origin.type)) return;
     event.preventDefault();
-    this.#press(() => this.#session.next());
+    this.actions.press(() => this.session.next());
   };
 
-  /** Loads a part; the host hears of a failure. */
-  async #load<Part>(lazy: LazyPart<Part>): Promise<Part> {
+  /** @internal Loads a lazy part, and reports an error to the host. */
+  async loadPart<Part>(lazy: LazyPart<Part>): Promise<Part> {
     try {
       return await lazy.load();
     } catch (error) {
@@ -591,24 +530,24 @@ export class VaccAssistant extends LitElement {
     }
   }
 
-  /** The result as it is now, not what it may be when the code for its file is there. */
-  async #export(wanted: VaccExportRequestEvent['detail']) {
-    const result = this.#currentResult;
-    const {exportResult} = await this.#load(laterSteps);
-    return exportResult(this.#shell, result, wanted);
+  /** @internal Exports the result of now, not a later one that may be there when the code has loaded. */
+  async exportResult(wanted: VaccExportRequestEvent['detail']) {
+    const {currentResult: result} = this;
+    const {exportResult} = await this.loadPart(laterSteps);
+    return exportResult(this, result, wanted);
   }
 }
 
-/** Some of the record that was read is open or not used. */
+/** The patient record leaves questions open, or some of it is not used. */
 const hasOpenQuestions = ({questions, leftOut}: SessionState) => questions.length + leftOut.length > 0;
 
 const hasNotices = (state: SessionState) =>
   hasReason(state) || state.completed || (state.pending !== undefined && state.pending.phase !== 'quiet');
 
-/** Something holds the flow. */
+/** Something holds the flow back. */
 const hasReason = ({heldBack, failure}: SessionState) => heldBack !== undefined || failure !== undefined;
 
-/** Loads what the later steps need while the first one is filled in: the connection may be gone by then. */
+/** Loads the later steps while the user fills in the first one: the connection may be lost by then. */
 function preload({options}: VaccSession) {
   for (const part of [laterSteps, timeline]) part.preload();
   options.loadClient().catch(() => undefined);
