@@ -74,7 +74,7 @@ export class CatalogueSource implements ReactiveController {
           signal,
         }),
       )
-      .then(({catalogue, told}) => show(catalogue || told ? 'loaded' : 'failed', catalogue))
+      .then(({catalogue, isHandledByHost}) => show(catalogue || isHandledByHost ? 'loaded' : 'failed', catalogue))
       .catch(() => show('failed'));
   }
 }

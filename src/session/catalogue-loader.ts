@@ -15,9 +15,9 @@ export interface CatalogueRequest extends Omit<FileRequest, 'environment'> {
   readonly environment?: Environment;
 }
 
-/** The catalogue, or whether the host has taken over the error by cancelling its event (`told`). */
+/** The catalogue, or whether the host has taken over the error by cancelling its event (`isHandledByHost`). */
 export type CatalogueOutcome =
-  {readonly catalogue: Catalogue; readonly told?: never} | {readonly catalogue: undefined; readonly told: boolean};
+  {readonly catalogue: Catalogue; readonly isHandledByHost?: never} | {readonly catalogue: undefined; readonly isHandledByHost: boolean};
 
 /**
  * Loads a vaccine catalogue from the host's address, and from there only.
@@ -44,7 +44,7 @@ export async function loadCatalogue(asked: CatalogueRequest): Promise<CatalogueO
       requestId: newId(),
       ...facts,
     });
-    return {catalogue: undefined, told: !target.dispatchEvent(error)};
+    return {catalogue: undefined, isHandledByHost: !target.dispatchEvent(error)};
   }
 }
 

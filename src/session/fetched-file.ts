@@ -7,7 +7,7 @@ import {VaccError} from '../errors.js';
 export interface FileRequest {
   /** `https:`, or `http:` on this machine. */
   readonly src: string;
-  /** What the file must be, as in the attribute of a script: `sha384-…`. */
+  /** As in the attribute of a script: `sha384-…`. */
   readonly integrity?: string | null | undefined;
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;
@@ -15,10 +15,10 @@ export interface FileRequest {
 }
 
 /**
- * The JSON of a file of the host: no redirect is followed, cookies go to the page's own origin alone, and it must come
- * within its time and size. The browser may keep it: it is nobody's data.
+ * Fetches a JSON file of the host, within limits of time and size. Follows no redirect and sends cookies to the page's own
+ * origin only. The browser may cache it: it holds no patient data.
  *
- * @throws {VaccError} `catalogue/invalid`, `config/insecure-url`, or what went wrong on the way.
+ * @throws {VaccError} `catalogue/invalid`, `config/insecure-url`, or `network/…`
  */
 export async function fetchedFile({src, integrity, signal, timeoutMs = 15_000, environment}: FileRequest) {
   const url = secureUrl(src, 'catalogue-src', environment.documentBase());
@@ -30,7 +30,7 @@ export async function fetchedFile({src, integrity, signal, timeoutMs = 15_000, e
 function initOf(integrity: string | null | undefined): RequestInit {
   const init: RequestInit = {cache: 'default', credentials: 'same-origin', headers: {accept: 'application/json'}};
   if (!integrity?.trim()) return init;
-  // A browser passes over what it cannot read there, and would load the file unchecked.
+  // A browser ignores integrity values that it cannot read, and would load the file unchecked.
   if (
     !integrity
       .trim()

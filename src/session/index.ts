@@ -1,7 +1,7 @@
 import type {SessionOptions} from './options.js';
 import {VaccSession} from './vacc-session.js';
 
-/** The flow for one patient without a screen: dispatches the public events on `target`. */
+/** Creates the flow for one patient, without a screen. It dispatches the public events on `target`. */
 export const createVaccSession = (options: Partial<SessionOptions>): VaccSession => new VaccSession(options);
 
 export {VaccSession} from './vacc-session.js';

@@ -1,7 +1,7 @@
 import type {SessionTimings} from './options.js';
 import type {Pending} from './state.js';
 
-/** Turns the length of a wait into what is shown: nothing at first, so that a quick answer does not flicker. */
+/** Shows a request under way by its duration: nothing at first, so that a quick answer does not flicker. */
 export class Progress {
   #timers: ReturnType<typeof setTimeout>[] = [];
   #operation: Pending['operation'] = 'host';
@@ -21,7 +21,7 @@ export class Progress {
     this.#timers = [after(progressMs, 'progress'), after(slowMs, 'slow')];
   }
 
-  /** The service asked to wait: say for how long, and let no earlier phase take its place. */
+  /** The service asked to wait: shows for how long, and drops the timers of earlier phases. */
   wait(waitMs: number) {
     this.#set({operation: this.#operation, phase: 'slow', waitMs});
   }

@@ -5,7 +5,7 @@ import type {Problem} from '../domain/entries/problems.js';
 import type {VaccResult} from '../domain/result/result.js';
 import type {VaccErrorDetail} from '../events/fault-events.js';
 
-/** What is awaited, and for how long: nothing is shown at first, then that it goes on, then that it is slow. */
+/** A request under way. Nothing is shown at first (`quiet`), then the progress, then that it is slow. */
 export interface Pending {
   readonly operation: 'questionnaire' | 'diagnostic' | 'host';
   readonly phase: 'quiet' | 'progress' | 'slow';
@@ -13,45 +13,45 @@ export interface Pending {
   readonly waitMs?: number;
 }
 
-/** A failure, and when it was found: what it says of times counts from then on. */
+/** The error on screen. */
 export interface ShownFailure extends VaccErrorDetail {
+  /** Milliseconds since the epoch: waits that the error names count from then on. */
   readonly at: number;
 }
 
-/** Everything that is on screen, as one value that is replaced, never changed. */
+/** Everything on screen, as one immutable value. */
 export interface SessionState {
-  /** Another object for each patient: what is on screen for one is not used again for the next. */
+  /** Another object for each patient, so that no DOM of one is reused for the next. */
   readonly chart: object;
   readonly step: Step;
-  /** The steps that have been on screen: the user may go back to them, and forward again. */
+  /** The steps that were on screen: the user may go back to them, and forward again. */
   readonly visited: readonly Step[];
   readonly entries: Entries;
   /** The questionnaire as last loaded; empty until then. */
   readonly sections: readonly Section[];
   readonly questionnaire: 'none' | 'pending' | 'loaded' | 'failed';
-  /** What the last reload of the questionnaire added and removed, by condition id. */
+  /** The condition ids that the last reload of the questionnaire added and removed. */
   readonly reloaded: {readonly added: readonly string[]; readonly removed: readonly string[]} | undefined;
-  /** Every question seen so far, by id: names the answers whose question is no longer asked. */
+  /** Every question so far, by condition id: names answers whose question is no longer asked. */
   readonly known: ReadonlyMap<string, Condition>;
-  /** The problems that are shown: found when the user wanted to go on, and not mended yet. */
+  /** The problems on screen: found when the user wanted to go on, and not fixed yet. */
   readonly problems: readonly Problem[];
-  /** What a record that was read leaves open, and the user has not said yet. */
+  /** The questions that a patient record leaves open, until the user answers them. */
   readonly questions: readonly OpenQuestion[];
-  /** What of it is not used. */
+  /** The data of the patient record that is not used. */
   readonly leftOut: readonly LeftOut[];
   readonly pending: Pending | undefined;
-  /** The failure that is shown. */
   readonly failure: ShownFailure | undefined;
-  /** Why the host held the flow back, in its own words; empty text when it gave none. */
+  /** Why the host held the flow back, in its own words; empty when it gave none. */
   readonly heldBack: string | undefined;
   readonly result: VaccResult | undefined;
-  /** The result that it took the place of, when it rests on other entries: what changed is shown. */
+  /** The previous result, when it answers other entries: the screen shows what changed. */
   readonly replaced: VaccResult | undefined;
-  /** The user said that they are done, and the host agreed. */
+  /** The user has finished, and the host has accepted it. */
   readonly completed: boolean;
-  /** The user has entered something that nobody has kept yet. */
+  /** The user has made entries that are in no draft yet. */
   readonly dirty: boolean;
-  /** Continue returns to the review, to this entry, which the user came from there to change. */
+  /** The entry that the user came from the review to change: Continue returns to it. */
   readonly returningTo: string | undefined;
   /** The entry that the user asked to change. */
   readonly focusPath: string | undefined;

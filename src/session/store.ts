@@ -1,6 +1,6 @@
 import {initialState, type SessionState} from './state.js';
 
-/** Keeps the state and tells who listens. A listener that throws does not keep the others from hearing. */
+/** Holds the state and calls its listeners. A listener that throws does not stop the others. */
 export class Store {
   #state = initialState;
   readonly #listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ export class Store {
         listener();
       } catch (cause) {
         queueMicrotask(() => {
-          throw cause; // reported by the environment, like the fault of an event listener
+          throw cause; // the environment reports it, like the error of an event listener
         });
       }
     }

@@ -127,7 +127,7 @@ describe('loadCatalogue', () => {
   ]) {
     it(`says ${code} for ${what}`, async () => {
       const {outcome, told} = await load(answer, over);
-      expect(outcome).toEqual({catalogue: undefined, told: false});
+      expect(outcome).toEqual({catalogue: undefined, isHandledByHost: false});
       expect(told.map(({type, detail}) => [type, detail])).toEqual([
         [
           'vacc-error',

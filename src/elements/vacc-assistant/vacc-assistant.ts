@@ -76,7 +76,7 @@ const innerParts =
  *
  * @attr {string} lang - Language of the interface; without it, that of the nearest ancestor, then of the page.
  * @attr {string} step - The step on screen, written by the element, for styles.
- * @attr {string} catalogue-integrity - What the file at `catalogue-src` must be: `sha384-…`.
+ * @attr {string} catalogue-integrity - Integrity of the file at `catalogue-src`, as on a script: `sha384-…`.
  * @slot header - Above the steps.
  * @slot footer - Below everything.
  * @slot patient-summary - The identity of the patient as the host shows it, for the result and its print.
@@ -222,8 +222,8 @@ export class VaccAssistant extends LitElement implements Assistant {
   }
 
   /**
-   * What is known of the patient, in the wire shape of §2.1, any part of it, valid or not. Reading it gives what would
-   * be sent now.
+   * The known data of the patient, in the wire shape of §2.1, any part of it, valid or not. Reading it gives the file that
+   * would be sent now.
    */
   @property({attribute: false})
   get patientFile(): unknown {
@@ -451,7 +451,7 @@ export class VaccAssistant extends LitElement implements Assistant {
     return step !== this.step || chart !== this.session.state.chart;
   }
 
-  /** What every element of a step gets. It comes before their own update, so none is ever drawn without. */
+  /** Sets the properties that all steps share, before the step's own update: none is ever drawn without. */
   #shareWithStep({step, entries, problems}: SessionState) {
     const showsAll = step === 'review' || step === 'diagnosis';
     const shared: Partial<StepElement> = {
