@@ -194,6 +194,6 @@ describe('loadCatalogue', () => {
     const target = new EventTarget();
     target.addEventListener('vacc-error', (event) => event.preventDefault());
     const {outcome} = await load(answering(''), {target});
-    expect(outcome.told).toBe(true);
+    expect(outcome.isHandledByHost).toBe(true);
   });
 });
