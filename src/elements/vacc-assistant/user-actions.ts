@@ -6,7 +6,10 @@ import type {LazyContent} from '../parts/lazy-content.js';
 import type {StepElement} from '../parts/step-element.js';
 import {failureId, headingId, heldBackId} from './vacc-assistant.templates.js';
 
-type ProgressText = Pick<typeof import('./notices.js'), 'progressText'>;
+/** The part of the later steps that has the texts for a wait. */
+interface ProgressTexts {
+  readonly progressText: (pending: Pending) => string;
+}
 
 /** Runs what the user asks for by a button, and moves the focus to the next view or to the reason why there is none. */
 export class UserActions {
@@ -15,11 +18,11 @@ export class UserActions {
   readonly #host: LitElement;
   readonly #session: VaccSession;
   readonly #announcer: Announcer;
-  readonly #later: LazyContent<ProgressText>;
+  readonly #later: LazyContent<ProgressTexts>;
   /** The last text that was announced about a wait. */
   #announcedWait = '';
 
-  constructor(host: LitElement, session: VaccSession, announcer: Announcer, later: LazyContent<ProgressText>) {
+  constructor(host: LitElement, session: VaccSession, announcer: Announcer, later: LazyContent<ProgressTexts>) {
     this.#host = host;
     this.#session = session;
     this.#announcer = announcer;
@@ -53,9 +56,9 @@ export class UserActions {
 
   /** Brings the field of an entry into view: on the step on screen, or on its own. */
   show(path: string) {
-    const {session, step} = {session: this.#session, step: stepOf(path)};
-    if (step === session.state.step) void this.stepElement?.focusPath?.(path);
-    else this.press(() => session.edit(step, path), true);
+    const step = stepOf(path);
+    if (step === this.#session.state.step) void this.stepElement?.focusPath?.(path);
+    else this.press(() => this.#session.edit(step, path), true);
   }
 
   /** Moves the focus past the step, to Continue. */
