@@ -1,32 +1,29 @@
+import {Launcher} from 'chrome-launcher';
 import {accessSync, constants} from 'node:fs';
-import {delimiter, join} from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 const headless = ['--disable-quic', '--disable-gpu', '--disable-dev-shm-usage'];
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []; // Chromium refuses its sandbox to root
 const args = [...quiet, ...headless, ...sandbox];
 
 /**
- * Launch options, for Puppeteer and Playwright alike, of the Chromium on this machine.
+ * Launch options, for Puppeteer and Playwright alike, of the Chromium or Chrome on this machine.
  *
  * @throws {Error} when there is none; the message tells what to do.
  */
 export function findBrowser() {
-  return {executablePath: pathFromEnvironment() ?? pathOnDisk(), args, headless: true};
+  const {CHROME_PATH: asked} = process.env;
+  if (asked && !usable(asked)) throw new Error(`CHROME_PATH is set to ${asked}, which is not an executable file.`);
+  return {executablePath: asked || installed(), args, headless: true};
 }
 
-function pathFromEnvironment() {
-  const asked = process.env.CHROME_PATH;
-  if (!asked) return undefined;
-  if (usable(asked)) return asked;
-  throw new Error(`CHROME_PATH is set to ${asked}, which is not an executable file.`);
-}
-
-function pathOnDisk() {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'].filter(Boolean);
-  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(usable);
-  if (found) return found;
+function installed() {
+  try {
+    const [found] = Launcher.getInstallations();
+    if (found) return found;
+  } catch {
+    // none: on Linux the library throws
+  }
   throw new Error(
     'No Chromium found for the browser tests. Do one of:\n' +
       '  apt-get install -y --no-install-recommends chromium\n' +

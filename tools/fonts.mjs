@@ -1,6 +1,6 @@
 import {existsSync, mkdirSync, mkdtempSync, renameSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {aptUnpack, mayInstall} from './debian.mjs';
+import {aptUnpack, mayInstall} from './machine.mjs';
 import {inRoot} from './project.mjs';
 
 /** The sets of fonts that the tests of layout run with, each from a Debian package; test/fonts/ has a file of fontconfig for each. */
@@ -22,18 +22,17 @@ const kept = inRoot('test/fonts/packages');
 export async function whyNoFonts(set) {
   if (!fontSets.includes(set)) return `there are the sets ${fontSets.join(', ')}`;
   if (process.platform !== 'linux') return 'only on Linux does fontconfig choose the fonts of a browser';
-  if (!isKept(set) && (await mayInstall())) await fetchFonts(set);
-  return isKept(set) ? '' : `${packages[set]} is not unpacked in test/fonts/packages/${set}`;
+  const folder = join(kept, set);
+  if (!existsSync(folder) && (await mayInstall())) await fetchFonts(set, folder);
+  return existsSync(folder) ? '' : `${packages[set]} is not unpacked in test/fonts/packages/${set}`;
 }
 
-const isKept = (set) => existsSync(join(kept, set));
-
 /** Beside its place first: a run that was stopped leaves no half of a set. */
-async function fetchFonts(set) {
+async function fetchFonts(set, target) {
   mkdirSync(kept, {recursive: true});
   const folder = mkdtempSync(join(kept, '.new-'));
   const unpacked = await aptUnpack(packages[set], folder);
-  if (unpacked) renameSync(unpacked, join(kept, set));
+  if (unpacked) renameSync(unpacked, target);
   rmSync(folder, {recursive: true});
 }
 

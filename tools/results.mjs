@@ -2,15 +2,13 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import {dirname} from 'node:path';
 import {inRoot} from './project.mjs';
 
-/** The parts of the suite that run tests; each leaves a list of `{title, state}` in test/results/. */
-export const parts = ['unit', 'browser', 'e2e', 'embedding', 'faults', 'privacy', 'soak'];
-
 /** A run with a set of fonts leaves lists of its own. */
 const file = (part, fonts = process.env.FONTS) =>
   inRoot(`test/results/${[part, fonts].filter(Boolean).join('-')}.json`);
 
 export const forgetResults = (part, fonts) => rmSync(file(part, fonts), {force: true});
 
+/** Each part of the suite that runs tests leaves a list of `{title, state}` in test/results/. */
 export function writeResults(part, results) {
   mkdirSync(dirname(file(part)), {recursive: true});
   writeFileSync(file(part), JSON.stringify(results, null, 1));
@@ -20,6 +18,13 @@ export function writeResults(part, results) {
 export function readResults(part, fonts) {
   const path = file(part, fonts);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+}
+
+/** What has neither passed nor been skipped has failed. */
+export function countResults(results) {
+  const count = (...states) => results.filter(({state}) => states.includes(state)).length;
+  const [passed, skipped] = [count('passed'), count('skipped', 'pending')];
+  return {passed, failed: results.length - passed - skipped, skipped};
 }
 
 /** A reporter for vitest: keeps the results of each project of the run under its name. */

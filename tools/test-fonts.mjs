@@ -1,58 +1,44 @@
 import {fontSets, whyNoFonts, withFonts} from './fonts.mjs';
 import {inRoot, main, run, runBin} from './project.mjs';
-import {forgetResults, readResults} from './results.mjs';
+import {countResults, forgetResults, readResults} from './results.mjs';
 
-const suites = ['browser', 'e2e'];
 const layout = ['vacc-review', 'vacc-history-names'].map((name) => `test/elements/${name}.test.ts`);
 
-/** The tests of elements and of whole pages with each set of fonts; one line for each. */
-async function testFonts() {
-  const rows = await withEachSet(inFull);
-  console.log(`\n${rows.map(lineOf).join('\n')}`);
-  if (rows.some(({failed}) => failed > 0)) process.exitCode = 1;
-}
+/** For `npm test`: the elements whose layout hangs most on the fonts. */
+const inShort = {browser: (set) => runBin('wtr', ['--files', ...layout], {env: withFonts(set)})};
 
-async function inFull(set) {
-  const rows = [];
-  for (const suite of suites) {
-    rows.push({name: `${set}, ${suite}`, ...(await counted(suite, set, () => full(suite, set)))});
-  }
-  return rows;
-}
+const whole = (suite) => (set) => run(process.execPath, [inRoot('tools/test.mjs'), suite], {env: {FONTS: set}});
+const inFull = {browser: whole('browser'), e2e: whole('e2e')};
 
-/** For `npm test`: the elements whose layout hangs most on the fonts, with each set. */
-export async function testLayout() {
-  const rows = await withEachSet(async (set) => [
-    {name: set, ...(await counted('browser', set, () => runBin('wtr', ['--files', ...layout], {env: withFonts(set)})))},
-  ]);
-  console.log(rows.map(lineOf).join('\n'));
-  const sum = (count) => rows.reduce((total, row) => total + (row[count] ?? 0), 0);
-  return {passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped')};
-}
+export const testLayout = () => withEachSet(inShort);
 
-async function withEachSet(work) {
-  const rows = [];
+/** Runs tests of elements and of whole pages with each set of fonts; prints one line for each run. */
+async function withEachSet(suites) {
+  const total = {passed: 0, failed: 0, skipped: 0};
+  const lines = [];
   for (const set of fontSets) {
     const why = await whyNoFonts(set);
-    rows.push(...(why ? [{name: set, why, skipped: 1}] : await work(set)));
+    if (why) lines.push(`${set}: skipped, ${why}`);
+    if (why) total.skipped++;
+    for (const [suite, runIt] of why ? [] : Object.entries(suites)) {
+      const counts = await counted(suite, set, runIt);
+      lines.push(`${set}, ${suite}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+      for (const kind of Object.keys(total)) total[kind] += counts[kind];
+    }
   }
-  return rows;
+  console.log(`\n${lines.join('\n')}`);
+  return total;
 }
-
-const full = (suite, set) => run(process.execPath, [inRoot('tools/test.mjs'), suite], {env: {FONTS: set}});
 
 /** A run that ends badly without a failed test has failed too. */
-async function counted(suite, set, work) {
+async function counted(suite, set, runIt) {
   forgetResults(suite, set);
-  const {code} = await work();
-  const results = readResults(suite, set);
-  const passed = results.filter(({state}) => state === 'passed').length;
-  const skipped = results.filter(({state}) => ['skipped', 'pending'].includes(state)).length;
-  const failed = results.length - passed - skipped;
-  return {passed, skipped, failed: code === 0 ? failed : Math.max(failed, 1)};
+  const {code} = await runIt(set);
+  const counts = countResults(readResults(suite, set));
+  return code === 0 ? counts : {...counts, failed: Math.max(counts.failed, 1)};
 }
 
-const lineOf = ({name, why, passed, failed, skipped}) =>
-  why ? `${name}: skipped, ${why}` : `${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`;
-
-await main(import.meta.url, testFonts);
+await main(import.meta.url, async () => {
+  const {failed} = await withEachSet(inFull);
+  if (failed > 0) process.exitCode = 1;
+});

@@ -3,7 +3,7 @@ import {parseArgs} from 'node:util';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {chromium} from 'playwright-core';
 import {build} from '../../tools/build.mjs';
-import {ensureBrowser} from '../../tools/ensure-browser.mjs';
+import {ensureBrowser} from '../../tools/machine.mjs';
 import {findBrowser} from '../../tools/find-browser.mjs';
 import {inRoot, readJson} from '../../tools/project.mjs';
 import {firstView} from '../../tools/size.mjs';

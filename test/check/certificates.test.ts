@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {CheckResult} from '../../src/check/index.js';
-import {missingCertificateTools} from '../../tools/certificate-tools.mjs';
+import {missingCertificateTools} from '../../tools/machine.mjs';
 import type {Kind} from '../helpers/certificates.js';
 import {useTlsProgram} from '../helpers/tls-program.js';
 

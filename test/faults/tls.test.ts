@@ -8,7 +8,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {chromium} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import {missingCertificateTools} from '../../tools/certificate-tools.mjs';
+import {missingCertificateTools} from '../../tools/machine.mjs';
 import {findBrowser} from '../../tools/find-browser.mjs';
 import {patience} from '../../tools/patience.mjs';
 import {openFirefox} from '../engines/firefox.js';

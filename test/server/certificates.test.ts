@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createTokenHandler} from '../../src/server/index.js';
-import {missingCertificateTools} from '../../tools/certificate-tools.mjs';
+import {missingCertificateTools} from '../../tools/machine.mjs';
 import {kinds, type Kind} from '../helpers/certificates.js';
 import {useTlsProgram} from '../helpers/tls-program.js';
 import {issuing, upstream} from './http-server.js';

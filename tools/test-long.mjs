@@ -1,0 +1,117 @@
+import {readFileSync} from 'node:fs';
+import {build} from './build.mjs';
+import {ensureInstalled} from './ensure-installed.mjs';
+import {ensure, ensureBrowser, ensureCertificateTools} from './machine.mjs';
+import {inRoot, main, runBin, seconds} from './project.mjs';
+import {recordFigures} from './quality.mjs';
+import {countResults, forgetResults, readResults} from './results.mjs';
+
+/**
+ * The suites that `npm test` runs in a short form, or not at all: here each runs in full, in those of its engines that are
+ * on this machine. `figures` makes the last line of the command; docs/quality.md keeps that of a `command`.
+ */
+const suites = {
+  embedding: {command: 'npm run test:embedding', engines: ['chromium'], figures: figuresOfEmbedding},
+  engines: {engines: ['firefox', 'webkit'], figures: figuresOfEngines},
+  faults: {command: 'npm run test:faults', engines: ['chromium', 'firefox', 'webkit'], figures: figuresOfFaults},
+  privacy: {command: 'npm run test:privacy', engines: ['chromium', 'firefox'], figures: figuresOfPrivacy}, // WebKit's driver has no profile to look into
+  soak: {command: 'npm run soak', engines: ['chromium'], figures: figuresOfSoak},
+};
+
+async function testInFull(name) {
+  const {command, engines, figures} = suites[name];
+  await ensureInstalled();
+  if (engines.includes('chromium')) await ensureBrowser();
+  if (['embedding', 'faults'].includes(name)) await ensureCertificateTools();
+  const there = await ensure(...engines);
+  await build();
+  for (const part of [name, ...there.map((engine) => `version-of-${engine}`)]) forgetResults(part);
+  const start = performance.now();
+  const env = {FORM: 'full', ENGINES: there.join()};
+  const {code} = there.length > 0 ? await runBin('vitest', ['run', '--project', name], {env}) : {code: 0};
+  const {line, versions} = await figures({engines, there, results: readResults(name), start});
+  if (command && code === 0) recordFigures(command, line, versions);
+  else console.log(line);
+  if (code !== 0) throw new Error('It failed: docs/quality.md keeps the figures of the last good run.');
+}
+
+/** A row for each `describe` at the top of a file. */
+async function figuresOfEmbedding({results, start}) {
+  const subjectOf = ({title}) => title.split(' > ')[0];
+  const subjects = [...new Set(results.map(subjectOf))];
+  for (const subject of subjects) {
+    const {passed, failed, skipped} = countResults(results.filter((result) => subjectOf(result) === subject));
+    console.log(
+      `${failed > 0 ? 'FAILED' : 'ok    '} ${subject}: ${passed} passed, ${failed} failed, ${skipped} skipped`,
+    );
+  }
+  const {passed, skipped} = countResults(results);
+  const minutes = Math.ceil(seconds(start) / 60);
+  const {chromium} = await import('playwright-core');
+  const {findBrowser} = await import('./find-browser.mjs');
+  const browser = await chromium.launch(findBrowser());
+  const versions = {Chromium: browser.version()};
+  await browser.close();
+  return {
+    line: `${passed} tests of ${subjects.length} subjects passed, ${skipped} skipped, in ${minutes} minutes`,
+    versions,
+  };
+}
+
+/** The flow by keyboard alone; a line for each engine. */
+function figuresOfEngines({engines, there, results}) {
+  const lineOf = (engine) => {
+    if (!there.includes(engine)) return `${engine}: skipped, it is not on this machine`;
+    const {passed, failed} = countResults(results.filter(({title}) => title.startsWith(`${engine},`)));
+    if (passed === 0) process.exitCode = 1;
+    return `${engine}: ${passed} passed, ${failed} failed`;
+  };
+  return {line: `\n${engines.map(lineOf).join('\n')}`};
+}
+
+/** A row of the matrix survives when each of its cases does. */
+function figuresOfFaults({engines, there, results}) {
+  const figuresOf = (engine) => {
+    if (!there.includes(engine)) return `${engine} is not on this machine`;
+    const cases = results
+      .map(({title, state}) => ({state, row: new RegExp(`^${engine}, > row (\\w+):`).exec(title)?.[1]}))
+      .filter(({row}) => row !== undefined);
+    const rows = new Set(cases.map(({row}) => row));
+    const notPassed = cases.filter(({state}) => state !== 'passed');
+    const survived = rows.size - new Set(notPassed.map(({row}) => row)).size;
+    return `${engine} ${survived} of ${rows.size} rows (${cases.length - notPassed.length} of ${cases.length} cases)`;
+  };
+  const told = there.flatMap((engine) => readResults(`version-of-${engine}`)); // `Chromium 156.0`, `firefox/153.0`
+  return {
+    line: `faults survived of injected: ${engines.map(figuresOf).join('; ')}`,
+    versions: Object.fromEntries(told.map((version) => version.split(/[ /]/))),
+  };
+}
+
+/** Whether what is entered leaves the page but for the service, and whether the sensors would hear it. */
+function figuresOfPrivacy({there}) {
+  const figures = Object.entries(keptFigures('privacy'));
+  const lines = figures.map(
+    ([engine, {leaks, marks, tripped, sensors}]) =>
+      `${engine}: ${leaks} leaks of ${marks} planted values, ${tripped} of ${sensors} sensors tripped by the leaking page`,
+  );
+  const missing = there.includes('firefox') ? [] : ['firefox: skipped, it is not on this machine'];
+  return {
+    line: [...lines, ...missing].join('; '),
+    versions: Object.fromEntries(figures.map(([, {version}]) => version.split(' '))),
+  };
+}
+
+/** Thousands of elements come and go in one page: what they leave behind. */
+function figuresOfSoak() {
+  const {grown, version} = keptFigures('soak');
+  const lines = grown.map(({what, times, heapBytes}) => `${times} ${what}: heap ${(heapBytes / 1e6).toFixed(2)} MB`);
+  const sum = (name) => grown.reduce((total, growth) => total + growth[name], 0);
+  const left = `nodes ${sum('nodes')}, listeners ${sum('listeners')}, elements alive ${sum('alive')}`;
+  return {line: `growth by elements ${lines.join('; ')}; ${left}`, versions: {Chromium: version}};
+}
+
+/** What test/helpers/figures.ts wrote. */
+const keptFigures = (name) => JSON.parse(readFileSync(inRoot(`test/results/${name}.figures.json`), 'utf8'));
+
+await main(import.meta.url, () => testInFull(process.argv[2]));
