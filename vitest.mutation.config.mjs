@@ -12,7 +12,6 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 1,
-    runner: './tools/mutation-worker.mjs',
     reporters: [{}], // none
     onConsoleLog: () => false,
   },

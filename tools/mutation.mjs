@@ -4,7 +4,7 @@ import {relative} from 'node:path';
 import {parseArgs} from 'node:util';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {layers} from './mutation-layers.mjs';
-import {filesIn, inRoot, main, readJson, root} from './project.mjs';
+import {inRoot, main, readJson, root} from './project.mjs';
 import {recordFigures} from './quality.mjs';
 
 /** Why a mutant that no test notices is no gap. */
@@ -23,15 +23,11 @@ async function mutation() {
     options: {workers: {type: 'string', default: String(availableParallelism())}},
   });
   await ensureInstalled();
-  const there = layers.filter(({folder}) => filesIn(folder).length > 0);
   const versions = {Stryker: readJson('node_modules/@stryker-mutator/core/package.json').version};
   const scores = [];
-  for (const layer of there.filter(({name}) => asked.length === 0 || asked.includes(name))) {
-    const sources = new Map(
-      filesIn(layer.folder).map((file) => [file, readFileSync(inRoot(file), 'utf8').split('\n')]),
-    );
-    const score = scoreOf(layer, await mutants(layer, Number(values.workers)), sources);
-    for (const line of score.faults) console.log(line);
+  for (const layer of layers.filter(({name}) => asked.length === 0 || asked.includes(name))) {
+    const score = scoreOf(layer, await mutants(layer, Number(values.workers)));
+    for (const fault of score.faults) console.log(fault);
     recordFigures(`npm run mutation -- ${layer.name}`, score.line, versions);
     scores.push(score);
   }
@@ -47,8 +43,9 @@ async function mutants({name, files, constants}, concurrency) {
   Object.assign(process.env, {MUTATION_LAYER: name, FUZZ_RUNS: '50'});
   return await new Stryker({
     mutate: files,
-    testRunner: 'one-worker',
-    plugins: ['./tools/mutation-runner.mjs', './tools/mutation-ignore.mjs'],
+    testRunner: 'each-alone',
+    plugins: ['./tools/mutation-plugins.mjs'],
+    vitest: {configFile: 'vitest.mutation.config.mjs'},
     ignorers: ['labels'],
     ignoreStatic: !constants,
     incremental: true,
@@ -73,42 +70,36 @@ function forgetConstants(file) {
   writeFileSync(inRoot(file), JSON.stringify(results));
 }
 
-const noticed = ['Killed', 'Timeout'];
-const missed = ['Survived', 'NoCoverage'];
-
-function scoreOf({name, folder, least}, results, sources) {
-  const count = (states) => results.filter(({status}) => states.includes(status)).length;
-  const survivors = results.filter(({status}) => missed.includes(status)).map((one) => described(one, sources));
+function scoreOf({name, folder, least}, results) {
+  const having = (...states) => results.filter(({status}) => states.includes(status));
+  const survivors = having('Survived', 'NoCoverage').map(described);
+  const noticed = having('Killed', 'Timeout').length;
+  const tried = noticed + survivors.length;
   const explained = readJson(explanations).filter(({file}) => file.startsWith(`${folder}/`));
   const open = survivors.filter((survivor) => !explained.some((one) => explains(one, survivor)));
   const idle = explained.filter((one) => !survivors.some((survivor) => explains(one, survivor)));
-  const tried = count([...noticed, ...missed]);
-  const share = (100 * count(noticed)) / tried;
-  const unnoticed = `${survivors.length} unnoticed, ${open.length || 'none'} of them without its reason`;
-  return {
-    name,
-    share: `${share.toFixed(1)} %`,
-    line: `${share.toFixed(1)} % of ${tried} mutants noticed (due: ${least} %); ${unnoticed}; ${count(['Ignored'])} left out`,
-    faults: [
-      ...open.map((survivor) => `unnoticed: ${JSON.stringify(survivor)}`),
-      ...idle.map((one) => `explained, but noticed or gone: ${JSON.stringify(one)}`),
-    ],
-    counts: {tried, unnoticed: survivors.length, open: open.length},
-    fails: share < least || open.length + idle.length > 0,
-  };
+  const share = (100 * noticed) / tried;
+  const line =
+    `${share.toFixed(1)} % of ${tried} mutants noticed (due: ${least} %); ${survivors.length} unnoticed, ` +
+    `${open.length || 'none'} of them without its reason; ${having('Ignored').length} left out`;
+  const faults = [
+    ...open.map((survivor) => `unnoticed: ${JSON.stringify(survivor)}`),
+    ...idle.map((one) => `explained, but noticed or gone: ${JSON.stringify(one)}`),
+  ];
+  const fails = share < least || faults.length > 0;
+  return {name, share, tried, unnoticed: survivors.length, open: open.length, line, faults, fails};
 }
 
 function summaryOf(scores) {
-  const sum = (of) => scores.reduce((all, {counts}) => all + counts[of], 0);
-  const shares = scores.map(({name, share}) => `${name} ${share}`).join(', ');
+  const sum = (of) => scores.reduce((all, score) => all + score[of], 0);
+  const shares = scores.map(({name, share}) => `${name} ${share.toFixed(1)} %`).join(', ');
   return `of ${sum('tried')} mutants noticed: ${shares}; ${sum('unnoticed')} unnoticed, ${sum('open') || 'none'} of them without its reason`;
 }
 
 /** A mutant by what does not move with every edit: the text of its line, and what became of it. */
-function described({fileName, location, mutatorName, replacement}, sources) {
-  const file = relative(root, fileName);
-  const line = sources.get(file)[location.start.line - 1].trim();
-  return {file, line, mutant: `${mutatorName}: ${replacement}`};
+function described({fileName, location, mutatorName, replacement}) {
+  const line = readFileSync(fileName, 'utf8').split('\n')[location.start.line - 1].trim();
+  return {file: relative(root, fileName), line, mutant: `${mutatorName}: ${replacement}`};
 }
 
 const explains = ({file, line, mutants}, survivor) =>
