@@ -23,10 +23,7 @@ export function createManifest(sources = new TypedSources(['src/index.ts'])) {
   const classes = sources.exportsOf('src/index.ts');
   const cssProperties = customProperties();
   const classIn = (file) => modules.find(({path}) => path === file).declarations.find(({kind}) => kind === 'class');
-  const elements = files.map((file) => ({
-    file,
-    element: elementOf(classIn(file), sources, classes, cssProperties),
-  }));
+  const elements = files.map((file) => ({file, element: elementOf(classIn(file), sources, classes, cssProperties)}));
   const shell = handOnParts(elements.map(({element}) => element));
   const frame = frameOf(classIn(frameFile), shell, sources, classes);
   return {
@@ -67,9 +64,7 @@ const definitions = (path, elements) => ({
 });
 
 function elementOf(found, sources, classes, cssProperties) {
-  const types = new Map(
-    sources.publicMembers(sources.declaredType(classes.get(found.name))).map((one) => [one.name, one]),
-  );
+  const types = new Map(sources.membersOf(classes.get(found.name)).map((one) => [one.name, one]));
   const members = (found.members ?? [])
     .filter(({name, static: isStatic}) => types.has(name) && !isStatic)
     .map((member) => withTypes(member, types.get(member.name), sources));
@@ -96,14 +91,11 @@ function elementOf(found, sources, classes, cssProperties) {
 function frameOf(found, shell, sources, classes) {
   const frame = elementOf(found, sources, classes, shell.cssProperties);
   const own = new Map(frame.members.map((member) => [member.name, member]));
-  const types = sources.publicMembers(sources.declaredType(classes.get(found.name))).map(({name}) => name);
+  const types = sources.membersOf(classes.get(found.name)).map(({name}) => name);
   const shared = shell.members
     .filter(({name}) => types.includes(name))
     .map((member) => (member.kind === 'method' ? promised(member) : withoutReflection(member)))
-    .map((member) => ({
-      ...member,
-      ...(own.get(member.name)?.description && {description: own.get(member.name).description}),
-    }));
+    .map((member) => ({...member, description: own.get(member.name)?.description ?? member.description}));
   const members = [...shared, ...frame.members.filter(({name}) => !shared.some((one) => one.name === name))];
   const handed = new Set(textOf('src/frame/properties.ts').match(/(?<=attribute: ')[a-z-]+/g));
   const eventNames = new Set(textOf('src/frame/events.ts').match(/(?<=')vacc-[a-z-]+(?=':)/g));
@@ -135,17 +127,7 @@ const withoutReflection = (member) =>
 /** Where the sources infer a type, or a comment stands in its place, the compiler says it. */
 function withTypes(member, symbol, sources) {
   const said = without(member, 'resolvedInitializer', 'parameters', 'return', 'inheritedFrom');
-  if (member.kind !== 'method') return {...said, type: {text: sources.writtenOf(symbol)}};
-  const {parameters, returns} = sources.signature(sources.typeOf(symbol));
-  return {
-    ...said,
-    parameters: parameters.map(({name, written, optional}) => ({
-      name,
-      type: {text: written},
-      ...(optional && {optional}),
-    })),
-    return: {type: {text: returns}},
-  };
+  return {...said, ...(member.kind === 'method' ? sources.signature(symbol) : {type: {text: sources.written(symbol)}})};
 }
 
 /** An attribute is a text or there at all: its type is that of its property without `undefined`. */
@@ -162,43 +144,33 @@ const eventOf = ({name, type, description}) => ({name, type: {text: type?.text ?
 /** The shell hands on parts of the elements inside it: they are said there. */
 function handOnParts(elements) {
   const shell = elements.find(({tagName}) => tagName === 'vacc-assistant');
-  const handedOn = handedOnParts();
-  const inside = elements.filter((element) => element !== shell).flatMap(({cssParts}) => cssParts);
-  for (const part of inside) {
-    const isKnown = shell.cssParts.some(({name}) => name === part.name);
-    if (handedOn.includes(part.name) && !isKnown) shell.cssParts.push(part);
-  }
+  const [, list] = /const innerParts =\n([^;]+);/.exec(textOf('src/elements/vacc-assistant/vacc-assistant.ts'));
+  const handedOn = list.match(/[a-z][a-z-]*/g).filter((part) => !shell.cssParts.some(({name}) => name === part));
+  const inside = elements.flatMap(({cssParts}) => cssParts);
+  const parts = inside.filter(
+    ({name}, i) => handedOn.includes(name) && inside.findIndex((one) => one.name === name) === i,
+  );
+  shell.cssParts.push(...parts);
   return shell;
-}
-
-function handedOnParts() {
-  const text = textOf('src/elements/vacc-assistant/vacc-assistant.ts');
-  const [, list] = /const innerParts =\n([^;]+);/.exec(text);
-  return list.match(/[a-z][a-z-]*/g);
 }
 
 /** The custom properties of the style sheet that all elements share: names and defaults as it has them. */
 function customProperties() {
   const text = textOf('src/styles/tokens.ts');
   const [comment, css] = text.split('export default');
-  const described = new Map(
-    [...comment.matchAll(/@cssprop (--vacc-[\w-]+) - ([^@]+?)\s*(?=@|\*\/)/g)].map(([, name, words]) => [
-      name,
-      words.replace(/\s*\n \* ?/g, ' '),
-    ]),
-  );
-  const publicName = new Map(
-    [...css.matchAll(/(--_[\w-]+): var\((--vacc-[\w-]+)/g)].map(([, own, name]) => [own, name]),
-  );
+  const described = pairs(comment, /@cssprop (--vacc-[\w-]+) - ([^@]+?)\s*(?=@|\*\/)/g);
+  const publicName = pairs(css, /(--_[\w-]+): var\((--vacc-[\w-]+)/g);
   const inPublic = (value) => value.replace(/--_[\w-]+/g, (own) => publicName.get(own) ?? own);
-  const defaults = new Map(
-    [...css.matchAll(/var\((--vacc-[\w-]+), /g)].map(({0: start, 1: name, index}) => [
-      name,
-      inPublic(untilClosed(css, index + start.length)),
-    ]),
-  );
-  return [...defaults].map(([name, value]) => ({name, default: value, description: described.get(name) ?? ''}));
+  const starts = [...css.matchAll(/var\((--vacc-[\w-]+), /g)];
+  const defaults = new Map(starts.map(({0: start, 1: name, index}) => [name, untilClosed(css, index + start.length)]));
+  return [...defaults].map(([name, value]) => ({
+    name,
+    default: inPublic(value),
+    description: (described.get(name) ?? '').replace(/\s*\n \* ?/g, ' '),
+  }));
 }
+
+const pairs = (text, pattern) => new Map([...text.matchAll(pattern)].map(([, key, value]) => [key, value]));
 
 /** The text up to the bracket that closes what was open before it. */
 function untilClosed(text, start) {

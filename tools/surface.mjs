@@ -5,20 +5,15 @@ import {filesIn, inRoot, main, readJson} from './project.mjs';
 import {TypedSources} from './typed-sources.mjs';
 
 const script = 'src/entry/cdn.ts';
+const textOf = (file) => readFileSync(inRoot(file), 'utf8');
 const list = inRoot('test/surface/public-surface.txt');
 
 /** What hosts bind to, one line for each item, in order: docs/upgrades.md says what that promises. */
 export function publicSurface() {
   const files = Object.entries(readJson('package.json').exports).map(([path, file]) => [path, sourceOf(file)]);
   const sources = new TypedSources([...files.map(([, file]) => file).filter(Boolean), script]);
-  const items = [
-    ...ofElements(sources),
-    ...ofExports(files, sources),
-    ...ofFiles(sources),
-    ...ofCommands(),
-    ...ofEnvironment(),
-  ];
-  return [...new Set(items)].sort();
+  const kinds = [ofElements(sources), ofExports(files, sources), ofFiles(sources), ofCommands(), ofEnvironment()];
+  return [...new Set(kinds.flatMap((items) => [...items]))].sort();
 }
 
 /** The list as it is kept: what was removed stays in it until a release. */
@@ -58,19 +53,15 @@ function names(entry, item) {
 }
 
 function* ofElements(sources) {
-  for (const {tagName, attributes, members, events, slots, cssParts, cssProperties} of elementsOf(
-    createManifest(sources),
-  )) {
-    const items = {attribute: attributes, event: events, slot: slots, part: cssParts};
+  for (const element of createManifest(sources).modules.flatMap(({declarations}) => declarations)) {
+    const {tagName, attributes, members, events, slots, cssParts, cssProperties} = element;
     yield `element ${tagName}`;
-    for (const [kind, all] of Object.entries(items))
-      for (const {name} of all) yield `element ${tagName} ${kind} ${name || '(default)'}`;
-    for (const {kind, name} of members) yield `element ${tagName} ${kind === 'method' ? 'method' : 'property'} ${name}`;
-    for (const {name} of cssProperties) yield `custom-property ${name}`;
+    for (const [kind, all] of Object.entries({attribute: attributes, event: events, slot: slots, part: cssParts}))
+      yield* all.map(({name}) => `element ${tagName} ${kind} ${name || '(default)'}`);
+    yield* members.map(({kind, name}) => `element ${tagName} ${kind === 'method' ? kind : 'property'} ${name}`);
+    yield* cssProperties.map(({name}) => `custom-property ${name}`);
   }
 }
-
-const elementsOf = ({modules}) => modules.flatMap(({declarations}) => declarations);
 
 /** What a program can import, and of each what it is used by: members, the texts that it may be, the keys of details. */
 function* ofExports(files, sources) {
@@ -92,15 +83,11 @@ function sourceOf(file) {
 
 function* usedBy(sources, symbol) {
   if (isElement(symbol)) return; // the manifest has them
-  const type = sources.declaredType(symbol);
-  const texts = sources.literals(type);
-  if (texts) for (const text of texts) yield ` '${text}'`;
-  else {
-    for (const member of sources.publicMembers(type)) {
-      yield `.${member.name}`;
-      if (member.name !== 'detail') continue;
-      for (const {name} of sources.publicMembers(sources.typeOf(member))) yield `.detail.${name}`;
-    }
+  const texts = sources.textsOf(symbol);
+  if (texts) return yield* texts.map((text) => ` '${text}'`);
+  for (const member of sources.membersOf(symbol)) {
+    yield `.${member.name}`;
+    if (member.name === 'detail') yield* sources.membersOf(member).map(({name}) => `.detail.${name}`);
   }
 }
 
@@ -109,33 +96,30 @@ const isElement = ({name, declarations}) =>
 
 /** The files that a page names; those that they load have names of their own making. And the global of the classic script. */
 function* ofFiles(sources) {
-  for (const {input, output} of builds)
-    for (const file of output.file ? [output.file] : Object.keys(input).map((name) => `cdn/${name}.js`))
-      yield `file ${file}`;
-  yield 'file cdn/embed.html';
-  yield 'file cdn/sri.json';
+  const scripts = builds.flatMap(
+    ({input, output: {file = Object.keys(input).map((name) => `cdn/${name}.js`)}}) => file,
+  );
+  yield* [...scripts, 'cdn/embed.html', 'cdn/sri.json'].map((file) => `file ${file}`);
   const {name} = builds.map(({output}) => output).find((output) => output.name);
   yield `global ${name}`;
-  for (const member of sources.exportsOf(script).keys()) yield `global ${name}.${member}`;
+  yield* [...sources.exportsOf(script).keys()].map((member) => `global ${name}.${member}`);
 }
 
 /** The commands and their options, as their own texts have them. */
 function* ofCommands() {
-  const run = readFileSync(inRoot('src/cli/run.ts'), 'utf8');
+  const run = textOf('src/cli/run.ts');
   const [, commands] = /const commands[^=]*= \{([^}]+)\}/.exec(run);
   for (const name of commands.match(/\w+/g)) {
     const [, path] = new RegExp(`import \\{${name}\\} from '\\./([^']+)\\.js'`).exec(run);
-    const text = readFileSync(inRoot(`src/cli/${path}.ts`), 'utf8');
     yield `command ${name}`;
-    for (const [option] of text.matchAll(/--[a-z][a-z-]+/g)) yield `command ${name} ${option}`;
+    const options = textOf(`src/cli/${path}.ts`).match(/--[a-z][a-z-]+/g) ?? [];
+    yield* options.map((option) => `command ${name} ${option}`);
   }
 }
 
 function* ofEnvironment() {
-  const text = filesIn('src/server')
-    .map((file) => readFileSync(inRoot(file), 'utf8'))
-    .join();
-  for (const [name] of text.matchAll(/\bVACC_[A-Z_]+\b/g)) yield `environment ${name}`;
+  const text = filesIn('src/server').map(textOf).join();
+  yield* text.match(/\bVACC_[A-Z_]+\b/g).map((name) => `environment ${name}`);
 }
 
 await main(import.meta.url, () => {

@@ -1,6 +1,8 @@
 import ts from 'typescript';
 import {inRoot} from './project.mjs';
 
+const {SymbolFlags, TypeFormatFlags} = ts;
+
 /** The sources as the compiler understands them: what the types say is asked here, never read out of the text. */
 export class TypedSources {
   #program;
@@ -10,90 +12,63 @@ export class TypedSources {
   constructor(files) {
     const {config} = ts.readConfigFile(inRoot('tsconfig.json'), ts.sys.readFile);
     const {options} = ts.parseJsonConfigFileContent(config, ts.sys, inRoot('.'));
-    this.#program = ts.createProgram(
-      files.map((file) => inRoot(file)),
-      {...options, noEmit: true, types: []},
-    );
+    const rootNames = files.map((file) => inRoot(file));
+    this.#program = ts.createProgram(rootNames, {...options, noEmit: true, types: []});
     this.#checker = this.#program.getTypeChecker();
   }
 
   /** What a module exports, by name. */
   exportsOf(file) {
     const module = this.#checker.getSymbolAtLocation(this.#program.getSourceFile(inRoot(file)));
-    return new Map(this.#checker.getExportsOfModule(module).map((symbol) => [symbol.name, this.#original(symbol)]));
+    const original = (symbol) => (symbol.flags & SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol);
+    return new Map(this.#checker.getExportsOfModule(module).map((symbol) => [symbol.name, original(symbol)]));
   }
 
-  /** The type that a class, an interface or an alias declares. */
-  declaredType(symbol) {
-    return this.#checker.getDeclaredTypeOfSymbol(symbol);
-  }
-
-  /** The type of a value, such as a property or a function. */
-  typeOf(symbol) {
-    return this.#checker.getTypeOfSymbol(symbol);
-  }
-
-  /** Those that our own sources declare, and that others may use: what comes from the DOM or from Lit is left out. */
-  publicMembers(type) {
-    return this.#checker.getPropertiesOfType(this.#checker.getNonNullableType(type)).filter((member) => {
-      const [declaration] = member.declarations ?? [];
+  /** Of a class, interface, alias or property, what our own sources declare and others may use: nothing of the DOM or of Lit. */
+  membersOf(symbol) {
+    const members = this.#checker.getPropertiesOfType(this.#checker.getNonNullableType(this.#typeOf(symbol)));
+    return members.filter(({declarations: [declaration] = []}) => {
       if (!declaration?.getSourceFile().fileName.startsWith(inRoot('src'))) return false;
       const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
-      const isHidden =
-        (ts.getCombinedModifierFlags(declaration) & hidden) !== 0 ||
-        declaration.name?.kind === ts.SyntaxKind.PrivateIdentifier;
+      const isHidden = ts.getCombinedModifierFlags(declaration) & hidden || ts.isPrivateIdentifier(declaration.name);
       return !isHidden && !ts.getJSDocTags(declaration).some((tag) => tag.tagName.text === 'internal');
     });
   }
 
-  /** A type in words: as the source has it, but texts spelled out. */
-  written(type, declaration) {
-    if (!this.literals(this.#checker.getNonNullableType(type)) && declaration?.type) return declaration.type.getText();
-    return quoted(
-      this.#checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias),
-    );
+  /** The texts that an alias stands for, when it is nothing else. */
+  textsOf(symbol) {
+    return texts(this.#typeOf(symbol));
   }
 
-  /** The texts that a type may be, when it is nothing else. */
-  literals(type) {
-    const types = type.isUnion() ? type.types : [type];
-    return types.every((one) => one.isStringLiteral()) ? types.map(({value}) => value) : undefined;
+  /** The type of a property or parameter: as the source has it, but texts spelled out. */
+  written(symbol) {
+    return this.#written(this.#checker.getTypeOfSymbol(symbol), symbol.declarations?.[0]);
   }
 
-  /** How a function or method is called; the first way, if there are several. */
-  signature(type) {
-    const [signature] = type.getCallSignatures();
-    return (
-      signature && {
-        parameters: signature.parameters.map((parameter) => ({
-          name: parameter.name,
-          type: this.typeOf(parameter),
-          written: this.writtenOf(parameter),
-          optional: this.#checker.isOptionalParameter(parameter.valueDeclaration),
-        })),
-        returns: this.written(signature.getReturnType(), signature.declaration),
-      }
-    );
+  /** How a method is called; the first way, if there are several. */
+  signature(symbol) {
+    const [signature] = this.#checker.getTypeOfSymbol(symbol).getCallSignatures();
+    const parameters = signature.parameters.map((parameter) => ({
+      name: parameter.name,
+      type: {text: this.written(parameter)},
+      ...(this.#checker.isOptionalParameter(parameter.valueDeclaration) && {optional: true}),
+    }));
+    return {parameters, return: {type: {text: this.#written(signature.getReturnType(), signature.declaration)}}};
   }
 
-  /** The type of a property or parameter in words. */
-  writtenOf(symbol) {
-    return this.written(this.typeOf(symbol), symbol.declarations?.[0]);
+  #typeOf(symbol) {
+    const isProperty = symbol.flags & SymbolFlags.Property;
+    return isProperty ? this.#checker.getTypeOfSymbol(symbol) : this.#checker.getDeclaredTypeOfSymbol(symbol);
   }
 
-  #original(symbol) {
-    return symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
-  }
-
-  /** Whether it is there at run time. */
-  isValue(symbol) {
-    return (symbol.flags & ts.SymbolFlags.Value) !== 0;
-  }
-
-  isOptional(symbol) {
-    return (symbol.flags & ts.SymbolFlags.Optional) !== 0;
+  #written(type, declaration) {
+    if (!texts(this.#checker.getNonNullableType(type)) && declaration?.type) return declaration.type.getText();
+    const format = TypeFormatFlags.NoTruncation | TypeFormatFlags.InTypeAlias;
+    return this.#checker.typeToString(type, undefined, format).replaceAll('"', "'"); // single quotes, as everywhere here
   }
 }
 
-/** Single quotes, as everywhere in this project. */
-const quoted = (text) => text.replaceAll('"', "'");
+function texts(type) {
+  const types = type.isUnion() ? type.types : [type];
+  return types.every((one) => one.isStringLiteral()) ? types.map(({value}) => value) : undefined;
+}
