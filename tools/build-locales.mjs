@@ -1,22 +1,18 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {hashOf, inRoot, main, runBin} from './project.mjs';
+import {hashOf, main, once, runQuietly} from './project.mjs';
 
 const generated = 'src/i18n/generated';
-const stamp = inRoot(generated, '.built');
+const inputs = ['src', 'locales', 'lit-localize.json', 'package-lock.json'];
 
 /**
  * Writes the translations of locales/ as modules that src/ imports, unless nothing changed.
  *
  * @throws {Error} with the tool's output, for instance when a translation lost a placeholder.
  */
-export async function buildLocales() {
-  const wanted = hashOf(['src', 'locales', 'lit-localize.json', 'package-lock.json'], (file) =>
-    file.startsWith(generated),
+export const buildLocales = () =>
+  once(
+    `${generated}/.built`,
+    hashOf(inputs, (file) => file.startsWith(generated)),
+    () => runQuietly('lit-localize', ['build']),
   );
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const {code, output} = await runBin('lit-localize', ['build'], {quiet: true});
-  if (code !== 0) throw new Error(output);
-  writeFileSync(stamp, wanted);
-}
 
 await main(import.meta.url, buildLocales);

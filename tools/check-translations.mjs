@@ -1,6 +1,6 @@
-import {RuntimeLitLocalizer} from '@lit/localize-tools/lib/modes/runtime.js';
 import {readConfigFileAndWriteSchema} from '@lit/localize-tools/lib/config.js';
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {RuntimeLitLocalizer} from '@lit/localize-tools/lib/modes/runtime.js';
+import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {inRoot, main} from './project.mjs';
@@ -17,23 +17,19 @@ async function checkTranslations(copy) {
   const localizer = new RuntimeLitLocalizer(config);
   const {messages, errors} = localizer.extractSourceMessages();
   await localizer.writeInterchangeFiles();
+  const {translations} = localizer.readTranslationsSync();
   return [
     ...errors.map((error) => `${error.file?.fileName}: ${error.messageText}`),
     ...localizer.validateTranslations().errors,
-    ...config.targetLocales.flatMap((locale) => outdated(`${locale}.xlf`, committed, copy)),
-    ...config.targetLocales.flatMap((locale) => untranslated(locale, messages, localizer)),
+    ...config.targetLocales.flatMap((locale) => {
+      const [before, after] = [committed, copy].map((folder) => readFileSync(join(folder, `${locale}.xlf`), 'utf8'));
+      const done = (translations.get(locale) ?? []).filter(({contents}) => !isEmpty(contents)).map(({name}) => name);
+      return [
+        ...(before === after ? [] : [`locales/${locale}.xlf is not what the source says: npm run localize`]),
+        ...messages.filter(({name}) => !done.includes(name)).map(({name}) => `${locale}: "${name}" has no translation`),
+      ];
+    }),
   ];
-}
-
-function outdated(name, committed, copy) {
-  const read = (folder) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '');
-  return read(committed) === read(copy) ? [] : [`locales/${name} is not what the source says: npm run localize`];
-}
-
-function untranslated(locale, messages, localizer) {
-  const translations = localizer.readTranslationsSync().translations.get(locale) ?? [];
-  const done = new Set(translations.filter(({contents}) => !isEmpty(contents)).map(({name}) => name));
-  return messages.filter(({name}) => !done.has(name)).map(({name}) => `${locale}: "${name}" has no translation`);
 }
 
 const isEmpty = (contents) => contents.every((part) => typeof part === 'string' && part.trim() === '');

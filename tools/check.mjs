@@ -4,17 +4,18 @@ import {ensureInstalled} from './ensure-installed.mjs';
 import {inRoot, main, run, runBin, seconds} from './project.mjs';
 
 const quiet = {quiet: true};
-const steps = {
+const lint = (...what) => runBin('eslint', ['--max-warnings', '0', ...what], quiet);
+
+/** It takes as long as all others together, on a core of its own. */
+const longest = {'lint of tests': () => lint('test')};
+const others = {
   'types of src': () => runBin('tsc', ['-p', '.', '--noEmit'], quiet),
   'types of test': () => runBin('tsc', ['-p', 'test'], quiet),
   'types of hosts in React': typesInReact,
-  'lint of tests': () => lint('test'),
   lint: () => lint('.', '--ignore-pattern', 'test/'),
   format: () => runBin('prettier', ['--check', '--log-level', 'warn', '.'], quiet),
   translations: () => run(process.execPath, [inRoot('tools/check-translations.mjs')], quiet),
 };
-
-const lint = (...what) => runBin('eslint', ['--max-warnings', '0', ...what], quiet);
 
 /** They are made by the build. */
 async function typesInReact() {
@@ -28,21 +29,21 @@ async function typesInReact() {
 
 /** Everything that can be said without running the code: a line per step, and how many passed. */
 export async function check() {
-  const {'lint of tests': longest, ...rest} = steps; // it takes as long as all others, on a core of its own
-  const passed = (await Promise.all([inTurn({'lint of tests': longest}), inTurn(rest)])).flat();
-  return {passed: passed.filter(Boolean).length, failed: passed.filter((isSound) => !isSound).length};
+  const sound = (await Promise.all([longest, others].map(inTurn))).flat();
+  const passed = sound.filter(Boolean).length;
+  return {passed, failed: sound.length - passed};
 }
 
 async function inTurn(steps) {
-  const passed = [];
+  const sound = [];
   for (const [name, step] of Object.entries(steps)) {
     const start = performance.now();
     const {code, output} = await step();
-    passed.push(code === 0);
+    sound.push(code === 0);
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(start)} s)`);
     if (code !== 0) console.log(output);
   }
-  return passed;
+  return sound;
 }
 
 await main(import.meta.url, async () => {

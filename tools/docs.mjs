@@ -1,19 +1,11 @@
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import {build} from './build.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {alone} from './lock.mjs';
-import {hashOf, inRoot, main, runBin} from './project.mjs';
+import {hashOf, inRoot, main, once, runQuietly} from './project.mjs';
 
-const inputs = [
-  'docs',
-  'README.md',
-  'SECURITY.md',
-  'CONTRIBUTING.md',
-  'CHANGELOG.md',
-  'dist/custom-elements.json',
-  'dist/events',
-];
-const stamp = inRoot('docs-site/.built');
+const pages = ['docs', 'README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
+const inputs = [...pages, 'dist/custom-elements.json', 'dist/events'];
 
 /**
  * The documentation as pages, in docs-site/; the pages of the elements are made from what `build` wrote.
@@ -22,14 +14,12 @@ const stamp = inRoot('docs-site/.built');
  * @throws {Error} with the generator's output.
  */
 export const buildDocs = () =>
-  alone(async () => {
-    const wanted = hashOf(inputs);
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-    rmSync(inRoot('docs-site'), {recursive: true, force: true});
-    const {code, output} = await runBin('eleventy', ['--config=docs/site/config.mjs', '--quiet'], {quiet: true});
-    if (code !== 0) throw new Error(`${output}\nThe documentation could not be built.`);
-    writeFileSync(stamp, wanted);
-  });
+  alone(() =>
+    once('docs-site/.built', hashOf(inputs), async () => {
+      rmSync(inRoot('docs-site'), {recursive: true, force: true});
+      await runQuietly('eleventy', ['--config=docs/site/config.mjs', '--quiet']);
+    }),
+  );
 
 await main(import.meta.url, async () => {
   await ensureInstalled();

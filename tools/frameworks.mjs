@@ -1,8 +1,7 @@
 import {mkdirSync, readdirSync, renameSync, rmSync, symlinkSync} from 'node:fs';
-import {spawn} from 'node:child_process';
 import {build} from './build.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
-import {inRoot, main, seconds} from './project.mjs';
+import {inRoot, main, run, seconds} from './project.mjs';
 
 const folder = (...parts) => inRoot('demo/frameworks', ...parts);
 
@@ -54,17 +53,8 @@ async function done(name, args, cwd) {
   if (code !== 0) throw new Error(`${output}\n${name}: npm ${args[0]} failed.`);
 }
 
-function npm(args, cwd) {
-  return new Promise((resolve) => {
-    const env = {...process.env};
-    delete env.NODE_ENV; // that of a test would give builds for developers
-    const child = spawn('npm', args, {cwd, env, stdio: ['ignore', 'pipe', 'pipe']});
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-    child.on('error', (error) => resolve({code: 1, output: String(error)}));
-    child.on('close', (code) => resolve({code, output}));
-  });
-}
+/** Without the NODE_ENV of a test, which would give builds for developers. */
+const npm = (args, cwd) => run('npm', args, {quiet: true, cwd, env: {NODE_ENV: undefined}});
 
 await main(import.meta.url, async () => {
   await ensureInstalled();

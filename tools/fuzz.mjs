@@ -1,12 +1,12 @@
 import {randomInt} from 'node:crypto';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {buildLocales} from './build-locales.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {filesIn, inRoot, main, readJson, runBin} from './project.mjs';
 import {recordFigures} from './quality.mjs';
+
+const log = inRoot('test/results/properties.log');
 
 /**
  * Every property test with many more inputs than in `npm test`, and other ones each time.
@@ -21,21 +21,16 @@ async function fuzz() {
   await ensureInstalled();
   await buildLocales();
   console.log(`npm run fuzz -- --runs ${runs} --seed ${seed}`);
-  const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
-  const log = join(folder, 'properties');
-  try {
-    const {code} = await runBin('vitest', ['run', '--project', 'unit', '--testTimeout', '0', ...propertyTests()], {
-      env: {FUZZ_RUNS: runs, FUZZ_SEED: seed, FUZZ_LOG: log},
-    });
-    record(readFileSync(log, 'utf8').trim().split('\n').map(JSON.parse), seed);
-    if (code !== 0) throw new Error(`A failure above comes again with --runs ${runs} --seed ${seed}`);
-  } finally {
-    rmSync(folder, {recursive: true});
-  }
+  mkdirSync(inRoot('test/results'), {recursive: true});
+  rmSync(log, {force: true});
+  const tests = filesIn('test').filter(
+    (file) => file.endsWith('.test.ts') && /\/fuzz\.js'/.test(readFileSync(inRoot(file), 'utf8')),
+  );
+  const env = {FUZZ_RUNS: runs, FUZZ_SEED: seed, FUZZ_LOG: log};
+  const {code} = await runBin('vitest', ['run', '--project', 'unit', '--testTimeout', '0', ...tests], {env});
+  record(readFileSync(log, 'utf8').trim().split('\n').map(JSON.parse), seed);
+  if (code !== 0) throw new Error(`A failure above comes again with --runs ${runs} --seed ${seed}`);
 }
-
-const propertyTests = () =>
-  filesIn('test').filter((file) => file.endsWith('.test.ts') && /\/fuzz\.js'/.test(readFileSync(inRoot(file), 'utf8')));
 
 function record(properties, seed) {
   const inputs = properties.reduce((sum, {numRuns}) => sum + numRuns, 0);

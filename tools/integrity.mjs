@@ -17,14 +17,14 @@ export function writeIntegrity() {
   const files = Object.fromEntries(
     scripts.map((file) => [file.slice('cdn/'.length), integrityOf(readFileSync(inRoot(file)))]),
   );
-  const tag = (file, kind) =>
-    `<script ${kind}src="${folder}${file}" integrity="${files[file]}" crossorigin="anonymous"${kind ? '' : ' defer'}></script>`;
-  const imported = Object.entries(files).map(([file, integrity]) => [folder + file, integrity]);
+  const tag = (file, before, after = '') =>
+    `<script ${before}src="${folder}${file}" integrity="${files[file]}" crossorigin="anonymous"${after}></script>`;
+  const integrity = Object.fromEntries(Object.entries(files).map(([file, sum]) => [folder + file, sum]));
   const html = {
-    script: tag('vacc-assistant.js', ''),
+    script: tag('vacc-assistant.js', '', ' defer'),
     module: tag('vacc-assistant.esm.js', 'type="module" '),
-    loader: tag('vacc-loader.js', ''),
-    importMap: `<script type="importmap">${JSON.stringify({integrity: Object.fromEntries(imported)})}</script>`,
+    loader: tag('vacc-loader.js', '', ' defer'),
+    importMap: `<script type="importmap">${JSON.stringify({integrity})}</script>`,
   };
   const sri = {version: readJson('package.json').version, folder, files, html};
   writeFileSync(inRoot('cdn/sri.json'), `${JSON.stringify(sri, null, 2)}\n`);

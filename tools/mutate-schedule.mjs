@@ -1,6 +1,4 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {join} from 'node:path';
-import {pathToFileURL} from 'node:url';
+import {build} from 'esbuild';
 import {inRoot, main, readJson} from './project.mjs';
 
 /** Why a mutant that nothing notices is no gap: by its name. */
@@ -10,7 +8,7 @@ const explanations = 'test/simulator/mutants-explained.json';
  * Breaks each row of the simulator's rule table in turn and lets the patient cases and the table checker judge it. A
  * mutant that nothing notices must be explained, and an explanation must still be needed.
  */
-export async function mutateSchedule() {
+async function mutateSchedule() {
   const {survivingMutants} = await compiled('test/simulator/mutants.ts');
   const {count, survivors} = survivingMutants();
   const explained = readJson(explanations);
@@ -24,22 +22,9 @@ export async function mutateSchedule() {
 
 /** A TypeScript module of the project, compiled for Node with all that it imports. */
 async function compiled(path) {
-  const {build} = await import('esbuild');
-  const folder = mkdtempSync(inRoot('node_modules', '.mutants-'));
-  const outfile = join(folder, 'module.mjs');
-  try {
-    await build({
-      entryPoints: [inRoot(path)],
-      outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      logLevel: 'error',
-    });
-    return await import(pathToFileURL(outfile).href);
-  } finally {
-    rmSync(folder, {recursive: true});
-  }
+  const options = {bundle: true, write: false, platform: 'node', format: 'esm', logLevel: 'error'};
+  const {outputFiles} = await build({entryPoints: [inRoot(path)], ...options});
+  return await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
 await main(import.meta.url, mutateSchedule);

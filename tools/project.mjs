@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, readdirSync, realpathSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
@@ -43,6 +43,23 @@ export function hashOf(paths, except = () => false) {
       .update('\0');
   }
   return hash.digest('hex');
+}
+
+/** Does `work` unless it was done before for the same `digest`, which the file `stamp` keeps. */
+export async function once(stamp, digest, work) {
+  if (existsSync(inRoot(stamp)) && readFileSync(inRoot(stamp), 'utf8') === digest) return;
+  await work();
+  writeFileSync(inRoot(stamp), digest);
+}
+
+/**
+ * Runs the command of an installed package, or throws what it printed.
+ *
+ * @throws {Error}
+ */
+export async function runQuietly(name, args, env) {
+  const {code, output} = await runBin(name, args, {quiet: true, env});
+  if (code !== 0) throw new Error(`${output}\n${name} failed.`);
 }
 
 /** Runs a program, in the project's folder unless told; gives its exit code, and its output unless it goes to the console. */

@@ -1,4 +1,4 @@
-import {mkdirSync, rmSync} from 'node:fs';
+import {rmSync} from 'node:fs';
 import {chromium} from 'playwright-core';
 import {buildLocales} from './build-locales.mjs';
 import {findBrowser} from './find-browser.mjs';
@@ -6,7 +6,6 @@ import {inRoot, main, seconds} from './project.mjs';
 import {openStates} from './states.mjs';
 
 const folder = inRoot('screenshots');
-const widths = [320, 1280];
 const languages = ['en', 'fr'];
 const audiences = ['professional', 'public'];
 const schemes = {
@@ -14,6 +13,10 @@ const schemes = {
   dark: {colorScheme: 'dark'},
   forced: {colorScheme: 'light', forcedColors: 'active'},
 };
+/** How sheets show the pictures of each width. */
+const widths = {320: {columns: 8, size: 240, height: 960}, 1280: {columns: 4, size: 480, height: 960}};
+
+const each = (...lists) => lists.reduce((all, list) => all.flatMap((some) => list.map((one) => [...some, one])), [[]]);
 
 /**
  * Pictures of every state of test/states for people to look at: a file each, sheets of all states of an area with their
@@ -21,81 +24,55 @@ const schemes = {
  *
  * @param {string[]} wanted words that a state, width, language, scheme or audience must have; all when there are none
  */
-export async function screenshots(wanted) {
+async function screenshots(wanted) {
   const start = performance.now();
   const isWanted = (...words) => wanted.every((word) => words.join(' ').split(' ').includes(word));
   rmSync(folder, {recursive: true, force: true});
-  mkdirSync(`${folder}/sheets`, {recursive: true});
   await buildLocales();
   const browser = await chromium.launch(findBrowser());
   let count = 0;
-  for (const width of widths) {
-    for (const [scheme, colours] of Object.entries(schemes)) {
-      const opened = await openStates(browser, {viewport: {width, height: 700}, ...colours});
-      for (const lang of languages) {
-        const shots = [];
-        for (const state of opened.names) {
-          for (const audience of audiences) {
-            if (!isWanted(state, width, lang, scheme, audience)) continue;
-            shots.push(await shoot(opened, {state, audience, lang, name: `${width}-${lang}-${scheme}`}));
-            if (width === 1280 && scheme === 'light') await print(opened.page, {state, audience, lang});
-          }
-        }
-        for (const [area, ofArea] of byArea(shots)) {
-          await sheets(browser, `${area}-${width}-${lang}-${scheme}`, width, ofArea);
-        }
-        count += shots.length;
+  for (const [width, scheme] of each(Object.keys(widths), Object.keys(schemes))) {
+    const viewport = {width: Number(width), height: 700};
+    const {page, names, show} = await openStates(browser, {viewport, ...schemes[scheme]});
+    for (const lang of languages) {
+      const areas = {};
+      for (const [state, audience] of each(names, audiences)) {
+        if (!isWanted(state, width, lang, scheme, audience)) continue;
+        await show(state, {audience, lang});
+        const name = `${state.replaceAll(' ', '-')}-${audience}`;
+        const png = await page.screenshot({fullPage: true, path: `${folder}/${width}-${lang}-${scheme}/${name}.png`});
+        (areas[state.split(' ')[0]] ??= []).push({state, audience, png});
+        count++;
+        const isPrinted = width === '1280' && scheme === 'light' && /diagnosis/.test(state); // only a result is made for it
+        if (isPrinted) await page.pdf({path: `${folder}/print/${name}-${lang}.pdf`, format: 'A4'});
       }
-      await opened.page.context().close();
+      for (const [area, shots] of Object.entries(areas)) {
+        await drawSheets(browser, `${area}-${width}-${lang}-${scheme}`, widths[width], shots);
+      }
     }
+    await page.context().close();
   }
   await browser.close();
   console.log(`${count} pictures in screenshots/, sheets of them in screenshots/sheets/, ${seconds(start)} s.`);
 }
 
-async function shoot({page, show}, {state, audience, lang, name}) {
-  await show(state, {audience, lang});
-  const path = `${folder}/${name}/${state.replaceAll(' ', '-')}-${audience}.png`;
-  return {state, audience, png: await page.screenshot({fullPage: true, path})};
-}
-
-/** Only a result is made to be printed. */
-async function print(page, {state, audience, lang}) {
-  if (!/diagnosis/.test(state)) return;
-  await page.pdf({path: `${folder}/print/${state.replaceAll(' ', '-')}-${audience}-${lang}.pdf`, format: 'A4'});
-}
-
-function byArea(shots) {
-  const areas = new Map();
-  for (const shot of shots) {
-    const [area] = shot.state.split(' ');
-    areas.set(area, [...(areas.get(area) ?? []), shot]);
-  }
-  return areas;
-}
-
 /** Pictures of an area side by side, three lines to a sheet: what differs from its neighbours is seen at once. */
-async function sheets(browser, name, width, shots) {
-  const [columns, size] = width === 320 ? [8, 240] : [4, 480];
-  for (let first = 0; first < shots.length; first += 3 * columns) {
-    await sheet(browser, `${name}-${first / columns / 3 + 1}`, shots.slice(first, first + 3 * columns), columns, size);
-  }
-}
-
-async function sheet(browser, name, shots, columns, size) {
+async function drawSheets(browser, name, {columns, size, height}, shots) {
   const page = await browser.newPage({viewport: {width: columns * (size + 16) + 16, height: 700}});
-  const figures = shots.map(
-    ({state, audience, png}) => `<figure>
-      <figcaption><b>${state}</b>, ${audience}</figcaption>
-      <img src="data:image/png;base64,${png.toString('base64')}" />
-    </figure>`,
-  );
-  await page.setContent(`<style>
-      body { display: grid; grid-template-columns: repeat(${columns}, ${size}px); gap: 16px; margin: 16px; font: 13px sans-serif; background: #ccc; }
-      figure { margin: 0; }
-      img { width: 100%; max-height: ${size * (columns > 4 ? 4 : 2)}px; object-fit: cover; object-position: top; }
-    </style>${figures.join('')}`);
-  await page.screenshot({path: `${folder}/sheets/${name}.png`, fullPage: true});
+  for (let first = 0; first < shots.length; first += 3 * columns) {
+    const figures = shots.slice(first, first + 3 * columns).map(
+      ({state, audience, png}) => `<figure>
+        <figcaption><b>${state}</b>, ${audience}</figcaption>
+        <img src="data:image/png;base64,${png.toString('base64')}" />
+      </figure>`,
+    );
+    await page.setContent(`<style>
+        body { display: grid; grid-template-columns: repeat(${columns}, ${size}px); gap: 16px; margin: 16px; font: 13px sans-serif; background: #ccc; }
+        figure { margin: 0; }
+        img { width: 100%; max-height: ${height}px; object-fit: cover; object-position: top; }
+      </style>${figures.join('')}`);
+    await page.screenshot({path: `${folder}/sheets/${name}-${first / columns / 3 + 1}.png`, fullPage: true});
+  }
   await page.close();
 }
 

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {dirname, join} from 'node:path';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {filesIn, inRoot, main, readJson} from './project.mjs';
 
 /**
@@ -10,36 +10,31 @@ import {filesIn, inRoot, main, readJson} from './project.mjs';
  * @returns {string[]} the budgets that are exceeded
  */
 export const size = () =>
-  Object.entries(readJson('package.json').budgets).flatMap(([file, budget]) => measure(file, budget));
+  existsSync(inRoot('cdn/vacc-assistant.esm.js'))
+    ? Object.entries(readJson('package.json').budgets).flatMap(([file, budget]) => measure(file, budget))
+    : ['cdn/ is not built: npm run build'];
 
 /** The module build up to the patient step: the entry, the chunk that it loads and what that imports; each travels alone. */
 export function firstView() {
   const first = filesIn('cdn/chunks').find((file) => /\/first-view-[\w-]+\.js$/.test(file));
-  return [...new Set(['cdn/vacc-assistant.esm.js', first].flatMap((file) => withImports(file)))];
+  return [...new Set(['cdn/vacc-assistant.esm.js', first].flatMap(withImports))];
 }
 
-const withImports = (file) => [
-  file,
-  ...[...readFileSync(inRoot(file), 'utf8').matchAll(/(?:\bfrom|\bimport)"(\.[^"]+)"/g)].flatMap(([, path]) =>
-    withImports(join(dirname(file), path)),
-  ),
-];
+function withImports(file) {
+  const imports = [...readFileSync(inRoot(file), 'utf8').matchAll(/(?:\bfrom|\bimport)"(\.[^"]+)"/g)];
+  return [file, ...imports.flatMap(([, path]) => withImports(join(dirname(file), path)))];
+}
 
-function measure(file, budget) {
-  if (!existsSync(inRoot('cdn/vacc-assistant.esm.js'))) return ['cdn/ is not built: npm run build'];
-  const contents = (file === 'first view of the module build' ? firstView() : [file]).map((one) =>
-    readFileSync(inRoot(one)),
-  );
-  const sum = (bytesOf) => contents.reduce((total, content) => total + bytesOf(content).length, 0);
-  const bytes = {
-    raw: sum((content) => content),
-    gzip: sum((content) => gzipSync(content, {level: 9})),
-    brotli: sum((content) => brotliCompressSync(content)),
-  };
-  console.log(`${file}: ${kB(bytes.raw)} raw, ${kB(bytes.gzip)} gzip, ${kB(bytes.brotli)} brotli`);
-  return Object.entries(budget)
-    .filter(([form, most]) => bytes[form] > most)
-    .map(([form, most]) => `${file}: ${kB(bytes[form])} ${form}, the budget is ${kB(most)}`);
+const forms = {raw: (content) => content, gzip: (content) => gzipSync(content, {level: 9}), brotli: brotliCompressSync};
+
+function measure(name, budget) {
+  const files = name === 'first view of the module build' ? firstView() : [name];
+  const bytesIn = (form) => files.reduce((sum, file) => sum + forms[form](readFileSync(inRoot(file))).length, 0);
+  const bytes = Object.keys(forms).map((form) => [form, bytesIn(form)]);
+  console.log(`${name}: ${bytes.map(([form, count]) => `${kB(count)} ${form}`).join(', ')}`);
+  return bytes
+    .filter(([form, count]) => count > budget[form])
+    .map(([form, count]) => `${name}: ${kB(count)} ${form}, the budget is ${kB(budget[form])}`);
 }
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(2)} kB`;
