@@ -6,7 +6,7 @@ import {createManifest} from './manifest.mjs';
 import {inRoot, main, readJson} from './project.mjs';
 
 /** Writes what describes the elements to editors, frameworks and other tools, each made from the manifest. */
-export function writeDescriptions() {
+function writeDescriptions() {
   const manifest = createManifest();
   const copy = () => structuredClone(manifest); // the generators write into what they get
   const files = {
