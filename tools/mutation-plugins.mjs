@@ -4,24 +4,25 @@ import {strykerPlugins as forVitest} from '@stryker-mutator/vitest-runner';
 const [{factory: vitestRunner}] = forVitest;
 
 /**
- * Stryker's runner for vitest, which finds out what each test reaches with each test alone as well: what a source
- * remembers of one test would hide from the next that it goes there too.
+ * Stryker's runner for vitest, but each test counts as reaching whatever the tests of its file reach when that file runs
+ * alone: what a source remembers of one test would hide from Stryker that the next goes there too.
  */
-function eachAlone(injector) {
+function fileByFile(injector) {
   const runner = vitestRunner(injector);
   const together = runner.dryRun.bind(runner);
   runner.dryRun = async (options) => {
     const result = await together(options);
-    const reached = result.mutantCoverage?.perTest ?? {};
-    for (const {id} of result.tests ?? []) {
-      await runner.run({testIds: [id], relatedFiles: options.files});
-      reached[id] = {...reached[id], ...runner.readMutantCoverage()?.perTest[id]};
+    const {tests = [], mutantCoverage: {perTest} = {}} = result;
+    for (const file of new Set(tests.map(({fileName}) => fileName))) {
+      await runner.run({testFiles: [file], relatedFiles: options.files});
+      const reached = Object.assign({}, ...Object.values(runner.readMutantCoverage()?.perTest ?? {}));
+      for (const {id, fileName} of tests) if (fileName === file) perTest[id] = reached;
     }
     return result;
   };
   return runner;
 }
-eachAlone.inject = vitestRunner.inject;
+fileByFile.inject = vitestRunner.inject;
 
 /** What an error says to a developer is a label: its code is what the tests and the product go by. */
 const isMessageOfError = (path) =>
@@ -31,7 +32,7 @@ const isMessageOfError = (path) =>
   path.parent.arguments[0] === path.node;
 
 export const strykerPlugins = [
-  declareFactoryPlugin(PluginKind.TestRunner, 'each-alone', eachAlone),
+  declareFactoryPlugin(PluginKind.TestRunner, 'file-by-file', fileByFile),
   declareValuePlugin(PluginKind.Ignore, 'labels', {
     shouldIgnore: (path) => (isMessageOfError(path) ? 'a label' : undefined),
   }),

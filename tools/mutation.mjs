@@ -43,7 +43,7 @@ async function mutants({name, files, constants}, concurrency) {
   Object.assign(process.env, {MUTATION_LAYER: name, FUZZ_RUNS: '50'});
   return await new Stryker({
     mutate: files,
-    testRunner: 'each-alone',
+    testRunner: 'file-by-file',
     plugins: ['./tools/mutation-plugins.mjs'],
     vitest: {configFile: 'vitest.mutation.config.mjs'},
     ignorers: ['labels'],
