@@ -1,6 +1,7 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {isMainThread, workerData} from 'node:worker_threads';
+import {inTurns, median, serve} from './bench.mjs';
 import {build} from './build.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {main} from './project.mjs';
@@ -78,11 +79,16 @@ async function coalesced() {
 async function bench() {
   await ensureInstalled();
   await build();
-  const {inTurns, median, perSecond} = await import('./bench.mjs');
   const {callers, calls, tokens} = await coalesced();
   const {authUrl, close} = await startProvider();
-  const measure = (kind) => perSecond(import.meta.url, {kind, authUrl}, {...request, url, connections: 50}, seconds);
-  const rounds = await inTurns(pairs, ['bare', 'adapter', 'token'], measure);
+  const servers = Object.fromEntries(['bare', 'adapter', 'token'].map((kind) => [kind, {kind, authUrl}]));
+  const {default: autocannon} = await import('autocannon');
+  const perSecond = async (port) => {
+    const target = {...request, url: `http://127.0.0.1:${port}${url}`};
+    const {requests, non2xx, errors, timeouts} = await autocannon({...target, connections: 50, duration: seconds});
+    return {rate: requests.average, failed: non2xx + errors + timeouts};
+  };
+  const rounds = await inTurns(import.meta.url, servers, perSecond, pairs);
   close();
   const ratios = rounds.map(({token, bare}) => token.rate / bare.rate);
   const ofAdapter = median(rounds.map(({adapter, bare}) => adapter.rate / bare.rate));
@@ -101,4 +107,4 @@ async function bench() {
 }
 
 if (isMainThread) await main(import.meta.url, bench);
-else await (await import('./bench.mjs')).serve(await listenerOf(workerData));
+else await serve(await listenerOf(workerData));
