@@ -32,7 +32,7 @@ const chunks = [
     there: (page: Page) => page.getByRole('searchbox'),
   },
   {
-    name: 'picture',
+    name: 'timeline',
     page: '/ehr.html',
     upTo: 'diagnosis',
     visit: atTheDoctor,

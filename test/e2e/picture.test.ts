@@ -17,7 +17,7 @@ async function openPicture(prepare: (page: Page) => Promise<unknown> = () => Pro
 
 /** Opens the page once more with the module build, and another answer to the request for the picture. */
 const routed = (answer: (route: Route) => unknown) => async (page: Page) => {
-  await page.route(chunk('picture'), answer);
+  await page.route(chunk('timeline'), answer);
   await useModuleBuild(page);
 };
 

@@ -39,7 +39,7 @@ async function fillInPatient({page}: Opened, locale: 'en' | 'fr' = 'en') {
 }
 
 /** What the first view loads ahead: nothing else is needed to come to a result. */
-const ahead = ['later-steps', 'picture', 'client'];
+const ahead = ['later-steps', 'timeline', 'client'];
 const isAhead = ({requests}: Opened) =>
   ahead.every((name) => requests.some((path) => path.startsWith(`cdn/chunks/${name}-`)));
 
