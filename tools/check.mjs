@@ -13,6 +13,7 @@ const others = {
   'types of test': () => runBin('tsc', ['-p', 'test'], quiet),
   'types of hosts in React': typesInReact,
   lint: () => lint('.', '--ignore-pattern', 'test/'),
+  'files, exports and packages in use': () => runBin('knip', [], quiet),
   format: () => runBin('prettier', ['--check', '--log-level', 'warn', '.'], quiet),
   translations: () => run(process.execPath, [inRoot('tools/check-translations.mjs')], quiet),
 };
