@@ -17,7 +17,7 @@ import {getRequestListener} from '@hono/node-server';
 import {closeGently} from '../../dist/cli/close-gently.js';
 import {timeLimits} from '../../dist/cli/listener.js';
 import {createServiceProxy, createTokenHandler, optionsFromEnv} from '../../dist/server/index.js';
-import {requireCertificateChecks} from '../../dist/http/secure-url.js';
+import {requireCertificateChecks} from '../../dist/server/options.js';
 import {createFhirServer} from './fhir/server.mjs';
 import {createProvider, realmPath} from './provider.mjs';
 import {createService} from './service.mjs';

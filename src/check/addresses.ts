@@ -1,9 +1,8 @@
-import {operationUrl, secureUrl} from '../client/base-url.js';
+import {operationPaths} from '../contract/operations.js';
+import {operationUrl, secureUrl} from '../http/urls.js';
 import {line, type CheckResult, type CheckId} from './check-result.js';
 import {observedAddress} from './observed.js';
 import type {HostSetup, CheckEnvironment} from './host-setup.js';
-
-export const operations = ['/questionnaire', '/diagnostic_for_patient'] as const;
 
 export interface Addresses {
   readonly lines: readonly CheckResult[];
@@ -58,7 +57,7 @@ function serviceLine(written: string, service: URL | Fault): CheckResult {
   const id: CheckId = 'service-address';
   if (!(service instanceof URL)) return line(id, 'problem', service.observed, service.fix);
   const path = service.pathname.replace(/\/+$/, '');
-  const ending = operations.find((operation) => path.endsWith(operation));
+  const ending = operationPaths.find((operation) => path.endsWith(operation));
   if (ending) {
     return line(id, 'problem', `it ends with ${ending}`, `Leave ${ending} out: the widget adds the operation itself.`);
   }
@@ -67,7 +66,7 @@ function serviceLine(written: string, service: URL | Fault): CheckResult {
     return line(id, 'problem', 'it is that of the previous generation (/decision_support)', fix);
   }
   if (service.hash) return line(id, 'problem', 'it has a part after #', 'Leave it out: it never reaches a server.');
-  const [first, second] = operations.map((operation) => observedAddress(operationUrl(service, operation)));
+  const [first, second] = operationPaths.map((operation) => observedAddress(operationUrl(service, operation)));
   return line(id, 'ok', `the operations are ${first} and ${second}`);
 }
 

@@ -1,20 +1,18 @@
-import {operationUrl} from '../client/base-url.js';
-import type {operations} from './addresses.js';
+import {operationUrl} from '../http/urls.js';
+import type {OperationPath} from '../contract/operations.js';
 import type {Ask, Asked} from './ask.js';
 import {hostHeaders, proxyGuard} from './host-headers.js';
 import type {HostSetup, CheckEnvironment} from './host-setup.js';
 
-export type Path = (typeof operations)[number];
-
 /** The operations of the service, asked as the widget asks them: with a token, or as a page of the host asks its proxy. */
 export interface Call {
-  readonly url: (path: Path) => URL;
-  readonly get: (path: Path) => Promise<Asked>;
-  readonly post: (path: Path, body: unknown) => Promise<Asked>;
+  readonly url: (path: OperationPath) => URL;
+  readonly get: (path: OperationPath) => Promise<Asked>;
+  readonly post: (path: OperationPath, body: unknown) => Promise<Asked>;
 }
 
 export function caller(ask: Ask, base: URL, setup: HostSetup, environment: CheckEnvironment, token?: string): Call {
-  const url = (path: Path) => operationUrl(base, path);
+  const url = (path: OperationPath) => operationUrl(base, path);
   const inTokenMode = setup.token !== undefined;
   const origin: Record<string, string> = environment.place === 'command' && setup.origin ? {origin: setup.origin} : {};
   const credentials = inTokenMode ? 'omit' : 'same-origin';

@@ -1,4 +1,4 @@
-import {isOwnServer} from '../client/base-url.js';
+import {isOwnServer} from '../http/urls.js';
 import type {Ask} from './ask.js';
 import {corsLineOfPage, corsLines} from './cors.js';
 import {line, type CheckResult} from './check-result.js';

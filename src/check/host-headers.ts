@@ -1,4 +1,4 @@
-import {isOwnServer} from '../client/base-url.js';
+import {isOwnServer} from '../http/urls.js';
 import type {HostSetup, CheckEnvironment} from './host-setup.js';
 
 /** What a browser would add to a request of the host's page to the host's own server; a browser adds it by itself. */

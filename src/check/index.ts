@@ -1,4 +1,4 @@
-import {operationUrl} from '../client/base-url.js';
+import {operationUrl} from '../http/urls.js';
 import {addresses} from './addresses.js';
 import {asker, isRedirect, type Asked} from './ask.js';
 import {askService} from './ask-service.js';

@@ -1,4 +1,4 @@
-import {requireCertificateChecks} from '../http/secure-url.js';
+import {requireCertificateChecks} from '../server/options.js';
 import {version} from '../version.js';
 import {catalogue} from './catalogue.js';
 import {check} from './check.js';

@@ -1,4 +1,4 @@
-import {isOwnServer, secureUrl} from './base-url.js';
+import {isOwnServer, secureUrl} from '../http/urls.js';
 import {tokensOfEndpoint, tokensOfProvider} from './shared-tokens.js';
 import type {Environment} from './environment.js';
 import type {ClientTimings} from './timings.js';

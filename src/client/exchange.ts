@@ -1,16 +1,17 @@
 import {ignoreToJSON} from '../contract/json.js';
+import type {OperationPath} from '../contract/operations.js';
 import {VaccError} from '../errors.js';
-import {operationUrl} from './base-url.js';
+import {operationUrl} from '../http/urls.js';
 import type {Connection} from './connection.js';
 import {request, type Answer} from './request.js';
 import {withRetries, type RetryPlan} from './retry.js';
 import type {TokenSource} from './token-source.js';
-import {within} from '../http/with-timeout.js';
+import {withTimeout} from '../http/with-timeout.js';
 
 /** One of the operations of §4. */
 export interface Operation {
   readonly method: 'GET' | 'POST';
-  readonly path: string;
+  readonly path: OperationPath;
   /** Sent as JSON. */
   readonly body?: unknown;
 }
@@ -32,8 +33,9 @@ async function sendWithToken(
   send: (token: string) => Promise<Answer>,
   {environment, signal, deadline}: RetryPlan,
 ): Promise<Answer> {
-  const late = () => new VaccError('No token in time', 'auth/unavailable');
-  const get = () => within(deadline - environment.now(), signal, late, (stop) => tokens.get(stop));
+  const timeoutError = () => new VaccError('No token in time', 'auth/unavailable');
+  const get = () =>
+    withTimeout({timeoutMs: deadline - environment.now(), signal, timeoutError}, (ending) => tokens.get(ending));
   const token = await get();
   const answer = await send(token);
   if (answer.status !== 401) return answer;

@@ -1,6 +1,7 @@
 import {VaccError} from '../errors.js';
 import type {Environment} from './environment.js';
-import {within} from '../http/with-timeout.js';
+import {readCapped} from '../http/read-capped.js';
+import {withTimeout} from '../http/with-timeout.js';
 
 /** What came back: any status; the body only where it says something (2xx, 400, 422). */
 export interface Answer {
@@ -28,9 +29,10 @@ export async function request(
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const late = () => new VaccError('No answer in time', 'network/timeout');
   try {
-    return await within(timeoutMs, signal, late, (stop) => exchange(fetch, url, {...guarded, ...init, signal: stop}));
+    return await withTimeout({timeoutMs, signal}, (ending) =>
+      exchange(fetch, url, {...guarded, ...init, signal: ending}),
+    );
   } catch (cause) {
     signal.throwIfAborted();
     if (cause instanceof VaccError) throw cause;
@@ -51,18 +53,9 @@ async function exchange(fetch: Environment['fetch'], url: URL, init: RequestInit
   return {status, headers, body: speaks ? await text(response) : ''};
 }
 
-/** Read piece by piece, so that the cap holds for what is unpacked too. A byte order mark is dropped by the decoder. */
+/** The cap holds for the unpacked body. The decoder drops a byte order mark. */
 async function text({body}: Response): Promise<string> {
-  if (!body) return '';
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let read = 0;
-  let all = '';
-  for (;;) {
-    const {done, value} = await reader.read();
-    if (done) return all + decoder.decode();
-    read += value.byteLength;
-    if (read > bodyCapBytes) throw new VaccError('The body is above the size cap', 'service/too-large');
-    all += decoder.decode(value, {stream: true});
-  }
+  const bytes = await readCapped(body, bodyCapBytes);
+  if (!bytes) throw new VaccError('The body is above the size cap', 'service/too-large');
+  return new TextDecoder().decode(bytes);
 }

@@ -2,7 +2,7 @@ import {fieldsOf, isText} from '../contract/value.js';
 import {VaccError} from '../errors.js';
 import {readTokenAnswer} from './token-answer.js';
 import type {Token, TokenReason, TokenRequest} from './token-source.js';
-import {within} from '../http/with-timeout.js';
+import {withTimeout} from '../http/with-timeout.js';
 
 /** What a host's `getAccessToken` gives: the token, or the token with its life in seconds and its type. */
 export type ProvidedToken =
@@ -33,15 +33,15 @@ export async function tokenFromProvider(
   {reason, signal}: TokenRequest,
   timeoutMs: number,
 ): Promise<Token> {
-  const call = async (stop: AbortSignal): Promise<unknown> => {
+  const call = async (ending: AbortSignal): Promise<unknown> => {
     try {
-      return await provider({reason, signal: stop});
+      return await provider({reason, signal: ending});
     } catch (cause) {
       throw unavailable('getAccessToken failed', cause);
     }
   };
-  const late = () => unavailable('getAccessToken gave no token in time');
-  return readProvided(await within(timeoutMs, signal, late, call));
+  const timeoutError = () => unavailable('getAccessToken gave no token in time');
+  return readProvided(await withTimeout({timeoutMs, signal, timeoutError}, call));
 }
 
 /** In the names of the token contract, so that both ways to a token are read by the same rules. */

@@ -1,4 +1,6 @@
-import {isOwnServer, operationUrl, secureUrl} from '../client/base-url.js';
+import {operationMethods, operationPaths} from '../contract/operations.js';
+import {readCapped} from '../http/read-capped.js';
+import {isOwnServer, operationUrl, secureUrl} from '../http/urls.js';
 import type {FetchAnswer, FetchMessage} from './messages.js';
 
 /** The addresses of the host, as its attributes have them, resolved against its page. */
@@ -13,7 +15,7 @@ export interface Addresses {
   readonly csrf: Readonly<Record<string, string>>;
 }
 
-/** A longer body is read no further: what is beyond the cap makes the frame refuse it. */
+/** The cap of the client in the iframe. */
 const bodyCapBytes = 10 * 1024 * 1024;
 /** What a frame may say of its request, and what it may hear of the answer. */
 const [asked, heard] = [
@@ -64,11 +66,9 @@ function rulesFor(request: string, addresses: Addresses): Rules | undefined {
   if (catalogueSrc && request === at(catalogueSrc, 'GET'))
     return {credentials: 'same-origin', cache: 'default', integrity: catalogueIntegrity ?? ''};
   if (!baseUrl) return undefined;
-  const operations = [
-    at(baseUrl, 'POST', '/questionnaire'),
-    at(baseUrl, 'GET', '/questionnaire'),
-    at(baseUrl, 'POST', '/diagnostic_for_patient'),
-  ];
+  const operations = operationPaths.flatMap((path) =>
+    operationMethods[path].map((method) => at(baseUrl, method, path)),
+  );
   if (!operations.includes(request)) return undefined;
   if (hasProvider || tokenEndpoint) return {withToken: true, credentials: 'omit'};
   return {credentials, ...(isOwnServer(new URL(baseUrl), location.origin) && {csrf})}; // a proxy elsewhere must not see it
@@ -82,15 +82,10 @@ const only = (names: readonly string[], valueOf: (name: string) => string | null
     }),
   );
 
+/** A body above the cap is replaced by one that is a byte too long: the client in the iframe refuses it by its length. */
 async function bytesOf({body}: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const reader = body?.getReader();
-  for (let read = 0; reader && read <= bodyCapBytes;) {
-    const {done, value} = await reader.read();
-    if (done) break;
-    read += value.byteLength;
-    chunks.push(value);
-  }
-  void reader?.cancel();
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  const bytes = await readCapped(body, bodyCapBytes);
+  if (bytes) return bytes;
+  await body?.cancel();
+  return new Uint8Array(bodyCapBytes + 1);
 }

@@ -1,4 +1,4 @@
-import {secureUrl} from '../client/base-url.js';
+import {secureUrl} from '../http/urls.js';
 import {download} from '../controllers/download.js';
 import type {VaccAssistant} from '../elements/vacc-assistant/vacc-assistant.js';
 import type {VaccError} from '../errors.js';

@@ -1,28 +1,40 @@
+import {VaccError} from '../errors.js';
+
+export interface Timeout {
+  readonly timeoutMs: number;
+  /** Aborts the work when the caller leaves. */
+  readonly signal?: AbortSignal | undefined;
+  /** The error of the time-out; by default a `VaccError` `network/timeout`. */
+  readonly timeoutError?: () => Error;
+}
+
 /**
- * Work that ends when it takes too long or when the caller leaves, even where it does not react to its signal.
+ * Runs work under a time limit. The limit and the caller's signal end it even where the work ignores its own signal.
  *
- * @param late Made when the time is over, and thrown then.
- * @throws `signal.reason`, untouched, when the caller left.
+ * The error comes from our own timer and never from the name of an error, which differs between platforms.
+ *
+ * @throws what `timeoutError` returns
+ * @throws `signal.reason`, untouched, when the caller has left.
  */
-export async function within<T>(
-  ms: number,
-  signal: AbortSignal,
-  late: () => Error,
+export async function withTimeout<T>(
+  {timeoutMs, signal, timeoutError = () => noAnswer(timeoutMs)}: Timeout,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  signal.throwIfAborted();
-  const stop = new AbortController();
-  const leave = () => stop.abort(signal.reason);
-  const timer = setTimeout(() => stop.abort(late()), ms);
-  signal.addEventListener('abort', leave);
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const onAbort = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => controller.abort(timeoutError()), timeoutMs);
+  signal?.addEventListener('abort', onAbort);
   try {
-    return await Promise.race([aborted(stop.signal), work(stop.signal)]);
+    return await Promise.race([rejectOnAbort(controller.signal), work(controller.signal)]);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', leave);
-    stop.abort(); // frees the connection of a body that was not read to its end
+    signal?.removeEventListener('abort', onAbort);
+    controller.abort(); // frees the connection of a body that was not read to its end
   }
 }
 
-const aborted = (signal: AbortSignal): Promise<never> =>
+const noAnswer = (ms: number) => new VaccError(`No answer in ${ms} ms`, 'network/timeout');
+
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));

@@ -1,5 +1,5 @@
 import {VaccError} from '../errors.js';
-import {requireCertificateChecks, secureUrl} from '../http/secure-url.js';
+import {secureUrl} from '../http/urls.js';
 
 /** Where the service and its OpenID provider are, and who this publisher is. */
 export interface ServiceAccess {
@@ -61,8 +61,8 @@ const timeouts = {token: 7_000, service: 14_000};
  */
 export function settingsOf(options: ServerOptions): Settings {
   requireCertificateChecks();
-  const authUrl = secureUrl('authUrl', options.authUrl);
-  const serviceUrl = secureUrl('serviceUrl', options.serviceUrl);
+  const authUrl = upstream(options.authUrl, 'authUrl');
+  const serviceUrl = upstream(options.serviceUrl, 'serviceUrl');
   if (typeof options.authorize !== 'function') throw new VaccError('authorize is not set', 'config/missing');
   return {
     basicEncoding: 'form',
@@ -78,6 +78,18 @@ export function settingsOf(options: ServerOptions): Settings {
     timeouts: {...timeouts, ...options.timeouts},
     fetch: verifiedFetch(options.fetch),
   };
+}
+
+/**
+ * Refuses to go on while this process has the verification of TLS certificates switched off.
+ *
+ * @throws {VaccError} `config/insecure-url`
+ * @see Service interface §4.4, MUST 7: the certificate is verified before any exchange.
+ */
+export function requireCertificateChecks(env: Record<string, string | undefined> = process.env): void {
+  if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
+    throw new VaccError('NODE_TLS_REJECT_UNAUTHORIZED=0 switches certificate checks off', 'config/insecure-url');
+  }
 }
 
 /** The variable could also be set while the process runs: it is looked at before every exchange. */
@@ -96,12 +108,15 @@ function verifiedFetch(through: typeof fetch = globalThis.fetch): typeof fetch {
 export function optionsFromEnv(env: Record<string, string | undefined> = process.env): ServiceAccess {
   requireCertificateChecks();
   return {
-    authUrl: secureUrl('VACC_AUTH_URL', env['VACC_AUTH_URL']),
-    serviceUrl: secureUrl('VACC_SERVICE_URL', env['VACC_SERVICE_URL']),
+    authUrl: upstream(env['VACC_AUTH_URL'], 'VACC_AUTH_URL'),
+    serviceUrl: upstream(env['VACC_SERVICE_URL'], 'VACC_SERVICE_URL'),
     clientId: required('VACC_CLIENT_ID', env['VACC_CLIENT_ID']),
     clientSecret: required('VACC_CLIENT_SECRET', env['VACC_CLIENT_SECRET']),
   };
 }
+
+/** Paths are appended to it, so it has no slash at its end. */
+const upstream = (address: string | undefined, name: string) => secureUrl(address, name).href.replace(/\/+$/, '');
 
 function required(name: string, value: string | undefined): string {
   if (!value) throw new VaccError(`${name} is not set`, 'config/missing');

@@ -67,3 +67,25 @@ const described = (error: unknown) =>
   error instanceof VaccError
     ? `${error.code}: ${error.message}`
     : `internal: ${error instanceof Error ? error.name : typeof error}`;
+
+/**
+ * What an operator needs to know of a failed exchange, such as `DEPTH_ZERO_SELF_SIGNED_CERT` or
+ * `OAUTH_WWW_AUTHENTICATE_CHALLENGE 401 invalid_client`: short codes only, never a text of the upstream.
+ */
+export function reasonOf(failure: unknown): string {
+  const {code, status, error, cause, name} = Object(failure) as Record<string, unknown>;
+  const own = [code, status, oauthErrors.find((known) => known === error)].filter(isCode).join(' ');
+  return own || (cause ? reasonOf(cause) : isCode(name) ? String(name) : 'unknown');
+}
+
+/** RFC 6749 §5.2. Another `error` is a text of the upstream: it could hold anything. */
+const oauthErrors = [
+  'invalid_request',
+  'invalid_client',
+  'invalid_grant',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+];
+
+const isCode = (value: unknown) => /^\w{1,60}$/.test(String(value)) && value !== undefined;

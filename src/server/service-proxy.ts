@@ -1,15 +1,11 @@
+import {isOperationPath, operationMethods, type OperationPath} from '../contract/operations.js';
 import {VaccError} from '../errors.js';
-import {readCapped, reasonOf, withDeadline} from './exchange.js';
+import {readCapped} from '../http/read-capped.js';
+import {withTimeout} from '../http/with-timeout.js';
 import {createGate} from './gate.js';
 import {type ServerOptions, type Settings, settingsOf} from './options.js';
-import {answering, privateHeaders, problem, serviceFailure} from './problem.js';
+import {answering, privateHeaders, problem, reasonOf, serviceFailure} from './problem.js';
 import {type TokenSource, tokenSourceFor} from './upstream-token.js';
-
-/** All that is ever forwarded (§4). */
-const operations: ReadonlyMap<string, readonly string[]> = new Map([
-  ['questionnaire', ['GET', 'POST']],
-  ['diagnostic_for_patient', ['POST']],
-]);
 
 /** Bytes. A patient file with hundreds of acts is some 50 kB; an answer is capped as in the widget. */
 const largestRequest = 1_000_000;
@@ -17,7 +13,7 @@ const largestAnswer = 10_000_000;
 
 interface ServiceRequest {
   readonly method: string;
-  readonly operation: string;
+  readonly path: OperationPath;
   readonly body: Uint8Array<ArrayBuffer> | undefined;
   readonly leaving: AbortSignal;
 }
@@ -40,15 +36,15 @@ export function createServiceProxy(options: ServerOptions): (request: Request) =
   const token = tokenSourceFor(options);
   return answering(async (request) => {
     const {method, signal: leaving} = request;
-    const operation = new URL(request.url).pathname.split('/').at(-1) ?? '';
-    const methods = operations.get(operation);
-    if (!methods) return problem('operation');
+    const path = `/${new URL(request.url).pathname.split('/').at(-1)}`;
+    if (!isOperationPath(path)) return problem('operation'); // nothing else is ever forwarded
+    const methods: readonly string[] = operationMethods[path];
     if (!methods.includes(method)) return problem('method', {allow: methods.join(', ')});
     const refusal = (await gate(request)) ?? refusedType(request);
     if (refusal) return refusal;
     const body = await bodyOf(request, settings.timeouts.service);
     if (body instanceof Response) return body;
-    const sent = {method, operation, body: method === 'POST' ? body : undefined, leaving};
+    const sent = {method, path, body: method === 'POST' ? body : undefined, leaving};
     return relayed(await askWithToken(settings, token, sent));
   });
 }
@@ -62,10 +58,10 @@ function refusedType({method, headers}: Request): Response | undefined {
 /** A refusal when the body is too large, or arrives so slowly that somebody only wants to hold the connection. */
 async function bodyOf(
   {body, headers, signal}: Request,
-  milliseconds: number,
+  timeoutMs: number,
 ): Promise<Uint8Array<ArrayBuffer> | Response> {
   if (Number(headers.get('content-length')) > largestRequest) return problem('tooLarge');
-  const read = withDeadline(milliseconds, () => readCapped(body, largestRequest), signal);
+  const read = withTimeout({timeoutMs, signal}, () => readCapped(body, largestRequest));
   return read.then(
     (bytes) => bytes ?? problem('tooLarge'),
     () => problem('slow'),
@@ -83,11 +79,8 @@ async function askWithToken(settings: Settings, token: TokenSource, request: Ser
 
 /** @throws {VaccError} `network/timeout`, `network/failed`, or `service/too-large`. */
 async function ask(settings: Settings, token: string, request: ServiceRequest): Promise<ServiceAnswer> {
-  return withDeadline(
-    settings.timeouts.service,
-    (signal) => exchange(settings, token, request, signal),
-    request.leaving,
-  ).catch((cause: unknown) => {
+  const limit = {timeoutMs: settings.timeouts.service, signal: request.leaving};
+  return withTimeout(limit, (signal) => exchange(settings, token, request, signal)).catch((cause: unknown) => {
     if (cause instanceof VaccError) throw cause;
     throw new VaccError(`No answer from the service: ${reasonOf(cause)}`, 'network/failed', {cause});
   });
@@ -96,10 +89,10 @@ async function ask(settings: Settings, token: string, request: ServiceRequest): 
 async function exchange(
   {serviceUrl, header, scheme, fetch}: Settings,
   token: string,
-  {method, operation, body}: ServiceRequest,
+  {method, path, body}: ServiceRequest,
   signal: AbortSignal,
 ): Promise<ServiceAnswer> {
-  const response = await fetch(`${serviceUrl}/${operation}`, {
+  const response = await fetch(serviceUrl + path, {
     method,
     headers: {
       accept: 'application/json',

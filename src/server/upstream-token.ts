@@ -1,8 +1,10 @@
 import * as oauth from 'oauth4webapi';
 import {TokenAnswer} from '../contract/token.js';
 import {VaccError} from '../errors.js';
-import {readCapped, reasonOf, withDeadline} from './exchange.js';
+import {readCapped} from '../http/read-capped.js';
+import {withTimeout} from '../http/with-timeout.js';
 import {type ServerOptions, type Settings, settingsOf} from './options.js';
+import {reasonOf} from './problem.js';
 
 /** An access token of the publisher. */
 export interface UpstreamToken {
@@ -45,12 +47,11 @@ function createTokenSource(settings: Settings): TokenSource {
  */
 async function requestToken(settings: Settings): Promise<UpstreamToken> {
   const requestedAt = performance.now();
-  const received = await withDeadline(settings.timeouts.token, (signal) => exchange(settings, signal)).catch(
-    (cause: unknown) => {
-      if (cause instanceof VaccError) throw cause;
-      throw new VaccError(`The token request failed: ${reasonOf(cause)}`, 'auth/unavailable', {cause});
-    },
-  );
+  const limit = {timeoutMs: settings.timeouts.token};
+  const received = await withTimeout(limit, (signal) => exchange(settings, signal)).catch((cause: unknown) => {
+    if (cause instanceof VaccError) throw cause;
+    throw new VaccError(`The token request failed: ${reasonOf(cause)}`, 'auth/unavailable', {cause});
+  });
   const answer = TokenAnswer.safeParse(received);
   if (!answer.success) throw new VaccError('The token answer is not usable', 'auth/bad-response');
   return tokenFrom(answer.data, requestedAt);

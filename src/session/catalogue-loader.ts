@@ -1,4 +1,4 @@
-import {secureUrl} from '../client/base-url.js';
+import {secureUrl} from '../http/urls.js';
 import {browserEnvironment, type Environment} from '../client/environment.js';
 import {readSoundEntries, type Catalogue} from '../contract/catalogue.js';
 import {fieldsOf, isText} from '../contract/value.js';

@@ -28,8 +28,8 @@ export const defences: readonly Defence[] = [
     cuts: [
       [
         'src/http/with-timeout.ts',
-        'setTimeout(() => stop.abort(late()), ms)',
-        'setTimeout(() => stop.abort(late()), 10 * ms)', // longer than a busy page may stand still
+        'setTimeout(() => controller.abort(timeoutError()), timeoutMs)',
+        'setTimeout(() => controller.abort(timeoutError()), 10 * timeoutMs)', // longer than a busy page may stand still
       ],
     ],
   },
@@ -37,13 +37,17 @@ export const defences: readonly Defence[] = [
     without: 'an end of the request when its caller leaves',
     row: '20',
     cuts: [
-      ['src/http/with-timeout.ts', 'const leave = () => stop.abort(signal.reason);', 'const leave = () => undefined;'],
+      [
+        'src/http/with-timeout.ts',
+        'const onAbort = () => controller.abort(signal?.reason);',
+        'const onAbort = () => undefined;',
+      ],
     ],
   },
   {
     without: 'a cap of the body',
     row: '54',
-    cuts: [['src/client/request.ts', 'read > bodyCapBytes', 'read > Infinity']],
+    cuts: [['src/client/request.ts', 'readCapped(body, bodyCapBytes)', 'readCapped(body, Infinity)']],
   },
   {
     without: 'a look at whether the new token is another one',

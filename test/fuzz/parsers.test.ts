@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
-import {secureUrl} from '../../src/client/base-url.js';
+import {secureUrl} from '../../src/http/urls.js';
 import {readJson} from '../../src/client/json-body.js';
 import {retryAfterMs} from '../../src/client/retry-after.js';
 import {readTokenAnswer} from '../../src/client/token-answer.js';
@@ -31,7 +31,7 @@ import {resultFromFhir} from '../../src/interop/fhir/read/read-result.js';
 import {readAlignment} from '../../src/interop/nuva/alignment.js';
 import {readCsv} from '../../src/interop/nuva/csv.js';
 import {readTurtle} from '../../src/interop/nuva/turtle.js';
-import {secureUrl as secureUpstream} from '../../src/http/secure-url.js';
+import {optionsFromEnv} from '../../src/server/index.js';
 import {readFaults} from '../../src/simulator/faults.js';
 import {readDiagnosticRequest, readProfileRequest, Refusal} from '../../src/simulator/read-request.js';
 import {aDocument} from '../helpers/builders.js';
@@ -220,8 +220,9 @@ const ofTheEntries = [
 ];
 
 const ofTheServers = [
-  parser('secureUrl gives an upstream to which the secret may go, or refuses it', anyAddress, (text) => {
-    const address = orRefused(() => secureUpstream('serviceUrl', text));
+  parser('optionsFromEnv gives an upstream to which the secret may go, or refuses it', anyAddress, (text) => {
+    const others = {VACC_AUTH_URL: 'https://auth.example', VACC_CLIENT_ID: 'id', VACC_CLIENT_SECRET: 'secret'};
+    const address = orRefused(() => optionsFromEnv({...others, VACC_SERVICE_URL: text}))?.serviceUrl;
     if (address === undefined) return;
     const {protocol, hostname} = new URL(address);
     expect(protocol === 'https:' || /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)).toBe(true);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {operationUrl, secureUrl} from '../../src/client/base-url.js';
+import {operationUrl, secureUrl} from '../../src/http/urls.js';
 
 describe('secureUrl', () => {
   for (const {why, address, base, url} of [
