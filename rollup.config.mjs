@@ -46,8 +46,8 @@ const modules = (input, output) => ({
 });
 
 /**
- * What stands around the code of the classic script. A second copy on a page ends before its Lit asks for a second Trusted
- * Types policy of the same name, which most pages forbid; only another version is worth a word.
+ * Text around the code of the classic script. A second copy on a page ends before its Lit asks for a second Trusted Types
+ * policy of the same name, which most pages forbid; another version warns. It is text, because the modules inside, `define-element.js` too, run after Lit.
  */
 const intro = `
 const first = customElements.get('vacc-assistant');

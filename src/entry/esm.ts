@@ -1,6 +1,6 @@
 /**
- * The version of this package. It is written here once more, because a module shared with the first view would be
- * another file to fetch before it; a test compares both with package.json.
+ * The version of this package, and below a version guard like `defineElement`. Neither is shared with the first view,
+ * because a shared module would be one more file to fetch before it; a test compares both versions with package.json.
  */
 export const version = '0.1.0';
 
