@@ -47,7 +47,8 @@ const modules = (input, output) => ({
 
 /**
  * Text around the code of the classic script. A second copy on a page ends before its Lit asks for a second Trusted Types
- * policy of the same name, which most pages forbid; another version warns. It is text, because the modules inside, `define-element.js` too, run after Lit.
+ * policy of the same name, which most pages forbid; another version warns. It is text, because every module inside runs
+ * after Lit, `define-element.js` too.
  */
 const intro = `
 const first = customElements.get('vacc-assistant');
