@@ -1,51 +1,46 @@
 import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
 import {LocalizedText} from './localized-text.js';
-import {readRows} from './readable.js';
-import {Flag, listOf, readerOf, Text, valueThat} from './schema.js';
-import {fieldsOf, isText, oneOf} from './value.js';
+import {readerOf, readRows} from './readable.js';
+import {fieldsOf} from './value.js';
 
 /** A target disease of the vaccine nomenclature. */
 const CatalogueDisease = z.looseObject({
-  id: Text,
+  id: z.string(),
   names: LocalizedText,
   /** The service's own ids of this disease (`disease.id`, §2.5) where they are known: no guess is made without them. */
-  serviceDiseaseIds: z.optional(listOf(Text)),
+  serviceDiseaseIds: z.optional(z.array(z.string())),
 });
 export type CatalogueDisease = z.infer<typeof CatalogueDisease>;
-
-const isCodes = (value: unknown): value is Record<string, string[]> =>
-  fieldsOf(value) === value &&
-  Object.values(value).every((codes: unknown) => Array.isArray(codes) && codes.every(isText));
 
 /** A vaccine: a brand, or an `abstract` one, for an act whose brand is not known. */
 const CatalogueVaccine = z.looseObject({
   /** What goes into `prevention_method_id` (§2.2). */
-  id: Text,
-  name: Text,
+  id: z.string(),
+  name: z.string(),
   /** Names that differ by language; brands are written the same everywhere. */
   names: z.optional(LocalizedText),
   /** What sets it apart, in a sentence, such as its dose or the age it is for. */
   comments: z.optional(LocalizedText),
-  diseases: listOf(Text),
-  abstract: z.optional(Flag),
-  /** By code system. Read by hand: zod's record alone would add two kilobytes to each page. */
-  codes: z.optional(valueThat(isCodes)),
+  diseases: z.array(z.string()),
+  abstract: z.optional(z.boolean()),
+  /** By code system. */
+  codes: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type CatalogueVaccine = z.infer<typeof CatalogueVaccine>;
 
 /** The vaccine catalogue, `vacc-catalogue/1`. */
 export const Catalogue = z.looseObject({
-  schema: valueThat(oneOf(['vacc-catalogue/1'])),
-  name: Text,
-  version: Text,
+  schema: z.literal('vacc-catalogue/1'),
+  name: z.string(),
+  version: z.string(),
   /** Shown wherever the catalogue is used: CC BY asks for it. */
-  licence: Text,
-  source: Text,
+  licence: z.string(),
+  source: z.string(),
   /** The languages of the names; `name` and `source` are in the first. */
-  languages: listOf(Text),
-  diseases: listOf(CatalogueDisease),
-  vaccines: listOf(CatalogueVaccine),
+  languages: z.array(z.string()),
+  diseases: z.array(CatalogueDisease),
+  vaccines: z.array(CatalogueVaccine),
   /** Where it says more of the vaccines: read by `commentFilesIn`, and what cannot be read is not there. */
   commentFiles: z.optional(z.unknown()),
 });

@@ -3,9 +3,8 @@ import {VaccError} from '../errors.js';
 import {cleanText} from './clean-text.js';
 import {readInteger} from './integer.js';
 import {LocalizedText} from './localized-text.js';
-import {readRows} from './readable.js';
 import {memoize} from './memoize.js';
-import {readerOf, Text, valueThat} from './schema.js';
+import {readerOf, readRows} from './readable.js';
 import {fieldsOf, isText} from './value.js';
 
 /** A text that may be missing or of another type: empty then, so that the rest of its row is still shown. */
@@ -48,7 +47,7 @@ export const Document = z.looseObject({
 export type Document = z.infer<typeof Document>;
 
 export const AdviceFacts = z.looseObject({
-  conclusion: Text,
+  conclusion: z.string(),
   targeted_date: ReceivedDate,
   limit_date: ReceivedDate,
 });
@@ -61,7 +60,7 @@ export interface Advice extends z.infer<typeof AdviceFacts> {
 }
 
 /** A target disease (§2.5); `id` is the service's own. */
-export const Disease = z.looseObject({id: Text, name: LenientWords, translations: LocalizedText});
+export const Disease = z.looseObject({id: z.string(), name: LenientWords, translations: LocalizedText});
 export type Disease = z.infer<typeof Disease>;
 
 const DiseaseRow = z.looseObject({disease: Disease, prevention_acts_count: Count, advice: AdviceFacts});
@@ -88,7 +87,7 @@ export interface Diagnostic {
   readonly orphans: readonly Orphan[];
 }
 
-const Top = z.looseObject({conclusion: Text, diagnostic_per_disease: valueThat(Array.isArray)});
+const Top = z.looseObject({conclusion: z.string(), diagnostic_per_disease: z.array(z.unknown())});
 
 /**
  * Reads the answer of `/diagnostic_for_patient` (§2.5), or a stored one. A reading is remembered by the object that
@@ -130,7 +129,7 @@ const readDiseases = (list: unknown, unreadable: string[]): DiseaseDiagnostic[] 
           ...advice,
           messages: rows(Message, 'messages'),
           documents: rows(Document, 'documents'),
-          matching_conditions: rows(Text, 'matching_conditions'),
+          matching_conditions: rows(z.string(), 'matching_conditions'),
         },
       };
     },

@@ -1,28 +1,29 @@
 import * as z from 'zod/mini';
-import {isAnswerValue, isConditionId, isGender, readBooster} from './patient-values.js';
-import {Day, Flag, listOf, readerOf, Text, textLike, valueBy, valueThat} from './schema.js';
-import {isText} from './value.js';
+import {genders, readBooster} from './patient-values.js';
+import {readerOf} from './readable.js';
 
-const Gender = valueThat(isGender);
+const Gender = z.enum(genders);
+
+/** As `isIsoDate`: a date of the calendar. */
+const Day = z.iso.date().brand<'IsoDate'>();
 
 /** The material also lists integer as an accepted type (§2.2); a string goes out. */
-const readMethodId = (value: unknown): string | undefined =>
-  (isText(value) && value) || Number.isSafeInteger(value) ? String(value) : undefined;
+const MethodId = z.union([z.string().check(z.minLength(1)), z.pipe(z.int(), z.transform(String))]);
 
 /** Service interface §2.2. */
 export const PreventionAct = z.looseObject({
   date: Day,
-  prevention_method_id: valueBy(readMethodId),
-  booster: valueBy(readBooster),
+  prevention_method_id: MethodId,
+  booster: z.pipe(z.transform(readBooster), z.boolean()),
 });
 export type PreventionAct = z.infer<typeof PreventionAct>;
 
 /** Service interface §2.3: a value is always required. */
-export const ConditionValue = z.looseObject({id: valueThat(isConditionId), value: valueThat(isAnswerValue)});
+export const ConditionValue = z.looseObject({id: z.guid(), value: z.union([z.boolean(), z.number(), z.string()])});
 export type ConditionValue = z.infer<typeof ConditionValue>;
 
 /** Three letters (§2.1); whether they name a country is not checked: a code that our table does not know is kept. */
-const CountryCode = textLike(/^[A-Za-z]{3}$/);
+const CountryCode = z.string().check(z.regex(/^[A-Za-z]{3}$/));
 
 /** One trip segment (§2.1): `end_date` must be on or after `start_date`. */
 export const JourneyLeg = z
@@ -37,24 +38,26 @@ export const JourneyLeg = z
   });
 export type JourneyLeg = z.infer<typeof JourneyLeg>;
 
-const AreaOfResidency = z.looseObject({zipcode: z.optional(Text)});
+const AreaOfResidency = z.looseObject({zipcode: z.optional(z.string())});
 
 /** Service interface §2.1. `prevention_acts` may be missing when read; this package always sends it. */
 export const Patient = z.looseObject({
   birthdate: Day,
   gender: Gender,
-  prevention_acts: listOf(PreventionAct, []),
-  conditions: z.optional(listOf(ConditionValue)),
+  prevention_acts: z._default(z.array(PreventionAct), () => []),
+  conditions: z.optional(z.array(ConditionValue)),
   area_of_residency: z.optional(AreaOfResidency),
   birthplace: z.optional(z.looseObject({countrycode: z.optional(CountryCode)})),
-  journey: z.optional(z.looseObject({staying_conditions: z.optional(Text), legs: z.optional(listOf(JourneyLeg))})),
+  journey: z.optional(
+    z.looseObject({staying_conditions: z.optional(z.string()), legs: z.optional(z.array(JourneyLeg))}),
+  ),
 });
 export type Patient = z.infer<typeof Patient>;
 
 /** The request body of the diagnosis: service interface §2.1. */
 export const PatientFile = z.looseObject({
   patient: Patient,
-  requested_by_professional: z.optional(Flag),
+  requested_by_professional: z.optional(z.boolean()),
 });
 export type PatientFile = z.infer<typeof PatientFile>;
 
@@ -69,10 +72,10 @@ export const QuestionnaireRequest = z.object({
   patient: z.object({
     birthdate: Day,
     gender: Gender,
-    conditions: z.optional(listOf(ConditionValue)),
+    conditions: z.optional(z.array(ConditionValue)),
     area_of_residency: z.optional(AreaOfResidency),
   }),
-  requested_by_professional: z.optional(Flag),
+  requested_by_professional: z.optional(z.boolean()),
 });
 export type QuestionnaireRequest = z.infer<typeof QuestionnaireRequest>;
 

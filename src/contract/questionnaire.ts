@@ -2,22 +2,20 @@ import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
 import {readInteger} from './integer.js';
 import {LocalizedText} from './localized-text.js';
-import {isConditionId} from './patient-values.js';
-import {readRows} from './readable.js';
-import {readerOf, Text, textLike, valueThat} from './schema.js';
+import {readerOf, readRows} from './readable.js';
 
 /** Service interface §2.4. An unreadable `position` sorts last, so it becomes `undefined`. */
 export const Condition = z.looseObject({
-  id: valueThat(isConditionId), // an answer could not be sent under any other (§2.3)
+  id: z.guid(), // an answer could not be sent under any other (§2.3)
   label: LocalizedText,
-  condition_type: Text,
+  condition_type: z.string(),
   help: LocalizedText,
   position: z.transform(readInteger),
 });
 export type Condition = z.infer<typeof Condition>;
 
 export const SectionTexts = z.looseObject({
-  id: textLike(/./),
+  id: z.string().check(z.minLength(1)),
   title: LocalizedText,
   question: LocalizedText,
   description: LocalizedText,

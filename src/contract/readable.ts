@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /**
  * Reads a list row by row: one unreadable row among sound ones is named, and never sinks the others.
  * An absent list counts as empty, since the material leaves unused arrays out as well as empty.
@@ -27,3 +29,9 @@ export function readRows<R, T = R>(
     return [];
   });
 }
+
+/** Reads a row by a schema; `undefined` when it does not fit. */
+export const readerOf =
+  <S extends z.ZodMiniType>(schema: S) =>
+  (row: unknown): z.infer<S> | undefined =>
+    schema.safeParse(row).data;

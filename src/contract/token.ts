@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
-import {textLike, valueBy} from './schema.js';
-import {isText} from './value.js';
 
-/** Seconds. A text of digits is read too, because several servers send one. */
-function seconds(value: unknown): number | undefined {
-  const number = isText(value) && /^\d+$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && number >= 0 ? number : undefined;
-}
+/** Several servers send a text of digits; a function of the host may say that its token never expires. */
+const Seconds = z.union([
+  z.number().check(z.nonnegative()),
+  z.literal(Infinity), // which zod does not take for a number
+  z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
+]);
 
 /**
  * The token answer between the host and the widget (token contract of the public API). Visible ASCII only: a line
  * break or another character in a token would be refused by `fetch`, or split the header.
  */
 export const TokenAnswer = z.looseObject({
-  access_token: textLike(/^[\x21-\x7e]+$/),
+  access_token: z.string().check(z.regex(/^[\x21-\x7e]+$/)),
   /** RFC 6749 §7.1: compared without case; a client must not use a token whose type it does not understand. */
-  token_type: textLike(/^bearer$/i),
-  expires_in: z.optional(valueBy(seconds)),
+  token_type: z.string().check(z.regex(/^bearer$/i)),
+  expires_in: z.optional(Seconds),
 });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;

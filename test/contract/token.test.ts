@@ -10,6 +10,7 @@ describe('the token answer', () => {
     {why: 'no life', over: {}, life: undefined},
     {why: 'a life of nothing', over: {expires_in: 0}, life: 0},
     {why: 'a very long life', over: {expires_in: 1e12}, life: 1e12},
+    {why: 'a life without end', over: {expires_in: Infinity}, life: Infinity},
     {why: 'the type in any case', over: {token_type: 'bEARER'}, life: undefined},
   ]) {
     it(`may have ${why}`, () => expect(read(over).data?.expires_in).toBe(life));
