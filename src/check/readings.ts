@@ -2,7 +2,7 @@ import type {Diagnostic} from '../contract/diagnostic.js';
 import {isConclusion, isMessageType, isPublicDestination} from '../contract/diagnostic-values.js';
 import {parsedJson} from '../contract/json.js';
 import type {LocalizedText} from '../contract/localized-text.js';
-import {isConditionType} from '../contract/condition-type.js';
+import {isConditionType} from '../contract/patient-values.js';
 import type {Questionnaire, Section} from '../contract/questionnaire.js';
 import {fieldsOf, isText} from '../contract/value.js';
 import {isSuccess, type Asked} from './ask.js';

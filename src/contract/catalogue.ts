@@ -8,19 +8,19 @@ import {fieldsOf} from './value.js';
 const CatalogueDisease = z.looseObject({
   id: z.string(),
   names: LocalizedText,
-  /** The service's own ids of this disease (`disease.id`, §2.5) where they are known: no guess is made without them. */
+  /** The service's own ids of this disease (`disease.id`, §2.5), where they are known. They are never guessed. */
   serviceDiseaseIds: z.optional(z.array(z.string())),
 });
 export type CatalogueDisease = z.infer<typeof CatalogueDisease>;
 
-/** A vaccine: a brand, or an `abstract` one, for an act whose brand is not known. */
+/** A vaccine: a brand, or an `abstract` vaccine for a vaccination whose brand is not known. */
 const CatalogueVaccine = z.looseObject({
-  /** What goes into `prevention_method_id` (§2.2). */
+  /** Sent as `prevention_method_id` (§2.2). */
   id: z.string(),
   name: z.string(),
-  /** Names that differ by language; brands are written the same everywhere. */
+  /** Names by language; a brand has none, because it is written the same everywhere. */
   names: z.optional(LocalizedText),
-  /** What sets it apart, in a sentence, such as its dose or the age it is for. */
+  /** A sentence that tells it from similar vaccines, such as its dose or the age it is for. */
   comments: z.optional(LocalizedText),
   diseases: z.array(z.string()),
   abstract: z.optional(z.boolean()),
@@ -34,14 +34,14 @@ export const Catalogue = z.looseObject({
   schema: z.literal('vacc-catalogue/1'),
   name: z.string(),
   version: z.string(),
-  /** Shown wherever the catalogue is used: CC BY asks for it. */
+  /** Shown wherever the catalogue is used, as CC BY requires. */
   licence: z.string(),
   source: z.string(),
   /** The languages of the names; `name` and `source` are in the first. */
   languages: z.array(z.string()),
   diseases: z.array(CatalogueDisease),
   vaccines: z.array(CatalogueVaccine),
-  /** Where it says more of the vaccines: read by `commentFilesIn`, and what cannot be read is not there. */
+  /** The files with more text on the vaccines. `commentFilesIn` reads them and ignores what it cannot read. */
   commentFiles: z.optional(z.unknown()),
 });
 export type Catalogue = z.infer<typeof Catalogue>;
@@ -54,10 +54,10 @@ export function readCatalogue(json: unknown): Catalogue {
 }
 
 /**
- * The sound entries of a catalogue: one that cannot be read does not take the others with it.
+ * Reads the entries of a catalogue one by one: an unreadable entry is left out, and the others are kept.
  *
- * @returns the paths of those that were left out, too.
- * @throws {VaccError} `catalogue/invalid` for what is no catalogue, or one without any vaccine.
+ * @returns the catalogue, and the paths of the entries left out.
+ * @throws {VaccError} `catalogue/invalid` when the rest cannot be read, or no vaccine.
  */
 export function readSoundEntries(json: unknown): {readonly catalogue: Catalogue; readonly unreadable: string[]} {
   const {diseases, vaccines} = fieldsOf(json);

@@ -1,10 +1,10 @@
-/** Longer ones would keep the page from answering while they are drawn; ten pages are no message. */
+/** Drawing longer texts would freeze the page; no message has ten pages. */
 const longest = 20_000;
 
 /**
- * A text as it may stand on screen and in a file: one kind of line break, and no control characters. Some are forbidden
- * in a file; others turn the order of what follows, and the one that ends an isolate does so even out of a `<bdi>`.
- * The cut in one that is too long is said by its figures: how many characters stand here, and of how many.
+ * A text that is safe on screen and in a file: one kind of line break, and no control characters. Some of them are
+ * forbidden in files; others reverse the text that follows, and U+2069 ends the isolate even of a `<bdi>`.
+ * A text that is too long is cut, and says how many of its characters are shown.
  */
 export const cleanText = (text: string): string =>
   text.length > longest

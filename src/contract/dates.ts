@@ -10,7 +10,7 @@ export type IsoDate = string & z.core.$brand<'IsoDate'>;
 
 const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether a text, as received, can be used as a date. What cannot is shown as it came, and marked. */
+/** Whether a text, as received, is a date. A text that is not is shown as received, and marked. */
 export function isIsoDate(text: unknown): text is IsoDate {
   const parts = isText(text) ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) : null;
   if (!parts) return false;
@@ -21,8 +21,8 @@ export function isIsoDate(text: unknown): text is IsoDate {
 }
 
 /**
- * The date in a text as received: a date-time where a date is due counts as its written day, because a conversion
- * between time zones would move it. `undefined` when the text holds no real date.
+ * The date in a text as received: a date-time counts as its written day, because a conversion between time zones would
+ * move it. `undefined` when the text holds no real date.
  */
 export function writtenDay(text: string | null | undefined): IsoDate | undefined {
   const [day] = (text ?? '').split(/[T ]/);

@@ -14,7 +14,7 @@ export const conclusions = [
 ] as const;
 export type Conclusion = (typeof conclusions)[number];
 
-/** A later service may say more: such a value stays as it came, is shown as not recognised, and never hides the other diseases. */
+/** A later service may send other values: they are kept, shown as not recognised, and never hide the other diseases. */
 export const isConclusion = oneOf(conclusions);
 
 /** Service interface §2.5; the order is the order in which they are shown (§4.4: alerts first, stable order). */

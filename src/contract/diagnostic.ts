@@ -1,26 +1,10 @@
 import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
-import {cleanText} from './clean-text.js';
-import {readInteger} from './integer.js';
+import {Count, LenientText, LenientWords, ReceivedDate} from './lenient.js';
 import {LocalizedText} from './localized-text.js';
 import {memoize} from './memoize.js';
 import {readerOf, readRows} from './readable.js';
-import {fieldsOf, isText} from './value.js';
-
-/** A text that may be missing or of another type: empty then, so that the rest of its row is still shown. */
-const LenientText = z.transform((value: unknown) => (isText(value) ? value : ''));
-
-/** The same for words that are shown. What the service names things by stays as it came: it is compared. */
-const LenientWords = z.transform((value: unknown) => (isText(value) ? cleanText(value) : ''));
-
-/** A date stays text as received, `writtenDay` tells what can be used; null and absent mean "not given" (§2.5). */
-const ReceivedDate = z.transform((value: unknown) => (isText(value) ? value : null));
-
-/** A negative count is unknown, and so is what is no whole number. */
-const Count = z.transform((value: unknown) => {
-  const count = readInteger(value);
-  return count !== undefined && count >= 0 ? count : undefined;
-});
+import {fieldsOf} from './value.js';
 
 /** Service interface §2.5. */
 export const Message = z.looseObject({
@@ -33,7 +17,7 @@ export type Message = z.infer<typeof Message>;
 
 export const DocumentFile = z.looseObject({filename: LenientWords, url: LenientText});
 
-/** Service interface §2.5. Both addresses are as received; `documentLink` in domain tells which may be followed. */
+/** Service interface §2.5. Both addresses are as received; `documentLink` in domain says which may be followed. */
 export const Document = z.looseObject({
   id: LenientText,
   title: LenientWords,
@@ -68,18 +52,18 @@ const DiseaseRow = z.looseObject({disease: Disease, prevention_acts_count: Count
 /** One target disease and its advice: an item of `diagnostic_per_disease` (§2.5). */
 export interface DiseaseDiagnostic {
   readonly disease: Disease;
-  /** `undefined` when what came is no count. */
+  /** `undefined` when it cannot be read. */
   readonly prevention_acts_count: number | undefined;
   readonly advice: Advice;
 }
 
-/** The messages about a disease whose row makes no sense otherwise: an alert is not lost with its row. */
+/** The messages of a row that cannot be read, so that an alert is not lost with its row. */
 export interface Orphan {
   readonly disease: Disease;
   readonly advice: {readonly messages: readonly Message[]};
 }
 
-/** The diagnosis as read, and the paths of what could not be read. */
+/** The diagnosis, and the paths of the rows that could not be read. */
 export interface Diagnostic {
   readonly conclusion: string;
   readonly diagnostic_per_disease: readonly DiseaseDiagnostic[];
@@ -90,10 +74,10 @@ export interface Diagnostic {
 const Top = z.looseObject({conclusion: z.string(), diagnostic_per_disease: z.array(z.unknown())});
 
 /**
- * Reads the answer of `/diagnostic_for_patient` (§2.5), or a stored one. A reading is remembered by the object that
- * was read, since the same result is read by the session, the screen and the exports.
+ * Reads the answer of `/diagnostic_for_patient` (§2.5), or a stored one. Memoized by the object read, because the session,
+ * the screen and the exports read the same result.
  *
- * @throws {VaccError} `service/bad-response` when the top level is not what §2.5 says: then nothing may be shown.
+ * @throws {VaccError} `service/bad-response` when the top level does not fit §2.5: then nothing may be shown.
  */
 export const readDiagnostic: (json: unknown) => Diagnostic = memoize((json) => {
   const top = Top.safeParse(json);
@@ -101,14 +85,14 @@ export const readDiagnostic: (json: unknown) => Diagnostic = memoize((json) => {
   const {conclusion, diagnostic_per_disease: list} = top.data;
   const unreadable: string[] = [];
   const diseases = readDiseases(list, unreadable);
-  const left = diseases.length < list.length ? list.filter((row) => !DiseaseRow.safeParse(row).success) : [];
-  return {conclusion, diagnostic_per_disease: diseases, unreadable, orphans: left.map(orphanOf)};
+  const unread = diseases.length < list.length ? list.filter((row) => !DiseaseRow.safeParse(row).success) : [];
+  return {conclusion, diagnostic_per_disease: diseases, unreadable, orphans: unread.map(orphanOf)};
 });
 
 function orphanOf(row: unknown): Orphan {
   const {disease, advice} = fieldsOf(row);
   return {
-    disease: Disease.parse({...fieldsOf(disease), id: ''}), // it may be what cannot be read, and nothing leads here
+    disease: Disease.parse({...fieldsOf(disease), id: ''}), // the id may be the unreadable field, and nothing links to an orphan
     advice: {messages: readRows(readerOf(Message), fieldsOf(advice)['messages'], '', [])},
   };
 }

@@ -1,9 +1,9 @@
 import {isIsoDate, type IsoDate} from './dates.js';
 
 /**
- * A day that a program of the host gives, as text: the brand inside is ours.
+ * A day passed by the host's program. Not in `dates.ts`, which is part of the first view.
  *
- * @throws {RangeError} when it is no `YYYY-MM-DD` of the calendar. The message holds no value.
+ * @throws {RangeError} when it is not a date `YYYY-MM-DD` of the calendar. The message does not hold the value.
  */
 export function givenDay(text: string): IsoDate {
   if (!isIsoDate(text)) throw new RangeError('A day must be a date of the calendar, YYYY-MM-DD');

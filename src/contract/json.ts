@@ -7,7 +7,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** For `JSON.stringify`: old libraries give lists a `toJSON` that makes texts of them. The value before it counts. */
+/** A replacer for `JSON.stringify`: old libraries give arrays a `toJSON` that turns them into texts. */
 export function ignoreToJSON(this: object, name: string): unknown {
   return (this as Record<string, unknown>)[name];
 }

@@ -1,4 +1,4 @@
-/** What a function makes of an object, worked out once for each object and as long as it lives. */
+/** Calls a function once for each object, and keeps the result as long as the object lives. */
 export function memoize<V>(work: (key: unknown) => V): (key: unknown) => V;
 export function memoize<K extends object, V>(work: (key: K) => V): (key: K) => V;
 export function memoize<V>(work: (key: object) => V): (key: object) => V {

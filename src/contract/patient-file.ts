@@ -22,7 +22,7 @@ export type PreventionAct = z.infer<typeof PreventionAct>;
 export const ConditionValue = z.looseObject({id: z.guid(), value: z.union([z.boolean(), z.number(), z.string()])});
 export type ConditionValue = z.infer<typeof ConditionValue>;
 
-/** Three letters (§2.1); whether they name a country is not checked: a code that our table does not know is kept. */
+/** Three letters (§2.1). A code that our table does not know is kept. */
 const CountryCode = z.string().check(z.regex(/^[A-Za-z]{3}$/));
 
 /** One trip segment (§2.1): `end_date` must be on or after `start_date`. */
@@ -61,12 +61,12 @@ export const PatientFile = z.looseObject({
 });
 export type PatientFile = z.infer<typeof PatientFile>;
 
-/** The file, read as a whole: the completeness check before the call (§4.4, MUST 5). `undefined` if it fails. */
+/** Reads a whole file: the completeness check before the call (§4.4, MUST 5). `undefined` if it fails. */
 export const completeFile = readerOf(PatientFile);
 
 /**
- * The nested request body of `/questionnaire` (§4.1): exactly these fields, so no acts and no journey.
- * This form is the one that is sent, because the flat form cannot carry the audience.
+ * The nested request body of `/questionnaire` (§4.1): exactly these fields, so no vaccinations and no journey.
+ * This form is sent, because the flat form cannot carry the audience.
  */
 export const QuestionnaireRequest = z.object({
   patient: z.object({
@@ -85,7 +85,7 @@ const FlatQuestionnaireRequest = z.pipe(
   z.transform((patient): QuestionnaireRequest => ({patient})),
 );
 
-/** Either form of §4.1, read as the nested one. A body with `patient` is nested, whatever else it holds. */
+/** Reads either form of §4.1 as the nested one. A body with `patient` is nested, whatever else it holds. */
 export function readQuestionnaireRequest(body: unknown): z.core.util.SafeParseResult<QuestionnaireRequest> {
   const nested = typeof body === 'object' && body !== null && 'patient' in body;
   return nested ? QuestionnaireRequest.safeParse(body) : FlatQuestionnaireRequest.safeParse(body);

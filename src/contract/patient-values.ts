@@ -1,13 +1,13 @@
 import {isText, oneOf} from './value.js';
 
-// The values of a patient file that are read one by one; without zod, because the first view reads them.
+// The values of a patient file, read one by one; without zod, because the first view reads them.
 
 /** Service interface §2.1. */
 export const genders = ['f', 'm'] as const;
 export type Gender = (typeof genders)[number];
 export const isGender = oneOf(genders);
 
-/** Sample bodies carry the text "true" or "false" (§2.2, last line); the declared type is boolean, so a boolean goes out. */
+/** Sample bodies hold the text "true" or "false" (§2.2, last line). A boolean, the declared type, is sent. */
 export function readBooster(value: unknown): boolean | undefined {
   if (value === true || value === 'true') return true;
   return value === false || value === 'false' ? false : undefined;
@@ -20,3 +20,10 @@ export const isConditionId = (value: unknown): value is string =>
 /** Service interface §2.3: boolean, integer, float, or a date as text. */
 export const isAnswerValue = (value: unknown): value is boolean | number | string =>
   typeof value === 'number' ? Number.isFinite(value) : typeof value === 'boolean' || isText(value);
+
+/** Service interface §2.4. */
+export const conditionTypes = ['boolean', 'integer', 'date', 'float'] as const;
+export type ConditionType = (typeof conditionTypes)[number];
+
+/** A later service may have more types: such a question is shown and cannot be answered. */
+export const isConditionType = oneOf(conditionTypes);

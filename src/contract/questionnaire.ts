@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
-import {readInteger} from './integer.js';
+import {readInteger} from './lenient.js';
 import {LocalizedText} from './localized-text.js';
 import {readerOf, readRows} from './readable.js';
 
@@ -32,35 +32,35 @@ export interface Section extends z.infer<typeof SectionTexts> {
   readonly conditions: readonly Condition[];
 }
 
-/** The tree as read, and the paths of what could not be read. */
+/** The tree of sections, and the paths of the rows that could not be read. */
 export interface Questionnaire {
   readonly sections: readonly Section[];
   readonly unreadable: readonly string[];
 }
 
-const read = new WeakMap<object, Questionnaire>();
+const readings = new WeakMap<object, Questionnaire>();
 
 /**
- * Reads the answer of `/questionnaire` (§4.1). What was read once is remembered by its array, so an element may read
- * whatever it is given, the service's JSON or an earlier reading, without paying twice.
+ * Reads the answer of `/questionnaire` (§4.1). Memoized by the array read and by the array returned, so an element may
+ * read the service's JSON and an earlier reading alike.
  *
  * @throws {VaccError} `service/bad-response` when the top level is no array.
  */
 export function readQuestionnaire(json: unknown): Questionnaire {
   if (!Array.isArray(json)) throw new VaccError('The questionnaire is not a list of sections', 'service/bad-response');
-  const known = read.get(json);
+  const known = readings.get(json);
   if (known) return known;
   const unreadable: string[] = [];
   const sections = readSections(json, '', unreadable);
   const questionnaire = {sections, unreadable};
-  read.set(json, questionnaire).set(sections, questionnaire);
+  readings.set(json, questionnaire).set(sections, questionnaire);
   return questionnaire;
 }
 
 const readCondition = readerOf(Condition);
 const readSection = readerOf(SectionTexts);
 
-/** Ten times the longest list published. Thousands in one would keep the page from answering while they are drawn. */
+/** Ten times the longest list published. Drawing thousands of rows would freeze the page. */
 const mostRows = 500;
 
 const readSections = (list: unknown, path: string, unreadable: string[]): Section[] =>

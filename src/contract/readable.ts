@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 
 /**
- * Reads a list row by row: one unreadable row among sound ones is named, and never sinks the others.
- * An absent list counts as empty, since the material leaves unused arrays out as well as empty.
+ * Reads a list row by row: an unreadable row is reported by its path, and the others are kept.
+ * An absent list counts as empty, because the service leaves out unused arrays or sends them empty.
  *
  * @param read Reads a row; `undefined` when it cannot be read.
- * @param unreadable Collects the paths of what could not be read.
- * @param complete Reads what hangs below a sound row; gets the row's own path.
- * @param most Rows after so many are not read either.
+ * @param unreadable Collects the paths of the unreadable rows.
+ * @param complete Reads the lists inside a row; gets the path of the row.
+ * @param most Further rows count as unreadable.
  */
 export function readRows<R, T = R>(
   read: (row: unknown) => R | undefined,

@@ -2,7 +2,7 @@ import {cleanText} from './clean-text.js';
 import {parsedJson} from './json.js';
 import {fieldsOf, isText} from './value.js';
 
-/** What a 400 answer says (§7). */
+/** The fields of a 400 answer (§7). */
 export interface ServiceErrorBody {
   readonly code?: string;
   readonly detail?: string;
@@ -13,8 +13,8 @@ const longestPlainText = 300;
 const longestDetail = 1000;
 
 /**
- * Reads the body of a refusal. §7 names `error.code` and "a detail text" and shows nothing else, so the places where
- * services commonly put them are tried in a fixed order; HTML is never taken as a text for the user.
+ * Reads the body of a refusal. §7 names `error.code` and "a detail text" and nothing else, so the fields that services
+ * commonly use are tried in a fixed order. HTML is never shown as a text.
  */
 export function readServiceError(body: string): ServiceErrorBody {
   const json = parsedJson(body);

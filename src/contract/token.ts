@@ -8,8 +8,8 @@ const Seconds = z.union([
 ]);
 
 /**
- * The token answer between the host and the widget (token contract of the public API). Visible ASCII only: a line
- * break or another character in a token would be refused by `fetch`, or split the header.
+ * The token answer between the host and the component (token contract of the public API). Visible ASCII only: `fetch`
+ * would refuse a token with other characters, and a line break would split the header.
  */
 export const TokenAnswer = z.looseObject({
   access_token: z.string().check(z.regex(/^[\x21-\x7e]+$/)),

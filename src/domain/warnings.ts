@@ -1,7 +1,7 @@
 import type {Diagnostic, DiseaseDiagnostic, Message} from '../contract/diagnostic.js';
 import {isConclusion, isMessageType, isPublicDestination} from '../contract/diagnostic-values.js';
 import type {LocalizedText} from '../contract/localized-text.js';
-import {isConditionType} from '../contract/condition-type.js';
+import {isConditionType} from '../contract/patient-values.js';
 import type {Condition, Questionnaire, Section} from '../contract/questionnaire.js';
 import {adviceDate} from './result/advice-dates.js';
 import {chooseText} from './text/localized.js';

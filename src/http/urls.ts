@@ -4,7 +4,7 @@ import {VaccError} from '../errors.js';
  * An address that patient data, a token or a secret may be sent to: `https:`, or `http:` on this machine.
  *
  * @param address As the host wrote it; a relative one is resolved against `base` (`document.baseURI`).
- * @param field The host's name of the input, for the message. The address itself may hold credentials and is not repeated.
+ * @param field The host's name of the input, for the message. The address may hold credentials and is not repeated.
  * @throws {VaccError} `config/missing`, `config/insecure-url`
  */
 export function secureUrl(address: string | undefined, field: string, base?: string): URL {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {AdviceFacts, Disease, Document, DocumentFile, Message} from '../contract/diagnostic.js';
 import {conclusions, messageTypes, publicDestinations} from '../contract/diagnostic-values.js';
-import {genders} from '../contract/patient-values.js';
+import {conditionTypes, genders} from '../contract/patient-values.js';
 import {
   ConditionValue,
   PatientFile,
@@ -9,7 +9,6 @@ import {
   QuestionnaireRequest,
   JourneyLeg,
 } from '../contract/patient-file.js';
-import {conditionTypes} from '../contract/condition-type.js';
 import {Condition, SectionTexts} from '../contract/questionnaire.js';
 import {version} from '../version.js';
 

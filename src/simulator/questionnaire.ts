@@ -1,7 +1,7 @@
 import type {IsoDate} from '../contract/dates.js';
 import type {LocalizedText} from '../contract/localized-text.js';
 import type {QuestionnaireRequest} from '../contract/patient-file.js';
-import type {ConditionType} from '../contract/condition-type.js';
+import type {ConditionType} from '../contract/patient-values.js';
 import {factsOf, type Facts} from './facts.js';
 import {healthProfile} from './schedule-fr-2025/health-profile.js';
 import type {ConditionRow, SectionRow, Wording} from './table.js';

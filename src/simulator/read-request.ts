@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import {isIsoDate, type IsoDate} from '../contract/dates.js';
 import {PatientFile, readQuestionnaireRequest, type QuestionnaireRequest} from '../contract/patient-file.js';
-import type {ConditionType} from '../contract/condition-type.js';
+import type {ConditionType} from '../contract/patient-values.js';
 import {conditionTypesById} from './questionnaire.js';
 
 /** Why a request is refused (§7): a code of the simulator's own, and a detail that names the field, never its value. */

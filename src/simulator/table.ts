@@ -1,5 +1,4 @@
-import type {Gender} from '../contract/patient-values.js';
-import type {ConditionType} from '../contract/condition-type.js';
+import type {ConditionType, Gender} from '../contract/patient-values.js';
 import type {ConditionKey} from './schedule-fr-2025/conditions.js';
 import type {Source} from './schedule-fr-2025/sources.js';
 import type {Place} from './schedule-fr-2025/zones.js';

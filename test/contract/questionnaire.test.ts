@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {conditionTypes, isConditionType} from '../../src/contract/condition-type.js';
+import {conditionTypes, isConditionType} from '../../src/contract/patient-values.js';
 import {readQuestionnaire} from '../../src/contract/questionnaire.js';
 import condition from '../fixtures/condition.json';
 import questionnaire from '../fixtures/questionnaire.json';

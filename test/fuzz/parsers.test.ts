@@ -7,7 +7,7 @@ import {readTokenAnswer} from '../../src/client/token-answer.js';
 import {readCatalogue} from '../../src/contract/catalogue.js';
 import {isIsoDate, writtenDay, type IsoDate} from '../../src/contract/dates.js';
 import {readDiagnostic} from '../../src/contract/diagnostic.js';
-import {readInteger as readCount} from '../../src/contract/integer.js';
+import {readInteger as readCount} from '../../src/contract/lenient.js';
 import {PatientFile, readQuestionnaireRequest} from '../../src/contract/patient-file.js';
 import {readQuestionnaire} from '../../src/contract/questionnaire.js';
 import {readServiceError} from '../../src/contract/service-error.js';

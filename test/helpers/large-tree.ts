@@ -1,4 +1,4 @@
-import type {ConditionType} from '../../src/contract/condition-type.js';
+import type {ConditionType} from '../../src/contract/patient-values.js';
 import type {Condition, Section} from '../../src/contract/questionnaire.js';
 import {aCondition, aSection} from './builders.js';
 

@@ -5,7 +5,7 @@ import {getRequestListener} from '@hono/node-server';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {readDiagnostic} from '../../src/contract/diagnostic.js';
 import {isConclusion, isMessageType, isPublicDestination} from '../../src/contract/diagnostic-values.js';
-import {isConditionType} from '../../src/contract/condition-type.js';
+import {isConditionType} from '../../src/contract/patient-values.js';
 import {readQuestionnaire, type Section} from '../../src/contract/questionnaire.js';
 import {readServiceError} from '../../src/contract/service-error.js';
 import {simulator} from './ask.js';

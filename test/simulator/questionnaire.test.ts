@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {conditionTypes} from '../../src/contract/condition-type.js';
+import {conditionTypes} from '../../src/contract/patient-values.js';
 import {readQuestionnaire, type Condition, type Section} from '../../src/contract/questionnaire.js';
 import {conditionIds as ids} from '../../src/simulator/schedule-fr-2025/conditions.js';
 import {healthProfile} from '../../src/simulator/schedule-fr-2025/health-profile.js';

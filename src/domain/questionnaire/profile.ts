@@ -1,5 +1,5 @@
 import type {ConditionValue} from '../../contract/patient-file.js';
-import {isConditionType, type ConditionType} from '../../contract/condition-type.js';
+import {isConditionType, type ConditionType} from '../../contract/patient-values.js';
 import type {Condition} from '../../contract/questionnaire.js';
 import {readDate, type UnreadableDate} from '../dates/date-entry.js';
 import {isEmpty, type Answer, type Answers} from '../entries/entries.js';

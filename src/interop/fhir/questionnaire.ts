@@ -1,5 +1,5 @@
 import type {LocalizedText} from '../../contract/localized-text.js';
-import {isConditionType, type ConditionType} from '../../contract/condition-type.js';
+import {isConditionType, type ConditionType} from '../../contract/patient-values.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import type {Json} from './json.js';
 import {linkIds, shownKinds, shownLink} from './link-ids.js';

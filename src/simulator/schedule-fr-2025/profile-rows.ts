@@ -1,4 +1,4 @@
-import type {ConditionType} from '../../contract/condition-type.js';
+import type {ConditionType} from '../../contract/patient-values.js';
 import {stableUuid} from '../stable-uuid.js';
 import type {Bilingual, ConditionRow, SectionRow, Wording} from '../table.js';
 

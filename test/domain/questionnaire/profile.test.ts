@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {conditionTypes} from '../../../src/contract/condition-type.js';
+import {conditionTypes} from '../../../src/contract/patient-values.js';
 import {emptyDate} from '../../../src/domain/dates/date-entry.js';
 import type {Answer, Origin, WaitingCondition} from '../../../src/domain/entries/entries.js';
 import {answerFromValue, matchConditions} from '../../../src/domain/questionnaire/match-conditions.js';
