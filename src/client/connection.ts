@@ -1,13 +1,12 @@
 import {isOwnServer, secureUrl} from '../http/urls.js';
 import {tokensOfEndpoint, tokensOfProvider} from './shared-tokens.js';
-import type {Environment} from './environment.js';
-import type {ClientTimings} from './timings.js';
+import type {ClientTimings, Environment} from './environment.js';
 import type {GetAccessToken} from './token-provider.js';
 import type {TokenSource} from './token-source.js';
 
-/** How the host wants the service to be reached: its attributes and properties, as they stand. */
+/** How to reach the service: the host's attributes and properties, as set. */
 export interface ConnectionOptions {
-  /** The service, or the host's proxy of it. */
+  /** The address of the service or of the host's proxy. */
   readonly baseUrl?: string | undefined;
   readonly tokenEndpoint?: string | undefined;
   /** Wins over `tokenEndpoint`. With neither: proxy mode. */
@@ -18,7 +17,7 @@ export interface ConnectionOptions {
   readonly csrfToken?: string | undefined;
 }
 
-/** The checked set-up: with a token source (token mode) or with the headers of the host's own proxy. */
+/** The checked connection: with a token source (token mode) or with the headers of the host's own proxy. */
 export interface Connection {
   readonly base: URL;
   readonly tokens?: TokenSource;
@@ -32,12 +31,12 @@ export function connect(options: ConnectionOptions, environment: Environment, ti
   const checked = (address: string | undefined, field: string) => secureUrl(address, field, environment.documentBase());
   const base = checked(baseUrl, 'base-url');
   const headers: Record<string, string> = csrfHeader && csrfToken ? {[csrfHeader]: csrfToken} : {};
-  // what guards the host against cross-site requests is the host's secret: a proxy elsewhere must not see it
+  // the CSRF token is a secret of the host: a proxy on another origin must not see it
   const proxied = {base, credentials, headers: isOwnServer(base, environment.pageOrigin()) ? headers : {}};
   if (!getAccessToken && !tokenEndpoint) return proxied;
   const tokens = getAccessToken
     ? tokensOfProvider(getAccessToken, environment, timings)
     : tokensOfEndpoint({url: checked(tokenEndpoint, 'token-endpoint'), credentials, headers}, environment, timings);
-  // with `credentials`, a service that answers "401 Basic" would open the browser's own sign-in window
+  // with `credentials`, a service that answers "401 Basic" would open the browser's sign-in window
   return {base, tokens, credentials: 'omit', headers: {}};
 }

@@ -16,7 +16,10 @@ export interface Operation {
   readonly body?: unknown;
 }
 
-/** Takes one operation to its final answer, of any status: token, retries, and one renewal of a refused token. */
+/**
+ * Sends one operation and gives its final answer, of any status: with a token, retries, and one renewal of a refused
+ * token.
+ */
 export function exchange(connection: Connection, operation: Operation, plan: RetryPlan): Promise<Answer> {
   const {environment, signal} = plan;
   const url = operationUrl(connection.base, operation.path);
@@ -27,7 +30,10 @@ export function exchange(connection: Connection, operation: Operation, plan: Ret
   return connection.tokens ? sendWithToken(connection.tokens, send, plan) : send();
 }
 
-/** A 401 renews the token once and replays once, and only with a different token: the same one would be refused again. */
+/**
+ * After a 401 the token is renewed once, and the request repeated if the token is another: the same one would be
+ * refused again.
+ */
 async function sendWithToken(
   tokens: TokenSource,
   send: (token: string) => Promise<Answer>,
@@ -44,7 +50,7 @@ async function sendWithToken(
   return renewed === token ? answer : send(renewed);
 }
 
-/** §5 shows neither header nor scheme; this is how OAuth 2.0 presents a bearer token (RFC 6750 §2.1). */
+/** §5 names neither header nor scheme; RFC 6750 §2.1 presents a bearer token so. */
 const authorization = (token: string) => ({authorization: `Bearer ${token}`});
 
 const requestInit = ({credentials, headers}: Connection, {method, body}: Operation, token?: string): RequestInit => ({

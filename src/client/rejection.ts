@@ -1,7 +1,7 @@
 import {readServiceError} from '../contract/service-error.js';
 import {VaccError, type VaccErrorCode} from '../errors.js';
 import type {Answer} from './request.js';
-import {retryAfterMs} from './retry-after.js';
+import {retryAfterMs} from './retry.js';
 
 /** §7 shows 400 alone; the other readings are ours. */
 const codes: Readonly<Record<number, VaccErrorCode>> = {
@@ -21,7 +21,9 @@ const codes: Readonly<Record<number, VaccErrorCode>> = {
 const codeFor = (status: number): VaccErrorCode =>
   codes[status] ?? (status >= 500 ? 'service/unavailable' : 'service/bad-response');
 
-/** What an answer other than 2xx means. The service's own words of a 400 go into the facts, never into the message. */
+/**
+ * The error for an answer other than 2xx. The service's own detail text goes into the facts, never into the message.
+ */
 export function rejection({status, headers, body}: Answer): VaccError {
   const code = codeFor(status);
   const {code: serviceCode, detail} = code === 'service/invalid-input' ? readServiceError(body) : {};

@@ -3,21 +3,20 @@ import type {Environment} from './environment.js';
 import {readCapped} from '../http/read-capped.js';
 import {withTimeout} from '../http/with-timeout.js';
 
-/** What came back: any status; the body only where it says something (2xx, 400, 422). */
+/** An HTTP answer of any status; the body only of 2xx, 400 and 422. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
 }
 
-/** A longer body is no questionnaire and no diagnosis, and reading it would freeze the page. */
+/** No questionnaire and no diagnosis is longer, and reading more would freeze the page. */
 const bodyCapBytes = 10 * 1024 * 1024;
 
 /**
- * One request, with one time-out over headers and body.
+ * One request, with one time-out for headers and body.
  *
- * Why it ended is decided by our own records and never by the name of an error: browsers say `AbortError` for a
- * connection that was reset, and for time-outs. The race ends the request even where `fetch` does not react to its signal.
+ * Never decides by the name of an error: browsers throw `AbortError` for a reset connection and for time-outs, too.
  *
  * @throws {VaccError} `network/timeout`, `network/offline`, `network/failed`, `service/too-large`
  * @throws `signal.reason`, untouched, when the caller left.
@@ -31,7 +30,7 @@ export async function request(
 ): Promise<Answer> {
   try {
     return await withTimeout({timeoutMs, signal}, (ending) =>
-      exchange(fetch, url, {...guarded, ...init, signal: ending}),
+      exchange(fetch, url, {...defaults, ...init, signal: ending}),
     );
   } catch (cause) {
     signal.throwIfAborted();
@@ -40,7 +39,7 @@ export async function request(
   }
 }
 
-const guarded: RequestInit = {
+const defaults: RequestInit = {
   cache: 'no-store',
   redirect: 'error', // a redirect would carry the patient's data or a token to another address
   referrerPolicy: 'no-referrer',
@@ -49,8 +48,8 @@ const guarded: RequestInit = {
 async function exchange(fetch: Environment['fetch'], url: URL, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
   const {status, headers} = response;
-  const speaks = response.ok || status === 400 || status === 422;
-  return {status, headers, body: speaks ? await text(response) : ''};
+  const hasText = response.ok || status === 400 || status === 422;
+  return {status, headers, body: hasText ? await text(response) : ''};
 }
 
 /** The cap holds for the unpacked body. The decoder drops a byte order mark. */

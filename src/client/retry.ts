@@ -1,32 +1,30 @@
 import {VaccError} from '../errors.js';
 import type {Answer} from './request.js';
-import {retryAfterMs} from './retry-after.js';
-import type {Environment} from './environment.js';
-import type {ClientTimings} from './timings.js';
+import type {ClientTimings, Environment} from './environment.js';
 
-/** 500 and 501 say that the same request fails again; a time-out has cost the user enough already. */
-const passing: readonly number[] = [429, 502, 503, 504];
+/** 500 and 501 mean that the same request would fail again; a time-out has cost the user enough already. */
+const retryable: readonly number[] = [429, 502, 503, 504];
 const retries = 2;
 
 export interface RetryPlan {
   readonly environment: Environment;
   readonly timings: ClientTimings;
-  /** For one attempt. */
+  /** Of one attempt. */
   readonly timeoutMs: number;
   /** On the clock of `environment.now`: no attempt and no wait goes beyond it. */
   readonly deadline: number;
-  /** Told each wait that the service asks for before it starts, so that the screen can show it. */
+  /** Called before each wait that the service asks for, so that the screen can show it. */
   readonly onWait?: ((ms: number) => void) | undefined;
   readonly signal: AbortSignal;
-  /** How many requests were made so far; counted here, because a failure tells it. */
+  /** How many requests were made so far; counted here, because an error reports it. */
   attempts: number;
 }
 
 /**
- * Tries again what may pass: 429, 502, 503, 504 and a transport failure, at most twice. Safe for each operation, because
- * the service keeps nothing between requests (§1). The last answer or failure stands.
+ * Retries after 429, 502, 503, 504 and transport failures, at most twice. Safe for each operation, because the service
+ * keeps nothing between requests (§1). The last answer or failure is the result.
  *
- * @param attempt Makes one request within so many milliseconds.
+ * @param attempt Makes one request within `timeoutMs` milliseconds.
  * @throws `signal.reason`, untouched, when the caller left.
  */
 export async function withRetries(attempt: (timeoutMs: number) => Promise<Answer>, plan: RetryPlan): Promise<Answer> {
@@ -34,14 +32,14 @@ export async function withRetries(attempt: (timeoutMs: number) => Promise<Answer
   for (let retry = 0; ; retry++) {
     plan.attempts++;
     const outcome = await attempt(Math.min(timeoutMs, deadline - environment.now())).catch(transportFailure);
-    signal.throwIfAborted(); // the caller may have left since the answer came, and is told of no wait then
-    const asked = outcome instanceof VaccError ? undefined : retryAfterMs(outcome.headers);
-    const wait = retry < retries && mayPass(outcome) ? waitBefore(retry, asked ?? 0, plan) : undefined;
+    signal.throwIfAborted(); // a caller who has left since the answer came is not told of a wait
+    const requestedWait = outcome instanceof VaccError ? undefined : retryAfterMs(outcome.headers);
+    const wait = retry < retries && isRetryable(outcome) ? waitBefore(retry, requestedWait ?? 0, plan) : undefined;
     if (wait === undefined) {
       if (outcome instanceof VaccError) throw outcome;
       return outcome;
     }
-    if (asked) onWait?.(wait);
+    if (requestedWait) onWait?.(wait);
     await environment.sleep(wait, signal);
   }
 }
@@ -51,12 +49,32 @@ function transportFailure(failure: unknown): VaccError {
   throw failure;
 }
 
-const mayPass = (outcome: Answer | VaccError): boolean =>
-  outcome instanceof VaccError || passing.includes(outcome.status);
+const isRetryable = (outcome: Answer | VaccError): boolean =>
+  outcome instanceof VaccError || retryable.includes(outcome.status);
 
-/** Milliseconds until the next attempt, or `undefined` when there is to be none. The service's wish is a floor. */
-function waitBefore(retry: number, asked: number, {timings, environment, deadline}: RetryPlan): number | undefined {
+/**
+ * Milliseconds until the next attempt, at least those that the service asks for; `undefined` for no further attempt.
+ */
+function waitBefore(
+  retry: number,
+  requestedWait: number,
+  {timings, environment, deadline}: RetryPlan,
+): number | undefined {
   const jitter = environment.random() * Math.min(timings.retryCapMs, timings.retryBaseMs * 2 ** retry);
-  const wait = Math.max(jitter, asked);
+  const wait = Math.max(jitter, requestedWait);
   return wait > timings.longestWaitMs || environment.now() + wait >= deadline ? undefined : wait;
+}
+
+/**
+ * The wait that an answer asks for, in milliseconds: seconds or an HTTP date. A past date is 0; anything else, and a
+ * wait
+ * beyond thirty years, which no clock can show, is ignored.
+ *
+ * @see RFC 9110 §10.2.3. Across origins a page sees the header only when the service exposes it.
+ */
+export function retryAfterMs(headers: Headers): number | undefined {
+  const value = headers.get('retry-after') ?? '';
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
+  const wait = value.endsWith('GMT') ? Date.parse(value) - Date.now() : NaN;
+  return wait < 1e12 ? Math.max(0, wait) : undefined;
 }

@@ -8,45 +8,50 @@ import {readJson} from './json-body.js';
 import {rejection} from './rejection.js';
 import type {Answer} from './request.js';
 import type {RetryPlan} from './retry.js';
-import {browserEnvironment, type Environment} from './environment.js';
-import {defaultTimings, type ClientTimings} from './timings.js';
+import {browserEnvironment, defaultTimings, type ClientTimings, type Environment} from './environment.js';
 
 export interface ServiceClientOptions extends ConnectionOptions {
-  /** Told each wait that the service asks for, in milliseconds, so that the screen can show it. */
+  /** Called before each wait that the service asks for, in milliseconds, so that the screen can show it. */
   readonly onWait?: ((ms: number) => void) | undefined;
   /** Replaces some of the default waits. */
   readonly timings?: Partial<ClientTimings> | undefined;
-  /** Replaces some of what the client takes from the world around it. */
+  /** Replaces some of the platform functions. */
   readonly environment?: Partial<Environment> | undefined;
 }
 
-/** An answer of the service: as received, as read, and what a result says of its source. */
+/** An answer of the service, as received and as read, and its source. */
 export interface ServiceAnswer<T> {
-  /** The service's JSON, whole. */
+  /** The service's JSON, complete. */
   readonly json: unknown;
   readonly reading: T;
-  /** `requestId` is the header `x-request-id`, where the service sends and exposes one: the interface shows none. */
+  /**
+   * `requestId`: the header `x-request-id`, which the interface does not name, where the service sends and exposes it.
+   */
   readonly service: {readonly origin: string; readonly requestId?: string};
   /** How many requests were made to the service, the first included. */
   readonly attempts: number;
 }
 
 /**
- * The operations of the service (§4). Each rejects with a `VaccError` that tells `facts.attempts`, or, when the caller
- * left, with `signal.reason` untouched: an abort is no error.
+ * The operations of the service (§4). Each rejects with a `VaccError` that has `facts.attempts`, or with
+ * `signal.reason`,
+ * untouched, when the caller has left: an abort is not an error.
  */
 export interface ServiceClient {
-  /** The health profile suited to a patient: POST `/questionnaire`, nested form (§4.1). */
+  /** The questionnaire for one patient: POST `/questionnaire`, nested form (§4.1). */
   questionnaire(body: QuestionnaireRequest, signal: AbortSignal): Promise<ServiceAnswer<Questionnaire>>;
-  /** The full health profile: GET `/questionnaire` (§4.2), without parameters, so with nothing of the patient. */
+  /** The full questionnaire: GET `/questionnaire` (§4.2). It has no parameters, so nothing of the patient is sent. */
   fullQuestionnaire(signal: AbortSignal): Promise<ServiceAnswer<Questionnaire>>;
-  /** The diagnosis of one patient: POST `/diagnostic_for_patient` (§4.3). `internal` when the file is not complete. */
+  /**
+   * The diagnosis of one patient: POST `/diagnostic_for_patient` (§4.3). Rejects with `internal` when the file is
+   * incomplete.
+   */
   diagnostic(body: PatientFile, signal: AbortSignal): Promise<ServiceAnswer<Diagnostic>>;
-  /** Drops the token and gets a new one, as after a new sign-in on the host; in proxy mode there is nothing to do. */
+  /** Replaces the token, as after a new sign-in on the host; does nothing in proxy mode. */
   refreshToken(signal: AbortSignal): Promise<void>;
 }
 
-/** Never throws: a set-up at fault is the failure of the operation that needs it. */
+/** Never throws: a wrong option rejects the operation that needs it. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const setup: Setup = {
     options,
@@ -63,7 +68,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   };
 }
 
-/** What is not complete is a fault on our side, and is not sent. */
+/** An incomplete file is a bug of this package, and is not sent. */
 function complete(body: PatientFile): PatientFile {
   if (completeFile(body)) return body;
   throw new VaccError('The patient file is not complete', 'internal');
@@ -94,7 +99,7 @@ async function ask<T>(
     signal.throwIfAborted();
     const connection = connect(options, environment, timings);
     const answer = await exchange(connection, operation, plan);
-    signal.throwIfAborted(); // what comes after the caller left is dropped
+    signal.throwIfAborted(); // an answer after the caller has left is dropped
     return {...readAnswer(answer, read), service: sourceOf(connection.base, answer), attempts: plan.attempts};
   } catch (failure) {
     signal.throwIfAborted();
@@ -119,7 +124,9 @@ async function refreshToken({options, environment, timings}: Setup, signal: Abor
   await tokens?.get(signal);
 }
 
-/** Every failure that leaves the client is a `VaccError` with the number of requests; a failed token has its own count. */
+/**
+ * Every rejection of the client is a `VaccError` with the number of requests; a failed token request has its own count.
+ */
 function withAttempts(failure: unknown, attempts: number): VaccError {
   if (!(failure instanceof VaccError)) return new VaccError('Unexpected fault', 'internal', {cause: failure, attempts});
   return new VaccError(failure.message, failure.code, {attempts, ...failure.facts, cause: failure.cause});

@@ -1,12 +1,11 @@
-import type {Environment} from './environment.js';
-import type {ClientTimings} from './timings.js';
+import type {ClientTimings, Environment} from './environment.js';
 import {tokenFromEndpoint, type TokenEndpoint} from './token-endpoint.js';
 import {tokenFromProvider, type GetAccessToken} from './token-provider.js';
 import {TokenSource} from './token-source.js';
 
 /**
- * Per page, so that all assistants with the same provider share one token: the only thing that assistants share.
- * A provider is known by its function; an endpoint by its address and what is sent to it, and by the `fetch` that asks.
+ * Per page: all assistants with the same provider share one token, and nothing else. The key of a provider is its
+ * function; the key of an endpoint is its address, its headers and the `fetch` that calls it.
  */
 const sources = new WeakMap<object, Map<string, TokenSource>>();
 

@@ -1,25 +1,22 @@
 import {VaccError} from '../errors.js';
 import {readJson} from './json-body.js';
 import {request, type Answer} from './request.js';
-import {retryAfterMs} from './retry-after.js';
-import {withRetries} from './retry.js';
-import type {Environment} from './environment.js';
-import type {ClientTimings} from './timings.js';
-import {readTokenAnswer} from './token-answer.js';
-import type {Token} from './token-source.js';
+import {retryAfterMs, withRetries} from './retry.js';
+import type {ClientTimings, Environment} from './environment.js';
+import {readTokenAnswer, type Token} from './token-source.js';
 
-/** The host's token endpoint; the address was checked by `secureUrl`. */
+/** The host's token endpoint; `secureUrl` has checked its address. */
 export interface TokenEndpoint {
   readonly url: URL;
   readonly credentials: RequestCredentials;
-  /** By which the host's server knows a request of its own pages. */
+  /** They prove to the host server that its own page sends the request. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Asks the host's endpoint for a token: the request of the token contract, without body and without patient data.
+ * Requests a token from the host's endpoint as the token contract says: without a body and without patient data.
  *
- * @throws {VaccError} `auth/denied` for 401 and 403, `auth/bad-response` for an answer that is no token answer,
+ * @throws {VaccError} `auth/denied` for 401 and 403, `auth/bad-response` for another answer than a token,
  * `auth/unavailable` for everything else; each with `attempts`.
  */
 export async function tokenFromEndpoint(

@@ -1,10 +1,9 @@
 import {fieldsOf, isText} from '../contract/value.js';
 import {VaccError} from '../errors.js';
-import {readTokenAnswer} from './token-answer.js';
-import type {Token, TokenReason, TokenRequest} from './token-source.js';
+import {readTokenAnswer, type Token, type TokenReason, type TokenRequest} from './token-source.js';
 import {withTimeout} from '../http/with-timeout.js';
 
-/** What a host's `getAccessToken` gives: the token, or the token with its life in seconds and its type. */
+/** The result of a host's `getAccessToken`: the token, or the token with its life in seconds and its type. */
 export type ProvidedToken =
   | string
   | {
@@ -13,20 +12,21 @@ export type ProvidedToken =
       readonly tokenType?: string | undefined;
     };
 
-/** The host's own way to a token; wins over a token endpoint. */
+/** The host's own function that gets a token; wins over a token endpoint. */
 export type GetAccessToken = (request: {
   readonly reason: TokenReason;
   readonly signal: AbortSignal;
 }) => ProvidedToken | Promise<ProvidedToken>;
 
-/** The host's function retries by itself if it wants to. */
+/** One attempt: retries are the business of the host's function. */
 const unavailable = (message: string, cause?: unknown) =>
   new VaccError(message, 'auth/unavailable', {cause, attempts: 1});
 
 /**
- * Asks the host's function for a token. It is the host's code, so it may throw, hang or give anything.
+ * Gets a token from the host's function, which may throw, hang or return anything.
  *
- * @throws {VaccError} `auth/unavailable` when it throws or does not settle in time, `auth/bad-response` for rubbish.
+ * @throws {VaccError} `auth/unavailable` when it throws or does not settle in time, `auth/bad-response` when its result
+ * cannot be read.
  */
 export async function tokenFromProvider(
   provider: GetAccessToken,
@@ -44,7 +44,7 @@ export async function tokenFromProvider(
   return readProvided(await withTimeout({timeoutMs, signal, timeoutError}, call));
 }
 
-/** In the names of the token contract, so that both ways to a token are read by the same rules. */
+/** Maps the result to the names of the token contract, so that the rules of a token endpoint apply. */
 function readProvided(provided: unknown): Token {
   const {accessToken, expiresIn, tokenType} = isText(provided) ? {accessToken: provided} : fieldsOf(provided);
   return readTokenAnswer({access_token: accessToken, expires_in: expiresIn, token_type: tokenType ?? 'Bearer'});

@@ -1,31 +1,51 @@
-/** Why a token is asked for: none yet, the last one is about to end, or the service refused it. */
+import {TokenAnswer} from '../contract/token.js';
+import {VaccError} from '../errors.js';
+
+/** Why a token is requested: there is none yet, the last one is about to expire, or the service refused it. */
 export type TokenReason = 'initial' | 'expiring' | 'rejected';
 
 export interface TokenRequest {
   readonly reason: TokenReason;
-  /** Aborted when nobody waits for the token any more, and after the time-out. */
+  /** Aborted when no caller waits any more, and after the time-out. */
   readonly signal: AbortSignal;
 }
 
-/** A token and its life in seconds, from the moment it was asked for. */
+/** A token and its life in seconds, counted from its request. */
 export interface Token {
   readonly accessToken: string;
   readonly expiresIn: number;
 }
 
-/** A token is renewed this long before its end, at most; short-lived ones, a fifth of their life before. */
+/** The life in seconds of a token without `expires_in`: §5 names none. */
+const presumedLife = 60;
+
+/**
+ * Reads a token answer in the shape of the token contract.
+ *
+ * @throws {VaccError} `auth/bad-response`, without any part of the answer, which may hold a token.
+ */
+export function readTokenAnswer(json: unknown): Token {
+  const answer = TokenAnswer.safeParse(json);
+  if (!answer.success)
+    throw new VaccError('The token answer is not what the token contract says', 'auth/bad-response', {attempts: 1});
+  return {accessToken: answer.data.access_token, expiresIn: answer.data.expires_in ?? presumedLife};
+}
+
+/** A token is renewed this long before it expires, or after four fifths of its life if that is later. */
 const skewMs = 30_000;
 const skewPart = 0.2;
 
+/** A token request that is under way. */
 interface Flight {
   readonly token: Promise<string>;
-  readonly stop: AbortController;
+  readonly controller: AbortController;
+  /** The number of callers. */
   waiting: number;
 }
 
 /**
- * One provider's token, kept in memory only and shared by all who use the provider: however many wait, one request is
- * in flight, and it is aborted only when the last of them leaves.
+ * The token of one provider, kept in memory only. Concurrent callers share one request, which is aborted when the last
+ * of them leaves.
  */
 export class TokenSource {
   readonly #obtain: (request: TokenRequest) => Promise<Token>;
@@ -34,14 +54,14 @@ export class TokenSource {
   #flight: Flight | undefined;
   #rejected = false;
 
-  /** @param now Milliseconds on a clock that never jumps. */
+  /** @param now Milliseconds on a monotonic clock. */
   constructor(obtain: (request: TokenRequest) => Promise<Token>, now: () => number) {
     this.#obtain = obtain;
     this.#now = now;
   }
 
   /**
-   * A token that is good for one request.
+   * A token that is valid long enough for one request.
    *
    * @throws {VaccError} `auth/unavailable`, `auth/denied`, `auth/bad-response`
    * @throws `signal.reason`, untouched, when the caller left.
@@ -52,14 +72,14 @@ export class TokenSource {
     return this.#join((this.#flight ??= this.#start()), signal);
   }
 
-  /** The service refused this token. Only that one is dropped: another caller may have renewed it meanwhile. */
+  /** Drops a token that the service has refused, unless another caller has renewed it meanwhile. */
   reject(token: string): void {
     if (this.#kept?.token !== token) return;
     this.#kept = undefined;
     this.#rejected = true;
   }
 
-  /** Drops the token, whatever it is: the host has signed in anew. */
+  /** Drops the current token, because the user has signed in anew. */
   forget(): void {
     this.#kept = undefined;
     this.#flight = undefined;
@@ -68,19 +88,19 @@ export class TokenSource {
 
   #start(): Flight {
     const reason = this.#kept ? 'expiring' : this.#rejected ? 'rejected' : 'initial';
-    const stop = new AbortController();
+    const controller = new AbortController();
     const start = this.#now();
     const flight: Flight = {
-      stop,
+      controller,
       waiting: 0,
-      token: this.#obtain({reason, signal: stop.signal}).then(
+      token: this.#obtain({reason, signal: controller.signal}).then(
         ({accessToken, expiresIn}) => {
           if (this.#flight === flight) this.#keep(accessToken, start, expiresIn * 1000);
           return accessToken;
         },
-        (failure: unknown) => {
+        (error: unknown) => {
           if (this.#flight === flight) this.#flight = undefined;
-          throw failure;
+          throw error;
         },
       ),
     };
@@ -95,17 +115,17 @@ export class TokenSource {
   #join(flight: Flight, signal: AbortSignal): Promise<string> {
     flight.waiting++;
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const onAbort = () => {
         reject(signal.reason as Error);
         if (--flight.waiting === 0) this.#abandon(flight);
       };
-      signal.addEventListener('abort', leave, {once: true});
-      flight.token.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+      signal.addEventListener('abort', onAbort, {once: true});
+      flight.token.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
     });
   }
 
   #abandon(flight: Flight): void {
     if (this.#flight === flight) this.#flight = undefined;
-    flight.stop.abort();
+    flight.controller.abort();
   }
 }

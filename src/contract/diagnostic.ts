@@ -74,7 +74,8 @@ export interface Diagnostic {
 const Top = z.looseObject({conclusion: z.string(), diagnostic_per_disease: z.array(z.unknown())});
 
 /**
- * Reads the answer of `/diagnostic_for_patient` (§2.5), or a stored one. Memoized by the object read, because the session,
+ * Reads the answer of `/diagnostic_for_patient` (§2.5), or a stored one. Memoized by the object read, because the
+ * session,
  * the screen and the exports read the same result.
  *
  * @throws {VaccError} `service/bad-response` when the top level does not fit §2.5: then nothing may be shown.
@@ -92,7 +93,7 @@ export const readDiagnostic: (json: unknown) => Diagnostic = memoize((json) => {
 function orphanOf(row: unknown): Orphan {
   const {disease, advice} = fieldsOf(row);
   return {
-    disease: Disease.parse({...fieldsOf(disease), id: ''}), // the id may be the unreadable field, and nothing links to an orphan
+    disease: Disease.parse({...fieldsOf(disease), id: ''}), // the id may be the unreadable field
     advice: {messages: readRows(readerOf(Message), fieldsOf(advice)['messages'], '', [])},
   };
 }

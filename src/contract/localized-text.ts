@@ -5,7 +5,8 @@ import {fieldsOf, isText} from './value.js';
 export type LocalizedText = Readonly<Record<string, string>>;
 
 /**
- * Service interface §2, "Localized text". Entries that are not text are left out, and an absent map counts as empty: one
+ * Service interface §2, "Localized text". Entries that are not text are left out, and an absent map counts as empty:
+ * one
  * unreadable label must not hide a whole section or recommendation. A bare transform, as in `lenient.ts`.
  */
 export const LocalizedText = z.transform((value: unknown): LocalizedText =>

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {retryAfterMs} from '../../src/client/retry-after.js';
+import {retryAfterMs} from '../../src/client/retry.js';
 
 const wait = (value?: string) => retryAfterMs(new Headers(value === undefined ? {} : {'retry-after': value}));
 

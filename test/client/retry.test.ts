@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Answer} from '../../src/client/request.js';
 import {withRetries} from '../../src/client/retry.js';
-import {browserEnvironment} from '../../src/client/environment.js';
-import {defaultTimings} from '../../src/client/timings.js';
+import {browserEnvironment, defaultTimings} from '../../src/client/environment.js';
 import {VaccError, type VaccErrorCode} from '../../src/errors.js';
 import {failureOf, stay} from './loopback.js';
 

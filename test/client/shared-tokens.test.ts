@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {tokensOfEndpoint, tokensOfProvider} from '../../src/client/shared-tokens.js';
-import {browserEnvironment} from '../../src/client/environment.js';
-import {defaultTimings} from '../../src/client/timings.js';
+import {browserEnvironment, defaultTimings} from '../../src/client/environment.js';
 
 const endpoint = {url: new URL('https://ehr.example/token'), credentials: 'same-origin', headers: {}} as const;
 const ofEndpoint = (over: object = {}, world = browserEnvironment) =>

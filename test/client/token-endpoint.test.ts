@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {browserEnvironment} from '../../src/client/environment.js';
-import {defaultTimings} from '../../src/client/timings.js';
+import {browserEnvironment, defaultTimings} from '../../src/client/environment.js';
 import {tokenFromEndpoint} from '../../src/client/token-endpoint.js';
 import {
   cut,
