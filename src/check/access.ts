@@ -1,81 +1,106 @@
-import {isSuccess, type Ask, type Asked} from './ask.js';
-import {compareOrigin, guardLine, notFromPage} from './guard.js';
-import {foreign, hostHeaders, proxyGuard} from './host-headers.js';
+import {checkResult, type CheckId, type CheckResult} from './check-result.js';
+import {csrfHeaders, foreignHeaders, hostHeaders, type CheckEnvironment, type HostSetup} from './host-setup.js';
 import {bodies} from './invented-patient.js';
-import {line, type CheckResult} from './check-result.js';
-import type {HostSetup, CheckEnvironment} from './host-setup.js';
+import {isSuccess, type Outcome, type Send} from './send.js';
 
-/** Token mode: who has no token is refused, who has one is not. `answered`: the questionnaire, asked with the token. */
-export function accessLines(without: Asked, answered: Asked | undefined): CheckResult[] {
-  return [dueLine(without), givenLine(answered)];
+/** Token mode: a request without a token is refused, and one with a token is answered. */
+export function accessResults(without: Outcome, answered: Outcome | undefined): CheckResult[] {
+  return [withoutTokenResult(without), withTokenResult(answered)];
 }
 
-function dueLine(without: Asked): CheckResult {
+function withoutTokenResult(without: Outcome): CheckResult {
   const id = 'access-due';
-  if (!without.reached) return line(id, 'unknown', 'no answer');
+  if (!without.reached) return checkResult(id, 'unknown', 'no answer');
   const {status, headers} = without;
   if (isSuccess(status)) {
     const fix =
       'Anybody can ask this service. Right for a simulator (--no-auth); a service with health data must answer 401. If this is your proxy, leave the token out.';
-    return line(id, 'problem', `it answers without one (${status})`, fix);
+    return checkResult(id, 'problem', `it answers without one (${status})`, fix);
   }
-  if (status !== 401 && status !== 403) return line(id, 'unknown', `it answers ${status} without one`);
+  if (status !== 401 && status !== 403) return checkResult(id, 'unknown', `it answers ${status} without one`);
   const scheme = /^\w+/.exec(headers.get('www-authenticate') ?? '')?.[0];
-  return line(id, 'ok', `refused with ${status}${scheme ? `, which asks for ${scheme}` : ''}`);
+  return checkResult(id, 'ok', `refused with ${status}${scheme ? `, which asks for ${scheme}` : ''}`);
 }
 
-function givenLine(answered: Asked | undefined): CheckResult {
+function withTokenResult(answered: Outcome | undefined): CheckResult {
   const id = 'access-given';
-  if (!answered) return line(id, 'unknown', 'there is no token');
-  if (!answered.reached) return line(id, 'unknown', 'no answer');
+  if (!answered) return checkResult(id, 'unknown', 'there is no token');
+  if (!answered.reached) return checkResult(id, 'unknown', 'no answer');
   const {status} = answered;
-  if (isSuccess(status)) return line(id, 'ok', `Authorization: Bearer … is answered with ${status}`);
+  if (isSuccess(status)) return checkResult(id, 'ok', `Authorization: Bearer … is answered with ${status}`);
   if (status === 401) {
     const fix =
       'The service does not take this token: compare realm, audience and scope with what the operator gave you. Should it want ' +
       'another header or scheme, your proxy can send it (header, scheme of vacc-assistant/server); the widget itself cannot.';
-    return line(id, 'problem', 'the token is refused with 401', fix);
+    return checkResult(id, 'problem', 'the token is refused with 401', fix);
   }
   if (status === 403) {
-    return line(
+    return checkResult(
       id,
       'problem',
       'the token is refused with 403',
       'Ask the operator to give this client access to the operations.',
     );
   }
-  return line(id, 'unknown', `answered with ${status}`);
+  return checkResult(id, 'unknown', `answered with ${status}`);
 }
 
-/** Proxy mode: the proxy stands in for the token, so it must look at who asks. */
-export async function proxyLines(
-  ask: Ask,
+/** Proxy mode: the proxy adds the token itself, so it must check the session and the origin. */
+export async function proxyResults(
+  send: Send,
   url: URL,
   setup: HostSetup,
   environment: CheckEnvironment,
-  answered: Asked,
+  answered: Outcome,
 ): Promise<CheckResult[]> {
   const as = (who: Record<string, string>) =>
-    ask(url, {
+    send(url, {
       method: 'POST',
       credentials: 'omit',
       headers: {accept: 'application/json', 'content-type': 'application/json', ...who},
       body: JSON.stringify(bodies.questionnaire),
     });
   const isProven = isOpen(answered);
-  const anonymous = await as({...hostHeaders({...setup, cookie: ''}, environment, url), ...proxyGuard(setup, url)});
-  const session = guardLine('proxy-session', {
+  const anonymous = await as({...hostHeaders({...setup, cookie: ''}, environment, url), ...csrfHeaders(setup, url)});
+  const session = refusalResult('proxy-session', {
     answer: anonymous,
     isLetIn: isOpen(anonymous),
     isProven,
     open: 'anybody is answered',
     fix: 'Let authorize look at your login session, and answer 401 without one. Right for a simulator (--no-auth) alone.',
   });
-  if (environment.place === 'page') return [session, notFromPage('proxy-foreign')];
-  const stranger = await as(foreign(setup));
+  if (environment.place === 'page') return [session, untestable('proxy-foreign')];
+  const stranger = await as(foreignHeaders(setup));
   const open = 'a page of another origin is answered';
   const isLetIn = isOpen(stranger);
-  return [session, guardLine('proxy-foreign', {answer: stranger, isLetIn, isProven, open, fix: compareOrigin})];
+  return [session, refusalResult('proxy-foreign', {answer: stranger, isLetIn, isProven, open, fix: compareOrigin})];
 }
 
-const isOpen = (answer: Asked) => answer.reached && isSuccess(answer.status);
+const isOpen = (answer: Outcome) => answer.reached && isSuccess(answer.status);
+
+export interface RefusalCheck {
+  /** The answer to a request that must be refused. */
+  readonly answer: Outcome;
+  /** Whether it was answered nevertheless. */
+  readonly isLetIn: boolean;
+  /** Whether a request that must be answered was: otherwise a refusal proves nothing. */
+  readonly isProven: boolean;
+  readonly open: string;
+  readonly fix: string;
+}
+
+/** The result of a request that must be refused. */
+export function refusalResult(id: CheckId, {answer, isLetIn, isProven, open, fix}: RefusalCheck): CheckResult {
+  if (!answer.reached) return checkResult(id, 'unknown', 'no answer');
+  const {status} = answer;
+  if (isLetIn) return checkResult(id, 'problem', `${open} (${status})`, fix);
+  if (!isProven) return checkResult(id, 'unknown', `${status}; but nobody was let in so far`);
+  return checkResult(id, 'ok', status === 0 ? 'refused by a redirect' : `refused with ${status}`);
+}
+
+export const compareOrigin =
+  'Compare the header Origin with the list of your pages, letter by letter, and answer 403 to all others.';
+
+/** A page cannot send another origin than its own. */
+export const untestable = (id: CheckId): CheckResult =>
+  checkResult(id, 'unknown', 'a page cannot pretend to be another', 'The command can: npx vacc-assistant check.');

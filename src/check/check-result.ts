@@ -1,6 +1,7 @@
 /**
- * What is looked at, in this order, each under a name that stays: a pipeline may switch on it. The lines from
- * `reading-` on say what the service does where its interface is silent.
+ * The checks, in their order. The ids are stable, because a pipeline may switch on them. The results with `reading-`
+ * say
+ * how the service behaves where its interface is silent.
  */
 export const titles = {
   'service-address': 'Address of the service',
@@ -51,23 +52,23 @@ export const titles = {
 
 export type CheckId = keyof typeof titles;
 
-/** `differs`: a reading that the service does not share; that is no fault of the set-up. */
+/** `differs`: the service does not share a reading of this package, which is not an error of the set-up. */
 export type State = 'ok' | 'problem' | 'unknown' | 'differs';
 
-/** One thing that was looked at: plain words, safe to paste into a ticket. */
+/** The result of one check, in plain words that are safe to paste into a ticket. */
 export interface CheckResult {
   readonly id: CheckId;
   readonly title: string;
   readonly state: State;
-  /** What was observed: statuses, codes, names of headers; no token, no cookie, no text of an answer. */
+  /** Statuses, codes and names of headers; no token, no cookie, no text of an answer. */
   readonly observed: string;
-  /** What to do, for a problem; what follows, for another state that has a consequence. */
+  /** How to fix a problem; for another state, its consequence. */
   readonly fix?: string;
 }
 
 export const isReading = ({id}: CheckResult): boolean => id.startsWith('reading-');
 
-export const line = (id: CheckId, state: State, observed: string, fix?: string): CheckResult => ({
+export const checkResult = (id: CheckId, state: State, observed: string, fix?: string): CheckResult => ({
   id,
   title: titles[id],
   state,

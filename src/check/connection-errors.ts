@@ -1,12 +1,12 @@
-/** Why no answer came, in words, and what to do. */
-export interface Why {
+/** Why no answer came, and how to fix it. */
+export interface ConnectionError {
   readonly about: 'connection' | 'certificate';
   readonly observed: string;
   readonly fix: string;
 }
 
-const certificate = (observed: string, fix: string): Why => ({about: 'certificate', observed, fix});
-const connection = (observed: string, fix: string): Why => ({about: 'connection', observed, fix});
+const certificate = (observed: string, fix: string): ConnectionError => ({about: 'certificate', observed, fix});
+const connection = (observed: string, fix: string): ConnectionError => ({about: 'connection', observed, fix});
 
 const chain = certificate(
   'the certificate was issued by an authority that this machine does not know, or the chain is not whole',
@@ -31,7 +31,7 @@ const unroutable = connection(
 );
 
 /** By Node's codes. */
-const known: Readonly<Record<string, Why>> = {
+const known: Readonly<Record<string, ConnectionError>> = {
   ENOTFOUND: connection(
     'the name is not known (DNS)',
     'Check the spelling of the host name, and that this machine can look it up.',
@@ -79,13 +79,13 @@ const known: Readonly<Record<string, Why>> = {
   ),
 };
 
-/** @param reason As `Asked` has it. */
-export function whyUnreached(reason: string): Why {
+/** @param reason The reason of an `Outcome` without an answer. */
+export function connectionErrorOf(reason: string): ConnectionError {
   const why = known[reason] ?? family(reason);
   return {...why, observed: `${why.observed} (${reason})`};
 }
 
-function family(reason: string): Why {
+function family(reason: string): ConnectionError {
   if (reason.startsWith('HPE_')) {
     return connection('what answers is no HTTP', 'Check the port: another program listens there.');
   }

@@ -1,36 +1,65 @@
-import {isRedirect, type Asked} from './ask.js';
-import {line, type CheckResult} from './check-result.js';
-import type {Probe} from './reach.js';
-import {observedTarget} from './observed.js';
+import {checkResult, type CheckResult} from './check-result.js';
+import {connectionErrorOf} from './connection-errors.js';
 import type {CheckEnvironment} from './host-setup.js';
-import {whyUnreached} from './connection-errors.js';
+import {observedTarget} from './observed.js';
+import {isRedirect, type Outcome, type Send} from './send.js';
 
-type Whose = 'service' | 'token';
+export type Target = 'service' | 'token';
 
-/** What the first request to an address tells about the way there. */
-export function connectionLines(whose: Whose, url: URL, probe: Probe, {place}: CheckEnvironment): CheckResult[] {
-  const {asked} = probe;
-  if (asked.reached) return [wayLine(whose, asked.status), tlsLine(whose, url), redirectLine(whose, url, asked)];
-  const redirect = line(`${whose}-redirect`, 'unknown', 'not reached');
-  if (place === 'page') return [...fromPage(whose, url, probe), redirect];
-  return [...fromCommand(whose, asked.reason), redirect];
+/** The outcome of the first request to an address. */
+export interface Probe {
+  readonly outcome: Outcome;
+  /** In a page: a server answers, and CORS hides the answer from the page. */
+  readonly isHidden: boolean;
+  /** In a page: its own content security policy blocked the request. */
+  readonly isRefused: boolean;
 }
 
-const wayLine = (whose: Whose, status: number) =>
-  line(`${whose}-connection`, 'ok', status === 0 ? 'an answer came' : `an answer came (${status})`);
+/**
+ * Sends the first request, without a patient and without a token. A page sends a second one whose answer it cannot
+ * read:
+ * it succeeds where only CORS stands in the way of the first.
+ */
+export async function probeAddress(
+  send: Send,
+  url: URL,
+  init: RequestInit,
+  {place, refusals}: CheckEnvironment,
+): Promise<Probe> {
+  const outcome = await send(url, init);
+  if (outcome.reached || place === 'command') return {outcome, isHidden: false, isRefused: false};
+  const isRefused = ((await refusals?.()) ?? []).includes(`connect-src ${url.origin}`);
+  if (isRefused) return {outcome, isHidden: false, isRefused};
+  // the Fetch standard requires redirects to be followed here; the request carries nothing
+  const opaque = await send(url, {mode: 'no-cors', redirect: 'follow', credentials: 'omit'});
+  return {outcome, isHidden: opaque.reached, isRefused};
+}
 
-const tlsLine = (whose: Whose, {protocol}: URL) =>
-  line(
-    `${whose}-certificate`,
+/** The results of the first request to an address: connection, certificate, redirect. */
+export function connectionResults(target: Target, url: URL, probe: Probe, {place}: CheckEnvironment): CheckResult[] {
+  const {outcome} = probe;
+  if (outcome.reached)
+    return [answerResult(target, outcome.status), certificateResult(target, url), redirectResult(target, url, outcome)];
+  const redirect = checkResult(`${target}-redirect`, 'unknown', 'not reached');
+  if (place === 'page') return [...fromPage(target, url, probe), redirect];
+  return [...fromCommand(target, outcome.reason), redirect];
+}
+
+const answerResult = (target: Target, status: number) =>
+  checkResult(`${target}-connection`, 'ok', status === 0 ? 'an answer came' : `an answer came (${status})`);
+
+const certificateResult = (target: Target, {protocol}: URL) =>
+  checkResult(
+    `${target}-certificate`,
     'ok',
     protocol === 'https:' ? 'valid, for this host name' : 'not needed: plain http on this machine',
   );
 
-function redirectLine(whose: Whose, url: URL, {status, headers}: Asked & {reached: true}): CheckResult {
-  const id = `${whose}-redirect` as const;
-  if (!isRedirect(status)) return line(id, 'ok', 'none');
+function redirectResult(target: Target, url: URL, {status, headers}: Outcome & {reached: true}): CheckResult {
+  const id = `${target}-redirect` as const;
+  if (!isRedirect(status)) return checkResult(id, 'ok', 'none');
   const secure = url.protocol === 'http:' ? ' If it leads to https, write https in the address.' : '';
-  return line(
+  return checkResult(
     id,
     'problem',
     status === 0 ? 'it redirects' : `${status} to ${observedTarget(headers.get('location'), url)}`,
@@ -39,24 +68,28 @@ function redirectLine(whose: Whose, url: URL, {status, headers}: Asked & {reache
   );
 }
 
-function fromPage(whose: Whose, url: URL, {isHidden, isRefused}: Probe): CheckResult[] {
-  const connection = `${whose}-connection` as const;
-  if (isHidden) return [line(connection, 'ok', 'somebody answers there'), tlsLine(whose, url)];
-  const certificate = line(`${whose}-certificate`, 'unknown', 'not reached');
-  if (isRefused) return [line(connection, 'unknown', 'the policy of this page refused the request'), certificate];
+function fromPage(target: Target, url: URL, {isHidden, isRefused}: Probe): CheckResult[] {
+  const connection = `${target}-connection` as const;
+  if (isHidden) return [checkResult(connection, 'ok', 'somebody answers there'), certificateResult(target, url)];
+  const certificate = checkResult(`${target}-certificate`, 'unknown', 'not reached');
+  if (isRefused)
+    return [checkResult(connection, 'unknown', 'the policy of this page refused the request'), certificate];
   const observed = 'no answer; a browser does not tell DNS, TLS, a closed port and a broken line apart';
   const fix =
     `Run the command, it tells which: npx vacc-assistant check --base-url ${url.origin}/… ` +
     'If the command gets through, read the console: some browsers keep pages from addresses of the local network.';
-  return [line(connection, 'problem', observed, fix), certificate];
+  return [checkResult(connection, 'problem', observed, fix), certificate];
 }
 
-function fromCommand(whose: Whose, reason: string): CheckResult[] {
-  const {about, observed, fix} = whyUnreached(reason);
+function fromCommand(target: Target, reason: string): CheckResult[] {
+  const {about, observed, fix} = connectionErrorOf(reason);
   return about === 'connection'
-    ? [line(`${whose}-connection`, 'problem', observed, fix), line(`${whose}-certificate`, 'unknown', 'not reached')]
+    ? [
+        checkResult(`${target}-connection`, 'problem', observed, fix),
+        checkResult(`${target}-certificate`, 'unknown', 'not reached'),
+      ]
     : [
-        line(`${whose}-connection`, 'ok', 'the server was found'),
-        line(`${whose}-certificate`, 'problem', observed, fix),
+        checkResult(`${target}-connection`, 'ok', 'the server was found'),
+        checkResult(`${target}-certificate`, 'problem', observed, fix),
       ];
 }

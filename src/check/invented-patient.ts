@@ -1,10 +1,10 @@
-/** The only patient that is ever sent. Nobody: the data are made up here, and the same in every run. */
+/** The only patient that is ever sent: invented, and the same in every run. */
 const patient = {birthdate: '1990-05-10', gender: 'f'};
 
-/** A vaccine of the packaged list, by its code. */
+/** A vaccination with a vaccine of the packaged list. */
 const act = {date: '2020-01-15', prevention_method_id: 'VAC0510', booster: false};
 
-/** What leaves this machine, said before it does. */
+/** Shown before anything is sent. */
 export const whatIsSent =
   'Sends one invented patient and nothing else: a woman born on 1990-05-10, without vaccinations or conditions; ' +
   'once with one vaccination (VAC0510 on 2020-01-15), and once with a birth date that does not exist (1990-02-30).';

@@ -1,4 +1,4 @@
-/** Words that came from elsewhere are shown only where they look like what they should be. */
+/** Shows a received text only when it has the expected form. */
 const shown =
   (pattern: RegExp, other: string) =>
   (value: string | null | undefined): string =>
@@ -12,17 +12,17 @@ export const observedType = shown(/^[\w.+-]{1,60}\/[\w.+-]{1,60}(?:; ?charset=[\
 /** `*`, `null` or an origin. */
 export const observedOrigin = shown(/^(?:\*|null|https?:\/\/[\w.:[\]-]{1,200})$/, '(of another form)');
 
-/** Without query: a key could stand in it. */
+/** Without the query, which may hold a key. */
 export const observedAddress = ({origin, pathname}: URL): string => origin + pathname;
 
-/** Where a redirect leads: the origin alone, because the rest may hold a ticket. */
+/** The origin that a redirect leads to; its path and query may hold a ticket. */
 export function observedTarget(location: string | null, from: URL): string {
   if (location === null || !URL.canParse(location, from.href)) return 'elsewhere';
   const {origin} = new URL(location, from);
   return origin === from.origin ? 'another path' : origin;
 }
 
-/** The items of a header that is a list, in small letters. */
+/** The items of a list header, in lower case. */
 export const itemsOf = (header: string | null): string[] =>
   (header ?? '')
     .toLowerCase()

@@ -1,35 +1,35 @@
 import {readJson} from '../client/json-body.js';
-import {VaccError} from '../errors.js';
 import {readServiceError} from '../contract/service-error.js';
-import {isRedirect, isSuccess, type Asked} from './ask.js';
-import {line, type CheckResult} from './check-result.js';
+import {VaccError} from '../errors.js';
+import {checkResult, type CheckResult} from './check-result.js';
+import {connectionErrorOf} from './connection-errors.js';
 import {observedCode, observedType} from './observed.js';
-import {whyUnreached} from './connection-errors.js';
+import {isRedirect, isSuccess, type Outcome} from './send.js';
 
-/** What the widget can show of an answer, or why it cannot. */
-export interface Read<T> {
-  readonly line: CheckResult;
+/** The result of an operation, and its answer as the component reads it. */
+export interface OperationCheck<T> {
+  readonly result: CheckResult;
   readonly reading?: T;
 }
 
-/** @param needsSession Proxy mode without a session at hand: a refusal is no fault then. */
+/** @param needsSession Proxy mode, where a refusal may mean that the check has no session. */
 export function readOperation<T>(
   id: 'questionnaire' | 'diagnosis',
-  asked: Asked,
+  outcome: Outcome,
   read: (json: unknown) => T,
   needsSession: boolean,
-): Read<T> {
-  if (!asked.reached) {
-    const {observed, fix} = whyUnreached(asked.reason);
-    return {line: line(id, 'problem', observed, fix)};
+): OperationCheck<T> {
+  if (!outcome.reached) {
+    const {observed, fix} = connectionErrorOf(outcome.reason);
+    return {result: checkResult(id, 'problem', observed, fix)};
   }
-  const {status, body, headers} = asked;
-  if (!isSuccess(status)) return {line: refused(id, asked, needsSession)};
+  const {status, body, headers} = outcome;
+  if (!isSuccess(status)) return {result: refused(id, outcome, needsSession)};
   try {
-    return {line: line(id, 'ok', `${status}, and can be shown`), reading: read(readJson(body))};
+    return {result: checkResult(id, 'ok', `${status}, and can be shown`), reading: read(readJson(body))};
   } catch (cause) {
     const type = observedType(headers.get('content-type'));
-    return {line: line(id, 'problem', `${status}, ${unreadable(cause, body, type)}`, notTheService)};
+    return {result: checkResult(id, 'problem', `${status}, ${unreadable(cause, body, type)}`, notTheService)};
   }
 }
 
@@ -42,22 +42,22 @@ function unreadable(cause: unknown, body: string, type: string): string {
   return `but the body is not in the shape of the interface (content type: ${type})`;
 }
 
-function refused(id: 'questionnaire' | 'diagnosis', {status, body}: Asked & {reached: true}, needsSession: boolean) {
+function refused(id: 'questionnaire' | 'diagnosis', {status, body}: Outcome & {reached: true}, needsSession: boolean) {
   if (needsSession && (status === 401 || status === 403)) {
     const fix =
       'Put the cookie of a login session into VACC_COOKIE (name=value), give --origin with the origin of your page, or open ' +
       'the page of this check on your site. If your server guards against forged requests, give --csrf-header and ' +
       'VACC_CSRF_TOKEN. With all that right: look at authorize and allowedOrigins.';
-    return line(id, 'unknown', `refused with ${status}`, fix);
+    return checkResult(id, 'unknown', `refused with ${status}`, fix);
   }
-  if (isRedirect(status)) return line(id, 'problem', 'it redirects', 'Give the final address.');
+  if (isRedirect(status)) return checkResult(id, 'problem', 'it redirects', 'Give the final address.');
   if (status === 400 || status === 422) {
     const {code} = readServiceError(body);
     const observed = `refused with ${status}, ${code ? `code ${observedCode(code)}` : 'without a code'}`;
     const fix = 'The patient is sound: send this line to the operator. The nested form of §4.1 and §2.1 was sent.';
-    return line(id, 'problem', observed, fix);
+    return checkResult(id, 'problem', observed, fix);
   }
-  return line(id, 'problem', `answered with ${status}`, fixes[status] ?? (status >= 500 ? ofServer : ofClient));
+  return checkResult(id, 'problem', `answered with ${status}`, fixes[status] ?? (status >= 500 ? ofServer : ofClient));
 }
 
 const address =

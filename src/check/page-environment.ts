@@ -4,10 +4,10 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: object) => unknown;
 }
 
-/** How long after a request a report of its refusal may come, in milliseconds. */
+/** The longest delay of a violation report after its request, in milliseconds. */
 const reportDelay = 100;
 
-/** The check in the page that it is called from: this page's own policy and origin are what is looked at. */
+/** Checks from within the calling page: its own content security policy and origin. */
 export function pageEnvironment(stop: AbortSignal): CheckEnvironment {
   const refused = new Set<string>(litRefusal());
   document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => {
@@ -27,7 +27,7 @@ export function pageEnvironment(stop: AbortSignal): CheckEnvironment {
   };
 }
 
-/** Lit needs a policy of its name. Not tried beside the widget itself, which has made it already. */
+/** Lit needs a Trusted Types policy named `lit-html`. Not tried where the component has already created it. */
 function litRefusal(): string[] {
   const {trustedTypes} = globalThis as {trustedTypes?: TrustedTypes};
   if (!trustedTypes || customElements.get('vacc-assistant')) return [];

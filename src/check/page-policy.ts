@@ -1,62 +1,71 @@
-import {isSuccess, type Ask} from './ask.js';
-import {line, type CheckResult} from './check-result.js';
+import {checkResult, type CheckResult} from './check-result.js';
+import {connectionErrorOf} from './connection-errors.js';
+import type {CheckEnvironment, HostSetup} from './host-setup.js';
 import {allowsConnection, allowsLit, allowsScript, allowsScripts, readPolicies, type Policy} from './policy.js';
-import type {HostSetup, CheckEnvironment} from './host-setup.js';
-import {whyUnreached} from './connection-errors.js';
+import {isSuccess, type Send} from './send.js';
 
 const id = 'page-policy';
 const more = 'docs/csp.md has the whole header.';
 
-/** What the widget has to reach from the page. */
+/** The addresses that the component calls from the page. */
 interface Needed {
   readonly service: URL;
   readonly token?: URL | undefined;
 }
 
-/** Fetches the page as a visitor would and reads its policies: those of the header and those in the document. */
-export async function policyOfPage(ask: Ask, {page, origin, cookie}: HostSetup, needed: Needed): Promise<CheckResult> {
-  if (!page) return line(id, 'unknown', 'not looked at', 'Give --page with the address of the page of the widget.');
+/** Fetches the page as a visitor and reads its policies: those of the header and those of the document. */
+export async function policyOfPage(
+  send: Send,
+  {page, origin, cookie}: HostSetup,
+  needed: Needed,
+): Promise<CheckResult> {
+  if (!page)
+    return checkResult(id, 'unknown', 'not looked at', 'Give --page with the address of the page of the widget.');
   const url = new URL(page);
   const ofHost = origin ?? (needed.token ?? needed.service).origin;
-  const asked = await ask(url, {headers: cookie && url.origin === ofHost ? {cookie} : {}});
-  if (!asked.reached) {
-    const {observed, fix} = whyUnreached(asked.reason);
-    return line(id, 'unknown', `the page was not reached: ${observed}`, fix);
+  const outcome = await send(url, {headers: cookie && url.origin === ofHost ? {cookie} : {}});
+  if (!outcome.reached) {
+    const {observed, fix} = connectionErrorOf(outcome.reason);
+    return checkResult(id, 'unknown', `the page was not reached: ${observed}`, fix);
   }
-  if (!isSuccess(asked.status)) {
+  if (!isSuccess(outcome.status)) {
     const fix = 'Give the address of the page itself; behind a sign-in, put a session into VACC_COOKIE.';
-    return line(id, 'unknown', `the page answered ${asked.status}`, fix);
+    return checkResult(id, 'unknown', `the page answered ${outcome.status}`, fix);
   }
-  const policies = [asked.headers.get('content-security-policy') ?? '', ...metaPolicies(asked.body)].flatMap(
+  const policies = [outcome.headers.get('content-security-policy') ?? '', ...metaPolicies(outcome.body)].flatMap(
     readPolicies,
   );
-  return policyLine(policies, url, needed, scriptsOf(asked.body, url));
+  return policyResult(policies, url, needed, scriptsOf(outcome.body, url));
 }
 
-/** A page cannot read its own header: what was refused while it asked shows what the policy lacks. */
+/** A page cannot read its own headers, so the policy is judged by the requests that it blocked. */
 export async function policyFromRefusals({refusals}: CheckEnvironment): Promise<CheckResult> {
   const refused = (await refusals?.()) ?? [];
-  if (refused.length === 0) return line(id, 'ok', 'it refused nothing that the widget needs');
+  if (refused.length === 0) return checkResult(id, 'ok', 'it refused nothing that the widget needs');
   const fix = `Allow it in the policy of this page. ${more}`;
-  return line(id, 'problem', `refused: ${refused.join('; ')}`, fix);
+  return checkResult(id, 'problem', `refused: ${refused.join('; ')}`, fix);
 }
 
-function policyLine(policies: readonly Policy[], page: URL, needed: Needed, scripts: readonly Script[]): CheckResult {
-  if (policies.length === 0) return line(id, 'ok', 'the page has none', `A strict one is possible: ${more}`);
+function policyResult(policies: readonly Policy[], page: URL, needed: Needed, scripts: readonly Script[]): CheckResult {
+  if (policies.length === 0) return checkResult(id, 'ok', 'the page has none', `A strict one is possible: ${more}`);
   const missing = policies.flatMap((policy) => missingIn(policy, page, needed, scripts));
   const problems = [...new Set(missing)];
-  if (problems.length > 0) return line(id, 'problem', problems.join('; '), `Add what is missing. ${more}`);
+  if (problems.length > 0) return checkResult(id, 'problem', problems.join('; '), `Add what is missing. ${more}`);
   if (scripts.length === 0) {
-    return line(
+    return checkResult(
       id,
       'ok',
       'the addresses are allowed; the page names no script of the widget, so only they were looked at',
     );
   }
   if (scripts.some(({url, nonce}) => policies.some((policy) => allowsScript(policy, url, page, nonce) === undefined))) {
-    return line(id, 'unknown', 'the addresses are allowed; the scripts are by hashes, which are not compared here');
+    return checkResult(
+      id,
+      'unknown',
+      'the addresses are allowed; the scripts are by hashes, which are not compared here',
+    );
   }
-  return line(id, 'ok', 'script and addresses are allowed');
+  return checkResult(id, 'ok', 'script and addresses are allowed');
 }
 
 function missingIn(policy: Policy, page: URL, {service, token}: Needed, scripts: readonly Script[]): string[] {
@@ -82,7 +91,7 @@ interface Script {
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag)?.slice(1).find(Boolean);
 
-/** Good enough for a page that a server writes: there is no DOM in the command. */
+/** The command has no DOM; a pattern is enough for a page written by a server. */
 const tagsOf = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? [];
 
 const metaPolicies = (html: string): string[] =>

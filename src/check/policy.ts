@@ -1,7 +1,7 @@
 /** One policy: its directives by name. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** The policies of a header (several are parted by commas) or of a `<meta>`. @see Content Security Policy Level 3 §2.2 */
+/** The policies of a header, separated by commas, or of a `<meta>`. @see Content Security Policy Level 3 §2.2 */
 export function readPolicies(text: string): Policy[] {
   return text
     .split(',')
@@ -10,21 +10,24 @@ export function readPolicies(text: string): Policy[] {
       for (const directive of policy.split(';')) {
         const [name, ...values] = directive.trim().split(/\s+/);
         const key = name?.toLowerCase() ?? '';
-        if (key && !directives.has(key)) directives.set(key, values); // of two, the first counts
+        if (key && !directives.has(key)) directives.set(key, values); // the first of duplicates counts
       }
       return directives;
     })
     .filter(({size}) => size > 0);
 }
 
-/** The sources of a directive, or those that stand in for it; `undefined`: nothing is restricted. */
+/** The sources of the first of these directives, or of `default-src`; `undefined`: nothing is restricted. */
 const sourcesOf = (policy: Policy, ...names: readonly string[]): readonly string[] | undefined =>
   [...names, 'default-src'].map((name) => policy.get(name)).find((sources) => sources !== undefined);
 
 export const allowsConnection = (policy: Policy, target: URL, page: URL): boolean =>
   sourcesOf(policy, 'connect-src')?.some((source) => matches(source, target, page)) ?? true;
 
-/** A script of the page, as its `src` and `nonce` say. `undefined`: the policy uses hashes, which are not worked out here. */
+/**
+ * Whether a script with this `src` and `nonce` may run. `undefined`: the policy uses hashes, which are not computed
+ * here.
+ */
 export function allowsScript(policy: Policy, target: URL, page: URL, nonce?: string): boolean | undefined {
   const sources = sourcesOf(policy, 'script-src-elem', 'script-src');
   if (!sources) return true;
@@ -33,7 +36,7 @@ export function allowsScript(policy: Policy, target: URL, page: URL, nonce?: str
   return !sources.includes("'strict-dynamic'") && sources.some((source) => matches(source, target, page));
 }
 
-/** Lit makes one policy of this name; without it nothing is drawn. */
+/** Lit creates one Trusted Types policy of this name; without it nothing is rendered. */
 export function allowsLit(policy: Policy): boolean {
   const names = policy.get('trusted-types');
   return names === undefined || names.includes('lit-html') || names.includes('*');
@@ -59,11 +62,11 @@ function matches(source: string, target: URL, page: URL): boolean {
   );
 }
 
-/** What is written for http holds for https, too. */
+/** A source for http allows https, too. */
 const isScheme = (written: string, used: string) => written === used || (written === 'http:' && used === 'https:');
 
 const usualPort = (protocol: string) => (protocol === 'https:' ? '443' : '80');
 
-/** A path that ends with a slash stands for all below it. */
+/** A path that ends with a slash allows all paths below it. */
 const isPath = (written: string | undefined, used: string) =>
   written === undefined || (written.endsWith('/') ? used.startsWith(written) : used === written);

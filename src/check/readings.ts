@@ -5,32 +5,32 @@ import type {LocalizedText} from '../contract/localized-text.js';
 import {isConditionType} from '../contract/patient-values.js';
 import type {Questionnaire, Section} from '../contract/questionnaire.js';
 import {fieldsOf, isText} from '../contract/value.js';
-import {isSuccess, type Asked} from './ask.js';
-import {line, type CheckResult, type CheckId} from './check-result.js';
+import {checkResult, type CheckId, type CheckResult} from './check-result.js';
 import {bytes, observedCode, observedType} from './observed.js';
+import {isSuccess, type Outcome} from './send.js';
 
-/** All that was asked of the service with the invented patient, and what could be read. */
+/** The outcomes of all requests with the invented patient, and the answers that could be read. */
 export interface Evidence {
-  readonly questionnaire: Asked;
+  readonly questionnaire: Outcome;
   readonly sections: Questionnaire | undefined;
-  readonly diagnosis: Asked;
+  readonly diagnosis: Outcome;
   readonly diagnostic: Diagnostic | undefined;
-  readonly full: Asked;
-  readonly flat: Asked;
-  readonly professional: Asked;
-  readonly vaccinated: Asked;
-  readonly wrong: Asked;
+  readonly full: Outcome;
+  readonly flat: Outcome;
+  readonly professional: Outcome;
+  readonly vaccinated: Outcome;
+  readonly wrong: Outcome;
   /** Token mode only. */
-  readonly withoutToken?: Asked | undefined;
+  readonly withoutToken?: Outcome | undefined;
   readonly tokenLife?: number | undefined;
   readonly inTokenMode: boolean;
 }
 
-/** Where the interface is silent: what this package reads into it, and what the service does. */
+/** Where the interface is silent: how this package reads it, and how the service behaves. */
 export function readings(evidence: Evidence): CheckResult[] {
   const {questionnaire, diagnosis, full, flat, professional, vaccinated, wrong, withoutToken} = evidence;
   return [
-    line(
+    checkResult(
       'reading-success',
       isSuccess(statusOf(questionnaire)) && isSuccess(statusOf(diagnosis)) ? 'ok' : 'differs',
       `${said(questionnaire)} to the questionnaire, ${said(diagnosis)} to the diagnosis`,
@@ -58,28 +58,40 @@ export function readings(evidence: Evidence): CheckResult[] {
   ];
 }
 
-const statusOf = (asked: Asked) => (asked.reached ? asked.status : 0);
-const said = (asked: Asked) => (asked.reached ? String(asked.status) : 'nothing');
+const statusOf = (outcome: Outcome) => (outcome.reached ? outcome.status : 0);
+const said = (outcome: Outcome) => (outcome.reached ? String(outcome.status) : 'nothing');
 
-function statusReading(id: CheckId, asked: Asked, otherwise?: string): CheckResult {
-  if (!asked.reached) return line(id, 'unknown', 'no answer');
-  const isTaken = isSuccess(asked.status) && parsedJson(asked.body) !== undefined;
-  return isTaken ? line(id, 'ok', said(asked)) : line(id, 'differs', said(asked), otherwise);
+function statusReading(id: CheckId, outcome: Outcome, otherwise?: string): CheckResult {
+  if (!outcome.reached) return checkResult(id, 'unknown', 'no answer');
+  const isTaken = isSuccess(outcome.status) && parsedJson(outcome.body) !== undefined;
+  return isTaken ? checkResult(id, 'ok', said(outcome)) : checkResult(id, 'differs', said(outcome), otherwise);
 }
 
-function typeReading(answers: readonly Asked[]): CheckResult {
-  const types = answers.flatMap((asked) => (asked.reached ? observedType(asked.headers.get('content-type')) : []));
+function typeReading(answers: readonly Outcome[]): CheckResult {
+  const types = answers.flatMap((outcome) =>
+    outcome.reached ? observedType(outcome.headers.get('content-type')) : [],
+  );
   const isJson = types.every((type) => /^application\/(?:[\w.-]+\+)?json/i.test(type));
-  return line('reading-type', isJson ? 'ok' : 'differs', list(types), isJson ? undefined : 'Read as JSON in any case.');
+  return checkResult(
+    'reading-type',
+    isJson ? 'ok' : 'differs',
+    list(types),
+    isJson ? undefined : 'Read as JSON in any case.',
+  );
 }
 
-function audienceReading(forPublic: Asked, forProfessional: Asked): CheckResult {
+function audienceReading(forPublic: Outcome, forProfessional: Outcome): CheckResult {
   const id = 'reading-audience';
   if (!forPublic.reached || !forProfessional.reached || !isSuccess(forProfessional.status)) {
-    return line(id, 'unknown', 'the question was refused');
+    return checkResult(id, 'unknown', 'the question was refused');
   }
-  if (forPublic.body !== forProfessional.body) return line(id, 'ok', 'the questionnaires differ');
-  return line(id, 'differs', 'both questionnaires are the same', 'Patients may read the words for professionals.');
+  if (forPublic.body !== forProfessional.body) return checkResult(id, 'ok', 'the questionnaires differ');
+  return checkResult(
+    id,
+    'differs',
+    'both questionnaires are the same',
+    'Patients may read the words for professionals.',
+  );
 }
 
 function languageReading({sections, diagnostic}: Evidence): CheckResult {
@@ -89,11 +101,11 @@ function languageReading({sections, diagnostic}: Evidence): CheckResult {
       .flatMap((text) => Object.keys(text))
       .map((tag) => (/^[a-z]{2,3}(?:[-_]\w{1,8})*$/i.test(tag) ? tag : '(of another form)')),
   );
-  if (tags.size === 0) return line(id, 'unknown', 'no text came');
+  if (tags.size === 0) return checkResult(id, 'unknown', 'no text came');
   const isCovered = [...tags].some((tag) => /^(?:en|fr)(?:[-_]|$)/i.test(tag));
   const otherwise =
     'The widget itself speaks English and French; texts of the service are shown in their own language.';
-  return line(id, isCovered ? 'ok' : 'differs', list([...tags].sort()), isCovered ? undefined : otherwise);
+  return checkResult(id, isCovered ? 'ok' : 'differs', list([...tags].sort()), isCovered ? undefined : otherwise);
 }
 
 const textsOf = (sections: readonly Section[]): LocalizedText[] =>
@@ -108,7 +120,7 @@ const textsOfDiagnostic = ({diagnostic_per_disease: diseases}: Diagnostic): Loca
 
 function valueReading({sections, diagnostic}: Evidence): CheckResult {
   const id = 'reading-values';
-  if (!sections || !diagnostic) return line(id, 'unknown', 'not everything could be read');
+  if (!sections || !diagnostic) return checkResult(id, 'unknown', 'not everything could be read');
   const advices = diagnostic.diagnostic_per_disease.map(({advice}) => advice);
   const messages = advices.flatMap((advice) => advice.messages);
   const unknown = [
@@ -129,8 +141,8 @@ function valueReading({sections, diagnostic}: Evidence): CheckResult {
     ),
     ...others('condition_type', typesOf(sections.sections), isConditionType),
   ];
-  if (unknown.length === 0) return line(id, 'ok', 'no other value came');
-  return line(
+  if (unknown.length === 0) return checkResult(id, 'ok', 'no other value came');
+  return checkResult(
     id,
     'differs',
     unknown.join(', '),
@@ -149,35 +161,40 @@ const others = (field: string, values: readonly string[], isKnown: (value: unkno
 
 function rowReading({sections, diagnostic}: Evidence): CheckResult {
   const id = 'reading-rows';
-  if (!sections || !diagnostic) return line(id, 'unknown', 'not everything could be read');
+  if (!sections || !diagnostic) return checkResult(id, 'unknown', 'not everything could be read');
   const count = sections.unreadable.length + diagnostic.unreadable.length;
-  if (count === 0) return line(id, 'ok', 'none was unreadable');
-  return line(id, 'differs', `${count} could not be read`, 'The others are shown, with a notice how many are not.');
-}
-
-function sizeReading(answers: readonly Asked[]): CheckResult {
-  const largest = Math.max(
-    ...answers.map((asked) => (asked.reached ? new TextEncoder().encode(asked.body).length : 0)),
+  if (count === 0) return checkResult(id, 'ok', 'none was unreadable');
+  return checkResult(
+    id,
+    'differs',
+    `${count} could not be read`,
+    'The others are shown, with a notice how many are not.',
   );
-  const isTooLarge = answers.some((asked) => !asked.reached && asked.reason === 'TOO_LARGE');
-  return isTooLarge
-    ? line('reading-size', 'differs', 'a larger one came', 'It is not shown.')
-    : line('reading-size', 'ok', `the largest had ${bytes(largest)}`);
 }
 
-function refusalReading(wrong: Asked): CheckResult {
+function sizeReading(answers: readonly Outcome[]): CheckResult {
+  const largest = Math.max(
+    ...answers.map((outcome) => (outcome.reached ? new TextEncoder().encode(outcome.body).length : 0)),
+  );
+  const isTooLarge = answers.some((outcome) => !outcome.reached && outcome.reason === 'TOO_LARGE');
+  return isTooLarge
+    ? checkResult('reading-size', 'differs', 'a larger one came', 'It is not shown.')
+    : checkResult('reading-size', 'ok', `the largest had ${bytes(largest)}`);
+}
+
+function refusalReading(wrong: Outcome): CheckResult {
   const id = 'reading-refusal';
-  if (!wrong.reached) return line(id, 'unknown', 'no answer');
+  if (!wrong.reached) return checkResult(id, 'unknown', 'no answer');
   const {status} = wrong;
-  if (status === 400 || status === 422) return line(id, 'ok', `${status} to the birth date 1990-02-30`);
+  if (status === 400 || status === 422) return checkResult(id, 'ok', `${status} to the birth date 1990-02-30`);
   const otherwise = isSuccess(status)
     ? 'The service takes a date that does not exist. The widget does not send one.'
     : 'Users read a general text instead of what to correct.';
-  return line(id, 'differs', `${status} to the birth date 1990-02-30`, otherwise);
+  return checkResult(id, 'differs', `${status} to the birth date 1990-02-30`, otherwise);
 }
 
-/** Where code and words of the refusal stand: the first place of each list that holds some. */
-function errorReadings(wrong: Asked): CheckResult[] {
+/** The fields of a refusal that hold its code and its text: the first of each list that is not empty. */
+function errorReadings(wrong: Outcome): CheckResult[] {
   const isRefusal = wrong.reached && (wrong.status === 400 || wrong.status === 422);
   const top = fieldsOf(isRefusal ? parsedJson(wrong.body) : undefined);
   const error = fieldsOf(top['error']);
@@ -192,34 +209,39 @@ function errorReadings(wrong: Asked): CheckResult[] {
   });
   if (!isRefusal) {
     return (['reading-error-code', 'reading-error-detail'] as const).map((id) =>
-      line(id, 'unknown', 'nothing was refused'),
+      checkResult(id, 'unknown', 'nothing was refused'),
     );
   }
   return [
     code
-      ? line(
+      ? checkResult(
           'reading-error-code',
           code[0] === 'error.code' ? 'ok' : 'differs',
           `${code[0]}: ${observedCode(String(code[1]))}`,
         )
-      : line('reading-error-code', 'differs', 'there is no code', 'Support has only the status to go by.'),
+      : checkResult('reading-error-code', 'differs', 'there is no code', 'Support has only the status to go by.'),
     detail
-      ? line('reading-error-detail', detail[0].startsWith('error.') ? 'ok' : 'differs', detail[0])
-      : line('reading-error-detail', 'differs', 'none of the known places has words', 'Users read a general text.'),
+      ? checkResult('reading-error-detail', detail[0].startsWith('error.') ? 'ok' : 'differs', detail[0])
+      : checkResult(
+          'reading-error-detail',
+          'differs',
+          'none of the known places has words',
+          'Users read a general text.',
+        ),
   ];
 }
 
-function noTokenReading(without: Asked | undefined): CheckResult {
+function noTokenReading(without: Outcome | undefined): CheckResult {
   const id = 'reading-no-token';
-  if (!without?.reached) return line(id, 'unknown', 'no answer');
-  if (without.status === 401) return line(id, 'ok', '401');
+  if (!without?.reached) return checkResult(id, 'unknown', 'no answer');
+  if (without.status === 401) return checkResult(id, 'ok', '401');
   const otherwise = 'The widget renews its token after a 401 alone: a token that ends early will look like a refusal.';
-  return line(id, 'differs', said(without), isSuccess(without.status) ? undefined : otherwise);
+  return checkResult(id, 'differs', said(without), isSuccess(without.status) ? undefined : otherwise);
 }
 
 const lifeReading = (life: number | undefined): CheckResult =>
   life === undefined
-    ? line('reading-life', 'differs', 'no expires_in', 'Taken as 60 seconds.')
-    : line('reading-life', 'ok', `${Math.round(life)} seconds`);
+    ? checkResult('reading-life', 'differs', 'no expires_in', 'Taken as 60 seconds.')
+    : checkResult('reading-life', 'ok', `${Math.round(life)} seconds`);
 
 const list = (words: readonly string[]) => [...new Set(words)].join(', ');
