@@ -1,4 +1,4 @@
-import {json, refuse} from './answers.js';
+import {json, refuse} from './http.js';
 import {fromTheFuture} from './future.js';
 
 /** The header by which a host's test asks for a fault: `X-Simulate: slow=3000, status=503`. */

@@ -1,7 +1,6 @@
 import {givenDay} from '../contract/given-day.js';
 import {today as civilToday} from '../today.js';
-import {json, refuse} from './answers.js';
-import {readBody} from './body.js';
+import {json, refuse, readBody} from './http.js';
 import {endpointAt, successorOf} from './endpoints.js';
 import {withFaults} from './faults.js';
 import {Refusal} from './read-request.js';

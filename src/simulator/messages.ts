@@ -18,8 +18,8 @@ import {
 import {sources} from './schedule-fr-2025/sources.js';
 import {isZone} from './schedule-fr-2025/zones.js';
 import {stableUuid} from './stable-uuid.js';
-import type {Bilingual, Row, Wording} from './table.js';
-import {sentence, wordingFor} from './texts.js';
+import type {Row} from './table.js';
+import {sentence, wordingFor, type Bilingual, type Wording} from './texts.js';
 import {placesOf} from './who.js';
 
 /** What the messages of one answer depend on, besides the assessment of each disease. */

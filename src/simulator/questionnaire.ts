@@ -4,8 +4,8 @@ import type {QuestionnaireRequest} from '../contract/patient-file.js';
 import type {ConditionType} from '../contract/patient-values.js';
 import {factsOf, type Facts} from './facts.js';
 import {healthProfile} from './schedule-fr-2025/health-profile.js';
-import type {ConditionRow, SectionRow, Wording} from './table.js';
-import {label, sentence, wordingFor} from './texts.js';
+import type {ConditionRow, SectionRow} from './table.js';
+import {label, sentence, wordingFor, type Wording} from './texts.js';
 import {matchWho} from './who.js';
 
 /** The questions suited to a patient on one day (§4.1): by birth date, gender and earlier answers. */

@@ -2,6 +2,7 @@ import type {ConditionType, Gender} from '../contract/patient-values.js';
 import type {ConditionKey} from './schedule-fr-2025/conditions.js';
 import type {Source} from './schedule-fr-2025/sources.js';
 import type {Place} from './schedule-fr-2025/zones.js';
+import type {Bilingual, Wording} from './texts.js';
 
 /** The vocabulary of the rule table: everything that a row, or a question of the tree, can say. */
 
@@ -10,17 +11,6 @@ export type Span = `${number}${'d' | 'w' | 'm' | 'y'}`;
 
 /** A span alone, or a window: from the first span on, and before the second one. */
 export type SpanWindow = Span | `${Span}..${Span}`;
-
-/** A text in English and in French. */
-export type Bilingual = readonly [en: string, fr: string];
-
-/** Two texts, where professionals read another wording. */
-export interface PerAudience {
-  readonly public: Bilingual;
-  readonly professional: Bilingual;
-}
-
-export type Wording = Bilingual | PerAudience;
 
 /** Whom a row is for. All keys that are given must hold; inside a list, one item is enough. */
 export interface Who {

@@ -1,5 +1,15 @@
 import type {LocalizedText} from '../contract/localized-text.js';
-import type {Bilingual, Wording} from './table.js';
+
+/** A text in English and in French. */
+export type Bilingual = readonly [en: string, fr: string];
+
+/** Two texts, where professionals read another wording. */
+export interface PerAudience {
+  readonly public: Bilingual;
+  readonly professional: Bilingual;
+}
+
+export type Wording = Bilingual | PerAudience;
 
 /** The wording suited to the user (§2.1, `requested_by_professional`). */
 export const wordingFor = (wording: Wording, professional: boolean): Bilingual =>

@@ -1,5 +1,6 @@
 import type {Conclusion} from '../../contract/diagnostic-values.js';
-import type {Bilingual, PerAudience, Recommendation, Row} from '../table.js';
+import type {Recommendation, Row} from '../table.js';
+import type {Bilingual, PerAudience} from '../texts.js';
 
 /** What a conclusion means, after the name of the disease. */
 export const summaries: Readonly<Record<Conclusion, PerAudience>> = {

@@ -1,6 +1,7 @@
 import type {ConditionType} from '../../contract/patient-values.js';
 import {stableUuid} from '../stable-uuid.js';
-import type {Bilingual, ConditionRow, SectionRow, Wording} from '../table.js';
+import type {ConditionRow, SectionRow} from '../table.js';
+import type {Bilingual, Wording} from '../texts.js';
 
 /**
  * Questions that a real profile asks and that no row of the table looks at; each section says so. They make the tree as

@@ -1,4 +1,4 @@
-import type {Bilingual} from '../table.js';
+import type {Bilingual} from '../texts.js';
 
 /** Where the rows were read; each row names one of these. */
 export const sources = {
