@@ -15,6 +15,6 @@ export type {Entries, Origin, Step} from './domain/entries/entries.js';
 export type {PatientFile} from './contract/patient-file.js';
 export {jsonExport, type ExportFile} from './domain/result/exports.js';
 export type {VaccResult} from './domain/result/result.js';
-export {resultToHandOut} from './domain/result/result-to-hand-out.js';
+export {resultToHandOut} from './domain/result/exports.js';
 export type {GetAccessToken} from './client/index.js';
 export {version} from './version.js';

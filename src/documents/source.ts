@@ -5,7 +5,7 @@ import type {LocalizedText} from '../contract/localized-text.js';
 import type {Condition, Section} from '../contract/questionnaire.js';
 import type {Addressee, Audience} from '../domain/audience.js';
 import type {VaccResult} from '../domain/result/result.js';
-import {resultToHandOut} from '../domain/result/result-to-hand-out.js';
+import {resultToHandOut} from '../domain/result/exports.js';
 import {indexConditions} from '../domain/questionnaire/tree.js';
 
 /** What the documents are made of, and for whom. */

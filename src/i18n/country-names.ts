@@ -1,5 +1,5 @@
 import {alpha2ByAlpha3} from '../domain/entries/countries.js';
-import {countryCode, typedCountry, type CountryEntry} from '../domain/entries/country-entry.js';
+import {countryCode, typedCountry, type CountryEntry} from '../domain/entries/entries.js';
 import {fold, startsWords, wordsOf} from '../domain/text/text-folding.js';
 import {language, type Language} from './localize.js';
 

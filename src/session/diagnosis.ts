@@ -1,5 +1,5 @@
 import type {PatientFile} from '../contract/patient-file.js';
-import {inputOrigins} from '../domain/result/provenance.js';
+import {inputOrigins} from '../domain/result/result.js';
 import type {VaccResult} from '../domain/result/result.js';
 import {diagnosticWarnings} from '../domain/warnings.js';
 import {VaccWarningEvent} from '../events/fault-events.js';

@@ -1,6 +1,7 @@
 import {dateIn} from '../domain/dates/date-entry.js';
 import {fromRecord, steps, type Step} from '../domain/entries/entries.js';
-import {historyProblems, profileProblems} from '../domain/entries/history-problems.js';
+import {historyProblems} from '../domain/entries/history-problems.js';
+import {profileProblems} from '../domain/questionnaire/answer-checks.js';
 import {patientProblems, type Problem} from '../domain/entries/problems.js';
 import type {SessionContext} from './context.js';
 

@@ -1,10 +1,9 @@
 import type {Questionnaire} from '../contract/questionnaire.js';
 import type {QuestionnaireRequest} from '../contract/patient-file.js';
-import {questionnaireRequest} from '../domain/questionnaire/questionnaire-request.js';
+import {questionnaireRequest} from '../domain/entries/patient-file-from-entries.js';
 import {matchConditions} from '../domain/questionnaire/match-conditions.js';
-import {changedConditions} from '../domain/questionnaire/changed-conditions.js';
+import {changedConditions, indexConditions} from '../domain/questionnaire/tree.js';
 import {questionnaireWarnings} from '../domain/warnings.js';
-import {indexConditions} from '../domain/questionnaire/tree.js';
 import {VaccWarningEvent} from '../events/fault-events.js';
 import type {SessionContext} from './context.js';
 import {applyEntries} from './apply-entries.js';

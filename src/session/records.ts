@@ -1,7 +1,5 @@
-import type {Entries, Origin} from '../domain/entries/entries.js';
-import {path} from '../domain/entries/entries.js';
-import {aboutKey} from '../domain/entries/about-key.js';
-import {stillOpen, type OpenQuestion, type RecordReading} from '../domain/entries/open-questions.js';
+import {path, type Entries, type Origin} from '../domain/entries/entries.js';
+import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/entries/open-questions.js';
 import {entriesFromPatientFile, isWholeChart, reuseKeys, mergePrefill} from '../domain/entries/prefill.js';
 import {matchConditions} from '../domain/questionnaire/match-conditions.js';
 import {VaccWarningEvent} from '../events/fault-events.js';

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {readQuestionnaire, type Condition, type Section} from '../../src/contract/questionnaire.js';
 import {draftOf, readDraft} from '../../src/domain/entries/draft.js';
 import {emptyEntries, path, type Answers} from '../../src/domain/entries/entries.js';
-import {answersSetAside} from '../../src/domain/questionnaire/set-aside.js';
+import {answersSetAside} from '../../src/domain/questionnaire/answer-checks.js';
 import {conditionValues} from '../../src/domain/questionnaire/profile.js';
 import {conditionsUnder, indexConditions} from '../../src/domain/questionnaire/tree.js';
 import type {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';

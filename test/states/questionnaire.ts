@@ -1,6 +1,6 @@
 import type {Section} from '../../src/contract/questionnaire.js';
 import type {Answer} from '../../src/domain/entries/entries.js';
-import {profileProblems} from '../../src/domain/entries/history-problems.js';
+import {profileProblems} from '../../src/domain/questionnaire/answer-checks.js';
 import {indexConditions} from '../../src/domain/questionnaire/tree.js';
 import type {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';

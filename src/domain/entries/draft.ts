@@ -10,6 +10,7 @@ import {
   isStep,
   origins,
   path,
+  stepOf,
   type ActEntry,
   type Answer,
   type Entries,
@@ -81,6 +82,12 @@ export function readDraft(json: unknown): RestoredDraft {
   };
   return {entries, step, dropped};
 }
+
+/** The steps on which something of a draft could not be read, by the paths of `readDraft`; once for each part. */
+export const stepsOf = (dropped: readonly string[]): Step[] =>
+  dropped
+    .filter((at) => !at.startsWith('origins')) // says where an entry came from, and is none
+    .map((at) => (/^(?:answers|waiting)/.test(at) ? 'profile' : stepOf(at)));
 
 /** The guard of what is shaped like a sample: the same kinds of values by the same names. Rows are read one by one. */
 const isLike =

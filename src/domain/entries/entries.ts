@@ -1,6 +1,7 @@
 import {oneOf} from '../../contract/value.js';
-import type {CountryEntry} from './country-entry.js';
-import {emptyDate, type DateEntry} from '../dates/date-entry.js';
+import {emptyDate, dateIn, type DateEntry} from '../dates/date-entry.js';
+import type {IsoDate} from '../../contract/dates.js';
+import {compareCodeUnits} from '../text/natural-order.js';
 
 /** The steps of the flow, in order. */
 export const steps = ['patient', 'profile', 'history', 'review', 'diagnosis'] as const;
@@ -14,6 +15,15 @@ export type Origin = (typeof origins)[number];
 /** Whether it came from a record that was kept elsewhere; what a draft brings back was typed here. */
 export const fromRecord = (origin: Origin | undefined): boolean =>
   (['host', 'fhir', 'legacy'] as (Origin | undefined)[]).includes(origin);
+
+/** A country as entered: its three letters, or what was typed and not chosen in the list, which is no value. */
+export type CountryEntry = string | {readonly typed: string};
+
+/** The three letters, ready to send; empty without a choice. A code that no table knows is kept (§2.1). */
+export const countryCode = (entry: CountryEntry): string => (typeof entry === 'string' ? entry.trim() : '');
+
+/** What was typed and not chosen. */
+export const typedCountry = (entry: CountryEntry): string => (typeof entry === 'string' ? '' : entry.typed);
 
 /** One trip segment as typed. `key` names the row on screen and is never sent. */
 export interface LegEntry {
@@ -121,6 +131,14 @@ export const holdsJourney = ({stayingConditions, legs}: PatientEntries['journey'
 /** Whether something was typed into an act. */
 export const isStarted = ({vaccineId, vaccineText, booster, date}: ActEntry): boolean =>
   !isEmpty([vaccineId, vaccineText, booster, date]);
+
+/** The day of an act, where it is known: only then is the act sent. */
+export const exactDate = ({date, dateUnknown}: ActEntry): IsoDate | undefined =>
+  dateUnknown ? undefined : dateIn(date);
+
+/** Newest first, and the acts without an exact date at the end. */
+export const newestFirst = (acts: readonly ActEntry[]): ActEntry[] =>
+  acts.toSorted((one, other) => compareCodeUnits(exactDate(other) ?? '', exactDate(one) ?? ''));
 
 /** Paths of entries, in the words of the wire; rows are named by their key, conditions by their id. */
 export const path = {

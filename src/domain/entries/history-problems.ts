@@ -1,17 +1,7 @@
 import type {IsoDate} from '../../contract/dates.js';
 import {readDate, readPartialDate} from '../dates/date-entry.js';
-import {isStarted, path, type ActEntry, type Entries, type HistoryEntries} from './entries.js';
+import {isStarted, path, type ActEntry, type HistoryEntries} from './entries.js';
 import {at, type Finding, type Problem} from './problems.js';
-import {readAnswer} from '../questionnaire/profile.js';
-import type {ConditionIndex} from '../questionnaire/tree.js';
-
-/** Answers that cannot be read as their condition's type asks; an unanswered question is never a problem. */
-export const profileProblems = (asked: ConditionIndex, {answers}: Entries): Problem[] =>
-  [...asked].flatMap(([id, {condition}]) => {
-    const answer = answers.get(id);
-    const reading = answer !== undefined && readAnswer(condition, answer);
-    return reading && reading.status === 'wrong' ? at(path.condition(id), {...reading.why, condition: id}) : [];
-  });
 
 /** Everything that keeps the history step from being left: the acts in the list, and one begun and not added. */
 export function historyProblems(

@@ -1,6 +1,6 @@
 import {isStarted, path, type Entries} from './entries.js';
 import {sentActs, vouchedConditions, type RequestContext} from './patient-file-from-entries.js';
-import {answersSetAside} from '../questionnaire/set-aside.js';
+import {answersSetAside} from '../questionnaire/answer-checks.js';
 
 /** Why an entry is not in the request. */
 export type NotSentReason =

@@ -32,3 +32,9 @@ export interface LeftOut {
 /** The questions that are still open when these entries have changed: whoever changed one has answered what was asked about it. */
 export const stillOpen = (questions: readonly OpenQuestion[], changed: readonly string[]): OpenQuestion[] =>
   questions.filter(({entry}) => !changed.some((at) => `${entry}.`.startsWith(`${at}.`)));
+
+/** A question about an act that has got another key since it was read. */
+export const aboutKey = (question: OpenQuestion, keys: ReadonlyMap<string, string>): OpenQuestion => ({
+  ...question,
+  entry: question.entry.replace(/\[(.*?)\]/, (_, key: string) => `[${keys.get(key) ?? key}]`),
+});

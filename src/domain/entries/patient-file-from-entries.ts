@@ -1,11 +1,18 @@
 import {isAnswerValue, isConditionId, isGender} from '../../contract/patient-values.js';
-import {exactDate} from './acts.js';
+import {
+  exactDate,
+  countryCode,
+  type ActEntry,
+  type Entries,
+  type LegEntry,
+  type PatientEntries,
+  type WaitingCondition,
+} from './entries.js';
 import type {Audience} from '../audience.js';
-import {countryCode} from './country-entry.js';
 import {dateIn} from '../dates/date-entry.js';
-import {type ActEntry, type Entries, type LegEntry, type PatientEntries, type WaitingCondition} from './entries.js';
 import {conditionValues} from '../questionnaire/profile.js';
 import type {ConditionIndex} from '../questionnaire/tree.js';
+import type {QuestionnaireRequest} from '../../contract/patient-file.js';
 
 /** How the entries become a request. */
 export interface RequestContext {
@@ -40,6 +47,20 @@ export function patientFileFromEntries(entries: Entries, wire: RequestContext): 
       }),
     },
     requested_by_professional: wire.audience === 'professional',
+  };
+}
+
+/** The body for `/questionnaire`: exactly the fields of §4.1. `undefined` without a birth date and a gender. */
+export function questionnaireRequest(
+  entries: Entries,
+  {audience, asked}: RequestContext,
+): QuestionnaireRequest | undefined {
+  const {birthdate, gender, area_of_residency} = demographicsOf(entries.patient);
+  if (!birthdate || !gender) return undefined;
+  const conditions = conditionValues(asked, entries.answers);
+  return {
+    patient: {birthdate, gender, ...omitEmpty({conditions, area_of_residency})},
+    requested_by_professional: audience === 'professional',
   };
 }
 

@@ -1,9 +1,17 @@
 import type {IsoDate} from '../../contract/dates.js';
 import {isGender} from '../../contract/patient-values.js';
 import {yearsAway} from '../dates/calendar.js';
-import {countryCode, type CountryEntry} from './country-entry.js';
+import {
+  countryCode,
+  isEmpty,
+  path,
+  stepOf,
+  type CountryEntry,
+  type LegEntry,
+  type PatientEntries,
+  type Step,
+} from './entries.js';
 import {readDate, type DateReading, type UnreadableDate} from '../dates/date-entry.js';
-import {isEmpty, path, stepOf, type LegEntry, type PatientEntries, type Step} from './entries.js';
 import type {AnswerProblem} from '../questionnaire/profile.js';
 
 /** Why the user cannot go on: a code with its parameters; `i18n/problem-text` has the words. */

@@ -1,6 +1,35 @@
 import {ignoreToJSON} from '../../contract/json.js';
 import type {VaccResult} from './result.js';
-import {resultToHandOut} from './result-to-hand-out.js';
+import {fieldsOf} from '../../contract/value.js';
+import {isMessageFor} from './messages.js';
+
+/**
+ * What a reader of this audience may take away: the public never gets messages for professionals, not in a file either.
+ *
+ * @see Service interface §4.4, case `public_destination`.
+ */
+export function resultToHandOut(result: VaccResult): VaccResult {
+  if (result.audience === 'professional') return result;
+  return {...result, diagnostic: withoutForeignMessages(result.diagnostic)};
+}
+
+function withoutForeignMessages(diagnostic: unknown): unknown {
+  const {diagnostic_per_disease: diseases} = fieldsOf(diagnostic);
+  if (!Array.isArray(diseases)) return diagnostic;
+  return {...fieldsOf(diagnostic), diagnostic_per_disease: diseases.map(diseaseForPublic)};
+}
+
+function diseaseForPublic(disease: unknown): unknown {
+  const {advice} = fieldsOf(disease);
+  if (typeof advice !== 'object' || advice === null) return disease;
+  const {messages, ...rest} = fieldsOf(advice);
+  const shown = Array.isArray(messages) && {messages: messages.filter(isForPublic)}; // what is no list cannot be told apart
+  return {...fieldsOf(disease), advice: {...rest, ...shown}};
+}
+
+/** A non-object has no destination, so it is left out. */
+const isForPublic = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && isMessageFor('public', fieldsOf(message));
 
 /** A file to hand out. */
 export interface ExportFile {

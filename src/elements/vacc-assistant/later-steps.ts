@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import {dateIn} from '../../domain/dates/date-entry.js';
-import {answersSetAside} from '../../domain/questionnaire/set-aside.js';
+import {answersSetAside} from '../../domain/questionnaire/answer-checks.js';
 import {indexConditions} from '../../domain/questionnaire/tree.js';
 import type {VaccEditRequestEvent, VaccExportRequestEvent, VaccGivenRequestEvent} from '../../events/step-events.js';
 import type {VaccSession} from '../../session/index.js';

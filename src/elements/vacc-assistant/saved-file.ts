@@ -1,8 +1,7 @@
 import {ignoreToJSON} from '../../contract/json.js';
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {readDraft} from '../../domain/entries/draft.js';
-import {stepsOf} from '../../domain/entries/dropped-steps.js';
+import {readDraft, stepsOf} from '../../domain/entries/draft.js';
 import {plural} from '../../i18n/plural.js';
 import {stepLabel} from '../../i18n/step-labels.js';
 import {today} from '../../today.js';

@@ -1,7 +1,6 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {exactDate, newestFirst} from '../../domain/entries/acts.js';
-import {path, type ActEntry} from '../../domain/entries/entries.js';
+import {exactDate, newestFirst, path, type ActEntry} from '../../domain/entries/entries.js';
 import {boosterLabel} from '../../i18n/labels.js';
 import {notSentText} from '../../i18n/not-sent-text.js';
 import {actDiseases, actLabel, actName, actTime, noneListed, unknownCodeText} from '../parts/act-text.js';

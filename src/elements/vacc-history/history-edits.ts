@@ -1,5 +1,4 @@
-import {exactDate} from '../../domain/entries/acts.js';
-import {emptyHistory, type ActEntry, type HistoryEntries} from '../../domain/entries/entries.js';
+import {exactDate, emptyHistory, type ActEntry, type HistoryEntries} from '../../domain/entries/entries.js';
 import {changedAct} from './changed-act.js';
 
 /** Puts the act of the form into the list, at the end or in the place of the one it changes, and empties the form. */

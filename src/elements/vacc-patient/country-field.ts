@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
-import {typedCountry, type CountryEntry} from '../../domain/entries/country-entry.js';
+import {typedCountry, type CountryEntry} from '../../domain/entries/entries.js';
 import {countryName, findCountries} from '../../i18n/country-names.js';
 import {mostOptions, type Combobox} from '../parts/combobox.js';
 import type {PatientView} from './view.js';

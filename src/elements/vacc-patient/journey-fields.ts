@@ -1,7 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {countryCode} from '../../domain/entries/country-entry.js';
-import {path, type LegEntry} from '../../domain/entries/entries.js';
+import {countryCode, path, type LegEntry} from '../../domain/entries/entries.js';
 import {countryName} from '../../i18n/country-names.js';
 import {patientLabels} from '../../i18n/patient-text.js';
 import {button} from '../parts/button.js';

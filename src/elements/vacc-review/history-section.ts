@@ -1,7 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {newestFirst} from '../../domain/entries/acts.js';
-import {fromRecord, path, type ActEntry} from '../../domain/entries/entries.js';
+import {newestFirst, fromRecord, path, type ActEntry} from '../../domain/entries/entries.js';
 import {sentActs} from '../../domain/entries/patient-file-from-entries.js';
 import {boosterLabel, notGiven, receivedText} from '../../i18n/labels.js';
 import {plural} from '../../i18n/plural.js';

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {emptyDate} from '../../../src/domain/dates/date-entry.js';
-import {draftOf, hasNothing, readDraft} from '../../../src/domain/entries/draft.js';
-import {stepsOf} from '../../../src/domain/entries/dropped-steps.js';
+import {draftOf, hasNothing, readDraft, stepsOf} from '../../../src/domain/entries/draft.js';
 import {emptyAct, emptyEntries, path, steps, type Answer, type Origin} from '../../../src/domain/entries/entries.js';
 import fc, {anyText} from '../../helpers/fuzz.js';
 import {aHistory, aLegEntry, anActEntry, aPatientEntry, theEntries, typed} from './entry-builders.js';

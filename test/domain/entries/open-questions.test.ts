@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {emptyEntries, path} from '../../../src/domain/entries/entries.js';
 import {once, withAnswer} from '../../../src/domain/entries/open-answers.js';
-import {aboutKey} from '../../../src/domain/entries/about-key.js';
-import {stillOpen, type OpenQuestion} from '../../../src/domain/entries/open-questions.js';
+import {aboutKey, stillOpen, type OpenQuestion} from '../../../src/domain/entries/open-questions.js';
 import {aHistory, anActEntry, theEntries} from './entry-builders.js';
 
 const about = (entry: string, over: Partial<OpenQuestion> = {}): OpenQuestion => ({reason: 'unclear', entry, ...over});

@@ -1,15 +1,20 @@
 import {describe, expect, it} from 'vitest';
 import {completeFile, QuestionnaireRequest} from '../../../src/contract/patient-file.js';
 import {emptyDate} from '../../../src/domain/dates/date-entry.js';
-import {emptyAct, emptyEntries} from '../../../src/domain/entries/entries.js';
-import type {ActEntry, Entries, PatientEntries} from '../../../src/domain/entries/entries.js';
+import {
+  emptyAct,
+  emptyEntries,
+  type ActEntry,
+  type Entries,
+  type PatientEntries,
+} from '../../../src/domain/entries/entries.js';
 import {notSentOf} from '../../../src/domain/entries/not-sent.js';
 import {
   patientFileFromEntries,
   sentActs,
+  questionnaireRequest,
   type RequestContext,
 } from '../../../src/domain/entries/patient-file-from-entries.js';
-import {questionnaireRequest} from '../../../src/domain/questionnaire/questionnaire-request.js';
 import {aCondition, aPatientFile, aUuid} from '../../helpers/builders.js';
 import fc, {inputs} from '../../helpers/fuzz.js';
 import {aHistory, aLegEntry, anActEntry, aPatientEntry, asking, theEntries, typed} from './entry-builders.js';

@@ -1,8 +1,16 @@
 import {describe, expect, it} from 'vitest';
 import {emptyDate} from '../../../src/domain/dates/date-entry.js';
-import {emptyAct, emptyHistory, emptyPatient} from '../../../src/domain/entries/entries.js';
-import type {ActEntry, Answer, LegEntry, PatientEntries} from '../../../src/domain/entries/entries.js';
-import {actProblems, historyProblems, profileProblems} from '../../../src/domain/entries/history-problems.js';
+import {
+  emptyAct,
+  emptyHistory,
+  emptyPatient,
+  type ActEntry,
+  type Answer,
+  type LegEntry,
+  type PatientEntries,
+} from '../../../src/domain/entries/entries.js';
+import {actProblems, historyProblems} from '../../../src/domain/entries/history-problems.js';
+import {profileProblems} from '../../../src/domain/questionnaire/answer-checks.js';
 import {patientProblems} from '../../../src/domain/entries/problems.js';
 import {aCondition} from '../../helpers/builders.js';
 import {aHistory, aLegEntry, anActEntry, aPatientEntry, asking, day, theEntries, typed} from './entry-builders.js';

@@ -3,7 +3,7 @@ import {conditionTypes} from '../../../src/contract/patient-values.js';
 import {emptyDate} from '../../../src/domain/dates/date-entry.js';
 import type {Answer, Origin, WaitingCondition} from '../../../src/domain/entries/entries.js';
 import {answerFromValue, matchConditions} from '../../../src/domain/questionnaire/match-conditions.js';
-import {answersSetAside} from '../../../src/domain/questionnaire/set-aside.js';
+import {answersSetAside} from '../../../src/domain/questionnaire/answer-checks.js';
 import {conditionValues, isAnswer, readAnswer} from '../../../src/domain/questionnaire/profile.js';
 import {aCondition} from '../../helpers/builders.js';
 import fc, {inputs} from '../../helpers/fuzz.js';

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {path} from '../../../src/domain/entries/entries.js';
-import {changedConditions} from '../../../src/domain/questionnaire/changed-conditions.js';
-import {conditionsUnder, indexConditions} from '../../../src/domain/questionnaire/tree.js';
+import {changedConditions, conditionsUnder, indexConditions} from '../../../src/domain/questionnaire/tree.js';
 import {countAnswered, pathsIn, sectionsAround} from '../../../src/domain/questionnaire/tree-places.js';
 import {aCondition, aSection} from '../../helpers/builders.js';
 import {asking} from '../entries/entry-builders.js';

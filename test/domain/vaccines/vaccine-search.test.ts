@@ -1,7 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {packagedCatalogue} from '../../../src/catalogue/packaged-catalogue.js';
+import {packagedCatalogue} from '../../../src/catalogue/index.js';
 import {diseaseNames, vaccineName} from '../../../src/domain/vaccines/vaccine-names.js';
-import {searchVaccines, unspecifiedDiseases, unspecifiedVaccines} from '../../../src/domain/vaccines/vaccine-search.js';
+import {
+  searchVaccines,
+  unspecifiedDiseases,
+  unspecifiedVaccines,
+  vaccinesAgainst,
+} from '../../../src/domain/vaccines/vaccine-search.js';
+import type {Catalogue} from '../../../src/contract/catalogue.js';
 
 /** A part of the packaged catalogue, so that what is found here does not grow with it. */
 const listed = `
@@ -90,5 +96,35 @@ describe('the diseases of a vaccine', () => {
   it('are named by their id where the catalogue has no name at all', () => {
     const vaccine = {id: 'x', name: 'x', diseases: ['DIS1']};
     expect(diseaseNames({...catalogue, diseases: [{id: 'DIS1', names: {}}]}, vaccine, 'fr')).toEqual(['DIS1']);
+  });
+});
+
+const vaccine = (id: string, diseases: string[], abstract = false) => ({id, name: id, diseases, abstract});
+const small: Catalogue = {
+  ...packagedCatalogue,
+  diseases: [
+    {id: 'D1', names: {en: 'Tetanus'}, serviceDiseaseIds: ['s-1', 's-2']},
+    {id: 'D2', names: {en: 'Measles'}},
+  ],
+  vaccines: [vaccine('V1', ['D1']), vaccine('V2', ['D2', 'D1']), vaccine('V3', ['D2']), vaccine('V4', ['D1'], true)],
+};
+const ids = (disease: string) => vaccinesAgainst(small, disease).map(({id}) => id);
+
+describe('vaccinesAgainst', () => {
+  it('gives the brands that protect against a disease of the service, combined ones too', () => {
+    expect([ids('s-1'), ids('s-2')]).toEqual([
+      ['V1', 'V2'],
+      ['V1', 'V2'],
+    ]);
+  });
+
+  it('guesses nothing where the catalogue does not say which disease it is', () => {
+    expect([ids('D2'), ids('Measles'), ids('')]).toEqual([[], [], []]);
+  });
+
+  it('has some for every disease of the packaged catalogue that the service names', () => {
+    for (const {id, serviceDiseaseIds = []} of packagedCatalogue.diseases) {
+      for (const service of serviceDiseaseIds) expect(vaccinesAgainst(packagedCatalogue, service), id).not.toEqual([]);
+    }
   });
 });

@@ -2,7 +2,7 @@ import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DiseaseDiagnostic} from '../../../contract/diagnostic.js';
 import {priorityOf} from '../../../domain/result/priority.js';
-import {vaccinesAgainst} from '../../../domain/vaccines/vaccines-against.js';
+import {vaccinesAgainst} from '../../../domain/vaccines/vaccine-search.js';
 import {serviceText} from '../../parts/service-text.js';
 import {nothingYet, type GivenAct, type Host} from './given-act.js';
 import {GivenForm} from './given-form.js';

@@ -5,7 +5,7 @@ import type {ConditionValue, Patient} from '../../../contract/patient-file.js';
 import type {Condition, Section} from '../../../contract/questionnaire.js';
 import {path, type Origin} from '../../../domain/entries/entries.js';
 import type {VaccResult} from '../../../domain/result/result.js';
-import {resultToHandOut} from '../../../domain/result/result-to-hand-out.js';
+import {resultToHandOut} from '../../../domain/result/exports.js';
 import {indexConditions} from '../../../domain/questionnaire/tree.js';
 import {VaccError} from '../../../errors.js';
 import {answersToFhir, answerValue} from '../answers.js';

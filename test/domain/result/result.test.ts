@@ -1,9 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {completeFile} from '../../../src/contract/patient-file.js';
-import type {Origin} from '../../../src/domain/entries/entries.js';
-import {path} from '../../../src/domain/entries/entries.js';
+import {path, type Origin} from '../../../src/domain/entries/entries.js';
 import {patientFileFromEntries} from '../../../src/domain/entries/patient-file-from-entries.js';
-import {inputOrigins} from '../../../src/domain/result/provenance.js';
+import {inputOrigins} from '../../../src/domain/result/result.js';
 import {aCondition, aPatientFile, aUuid} from '../../helpers/builders.js';
 import {aHistory, anActEntry, aPatientEntry, asking, theEntries, typed} from '../entries/entry-builders.js';
 

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readAlignment} from '../../../src/interop/nuva/alignment.js';
-import {readCsv} from '../../../src/interop/nuva/csv.js';
+import {readAlignment, readCsv} from '../../../src/interop/nuva/alignment.js';
 
 describe('readCsv', () => {
   for (const {reads, text, rows} of [
