@@ -1,6 +1,6 @@
-/** Who reads: decides the wording, the messages that show, and `requested_by_professional`. */
+/** The reader: decides the wording, the visible messages and `requested_by_professional`. */
 export const audiences = ['public', 'professional'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Whom the public wording speaks to: the reader, or a reader about somebody else. */
+/** Whether the public wording addresses the patient or somebody who answers for the patient. */
 export type Addressee = 'self' | 'other';

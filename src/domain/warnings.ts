@@ -7,10 +7,10 @@ import {adviceDate} from './result/advice-dates.js';
 import {chooseText} from './text/localized.js';
 import {hasText} from './result/messages.js';
 
-/** Something usable that was unknown, unreadable or in another language; `path` is its place in the answer. */
+/** A part of an answer that is unknown, unreadable or in another language; `path` is its place in the answer. */
 export interface Warning {
   readonly code:
-    | 'unreadable' //           left out, and said on screen
+    | 'unreadable' //           left out; the screen says so
     | 'unknown-value' //        a value that this version does not know
     | 'unreadable-date'
     | 'unknown-count'
@@ -18,12 +18,12 @@ export interface Warning {
     | 'other-language'
     | 'duplicate-condition'
     | 'mixed-section'
-    | 'conflict' //             two inputs of the host contradict each other
-    | 'other-version'; //       a second copy of the script, of another version, is on the page and not used
+    | 'conflict' //             two inputs of the host page contradict each other
+    | 'other-version'; //       the page has a second copy of the script, of another version, which is not used
   readonly path: string;
 }
 
-/** Everything in a diagnosis that a host may want to know about. */
+/** The warnings about a diagnosis, for the host page. */
 export function diagnosticWarnings(diagnostic: Diagnostic, locale: string): Warning[] {
   const warn = warnAt('');
   return [
@@ -63,7 +63,7 @@ function messageWarnings(message: Message, at: string, locale: string): Warning[
   ];
 }
 
-/** Everything in a questionnaire that a host may want to know about. */
+/** The warnings about a questionnaire, for the host page. */
 export function questionnaireWarnings({sections, unreadable}: Questionnaire, locale: string): Warning[] {
   const seen = new Set<string>();
   return [
@@ -106,4 +106,4 @@ const warnAt =
   (code: Warning['code'], field: string, when = true): Warning[] =>
     when ? [{code, path: at + field}] : [];
 
-const isForeign = (text: LocalizedText, locale: string): boolean => chooseText(text, locale)?.asked === false;
+const isForeign = (text: LocalizedText, locale: string): boolean => chooseText(text, locale)?.matchesLocale === false;

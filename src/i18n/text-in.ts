@@ -16,7 +16,7 @@ export interface ShownText {
 /** The text in a language, else in English, else in any; `undefined` when there is none. */
 export function textIn(localized: LocalizedText, locale: string): ShownText | undefined {
   const chosen = chooseText(localized, locale);
-  return chosen && {text: chosen.text, ...(!chosen.asked && {lang: chosen.language})};
+  return chosen && {text: chosen.text, ...(!chosen.matchesLocale && {lang: chosen.language})};
 }
 
 /** The label of a question or the title of a section; those without any text are named, never left blank. */

@@ -17,7 +17,8 @@ export interface CatalogueRequest extends Omit<FileRequest, 'environment'> {
 
 /** The catalogue, or whether the host has taken over the error by cancelling its event (`isHandledByHost`). */
 export type CatalogueOutcome =
-  {readonly catalogue: Catalogue; readonly isHandledByHost?: never} | {readonly catalogue: undefined; readonly isHandledByHost: boolean};
+  | {readonly catalogue: Catalogue; readonly isHandledByHost?: never}
+  | {readonly catalogue: undefined; readonly isHandledByHost: boolean};
 
 /**
  * Loads a vaccine catalogue from the host's address, and from there only.

@@ -13,7 +13,7 @@ export function problemsOf(step: Step, {state: {entries}, options, requestContex
     case 'patient':
       return patientProblems(patient, {today, postalPattern: options.postalPattern});
     case 'profile':
-      return profileProblems(requestContext.asked, entries);
+      return profileProblems(requestContext.questions, entries);
     case 'history':
       return historyProblems(history, dateIn(patient.birthdate), today);
     default:

@@ -58,14 +58,14 @@ export class QuestionnaireLoader {
     if (this.#isCurrent) return 'current';
     const context = this.#context;
     const {signal} = context;
-    const before = context.requestContext.asked;
+    const before = context.requestContext.questions;
     const isFirst = this.#loadedKey === undefined;
     for (let round = 0; round < rounds && !this.#isCurrent; round += 1) {
       const isLoaded = await this.#load();
       if (signal.aborted) return 'abandoned';
       if (!isLoaded) return 'failed';
     }
-    const reloaded = changedConditions(before, context.requestContext.asked);
+    const reloaded = changedConditions(before, context.requestContext.questions);
     if (!isFirst) context.set({reloaded});
     // A first questionnaire is news on the profile step only: the flow may pass it, but not questions the user waits for.
     const isNews = !isFirst || context.state.step === 'profile';
@@ -134,7 +134,7 @@ export class QuestionnaireLoader {
     const asked = [...indexConditions(sections)].map(([id, {condition}]) => [id, condition] as const);
     const {signal} = context;
     context.set({sections, known: new Map([...context.state.known, ...asked])});
-    applyEntries(context, matchConditions(context.state.entries, context.requestContext.asked));
+    applyEntries(context, matchConditions(context.state.entries, context.requestContext.questions));
     if (signal.aborted) return;
     const {locale} = context.options;
     context.emitEach(VaccWarningEvent, questionnaireWarnings(questionnaire, locale));

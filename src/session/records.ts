@@ -64,7 +64,7 @@ export class Records {
 
   /** Applies the user's answer to a question that a record left open. */
   answer(question: OpenQuestion, entries: Entries) {
-    applyEntries(this.#context, matchConditions(entries, this.#context.requestContext.asked), 'user');
+    applyEntries(this.#context, matchConditions(entries, this.#context.requestContext.questions), 'user');
     this.dismiss(question);
   }
 
@@ -83,7 +83,7 @@ export class Records {
     if (before?.text === text) return undefined;
     this.#given.set(origin, {entries: incoming, text});
     const merged = mergePrefill(entries, incoming, origin, before?.entries);
-    applyEntries(this.#context, matchConditions(merged, this.#context.requestContext.asked), origin);
+    applyEntries(this.#context, matchConditions(merged, this.#context.requestContext.questions), origin);
     return incoming;
   }
 

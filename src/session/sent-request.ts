@@ -12,7 +12,7 @@ type Settings = Pick<SessionOptions, 'audience' | 'questionnaireMode'>;
 export const requestContextOf = (
   {sections}: Pick<Sources, 'sections'>,
   {audience, questionnaireMode}: Settings,
-): RequestContext => ({audience, asked: indexConditions(sections), vouched: questionnaireMode === 'off'});
+): RequestContext => ({audience, questions: indexConditions(sections), trustHost: questionnaireMode === 'off'});
 
 /** The patient file that would be sent, complete when the entries have no problem, and the entries it leaves out. */
 export function sentRequest(

@@ -2,10 +2,8 @@ import type {IsoDate} from '../../contract/dates.js';
 import {civilDate, daysBetween} from './calendar.js';
 
 /**
- * Age in completed years on a given day, as shown next to the birth date.
- *
- * Units: both arguments are civil dates; the result is a whole number of years, 0 from the day of birth.
- * Someone born on 29 February turns a year older on 1 March of a common year.
+ * Age in completed years on a given day, as shown next to the birth date; 0 from the day of birth. A person born on
+ * 29 February turns a year older on 1 March of a common year.
  *
  * @throws {RangeError} when `on` is before `birthdate`.
  * @see Service interface §4.4, MUST 2.
@@ -13,8 +11,8 @@ import {civilDate, daysBetween} from './calendar.js';
 export const ageInYears = (birthdate: IsoDate, on: IsoDate): number => Math.floor(ageInMonths(birthdate, on) / 12);
 
 /**
- * Age in completed months on a given day; a month is completed on the same day of the month, or on the first of the
- * next one where the month is too short.
+ * Age in completed months on a given day. A month is complete on the same day of the next month, or on the first of
+ * the month after where that month is too short.
  *
  * @throws {RangeError} when `on` is before `birthdate`.
  */
@@ -25,14 +23,14 @@ export function ageInMonths(birthdate: IsoDate, on: IsoDate): number {
   return (to.year - from.year) * 12 + (to.month - from.month) - (to.day < from.day ? 1 : 0);
 }
 
-/** An age in the unit that fits it. */
+/** An age in the unit people use for it. */
 export type Age =
   | {readonly unit: 'day' | 'week' | 'month'; readonly count: number}
   | {readonly unit: 'year'; readonly count: number; readonly months: number};
 
 /**
- * The age as people say it: days under one month, weeks under three months, months under two years, then years with
- * the months beside.
+ * The age as people say it: days under one month, weeks under three months, months under two years, then years and
+ * months.
  *
  * @throws {RangeError} when `on` is before `birthdate`.
  */

@@ -1,6 +1,6 @@
 import {isIsoDate, type IsoDate} from '../../contract/dates.js';
 
-/** A civil date in figures: month 1-12, day 1-31. */
+/** A civil date as numbers: month 1-12, day 1-31. */
 export interface CivilDate {
   readonly year: number;
   readonly month: number;
@@ -15,7 +15,6 @@ export function isoDate({year, month, day}: CivilDate): IsoDate | undefined {
   return isIsoDate(text) ? text : undefined;
 }
 
-/** The figures of a date. */
 export function civilDate(date: IsoDate): CivilDate {
   return {year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10))};
 }
@@ -23,7 +22,7 @@ export function civilDate(date: IsoDate): CivilDate {
 /** Whole days from one date to another; negative when `to` comes first. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from);
 
-/** Days since 1 March of the year 0: a year that starts in March has its leap day last, so no month table is needed. */
+/** Days since 1 March of year 0. A year that starts in March ends with its leap day, so no table of months is needed. */
 function dayNumber(date: IsoDate): number {
   const {year, month, day} = civilDate(date);
   const marchYear = month > 2 ? year : year - 1;
@@ -32,6 +31,6 @@ function dayNumber(date: IsoDate): number {
   return 365 * marchYear + leapDays + Math.floor((153 * marchMonth + 2) / 5) + day;
 }
 
-/** The same day some years later or earlier, as text to compare with; 29 February may come out in a common year. */
+/** The same day some years later or earlier, for comparison only: it may be 29 February of a common year. */
 export const yearsAway = (date: IsoDate, years: number): string =>
   padded(Number(date.slice(0, 4)) + years, 4) + date.slice(4);

@@ -2,7 +2,7 @@ import type {IsoDate} from '../../contract/dates.js';
 import {isoDate} from './calendar.js';
 import {monthNamed} from './months.js';
 
-/** A date as typed, in three parts. `raw` is what a host or a file gave and could not be split: shown, never guessed. */
+/** A date as typed, in three parts. `raw` is an unreadable text from a host page or a file: shown as it is, never guessed. */
 export interface DateEntry {
   readonly day: string;
   readonly month: string;
@@ -16,21 +16,21 @@ export type DateOrder = 'dmy' | 'mdy';
 
 export const emptyDate: DateEntry = {day: '', month: '', year: ''};
 
-/** Something was typed that is no date yet. Figures of an unreal date are given so that it can be named ("30 February 2024"). */
+/** Why an entry is not a date. The numbers of a date that does not exist are kept, so that a message can name it. */
 export type UnreadableDate =
   | {readonly code: 'part'; readonly missing: readonly DatePart[]}
   | {readonly code: 'unreadable'; readonly part: 'day' | 'month'}
-  | {readonly code: 'month'; readonly month: string} // of a date whose day is not known
-  | {readonly code: 'year'} //  not four figures; two-digit years are refused, never guessed, written 0024 or 24
+  | {readonly code: 'month'; readonly month: string} // of a date without a day
+  | {readonly code: 'year'} // not four digits; a two-digit year (24, 0024) is refused, never guessed
   | {readonly code: 'real'; readonly day: number; readonly month: number; readonly year: number}
   | {readonly code: 'raw'; readonly text: string};
 
-/** What a typed date says. */
+/** The result of reading a typed date. */
 export type DateReading<Known = IsoDate> =
   {readonly code: 'empty'} | {readonly code: 'date'; readonly date: Known} | UnreadableDate;
 
 /**
- * Reads a date as typed: leading zeros, and months by name in English or French.
+ * Reads a typed date. Leading zeros are allowed, and months may be English or French names.
  *
  * @see Service interface §4.4, MUST 2.
  */
@@ -50,8 +50,8 @@ export function readDate(entry: DateEntry): DateReading {
 }
 
 /**
- * Reads a date whose day is not known: its year, or year and month as `2015-03`, to compare with the start of a whole
- * date. A month alone says nothing yet; a text that came from outside stays as it is.
+ * Reads a date without a day as `2015` or `2015-03`, to compare with the beginning of a full date. A month alone and a
+ * `raw` text are read as empty.
  */
 export function readPartialDate({month, year, raw}: DateEntry): DateReading<string> {
   if (raw !== undefined) return {code: 'empty'};
@@ -64,7 +64,7 @@ export function readPartialDate({month, year, raw}: DateEntry): DateReading<stri
   return {code: 'date', date: year.trim() + (number ? `-${String(number).padStart(2, '0')}` : '')};
 }
 
-/** The parts to look at again, of a date with which something is wrong. */
+/** The parts of a date that the user has to correct. */
 export function wrongParts(reading: DateReading<string>): readonly DatePart[] {
   switch (reading.code) {
     case 'part':
@@ -87,15 +87,15 @@ const figures = (text: string): number | undefined => (/^\s*\d{1,2}\s*$/.test(te
 
 const monthIn = (text: string): number | undefined => figures(text) ?? monthNamed(text);
 
-/** The date in an entry, where there is one. */
+/** The date of an entry, if it is a full and real one. */
 export function dateIn(entry: DateEntry): IsoDate | undefined {
   const reading = readDate(entry);
   return reading.code === 'date' ? reading.date : undefined;
 }
 
 /**
- * An entry for a text that a host or a file gave as a date: split where it has the wire's form, even for a day that does
- * not exist (so that it can be shown and corrected), else kept as it came.
+ * The entry for a date from a host page or a file. A text of the form YYYY-MM-DD is split, even when the day does not exist,
+ * so that the user can correct it; any other text is kept as `raw`.
  */
 export function entryFromText(text: string): DateEntry {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(text) ?? [];
@@ -104,19 +104,22 @@ export function entryFromText(text: string): DateEntry {
 }
 
 /**
- * Splits a whole date pasted into one part: `1992-03-14`, `14/03/1992`, `14 mars 1992`, `March 14, 1992`.
- * All-figure dates follow the order that the labels on screen show. `undefined` when the text is no whole date.
+ * Splits a full date that was pasted into one field: `1992-03-14`, `14/03/1992`, `14 mars 1992`, `March 14, 1992`.
+ *
+ * @param order How to read a date of digits only, as the labels on screen say.
+ * @returns `undefined` when the text is not a full date.
  */
 export function splitPastedDate(text: string, order: DateOrder = 'dmy'): DateEntry | undefined {
   const parts = text.trim().match(/[\p{L}\p{M}]+\.?|\d+/gu) ?? [];
   const [a = '', b = '', c = '', ...rest] = parts.filter((part) => !/^(?:er|of|the|le|st|nd|rd|th)$/i.test(part));
+  const entry = partsInOrder(a, b, c, order);
+  const isDate = figures(entry.day) !== undefined && monthIn(entry.month) !== undefined;
+  return isDate && rest.length === 0 && /^\d{2,4}$/.test(entry.year) ? entry : undefined;
+}
+
+function partsInOrder(a: string, b: string, c: string, order: DateOrder): DateEntry {
   const isFigures = (part: string) => /^\d+$/.test(part);
-  const entry =
-    isFigures(a) && a.length === 4
-      ? {year: a, month: b, day: c}
-      : isFigures(a) && !(order === 'mdy' && isFigures(b))
-        ? {day: a, month: b, year: c}
-        : {month: a, day: b, year: c};
-  const reads = figures(entry.day) !== undefined && monthIn(entry.month) !== undefined;
-  return reads && rest.length === 0 && /^\d{2,4}$/.test(entry.year) ? entry : undefined;
+  if (isFigures(a) && a.length === 4) return {year: a, month: b, day: c};
+  const isMonthFirst = !isFigures(a) || (order === 'mdy' && isFigures(b));
+  return isMonthFirst ? {month: a, day: b, year: c} : {day: a, month: b, year: c};
 }

@@ -1,6 +1,6 @@
 /*
- * ISO 3166-1: the three letters of each country, which the interface takes (§2.1), and the two that `Intl` names
- * countries by. Facts of the standard, as maintained in Debian's iso-codes 4.15. Most pairs need not be written out.
+ * ISO 3166-1: the three-letter code of each country, which the interface uses (§2.1), and the two-letter code that `Intl`
+ * uses. From Debian's iso-codes 4.15. Most two-letter codes follow from the three letters and are not written out.
  */
 
 /** The two letters are the first two of these. */

@@ -21,14 +21,14 @@ import {
   type Step,
 } from './entries.js';
 
-/** Everything entered so far and the step, as plain JSON. Opaque to hosts: keep it whole, and keep it safe. */
+/** Everything entered so far and the step, as plain JSON. Opaque to host pages: store it unchanged, as patient data. */
 export interface Draft {
   readonly schema: 'vacc-draft/1';
   readonly step: Step;
   readonly [part: string]: unknown;
 }
 
-export function draftOf({patient, answers, waiting, history, origins: from}: Entries, step: Step): Draft {
+export function draftOf({patient, answers, waiting, history, origins: originsByPath}: Entries, step: Step): Draft {
   return {
     schema: 'vacc-draft/1',
     step,
@@ -36,15 +36,15 @@ export function draftOf({patient, answers, waiting, history, origins: from}: Ent
     answers: [...answers].map(([id, answer]) => ({id, answer})),
     waiting,
     history,
-    origins: [...from].map(([at, origin]) => ({path: at, origin})),
+    origins: [...originsByPath].map(([at, origin]) => ({path: at, origin})),
   };
 }
 
-/** Whether nothing at all is entered. */
+/** Whether nothing was entered. */
 export const hasNothing = (entries: Entries): boolean => textOf(entries) === textOf(emptyEntries);
 const textOf = (entries: Entries) => JSON.stringify(draftOf(entries, 'patient'));
 
-/** What a draft brought back, and the paths of the parts that could not be read. */
+/** The entries of a draft, and the paths of the parts that could not be read. */
 export interface RestoredDraft {
   readonly entries: Entries;
   readonly step: Step;
@@ -52,44 +52,50 @@ export interface RestoredDraft {
 }
 
 /**
- * Reads a draft: part by part, so that one damaged row does not lose the rest; what was dropped is named.
+ * Reads a draft part by part, so that a damaged row does not lose the others; `dropped` names the damaged parts.
  *
- * @throws {VaccError} `draft/invalid` when it is no draft, or one of another version.
+ * @throws {VaccError} `draft/invalid` when it is not a draft of this version.
  */
 export function readDraft(json: unknown): RestoredDraft {
   if (!isDraft(json)) throw new VaccError('Not a draft of version vacc-draft/1', 'draft/invalid');
-  const {step, patient, answers, waiting, history, origins: from} = json;
+  const {step, patient, answers, waiting, history, origins: originRows} = json;
   const dropped: string[] = [];
   const rows = <T>(isRow: (row: unknown) => row is T, list: unknown, at: string) =>
     readRows((row) => (isRow(row) ? row : undefined), list, at, dropped);
-  const part = <T>(isSound: (value: unknown) => value is T, value: unknown, at: string, otherwise: T): T => {
-    if (isSound(value)) return value;
+  const part = <T>(isValid: (value: unknown) => value is T, value: unknown, at: string, fallback: T): T => {
+    if (isValid(value)) return value;
     dropped.push(at);
-    return otherwise;
+    return fallback;
   };
-  const who = part(isPatient, patient, 'patient', emptyPatient);
-  const acts = part(isHistory, history, path.history, emptyEntries.history);
+  const patientEntries = part(isPatient, patient, 'patient', emptyPatient);
+  const historyEntries = part(isHistory, history, path.history, emptyEntries.history);
   const entries: Entries = {
-    patient: {...who, journey: {...who.journey, legs: rows(isLeg, who.journey.legs, `${path.journey}.legs`)}},
+    patient: {
+      ...patientEntries,
+      journey: {
+        ...patientEntries.journey,
+        legs: rows(isLeg, patientEntries.journey.legs, `${path.journey}.legs`),
+      },
+    },
     answers: new Map(rows(isAnswerRow, answers, 'answers').map(({id, answer}) => [id, answer])),
     waiting: rows(isWaitingRow, waiting, 'waiting'),
     history: {
-      ...acts,
-      acts: rows(isAct, acts.acts, path.history),
-      draft: part(isAct, acts.draft, path.act('draft'), emptyEntries.history.draft),
+      ...historyEntries,
+      acts: rows(isAct, historyEntries.acts, path.history),
+      draft: part(isAct, historyEntries.draft, path.act('draft'), emptyEntries.history.draft),
     },
-    origins: new Map(rows(isOriginRow, from, 'origins').map((row) => [row.path, row.origin])),
+    origins: new Map(rows(isOriginRow, originRows, 'origins').map((row) => [row.path, row.origin])),
   };
   return {entries, step, dropped};
 }
 
-/** The steps on which something of a draft could not be read, by the paths of `readDraft`; once for each part. */
+/** The steps of the dropped parts of a draft; a step is repeated for each part. */
 export const stepsOf = (dropped: readonly string[]): Step[] =>
   dropped
-    .filter((at) => !at.startsWith('origins')) // says where an entry came from, and is none
+    .filter((at) => !at.startsWith('origins')) // an origin is not an entry
     .map((at) => (/^(?:answers|waiting)/.test(at) ? 'profile' : stepOf(at)));
 
-/** The guard of what is shaped like a sample: the same kinds of values by the same names. Rows are read one by one. */
+/** A guard for values of the same shape as a sample: same field names, same types. The rows of a list are not checked. */
 const isLike =
   <T>(sample: T) =>
   (value: unknown): value is T =>
@@ -115,7 +121,7 @@ const isLeg = (value: unknown): value is LegEntry =>
 const isAct = (value: unknown): value is ActEntry =>
   isLike(emptyAct(''))(value) && oneOf(['', 'yes', 'no', 'unknown'])(value.booster);
 
-/** The act in the form is read apart, so that it does not take the list with it. */
+/** `draft` is checked separately, so that a damaged one does not lose the list. */
 const isHistory = (value: unknown): value is HistoryEntries =>
   hasShape({acts: []}, value) && oneOf(['', 'yes', 'none', 'unknown'])(fieldsOf(value)['received']);
 

@@ -12,17 +12,17 @@ export const isStep = oneOf(steps);
 export const origins = ['user', 'host', 'fhir', 'draft', 'legacy'] as const;
 export type Origin = (typeof origins)[number];
 
-/** Whether it came from a record that was kept elsewhere; what a draft brings back was typed here. */
+/** Whether an entry came from a record kept elsewhere. The entries of a draft were typed here. */
 export const fromRecord = (origin: Origin | undefined): boolean =>
-  (['host', 'fhir', 'legacy'] as (Origin | undefined)[]).includes(origin);
+  origin === 'host' || origin === 'fhir' || origin === 'legacy';
 
-/** A country as entered: its three letters, or what was typed and not chosen in the list, which is no value. */
+/** A country as entered: its three-letter code, or the typed text when none was chosen from the list. */
 export type CountryEntry = string | {readonly typed: string};
 
-/** The three letters, ready to send; empty without a choice. A code that no table knows is kept (§2.1). */
+/** The three-letter code to send; empty without a choice. A code that is not in ISO 3166 is kept (§2.1). */
 export const countryCode = (entry: CountryEntry): string => (typeof entry === 'string' ? entry.trim() : '');
 
-/** What was typed and not chosen. */
+/** The typed text, when no country was chosen. */
 export const typedCountry = (entry: CountryEntry): string => (typeof entry === 'string' ? '' : entry.typed);
 
 /** One trip segment as typed. `key` names the row on screen and is never sent. */
@@ -33,7 +33,7 @@ export interface LegEntry {
   readonly end: DateEntry;
 }
 
-/** Step 1 as typed. A text that cannot be sent (an unknown `gender` of a prefill) is kept, shown and marked. */
+/** Step 1 as typed. A prefilled text that cannot be sent, such as an unknown `gender`, is kept and shown as an error. */
 export interface PatientEntries {
   readonly birthdate: DateEntry;
   readonly gender: string;
@@ -42,22 +42,22 @@ export interface PatientEntries {
   readonly journey: {readonly stayingConditions: string; readonly legs: readonly LegEntry[]};
 }
 
-/** One answer as given: yes or no, the typed text of a number, or a date. No entry means "no answer". */
+/** One answer: yes or no, the typed text of a number, or a date. A missing entry means "no answer". */
 export type Answer = boolean | string | DateEntry;
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** "I don't know" is an answer of its own: it is sent as `false`, and said so (§2.2 requires a boolean). */
+/** "I don't know" is sent as `false`, because §2.2 requires a boolean; the screen says so. */
 export type BoosterEntry = '' | 'yes' | 'no' | 'unknown';
 
 /** One vaccination as typed. `key` names the row on screen and is never sent. */
 export interface ActEntry {
   readonly key: string;
-  /** What goes into `prevention_method_id`; empty until a vaccine is chosen. */
+  /** The `prevention_method_id`; empty until a vaccine is chosen. */
   readonly vaccineId: string;
-  /** The text in the search field: no value, kept so that it is not lost. */
+  /** The text in the search field. It is never sent. */
   readonly vaccineText: string;
   readonly date: DateEntry;
-  /** The exact date is not known: the act is kept with what is known, and not sent. */
+  /** The exact date is unknown: the act is kept with its partial date and is not sent. */
   readonly dateUnknown: boolean;
   readonly booster: BoosterEntry;
 }
@@ -69,14 +69,14 @@ export interface HistoryEntries {
   readonly draft: ActEntry;
 }
 
-/** A condition value that came from outside before its question was there: it waits, as it came. */
+/** A condition value from a record whose question is not loaded yet. */
 export interface WaitingCondition {
   readonly id: string;
   readonly value: unknown;
   readonly origin: Origin;
 }
 
-/** Everything that was entered, as typed: the state of the flow. The wire patient file is derived from it. */
+/** Everything entered so far, as typed. The patient file of the request is derived from it. */
 export interface Entries {
   readonly patient: PatientEntries;
   readonly answers: Answers;
@@ -105,7 +105,7 @@ export const emptyPatient: PatientEntries = {
   journey: {stayingConditions: '', legs: []},
 };
 
-/** The fields of the patient step; `path` has their paths by the same names. */
+/** The fields of the patient step; `path` has the same keys. */
 export const patientFields = Object.keys(emptyPatient) as readonly (keyof PatientEntries)[];
 
 export const emptyHistory: HistoryEntries = {received: '', acts: [], draft: emptyAct('draft')};
@@ -118,31 +118,30 @@ export const emptyEntries: Entries = {
   origins: new Map(),
 };
 
-/** Whether nothing was typed into an entry, or into any part of it. */
+/** Whether an entry and all its parts are empty. */
 export function isEmpty(entry: unknown): boolean {
   if (typeof entry === 'string') return entry.trim() === '';
   return typeof entry === 'object' && entry !== null ? Object.values(entry).every(isEmpty) : entry === undefined;
 }
 
-/** Whether something was typed into a journey; the key of a leg is nobody's entry. */
+/** Whether anything was typed into a journey. The key of a leg is not an entry. */
 export const holdsJourney = ({stayingConditions, legs}: PatientEntries['journey']): boolean =>
   !isEmpty([stayingConditions, legs.map(({countrycode, start, end}) => [countrycode, start, end])]);
 
-/** Whether something was typed into an act. */
+/** Whether anything was typed into an act. */
 export const isStarted = ({vaccineId, vaccineText, booster, date}: ActEntry): boolean =>
   !isEmpty([vaccineId, vaccineText, booster, date]);
 
-/** The day of an act, where it is known: only then is the act sent. */
+/** The exact date of an act. An act without one is not sent. */
 export const exactDate = ({date, dateUnknown}: ActEntry): IsoDate | undefined =>
   dateUnknown ? undefined : dateIn(date);
 
-/** Newest first, and the acts without an exact date at the end. */
+/** Newest first; acts without an exact date come last. */
 export const newestFirst = (acts: readonly ActEntry[]): ActEntry[] =>
-  acts.toSorted((one, other) => compareCodeUnits(exactDate(other) ?? '', exactDate(one) ?? ''));
+  acts.toSorted((a, b) => compareCodeUnits(exactDate(b) ?? '', exactDate(a) ?? ''));
 
-/** Paths of entries, in the words of the wire; rows are named by their key, conditions by their id. */
+/** Paths of entries, with the field names of the interface; rows have their key, conditions their id. */
 export const path = {
-  /** The patient as a whole. */
   patient: 'patient',
   birthdate: 'patient.birthdate',
   gender: 'patient.gender',
@@ -156,6 +155,8 @@ export const path = {
   act: (key: string) => `patient.prevention_acts[${key}]`,
 } as const;
 
-/** The step on which a path is entered. */
-export const stepOf = (at: string): 'patient' | 'profile' | 'history' =>
-  at.startsWith('patient.conditions') ? 'profile' : at.startsWith(path.history) ? 'history' : 'patient';
+/** The step that has the entry of a path. */
+export function stepOf(at: string): 'patient' | 'profile' | 'history' {
+  if (at.startsWith('patient.conditions')) return 'profile';
+  return at.startsWith(path.history) ? 'history' : 'patient';
+}

@@ -3,7 +3,7 @@ import {readDate, readPartialDate} from '../dates/date-entry.js';
 import {isStarted, path, type ActEntry, type HistoryEntries} from './entries.js';
 import {at, type Finding, type Problem} from './problems.js';
 
-/** Everything that keeps the history step from being left: the acts in the list, and one begun and not added. */
+/** The problems of the history step: those of the acts in the list, and an act begun and not added. */
 export function historyProblems(
   {received, acts, draft}: HistoryEntries,
   birthdate: IsoDate | undefined,
@@ -16,7 +16,7 @@ export function historyProblems(
   ];
 }
 
-/** What is wrong with one act. @see Service interface §2.2 and §4.4, MUST 4. */
+/** The problems of one act. @see Service interface §2.2 and §4.4, MUST 4. */
 export function actProblems(act: ActEntry, birthdate: IsoDate | undefined, today: IsoDate): Problem[] {
   const here = path.act(act.key);
   return [
@@ -31,12 +31,12 @@ function vaccineProblem({vaccineId, vaccineText}: ActEntry): Finding {
   return vaccineId === '' && (text === '' ? {code: 'vac.empty'} : {code: 'vac.unchosen', text});
 }
 
-/** A date that is not known needs none, but what is known of it must be possible. */
+/** An act without an exact date may have a partial one, which must be possible. */
 function actDateProblem({date, dateUnknown}: ActEntry, birthdate: IsoDate | undefined, today: IsoDate): Finding {
   const reading = dateUnknown ? readPartialDate(date) : readDate(date);
   if (reading.code === 'empty') return !dateUnknown && {code: 'act.date.empty'};
   if (reading.code !== 'date') return {code: 'act.date.date', date: reading};
   const known: string = reading.date;
-  if (known > today) return {code: 'act.date.future'}; // a part of today comes before today
+  if (known > today) return {code: 'act.date.future'}; // a partial date of today, such as "2025", sorts before today
   return birthdate !== undefined && known < birthdate.slice(0, known.length) && {code: 'act.date.birth', birthdate};
 }

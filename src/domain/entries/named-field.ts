@@ -2,8 +2,8 @@ import {path, type Entries} from './entries.js';
 import {sentActs} from './patient-file-from-entries.js';
 
 /**
- * The entry that a refusal speaks of, when its detail names a field of the request in the words of the wire. The texts
- * of the service are not specified (§7), so this only finds what is written out, and guesses nothing.
+ * The path of the entry that the detail of an error names. The interface does not specify these texts (§7), so only field
+ * names and ids that are written out are found.
  */
 export function fieldNamedIn(detail: string, {history}: Entries): string | undefined {
   const index = /prevention_acts\W{1,2}(\d+)/.exec(detail)?.[1];

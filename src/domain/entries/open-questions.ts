@@ -1,20 +1,20 @@
 import type {ActEntry, Entries} from './entries.js';
 
-/** What a record leaves open about an entry, for the user to say. Nothing of it is taken by itself. */
+/** A question that a record leaves open about an entry. Only the user answers it. */
 export interface OpenQuestion {
   /** A code; the screen has the words. */
   readonly reason: string;
-  /** Path of the entry, in the words of the wire. */
+  /** The path of the entry, with the field names of the interface. */
   readonly entry: string;
-  /** What the record suggests: offered as the answer, never taken. */
+  /** The answers that the record suggests. None is applied unless the user chooses it. */
   readonly offered?: readonly Offer[];
-  /** A vaccination that is not among the entries: it is added when the user says that it counts. */
+  /** A vaccination that is added to the entries only if the user says that it counts. */
   readonly act?: ActEntry;
 }
 
 export type Offer = string | number | boolean;
 
-/** A record as it was read: its entries, what it leaves open, and what the user should know of it. */
+/** The result of reading a record: its entries, open questions, warnings and unused parts. */
 export interface RecordReading {
   readonly entries: Entries;
   readonly toResolve: readonly OpenQuestion[];
@@ -22,18 +22,18 @@ export interface RecordReading {
   readonly skipped: readonly LeftOut[];
 }
 
-/** What of a record is not used; `path` begins with the type of the resource. */
+/** A part of a record that is not used; `path` begins with the type of the resource. */
 export interface LeftOut {
   readonly path: string;
   /** A code; the screen has the words. */
   readonly reason: string;
 }
 
-/** The questions that are still open when these entries have changed: whoever changed one has answered what was asked about it. */
+/** The questions that stay open after these entries have changed: a change answers the questions about its entry. */
 export const stillOpen = (questions: readonly OpenQuestion[], changed: readonly string[]): OpenQuestion[] =>
   questions.filter(({entry}) => !changed.some((at) => `${entry}.`.startsWith(`${at}.`)));
 
-/** A question about an act that has got another key since it was read. */
+/** The question with the new key of its act. */
 export const aboutKey = (question: OpenQuestion, keys: ReadonlyMap<string, string>): OpenQuestion => ({
   ...question,
   entry: question.entry.replace(/\[(.*?)\]/, (_, key: string) => `[${keys.get(key) ?? key}]`),

@@ -14,21 +14,22 @@ import {conditionValues} from '../questionnaire/profile.js';
 import type {ConditionIndex} from '../questionnaire/tree.js';
 import type {QuestionnaireRequest} from '../../contract/patient-file.js';
 
-/** How the entries become a request. */
+/** The settings that turn entries into a request. */
 export interface RequestContext {
   readonly audience: Audience;
-  readonly asked: ConditionIndex;
-  /** The host vouches for its conditions (questionnaire mode `off`): they are sent as given. */
-  readonly vouched?: boolean;
+  /** The questions of the loaded questionnaire. */
+  readonly questions: ConditionIndex;
+  /** Whether the conditions of the host page are sent without their questions (questionnaire mode `off`). */
+  readonly trustHost?: boolean;
 }
 
 /**
- * The wire patient file of what was entered: only what was given, `false` and 0 included; no empty texts, no null.
- * Built whatever is missing; `completeFile` tells whether it may be sent.
+ * The patient file of the request: every entry with a value, `false` and 0 included; no empty texts and no null. Required
+ * fields may be missing; `completeFile` checks whether it may be sent.
  *
  * @see Service interface §2.1 to §2.3.
  */
-export function patientFileFromEntries(entries: Entries, wire: RequestContext): unknown {
+export function patientFileFromEntries(entries: Entries, context: RequestContext): unknown {
   const {birthCountry, journey} = entries.patient;
   return {
     patient: {
@@ -36,8 +37,8 @@ export function patientFileFromEntries(entries: Entries, wire: RequestContext): 
       prevention_acts: sentActs(entries.history).map(wireAct),
       ...omitEmpty({
         conditions: [
-          ...conditionValues(wire.asked, entries.answers),
-          ...vouchedConditions(entries, wire).map(wireCondition),
+          ...conditionValues(context.questions, entries.answers),
+          ...trustedConditions(entries, context).map(wireCondition),
         ],
         birthplace: omitEmpty({countrycode: countryCode(birthCountry)}),
         journey: omitEmpty({
@@ -46,33 +47,33 @@ export function patientFileFromEntries(entries: Entries, wire: RequestContext): 
         }),
       }),
     },
-    requested_by_professional: wire.audience === 'professional',
+    requested_by_professional: context.audience === 'professional',
   };
 }
 
-/** The body for `/questionnaire`: exactly the fields of §4.1. `undefined` without a birth date and a gender. */
+/** The body of a `/questionnaire` request (§4.1), or `undefined` without a birth date or gender. */
 export function questionnaireRequest(
   entries: Entries,
-  {audience, asked}: RequestContext,
+  {audience, questions}: RequestContext,
 ): QuestionnaireRequest | undefined {
   const {birthdate, gender, area_of_residency} = demographicsOf(entries.patient);
   if (!birthdate || !gender) return undefined;
-  const conditions = conditionValues(asked, entries.answers);
+  const conditions = conditionValues(questions, entries.answers);
   return {
     patient: {birthdate, gender, ...omitEmpty({conditions, area_of_residency})},
     requested_by_professional: audience === 'professional',
   };
 }
 
-/** The fields that say something; `undefined` when none does. */
+/** The fields without empty values; `undefined` when all are empty. */
 export function omitEmpty<T extends object>(fields: T): Partial<T> | undefined {
-  const said = Object.entries(fields).filter(
+  const filled = Object.entries(fields).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
-  return said.length > 0 ? (Object.fromEntries(said) as Partial<T>) : undefined;
+  return filled.length > 0 ? (Object.fromEntries(filled) as Partial<T>) : undefined;
 }
 
-/** Who the patient is, on the wire. */
+/** The demographic fields of the request. */
 export const demographicsOf = ({birthdate, gender, zipcode}: PatientEntries) => ({
   ...omitEmpty({
     birthdate: dateIn(birthdate),
@@ -84,16 +85,16 @@ export const demographicsOf = ({birthdate, gender, zipcode}: PatientEntries) => 
 const wireLeg = ({countrycode, start, end}: LegEntry) =>
   omitEmpty({countrycode: countryCode(countrycode), start_date: dateIn(start), end_date: dateIn(end)});
 
-/** The acts that go into the request, in list order: only those of a history that was said to exist, with a date. */
+/** The acts of the request, in list order: those with an exact date, when the user has answered that there are any. */
 export const sentActs = ({received, acts}: Entries['history']): readonly ActEntry[] =>
   received === 'yes' ? acts.filter((act) => exactDate(act) !== undefined) : [];
 
-/** "I don't know" is sent as `false`, because the flag is required; the screen says so (§2.2). No answer stays none. */
+/** "I don't know" is sent as `false`, because §2.2 requires the flag; the screen says so. A missing answer is left out. */
 const wireAct = ({date, vaccineId, booster}: ActEntry) =>
   omitEmpty({date: dateIn(date), prevention_method_id: vaccineId, booster: booster && booster === 'yes'});
 
-/** The conditions that are sent as the host gave them: those that the service can read at all (§2.3). */
-export const vouchedConditions = ({waiting}: Entries, {vouched}: RequestContext): readonly WaitingCondition[] =>
-  vouched ? waiting.filter(({id, value}) => isConditionId(id) && isAnswerValue(value)) : [];
+/** The conditions of the host page that are sent without their questions, if the service can read them (§2.3). */
+export const trustedConditions = ({waiting}: Entries, {trustHost}: RequestContext): readonly WaitingCondition[] =>
+  trustHost ? waiting.filter(({id, value}) => isConditionId(id) && isAnswerValue(value)) : [];
 
 const wireCondition = ({id, value}: WaitingCondition) => ({id, value});

@@ -19,17 +19,17 @@ import {
 type Json = ReturnType<typeof fieldsOf>;
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const text = (value: unknown): string => (isText(value) ? value : typeof value === 'number' ? String(value) : '');
+const text = (value: unknown): string => (isText(value) || typeof value === 'number' ? String(value) : '');
 const date = (value: unknown): DateEntry => entryFromText(text(value));
 
 /**
- * The entries for a patient file from outside, any part of it, valid or not: what cannot be read is kept as it came, so
- * that it is shown as invalid instead of being dropped. Conditions wait for the questionnaire.
+ * The entries of a patient file, complete or partial, valid or not: an unreadable value is kept as it came, so that the
+ * screen shows it as invalid instead of dropping it. Conditions wait for the questionnaire.
  *
- * An empty list of vaccinations is read as "I don't know": a record that lists none may know of none, and "None
- * received" would say of the person what was only found in the file. The same is sent for both (§2.1).
+ * An empty list of vaccinations is read as "I don't know", because a record without vaccinations does not prove that the
+ * person received none. Both answers send the same request (§2.1).
  *
- * @param file The wire shape of §2.1, unchecked.
+ * @param file In the shape of §2.1, unchecked.
  */
 export function entriesFromPatientFile(file: unknown, origin: Origin): Entries {
   const wire = fieldsOf(fieldsOf(file)['patient']);
@@ -45,7 +45,7 @@ export function entriesFromPatientFile(file: unknown, origin: Origin): Entries {
       legs: list(journey['legs']).map((leg, index) => legEntry(fieldsOf(leg), `${origin}-${index}`)),
     },
   };
-  const received = acts.length > 0 ? 'yes' : Array.isArray(wire['prevention_acts']) ? 'unknown' : '';
+  const received = receivedFrom(wire['prevention_acts']);
   const filled: string[] = patientFields.filter((field) => !isEmpty(patient[field])).map((field) => path[field]);
   if (received === 'unknown') filled.push(path.history);
   return {
@@ -59,9 +59,14 @@ export function entriesFromPatientFile(file: unknown, origin: Origin): Entries {
   };
 }
 
+function receivedFrom(acts: unknown): 'yes' | 'unknown' | '' {
+  if (!Array.isArray(acts)) return '';
+  return acts.length > 0 ? 'yes' : 'unknown';
+}
+
 /**
- * Whether a patient file speaks of everything that is asked: vaccinations and, where there is a questionnaire,
- * conditions. Birth date and sex are checked with the entries.
+ * Whether a patient file has vaccinations and, with a questionnaire, conditions. Birth date and sex are checked with the
+ * entries.
  */
 export function isWholeChart(file: unknown, withProfile: boolean): boolean {
   const {prevention_acts: acts, conditions} = fieldsOf(fieldsOf(file)['patient']);
@@ -75,9 +80,11 @@ const actEntry = (act: Json, key: string): ActEntry => ({
   booster: boosterEntry(readBooster(act['booster'])),
 });
 
-/** A missing flag is asked, never assumed (§2.2). */
-const boosterEntry = (booster: boolean | undefined): BoosterEntry =>
-  booster === undefined ? '' : booster ? 'yes' : 'no';
+/** A missing flag is a question to the user; none is assumed (§2.2). */
+function boosterEntry(booster: boolean | undefined): BoosterEntry {
+  if (booster === undefined) return '';
+  return booster ? 'yes' : 'no';
+}
 
 const legEntry = (leg: Json, key: string): LegEntry => ({
   key,
@@ -87,10 +94,10 @@ const legEntry = (leg: Json, key: string): LegEntry => ({
 });
 
 /**
- * The same reading with keys by which its acts are known again: an act that the source gave before keeps its key,
- * wherever it stands in the newer list, and a new one gets a key that no other act has.
+ * The entries with stable keys: an act that the source gave before keeps its key, wherever it is in the new list, and a
+ * new act gets an unused key.
  *
- * @param before What the source gave last, with its keys.
+ * @param before The previous entries of the source, with their keys.
  */
 export function reuseKeys(incoming: Entries, before: Entries | undefined, current: Entries, source: Origin): Entries {
   const old = [...(before?.history.acts ?? [])];
@@ -108,10 +115,11 @@ export function reuseKeys(incoming: Entries, before: Entries | undefined, curren
   };
 }
 
-const isSameAct = (one: ActEntry, other: ActEntry) =>
-  JSON.stringify({...one, key: ''}) === JSON.stringify({...other, key: ''});
+const isSameAct = (a: ActEntry, b: ActEntry) => isEqual({...a, key: ''}, {...b, key: ''});
 
-/** A key that is not taken yet, and is from now on. */
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Reserves an unused key. */
 export function freeKey(wanted: string, taken: Set<string>): string {
   const key = taken.has(wanted) ? freeKey(`${wanted}x`, taken) : wanted;
   taken.add(key);
@@ -119,22 +127,21 @@ export function freeKey(wanted: string, taken: Set<string>): string {
 }
 
 /**
- * What was entered so far with what comes from a source outside. What the user typed stays; what came from the same
- * source before gives way to its newer values, an empty one included; what came from another source stays where the
- * newer one says nothing. What the user changed, cleared or removed does not come back while the source repeats it.
+ * Merges the entries of a source into the current ones. Typed values stay. Values of the same source are replaced by its
+ * new values, empty ones included. Values of another source stay where the new entries are empty. A value that the user
+ * has changed, cleared or removed does not come back while the source repeats it.
  *
- * @param incoming With the keys of `knownAgain`.
- * @param before What the source gave last, likewise.
+ * @param incoming With the keys of `reuseKeys`.
+ * @param before The previous entries of the source, with the same keys.
  */
 export function mergePrefill(current: Entries, incoming: Entries, source: Origin, before?: Entries): Entries {
   const isForeign = (at: string) => current.origins.get(at) !== source;
   const isTyped = (at: string) => !fromRecord(current.origins.get(at));
-  const isSaidBefore = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const fields = patientFields.filter((field) => {
     const now = incoming.patient[field];
     const typed = isTyped(path[field]);
     const stays = typed || (isEmpty(now) && isForeign(path[field]));
-    const isCleared = typed && before !== undefined && isSaidBefore(before.patient[field], now);
+    const isCleared = typed && before !== undefined && isEqual(before.patient[field], now);
     return stays && (isCleared || !isEmpty(current.patient[field]));
   });
   const otherAnswers = [...current.answers].filter(([id]) => isForeign(path.condition(id)));
@@ -150,18 +157,18 @@ export function mergePrefill(current: Entries, incoming: Entries, source: Origin
     ...otherAnswers.map(([id]) => path.condition(id)),
     ...acts.map(({key}) => path.act(key)),
   ]);
-  const isKnown = (id: string) => current.answers.has(id) || current.waiting.some((one) => one.id === id);
-  const isTakenBack = (condition: WaitingCondition) =>
-    !isKnown(condition.id) && before?.waiting.some((one) => isSaidBefore(one, condition));
-  const newWaiting = incoming.waiting.filter((one) => !answers.has(one.id) && !isTakenBack(one));
+  const isKnown = (id: string) => current.answers.has(id) || current.waiting.some((condition) => condition.id === id);
+  const isWithdrawn = (condition: WaitingCondition) =>
+    !isKnown(condition.id) && before?.waiting.some((previous) => isEqual(previous, condition));
+  const newWaiting = incoming.waiting.filter((condition) => !answers.has(condition.id) && !isWithdrawn(condition));
   const {received} = current.history;
   const isAnswered = incoming.history.received === '' || (received !== '' && isTyped(path.history));
   if (isAnswered) kept.add(path.history);
-  const isNewlyGiven = (id: string) => newWaiting.some((condition) => condition.id === id);
+  const isReplaced = (id: string) => newWaiting.some((condition) => condition.id === id);
   return {
     patient: {...incoming.patient, ...Object.fromEntries(fields.map((field) => [field, current.patient[field]]))},
     answers,
-    waiting: [...newWaiting, ...current.waiting.filter(({id, origin}) => origin !== source && !isNewlyGiven(id))],
+    waiting: [...newWaiting, ...current.waiting.filter(({id, origin}) => origin !== source && !isReplaced(id))],
     history: {
       ...current.history,
       acts: [...newActs, ...acts],

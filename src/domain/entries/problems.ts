@@ -14,7 +14,7 @@ import {
 import {readDate, type DateReading, type UnreadableDate} from '../dates/date-entry.js';
 import type {AnswerProblem} from '../questionnaire/profile.js';
 
-/** Why the user cannot go on: a code with its parameters; `i18n/problem-text` has the words. */
+/** Why the user cannot continue: a code with its parameters; `i18n/problem-text` has the messages. */
 export type ProblemFacts =
   | {readonly code: 'dob.date' | 'leg.date'; readonly date: UnreadableDate}
   | {readonly code: 'act.date.date'; readonly date: UnreadableDate}
@@ -26,19 +26,19 @@ export type ProblemFacts =
   | {readonly code: 'act.date.birth'; readonly birthdate: IsoDate}
   | {readonly code: 'leg.end'; readonly start: IsoDate};
 
-/** A problem and the entry it belongs to; `path` names the field on screen. */
+/** A problem of an entry; `path` names the field on screen. */
 export type Problem = ProblemFacts & {readonly step: Step; readonly path: string};
 
-/** Older birth dates are taken for a slip. */
+/** Years. An earlier birth date is treated as a typing error. */
 const oldestYears = 130;
 
 export interface Rules {
   readonly today: IsoDate;
-  /** Regular expression that a postal code must match as a whole; none by default, since countries differ. */
+  /** A regular expression for the whole postal code; none by default, because countries differ. */
   readonly postalPattern?: string | undefined;
 }
 
-/** Everything that keeps the patient step from being left. @see Service interface §4.4, MUST 1 and 2. */
+/** The problems of the patient step. @see Service interface §4.4, MUST 1 and 2. */
 export function patientProblems(patient: PatientEntries, {today, postalPattern}: Rules): Problem[] {
   const zipcode = patient.zipcode.trim();
   const wrongZipcode = postalPattern && zipcode && !fits(zipcode, postalPattern);
@@ -51,13 +51,13 @@ export function patientProblems(patient: PatientEntries, {today, postalPattern}:
   ];
 }
 
-/** What was typed and not chosen is no value, and a code from outside that is not of three letters cannot be sent (§2.1); whether it names a country is not checked. */
+/** A typed text without a choice has no code, and a code of a record must have three letters (§2.1). Any three are accepted. */
 const countryProblem = (entry: CountryEntry): Finding => {
-  const isSound = isEmpty(entry) || /^[A-Za-z]{3}$/.test(countryCode(entry));
-  return !isSound && {code: 'country'};
+  const isValid = isEmpty(entry) || /^[A-Za-z]{3}$/.test(countryCode(entry));
+  return !isValid && {code: 'country'};
 };
 
-/** A pattern of the host that is no regular expression asks for nothing: no user could mend that. */
+/** An invalid pattern of the host page accepts everything, because the user could not fix it. */
 function fits(text: string, pattern: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(text);
@@ -87,9 +87,9 @@ function legProblems({key, countrycode, start, end}: LegEntry): Problem[] {
   ];
 }
 
-/** A problem, or none. */
+/** A problem, or `false`. */
 export type Finding = ProblemFacts | false;
 
-/** The finding as a problem of the entry at a path. */
+/** The finding as a list of problems of the entry at a path. */
 export const at = (where: string, found: Finding): Problem[] =>
   found ? [{...found, step: stepOf(where), path: where}] : [];

@@ -4,20 +4,20 @@ import {isAnswer, readAnswer} from './profile.js';
 import type {ConditionIndex} from './tree.js';
 import {at, type Problem} from '../entries/problems.js';
 
-/** Answers that cannot be read as their condition's type asks; an unanswered question is never a problem. */
-export const profileProblems = (asked: ConditionIndex, {answers}: Entries): Problem[] =>
-  [...asked].flatMap(([id, {condition}]) => {
+/** The answers that do not have the type of their condition. An unanswered question is never a problem. */
+export const profileProblems = (questions: ConditionIndex, {answers}: Entries): Problem[] =>
+  [...questions].flatMap(([id, {condition}]) => {
     const answer = answers.get(id);
     const reading = answer !== undefined && readAnswer(condition, answer);
     return reading && reading.status === 'wrong' ? at(path.condition(id), {...reading.why, condition: id}) : [];
   });
 
 /**
- * The answers that the loaded tree has no use for: their question is gone, or is now of another type. Kept and shown,
- * not sent (§2.3: the id must be there, and the value of its type).
+ * The answers whose question is not in the loaded questionnaire, or has another type now. They are kept and shown, but not
+ * sent, because §2.3 requires a known id and a value of its type.
  */
-export const answersSetAside = (asked: ConditionIndex, answers: Answers): Answers =>
-  new Map([...answers].filter(([id, answer]) => isAnswer(answer) && !hasUse(asked.get(id)?.condition, answer)));
+export const answersSetAside = (questions: ConditionIndex, answers: Answers): Answers =>
+  new Map([...answers].filter(([id, answer]) => isAnswer(answer) && !fits(questions.get(id)?.condition, answer)));
 
-const hasUse = (condition: Condition | undefined, answer: Answer): boolean =>
+const fits = (condition: Condition | undefined, answer: Answer): boolean =>
   condition !== undefined && !['none', 'unknown-type'].includes(readAnswer(condition, answer).status);

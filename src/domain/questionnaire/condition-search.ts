@@ -3,7 +3,7 @@ import {chooseText} from '../text/localized.js';
 import {fold, startsWords, wordsOf} from '../text/text-folding.js';
 import {conditionsUnder, type PlacedCondition} from './tree.js';
 
-/** What it took to find a question: its label alone, its explanation too, or also the titles of the sections above it. */
+/** The texts that are needed to find a question: its label, also its explanation, or also the titles of its sections. */
 const sources = ['label', 'help', 'title'] as const;
 export type FoundIn = (typeof sources)[number];
 
@@ -12,9 +12,9 @@ export interface FoundCondition extends PlacedCondition {
 }
 
 /**
- * The questions in which every typed word starts a word, in the language shown: label hits first, then those that need
- * the explanation, then those that need the titles above; tree order inside each. A question that stands in two places
- * is found once, where it fits best. No typed word finds all.
+ * The questions in which each typed word is the beginning of a word, in one language: label matches first, then those that
+ * need the explanation, then those that need the section titles; each group in tree order. A question with two places is
+ * found once, at its best match. An empty search finds all questions.
  *
  * @see Service interface §4.4, MUST 3.
  */
@@ -32,13 +32,13 @@ export function searchConditions(sections: readonly Section[], typed: string, lo
 
 interface Prepared {
   readonly placed: PlacedCondition;
-  /** The words of each source together with those of the sources before it. */
+  /** The words of each source and of the sources before it. */
   readonly words: Readonly<Record<FoundIn, readonly string[]>>;
 }
 
 const prepared = new WeakMap<readonly Section[], {readonly locale: string; readonly rows: readonly Prepared[]}>();
 
-/** Folding 900 texts is what costs: it is done once per tree and language, not at each key press. */
+/** Folding 900 texts is slow, so it is done once per tree and language and not on each key press. */
 function prepare(sections: readonly Section[], locale: string): readonly Prepared[] {
   const known = prepared.get(sections);
   if (known?.locale === locale) return known.rows;
@@ -52,19 +52,19 @@ function prepare(sections: readonly Section[], locale: string): readonly Prepare
   return rows;
 }
 
-/** A text in pieces that together are the text: words, and what stands between them. */
+/** Splits a text into words and the text between them. */
 const piecesOf = (text: string): string[] => text.split(/([\p{L}\p{N}\p{M}]+)/u).filter(Boolean);
 
-/** Whether a piece is a word that a typed one starts. */
+/** Whether a piece starts with a typed word. */
 function isFound(piece: string, typed: string): boolean {
   const folded = fold(piece);
   return wordsOf(typed).some((start) => folded.startsWith(start));
 }
 
-/** Pieces of an explanation that are shown at most, and how many of them before the first one found. */
+/** The number of pieces of an explanation that are shown, and how many of them stand before the first match. */
 const [mostShown, mostBefore] = [50, 20];
 
-/** The part of a long text around the first typed word in it, with an ellipsis where it is cut. */
+/** The part of a long text around its first match, with an ellipsis where it is cut. */
 export function excerptAround(text: string, typed: string): string {
   const pieces = piecesOf(text);
   const start = Math.max(0, pieces.findIndex((piece) => isFound(piece, typed)) - mostBefore);

@@ -5,19 +5,24 @@ import {path, type Answer, type Entries} from '../entries/entries.js';
 import {readAnswer} from './profile.js';
 import type {ConditionIndex} from './tree.js';
 
-/** An answer, as it would be typed, for a value from outside; `undefined` when the value does not fit the type. */
+/** The answer, as typed, for a value of a record; `undefined` when the value does not have the type of the condition. */
 export function answerFromValue(condition: Condition, value: unknown): Answer | undefined {
-  const typed = isIsoDate(value) ? entryFromText(value) : typeof value === 'number' ? String(value) : value;
-  const answer = typeof typed === 'boolean' || typed !== value ? (typed as Answer) : undefined;
+  const answer = typedAnswer(value);
   return answer !== undefined && readAnswer(condition, answer).status === 'value' ? answer : undefined;
 }
 
-/** Conditions that came before their question: those that fit become answers, unless the user has answered meanwhile. */
-export function matchConditions(entries: Entries, asked: ConditionIndex): Entries {
+function typedAnswer(value: unknown): Answer | undefined {
+  if (isIsoDate(value)) return entryFromText(value);
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+/** Turns waiting conditions into answers once their question is loaded, unless the user has answered it meanwhile. */
+export function matchConditions(entries: Entries, questions: ConditionIndex): Entries {
   const answers = new Map(entries.answers);
   const origins = new Map(entries.origins);
   const waiting = entries.waiting.filter(({id, value, origin}) => {
-    const condition = asked.get(id)?.condition;
+    const condition = questions.get(id)?.condition;
     const answer = condition && answerFromValue(condition, value);
     if (answer === undefined) return true;
     if (!answers.has(id)) {

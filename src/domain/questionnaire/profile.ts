@@ -6,7 +6,7 @@ import {isEmpty, type Answer, type Answers} from '../entries/entries.js';
 import {readDecimal, readInteger} from '../text/numbers.js';
 import type {ConditionIndex} from './tree.js';
 
-/** What an answer says for its condition: a value to send, nothing yet, or why it cannot be sent. */
+/** The result of reading an answer: a value to send, no value, or why it cannot be sent. */
 export type AnswerReading =
   | {readonly status: 'value'; readonly value: boolean | number | string}
   | {readonly status: 'none' | 'unknown-type'}
@@ -16,7 +16,7 @@ export type AnswerProblem =
   {readonly code: 'int.format' | 'float.format'} | {readonly code: 'cdate.date'; readonly date: UnreadableDate};
 
 /**
- * Reads an answer as its condition's type asks.
+ * Reads an answer as the type of its condition.
  *
  * @see Service interface §2.3: boolean true/false, integer, float, date as `YYYY-MM-DD` text.
  */
@@ -34,7 +34,7 @@ export function readAnswer({condition_type: type}: Condition, answer: Answer): A
   return wrong({code: type === 'integer' ? 'int.format' : 'float.format'});
 }
 
-/** The answers of a type, as `typeof` names them. */
+/** The `typeof` of the answers of each condition type. */
 const kinds: Readonly<Record<ConditionType, string>> = {
   boolean: 'boolean',
   integer: 'string',
@@ -44,12 +44,12 @@ const kinds: Readonly<Record<ConditionType, string>> = {
 
 const wrong = (why: AnswerProblem): AnswerReading => ({status: 'wrong', why});
 
-/** Whether something was entered: an emptied field is no answer, and an unanswered condition is never sent. */
+/** Whether the user has answered. An emptied field is not an answer, and an unanswered condition is never sent. */
 export const isAnswer = (answer: Answer | undefined): answer is Answer => !isEmpty(answer);
 
-/** The answers to the questions of the loaded tree, in its order, ready to send (§2.3). */
-export function conditionValues(asked: ConditionIndex, answers: Answers): ConditionValue[] {
-  return [...asked.values()].flatMap(({condition}) => {
+/** The condition values of the request (§2.3), in the order of the questionnaire. */
+export function conditionValues(questions: ConditionIndex, answers: Answers): ConditionValue[] {
+  return [...questions.values()].flatMap(({condition}) => {
     const answer = answers.get(condition.id);
     const reading = answer === undefined ? undefined : readAnswer(condition, answer);
     return reading?.status === 'value' ? [{id: condition.id, value: reading.value}] : [];

@@ -3,11 +3,9 @@ import {memoize} from '../../contract/memoize.js';
 import {path} from '../entries/entries.js';
 import {conditionsUnder} from './tree.js';
 
-// Where things stand in a tree, for the screen that draws it.
-
 /**
- * A path for every section and every place of a question, by the object that stands there. The service may repeat an id:
- * the first place has the path of the entry, so that a link to it finds it, and further ones have a number too.
+ * The path of each section and question, by its object. The service may repeat an id: the first place has the path of the
+ * entry, so that links reach it, and the others have a number appended.
  */
 export const pathsIn = memoize((sections: readonly Section[]): ReadonlyMap<Section | Condition, string> => {
   const paths = new Map<Section | Condition, string>();
@@ -28,7 +26,7 @@ export const pathsIn = memoize((sections: readonly Section[]): ReadonlyMap<Secti
   return paths;
 });
 
-/** The sections that show something of a question or of a section, by its path: those above each of its places, and itself. */
+/** The sections to redraw when a question or a section changes, by its path: those above each of its places, and itself. */
 export const sectionsAround = memoize((sections: readonly Section[]): ReadonlyMap<string, readonly Section[]> => {
   const around = new Map<string, Section[]>();
   const add = (at: string, here: readonly Section[]) => around.set(at, [...(around.get(at) ?? []), ...here]);
@@ -49,7 +47,7 @@ const idsUnder = memoize(
     new Set([...conditionsUnder([section])].map(({condition}) => condition.id)),
 );
 
-/** How many different questions a section holds at any depth, and how many of them have an answer. */
+/** The number of different questions of a section at any depth, and how many of them have an answer. */
 export function countAnswered(
   section: Section,
   answers: ReadonlyMap<string, unknown>,

@@ -7,10 +7,10 @@ export interface PlacedCondition {
   readonly path: readonly Section[];
 }
 
-/** The questions of a tree by condition id, in tree order. The same id twice is one question: its first place counts. */
+/** The questions of a tree by condition id, in tree order. A repeated id is one question, at its first place. */
 export type ConditionIndex = ReadonlyMap<string, PlacedCondition>;
 
-/** Every place of every question, in tree order; a condition that stands twice comes twice. */
+/** All places of all questions, in tree order; a repeated question is yielded again. */
 export function* conditionsUnder(
   sections: readonly Section[],
   path: readonly Section[] = [],
@@ -22,7 +22,7 @@ export function* conditionsUnder(
   }
 }
 
-/** The index of a tree, remembered by the tree itself: the session, the screen and the review all ask for it. */
+/** The index of a tree, cached because the session, the questionnaire and the review all use it. */
 export const indexConditions = memoize((sections: readonly Section[]): ConditionIndex => {
   const index = new Map<string, PlacedCondition>();
   for (const placed of conditionsUnder(sections)) {
@@ -31,7 +31,7 @@ export const indexConditions = memoize((sections: readonly Section[]): Condition
   return index;
 });
 
-/** What a reload of the questionnaire changed, by condition id. */
+/** The ids of the conditions that a reload of the questionnaire added and removed. */
 export function changedConditions(
   before: ConditionIndex,
   after: ConditionIndex,

@@ -1,7 +1,7 @@
 import type {Advice, Diagnostic} from '../../contract/diagnostic.js';
 import {writtenDay, type IsoDate} from '../../contract/dates.js';
 
-/** A date of an advice: what can be read of it, and what came when that is something else. */
+/** A date of an advice, or its text if it is not a date; neither for an empty value. */
 export interface AdviceDate {
   readonly date?: IsoDate;
   readonly unreadable?: string;
@@ -13,12 +13,12 @@ export function adviceDate(received: string | null): AdviceDate {
   return received === null || received.trim() === '' ? {} : {unreadable: received};
 }
 
-/** Whether the two dates contradict each other as received; both are shown all the same. */
+/** Whether the targeted date is after the limit date. Both are shown nevertheless. */
 export function datesInconsistent({targeted_date, limit_date}: Advice): boolean {
   const [from, before] = [writtenDay(targeted_date), writtenDay(limit_date)];
   return from !== undefined && before !== undefined && from > before;
 }
 
-/** Whether there is any date to put into a calendar. */
+/** Whether a calendar export would have any date. */
 export const hasDates = ({diagnostic_per_disease: diseases}: Diagnostic): boolean =>
   diseases.some(({advice: {targeted_date, limit_date}}) => writtenDay(targeted_date) ?? writtenDay(limit_date));

@@ -12,8 +12,8 @@ export interface AdviceGroup {
 }
 
 /**
- * The diseases grouped by priority; inside a group the nearest limit first, then the nearest targeted date, dates not
- * given last, then by name: without case and accents first, as readers look for them.
+ * The diseases grouped by priority. A group is sorted by limit date, then by targeted date, missing dates last, then by
+ * name, ignoring case and accents.
  *
  * @see Service interface §4.4, recommended UI priority.
  */
@@ -40,12 +40,12 @@ export function adviceGroups(
     .filter(({diseases: group}) => group.length > 0);
 }
 
-/** What is no date comes last: letters sort after every year. */
+/** A text that is not a date comes last, because letters sort after digits. */
 const sortable = (received: string | null): string => writtenDay(received) ?? 'none';
 
 const rank = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));
 
-/** How many diseases have each conclusion, the most urgent first; those that no disease has are left out. */
+/** The number of diseases of each conclusion that occurs, the most urgent first. */
 export function conclusionCounts({
   diagnostic_per_disease: diseases,
 }: Diagnostic): [conclusion: string, count: number][] {
@@ -55,14 +55,13 @@ export function conclusionCounts({
 }
 
 /**
- * The conclusion to judge the whole by: that of a disease where it is more urgent than the overall one. The overall
- * conclusion alone is not enough: the place of five values in its order is not stated (§2.6), so it may read milder
- * than a row.
+ * The most urgent conclusion of a diagnosis, which may be that of a disease: §2.6 does not state the order of five values,
+ * so the overall conclusion may be milder than that of a disease.
  */
 export const mostUrgentConclusion = ({conclusion: overall, diagnostic_per_disease: diseases}: Diagnostic): string =>
   diseases.reduce((worst, {advice: {conclusion}}) => (rank(conclusion) < rank(worst) ? conclusion : worst), overall);
 
-/** Every alert that one audience may see, with its disease, in the order of the service. */
+/** The alerts for an audience with their diseases, in the order of the service. */
 export const alertsFor = <Row extends Orphan>(
   audience: Audience,
   diseases: readonly Row[],

@@ -2,16 +2,16 @@ import type {Document} from '../../contract/diagnostic.js';
 import type {Audience} from '../audience.js';
 
 /**
- * The address of a document that may be followed: absolute `http:` or `https:` only, `url` before `file.url`
- * (§2.5: `url` may be an empty string). Anything else is shown as plain text.
+ * The address of a document that is safe to link: absolute `http:` or `https:`, `url` before `file.url` (§2.5: `url` may be
+ * empty). Other addresses are shown as plain text.
  */
 export function documentLink({url, file}: Document): string | undefined {
   return [url, file.url].find(isWebAddress);
 }
 
 /**
- * An address that leads where it seems to. A name before the host may look like the host; a browser reads a backslash as
- * a slash and skips some characters that nobody sees. No base address: a relative one would point at the host's page.
+ * Whether an address leads where it seems to. Credentials before the host can look like the host, and a browser treats a
+ * backslash as a slash and ignores some invisible characters. A relative address would resolve to the host page.
  */
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^/?#\\\s\p{C}]+(?:[/?#][^\\\p{C}]*)?$/iu.test(text.trim())) return false;
@@ -23,15 +23,16 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** What a document is called: its title, else its file name, else nothing. */
+/** The title of a document, else its file name, else an empty text. */
 export const documentName = ({title, file}: Document): string => title.trim() || file.filename.trim();
 
-/** Documents for professionals come last for the public, under a heading of their own. */
+/** Splits the documents: the public sees those for professionals under a heading of their own. */
 export function documentsFor(
   audience: Audience,
   documents: readonly Document[],
 ): {readonly own: readonly Document[]; readonly professional: readonly Document[]} {
-  const forProfessionals = ({target_audience: to}: Document) => audience === 'public' && to === 'health_professional';
+  const forProfessionals = ({target_audience: target}: Document) =>
+    audience === 'public' && target === 'health_professional';
   return {
     own: documents.filter((document) => !forProfessionals(document)),
     professional: documents.filter(forProfessionals),

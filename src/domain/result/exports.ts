@@ -4,7 +4,8 @@ import {fieldsOf} from '../../contract/value.js';
 import {isMessageFor} from './messages.js';
 
 /**
- * What a reader of this audience may take away: the public never gets messages for professionals, not in a file either.
+ * The result without the messages that its audience may not see: the public never gets messages for professionals, not
+ * even in a file.
  *
  * @see Service interface §4.4, case `public_destination`.
  */
@@ -23,26 +24,26 @@ function diseaseForPublic(disease: unknown): unknown {
   const {advice} = fieldsOf(disease);
   if (typeof advice !== 'object' || advice === null) return disease;
   const {messages, ...rest} = fieldsOf(advice);
-  const shown = Array.isArray(messages) && {messages: messages.filter(isForPublic)}; // what is no list cannot be told apart
+  const shown = Array.isArray(messages) && {messages: messages.filter(isForPublic)}; // a value that is not a list cannot be filtered, so it is dropped
   return {...fieldsOf(disease), advice: {...rest, ...shown}};
 }
 
-/** A non-object has no destination, so it is left out. */
+/** A non-object has no destination and is left out. */
 const isForPublic = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && isMessageFor('public', fieldsOf(message));
 
-/** A file to hand out. */
+/** A file for the user or the host page. */
 export interface ExportFile {
   readonly filename: string;
   readonly mediaType: string;
   readonly content: string;
 }
 
-/** The name of a file holds no patient data: it would stay in the list of downloads. */
+/** A file name without patient data, because it stays in the browser's list of downloads. */
 export const exportName = ({provenance}: VaccResult, ending: string): string =>
   `vaccination-diagnosis-${provenance.resultId}.${ending}`;
 
-/** The result as JSON, without what its audience may not see. */
+/** The result as a JSON file, without the messages that its audience may not see. */
 export function jsonExport(result: VaccResult): ExportFile {
   return {
     filename: exportName(result, 'json'),

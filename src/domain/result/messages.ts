@@ -6,8 +6,8 @@ const rank = ({message_type: type}: Message) =>
   isMessageType(type) ? messageTypes.indexOf(type) : messageTypes.length;
 
 /**
- * The messages one audience may see: alerts first, then the other types in one fixed order, unknown types last, as
- * received inside a type. An empty message is left out (a warning tells); an alert is not, whatever it holds.
+ * The messages for an audience: alerts first, then the other types in a fixed order, unknown types last; each type in the
+ * order received. An empty message is left out and reported as a warning; an alert is never left out.
  *
  * @see Service interface §2.5 (destinations) and §4.4 (alerts first, stable order).
  */
@@ -21,11 +21,11 @@ export const isAlert = ({message_type: type}: Message): boolean => type === 'ale
 
 export const hasText = ({contents}: Message): boolean => Object.values(contents).some((text) => text.trim() !== '');
 
-/** An unknown destination is for professionals; an alert with one is for both, because an alert is never lost. */
+/** A message with an unknown destination is for professionals; an alert with one is for both audiences. */
 export function isMessageFor(
   audience: Audience,
-  {public_destination: to, message_type: type}: Partial<Pick<Message, 'public_destination' | 'message_type'>>,
+  {public_destination: destination, message_type: type}: Partial<Pick<Message, 'public_destination' | 'message_type'>>,
 ): boolean {
-  if (!isPublicDestination(to)) return audience === 'professional' || type === 'alert';
-  return to === 'general' || to === (audience === 'public' ? 'patient' : 'professional');
+  if (!isPublicDestination(destination)) return audience === 'professional' || type === 'alert';
+  return destination === 'general' || destination === (audience === 'public' ? 'patient' : 'professional');
 }

@@ -4,7 +4,7 @@ import {isConclusion, type Conclusion} from '../../contract/diagnostic-values.js
 export const priorities = ['critical', 'high', 'medium', 'standard'] as const;
 export type Priority = (typeof priorities)[number];
 
-/** Service interface §4.4, recommended UI priority. A new conclusion does not compile until placed here. */
+/** Service interface §4.4, recommended UI priority. The type requires an entry for each conclusion. */
 const priorityByConclusion: Record<Conclusion, Priority> = {
   late: 'critical',
   contraindicated: 'critical',
@@ -17,6 +17,6 @@ const priorityByConclusion: Record<Conclusion, Priority> = {
   complete_scheme: 'standard',
 };
 
-/** What is not recognised may matter: it ranks high and is never hidden. */
+/** An unknown conclusion may be important, so its priority is high. */
 export const priorityOf = (conclusion: string): Priority =>
   isConclusion(conclusion) ? priorityByConclusion[conclusion] : 'high';

@@ -1,6 +1,6 @@
 import type {Diagnostic, DiseaseDiagnostic} from '../../contract/diagnostic.js';
 
-/** What is compared of a disease: what the service concludes and counts, not its texts. */
+/** The facts of a disease that are compared: conclusions, dates and counts, not texts. */
 const facts = {
   conclusion: ({advice}: DiseaseDiagnostic) => advice.conclusion,
   targeted_date: ({advice}: DiseaseDiagnostic) => advice.targeted_date,
@@ -9,28 +9,28 @@ const facts = {
 } as const;
 export type Fact = keyof typeof facts;
 
-/** A disease of which the newer diagnosis says something else; `before` or `now` is missing where only one speaks of it. */
+/** A disease that differs between two diagnoses; `before` or `now` is missing if only one of them has it. */
 export interface DiseaseChange {
   readonly before?: DiseaseDiagnostic;
   readonly now?: DiseaseDiagnostic;
-  /** What differs, where both speak of it. */
+  /** The facts that differ, if both have the disease. */
   readonly facts: readonly Fact[];
 }
 
-/** What two diagnoses of one patient say differently, in the order of the newer one; what is gone comes last. */
+/** The diseases that differ between two diagnoses of a patient, in the order of the newer one; removed ones come last. */
 export function resultChanges(before: Diagnostic, now: Diagnostic): DiseaseChange[] {
   const rest = [...before.diagnostic_per_disease];
-  const takeSame = ({disease: {id}}: DiseaseDiagnostic) => {
+  const takeMatching = ({disease: {id}}: DiseaseDiagnostic) => {
     const index = rest.findIndex(({disease}) => disease.id === id);
     return index < 0 ? undefined : rest.splice(index, 1)[0];
   };
   const compared = now.diagnostic_per_disease.map((disease): DiseaseChange => {
-    const old = takeSame(disease);
+    const old = takeMatching(disease);
     if (!old) return {now: disease, facts: []};
     const differ = (fact: Fact) => facts[fact](old) !== facts[fact](disease);
     return {before: old, now: disease, facts: (Object.keys(facts) as Fact[]).filter(differ)};
   });
-  return [...compared.filter(({before: old, facts: differ}) => !old || differ.length > 0), ...rest.map(gone)];
+  return [...compared.filter(({before: old, facts: differ}) => !old || differ.length > 0), ...rest.map(removed)];
 }
 
-const gone = (before: DiseaseDiagnostic): DiseaseChange => ({before, facts: []});
+const removed = (before: DiseaseDiagnostic): DiseaseChange => ({before, facts: []});

@@ -4,17 +4,17 @@ import type {NotSent} from '../entries/not-sent.js';
 import {path, type Entries, type Origin} from '../entries/entries.js';
 import {sentActs} from '../entries/patient-file-from-entries.js';
 
-/** A diagnosis with all that is needed to read it later, alone. Plain JSON: a host may clone, post or store it. */
+/** A diagnosis with everything that is needed to show it later. Plain JSON: a host page may clone, post or store it. */
 export interface VaccResult {
   readonly schema: 'vacc-result/1';
-  /** The host's own id of the chart; `null` when it gave none. Never sent. */
+  /** The host page's id of the patient record; `null` if it gave none. Never sent to the service. */
   readonly patientKey: string | null;
   readonly patientFile: PatientFile;
-  /** The service's JSON as received, whole: read it with `readDiagnostic`. */
+  /** The service's JSON as received; `readDiagnostic` reads it. */
   readonly diagnostic: unknown;
   readonly audience: Audience;
   readonly locale: string;
-  /** Whether an entry changed after the request. */
+  /** Whether the result is outdated: an entry has changed since the request. */
   readonly stale: boolean;
   readonly provenance: Provenance;
   readonly notSent: readonly NotSent[];
@@ -31,15 +31,15 @@ export interface Provenance {
   readonly inputs: readonly InputOrigin[];
 }
 
-/** Where one value of the request came from; `path` is the place in the wire patient file. */
+/** The origin of a value of the request; `path` is its place in the patient file of the request. */
 export interface InputOrigin {
   readonly path: string;
   readonly origin: Origin;
 }
 
-/** The origin of every value in a request, in wire order. */
+/** The origins of all values of a request, in its order. */
 export function inputOrigins({patient}: PatientFile, {origins, history, waiting}: Entries): InputOrigin[] {
-  const vouched = new Map(waiting.map(({id, origin}) => [id, origin]));
+  const waitingOrigins = new Map(waiting.map(({id, origin}) => [id, origin]));
   const from = (at: string, wire = at): InputOrigin => ({path: wire, origin: origins.get(at) ?? 'user'});
   return [
     from(path.birthdate),
@@ -47,7 +47,7 @@ export function inputOrigins({patient}: PatientFile, {origins, history, waiting}
     ...sentActs(history).map(({key}, index) => from(path.act(key), `patient.prevention_acts[${index}]`)),
     ...(patient.conditions ?? []).map(({id}, index): InputOrigin => ({
       path: `patient.conditions[${index}]`,
-      origin: origins.get(path.condition(id)) ?? vouched.get(id) ?? 'user',
+      origin: origins.get(path.condition(id)) ?? waitingOrigins.get(id) ?? 'user',
     })),
     ...(patient.area_of_residency ? [from(path.zipcode)] : []),
     ...(patient.birthplace ? [from(path.birthCountry)] : []),

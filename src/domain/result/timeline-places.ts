@@ -5,11 +5,11 @@ import {compareCodeUnits} from '../text/natural-order.js';
 import type {Dose, Lane, Span, TickAge} from './timeline.js';
 
 /*
- * Where the timeline picture shows what. Two panes stand side by side, each to its own linear scale: the life so far,
- * and from half a year ago to two years ahead. On a single axis half a year of an adult's life is a few pixels.
+ * The geometry of the timeline. It has two panes side by side, each with its own linear scale: the past, and the time from
+ * half a year ago to two years ahead. On a single axis, half a year of an adult's life would be a few pixels.
  */
 
-/** A stretch of time drawn to one scale. */
+/** A period drawn to one scale. */
 export interface Pane {
   readonly start: IsoDate;
   readonly end: IsoDate;
@@ -23,7 +23,7 @@ export function monthsAway(date: IsoDate, months: number): IsoDate {
     const found = isoDate({year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1, day: last});
     if (found) return found;
   }
-  return date; // beyond the years that are written with four figures
+  return date; // beyond the years with four digits
 }
 
 export function lifePane(span: Span, birthdate: IsoDate, today: IsoDate): Pane {
@@ -33,23 +33,23 @@ export function lifePane(span: Span, birthdate: IsoDate, today: IsoDate): Pane {
 
 export const nearPane = (today: IsoDate): Pane => ({start: monthsAway(today, -6), end: monthsAway(today, 24)});
 
-/** Where a date lies in a pane: 0 at its start, 1 at its end; outside, less or more. */
+/** The position of a date in a pane: 0 at its start, 1 at its end, less or more outside it. */
 export const placeIn = ({start, end}: Pane, date: IsoDate): number =>
   daysBetween(start, date) / Math.max(1, daysBetween(start, end));
 
-/** A mark on the axis of the life so far. */
+/** A mark on the axis of the past. */
 export interface AgeTick extends TickAge {
   readonly at: number;
 }
 
 /**
- * Ticks at ages that are easy to count by: weeks for a newborn, months under two years, then years.
+ * Ticks at round ages: weeks for a newborn, months under two years, then years.
  *
- * @param most How many have room; the first and the last alone when it is 2.
+ * @param most The maximum number of ticks; 2 gives the first and the last only.
  */
 export function ageTicks(pane: Pane, birthdate: IsoDate, most: number): AgeTick[] {
   const months = ageInMonths(birthdate, pane.end);
-  const unit = months < 3 ? 'week' : months < 24 ? 'month' : 'year';
+  const unit = tickUnit(months);
   const at = (count: number) =>
     unit === 'week'
       ? (7 * count) / Math.max(1, daysBetween(pane.start, pane.end))
@@ -61,10 +61,15 @@ export function ageTicks(pane: Pane, birthdate: IsoDate, most: number): AgeTick[
   );
 }
 
+function tickUnit(months: number): TickAge['unit'] {
+  if (months < 3) return 'week';
+  return months < 24 ? 'month' : 'year';
+}
+
 /**
- * The first days of months in the pane of the dates to come: each month, quarter, half-year or year.
+ * The first days of months in the pane of the future: each month, quarter, half-year or year.
  *
- * @param apart The least distance between two, as a part of the pane.
+ * @param apart The minimum distance between two ticks, as a fraction of the pane.
  */
 export function monthTicks(pane: Pane, apart: number): {readonly at: number; readonly date: IsoDate}[] {
   const first = `${pane.start.slice(0, 7)}-01` as IsoDate;
@@ -74,23 +79,23 @@ export function monthTicks(pane: Pane, apart: number): {readonly at: number; rea
     .map((date) => ({at: placeIn(pane, date), date}));
 }
 
-/** The multiples of the smallest step that leaves no more than `most`. */
+/** The ticks at multiples of the smallest step that gives no more than `most`. */
 function every(ticks: readonly AgeTick[], most: number, steps: readonly number[]): AgeTick[] {
   const by = (step: number) => ticks.filter(({count}) => count % step === 0);
   return by(steps.find((step) => by(step).length <= most) ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** The doses at one place: those that would be drawn on top of each other are one mark. */
+/** The doses of one mark: doses that would overlap share it. */
 export interface DoseMark {
   readonly at: number;
   readonly doses: readonly Dose[];
 }
 
 /**
- * The doses of a lane as marks in a pane, those outside it left out.
+ * The marks of a lane's doses inside a pane.
  *
- * @param apart The least distance between two marks, as a part of the pane.
- * @param apartFromMany The same after a mark of several doses, which can be pressed and needs the room for it.
+ * @param apart The minimum distance between two marks, as a fraction of the pane.
+ * @param apartFromMany The same after a mark of several doses, which is a press target and needs more room.
  */
 export function doseMarks(pane: Pane, doses: readonly Dose[], apart: number, apartFromMany = apart): DoseMark[] {
   const marks: DoseMark[] = [];
@@ -105,22 +110,22 @@ export function doseMarks(pane: Pane, doses: readonly Dose[], apart: number, apa
   return marks;
 }
 
-/** What the pane of the dates to come shows of an advice; places are those of `placeIn`, all inside the pane. */
+/** The marks of an advice in the pane of the future; positions are those of `placeIn`, all inside the pane. */
 export interface AdviceMarks {
   /** The targeted date. */
   readonly flag?: number | undefined;
   /** The limit date. */
   readonly beam?: number | undefined;
-  /** From the one to the other; `open` when there is no limit. */
+  /** From the targeted date to the limit date; `open` without a limit date. */
   readonly bar?: {readonly from: number; readonly to: number; readonly open: boolean} | undefined;
-  /** A date lies before the pane, or after it: an arrow at that edge, so that nothing is drawn where it is not. */
+  /** Whether a date is before or after the pane: an arrow at that edge stands for it. */
   readonly earlier: boolean;
   readonly later: boolean;
-  /** A dashed line between today and the edge beyond which all dates lie. */
+  /** A dashed line from today to the edge, when all dates are beyond that edge. */
   readonly away?: 'earlier' | 'later' | undefined;
 }
 
-/** The dates are drawn as received, also when they contradict each other: then there is no bar between them. */
+/** Both dates are drawn even if they contradict each other; then there is no bar between them. */
 export function adviceMarks(pane: Pane, {from, before}: Pick<Lane, 'from' | 'before'>): AdviceMarks {
   const [start, end] = [from && placeIn(pane, from), before && placeIn(pane, before)];
   const places = [start, end].filter((at) => at !== undefined);
@@ -129,13 +134,16 @@ export function adviceMarks(pane: Pane, {from, before}: Pick<Lane, 'from' | 'bef
   const inPane = (at: number | undefined) => (isInside(at) ? at : undefined);
   const until = end ?? 1;
   const hasBar = start !== undefined && start <= 1 && until >= 0 && start <= until;
+  const away = (): AdviceMarks['away'] => {
+    if (end !== undefined && end < 0) return 'earlier'; // a past limit counts even beside a targeted date in the pane
+    return later && !hasBar && !places.some(isInside) ? 'later' : undefined;
+  };
   return {
     flag: inPane(start),
     beam: inPane(end),
     bar: hasBar ? {from: Math.max(start, 0), to: Math.min(until, 1), open: end === undefined} : undefined,
     earlier,
     later,
-    // a limit that passed before the pane counts also beside a targeted date inside it
-    away: end !== undefined && end < 0 ? 'earlier' : later && !hasBar && !places.some(isInside) ? 'later' : undefined,
+    away: away(),
   };
 }

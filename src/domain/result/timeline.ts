@@ -4,18 +4,16 @@ import type {Advice} from '../../contract/diagnostic.js';
 import type {PreventionAct} from '../../contract/patient-file.js';
 import {ageInYears} from '../dates/age.js';
 
-/*
- * What the timeline picture shows. Where it stands is in `timeline-places.ts`, which is loaded with the drawing.
- */
+/* The content of the timeline. `timeline-places.ts` has its geometry and is loaded with the drawing. */
 
-/** A dose in a lane; its text names vaccine and date for a reader. */
+/** A dose in a lane; its text has the vaccine and the date. */
 export interface Dose {
   readonly date: IsoDate;
   readonly booster: boolean;
   readonly text: string;
 }
 
-/** One line of the picture: the doses given, and the dates of the advice as far as they can be read. */
+/** A row of the timeline: the doses given and the readable dates of the advice. */
 export interface Lane {
   readonly name: string;
   readonly doses: readonly Dose[];
@@ -23,18 +21,18 @@ export interface Lane {
   readonly before?: IsoDate | undefined;
 }
 
-/** What the pane of the life so far shows. */
+/** The period that the pane of the past shows. */
 export type Span = 'childhood' | 'decade' | 'life';
 
-/** The periods that show something else than the whole life, and the whole life. */
+/** The periods a user can choose from: those shorter than the whole life, and the whole life. */
 export function spansFor(birthdate: IsoDate, today: IsoDate): Span[] {
   const age = ageInYears(birthdate, today);
   return [...(age >= 18 ? ['childhood' as const] : []), ...(age > 10 ? ['decade' as const] : []), 'life'];
 }
 
 /**
- * The acts whose vaccine protects against a disease of the service; `undefined` where the catalogue does not know the
- * disease by the service's id, since nothing else tells which acts the service counted (§2.5).
+ * The acts whose vaccine protects against a disease of the service; `undefined` if the catalogue does not map the id of
+ * the service, because nothing else says which acts the service counted (§2.5).
  */
 export function actsAgainst(
   serviceId: string,
@@ -53,13 +51,13 @@ export const datesOf = ({targeted_date, limit_date}: Advice): Pick<Lane, 'from' 
   before: writtenDay(limit_date),
 });
 
-/** All that is drawn; the words are given, because the drawing has no language of its own. */
+/** The input of the drawing. It includes all words, because the drawing has no translations. */
 export interface Timeline {
   readonly birthdate: IsoDate;
   readonly today: IsoDate;
   readonly span: Span;
   readonly lanes: readonly Lane[];
-  /** Least size of what can be pressed, in pixels. */
+  /** The minimum size of a press target, in pixels. */
   readonly target: number;
   readonly words: TimelineWords;
 }

@@ -1,15 +1,15 @@
 import {fold} from './text-folding.js';
 
-/** The folded words and numbers of a text, letters and figures apart: "10µg" is typed for "10 µg". */
+/** The folded words and numbers of a text. Letters and digits are separated, so that "10µg" matches "10 µg". */
 export const wordsAndNumbers = (text: string): string[] => fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 
-/** A piece of a text. One that is `found` is to be marked. */
+/** A piece of a text; the screen marks the pieces that are `found`. */
 export interface FoundPiece {
   readonly text: string;
   readonly found: boolean;
 }
 
-/** A text in pieces that together are the text: the beginnings of words that were typed, and all that is between two. */
+/** Splits a text into the word beginnings that match what was typed and the text between them. */
 export function foundPieces(text: string, typed: string): FoundPiece[] {
   const starts = wordsAndNumbers(typed);
   const pieces: FoundPiece[] = [];

@@ -1,15 +1,15 @@
-/** The minus signs that keyboards and pasted texts bring: hyphen, minus, en dash, non-breaking hyphen. */
+/** Replaces the signs that keyboards and pasted texts use for a minus: minus, en dash, non-breaking hyphen. */
 const normal = (text: string) => text.trim().replace(/^[−–‑]/, '-');
 
-/** A whole number as typed, or `undefined`: no decimals, no separators, nothing beyond what JSON keeps exactly. */
+/** Reads a typed whole number. `undefined` for decimals, separators and numbers beyond the safe integers. */
 export function readInteger(text: string): number | undefined {
   const value = /^[+-]?\d+$/.test(normal(text)) ? Number(normal(text)) : NaN;
-  return Number.isSafeInteger(value) ? value + 0 : undefined; // + 0: "-0" is zero
+  return Number.isSafeInteger(value) ? value + 0 : undefined; // + 0 turns -0 into 0
 }
 
 /**
- * A number as typed, with a comma or a point before the decimals, or `undefined`. Thousands separators are refused:
- * "1,000" is read as 1, and the screen says how it was read. Nobody means an exponent: "1e3" is a slip.
+ * Reads a typed number with a decimal comma or point; `undefined` for anything else. Thousands separators are not
+ * supported: "1,000" is 1, and the screen shows how the number was read. An exponent such as "1e3" is a typing error.
  */
 export function readDecimal(text: string): number | undefined {
   const typed = normal(text);

@@ -1,4 +1,4 @@
-/** Letters that Unicode decomposition leaves whole, and punctuation that people type in more than one way. */
+/** Letters that Unicode decomposition does not split, and punctuation with typing variants. */
 const folded: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -6,7 +6,7 @@ const folded: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   ς: 'σ', // at the end of a word
-  µ: 'μ', // of units, which looks the same as the letter
+  µ: 'μ', // the micro sign looks like the Greek letter
   '’': "'",
   ʼ: "'",
   '‐': '-',
@@ -15,7 +15,7 @@ const folded: Readonly<Record<string, string>> = {
   '−': '-',
 };
 
-/** A text without case, accents and typographic variants, for comparison only. */
+/** Removes case, accents and typographic variants, for comparison only. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -23,9 +23,9 @@ export const fold = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[œæßłøςµ’ʼ‐‑–−]/g, (letter) => folded[letter] ?? letter);
 
-/** The folded words of a text: runs of letters and figures, so that "d'œuf" gives "d" and "oeuf". */
+/** The folded words of a text, which are runs of letters and digits: "d'œuf" gives "d" and "oeuf". */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether every typed word starts some word of a text. */
+/** Whether each typed word is the beginning of a word of the text. */
 export const startsWords = (typed: readonly string[], words: readonly string[]): boolean =>
   typed.every((start) => words.some((word) => word.startsWith(start)));

@@ -1,14 +1,14 @@
 import type {Catalogue} from '../../contract/catalogue.js';
 import {fieldsOf, isText} from '../../contract/value.js';
 
-/** A file of comments, `vacc-catalogue-comments/1`, by its address from the catalogue on. */
+/** A file of comments in `vacc-catalogue-comments/1`; `src` is relative to the catalogue. */
 export interface CommentFile {
   readonly src: string;
-  /** As in the attribute of a script. */
+  /** As in the `integrity` attribute of a script. */
   readonly integrity?: string;
 }
 
-/** The files of comments that a catalogue names, by language. */
+/** The comment files of a catalogue by language. */
 export const commentFilesIn = ({commentFiles}: Catalogue): Readonly<Record<string, CommentFile>> =>
   Object.fromEntries(
     Object.entries(fieldsOf(commentFiles)).flatMap(([language, file]) => {

@@ -2,30 +2,30 @@ import {fold} from '../text/text-folding.js';
 import {unit} from './vaccine-names.js';
 
 /**
- * How alike two texts are, from 0 to 1: twice the letters that both have in the same order, over all their letters.
- * Unlike the edit distance over the longer text, it finds MENCEVAX AC like MENCEVAX ACWY.
+ * The similarity of two texts, from 0 to 1: twice the length of their longest common subsequence, divided by the sum of
+ * their lengths. Unlike the edit distance relative to the longer text, it is high for MENCEVAX AC and MENCEVAX ACWY.
  */
-export function likeness(one: string, other: string): number {
-  const row = new Uint16Array(other.length + 1); // the longest common subsequence, by dynamic programming
-  for (const letter of one) {
-    let corner = 0; // of the row above, one to the left
-    for (let at = 1; at <= other.length; at++) {
+export function similarity(a: string, b: string): number {
+  const row = new Uint16Array(b.length + 1); // one row of the dynamic programming table
+  for (const letter of a) {
+    let diagonal = 0; // the cell above and to the left
+    for (let at = 1; at <= b.length; at++) {
       const above = row[at]!;
-      row[at] = other[at - 1] === letter ? corner + 1 : Math.max(above, row[at - 1]!);
-      corner = above;
+      row[at] = b[at - 1] === letter ? diagonal + 1 : Math.max(above, row[at - 1]!);
+      diagonal = above;
     }
   }
-  return (2 * row[other.length]!) / (one.length + other.length);
+  return (2 * row[b.length]!) / (a.length + b.length);
 }
 
-/** Two folded names of which one is easily taken for the other; never those of which one is much longer. */
-const alikeFolded = (one: string, other: string): boolean =>
-  Math.abs(one.length - other.length) < 0.15 * (one.length + other.length) && likeness(one, other) > 0.85;
+/** Whether two folded names are easily confused. Names of very different lengths never are, which saves the comparison. */
+const alikeFolded = (a: string, b: string): boolean =>
+  Math.abs(a.length - b.length) < 0.15 * (a.length + b.length) && similarity(a, b) > 0.85;
 
-/** Whether one name is easily taken for the other. Case and accents make no difference to that. */
-export const alike = (one: string, other: string): boolean => alikeFolded(fold(one), fold(other));
+/** Whether two names are easily confused, ignoring case and accents. */
+export const alike = (a: string, b: string): boolean => alikeFolded(fold(a), fold(b));
 
-/** A piece of a name. One that `differs` is to be made to stand out. */
+/** A piece of a name; the screen highlights the pieces that differ. */
 export interface NamePart {
   readonly text: string;
   readonly differs: boolean;
@@ -34,37 +34,37 @@ export interface NamePart {
 /** A number with its unit (`0,25 mL`, `10µg`, `4 ANS`), a number, or a word. */
 const tokens = new RegExp(`(\\d+(?:[.,]\\d+)*(?:\\s?${unit})?|\\p{L}+)`, 'iu');
 
-const tokensOf = (name: string): string[] => name.split(tokens).filter((_, index) => index % 2 === 1);
+const tokensOf = (name: string): string[] => name.split(tokens).filter((_, index) => index % 2 === 1); // split keeps the captured tokens, at the odd places
 
-/** Names before and after one that are compared with it: as many as a short list has. */
-const near = 10;
+/** The number of names after each one that it is compared with, which is the length of a short list. */
+const neighbours = 10;
 
 /**
- * The names of one list in pieces, so that look-alikes can be set apart: a word or number differs when one of the
- * names that are alike does not have it. Tokens are compared as written, because `d` and `D` are not the same dose.
- * Names are compared with those around them: further away they are not taken for one another, and a list may be long.
+ * Marks the differences between the look-alikes of a list: a word or number differs when a look-alike does not have it.
+ * Words are compared with their case, because `d` and `D` are different doses. A name is compared with its neighbours
+ * only: names further away are not confused, and a list may be long.
  *
- * @returns For each name, in the order given, its pieces; together they are the name.
+ * @returns The pieces of each name, in the order of the list; joined, they are the name.
  */
 export function markDifferences(names: readonly string[]): NamePart[][] {
   const listed = names.map((name) => ({name, folded: fold(name), others: [] as string[][]}));
-  for (const [index, one] of listed.entries()) {
-    for (const other of listed.slice(index + 1, index + near + 1)) {
-      if (one.name === other.name || !alikeFolded(one.folded, other.folded)) continue;
-      one.others.push(tokensOf(other.name));
-      other.others.push(tokensOf(one.name));
+  for (const [index, item] of listed.entries()) {
+    for (const neighbour of listed.slice(index + 1, index + neighbours + 1)) {
+      if (item.name === neighbour.name || !alikeFolded(item.folded, neighbour.folded)) continue;
+      item.others.push(tokensOf(neighbour.name));
+      neighbour.others.push(tokensOf(item.name));
     }
   }
   return listed.map(({name, others}) => partsOf(name, (token) => others.some((other) => !other.includes(token))));
 }
 
-/** The name in as few pieces as there are changes between what differs and what does not. */
+/** Splits a name into pieces; adjacent pieces that both differ, or both do not, are joined. */
 function partsOf(name: string, isDifferent: (token: string) => boolean): NamePart[] {
   const parts: NamePart[] = [];
-  const pieces = name.split(tokens); // what stands between tokens, and the tokens
+  const pieces = name.split(tokens); // the tokens are at the odd places
   const standsOut = (index: number) => index % 2 === 1 && isDifferent(pieces[index] ?? '');
   for (const [index, text] of pieces.entries()) {
-    const differs = standsOut(index) || (standsOut(index - 1) && standsOut(index + 1)); // JN.1 is one thing
+    const differs = standsOut(index) || (standsOut(index - 1) && standsOut(index + 1)); // the point in JN.1
     const last = parts.at(-1);
     if (last?.differs === differs) parts[parts.length - 1] = {text: last.text + text, differs};
     else if (text !== '') parts.push({text, differs});

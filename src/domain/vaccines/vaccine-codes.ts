@@ -1,32 +1,32 @@
 import type {Catalogue, CatalogueVaccine} from '../../contract/catalogue.js';
 import {memoize} from '../../contract/memoize.js';
 
-/** A code as a chart writes it: FHIR's Coding, as far as a vaccine is told by it. */
+/** A code of a patient record: the parts of a FHIR Coding that identify a vaccine. */
 export interface VaccineCoding {
   readonly system?: string | undefined;
   readonly code: string;
 }
 
-/** A vaccine that a chart may mean. */
+/** A vaccine that a patient record may mean. */
 export interface ResolvedVaccine {
-  /** What goes into `prevention_method_id` (§2.2). */
+  /** The `prevention_method_id` (§2.2). */
   readonly id: string;
-  /** `undefined` for an id of the nomenclature that this catalogue does not list. */
+  /** `undefined` for a NUVA id that the catalogue does not list. */
   readonly vaccine: CatalogueVaccine | undefined;
-  /** The coding that says so; the first in the order of the systems. */
+  /** The coding that led to it; the first in the order of `codeSystems`. */
   readonly coding: VaccineCoding;
 }
 
-/** The code systems of a catalogue's `codes`, by their names in NUVA, in the order in which they are believed. */
+/** The code systems of a catalogue's `codes`, by their names in NUVA, the most specific first. */
 export const codeSystems = ['CIP', 'CIS', 'SCT_NUVA', 'SNOMED-CT', 'CVX', 'ATC'] as const;
 export type CodeSystem = (typeof codeSystems)[number];
 
-/** Where each code system is named in charts, without scheme and trailing marks. */
+/** The addresses of the code systems in patient records, without scheme and trailing `/` or `#`. */
 const addresses: Readonly<Record<string, readonly (CodeSystem | 'NUVA')[]>> = {
   'ivci.org/nuva': ['NUVA'],
   'euvabeco.net/vcds-ig/codesystem/nuva': ['NUVA'],
   'smt.esante.gouv.fr/terminologie-bdpm': ['CIS'],
-  // The extension of NUVA is written with the same address.
+  // NUVA's extension of SNOMED CT uses the same address.
   'snomed.info/sct': ['SCT_NUVA', 'SNOMED-CT'],
   'urn:oid:2.16.840.1.113883.6.96': ['SCT_NUVA', 'SNOMED-CT'],
   'hl7.org/fhir/sid/cvx': ['CVX'],
@@ -35,35 +35,36 @@ const addresses: Readonly<Record<string, readonly (CodeSystem | 'NUVA')[]>> = {
   'urn:oid:2.16.840.1.113883.6.73': ['ATC'],
 };
 
-/** A French pack code: its figures say so, whatever the system is called. */
+/** A French pack code is recognised by its digits, whatever its system is called. */
 const cip = /^34009\d{8}$/;
 const nuvaId = /^(?:https?:\/\/ivci\.org\/NUVA[/#])?VAC(\d{1,4})$/;
 
-/** The id of the nomenclature that a code writes, with its zeros: `VAC7` is VAC0007. `undefined` for anything else. */
+/** The NUVA id of a code, padded with zeros (`VAC7` is VAC0007); `undefined` for another code. */
 export function nuvaIdIn(code: string): string | undefined {
   const [, figures] = nuvaId.exec(code) ?? [];
   return figures && `VAC${figures.padStart(4, '0')}`;
 }
 
 /**
- * The vaccines that the codes of one vaccination name: none, one, or several, between which the user chooses. A brand
- * takes the place of entries without a brand that protect against the same diseases. Nothing else is weighed: two
- * entries that differ are two, in whatever systems they are written, because one of the codes is then wrong.
+ * The vaccines that the codes of a vaccination name. The user chooses if there are several. A brand replaces entries
+ * without a brand against the same diseases. Otherwise, all different entries are returned, because one of the codes is
+ * wrong and none is known to be right.
  *
- * @param codings The codings of one `vaccineCode`, in any order; those that say nothing here are passed over.
+ * @param codings The codings of one `vaccineCode`, in any order; unknown ones are ignored.
+ * @returns No vaccine, one, or several; each once, in the order of `codeSystems`.
  */
 export function resolveVaccine(codings: readonly VaccineCoding[], catalogue: Catalogue): readonly ResolvedVaccine[] {
   const known = vaccinesByCode(catalogue);
   const found = new Map<string, ResolvedVaccine>();
   for (const {keys, coding} of codings.map((coding) => ({keys: keysOf(coding), coding})).sort(byRank)) {
-    const id = keys.map((key) => known.get(key)?.id ?? nuvaIdIn(key)).find((one) => one !== undefined);
+    const id = keys.map((key) => known.get(key)?.id ?? nuvaIdIn(key)).find((found) => found !== undefined);
     if (id !== undefined && !found.has(id)) found.set(id, {id, vaccine: known.get(id), coding});
   }
   const all = [...found.values()];
-  return all.filter((one) => !all.some((other) => isBrandOf(other.vaccine, one.vaccine)));
+  return all.filter(({vaccine}) => !all.some((candidate) => isBrandOf(candidate.vaccine, vaccine)));
 }
 
-/** What a code may stand under in the catalogue. Unretired and padded: `#428601009` was 428601009, CVX has 08 and no 8. */
+/** The keys of a code in the catalogue. The `#` of a retired code is removed; CVX codes are padded (08, not 8). */
 function keysOf({system = '', code: written}: VaccineCoding): readonly string[] {
   const code = written.trim().replace(/^#/, '');
   const address = system.trim().toLowerCase();
@@ -79,8 +80,7 @@ const keyOf = (system: string, code: string) => `${system}-${code}`;
 const ranks = ['VAC', ...codeSystems];
 const rankOf = ({keys: [key = '']}: {readonly keys: readonly string[]}) =>
   ranks.findIndex((start) => key.startsWith(start));
-const byRank = (one: {readonly keys: readonly string[]}, other: {readonly keys: readonly string[]}) =>
-  rankOf(one) - rankOf(other);
+const byRank = (a: {readonly keys: readonly string[]}, b: {readonly keys: readonly string[]}) => rankOf(a) - rankOf(b);
 
 const vaccinesByCode = memoize(({vaccines}: Catalogue) => {
   const known = new Map(vaccines.map((vaccine) => [vaccine.id, vaccine]));
@@ -92,9 +92,9 @@ const vaccinesByCode = memoize(({vaccines}: Catalogue) => {
   return known;
 });
 
-/** Whether the first is a brand, and the second an entry for an unknown brand against the same diseases. */
+/** Whether `brand` is a brand, and `entry` stands for an unknown brand against the same diseases. */
 const isBrandOf = (brand: CatalogueVaccine | undefined, entry: CatalogueVaccine | undefined): boolean =>
   brand !== undefined && entry?.abstract === true && !brand.abstract && sameDiseases(brand, entry);
 
-const sameDiseases = (one: CatalogueVaccine, other: CatalogueVaccine) =>
-  one.diseases.length === other.diseases.length && one.diseases.every((id) => other.diseases.includes(id));
+const sameDiseases = (a: CatalogueVaccine, b: CatalogueVaccine) =>
+  a.diseases.length === b.diseases.length && a.diseases.every((id) => b.diseases.includes(id));

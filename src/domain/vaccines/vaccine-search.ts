@@ -4,16 +4,15 @@ import {wordsAndNumbers} from '../text/found-words.js';
 import {inNaturalOrder} from '../text/natural-order.js';
 import {diseaseName, vaccineComment, vaccineName} from './vaccine-names.js';
 
-/** Fewer characters would find most of the catalogue. */
+/** The minimum length of a search: fewer characters match most of the catalogue. */
 export const leastTyped = 2;
 
 /**
- * The vaccines for what was typed: every typed word starts a word of the name, of a target disease or of the comment.
- * First those whose name starts as typed, then those with the words in their name, then those that need their diseases
- * too, last those that need their comment; inside each in alphabetical order with natural numbers, so that the doses of
- * one brand stand in line.
+ * Finds the vaccines of which each typed word starts a word of the name, of a target disease or of the comment. Order:
+ * names that start with the typed text, names with the typed words, matches that need the diseases, matches that need the
+ * comment. Each group is sorted alphabetically with natural numbers, so that the doses of a brand are in order.
  *
- * @param typed As typed: case, accents and punctuation make no difference. Under two characters nothing is found.
+ * @param typed Case, accents and punctuation are ignored. Less than two characters find nothing.
  * @see Service interface §4.4, SHOULD: vaccine search by name and target disease.
  */
 export function searchVaccines(catalogue: Catalogue, typed: string, locale: string): CatalogueVaccine[] {
@@ -22,18 +21,25 @@ export function searchVaccines(catalogue: Catalogue, typed: string, locale: stri
   if (typed.trim().length < leastTyped || start === '') return [];
   const starts = words.map((word) => ` ${word}`);
   const startsIn = (text: string) => starts.every((word) => text.includes(word));
-  const found: CatalogueVaccine[][] = [[], [], [], []]; // by rank
+  const byStart: CatalogueVaccine[] = [];
+  const byName: CatalogueVaccine[] = [];
+  const byDisease: CatalogueVaccine[] = [];
+  const byComment: CatalogueVaccine[] = [];
   for (const {vaccine, joined, name, diseases, comment} of entriesOf(catalogue, locale)) {
     if (joined.startsWith(start))
-      found[0]!.push(vaccine); // "infanrix tetra" starts INFANRIXTETRA
-    else if (startsIn(comment)) found[startsIn(name) ? 1 : startsIn(diseases) ? 2 : 3]!.push(vaccine);
+      byStart.push(vaccine); // "infanrix tetra" matches INFANRIXTETRA
+    else if (!startsIn(comment))
+      continue; // it includes the words of the other two
+    else if (startsIn(name)) byName.push(vaccine);
+    else if (startsIn(diseases)) byDisease.push(vaccine);
+    else byComment.push(vaccine);
   }
-  return found.flat();
+  return [...byStart, ...byName, ...byDisease, ...byComment];
 }
 
 /**
- * A vaccine with its folded words: those of its name; with those of its diseases; with those of its comment too. Before
- * each word stands a space: to look through one text is a tenth of the work of going from word to word.
+ * A vaccine with its folded words: `diseases` includes those of the name, and `comment` both. Each word has a space before
+ * it: searching one text takes a tenth of the time of searching a list of words.
  */
 interface Entry {
   readonly vaccine: CatalogueVaccine;
@@ -45,15 +51,15 @@ interface Entry {
 
 const entriesByLocale = memoize((_: Catalogue) => new Map<string, readonly Entry[]>());
 
-/** The vaccines in natural order, made ready once per catalogue and language: a search runs at every key press. */
+/** The vaccines in natural order, prepared once per catalogue and language, because a search runs on each key press. */
 function entriesOf(catalogue: Catalogue, locale: string): readonly Entry[] {
   const known = entriesByLocale(catalogue);
-  const entries = known.get(locale) ?? madeReady(catalogue, locale);
+  const entries = known.get(locale) ?? prepare(catalogue, locale);
   known.set(locale, entries);
   return entries;
 }
 
-function madeReady(catalogue: Catalogue, locale: string): Entry[] {
+function prepare(catalogue: Catalogue, locale: string): Entry[] {
   const wordsIn = (text: string) =>
     wordsAndNumbers(text)
       .map((word) => ` ${word}`)
@@ -67,13 +73,13 @@ function madeReady(catalogue: Catalogue, locale: string): Entry[] {
   });
 }
 
-/** The entries for an act whose brand is not known, of one disease. */
+/** The entries for an unknown brand against a disease. */
 export const unspecifiedVaccines = (catalogue: Catalogue, diseaseId: string, locale: string): CatalogueVaccine[] =>
   entriesOf(catalogue, locale)
     .map(({vaccine}) => vaccine)
     .filter(({abstract, diseases}) => abstract === true && diseases.includes(diseaseId));
 
-/** The diseases for which the catalogue has such an entry. */
+/** The diseases for which the catalogue has an entry for an unknown brand. */
 export const unspecifiedDiseases = (catalogue: Catalogue, locale: string): CatalogueDisease[] =>
   inNaturalOrder(unspecifiedIn(catalogue), (disease) => diseaseName(disease, locale));
 
@@ -83,8 +89,8 @@ const unspecifiedIn = memoize(({diseases, vaccines}: Catalogue) => {
 });
 
 /**
- * The brands against a disease of the service. None where the catalogue does not say which of its diseases that is: no
- * guess is made by name. Entries without a brand are left out: of a vaccine in hand the brand is known.
+ * The brands against a disease of the service. None when the catalogue does not map the disease, which is never guessed
+ * by its name. Entries for an unknown brand are left out: the brand of a vaccine given today is known.
  *
  * @param diseaseId The service's own id (§2.5).
  */

@@ -102,11 +102,11 @@ function read(host: FormHost): Reading {
   if ('sections' in host) {
     const asked = indexConditions(readQuestionnaire(host.sections).sections);
     const entries = {...emptyEntries, answers: host.value};
-    const {patient} = patientFileFromEntries(entries, {audience, asked}) as PatientFile;
+    const {patient} = patientFileFromEntries(entries, {audience, questions: asked}) as PatientFile;
     return {value: asked.size > 0 && (patient.conditions ?? []), problems: profileProblems(asked, entries)};
   }
   const {value: history, birthdate, today, required} = host;
-  const {patient} = patientFileFromEntries({...emptyEntries, history}, {audience, asked: new Map()}) as PatientFile;
+  const {patient} = patientFileFromEntries({...emptyEntries, history}, {audience, questions: new Map()}) as PatientFile;
   const {received} = history;
   return {
     value: ['yes', 'none'].includes(received) && patient.prevention_acts, // an empty list would say "none received"

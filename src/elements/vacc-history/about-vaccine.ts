@@ -100,5 +100,7 @@ const notLoaded = (): string =>
 function inOrder(files: Readonly<Record<string, CommentFile>>, locale: string): Source[] {
   const next = chooseText(Object.fromEntries(Object.keys(files).map((tag) => [tag, tag])), locale);
   const {[next?.text ?? '']: file, ...others} = files;
-  return next && file ? [{...file, lang: next.asked ? nothing : next.language}, ...inOrder(others, locale)] : [];
+  return next && file
+    ? [{...file, lang: next.matchesLocale ? nothing : next.language}, ...inOrder(others, locale)]
+    : [];
 }

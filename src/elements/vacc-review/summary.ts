@@ -24,7 +24,7 @@ interface Around {
 export function sections(view: ReviewView, {profile, today, stepName}: Around): TemplateResult {
   const {audience, catalogue, entries, asked} = view;
   const off = profile === 'off';
-  const unsent = notSentOf(entries, {audience, asked, vouched: off});
+  const unsent = notSentOf(entries, {audience, questions: asked, trustHost: off});
   const boxOf = (step: Step) =>
     notSentBox(
       view,

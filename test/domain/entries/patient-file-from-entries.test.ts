@@ -20,8 +20,8 @@ import fc, {inputs} from '../../helpers/fuzz.js';
 import {aHistory, aLegEntry, anActEntry, aPatientEntry, asking, theEntries, typed} from './entry-builders.js';
 
 const [yesOrNo, count] = [aUuid(), aUuid()];
-const asked = asking(aCondition({id: yesOrNo}), aCondition({id: count, condition_type: 'integer'}));
-const wire: RequestContext = {audience: 'public', asked};
+const questions = asking(aCondition({id: yesOrNo}), aCondition({id: count, condition_type: 'integer'}));
+const wire: RequestContext = {audience: 'public', questions};
 const build = (entries: Entries, over: Partial<RequestContext> = {}) =>
   patientFileFromEntries(entries, {...wire, ...over}) as {patient: Record<string, unknown>};
 const patientOf = (over: Partial<PatientEntries>) => build(theEntries({patient: aPatientEntry(over)})).patient;
@@ -144,7 +144,7 @@ describe('patientFileFromEntries', () => {
     const id = aUuid();
     const waiting = [{id, value: false, origin: 'host'} as const];
     expect(build(theEntries({waiting})).patient).not.toHaveProperty('conditions');
-    expect(build(theEntries({waiting}), {vouched: true}).patient['conditions']).toEqual([{id, value: false}]);
+    expect(build(theEntries({waiting}), {trustHost: true}).patient['conditions']).toEqual([{id, value: false}]);
   });
 
   it('holds no empty text, no null, no empty object and no key of a row, whatever was typed', () => {
@@ -217,7 +217,7 @@ describe('questionnaireRequest', () => {
   });
 
   it('sends exactly its fields: no acts, no birth country, no journey, no waiting condition', () => {
-    const request = questionnaireRequest(full, {audience: 'professional', asked, vouched: true});
+    const request = questionnaireRequest(full, {audience: 'professional', questions, trustHost: true});
     expect(request).toStrictEqual({
       patient: {
         birthdate: '1990-05-10',
@@ -291,11 +291,11 @@ describe('notSentOf', () => {
       {id: empty, value: null, origin: 'host'},
     ] as const;
     const entries = theEntries({waiting});
-    expect(notSentOf(entries, {...wire, vouched: true})).toEqual([
+    expect(notSentOf(entries, {...wire, trustHost: true})).toEqual([
       {path: 'patient.conditions[w]', reason: 'not-placed'},
       {path: `patient.conditions[${empty}]`, reason: 'not-placed'},
     ]);
-    expect(build(entries, {vouched: true}).patient['conditions']).toEqual([{id: sound, value: false}]);
+    expect(build(entries, {trustHost: true}).patient['conditions']).toEqual([{id: sound, value: false}]);
   });
 
   it('names nothing when everything is sent', () => {

@@ -17,14 +17,14 @@ import {aHistory, anActEntry, aPatientEntry, asking, day, theEntries, typed} fro
 
 const from = (patient: unknown) => entriesFromPatientFile({patient}, 'host');
 const sent = (entries: Entries) =>
-  patientFileFromEntries(entries, {audience: 'public', asked: asking(), vouched: true});
+  patientFileFromEntries(entries, {audience: 'public', questions: asking(), trustHost: true});
 
 describe('entriesFromPatientFile', () => {
   it('[§4.4-5] brings the stored example back to the wire as it was', () => {
     const file = completeFile(patientFile)!;
     const entries = entriesFromPatientFile(patientFile, 'host');
     const audience = file.requested_by_professional ? 'professional' : 'public';
-    expect(patientFileFromEntries(entries, {audience, asked: asking(), vouched: true})).toEqual(file);
+    expect(patientFileFromEntries(entries, {audience, questions: asking(), trustHost: true})).toEqual(file);
   });
 
   it('brings any sound file back to the wire as it was', () => {

@@ -6,13 +6,13 @@ import {inputOrigins} from '../../../src/domain/result/result.js';
 import {aCondition, aPatientFile, aUuid} from '../../helpers/builders.js';
 import {aHistory, anActEntry, aPatientEntry, asking, theEntries, typed} from '../entries/entry-builders.js';
 
-const [answered, given, vouched] = [aUuid(), aUuid(), aUuid()];
-const asked = asking(aCondition({id: answered}), aCondition({id: given}));
+const [answered, given, fromHost] = [aUuid(), aUuid(), aUuid()];
+const questions = asking(aCondition({id: answered}), aCondition({id: given}));
 
 const entries = theEntries({
   patient: aPatientEntry({zipcode: '33000', birthCountry: 'FRA', journey: {stayingConditions: 'rural', legs: []}}),
   answers: {[answered]: false, [given]: true},
-  waiting: [{id: vouched, value: true, origin: 'legacy'}],
+  waiting: [{id: fromHost, value: true, origin: 'legacy'}],
   history: aHistory(anActEntry({key: 'x', date: typed('2015')}), anActEntry({key: 'y'}), anActEntry({key: 'z'})),
   origins: new Map<string, Origin>([
     [path.gender, 'host'],
@@ -25,7 +25,7 @@ const entries = theEntries({
 
 describe('inputOrigins', () => {
   it('[§4.4-9] says where each value came from, by its place on the wire: acts that are not sent take none', () => {
-    const file = completeFile(patientFileFromEntries(entries, {audience: 'public', asked, vouched: true}))!;
+    const file = completeFile(patientFileFromEntries(entries, {audience: 'public', questions, trustHost: true}))!;
     expect(inputOrigins(file, entries).map(({path, origin}) => `${path} ${origin}`)).toEqual([
       'patient.birthdate user',
       'patient.gender host',

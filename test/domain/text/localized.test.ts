@@ -7,61 +7,61 @@ describe('chooseText', () => {
       why: 'the same tag',
       localized: {en: 'a', fr: 'b'},
       locale: 'fr',
-      chosen: {text: 'b', language: 'fr', asked: true},
+      chosen: {text: 'b', language: 'fr', matchesLocale: true},
     },
     {
       why: 'the same tag without case',
       localized: {'FR-ca': 'a', fr: 'b'},
       locale: 'fr-CA',
-      chosen: {text: 'a', language: 'FR-ca', asked: true},
+      chosen: {text: 'a', language: 'FR-ca', matchesLocale: true},
     },
     {
       why: 'the same tag before another region of the language',
       localized: {fr: 'a', 'fr-BE': 'b', 'FR-CA': 'c'},
       locale: 'fr-ca',
-      chosen: {text: 'c', language: 'FR-CA', asked: true},
+      chosen: {text: 'c', language: 'FR-CA', matchesLocale: true},
     },
     {
       why: 'the primary language',
       localized: {fr: 'a', en: 'b'},
       locale: 'en-GB',
-      chosen: {text: 'b', language: 'en', asked: true},
+      chosen: {text: 'b', language: 'en', matchesLocale: true},
     },
     {
       why: 'another region of the language',
       localized: {fr: 'a', en_US: 'b'},
       locale: 'en-GB',
-      chosen: {text: 'b', language: 'en_US', asked: true},
+      chosen: {text: 'b', language: 'en_US', matchesLocale: true},
     },
     {
       why: 'no other language with the same beginning',
       localized: {fry: 'a', en: 'b'},
       locale: 'fr',
-      chosen: {text: 'b', language: 'en', asked: false},
+      chosen: {text: 'b', language: 'en', matchesLocale: false},
     },
     {
       why: 'English where the language is missing',
       localized: {de: 'a', 'en-US': 'b'},
       locale: 'fr',
-      chosen: {text: 'b', language: 'en-US', asked: false},
+      chosen: {text: 'b', language: 'en-US', matchesLocale: false},
     },
     {
       why: 'any text at last',
       localized: {de: 'a', it: 'b'},
       locale: 'fr',
-      chosen: {text: 'a', language: 'de', asked: false},
+      chosen: {text: 'a', language: 'de', matchesLocale: false},
     },
     {
       why: 'no empty text',
       localized: {fr: '', en: 'b'},
       locale: 'fr',
-      chosen: {text: 'b', language: 'en', asked: false},
+      chosen: {text: 'b', language: 'en', matchesLocale: false},
     },
     {
       why: 'no blank text',
       localized: {fr: ' \n', en: 'b'},
       locale: 'fr',
-      chosen: {text: 'b', language: 'en', asked: false},
+      chosen: {text: 'b', language: 'en', matchesLocale: false},
     },
     {why: 'nothing from an empty map', localized: {}, locale: 'fr', chosen: undefined},
     {why: 'nothing that every object has', localized: {}, locale: 'constructor', chosen: undefined},
@@ -71,6 +71,6 @@ describe('chooseText', () => {
 
   it('reads a tag that is named like a part of every object', () => {
     const hostile = JSON.parse('{"__proto__": "x"}') as Record<string, string>;
-    expect(chooseText(hostile, 'fr')).toEqual({text: 'x', language: '__proto__', asked: false});
+    expect(chooseText(hostile, 'fr')).toEqual({text: 'x', language: '__proto__', matchesLocale: false});
   });
 });

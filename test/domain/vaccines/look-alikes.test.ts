@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {alike, likeness, markDifferences} from '../../../src/domain/vaccines/look-alikes.js';
+import {alike, similarity, markDifferences} from '../../../src/domain/vaccines/look-alikes.js';
 import {keepDoses} from '../../../src/domain/vaccines/vaccine-names.js';
 import {noExcerpt, readExcerpt} from '../../helpers/nuva-excerpt.js';
 import fixture from '../../fixtures/vaccine-names.json';
@@ -80,9 +80,9 @@ describe('look-alike names', () => {
   });
 
   it('are as alike one way as the other, from 0 to 1', () => {
-    expect(likeness('TETAVAX', 'TETRAVAX')).toBe(14 / 15);
-    expect(likeness('TETRAVAX', 'TETAVAX')).toBe(14 / 15);
-    expect([likeness('AB', 'AB'), likeness('AB', 'CD')]).toEqual([1, 0]);
+    expect(similarity('TETAVAX', 'TETRAVAX')).toBe(14 / 15);
+    expect(similarity('TETRAVAX', 'TETAVAX')).toBe(14 / 15);
+    expect([similarity('AB', 'AB'), similarity('AB', 'CD')]).toEqual([1, 0]);
   });
 });
 
@@ -131,7 +131,7 @@ describe.skipIf(noExcerpt)('the fixture of names beside the NUVA release', () =>
     const pairs = brands
       .toSorted()
       .flatMap((one, index, sorted) => sorted.slice(index + 1).map((other) => [one, other] as const))
-      .filter(([one, other]) => near(one, other) && likeness(one, other) > 0.85);
+      .filter(([one, other]) => near(one, other) && similarity(one, other) > 0.85);
     expect(fixture.lookAlikes).toEqual(pairs);
     expect(pairs).toHaveLength(89);
   });
