@@ -6,22 +6,22 @@ const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const daysIn = (year: number, month: number) => (month === 2 && isLeap(year) ? 29 : monthLengths[month - 1]!);
 
-/** No rule looks beyond the years that four figures can write: what lies before them is their first day. */
-const written = (date: CivilDate): IsoDate => isoDate(date) ?? ('0000-01-01' as IsoDate);
+/** The date as text. A date without a four-digit year becomes the first one: no rule looks that far. */
+const toIsoDate = (date: CivilDate): IsoDate => isoDate(date) ?? ('0000-01-01' as IsoDate);
 
 /**
- * The same day some months later or earlier; where that month is too short, its last day. A schedule needs a day that
- * exists, so 29 February comes out as 28 February: the age in `domain/age` is counted otherwise, on purpose.
+ * The same day some months later or earlier, or the last day of a shorter month. A schedule needs an existing day, so
+ * 29 February becomes 28 February; the age in `domain/dates/age` deliberately counts differently.
  */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const from = civilDate(date);
   const count = from.year * 12 + from.month - 1 + months;
   const year = Math.floor(count / 12);
   const month = (count % 12) + 1;
-  return written({year, month, day: Math.min(from.day, daysIn(year, month))});
+  return toIsoDate({year, month, day: Math.min(from.day, daysIn(year, month))});
 }
 
-/** The day some days later, or earlier when `days` is negative. */
+/** The day some days later, or earlier if `days` is negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   let {year, month, day} = civilDate(date);
   day += days;
@@ -33,18 +33,18 @@ export function addDays(date: IsoDate, days: number): IsoDate {
     day -= daysIn(year, month);
     [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
   }
-  return written({year, month, day});
+  return toIsoDate({year, month, day});
 }
 
-/** A span of a schedule, split: `'16m'` is 16 months. */
-export const partsOf = (span: Span): {readonly count: number; readonly unit: string} => ({
+/** Reads a span of a schedule: `'16m'` is 16 months. */
+export const parseSpan = (span: Span): {readonly count: number; readonly unit: string} => ({
   count: Number.parseInt(span, 10),
   unit: span.slice(-1),
 });
 
-/** The day that comes a span after a date. */
-export function after(date: IsoDate, span: Span): IsoDate {
-  const {count, unit} = partsOf(span);
+/** The day one span after a date. */
+export function addSpan(date: IsoDate, span: Span): IsoDate {
+  const {count, unit} = parseSpan(span);
   if (unit === 'd' || unit === 'w') return addDays(date, unit === 'w' ? count * 7 : count);
   return addMonths(date, unit === 'y' ? count * 12 : count);
 }

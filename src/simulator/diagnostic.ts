@@ -13,7 +13,7 @@ import {documentsFor} from './schedule-fr-2025/documents.js';
 import {rows} from './schedule-fr-2025/rows.js';
 import type {Row} from './table.js';
 
-/** The diagnosis of one patient on one day: the answer of §4.3, by the rule table, for every disease of the catalogue. */
+/** The diagnosis (§4.3) of a patient on a day: the rule table applied to each disease of the catalogue. */
 export function diagnose(file: PatientFile, today: IsoDate, table: readonly Row[] = rows) {
   const facts = factsOf(file.patient, today);
   const context = contextOf(file);
@@ -33,7 +33,7 @@ function diagnoseDisease(
 ): DiseaseDiagnostic {
   const rows = table.filter(({diseases}) => diseases.includes(disease.id));
   const acts = actsFor(disease, file);
-  const assessment = assess(rows, {...facts, acts: [...new Set(acts)]}); // two acts of one day are one dose
+  const assessment = assess(rows, {...facts, acts: [...new Set(acts)]}); // two acts on one day are one dose
   return {
     disease: {id: disease.serviceDiseaseIds![0]!, name: disease.names['en']!, translations: disease.names},
     prevention_acts_count: acts.length,

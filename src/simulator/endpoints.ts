@@ -4,13 +4,13 @@ import {openApi} from './openapi.js';
 import {questionnaireFor, wholeQuestionnaire} from './questionnaire.js';
 import {readDiagnosticRequest, readProfileRequest, Refusal} from './read-request.js';
 
-/** What is answered to a body, or why it is refused. */
+/** Answers a request body, or returns the reason for refusing it. */
 type Answer = (body: unknown, today: IsoDate) => unknown;
 
 export interface Endpoint {
   /** The operations by HTTP method. */
   readonly methods: ReadonlyMap<string, Answer>;
-  /** Needs no token: it says nothing about anybody. */
+  /** Needs no token, because the answer has no patient data. */
   readonly open?: true;
 }
 
@@ -32,14 +32,14 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   '/openapi.json': {methods: new Map<string, Answer>([['GET', openApi]]), open: true},
 };
 
-/** The operations of the previous generation (§9), and what replaced them. */
+/** The operations of the previous generation (§9) and their replacements. */
 const successors: Readonly<Record<string, string>> = {
   '/decision_support/health_profile_form.json': 'POST /questionnaire',
   '/decision_support/recommendations.json': 'POST /diagnostic_for_patient',
   '/decision_support/immunisation_assessment.json': 'POST /diagnostic_for_patient',
 };
 
-/** The operations of §4, matched by the end of the path, so that a host may mount them under any prefix. */
+/** The operations of §4, matched by the end of the path, so that a server may mount them under any prefix. */
 export const endpointAt = (pathname: string) => atEndOf(pathname, endpoints);
 export const successorOf = (pathname: string) => atEndOf(pathname, successors);
 

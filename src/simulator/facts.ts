@@ -4,21 +4,21 @@ import type {Gender} from '../contract/patient-values.js';
 import {addDays} from './civil-months.js';
 import {conditionIds} from './schedule-fr-2025/conditions.js';
 
-/** What the rules look at: one patient, one target disease, one day. */
+/** The input of the rules: one patient, one target disease, one day. */
 export interface Facts {
   readonly today: IsoDate;
   readonly birthdate: IsoDate;
   readonly gender: Gender;
-  /** Days of the acts that count for the disease, oldest first. */
+  /** Dates of the acts against the disease, oldest first. */
   readonly acts: readonly IsoDate[];
   /** Values by condition id, in lower case. */
   readonly conditions: ReadonlyMap<string, ConditionValue['value']>;
   readonly zipcode: string;
-  /** Stays that are not over. */
+  /** Current and future stays. */
   readonly legs: readonly JourneyLeg[];
 }
 
-/** The facts of a patient before any disease is looked at: no acts. Both request forms of §4 fit. */
+/** The facts of a patient without acts, which depend on the disease. Accepts both request forms of §4. */
 export function factsOf(
   patient: Pick<PatientFile['patient'], 'birthdate' | 'gender' | 'conditions' | 'area_of_residency' | 'journey'>,
   today: IsoDate,
@@ -35,9 +35,9 @@ export function factsOf(
 }
 
 /**
- * The last period of a pregnancy that a delivery did not end, and the condition that says so. A start of pregnancy
- * counts as two weeks after it; of two dates, the later one is the pregnancy of now. How long a pregnancy lasts is the
- * rows' to say: 42 weeks since the last period, 40 since the start, so that a date left in the profile runs out.
+ * The last period of the current pregnancy, and the condition that gives it; none after a delivery. A start of pregnancy
+ * is two weeks after the last period; the later of two dates counts. The rows limit a pregnancy to 42 weeks since the last
+ * period, so that an old date in the profile expires.
  */
 export function lastPeriod({conditions, today}: Facts): {readonly date: IsoDate; readonly id: string} | undefined {
   const dateOf = (id: string) => conditions.get(id) as IsoDate | undefined;

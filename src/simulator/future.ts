@@ -1,4 +1,4 @@
-/** What no version of the interface names today: a client must show it, and never drop what stands beside it. */
+/** Values that no version of the interface has today. A client must show them and keep everything beside them. */
 const unknown = {conclusion: 'deferred', messageType: 'reminder', destination: 'pharmacist', conditionType: 'choice'};
 
 interface AnyDiagnosis {
@@ -9,25 +9,25 @@ interface AnySection {
   readonly conditions: readonly object[];
 }
 
-/** An answer of the service as a later version might give it: unknown values in its first disease, or its first question. */
-export const fromTheFuture = (answer: unknown): unknown => {
-  if (Array.isArray(answer)) return changedFirst(answer as readonly AnySection[], laterSection);
-  return isDiagnosis(answer) ? laterDiagnosis(answer) : answer;
+/** An answer as a future version might give it, with unknown values in its first disease or its first question. */
+export const withUnknownValues = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return changeFirst(answer as readonly AnySection[], futureSection);
+  return isDiagnosis(answer) ? futureDiagnosis(answer) : answer;
 };
 
 const isDiagnosis = (answer: unknown): answer is AnyDiagnosis =>
   typeof answer === 'object' && answer !== null && 'diagnostic_per_disease' in answer;
 
-const laterDiagnosis = (diagnosis: AnyDiagnosis) => ({
+const futureDiagnosis = (diagnosis: AnyDiagnosis) => ({
   ...diagnosis,
   conclusion: unknown.conclusion,
-  diagnostic_per_disease: changedFirst(diagnosis.diagnostic_per_disease, ({advice, ...disease}) => ({
+  diagnostic_per_disease: changeFirst(diagnosis.diagnostic_per_disease, ({advice, ...disease}) => ({
     ...disease,
-    advice: {...advice, conclusion: unknown.conclusion, messages: [...laterMessages, ...advice.messages]},
+    advice: {...advice, conclusion: unknown.conclusion, messages: [...futureMessages, ...advice.messages]},
   })),
 });
 
-const laterMessages = [
+const futureMessages = [
   {
     id: '0b0f1f5c-3d0d-8a52-8f0a-6f3f5a1c9d01',
     message_type: unknown.messageType,
@@ -45,11 +45,11 @@ const laterMessages = [
   },
 ];
 
-const laterSection = (section: AnySection): AnySection => ({
+const futureSection = (section: AnySection): AnySection => ({
   ...section,
-  sections: changedFirst(section.sections, laterSection),
-  conditions: changedFirst(section.conditions, (condition) => ({...condition, condition_type: unknown.conditionType})),
+  sections: changeFirst(section.sections, futureSection),
+  conditions: changeFirst(section.conditions, (condition) => ({...condition, condition_type: unknown.conditionType})),
 });
 
-const changedFirst = <T, U>([first, ...rest]: readonly T[], change: (item: T) => U): (T | U)[] =>
+const changeFirst = <T, U>([first, ...rest]: readonly T[], change: (item: T) => U): (T | U)[] =>
   first === undefined ? [] : [change(first), ...rest];

@@ -6,24 +6,28 @@ import {withFaults} from './faults.js';
 import {Refusal} from './read-request.js';
 
 export interface SimulatorOptions {
-  /** The day of the answers, `YYYY-MM-DD`; today when not given. */
+  /** The day of the answers as `YYYY-MM-DD`; the current local day by default. */
   readonly today?: () => string;
   /**
-   * Whether a request may be answered (§5). `'forbidden'`, for a sound token without the right, is refused with 403;
-   * anything else but `true` with 401, and so is all when it is not given.
+   * Whether a request may be answered (§5). `'forbidden'`, for a valid token without the right, gives 403, and anything else
+   * but `true` gives 401. Without this option, all operations except `GET …/openapi.json` give 401.
    */
   readonly authenticate?: (request: Request) => Verdict | Promise<Verdict>;
 }
 
+/** The result of `authenticate`. */
 export type Verdict = boolean | 'forbidden';
 
 /**
- * A simulation of the service for development, demonstrations and tests. It keeps nothing: the same request on the same
- * day gets the same bytes. It answers at `…/questionnaire` and `…/diagnostic_for_patient` under any prefix, and fails
- * in the ways that the header `X-Simulate` asks for; docs/simulator.md lists what it accepts, refuses and breaks.
+ * Creates a simulation of the service for development, demonstrations and tests, as a `fetch` handler. It stores nothing:
+ * the same request on the same day gets the same bytes. It answers `GET` and `POST …/questionnaire`,
+ * `POST …/diagnostic_for_patient` and `GET …/openapi.json` under any prefix, with JSON; errors have the shape of §7. The
+ * header `X-Simulate` requests faults; docs/simulator.md lists them and everything that is accepted and refused.
  *
- * Its answers are invented from a small table of public facts. They are not medical advice, and every text says so.
+ * The answers are invented from a small table of public facts. They are not medical advice, and each text says so.
  *
+ * @returns A handler that rejects only with an error of `authenticate` or `today`, or with a `RangeError` if `today` gives
+ *   no valid date.
  * @see Service interface §4.
  */
 export function createSimulator({today = civilToday, authenticate}: SimulatorOptions = {}): (

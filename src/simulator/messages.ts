@@ -22,16 +22,16 @@ import type {Row} from './table.js';
 import {sentence, wordingFor, type Bilingual, type Wording} from './texts.js';
 import {placesOf} from './who.js';
 
-/** What the messages of one answer depend on, besides the assessment of each disease. */
+/** The facts of a request that the messages of all diseases depend on. */
 export interface Context {
   readonly professional: boolean;
   readonly unknownVaccines: boolean;
   readonly unknownConditions: boolean;
 }
 
-type Draft = readonly [type: MessageType, to: PublicDestination, text: Wording];
+type Draft = readonly [type: MessageType, destination: PublicDestination, text: Wording];
 
-/** The messages for one disease. All destinations are sent: what an audience may see is the client's to choose (§4.4). */
+/** The messages for one disease, with all destinations: the client selects those of its audience (§4.4). */
 export function messagesFor(
   disease: CatalogueDisease,
   {conclusion, row}: Assessment,
@@ -48,11 +48,11 @@ export function messagesFor(
   return drafts.map((draft) => message(draft, disease, professional));
 }
 
-/** The id is that of the public wording, so that one message has one id for every audience. */
-const message = ([type, to, text]: Draft, {id}: CatalogueDisease, professional: boolean): Message => ({
-  id: stableUuid([id, type, to, wordingFor(text, false)[0]].join('/')),
+/** The id depends on the public wording only, so that a message has the same id for every audience. */
+const message = ([type, destination, text]: Draft, {id}: CatalogueDisease, professional: boolean): Message => ({
+  id: stableUuid([id, type, destination, wordingFor(text, false)[0]].join('/')),
   message_type: type,
-  public_destination: to,
+  public_destination: destination,
   contents: sentence(wordingFor(text, professional)),
 });
 
@@ -81,9 +81,12 @@ const rowMessages = (row: Row): Draft[] => [
 
 function justification(row: Row): Bilingual {
   const [source, confidence] = [sources[row.source], confidences[row.confidence]];
-  const more = [row.effect === 'recommend' && forces[row.force], !row.seen && notSeen].filter(Boolean) as Bilingual[];
+  const details: Bilingual[] = [
+    ...(row.effect === 'recommend' ? [forces[row.force]] : []),
+    ...(row.seen ? [] : [notSeen]),
+  ];
   return [
-    [`${source[0]}, ${row.year}; confidence: ${confidence[0]}`, ...more.map(([en]) => en)].join('; ') + '.',
-    [`${source[1]}, ${row.year} ; confiance : ${confidence[1]}`, ...more.map(([, fr]) => fr)].join(' ; ') + '.',
+    [`${source[0]}, ${row.year}; confidence: ${confidence[0]}`, ...details.map(([en]) => en)].join('; ') + '.',
+    [`${source[1]}, ${row.year} ; confiance : ${confidence[1]}`, ...details.map(([, fr]) => fr)].join(' ; ') + '.',
   ];
 }

@@ -25,8 +25,8 @@ const country = {type: 'string', pattern: '^[A-Za-z]{3}$'} as const;
 const localized = ref('LocalizedText');
 
 /**
- * What a field may hold, by its name. The shapes (which fields, which are due) come from the schemas that this package
- * parses with; those read single values by functions, which say nothing to a machine.
+ * The schema of each value, by its field name. Object fields and required fields come from the zod schemas of this package;
+ * their values are read by functions, which have no JSON schema.
  */
 const values: Readonly<Record<string, object>> = {
   id: uuid,
@@ -74,10 +74,10 @@ const values: Readonly<Record<string, object>> = {
   target_audience: text,
 };
 
-/** Where the wire accepts less than the parser gives. */
+/** Fields that are required in the parsed output but optional in a request. */
 const mayBeMissing = ['prevention_acts'];
 
-/** The fields of a schema, each with what it may hold; `more` are those that are read row by row. */
+/** The JSON schema of an object; `more` are the fields that the parser reads row by row. */
 function shapeOf(schema: z.ZodMiniType, more: Fields = {}) {
   const {properties, required} = described(z.toJSONSchema(schema, {unrepresentable: 'any'}));
   return {
@@ -161,7 +161,7 @@ const {'401': unauthorized, '403': forbidden} = failures;
 
 const questionnaire = {description: 'The tree of questions (§2.4).', ...body(listOf('Section'))};
 
-/** The interface as a machine reads it: OpenAPI 3.1, in this project's reading of the service interface. */
+/** The OpenAPI 3.1 document of the service interface, as this project reads it. */
 export const openApi = () => ({
   openapi: '3.1.0',
   info: {

@@ -8,12 +8,12 @@ import type {ConditionRow, SectionRow} from './table.js';
 import {label, sentence, wordingFor, type Wording} from './texts.js';
 import {matchWho} from './who.js';
 
-/** The questions suited to a patient on one day (§4.1): by birth date, gender and earlier answers. */
+/** The questions for a patient on a day (§4.1), by birth date, gender and earlier answers. */
 export function questionnaireFor({patient, requested_by_professional}: QuestionnaireRequest, today: IsoDate) {
   return sectionsOf(healthProfile, factsOf(patient, today), requested_by_professional === true);
 }
 
-/** The whole tree (§4.2), in the wording for the public, since the request names no audience. */
+/** The full questionnaire (§4.2), in the public wording, because the request has no audience. */
 export const wholeQuestionnaire = () => sectionsOf(healthProfile, undefined, false);
 
 /** The type of each condition that the simulator knows, by its id. */

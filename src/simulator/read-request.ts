@@ -4,7 +4,7 @@ import {PatientFile, readQuestionnaireRequest, type QuestionnaireRequest} from '
 import type {ConditionType} from '../contract/patient-values.js';
 import {conditionTypesById} from './questionnaire.js';
 
-/** Why a request is refused (§7): a code of the simulator's own, and a detail that names the field, never its value. */
+/** Why a request is refused (§7): a code of the simulator, and a detail that names the field but never its value. */
 export class Refusal {
   readonly code: string;
   readonly detail: string;
@@ -32,11 +32,11 @@ function checked<T extends QuestionnaireRequest>(
     return new Refusal('invalid_body', 'The body must be a JSON object.');
   }
   if (!result.success) return refusalFor(result.error.issues[0]!, body);
-  const place = 'patient' in body ? 'patient.' : ''; // the flat form has the fields at the top
+  const place = 'patient' in body ? 'patient.' : ''; // the flat form has no `patient` object
   return brokenRules(result.data.patient, place, today).next().value ?? result.data;
 }
 
-/** What the shapes cannot say: order of days, and values that fit their conditions. */
+/** The rules beyond the schemas: the order of dates, and values that have the type of their condition. */
 function* brokenRules(
   {
     birthdate,
@@ -77,7 +77,7 @@ const kinds: Readonly<Record<ConditionType, string>> = {
 
 const realDate = ['invalid_date', kinds.date] as const;
 
-/** What a field must be, by its name. */
+/** The error code and the expected value of each field, by its name. */
 const expected: Readonly<Record<string, readonly [code: string, kind: string]>> = {
   birthdate: realDate,
   date: realDate,

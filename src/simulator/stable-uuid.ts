@@ -1,6 +1,6 @@
 /**
- * A UUID that depends on the name alone (version 8, "custom", of RFC 9562), so that the same request always gets the
- * same bytes. The hash (FNV-1a, four times with another start) names texts; it protects nothing.
+ * A UUID (RFC 9562, version 8) that depends on the name only, so that the same request always gets the same bytes. The
+ * hash, four times FNV-1a, is not cryptographic.
  */
 export function stableUuid(name: string): string {
   const id = known.get(name) ?? uuidOf(name);
@@ -8,7 +8,7 @@ export function stableUuid(name: string): string {
   return id;
 }
 
-/** Names come from the table and the tree, so they are a limited number, and none says anything about a patient. */
+/** The cache is bounded and has no patient data, because all names come from the rule table and the questionnaire. */
 const known = new Map<string, string>();
 
 function uuidOf(name: string): string {

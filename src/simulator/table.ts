@@ -4,15 +4,15 @@ import type {Source} from './schedule-fr-2025/sources.js';
 import type {Place} from './schedule-fr-2025/zones.js';
 import type {Bilingual, Wording} from './texts.js';
 
-/** The vocabulary of the rule table: everything that a row, or a question of the tree, can say. */
+/** The vocabulary of the rule table and the questionnaire. */
 
 /** Days, weeks, months or years: `'16m'`. */
 export type Span = `${number}${'d' | 'w' | 'm' | 'y'}`;
 
-/** A span alone, or a window: from the first span on, and before the second one. */
+/** A span, or a window from the first span (inclusive) to the second (exclusive). */
 export type SpanWindow = Span | `${Span}..${Span}`;
 
-/** Whom a row is for. All keys that are given must hold; inside a list, one item is enough. */
+/** The patients that a row is for. All keys must match; in a list, one item must match. */
 export interface Who {
   /** At least the first age, and younger than the second. */
   readonly age?: readonly [Span, Span | null];
@@ -22,22 +22,22 @@ export interface Who {
   readonly cond?: readonly ConditionKey[];
   /** Beginnings of a postal code. */
   readonly zip?: readonly string[];
-  /** A stay that is still to come or under way, by country or zone. */
+  /** A current or future stay, by country or zone. */
   readonly country?: readonly Place[];
   /** Weeks since the last period: at least the first, fewer than the second. */
   readonly pregnant?: readonly [Span, Span];
-  /** Doses received, both ends included; see `dosesCounted` for adults without a full record. */
+  /** Doses received, both limits inclusive; see `dosesCounted` for adults without a full record. */
   readonly doses?: Count;
-  /** Doses received from an age on and before another one, both numbers included. */
+  /** Doses received from an age on and before another one, both limits inclusive. */
   readonly dosesBetween?: readonly [Span, Span | null, ...Count];
   readonly any?: readonly Who[];
   readonly not?: Who;
 }
 
-/** At least, and at most where there is a second number. */
+/** The minimum, and the maximum if any. */
 export type Count = readonly [min: number, max: number | null];
 
-/** What any schedule may add. */
+/** The limits that any schedule may have. */
 interface Bounds {
   /** Only doses from this age on count. */
   readonly since?: Span;
@@ -47,23 +47,23 @@ interface Bounds {
   readonly beforeDeparture?: Span;
 }
 
-/** Dose after dose at given ages, or now. `second`: one more dose at an age, some time apart, where the first came too early. */
+/** Doses at given ages, or now. `second`: one more dose at an age, some time apart, if the first came too early. */
 export interface ByAge extends Bounds {
   readonly doses: readonly (SpanWindow | 'now')[];
-  /** How long after the age the dose counts as late, where the age is no window. */
+  /** The time after which a dose is late, for ages without a window. */
   readonly late?: Span;
   readonly second?: {readonly ifFirstBefore: Span; readonly at: SpanWindow; readonly apart?: Span};
 }
 
-/** Each dose a gap after the one before. `early`: other gaps where the first dose came before an age. */
+/** Doses at intervals. `early`: other intervals if the first dose came before an age. */
 export interface ByGap extends Bounds {
   readonly gaps: readonly SpanWindow[];
-  /** The age of the first dose; now, when not given. */
+  /** The age of the first dose; now by default. */
   readonly at?: SpanWindow;
-  /** The first dose waits for a span after a date of the profile, where that date is known. */
+  /** The first dose is due a span after a date of the profile, if that date is known. */
   readonly after?: {readonly date: 'dengueDate'; readonly wait: Span};
   readonly early?: {readonly before: Span; readonly gaps: readonly SpanWindow[]};
-  /** Boosters after the last gap, for ever. */
+  /** The interval of the boosters after the last gap. */
   readonly then?: Span;
 }
 
@@ -79,12 +79,12 @@ export interface ByInterval extends Bounds {
   readonly every: Span;
 }
 
-/** One dose per season: `['10-15', '01-31']` ends in the year after. */
+/** One dose per season, as month and day: `['10-15', '01-31']` ends in the next year. */
 export interface BySeason extends Bounds {
   readonly season: readonly [string, string];
 }
 
-/** One dose in each pregnancy, in a window of weeks since the last period, and where given only in a season. */
+/** One dose per pregnancy, in a window of weeks since the last period and, optionally, in a season. */
 export interface ByPregnancy extends Bounds {
   readonly eachPregnancy: SpanWindow;
   readonly season?: BySeason['season'];
@@ -97,13 +97,13 @@ interface RowFacts {
   /** Target diseases by their id in the catalogue. */
   readonly diseases: readonly string[];
   readonly who: Who;
-  /** What the row says, in words. */
+  /** The recommendation in words. */
   readonly says: Bilingual;
   readonly source: Source;
-  /** The edition that the row was read from. */
+  /** The edition of the source. */
   readonly year: number;
   readonly confidence: 'high' | 'medium';
-  /** Whether a public page says it; general knowledge otherwise. */
+  /** Whether a public page states it; otherwise it is general knowledge. */
   readonly seen: boolean;
 }
 
@@ -111,7 +111,7 @@ export interface Recommendation extends RowFacts {
   readonly effect: 'recommend';
   readonly force: 'mandatory' | 'recommended' | 'possible';
   readonly schedule: Schedule;
-  /** Of the recommendations that ask for a dose now, the highest one speaks; 0 when not given. */
+  /** Of the recommendations due now, the one with the highest priority gives the conclusion; 0 by default. */
   readonly priority?: number;
 }
 

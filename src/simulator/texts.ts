@@ -3,7 +3,7 @@ import type {LocalizedText} from '../contract/localized-text.js';
 /** A text in English and in French. */
 export type Bilingual = readonly [en: string, fr: string];
 
-/** Two texts, where professionals read another wording. */
+/** A text with another wording for professionals. */
 export interface PerAudience {
   readonly public: Bilingual;
   readonly professional: Bilingual;
@@ -11,12 +11,14 @@ export interface PerAudience {
 
 export type Wording = Bilingual | PerAudience;
 
-/** The wording suited to the user (§2.1, `requested_by_professional`). */
-export const wordingFor = (wording: Wording, professional: boolean): Bilingual =>
-  'public' in wording ? (professional ? wording.professional : wording.public) : wording;
+/** The wording for the audience (§2.1, `requested_by_professional`). */
+export function wordingFor(wording: Wording, professional: boolean): Bilingual {
+  if (!('public' in wording)) return wording;
+  return professional ? wording.professional : wording.public;
+}
 
-/** A sentence of the simulator: each one says that it is a simulation, in the language that it is written in. */
+/** A sentence marked as a simulation in its own language. */
 export const sentence = ([en, fr]: Bilingual): LocalizedText => ({en: `Simulation – ${en}`, fr: `Simulation – ${fr}`});
 
-/** A label of the simulator: the word comes last, so that labels can be read down and searched by their beginnings. */
+/** A label marked as a simulation. The mark is last, so that lists of labels can be scanned and searched. */
 export const label = ([en, fr]: Bilingual): LocalizedText => ({en: `${en} (simulation)`, fr: `${fr} (simulation)`});

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {vaccineById} from '../../src/catalogue/catalogue-index.js';
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import type {IsoDate} from '../../src/contract/dates.js';
-import {addDays, after} from '../../src/simulator/civil-months.js';
+import {addDays, addSpan} from '../../src/simulator/civil-months.js';
 import {factsOf} from '../../src/simulator/facts.js';
 import {rows} from '../../src/simulator/schedule-fr-2025/rows.js';
 import type {Row, Span, Who} from '../../src/simulator/table.js';
@@ -42,7 +42,7 @@ const agesOf = (row: Row): Span[] => {
   return [...new Set(spans)].filter((span) => span !== '0d');
 };
 
-const dayOf = (birthdate: string, age: Span, days: number) => addDays(after(birthdate as IsoDate, age), days);
+const dayOf = (birthdate: string, age: Span, days: number) => addDays(addSpan(birthdate as IsoDate, age), days);
 
 /** What no story tells of an age: nothing, where one patient is asked about on the day before, the day and the day after. */
 function untold(row: Row, disease: string, age: Span): string[] {

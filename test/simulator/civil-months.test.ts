@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {IsoDate} from '../../src/contract/dates.js';
 import {daysBetween} from '../../src/domain/dates/calendar.js';
-import {addDays, addMonths, after} from '../../src/simulator/civil-months.js';
+import {addDays, addMonths, addSpan} from '../../src/simulator/civil-months.js';
 
 const day = (text: string) => text as IsoDate;
 
@@ -34,7 +34,7 @@ describe('the months of a schedule', () => {
 
   it('read each unit of a span', () => {
     const from = day('2024-01-31');
-    expect([after(from, '10d'), after(from, '2w'), after(from, '1m'), after(from, '1y')]).toEqual([
+    expect([addSpan(from, '10d'), addSpan(from, '2w'), addSpan(from, '1m'), addSpan(from, '1y')]).toEqual([
       '2024-02-10',
       '2024-02-14',
       '2024-02-29',

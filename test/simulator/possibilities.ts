@@ -1,4 +1,4 @@
-import {partsOf} from '../../src/simulator/civil-months.js';
+import {parseSpan} from '../../src/simulator/civil-months.js';
 import type {Count, Span, Who} from '../../src/simulator/table.js';
 
 /** One way to match a `who`: conditions on ranges and words, which must all hold. */
@@ -60,7 +60,7 @@ const spansOf = ([from, to]: readonly [Span, Span | null]) => [days(from), to ? 
 const countOf = ([min, max]: Count) => [min, max === null ? Infinity : max + 1] as const;
 
 function days(span: Span): number {
-  const {count, unit} = partsOf(span);
+  const {count, unit} = parseSpan(span);
   return count * {d: 1, w: 7, m: 30.44, y: 365.25}[unit as 'd' | 'w' | 'm' | 'y'];
 }
 

@@ -2,7 +2,7 @@ import type {Conclusion} from '../../contract/diagnostic-values.js';
 import type {Recommendation, Row} from '../table.js';
 import type {Bilingual, PerAudience} from '../texts.js';
 
-/** What a conclusion means, after the name of the disease. */
+/** The meaning of each conclusion, after the name of the disease. */
 export const summaries: Readonly<Record<Conclusion, PerAudience>> = {
   late: {
     public: ['your vaccination is late.', 'votre vaccination est en retard.'],
@@ -42,7 +42,7 @@ export const summaries: Readonly<Record<Conclusion, PerAudience>> = {
   },
 };
 
-/** Alerts, by the conclusion that needs one. */
+/** The alerts of the conclusions that have one. */
 export const alerts = {
   late: ['The day by which this dose should have been given is past.', 'La date limite de cette dose est dépassée.'],
   exception: [

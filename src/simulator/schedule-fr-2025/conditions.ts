@@ -2,7 +2,7 @@ import {stableUuid} from '../stable-uuid.js';
 
 /**
  * The conditions of the health profile by name. The first group has the published ids of the health-profile
- * nomenclature; the second group is this simulator's own.
+ * nomenclature; the second group belongs to this simulator.
  */
 export const conditionIds = {
   pregnancyStart: 'a6437c27-0d73-44ad-a7bd-7a34d468c384',
@@ -70,7 +70,7 @@ const ids = conditionIds;
 const own = <const N extends string>(...names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, stableUuid(`condition/${name}`)])) as Readonly<Record<N, string>>;
 
-/** Conditions that no rule looks at, but other questions do. */
+/** Conditions that other questions depend on, but no rule. */
 export const ownIds = own(
   'organTransplant',
   'stemCellTransplant',
@@ -86,7 +86,7 @@ export const ownIds = own(
   'hadZoster',
 );
 
-/** Holds when one of the conditions is answered yes, or is a number that reaches `atLeast`. */
+/** Holds if one of the conditions is answered yes, or is a number of `atLeast` or more. */
 export interface ConditionRule {
   readonly ids: readonly string[];
   readonly atLeast?: number;
@@ -94,7 +94,7 @@ export interface ConditionRule {
 
 const chronicHeartOrLung = [ids.copd, ids.asthma, ids.cysticFibrosis, ids.heartFailure];
 
-/** What the rows call a condition, and the answers that stand for it. */
+/** The conditions of the rows, by their names, with the ids that count for them. */
 export const conditionKeys = {
   immunosuppressed: {
     ids: [ids.chemotherapy, ids.immunosuppressiveTreatment, ids.congenitalDeficiency, ids.corticosteroids],

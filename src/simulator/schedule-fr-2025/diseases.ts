@@ -1,4 +1,4 @@
-/** What the rows call the target diseases: their ids in the catalogue. */
+/** The target diseases of the rows, by their ids in the catalogue. */
 export const diphtheriaTetanusPolio = ['DIS001', 'DIS002', 'DIS004'];
 export const pertussis = ['DIS003'];
 export const hib = ['DIS005'];

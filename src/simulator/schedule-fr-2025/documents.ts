@@ -8,7 +8,7 @@ const simulated = {
   publication_date: '2025-04-28',
 };
 
-/** Invented documents under reserved addresses: with an address, with a file alone, and without any link. */
+/** Invented documents with reserved addresses: one with a page and a file, one with a file only, one without a link. */
 const calendar: Document = {
   ...simulated,
   id: 'c1f2d0d3-1547-4010-9fd1-2ba4b0c4976e',
@@ -36,12 +36,12 @@ const season: Document = {
   language: 'fr',
 };
 
-/** The references for a disease: where its recommendations were read. */
+/** The documents for a disease, by the sources of its recommendations. */
 export function documentsFor(rows: readonly Row[]): readonly Document[] {
-  const says = (source: Row['source']) => rows.some((row) => row.effect === 'recommend' && row.source === source);
+  const hasSource = (source: Row['source']) => rows.some((row) => row.effect === 'recommend' && row.source === source);
   return [
-    ...(says('calendar') ? [calendar] : []),
-    ...(says('travel') ? [travellers] : []),
+    ...(hasSource('calendar') ? [calendar] : []),
+    ...(hasSource('travel') ? [travellers] : []),
     ...(rows.some(({diseases}) => diseases === influenza) ? [season] : []),
   ];
 }

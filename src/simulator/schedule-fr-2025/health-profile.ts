@@ -3,7 +3,7 @@ import {healthSection} from './profile-health.js';
 import {birthSection, infectionsSection, travelSection, workSection} from './profile-life.js';
 import {pregnancySection} from './profile-pregnancy.js';
 
-/** The questions of the health profile; each row says whom it is asked of, in the vocabulary of the rules. */
+/** The questions of the health profile. Each row says which patients are asked, in the vocabulary of the rules. */
 export const healthProfile: readonly SectionRow[] = [
   pregnancySection,
   healthSection,

@@ -1,6 +1,6 @@
-import {day, decimal, section, whole, yesNo} from './profile-rows.js';
+import {day, decimal, section, integer, yesNo} from './profile-rows.js';
 
-/** Diseases that last, by organ, besides those that the rules look at. */
+/** Chronic diseases by organ that the rules do not use. */
 export const chronicSections = [
   section(
     ['Breathing', 'Respiration'],
@@ -9,7 +9,7 @@ export const chronicSections = [
       yesNo('sleepApnoea', ['Sleep apnoea', 'Apnées du sommeil']),
       yesNo('homeOxygen', ['Oxygen at home', 'Oxygène à domicile']),
       yesNo('smoker', ['Smoker', 'Fumeur'], {who: {age: ['12y', null]}}),
-      whole('cigarettes', ['Cigarettes per day', 'Cigarettes par jour'], {who: {cond: ['smoker']}}),
+      integer('cigarettes', ['Cigarettes per day', 'Cigarettes par jour'], {who: {cond: ['smoker']}}),
     ],
   ),
   section(
@@ -45,7 +45,7 @@ export const chronicSections = [
     [
       yesNo('dialysis', ['Dialysis', 'Dialyse']),
       yesNo('nephroticSyndrome', ['Nephrotic syndrome', 'Syndrome néphrotique']),
-      whole('renalFunction', ['Glomerular filtration in ml/min', 'Débit de filtration glomérulaire en ml/min']),
+      integer('renalFunction', ['Glomerular filtration in ml/min', 'Débit de filtration glomérulaire en ml/min']),
       decimal('hba1c', ['HbA1c in per cent', 'HbA1c en pour cent'], {
         help: ['The last result.', 'Le dernier résultat.'],
         who: {cond: ['diabetes']},
@@ -63,7 +63,7 @@ export const chronicSections = [
   ),
 ];
 
-/** Beside the allergies that the rules look at. */
+/** Allergies that the rules do not use. */
 export const otherAllergies = section(
   ['Other allergies', 'Autres allergies'],
   [

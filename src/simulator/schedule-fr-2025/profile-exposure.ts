@@ -1,8 +1,8 @@
 import {stableUuid} from '../stable-uuid.js';
 import type {SectionRow} from '../table.js';
-import {day, decimal, section, whole, yesNo} from './profile-rows.js';
+import {day, decimal, section, integer, yesNo} from './profile-rows.js';
 
-/** Infections already had and results of tests, besides those that the rules look at. */
+/** Past infections and test results that the rules do not use. */
 export const pastInfections = section(
   ['Past infections and tests', 'Infections passées et analyses'],
   [
@@ -20,7 +20,7 @@ export const pastInfections = section(
   ],
 );
 
-/** Work among people, animals or germs. */
+/** Work with people, animals or germs. */
 const workExposure = section(
   ['Exposure at work', 'Expositions au travail'],
   [
@@ -59,7 +59,7 @@ const homeExposure = section(
     ]),
     yesNo('livesInInstitution', ['Lives in a care home or institution', 'Vit en établissement ou en institution']),
     yesNo('precariousHousing', ['Lives in precarious housing', 'Vit dans un logement précaire']),
-    whole('householdSize', ['People in the household', 'Personnes dans le foyer']),
+    integer('householdSize', ['People in the household', 'Personnes dans le foyer']),
     yesNo('bats', ['Contact with bats', 'Contact avec des chauves-souris']),
     yesNo('gardening', ['Gardening, or wounds soiled with earth', 'Jardinage ou plaies souillées de terre']),
     yesNo('injectedDrugs', ['Injects or sniffs drugs', 'Consommation de drogues injectées ou inhalées'], {
@@ -69,7 +69,7 @@ const homeExposure = section(
   ],
 );
 
-/** Asked where the postal code says that it matters. */
+/** Asked for some postal codes. */
 const placeExposure = [
   section(
     ['Overseas', 'Outre-mer'],

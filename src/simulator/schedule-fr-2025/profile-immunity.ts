@@ -1,6 +1,6 @@
-import {day, decimal, section, whole, yesNo} from './profile-rows.js';
+import {day, decimal, section, integer, yesNo} from './profile-rows.js';
 
-/** Transplants, blood, cancer and the medicines that weaken the defences. */
+/** Transplants, blood diseases, cancer and immunosuppressive medicines. */
 export const immunitySections = [
   section(
     ['Transplants', 'Greffes'],
@@ -47,7 +47,7 @@ export const immunitySections = [
         public: ['You take a blood thinner', 'Vous prenez un anticoagulant'],
         professional: ['Anticoagulant treatment', 'Traitement anticoagulant'],
       }),
-      whole('platelets', ['Platelets in G/l', 'Plaquettes en G/l'], {who: {age: ['1y', null]}}),
+      integer('platelets', ['Platelets in G/l', 'Plaquettes en G/l'], {who: {age: ['1y', null]}}),
       decimal('neutrophils', ['Neutrophils in G/l', 'Polynucléaires neutrophiles en G/l']),
       yesNo('immunoglobulins', [
         'Immunoglobulins or a transfusion in the last year',

@@ -1,7 +1,7 @@
 import type {SectionRow} from '../table.js';
 import {conditionIds as ids} from './conditions.js';
 
-/** Diseases already had, and what tests found. */
+/** Past diseases and test results. */
 export const infectionsSection: SectionRow = {
   id: '5c2116b9-e672-4525-9168-1f1c94fdeec9',
   title: ['Infections', 'Infections'],
@@ -55,7 +55,7 @@ export const infectionsSection: SectionRow = {
   ],
 };
 
-/** Asked for small children. */
+/** For small children. */
 export const birthSection: SectionRow = {
   id: '4b834cdc-d5c4-4685-9563-f6c342bf7071',
   title: ['Birth and family', 'Naissance et famille'],
@@ -77,7 +77,7 @@ export const birthSection: SectionRow = {
   ],
 };
 
-/** Asked from the age of work on. */
+/** From working age on. */
 export const workSection: SectionRow = {
   id: '420603a3-4657-469b-8c38-f11874500a7e',
   title: ['Work and daily life', 'Travail et vie quotidienne'],
@@ -124,7 +124,7 @@ export const workSection: SectionRow = {
   ],
 };
 
-/** What matters for a journey, besides its places. */
+/** The facts of a journey besides its places. */
 export const travelSection: SectionRow = {
   id: 'e6ba1b7b-821d-46bd-aab2-c6de541f427d',
   title: ['Travel', 'Voyages'],

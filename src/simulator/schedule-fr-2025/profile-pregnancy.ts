@@ -1,7 +1,7 @@
 import type {SectionRow} from '../table.js';
 import {conditionIds as ids} from './conditions.js';
 
-/** Asked of women of an age to be pregnant. */
+/** For women of childbearing age. */
 export const pregnancySection: SectionRow = {
   id: 'fe7340fd-4f81-4824-86db-cd24a33a58b4',
   title: ['Pregnancy', 'Grossesse'],

@@ -4,12 +4,12 @@ import type {ConditionRow, SectionRow} from '../table.js';
 import type {Bilingual, Wording} from '../texts.js';
 
 /**
- * Questions that a real profile asks and that no row of the table looks at; each section says so. They make the tree as
- * long and as deep as the screens have to bear. Their ids are derived from their names.
+ * Questions of a real profile that no row of the table uses; each section says so. They make the tree as long and deep as
+ * the screens must handle. Their ids are derived from their names.
  */
 type More = Omit<Partial<ConditionRow>, 'id' | 'type' | 'label'>;
 
-const asked =
+const questionOf =
   (type: ConditionType) =>
   (name: string, label: Wording, more: More = {}): ConditionRow => ({
     id: stableUuid(`condition/${name}`),
@@ -18,12 +18,12 @@ const asked =
     ...more,
   });
 
-export const yesNo = asked('boolean');
-export const whole = asked('integer');
-export const decimal = asked('float');
-export const day = asked('date');
+export const yesNo = questionOf('boolean');
+export const integer = questionOf('integer');
+export const decimal = questionOf('float');
+export const day = questionOf('date');
 
-const notLookedAt: Bilingual = [
+const notUsedByRules: Bilingual = [
   'The rules of this simulation do not look at these answers.',
   'Les règles de cette simulation ne tiennent pas compte de ces réponses.',
 ];
@@ -35,7 +35,7 @@ export const section = (
 ): SectionRow => ({
   id: stableUuid(`section/${title[0]}`),
   title,
-  description: notLookedAt,
+  description: notUsedByRules,
   ...more,
   conditions,
 });

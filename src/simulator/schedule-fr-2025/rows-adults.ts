@@ -1,7 +1,7 @@
 import type {Row} from '../table.js';
 import {hepatitisA, leptospirosis, mpox, papillomavirus, zoster} from './diseases.js';
 
-/** Adolescents and adults, by age, disease, work and way of life. */
+/** Adolescents and adults, by age, disease, work and behaviour. */
 export const adultRows: readonly Row[] = [
   {
     id: 'hpv',

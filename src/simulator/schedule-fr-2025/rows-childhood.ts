@@ -1,7 +1,7 @@
 import type {Row} from '../table.js';
 import {measlesMumpsRubella, rotavirus, tuberculosis, varicella} from './diseases.js';
 
-/** The other vaccinations of children, which are against live germs: each with what rules it out. */
+/** The other vaccinations of children, with live vaccines, and their contraindications. */
 export const childhoodRows: readonly Row[] = [
   {
     id: 'mmr-child',
@@ -54,7 +54,7 @@ export const childhoodRows: readonly Row[] = [
     diseases: rotavirus,
     effect: 'recommend',
     force: 'recommended',
-    // The facts go to 8 months; with the vaccine of two doses, none may be given from 24 weeks on.
+    // The source says 8 months; the vaccine with two doses must not be given from 24 weeks on.
     who: {age: ['6w', '24w']},
     schedule: {doses: ['2m', '3m'], until: '24w'},
     says: [

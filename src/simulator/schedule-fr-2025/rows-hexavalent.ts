@@ -1,7 +1,7 @@
 import type {Row} from '../table.js';
 import {diphtheriaTetanusPolio, hepatitisB, hib, pertussis, pneumococcus} from './diseases.js';
 
-/** The six diseases of the hexavalent vaccines. Windows end on the day by which the dose should be given. */
+/** The six diseases of the hexavalent vaccines. A window ends on the date by which the dose should be given. */
 export const hexavalentRows: readonly Row[] = [
   {
     id: 'dtp-child',
@@ -21,7 +21,7 @@ export const hexavalentRows: readonly Row[] = [
     diseases: diphtheriaTetanusPolio,
     effect: 'recommend',
     force: 'recommended',
-    // From the third dose on, whatever the age: a toddler's next date is that of 6 years.
+    // From the third dose on, at any age: a toddler's next dose is at 6 years.
     who: {doses: [3, null]},
     schedule: {ages: ['6y', '11y..14y', '25y', '45y', '65y'], then: '10y', late: '1y'},
     says: [
@@ -38,7 +38,7 @@ export const hexavalentRows: readonly Row[] = [
     diseases: diphtheriaTetanusPolio,
     effect: 'recommend',
     force: 'recommended',
-    // The facts begin at 6 years, and would leave a child of 3 without any dose with "no action".
+    // The source begins at 6 years, which would give "no action" to a child of 3 without any dose.
     who: {age: ['2y', null], doses: [0, 2]},
     schedule: {gaps: ['2m', '6m..10m']},
     says: [
@@ -69,7 +69,7 @@ export const hexavalentRows: readonly Row[] = [
     effect: 'recommend',
     force: 'recommended',
     priority: 1,
-    // The facts end at 6 months; from then on three doses that all came early still need the one of 11 months.
+    // The source ends at 6 months; after that, three early doses still need the dose at 11 months.
     who: {
       cond: ['mother-not-vaccinated-pertussis'],
       any: [{age: ['2m', '6m']}, {age: ['6m', '2y'], doses: [3, 3], dosesBetween: ['10m', null, 0, 0]}],
@@ -89,7 +89,7 @@ export const hexavalentRows: readonly Row[] = [
     diseases: pertussis,
     effect: 'recommend',
     force: 'recommended',
-    // Not among the facts; with the vaccines in use, the catch-up of diphtheria, tetanus and polio is this one too.
+    // Not in the source; with the vaccines in use, the catch-up of diphtheria, tetanus and polio includes this disease.
     who: {age: ['2y', '6y'], doses: [0, 2]},
     schedule: {gaps: ['2m', '6m..10m']},
     says: [
@@ -122,7 +122,7 @@ export const hexavalentRows: readonly Row[] = [
     diseases: pertussis,
     effect: 'recommend',
     force: 'recommended',
-    priority: 2, // a booster that is overdue must not hide it
+    priority: 2, // so that an overdue booster does not hide it
     who: {pregnant: ['20w', '36w']},
     schedule: {eachPregnancy: '20w..36w'},
     says: [
@@ -140,7 +140,7 @@ export const hexavalentRows: readonly Row[] = [
     effect: 'recommend',
     force: 'recommended',
     priority: 1,
-    // Until 40, who lacks the booster of 25 years is asked for that one, which may be late.
+    // Until 40, a missing booster of 25 years is due instead, which may be late.
     who: {
       cond: ['newborn-around'],
       any: [{dosesBetween: ['24y', null, 1, null]}, {age: ['40y', null]}],
@@ -170,13 +170,13 @@ export const hexavalentRows: readonly Row[] = [
   },
   {
     id: 'infant-early',
-    // Not hepatitis B, of which three doses are a series in themselves (0, 1 and 6 months).
+    // Not hepatitis B, which has a complete series of three doses (0, 1 and 6 months).
     diseases: [...diphtheriaTetanusPolio, ...pertussis, ...hib, ...pneumococcus],
     effect: 'recommend',
     force: 'mandatory',
     priority: 3,
-    // Not among the facts as a row, but those of 2, 3, 4 and 11 months say that three doses in the first half-year do not
-    // stand for the one of 11 months. Else the diseases of one vaccine would be told different things.
+    // Not a row of the source, but the doses at 2, 3, 4 and 11 months imply that three doses in the first half-year do not
+    // replace the dose at 11 months. Otherwise, diseases of the same vaccine would get different conclusions.
     who: {doses: [3, 3], dosesBetween: ['6m', null, 0, 0], not: {age: ['2y', null]}},
     schedule: {ages: ['11m'], late: '1m'},
     says: [
@@ -220,7 +220,7 @@ export const hexavalentRows: readonly Row[] = [
     effect: 'recommend',
     force: 'recommended',
     priority: 1,
-    // The facts end at 2 months; whoever began by then goes on with this row.
+    // The source ends at 2 months; this row continues a series that began by then.
     who: {
       age: ['0d', '2y'],
       any: [{cond: ['mother-hbsag']}, {zip: ['973', '976']}],

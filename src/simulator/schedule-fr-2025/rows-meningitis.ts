@@ -67,7 +67,7 @@ export const meningitisRows: readonly Row[] = [
     diseases: meningococcusAcwy,
     effect: 'recommend',
     force: 'mandatory',
-    // Mandatory since 1 January 2025 up to 24 months: the birth years of the facts follow from the age.
+    // Mandatory since 1 January 2025 up to 24 months: the birth years of the source follow from the age.
     who: {age: ['6m', '2y']},
     schedule: {doses: ['6m'], late: '1m', second: {ifFirstBefore: '12m', at: '12m', apart: '6m'}},
     says: [

@@ -1,7 +1,7 @@
 import type {Row} from '../table.js';
 import {covid19, influenza, rsv} from './diseases.js';
 
-/** The infections of the winter. */
+/** Winter infections. */
 export const seasonalRows: readonly Row[] = [
   {
     id: 'flu-65',
@@ -21,7 +21,7 @@ export const seasonalRows: readonly Row[] = [
     diseases: influenza,
     effect: 'recommend',
     force: 'recommended',
-    priority: 1, // for a child at risk it is more than "possible"
+    priority: 1, // for a child at risk it is recommended, not only possible
     who: {
       any: [
         {pregnant: ['0w', '42w']},
@@ -80,7 +80,7 @@ export const seasonalRows: readonly Row[] = [
     force: 'recommended',
     priority: 1,
     who: {any: [{age: ['80y', null]}, {age: ['6m', null], cond: ['immunosuppressed']}]},
-    schedule: {season: ['04-14', '06-15']}, // the days of the campaign of 2025
+    schedule: {season: ['04-14', '06-15']}, // the campaign of 2025
     says: [
       'One more dose in spring from 80 years and with a weakened immune system.',
       'Une dose de plus au printemps à partir de 80 ans et en cas d’immunodépression.',

@@ -9,7 +9,7 @@ import {
   yellowFever,
 } from './diseases.js';
 
-/** Places where people live or go. */
+/** Recommendations by place of residence or travel. */
 export const travelRows: readonly Row[] = [
   {
     id: 'yf-guiana',
@@ -48,7 +48,7 @@ export const travelRows: readonly Row[] = [
     id: 'yf-contra',
     diseases: yellowFever,
     effect: 'contraindicate',
-    // The facts add "under 6 months": nothing is asked for at that age.
+    // The source adds "under 6 months", an age at which no dose is due.
     who: {cond: ['immunosuppressed', 'thymus', 'egg-allergy']},
     says: [
       'Live vaccine: not with a weakened immune system, a disease of the thymus or an allergy to egg.',
@@ -155,7 +155,7 @@ export const travelRows: readonly Row[] = [
     id: 'cholera',
     diseases: cholera,
     effect: 'unmanaged',
-    // The facts name no one; narrowed to travellers, so that this does not stand in everybody's answer.
+    // The source names no group; limited to travellers, so that it is not part of every answer.
     who: {any: [{country: ['any']}, {cond: ['rural-stay', 'isolated-stay']}]},
     says: ['This table has no schedule for travellers.', 'Cette table n’a pas de schéma pour les voyageurs.'],
     source: 'travel',

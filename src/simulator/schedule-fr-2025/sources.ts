@@ -1,6 +1,6 @@
 import type {Bilingual} from '../texts.js';
 
-/** Where the rows were read; each row names one of these. */
+/** The sources of the rows. */
 export const sources = {
   calendar: ['Ministry of Health, vaccination calendar', 'ministère de la Santé, calendrier des vaccinations'],
   code: ['French public health code', 'code de la santé publique'],

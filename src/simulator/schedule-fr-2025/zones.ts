@@ -11,9 +11,9 @@ const centralAmerica = ['BLZ', 'CRI', 'SLV', 'GTM', 'HND', 'MEX', 'NIC', 'PAN'];
 const southAmerica = ['ARG', 'BOL', 'BRA', 'CHL', 'COL', 'ECU', 'GUF', 'GUY', 'PRY', 'PER', 'SUR', 'URY', 'VEN'];
 
 /**
- * Countries of a zone by ISO 3166-1 alpha-3 code: lists for demonstrations, of low confidence, and the messages say so.
- * Yellow fever, tick-borne and Japanese encephalitis are from general knowledge of the maps of the WHO and the ECDC,
- * whole countries even where only a part is meant; the others are regions of the United Nations (standard M49).
+ * The countries of each zone by ISO 3166-1 alpha-3 code: lists for demonstrations, of low confidence; the messages say so.
+ * Yellow fever, tick-borne and Japanese encephalitis are from general knowledge of the maps of the WHO and the ECDC, with
+ * whole countries even if only a part is affected; the others are regions of the United Nations (standard M49).
  */
 export const zones = {
   // prettier-ignore
@@ -35,7 +35,7 @@ export const zones = {
 
 export type Zone = keyof typeof zones;
 
-/** A zone, a single country that a rule names, or anywhere. */
+/** A zone, a country that a rule names, or any place. */
 export type Place = Zone | 'GUF' | 'SAU' | 'any';
 
 export const isZone = (place: Place): place is Zone => place in zones;
