@@ -20,6 +20,12 @@ export interface FieldFrame {
   readonly after?: unknown;
 }
 
+/** The frame of the field of an entry. */
+export interface LabelledFrame extends FieldFrame {
+  readonly label: string;
+  readonly readonly: boolean;
+}
+
 type FieldTexts = Pick<FieldFrame, 'path'> & Partial<FieldFrame>;
 
 /** The ids that describe a field, for `aria-describedby`; nothing when there is nothing to say. */

@@ -10,7 +10,8 @@ import {language} from '../../i18n/localize.js';
 import {today} from '../../today.js';
 import {refuseAdoption} from './adopted.js';
 import {errorSummary, focusField, summaryId} from './error-summary.js';
-import {fieldId} from './field.js';
+import {fieldId, type LabelledFrame} from './field.js';
+import {originTag} from './origin-tag.js';
 
 /**
  * What the elements of the steps have in common: data comes in by properties, and a change goes out as one `change`
@@ -81,6 +82,12 @@ export abstract class StepElement extends LitElement {
     return problem && this.textOf(problem);
   }
 
+  /** @internal What surrounds the field of a path, whatever its control. */
+  fieldFrame(path: string, label: string): LabelledFrame {
+    const note = originTag(this.origins.get(path));
+    return {path, label, note, error: this.errorAt(path), readonly: this.isLocked(path)};
+  }
+
   /** All that is wrong with an entry that is shown as one, such as a journey: at its path or inside. */
   protected errorsIn(path: string): string {
     const inside = this.problems.filter((problem) => `${problem.path}.`.startsWith(`${path}.`));
@@ -98,7 +105,12 @@ export abstract class StepElement extends LitElement {
   }
 
   /** Brings the field of a path into view and focuses it. @returns false when it is not on screen. */
-  async focusPath(path: string): Promise<boolean> {
+  focusPath(path: string): Promise<boolean> {
+    return this.focusField(path);
+  }
+
+  /** @internal Focuses the field of a path where it is on screen; `focusPath` may open what hides it. */
+  async focusField(path: string): Promise<boolean> {
     await this.updateComplete;
     return this.shadowRoot !== null && focusField(this.shadowRoot, fieldId(path));
   }

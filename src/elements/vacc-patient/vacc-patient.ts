@@ -14,13 +14,13 @@ import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {afterTyping, announce} from '../parts/announce.js';
 import {dateField} from '../parts/date-field.js';
-import {radioField} from '../parts/field.js';
+import {radioField, textField} from '../parts/field.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {originTag} from '../parts/origin-tag.js';
 import {StepElement} from '../parts/step-element.js';
-import {Places} from './journey.js';
+import {CountryFields} from './country-fields.js';
+import {JourneyFields} from './journey-fields.js';
 import styles from './vacc-patient.styles.js';
-import type {PatientView} from './view.js';
 
 /**
  * The patient: date of birth with the age that follows from it, sex, and details that nobody has to give.
@@ -47,17 +47,18 @@ export class VaccPatient extends StepElement {
   /** The order of the parts of a date on screen, and of all-figure dates that are pasted. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
 
-  readonly #places = new Places(this);
-  /** Whether the optional parts are drawn: one of them was opened. */
+  readonly #countries = new CountryFields(this);
+  readonly #journey: JourneyFields = new JourneyFields(this, this.#countries);
+  /** The optional parts are drawn once one of them was opened. */
   #isOpened = false;
   /** The optional parts that open by themselves. */
   #toOpen: readonly string[] = [];
-  /** The value that this element gave itself; another one comes from the owner. */
+  /** The value that this element set itself; any other comes from the owner. */
   #own: PatientEntries | undefined;
 
-  /** The optional parts open by themselves for what they hold, and stay as the user left them otherwise. */
+  /** The optional parts open by themselves for the entries in them, and otherwise stay as the user left them. */
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (changed.has('value') && this.value !== this.#own) this.#places.forget();
+    if (changed.has('value') && this.value !== this.#own) this.#journey.forget();
     const before = changed.get('value');
     const toOpen = optional.filter(({holds, paths}) => {
       const isFilled = changed.has('value') && holds(this.value) && !(before && holds(before));
@@ -80,50 +81,35 @@ export class VaccPatient extends StepElement {
     return patientProblemText(problem as PatientProblem); // the owner gives it no others
   }
 
-  /** What nobody has opened is not drawn. */
   #open = () => {
     this.#isOpened = true;
     this.requestUpdate();
   };
 
   protected override render(): TemplateResult {
-    const view = this.#view;
     return html`${this.summary()}${this.#birthdate()}${this.#sex()}
       <details part="section" id="more" @toggle=${this.#open}>
         <summary>${msg('More details (optional)', {id: 'patient.more'})}</summary>
-        ${this.#isOpened ? this.#places.more(view) : nothing}
+        ${this.#isOpened ? this.#more() : nothing}
       </details>
       <details part="section" id="journey" @toggle=${this.#open}>
         <summary>
           ${msg('Travel (optional)', {id: 'journey.title'})} ${originTag(this.origins.get(path.journey))}
         </summary>
-        ${this.#isOpened ? this.#places.journey(view) : nothing}
+        ${this.#isOpened ? this.#journey.render() : nothing}
       </details>`;
-  }
-
-  get #view(): PatientView {
-    const {value, dateOrder} = this;
-    return {
-      value,
-      dateOrder,
-      ownData: this.#ownData,
-      frame: (at, label) => this.#frame(at, label),
-      change: (at, part) => this.#change(at, part),
-      say: (text) => announce(this, text),
-      focus: (at) => super.focusPath(at),
-    };
   }
 
   #birthdate(): TemplateResult {
     const example = this.dateOrder === 'mdy' ? '3 27 1987' : '27 3 1987';
     const [age, doubt] = this.#age;
     return dateField({
-      ...this.#frame(path.birthdate, patientLabels.birthdate()),
+      ...this.fieldFrame(path.birthdate, patientLabels.birthdate()),
       hint: msg(str`For example ${example}`, {id: 'patient.birthdate.hint'}),
       entry: this.value.birthdate,
       order: this.dateOrder,
       birthday: this.#ownData,
-      onInput: (birthdate) => this.#change(path.birthdate, {birthdate}),
+      onInput: (birthdate) => this.edit(path.birthdate, {birthdate}),
       after: html`${age && html`<p part="date">${age}</p>`}
       ${doubt && html`<p class="doubt" part="notice">${warningIcon()}${doubt}</p>`}`,
     });
@@ -140,7 +126,7 @@ export class VaccPatient extends StepElement {
     const {gender} = this.value;
     const value = isGender(gender) ? gender : '';
     const received = html`<bdi class="muted">${msg(str`Received: "${gender}"`, {id: 'patient.received'})}</bdi>`;
-    const frame = this.#frame(path.gender, patientLabels.gender());
+    const frame = this.fieldFrame(path.gender, patientLabels.gender());
     return radioField({
       ...frame,
       note: html`${frame.note} ${gender === value ? nothing : received}`,
@@ -148,8 +134,27 @@ export class VaccPatient extends StepElement {
       ${msg("Choose the sex used for medical care in the person's record.", {id: 'patient.gender.help'})}`,
       value,
       choices: genders.map((choice) => [choice, genderLabel(choice)] as const),
-      onChoose: (chosen) => this.#change(path.gender, {gender: chosen}),
+      onChoose: (chosen) => this.edit(path.gender, {gender: chosen}),
     });
+  }
+
+  /** None of these details is ever required. @see Service interface §4.4, "unknown optional patient field". */
+  #more(): TemplateResult {
+    const {zipcode, birthCountry} = this.value;
+    const hint = msg('Improves local recommendations.', {id: 'patient.more.hint'});
+    return html`${textField({
+      ...this.fieldFrame(path.zipcode, patientLabels.zipcode()),
+      hint,
+      value: zipcode,
+      autocomplete: this.#ownData ? 'postal-code' : 'off',
+      onInput: (text) => this.edit(path.zipcode, {zipcode: text}),
+    })}
+    ${this.#countries.render({
+      ...this.fieldFrame(path.birthCountry, patientLabels.birthCountry()),
+      hint,
+      entry: birthCountry,
+      onInput: (entry) => this.edit(path.birthCountry, {birthCountry: entry}),
+    })}`;
   }
 
   /** The browser may fill in the reader's own data: never a clinician's, nor a parent's, for somebody else. */
@@ -157,15 +162,11 @@ export class VaccPatient extends StepElement {
     return !this.professional && this.addressee === 'self';
   }
 
-  #frame(at: string, label: string) {
-    const {origins} = this;
-    return {path: at, label, error: this.errorAt(at), note: originTag(origins.get(at)), readonly: this.isLocked(at)};
-  }
-
-  #change(at: string, part: Partial<PatientEntries>) {
+  /** @internal Replaces entries; the one at the path is the user's own from now on. */
+  edit(at: string, part: Partial<PatientEntries>) {
     const before = this.#spokenAge;
     this.#own = this.value = {...this.value, ...part};
-    this.origins = new Map([...this.origins].filter(([from]) => from !== at)); // what the user touches is the user's
+    this.origins = new Map([...this.origins].filter(([from]) => from !== at));
     this.changed();
     if (this.#spokenAge !== before) announce(this, this.#spokenAge, {delay: afterTyping});
   }
@@ -175,7 +176,7 @@ export class VaccPatient extends StepElement {
   }
 }
 
-/** The optional parts: what they hold, and where. */
+/** The optional parts with the entries in them. */
 const optional = [
   {
     id: 'more',
