@@ -64,6 +64,9 @@ export function actTime(act: ActEntry, view: TextView): TemplateResult {
 /** Names an act inside a sentence or a button. */
 export const actLabel = (act: ActEntry, view: TextView): string => `${actName(act, view)}, ${actDate(act, view)}`;
 
+export const doubledText = (name: string, date: string): string =>
+  msg(str`${name} is already listed on ${date}. Add it a second time?`, {id: 'history.doubled'});
+
 /** "Yes" with no act: sent as "none" is, and not meant so. */
 export const noneListed = (): string =>
   msg('Vaccines were received, but none is listed yet: the result will be computed without any.', {

@@ -63,11 +63,6 @@ export const givenForm = (view: View, form: GivenForm): TemplateResult => {
   </div>`;
 };
 
-export function doubledText(view: View, vaccine: CatalogueVaccine): string {
-  const [name, date] = [vaccineName(vaccine, view.locale), dateFor(view.audience, view.today)];
-  return msg(str`${name} is already listed on ${date}. Add it a second time?`, {id: 'history.doubled'});
-}
-
 const missing = (code: 'vac.empty' | 'act.booster'): string =>
   problemText({code, step: 'history', path: ''}, {conditionLabel: String});
 

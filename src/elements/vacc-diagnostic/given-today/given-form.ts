@@ -1,9 +1,12 @@
 import type {CatalogueVaccine} from '../../../contract/catalogue.js';
+import {vaccineName} from '../../../domain/vaccines/vaccine-names.js';
+import {dateFor} from '../../../i18n/formats.js';
+import {doubledText} from '../../parts/act-text.js';
 import {announce} from '../../parts/announce.js';
 import {fieldId} from '../../parts/field.js';
 import {nothingYet, type GivenAct, type Host} from './given-act.js';
 import type {View} from '../view.js';
-import {doubledText, givenFields, givenForm} from './form.templates.js';
+import {givenFields, givenForm} from './form.templates.js';
 
 /** The form for a vaccine given today. */
 export class GivenForm {
@@ -26,7 +29,7 @@ export class GivenForm {
       vaccines,
       act: this.#act,
       asked: this.#asked !== undefined,
-      doubled: isWarned ? doubledText(view, chosen) : '',
+      doubled: isWarned ? alreadyGiven(view, chosen) : '',
       edit: (part) => this.#set({...this.#act, ...part}, this.#asked),
       add: () => this.#add(view, chosenNow()),
       choose: () => this.#send(nothingYet),
@@ -48,7 +51,7 @@ export class GivenForm {
     const isComplete = chosen && this.#act.booster;
     if (isComplete && (!this.#isDoubled || this.#asked === this.#act)) return this.#send(this.#act);
     this.#set(this.#act, this.#act);
-    if (isComplete) announce(this.#host, doubledText(view, chosen));
+    if (isComplete) announce(this.#host, alreadyGiven(view, chosen));
     else void this.#focus(givenFields[chosen ? 'booster' : 'vaccineId']);
   }
 
@@ -64,3 +67,6 @@ export class GivenForm {
     return acts.some(({date, prevention_method_id: id}) => date === today && id === this.#act.vaccineId);
   }
 }
+
+const alreadyGiven = ({locale, audience, today}: View, vaccine: CatalogueVaccine): string =>
+  doubledText(vaccineName(vaccine, locale), dateFor(audience, today));
