@@ -18,7 +18,7 @@ const drawn: string[] = [];
 customElements.define(
   'counting-questionnaire',
   class extends VaccQuestionnaire {
-    protected override isLocked(path: string): boolean {
+    override isLocked(path: string): boolean {
       drawn.push(path);
       return super.isLocked(path);
     }

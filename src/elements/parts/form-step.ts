@@ -81,7 +81,8 @@ export abstract class FormStep<Value> extends LaterStep {
     this.problems = [];
   }
 
-  protected override isLocked(path: string): boolean {
+  /** @internal */
+  override isLocked(path: string): boolean {
     return this.disabled || super.isLocked(path);
   }
 

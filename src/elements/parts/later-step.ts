@@ -4,7 +4,8 @@ import {StepElement} from './step-element.js';
 
 /** An element of a later step: it has the words of all problems, those of the first step included. */
 export abstract class LaterStep extends StepElement {
-  protected override textOf(problem: Problem): string {
+  /** @internal */
+  override textOf(problem: Problem): string {
     return problemText(problem, this.problemContext);
   }
 

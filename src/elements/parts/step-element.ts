@@ -50,19 +50,20 @@ export abstract class StepElement extends LitElement {
     refuseAdoption(this);
   }
 
-  /** The words of a problem: the same beside the field and in the summary. */
-  protected abstract textOf(problem: Problem): string;
+  /** @internal The words of a problem: the same beside the field and in the summary. */
+  abstract textOf(problem: Problem): string;
 
   protected get professional(): boolean {
     return this.audience === 'professional';
   }
 
-  /** Language for texts of the service. */
-  protected get locale(): string {
+  /** @internal The language for texts of the service. */
+  get locale(): string {
     return this.lang || this.#language.tag || language();
   }
 
-  protected isLocked(path: string): boolean {
+  /** @internal Whether the user may not change an entry. */
+  isLocked(path: string): boolean {
     return (
       this.readonly ||
       this.lockedFields.some(
@@ -76,8 +77,8 @@ export abstract class StepElement extends LitElement {
     return this.problems;
   }
 
-  /** The text of the problem at a path, when there is one. */
-  protected errorAt(path: string): string | undefined {
+  /** @internal The text of the problem at a path, when there is one. */
+  errorAt(path: string): string | undefined {
     const problem = this.shownProblems.find((candidate) => candidate.path === path);
     return problem && this.textOf(problem);
   }

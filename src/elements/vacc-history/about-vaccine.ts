@@ -1,5 +1,5 @@
 import {msg} from '@lit/localize';
-import {html, nothing, type LitElement, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {Catalogue} from '../../catalogue/index.js';
 import {cleanText} from '../../contract/clean-text.js';
 import {vaccineList} from '../../controllers/catalogue-source.js';
@@ -8,34 +8,33 @@ import {chooseText} from '../../domain/text/localized.js';
 import {retry} from '../../i18n/step-labels.js';
 import {announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
-import type {HistoryView} from './view.js';
+import type {StepElement} from '../parts/step-element.js';
 
 const summaryId = 'about-vaccine';
 
 type Comments = ReadonlyMap<string, string>;
 
-/** A file of comments; `lang` where it is in another language than the one that is read. */
+/** A file of comments; `lang` where it is not in the reader's language. */
 interface Source extends CommentFile {
   readonly lang: string | typeof nothing;
 }
 
 /**
- * What the catalogue says of the chosen vaccine in files of their own, which come when somebody opens it: in the language
- * that is read, else in one that says something. Without them the vaccine is entered just the same.
+ * The description of the chosen vaccine, from files beside the catalogue that are loaded when the reader opens it: in the
+ * reader's language, else in one that has a text. A vaccine can be entered without them.
  */
 export class AboutVaccine {
-  readonly #host: LitElement;
-  /** By address; `undefined` for a file that did not come. */
+  readonly #host: StepElement;
+  /** By address; `undefined` for a file that could not be loaded. */
   readonly #files = new Map<string, Comments | 'pending' | undefined>();
   #open = false;
 
-  constructor(host: LitElement) {
+  constructor(host: StepElement) {
     this.#host = host;
   }
 
-  render(catalogue: Catalogue, {locale, value}: HistoryView): TemplateResult | typeof nothing {
-    const sources = inOrder(commentFilesIn(catalogue), locale);
-    const {vaccineId} = value.draft;
+  render(catalogue: Catalogue, vaccineId: string): TemplateResult | typeof nothing {
+    const sources = inOrder(commentFilesIn(catalogue), this.#host.locale);
     if (sources.length === 0 || !vaccineId) return nothing;
     return html`<details
       class="field"
@@ -52,7 +51,7 @@ export class AboutVaccine {
     return html`<p>${text} ${state === 'failed' ? button(retry(), () => this.#again(source.src)) : nothing}</p>`;
   }
 
-  /** What the first file says that has something to say. The next is asked for when those before it have nothing. */
+  /** The text of the first file that has one. A file is requested once those before it turn out to have none. */
   #found(sources: readonly Source[], vaccineId: string) {
     for (const source of sources) {
       if (!this.#files.has(source.src)) this.#ask(source, sources, vaccineId);
@@ -70,14 +69,14 @@ export class AboutVaccine {
     this.#host.requestUpdate();
   }
 
-  /** The button goes: the focus goes on to what opens the text. */
+  /** Moves the focus to the summary, as the button disappears. */
   #again(src: string) {
     this.#host.renderRoot.querySelector<HTMLElement>(`#${summaryId}`)?.focus();
     this.#files.delete(src);
     this.#host.requestUpdate();
   }
 
-  /** Once for each file. Who opened it hears what came of it. */
+  /** Requests a file, once, and announces the outcome. */
   #ask(file: CommentFile, sources: readonly Source[], vaccineId: string) {
     this.#files.set(file.src, 'pending');
     void vaccineList
@@ -96,7 +95,7 @@ export class AboutVaccine {
 const notLoaded = (): string =>
   msg('The description could not be loaded. It changes nothing in what you enter.', {id: 'history.about.failed'});
 
-/** Every file, in the order in which the languages of a text are looked through. */
+/** All files, in the order in which `chooseText` tries languages. */
 function inOrder(files: Readonly<Record<string, CommentFile>>, locale: string): Source[] {
   const next = chooseText(Object.fromEntries(Object.keys(files).map((tag) => [tag, tag])), locale);
   const {[next?.text ?? '']: file, ...others} = files;

@@ -1,121 +1,239 @@
-import {msg} from '@lit/localize';
+import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {emptyHistory, isStarted, path, type ActEntry} from '../../domain/entries/entries.js';
+import type {CatalogueState} from '../../controllers/catalogue-source.js';
+import type {DateOrder} from '../../domain/dates/date-entry.js';
+import {emptyHistory, isStarted, path, type ActEntry, type HistoryEntries} from '../../domain/entries/entries.js';
+import {actProblems, historyProblems} from '../../domain/entries/history-problems.js';
+import type {Problem} from '../../domain/entries/problems.js';
 import {dontKnow, no, yes} from '../../i18n/labels.js';
 import {notSentText} from '../../i18n/not-sent-text.js';
-import {actLabel, hasVaccines} from '../parts/act-text.js';
+import {newId} from '../../session/new-id.js';
+import {actDate, actLabel, actName, doubledText, hasVaccines} from '../parts/act-text.js';
+import {announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {dateField} from '../parts/date-field.js';
 import {errorText, fieldId, radioField, textField} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import {change} from './texts.js';
-import {vaccinePath, type HistoryView} from './view.js';
-import {addedText, doubledText} from './act-form-text.js';
-import type {VaccinePicker} from './vaccine-picker.js';
+import {changeLabel, type HistoryHost} from './act-list.js';
+import {changedAct, isListed, withDraftAdded} from './history-edits.js';
+import {countOfVaccines, VaccinePicker} from './vaccine-picker.js';
 
-/** What adding the act came to, and the way to do it. */
-interface Adding {
-  readonly added: ActEntry | undefined;
-  /** The vaccine stands in the list on the same day, and adding it was asked for once. */
-  readonly doubled: boolean;
-  readonly add: () => void;
+interface Host extends HistoryHost {
+  readonly catalogueState: CatalogueState;
+  readonly dateOrder: DateOrder;
+  focusAct: (act: ActEntry) => Promise<void>;
 }
 
-/** One act, new or of the list. What is typed is the draft: it stays when the step is left. */
-export function actForm(view: HistoryView, picker: VaccinePicker, adding: Adding): TemplateResult {
-  const {changed, errorAt} = view;
-  const {added, doubled, add} = adding;
-  const {draft} = view.value;
-  const at = path.act(draft.key);
-  const error = errorAt(at);
-  const title = changed
-    ? html`${change()} ${actLabel(changed, view)}`
-    : msg('Add a vaccine', {id: 'history.add.title'});
-  return html`<section class="form" @keydown=${(event: KeyboardEvent) => addOnEnter(event, view, add)}>
-    ${heading(view.headingLevel + 1, title)} ${error && errorText(error)}
-    ${added && !isStarted(draft) ? addedLine(added, view) : nothing} ${vaccine(view, picker, vaccinePath(draft))}
-    ${date(view, `${at}.date`)} ${booster(view, `${at}.booster`)}
-    ${doubled ? html`<p class="doubt">${warningIcon()}<span>${doubledText(draft, view)}</span></p>` : nothing}
-    ${actions(view, add)}
-  </section>`;
-}
+/** The form for one act, new or of the list. The act is the draft in the entries, so it is kept when the user leaves the step. */
+export class ActForm {
+  readonly #host: Host;
+  readonly #picker: VaccinePicker;
+  /** The paths whose problems are shown until they are fixed. */
+  #marked: readonly string[] = [];
+  /** The draft that is in the list already: the user was asked whether to add it a second time. */
+  #doubled: ActEntry | undefined;
+  /** The act added last, and the list that it made: shown while the list stays so. */
+  #added: {readonly act: ActEntry; readonly acts: readonly ActEntry[]} | undefined;
 
-/** Enter in a field of an act that was begun adds it; it is not yet the moment to go on to the next step. */
-function addOnEnter(event: KeyboardEvent, {value}: HistoryView, add: () => void) {
-  const typing = event.target instanceof HTMLInputElement;
-  if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing || !typing || !isStarted(value.draft))
-    return;
-  event.preventDefault();
-  add();
-}
+  constructor(host: Host) {
+    this.#host = host;
+    this.#picker = new VaccinePicker(host, (part) => this.#edit(part));
+  }
 
-const addedLine = (added: ActEntry, view: HistoryView) =>
-  html`<p class="box info">
-    ${addedText(added, view)}
-    ${button(
-      msg('Add another with the same date', {id: 'history.same-date'}),
-      () => void view.next({draft: {...view.value.draft, date: added.date, dateUnknown: added.dateUnknown}}),
-    )}
-  </p>`;
+  render(): TemplateResult {
+    const {headingLevel, value} = this.#host;
+    const changed = changedAct(value);
+    const title = changed
+      ? html`${changeLabel()} ${actLabel(changed, this.#host)}`
+      : msg('Add a vaccine', {id: 'history.add.title'});
+    const error = this.#host.errorAt(path.act(value.draft.key));
+    return html`<section class="form" @keydown=${this.#addOnEnter}>
+      ${heading(headingLevel + 1, title)} ${error && errorText(error)} ${this.#addedLine()} ${this.#vaccine()}
+      ${this.#date()} ${this.#booster()} ${this.#doubt()} ${this.#actions(changed)}
+    </section>`;
+  }
 
-/** Chosen in the list, or by its code where there is no list: it is sent as it was typed. */
-function vaccine(view: HistoryView, picker: VaccinePicker, at: string) {
-  const {catalogue, catalogueState, value, errorAt, edit} = view;
-  if (catalogueState === 'pending')
-    return html`<p id=${fieldId(at)} tabindex="-1">${msg('Loading the vaccine list...', {id: 'history.loading'})}</p>`;
-  if (catalogue && hasVaccines(view)) return picker.render(catalogue, view, at, errorAt(at));
-  return textField({
-    path: at,
-    label: msg('Vaccine code', {id: 'history.code'}),
-    hint: msg('As it is written in the record, for example VAC0053. It is sent as typed.', {id: 'history.code.hint'}),
-    error: errorAt(at),
-    value: value.draft.vaccineId,
-    onInput: (text) => edit({vaccineId: text.trim(), vaccineText: ''}),
-  });
-}
+  /**
+   * The problems of the act in the form. They are found anew at each key press and go as they are fixed. That the act is
+   * not added yet is no news to somebody whose Add has just failed.
+   *
+   * @param given The problems that the owner wants shown.
+   */
+  problems(given: readonly Problem[]): readonly Problem[] {
+    const {birthdate, today, value} = this.#host;
+    const {draft} = value;
+    const marked = new Set([...this.#marked, ...given.map(({path: at}) => at)]);
+    const isMarked = ({path: at}: Problem) => marked.has(at);
+    const inForm = actProblems(draft, birthdate, today).filter(isMarked);
+    if (inForm.length > 0) return inForm;
+    return historyProblems({received: 'yes', acts: [], draft}, birthdate, today).filter(isMarked);
+  }
 
-function date({value: {draft}, dateOrder, errorAt, edit}: HistoryView, at: string): TemplateResult {
-  return dateField({
-    path: at,
-    label: msg('Vaccination date', {id: 'history.date'}),
-    hint: draft.dateUnknown ? notSentText('date-missing') : msg('For example 27 3 2019', {id: 'history.date.hint'}),
-    error: errorAt(at),
-    entry: draft.date,
-    order: dateOrder,
-    dayUnknown: draft.dateUnknown,
-    onInput: (entry) => edit({date: entry}),
-    after: html`<label class="choice">
-      <input type="checkbox" .checked=${draft.dateUnknown} @change=${() => edit({dateUnknown: !draft.dateUnknown})} />
-      ${msg("I don't know the exact date", {id: 'history.date.unknown'})}
-    </label>`,
-  });
-}
-
-const booster = ({value: {draft}, errorAt, edit}: HistoryView, at: string): TemplateResult =>
-  radioField({
-    path: at,
-    label: msg('Was it a booster dose?', {id: 'history.booster'}),
-    error: errorAt(at),
-    value: draft.booster,
-    choices: [
-      ['yes', yes()],
-      ['no', no()],
-      ['unknown', dontKnow()],
-    ],
-    onChoose: (value) => edit({booster: value}),
-  });
-
-/** A change is given up with Cancel, which is always there; a new act that was begun, with Clear. */
-function actions({value, changed, next}: HistoryView, add: () => void): TemplateResult {
-  const clear = () => void next({draft: emptyHistory.draft});
-  return html`<div class="actions">
-    ${
-      changed
-        ? html`${button(msg('Save the change', {id: 'history.save'}), add)}
-          ${button(msg('Cancel the change', {id: 'history.cancel'}), clear)}`
-        : html`${button(msg('Add this vaccine', {id: 'history.add'}), add)}
-          ${isStarted(value.draft) ? button(msg('Clear', {id: 'history.clear'}), clear) : nothing}`
+  /** Takes an act of the list into the form. @returns false when the form holds another one, which would be lost. */
+  open(act: ActEntry): boolean {
+    const {birthdate, today, value} = this.#host;
+    const {acts, draft} = value;
+    if (act.key === draft.key) return true;
+    const isFree = !isStarted(draft) || acts.includes(draft);
+    this.#mark(isFree ? actProblems(act, birthdate, today) : [{path: path.act(draft.key)}]);
+    if (isFree) {
+      this.#picker.list();
+      this.#host.edit({draft: act});
     }
-  </div>`;
+    return isFree;
+  }
+
+  /** Drops what belonged to other entries. */
+  forget() {
+    this.#marked = [];
+    this.#added = undefined;
+    this.#picker.list();
+  }
+
+  #frame(field: 'date' | 'booster', label: string) {
+    return this.#host.fieldFrame(`${path.act(this.#host.value.draft.key)}.${field}`, label);
+  }
+
+  #addedLine(): TemplateResult | typeof nothing {
+    const {value} = this.#host;
+    const {draft} = value;
+    if (!this.#added || this.#added.acts !== value.acts || isStarted(draft)) return nothing;
+    const {date, dateUnknown} = this.#added.act;
+    return html`<p class="box info">
+      ${this.#addedText(this.#added.act)}
+      ${button(
+        msg('Add another with the same date', {id: 'history.same-date'}),
+        () => void this.#next({draft: {...draft, date, dateUnknown}}),
+      )}
+    </p>`;
+  }
+
+  /** A vaccine is chosen in the list. Where there is no list, its code is sent as typed. */
+  #vaccine() {
+    const {catalogue, catalogueState, value} = this.#host;
+    const at = vaccinePath(value.draft);
+    if (catalogueState === 'pending')
+      return html`<p id=${fieldId(at)} tabindex="-1">
+        ${msg('Loading the vaccine list...', {id: 'history.loading'})}
+      </p>`;
+    const error = this.#host.errorAt(at);
+    if (catalogue && hasVaccines(this.#host)) return this.#picker.render(catalogue, value.draft, {path: at, error});
+    return textField({
+      path: at,
+      label: msg('Vaccine code', {id: 'history.code'}),
+      hint: msg('As it is written in the record, for example VAC0053. It is sent as typed.', {id: 'history.code.hint'}),
+      error,
+      value: value.draft.vaccineId,
+      onInput: (text) => this.#edit({vaccineId: text.trim(), vaccineText: ''}),
+    });
+  }
+
+  #date(): TemplateResult {
+    const {dateOrder, value} = this.#host;
+    const {date, dateUnknown} = value.draft;
+    return dateField({
+      ...this.#frame('date', msg('Vaccination date', {id: 'history.date'})),
+      hint: dateUnknown ? notSentText('date-missing') : msg('For example 27 3 2019', {id: 'history.date.hint'}),
+      entry: date,
+      order: dateOrder,
+      dayUnknown: dateUnknown,
+      onInput: (entry) => this.#edit({date: entry}),
+      after: html`<label class="choice">
+        <input type="checkbox" .checked=${dateUnknown} @change=${() => this.#edit({dateUnknown: !dateUnknown})} />
+        ${msg("I don't know the exact date", {id: 'history.date.unknown'})}
+      </label>`,
+    });
+  }
+
+  #booster(): TemplateResult {
+    return radioField({
+      ...this.#frame('booster', msg('Was it a booster dose?', {id: 'history.booster'})),
+      value: this.#host.value.draft.booster,
+      choices: [
+        ['yes', yes()],
+        ['no', no()],
+        ['unknown', dontKnow()],
+      ],
+      onChoose: (booster) => this.#edit({booster}),
+    });
+  }
+
+  #doubt(): TemplateResult | typeof nothing {
+    if (this.#doubled !== this.#host.value.draft) return nothing;
+    return html`<p class="doubt">${warningIcon()}<span>${this.#doubledText()}</span></p>`;
+  }
+
+  /** Cancel is always there for a change; a new act can be cleared once it is begun. */
+  #actions(changed: ActEntry | undefined): TemplateResult {
+    const add = () => void this.#add();
+    const clear = () => void this.#next({draft: emptyHistory.draft});
+    const isNew = isStarted(this.#host.value.draft);
+    return html`<div class="actions">
+      ${
+        changed
+          ? html`${button(msg('Save the change', {id: 'history.save'}), add)}
+            ${button(msg('Cancel the change', {id: 'history.cancel'}), clear)}`
+          : html`${button(msg('Add this vaccine', {id: 'history.add'}), add)}
+            ${isNew ? button(msg('Clear', {id: 'history.clear'}), clear) : nothing}`
+      }
+    </div>`;
+  }
+
+  /** Enter in a field adds an act that was begun; otherwise it continues to the next step. */
+  #addOnEnter = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing || !isTyping) return;
+    if (!isStarted(this.#host.value.draft)) return;
+    event.preventDefault();
+    void this.#add();
+  };
+
+  async #add() {
+    const {birthdate, today, value} = this.#host;
+    const {draft} = value;
+    this.#mark(actProblems(draft, birthdate, today));
+    if (this.#marked.length > 0) return this.#host.focusProblems();
+    if (this.#doubled !== draft && isListed(value)) {
+      this.#doubled = draft;
+      this.#host.requestUpdate();
+      return announce(this.#host, this.#doubledText());
+    }
+    const {history, act} = withDraftAdded(value, `act-${newId()}`);
+    this.#added = changedAct(value) ? undefined : {act, acts: history.acts};
+    const focused = this.#next(history);
+    if (this.#added) announce(this.#host, this.#addedText(act));
+    await focused;
+  }
+
+  /** Puts another act into the form and focuses it, or the act of the list that was changed. */
+  async #next(part: Partial<HistoryEntries>) {
+    const changed = changedAct(this.#host.value);
+    this.#marked = [];
+    this.#picker.list();
+    this.#host.edit(part);
+    await (changed ? this.#host.focusAct(changed) : this.#host.focusField(vaccinePath(this.#host.value.draft)));
+  }
+
+  #edit(part: Partial<ActEntry>) {
+    this.#host.edit({draft: {...this.#host.value.draft, ...part}});
+  }
+
+  #mark(problems: readonly Pick<Problem, 'path'>[]) {
+    this.#marked = problems.map(({path: at}) => at);
+    this.#host.requestUpdate();
+  }
+
+  #addedText(act: ActEntry): string {
+    const [label, count] = [actLabel(act, this.#host), countOfVaccines(this.#host.value.acts.length)];
+    return msg(str`Added: ${label}. ${count}.`, {id: 'history.added'});
+  }
+
+  #doubledText(): string {
+    const {draft} = this.#host.value;
+    return doubledText(actName(draft, this.#host), actDate(draft, this.#host));
+  }
 }
+
+/** The path of the first field of an act in the form. */
+export const vaccinePath = ({key}: ActEntry): string => `${path.act(key)}.prevention_method_id`;

@@ -1,9 +1,10 @@
 import {msg, str} from '@lit/localize';
-import {html, nothing, type LitElement, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import type {Catalogue, CatalogueVaccine} from '../../catalogue/index.js';
 import type {ActEntry} from '../../domain/entries/entries.js';
-import {diseaseName} from '../../domain/vaccines/vaccine-names.js';
+import {markDifferences} from '../../domain/vaccines/look-alikes.js';
+import {diseaseName, diseaseNames, vaccineName} from '../../domain/vaccines/vaccine-names.js';
 import {
   leastTyped,
   searchVaccines,
@@ -12,91 +13,128 @@ import {
 } from '../../domain/vaccines/vaccine-search.js';
 import {notGiven} from '../../i18n/labels.js';
 import {language} from '../../i18n/localize.js';
+import {plural} from '../../i18n/plural.js';
 import {actComment, actDiseases, actName, unknownCodeText, type TextView} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
-import {Combobox, mostOptions, twoLines} from '../parts/combobox.js';
-import {fieldId, radioField} from '../parts/field.js';
+import {Combobox, mostOptions, twoLines, type ComboboxOption} from '../parts/combobox.js';
+import {fieldId, radioField, singleField, type FieldFrame} from '../parts/field.js';
+import {marked} from '../parts/marked.js';
+import type {StepElement} from '../parts/step-element.js';
 import {AboutVaccine} from './about-vaccine.js';
-import {selectField} from './select-field.js';
-import {countOfVaccines} from './act-form-text.js';
-import {optionsFor} from './vaccine-options.js';
-import type {HistoryView} from './view.js';
+
+type Host = StepElement & TextView;
 
 /**
- * The choice of a vaccine: by name or disease, out of a longer list, or by disease alone for an unknown brand. What is
- * typed is no value until a vaccine is chosen.
+ * Chooses a vaccine: by name or disease, from a longer list, or by disease alone when the brand is unknown. Typed text is
+ * no value until a vaccine is chosen.
  */
 export class VaccinePicker {
-  readonly #host: LitElement;
+  readonly #host: Host;
+  readonly #edit: (part: Partial<ActEntry>) => void;
   readonly #combobox: Combobox;
   readonly #about: AboutVaccine;
-  /** The typed text whose matches are all in the page; the input shows the choice meanwhile. */
+  /** The typed text whose matches are all listed in the page; the input shows the chosen vaccine meanwhile. */
   #all = '';
-  /** The disease whose vaccines without a brand are in the page. */
+  /** The disease whose vaccines without a brand are listed in the page. */
   #disease = '';
 
-  constructor(host: LitElement) {
+  constructor(host: Host, edit: (part: Partial<ActEntry>) => void) {
     this.#host = host;
+    this.#edit = edit;
     this.#combobox = new Combobox(host);
     this.#about = new AboutVaccine(host);
   }
 
-  /** Lists one or the other in the page; neither for the next act. */
+  /** Lists all matches of a text or all vaccines against a disease in the page; without arguments, neither. */
   list({all = '', disease = ''} = {}) {
     this.#all = all;
     this.#disease = disease;
     this.#host.requestUpdate();
   }
 
-  render(catalogue: Catalogue, view: HistoryView, path: string, error: string | undefined): TemplateResult {
-    const {locale} = view;
-    const diseases = unspecifiedDiseases(catalogue, locale);
-    return html`${this.#search(catalogue, view, path, error)} ${this.#about.render(catalogue, view)}
-    ${this.#all && this.#radios(view, () => searchVaccines(catalogue, this.#all, locale))}
-    ${
-      diseases.length === 0
-        ? nothing
-        : html`<details class="field">
-            <summary>${msg("I don't know the brand", {id: 'history.unknown-brand'})}</summary>
-            ${selectField({
-              path: 'disease',
-              label: msg('Disease', {id: 'history.disease'}),
-              value: this.#disease,
-              choices: [['', ''], ...diseases.map((one) => [one.id, diseaseName(one, locale)] as const)],
-              onChoose: (disease) => this.list({disease}),
-            })}
-            ${this.#disease && this.#radios(view, () => unspecifiedVaccines(catalogue, this.#disease, locale))}
-          </details>`
-    }`;
+  render(catalogue: Catalogue, act: ActEntry, field: Pick<FieldFrame, 'path' | 'error'>): TemplateResult {
+    return html`${this.#search(catalogue, act, field)} ${this.#about.render(catalogue, act.vaccineId)}
+    ${this.#all && this.#radios(catalogue, act, () => this.#found(catalogue, this.#all))}
+    ${this.#byDisease(catalogue, act)}`;
   }
 
-  #search(catalogue: Catalogue, view: HistoryView, path: string, error: string | undefined) {
-    const {locale, edit} = view;
-    const {draft} = view.value;
-    const {vaccineId, vaccineText} = draft;
-    const found = vaccineId ? [] : searchVaccines(catalogue, vaccineText, locale);
+  #found(catalogue: Catalogue, typed: string): readonly CatalogueVaccine[] {
+    return searchVaccines(catalogue, typed, this.#host.locale);
+  }
+
+  #search(catalogue: Catalogue, act: ActEntry, field: Pick<FieldFrame, 'path' | 'error'>) {
+    const {vaccineId, vaccineText} = act;
+    const found = vaccineId ? [] : this.#found(catalogue, vaccineText);
     return this.#combobox.field({
-      path,
-      error,
+      ...field,
       label: msg('Vaccine name or disease', {id: 'history.vaccine'}),
       hint: msg('Type 2 letters or more, then choose in the list.', {id: 'history.vaccine.hint'}),
-      text: vaccineId ? actName(draft, view) : vaccineText,
-      options: shownOptions(found, view, vaccineText),
+      text: vaccineId ? actName(act, this.#host) : vaccineText,
+      options: this.#options(catalogue, found.slice(0, mostOptions), vaccineText),
       status: vaccineId ? nothing : this.#status(vaccineText, found.length),
-      chosen: vaccineId ? chosenText(draft, view) : nothing,
-      onFocus: () => void setTimeout(() => getReady(catalogue, view)), // once the focus is drawn
+      chosen: vaccineId ? chosenText(act, this.#host) : nothing,
+      onFocus: () => void setTimeout(() => this.#warmUp(catalogue)), // once the focus is drawn
       onInput: (text) => {
         this.list();
-        edit({vaccineId: '', vaccineText: text});
+        this.#edit({vaccineId: '', vaccineText: text});
       },
-      onChoose: (id) => this.#choose(view, id),
+      onChoose: (id) => this.#choose(act, id),
     });
   }
 
-  #choose(view: HistoryView, vaccineId: string) {
+  #byDisease(catalogue: Catalogue, act: ActEntry): TemplateResult | typeof nothing {
+    const {locale} = this.#host;
+    const diseases = unspecifiedDiseases(catalogue, locale);
+    if (diseases.length === 0) return nothing;
+    const choices = [['', ''], ...diseases.map((one) => [one.id, diseaseName(one, locale)])];
+    return html`<details class="field">
+      <summary>${msg("I don't know the brand", {id: 'history.unknown-brand'})}</summary>
+      ${singleField(
+        {path: 'disease', label: msg('Disease', {id: 'history.disease'})},
+        html`<select
+          id=${fieldId('disease')}
+          autocomplete="off"
+          @change=${(event: Event) => this.list({disease: (event.target as HTMLSelectElement).value})}
+        >
+          ${choices.map(([id, name]) => html`<option value=${id} .selected=${id === this.#disease}>${name}</option>`)}
+        </select>`,
+      )}
+      ${this.#disease && this.#radios(catalogue, act, () => unspecifiedVaccines(catalogue, this.#disease, locale))}
+    </details>`;
+  }
+
+  /**
+   * The entries of a list: the whole name, then the diseases and whether the brand is left open. Typed words are marked,
+   * and so is the difference between names that look alike.
+   */
+  #options(catalogue: Catalogue, vaccines: readonly CatalogueVaccine[], typed: string): readonly ComboboxOption[] {
+    const {locale} = this.#host;
+    const names = markDifferences(vaccines.map((vaccine) => vaccineName(vaccine, locale)));
+    return vaccines.map((vaccine, index) => {
+      const diseases = marked(diseaseNames(catalogue, vaccine, locale).join(', '), typed);
+      return {
+        id: vaccine.id,
+        name: names[index]!.map(({text, differs}) => {
+          const part = marked(text, typed);
+          return differs ? html`<strong>${part}</strong>` : part;
+        }),
+        detail: vaccine.abstract
+          ? [diseases, ' · ', msg('brand not stated', {id: 'history.brand-not-stated'})]
+          : diseases,
+      };
+    });
+  }
+
+  /** Searches before the first key press: folds the words of all vaccines, and lets the browser compile the code. */
+  #warmUp(catalogue: Catalogue) {
+    const typed = 'va';
+    this.#options(catalogue, this.#found(catalogue, typed).slice(0, mostOptions), typed);
+  }
+
+  #choose(act: ActEntry, vaccineId: string) {
     const part = {vaccineId, vaccineText: ''};
-    view.edit(part);
-    announce(this.#host, chosenText({...view.value.draft, ...part}, view));
+    this.#edit(part);
+    announce(this.#host, chosenText({...act, ...part}, this.#host));
   }
 
   #status(text: string, count: number) {
@@ -115,40 +153,37 @@ export class VaccinePicker {
     this.#host.shadowRoot?.getElementById(fieldId(listedPath))?.focus(); // the button is gone
   }
 
-  /** Radio buttons in the page: a longer popup would not be read. There may be hundreds: a key elsewhere draws none anew. */
-  #radios(view: HistoryView, listed: () => readonly CatalogueVaccine[]) {
-    const {catalogue, locale, value} = view;
-    const {vaccineId} = value.draft;
-    return guard([this.#all, this.#disease, vaccineId, catalogue, locale, language()], () => {
-      const options = optionsFor(listed(), view, this.#all);
+  /** Radio buttons in the page: a longer popup would not be read. Guarded, as there may be hundreds. */
+  #radios(catalogue: Catalogue, act: ActEntry, listed: () => readonly CatalogueVaccine[]) {
+    const inputs = [this.#all, this.#disease, act.vaccineId, catalogue, this.#host.locale, language()];
+    return guard(inputs, () => {
+      const options = this.#options(catalogue, listed(), this.#all);
       return html`<div class="all">
         ${radioField({
           path: listedPath,
           label: countOfVaccines(options.length),
-          value: vaccineId,
+          value: act.vaccineId,
           choices: options.map((option) => [option.id, twoLines(option)] as const),
-          onChoose: (id) => this.#choose(view, id),
+          onChoose: (id) => this.#choose(act, id),
         })}
       </div>`;
     });
   }
 }
 
-const shownOptions = (found: readonly CatalogueVaccine[], view: HistoryView, typed: string) =>
-  optionsFor(found.slice(0, mostOptions), view, typed);
-
-/** A search that nobody asked for: it folds the words of all vaccines, and has the browser compile what a key runs. */
-function getReady(catalogue: Catalogue, view: HistoryView) {
-  const typed = 'va';
-  shownOptions(searchVaccines(catalogue, typed, view.locale), view, typed);
-}
+export const countOfVaccines = (count: number): string =>
+  plural(
+    count,
+    () => msg(str`${count} vaccine`, {id: 'history.count.one'}),
+    () => msg(str`${count} vaccines`, {id: 'history.count.other'}),
+  );
 
 const listedPath = 'listed';
 
 const nothingFound = (text: string): string =>
   msg(str`No vaccine found for "${text}". Check the spelling, or search by disease`, {id: 'history.found.none'});
 
-/** The whole name again, where it cannot be taken for what was typed. */
+/** Repeats the whole name, which in the input might be taken for typed text. */
 function chosenText(act: ActEntry, view: TextView): string {
   const [name, diseases] = [actName(act, view), actDiseases(act, view) || notGiven()];
   const chosen = msg(str`You chose: ${name}. Protects against: ${diseases}.`, {id: 'history.chosen.diseases'});

@@ -77,7 +77,8 @@ export class VaccPatient extends StepElement {
     return super.focusPath(at === path.journey ? path.stayingConditions : at);
   }
 
-  protected override textOf(problem: Problem): string {
+  /** @internal */
+  override textOf(problem: Problem): string {
     return patientProblemText(problem as PatientProblem); // the owner gives it no others
   }
 
