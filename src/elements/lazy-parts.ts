@@ -5,6 +5,6 @@ import {LazyPart} from '../lazy-part.js';
  * that does not need it: docs/decisions/005.
  */
 export const laterSteps = new LazyPart(() => import('./vacc-assistant/later-steps.js'));
-export const timeline = new LazyPart(() => import('./vacc-diagnostic/timeline/index.js'));
+export const timeline = new LazyPart(() => import('./vacc-diagnostic/timeline/timeline-rows.js'));
 export const documents = new LazyPart(() => import('../documents/index.js'));
 export const fhir = new LazyPart(() => import('../interop/fhir/index.js'));

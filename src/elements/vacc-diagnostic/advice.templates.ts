@@ -11,40 +11,50 @@ import {resultLabels} from '../../i18n/result-text.js';
 import {heading} from '../parts/heading.js';
 import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
-import {conclusion, wordsOf} from './conclusion.templates.js';
-import {costOf} from './few.js';
-import {limitDate, receivedDate} from './dates.templates.js';
+import {conclusion, limitDate, receivedDate, wordsOf} from './conclusion-and-dates.templates.js';
 import {documents} from './documents.templates.js';
-import {messages} from './messages.templates.js';
-import {reasons} from './reasons.templates.js';
-import {diseaseId, isProfessional, nameOf, type View} from './view.js';
+import type {GivenToday} from './given-today.js';
+import {capped, diseaseCap} from './lists.templates.js';
+import {messages, reasons} from './messages.templates.js';
+import {diseaseId, isProfessional, nameOf, type ResultContext} from './result-context.js';
 
-/** The diseases of one priority. What is not urgent starts closed for the public, unless an alert is among it. */
-export function adviceGroup(view: View, {priority, diseases}: AdviceGroup): TemplateResult {
+/** The diseases of one priority. A group that is not urgent starts closed for the public, unless it has an alert. */
+export function adviceGroup(
+  context: ResultContext,
+  {priority, diseases}: AdviceGroup,
+  given: GivenToday,
+): TemplateResult {
   const id = `group-${priority}`;
-  const title = heading(view.level, `${priorityLabel(priority, view.audience)} (${diseases.length})`, {id});
-  const {drawn, more} = view.room.few(
-    `${id}-more`,
-    diseases,
-    (disease) => costOf(nameOf(view, disease).text, 5),
-    (disease) => (isProfessional(view) ? row : card)(view, disease),
-  );
-  if (isProfessional(view)) return html`<div class="group">${title}${table(drawn, id)}${more}</div>`;
-  const cards = html`<div class="cards">${drawn}</div>
-    ${more}`;
-  return priority === 'standard' && alertsFor(view.audience, diseases).length === 0
-    ? html`<details class="group" ?open=${view.only !== undefined}>
+  const title = heading(context.level, `${priorityLabel(priority, context.audience)} (${diseases.length})`, {id});
+  const textOf = (disease: DiseaseDiagnostic) => nameOf(context, disease).text;
+  const {drawn, notice} = capped(context, `${id}-more`, diseases, textOf, diseaseCap);
+  if (isProfessional(context)) {
+    const rows = drawn.map((disease) => row(context, disease, given));
+    return html`<div class="group">${title}${table(rows, id)}${notice}</div>`;
+  }
+  const cards = html`<div class="cards">${drawn.map((disease) => card(context, disease, given))}</div>
+    ${notice}`;
+  return priority === 'standard' && alertsFor(context.audience, diseases).length === 0
+    ? html`<details class="group" ?open=${context.only !== undefined}>
         <summary>${title}</summary>
         ${cards}
       </details>`
     : html`<div class="group">${title}${cards}</div>`;
 }
 
-/** What stands in a column of its own; the title is written out where there are no columns. */
-const facts: readonly [title: () => string, value: (view: View, disease: DiseaseDiagnostic) => unknown][] = [
-  [dateLabels.recommendedFrom, (view, {advice}) => receivedDate(view, advice.targeted_date)],
-  [dateLabels.recommendedBefore, (view, {advice}) => limitDate(view, advice)],
-  [dosesCountedLabel, (_, {prevention_acts_count: doses}) => doses ?? notGiven()],
+interface Fact {
+  readonly title: string;
+  readonly value: unknown;
+}
+
+/** The facts with a column each. Where there are no columns, each is written with its title. */
+const factsOf = (
+  context: ResultContext,
+  {advice, prevention_acts_count: doses}: DiseaseDiagnostic,
+): readonly [Fact, Fact, Fact] => [
+  {title: dateLabels.recommendedFrom(), value: receivedDate(context, advice.targeted_date)},
+  {title: dateLabels.recommendedBefore(), value: limitDate(context, advice)},
+  {title: dosesCountedLabel(), value: doses ?? notGiven()},
 ];
 
 /*
@@ -52,62 +62,62 @@ const facts: readonly [title: () => string, value: (view: View, disease: Disease
  * soon as a table is laid out by other means, and here a row is a grid on wide hosts and a card on narrow ones. The
  * last column is a line below the others, and so is the one before until there is room for it.
  */
-function table(rows: readonly unknown[], titleId: string): TemplateResult {
+function table(rows: readonly TemplateResult[], titleId: string): TemplateResult {
   const titles = [
     msg('Disease', {id: 'history.disease'}),
     msg('Conclusion', {id: 'diagnostic.conclusion'}),
-    ...facts.map(([name]) => name()),
-    resultLabels.because(),
-    messageTypeLabel('details', 'professional'),
+    dateLabels.recommendedFrom(),
+    dateLabels.recommendedBefore(),
+    dosesCountedLabel(),
   ];
   return html`<table role="table" aria-labelledby=${titleId}>
     <tr role="row" class="titles">
-      ${titles.map((name) => html`<th scope="col" role="columnheader" class=${name === resultLabels.because() ? 'wide' : ''}>${name}</th>`)}
+      ${titles.map((title) => html`<th scope="col" role="columnheader">${title}</th>`)}
+      <th scope="col" role="columnheader" class="wide">${resultLabels.because()}</th>
+      <th scope="col" role="columnheader">${messageTypeLabel('details', 'professional')}</th>
     </tr>
     ${rows}
   </table>`;
 }
 
-const row = (view: View, disease: DiseaseDiagnostic): TemplateResult => {
-  const [from, before, doses] = facts.map(([title, value]) => ({
-    title: labelledText(title(), ''),
-    value: value(view, disease),
-  })) as [Cell, Cell, Cell];
-  // One template: of one for each cell there would be hundreds.
-  return html`<tr role="row" class=${adviceClass(view, disease)} part="advice ${priorityOf(disease.advice.conclusion)}">
-    <th scope="row" role="rowheader" id=${diseaseId(view, disease)} tabindex="-1">
-      ${serviceText(nameOf(view, disease))}
-    </th>
-    <td role="cell">${conclusionOf(view, disease)}</td>
-    <td role="cell"><span class="title muted">${from.title}</span> ${from.value}</td>
-    <td role="cell"><span class="title muted">${before.title}</span> ${before.value}</td>
-    <td role="cell"><span class="title muted">${doses.title}</span> ${doses.value}</td>
-    <td role="cell" class="details wide">${reasons(view, disease)}</td>
-    <td role="cell" class="details">${messages(view, disease)}${documents(view, disease)}${view.given(disease)}</td>
+const row = (context: ResultContext, disease: DiseaseDiagnostic, given: GivenToday): TemplateResult => {
+  const id = diseaseId(context, disease);
+  const [from, before, doses] = factsOf(context, disease);
+  // One template: with one for each cell there would be hundreds.
+  return html`<tr
+    role="row"
+    class=${adviceClass(context, disease)}
+    part="advice ${priorityOf(disease.advice.conclusion)}"
+  >
+    <th scope="row" role="rowheader" id=${id} tabindex="-1">${serviceText(nameOf(context, disease))}</th>
+    <td role="cell">${conclusionOf(context, disease)}</td>
+    <td role="cell"><span class="title muted">${labelledText(from.title, '')}</span> ${from.value}</td>
+    <td role="cell"><span class="title muted">${labelledText(before.title, '')}</span> ${before.value}</td>
+    <td role="cell"><span class="title muted">${labelledText(doses.title, '')}</span> ${doses.value}</td>
+    <td role="cell" class="details wide">${reasons(context, disease)}</td>
+    <td role="cell" class="details">${details(context, disease, given)}</td>
   </tr>`;
 };
 
-interface Cell {
-  readonly title: string;
-  readonly value: unknown;
-}
-
-/** One plain sentence first, then what it means, when, and the rest. */
-const card = (view: View, disease: DiseaseDiagnostic): TemplateResult =>
-  html`<article class=${adviceClass(view, disease)} part="advice ${priorityOf(disease.advice.conclusion)}">
-    ${heading(view.level + 1, labelled(conclusionOf(view, disease), serviceText(nameOf(view, disease))), {
-      id: diseaseId(view, disease),
+/** One plain sentence first, then its meaning, the dates and the rest. */
+const card = (context: ResultContext, disease: DiseaseDiagnostic, given: GivenToday): TemplateResult =>
+  html`<article class=${adviceClass(context, disease)} part="advice ${priorityOf(disease.advice.conclusion)}">
+    ${heading(context.level + 1, labelled(conclusionOf(context, disease), serviceText(nameOf(context, disease))), {
+      id: diseaseId(context, disease),
     })}
-    <p>${conclusionMore(disease.advice.conclusion, view.audience)}</p>
+    <p>${conclusionMore(disease.advice.conclusion, context.audience)}</p>
     <ul class="record">
-      ${facts.map(([title, value]) => html`<li>${labelled(title(), value(view, disease))}</li>`)}
+      ${factsOf(context, disease).map(({title, value}) => html`<li>${labelled(title, value)}</li>`)}
     </ul>
-    <div class="details">${messages(view, disease)}${documents(view, disease)}${view.given(disease)}</div>
+    <div class="details">${details(context, disease, given)}</div>
   </article>`;
 
-/** What the filter leaves out is hidden on screen only: paper shows all. */
-const adviceClass = ({only}: View, {advice: {conclusion}}: DiseaseDiagnostic): string =>
+const details = (context: ResultContext, disease: DiseaseDiagnostic, given: GivenToday): TemplateResult =>
+  html`${messages(context, disease)}${documents(context, disease)}${given.render(context, disease)}`;
+
+/** The filter hides a disease on screen only: paper shows all. */
+const adviceClass = ({only}: ResultContext, {advice: {conclusion}}: DiseaseDiagnostic): string =>
   `box advice ${priorityOf(conclusion)} ${(only ?? conclusion) === conclusion ? '' : 'filtered'}`;
 
-const conclusionOf = (view: View, {advice}: DiseaseDiagnostic): TemplateResult =>
-  conclusion(advice.conclusion, wordsOf(view, advice.conclusion));
+const conclusionOf = (context: ResultContext, {advice}: DiseaseDiagnostic): TemplateResult =>
+  conclusion(advice.conclusion, wordsOf(context, advice.conclusion));

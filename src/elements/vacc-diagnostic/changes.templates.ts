@@ -5,7 +5,7 @@ import {labelledText} from '../../i18n/step-labels.js';
 import {heading} from '../parts/heading.js';
 import {serviceText} from '../parts/service-text.js';
 
-/** What a newer result says otherwise than the one whose place it took, on screen and on paper. */
+/** The differences between a result and the one that it replaced, on screen and on paper. */
 export function changesBox(
   reader: Reader & {readonly level: number},
   before: VaccResult,
@@ -27,7 +27,7 @@ export function changesBox(
   </div>`;
 }
 
-/** To be spoken: the weightiest of what changed for each disease; the rest is to be read. */
+/** The most important change for each disease, to be announced; the box shows the rest. */
 export function changesInShort(before: VaccResult, now: VaccResult, reader: Reader): string {
   const changes = changesText(before, now, reader);
   return labelledText(

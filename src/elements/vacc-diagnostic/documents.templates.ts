@@ -6,34 +6,34 @@ import {documentLink, documentsFor} from '../../domain/result/documents.js';
 import {targetAudienceLabel} from '../../i18n/result-labels.js';
 import {documentTitle, resultLabels} from '../../i18n/result-text.js';
 import {tag} from '../parts/tag.js';
-import {costOf} from './few.js';
-import {disclosure, list} from './disclosure.js';
-import {diseaseId, isProfessional, type View} from './view.js';
+import {capOf, capped, disclosure} from './lists.templates.js';
+import {diseaseId, isProfessional, type ResultContext} from './result-context.js';
 
 /** The references of an advice; those for professionals come last for the public, under their own name. */
-export function documents(view: View, disease: DiseaseDiagnostic): TemplateResult | typeof nothing {
+export function documents(context: ResultContext, disease: DiseaseDiagnostic): TemplateResult | typeof nothing {
   const all = disease.advice.documents;
   if (all.length === 0) return nothing;
-  const {own, professional} = documentsFor(view.audience, all);
-  const listed = (whose: string, several: readonly Document[]) =>
-    list(
-      view,
-      'document',
-      `${diseaseId(view, disease)}-documents-${whose}`,
-      several,
-      ({title, organization}) => costOf(title + organization),
-      (document) => reference(view, document),
-    );
-  const name = resultLabels.documents();
-  return disclosure(`${name} (${all.length})`, [
-    listed('own', own),
+  const {own, professional} = documentsFor(context.audience, all);
+  const id = `${diseaseId(context, disease)}-documents`;
+  return disclosure(`${resultLabels.documents()} (${all.length})`, [
+    references(context, `${id}-own`, own),
     professional.length === 0 ? nothing : html`<p>${targetAudienceLabel('health_professional')}</p>`,
-    listed('professional', professional),
+    references(context, `${id}-professional`, professional),
   ]);
 }
 
-/** Title, publisher and year; the file format and the language where they are others than expected. */
-function reference(view: View, document: Document): TemplateResult {
+function references(context: ResultContext, id: string, all: readonly Document[]): TemplateResult | typeof nothing {
+  if (all.length === 0) return nothing;
+  const cap = capOf(context.diagnostic.diagnostic_per_disease.length);
+  const {drawn, notice} = capped(context, id, all, ({title, organization}) => title + organization, cap);
+  return html`<ul>
+      ${drawn.map((document) => html`<li part="document">${reference(context, document)}</li>`)}
+    </ul>
+    ${notice}`;
+}
+
+/** Title, publisher and year; the file format and the language where they are not the usual ones. */
+function reference(context: ResultContext, document: Document): TemplateResult {
   const {language, url, file, organization, publication_date: published, target_audience: to} = document;
   const link = documentLink(document);
   const title = html`<bdi>${documentTitle(document)}</bdi
@@ -45,6 +45,6 @@ function reference(view: View, document: Document): TemplateResult {
         >`
       : html`${title} (${resultLabels.noLink()})`
   }${tag(!url.trim() && /\.(\w{2,4})$/.exec(file.filename)?.[1]?.toUpperCase())}${tag(
-    !language.toLowerCase().startsWith(view.locale.slice(0, 2)) && language,
-  )}${tag(isProfessional(view) && to && targetAudienceLabel(to))}`;
+    !language.toLowerCase().startsWith(context.locale.slice(0, 2)) && language,
+  )}${tag(isProfessional(context) && to && targetAudienceLabel(to))}`;
 }

@@ -1,22 +1,21 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {DiseaseDiagnostic, Message} from '../../contract/diagnostic.js';
+import type {Advice, DiseaseDiagnostic, Message} from '../../contract/diagnostic.js';
 import {isAlert, messagesFor} from '../../domain/result/messages.js';
 import {messageTypeLabel} from '../../i18n/labels.js';
 import {destinationLabel} from '../../i18n/result-labels.js';
-import {messageText} from '../../i18n/text-in.js';
+import {resultLabels} from '../../i18n/result-text.js';
+import {messageText, titleIn, type ShownText} from '../../i18n/text-in.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
 import {tag} from '../parts/tag.js';
-import {costOf} from './few.js';
-import {disclosure, list} from './disclosure.js';
-import {hasReasons, reasons} from './reasons.templates.js';
-import {diseaseId, isProfessional, type View} from './view.js';
+import {capOf, capped, disclosure, groupedBy} from './lists.templates.js';
+import {conditionOf, diseaseId, editAnswer, isProfessional, type ResultContext} from './result-context.js';
 
 /** The text of a message; professionals also see whom it is for. */
-export const messageContents = (view: View, message: Message): TemplateResult =>
-  html`${serviceText(messageText(message, view.audience, view.locale))}${tag(
-    isProfessional(view) && destinationLabel(message.public_destination),
+export const messageContents = (context: ResultContext, message: Message): TemplateResult =>
+  html`${serviceText(messageText(message, context.audience, context.locale))}${tag(
+    isProfessional(context) && destinationLabel(message.public_destination),
   )}`;
 
 /**
@@ -24,77 +23,114 @@ export const messageContents = (view: View, message: Message): TemplateResult =>
  *
  * @see Service interface §4.4: alerts come first and are never hidden.
  */
-export function messages(view: View, disease: DiseaseDiagnostic): unknown {
-  const shown = messagesFor(view.audience, disease.advice.messages);
-  if (shown.length === 0 && (isProfessional(view) || !hasReasons(disease.advice))) return nothing;
+export function messages(context: ResultContext, disease: DiseaseDiagnostic): unknown {
+  const shown = messagesFor(context.audience, disease.advice.messages);
   const isOpen = (message: Message) => isAlert(message) || message.message_type === 'summary';
   const closed = shown.filter((message) => !isOpen(message));
-  const id = `${diseaseId(view, disease)}-messages`;
-  const {drawn, more} = view.room.few(id, shown.filter(isOpen), costIn(view), (message) => openMessage(view, message));
-  return [drawn, more, isProfessional(view) ? byType(view, id, closed) : whyAndMore(view, id, disease, closed)];
+  const id = `${diseaseId(context, disease)}-messages`;
+  const {drawn, notice} = cappedMessages(context, `${id}-open`, shown.filter(isOpen));
+  return [
+    drawn.map((message) => openMessage(context, message)),
+    notice,
+    isProfessional(context) ? byType(context, id, closed) : whyAndMore(context, id, disease, closed),
+  ];
+}
+
+const cappedMessages = (context: ResultContext, id: string, all: readonly Message[]) =>
+  capped(
+    context,
+    id,
+    all,
+    (message) => messageText(message, context.audience, context.locale).text,
+    capOf(context.diagnostic.diagnostic_per_disease.length),
+  );
+
+function openMessage(context: ResultContext, message: Message): TemplateResult {
+  const alert = isAlert(message);
+  return html`<p class=${alert ? 'box critical' : nothing} part=${alert ? 'message alert' : 'message'}>
+    ${alert ? warningIcon() : nothing}<strong>${typeName(context, message)}</strong> ${messageContents(
+      context,
+      message,
+    )}
+  </p>`;
 }
 
 /** For professionals each type is behind its own name and number. */
-function byType(view: View, id: string, messages: readonly Message[]): unknown {
-  const byName = new Map<string, Message[]>();
-  for (const message of messages) {
-    const name = nameOf(view, message);
-    const same = byName.get(name);
-    if (same) same.push(message);
-    else byName.set(name, [message]);
-  }
-  const {drawn, more} = view.room.few(
-    `${id}-types`,
-    [...byName],
-    ([name]) => costOf(name),
-    ([name, items], index) =>
-      disclosure(
-        html`<bdi>${name}</bdi> (${items.length})`,
-        listed(view, `${id}-${index}`, items, (message) => messageContents(view, message)),
-      ),
+function byType(context: ResultContext, id: string, all: readonly Message[]): unknown {
+  const nameOf = (message: Message) => typeName(context, message);
+  const {drawn, notice} = cappedMessages(context, id, all);
+  const received = groupedBy(all, nameOf);
+  const disclosures = Array.from(groupedBy(drawn, nameOf), ([name, group]) =>
+    disclosure(
+      html`<bdi>${name}</bdi> (${received.get(name)?.length})`,
+      messageList(group.map((message) => messageContents(context, message))),
+    ),
   );
-  return [drawn, more];
+  return [disclosures, notice];
 }
 
 /** For the public there are two questions: why, and what else there is to know. */
-function whyAndMore(view: View, id: string, disease: DiseaseDiagnostic, messages: readonly Message[]): TemplateResult {
+function whyAndMore(context: ResultContext, id: string, disease: DiseaseDiagnostic, all: readonly Message[]): unknown {
   const isWhy = ({message_type: type}: Message) => type === 'justification';
-  const why = messages.filter(isWhy);
-  const more = messages.filter((message) => !isWhy(message));
+  const why = cappedMessages(context, `${id}-why`, all.filter(isWhy));
+  const more = cappedMessages(
+    context,
+    id,
+    all.filter((message) => !isWhy(message)),
+  );
   const detailsName = messageTypeLabel('details', 'public');
-  return html`${
-    why.length > 0 || hasReasons(disease.advice)
+  const named = (message: Message) => {
+    const [name, text] = [typeName(context, message), messageContents(context, message)];
+    return name === detailsName ? text : labelled(html`<strong>${name}</strong>`, text);
+  };
+  return [
+    why.drawn.length > 0 || hasReasons(disease.advice)
       ? disclosure(messageTypeLabel('justification', 'public'), [
-          reasons(view, disease),
-          listed(view, `${id}-why`, why, (message) => messageContents(view, message)),
+          reasons(context, disease),
+          messageList(why.drawn.map((message) => messageContents(context, message))),
+          why.notice,
         ])
-      : nothing
-  }${
-    more.length > 0
-      ? disclosure(
-          detailsName,
-          listed(view, `${id}-details`, more, (message) => {
-            const [name, text] = [nameOf(view, message), messageContents(view, message)];
-            return name === detailsName ? text : labelled(html`<strong>${name}</strong>`, text);
-          }),
-        )
-      : nothing
-  }`;
+      : nothing,
+    more.drawn.length > 0 ? disclosure(detailsName, [messageList(more.drawn.map(named)), more.notice]) : nothing,
+  ];
 }
 
-const listed = (view: View, id: string, several: readonly Message[], draw: (message: Message) => unknown) =>
-  list(view, 'message', id, several, costIn(view), draw);
+const typeName = ({audience}: ResultContext, {message_type: type}: Message): string => messageTypeLabel(type, audience);
 
-const costIn =
-  ({audience, locale}: View) =>
-  (message: Message): number =>
-    costOf(messageText(message, audience, locale).text);
+const messageList = (items: readonly TemplateResult[]): TemplateResult | typeof nothing =>
+  items.length === 0
+    ? nothing
+    : html`<ul>
+        ${items.map((item) => html`<li part="message">${item}</li>`)}
+      </ul>`;
 
-const nameOf = ({audience}: View, {message_type: type}: Message) => messageTypeLabel(type, audience);
+const hasReasons = ({matching_conditions: ids}: Advice): boolean => ids.length > 0;
 
-function openMessage(view: View, message: Message): TemplateResult {
-  const alert = isAlert(message);
-  return html`<p class=${alert ? 'box critical' : nothing} part=${alert ? 'message alert' : 'message'}>
-    ${alert ? warningIcon() : nothing}<strong>${nameOf(view, message)}</strong> ${messageContents(view, message)}
-  </p>`;
+/** The questions that the advice rests on; those of the loaded tree lead back to their answers. */
+export function reasons(context: ResultContext, disease: DiseaseDiagnostic): TemplateResult | typeof nothing {
+  const {advice} = disease;
+  if (!hasReasons(advice)) return nothing;
+  const {drawn, notice} = capped(
+    context,
+    `${diseaseId(context, disease)}-reasons`,
+    advice.matching_conditions,
+    (id) => labelOf(context, id).text,
+    capOf(context.diagnostic.diagnostic_per_disease.length),
+  );
+  return html`<span class="title">${labelled(resultLabels.because(), '')}</span>
+    <ul>
+      ${drawn.map((id) => html`<li>${reason(context, id)}</li>`)}
+    </ul>
+    ${notice}`;
+}
+
+const labelOf = (context: ResultContext, id: string): ShownText =>
+  titleIn(conditionOf(context, id)?.label ?? {}, id, context.audience, context.locale);
+
+function reason(context: ResultContext, id: string) {
+  if (!conditionOf(context, id)) return resultLabels.unknownCondition();
+  const label = serviceText(labelOf(context, id));
+  return context.asked.has(id)
+    ? html`<button type="button" class="link" @click=${editAnswer(id)}>${label}</button>`
+    : label;
 }

@@ -12,10 +12,10 @@ import {conclusionIcon} from '../parts/conclusion-icon.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
-import {costOf} from './few.js';
-import {conclusion, wordsOf} from './conclusion.templates.js';
+import {conclusion, wordsOf} from './conclusion-and-dates.templates.js';
+import {capOf, capped, groupedBy} from './lists.templates.js';
 import {messageContents} from './messages.templates.js';
-import {diseaseId, isProfessional, nameOf, type View} from './view.js';
+import {diseaseId, goTo, isProfessional, nameOf, type ResultContext} from './result-context.js';
 
 export const headlineId = 'headline';
 
@@ -24,16 +24,22 @@ export const headlineId = 'headline';
  *
  * @see Service interface §2.6 and §4.4, MUST 9.
  */
-export function headline(view: View, groups: readonly AdviceGroup[]): TemplateResult {
-  const worst = mostUrgentConclusion(view.diagnostic);
+export function headline(context: ResultContext, groups: readonly AdviceGroup[]): TemplateResult {
+  const worst = mostUrgentConclusion(context.diagnostic);
   const priority = priorityOf(worst);
-  const items = headlineItems(view.diagnostic, groups, view).map(
+  const items = headlineItems(context.diagnostic, groups, context).map(
     (item, index, {length}) => html`<span class="whole">${item}${index < length - 1 ? ',' : ''}</span> `,
   );
   return html`<div class="box summary ${priority}" part="summary ${priority}">
-    ${heading(view.level, html`${conclusionIcon(worst)}${items}`, {id: headlineId})}
-    <p>${labelled(resultLabels.overall(), wordsOf(view, view.diagnostic.conclusion))}</p>
+    ${heading(context.level, html`${conclusionIcon(worst)}${items}`, {id: headlineId})}
+    <p>${labelled(resultLabels.overall(), wordsOf(context, context.diagnostic.conclusion))}</p>
   </div>`;
+}
+
+/** An alert of a disease, or of one that could not be read. */
+interface DiseaseAlert {
+  readonly disease: Orphan;
+  readonly alert: Message;
 }
 
 /**
@@ -42,60 +48,54 @@ export function headline(view: View, groups: readonly AdviceGroup[]): TemplateRe
  *
  * @see Service interface §4.4, case of alerts.
  */
-export function alertsBox(view: View): TemplateResult | typeof nothing {
-  const {audience, locale, diagnostic} = view;
+export function alertsBox(context: ResultContext): TemplateResult | typeof nothing {
+  const {audience, locale, diagnostic} = context;
   const all = alertsFor<Orphan>(audience, [...diagnostic.diagnostic_per_disease, ...diagnostic.orphans]);
   if (all.length === 0) return nothing;
   const title = html`${warningIcon()}${alertsTitle(all.length)}`;
-  // The same words about several diseases are read once.
-  const byText = new Map<string, typeof all>();
-  for (const one of all) {
-    const text = messageText(one.alert, audience, locale).text + one.alert.public_destination;
-    const same = byText.get(text);
-    if (same) same.push(one);
-    else byText.set(text, [one]);
-  }
-  const {drawn, more} = view.room.few(
-    'alerts',
-    [...byText],
-    ([text]) => costOf(text),
-    ([, same], index) => alertItem(view, `alert-${index}`, same),
-  );
+  const textOf = ({alert}: DiseaseAlert) => messageText(alert, audience, locale).text + alert.public_destination;
+  // A screen reader reads the same words about several diseases once.
+  const byText = [...groupedBy(all, textOf)];
+  const {drawn, notice} = capped(context, 'alerts', byText, ([text]) => text);
   return html`<section class="box critical alerts" part="banner" aria-labelledby="alerts-title">
-    ${heading(view.level, title, {id: 'alerts-title'})}
+    ${heading(context.level, title, {id: 'alerts-title'})}
     <ul>
-      ${drawn}
+      ${drawn.map(([, same], index) => alertItem(context, `alert-${index}`, same, capOf(byText.length)))}
     </ul>
-    ${more}
+    ${notice}
   </section>`;
 }
 
-function alertItem(view: View, id: string, same: readonly {disease: Orphan; alert: Message}[]): TemplateResult {
-  const {drawn, more} = view.room.few(
-    id,
-    same,
-    (one) => costOf(nameOf(view, one.disease).text),
-    (one, index) => html`${index > 0 ? ', ' : ''}${diseaseLink(view, one.disease)}`,
-  );
-  return html`<li part="alert">${labelled(drawn, messageContents(view, same[0]!.alert))}${more}</li>`;
+function alertItem(
+  context: ResultContext,
+  id: string,
+  same: readonly DiseaseAlert[],
+  cap: ReturnType<typeof capOf>,
+): TemplateResult {
+  const {drawn, notice} = capped(context, id, same, ({disease}) => nameOf(context, disease).text, cap);
+  const links = drawn.map(({disease}, index) => html`${index > 0 ? ', ' : ''}${diseaseLink(context, disease)}`);
+  const [first] = drawn;
+  return html`<li part="alert">${labelled(links, first && messageContents(context, first.alert))}${notice}</li>`;
 }
 
-/** The way to a disease; one that could not be read is nowhere on screen. */
-function diseaseLink(view: View, disease: Orphan): TemplateResult {
-  const name = serviceText(nameOf(view, disease));
-  const {diagnostic_per_disease: shown} = view.diagnostic;
-  return (shown as readonly Orphan[]).includes(disease)
-    ? html`<button type="button" class="link" @click=${() => view.goTo(diseaseId(view, disease))}>${name}</button>`
-    : html`<strong>${name}</strong>`;
+/** A link to a disease; one that could not be read is nowhere on screen. */
+function diseaseLink(context: ResultContext, disease: Orphan): TemplateResult {
+  const name = serviceText(nameOf(context, disease));
+  return context.diagnostic.orphans.includes(disease)
+    ? html`<strong>${name}</strong>`
+    : html`<button type="button" class="link" @click=${goTo(diseaseId(context, disease))}>${name}</button>`;
 }
 
 /** How many diseases have each conclusion; pressing one shows only those. Alerts stay in sight. */
-export function filters(view: View): TemplateResult | typeof nothing {
-  const {diagnostic, only, choose} = view;
+export function filters(
+  context: ResultContext,
+  choose: (conclusion: string | undefined) => void,
+): TemplateResult | typeof nothing {
+  const {diagnostic, only} = context;
   const counts = conclusionCounts(diagnostic);
   if (counts.length < 2) return nothing; // there is nothing to choose from
   const label = (received: string, count: number) =>
-    isProfessional(view) ? `${count} ${wordsOf(view, received)}` : `${wordsOf(view, received)} (${count})`;
+    isProfessional(context) ? `${count} ${wordsOf(context, received)}` : `${wordsOf(context, received)} (${count})`;
   return html`<div class="actions no-print" role="group" aria-labelledby="filter">
       <span id="filter">${msg('Show only', {id: 'diagnostic.filter'})}</span>
       ${counts.map(([received, count]) =>
@@ -110,7 +110,7 @@ export function filters(view: View): TemplateResult | typeof nothing {
     ${only === undefined ? nothing : html`<p class="muted no-print">${shownText(diagnostic, only)}</p>`}`;
 }
 
-/** How much the filter lets through. */
+/** How many diseases the filter shows. */
 export function shownText({diagnostic_per_disease: all}: Diagnostic, only: string | undefined): string {
   const shown = all.filter(({advice: {conclusion}}) => (only ?? conclusion) === conclusion);
   return diseasesShown(shown.length, all.length);

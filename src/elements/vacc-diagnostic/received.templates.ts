@@ -1,7 +1,6 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
-import type {Catalogue} from '../../contract/catalogue.js';
 import {isIsoDate} from '../../contract/dates.js';
 import type {PreventionAct} from '../../contract/patient-file.js';
 import type {VaccResult} from '../../domain/result/result.js';
@@ -11,28 +10,24 @@ import {vaccineName} from '../../domain/vaccines/vaccine-names.js';
 import {dateFor} from '../../i18n/formats.js';
 import {labelledText} from '../../i18n/step-labels.js';
 import {boosterLabel} from '../../i18n/labels.js';
-import type {View} from './view.js';
+import type {ResultContext} from './result-context.js';
 
 export const receivedLabel = (): string => msg('Vaccines received', {id: 'timeline.received'});
 
-/** The acts as doses with their words; a stored result may hold anything: no list, or acts without a date. */
-export const dosesIn = (
-  view: View,
-  acts: readonly PreventionAct[] | undefined,
-  catalogue: Catalogue | undefined,
-): Dose[] =>
+/** The acts as doses with their words. A stored result may hold anything: no list, or acts without a date. */
+export const dosesIn = (context: ResultContext, acts: readonly PreventionAct[] | undefined): Dose[] =>
   (acts ?? [])
     .filter(({date}) => isIsoDate(date))
-    .map((act) => ({date: act.date, booster: act.booster, text: actText(view, act, catalogue)}));
+    .map((act) => ({date: act.date, booster: act.booster, text: actText(context, act)}));
 
-function actText({audience, locale}: View, act: PreventionAct, catalogue: Catalogue | undefined): string {
+function actText({audience, locale, catalogue}: ResultContext, act: PreventionAct): string {
   const {date, prevention_method_id: id, booster} = act;
   const vaccine = catalogue && vaccineById(catalogue, id);
   const name = vaccine ? vaccineName(vaccine, locale) : id;
   return `${dateFor(audience, date)}, ${name}${booster ? `, ${boosterLabel('yes')}` : ''}`;
 }
 
-/** The vaccines that the result rests on, the newest first, and how many could not be placed in time. */
+/** The vaccines that the result rests on, newest first, and the number of those without an exact date. */
 export function received(doses: readonly Dose[], {notSent}: VaccResult): TemplateResult {
   const undated = notSent.filter(({reason}) => reason === 'date-missing').length;
   return html`<ul>
@@ -43,8 +38,8 @@ export function received(doses: readonly Dose[], {notSent}: VaccResult): Templat
     }`;
 }
 
-/** The same where there is no picture. */
-export const receivedFolded = (doses: readonly Dose[], result: VaccResult): TemplateResult =>
+/** The vaccines received, where there is no timeline. */
+export const receivedDisclosure = (doses: readonly Dose[], result: VaccResult): TemplateResult =>
   html`<details>
     <summary>${receivedLabel()} (${doses.length})</summary>
     ${received(doses, result)}

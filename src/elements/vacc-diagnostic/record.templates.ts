@@ -14,10 +14,10 @@ import {unreadableText} from '../../i18n/unreadable-text.js';
 import {primaryButton} from '../parts/button.js';
 import {labelled} from '../parts/labelled.js';
 import {unsentEntry} from '../parts/unsent-entry.js';
-import {isProfessional, type View} from './view.js';
+import {conditionOf, isProfessional, type ResultContext} from './result-context.js';
 
-/** Whose result it is and when it was computed, on screen and on paper: a result alone must not be taken for another's. */
-export function recordHeader({audience, today}: View, result: VaccResult): TemplateResult {
+/** The patient and the time of computation, on screen and on paper: a result alone must not be taken for another's. */
+export function recordHeader({audience, today}: ResultContext, result: VaccResult): TemplateResult {
   const {birthdate, gender} = result.patientFile.patient;
   return html`<slot name="patient-summary"></slot> ${record([
       labelled(patientLabels.birthdate(), html`<time datetime=${birthdate}>${longDate(birthdate)}</time>`),
@@ -27,12 +27,12 @@ export function recordHeader({audience, today}: View, result: VaccResult): Templ
     ])}`;
 }
 
-/** Below the result, and on paper at the foot of every page: what a reader without the screen needs to judge it. */
-export const recordFooter = (view: View, result: VaccResult): TemplateResult =>
-  html`<p class="paper-only">${responsibility(view.audience)}</p>
+/** Below the result, and on paper at the foot of every page, so that a reader of one page can judge it. */
+export const recordFooter = (context: ResultContext, result: VaccResult): TemplateResult =>
+  html`<p class="paper-only">${responsibility(context.audience)}</p>
     ${record([
       computedOn(result),
-      targetAudienceLabel(isProfessional(view) ? 'health_professional' : 'general_public'),
+      targetAudienceLabel(isProfessional(context) ? 'health_professional' : 'general_public'),
       result.notSent.length > 0 ? notSentCount(result.notSent.length) : undefined,
     ])}`;
 
@@ -44,16 +44,16 @@ const record = (lines: readonly (TemplateResult | string | undefined)[]): Templa
 const computedOn = ({provenance: {receivedAt}}: VaccResult): TemplateResult =>
   labelled(resultLabels.computedOn(), html`<time datetime=${receivedAt}>${dateTime(receivedAt)}</time>`);
 
-/** What the result does not rest on, and what of the answer is not shown. */
-export function gaps(view: View, result: VaccResult): TemplateResult | typeof nothing {
-  const {unreadable} = view.diagnostic;
+/** Entries that the result does not rest on, and parts of the answer that are not shown. */
+export function gaps(context: ResultContext, result: VaccResult): TemplateResult | typeof nothing {
+  const {unreadable} = context.diagnostic;
   const {conditions = [], prevention_acts: acts = []} = result.patientFile.patient;
   const lines = [
     unreadable.length > 0 && unreadableText(unreadable.length),
     conditions.length === 0 && resultLabels.noAnswers(),
-    acts.length === 0 && noActsText(view),
+    acts.length === 0 && noActsText(context),
   ].filter(Boolean);
-  const unsent = notSentByReason(view, result.notSent);
+  const unsent = notSentByReason(context, result.notSent);
   return lines.length + unsent.length === 0
     ? nothing
     : html`<div class="box ${unreadable.length > 0 ? 'high' : 'info'}" part="notice">
@@ -61,39 +61,41 @@ export function gaps(view: View, result: VaccResult): TemplateResult | typeof no
       </div>`;
 }
 
-/** "None" and "I don't know" send the same and read differently. */
-function noActsText({entries}: View): string {
+/** "None" and "I don't know" send the same request and read differently. */
+function noActsText({entries}: ResultContext): string {
   const received = entries?.history.received;
   return received === 'none' || received === 'unknown'
     ? labelledText(msg('Vaccines received', {id: 'history.list'}), receivedText(received))
     : resultLabels.noActs();
 }
 
-/** What was entered and is not used, by its reason; by name where the entries are there, as they are in the whole flow. */
-function notSentByReason(view: View, notSent: readonly NotSent[]): TemplateResult[] {
-  const {entries, catalogue} = view;
+/** The entries that are not used, by reason; by name where the entries are known, as in the whole flow. */
+function notSentByReason(context: ResultContext, notSent: readonly NotSent[]): TemplateResult[] {
+  const {entries, catalogue} = context;
+  const named = entries &&
+    catalogue && {...context, entries, catalogue, conditionOf: (id: string) => conditionOf(context, id)};
   const reasons = new Set(notSent.map(({reason}) => reason));
   return Array.from(reasons, (reason) => {
     const paths = notSent.filter((one) => one.reason === reason).map(({path}) => path);
     return html`<p>${notSentText(reason)} (${paths.length})</p>
       ${
-        entries && catalogue
+        named
           ? html`<ul>
-              ${paths.map((path) => html`<li>${unsentEntry({...view, entries, catalogue}, path)}</li>`)}
+              ${paths.map((path) => html`<li>${unsentEntry(named, path)}</li>`)}
             </ul>`
           : nothing
       }`;
   });
 }
 
-/** Who decides. What a host adds comes below and never instead. @see Service interface §4.4, MUST 11. */
-export const responsibilityNote = ({audience}: View): TemplateResult =>
+/** The statement of responsibility. A host adds to it and never replaces it. @see Service interface §4.4, MUST 11. */
+export const responsibilityNote = ({audience}: ResultContext): TemplateResult =>
   html`<div class="box info responsibility" part="notice">
     <p>${responsibility(audience)}</p>
     <slot name="disclaimer"></slot>
   </div>`;
 
-/** Stands in place of a result of earlier answers, which must not be acted upon, until it is updated. */
+/** Covers an outdated result, which must not be acted upon, until it is updated. */
 export const staleBanner = ({provenance}: VaccResult, update: () => void): TemplateResult => {
   const when = dateTime(provenance.receivedAt);
   return html`<div class="box high" part="banner">

@@ -1,6 +1,5 @@
 import {msg} from '@lit/localize';
 import {html, type ReactiveController, type TemplateResult} from 'lit';
-import type {Catalogue} from '../../contract/catalogue.js';
 import {writtenDay} from '../../contract/dates.js';
 import type {AdviceGroup} from '../../domain/result/advice.js';
 import type {VaccResult} from '../../domain/result/result.js';
@@ -8,27 +7,26 @@ import type {Span, Timeline} from '../../domain/result/timeline.js';
 import {button} from '../parts/button.js';
 import {timeline} from '../lazy-parts.js';
 import {LazyContent} from '../parts/lazy-content.js';
-import {dosesIn, receivedFolded} from './received.templates.js';
-import type {VaccDiagnostic} from './vacc-diagnostic.js';
-import {isProfessional, type View} from './view.js';
+import {dosesIn, receivedDisclosure} from './received.templates.js';
+import {isProfessional, type DiagnosticElement, type ResultContext} from './result-context.js';
 
-type TimelineDrawing = typeof import('./timeline/index.js');
+type TimelinePart = typeof import('./timeline/timeline-rows.js');
 
-/** Whether the timeline picture stands above the advice, and the picture itself once it is loaded. */
-export class TimelinePicture implements ReactiveController {
-  readonly #host: VaccDiagnostic;
-  readonly #content: LazyContent<TimelineDrawing>;
+/** The choice between timeline and list, and the timeline once it is loaded. */
+export class TimelineSwitch implements ReactiveController {
+  readonly #host: DiagnosticElement;
+  readonly #content: LazyContent<TimelinePart>;
   #span: Span = 'life';
   #drawn: Timeline | undefined;
 
-  constructor(host: VaccDiagnostic) {
+  constructor(host: DiagnosticElement) {
     this.#host = host;
     const patientKey = () => host.result?.patientKey ?? null;
     this.#content = new LazyContent(host, timeline, {failedText: labels.failed, patientKey});
     host.addController(this);
   }
 
-  /** Whether it stands above the advice: where nobody chose, for professionals. */
+  /** Whether the timeline is shown above the advice: by default for professionals only. */
   get isWanted(): boolean {
     const {shown, audience} = this.#host;
     return (shown ?? (audience === 'professional' ? 'picture' : 'list')) === 'picture';
@@ -42,27 +40,26 @@ export class TimelinePicture implements ReactiveController {
     return this.#content.pending;
   }
 
-  render(view: View, groups: readonly AdviceGroup[], result: VaccResult, catalogue?: Catalogue): TemplateResult {
+  render(context: ResultContext, groups: readonly AdviceGroup[], result: VaccResult): TemplateResult {
     this.#drawn = undefined;
     const {birthdate, prevention_acts: acts} = result.patientFile.patient;
-    const doses = dosesIn(view, acts, catalogue);
-    const dates = view.diagnostic.diagnostic_per_disease.flatMap(({advice}) => [
-      advice.targeted_date,
-      advice.limit_date,
-    ]);
-    if (birthdate > view.today || (doses.length === 0 && !dates.some(writtenDay)))
+    const doses = dosesIn(context, acts);
+    const hasDate = context.diagnostic.diagnostic_per_disease.some(
+      ({advice}) => writtenDay(advice.targeted_date) ?? writtenDay(advice.limit_date),
+    );
+    if (birthdate > context.today || (doses.length === 0 && !hasDate))
       return html`<p class="muted">
         ${msg('No picture: there is no vaccination and no date to draw.', {id: 'timeline.empty'})}
       </p>`;
     const wanted = this.isWanted;
     const buttons = html`<div class="actions looks no-print" role="group" aria-label=${labels.showAs()}>
       ${button(labels.picture(), () => this.#choose('picture'), wanted)}
-      ${button(isProfessional(view) ? labels.table() : labels.cards(), () => this.#choose('list'), !wanted)}
+      ${button(isProfessional(context) ? labels.table() : labels.cards(), () => this.#choose('list'), !wanted)}
     </div>`;
-    const inWords = receivedFolded(doses, result);
+    const inWords = receivedDisclosure(doses, result);
     if (!wanted) return html`${buttons}${inWords}`;
-    const draw = ({timelineRows}: TimelineDrawing) => {
-      const {rows, drawn} = timelineRows({view, groups, result, catalogue, span: this.#span, show: this.#show});
+    const draw = ({timelineRows}: TimelinePart) => {
+      const {rows, drawn} = timelineRows(context, {groups, result, span: this.#span}, this.#show);
       this.#drawn = drawn;
       return rows;
     };
@@ -74,7 +71,7 @@ export class TimelinePicture implements ReactiveController {
     if (frame && this.#drawn) this.#content.part?.drawTimeline(frame, this.#drawn);
   }
 
-  #choose(shown: VaccDiagnostic['shown']) {
+  #choose(shown: DiagnosticElement['shown']) {
     this.#host.shown = shown;
     this.#host.dispatchEvent(new Event('change', {bubbles: true}));
   }

@@ -15,15 +15,14 @@ import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {LaterStep} from '../parts/later-step.js';
-import givenToday from './given-today/styles.js';
-import {ResultView} from './result/result-view.js';
+import {ResultView} from './result-view.js';
 import styles from './vacc-diagnostic.styles.js';
 
 /**
- * A diagnosis: the result in one line, every alert, the advice for each disease, documents; print and download. It
- * needs no network, so a stored result can be shown alone.
+ * The recommendations: the result in one line, every alert, the advice for each disease, documents; print and download.
+ * It needs no network, so it can show a stored result alone.
  *
- * Words and colours of the conclusions are the service's; nothing here recomputes one.
+ * Every conclusion is the service's own; none is computed here.
  *
  * @slot patient-summary - The identity of the patient as the host shows it, above the result and on paper.
  * @slot disclaimer - Adds to the statement of responsibility; never replaces it.
@@ -31,9 +30,9 @@ import styles from './vacc-diagnostic.styles.js';
  * @csspart base - Everything.
  * @csspart heading - The name of a group of diseases, and of other parts of the result.
  * @csspart summary - The result in one line.
- * @csspart banner - The box of all alerts, and the one in place of a result of earlier answers.
+ * @csspart banner - The box of all alerts; the box that covers an outdated result.
  * @csspart alert - An alert.
- * @csspart notice - What the result does not rest on; the statement of responsibility.
+ * @csspart notice - Entries that the result does not rest on; the statement of responsibility.
  * @csspart advice - The advice for one disease.
  * @csspart conclusion - The conclusion in words.
  * @csspart critical - With `summary`, `advice` or `conclusion`: the highest priority.
@@ -44,41 +43,41 @@ import styles from './vacc-diagnostic.styles.js';
  * @csspart field - A question of the form for a vaccine given today.
  * @csspart invalid - With `field`: the answer is missing.
  * @csspart label - The label of a field.
- * @csspart error - What is wrong with a field.
+ * @csspart error - The error of a field.
  * @csspart error-summary - The problems that the owner gives, with links to their fields.
  * @csspart message - A message of the service.
  * @csspart document - A reference.
- * @csspart timeline - The picture.
+ * @csspart timeline - The timeline.
  * @csspart actions - Print, Download, Finish.
  * @csspart button - A button.
  * @csspart button-primary - With `button`: the one that leads on.
- * @fires change - The reader chose the picture or the list; `shown` says which. Bubbles, not composed.
- * @fires {VaccExportRequestEvent} vacc-export-request - A form of the result was asked for; `waitUntil` says when it is there.
+ * @fires change - The reader chose the timeline or the list, now in `shown`. Bubbles, not composed.
+ * @fires {VaccExportRequestEvent} vacc-export-request - The reader asks for the result as a file or on the clipboard. Whoever provides it calls `waitUntil()`.
  * @fires {VaccRequestEvent} vacc-print-request - Print was pressed.
  * @fires {VaccRequestEvent} vacc-finish-request - Finish was pressed.
- * @fires {VaccRequestEvent} vacc-update-request - A result of earlier answers is to be updated.
- * @fires {VaccGivenRequestEvent} vacc-given-request - A vaccine was given today. Holds health data; not composed.
- * @fires {VaccEditRequestEvent} vacc-edit-request - The user wants to see an answer that the advice rests on.
+ * @fires {VaccRequestEvent} vacc-update-request - Update was pressed on an outdated result.
+ * @fires {VaccGivenRequestEvent} vacc-given-request - A vaccine given today is to be added. Holds health data.
+ * @fires {VaccEditRequestEvent} vacc-edit-request - The reader wants to go back to an answer that the advice rests on.
  */
 export class VaccDiagnostic extends LaterStep {
-  static override styles = [tokens, form, visuallyHidden, styles, givenToday];
+  static override styles = [tokens, form, visuallyHidden, styles];
 
-  /** What to show. */
+  /** The result to show. */
   @property({attribute: false}) result: VaccResult | undefined;
   /** The questionnaire, for the labels of conditions and as the way back to their answers. */
   @property({attribute: false}) sections: readonly Section[] = [];
   /** Questions outside the loaded questionnaire, for their labels. */
   @property({attribute: false}) known: ReadonlyMap<string, Condition> = new Map();
-  /** What the result was computed from, as entered: names what was not sent. */
+  /** The entries that the result was computed from, as typed: they name the ones that were not sent. */
   @property({attribute: false}) entries: Entries | undefined;
   /** Named on paper as the source of the vaccine names. */
   @property({attribute: false}) catalogue: Catalogue | undefined;
-  /** Whether an entry changed since; what the result itself says when not set. */
+  /** Whether an entry changed since the result; by default the result's own `stale`. */
   @property({type: Boolean}) stale: boolean | undefined;
 
-  /** The result that this one took the place of: what changed is shown. */
+  /** The result that this one replaced: the changes are shown. */
   @property({attribute: false}) replaced: VaccResult | undefined;
-  /** Whether the picture is above the advice; when not set, it is for professionals. A choice fires `change`. */
+  /** Whether the timeline is shown above the advice, by default for professionals only. The reader's choice fires `change`. */
   @property({attribute: false}) shown: 'picture' | 'list' | undefined;
 
   readonly #view = new ResultView(this);
@@ -92,7 +91,7 @@ export class VaccDiagnostic extends LaterStep {
     this.#view.preload();
   }
 
-  /** What waits until the result is drawn, such as the focus, waits for its timeline. */
+  /** Code that waits for the result, such as a move of the focus, waits for its timeline too. */
   protected override async getUpdateComplete(): Promise<boolean> {
     const done = await super.getUpdateComplete();
     const {pending} = this.#view;
@@ -106,7 +105,7 @@ export class VaccDiagnostic extends LaterStep {
     return titleIn(asked?.condition.label ?? {}, id, this.audience, this.locale).text;
   }
 
-  /** Nothing is entered here: a problem leads to the step where it is. */
+  /** Nothing is entered here: a problem leads to its step. */
   protected override goTo({path}: Problem) {
     this.dispatchEvent(new VaccEditRequestEvent({step: stepOf(path), path}));
   }

@@ -71,4 +71,23 @@ export const diagnoses: readonly Large[] = [
   {name: '6,600 diseases', answer: diagnosis(...many(6_600, (at) => disease(at))), again: true},
   {name: '13,000 documents', answer: diagnosis(disease(1, {documents: many(13_000, document)})), again: true},
   {name: '55,000 reasons', answer: diagnosis(disease(1, {matching_conditions: many(55_000, () => 'a')})), again: true},
+  {
+    name: '400 diseases with 20 messages each',
+    answer: diagnosis(...many(400, (at) => disease(at, {messages: many(20, (index) => message(index, 'summary'))}))),
+  },
+  {
+    name: '560 diseases of four priorities with 12 messages and 12 reasons each',
+    answer: diagnosis(
+      ...['late', 'todo', 'suggested', 'up_to_date'].flatMap((conclusion) =>
+        many(140, (at) =>
+          disease(at, {
+            conclusion,
+            messages: many(12, (index) => message(index, 'summary')),
+            matching_conditions: many(12, () => 'a'),
+          }),
+        ),
+      ),
+    ),
+    again: true,
+  },
 ];

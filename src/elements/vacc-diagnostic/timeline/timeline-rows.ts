@@ -1,6 +1,5 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Catalogue} from '../../../contract/catalogue.js';
 import type {DiseaseDiagnostic} from '../../../contract/diagnostic.js';
 import type {AdviceGroup} from '../../../domain/result/advice.js';
 import {priorityOf} from '../../../domain/result/priority.js';
@@ -14,72 +13,69 @@ import {dosesCountedLabel, priorityLabel} from '../../../i18n/result-labels.js';
 import {plural} from '../../../i18n/plural.js';
 import {button} from '../../parts/button.js';
 import {serviceText} from '../../parts/service-text.js';
-import {conclusion, wordsOf} from '../conclusion.templates.js';
-import {limitDate, receivedDate} from '../dates.templates.js';
+import {conclusion, limitDate, receivedDate, wordsOf} from '../conclusion-and-dates.templates.js';
+import {diseaseCap} from '../lists.templates.js';
 import {diseasesShown} from '../overview.templates.js';
 import {dosesIn, received, receivedLabel} from '../received.templates.js';
-import {diseaseId, isProfessional, nameOf, type View} from '../view.js';
+import {diseaseId, goTo, isProfessional, nameOf, type ResultContext} from '../result-context.js';
 
-/** What a timeline is made of. */
+export {drawTimeline} from '../../../timeline/index.js';
+
+/** The result that a timeline shows, and its period. */
 export interface Shown {
-  readonly view: View;
   readonly groups: readonly AdviceGroup[];
   readonly result: VaccResult;
-  readonly catalogue: Catalogue | undefined;
   readonly span: Span;
-  readonly show: (span: Span) => void;
 }
 
-/** The rows in words, with room for the drawings, and what is to be drawn there. */
-export function timelineRows(shown: Shown): {readonly rows: TemplateResult; readonly drawn: Timeline} {
-  const {view, result} = shown;
+/** The rows in words, with room for the drawings, and the data to draw there. */
+export function timelineRows(
+  context: ResultContext,
+  shown: Shown,
+  choose: (span: Span) => void,
+): {readonly rows: TemplateResult; readonly drawn: Timeline} {
+  const {result} = shown;
   const {birthdate} = result.patientFile.patient;
-  const spans = spansFor(birthdate, view.today);
+  const spans = spansFor(birthdate, context.today);
   const span = spans.includes(shown.span) ? shown.span : 'life';
-  const rows = rowsOf(shown);
+  const all: Lane = {name: receivedLabel(), doses: dosesIn(context, result.patientFile.patient.prevention_acts)};
+  const rows = rowsOf(context, shown);
   return {
-    rows: html`${spanButtons(spans, span, shown.show)}${frame(view, rows, result)}`,
+    rows: html`${spanButtons(spans, span, choose)}${frame(context, all, rows, result)}`,
     drawn: {
       birthdate,
-      today: view.today,
+      today: context.today,
       span,
-      lanes: rows.map(({lane}) => lane),
-      target: isProfessional(view) ? 24 : 44,
+      lanes: [all, ...rows.map(({lane}) => lane)],
+      target: isProfessional(context) ? 24 : 44,
       words: wordsFor(span),
     },
   };
 }
 
-/** Far more than an ordinary answer has: thousands would keep the page from answering while they are drawn. */
-const mostRows = 150;
-
-/** A lane and the disease that it is about; the first lane is about none: all vaccines received. */
+/** The lane of a disease. */
 interface Row {
   readonly lane: Lane;
-  readonly disease?: DiseaseDiagnostic;
+  readonly disease: DiseaseDiagnostic;
   /** Whether the acts against the disease are known, so that its lane can show them. */
-  readonly matched?: boolean;
+  readonly matched: boolean;
 }
 
-/** The vaccines received, then a row per disease in the order of the advice. */
-function rowsOf({view, groups, result, catalogue}: Shown): Row[] {
+/** A row per disease, in the order of the advice. */
+function rowsOf(context: ResultContext, {groups, result}: Shown): Row[] {
+  const {catalogue} = context;
   const {prevention_acts: acts = []} = result.patientFile.patient;
   const rowOf = (disease: DiseaseDiagnostic): Row => {
     const against = catalogue && actsAgainst(disease.disease.id, catalogue, acts);
     const lane = {
-      name: nameOf(view, disease).text,
-      doses: dosesIn(view, against ?? [], catalogue),
+      name: nameOf(context, disease).text,
+      doses: dosesIn(context, against),
       ...datesOf(disease.advice),
     };
     return {lane, disease, matched: against !== undefined};
   };
-  return [
-    {lane: {name: receivedLabel(), doses: dosesIn(view, acts, catalogue)}},
-    ...groups
-      .flatMap(({diseases}) => diseases)
-      .slice(0, mostRows)
-      .map(rowOf),
-  ];
+  const diseases = groups.flatMap((group) => group.diseases);
+  return diseases.slice(0, diseaseCap.items).map(rowOf);
 }
 
 const spanLabel = (span: Span): string =>
@@ -89,7 +85,7 @@ const spanLabel = (span: Span): string =>
     life: msg('Whole life', {id: 'timeline.life'}),
   })[span];
 
-/** What the drawing needs besides the lanes. */
+/** The words of the drawing besides those of the lanes. */
 const wordsFor = (span: Span): Timeline['words'] => ({
   life: span === 'life' ? msg('Since birth', {id: 'timeline.since-birth'}) : spanLabel(span),
   near: msg('6 months back, 2 years ahead', {id: 'timeline.near'}),
@@ -114,7 +110,7 @@ const wordsFor = (span: Span): Timeline['words'] => ({
   },
 });
 
-/** The buttons of the periods; none where there is no choice. */
+/** A button for each period; none where there is no choice. */
 const spanButtons = (
   spans: readonly Span[],
   shown: Span,
@@ -126,7 +122,7 @@ const spanButtons = (
         ${spans.map((span) => button(spanLabel(span), () => choose(span), span === shown))}
       </div>`;
 
-/** Once above each group, so that it is in sight. */
+/** Repeated above each group, so that it stays in sight. */
 const axis = html`<div class="axis" aria-hidden="true"></div>`;
 
 /** An empty row would read as "never vaccinated". */
@@ -136,9 +132,9 @@ const unmatchedText = (count: number): string =>
     {id: 'timeline.unmatched'},
   );
 
-/** The frame of the picture: every row says in words what the drawing in it shows. */
-function frame(view: View, [first, ...rows]: readonly Row[], result: VaccResult): TemplateResult {
-  const all = view.diagnostic.diagnostic_per_disease.length;
+/** The frame of the timeline: every row also says in words what its drawing shows. */
+function frame(context: ResultContext, all: Lane, rows: readonly Row[], result: VaccResult): TemplateResult {
+  const diseases = context.diagnostic.diagnostic_per_disease.length;
   const unknown = rows.filter(({matched}) => !matched).length;
   return html`<figure class="timeline" part="timeline">
     <figcaption>
@@ -146,48 +142,44 @@ function frame(view: View, [first, ...rows]: readonly Row[], result: VaccResult)
         'The vaccines received and, after the break, the dates that the service recommends. Each row also says them in words.',
         {id: 'timeline.caption'},
       )}
-      ${first?.lane.doses.length && unknown > 0 ? unmatchedText(unknown) : nothing}
-      ${rows.length < all ? html`<strong>${diseasesShown(rows.length, all)}</strong>` : nothing}
+      ${all.doses.length > 0 && unknown > 0 ? unmatchedText(unknown) : nothing}
+      ${rows.length < diseases ? html`<strong>${diseasesShown(rows.length, diseases)}</strong>` : nothing}
     </figcaption>
     <ul class="legend" aria-hidden="true"></ul>
     <div class="scale"><span></span>${axis}</div>
     <div class="lane">
-      <strong>${first?.lane.name}</strong>
+      <strong>${all.name}</strong>
       <div class="drawing"></div>
-      <div class="facts">${received(first?.lane.doses ?? [], result)}</div>
+      <div class="facts">${received(all.doses, result)}</div>
     </div>
-    ${rows.flatMap((row, index) => [...groupName(view, row, rows[index - 1]), lane(view, row)])}
+    ${rows.map((row, index) => [groupName(context, row, rows[index - 1]), lane(context, row)])}
   </figure>`;
 }
 
 /** Above the first row of a group. */
-function groupName(view: View, {disease}: Row, before: Row | undefined): TemplateResult[] {
-  const priorityIn = (row: Row | undefined) => row?.disease && priorityOf(row.disease.advice.conclusion);
-  const priority = disease && priorityOf(disease.advice.conclusion);
-  if (!priority || priority === priorityIn(before)) return [];
-  return [
-    html`<div class="scale ${priority} ${view.only === undefined ? '' : 'filtered'}">
-      <strong>${priorityLabel(priority, view.audience)}</strong>${axis}
-    </div>`,
-  ];
-}
-
-function lane(view: View, {disease, lane: {doses}, matched}: Row): TemplateResult | typeof nothing {
-  if (!disease) return nothing;
-  const {advice, prevention_acts_count: counted} = disease;
-  const filtered = (view.only ?? advice.conclusion) === advice.conclusion ? '' : 'filtered';
-  const blank = doses.length === 0 && !advice.targeted_date && !advice.limit_date ? 'blank' : '';
-  return html`<div class="lane ${priorityOf(advice.conclusion)} ${filtered} ${blank}">
-    <button type="button" class="link" @click=${() => view.goTo(diseaseId(view, disease))}>
-      ${serviceText(nameOf(view, disease))}
-    </button>
-    ${conclusion(advice.conclusion, wordsOf(view, advice.conclusion))}
-    <div class="drawing"></div>
-    <div class="facts">${dosesText(counted, matched ? doses.length : undefined)}${datesText(view, disease)}</div>
+function groupName(context: ResultContext, {disease}: Row, before: Row | undefined): TemplateResult | typeof nothing {
+  const priority = priorityOf(disease.advice.conclusion);
+  if (before && priority === priorityOf(before.disease.advice.conclusion)) return nothing;
+  return html`<div class="scale ${priority} ${context.only === undefined ? '' : 'filtered'}">
+    <strong>${priorityLabel(priority, context.audience)}</strong>${axis}
   </div>`;
 }
 
-/** What the service counted; and what the lane shows where that is another number, never silently. */
+function lane(context: ResultContext, {disease, lane: {doses}, matched}: Row): TemplateResult {
+  const {advice, prevention_acts_count: counted} = disease;
+  const filtered = (context.only ?? advice.conclusion) === advice.conclusion ? '' : 'filtered';
+  const blank = doses.length === 0 && !advice.targeted_date && !advice.limit_date ? 'blank' : '';
+  return html`<div class="lane ${priorityOf(advice.conclusion)} ${filtered} ${blank}">
+    <button type="button" class="link" @click=${goTo(diseaseId(context, disease))}>
+      ${serviceText(nameOf(context, disease))}
+    </button>
+    ${conclusion(advice.conclusion, wordsOf(context, advice.conclusion))}
+    <div class="drawing"></div>
+    <div class="facts">${dosesText(counted, matched ? doses.length : undefined)}${datesText(context, disease)}</div>
+  </div>`;
+}
+
+/** The number of doses that the service counted. A different number of doses in the lane is never silent. */
 function dosesText(counted: number | undefined, shown: number | undefined): string {
   if (counted === undefined) return labelledText(dosesCountedLabel(), notGiven());
   if (shown && shown === counted) return msg(str`${counted} counted by the service`, {id: 'timeline.counted'});
@@ -210,12 +202,10 @@ function dosesText(counted: number | undefined, shown: number | undefined): stri
   );
 }
 
-function datesText(view: View, {advice}: DiseaseDiagnostic): TemplateResult {
+function datesText(context: ResultContext, {advice}: DiseaseDiagnostic): TemplateResult {
   const {targeted_date: from, limit_date: before} = advice;
   if (!from && !before) return html`, ${msg('no date given', {id: 'timeline.no-date'})}`;
-  const inWords = [
-    from && msg(html`from ${receivedDate(view, from)}`, {id: 'timeline.from'}),
-    before && msg(html`before ${limitDate(view, advice)}`, {id: 'timeline.before'}),
-  ].filter(Boolean);
-  return html`, ${inWords[0]}${inWords[1] ? ', ' : nothing}${inWords[1] ?? nothing}`;
+  const fromText = from && msg(html`from ${receivedDate(context, from)}`, {id: 'timeline.from'});
+  const beforeText = before && msg(html`before ${limitDate(context, advice)}`, {id: 'timeline.before'});
+  return html`${fromText ? html`, ${fromText}` : nothing}${beforeText ? html`, ${beforeText}` : nothing}`;
 }

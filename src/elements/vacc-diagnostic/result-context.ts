@@ -1,0 +1,78 @@
+import type {IsoDate} from '../../contract/dates.js';
+import type {Catalogue} from '../../contract/catalogue.js';
+import type {Diagnostic, Orphan} from '../../contract/diagnostic.js';
+import {memoize} from '../../contract/memoize.js';
+import type {Condition, Section} from '../../contract/questionnaire.js';
+import type {Addressee, Audience} from '../../domain/audience.js';
+import type {Entries} from '../../domain/entries/entries.js';
+import type {ConditionIndex} from '../../domain/questionnaire/tree.js';
+import type {VaccResult} from '../../domain/result/result.js';
+import {diseaseName, type ShownText} from '../../i18n/text-in.js';
+import type {StepElement} from '../parts/step-element.js';
+
+/** The properties of `<vacc-diagnostic>`, for its controllers. */
+export interface DiagnosticElement extends StepElement {
+  readonly result: VaccResult | undefined;
+  readonly sections: readonly Section[];
+  readonly known: ReadonlyMap<string, Condition>;
+  readonly entries: Entries | undefined;
+  readonly catalogue: Catalogue | undefined;
+  readonly stale: boolean | undefined;
+  readonly replaced: VaccResult | undefined;
+  shown: 'picture' | 'list' | undefined;
+}
+
+/** The data that the templates of a result draw. */
+export interface ResultContext {
+  readonly diagnostic: Diagnostic;
+  /** Language of the service's texts. */
+  readonly locale: string;
+  readonly audience: Audience;
+  readonly addressee: Addressee;
+  /** Heading level of the outermost parts. */
+  readonly level: number;
+  readonly today: IsoDate;
+  /** The questions of the loaded tree: the reader can go back to their answers. */
+  readonly asked: ConditionIndex;
+  /** Questions outside the tree, for their labels. */
+  readonly known: ReadonlyMap<string, Condition>;
+  /** The entries that the result was computed from; a stored result stands alone. */
+  readonly entries: Entries | undefined;
+  readonly catalogue: Catalogue | undefined;
+  /** The one conclusion to show; all when not set. */
+  readonly only: string | undefined;
+  /** How many items the reader asked for, by the id of the list. */
+  readonly listed: ReadonlyMap<string, number>;
+}
+
+/** A listener that fires an event at the pressed button. It bubbles to `ResultView` and stays in the shadow root. */
+const fires =
+  <Detail>(type: string, detail: Detail) =>
+  ({currentTarget}: Event) =>
+    currentTarget?.dispatchEvent(new CustomEvent(type, {detail, bubbles: true}));
+
+/** Brings the element with an id into view, also one that the filter leaves out. */
+export const goTo = (id: string) => fires('go-to', id);
+/** Draws more items of a list. */
+export const showMore = (list: string, count: number) => fires('show-more', {list, count});
+/** Goes back to the answer to a question. */
+export const editAnswer = (conditionId: string) => fires('edit-answer', conditionId);
+
+export const isProfessional = ({audience}: ResultContext): boolean => audience === 'professional';
+
+export const conditionOf = ({asked, known}: ResultContext, id: string): Condition | undefined =>
+  asked.get(id)?.condition ?? known.get(id);
+
+const namesIn = memoize((_: ResultContext) => new Map<Orphan, ShownText>());
+
+/** The name of a disease in the words and the language of the reader. Remembered: a result shows it many times. */
+export function nameOf(context: ResultContext, row: Orphan): ShownText {
+  const names = namesIn(context);
+  const name = names.get(row) ?? diseaseName(row.disease, context.audience, context.locale);
+  names.set(row, name);
+  return name;
+}
+
+/** The id of a disease on screen: from its place, since ids of the service may come twice. */
+export const diseaseId = ({diagnostic}: ResultContext, disease: Orphan): string =>
+  `disease-${diagnostic.diagnostic_per_disease.findIndex((row) => row === disease)}`;

@@ -1,2 +1,0 @@
-export {drawTimeline} from '../../../timeline/index.js';
-export {timelineRows} from './timeline.templates.js';
