@@ -1,12 +1,12 @@
 import {css} from 'lit';
 
 /**
- * What a page may dress, and may not take away or move: the shape and the words of a status, alerts and their place, and
- * who decides. Inside a shadow root, what is important wins over every rule of the page, its `::part()` included.
+ * Properties that a page may not change: those that would hide or move a status, an alert or the statement of
+ * responsibility. An important rule inside a shadow root wins over every rule of the page, `::part()` included.
  *
- * The boxes around them are parts, too: a body that is hidden hides all. So the shell's root gets this sheet as well.
+ * A hidden parent hides all it contains, so the sheet also covers the boxes around them, those of the assistant included.
  *
- * @see docs/theming.md, "What stays"
+ * @see docs/safety.md, "Hidden alert" and "Recoloured conclusion"; docs/theming.md, "What stays"
  */
 export default css`
   .base,
@@ -100,7 +100,7 @@ export default css`
     margin: 0.25rem 0 !important;
   }
 
-  /* What stands around them neither covers them nor pulls them away. */
+  /* Their neighbours neither cover them nor pull them away. */
   [part] {
     float: none !important;
   }
@@ -130,9 +130,9 @@ export default css`
     margin-block: calc(var(--_space) * 2) !important;
   }
 
-  /* Where the words of a theme cannot be read, the colours of the system take their place. */
+  /* System colours replace those of a theme in which the texts cannot be read. */
   .paper {
-    outline-color: Canvas; /* never drawn: tells what the colour of the page is, where nobody gave it one */
+    outline-color: Canvas; /* never drawn: ThemeGuard reads from it the colour of a page that sets none */
   }
   .plain {
     --_surface: Canvas !important;

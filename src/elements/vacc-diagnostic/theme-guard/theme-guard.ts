@@ -1,22 +1,24 @@
 import type {LitElement, ReactiveController} from 'lit';
+import {isReadable, type Backgrounds} from './contrast.js';
 import kept from './kept.styles.js';
-import {isReadable, type Backgrounds} from './readable.js';
 
-/** The words that a theme must not make unreadable. */
-const words = '.summary > [part], .conclusion, [part~=alert], .alerts > [part], .responsibility > p';
+/** Texts that a theme must not make unreadable. */
+const texts = '.summary > [part], .conclusion, [part~=alert], .alerts > [part], .responsibility > p';
 
-let isSaid = false;
+let warned = false;
 
 /**
- * Keeps a theme from taking away what a result must say: the places by a style sheet that no page can overrule, the
- * colours by a look at what came of them, whenever something is drawn, the system turns dark or light, or the page
- * changes an attribute of its root or its body, which is how pages switch themes.
+ * Answers the hazards "Hidden alert" and "Recoloured conclusion" of docs/safety.md: a theme of the host that hides an
+ * alert or makes a conclusion unreadable. A style sheet that no page can overrule keeps them in place. Colours come from
+ * the page, so their contrast is measured on screen, and a theme below 3:1 is replaced by the colours of the system. It
+ * is measured after each update, when the system turns dark or light, and when the page changes an attribute of its
+ * root or body, which is how pages switch themes.
  */
 export class ThemeGuard implements ReactiveController {
   readonly #host: LitElement;
-  /** Each call gives another list; a listener that is not taken off again keeps the result in memory. */
-  readonly #system = matchMedia('(prefers-color-scheme: dark)');
-  readonly #page = new MutationObserver(() => this.#look());
+  /** Kept, since each call of `matchMedia` gives another list: a listener left on one would keep the result in memory. */
+  readonly #darkScheme = matchMedia('(prefers-color-scheme: dark)');
+  readonly #observer = new MutationObserver(() => this.#check());
 
   constructor(host: LitElement) {
     this.#host = host;
@@ -24,37 +26,47 @@ export class ThemeGuard implements ReactiveController {
   }
 
   hostConnected() {
-    for (const root of [this.#host.shadowRoot!, this.#host.getRootNode()]) {
-      if (!(root instanceof ShadowRoot) || !/^vacc-/.test(root.host.localName)) continue; // the page's own: not ours to style
-      if (!root.adoptedStyleSheets.includes(kept.styleSheet!)) root.adoptedStyleSheets.push(kept.styleSheet!);
-    }
-    for (const element of [document.documentElement, document.body]) this.#page.observe(element, {attributes: true});
-    this.#system.addEventListener('change', this.#look);
-    this.#look();
+    adoptIn(this.#host.renderRoot);
+    adoptIn(this.#host.getRootNode()); // of the assistant: its boxes around the result are parts, too
+    for (const element of [document.documentElement, document.body])
+      this.#observer.observe(element, {attributes: true});
+    this.#darkScheme.addEventListener('change', this.#check);
+    this.#check();
   }
 
   hostDisconnected() {
-    this.#page.disconnect();
-    this.#system.removeEventListener('change', this.#look);
+    this.#observer.disconnect();
+    this.#darkScheme.removeEventListener('change', this.#check);
   }
 
   hostUpdated() {
-    this.#look();
+    this.#check();
   }
 
-  readonly #look = () => {
-    const paper = this.#host.shadowRoot?.querySelector('.paper');
+  readonly #check = () => {
+    const paper = this.#host.renderRoot.querySelector('.paper');
     if (!paper) return;
     paper.classList.remove('plain');
-    const {outlineColor} = getComputedStyle(paper);
-    const behind: Backgrounds = new Map();
-    const isPlain = ![...paper.querySelectorAll(words)].every((element) => isReadable(element, outlineColor, behind));
-    paper.classList.toggle('plain', isPlain);
-    if (!isPlain || isSaid) return;
-    isSaid = true;
-    // eslint-disable-next-line no-console -- for the integrator: why the colours of the theme are gone
-    console.warn(
-      'vacc-assistant: with this theme a result cannot be read (less than 3:1, or 9 px). It is shown in plain colours.',
-    );
+    const pageColour = getComputedStyle(paper).outlineColor;
+    const known: Backgrounds = new Map();
+    const isSound = [...paper.querySelectorAll(texts)].every((text) => isReadable(text, pageColour, known));
+    paper.classList.toggle('plain', !isSound);
+    if (!isSound) warn();
   };
+}
+
+/** Styles a shadow root of ours; the roots of the page are its own. */
+function adoptIn(root: Node) {
+  const sheet = kept.styleSheet;
+  if (!sheet || !(root instanceof ShadowRoot) || !root.host.localName.startsWith('vacc-')) return;
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}
+
+function warn() {
+  if (warned) return;
+  warned = true;
+  // eslint-disable-next-line no-console -- for the integrator: why the colours of the theme are gone
+  console.warn(
+    'vacc-assistant: with this theme a result cannot be read (less than 3:1, or 9 px). It is shown in plain colours.',
+  );
 }
