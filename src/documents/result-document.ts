@@ -12,12 +12,18 @@ import {countryName} from '../i18n/country-names.js';
 import {journeyLines} from '../i18n/journey-text.js';
 import {language} from '../i18n/localize.js';
 import {labelledText} from '../i18n/step-labels.js';
-import {messageTypeLabel, notGiven, catalogueLabel} from '../i18n/labels.js';
-import {destinationLabel, dosesCountedLabel, priorityLabel, targetAudienceLabel} from '../i18n/result-labels.js';
-import {notSentCount} from '../i18n/not-sent-text.js';
+import {catalogueLabel, messageTypeLabel, notGiven, notSentCount} from '../i18n/labels.js';
+import {
+  datesTexts,
+  destinationLabel,
+  documentTitle,
+  dosesCountedLabel,
+  priorityLabel,
+  resultLabels,
+  targetAudienceLabel,
+} from '../i18n/result-text.js';
 import {patientLabels} from '../i18n/patient-text.js';
 import {headlineText} from '../i18n/headline-text.js';
-import {datesTexts, documentTitle, resultLabels} from '../i18n/result-text.js';
 import {messageText, titleIn} from '../i18n/text-in.js';
 import {blocks, lines, section, type Line, type ResultDocument, type Section} from './document.js';
 import {

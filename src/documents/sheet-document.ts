@@ -1,7 +1,6 @@
 import {msg} from '@lit/localize';
 import {language} from '../i18n/localize.js';
-import {priorityLabel} from '../i18n/result-labels.js';
-import {datesTexts} from '../i18n/result-text.js';
+import {datesTexts, priorityLabel} from '../i18n/result-text.js';
 import {blocks, lines, section, type Line, type ResultDocument} from './document.js';
 import {
   actLines,

@@ -8,7 +8,7 @@ import {conclusionLabel} from './conclusion-text.js';
 import {dateFor} from './formats.js';
 import {labelledText} from './step-labels.js';
 import {notGiven} from './labels.js';
-import {dateLabels, dosesCountedLabel} from './result-labels.js';
+import {dateLabels, dosesCountedLabel} from './result-text.js';
 import {diseaseName, type ShownText} from './text-in.js';
 
 /** Who reads, and in which language. */

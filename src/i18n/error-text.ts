@@ -1,9 +1,10 @@
+import {plural} from './plural.js';
 import {msg, str} from '@lit/localize';
 import type {VaccErrorCode, VaccErrorFacts} from '../errors.js';
 import type {Audience} from '../domain/audience.js';
 import {unitText} from './date-words.js';
 import {timeToCome} from './formats.js';
-import {wordsFor} from './pair.js';
+import {wordsFor} from './step-labels.js';
 
 /** What the texts need of a failure; the detail of `vacc-error` fits. */
 export interface Failure extends Pick<VaccErrorFacts, 'status' | 'serviceCode' | 'detail' | 'retryAfterMs'> {
@@ -136,3 +137,11 @@ export const entriesKept = (): string => msg('Your entries are kept.', {id: 'err
 
 /** `2 seconds`: whole ones, never too few. */
 export const secondsText = (milliseconds: number): string => unitText(Math.ceil(milliseconds / 1000), 'second');
+
+/** The service sent parts that make no sense: what is shown may not be everything. */
+export const unreadableText = (count: number): string =>
+  plural(
+    count,
+    () => msg(str`${count} part of the answer could not be read and is not shown.`, {id: 'diagnostic.rows.one'}),
+    () => msg(str`${count} parts of the answer could not be read and are not shown.`, {id: 'diagnostic.rows.other'}),
+  );

@@ -2,10 +2,15 @@ import {msg, str} from '@lit/localize';
 import {cleanText} from '../contract/clean-text.js';
 import {isIsoDate} from '../contract/dates.js';
 import {isMessageType, type MessageType} from '../contract/diagnostic-values.js';
+import type {Condition} from '../contract/questionnaire.js';
 import type {Audience} from '../domain/audience.js';
-import type {BoosterEntry, HistoryEntries} from '../domain/entries/entries.js';
+import type {Answer, BoosterEntry, HistoryEntries} from '../domain/entries/entries.js';
+import type {NotSentReason} from '../domain/entries/not-sent.js';
+import {readAnswer} from '../domain/questionnaire/profile.js';
+import {partialDate} from './date-words.js';
 import {dateFor, numberText} from './formats.js';
-import {wordsFor, type Pair} from './pair.js';
+import {plural} from './plural.js';
+import {wordsFor, type Pair} from './step-labels.js';
 
 /** The name of a message type; professionals see one that is not recognised as it came. */
 export function messageTypeLabel(type: string, audience: Audience): string {
@@ -59,3 +64,28 @@ export function receivedText(received: HistoryEntries['received']): string {
 }
 
 export const catalogueLabel = (): string => msg('Vaccine catalogue', {id: 'diagnostic.catalogue'});
+
+/** An answer in words; what cannot be read is shown as typed. `condition` is missing when its question was never seen. */
+export function answerText(condition: Condition | undefined, answer: Answer, audience: Audience): string {
+  const reading = condition && readAnswer(condition, answer);
+  if (reading?.status === 'value') return valueText(reading.value, audience);
+  return typeof answer === 'object' ? partialDate(answer) : valueText(answer, audience);
+}
+
+/** Why an entry is not in the request. */
+export const notSentText = (reason: NotSentReason): string =>
+  ({
+    'date-missing': msg('Not sent: exact date missing', {id: 'not-sent.date-missing'}),
+    'not-added': msg('Not sent: started and not added', {id: 'not-sent.not-added'}),
+    'no-history': msg('Not sent: the answer about vaccines received is not "yes"', {id: 'not-sent.no-history'}),
+    'not-asked': msg('No longer asked, will not be used', {id: 'not-sent.not-asked'}),
+    'not-placed': msg('Not sent: no such question in the health profile', {id: 'not-sent.not-placed'}),
+  })[reason];
+
+/** How many entries the result does not rest on. */
+export const notSentCount = (count: number): string =>
+  plural(
+    count,
+    () => msg(str`${count} entry is not used for the result`, {id: 'not-sent.count.one'}),
+    () => msg(str`${count} entries are not used for the result`, {id: 'not-sent.count.other'}),
+  );

@@ -1,8 +1,8 @@
 import {msg, str} from '@lit/localize';
 import type {IsoDate} from '../contract/dates.js';
-import {ageInYears, ageOn} from '../domain/dates/age.js';
+import {ageInYears, ageOn, type Age} from '../domain/dates/age.js';
 import type {Audience} from '../domain/audience.js';
-import {ageText} from './age-text.js';
+import {unitText} from './date-words.js';
 
 /** The names of the patient's fields, as labels. */
 export const patientLabels = {
@@ -26,3 +26,10 @@ export const ageWarning = (birthdate: IsoDate, today: IsoDate): string | undefin
   birthdate <= today && ageInYears(birthdate, today) > oldAge
     ? msg(str`The age is over ${oldAge}\u00a0years. Check the year of birth.`, {id: 'patient.age.old'})
     : undefined;
+
+/** `34 years 8 months`, `5 weeks`. The months beside the years are for professionals, and for all under 18 years. */
+export function ageText(age: Age, audience: Audience): string {
+  const text = unitText(age.count, age.unit);
+  const detailed = age.unit === 'year' && age.months > 0 && (age.count < 18 || audience === 'professional');
+  return detailed ? `${text} ${unitText(age.months, 'month')}` : text;
+}

@@ -2,7 +2,12 @@ import {msg, str} from '@lit/localize';
 import type {Gender} from '../contract/patient-values.js';
 import type {Addressee, Audience} from '../domain/audience.js';
 import type {Step} from '../domain/entries/entries.js';
-import {wordsFor, type Pair} from './pair.js';
+
+/** A text in the words of professionals, and in those of the public. */
+export type Pair = readonly [professional: string, forPublic: string];
+
+export const wordsFor = (audience: Audience, [professional, forPublic]: Pair): string =>
+  audience === 'professional' ? professional : forPublic;
 
 // The labels that the first view is drawn with; those of the later steps do not come with it.
 

@@ -4,7 +4,7 @@ import type {Disease, Message} from '../contract/diagnostic.js';
 import type {LocalizedText} from '../contract/localized-text.js';
 import type {Audience} from '../domain/audience.js';
 import {chooseText} from '../domain/text/localized.js';
-import {wordsFor} from './pair.js';
+import {wordsFor} from './step-labels.js';
 
 /** A text from the service, ready to show. */
 export interface ShownText {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Age} from '../../src/domain/dates/age.js';
-import {ageText} from '../../src/i18n/age-text.js';
+import {ageText} from '../../src/i18n/patient-text.js';
 import {describeIn} from './in-language.js';
 
 /** The no-break spaces are tested once; elsewhere plain ones read better. */

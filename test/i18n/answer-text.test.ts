@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {answerText} from '../../src/i18n/answer-text.js';
+import {answerText} from '../../src/i18n/labels.js';
 import {aCondition} from '../helpers/builders.js';
 
 describe('an answer in words', () => {

@@ -6,7 +6,7 @@ import {priorities} from '../../src/domain/result/priority.js';
 import {conclusionLabel, conclusionMore} from '../../src/i18n/conclusion-text.js';
 import {genderLabel, stepLabel} from '../../src/i18n/step-labels.js';
 import {messageTypeLabel} from '../../src/i18n/labels.js';
-import {destinationLabel, priorityLabel, responsibility, targetAudienceLabel} from '../../src/i18n/result-labels.js';
+import {destinationLabel, priorityLabel, responsibility, targetAudienceLabel} from '../../src/i18n/result-text.js';
 import {describeIn} from './in-language.js';
 
 type Words = readonly string[];

@@ -12,7 +12,7 @@ import {
   priorityLabel,
   responsibility,
   targetAudienceLabel,
-} from '../../src/i18n/result-labels.js';
+} from '../../src/i18n/result-text.js';
 import {describeIn, describeInEach} from './in-language.js';
 
 const all = <T extends string>(values: readonly T[], label: (value: T) => string) => values.map(label);

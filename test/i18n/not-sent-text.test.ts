@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {NotSentReason} from '../../src/domain/entries/not-sent.js';
-import {notSentCount, notSentText} from '../../src/i18n/not-sent-text.js';
+import {notSentCount, notSentText} from '../../src/i18n/labels.js';
 import {describeIn, describeInEach} from './in-language.js';
 
 /** A record, so that a new reason has to be added here too. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {notSentCount} from '../../src/i18n/not-sent-text.js';
+import {notSentCount} from '../../src/i18n/labels.js';
 import {plural} from '../../src/i18n/plural.js';
 import {describeIn} from './in-language.js';
 

@@ -5,11 +5,10 @@ import type {Advice} from '../../contract/diagnostic.js';
 import {adviceDate, datesInconsistent} from '../../domain/result/advice-dates.js';
 import {priorityOf} from '../../domain/result/priority.js';
 import {ageOn} from '../../domain/dates/age.js';
-import {ageText} from '../../i18n/age-text.js';
+import {ageText} from '../../i18n/patient-text.js';
 import {conclusionLabel} from '../../i18n/conclusion-text.js';
 import {dateFor} from '../../i18n/formats.js';
-import {dateLabels} from '../../i18n/result-labels.js';
-import {resultLabels} from '../../i18n/result-text.js';
+import {dateLabels, resultLabels} from '../../i18n/result-text.js';
 import {conclusionIcon} from '../parts/conclusion-icon.js';
 import type {ResultContext} from './result-context.js';
 

@@ -6,7 +6,7 @@ import {emptyHistory, isStarted, path, type ActEntry, type HistoryEntries} from 
 import {actProblems, historyProblems} from '../../domain/entries/history-problems.js';
 import type {Problem} from '../../domain/entries/problems.js';
 import {dontKnow, no, yes} from '../../i18n/labels.js';
-import {notSentText} from '../../i18n/not-sent-text.js';
+import {notSentText} from '../../i18n/labels.js';
 import {newId} from '../../session/new-id.js';
 import {actDate, actLabel, actName, doubledText, hasVaccines} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';

@@ -4,7 +4,7 @@ import type {IsoDate} from '../../contract/dates.js';
 import {exactDate, newestFirst, path, type ActEntry, type HistoryEntries} from '../../domain/entries/entries.js';
 import {actProblems} from '../../domain/entries/history-problems.js';
 import {boosterLabel} from '../../i18n/labels.js';
-import {notSentText} from '../../i18n/not-sent-text.js';
+import {notSentText} from '../../i18n/labels.js';
 import {
   actDiseases,
   actLabel,

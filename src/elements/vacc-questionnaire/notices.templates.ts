@@ -2,7 +2,7 @@ import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Condition} from '../../contract/questionnaire.js';
 import type {Answers} from '../../domain/entries/entries.js';
-import {answerText} from '../../i18n/answer-text.js';
+import {answerText} from '../../i18n/labels.js';
 import {questionsNotLoaded} from '../../i18n/error-text.js';
 import {titleIn} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';

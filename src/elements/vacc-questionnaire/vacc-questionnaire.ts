@@ -12,7 +12,7 @@ import {pathsIn} from '../../domain/questionnaire/tree-places.js';
 import {VaccRequestEvent} from '../../events/step-events.js';
 import {language} from '../../i18n/localize.js';
 import {titleIn} from '../../i18n/text-in.js';
-import {unreadableText} from '../../i18n/unreadable-text.js';
+import {unreadableText} from '../../i18n/error-text.js';
 import form from '../../styles/form.js';
 import mark from '../../styles/mark.js';
 import tokens from '../../styles/tokens.js';

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {NotSent} from '../../domain/entries/not-sent.js';
-import {notSentCount, notSentText} from '../../i18n/not-sent-text.js';
+import {notSentCount, notSentText} from '../../i18n/labels.js';
 import {actLabel} from '../parts/act-text.js';
 import {heading} from '../parts/heading.js';
 import {actAt, unsentEntry} from '../parts/unsent-entry.js';

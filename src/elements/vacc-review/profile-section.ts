@@ -4,7 +4,7 @@ import type {Section} from '../../contract/questionnaire.js';
 import {path} from '../../domain/entries/entries.js';
 import {isAnswer} from '../../domain/questionnaire/profile.js';
 import type {PlacedCondition} from '../../domain/questionnaire/tree.js';
-import {answerText} from '../../i18n/answer-text.js';
+import {answerText} from '../../i18n/labels.js';
 import {loadingQuestions} from '../../i18n/error-text.js';
 import {plural} from '../../i18n/plural.js';
 import {titleIn} from '../../i18n/text-in.js';

@@ -9,7 +9,7 @@ import {unitText} from '../../../i18n/date-words.js';
 import {dateFor} from '../../../i18n/formats.js';
 import {labelledText} from '../../../i18n/step-labels.js';
 import {boosterLabel, notGiven} from '../../../i18n/labels.js';
-import {dosesCountedLabel, priorityLabel} from '../../../i18n/result-labels.js';
+import {dosesCountedLabel, priorityLabel} from '../../../i18n/result-text.js';
 import {plural} from '../../../i18n/plural.js';
 import {button} from '../../parts/button.js';
 import {serviceText} from '../../parts/service-text.js';
