@@ -1,6 +1,6 @@
 import type {Appearance} from './messages.js';
 
-/** The public custom properties: styles do not cross the border of a frame, so their values are handed over. */
+/** The public custom properties: styles do not reach into an iframe, so their values are sent. */
 const tokens = [
   ...['surface', 'surface-raised', 'text', 'text-muted', 'border', 'accent', 'on-accent'].map(
     (name) => `color-${name}`,
@@ -9,14 +9,14 @@ const tokens = [
   ...['font-family', 'font-size', 'space', 'radius', 'target-size', 'max-inline-size', 'focus-ring', 'scroll-margin'],
 ].map((name) => `--vacc-${name}`);
 
-/** What the element inherits from the page where it stands. */
+/** The styles and the language that the element inherits from the page. */
 export function appearanceOf(element: Element): Appearance {
   const style = getComputedStyle(element);
   const {direction, colorScheme, fontFamily} = style;
   return {
     lang:
-      lineOf(element)
-        .find((each) => each.getAttribute('lang'))
+      ancestorsOf(element)
+        .find((ancestor) => ancestor.getAttribute('lang'))
         ?.getAttribute('lang') ?? 'en',
     dir: direction,
     colorScheme,
@@ -31,21 +31,21 @@ export function appearanceOf(element: Element): Appearance {
   };
 }
 
-/** An element and everything around it, through shadow hosts and slots as styles inherit, out to the document. */
-export function lineOf(element: Element): Element[] {
+/** An element and its ancestors, through shadow hosts, as styles inherit. */
+export function ancestorsOf(element: Element): Element[] {
   const root = element.getRootNode();
-  const around = element.parentElement ?? (root instanceof ShadowRoot ? root.host : undefined);
-  return around ? [element, ...lineOf(around)] : [element];
+  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : undefined);
+  return parent ? [element, ...ancestorsOf(parent)] : [element];
 }
 
-/** Calls back when something around the element may have changed its look. @returns a function that ends it. */
-export function watchAppearance(element: Element, changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  for (const each of lineOf(element)) observer.observe(each, {attributes: true});
+/** Calls back when the inherited appearance may have changed. @returns a function that stops it. */
+export function watchAppearance(element: Element, onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  for (const ancestor of ancestorsOf(element)) observer.observe(ancestor, {attributes: true});
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  dark.addEventListener('change', changed);
+  dark.addEventListener('change', onChange);
   return () => {
     observer.disconnect();
-    dark.removeEventListener('change', changed);
+    dark.removeEventListener('change', onChange);
   };
 }

@@ -12,7 +12,7 @@ import {
   VaccStepEvent,
 } from '../events/flow-events.js';
 
-/** The public events by their names. */
+/** The public events by name. */
 export const events: Readonly<Record<string, new (detail: never) => Event>> = {
   'vacc-ready': VaccReadyEvent,
   'vacc-before-step': VaccBeforeStepEvent,

@@ -1,6 +1,6 @@
 import type {Place} from './messages.js';
 
-/** No Lit and no catalogue of texts in a script that every page of the host loads: these are all its words. */
+/** Every page of the host loads this script, so it has neither Lit nor the translations: these are all its texts. */
 const texts = {
   en: {
     title: 'Vaccination check',
@@ -25,14 +25,14 @@ const css = `
   button { min-block-size: 2.75rem; font: inherit; }
 `;
 
-/** What the page sees of the frame: the frame, or why it is not there. */
+/** The shadow root of `<vacc-frame>`: the iframe, or an error message. */
 export class FrameView {
   readonly #root: ShadowRoot;
   readonly #slot = document.createElement('slot');
   readonly #alert = document.createElement('div');
   readonly #text = document.createElement('p');
   readonly #retry = document.createElement('button');
-  /** Where something in the frame stands, so that the page, and whatever scrolls in it, can bring it into sight. */
+  /** Lies over an element of the iframe, so that the page and its scroll containers can scroll to it. */
   readonly #mark = document.createElement('span');
   #frame: HTMLIFrameElement | undefined;
 
@@ -48,7 +48,7 @@ export class FrameView {
     this.#hideFailure();
   }
 
-  /** The frame is loading; it takes its room, and shows nothing yet. */
+  /** The iframe is loading: it takes up space, and is not visible yet. */
   wait(frame: HTMLIFrameElement, name: string, lang: string) {
     this.#frame = frame;
     this.speak(name, lang);
@@ -57,7 +57,7 @@ export class FrameView {
     this.#root.append(frame);
   }
 
-  /** @param name What the host calls it; several frames on a page need names of their own. */
+  /** @param name The host's title of the iframe: several on a page need different titles. */
   speak(name: string, lang: string) {
     if (this.#frame) this.#frame.title = name || wordsIn(lang).title;
   }
@@ -70,7 +70,7 @@ export class FrameView {
     this.#frame?.classList.remove('waiting');
   }
 
-  /** What the host wrote between the tags stands below the message. */
+  /** Shows an error message above the host's content between the tags. */
   fail(lang: string) {
     const {failed, retry} = wordsIn(lang);
     this.#text.textContent = failed;

@@ -1,15 +1,15 @@
 import {version} from '../version.js';
 import type {Envelope} from './message-link.js';
 
-/** Whom the window tells what happens. */
+/** The callbacks of a `FrameWindow`. */
 export interface FrameListener {
-  /** The document of the frame is there, and this is the line to it. */
+  /** The document of the iframe is loaded, and this is the port to it. */
   readonly connected: (port: MessagePort) => void;
-  /** The frame has loaded another document: nothing of the one before is there any more. */
+  /** The iframe has loaded another document, and the previous one is gone. */
   readonly left: () => void;
 }
 
-/** The frame and its handshake: exactly one port for exactly one document of exactly one origin. */
+/** The iframe and its handshake: one port for one document of one origin. */
 export class FrameWindow {
   readonly element: HTMLIFrameElement;
   readonly #origin: string;
@@ -17,28 +17,28 @@ export class FrameWindow {
   #isConnected = false;
   #hasLoaded = false;
 
-  /** @param sandbox As the attribute of a frame; `null` for none. */
+  /** @param sandbox As the attribute of an iframe; `null` for none. */
   constructor(url: URL, sandbox: string | null, listener: FrameListener) {
     this.#listener = listener;
     this.#origin = sandbox === null || /\ballow-same-origin\b/.test(sandbox) ? url.origin : 'null';
     this.element = document.createElement('iframe');
     if (sandbox !== null) this.element.setAttribute('sandbox', sandbox);
-    this.element.allow = 'clipboard-write *'; // "Copy as text"; an opaque origin has no name that could stand here
+    this.element.allow = 'clipboard-write *'; // "Copy as text"; an opaque origin has no name to put here
     this.element.src = url.href;
     this.element.addEventListener('load', () => {
       if (this.#hasLoaded) listener.left();
       this.#hasLoaded = true;
     });
-    window.addEventListener('message', this.#hear);
+    window.addEventListener('message', this.#onMessage);
   }
 
   close() {
-    window.removeEventListener('message', this.#hear);
+    window.removeEventListener('message', this.#onMessage);
     this.element.remove();
   }
 
-  /** The one message that does not come over the line. Any window can send one that looks like it. */
-  readonly #hear = ({source, origin, data}: MessageEvent<Envelope | null>) => {
+  /** The only message outside the port. Any window can send one like it. */
+  readonly #onMessage = ({source, origin, data}: MessageEvent<Envelope | null>) => {
     const {contentWindow} = this.element;
     if (this.#isConnected || !contentWindow || source !== contentWindow || origin !== this.#origin) return;
     if (data?.messageType !== 'vacc.hello') return;

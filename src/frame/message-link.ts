@@ -5,32 +5,31 @@ export interface Envelope {
   readonly messageId: string;
   readonly messageType?: string;
   readonly responseToMessageId?: string;
-  /** The request has arrived, and its answer takes a while. */
+  /** The request has arrived, and its response follows later. */
   readonly additionalResponsesExpected?: boolean;
   readonly payload: unknown;
 }
 
-/** Answers requests of one type; what it gives is the payload of the response, and nothing means that there is none. */
+/** Handlers by request type. The result is the payload of the response; `undefined` sends none. */
 export type Handlers = Readonly<Record<string, (payload: never, signal: AbortSignal) => unknown>>;
 
-interface Waiting {
+interface PendingRequest {
   readonly settle: (response: Envelope) => void;
   readonly fail: (reason: Error) => void;
 }
 
 /**
- * One end of the line between a page and its frame: requests, responses, and cancelled requests over a port that
- * nobody else holds.
+ * One end of the link between a page and its iframe: requests, responses and cancellations over a private port.
  */
 export class MessageLink {
   readonly #port: MessagePort;
   readonly #handlers: Handlers;
   readonly #limitMs: number;
-  readonly #waiting = new Map<string, Waiting>();
-  readonly #working = new Map<string, AbortController>();
+  readonly #pending = new Map<string, PendingRequest>();
+  readonly #inProgress = new Map<string, AbortController>();
   #count = 0;
 
-  /** @param limitMs How long the other end may take to say that a request has arrived. */
+  /** @param limitMs How long the other end may take to confirm that a request has arrived. */
   constructor(port: MessagePort, handlers: Handlers, limitMs: number) {
     this.#port = port;
     this.#handlers = handlers;
@@ -38,78 +37,78 @@ export class MessageLink {
     port.onmessage = ({data}: MessageEvent<Envelope>) => this.#receive(data);
   }
 
-  /** Tells something that needs no answer. */
-  say(messageType: string, payload: object): string {
+  /** Sends a message that needs no response. */
+  notify(messageType: string, payload: object): string {
     return this.#post({messageType, payload});
   }
 
   /**
-   * @throws {VaccError} `network/timeout` when the other end does not say in time that the request has arrived.
-   * @throws the failure of the other end, or `signal.reason`.
+   * @throws {VaccError} `network/timeout` when the other end does not confirm in time that the request has arrived.
+   * @throws the error of the other end, or `signal.reason`.
    */
-  ask<T>(messageType: string, payload: object, signal?: AbortSignal): Promise<T> {
-    const id = this.say(messageType, payload);
+  request<T>(messageType: string, payload: object, signal?: AbortSignal): Promise<T> {
+    const id = this.notify(messageType, payload);
     return new Promise<T>((resolve, reject) => {
-      const late = () => waiting.fail(new VaccError('No answer over the line', 'network/timeout'));
-      const timer = setTimeout(late, this.#limitMs);
-      const leave = () => {
-        this.say('vacc.cancel', {messageId: id});
-        waiting.fail(signal?.reason as Error);
+      const onTimeout = () => pending.fail(new VaccError('No answer over the line', 'network/timeout'));
+      const timer = setTimeout(onTimeout, this.#limitMs);
+      const onAbort = () => {
+        this.notify('vacc.cancel', {messageId: id});
+        pending.fail(signal?.reason as Error);
       };
-      const end = () => {
+      const cleanUp = () => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
-        this.#waiting.delete(id);
+        signal?.removeEventListener('abort', onAbort);
+        this.#pending.delete(id);
       };
-      const waiting: Waiting = {
+      const pending: PendingRequest = {
         settle: ({additionalResponsesExpected, payload}) => {
           if (additionalResponsesExpected) return clearTimeout(timer);
-          end();
-          const failure = (payload as {failure?: Failure}).failure;
-          if (failure) reject(failureOf(failure));
+          cleanUp();
+          const failure = (payload as {failure?: ErrorMessage}).failure;
+          if (failure) reject(errorFrom(failure));
           else resolve(payload as T);
         },
         fail: (reason) => {
-          end();
+          cleanUp();
           reject(reason);
         },
       };
-      this.#waiting.set(id, waiting);
-      signal?.addEventListener('abort', leave);
+      this.#pending.set(id, pending);
+      signal?.addEventListener('abort', onAbort);
     });
   }
 
-  /** Nothing comes any more; whoever waits hears it. */
+  /** Closes the port, and rejects the requests that are waiting. */
   close() {
     this.#port.onmessage = null;
     this.#port.close();
-    for (const work of this.#working.values()) work.abort();
-    for (const {fail} of [...this.#waiting.values()]) fail(new VaccError('The line is closed', 'network/failed'));
+    for (const controller of this.#inProgress.values()) controller.abort();
+    for (const {fail} of [...this.#pending.values()]) fail(new VaccError('The line is closed', 'network/failed'));
   }
 
   #receive(message: Envelope) {
     const {messageId, messageType, responseToMessageId, payload} = message;
-    if (responseToMessageId !== undefined) this.#waiting.get(responseToMessageId)?.settle(message);
-    else if (messageType === 'vacc.cancel') this.#working.get((payload as Envelope).messageId)?.abort();
+    if (responseToMessageId !== undefined) this.#pending.get(responseToMessageId)?.settle(message);
+    else if (messageType === 'vacc.cancel') this.#inProgress.get((payload as Envelope).messageId)?.abort();
     else void this.#answer(messageId, this.#handlers[messageType ?? ''], payload);
   }
 
   async #answer(id: string, handler: Handlers[string] | undefined, payload: unknown) {
-    const work = new AbortController();
-    this.#working.set(id, work);
+    const controller = new AbortController();
+    this.#inProgress.set(id, controller);
     const respond = (payload: object, more = false) =>
       this.#post({responseToMessageId: id, additionalResponsesExpected: more, payload});
     try {
-      let outcome = handler?.(payload as never, work.signal);
+      let outcome = handler?.(payload as never, controller.signal);
       if (outcome instanceof Promise) {
         respond({}, true);
         outcome = await outcome;
       }
       if (outcome !== undefined) respond(outcome as object);
     } catch (cause) {
-      respond({failure: describe(cause)});
+      respond({failure: errorMessageOf(cause)});
     } finally {
-      this.#working.delete(id);
+      this.#inProgress.delete(id);
     }
   }
 
@@ -118,19 +117,19 @@ export class MessageLink {
     try {
       this.#port.postMessage(envelope);
     } catch {
-      this.#port.postMessage(JSON.parse(JSON.stringify(envelope))); // such as the proxies that frameworks make of plain data
+      this.#port.postMessage(JSON.parse(JSON.stringify(envelope))); // a framework’s proxy cannot be cloned
     }
     return envelope.messageId;
   }
 }
 
-interface Failure {
+interface ErrorMessage {
   readonly message: string;
   readonly code?: VaccErrorCode;
   readonly facts?: VaccErrorFacts;
 }
 
-const describe = (cause: unknown): Failure => {
+const errorMessageOf = (cause: unknown): ErrorMessage => {
   const {message, code, facts} = (cause ?? {}) as Partial<VaccError>;
   return {
     message: typeof cause === 'string' ? cause : String(message ?? ''),
@@ -139,5 +138,5 @@ const describe = (cause: unknown): Failure => {
   };
 };
 
-const failureOf = ({message, code, facts}: Failure): Error =>
+const errorFrom = ({message, code, facts}: ErrorMessage): Error =>
   code ? new VaccError(message, code, facts) : new Error(message);

@@ -1,45 +1,47 @@
 import type {Step} from '../domain/entries/entries.js';
 
-/** What the page reads without asking; it comes with each event. Holds health data. */
+/** The state that the page can read synchronously; sent with each event. Holds health data. */
 export interface EmbeddedState {
   readonly step: Step;
   readonly dirty: boolean;
   readonly patientFile: unknown;
-  /** Everything entered, for a frame that is loaded anew; in memory only. */
+  /** The user's entries, for an iframe that is loaded again; in memory only. */
   readonly draft: unknown;
 }
 
-/** How the page looks and speaks where the frame stands. */
+/** The styles and the language of the page at the iframe. */
 export interface Appearance {
   readonly lang: string;
   readonly dir: string;
   readonly colorScheme: string;
   readonly fontFamily: string;
-  /** Of the root of the page, so that one rem is the same in both. */
+  /** Of the page's root element, so that 1rem is the same in both documents. */
   readonly fontSize: string;
-  /** The public custom properties that have a value, by their names. */
+  /** The public custom properties that have a value, by name. */
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-/** Page to frame, `vacc.set`. `chart` counts the patients of this element: what carries an older number is dropped. */
+/**
+ * Page to iframe, `vacc.set`. `chart` counts the patients of this element: a message with an older number is dropped.
+ */
 export interface Settings {
   readonly chart: number;
   readonly properties: Readonly<Record<string, unknown>>;
   readonly look?: Appearance;
-  /** Whether the sandbox lets the frame print; comes with the first settings. */
+  /** Whether the sandbox lets the iframe print; sent with the first settings. */
   readonly canPrint?: boolean;
-  /** Comes once, when the frame takes the place of one that was taken out of the page. */
+  /** Sent once, when the iframe replaces one that was removed from the page. */
   readonly restored?: {readonly draft: unknown; readonly dirty: boolean};
 }
 
-/** Page to frame, `vacc.call`. */
+/** Page to iframe, `vacc.call`. */
 export interface Call {
   readonly chart: number;
   readonly method: string;
   readonly args: readonly unknown[];
 }
 
-/** Frame to page, `vacc.event`; the answer is an `EventAnswer`. */
+/** Iframe to page, `vacc.event`; the answer is an `EventAnswer`. */
 export interface EventMessage {
   readonly chart: number;
   readonly type: string;
@@ -51,17 +53,20 @@ export interface EventAnswer {
   readonly prevented: boolean;
 }
 
-/** Frame to page, `vacc.size`: how high the content is, in pixels. */
+/** Iframe to page, `vacc.size`: the height of the content, in pixels. */
 export interface Size {
   readonly height: number;
 }
 
-/** Frame to page, `vacc.show`: what has the focus and should be in sight, in pixels from the top of the frame. */
+/**
+ * Iframe to page, `vacc.show`: the element that has the focus and must be visible, in pixels from the top of the
+ * iframe.
+ */
 export interface Place extends Size {
   readonly top: number;
 }
 
-/** Frame to page, `vacc.fetch`; the answer is a `FetchAnswer`. */
+/** Iframe to page, `vacc.fetch`; the answer is a `FetchAnswer`. */
 export interface FetchMessage {
   readonly chart: number;
   readonly url: string;

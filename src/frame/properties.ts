@@ -1,6 +1,6 @@
 import type {VaccAssistant} from '../elements/vacc-assistant/vacc-assistant.js';
 
-/** The properties that are handed over as they are. */
+/** The properties that `<vacc-frame>` shares with `<vacc-assistant>`. */
 export type SharedProperty =
   | 'baseUrl'
   | 'tokenEndpoint'
@@ -27,11 +27,13 @@ interface Property {
   readonly attribute?: string;
   readonly read?: (text: string | null) => unknown;
   readonly initial?: unknown;
-  /** Where it goes: to the assistant, as an address of the page's, or nowhere because the page itself needs it. */
+  /**
+   * `address`: sent resolved against the page. `own`: not sent, because only the page uses it. Otherwise sent as set.
+   */
   readonly as?: 'address' | 'own';
 }
 
-/** Each with its attribute and its default, which are those of `<vacc-assistant>`. */
+/** The attribute and the default of each are those of `<vacc-assistant>`. */
 export const properties: {readonly [Name in SharedProperty]: Property} = {
   baseUrl: {attribute: 'base-url', as: 'address'},
   tokenEndpoint: {attribute: 'token-endpoint', as: 'address'},

@@ -3,12 +3,12 @@ import {readCapped} from '../http/read-capped.js';
 import {isOwnServer, operationUrl, secureUrl} from '../http/urls.js';
 import type {FetchAnswer, FetchMessage} from './messages.js';
 
-/** The addresses of the host, as its attributes have them, resolved against its page. */
+/** The addresses in the host's attributes, resolved against its page. */
 export interface Addresses {
   readonly baseUrl: string | undefined;
   readonly tokenEndpoint: string | undefined;
   readonly catalogueSrc: string | undefined;
-  /** What the vaccine list must be. */
+  /** The integrity of the vaccine list. */
   readonly catalogueIntegrity: string | null;
   readonly hasProvider: boolean;
   readonly credentials: RequestCredentials;
@@ -17,15 +17,13 @@ export interface Addresses {
 
 /** The cap of the client in the iframe. */
 const bodyCapBytes = 10 * 1024 * 1024;
-/** What a frame may say of its request, and what it may hear of the answer. */
-const [asked, heard] = [
-  ['accept', 'content-type', 'x-requested-with'],
-  ['content-type', 'retry-after', 'x-request-id'],
-] as const;
+/** The headers that an iframe may send, and those of the answer that it may read. */
+const requestHeaders = ['accept', 'content-type', 'x-requested-with'];
+const answerHeaders = ['content-type', 'retry-after', 'x-request-id'];
 
 /**
- * Makes a request for the frame: one of the two operations of the service, the token endpoint, the vaccine list, and
- * nothing else. Cookies and what guards against cross-site requests are the page's own; the frame never sees them.
+ * Sends a request for the iframe: an operation of the service, the token endpoint, the vaccine list, and nothing else.
+ * The page adds its own cookies and CSRF token; the iframe never sees them.
  *
  * @throws {Error} for another address, and whatever `fetch` throws.
  */
@@ -37,7 +35,7 @@ export async function callService(
   const rules = rulesFor(`${method} ${url}`, addresses);
   if (!rules) throw new Error('A frame asks its page for the service, the token endpoint and the vaccine list alone');
   const {withToken, csrf, ...init} = rules;
-  const names = withToken ? [...asked, 'authorization'] : asked;
+  const names = withToken ? [...requestHeaders, 'authorization'] : requestHeaders;
   const response = await fetch(url, {
     ...{method, body: body ?? null, signal, redirect: 'error', referrerPolicy: 'no-referrer', cache: 'no-store'},
     ...init,
@@ -45,7 +43,7 @@ export async function callService(
   });
   return {
     status: response.status,
-    headers: only(heard, (name) => response.headers.get(name)),
+    headers: only(answerHeaders, (name) => response.headers.get(name)),
     body: await bytesOf(response),
   };
 }
@@ -71,7 +69,7 @@ function rulesFor(request: string, addresses: Addresses): Rules | undefined {
   );
   if (!operations.includes(request)) return undefined;
   if (hasProvider || tokenEndpoint) return {withToken: true, credentials: 'omit'};
-  return {credentials, ...(isOwnServer(new URL(baseUrl), location.origin) && {csrf})}; // a proxy elsewhere must not see it
+  return {credentials, ...(isOwnServer(new URL(baseUrl), location.origin) && {csrf})}; // not for another origin
 }
 
 const only = (names: readonly string[], valueOf: (name: string) => string | null | undefined): Record<string, string> =>
@@ -82,7 +80,9 @@ const only = (names: readonly string[], valueOf: (name: string) => string | null
     }),
   );
 
-/** A body above the cap is replaced by one that is a byte too long: the client in the iframe refuses it by its length. */
+/**
+ * A body above the cap is replaced by one that is a byte too long: the client in the iframe refuses it by its length.
+ */
 async function bytesOf({body}: Response): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readCapped(body, bodyCapBytes);
   if (bytes) return bytes;

@@ -24,15 +24,15 @@ import {callService} from './service-calls.js';
 import {newId} from '../session/new-id.js';
 import {FrameView} from './frame-view.js';
 
-/** How long things may take, in milliseconds; a test gives short ones. */
+/** Time limits in milliseconds. */
 export interface FrameLimits {
   /** From the insertion into the page until the assistant is on screen. */
   readonly load: number;
-  /** Until the frame says that a message has arrived. */
+  /** Until the iframe confirms that a message has arrived. */
   readonly answer: number;
 }
 
-/** A method of the assistant, over the line. */
+/** A method of the assistant, called over the message link. */
 type Remote<Name extends keyof VaccAssistant> = VaccAssistant[Name] extends (...args: infer Args) => infer Given
   ? (...args: Args) => Promise<Awaited<Given>>
   : never;
@@ -45,44 +45,45 @@ const attributes = new Map(
 export interface VaccFrame extends Pick<VaccAssistant, SharedProperty> {}
 
 /**
- * `<vacc-assistant>` in a frame of its own: the same attributes, properties and events; methods give promises.
+ * `<vacc-assistant>` in an iframe of its own: the same attributes, properties and events; methods return promises.
  *
- * The frame itself makes no request and keeps nothing. This element asks the token endpoint and the service for it, so
- * `sandbox="allow-scripts"` is enough. What stands between the tags is shown when the frame does not come.
+ * The iframe itself sends no request and stores nothing. This element calls the token endpoint and the service for it,
+ * so
+ * `sandbox="allow-scripts"` is enough. The content between the tags is shown when the iframe cannot be loaded.
  *
  * @attr {string} src - Address of `embed.html`; by default beside the script.
- * @attr {string} sandbox - As on a frame: `allow-scripts`, and `allow-modals` to print from within.
- * @attr {string} title - Names the frame for those who cannot see it, where a page has several.
- * @slot - Shown when the frame does not come.
+ * @attr {string} sandbox - As on an iframe: `allow-scripts`, and `allow-modals` to print from within.
+ * @attr {string} title - Names the iframe for screen readers, where a page has several.
+ * @slot - Shown when the iframe cannot be loaded.
  * @see docs/frames.md
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- see above
 export class VaccFrame extends HTMLElement {
   static readonly observedAttributes = [...attributes.keys(), 'patient-key', 'src', 'sandbox'];
-  /** Where `embed.html` is when the attribute `src` does not say so; the classic script sets it. */
+  /** The address of `embed.html` without the attribute `src`; the classic script sets it. */
   static src = '';
 
-  /** How long to wait for the frame, in milliseconds. */
+  /** How long to wait for the iframe, in milliseconds. */
   limits: FrameLimits = {load: 10_000, answer: 10_000};
 
   readonly #values = new Map<string, unknown>();
   readonly #changed = new Set<string>();
   readonly #view = new FrameView(this.attachShadow({mode: 'open'}), () => this.#load());
   #window: FrameWindow | undefined;
-  #line: MessageLink | undefined;
-  /** The assistant is there, or never will be: whoever calls a method waits for it. */
-  #there = deferred();
+  #link: MessageLink | undefined;
+  /** Settles when the iframe is loaded, or cannot be; calls of methods wait for it. */
+  #loaded = deferred();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopWatching: (() => void) | undefined;
-  #look: Appearance | undefined;
+  #pageAppearance: Appearance | undefined;
   #state: EmbeddedState | undefined;
-  /** Counts what was handed over. */
-  #turn = 0;
-  /** Counts the patients: whatever carries an older number is dropped. */
+  /** Counts the settings sent: the iframe is shown when it has applied the last ones. */
+  #settingsSent = 0;
+  /** Counts the patients: a message with an older number is dropped. */
   #chart = 0;
-  /** The key is new to the frame; a patient file that is set now is of this chart. */
+  /** The key was set in this task, so a patient file set now belongs to this patient. */
   #isNewKey = false;
-  /** A patient file that the frame has not got yet was set after the key. */
+  /** Whether the patient file that is not yet sent was set after the key; `undefined` without such a file. */
   #fileHasKey: boolean | undefined;
 
   static {
@@ -101,8 +102,8 @@ export class VaccFrame extends HTMLElement {
   }
 
   /**
-   * The host's opaque id of the chart; never sent to anybody. A change goes to the frame before anything else, hides it
-   * until it has wiped what it showed, and drops whatever still comes of the chart before.
+   * The host's opaque id of the patient record; never sent to a server. A change is sent to the iframe before anything
+   * else, hides the iframe until it has wiped the previous patient, and drops later messages about that patient.
    */
   get patientKey(): string | undefined {
     return this.#values.get('patientKey') as string | undefined;
@@ -111,7 +112,7 @@ export class VaccFrame extends HTMLElement {
     const key = given ?? undefined;
     if (key === this.patientKey) return;
     if (this.#fileHasKey !== false)
-      this.#forgetFile(); // it was of the chart before
+      this.#forgetFile(); // it belongs to the previous patient
     else this.#fileHasKey = true;
     this.#isNewKey = true;
     this.#nextChart();
@@ -120,7 +121,7 @@ export class VaccFrame extends HTMLElement {
     this.#flush();
   }
 
-  /** What is known of the patient. Reading it gives what would be sent, as of the last event. */
+  /** The patient data that the host passes in. Reading it gives the request as of the last event. */
   get patientFile(): unknown {
     return this.#changed.has('patientFile') || !this.#state ? this.#values.get('patientFile') : this.#state.patientFile;
   }
@@ -133,7 +134,7 @@ export class VaccFrame extends HTMLElement {
     return this.#state?.step ?? 'patient';
   }
 
-  /** Whether leaving the page now would lose something that the user has entered. */
+  /** Whether the user's entries would be lost if the page were left now. */
   get dirty(): boolean {
     return this.#state?.dirty ?? false;
   }
@@ -164,14 +165,14 @@ export class VaccFrame extends HTMLElement {
     this.#load();
   }
 
-  /** The browser throws the document of a frame away that is taken out of the page. */
+  /** The browser discards the document of an iframe that leaves the page. */
   disconnectedCallback() {
     this.#stopWatching?.();
     this.#stopWatching = undefined;
     this.#unload();
   }
 
-  /** @internal A browser that can move an element without taking it out keeps the frame as it is. */
+  /** @internal A browser with `moveBefore` keeps the iframe when the element moves. */
   connectedMoveCallback() {
     this.#watch();
   }
@@ -185,12 +186,12 @@ export class VaccFrame extends HTMLElement {
     } else if (this.#stopWatching && text !== before) this.#load();
   }
 
-  /** Moves the focus into the frame. */
+  /** Moves the focus into the iframe. */
   override focus(options?: FocusOptions) {
     this.#window?.element.focus(options);
   }
 
-  /** What was set before the class was there stands in the way of its accessor. */
+  /** A property set before the class was defined hides the accessor. */
   #upgrade(name: string) {
     if (!Object.hasOwn(this, name)) return;
     const own = this as unknown as Record<string, unknown>;
@@ -217,10 +218,10 @@ export class VaccFrame extends HTMLElement {
     this.removeAttribute('step');
   }
 
-  /** What was set together goes over together. */
+  /** Sends all properties of one task in one message. */
   #flush() {
-    if (!this.#line || this.#changed.size === 0) return;
-    this.#send(this.#line, this.#settings(this.#changed));
+    if (!this.#link || this.#changed.size === 0) return;
+    this.#send(this.#link, this.#settings(this.#changed));
     this.#sent();
   }
 
@@ -233,33 +234,37 @@ export class VaccFrame extends HTMLElement {
   }
 
   #settings(changed: ReadonlySet<string>): Settings {
-    const handed = [...changed].filter((name) => properties[name as SharedProperty]?.as !== 'own');
+    const shared = [...changed].filter((name) => properties[name as SharedProperty]?.as !== 'own');
     return {
       chart: this.#chart,
-      properties: Object.fromEntries(handed.map((name) => [name, this.#handedOver(name)])),
+      properties: Object.fromEntries(shared.map((name) => [name, this.#sentValue(name)])),
     };
   }
 
-  #handedOver(name: string): unknown {
+  #sentValue(name: string): unknown {
     const property: (typeof properties)[SharedProperty] | undefined = properties[name as SharedProperty];
     const value = this.#values.get(name) ?? property?.initial;
     if (name === 'getAccessToken') return Boolean(value);
     return property?.as === 'address' ? absolute(value as string | undefined) : value;
   }
 
-  /** The frame is in sight again when it has taken over all that was said of the chart. */
-  #send(line: MessageLink, settings: Settings) {
-    const turn = ++this.#turn;
-    line.ask('vacc.set', settings).then(
-      () => turn === this.#turn && this.#reveal(),
-      () => line === this.#line && this.#load(), // it does not answer any more
+  /** The iframe is shown when it has applied the last settings. */
+  #send(link: MessageLink, settings: Settings) {
+    const settingsSent = ++this.#settingsSent;
+    link.request('vacc.set', settings).then(
+      () => {
+        if (settingsSent === this.#settingsSent) this.#reveal();
+      },
+      () => {
+        if (link === this.#link) this.#load(); // the iframe no longer answers
+      },
     );
   }
 
   #reveal() {
     clearTimeout(this.#timer);
     this.#view.reveal();
-    this.#there.open();
+    this.#loaded.resolve();
   }
 
   #load() {
@@ -270,7 +275,7 @@ export class VaccFrame extends HTMLElement {
     } catch (cause) {
       return this.#fail(cause as VaccError, false);
     }
-    this.#look = appearanceOf(this);
+    this.#pageAppearance = appearanceOf(this);
     this.#window = new FrameWindow(url, this.getAttribute('sandbox'), {
       connected: (port) => this.#connect(port),
       left: () => this.#load(),
@@ -281,22 +286,22 @@ export class VaccFrame extends HTMLElement {
       this.#unload();
       this.#fail({code: 'network/failed', message}, true);
     }, this.limits.load);
-    this.#view.wait(this.#window.element, this.title, this.#look.lang);
+    this.#view.wait(this.#window.element, this.title, this.#pageAppearance.lang);
   }
 
   #unload() {
     clearTimeout(this.#timer);
-    this.#turn++;
-    if (this.#there.isOpen()) this.#there = deferred();
-    this.#line?.close();
-    this.#line = undefined;
+    this.#settingsSent++;
+    if (this.#loaded.isResolved()) this.#loaded = deferred();
+    this.#link?.close();
+    this.#link = undefined;
     this.#window?.close();
     this.#window = undefined;
   }
 
   #fail({code, message}: Pick<VaccError, 'code' | 'message'>, retryable: boolean) {
-    this.#there.close();
-    this.#there = deferred();
+    this.#loaded.reject(new Error('The frame of the vaccination check could not be loaded'));
+    this.#loaded = deferred();
     const failure = {
       code,
       message,
@@ -310,11 +315,13 @@ export class VaccFrame extends HTMLElement {
   }
 
   #connect(port: MessagePort) {
-    const line = (this.#line = new MessageLink(
+    const link = (this.#link = new MessageLink(
       port,
       {
-        'vacc.event': (message: EventMessage) => this.#hear(message),
-        'vacc.state': ({chart, state}: EventMessage) => void (chart === this.#chart && this.#take(state)),
+        'vacc.event': (message: EventMessage) => this.#dispatch(message),
+        'vacc.state': ({chart, state}: EventMessage) => {
+          if (chart === this.#chart) this.#setState(state);
+        },
         'vacc.size': ({height}: Size) => this.#view.resize(height),
         'vacc.show': (place: Place) => this.#view.show(place),
         'vacc.token': async ({reason}: {reason: 'initial'}, signal: AbortSignal) => ({
@@ -326,36 +333,36 @@ export class VaccFrame extends HTMLElement {
     ));
     const {draft, dirty = false} = this.#state ?? {};
     const sandbox = this.getAttribute('sandbox');
-    this.#send(line, {
+    this.#send(link, {
       ...this.#settings(new Set(this.#values.keys())),
-      look: this.#look!,
+      look: this.#pageAppearance!,
       canPrint: sandbox === null || /\ballow-modals\b/.test(sandbox),
       ...(draft !== undefined && {restored: {draft, dirty}}),
     });
     this.#sent();
   }
 
-  /** An event of the frame happens again here; the answer goes back when all who hold it are done. */
-  #hear({chart, type, detail, state}: EventMessage): EventAnswer | Promise<EventAnswer> {
+  /** Dispatches an event of the iframe here; answers when every `waitUntil` has settled. */
+  #dispatch({chart, type, detail, state}: EventMessage): EventAnswer | Promise<EventAnswer> {
     if (chart !== this.#chart || detail.patientKey !== (this.patientKey ?? null))
       throw new Error('This is of another patient');
     if ((detail as {reason?: unknown}).reason === 'user') this.#forgetFile();
-    this.#take(state);
+    this.#setState(state);
     const event = new events[type]!(detail as never);
     const prevented = !this.dispatchEvent(event);
-    if (event instanceof VaccExportEvent && !prevented) download(document, event.detail); // a sandbox may not
+    if (event instanceof VaccExportEvent && !prevented) download(document, event.detail); // a sandbox forbids it
     if (event instanceof VaccWaitableEvent && !prevented) return event.settled().then(() => ({prevented}));
     return {prevented};
   }
 
-  #take(state: EmbeddedState) {
+  #setState(state: EmbeddedState) {
     this.#state = state;
     this.setAttribute('step', state.step);
   }
 
   #fetch(message: FetchMessage, signal: AbortSignal) {
     if (message.body !== undefined && message.chart !== this.#chart) throw new Error('This is of another patient');
-    const addressOf = (name: string) => this.#handedOver(name) as string | undefined;
+    const addressOf = (name: string) => this.#sentValue(name) as string | undefined;
     const {credentials, csrfHeader, csrfToken} = this;
     return callService(
       message,
@@ -374,30 +381,32 @@ export class VaccFrame extends HTMLElement {
 
   async #call<T>(method: string, ...args: unknown[]): Promise<T> {
     const chart = this.#chart;
-    if (!this.#line || method !== 'reset') await this.#there.passed;
+    if (!this.#link || method !== 'reset') await this.#loaded.promise;
     if (chart !== this.#chart) throw new Error('Another patient came meanwhile');
-    const {value} = await this.#line!.ask<{value: T}>('vacc.call', {chart, method, args});
+    const {value} = await this.#link!.request<{value: T}>('vacc.call', {chart, method, args});
     return value;
   }
 
   #watch() {
     this.#stopWatching?.();
-    this.#stopWatching = watchAppearance(this, () => this.#changeLook());
-    this.#changeLook();
+    this.#stopWatching = watchAppearance(this, () => this.#updateAppearance());
+    this.#updateAppearance();
   }
 
-  #changeLook() {
-    if (!this.#line) return;
-    const look = appearanceOf(this);
-    this.#view.speak(this.title, look.lang);
-    if (JSON.stringify(look) === JSON.stringify(this.#look)) return;
-    this.#look = look;
-
-    this.#send(this.#line, {chart: this.#chart, properties: {}, look});
+  #updateAppearance() {
+    if (!this.#link) return;
+    const appearance = appearanceOf(this);
+    this.#view.speak(this.title, appearance.lang);
+    if (JSON.stringify(appearance) === JSON.stringify(this.#pageAppearance)) return;
+    this.#pageAppearance = appearance;
+    this.#send(this.#link, {chart: this.#chart, properties: {}, look: appearance});
   }
 }
 
-/** As the page means it: the frame stands elsewhere. What cannot be read goes over as it is, and is refused there. */
+/**
+ * Resolves an address against the page, because the iframe has another base. An invalid one is left for the iframe to
+ * refuse.
+ */
 function absolute(address: string | undefined): string | undefined {
   try {
     return address && new URL(address, document.baseURI).href;
@@ -406,20 +415,20 @@ function absolute(address: string | undefined): string | undefined {
   }
 }
 
-/** Where several wait for one moment that comes, or will not come. */
+/** A promise with its functions, which several callers wait for. */
 function deferred() {
-  let open!: () => void;
-  let close!: () => void;
-  let isOpen = false;
-  const passed = new Promise<void>((resolve, reject) => {
-    open = () => {
-      isOpen = true;
-      resolve();
+  let resolve!: () => void;
+  let reject!: (reason: Error) => void;
+  let isResolved = false;
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = () => {
+      isResolved = true;
+      onResolve();
     };
-    close = () => reject(new Error('The frame of the vaccination check could not be loaded'));
+    reject = onReject;
   });
-  passed.catch(() => undefined); // whoever waits hears it; nobody need wait
-  return {open, close, passed, isOpen: () => isOpen};
+  promise.catch(() => undefined); // there may be no caller
+  return {promise, resolve, reject, isResolved: () => isResolved};
 }
 
 declare global {

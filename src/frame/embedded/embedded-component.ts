@@ -13,23 +13,26 @@ const methods = [
   ...['next', 'back', 'goTo', 'diagnose', 'getDraft', 'restoreDraft', 'reset', 'importFhir', 'exportAs', 'print'],
   ...['refreshToken', 'checkValidity', 'reportValidity'],
 ];
-/** How long the page may take to say that a message has arrived. */
+/** How long the page may take to confirm that a message has arrived. */
 const limitMs = 10_000;
 
-/** The assistant of a frame, at its end of the line. */
+/** The assistant in the iframe, at its end of the message link. */
 export class EmbeddedComponent {
-  readonly #line: MessageLink;
+  readonly #link: MessageLink;
   readonly #assistant = document.createElement('vacc-assistant');
-  /** The patient that the page means; what is said of another one is dropped there. */
+  /** The number of the current patient; the page drops messages about another one. */
   #chart = 0;
-  /** The page has not been given what the user entered; the assistant's own count is used up by the drafts in memory. */
+  /**
+   * Whether the user has entries that the page has not received. `getDraft`, called below, resets the assistant's own
+   * `dirty`.
+   */
   #dirty = false;
   #draft: unknown;
   #isStateDue = false;
   #measure = () => {};
 
   constructor(port: MessagePort) {
-    this.#line = new MessageLink(
+    this.#link = new MessageLink(
       port,
       {
         'vacc.set': (settings: Settings) => this.#set(settings),
@@ -37,21 +40,21 @@ export class EmbeddedComponent {
       },
       limitMs,
     );
-    fetchOverLink(this.#line, () => this.#chart);
+    fetchOverLink(this.#link, () => this.#chart);
     this.#forwardEvents();
   }
 
-  async #set({chart, properties, look, canPrint, restored}: Settings) {
+  async #set({chart, properties, look: appearance, canPrint, restored}: Settings) {
     const assistant = this.#assistant;
     this.#chart = chart;
-    if (look) applyAppearance(look);
+    if (appearance) applyAppearance(appearance);
     if (canPrint === false) window.print = () => void this.#printElsewhere();
     for (const [name, value] of Object.entries(properties)) {
       Object.assign(assistant, {[name]: name === 'getAccessToken' ? value && this.#provider() : value});
     }
     if (!assistant.isConnected) {
       document.body.replaceChildren(assistant);
-      this.#measure = reportPlaces(this.#line);
+      this.#measure = reportPlaces(this.#link);
     }
     await assistant.updateComplete;
     if (restored) {
@@ -59,67 +62,70 @@ export class EmbeddedComponent {
       this.#dirty = restored.dirty;
       await assistant.updateComplete;
     }
-    this.#measure(); // before the page lets it be seen
+    this.#measure(); // before the page shows the iframe
     return {};
   }
 
-  /** Another function each time the page sets one, because a token is kept by its function. */
+  /** A new function each time the page sets one, because the token cache is keyed by the function. */
   #provider(): VaccAssistant['getAccessToken'] {
-    return async ({reason, signal}) => (await this.#line.ask<{token: string}>('vacc.token', {reason}, signal)).token;
+    return async ({reason, signal}) =>
+      (await this.#link.request<{token: string}>('vacc.token', {reason}, signal)).token;
   }
 
   async #do({chart, method, args}: Call) {
     const assistant = this.#assistant;
     this.#chart = chart;
     if (!methods.includes(method)) throw new Error('There is no such method');
-    await assistant.updateComplete; // what was set before counts before
+    await assistant.updateComplete; // applies the properties set before the call
     if (chart !== this.#chart) throw new Error('Another patient came meanwhile');
     const act = assistant[method as 'next'] as (...args: unknown[]) => unknown;
     const value = await act.call(assistant, ...args);
     if (method === 'getDraft' || method === 'restoreDraft') this.#dirty = false;
-    this.#tellState();
+    this.#sendState();
     return {value};
   }
 
   #forwardEvents() {
-    const hear = <E extends VaccEvent<object>>(types: readonly string[], handle: (event: E) => void) => {
+    const listen = <E extends VaccEvent<object>>(types: readonly string[], handle: (event: E) => void) => {
       for (const type of types) this.#assistant.addEventListener(`vacc-${type}`, handle as unknown as EventListener);
     };
-    hear(forwardedEvents, (event) => {
-      this.#note(event);
-      this.#line.say('vacc.event', this.#messageOf(event));
-      this.#soonTellState();
+    listen(forwardedEvents, (event) => {
+      this.#trackDraft(event);
+      this.#link.notify('vacc.event', this.#messageOf(event));
+      this.#scheduleState();
     });
-    hear<VaccWaitableEvent<object>>(waited, (event) => event.waitUntil(this.#mayGoOn(event)));
-    hear<VaccErrorEvent>(['error', 'session-expired'], (event) => {
-      const goOn = event.resume ?? (() => {});
-      if (event.resume) event.preventDefault(); // the page is asked first
-      this.#ask(event).then(({prevented}) => prevented || goOn(), goOn);
+    listen<VaccWaitableEvent<object>>(waited, (event) => event.waitUntil(this.#approvalOf(event)));
+    listen<VaccErrorEvent>(['error', 'session-expired'], (event) => {
+      const resume = event.resume ?? (() => {});
+      if (event.resume) event.preventDefault(); // the page decides first
+      this.#request(event).then(({prevented}) => {
+        if (!prevented) resume();
+      }, resume);
     });
-    hear<VaccExportEvent>(['export'], (event) => {
-      event.preventDefault(); // the page hands it out: a sandbox may not
+    listen<VaccExportEvent>(['export'], (event) => {
+      event.preventDefault(); // the page offers the file: a sandbox forbids it
       if (event.detail.format === 'draft') this.#dirty = false;
-      event.taken = this.#ask(event).then(({prevented}) => prevented);
+      event.taken = this.#request(event).then(({prevented}) => prevented);
     });
   }
 
-  #note({type, detail}: VaccEvent<object>) {
+  #trackDraft({type, detail}: VaccEvent<object>) {
     const {origin} = detail as {origin?: string};
     if (type === 'vacc-reset') this.#draft = undefined;
     if (type === 'vacc-reset' || origin === 'draft') this.#dirty = false;
   }
 
-  /** A page that holds a step must not be passed over: without its word, the step stays. */
-  async #mayGoOn(event: VaccWaitableEvent<object>) {
-    const {prevented} = await this.#ask(event).catch((reason: Error & {code?: string}) => {
+  /** Without an answer of the page the step stays, because the page may hold it back. */
+  async #approvalOf(event: VaccWaitableEvent<object>) {
+    const {prevented} = await this.#request(event).catch((reason: Error & {code?: string}) => {
       throw reason.code === 'network/timeout' ? new Error(noAnswer()) : reason;
     });
     if (prevented) throw new Error('');
     if (event.type === 'vacc-complete') this.#dirty = false;
   }
 
-  #ask(event: VaccEvent<object>): Promise<EventAnswer> {
-    return this.#line.ask('vacc.event', this.#messageOf(event));
+  #request(event: VaccEvent<object>): Promise<EventAnswer> {
+    return this.#link.request('vacc.event', this.#messageOf(event));
   }
 
   #messageOf({type, detail}: VaccEvent<object>): EventMessage {
@@ -131,23 +137,23 @@ export class EmbeddedComponent {
     return {step, patientFile, dirty: this.#dirty || dirty, draft: this.#draft};
   }
 
-  /** Once for all that happens in one task. */
-  #soonTellState() {
+  /** Sends the state once per task. */
+  #scheduleState() {
     if (this.#isStateDue) return;
     this.#isStateDue = true;
     queueMicrotask(() => {
       this.#isStateDue = false;
-      this.#tellState();
+      this.#sendState();
     });
   }
 
-  #tellState() {
+  #sendState() {
     this.#dirty ||= this.#assistant.dirty;
     this.#draft = this.#assistant.getDraft();
-    this.#line.say('vacc.state', {chart: this.#chart, state: this.#state});
+    this.#link.notify('vacc.state', {chart: this.#chart, state: this.#state});
   }
 
-  /** The sandbox forbids to print: the page hands out the result as a page to be printed. */
+  /** The sandbox forbids printing, so the page offers the result as a document to print. */
   async #printElsewhere() {
     const blob = await this.#assistant.exportAs('html');
     const {patientKey} = this.#assistant;
@@ -158,11 +164,11 @@ export class EmbeddedComponent {
       blob,
       patientKey: patientKey ?? null,
     };
-    await this.#line.ask('vacc.event', {chart: this.#chart, type: 'vacc-export', detail, state: this.#state});
+    await this.#link.request('vacc.event', {chart: this.#chart, type: 'vacc-export', detail, state: this.#state});
   }
 }
 
-/** In the language of the screen; the catalogue of texts is in the other script. */
+/** In the language of the screen; the translations are in the other script. */
 const noAnswer = () =>
   document.documentElement.lang.startsWith('fr')
     ? 'La page qui contient ce bilan ne répond pas. Vos saisies sont conservées. Réessayez.'

@@ -5,10 +5,10 @@ import type {FetchAnswer} from '../messages.js';
 const bodiless: readonly number[] = [204, 205, 304];
 
 /**
- * Requests of this document go to the page around it, which makes them: a sandboxed frame has no origin and no cookies,
- * and the policy of `embed.html` lets it talk to nobody.
+ * Sends the requests of this document through the page around it: a sandboxed iframe has no origin and no cookies, and
+ * the content security policy of `embed.html` allows no connection.
  */
-export function fetchOverLink(line: MessageLink, chart: () => number) {
+export function fetchOverLink(link: MessageLink, chart: () => number) {
   globalThis.fetch = async (input, init = {}) => {
     const {method = 'GET', headers, body, signal} = init;
     signal?.throwIfAborted();
@@ -19,7 +19,7 @@ export function fetchOverLink(line: MessageLink, chart: () => number) {
       headers: Object.fromEntries(new Headers(headers)),
       body: body ?? undefined,
     };
-    const answer = await line.ask<FetchAnswer>('vacc.fetch', message, signal ?? undefined);
+    const answer = await link.request<FetchAnswer>('vacc.fetch', message, signal ?? undefined);
     const {status} = answer;
     return new Response(bodiless.includes(status) ? null : answer.body, {status, headers: answer.headers});
   };

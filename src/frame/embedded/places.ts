@@ -1,6 +1,6 @@
 import type {MessageLink} from '../message-link.js';
 
-/** No scroll bar of its own: the page makes the frame as high as this is. On paper it is as long as it needs. */
+/** No scroll bar: the page makes the iframe as high as the content. Print shows all of it. */
 const css = `
   :root { overflow: hidden; }
   body { margin: 0; }
@@ -8,20 +8,20 @@ const css = `
 `;
 
 /**
- * Tells the page how high the content is, and where the focus is, so that it can bring that into sight. The height is
- * that of the body, which does not depend on the frame's: there is nothing that could run in a circle.
+ * Reports the height of the content and the position of the focus to the page, which scrolls to it. The height of the
+ * body does not depend on that of the iframe, so there is no feedback loop.
  *
- * @returns measures now
+ * @returns a function that reports the height now
  */
-export function reportPlaces(line: MessageLink): () => void {
+export function reportPlaces(link: MessageLink): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
   const {body} = document;
   let before = 0;
   const measure = () => {
-    const height = Math.ceil(Math.max(body.getBoundingClientRect().height, body.scrollHeight)); // lists hang over the end
-    if (height !== before) line.say('vacc.size', {height});
+    const height = Math.ceil(Math.max(body.getBoundingClientRect().height, body.scrollHeight)); // of open lists, too
+    if (height !== before) link.notify('vacc.size', {height});
     before = height;
   };
   const soon = () => void requestAnimationFrame(measure);
@@ -30,9 +30,9 @@ export function reportPlaces(line: MessageLink): () => void {
   body.addEventListener('focusin', (event) => {
     const [focused] = event.composedPath();
     if (!(focused instanceof Element)) return;
-    measure(); // the frame has room for it first
+    measure(); // the iframe must be high enough first
     const {top, height} = focused.getBoundingClientRect();
-    line.say('vacc.show', {top, height});
+    link.notify('vacc.show', {top, height});
   });
   return measure;
 }
