@@ -51,7 +51,7 @@ async function millisecondsEach() {
 
 /** The command's own server, or a bare one that parses the request and stringifies the same answer. */
 async function listenerOf(kind) {
-  const {listener} = await import('../dist/cli/listener.js');
+  const {listener} = await import('../dist/cli/http-server.js');
   const simulate = await simulator();
   if (kind === 'simulator') return listener(simulate);
   const answer = await (await ask(simulate)).json();

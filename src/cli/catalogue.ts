@@ -17,10 +17,9 @@ import {
   type DiseaseMap,
   type NuvaFiles,
 } from '../interop/nuva/index.js';
-import {UsageError, type Command, type CommandIO} from './command.js';
+import {parsedOptions, required, UsageError, type Command, type CommandIO} from './command.js';
 import {readNuvaFolder} from './nuva-folder.js';
 import {readMap} from './json-file.js';
-import {due, typed} from './options.js';
 
 const help = `Usage: vacc-assistant catalogue --nuva DIR --languages en,fr --out FILE [--country FR] [--diseases MAP]
 
@@ -63,9 +62,9 @@ interface Options extends CatalogueChoice {
 function readOptions(args: readonly string[]): Options {
   const text = {type: 'string'} as const;
   const options = {nuva: text, languages: text, out: text, country: text, diseases: text};
-  const {values} = typed(() => parseArgs({args: [...args], options}));
-  const [nuva, out] = [due(values.nuva, 'nuva'), due(values.out, 'out')];
-  const languages = [...new Set(due(values.languages, 'languages').split(','))];
+  const {values} = parsedOptions(() => parseArgs({args: [...args], options}));
+  const [nuva, out] = [required(values.nuva, 'nuva'), required(values.out, 'out')];
+  const languages = [...new Set(required(values.languages, 'languages').split(','))];
   const {country} = values;
   if (!languages.every((language) => /^[a-z]{2,3}$/.test(language)))
     throw new UsageError('--languages must be codes of languages with commas between, such as en,fr.');

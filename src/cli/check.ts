@@ -8,10 +8,9 @@ import {
   type CheckEnvironment,
 } from '../check/index.js';
 import {version} from '../version.js';
-import {lineText, readingsTitle, reportJson, summaryText} from './check-report.js';
+import {resultText, readingsTitle, reportJson, summaryText} from './check-report.js';
 import {clientCredentials} from './client-credentials.js';
-import {UsageError, type Command, type CommandIO} from './command.js';
-import {due, typed} from './options.js';
+import {parsedOptions, required, UsageError, type Command, type CommandIO} from './command.js';
 
 const help = `Usage: vacc-assistant check --base-url URL [--token-endpoint URL | --auth-url URL] [options]
 
@@ -41,38 +40,38 @@ export const check: Command = {
   run: async (args, io) => {
     const {json, timeoutMs, ...setup} = readOptions(args);
     const environment = environmentOf(timeoutMs, io.stop);
-    const lines = json ? await inData(setup, environment, io) : await inWords(setup, environment, io);
-    return lines.some(({state}) => state === 'problem') ? 1 : 0;
+    const results = json ? await printJson(setup, environment, io) : await printText(setup, environment, io);
+    return results.some(({state}) => state === 'problem') ? 1 : 0;
   },
 };
 
-/** The readings stand under a title of their own. */
-async function inWords(setup: HostSetup, environment: CheckEnvironment, {out}: CommandIO): Promise<CheckResult[]> {
+/** The readings have a heading of their own. */
+async function printText(setup: HostSetup, environment: CheckEnvironment, {out}: CommandIO): Promise<CheckResult[]> {
   out(`vacc-assistant ${version}, check\n${whatIsSent}\n`);
-  const lines: CheckResult[] = [];
-  for await (const line of checkSetUp(setup, environment)) {
-    if (isReading(line) && !lines.some(isReading)) out(`\n${readingsTitle}\n`);
-    out(lineText(line));
-    lines.push(line);
+  const results: CheckResult[] = [];
+  for await (const result of checkSetUp(setup, environment)) {
+    if (isReading(result) && !results.some(isReading)) out(`\n${readingsTitle}\n`);
+    out(resultText(result));
+    results.push(result);
   }
-  out(`\n${summaryText(lines)}`);
-  return lines;
+  out(`\n${summaryText(results)}`);
+  return results;
 }
 
-/** The notice goes to standard error, so that it is read before, and the data can be piped. */
-async function inData(
+/** The notice goes to standard error, so that it is read first and the JSON can be piped. */
+async function printJson(
   setup: HostSetup,
   environment: CheckEnvironment,
   {out, error}: CommandIO,
 ): Promise<CheckResult[]> {
   error(whatIsSent);
-  const lines: CheckResult[] = [];
-  for await (const line of checkSetUp(setup, environment)) lines.push(line);
-  out(reportJson(lines));
-  return lines;
+  const results: CheckResult[] = [];
+  for await (const result of checkSetUp(setup, environment)) results.push(result);
+  out(reportJson(results));
+  return results;
 }
 
-/** Six time-outs in a row are enough to know. */
+/** The whole check takes at most six time-outs. */
 const environmentOf = (timeoutMs: number, stop: AbortSignal): CheckEnvironment => ({
   place: 'command',
   fetch: (input, init) => fetch(input, init),
@@ -90,7 +89,7 @@ function readOptions(args: readonly string[]): Options {
     timeout: {...text, default: '15'},
     json: {type: 'boolean', default: false},
   } as const;
-  const {values} = typed(() => parseArgs({args: [...args], options}));
+  const {values} = parsedOptions(() => parseArgs({args: [...args], options}));
   const page = values.page === undefined ? undefined : addressOf(values.page, 'page');
   const origin = values.origin === undefined ? page?.origin : originOf(values.origin);
   const cookie = process.env['VACC_COOKIE'];
@@ -100,7 +99,7 @@ function readOptions(args: readonly string[]): Options {
     throw new UsageError('--timeout must be a number of seconds up to 999.');
   }
   return {
-    baseUrl: due(values['base-url'], 'base-url'),
+    baseUrl: required(values['base-url'], 'base-url'),
     json: values.json,
     timeoutMs: Number(values.timeout) * 1000,
     ...(token && {token}),
@@ -130,13 +129,13 @@ function originOf(value: string): string {
   throw new UsageError('--origin must be an origin, such as https://my.page.');
 }
 
-/** What cannot stand in a header would end the run with a message that quotes it. */
+/** An invalid header value would end the run with a message that quotes it. */
 function cookieOf(value: string): string {
   if (/^[\x21-\x7e]+(?:; [\x21-\x7e]+)*$/.test(value) && value.includes('=')) return value;
   throw new UsageError('VACC_COOKIE must be name=value.');
 }
 
-/** The token belongs to a session, as the cookie does: it comes from the environment, not from what others can list. */
+/** The CSRF token belongs to a session, so it comes from the environment, not from arguments that others can list. */
 function csrfOf(header: string | undefined, token: string | undefined): HostSetup['csrf'] {
   if (!header && !token) return undefined;
   if (!header || !token) throw new UsageError('--csrf-header and VACC_CSRF_TOKEN go together.');

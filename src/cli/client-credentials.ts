@@ -4,11 +4,12 @@ import {UsageError} from './command.js';
 const path = '/realms/professional/protocol/openid-connect/token';
 
 /**
- * The token request of §5, in both encodings of id and secret: RFC 6749 §2.3.1 has them form-encoded, old realms read
- * them as they stand.
+ * The token request of §5, in both encodings of id and secret: RFC 6749 §2.3.1 form-encodes them, and old realms do not
+ * decode them.
  *
- * @throws {UsageError} when the environment has no id or no secret. They are never read from the command line, where
- *   every user of the machine can see them.
+ * @throws {UsageError} when the environment has no id or no secret. They are never read from the command line, which
+ * every
+ * user of the machine can see.
  */
 export function clientCredentials(authUrl: string, env: Readonly<Record<string, string | undefined>>): TokenRequest {
   const [id, secret] = ['VACC_CLIENT_ID', 'VACC_CLIENT_SECRET'].map((name) => {

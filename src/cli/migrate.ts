@@ -1,8 +1,7 @@
 import {parseArgs} from 'node:util';
 import {migrateLegacy, migrateLegacyForm, type LegacyMaps} from '../interop/legacy/index.js';
-import {UsageError, type Command} from './command.js';
+import {parsedOptions, required, UsageError, type Command} from './command.js';
 import {readJson, readMap} from './json-file.js';
-import {due, typed} from './options.js';
 
 const help = `Usage: vacc-assistant migrate FILE --conditions MAP --vaccines MAP [--form]
 
@@ -29,7 +28,7 @@ export const migrate: Command = {
         conditions: await readMap(conditions, legacy),
         vaccines: await readMap(vaccines, legacy),
       } as LegacyMaps;
-      const [payload] = await readJson(file);
+      const payload = await readJson(file);
       const {dropped, ...body} = form ? migrateLegacyForm(payload, maps) : migrateLegacy(payload, maps);
       out(JSON.stringify(Object.values(body)[0], null, 2));
       for (const {path, value, reason} of dropped) {
@@ -45,7 +44,7 @@ export const migrate: Command = {
 };
 
 function readOptions(args: readonly string[]) {
-  const {values, positionals} = typed(() =>
+  const {values, positionals} = parsedOptions(() =>
     parseArgs({
       args: [...args],
       allowPositionals: true,
@@ -54,6 +53,6 @@ function readOptions(args: readonly string[]) {
   );
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('One FILE is due.');
-  const maps = {conditions: due(values.conditions, 'conditions'), vaccines: due(values.vaccines, 'vaccines')};
+  const maps = {conditions: required(values.conditions, 'conditions'), vaccines: required(values.vaccines, 'vaccines')};
   return {file, ...maps, form: values.form};
 }

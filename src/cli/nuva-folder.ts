@@ -4,10 +4,10 @@ import type {NuvaFiles} from '../interop/nuva/index.js';
 import {UsageError} from './command.js';
 
 /**
- * The files of a release; the folder may also be the one that holds `Release`.
+ * The files of a release; the folder may also be the one that contains `Release`.
  *
  * @throws {UsageError} for a language that the release does not have.
- * @throws {Error} that says what a folder lacks that is no release.
+ * @throws {Error} naming the file or folder that is missing.
  */
 export async function readNuvaFolder(folder: string, languages: readonly string[]): Promise<NuvaFiles> {
   const inside = await readdir(folder).catch((cause: unknown) => {
@@ -23,7 +23,7 @@ export async function readNuvaFolder(folder: string, languages: readonly string[
   if (missing) throw new UsageError(`The release has no names in "${missing}".`);
   const core = await read('NUVA/nuva_core.ttl');
   const inAlignments = await readdir(join(root, 'Alignments'), {recursive: true}).catch(lacking('Alignments'));
-  const tables = inAlignments.filter((name) => name.endsWith('2nuva.csv')).sort(); // disks have orders of their own
+  const tables = inAlignments.filter((name) => name.endsWith('2nuva.csv')).sort(); // in one order on all systems
   return {
     version: await read('version').catch(() => undefined),
     core,

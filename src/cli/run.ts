@@ -23,18 +23,22 @@ vacc-assistant --version          prints the version`;
 /**
  * The package's command line.
  *
- * @returns the exit code: 0, 1 when the work failed, 2 when what was typed makes no sense; a command may have more.
+ * @returns the exit code: 0, 1 when the command failed, 2 when the arguments are wrong; a command may have more.
  */
 export async function run([name = '', ...args]: readonly string[], io: CommandIO): Promise<number> {
   const {out, error} = io;
-  if (['--help', '-h', 'help'].includes(name)) return (out(help), 0);
-  if (name === '--version') return (out(version), 0);
+  const print = (text: string) => {
+    out(text);
+    return 0;
+  };
+  if (['--help', '-h', 'help'].includes(name)) return print(help);
+  if (name === '--version') return print(version);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     error(`${name ? `There is no command "${name}".` : 'A command is due.'}\n\n${help}`);
     return 2;
   }
-  if (args.some((arg) => arg === '--help' || arg === '-h')) return (out(command.help), 0);
+  if (args.some((arg) => arg === '--help' || arg === '-h')) return print(command.help);
   try {
     requireCertificateChecks();
   } catch (cause) {

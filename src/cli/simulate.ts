@@ -4,11 +4,8 @@ import type {AddressInfo} from 'node:net';
 import {parseArgs} from 'node:util';
 import {faultHeader, knownFaults, readFaults} from '../simulator/faults.js';
 import {createSimulator} from '../simulator/index.js';
-import {closeGently} from './close-gently.js';
-import {UsageError, type Command, type CommandIO} from './command.js';
-import {listener, timeLimits, type Handler} from './listener.js';
-import {openTo} from './open-to.js';
-import {typed} from './options.js';
+import {parsedOptions, UsageError, type Command, type CommandIO} from './command.js';
+import {allowOrigin, closeGently, listener, timeLimits, type Handler} from './http-server.js';
 
 const help = `Usage: vacc-assistant simulate [options]
 
@@ -53,7 +50,7 @@ function readOptions(args: readonly string[]): Options & {readonly port: number}
     origin,
     fault,
     'no-auth': open,
-  } = typed(() =>
+  } = parsedOptions(() =>
     parseArgs({
       args: [...args],
       options: {
@@ -72,7 +69,7 @@ function readOptions(args: readonly string[]): Options & {readonly port: number}
   return {port: Number(port), auth: !open, origin, fault};
 }
 
-/** Any token will do: the simulator knows no issuer, and has nothing to protect. */
+/** Any token: the simulator has no issuer, and nothing to protect. */
 const hasToken = ({headers}: Request) => /^Bearer \S+$/i.test(headers.get('authorization') ?? '');
 
 export function handlerFor({auth, origin, fault}: Options): Handler {
@@ -81,7 +78,7 @@ export function handlerFor({auth, origin, fault}: Options): Handler {
     if (fault && !request.headers.has(faultHeader)) request.headers.set(faultHeader, fault);
     return simulator(request);
   };
-  return origin ? openTo(origin, answer) : answer;
+  return origin ? allowOrigin(origin, answer) : answer;
 }
 
 async function untilStopped(server: Server, {auth, origin}: Options, {out, stop}: CommandIO): Promise<void> {

@@ -1,7 +1,7 @@
 import {VaccError} from '../errors.js';
 import {secureUrl} from '../http/urls.js';
 
-/** Where the service and its OpenID provider are, and who this publisher is. */
+/** The addresses of the service and of its OpenID provider, and the credentials of the publisher. */
 export interface ServiceAccess {
   /** `{auth_url}` of §5: the address before `/realms/professional/…`. */
   readonly authUrl: string;
@@ -11,32 +11,35 @@ export interface ServiceAccess {
   readonly clientSecret: string;
 }
 
-/** A session bucket: `requests` at once, filled again evenly over `seconds`. */
+/** A token bucket per session: `requests` at once, refilled evenly over `seconds`. */
 export interface RateLimit {
   readonly requests: number;
   readonly seconds: number;
 }
 
-/** Who may ask: `false`, or the host's own opaque name of the session, by which requests are counted. */
+/** `false` refuses the request; `session` is the host's opaque id of the session, by which requests are counted. */
 export type Authorization = false | {readonly session: string};
 
 export interface ServerOptions extends ServiceAccess {
-  /** The host's own check of its login session. Required: no publisher token for anonymous visitors by default. */
+  /** The host's check of its login session. Required, so that anonymous visitors get no publisher token by default. */
   readonly authorize: (request: Request) => Authorization | Promise<Authorization>;
-  /** Exact origins of the pages that may ask, such as `https://ehr.example`. */
+  /** The exact origins of the pages that may call, such as `https://ehr.example`. */
   readonly allowedOrigins: readonly string[];
   readonly scope?: string;
-  /** How id and secret go into HTTP Basic: `form` (RFC 6749 §2.3.1, default), or `raw` for old realms that do not decode. */
+  /**
+   * How HTTP Basic encodes id and secret: `form` (RFC 6749 §2.3.1, default), or `raw` for old realms that do not
+   * decode.
+   */
   readonly basicEncoding?: 'form' | 'raw';
-  /** Header that presents the token to the service; default `Authorization`. */
+  /** The header of the token for the service; default `Authorization`. */
   readonly header?: string;
-  /** Word before the token in that header; default `Bearer`, empty for the bare token. */
+  /** The word before the token in that header; default `Bearer`, empty for the bare token. */
   readonly scheme?: string;
-  /** Default: 120 requests a minute for each session and handler. */
+  /** Default: 120 requests a minute per session and handler. */
   readonly rateLimit?: RateLimit;
-  /** Milliseconds for one exchange, headers and body. */
+  /** Milliseconds for one request, headers and body; by default 7,000 for a token and 14,000 for the service. */
   readonly timeouts?: {readonly token?: number; readonly service?: number};
-  /** For an outbound proxy, or a test. It must verify certificates as the platform's own `fetch` does. */
+  /** For an outbound proxy. It must verify certificates as the platform's own `fetch` does. */
   readonly fetch?: typeof fetch;
 }
 
@@ -46,18 +49,18 @@ export type Settings = Required<Omit<ServerOptions, 'scope' | 'timeouts'>> & {
 };
 
 /**
- * §5 says that the token "is included in the requests" and shows neither header nor scheme.
- * This is what RFC 6750 §2.1 prescribes and what the client sends in token mode.
+ * §5 says that the token "is included in the requests" and names neither header nor scheme. RFC 6750 §2.1 prescribes
+ * these, and the client sends them in token mode.
  */
 const presentation = {header: 'Authorization', scheme: 'Bearer'};
 
-/** A second less than the widget waits (8 s, 15 s), so that it hears of a time-out instead of running into its own. */
+/** A second less than the time-outs of the component (8 s, 15 s), so that it receives a 504 instead. */
 const timeouts = {token: 7_000, service: 14_000};
 
 /**
- * Completes and checks the options. Addresses come first: the secret is not even read while it could go out unprotected.
+ * Completes and checks the options. Addresses come first: the secret is not read while it could be sent unprotected.
  *
- * @throws {VaccError} `config/missing` or `config/insecure-url`, so that a host with a fault does not start.
+ * @throws {VaccError} `config/missing` or `config/insecure-url`, so that a host with a wrong option does not start.
  */
 export function settingsOf(options: ServerOptions): Settings {
   requireCertificateChecks();
@@ -81,7 +84,7 @@ export function settingsOf(options: ServerOptions): Settings {
 }
 
 /**
- * Refuses to go on while this process has the verification of TLS certificates switched off.
+ * Throws while this process has the verification of TLS certificates switched off.
  *
  * @throws {VaccError} `config/insecure-url`
  * @see Service interface §4.4, MUST 7: the certificate is verified before any exchange.
@@ -92,7 +95,7 @@ export function requireCertificateChecks(env: Record<string, string | undefined>
   }
 }
 
-/** The variable could also be set while the process runs: it is looked at before every exchange. */
+/** Checks before every request, because the variable could be set while the process runs. */
 function verifiedFetch(through: typeof fetch = globalThis.fetch): typeof fetch {
   return async (input, init) => {
     requireCertificateChecks();
@@ -101,7 +104,7 @@ function verifiedFetch(through: typeof fetch = globalThis.fetch): typeof fetch {
 }
 
 /**
- * `VACC_AUTH_URL`, `VACC_CLIENT_ID`, `VACC_CLIENT_SECRET` and `VACC_SERVICE_URL`.
+ * Reads `VACC_AUTH_URL`, `VACC_CLIENT_ID`, `VACC_CLIENT_SECRET` and `VACC_SERVICE_URL`.
  *
  * @throws {VaccError} `config/missing` naming the variable, or `config/insecure-url` before the secret is read.
  */
@@ -115,7 +118,7 @@ export function optionsFromEnv(env: Record<string, string | undefined> = process
   };
 }
 
-/** Paths are appended to it, so it has no slash at its end. */
+/** Without a slash at its end, because paths are appended. */
 const upstream = (address: string | undefined, name: string) => secureUrl(address, name).href.replace(/\/+$/, '');
 
 function required(name: string, value: string | undefined): string {
@@ -123,7 +126,7 @@ function required(name: string, value: string | undefined): string {
   return value;
 }
 
-/** Origins are compared as text, so an entry such as `https://ehr.example/` would silently never match. */
+/** Origins are compared as text, so an entry such as `https://ehr.example/` would never match. */
 function exactOrigins(origins: readonly string[] | undefined): readonly string[] {
   if (!origins?.length) throw new VaccError('allowedOrigins is empty', 'config/missing');
   const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);

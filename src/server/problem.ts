@@ -1,6 +1,6 @@
 import {VaccError} from '../errors.js';
 
-/** Everything these handlers say themselves: fixed texts, so that nothing of an upstream can leak through them (RFC 9457). */
+/** The refusals of these handlers: fixed texts, so that nothing of an upstream can leak (RFC 9457). */
 const problems = {
   method: {status: 405, title: 'Method Not Allowed', detail: 'This address does not take that method.'},
   operation: {status: 404, title: 'Not Found', detail: 'This address is none of the operations of the service.'},
@@ -19,18 +19,21 @@ const problems = {
   },
 } as const;
 
-/** Health data and tokens: nothing of it is kept by a cache or read as another type. */
+/** Health data and tokens must not be cached or sniffed. */
 export const privateHeaders = {'cache-control': 'no-store', 'x-content-type-options': 'nosniff'};
 
 /**
- * A refusal as problem JSON. A 401 carries no `WWW-Authenticate`: with it, browsers open a login prompt of their own
- * and the page waits behind it.
+ * A refusal as problem JSON. A 401 has no `WWW-Authenticate`, because browsers would open a login prompt and block the
+ * page.
  */
 export function problem(name: keyof typeof problems, headers: Record<string, string> = {}): Response {
   return problemResponse(problems[name], headers);
 }
 
-/** The service's own status under a fixed body. It has no `detail`: the widget shows that of a 400 to the user. */
+/**
+ * The service's own status with a fixed body. Without a `detail`, because the component shows that of a 400 to the
+ * user.
+ */
 export function serviceFailure(status: number, headers: Record<string, string>): Response {
   return problemResponse({status, title: 'Service Failure'}, headers);
 }
@@ -46,16 +49,18 @@ function problemResponse(
 }
 
 /**
- * Wraps a handler so that every failure becomes a fixed answer: 504 for a time-out, 502 for any other fault of an
- * upstream, 500 for a fault of the host (its `authorize` throws, or a setting became unsafe). The reason goes to the operator's
- * console by code and message alone.
+ * Wraps a handler so that every error becomes a fixed answer: 504 for a time-out, 502 for any other error of an
+ * upstream,
+ * 500 for an error of the host (its `authorize` throws, or a setting became unsafe). The operator's console gets only
+ * the
+ * code and the message.
  */
 export function answering(handler: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
       return await handler(request);
     } catch (error) {
-      // eslint-disable-next-line no-console -- a host's log is the only place where a fault of its set-up can show
+      // eslint-disable-next-line no-console -- an error of the host's set-up shows in its log only
       if (!request.signal.aborted) console.error(`vacc-assistant/server: ${described(error)}`);
       if (!(error instanceof VaccError) || error.code.startsWith('config/')) return problem('internal');
       return problem(error.code === 'network/timeout' ? 'upstreamTimeout' : 'upstream');
@@ -69,8 +74,8 @@ const described = (error: unknown) =>
     : `internal: ${error instanceof Error ? error.name : typeof error}`;
 
 /**
- * What an operator needs to know of a failed exchange, such as `DEPTH_ZERO_SELF_SIGNED_CERT` or
- * `OAUTH_WWW_AUTHENTICATE_CHALLENGE 401 invalid_client`: short codes only, never a text of the upstream.
+ * Why an exchange failed, for the operator: codes such as `DEPTH_ZERO_SELF_SIGNED_CERT` or
+ * `OAUTH_WWW_AUTHENTICATE_CHALLENGE 401 invalid_client`, never a text of the upstream.
  */
 export function reasonOf(failure: unknown): string {
   const {code, status, error, cause, name} = Object(failure) as Record<string, unknown>;
@@ -78,7 +83,7 @@ export function reasonOf(failure: unknown): string {
   return own || (cause ? reasonOf(cause) : isCode(name) ? String(name) : 'unknown');
 }
 
-/** RFC 6749 §5.2. Another `error` is a text of the upstream: it could hold anything. */
+/** RFC 6749 §5.2. Any other `error` is a text of the upstream, which could hold anything. */
 const oauthErrors = [
   'invalid_request',
   'invalid_client',

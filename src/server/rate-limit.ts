@@ -6,10 +6,10 @@ interface Bucket {
 }
 
 /**
- * A token bucket for each session.
+ * A token bucket per session.
  *
- * @param buckets By session; those that are full again are forgotten, so that it does not grow for ever.
- * @returns Takes one request of a session; gives the seconds to wait when there is none left, else 0.
+ * @param buckets By session; full buckets are deleted, so that the map does not grow for ever.
+ * @returns a function that takes one request of a session, and returns 0, or the seconds to wait when none is left.
  */
 export function createRateLimiter(
   {requests, seconds}: RateLimit,
@@ -20,7 +20,7 @@ export function createRateLimiter(
 
   let sweptAt = 0;
 
-  /** After `seconds` without a request a bucket is full again, and as good as none. */
+  /** After `seconds` without a request a bucket is full again, and not needed. */
   const forgetIdle = (now: number) => {
     if (now - sweptAt < seconds) return;
     sweptAt = now;

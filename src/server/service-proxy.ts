@@ -7,7 +7,9 @@ import {type ServerOptions, type Settings, settingsOf} from './options.js';
 import {answering, privateHeaders, problem, reasonOf, serviceFailure} from './problem.js';
 import {type TokenSource, tokenSourceFor} from './upstream-token.js';
 
-/** Bytes. A patient file with hundreds of acts is some 50 kB; an answer is capped as in the widget. */
+/**
+ * Bytes. A patient file with hundreds of vaccinations has some 50 kB; the cap of an answer is that of the component.
+ */
 const largestRequest = 1_000_000;
 const largestAnswer = 10_000_000;
 
@@ -15,7 +17,7 @@ interface ServiceRequest {
   readonly method: string;
   readonly path: OperationPath;
   readonly body: Uint8Array<ArrayBuffer> | undefined;
-  readonly leaving: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 interface ServiceAnswer {
@@ -25,8 +27,8 @@ interface ServiceAnswer {
 }
 
 /**
- * The host's proxy of the service for proxy mode; mount it under any path that ends before the operation's name.
- * The publisher's token is added here and never leaves the server.
+ * The host's proxy of the service, for proxy mode. Mount it under any path before the name of the operation.
+ * The proxy adds the publisher's token, which never leaves the server.
  *
  * @throws {VaccError} `config/missing` or `config/insecure-url` when it cannot be set up safely.
  */
@@ -35,7 +37,7 @@ export function createServiceProxy(options: ServerOptions): (request: Request) =
   const gate = createGate(settings);
   const token = tokenSourceFor(options);
   return answering(async (request) => {
-    const {method, signal: leaving} = request;
+    const {method, signal} = request;
     const path = `/${new URL(request.url).pathname.split('/').at(-1)}`;
     if (!isOperationPath(path)) return problem('operation'); // nothing else is ever forwarded
     const methods: readonly string[] = operationMethods[path];
@@ -44,18 +46,18 @@ export function createServiceProxy(options: ServerOptions): (request: Request) =
     if (refusal) return refusal;
     const body = await bodyOf(request, settings.timeouts.service);
     if (body instanceof Response) return body;
-    const sent = {method, path, body: method === 'POST' ? body : undefined, leaving};
+    const sent = {method, path, body: method === 'POST' ? body : undefined, signal};
     return relayed(await askWithToken(settings, token, sent));
   });
 }
 
-/** Only JSON goes to the service (§4), and HTML forms cannot send it. */
+/** The service takes only JSON (§4), which HTML forms cannot send. */
 function refusedType({method, headers}: Request): Response | undefined {
   const isJson = /^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
   return method === 'POST' && !isJson ? problem('mediaType') : undefined;
 }
 
-/** A refusal when the body is too large, or arrives so slowly that somebody only wants to hold the connection. */
+/** A refusal when the body is too large, or so slow that the client may only want to hold the connection. */
 async function bodyOf(
   {body, headers, signal}: Request,
   timeoutMs: number,
@@ -68,7 +70,7 @@ async function bodyOf(
   );
 }
 
-/** A token that the service refuses is renewed once, and the request sent once more with the new one. */
+/** Renews a token that the service refuses, once, and repeats the request with the new one. */
 async function askWithToken(settings: Settings, token: TokenSource, request: ServiceRequest): Promise<ServiceAnswer> {
   const first = await token();
   const answer = await ask(settings, first.value, request);
@@ -79,7 +81,7 @@ async function askWithToken(settings: Settings, token: TokenSource, request: Ser
 
 /** @throws {VaccError} `network/timeout`, `network/failed`, or `service/too-large`. */
 async function ask(settings: Settings, token: string, request: ServiceRequest): Promise<ServiceAnswer> {
-  const limit = {timeoutMs: settings.timeouts.service, signal: request.leaving};
+  const limit = {timeoutMs: settings.timeouts.service, signal: request.signal};
   return withTimeout(limit, (signal) => exchange(settings, token, request, signal)).catch((cause: unknown) => {
     if (cause instanceof VaccError) throw cause;
     throw new VaccError(`No answer from the service: ${reasonOf(cause)}`, 'network/failed', {cause});
@@ -112,8 +114,9 @@ async function exchange(
 }
 
 /**
- * What the widget gets: answers, and refusals of the input as §7 has them, with the service's body; all else with its
- * status alone. 401 and 407 are about this host's own access, so they become 502.
+ * The response for the component: answers and refusals of the input (§7) with the service's body, others with their
+ * status
+ * alone. 401 and 407 are about this host's own access, so they become 502.
  */
 function relayed({status, retryAfter, body}: ServiceAnswer): Response {
   if (status >= 200 && status < 300) return withBody(body.byteLength > 0 ? 200 : 204, body);
@@ -131,11 +134,11 @@ const withBody = (status: number, body: Uint8Array<ArrayBuffer>) =>
     headers: {...privateHeaders, 'content-type': 'application/json'},
   });
 
-/** RFC 9110 §10.2.3: seconds, or a date; nothing else gets through in this header. */
+/** RFC 9110 §10.2.3: seconds, or a date. Nothing else is relayed in this header. */
 const isWait = (value: string | null): value is string =>
   value !== null && /^(?:\d{1,9}|\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT)$/.test(value);
 
-/** A refusal in any other form is a page or a stack trace of some server on the way. */
+/** A refusal that is not JSON is a page or a stack trace of a server in between. */
 function isJson(body: Uint8Array): boolean {
   try {
     JSON.parse(new TextDecoder().decode(body));

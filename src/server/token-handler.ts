@@ -3,7 +3,7 @@ import {type ServerOptions, settingsOf} from './options.js';
 import {answering, privateHeaders, problem} from './problem.js';
 import {tokenSourceFor} from './upstream-token.js';
 
-/** Bytes. The token contract has no body at all. */
+/** Bytes. The token contract has no body. */
 const largestRequest = 1024;
 
 /**
@@ -19,13 +19,13 @@ export function createTokenHandler(options: ServerOptions): (request: Request) =
   const token = tokenSourceFor(options);
   return answering(async (request) => {
     if (request.method !== 'POST') return problem('method', {allow: 'POST'});
-    // a header that no HTML form can send, so a foreign page needs a preflight, which nothing here answers
+    // no HTML form can send this header, so a foreign page needs a preflight, which these handlers do not answer
     if (request.headers.get('x-requested-with') !== 'vacc-assistant') return problem('origin');
     const refusal = await gate(request);
     if (refusal) return refusal;
     if (Number(request.headers.get('content-length')) > largestRequest) return problem('tooLarge');
     const {value, secondsLeft} = await token();
-    // not `Response.json`: adapters to Node send a Response with a text at once, and read that one as a stream
+    // not `Response.json`: adapters to Node send a text at once, and read that one as a stream
     return new Response(JSON.stringify({access_token: value, token_type: 'Bearer', expires_in: secondsLeft()}), {
       headers: {...privateHeaders, 'content-type': 'application/json'},
     });

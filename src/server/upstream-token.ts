@@ -9,30 +9,30 @@ import {reasonOf} from './problem.js';
 /** An access token of the publisher. */
 export interface UpstreamToken {
   readonly value: string;
-  /** Seconds from now until it ends, rounded down. */
+  /** Seconds until it expires, rounded down. */
   readonly secondsLeft: () => number;
-  /** More than min(30 s, 20 % of its life) is left. */
+  /** Whether more than min(30 s, 20 % of its life) is left. */
   readonly isFresh: () => boolean;
 }
 
-/** Gives the token in use, or a new one when it is nearly over or is the one that the service has `rejected`. */
+/** Resolves to the current token, or to a new one when it is about to expire or the service has `rejected` it. */
 export type TokenSource = (rejected?: string) => Promise<UpstreamToken>;
 
 const sources = new WeakMap<ServerOptions, TokenSource>();
 
-/** One source for each options object: a token handler and a proxy made of the same options share one token. */
+/** One source per options object: a token handler and a proxy with the same options share one token. */
 export function tokenSourceFor(options: ServerOptions): TokenSource {
   const source = sources.get(options) ?? createTokenSource(settingsOf(options));
   sources.set(options, source);
   return source;
 }
 
-/** However many wait, one request is under way. */
+/** Concurrent callers share one request. */
 function createTokenSource(settings: Settings): TokenSource {
   let current: UpstreamToken | undefined;
   let pending: Promise<UpstreamToken> | undefined;
   return async (rejected) => {
-    if (current?.value === rejected) current = undefined; // a newer token is not thrown away for an older one's refusal
+    if (current?.value === rejected) current = undefined; // the refusal of an older token does not drop a newer one
     if (current?.isFresh()) return current;
     pending ??= requestToken(settings).finally(() => (pending = undefined));
     return (current = await pending);
@@ -76,10 +76,10 @@ async function exchange(settings: Settings, signal: AbortSignal): Promise<unknow
   return oauth.processClientCredentialsResponse(server, client, response);
 }
 
-/** Bytes. A signed token with many claims is some 5 kB. */
+/** Bytes. A signed token with many claims has some 5 kB. */
 const largestAnswer = 100_000;
 
-/** An endless answer would otherwise fill the memory until the time is over. */
+/** An endless answer would fill the memory until the time-out. */
 const capped =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
@@ -90,14 +90,14 @@ const capped =
     throw new VaccError('The token answer is too large', 'auth/bad-response');
   };
 
-/** Old realms read id and secret as they stand instead of decoding them as RFC 6749 §2.3.1 has it. */
+/** Old realms do not decode id and secret, which RFC 6749 §2.3.1 encodes. */
 function clientAuthentication({basicEncoding, clientId, clientSecret}: Settings): oauth.ClientAuth {
   if (basicEncoding === 'form') return oauth.ClientSecretBasic(clientSecret);
   const credentials = btoa(String.fromCharCode(...new TextEncoder().encode(`${clientId}:${clientSecret}`)));
   return (_server, _client, _body, headers) => headers.set('authorization', `Basic ${credentials}`);
 }
 
-/** §5 shows no lifetime: without `expires_in`, a minute is assumed. Counted from the request on a clock that never jumps. */
+/** §5 names no lifetime: without `expires_in`, a minute is assumed. Counted from the request on a monotonic clock. */
 function tokenFrom({access_token: value, expires_in: seconds = 60}: TokenAnswer, requestedAt: number): UpstreamToken {
   const secondsLeft = () => seconds - (performance.now() - requestedAt) / 1000;
   return {

@@ -2,8 +2,7 @@ import {once} from 'node:events';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {onTestFinished} from 'vitest';
-import {listener, type Handler} from '../../src/cli/listener.js';
-import {openTo} from '../../src/cli/open-to.js';
+import {allowOrigin, listener, type Handler} from '../../src/cli/http-server.js';
 import {createServiceProxy, createTokenHandler} from '../../src/server/index.js';
 import {createSimulator} from '../../src/simulator/index.js';
 
@@ -47,7 +46,7 @@ export async function startHost(broken: Broken = {}): Promise<Host> {
   const hasToken = ({headers}: Request) => headers.get('authorization') === `Bearer ${token}`;
   const part = (instead: Instead | undefined, sound: Handler): Handler =>
     instead ? async (request) => instead(request, sound) : sound;
-  const service = part(broken.service, openTo(pageOrigin, createSimulator({authenticate: hasToken})));
+  const service = part(broken.service, allowOrigin(pageOrigin, createSimulator({authenticate: hasToken})));
   const routes: readonly (readonly [string, Handler])[] = [
     ['/service/', service],
     ['/proxy/', part(broken.proxy, createServiceProxy(options))],
