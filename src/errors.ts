@@ -1,10 +1,10 @@
 /** Stable codes: hosts may switch on them, so a rename is a breaking change. */
 export type VaccErrorCode =
-  | 'config/missing' //           an input that the widget cannot work without is not set
+  | 'config/missing' //           a required input is not set
   | 'config/insecure-url' //      an address that is neither https nor loopback
   | 'network/offline' //          no HTTP response, and the browser says that it is offline
   | 'network/failed' //           no HTTP response: a page cannot tell TLS, DNS, CORS and a refused connection apart
-  | 'network/timeout' //          our own timer ran out
+  | 'network/timeout' //          our own time-out has passed
   | 'auth/unavailable' //         the host's token endpoint gave no token
   | 'auth/denied' //              the host's token endpoint answered 401 or 403
   | 'auth/bad-response' //        the token answer is not what the token contract says
@@ -20,20 +20,20 @@ export type VaccErrorCode =
   | 'draft/invalid'
   | 'internal';
 
-/** What a failure may carry beside its code; nothing here holds a patient value except `detail` (the service's own 400 text). */
+/** The facts of an error. Only `detail` (the service's own text of a 400 answer) may hold patient data. */
 export interface VaccErrorFacts {
   readonly status?: number;
   /** `error.code` of a 400 answer (§7). */
   readonly serviceCode?: string;
-  /** The service's own detail text of a 400 answer: for the screen and the error event only, never for logs. */
+  /** The service's own detail text of a 400 answer (§7): for the screen and the error event, never for logs. */
   readonly detail?: string;
-  /** Milliseconds to wait before another try, as the service asked. */
+  /** Milliseconds to wait before another attempt, as the service asked. */
   readonly retryAfterMs?: number;
   /** How many requests were made, the first included. */
   readonly attempts?: number;
 }
 
-/** Every failure this package reports. Log `code` and `message`, which hold no patient data; `cause` and `detail` may. */
+/** Every error of this package. Log `code` and `message`, which hold no patient data; `cause` and `detail` may. */
 export class VaccError extends Error {
   override readonly name: string = 'VaccError'; // a literal: class names are minified
   readonly code: VaccErrorCode;

@@ -1,6 +1,6 @@
 import {VaccError} from './errors.js';
 
-/** How far the loading of a part has come. */
+/** The state of a lazy part. */
 export type LazyState<Part> =
   | {readonly status: 'idle'}
   | {readonly status: 'loading'; readonly loaded: Promise<Part>}
@@ -8,8 +8,9 @@ export type LazyState<Part> =
   | {readonly status: 'failed'; readonly error: VaccError};
 
 /**
- * Code that is loaded when it is first needed: one `import()` at one of the few borders of docs/decisions/005. All
- * elements of a page share it. In the classic script the code is inside, and `load()` resolves without a request.
+ * Code that is loaded when it is first needed, by one `import()`; docs/decisions/005 lists the few parts. All elements
+ * of
+ * a page share it. The classic script contains the code, and `load()` resolves without a request.
  */
 export class LazyPart<Part> {
   #state: LazyState<Part> = {status: 'idle'};
@@ -36,7 +37,7 @@ export class LazyPart<Part> {
     return loaded;
   }
 
-  /** Loads the part before it is needed. Where that fails, whoever needs it asks again. */
+  /** Loads the part before it is needed. Ignores a failure, because the first use loads it again. */
   preload() {
     this.load().catch(() => undefined);
   }

@@ -1,8 +1,9 @@
 import type {IsoDate} from './contract/dates.js';
 
 /**
- * Today as a civil date in the reader's own time zone: the one place that reads the calendar clock.
- * Everything else takes the day as an argument, so that the same input always gives the same output.
+ * Today as a civil date in the user's time zone. Nothing else reads the calendar clock: all other functions take the
+ * day
+ * as an argument, so that the same input always gives the same output.
  */
 export function today(): IsoDate {
   const now = new Date();

@@ -1,4 +1,4 @@
 import './define.js';
 
-/** What the classic script offers as the global `VaccAssistant`. */
+/** The global `VaccAssistant` of the classic script. */
 export {version} from '../version.js';

@@ -4,15 +4,15 @@
  */
 export const version = '0.1.0';
 
-/** Where the copies on a page find each other: one that still waits for its files has defined nothing yet. */
+/** Shared by the copies on a page, because a copy that is still loading its chunks has defined no element yet. */
 const lastCopy = Symbol.for('vacc-assistant');
 const page = globalThis as {[lastCopy]?: Promise<unknown>};
 
 const defined = define(page[lastCopy]);
-page[lastCopy] = defined.catch(() => undefined); // the next one tries when this one could not be loaded
+page[lastCopy] = defined.catch(() => undefined); // the next copy tries when this one could not be loaded
 await defined;
 
-/** The module build. Nothing of it runs beside another copy: its Lit would ask for a second Trusted Types policy. */
+/** Defines the elements, unless another copy has: a second Lit would need a second Trusted Types policy. */
 async function define(before: Promise<unknown> | undefined): Promise<void> {
   await before;
   const first = customElements.get('vacc-assistant') as {readonly version?: string} | undefined;

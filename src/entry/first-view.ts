@@ -6,12 +6,13 @@ import {VaccPatient} from '../elements/vacc-patient/vacc-patient.js';
 import {setLanguage} from '../i18n/localize.js';
 
 /**
- * The first view is drawn in the page's language at once. The later steps follow, without an assistant too: a page may
- * have one of their elements alone.
+ * Renders the first view in the language of the page. The later steps are loaded even without an assistant, because a
+ * page
+ * may have one of their elements alone.
  */
 async function define() {
   const element = document.querySelector('vacc-assistant') ?? document.documentElement;
-  await setLanguage(languageTagOf(element)).catch(() => undefined); // the elements ask again, and say so
+  await setLanguage(languageTagOf(element)).catch(() => undefined); // the elements try again, and report a failure
   defineElement('vacc-patient', VaccPatient);
   defineElement('vacc-assistant', VaccAssistant);
   setTimeout(() => laterSteps.preload());

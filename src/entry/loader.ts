@@ -5,9 +5,9 @@ const elements = ['assistant', 'patient', 'questionnaire', 'history', 'review', 
 const script = document.currentScript as HTMLScriptElement | null;
 
 let loading: Promise<unknown> | undefined;
-const observer = new MutationObserver((changes) => changes.forEach(({target}) => look(target as ParentNode)));
+const observer = new MutationObserver((changes) => changes.forEach(({target}) => loadIfNeeded(target as ParentNode)));
 
-/** Fetches the module build now. What fails is said once; the next call tries again. */
+/** Loads the module build now. A failure is logged, and the next call tries again. */
 function load(): Promise<unknown> {
   observer.disconnect();
   return (loading ??= fetchBuild());
@@ -16,12 +16,12 @@ function load(): Promise<unknown> {
 async function fetchBuild(): Promise<unknown> {
   let address = 'vacc-assistant.esm.js';
   try {
-    const {href, search} = new URL(script!.src); // the build lies beside, and a version in the address goes for both
+    const {href, search} = new URL(script?.src ?? ''); // the build is beside this script, and gets the same query
     address = new URL(address + search, href).href;
     return await import(address);
   } catch (error) {
     loading = undefined;
-    // eslint-disable-next-line no-console -- for the integrator: the page keeps what stands between the tags
+    // eslint-disable-next-line no-console -- for the integrator: the page keeps the content between the tags
     console.error(
       `vacc-loader: ${address} cannot be loaded; what stands inside <vacc-assistant> stays on the page.`,
       error,
@@ -30,15 +30,15 @@ async function fetchBuild(): Promise<unknown> {
   }
 }
 
-function look(root: ParentNode) {
+function loadIfNeeded(root: ParentNode) {
   if (root.querySelector(elements)) void load();
 }
 
-/** Waits for an element in a tree: the document, or a shadow root that the page tells of. */
+/** Waits for an element in the document, or in a shadow root that the page passes in. */
 function observe(root: Document | ShadowRoot) {
   if (loading) return;
   observer.observe(root, {childList: true, subtree: true});
-  look(root);
+  loadIfNeeded(root);
 }
 
 Object.assign(globalThis, {VaccLoader: {load, observe}});
