@@ -34,7 +34,7 @@ describe('a lazy part', () => {
     expect(importPart).toHaveBeenCalledTimes(2);
   });
 
-  it('that is preloaded in vain rejects nothing', async () => {
+  it('does not reject when preloading fails', async () => {
     const part = new LazyPart(() => Promise.reject(new Error('offline')));
     part.preload();
     await vi.waitFor(() => expect(part.state.status).toBe('failed'));

@@ -16,7 +16,7 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('check, over TLS 
     {kind: 'unknownCa', code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', fix: 'NODE_EXTRA_CA_CERTS'},
     {kind: 'good', trusted: false, code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', fix: 'whole chain'},
   ] as const) {
-    it(`names the fault and the fix, and sends nothing: ${kind}${trusted ? '' : ', of an authority that is not trusted'}`, async () => {
+    it(`names the error and the fix, and sends nothing: ${kind}${trusted ? '' : ', of an authority that is not trusted'}`, async () => {
       tls.servers[kind].seen.requests = 0;
       const {exit, lines} = await checked(kind, trusted);
       const line = lines.find(({id}) => id === 'service-certificate');

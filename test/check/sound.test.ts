@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks());
 const provider = {VACC_CLIENT_ID: client.clientId, VACC_CLIENT_SECRET: client.clientSecret};
 
 describe('check, of a sound set-up', () => {
-  it('has nothing to say against the token endpoint of this package and the simulator', async () => {
+  it('reports no problem with the token endpoint of this package and the simulator', async () => {
     const {origin} = await startHost();
     const {code, summary, line} = await runCheck([
       ...['--base-url', `${origin}/service`, '--token-endpoint', `${origin}/token`, '--page', `${origin}/page`],
@@ -18,7 +18,7 @@ describe('check, of a sound set-up', () => {
     expect(line('token-foreign')).toMatchObject({state: 'ok', observed: 'refused with 403'});
   });
 
-  it('has nothing to say against the proxy of this package', async () => {
+  it('reports no problem with the proxy of this package', async () => {
     const {origin} = await startHost();
     const {code, summary, line} = await runCheck(['--base-url', `${origin}/proxy`, '--page', `${origin}/page`]);
     expect([code, summary]).toEqual([0, {ok: 23, problem: 0, unknown: 0, differs: 0}]);
@@ -54,7 +54,7 @@ describe('check, of a host that guards against forged requests', () => {
   const guarded: Instead = (request, sound) =>
     request.headers.get('x-csrf-token') === guard ? sound(request) : new Response(null, {status: 403});
 
-  it('has nothing to say against its token endpoint, and tells the service nothing of the guard', async () => {
+  it('reports no problem with its token endpoint, and tells the service nothing of the guard', async () => {
     const observed: string[] = [];
     const service: Instead = (request, sound) => {
       observed.push(...request.headers.keys());
@@ -69,7 +69,7 @@ describe('check, of a host that guards against forged requests', () => {
     expect(text).not.toContain(guard);
   });
 
-  it('has nothing to say against its proxy, and tells one elsewhere nothing of the guard', async () => {
+  it('reports no problem with its proxy, and tells one elsewhere nothing of the guard', async () => {
     const {origin} = await startHost({proxy: guarded});
     const set = ['--base-url', `${origin}/proxy`];
     const {code, summary, states, line} = await runCheck([...set, ...args], env);

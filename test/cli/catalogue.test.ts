@@ -130,7 +130,7 @@ describe('the command catalogue', () => {
     });
   }
 
-  it('says what a folder lacks that is no release, with exit code 1', async () => {
+  it('names the missing part of a folder that is no release, with exit code 1', async () => {
     const wrong = (nuva: string) => runWith(['catalogue', '--nuva', nuva, '--languages', 'en', '--out', 'x.json']);
     const nowhere = join(folder, 'nowhere');
     expect(await wrong(nowhere)).toMatchObject({code: 1, error: `${nowhere} cannot be read as a folder.`});

@@ -18,7 +18,7 @@ describe('the world around the client', () => {
     });
   }
 
-  it("leaves nothing behind on the caller's signal after a wait", async () => {
+  it("leaves no listener on the caller's signal after a wait", async () => {
     const {signal} = new AbortController();
     await browserEnvironment.sleep(1, signal);
     expect(getEventListeners(signal, 'abort')).toEqual([]);

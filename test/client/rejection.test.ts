@@ -28,17 +28,17 @@ describe('rejection', () => {
     });
   });
 
-  it('takes code and detail from a refusal of the input only', () => {
+  it('takes code and detail only from a refusal of the input', () => {
     expect(rejected(500, example).facts).toEqual({status: 500});
   });
 
-  it('keeps what the service says out of the message, which goes into logs', () => {
+  it('keeps the text of the service out of the message, which goes into logs', () => {
     const {message, cause} = rejected(400, {error: {code: 'c', detail: 'born 1990-05-10'}});
     expect(message).toBe('The service answered 400');
     expect(cause).toBeUndefined();
   });
 
-  it('carries no code and no detail when the body says nothing', () => {
+  it('carries no code and no detail when the body has none', () => {
     expect(rejected(422, '<html>').facts).toEqual({status: 422});
   });
 

@@ -54,10 +54,10 @@ describe('request', () => {
   it('gives an empty body for 204', async () => expect((await answerTo(status(204))).body).toBe(''));
 
   for (const code of [400, 422]) {
-    it(`reads what a ${code} says`, async () => expect((await answerTo(text('why', code))).body).toBe('why'));
+    it(`reads the body of a ${code}`, async () => expect((await answerTo(text('why', code))).body).toBe('why'));
   }
 
-  it('does not read what other refusals say', async () => {
+  it('does not read the body of other refusals', async () => {
     expect(await answerTo(text('a page of the server', 502))).toMatchObject({status: 502, body: ''});
   });
 
@@ -89,7 +89,7 @@ describe('request', () => {
     });
   }
 
-  it('calls an address where nobody listens a failed network', async () => {
+  it('calls a refused connection a failed network', async () => {
     expect(await failureOf(get(await nobody()))).toMatchObject({code: 'network/failed'});
   });
 
@@ -132,7 +132,7 @@ describe('request', () => {
     expect(await failureOf(get(new URL('https://a.example/'), {world}))).toMatchObject({code: 'network/failed'});
   });
 
-  it('asks nothing for a caller who has left', async () => {
+  it('sends nothing for a caller who has left', async () => {
     const service = await loopback(json({}));
     const reason = new Error('left');
     expect(await failureOf(get(service.url, {signal: AbortSignal.abort(reason)}))).toBe(reason);
@@ -163,7 +163,7 @@ describe('request', () => {
     await closed;
   });
 
-  it("leaves nothing behind on the caller's signal", async () => {
+  it("leaves no listener on the caller's signal", async () => {
     const signal = stay();
     await get((await loopback(json({}))).url, {signal});
     expect(getEventListeners(signal, 'abort')).toEqual([]);

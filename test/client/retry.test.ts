@@ -110,14 +110,14 @@ describe('withRetries', () => {
     });
   }
 
-  it('tells each wait that the service asks for, so that it can be shown, and no other', async () => {
+  it('reports each wait that the service asks for, so that it can be shown, and no other', async () => {
     const asked = await run([answer(429, {'retry-after': '2'}), answer(200)]);
     expect(asked.told).toEqual([2000]);
     const own = await run([answer(503), failed('network/failed'), answer(200)]);
     expect([own.waits, own.told]).toEqual([[300, 600], []]);
   });
 
-  it('tells no wait to a caller who left just after the answer came', async () => {
+  it('reports no wait to a caller who left just after the answer came', async () => {
     const reason = new Error('left');
     const leaver = new AbortController();
     const leave = () => leaver.abort(reason);

@@ -37,7 +37,7 @@ function aProvider(gives = (nth: number) => `token-${nth}`) {
 }
 
 describe('the operations', () => {
-  it('asks for the diagnosis with the patient file, and gives the JSON whole with its reading', async () => {
+  it('requests the diagnosis with the patient file, and gives the JSON whole with its reading', async () => {
     const service = await loopback(json(diagnostic, 200, {'x-request-id': 'r1'}));
     const answer = await clientOf(service).diagnostic(file, stay());
     expect(answer.json).toEqual(diagnostic);
@@ -49,7 +49,7 @@ describe('the operations', () => {
     expect(JSON.parse(body)).toEqual(patientFile);
   });
 
-  it('asks for the questionnaire in the nested form', async () => {
+  it('requests the questionnaire in the nested form', async () => {
     const service = await loopback(json(questionnaire));
     const {json: received, reading} = await clientOf(service).questionnaire(question, stay());
     expect(received).toEqual(questionnaire);
@@ -58,7 +58,7 @@ describe('the operations', () => {
     expect(JSON.parse(service.calls[0]!.body)).toEqual(question);
   });
 
-  it('asks for the full questionnaire without anything of the patient', async () => {
+  it('requests the full questionnaire without any patient data', async () => {
     const service = await loopback(json(questionnaire));
     const {reading} = await clientOf(service).fullQuestionnaire(stay());
     expect(reading.sections).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('the operations', () => {
     expect((await clientOf(service).fullQuestionnaire(stay())).reading.sections).toEqual([]);
   });
 
-  it('names no request when the service names none', async () => {
+  it('has no request id when the service sends none', async () => {
     const service = await loopback(json([]));
     expect((await clientOf(service).fullQuestionnaire(stay())).service).toEqual({origin: service.url.origin});
   });
@@ -152,7 +152,7 @@ describe('a failure', () => {
     });
   }
 
-  it('tells that the browser is offline', async () => {
+  it('reports that the browser is offline', async () => {
     const client = clientOf({url: await nobody()}, {environment: {online: () => false}});
     expect(await failureOf(client.fullQuestionnaire(stay()))).toMatchObject({
       code: 'network/offline',
@@ -181,14 +181,14 @@ describe('a failure', () => {
     });
   }
 
-  it('holds nothing of the patient and no token in what may be logged', async () => {
+  it('holds no patient data and no token in the fields that may be logged', async () => {
     const service = await loopback(text('born 1990-05-10', 400));
     const {getAccessToken} = aProvider(() => 'sentinel');
     const failure = await failureOf(clientOf(service, {getAccessToken}).diagnostic(file, stay()));
     expect((failure as Error).message).not.toMatch(/1990|sentinel/);
   });
 
-  it('of ours to complete a patient file is told as such, and nothing is sent', async () => {
+  it('of ours to complete a patient file is reported as such, and nothing is sent', async () => {
     const service = await loopback(json(diagnostic));
     const {gender: _, ...patient} = file.patient;
     const failure = await failureOf(clientOf(service).diagnostic({...file, patient} as PatientFile, stay()));
@@ -196,7 +196,7 @@ describe('a failure', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('of our own making is told as such', async () => {
+  it('of our own making is reported as such', async () => {
     const service = await loopback(status(503, {'retry-after': '1'}));
     const fault = new Error('a listener at fault');
     const onWait = () => {
@@ -253,7 +253,7 @@ describe('an abort', () => {
     expect([service.calls, reasons]).toEqual([[], []]);
   });
 
-  it('while the token is on its way sends nothing to the service', async () => {
+  it('while the token is requested sends nothing to the service', async () => {
     const service = await loopback(json(diagnostic));
     const endpoint = await loopback(silence);
     const leaver = new AbortController();
@@ -369,7 +369,7 @@ describe('with a token', () => {
     expect(reasons).toEqual(['initial']);
   });
 
-  it('tells why there is none, and sends nothing', async () => {
+  it('reports why there is none, and sends nothing', async () => {
     const service = await loopback(json(diagnostic));
     const endpoint = await loopback(status(401));
     const failure = await failureOf(clientOf(service, {tokenEndpoint: endpoint.url.href}).diagnostic(file, stay()));
@@ -377,7 +377,7 @@ describe('with a token', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('is asked for anew after a new sign-in', async () => {
+  it('is requested again after a new sign-in', async () => {
     const service = await loopback(json([]));
     const {getAccessToken} = aProvider();
     const client = clientOf(service, {getAccessToken});
@@ -405,7 +405,7 @@ describe("through the host's proxy", () => {
     expect(init.headers).not.toHaveProperty('authorization');
   });
 
-  it('carries the credentials asked for', async () => {
+  it('sends the credentials that the host sets', async () => {
     expect((await initOf({baseUrl: '/api', credentials: 'include'})).credentials).toBe('include');
   });
 
@@ -414,7 +414,7 @@ describe("through the host's proxy", () => {
     {why: 'is not sent to another origin', options: {baseUrl: 'https://proxy.example/api', ...csrf}, sent: false},
     {why: 'is not sent when it is empty', options: {baseUrl: '/api', csrfHeader: 'x-csrf', csrfToken: ''}, sent: false},
   ]) {
-    it(`the guard against cross-site requests ${why}`, async () => {
+    it(`the CSRF header ${why}`, async () => {
       expect(Object.keys((await initOf(options)).headers ?? {}).includes('x-csrf')).toBe(sent);
     });
   }

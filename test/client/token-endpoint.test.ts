@@ -26,7 +26,7 @@ describe('tokenFromEndpoint', () => {
     expect(await ask(await loopback(json(sound)))).toEqual({accessToken: 'abc', expiresIn: 300});
   });
 
-  it('takes a minute for the life of a token that does not tell it', async () => {
+  it('assumes a life of one minute for a token without expires_in', async () => {
     const {expires_in: _left, ...short} = sound;
     expect(await ask(await loopback(json(short)))).toMatchObject({expiresIn: 60});
   });
@@ -40,7 +40,7 @@ describe('tokenFromEndpoint', () => {
     expect(headers).not.toHaveProperty('content-type');
   });
 
-  it('sends what guards the host against cross-site requests, and the credentials asked for', async () => {
+  it('sends the CSRF header of the host, and the credentials asked for', async () => {
     const inits: (RequestInit | undefined)[] = [];
     const fetch: typeof globalThis.fetch = (_, init) => (inits.push(init), Promise.resolve(Response.json(sound)));
     const url = new URL('https://ehr.example/token');
@@ -94,7 +94,7 @@ describe('tokenFromEndpoint', () => {
     });
   }
 
-  it('calls an endpoint where nobody listens unavailable', async () => {
+  it('calls an endpoint that refuses the connection unavailable', async () => {
     expect(await failureOf(ask({url: await nobody()}))).toMatchObject({code: 'auth/unavailable', facts: {attempts: 3}});
   });
 
@@ -106,16 +106,16 @@ describe('tokenFromEndpoint', () => {
     });
   }
 
-  it('tries again what may pass', async () => {
+  it('retries a passing failure', async () => {
     expect(await ask(await loopback(status(503), cut, json(sound)))).toMatchObject({accessToken: 'abc'});
   });
 
-  it('tells the wait that the endpoint asks for', async () => {
+  it('reports the wait that the endpoint asks for', async () => {
     const endpoint = await loopback(status(429, {'retry-after': '3600'}));
     expect(await failureOf(ask(endpoint))).toMatchObject({facts: {status: 429, retryAfterMs: 3_600_000, attempts: 1}});
   });
 
-  it('never quotes a token in what it throws', async () => {
+  it('never quotes a token in an error', async () => {
     const endpoint = await loopback(json({access_token: 'sentinel', token_type: 'mac'}));
     const failure = (await failureOf(ask(endpoint))) as Error;
     expect([String(failure), String(failure.cause)].join()).not.toContain('sentinel');

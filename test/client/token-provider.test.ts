@@ -31,7 +31,7 @@ describe('tokenFromProvider', () => {
     });
   }
 
-  it('tells the provider why, and gives it a signal', async () => {
+  it('passes the reason to the provider, and gives it a signal', async () => {
     const requests: unknown[] = [];
     await ask((request: unknown) => {
       requests.push(request);
@@ -87,7 +87,7 @@ describe('tokenFromProvider', () => {
     expect(given?.aborted).toBe(true);
   });
 
-  it('tells the provider to stop when nobody waits any more', async () => {
+  it('aborts the provider when no caller waits any more', async () => {
     const leaver = new AbortController();
     let given: AbortSignal | undefined;
     const failure = failureOf(

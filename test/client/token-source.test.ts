@@ -32,7 +32,7 @@ function aSlowSource() {
 const aToken = (accessToken = 'a'): Token => ({accessToken, expiresIn: 300});
 
 describe('TokenSource', () => {
-  it('asks once, and keeps the token', async () => {
+  it('requests once, and keeps the token', async () => {
     const {source, asked} = aSource();
     expect([await source.get(stay()), await source.get(stay())]).toEqual(['token-1', 'token-1']);
     expect(asked).toEqual(['initial']);
@@ -55,7 +55,7 @@ describe('TokenSource', () => {
     });
   }
 
-  it('counts the life from when the token was asked for, not from when it came', async () => {
+  it('counts the life from the request of the token, not from when it came', async () => {
     const clock = {now: 0};
     let asked = 0;
     const source = new TokenSource(
@@ -75,7 +75,7 @@ describe('TokenSource', () => {
     expect(asked).toBe(2);
   });
 
-  it('uses a token without any life once', async () => {
+  it('uses a token with a life of 0 once', async () => {
     const {source} = aSource({lives: [0]});
     expect([await source.get(stay()), await source.get(stay())]).toEqual(['token-1', 'token-2']);
   });
@@ -114,7 +114,7 @@ describe('TokenSource', () => {
     expect(await next).toBe('b');
   });
 
-  it('drops a token that comes after everybody left', async () => {
+  it('drops a token that arrives after the last caller has left', async () => {
     const {source, flights} = aSlowSource();
     const leaver = new AbortController();
     const left = failureOf(source.get(leaver.signal));
@@ -126,14 +126,14 @@ describe('TokenSource', () => {
     expect([await next, await source.get(stay())]).toEqual(['new', 'new']);
   });
 
-  it('asks nothing for a caller who has left', async () => {
+  it('sends nothing for a caller who has left', async () => {
     const {source, asked} = aSource();
     const reason = new Error('left');
     expect(await failureOf(source.get(AbortSignal.abort(reason)))).toBe(reason);
     expect(asked).toEqual([]);
   });
 
-  it('tells a failure to all who wait, and tries again for the next', async () => {
+  it('rejects all callers when the request fails, and tries again for the next', async () => {
     const {source, flights} = aSlowSource();
     const both = [failureOf(source.get(stay())), failureOf(source.get(stay()))];
     const failure = new VaccError('x', 'auth/unavailable');
@@ -161,7 +161,7 @@ describe('TokenSource', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('forgets its token when the host has signed in anew', async () => {
+  it('drops its token after a new sign-in', async () => {
     const {source, asked} = aSource();
     await source.get(stay());
     source.forget();
@@ -169,7 +169,7 @@ describe('TokenSource', () => {
     expect(asked).toEqual(['initial', 'initial']);
   });
 
-  it('asks as if for the first time after a new sign-in, even when the last token was refused', async () => {
+  it('requests with the reason of the first time after a new sign-in, even when the last token was refused', async () => {
     const {source, asked} = aSource();
     source.reject(await source.get(stay()));
     source.forget();
@@ -177,7 +177,7 @@ describe('TokenSource', () => {
     expect(asked).toEqual(['initial', 'initial']);
   });
 
-  it('does not keep a token that was asked for before the new sign-in', async () => {
+  it('does not keep a token that was requested before the new sign-in', async () => {
     const {source, flights} = aSlowSource();
     const before = source.get(stay());
     source.forget();
@@ -205,7 +205,7 @@ describe('TokenSource', () => {
     });
   }
 
-  it("leaves nothing behind on the caller's signal", async () => {
+  it("leaves no listener on the caller's signal", async () => {
     const {signal} = new AbortController();
     await aSource().source.get(signal);
     await new Promise((resolve) => setImmediate(resolve));

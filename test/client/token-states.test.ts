@@ -45,7 +45,7 @@ describe('the life of a token', () => {
     expect([endpoint.length, service.length]).toEqual([2, 2]);
   });
 
-  it('counts from when it was asked for, not from when it came', async () => {
+  it('counts from its request, not from when it came', async () => {
     const endpoint = async () => {
       await new Promise((resolve) => setTimeout(resolve, 7000));
       return Response.json({...sound, expires_in: 20});

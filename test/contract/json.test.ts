@@ -10,7 +10,7 @@ describe('parsedJson', () => {
 describe('asItIs', () => {
   afterEach(() => Reflect.deleteProperty(Array.prototype, 'toJSON'));
 
-  it('writes lists as lists where an old library would have them be texts', () => {
+  it('ignores the toJSON of arrays that old libraries add', () => {
     const written = () => JSON.stringify({acts: [{dates: ['2015-03-02']}], none: []}, ignoreToJSON);
     const plain = '{"acts":[{"dates":["2015-03-02"]}],"none":[]}';
     expect(written()).toBe(plain);

@@ -12,7 +12,7 @@ describe('readCapped', () => {
   for (const {why, limit, body} of [
     {why: 'joins the pieces in their order', limit: 100, body: 'abcdef'},
     {why: 'takes a body of the very limit', limit: 6, body: 'abcdef'},
-    {why: 'gives nothing for a byte more', limit: 5, body: undefined},
+    {why: 'gives nothing for one byte more', limit: 5, body: undefined},
   ]) {
     it(why, async () => {
       const bytes = await readCapped(streamOf('abc', 'def'), limit);
@@ -20,7 +20,7 @@ describe('readCapped', () => {
     });
   }
 
-  it('takes no body for an empty one', async () => {
+  it('reads no body as an empty one', async () => {
     expect(await readCapped(null, 5)).toEqual(new Uint8Array());
   });
 });

@@ -68,6 +68,6 @@ describe('operationUrl', () => {
     {base: 'https://a.example/api//', url: 'https://a.example/api/questionnaire'},
     {base: 'https://a.example/api?tenant=1#top', url: 'https://a.example/api/questionnaire?tenant=1'},
   ]) {
-    it(`puts the path behind ${base}`, () => expect(operationUrl(new URL(base), '/questionnaire').href).toBe(url));
+    it(`appends the path to ${base}`, () => expect(operationUrl(new URL(base), '/questionnaire').href).toBe(url));
   }
 });

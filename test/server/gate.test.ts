@@ -9,7 +9,7 @@ const gate = (options: Partial<ServerOptions> = {}) => createGate(settingsOf(som
 const statusOf = async (answer: Promise<Response | undefined>) => (await answer)?.status;
 
 describe('the gate', () => {
-  it('asks for a session only when the page may ask', async () => {
+  it('checks the session only of an allowed page', async () => {
     const authorize = vi.fn(() => ({session: 'one'}));
     expect(await statusOf(gate({authorize})(askToken({origin: 'https://evil.example'})))).toBe(403);
     expect(authorize).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ describe('the gate', () => {
     expect(answer?.headers.has('www-authenticate')).toBe(false);
   });
 
-  it('does not take a session without a name, as from a check that says `true`', async () => {
+  it('refuses a session without an id, as from a check that says `true`', async () => {
     const authorize = (() => true) as unknown as ServerOptions['authorize'];
     await expect(gate({authorize})(askToken())).rejects.toMatchObject({code: 'config/missing'});
   });
@@ -38,7 +38,7 @@ describe('the gate', () => {
     expect(await statusOf(pass(askToken()))).toBe(undefined);
   });
 
-  it('takes 120 requests a minute where the host says nothing', async () => {
+  it('takes 120 requests a minute by default', async () => {
     vi.useFakeTimers({toFake: ['performance']});
     const pass = gate();
     for (let count = 1; count <= 120; count++) expect(await statusOf(pass(askToken()))).toBe(undefined);

@@ -25,7 +25,7 @@ describe('createRateLimiter', () => {
     expect(waitFor('busy')).toBe(28);
   });
 
-  it('forgets a session that has not asked for the whole time, and looks for such ones no oftener', () => {
+  it('forgets a session without a request for the whole time, and looks for such ones no oftener', () => {
     const buckets = new Map<string, {left: number; at: number}>();
     const look = vi.spyOn(buckets, Symbol.iterator);
     const waitFor = createRateLimiter({requests: 2, seconds: 60}, buckets);

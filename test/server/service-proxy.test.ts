@@ -149,7 +149,7 @@ describe('the service proxy', () => {
     });
   }
 
-  it('asks the service for the operation alone, whatever stands around it', async () => {
+  it('calls the service with the operation alone, whatever stands around it', async () => {
     const {proxy, received} = await set({service: (response) => json(response, 200, [])});
     for (const path of [
       '/s/x/../questionnaire',
@@ -195,7 +195,7 @@ describe('the service proxy', () => {
     expect(tokenRequests).toHaveLength(1);
   });
 
-  it('presents the token as the host says, since §5 does not', async () => {
+  it('presents the token as the options say, since §5 does not', async () => {
     const {proxy, received} = await set({header: 'X-Access-Token', scheme: ''});
     await proxy(askDiagnosis());
     expect(received[0]?.headers['x-access-token']).toBe('token-1');
@@ -272,7 +272,7 @@ describe('the service proxy, when the service refuses or fails', () => {
       json(response, 429, {}, {'retry-after': wait});
 
   for (const status of [200, 201, 400, 422]) {
-    it(`hands on the body of a ${status}, and no header`, async () => {
+    it(`relays the body of a ${status}, and no header`, async () => {
       const body = {error: {code: 'invalid_birthdate', detail: 'patient.birthdate is in the future'}};
       const {proxy} = await set({service: (response) => json(response, status, body, telling)});
       expect(await wholeOf(await proxy(askDiagnosis()))).toEqual({
@@ -283,7 +283,7 @@ describe('the service proxy, when the service refuses or fails', () => {
     });
   }
 
-  it('hands on that there was no answer in an answer', async () => {
+  it('relays an answer without a body', async () => {
     for (const status of [200, 204, 205]) {
       const {proxy} = await set({service: (response) => response.writeHead(status, telling).end()});
       const response = await proxy(askDiagnosis());
@@ -371,7 +371,7 @@ describe('the service proxy, when the service refuses or fails', () => {
     },
   ];
   for (const {why, answer, becomes, told} of outcomes) {
-    it(`hands on ${why}`, async () => {
+    it(`relays ${why}`, async () => {
       const {proxy, received} = await set({
         service: answer,
         timeouts: {service: becomes.status === 504 ? 200 : 10_000},
@@ -401,7 +401,7 @@ describe('the service proxy, when the service refuses or fails', () => {
     expect(elsewhere.received).toHaveLength(0);
   });
 
-  it('stops asking when the page has gone', async () => {
+  it('aborts the request when the page has left', async () => {
     const leaving = new AbortController();
     let closed: Promise<void> | undefined;
     const {proxy} = await set({

@@ -51,7 +51,7 @@ describe('the token handler', () => {
     expect(seen).toMatchObject([{status: 200, method: 'POST', body: {grant_type: 'client_credentials'}}]);
   });
 
-  it('is refused by a real provider when id and secret go out as they stand', async () => {
+  it('is refused by a real provider when id and secret are sent unencoded', async () => {
     const {origin, seen} = await provider();
     const response = await createTokenHandler(someOptions({authUrl: origin, basicEncoding: 'raw'}))(askToken());
     expect(seen).toMatchObject([{status: 400}]);
@@ -66,7 +66,7 @@ describe('the token handler', () => {
     expect(response.headers.has('www-authenticate')).toBe(false);
   });
 
-  it('asks exactly as §5 shows: path, HTTP Basic, and a form with the grant type alone', async () => {
+  it('sends exactly the request of §5: path, HTTP Basic, and a form with the grant type alone', async () => {
     const {origin, received} = await upstream(issuing);
     await createTokenHandler(someOptions({authUrl: `${origin}/`}))(askToken());
     expect(received).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('the token handler', () => {
     });
   });
 
-  it('sends id and secret as they stand to realms that do not decode them', async () => {
+  it('sends id and secret unencoded to realms that do not decode them', async () => {
     const {origin, received} = await upstream(issuing);
     const options = someOptions({authUrl: origin, basicEncoding: 'raw', clientSecret: 'é+%:/'});
     await createTokenHandler(options)(askToken());
@@ -131,7 +131,7 @@ describe('the token handler', () => {
       {why: 'renews a short token with less than a fifth left', life: 10, after: 9, renewed: true},
       {why: 'takes an unstated life for a minute', life: undefined, after: 47, renewed: false},
       {why: 'renews after that minute', life: undefined, after: 49, renewed: true},
-      {why: 'uses a token without any life once', life: 0, after: 0, renewed: true},
+      {why: 'uses a token with a life of 0 once', life: 0, after: 0, renewed: true},
     ]) {
       it(why, async () => {
         const {origin, received} = await upstream((response, _request, count) =>
@@ -145,7 +145,7 @@ describe('the token handler', () => {
       });
     }
 
-    it('says the life that is left, not the one at the start', async () => {
+    it('reports the remaining life, not the one at the start', async () => {
       const {origin} = await upstream(issuing);
       const handler = createTokenHandler(someOptions({authUrl: origin}));
       await handler(askToken());
@@ -188,7 +188,7 @@ describe('the token handler', () => {
     expect(pull).not.toHaveBeenCalled();
   });
 
-  it('refuses a session that asks too often, with the time to wait', async () => {
+  it('refuses a session that exceeds its rate, with the time to wait', async () => {
     const {origin} = await upstream(issuing);
     const handler = createTokenHandler(someOptions({authUrl: origin, rateLimit: {requests: 1, seconds: 60}}));
     await handler(askToken());
@@ -320,7 +320,7 @@ describe('the token handler, when the provider fails', () => {
     await closed;
   });
 
-  it('asks again for the next caller', async () => {
+  it('sends another request for the next caller', async () => {
     const {origin} = await upstream((response, request, count) =>
       count === 1 ? json(response, 503, {}) : issuing(response, request, count),
     );
