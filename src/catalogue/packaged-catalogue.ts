@@ -1,7 +1,7 @@
 import type {Catalogue} from '../contract/catalogue.js';
 
-// One line per entry, in few bytes, because this file is part of the script of the page.
-// A number is that of a NUVA id: vaccine 14 is VAC0014, disease 1 is DIS001.
+// One line per entry keeps the file small: it is part of the script of the page.
+// The numbers are those of NUVA ids: vaccine 14 is VAC0014, disease 1 is DIS001.
 
 /** number | English name | French name */
 const diseases = `
@@ -120,7 +120,7 @@ const brands = `
 1046|BEYFORTUS 50 MG (NIRSEVIMAB)|58
 1050|BEYFORTUS 100 MG (NIRSEVIMAB)|58`;
 
-/** For acts whose brand is not known: number | English name | French name | target diseases */
+/** For vaccinations of unknown brand: number | English name | French name | target diseases */
 const unspecified = `
 552|Hexavalent vaccine DTPCaHibHepB - Diphtheria-Tetanus-Polio-Acellular Pertussis-Hib-HepB, unspecified|Vaccin hexavalent DTPCaHibHepB - Diphtérie-Tétanos-Polio-Coqueluche acellulaire -Hib-Hépatite B, sans précision|1 2 3 4 5 6
 506|Pentavalent DTaPHibIPV vaccine, unspecified|Vaccin pentavalent DTCaHibP - Diphtérie-Tétanos-Coqueluche-Hib-Polio, sans précision|1 2 3 4 5
@@ -157,7 +157,7 @@ const unspecified = `
 648|COVID-19 vaccine, unspecified|Vaccin Covid 19, sans précision|57
 1431|RSV vaccine, unspecified|Vaccin VRS, sans précision|58`;
 
-/** The cells of every line; the tests hold each line to its number of cells. */
+/** The cells of every line. A test checks the number of cells. */
 const rowsOf = (table: string) =>
   table
     .trim()
@@ -169,10 +169,9 @@ const diseaseId = (number: string) => 'DIS' + number.padStart(3, '0');
 const diseaseIds = (numbers = '') => numbers.split(' ').map(diseaseId);
 
 /**
- * The vaccine catalogue of the package: vaccines in use in France, and abstract ones for acts whose brand is not known.
- * Ids, names and target diseases are facts of NUVA, written as NUVA writes them; the version is the one that the release
- * gives itself. `serviceDiseaseIds` are the ids that the simulator answers with; it takes them from here. They are
- * invented, and made from the number, so that they stay the same (UUIDs of version 8).
+ * The packaged vaccine list: vaccines in use in France, and abstract ones for vaccinations of unknown brand. Ids, names
+ * and target diseases are those of NUVA, spelt as there; the version is that of its release. The simulator takes its
+ * disease ids from `serviceDiseaseIds`: invented UUIDs (version 8), derived from the number so that they stay the same.
  */
 export const packagedCatalogue: Catalogue = {
   schema: 'vacc-catalogue/1',

@@ -1,8 +1,8 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
 /**
- * Speaks through a live region in the light DOM of the host: browsers have been seen to miss regions nested in several
- * shadow roots. The host places it in its slot `announcer`, for readers of speech and braille only.
+ * Announces texts to screen readers through a live region in the light DOM of the host: browsers can miss regions inside
+ * several shadow roots. The host hides it visually in its slot `announcer`.
  */
 export class Announcer implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -25,13 +25,13 @@ export class Announcer implements ReactiveController {
     this.#region?.remove();
   }
 
-  /** @param delay Milliseconds without a newer text before this one is spoken. */
+  /** @param delay Milliseconds before the text is announced; a newer text replaces it. */
   say(text: string, delay = 0) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#speak(text), delay);
   }
 
-  /** Nothing of an earlier patient is left to be read. */
+  /** Leaves nothing of an earlier patient to be read. */
   silence() {
     clearTimeout(this.#timer);
     this.#speak('');
@@ -45,7 +45,7 @@ export class Announcer implements ReactiveController {
   }
 }
 
-/** Two lines that take turns, so that the same text is spoken twice when it is said twice. */
+/** Two lines that take turns, so that a repeated text is announced again. */
 function createRegion(document: Document): HTMLElement {
   const region = document.createElement('div');
   region.slot = 'announcer';

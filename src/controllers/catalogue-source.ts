@@ -4,10 +4,10 @@ import type {VaccError} from '../errors.js';
 import {LazyPart} from '../lazy-part.js';
 import {chunkError} from '../session/chunk-error.js';
 
-/** How the loading of the vaccine list stands. */
+/** The state of the vaccine list. */
 export type CatalogueState = 'pending' | 'loaded' | 'failed';
 
-/** An element that has its vaccine list from an address, when the host names one. */
+/** An element that loads its vaccine list when the host gives an address. */
 export interface CatalogueHost extends ReactiveControllerHost, HTMLElement {
   readonly catalogueSrc: string | undefined;
   readonly patientKey?: string | undefined;
@@ -15,15 +15,15 @@ export interface CatalogueHost extends ReactiveControllerHost, HTMLElement {
   catalogueState: CatalogueState;
 }
 
-/** Reads a vaccine list. Only pages with a list of their own load it. */
+/** Loads and reads a vaccine list. Only pages with a list of their own need it. */
 export const vaccineList = new LazyPart(() => import('../session/catalogue-loader.js'));
 
 /** Loads the vaccine list of an element from the host's address. */
 export class CatalogueSource implements ReactiveController {
   readonly #host: CatalogueHost;
   #src: string | undefined;
-  #turn = new AbortController();
-  /** Ends when the list is there, or is known not to come. */
+  #request = new AbortController();
+  /** Settles when the list is loaded or has failed. Never rejects. */
   ready: Promise<void> = Promise.resolve();
 
   constructor(host: CatalogueHost) {
@@ -39,19 +39,19 @@ export class CatalogueSource implements ReactiveController {
   }
 
   hostConnected() {
-    this.#host.requestUpdate(); // takes up again what leaving the page broke off
+    this.#host.requestUpdate(); // restarts the request that was aborted when the element left the page
   }
 
   hostDisconnected() {
-    this.#turn.abort();
+    this.#request.abort();
     if (this.#host.catalogueState === 'pending') this.#src = undefined;
   }
 
   load() {
     const [host, src] = [this.#host, this.#src];
     if (!src) return;
-    this.#turn.abort();
-    const {signal} = (this.#turn = new AbortController());
+    this.#request.abort();
+    const {signal} = (this.#request = new AbortController());
     const show = (state: CatalogueState, catalogue?: Catalogue) => {
       if (signal.aborted) return;
       host.catalogue = catalogue;

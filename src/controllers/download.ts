@@ -1,6 +1,6 @@
-/** Has the browser save a file among the downloads of its user. */
+/** Downloads a file. */
 export function download(document: Document, {blob, filename}: {readonly blob: Blob; readonly filename: string}) {
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), {href: url, download: filename}).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000); // browsers read it after the click
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // browsers read the blob after the click
 }

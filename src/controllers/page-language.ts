@@ -3,25 +3,25 @@ import type {VaccError} from '../errors.js';
 import {chunkError} from '../session/chunk-error.js';
 import {languageOf, setLanguage, type Language} from '../i18n/localize.js';
 
-/** Elements on the page and the language each asks for: the interface has one for all of them. */
-const asked = new Map<PageLanguage, Language>();
-/** Elements that follow the page's language: what stands inside one of them is spoken for. */
+/** The language that each element on the page requests: the interface has one for all. */
+const requested = new Map<PageLanguage, Language>();
+/** Elements that follow the page's language. An element inside one of them leaves it to that one. */
 const followers = new WeakSet<Element>();
 let warned = false;
 
-/** An element with texts. Only the assistant knows of a chart. */
+/** An element with texts. Only the assistant has a patient key. */
 type LanguageHost = ReactiveControllerHost & HTMLElement & {readonly patientKey?: string | undefined};
 
 /**
- * Follows the language that holds for an element: its own `lang`, else the nearest ancestor's, through shadow hosts,
- * else the document's. A change anywhere on that way switches the interface, and no entry is lost.
+ * Follows the language of an element: its own `lang`, or the nearest ancestor's through shadow hosts, up to the document's.
+ * A change of any of these switches the interface and keeps all entries.
  */
 export class PageLanguage implements ReactiveController {
-  /** The language tag that holds for the element, as the host wrote it. */
+  /** The language tag of the element, as the host wrote it. */
   tag = '';
-  /** Settles when the interface has the language asked for last, or cannot have it. Never rejects. */
+  /** Settles when the interface has the last requested language, or could not load it. Never rejects. */
   switched: Promise<void> = Promise.resolve();
-  /** The texts of the language could not be loaded. */
+  /** Whether the texts of the language could not be loaded. */
   failed = false;
   readonly #host: LanguageHost;
   readonly #observer = new MutationObserver(() => this.#follow());
@@ -33,9 +33,9 @@ export class PageLanguage implements ReactiveController {
   }
 
   hostConnected() {
-    const inTrees = withShadowHosts(this.#host);
-    if (inTrees.slice(1).some((around) => followers.has(around))) return;
-    for (const element of inTrees) {
+    const chain = withShadowHosts(this.#host);
+    if (chain.slice(1).some((around) => followers.has(around))) return;
+    for (const element of chain) {
       this.#observer.observe(element.getRootNode(), {attributes: true, attributeFilter: ['lang'], subtree: true});
     }
     this.#follow();
@@ -43,21 +43,21 @@ export class PageLanguage implements ReactiveController {
 
   hostDisconnected() {
     this.#observer.disconnect();
-    asked.delete(this);
-    this.tag = ''; // the next place in the page may have another language
+    requested.delete(this);
+    this.tag = ''; // its next place in the page may have another language
   }
 
   #follow() {
     const tag = languageTagOf(this.#host);
     if (tag === this.tag) return;
     this.tag = tag;
-    asked.set(this, languageOf(tag));
+    requested.set(this, languageOf(tag));
     warnOnDisagreement();
     this.#host.requestUpdate();
     this.retry();
   }
 
-  /** Asks for the texts of the language, the first time or again. */
+  /** Requests the texts of the language, first or again. */
   retry() {
     this.switched = setLanguage(this.tag).then(
       () => this.#show(false),
@@ -75,20 +75,20 @@ export class PageLanguage implements ReactiveController {
   }
 }
 
-/** An element and the hosts of the shadow trees that it is in, from the inside out. */
+/** An element and its shadow hosts, from the inside out. */
 function withShadowHosts(element: Element): Element[] {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? [element, ...withShadowHosts(root.host)] : [element];
 }
 
-/** The language tag that holds for an element; `en` where none does. */
+/** The language tag of an element; `en` where the page has none. */
 export function languageTagOf(element: Element): string {
   const tagged = withShadowHosts(element).map((inTree) => inTree.closest('[lang]:not([lang=""])'));
   return tagged.find((found) => found)?.getAttribute('lang') ?? 'en';
 }
 
 function warnOnDisagreement() {
-  if (warned || new Set(asked.values()).size < 2) return;
+  if (warned || new Set(requested.values()).size < 2) return;
   warned = true;
   // eslint-disable-next-line no-console -- for the integrator: two assistants on a page cannot have two languages
   console.warn('vacc-assistant: assistants on this page ask for different languages; the last one decides for all');

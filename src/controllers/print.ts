@@ -1,10 +1,10 @@
 import type {LitElement, ReactiveController} from 'lit';
 
-const moments = ['beforeprint', 'afterprint'];
+const printEvents = ['beforeprint', 'afterprint'];
 
 /**
- * Opens every disclosure of an element while the page is printed, and closes it again: what is closed is left out on
- * paper, and no style can bring it back in all browsers.
+ * Opens every disclosure of an element while the page is printed, and closes it afterwards: browsers do not print closed
+ * content, and no style changes that in all of them.
  */
 export class OpenForPrint implements ReactiveController {
   readonly #host: LitElement;
@@ -16,14 +16,14 @@ export class OpenForPrint implements ReactiveController {
   }
 
   hostConnected() {
-    for (const moment of moments) window.addEventListener(moment, this);
+    for (const type of printEvents) window.addEventListener(type, this);
   }
 
   hostDisconnected() {
-    for (const moment of moments) window.removeEventListener(moment, this);
+    for (const type of printEvents) window.removeEventListener(type, this);
   }
 
-  /** Browsers call it for both events. */
+  /** Called by the browser for both events. */
   handleEvent({type}: Event) {
     const opening = type === 'beforeprint';
     if (opening) this.#opened = [...this.#host.renderRoot.querySelectorAll<HTMLDetailsElement>('details:not([open])')];

@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {VaccSession} from '../session/index.js';
 
-/** Re-renders its host when the session changes; its requests end when the host leaves the page, and are taken up again. */
+/** Renders its host when the session changes. Requests are aborted when the host leaves the page, and restarted when it returns. */
 export class SessionController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #session: VaccSession;
@@ -10,7 +10,7 @@ export class SessionController implements ReactiveController {
     this.#host = host;
     this.#session = session;
     host.addController(this);
-    session.subscribe(() => host.requestUpdate()); // outside the page, too: it may be wiped there
+    session.subscribe(() => host.requestUpdate()); // also outside the page, where the session may be wiped
   }
 
   hostConnected() {
@@ -18,7 +18,7 @@ export class SessionController implements ReactiveController {
   }
 
   hostDisconnected() {
-    // A move within the page is a removal and an insertion at once: only what stays away has left.
+    // A move within the page removes and inserts the host at once: a host that is still away has left.
     queueMicrotask(() => {
       if (!this.#host.isConnected) this.#session.disconnect();
     });

@@ -9,8 +9,8 @@ import {nameOf, wordsOf} from './parts.js';
 import type {Reading} from './source.js';
 
 /**
- * The dates that the service gave, as a calendar (RFC 5545): an all-day event for each, and no alarm, which would read
- * as advice at an hour that nobody gave. The title names the conclusion, so that no date reads as more than it is.
+ * The dates that the service gave, as a calendar (RFC 5545): an all-day event for each. An alarm would suggest an hour
+ * that nobody advised. The title names the conclusion, so that a date does not read as an appointment.
  */
 export function calendarOf(reading: Reading): string {
   const events = reading.diagnostic.diagnostic_per_disease.flatMap((disease, index) =>
@@ -38,7 +38,7 @@ function eventsOf(reading: Reading, disease: DiseaseDiagnostic, place: string): 
 const recommendedFrom = (title: string) => msg(str`${title} (recommended from this day)`, {id: 'calendar.from'});
 const recommendedBefore = (title: string) => msg(str`${title} (recommended before this day)`, {id: 'calendar.before'});
 
-/** Nothing for a date that was not given or cannot be read: none is invented. */
+/** No event for a missing or unreadable date: none is invented. */
 function eventOn({result, audience}: Reading, received: string | null, id: string, title: string): string[] {
   const {date} = adviceDate(received);
   if (!date) return [];
@@ -65,7 +65,7 @@ const escaped = (text: string) =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** A line has at most 75 octets, the break and its space not counted; no character is cut in two. */
+/** Folds a line at 75 octets, without its break, and never inside a character (RFC 5545, 3.1). */
 function folded(line: string): string {
   const octets = new TextEncoder();
   let length = 0;
@@ -74,7 +74,7 @@ function folded(line: string): string {
     const size = octets.encode(character).length;
     if (length + size > 75) {
       out += '\r\n ';
-      length = 1; // the space counts
+      length = 1; // the leading space
     }
     out += character;
     length += size;

@@ -1,25 +1,25 @@
 import type {Priority} from '../domain/result/priority.js';
 import type {ShownText} from '../i18n/text-in.js';
 
-/** Final words, as a reader sees them: plain, or in a language of their own, or with an address to follow. */
+/** Text as the reader sees it: plain, in a language of its own, or with a link. */
 export type Phrase = string | (ShownText & {readonly href?: string});
 
-/** One line of phrases that stand side by side. */
+/** Phrases in one line. */
 export type Line = readonly Phrase[];
 
-/** A part under its own heading; `tone` is the priority of what it says. */
+/** A part under its own heading; `tone` is the priority of its content. */
 export interface Section {
   readonly heading: Line;
   readonly tone?: Priority | 'statement';
   readonly blocks: readonly Block[];
 }
 
-/** A list of lines, or a part of the part. */
+/** A list of lines, or a subsection. */
 export type Block = readonly Line[] | Section;
 
 /**
- * A document before it is written: what it says and in which order, with every text chosen, and nothing of how it
- * looks. The writers add nothing and leave nothing out, so all forms of a result say the same.
+ * A document before it is written: its texts in their order, without any appearance. The writers add nothing and leave
+ * nothing out, so every form of a result says the same.
  */
 export interface ResultDocument extends Section {
   readonly lang: string;
@@ -27,14 +27,14 @@ export interface ResultDocument extends Section {
 
 export const isSection = (block: Block): block is Section => 'heading' in block;
 
-/** Blocks without those that say nothing. */
+/** Leaves out empty blocks. */
 export const blocks = (...all: readonly (Block | undefined)[]): Block[] =>
-  all.filter((block) => block !== undefined && (isSection(block) || block.length > 0)) as Block[];
+  all.flatMap((block) => (block !== undefined && (isSection(block) || block.length > 0) ? [block] : []));
 
-/** Each text as a line of its own; those that are not there are left out. */
+/** A line for each text; missing texts are left out. */
 export const lines = (...texts: readonly (string | false | undefined)[]): Line[] =>
-  texts.filter((text) => typeof text === 'string' && text !== '').map((text) => [text as string]);
+  texts.flatMap((text) => (text ? [[text]] : []));
 
-/** Lines of a part that is left out when it has none. */
+/** A section, left out when it has no blocks. */
 export const section = (heading: Line, all: readonly Block[], tone?: Section['tone']): Section | undefined =>
   all.length === 0 ? undefined : {heading, blocks: all, ...(tone && {tone})};

@@ -1,4 +1,4 @@
-/** The look of a page that is handed out: dark on white, as paper is; a border and words tell, and colour only helps. */
+/** The styles of a downloaded page: dark on white, like paper. Words and borders carry the meaning; colour only adds to them. */
 export const pageStyles = `
 :root { color-scheme: light; }
 body { margin: 0; background: #fff; color: #1a1a1a; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }

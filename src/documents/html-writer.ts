@@ -3,10 +3,9 @@ import {isSection, type Block, type Line, type Phrase, type ResultDocument, type
 import {pageStyles} from './html-styles.js';
 
 /**
- * A document as one page that needs nothing else: no script, no request (its own policy forbids both), everything
- * open, made to be printed.
+ * A document as one self-contained page, to be printed: nothing is closed, and its own policy forbids scripts and requests.
  *
- * @param dense For what is meant to fit on one sheet.
+ * @param dense Smaller type, to fit one sheet.
  */
 export function pageOf(document: ResultDocument, dense = false): string {
   const {heading, lang, blocks} = document;
@@ -43,7 +42,7 @@ function sectionOf({heading, tone, blocks}: Section, level: number): string {
 
 const lineOf = (line: Line): string => line.map(phraseOf).join('');
 
-/** What is in a language of its own says so, and keeps its direction to itself. */
+/** A text in another language is marked with it, and its writing direction is isolated. */
 function phraseOf(phrase: Phrase): string {
   const text = plain(phrase);
   if (typeof phrase === 'string') return text;
@@ -61,11 +60,12 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => cleanText(text).replace(/[&<>"']/g, (character) => entities[character]!);
+const escaped = (text: string): string =>
+  cleanText(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const empty = new Set(['meta']);
 
-/** @param inside Markup, made by this file alone. */
+/** @param inside Markup of this file alone. */
 function element(name: string, attributes: Readonly<Record<string, string>>, ...inside: string[]): string {
   const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const start = `<${name}${given.join('')}>`;

@@ -8,7 +8,7 @@ import {textOf} from './text-writer.js';
 
 export type {DocumentSource} from './source.js';
 
-/** The forms of a result that people read; its data as JSON is `jsonExport`. */
+/** The forms of a result for human readers; `jsonExport` gives its data. */
 export type DocumentFormat = 'text' | 'html' | 'sheet' | 'ics';
 
 const writers: Readonly<
@@ -21,8 +21,8 @@ const writers: Readonly<
 };
 
 /**
- * Writes a result for its reader, in the language of the interface: plain text for a note (`text`), a page for printing
- * (`html`), one sheet to take along (`sheet`), the dates given as a calendar (`ics`).
+ * Writes a result in the language of the interface: as plain text for a note (`text`), a page for printing (`html`), one
+ * sheet to take along (`sheet`), or a calendar of the dates (`ics`).
  *
  * @throws {VaccError} `service/bad-response` when the diagnosis cannot be read.
  */

@@ -1,24 +1,24 @@
+import {msg} from '@lit/localize';
 import {vaccineById} from '../catalogue/catalogue-index.js';
 import {writtenDay} from '../contract/dates.js';
 import type {PreventionAct} from '../contract/patient-file.js';
 import type {DiseaseDiagnostic, Orphan} from '../contract/diagnostic.js';
 import {adviceGroups, alertsFor, type AdviceGroup} from '../domain/result/advice.js';
 import {compareCodeUnits} from '../domain/text/natural-order.js';
-import {path} from '../domain/entries/entries.js';
+import {path, type Origin} from '../domain/entries/entries.js';
 import {vaccineName} from '../domain/vaccines/vaccine-names.js';
 import {conclusionLabel} from '../i18n/conclusion-text.js';
 import {longDate} from '../i18n/date-words.js';
 import {dateFor, dateTime} from '../i18n/formats.js';
-import {genderLabel, labelledText} from '../i18n/step-labels.js';
+import {fromRecordText, genderLabel, labelledText} from '../i18n/step-labels.js';
 import {boosterLabel, valueText} from '../i18n/labels.js';
 import {alertsTitle, gapTexts, responsibility, resultLabels} from '../i18n/result-text.js';
 import {ageLine, patientLabels} from '../i18n/patient-text.js';
 import {diseaseName, messageText, titleIn, type ShownText} from '../i18n/text-in.js';
 import {lines, section, type Line, type Section} from './document.js';
-import {originText} from './origin-text.js';
 import type {Reading} from './source.js';
 
-/** Who it is about and when it was computed: birth date, age and sex, and no name. */
+/** The patient and the time of computation: birth date, age and sex, no name. */
 export function whoLines(reading: Reading): Line[] {
   const {result, today, audience} = reading;
   const {birthdate, gender} = result.patientFile.patient;
@@ -33,11 +33,11 @@ export function whoLines(reading: Reading): Line[] {
 export const nameOf = ({audience, locale}: Reading, {disease}: Orphan): ShownText =>
   diseaseName(disease, audience, locale);
 
-/** A conclusion in words; always the one that the service gave. */
+/** A conclusion in words: always the one that the service gave. */
 export const wordsOf = ({audience, addressee}: Reading, conclusion: string): string =>
   conclusionLabel(conclusion, audience, addressee);
 
-/** `Tetanus: Overdue`; for the public what to do comes first, `To do soon: Tetanus`. */
+/** `Tetanus: Overdue`; for the public the action comes first, `To do soon: Tetanus`. */
 export function titleLine(reading: Reading, disease: DiseaseDiagnostic): Line {
   const name = nameOf(reading, disease);
   const words = wordsOf(reading, disease.advice.conclusion);
@@ -65,7 +65,7 @@ export function alertsSection(reading: Reading): Section | undefined {
 
 export const gapLines = ({diagnostic, result}: Reading): Line[] => lines(...gapTexts(diagnostic, result));
 
-/** Who decides. @see Service interface §4.4, MUST 11. */
+/** The statement of responsibility. @see Service interface §4.4, MUST 11. */
 export const responsibilityBlock = ({audience}: Reading): Section => ({
   heading: [responsibility(audience)],
   tone: 'statement',
@@ -79,7 +79,7 @@ export const actLines = (reading: Reading): Line[] =>
     .toSorted((one, other) => compareCodeUnits(other.act.date, one.act.date))
     .map(({act, origin}) => [...actLine(reading, act), origin]);
 
-/** Only `true` is told: `false` is also sent where nobody knows (§2.2 requires a boolean). */
+/** Only `true` is shown: `false` is also sent for "I don't know" (§2.2 requires a boolean). */
 function actLine(
   {catalogue, locale, audience}: Reading,
   {date, prevention_method_id: id, booster}: PreventionAct,
@@ -90,7 +90,7 @@ function actLine(
   return labelledLine(day ? dateFor(audience, day) : date, booster ? `${name}, ${boosterLabel('yes')}` : name);
 }
 
-/** The answers that were sent, in the order sent; `only` picks some by their question. */
+/** The answers that were sent, in their order; `only` selects them by question id. */
 export const answerLines = (reading: Reading, only: (id: string) => boolean = () => true): Line[] =>
   (reading.result.patientFile.patient.conditions ?? [])
     .map(({id, value}, index) => ({id, value, origin: originNote(reading, `patient.conditions[${index}]`)}))
@@ -103,7 +103,17 @@ export const answerLines = (reading: Reading, only: (id: string) => boolean = ()
       ),
     );
 
-/** What came from elsewhere may be worth a check. A result need not say where its entries came from. */
+/** Where an entry came from. The screen marks no typed entry; the reader of a file has not seen it typed. */
+const originText = (origin: Origin): string =>
+  ({
+    user: msg('Entered in this check', {id: 'origin.user'}),
+    host: fromRecordText(),
+    fhir: msg('From the patient record, by FHIR', {id: 'origin.fhir'}),
+    draft: msg('From saved answers', {id: 'origin.draft'}),
+    legacy: msg('From a former request', {id: 'origin.legacy'}),
+  })[origin];
+
+/** The source of an entry, which the reader may want to check; empty where the result does not state it. */
 export function originNote({result}: Reading, at: string): string {
   const origin = result.provenance.inputs.find((input) => input.path === at)?.origin;
   return origin ? ` (${originText(origin)})` : '';

@@ -41,7 +41,7 @@ import {
 } from './parts.js';
 import type {Reading} from './source.js';
 
-/** The whole result in reading order, as on screen: nothing is closed, and what it rests on is at the end. */
+/** The whole result in the order of the screen: nothing is closed, and the data that it rests on come last. */
 export function resultDocument(reading: Reading): ResultDocument {
   const {audience, diagnostic, result, catalogue} = reading;
   const groups = groupsOf(reading);
@@ -132,7 +132,7 @@ function referenceLine(document: Document): Line {
   return link ? labelledLine(title, {text: link, href: link}) : [`${title} (${resultLabels.noLink()})`];
 }
 
-/** What the service was asked with. @see Service interface §4.4, MUST 9: a summary of the entered data. */
+/** The data of the request. @see Service interface §4.4, MUST 9: a summary of the entered data. */
 function usedSection(reading: Reading): Section | undefined {
   const {patient} = reading.result.patientFile;
   const {area_of_residency: area, birthplace} = patient;

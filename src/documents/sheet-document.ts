@@ -16,8 +16,8 @@ import {
 import type {Reading} from './source.js';
 
 /**
- * What somebody takes to the pharmacist, on one page for a usual result: who, what the service recommends, what was
- * received, and the answers that it rests on. It says less than the whole result, never something else.
+ * The sheet for the pharmacist, one page for a usual result: patient, recommendations, vaccines received and the answers
+ * that the result rests on. It says less than the whole result, and nothing else.
  */
 export function sheetDocument(reading: Reading): ResultDocument {
   const groups = groupsOf(reading);
@@ -33,7 +33,7 @@ export function sheetDocument(reading: Reading): ResultDocument {
         section(
           [priorityLabel(priority, reading.audience)],
           priority === 'standard'
-            ? [[listed(diseases.map((disease) => nameOf(reading, disease)))]] // nothing to act upon: names do
+            ? [[listed(diseases.map((disease) => nameOf(reading, disease)))]] // nothing to act upon: the names suffice
             : diseases.map((disease) => ({
                 heading: titleLine(reading, disease),
                 tone: priority,

@@ -8,9 +8,9 @@ import type {VaccResult} from '../domain/result/result.js';
 import {resultToHandOut} from '../domain/result/exports.js';
 import {indexConditions} from '../domain/questionnaire/tree.js';
 
-/** What the documents are made of, and for whom. */
+/** The data of the documents, and their reader. */
 export interface DocumentSource {
-  /** What to write about; its `audience` decides what may be seen. */
+  /** Its `audience` decides which messages are written. */
   readonly result: VaccResult;
   readonly addressee: Addressee;
   /** Language tag for the texts of the service. */
@@ -19,20 +19,20 @@ export interface DocumentSource {
   /** The questionnaire and the questions outside it, for the labels of the answers. */
   readonly sections: readonly Section[];
   readonly known: ReadonlyMap<string, Condition>;
-  /** For the names of the vaccines; without it, their codes stand. */
+  /** For the names of the vaccines; without it, their codes are written. */
   readonly catalogue: Catalogue | undefined;
 }
 
-/** The source as the documents read it: what the audience may not see is gone before anything is written. */
+/** The source as it was read: messages for another audience are removed before anything is written. */
 export interface Reading extends DocumentSource {
   readonly audience: Audience;
   readonly diagnostic: Diagnostic;
-  /** The label of a question, `{}` for one that was never seen. */
+  /** The label of a question, `{}` for an unknown one. */
   readonly labelOf: (conditionId: string) => LocalizedText;
 }
 
 /**
- * @throws {VaccError} `service/bad-response` when the diagnosis cannot be read: nothing is written of it then.
+ * @throws {VaccError} `service/bad-response` when the diagnosis cannot be read.
  * @see Service interface §4.4, case `public_destination`.
  */
 export function read(source: DocumentSource): Reading {

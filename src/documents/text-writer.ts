@@ -2,14 +2,14 @@ import {cleanText} from '../contract/clean-text.js';
 import {isSection, type Block, type Line, type ResultDocument, type Section} from './document.js';
 
 /**
- * A document as plain text, to paste into a note: headings underlined or in a line of their own, one fact per line,
- * lines broken where the service broke them and nowhere else.
+ * A document as plain text, to paste into a note: headings underlined or in a line of their own, one fact per line, and
+ * no line breaks but those of the service.
  */
 export function textOf(document: ResultDocument): string {
   return `${sectionText(document, 1)}\n`;
 }
 
-/** What has a heading of its own; below, lists in lists do. */
+/** The deepest level with headings; below, lists are nested. */
 const deepest = 3;
 const underline: Readonly<Record<number, string>> = {1: '=', 2: '-'};
 
@@ -20,7 +20,7 @@ function sectionText({heading, blocks, tone}: Section, level: number): string {
   const mark = tone === 'statement' ? undefined : underline[level];
   const head = mark ? `${title}\n${mark.repeat(Math.min(title.length, 72))}` : title;
   const inside = blocks.map((block) => blockText(block, level + 1));
-  // A disease stays together as one paragraph; larger parts are set apart by an empty line.
+  // A disease is one paragraph; an empty line separates larger parts.
   return [head, ...inside].join(level > 2 ? '\n' : '\n\n');
 }
 

@@ -11,7 +11,7 @@ import {notGiven} from './labels.js';
 import {dateLabels, dosesCountedLabel} from './result-text.js';
 import {diseaseName, type ShownText} from './text-in.js';
 
-/** Who reads, and in which language. */
+/** The reader and the language of the service's texts. */
 export interface Reader {
   readonly audience: Audience;
   readonly addressee: Addressee;
@@ -21,13 +21,13 @@ export interface Reader {
 export const changesTitle = (): string => msg('What changed since the last result', {id: 'changes.title'});
 export const noChange = (): string => msg('Nothing: the recommendations are the same.', {id: 'changes.none'});
 
-/** A disease, and what the newer result says otherwise of it: the weightiest first. */
+/** A disease and its changes, the most important first. */
 export type ChangeText = readonly [disease: ShownText, facts: readonly string[]];
 
 /**
- * What changed from one result to the next, disease by disease.
+ * The changes from one result to the next, by disease.
  *
- * @throws {VaccError} `service/bad-response` when one of them cannot be read.
+ * @throws {VaccError} `service/bad-response` when one of the results cannot be read.
  */
 export function changesText(before: VaccResult, now: VaccResult, reader: Reader): ChangeText[] {
   const {audience, locale} = reader;
@@ -53,7 +53,7 @@ function factText(fact: Fact, before: DiseaseDiagnostic, now: DiseaseDiagnostic,
   return labelledText(label(), msg(str`${newer} (before: ${older})`, {id: 'changes.before'}));
 }
 
-/** What a fact is called, and how it reads. */
+/** The label of a fact, and its value in words. */
 const words: Record<Fact, readonly [() => string, (disease: DiseaseDiagnostic, reader: Reader) => string]> = {
   conclusion: [
     () => msg('Conclusion', {id: 'diagnostic.conclusion'}),

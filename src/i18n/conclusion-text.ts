@@ -4,8 +4,8 @@ import {isConclusion, type Conclusion} from '../contract/diagnostic-values.js';
 import type {Addressee, Audience} from '../domain/audience.js';
 
 /**
- * How a conclusion reads. The labels have no full stop; `more` goes on from the public label in a sentence of its own;
- * `other` is the public label where speaking about somebody else needs another.
+ * The words of a conclusion. The labels have no full stop; `more` is a sentence to follow the public label; `other` is the
+ * public label about somebody else, where it differs.
  */
 type ConclusionTexts = readonly [professional: string, forPublic: string, more?: string, other?: string];
 
@@ -66,7 +66,7 @@ function textsOf(conclusion: string): ConclusionTexts {
 }
 
 /**
- * A conclusion in words, without full stop. One that is not recognised is named to professionals as it came.
+ * A conclusion in words, without full stop. Professionals read an unrecognised one as received.
  *
  * @see Service interface §4.4, MUST 10.
  */
@@ -76,7 +76,7 @@ export function conclusionLabel(conclusion: string, audience: Audience, addresse
   return addressee === 'other' ? other : self;
 }
 
-/** What the public label means, as a sentence to show after it; `''` where the label says it all, and for professionals. */
+/** A sentence that explains the public label; `''` where the label needs none, and for professionals. */
 export function conclusionMore(conclusion: string, audience: Audience): string {
   const [, , more = ''] = textsOf(conclusion);
   return audience === 'professional' ? '' : more;

@@ -23,15 +23,15 @@ function countriesIn(locale: Language): ReadonlyMap<string, string> {
   );
 }
 
-/** The name of a country; a code that the table does not know, and what was typed and not chosen, as they are. */
+/** The name of a country. An unknown code, and typed text without a choice, stay as they are. */
 export const countryName = (entry: CountryEntry): string => {
   const code = countryCode(entry);
   return countries().get(code.toUpperCase()) ?? (code || typedCountry(entry));
 };
 
 /**
- * The countries for what was typed, as code and name: every typed word starts a word of the name, or the three letters
- * are all there. First those whose name starts as typed.
+ * The countries that match a typed text: every typed word starts a word of the name, or the text is the three-letter
+ * code. Names that start with the text come first.
  */
 export function findCountries(typed: string): (readonly [code: string, name: string])[] {
   const words = wordsOf(typed);

@@ -6,34 +6,34 @@ import {unitText} from './date-words.js';
 import {timeToCome} from './formats.js';
 import {wordsFor} from './step-labels.js';
 
-/** What the texts need of a failure; the detail of `vacc-error` fits. */
+/** An error as the texts need it; the detail of `vacc-error` fits. */
 export interface Failure extends Pick<VaccErrorFacts, 'status' | 'serviceCode' | 'detail' | 'retryAfterMs'> {
   readonly code: VaccErrorCode;
   readonly operation: 'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import' | 'chunk' | 'frame';
   readonly retryable: boolean;
   readonly requestId: string;
-  /** When it was found, in milliseconds since 1970. */
+  /** When it occurred, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The words of the error panel. `support` is what a user can read out to a help desk: it names the code. */
+/** The words of the error panel. A user can read `support` out to a help desk: it names the code. */
 export interface ErrorText {
   readonly heading: string;
   readonly body: string;
   readonly support: string;
 }
 
-/** A failure in words: what happened, what became of the entries, and the way on. */
+/** An error in words: its cause, whether the entries are kept, and the next step. */
 export function errorText(failure: Failure, audience: Audience): ErrorText {
   const [heading, ...what] = wordsOf(failure, audience);
   return {
     heading,
-    body: [...what.map(asSentence), ...wayOn(failure)].join(' '),
+    body: [...what.map(asSentence), ...nextStep(failure)].join(' '),
     support: msg(str`For support: ${failure.code}, ${failure.requestId}`, {id: 'error.support'}),
   };
 }
 
-/** The detail of a service may end in any way; it must not run into what comes next. */
+/** The detail of a service may lack its full stop; the next sentence follows it. */
 const asSentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text : `${text.trim()}.`);
 
 type Words = readonly [heading: string, ...what: string[]];
@@ -53,7 +53,7 @@ function wordsOf({code, operation, status, serviceCode, detail}: Failure, audien
     msg('You can go on filling in; the recommendations need a connection.', {id: 'error.offline'}),
   ];
   const handedOver: Words = [msg('The data handed over could not be read', {id: 'error.handed-over.heading'})];
-  /** A new code does not compile until it has its words. */
+  /** A new code does not compile until it has words here. */
   const words: Record<VaccErrorCode, Words> = {
     'config/missing': [notSetUp],
     'config/insecure-url': [
@@ -61,7 +61,7 @@ function wordsOf({code, operation, status, serviceCode, detail}: Failure, audien
       msg('A secure connection could not be set up. Nothing was sent.', {id: 'error.insecure'}),
     ],
     'network/offline': offline,
-    'network/failed': offline, // a page cannot tell TLS from a broken line, nor whether anything was sent
+    'network/failed': offline, // a page cannot tell a TLS error from a lost connection, nor whether anything was sent
     'network/timeout': [noAnswer, msg('No answer came in time.', {id: 'error.timeout'})],
     'auth/unavailable': [
       msg('Access could not be obtained', {id: 'error.access.heading'}),
@@ -69,7 +69,7 @@ function wordsOf({code, operation, status, serviceCode, detail}: Failure, audien
     ],
     'auth/denied': sessionEnded,
     'auth/bad-response': [notSetUp, msg('Access was refused because of a set-up fault.', {id: 'error.access.fault'})],
-    // §7: a 400 answer should carry a code and a detail; what is missing is said.
+    // §7: a 400 answer should carry a code and a detail; the text says which is missing.
     'service/invalid-input': [
       msg('Check the information', {id: 'error.invalid.heading'}),
       serviceCode
@@ -109,10 +109,10 @@ function wordsOf({code, operation, status, serviceCode, detail}: Failure, audien
   return words[code];
 }
 
-/** A wait of less is not worth a look at the clock; the client makes it by itself where there is time. */
+/** In milliseconds. A shorter wait needs no time of day, and the client often retries by itself. */
 const longWait = 10_000;
 
-function wayOn({at, code, operation, retryable, retryAfterMs = 0}: Failure): string[] {
+function nextStep({at, code, operation, retryable, retryAfterMs = 0}: Failure): string[] {
   if (operation === 'questionnaire' && code !== 'service/invalid-input') return [questionsNotLoaded()];
   const again =
     retryAfterMs > longWait
@@ -126,7 +126,7 @@ export const catalogueNotLoaded = (): string =>
 
 export const loadingQuestions = (): string => msg('Loading the questions...', {id: 'shell.loading.questions'});
 
-/** The health profile can be done without. */
+/** The health profile is optional. */
 export const questionsNotLoaded = (): string =>
   msg(
     'The questions could not be loaded. You can retry, or continue without the health profile: the result will be less precise.',
@@ -135,10 +135,10 @@ export const questionsNotLoaded = (): string =>
 
 export const entriesKept = (): string => msg('Your entries are kept.', {id: 'error.kept'});
 
-/** `2 seconds`: whole ones, never too few. */
+/** `2 seconds`, rounded up. */
 export const secondsText = (milliseconds: number): string => unitText(Math.ceil(milliseconds / 1000), 'second');
 
-/** The service sent parts that make no sense: what is shown may not be everything. */
+/** The service sent unreadable parts, so the screen may not show everything. */
 export const unreadableText = (count: number): string =>
   plural(
     count,

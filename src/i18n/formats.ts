@@ -4,12 +4,12 @@ import {civilDate} from '../domain/dates/calendar.js';
 import {language} from './localize.js';
 import {dayInWords, isFrench, longDate, monthName} from './date-words.js';
 
-/** In English, three letters do. */
+/** English abbreviates to three letters. */
 const frenchShort = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ');
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `05 Feb 2024`, `5 févr. 2024`: for tables of professionals. */
+/** `05 Feb 2024`, `5 févr. 2024`: for the tables of professionals. */
 function shortDate(date: IsoDate): string {
   const {day, month} = civilDate(date);
   const dayMonth = isFrench()
@@ -32,13 +32,13 @@ export function dateTime(instant: string): string {
   return day + (isFrench() ? ' à ' : ', ') + timeOfDay(at);
 }
 
-/** An instant to come, in milliseconds, never too early: `16:40`, `16 h 40`; on another day than `now`, with its date. */
+/** A future instant, in milliseconds, rounded up to the minute: `16:40`, `16 h 40`; with its date on another day than `now`. */
 export function timeToCome(now: number, instant: number): string {
   const at = new Date(Math.ceil(instant / 60_000) * 60_000);
   const isToday = at.toDateString() === new Date(now).toDateString();
   return isToday ? timeOfDay(at) : dateTime(at.toISOString());
 }
 
-/** `-2.5`, `-2,5`. No thousands separator: in the other language it would read as a decimal point. */
+/** `-2.5`, `-2,5`. No thousands separator: it is the decimal point of the other language. */
 export const numberText = (value: number): string =>
   new Intl.NumberFormat(language(), {useGrouping: false, maximumFractionDigits: 20}).format(value);

@@ -8,9 +8,9 @@ import {conclusionLabel} from './conclusion-text.js';
 import {plural} from './plural.js';
 
 /**
- * The result in one line, item by item: `1 overdue, 2 to do`; for the public by what to do, `1 to deal with first, 2 to plan`. What
- * asks for nothing is counted only where nothing else is; under an overall conclusion that is more urgent, that one is
- * named instead.
+ * The items of the result in one line: `1 overdue, 2 to do`; for the public by priority, `1 to deal with first, 2 to plan`.
+ * Diseases that need no action are counted only where there are no others; a more urgent overall conclusion then replaces
+ * the counts.
  */
 export function headlineItems(
   diagnostic: Diagnostic,
@@ -32,10 +32,10 @@ export function headlineItems(
   return (urgent.length > 0 ? urgent : all).map(([, text]) => text);
 }
 
-/** The same as one text. */
+/** The items as one text. */
 export const headlineText = (...of: Parameters<typeof headlineItems>): string => headlineItems(...of).join(', ');
 
-/* The words after a number; where one and several differ, a bar stands between the two. */
+/* The words after a number. A bar separates singular and plural where they differ. */
 
 /** `2 overdue`, `2 contre-indiqués`: how many diseases have a conclusion, for professionals. */
 function conclusionCount(conclusion: string, count: number): string {

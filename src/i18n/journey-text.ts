@@ -5,7 +5,7 @@ import {partialDate} from './date-words.js';
 import {labelledText} from './step-labels.js';
 import {patientLabels} from './patient-text.js';
 
-/** A journey in plain words, a line for the conditions of stay and one for each country; empty when there is none. */
+/** A journey in words: a line for the conditions of stay and one for each country; empty without a journey. */
 export function journeyLines({stayingConditions, legs}: PatientEntries['journey']): string[] {
   const staying = stayingConditions.trim();
   return [

@@ -12,7 +12,7 @@ import {dateFor, numberText} from './formats.js';
 import {plural} from './plural.js';
 import {wordsFor, type Pair} from './step-labels.js';
 
-/** The name of a message type; professionals see one that is not recognised as it came. */
+/** The name of a message type; professionals see an unrecognised one as received. */
 export function messageTypeLabel(type: string, audience: Audience): string {
   const other = msg('Other information', {id: 'message.other'});
   const labels: Record<MessageType, Pair> = {
@@ -34,7 +34,7 @@ export const yes = (): string => msg('Yes', {id: 'answer.yes'});
 export const no = (): string => msg('No', {id: 'answer.no'});
 export const dontKnow = (): string => msg("I don't know", {id: 'answer.dont-know'});
 
-/** The third choice beside yes and no: nothing is sent. */
+/** The third choice beside yes and no: it sends nothing. */
 export const noAnswer = (audience: Audience): string =>
   wordsFor(audience, [msg('No answer', {id: 'answer.none'}), dontKnow()]);
 
@@ -45,7 +45,7 @@ export function valueText(value: boolean | number | string, audience: Audience):
   return isIsoDate(value) ? dateFor(audience, value) : value;
 }
 
-/** What is known of a dose and, for "I don't know", what is sent for it (§2.2 requires a boolean). */
+/** Whether a dose is a booster and, for "I don't know", the value that is sent (§2.2 requires a boolean). */
 export const boosterLabel = (booster: BoosterEntry): string =>
   ({
     yes: msg('Booster', {id: 'booster.yes'}),
@@ -54,10 +54,10 @@ export const boosterLabel = (booster: BoosterEntry): string =>
     '': msg('Not stated', {id: 'booster.empty'}),
   })[booster];
 
-/** Stands for optional data that was not entered. */
+/** For optional data that was not entered. */
 export const notGiven = (): string => msg('Not given', {id: 'value.not-given'});
 
-/** What was said about vaccines received: "none" and "I don't know" send the same and read differently. */
+/** The answer about vaccines received: "none" and "I don't know" send the same request and read differently. */
 export function receivedText(received: HistoryEntries['received']): string {
   if (received === 'none') return msg('None received', {id: 'history.received.none'});
   return received === 'unknown' ? dontKnow() : notGiven();
@@ -65,7 +65,7 @@ export function receivedText(received: HistoryEntries['received']): string {
 
 export const catalogueLabel = (): string => msg('Vaccine catalogue', {id: 'diagnostic.catalogue'});
 
-/** An answer in words; what cannot be read is shown as typed. `condition` is missing when its question was never seen. */
+/** An answer in words; an unreadable one is shown as typed. `condition` is missing when its question was never loaded. */
 export function answerText(condition: Condition | undefined, answer: Answer, audience: Audience): string {
   const reading = condition && readAnswer(condition, answer);
   if (reading?.status === 'value') return valueText(reading.value, audience);

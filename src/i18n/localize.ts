@@ -6,7 +6,7 @@ import {allLocales, sourceLocale, targetLocales} from './generated/locale-codes.
 export const languages = allLocales;
 export type Language = (typeof languages)[number];
 
-/** Literal imports, so that a bundler can split or inline them; a new language does not compile until placed here. */
+/** Literal imports, so that a bundler can split or inline them. A new language does not compile until it is added here. */
 const translations: Record<(typeof targetLocales)[number], LazyPart<LocaleModule>> = {
   fr: new LazyPart(() => import('./generated/fr.js')),
 };
@@ -17,25 +17,25 @@ const {getLocale, setLocale} = configureLocalization({
   loadLocale: (locale) => translations[locale as keyof typeof translations].load(),
 });
 
-/** The interface language for a language tag: `fr-CA` gives `fr`, one that we do not have gives `en`. */
+/** The interface language for a language tag: `fr-CA` gives `fr`, an unknown one `en`. */
 export function languageOf(tag: string): Language {
   const primary = tag.toLowerCase().split(/[-_]/)[0];
   return languages.find((known) => known === primary) ?? sourceLocale;
 }
 
-/** The language in which `msg()` answers now. */
+/** The current language of `msg()`. */
 export const language = (): Language => getLocale() as Language;
 
 /**
  * Switches the interface language of the whole page: the last call decides (a limit of @lit/localize).
  *
- * @throws {VaccError} `network/failed` when the translations cannot be loaded: the language stays as it was.
+ * @throws {VaccError} `network/failed` when the translations cannot be loaded; the language then stays the same.
  */
 export async function setLanguage(tag: string): Promise<void> {
   try {
     await setLocale(languageOf(tag));
   } catch (cause) {
-    await setLocale(getLocale()); // else the library keeps the failed load, and a later call could not try again
+    await setLocale(getLocale()); // or the library would keep the failed load, and no later call could retry
     throw cause;
   }
 }

@@ -7,7 +7,7 @@ import {labelledText} from './step-labels.js';
 import {language} from './localize.js';
 import {patientLabels} from './patient-text.js';
 
-/** What can be wrong on the patient step: its words come with the first view, those of the later steps do not. */
+/** The problems of the patient step: the first view loads their texts, without those of the later steps. */
 export type PatientProblem = Extract<
   Problem,
   {code: `dob.${string}` | `leg.${string}` | 'sex.empty' | 'zip.format' | 'country'}
@@ -15,7 +15,7 @@ export type PatientProblem = Extract<
 
 type DateProblem = Extract<Problem, {date: unknown}>['date'];
 
-/** As `problemText`. */
+/** The text of a problem of the patient step, as `problemText`. */
 export function patientProblemText(problem: PatientProblem): string {
   switch (problem.code) {
     case 'dob.empty':
@@ -44,9 +44,7 @@ export function patientProblemText(problem: PatientProblem): string {
   }
 }
 
-/*
- * In French all dates that are asked for are feminine: the texts that take their names rely on it.
- */
+// The names of all dates are feminine in French: the texts that take them rely on it.
 
 export const dateMissing = (field: string): string =>
   msg(str`Enter the ${inSentence(field)}`, {id: 'problem.date.empty'});
@@ -56,7 +54,7 @@ export const dateToCome = (field: string): string =>
 
 export const dateUnreadable = (field: string, date: DateProblem): string =>
   date.code === 'part'
-    ? capital(whatIsWrong(field, date)) // names the field by itself
+    ? capital(whatIsWrong(field, date)) // this text names the field
     : labelledText(field, whatIsWrong(field, date));
 
 const legDate = ({path}: Problem): string =>
@@ -64,7 +62,7 @@ const legDate = ({path}: Problem): string =>
     ? msg('Arrival date', {id: 'field.arrival'})
     : msg('Departure date', {id: 'field.departure'});
 
-/** There may be several countries on screen: that of birth is named. */
+/** The text names the country of birth, since several countries may be on screen. */
 const countryText = (at: string, text: string): string =>
   at === path.birthCountry ? labelledText(patientLabels.birthCountry(), text) : capital(text);
 

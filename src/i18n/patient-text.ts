@@ -14,20 +14,20 @@ export const patientLabels = {
   stayingConditions: () => msg('Conditions of stay', {id: 'journey.staying'}),
 } as const;
 
-/** `Age: 34 years 8 months`; `undefined` when the birth date is yet to come. @see Service interface §4.4, MUST 2. */
+/** `Age: 34 years 8 months`; `undefined` for a future birth date. @see Service interface §4.4, MUST 2. */
 export const ageLine = (birthdate: IsoDate, today: IsoDate, audience: Audience): string | undefined =>
   birthdate > today ? undefined : msg(str`Age: ${ageText(ageOn(birthdate, today), audience)}`, {id: 'patient.age'});
 
-/** Few people are older: worth a second look, and no reason to stop. */
+/** In years. A higher age is rare: it gives a warning and no error. */
 const oldAge = 110;
 
-/** A doubt about the birth date, where there is one. */
+/** A warning about an improbable birth date. */
 export const ageWarning = (birthdate: IsoDate, today: IsoDate): string | undefined =>
   birthdate <= today && ageInYears(birthdate, today) > oldAge
     ? msg(str`The age is over ${oldAge}\u00a0years. Check the year of birth.`, {id: 'patient.age.old'})
     : undefined;
 
-/** `34 years 8 months`, `5 weeks`. The months beside the years are for professionals, and for all under 18 years. */
+/** `34 years 8 months`, `5 weeks`. Months follow the years for professionals, and for everybody under 18 years. */
 export function ageText(age: Age, audience: Audience): string {
   const text = unitText(age.count, age.unit);
   const detailed = age.unit === 'year' && age.months > 0 && (age.count < 18 || audience === 'professional');

@@ -1,11 +1,11 @@
 import {language, type Language} from './localize.js';
 
-/** Kept: to make one costs more than to draw a question. */
+/** Cached: creating one takes longer than drawing a question. */
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /**
- * One of two texts for a count, by the rules of the interface language: French has its singular for 0 and 1.5 too.
- * The texts are functions, so that only the chosen one is looked up.
+ * One of two texts for a count, by the rules of the interface language: French uses its singular for 0 and 1.5 too.
+ * The texts are functions, so that only the chosen one is translated.
  */
 export const plural = (count: number, one: () => string, other: () => string): string =>
   (rules[language()] ??= new Intl.PluralRules(language())).select(count) === 'one' ? one() : other();

@@ -5,19 +5,19 @@ import {longDate} from './date-words.js';
 import {labelledText} from './step-labels.js';
 import {dateMissing, dateToCome, dateUnreadable, patientProblemText, whatIsWrong} from './patient-problem-text.js';
 
-/** What the texts need besides the problem. */
+/** Data for the texts besides the problem. */
 export interface ProblemContext {
   /** The label of a question, as shown. */
   readonly conditionLabel: (id: string) => string;
-  /** Where entries came from, by path: nobody is told to have typed what a record said. */
+  /** Sources of the entries, by path: the text does not blame the user for an entry of the record. */
   readonly origins?: ReadonlyMap<string, Origin>;
   /** Whether there is a list to choose a vaccine from. */
   readonly hasVaccines?: boolean;
 }
 
 /**
- * What is wrong and what to do, naming the field: the same text beside the field and in the error summary.
- * It may quote what was typed: for the screen only.
+ * The problem and how to fix it, naming the field: the same text beside the field and in the error summary. It may quote
+ * typed text, so it is for the screen only.
  */
 export function problemText(problem: Problem, {conditionLabel, origins, hasVaccines = true}: ProblemContext): string {
   switch (problem.code) {

@@ -26,7 +26,7 @@ export function priorityLabel(priority: Priority, audience: Audience): string {
   return wordsFor(audience, labels[priority]);
 }
 
-/** Whom a message is for; shown to professionals only. */
+/** The intended reader of a message; shown to professionals only. */
 export const destinationLabel = (destination: string): string =>
   isPublicDestination(destination)
     ? {
@@ -36,7 +36,7 @@ export const destinationLabel = (destination: string): string =>
       }[destination]
     : msg(str`Unrecognised destination: ${cleanText(destination)}`, {id: 'destination.unknown'});
 
-/** Whom a document is for. The full set of values is not stated (§2.5). */
+/** The intended reader of a document. The interface does not list all values (§2.5). */
 export function targetAudienceLabel(value: string): string {
   switch (value) {
     case 'health_professional':
@@ -49,17 +49,17 @@ export function targetAudienceLabel(value: string): string {
   }
 }
 
-/** The words around the two dates of an advice; `notGiven` stands for a date that is null, which is never left blank. */
+/** The labels of the two dates of an advice; `notGiven` stands for a null date, which is never left blank. */
 export const dateLabels = {
   recommendedFrom: () => msg('Recommended from', {id: 'date.recommended-from'}),
   recommendedBefore: () => msg('Recommended before', {id: 'date.recommended-before'}),
   notGiven: () => msg('Not given', {id: 'date.not-given'}),
 } as const;
 
-/** How many acts the service counted for a disease. */
+/** Label of the number of acts that the service counted for a disease. */
 export const dosesCountedLabel = (): string => msg('Doses counted', {id: 'doses.label'});
 
-/** Who decides: always above the result and on every printed page. @see Service interface §4.4, MUST 11. */
+/** The statement of responsibility: always above the result and on every printed page. @see Service interface §4.4, MUST 11. */
 export const responsibility = (audience: Audience): string =>
   wordsFor(audience, [
     msg(
@@ -72,7 +72,7 @@ export const responsibility = (audience: Audience): string =>
     ),
   ]);
 
-/** The labels around a result, the same on screen and in a file. */
+/** The labels of a result, the same on screen and in a file. */
 export const resultLabels = {
   overall: () => msg('Overall conclusion given by the service', {id: 'diagnostic.overall'}),
   computedOn: () => msg('Computed on', {id: 'diagnostic.computed-on'}),
@@ -89,7 +89,7 @@ export const resultLabels = {
 
 export const alertsTitle = (count: number): string => msg(str`Alerts (${count})`, {id: 'diagnostic.alerts'});
 
-/** What the result does not rest on, and what of the answer is not shown; a sentence each. */
+/** The data that the result does not rest on, and the parts of the answer that are not shown: a sentence each. */
 export function gapTexts({unreadable}: Diagnostic, {patientFile, notSent}: VaccResult): string[] {
   const {conditions = [], prevention_acts: acts = []} = patientFile.patient;
   const reasons = notSent.map(({reason}) => reason);
@@ -101,14 +101,14 @@ export function gapTexts({unreadable}: Diagnostic, {patientFile, notSent}: VaccR
   ].filter((text) => text !== false);
 }
 
-/** A date of an advice in words: never left blank, and never mended. @see Service interface §4.4, case of null dates. */
+/** A date of an advice in words: never left blank, and never corrected. @see Service interface §4.4, case of null dates. */
 export function adviceDateText(audience: Audience, received: string | null): string {
   const {date, unreadable} = adviceDate(received);
   if (date) return dateFor(audience, date);
   return unreadable === undefined ? dateLabels.notGiven() : `${unreadable} (${resultLabels.notADate()})`;
 }
 
-/** Both dates of an advice, each with its label; that they contradict each other is said beside. */
+/** Both dates of an advice, each with its label; a remark says when they contradict each other. */
 export const datesTexts = (audience: Audience, advice: Advice): string[] => [
   labelledText(dateLabels.recommendedFrom(), adviceDateText(audience, advice.targeted_date)),
   labelledText(dateLabels.recommendedBefore(), adviceDateText(audience, advice.limit_date)) +

@@ -3,15 +3,15 @@ import type {Gender} from '../contract/patient-values.js';
 import type {Addressee, Audience} from '../domain/audience.js';
 import type {Step} from '../domain/entries/entries.js';
 
-/** A text in the words of professionals, and in those of the public. */
+/** A text in the words for professionals, and in those for the public. */
 export type Pair = readonly [professional: string, forPublic: string];
 
 export const wordsFor = (audience: Audience, [professional, forPublic]: Pair): string =>
   audience === 'professional' ? professional : forPublic;
 
-// The labels that the first view is drawn with; those of the later steps do not come with it.
+// The labels of the first view. It has no room for those of the later steps, which are in `labels.ts`.
 
-/** The name of a step. The public's names say "you": about somebody else, those of professionals are used. */
+/** The name of a step. The public names say "you", so a form about somebody else uses those for professionals. */
 export function stepLabel(step: Step, audience: Audience, addressee: Addressee = 'self'): string {
   const labels: Record<Step, Pair> = {
     patient: [msg('Patient', {id: 'step.patient.pro'}), msg('About you', {id: 'step.patient.public'})],
@@ -32,5 +32,5 @@ export const labelledText = (label: string, value: string | number): string =>
 
 export const retry = (): string => msg('Retry', {id: 'shell.retry'});
 
-/** Beside what was not typed here. */
+/** Marks an entry of the host. */
 export const fromRecordText = (): string => msg('From the patient record', {id: 'origin.host'});

@@ -9,7 +9,7 @@ import {wordsFor} from './step-labels.js';
 /** A text from the service, ready to show. */
 export interface ShownText {
   readonly text: string;
-  /** Its language tag when that is not the one asked for: for the `lang` attribute and the small tag beside it. */
+  /** Its language tag when that is not the requested one: for the `lang` attribute and the tag beside the text. */
   readonly lang?: string;
 }
 
@@ -19,7 +19,7 @@ export function textIn(localized: LocalizedText, locale: string): ShownText | un
   return chosen && {text: chosen.text, ...(!chosen.matchesLocale && {lang: chosen.language})};
 }
 
-/** The label of a question or the title of a section; those without any text are named, never left blank. */
+/** The label of a question or the title of a section; an empty one is named, never left blank. */
 export const titleIn = (localized: LocalizedText, id: string, audience: Audience, locale: string): ShownText =>
   textIn(localized, locale) ?? {
     text: wordsFor(audience, [
@@ -28,7 +28,7 @@ export const titleIn = (localized: LocalizedText, id: string, audience: Audience
     ]),
   };
 
-/** The name of a disease: `disease.name` where there are no translations (its language is not stated). */
+/** The name of a disease: `disease.name` where there is no translation (the interface does not state its language). */
 export const diseaseName = ({id, name, translations}: Disease, audience: Audience, locale: string): ShownText =>
   textIn(translations, locale) ?? {text: name.trim() ? name : unnamed(id, audience)};
 
@@ -37,7 +37,7 @@ function unnamed(id: string, audience: Audience): string {
   return id ? wordsFor(audience, [`${disease} (id ${cleanText(id)})`, disease]) : disease;
 }
 
-/** The text of a message. An alert is never lost: one without text says so. */
+/** The text of a message. An alert without text is shown, and says so. */
 export const messageText = ({id, contents}: Message, audience: Audience, locale: string): ShownText =>
   textIn(contents, locale) ?? {
     text: wordsFor(audience, [

@@ -3,8 +3,8 @@ import {ageTicks, monthTicks} from '../domain/result/timeline-places.js';
 import type {Scale} from './scale.js';
 import {drawing, html, svg, upright} from './nodes.js';
 
-/** The titles of the panes, and below them the ages, the months and today. `em` is the size of the letters. */
-export function axis({words, birthdate}: Timeline, scale: Scale, em: number): Node[] {
+/** The titles of the panes, and below them the ages, the months and today. `em` is the font size in pixels. */
+export function axis({words, birthdate}: Timeline, scale: Scale, em: number): [titles: Node, ticks: Node] {
   const titles = html('div', {class: 'panes'}, html('span', {}, words.life), html('span', {}, words.near));
   return [titles, drawing(scale.width, 2 * em, ...ages(birthdate), ...months())];
 
@@ -14,7 +14,7 @@ export function axis({words, birthdate}: Timeline, scale: Scale, em: number): No
     return ageTicks(pane, born, most).flatMap((tick) => label(x(tick.at), words.age(tick), scale.life.edges));
   }
 
-  /** Today has its name; a month whose name would touch it has none. */
+  /** Today is always named; a month whose name would touch it is not. */
   function months(): Node[] {
     const {pane, x, length, edges} = scale.near;
     const ticks = monthTicks(pane, (0.6 * words.month(pane.start).length * em) / length);
@@ -25,7 +25,7 @@ export function axis({words, birthdate}: Timeline, scale: Scale, em: number): No
     ];
   }
 
-  /** Centred below its tick, and moved inwards where it would leave the pane. */
+  /** A label centred below its tick, or moved inwards to stay in the pane. */
   function label(x: number, word: string, [one, other]: readonly [number, number], name = 'tick'): Node[] {
     const half = word.length * 0.28 * em;
     const [low, high] = [Math.min(one, other) + half, Math.max(one, other) - half];

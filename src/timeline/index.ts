@@ -6,9 +6,10 @@ import {copyOf} from './nodes.js';
 import {scaleOf} from './scale.js';
 import {adopt} from './styles.js';
 
-/** What is drawn in a frame, and for which width. */
+/** The state of a frame. */
 interface Drawn {
   timeline: Timeline;
+  /** Identifies the drawing: its data, width, direction and font size. */
   key?: string;
   /** The names of the lists that are open. */
   readonly opened: Set<string>;
@@ -17,9 +18,8 @@ interface Drawn {
 const frames = new WeakMap<Element, Drawn>();
 
 /**
- * Draws a timeline into a frame of which the rows are there: into each `.axis`, into the `.drawing` of each lane in the
- * order of the lanes, and into `.legend`. It is drawn again for another width. The words beside the drawings, which say
- * the same, are not touched.
+ * Draws a timeline into the rows of a frame: into each `.axis`, into the `.drawing` of each lane in the order of the
+ * lanes, and into `.legend`. It is drawn again for another width. The words beside the drawings stay as they are.
  */
 export function drawTimeline(frame: HTMLElement, timeline: Timeline) {
   const known = frames.get(frame);
@@ -31,11 +31,11 @@ export function drawTimeline(frame: HTMLElement, timeline: Timeline) {
   const drawn: Drawn = {timeline, opened: new Set()};
   frames.set(frame, drawn);
   draw(frame, drawn);
-  // in the next frame: drawing changes the height, which an observer must not do while it is told of sizes
+  // In the next frame: a drawing changes the height, which a ResizeObserver reports as an error inside its callback.
   new ResizeObserver(() => requestAnimationFrame(() => draw(frame, drawn))).observe(frame);
 }
 
-/** The same is not drawn twice; in another drawing, what is open stays open, and what has the focus keeps it. */
+/** Draws only changes. Open lists stay open, and the focused button keeps the focus. */
 function draw(frame: HTMLElement, drawn: Drawn) {
   const [first] = frame.querySelectorAll('.axis');
   const width = Math.floor(first?.clientWidth ?? 0);
@@ -49,8 +49,8 @@ function draw(frame: HTMLElement, drawn: Drawn) {
   const scale = scaleOf(timeline, width, direction === 'rtl');
   const fill = (selector: string, nodes: (index: number) => Node[]) =>
     frame.querySelectorAll(selector).forEach((place, index) => place.replaceChildren(...nodes(index)));
-  const titledAxis = axis(timeline, scale, Number.parseFloat(fontSize));
-  fill('.axis', (index) => titledAxis.slice(index && 1).map(copyOf)); // titles once
+  const [titles, ticks] = axis(timeline, scale, Number.parseFloat(fontSize));
+  fill('.axis', (index) => (index === 0 ? [titles, copyOf(ticks)] : [copyOf(ticks)]));
   fill('.legend', () => legend(timeline, scale.toward));
   const empty = emptyLane(timeline, scale);
   fill('.drawing', (index) => {

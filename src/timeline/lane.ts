@@ -4,19 +4,19 @@ import * as mark from './marks.js';
 import type {Scale, Stretch} from './scale.js';
 import {drawing, html, line, svg, upright} from './nodes.js';
 
-/** Doses nearer to each other than this are one mark. */
+/** In pixels. Doses closer to each other share a mark. */
 const apart = 18;
 
 const heightFor = ({target}: Timeline): number => Math.max(target, 32);
 
-/** What is the same in all lanes, and needs the dates of some thirty months. */
+/** The background that all lanes share: computed once, since it needs the dates of some thirty months. */
 export function emptyLane(timeline: Timeline, scale: Scale): SVGElement {
   const height = heightFor(timeline);
   return drawing(scale.width, height, ...background(scale, height));
 }
 
 /**
- * The drawing of one lane, and a button over each mark of several doses that lists them below.
+ * The drawing of one lane, with a button over each mark of several doses that opens a list of them.
  *
  * @param picture An empty lane to draw into.
  */
@@ -38,13 +38,14 @@ export function lane(of: Lane, timeline: Timeline, scale: Scale, opened: Set<str
     const list = html('ul', {}, ...doses.map(({text}) => html('li', {}, html('bdi', {}, text))));
     const button = html('button', {type: 'button', 'aria-label': name});
     const show = (open: boolean) => {
-      opened[open ? 'add' : 'delete'](name);
+      if (open) opened.add(name);
+      else opened.delete(name);
       list.hidden = !open;
       button.setAttribute('aria-expanded', String(open));
     };
     show(opened.has(name));
     button.addEventListener('click', () => show(list.hidden !== false));
-    button.style.left = `${life.x(at) - target / 2}px`; // by script, which a strict policy allows
+    button.style.left = `${life.x(at) - target / 2}px`; // by script: a strict Content-Security-Policy forbids the attribute
     button.style.top = `${y - target / 2}px`;
     button.style.width = button.style.height = `${target}px`;
     return [button, list];
@@ -93,9 +94,13 @@ function dates(of: Lane, {near, today, toward}: Scale, y: number): Node[] {
   const {flag, beam, bar, earlier, later, away} = adviceMarks(near.pane, of);
   const {x, edges} = near;
   const [start, end] = [edges[0] + 9 * toward, edges[1] - 9 * toward];
-  const reach = (at: number) => (at <= 0 && earlier ? start : at >= 1 && (later || bar?.open) ? edges[1] : x(at));
+  const reach = (at: number) => {
+    if (at <= 0 && earlier) return start;
+    return at >= 1 && (later || bar?.open) ? edges[1] : x(at);
+  };
+  const drawBar = bar?.open ? mark.openBar : mark.bar;
   return [
-    ...(bar ? [(bar.open ? mark.openBar : mark.bar)(reach(bar.from), later ? end : reach(bar.to), y)] : []),
+    ...(bar ? [drawBar(reach(bar.from), later ? end : reach(bar.to), y)] : []),
     ...(away ? [mark.awayLine(away === 'earlier' ? start : end, today, y)] : []),
     ...edgeArrows(earlier, later, edges, y, toward),
     ...(flag === undefined ? [] : [mark.flag(x(flag), y, toward)]),

@@ -14,7 +14,7 @@ const shapes: Record<LegendMark, (toward: number) => readonly Node[]> = {
   arrow: (toward) => [mark.awayLine(15 - 13 * toward, 15 + 4 * toward, 15), mark.arrow(15 + 4 * toward, 15, toward)],
 };
 
-/** What the marks mean: those that there are. */
+/** The meaning of the marks that occur. */
 export function legend(timeline: Timeline, toward: number): Node[] {
   const {lanes, words, today} = timeline;
   const dates = lanes.map((lane) => adviceMarks(nearPane(today), lane));

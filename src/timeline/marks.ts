@@ -2,7 +2,7 @@ import type {DoseMark} from '../domain/result/timeline-places.js';
 import {line, svg, upright} from './nodes.js';
 
 /*
- * The marks of the picture, around a point. Each has a shape of its own, so that none needs its colour. `toward` is 1
+ * The marks of the timeline, drawn around a point. Each has its own shape, so that none depends on colour. `toward` is 1
  * where time runs to the right, and -1 where it runs to the left.
  */
 
@@ -10,11 +10,11 @@ const disc = (x: number, y: number, r: number, name: string) => svg('circle', {c
 
 export const dose = (x: number, y: number): SVGElement => disc(x, y, 6.5, 'solid');
 
-/** The gap in the ring is a real one: forced colours would paint a white line over. */
+/** A real gap inside the ring: forced colours would paint over a white line. */
 export const booster = (x: number, y: number): SVGElement =>
   svg('g', {}, disc(x, y, 4.5, 'solid'), disc(x, y, 7.5, 'ring'));
 
-/** Several doses: their number in a disc, which forced colours turn into a circle. */
+/** Several doses: their number in a disc, which becomes a circle in forced colours. */
 export const many = (x: number, y: number, count: number): SVGElement =>
   svg('g', {class: 'many'}, disc(x, y, 8.5, 'solid'), svg('text', {x, y: y + 4}, String(count)));
 
@@ -43,12 +43,12 @@ export const bar = (from: number, to: number, y: number): SVGElement =>
 export const openBar = (from: number, to: number, y: number): SVGElement =>
   svg('g', {}, line(from, to, y - 7, 'dashed'), line(from, to, y + 7, 'dashed'));
 
-/** At an edge: there is more beyond. */
+/** At an edge: more lies beyond. */
 export const arrow = (x: number, y: number, toward: number): SVGElement =>
   svg('polygon', {points: `${x},${y - 6} ${x + 9 * toward},${y} ${x},${y + 6}`});
 
 export const awayLine = (from: number, to: number, y: number): SVGElement => line(from, to, y, 'away');
 
-/** Two strokes between the panes: here the scale changes. */
+/** Two strokes between the panes, where the scale changes. */
 export const breakMark = (x: number, y: number): SVGElement =>
   svg('path', {d: `M${x - 5} ${y + 7}l4 -14M${x + 1} ${y + 7}l4 -14`, class: 'ring'});

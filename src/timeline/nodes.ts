@@ -19,7 +19,6 @@ function filled<E extends Element>(node: E, attributes: Attributes, children: re
   return node;
 }
 
-/** What is drawn more than once is made once. */
 export const copyOf = <N extends Node>(node: N): N => node.cloneNode(true) as N;
 
 export const line = (from: number, to: number, y: number, name: string): SVGElement =>
@@ -28,6 +27,6 @@ export const line = (from: number, to: number, y: number, name: string): SVGElem
 export const upright = (x: number, top: number, bottom: number, name: string): SVGElement =>
   svg('path', {d: `M${x} ${top}V${bottom}`, class: name});
 
-/** A drawing without words for those who do not see it: what it says stands as text beside it. */
+/** Hidden from screen readers: the text beside the drawing says the same. */
 export const drawing = (width: number, height: number, ...shapes: readonly Node[]): SVGElement =>
   svg('svg', {class: 'picture', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true'}, ...shapes);

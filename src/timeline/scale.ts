@@ -17,14 +17,14 @@ export interface Stretch {
   readonly length: number;
   /** The pixel of a place in the pane, 0 at its start, 1 at its end. */
   readonly x: (at: number) => number;
-  /** The outermost pixels, beyond the first and the last day: room for half a mark, and for the arrow at an edge. */
+  /** The outermost pixels, beyond the first and last day, with room for half a mark or an arrow. */
   readonly edges: readonly [start: number, end: number];
 }
 
 const margin = 11;
 const gap = 18;
 
-/** Narrow drawings give the dates to come the greater part: half a year is never less than 15 pixels. */
+/** Narrow drawings give more room to the future dates: half a year has at least 15 pixels. */
 export function scaleOf({birthdate, today, span}: Timeline, width: number, rightToLeft: boolean): Scale {
   const mirrored = (x: number) => (rightToLeft ? width - x : x);
   const stretch = (pane: Pane, start: number, end: number): Stretch => {

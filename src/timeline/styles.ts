@@ -1,4 +1,4 @@
-/** Keeps the name by which the build finds style sheets to make smaller. */
+/** Named `css` so that the build finds the style sheet and minifies it. */
 const css = String.raw;
 
 const text = css`
@@ -37,7 +37,7 @@ const text = css`
     padding-block: 0;
   }
   .blank > .drawing {
-    display: none; /* there is nothing to draw: the words are all */
+    display: none; /* there is nothing to draw */
   }
   .looks {
     display: inline-flex;
@@ -240,7 +240,7 @@ const text = css`
 
 let sheet: CSSStyleSheet | undefined;
 
-/** The styles of the picture come with it; a constructed sheet needs no permission of a strict policy. */
+/** The styles are loaded with the drawing. A strict Content-Security-Policy allows constructed sheets. */
 export function adopt(root: Node) {
   if (!sheet) {
     sheet = new CSSStyleSheet();
