@@ -27,8 +27,8 @@ export interface VaccAssistantEventMap {
   'vacc-warning': VaccWarningEvent;
 }
 
-/** They bubble out of every shadow root: an element, the document and the window hear them. */
+/** The events bubble out of every shadow root, so elements, the document and the window hear them. */
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- adds to the platform's own, which has members
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merges with the interface of the platform, which has members
   interface GlobalEventHandlersEventMap extends VaccAssistantEventMap {}
 }

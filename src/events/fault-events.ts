@@ -2,33 +2,43 @@ import type {VaccErrorCode} from '../errors.js';
 import type {Warning} from '../domain/warnings.js';
 import {VaccEvent} from './vacc-event.js';
 
-/** What the widget was doing when it failed. */
+/** The operation of the component that failed. */
 export type Operation = 'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import' | 'chunk' | 'frame';
 
 /**
- * An event that a listener may put off: who has to ask somebody else first, as in a frame, prevents the default and
- * resumes it when the answer allows it. What comes too late does nothing.
+ * An event whose default action a listener may postpone, as an iframe does that asks its host page first: it prevents the
+ * default and calls `resume` when the answer allows it. A late call has no effect.
  */
 export interface Resumable {
   resume?: () => void;
 }
 
-/** A failure in plain JSON. `message` is English, for logs; `detail` is the service's own 400 text, not for logs. */
+/** An error in plain JSON. */
 export interface VaccErrorDetail {
   readonly code: VaccErrorCode;
   readonly operation: Operation;
+  /** HTTP status of the answer, where there was one. */
   readonly status?: number;
+  /** `error.code` of a 400 answer (§7). */
   readonly serviceCode?: string;
+  /** The service's own text of a 400 answer (§7). It may hold patient data: not for logs. */
   readonly detail?: string;
+  /** Whether the same request may succeed later. */
   readonly retryable: boolean;
+  /** Milliseconds to wait, as the service asked. */
   readonly retryAfterMs?: number;
+  /** Number of requests made, the first included. */
   readonly attempts: number;
-  /** Names this failure on screen and in the event, for support. Made up here; never sent. */
+  /** Identifies this error on screen and in the event, for support. Generated here; never sent. */
   readonly requestId: string;
+  /** English, for logs; holds no patient data. */
   readonly message: string;
 }
 
-/** Something failed; entries are kept. Cancel it to show the host's own panel instead of the built-in one. */
+/**
+ * `vacc-error` fires when an operation fails; all entries are kept. Cancelable: cancel it to show an error panel of the
+ * host instead of the built-in one.
+ */
 export class VaccErrorEvent extends VaccEvent<VaccErrorDetail> implements Resumable {
   declare resume?: () => void;
 
@@ -37,7 +47,12 @@ export class VaccErrorEvent extends VaccEvent<VaccErrorDetail> implements Resuma
   }
 }
 
-/** The host's session has ended: cancel it, sign in and call `refreshToken()`; no error is shown then. */
+/**
+ * `vacc-session-expired` fires when the token endpoint or the service refuses the session. Cancelable: cancel it, sign in
+ * and call `refreshToken()`; no error is shown then. Otherwise `vacc-error` follows.
+ *
+ * `detail`: `status`, the HTTP status of the refusal.
+ */
 export class VaccSessionExpiredEvent extends VaccEvent<{readonly status: number}> implements Resumable {
   declare resume?: () => void;
 
@@ -46,7 +61,12 @@ export class VaccSessionExpiredEvent extends VaccEvent<{readonly status: number}
   }
 }
 
-/** Usable, but something was unknown, unreadable, in another language or in conflict. Holds no patient data. */
+/**
+ * `vacc-warning` fires for each part of an answer or input that is unknown, unreadable, in another language or in conflict,
+ * while the rest is usable. Not cancelable. Holds no patient data.
+ *
+ * `detail`: `code`, and `path`, its place in the answer or input.
+ */
 export class VaccWarningEvent extends VaccEvent<Warning> {
   constructor(detail: VaccWarningEvent['detail']) {
     super('vacc-warning', detail);

@@ -3,21 +3,35 @@ import type {PatientFile} from '../contract/patient-file.js';
 import type {VaccResult} from '../domain/result/result.js';
 import {VaccEvent, VaccWaitableEvent, type PatientKeyed} from './vacc-event.js';
 
-/** The element is upgraded and shows its first step. */
+/**
+ * `vacc-ready` fires once, when the element shows its first step in the language of the page. Not cancelable.
+ *
+ * `detail`: `version` of the package; `locale`, the language tag of the element.
+ */
 export class VaccReadyEvent extends VaccEvent<{readonly version: string; readonly locale: string}> {
   constructor(detail: VaccReadyEvent['detail']) {
     super('vacc-ready', detail);
   }
 }
 
-/** A step is about to be left: cancel it or hold it to stay. */
+/**
+ * `vacc-before-step` fires before another step is shown, in either direction. Cancelable: cancel it to stay on the step,
+ * or hold it with `waitUntil()`.
+ *
+ * `detail`: the steps `from` and `to`.
+ */
 export class VaccBeforeStepEvent extends VaccWaitableEvent<{readonly from: Step; readonly to: Step}> {
   constructor(detail: VaccBeforeStepEvent['detail']) {
     super('vacc-before-step', detail);
   }
 }
 
-/** Another step is on screen. The widget does not own `document.title`; `suggestedTitle` is for a host that does. */
+/**
+ * `vacc-step` fires when another step is on screen. Not cancelable.
+ *
+ * `detail`: the steps `from` and `to`; `index` of `to`, from 0, of `total` steps; `hasErrors`, whether `to` shows problems;
+ * `suggestedTitle` for a host that sets `document.title`, which the component leaves alone.
+ */
 export class VaccStepEvent extends VaccEvent<{
   readonly from: Step;
   readonly to: Step;
@@ -31,7 +45,12 @@ export class VaccStepEvent extends VaccEvent<{
   }
 }
 
-/** An entry changed. It carries no value: a host reads `patientFile`. */
+/**
+ * `vacc-change` fires for each entry that changes, whoever changes it. Not cancelable. Holds no value: a host reads
+ * `patientFile`.
+ *
+ * `detail`: `kind` and `path` of the entry; `origin`, the source of the change.
+ */
 export class VaccChangeEvent extends VaccEvent<{
   readonly kind: 'patient' | 'condition' | 'act';
   readonly path: string;
@@ -42,28 +61,47 @@ export class VaccChangeEvent extends VaccEvent<{
   }
 }
 
-/** The reviewed file is about to be sent: cancel it or hold it to stay. Holds health data. */
+/**
+ * `vacc-before-diagnose` fires before the reviewed request is sent. Cancelable: cancel it to stay on the review, or hold
+ * it with `waitUntil()`. Holds health data.
+ *
+ * `detail`: `patientFile` as it will be sent.
+ */
 export class VaccBeforeDiagnoseEvent extends VaccWaitableEvent<{readonly patientFile: PatientFile}> {
   constructor(detail: VaccBeforeDiagnoseEvent['detail']) {
     super('vacc-before-diagnose', detail);
   }
 }
 
-/** A diagnosis is shown. Holds health data: a host hands it on knowingly. */
+/**
+ * `vacc-diagnostic` fires when recommendations are on screen. Not cancelable. Holds health data, messages for
+ * professionals included.
+ *
+ * `detail`: the result, `vacc-result/1`.
+ */
 export class VaccDiagnosticEvent extends VaccEvent<VaccResult> {
   constructor(detail: VaccResult & PatientKeyed) {
     super('vacc-diagnostic', detail);
   }
 }
 
-/** The user has finished: hold it while the host saves. Holds health data. */
+/**
+ * `vacc-complete` fires when the user presses Finish on a result that is not outdated. Cancelable: hold it with
+ * `waitUntil()` while the host saves. Holds health data.
+ *
+ * `detail`: the result, `vacc-result/1`.
+ */
 export class VaccCompleteEvent extends VaccWaitableEvent<VaccResult> {
   constructor(detail: VaccResult & PatientKeyed) {
     super('vacc-complete', detail);
   }
 }
 
-/** Everything was wiped. */
+/**
+ * `vacc-reset` fires after all entries and results were wiped. Not cancelable.
+ *
+ * `detail`: `reason`, and the `patientKey` that holds from now on.
+ */
 export class VaccResetEvent extends VaccEvent<{readonly reason: 'patient-change' | 'host' | 'user'}> {
   constructor(detail: VaccResetEvent['detail']) {
     super('vacc-reset', detail);

@@ -1,12 +1,14 @@
 import type {BoosterEntry, Step} from '../domain/entries/entries.js';
 import type {ExportFormat} from './export-event.js';
 
-/**
- * Events of the inner elements. They bubble and are not composed, like the platform's `change`: they end at the
- * shadow boundary of the shell, which speaks for them.
+/*
+ * Events of the elements of single steps. They bubble and are not composed, like the platform's `change`: inside an
+ * assistant they end at its shadow root, and it fires the public events. None is cancelable.
  */
+
+/** `vacc-edit-request` fires when the user goes back to an entry. */
 export class VaccEditRequestEvent extends Event {
-  /** Where the user wants to go back to; `path` names the entry. */
+  /** The step and the path of the entry. */
   readonly detail: {readonly step: Step; readonly path: string};
 
   constructor(detail: VaccEditRequestEvent['detail']) {
@@ -15,8 +17,9 @@ export class VaccEditRequestEvent extends Event {
   }
 }
 
-/** The user wants the result as a file, or its text on the clipboard. */
+/** `vacc-export-request` fires when the user asks for the result as a file, or for its text on the clipboard. */
 export class VaccExportRequestEvent extends Event {
+  /** `copy` asks for the clipboard instead of a file. */
   readonly detail: {readonly format: ExportFormat; readonly copy?: boolean};
   #outcome: Promise<unknown> | undefined;
 
@@ -26,22 +29,24 @@ export class VaccExportRequestEvent extends Event {
   }
 
   /**
-   * Whoever hands it out says when that is done; a rejection is shown to the user, with a way to try again. It may
-   * resolve with what of the result the file does not hold, `{path, reason}` each: that is said, too.
+   * Called by the owner that provides the file. The promise resolves when the user has it, optionally with the parts of
+   * the result that it does not hold, `{path, reason}[]`, which are shown. A rejection is shown with a Retry button.
    */
   waitUntil(outcome: Promise<unknown>) {
     this.#outcome = outcome;
   }
 
-  /** Not there when nobody said: then nothing is known of it, and nothing is claimed. */
+  /** `undefined` when no owner called `waitUntil()`: the outcome is unknown, and the screen claims none. */
   get settled(): Promise<unknown> | undefined {
     return this.#outcome;
   }
 }
 
-/** A vaccine was given today: it is to be added, and the recommendations updated. Holds health data. */
+/**
+ * `vacc-given-request` fires when a vaccine given today is to be added and the recommendations updated. Holds health data.
+ */
 export class VaccGivenRequestEvent extends Event {
-  /** `vaccineId` is empty when the vaccine is still to be chosen: then the way leads to the history. */
+  /** `vaccineId` is empty when the vaccine is still to be chosen, in the history. */
   readonly detail: {readonly vaccineId: string; readonly booster: BoosterEntry};
 
   constructor(detail: VaccGivenRequestEvent['detail']) {
@@ -58,7 +63,10 @@ type RequestType =
   | 'vacc-update-request'
   | 'vacc-skip-request';
 
-/** Asks for something that needs no more words than its type. */
+/**
+ * A request without detail: load the questions (`vacc-refresh-request`) or the vaccine list (`vacc-catalogue-request`)
+ * again, continue without the questions (`vacc-skip-request`), print, finish, or update an outdated result.
+ */
 export class VaccRequestEvent extends Event {
   constructor(type: RequestType) {
     super(type, {bubbles: true});

@@ -1,5 +1,5 @@
 /**
- * The base of the public events: they bubble and leave shadow roots, and carry plain JSON that a host may
+ * The base of the public events. They bubble and leave shadow roots. `detail` is plain JSON that a host may
  * `structuredClone` or post.
  */
 export abstract class VaccEvent<Detail extends object> extends Event {
@@ -11,12 +11,12 @@ export abstract class VaccEvent<Detail extends object> extends Event {
   }
 }
 
-/** Every detail says which chart it speaks of: the host's own id, `null` when it gave none. */
+/** Every detail names its patient: the host's own `patient-key`, or `null` without one. */
 export interface PatientKeyed {
   readonly patientKey: string | null;
 }
 
-/** An event that the flow waits for: a listener may hold it back while the host saves or asks. */
+/** A cancelable event that the flow waits for: a listener may hold it while the host saves or asks. */
 export abstract class VaccWaitableEvent<Detail extends object> extends VaccEvent<Detail> {
   readonly #waits: Promise<unknown>[] = [];
 
@@ -24,7 +24,10 @@ export abstract class VaccWaitableEvent<Detail extends object> extends VaccEvent
     super(type, detail, {cancelable: true});
   }
 
-  /** Holds the flow until the promise settles; a rejection keeps the user where they are and shows its message. */
+  /**
+   * Holds the flow until the promise settles. A rejection keeps the user on the step and shows the message of its error.
+   * Call it while the event is dispatched; `preventDefault()` stops the flow at once.
+   */
   waitUntil(promise: Promise<unknown>): void {
     this.#waits.push(promise);
   }
