@@ -63,7 +63,7 @@ describe.skipIf(noExcerpt)('the packaged catalogue beside the NUVA release', () 
   let nuva: NuvaExcerpt;
   beforeAll(() => void (nuva = readExcerpt()));
 
-  it('says the version that the release says of itself', () =>
+  it('has the version that its release states', () =>
     expect(nuva.versions).toEqual([packagedCatalogue.version, packagedCatalogue.version]));
 
   for (const {id, name, names, diseases, abstract = false} of packagedCatalogue.vaccines) {

@@ -27,7 +27,7 @@ describe('the calendar', () => {
     expect(valuesOf(ics, 'description')[0]).toMatch(/Decision support\.[^]*Computed on: 1 March 2025/);
   });
 
-  it('holds no date that was not given or is none, and no alarm', () => {
+  it('holds no missing or invalid date, and no alarm', () => {
     const none = disease('Rubella', {advice: {targeted_date: null, limit_date: '2024-02-30'}});
     const ics = write(none, measles);
     expect(valuesOf(ics, 'summary').filter((summary) => summary.includes('Rubella'))).toEqual([]);
@@ -40,7 +40,7 @@ describe('the calendar', () => {
     expect(valuesOf(write(disease('Measles', {advice})), 'dtstart')).toEqual(['2027-03-14']);
   });
 
-  it('has one id for each event, the same each time it is written of one result', () => {
+  it('has one id for each event, the same whenever the same result is written', () => {
     const source = aSource(aResult(diagnosisOf(measles, measles)));
     const [one, other] = [documentAs('ics', source), documentAs('ics', source)];
     expect(new Set(valuesOf(one.content, 'uid')).size).toBe(4);

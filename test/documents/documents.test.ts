@@ -91,7 +91,7 @@ describe.each(['text', 'html'] as const)('a result as %s', (format) => {
     ]);
   });
 
-  it('says nothing of an origin that the result does not tell', () => {
+  it('mentions no source where the result states none', () => {
     expect(write(format, aSource())).not.toMatch(/Entered in this check|From the patient record/);
   });
 
@@ -158,7 +158,7 @@ describe('a result as text', () => {
     expect(whole).toContain('This result is information, not a prescription.');
   });
 
-  it('names the answers by their questions, and tells of a booster only where it was said', () => {
+  it('names the answers by their questions, and mentions a booster only where one was stated', () => {
     const condition = aCondition();
     const patientFile = aPatientFile({
       patient: {
@@ -317,7 +317,7 @@ describe('every file', () => {
     expect(given).toBe(mediaType);
   });
 
-  it('is not written at all of a diagnosis that cannot be read', () => {
+  it('is not written for a diagnosis that cannot be read', () => {
     for (const format of ['text', 'html', 'sheet', 'ics'] as const) {
       expect(() => write(format, aSource(aResult({conclusion: 3})))).toThrow(VaccError);
     }

@@ -153,7 +153,7 @@ describe('the history with the address of a catalogue', () => {
     expect(search(el).value).to.equal('COBALTIN 10\u00a0µg');
   });
 
-  it('leaves the failure to the host that takes it on itself', async () => {
+  it('shows no error that the host handles itself', async () => {
     const el = show({catalogueSrc: `${src}-missing`});
     el.addEventListener('vacc-error', (event) => event.preventDefault());
     await loaded(el);
@@ -161,7 +161,7 @@ describe('the history with the address of a catalogue', () => {
     expect(field(el, 'Vaccine code')).to.exist;
   });
 
-  it('takes the latest address alone', async () => {
+  it('uses the latest address only', async () => {
     const el = show({catalogueSrc: `${src}-missing`});
     el.catalogueSrc = src;
     await el.updateComplete;
@@ -170,7 +170,7 @@ describe('the history with the address of a catalogue', () => {
     expect(notice(el)).to.equal(null);
   });
 
-  it('takes up loading again where it is put back into a page', async () => {
+  it('loads again when it is put back into a page', async () => {
     const el = show({});
     const parent = el.parentElement!;
     el.remove();
@@ -180,7 +180,7 @@ describe('the history with the address of a catalogue', () => {
     expect(el.catalogue?.version).to.equal('0.0.1');
   });
 
-  it('asks nobody without an address', async () => {
+  it('requests nothing without an address', async () => {
     const service = simulateService();
     try {
       const el = await fixture<VaccHistory>(html`<vacc-history .value=${aHistory()}></vacc-history>`);
@@ -214,7 +214,7 @@ describe('<vacc-assistant> with the address of a catalogue', () => {
     await history(el).updateComplete;
   }
 
-  it('gives it to its steps', async () => {
+  it('passes it to its steps', async () => {
     const el = await assistant(src);
     await atHistory(el);
     expect(texts(history(el), '[part="act"] strong')).to.deep.equal(['DUNEROX']);

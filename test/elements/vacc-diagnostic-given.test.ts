@@ -80,7 +80,7 @@ describe('a vaccine given today', () => {
     expect(radios(element)).to.deep.equal([]);
   });
 
-  it('that is incomplete says what is missing, at the first field of it', async () => {
+  it('without all answers gets an error for each, and the focus moves to the first', async () => {
     const element = await show();
     const heard = requests(element);
     await press(element, opener(element));
@@ -96,7 +96,7 @@ describe('a vaccine given today', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('is added with Enter in the form: it never reaches the shell, where it would finish the step', async () => {
+  it('is added with Enter in the form, which does not reach the assistant, where it would end the step', async () => {
     const element = await show();
     const heard = requests(element);
     let prevented: boolean | undefined;
@@ -109,7 +109,7 @@ describe('a vaccine given today', () => {
     expect([prevented, heard.length]).to.deep.equal([true, 1]);
   });
 
-  it('that is listed today already is added only when it is asked for twice', async () => {
+  it('that is already listed today is added only when Add is pressed twice', async () => {
     const revaxis = catalogue.vaccines.find(({name}) => name === 'REVAXIS')!;
     const acts = [anAct({date: today, prevention_method_id: revaxis.id})];
     const element = await show({}, due, {prevention_acts: acts});
@@ -145,18 +145,18 @@ describe('a vaccine given today', () => {
   });
 });
 
-describe('what changed since the last result', () => {
+describe('the changes since the last result', () => {
   const upToDate = disease('Tetanus', {disease: {id, name: 'Tetanus'}});
   const replaced = aResult(diagnosisOf(due));
 
-  it('is said disease by disease', async () => {
+  it('are listed by disease', async () => {
     const element = await show({replaced}, upToDate);
     expect(seen(element)).to.contain(
       'What changed since the last result Tetanus Conclusion: Up to date (before: Overdue)',
     );
   });
 
-  it('is said to be nothing when it is nothing, and nothing is said without an earlier result', async () => {
+  it('are stated to be none, and are not mentioned without an earlier result', async () => {
     expect(seen(await show({replaced}, due))).to.contain('Nothing: the recommendations are the same.');
     expect(seen(await show({}, due))).not.to.contain('What changed');
   });

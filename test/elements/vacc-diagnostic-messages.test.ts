@@ -69,7 +69,7 @@ describe('<vacc-diagnostic> messages', () => {
     ['all of one type', () => 'details'],
     ['all of them alerts', () => 'alert'],
   ] as const) {
-    it(`shows the first of thousands, ${what}, says how many there are, and shows more on demand`, async () => {
+    it(`shows the first of thousands of messages, ${what}, says how many there are, and shows more on request`, async () => {
       const messages = Array.from({length: 5_000}, (_, index) =>
         aMessage({message_type: type(index), contents: {en: `Words ${index}.`}}),
       );
@@ -90,7 +90,7 @@ describe('<vacc-diagnostic> messages', () => {
     });
   }
 
-  it('says nothing of the kind about 60 diseases with ten messages each', async () => {
+  it('shows 60 diseases with ten messages each in full', async () => {
     const messages = Array.from({length: 10}, () => aMessage({}));
     const el = await show(
       diagnosisOf(...Array.from({length: 60}, (_, at) => disease(`Disease ${at}`, {advice: {messages}}))),
@@ -99,7 +99,7 @@ describe('<vacc-diagnostic> messages', () => {
     expect(all(el, '.advice')).to.have.length(60);
   });
 
-  it('leads from an alert to how many diseases are shown when its own is not among them', async () => {
+  it('leads from an alert to the number of diseases shown when its own is not among them', async () => {
     const diseases = Array.from({length: 1_000}, (_, at) => disease(`Disease ${at}`));
     const late = disease('Zoster', {advice: {messages: [alert('Do not miss.')]}});
     const el = await show(diagnosisOf(...diseases, late));
@@ -141,7 +141,7 @@ describe('<vacc-diagnostic> messages', () => {
     ]);
   });
 
-  it('reads the same alert about several diseases once, with the way to each', async () => {
+  it('shows the same alert about several diseases once, with a link to each', async () => {
     const same = {conclusion: 'contraindicated', messages: [alert('No live vaccine.')]};
     const other = {messages: [alert('Careful.')]};
     const el = await show(
@@ -259,7 +259,7 @@ describe('<vacc-diagnostic> documents', () => {
     });
   }
 
-  it('puts what is for professionals last for the public, under its own name', async () => {
+  it('lists documents for professionals last for the public, under a heading of their own', async () => {
     const leaflet = aDocument({title: 'Leaflet', target_audience: 'general_public'});
     const el = await show(withDocuments(aDocument({title: 'Guideline'}), leaflet), {audience: 'public'});
     expect(text(one(el, '.advice'))).to.match(/Documents \(2\) Leaflet.* For health professionals Guideline/);

@@ -58,7 +58,7 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     expect(drawings(el)).to.have.length(4);
   });
 
-  it('comes together with a result that its element waited for: nothing moves, nothing is laid out twice', async () => {
+  it('is drawn together with its result: nothing moves, nothing is laid out twice', async () => {
     await show(); // its part is there
     const el = document.createElement('vacc-diagnostic');
     const states = new Set<string>();
@@ -76,7 +76,7 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     el.remove();
   });
 
-  it('is drawn, like its result, without the language data of the browser, which takes longer to load', async () => {
+  it('is drawn, like its result, without the language data of the browser, which are slow to load', async () => {
     const asked: string[] = [];
     const intl = Intl as unknown as Record<string, new () => object>;
     const own = {
@@ -100,7 +100,7 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('goes away for the table, and leaves the vaccines received', async () => {
+  it('is replaced by the table, which keeps the vaccines received', async () => {
     const el = await show();
     button(el, 'Table').click();
     await el.updateComplete;
@@ -111,7 +111,7 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
       .and.contain('10 Oct 2020, VAXIGRIP');
   });
 
-  it('is for the eye alone, and says in words and in the table all that it draws [UX-52]', async () => {
+  it('is hidden from screen readers, and the words beside it and the table say all that it draws [UX-52]', async () => {
     const el = await show();
     for (const svg of all(el, '.timeline svg')) expect(svg.closest('[aria-hidden=true]')).to.exist;
     for (const {date, name} of [
@@ -145,12 +145,12 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     expect(text(one(await show([]), 'figcaption')), 'there is no dose to show').not.to.contain('shows no dose');
   });
 
-  it('says how many the service counted where the history has as many', async () => {
+  it('says the number that the service counted when the history has as many', async () => {
     const el = await show(acts.slice(1));
     expect(wordsIn(lane(el, 'Tetanus'))).to.match(/^2 counted by the service, from/);
   });
 
-  it('draws flag, bar and beam for two dates, an arrow for a limit long past, nothing for what is no date', async () => {
+  it('draws flag, bar and beam for two dates, an arrow for a limit long past, and nothing for an invalid date', async () => {
     const el = await show();
     const shapes = (name: string) =>
       [...lane(el, name).querySelectorAll('.dates *')].map((shape) => shape.getAttribute('class'));

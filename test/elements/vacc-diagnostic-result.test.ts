@@ -109,11 +109,11 @@ describe('<vacc-diagnostic> result', () => {
     );
   });
 
-  it('does not count what is not used when all is used', async () => {
+  it('does not count unused entries when all are used', async () => {
     expect(seen(await showResult(aResult(rich())))).not.to.contain('0 entries');
   });
 
-  it('names what was not sent where the entries are at hand [UX-28]', async () => {
+  it('names the entries that were not sent where it has the entries [UX-28]', async () => {
     const act = {
       ...emptyAct('a'),
       vaccineId: 'VAC0001',
@@ -142,14 +142,14 @@ describe('<vacc-diagnostic> result', () => {
     ['unknown', "Vaccines received: I don't know"],
     ['yes', 'No vaccination was sent.'],
   ] as const) {
-    it(`tells a history without acts apart: ${received}`, async () => {
+    it(`distinguishes the reasons for a history without acts: ${received}`, async () => {
       const entries = {...emptyEntries, history: {...emptyHistory, received}};
       const el = await showResult(aResult(rich(), {patientFile: aPatientFile()}), {entries});
       expect(seen(el)).to.contain(words);
     });
   }
 
-  it('names a filter for the public by what it shows, and has none where there is nothing to choose from', async () => {
+  it('names the filters for the public by what they show, and has none where there is nothing to choose from', async () => {
     const el = await show(rich(), {audience: 'public'});
     expect(text(one(el, '[aria-labelledby=filter]'))).to.match(/^Show only To do without delay \(1\)/);
     el.result = aResult(diagnosisOf(disease('Tetanus'), disease('Mumps')));

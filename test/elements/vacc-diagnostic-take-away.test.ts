@@ -57,7 +57,7 @@ describe('a result to take away', () => {
     });
   }
 
-  it('is copied as text, and says so, also to those who do not see it', async () => {
+  it('is copied as text, which is shown and announced', async () => {
     const el = await show(dated());
     const said: string[] = [];
     el.addEventListener('vacc-announce', (event) => said.push((event as Event & {text: string}).text));
@@ -66,7 +66,7 @@ describe('a result to take away', () => {
     expect(said).to.deep.equal(['Copied. Paste it where you need it.']);
   });
 
-  it('says while it is prepared, and that it could not be, with a way to try again', async () => {
+  it('shows that it is prepared, and that it failed, with a Retry button', async () => {
     const el = await show(dated());
     let fail = (_: Error) => {};
     press(el, 'Download for printing', new Promise((_, reject) => (fail = reject)));
@@ -80,7 +80,7 @@ describe('a result to take away', () => {
     expect(seen(el)).not.to.contain('could not be prepared').and.not.contain('Preparing');
   });
 
-  it('says what the file does not hold, also to those who do not see it', async () => {
+  it('shows and announces what the file does not hold', async () => {
     const el = await show(dated());
     const said: string[] = [];
     el.addEventListener('vacc-announce', (event) => said.push((event as Event & {text: string}).text));
@@ -93,7 +93,7 @@ describe('a result to take away', () => {
     expect(said).to.deep.equal([words]);
   });
 
-  it('claims nothing where nobody answers', async () => {
+  it('claims nothing where no owner answers', async () => {
     const el = await show(dated());
     button(el, 'Copy as text').click();
     await aTimeout(0);
@@ -101,13 +101,13 @@ describe('a result to take away', () => {
     expect(seen(el)).not.to.contain('Copied').and.not.contain('Preparing');
   });
 
-  it('says when the clipboard did not take it', async () => {
+  it('says when the clipboard refused the text', async () => {
     const el = await show(dated());
     press(el, 'Copy as text', Promise.reject(new Error('denied')));
     await waitUntil(() => seen(el).includes('The text could not be copied. Try again, or download it.'));
   });
 
-  it('says nothing of an earlier file beside a newer result', async () => {
+  it('does not mention an earlier file beside a newer result', async () => {
     const el = await show(dated());
     press(el, 'Copy as text', Promise.reject(new Error('denied')));
     await waitUntil(() => seen(el).includes('could not be copied'));
@@ -116,7 +116,7 @@ describe('a result to take away', () => {
     expect(seen(el)).not.to.contain('could not be copied');
   });
 
-  it('is asked for with the form alone, and never more than its own page hears', async () => {
+  it('is requested with the format alone, in an event that is not composed', async () => {
     const el = await show(dated());
     setTimeout(() => button(el, 'Plain text').click());
     const event = await oneEvent(el, 'vacc-export-request');

@@ -50,7 +50,7 @@ describe('<vacc-diagnostic>', () => {
     expect(details).to.contain('Calendar');
   });
 
-  it('has its styles also when it is placed long after it was made', async () => {
+  it('has its styles when it is inserted long after its creation', async () => {
     const late = document.createElement('vacc-diagnostic');
     Object.assign(late, {audience: 'professional', result: aResult(diagnosisOf(disease('Measles')))});
     document.body.append(late);
@@ -208,7 +208,7 @@ describe('<vacc-diagnostic>', () => {
     expect(detail).to.deep.equal({step: 'profile', path: `patient.conditions[${condition.id}]`});
   });
 
-  it('names a condition outside the tree when its label is known, without a way to nowhere', async () => {
+  it('names a condition outside the tree when its label is known, without a link', async () => {
     const condition = aCondition({label: texts('Asthma')});
     const known = new Map([[condition.id, condition]]);
     const el = await show(diagnosisOf(disease('Tetanus', {advice: {matching_conditions: [condition.id]}})), {known});
@@ -222,7 +222,7 @@ describe('<vacc-diagnostic>', () => {
     expect(text(one(el, '.advice li'))).to.equal('condition not in the loaded questionnaire');
   });
 
-  it('says nothing of conditions where none matches', async () => {
+  it('mentions no conditions where none matches', async () => {
     for (const audience of ['professional', 'public'] as const) {
       const el = await show(diagnosisOf(disease('Tetanus')), {audience});
       expect(text(one(el, '.advice'))).not.to.contain('Because of');
@@ -275,7 +275,7 @@ describe('<vacc-diagnostic>', () => {
   });
 
   for (const lang of ['en_US', 'C', 'en-']) {
-    it(`shows the diseases where the page names a language that is none: ${lang}`, async () => {
+    it(`shows the diseases where the page has an invalid language tag: ${lang}`, async () => {
       const el = await show(diagnosisOf(disease('Tetanus'), disease('Measles')), {lang});
       expect(rows(el).map((row) => cells(row)[0]!.split(' ')[0])).to.deep.equal(['Measles', 'Tetanus']);
     });

@@ -12,7 +12,7 @@ const fault = {
   patientKey,
 } as const;
 
-describe('the events of faults', () => {
+describe('the events of errors', () => {
   for (const {event, type, cancelable} of [
     {event: new VaccErrorEvent(fault), type: 'vacc-error', cancelable: true},
     {event: new VaccSessionExpiredEvent({status: 401, patientKey}), type: 'vacc-session-expired', cancelable: true},

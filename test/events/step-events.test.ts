@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {VaccEditRequestEvent, VaccExportRequestEvent, VaccRequestEvent} from '../../src/events/step-events.js';
 
-describe('the events of the inner elements', () => {
+describe('the events of the step elements', () => {
   for (const {event, type} of [
     {event: new VaccEditRequestEvent({step: 'patient', path: 'patient.gender'}), type: 'vacc-edit-request'},
     {event: new VaccExportRequestEvent({format: 'json'}), type: 'vacc-export-request'},
@@ -20,7 +20,7 @@ describe('the events of the inner elements', () => {
     expect(new VaccExportRequestEvent({format: 'fhir'}).detail).toEqual({format: 'fhir'});
   });
 
-  it('a request for a file is settled when whoever hands it out says so', async () => {
+  it('a request for a file settles with the promise of its owner', async () => {
     const event = new VaccExportRequestEvent({format: 'text'});
     expect(event.settled, 'nobody has said anything').toBe(undefined);
     event.waitUntil(Promise.reject(new Error('no clipboard')));

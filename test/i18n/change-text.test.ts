@@ -15,7 +15,7 @@ const before = aDisease({...tetanus, prevention_acts_count: 4, advice: {conclusi
 const now = aDisease({...tetanus, prevention_acts_count: 5, advice: {targeted_date: '2035-03-01'}});
 
 describe('changesText', () => {
-  it('names each fact with what it is now and what it was before, and never leaves one blank', () => {
+  it('names each fact with its new and its former value, and never leaves one blank', () => {
     expect(said([before], [now])).toEqual([
       'Tetanus – Conclusion: Up to date (before: Overdue); ' +
         'Recommended from: 01 Mar 2035 (before: Not given); ' +
@@ -30,7 +30,7 @@ describe('changesText', () => {
     expect(line).toContain('1 March 2035');
   });
 
-  it('says what is new and what is gone, with its conclusion', () => {
+  it('names new and removed diseases with their conclusion', () => {
     expect(said([disease('Measles', {advice: {conclusion: 'todo'}})], [now])).toEqual([
       'Tetanus – new: Up to date',
       'Measles – no longer in the result (before: To do)',

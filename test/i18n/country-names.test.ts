@@ -12,7 +12,7 @@ describe('the names of countries', () => {
   );
   describeIn('fr', () => {
     it('are French', () => expect(countryName('DEU')).toBe('Allemagne'));
-    it('are ordered as French orders them, accents aside', () => {
+    it('are in French alphabetical order, without regard to accents', () => {
       const names = [...countries().values()];
       expect(names.indexOf('Émirats arabes unis')).toBeLessThan(names.indexOf('Finlande'));
     });
@@ -47,7 +47,7 @@ describe('the names of countries', () => {
       expect([...countries()].filter(([code, name]) => name.length < 4 || name === code)).toEqual([]);
     });
     it('leave a code that is in no table as it is', () => expect(countryName('QQQ')).toBe('QQQ'));
-    it('leave what was typed and not chosen as it is', () => expect(countryName({typed: 'Mal'})).toBe('Mal'));
+    it('leave typed text without a choice as it is', () => expect(countryName({typed: 'Mal'})).toBe('Mal'));
     it('[§2.1-birthplace] find each country by its own name first', () => {
       const lost = [...countries()].filter(([code, name]) => findCountries(name)[0]?.[0] !== code);
       expect(lost).toEqual([]);

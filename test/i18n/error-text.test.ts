@@ -32,7 +32,7 @@ const found = new Date(2027, 2, 14, 15, 39, 10).getTime();
 const failed = (code: VaccErrorCode, over: Partial<Failure> = {}) =>
   errorText({code, operation: 'diagnostic', retryable: false, requestId: 'r-1', at: found, ...over}, 'professional');
 
-describe('the words of a failure', () => {
+describe('the words of an error', () => {
   describeInEach(() => {
     for (const code of codes) {
       it(`are there for ${code} in every operation, and name the code for support`, () => {
@@ -151,7 +151,7 @@ describe('the words of a failure', () => {
       expect(body).toContain('birthdate is not a date. Your entries are kept.');
     });
 
-    it('say that a 400 answer gave no code and no detail', () => {
+    it('say when a 400 answer has neither code nor detail', () => {
       expect(failed('service/invalid-input').body).toContain('(no code given). No detail was given.');
     });
 
@@ -159,18 +159,18 @@ describe('the words of a failure', () => {
       expect(failed('service/bad-response').body).toContain('No recommendation is shown.');
     });
 
-    it('offer to go on without the questions when these cannot be loaded', () => {
+    it('offer to continue without the questions when they cannot be loaded', () => {
       expect(failed('network/timeout', {operation: 'questionnaire'}).body).toContain(
         'continue without the health profile: the result will be less precise.',
       );
     });
 
-    it('tell a session that ended from a site that may not use the service', () => {
+    it('distinguish an ended session from a site that may not use the service', () => {
       expect(failed('service/denied', {status: 401}).heading).toBe('Your session has ended');
       expect(failed('service/denied', {status: 403}).heading).toBe('Access refused');
     });
 
-    it('tell too many entries from an answer that is too large', () => {
+    it('distinguish too many entries from an answer that is too large', () => {
       expect(failed('service/too-large', {status: 413}).heading).toContain('too many entries');
       expect(failed('service/too-large', {status: 200}).heading).toContain('is not shown');
     });
@@ -179,7 +179,7 @@ describe('the words of a failure', () => {
       expect(failed('internal').support).toBe('For support: internal, r-1');
     });
 
-    it('ask to try again only where that may help', () => {
+    it('suggest another try only where that may help', () => {
       expect(failed('network/failed', {retryable: true}).body).toMatch(/Try again\.$/);
       expect(failed('network/failed', {retryable: false}).body).not.toContain('Try again');
     });

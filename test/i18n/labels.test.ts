@@ -67,7 +67,7 @@ describe('labels', () => {
       expect(responsibility('public')).toContain('not a prescription');
     });
 
-    it('says what is sent for a dose that is not known to be a booster', () => {
+    it('states the value that is sent for a dose that may be a booster', () => {
       expect(boosterLabel('unknown')).toBe('Not stated (sent as: not a booster)');
     });
 

@@ -8,7 +8,7 @@ describe('textIn', () => {
     expect(textIn(texts('Measles', 'Rougeole'), 'fr-CA')).toEqual({text: 'Rougeole'});
   });
 
-  it('tags a text in another language than the one asked for', () => {
+  it('tags a text in another language than the requested one', () => {
     expect(textIn({de: 'Masern'}, 'fr')).toEqual({text: 'Masern', lang: 'de'});
   });
 
