@@ -17,7 +17,7 @@ export class VaccExportEvent extends VaccEvent<{
   readonly filename: string;
   readonly blob: Blob;
 }> {
-  /** Whether the listener that canceled the event has kept the file. One that only passes it on, as in an iframe, sets a promise. */
+  /** Whether the listener that cancelled the event has kept the file. One that only passes it on, as in an iframe, sets a promise. */
   taken: boolean | Promise<boolean> = true;
 
   constructor(detail: VaccExportEvent['detail']) {

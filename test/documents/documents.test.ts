@@ -16,7 +16,7 @@ const write = (format: DocumentFormat, source = demoSource()) => documentAs(form
 const textFor = (advice: Partial<Advice>, over: Parameters<typeof aResult>[1] = {}) =>
   write('text', aSource(aResult(diagnosisOf(disease('Measles', {advice})), over)));
 
-/** The place of each text, which must be there and in this order. */
+/** The position of each text; all must be present, in this order. */
 function inOrder(whole: string, ...parts: readonly string[]) {
   const places = parts.map((part) => [part, whole.indexOf(part)] as const);
   expect(places.filter(([, at]) => at < 0)).toEqual([]);
@@ -189,7 +189,7 @@ it('a result is written without a catalogue too, with the codes of the vaccines'
   expect(whole).not.toContain('Vaccine catalogue');
 });
 
-/** What a service, a catalogue or a chart may hold, and what must not become of it. */
+/** Texts that a service, a catalogue or a patient record may hold, and markup that they must not become. */
 const hostile = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -239,7 +239,7 @@ describe('a result as a page', () => {
         ),
       ).toEqual([]);
       expect(whole).not.toMatch(/href="(?!https?:)/);
-      // eslint-disable-next-line no-control-regex -- what must be gone
+      // eslint-disable-next-line no-control-regex -- the characters that must be removed
       expect(whole).not.toMatch(/[\u0000-\u0008\u202E]/);
     }
   });

@@ -12,13 +12,13 @@ import {aSource} from './sources.js';
 
 beforeAll(stubWindow);
 
-/** A result in which every text of a disease is one of the hostile ones, a disease for each. */
+/** A result with a disease for each hostile text, which is every text of it. */
 const result = (which: 'words' | 'all') =>
   aResult({conclusion: 'todo', diagnostic_per_disease: hostileStrings.map((text) => withEvery(example, text, which))});
 const written = (format: DocumentFormat, which: 'words' | 'all') => documentAs(format, aSource(result(which))).content;
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-// eslint-disable-next-line no-control-regex -- these are what must not be there
+// eslint-disable-next-line no-control-regex -- the characters that must not occur
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
 it(`there are at least 200 hostile texts`, () => {

@@ -6,7 +6,7 @@ import type {DocumentSource} from '../../src/documents/index.js';
 import type {VaccResult} from '../../src/domain/result/result.js';
 import {aResult} from '../helpers/result.js';
 
-/** What a document is made of, to be read on 1 March 2025. */
+/** The source of a document, read on 1 March 2025. */
 export const aSource = (result: VaccResult = aResult(), over: Partial<DocumentSource> = {}): DocumentSource => ({
   result,
   addressee: 'self',
@@ -18,7 +18,7 @@ export const aSource = (result: VaccResult = aResult(), over: Partial<DocumentSo
   ...over,
 });
 
-/** The result of the demo page, with its questionnaire: every kind of text is in it. */
+/** The result of the demo page, with its questionnaire: it has every kind of text. */
 export function demoSource(over: Partial<DocumentSource> & {readonly audience?: VaccResult['audience']} = {}) {
   const {result, sections} = JSON.parse(
     readFileSync(new URL('../../demo/examples/diagnostic-result.json', import.meta.url), 'utf8'),

@@ -37,11 +37,11 @@ const show = (over: {catalogueSrc?: string; catalogueIntegrity?: string}) =>
     ></vacc-history>`,
   );
 
-/** Until the loading has begun: the form may come before or after the list. */
+/** Waits until the list is loading: the form may be drawn before or after it. */
 const begun = (el: VaccHistory) =>
   waitUntil(() => texts(el, '.form p').includes('Loading the vaccine list...'), 'begun');
 
-/** Until the loading came to an end, one way or the other, and is on screen. */
+/** Waits until the list is loaded or has failed, and is on screen. */
 async function loaded(el: VaccHistory) {
   await waitUntil(() => el.hasUpdated && el.catalogueState !== 'pending', 'the loading ends');
   await el.updateComplete;

@@ -22,7 +22,7 @@ const diagnosis = diagnosisOf(
   disease('Rabies', {prevention_acts_count: 0, advice: {conclusion: 'exception', targeted_date: '2025-13-01'}}),
 );
 
-/** Shows a result with its picture drawn, at a width. */
+/** Shows a result with its timeline drawn, at a width. */
 async function show(
   given: readonly PreventionAct[] = acts,
   over: Partial<VaccDiagnostic> = {},
@@ -31,7 +31,7 @@ async function show(
   const patientFile = aPatientFile({patient: {birthdate: '1990-05-10', prevention_acts: [...given]}});
   const el = await showResult(aResult(of, {patientFile, ...result}), {
     ...{catalogue: packagedCatalogue, dir, ...over},
-    ...({style: `inline-size: ${width}px`} as object), // before it is drawn: frames of a tab behind others are rare
+    ...({style: `inline-size: ${width}px`} as object), // before it is drawn: a background tab seldom gets frames
   });
   await waitUntil(() => drawings(el).length > 0 || !el.shadowRoot!.querySelector('.looks'), 'it is drawn');
   return el;
@@ -59,7 +59,7 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
   });
 
   it('is drawn together with its result: nothing moves, nothing is laid out twice', async () => {
-    await show(); // its part is there
+    await show(); // loads the lazy chunk
     const el = document.createElement('vacc-diagnostic');
     const states = new Set<string>();
     const observer = new MutationObserver(() => {

@@ -7,7 +7,7 @@ import {waitUntil} from './helpers/wait-until.js';
 const dated = () => diagnosisOf(disease('Measles', {advice: {targeted_date: '2027-03-14'}}));
 const labels = (el: VaccDiagnostic) => all(el, '[role=group][aria-label=Download] button').map(text);
 
-/** Presses a button; whoever owns the element answers as given. */
+/** Presses a button; the owner of the element answers with the outcome. */
 function press(el: VaccDiagnostic, name: string, outcome: Promise<unknown> = Promise.resolve()) {
   const asked: VaccExportRequestEvent['detail'][] = [];
   el.addEventListener(

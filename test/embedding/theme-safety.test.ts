@@ -4,7 +4,7 @@ import {findBrowser} from '../../tools/find-browser.mjs';
 import {openStates} from '../../tools/states.mjs';
 import type {OpenStates} from '../e2e/every-state/walk.js';
 
-/** Ways to take something away, or out of its place. */
+/** Ways to hide something or to move it. */
 const takenAway: Readonly<Record<string, string>> = {
   'display: none': 'display: none',
   'display: contents': 'display: contents',
@@ -36,7 +36,7 @@ const takenAway: Readonly<Record<string, string>> = {
   'letters in the colour behind them': 'color: #fff; background: #fff',
 };
 
-/** The same by custom properties. */
+/** Ways to do so by custom properties. */
 const badProperties: Readonly<Record<string, string>> = {
   'every colour transparent': 'transparent',
   'every colour the same': '#888',
@@ -47,7 +47,7 @@ const ranks = ['critical', 'high', 'medium', 'standard'];
 const colours = ['surface', 'surface-raised', 'text', 'text-muted', 'border', 'accent', 'on-accent', ...ranks];
 const sizes = ['font-size', 'space', 'radius', 'target-size', 'max-inline-size'];
 
-/** What must stay, as a reader meets it: top to bottom. */
+/** A part that must stay, in reading order. */
 interface Seen {
   readonly what: string;
   readonly text: string;
@@ -76,14 +76,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The page with a theme; without `important`, it would lose to less. */
+/** The page under a theme. Its rules are important, or weaker defences would beat it. */
 async function under(css: string) {
   const {page} = opened;
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    document.documentElement.toggleAttribute('data-theme'); // as pages do that switch themes
+    document.documentElement.toggleAttribute('data-theme'); // pages switch themes in this way
   }, css);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return seenIn(page);
@@ -98,7 +98,7 @@ const important = (declarations: string) =>
 const hostile = (declarations: string) =>
   parts.map((part) => `${hosts}::part(${part}) {${important(declarations)}}`).join('\n');
 
-/** Where a point of each is that is on the page, what is drawn there, and how it stands out. */
+/** Whether the middle of each part is drawn on the page, with its text and contrast. */
 const seenIn = (page: Page): Promise<Seen[]> =>
   page.evaluate(() => {
     const shell = window.shown.shadowRoot!;
@@ -179,7 +179,7 @@ describe('what a theme must not take away', () => {
     expect(parts).toEqual(
       expect.arrayContaining(['base', 'body', 'summary', 'alert', 'banner', 'conclusion', 'notice']),
     );
-    const withDefence = await under(`${hosts} {display: none}`); // a page that shows nothing at all shows nothing at all
+    const withDefence = await under(`${hosts} {display: none}`); // the defence does not cover a page that hides the whole element
     expect(withDefence.every(({isSeen}) => !isSeen)).toBe(true);
   });
 
@@ -217,7 +217,7 @@ describe('what a theme must not take away', () => {
     expect(await isPlain()).toBe(false);
   });
 
-  /** The control of all of the above: it takes the defence away, so it comes last. */
+  /** The control of all tests above. It removes the defence, so it comes last. */
   it('is taken away by each of these themes where nothing stands against it', async () => {
     await opened.page.evaluate(() => {
       const shell = window.shown.shadowRoot!;

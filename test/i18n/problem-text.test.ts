@@ -148,7 +148,7 @@ const cases = {
       fr: 'Le dossier indique « teta ». Choisissez le vaccin',
     })),
     {
-      facts: {code: 'vac.unchosen', text: 'teta'}, // a draft brings back what was typed here
+      facts: {code: 'vac.unchosen', text: 'teta'}, // a draft restores the typed text
       path: 'patient.prevention_acts[a].prevention_method_id',
       context: {
         origins: new Map<string, Origin>([
