@@ -9,38 +9,42 @@ import {linkIds} from './link-ids.js';
 import {ownExtensions} from './systems.js';
 import {omitEmpty, writeTexts} from './texts.js';
 
+/** The context of a QuestionnaireResponse. */
 export interface AnswersOptions {
+  /** The language of the texts; the others are added as translations. */
   readonly language: string;
-  /** The canonical address of the questionnaire. */
+  /** The canonical URL of the questionnaire. */
   readonly questionnaire?: string;
   readonly id?: string;
   /** A reference to the patient. */
   readonly subject?: string;
-  /** The instant at which the answers were given. */
+  /** When the answers were given, as a FHIR `dateTime`. */
   readonly authored?: string;
-  /** Where each answer came from, by the condition's id. */
+  /** The origin of each answer, by the id of the condition. */
   readonly origins?: ReadonlyMap<string, Origin>;
-  /** Labels of conditions outside the tree. */
+  /** The labels of conditions that are not in the tree. */
   readonly labelOf?: (conditionId: string) => LocalizedText;
 }
 
 /**
- * Condition values (§2.3) as a QuestionnaireResponse: nested as the questionnaire is, each answer once, at the first
- * place of its question; those whose question is not in the tree stand last. Only what was answered is in it: a
- * question without an answer is neither "no" nor 0.
+ * Writes condition values (§2.3) as a FHIR R4 QuestionnaireResponse with the groups of the questionnaire. Each answer is at
+ * the first place of its question; answers whose question is not in the tree are last. Unanswered questions are left out,
+ * because no answer is neither "no" nor 0.
+ *
+ * @see {@link questionnaireToFhir}, which uses the same linkIds.
  */
 export function answersToFhir(
   conditions: readonly ConditionValue[],
   sections: readonly Section[],
   options: AnswersOptions,
 ): Json {
-  const left = new Map(conditions.map((condition) => [condition.id, condition]));
+  const remaining = new Map(conditions.map((condition) => [condition.id, condition]));
   const linkOf = linkIds(sections);
-  const asked = indexConditions(sections);
+  const questions = indexConditions(sections);
   const {language, labelOf = () => ({})} = options;
 
   const itemOf = ({id, value}: ConditionValue, label: LocalizedText, linkId: string): Json[] => {
-    const written = answerValue(value, asked.get(id)?.condition.condition_type);
+    const written = answerValue(value, questions.get(id)?.condition.condition_type);
     const origin = options.origins?.get(id);
     const extension = origin ? [{url: ownExtensions.origin, valueCode: origin}] : [];
     return written
@@ -50,9 +54,9 @@ export function answersToFhir(
 
   const groupOf = (section: Section): Json[] => {
     const answered = section.conditions.flatMap((condition) => {
-      const value = left.get(condition.id);
+      const value = remaining.get(condition.id);
       if (!value) return [];
-      left.delete(condition.id);
+      remaining.delete(condition.id);
       return itemOf(value, condition.label, linkOf(condition));
     });
     const item = [...answered, ...section.sections.flatMap(groupOf)];
@@ -68,14 +72,14 @@ export function answersToFhir(
     status: 'completed',
     subject: options.subject ? {reference: options.subject} : undefined,
     authored: options.authored,
-    item: [...groups, ...[...left.values()].flatMap((value) => itemOf(value, labelOf(value.id), value.id))],
+    item: [...groups, ...[...remaining.values()].flatMap((value) => itemOf(value, labelOf(value.id), value.id))],
   });
 }
 
 /** The largest `integer` of FHIR. */
 const largest = 2 ** 31 - 1;
 
-/** A value as one of an answer; nothing for a text that is no date, which no type of a condition is. */
+/** The `value[x]` of an answer; `undefined` for a text that is not a date, because no condition has such a type. */
 export function answerValue(value: ConditionValue['value'], type?: string): Json | undefined {
   if (typeof value === 'boolean') return {valueBoolean: value};
   if (typeof value === 'string') return isIsoDate(value) ? {valueDate: value} : undefined;

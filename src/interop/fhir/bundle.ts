@@ -3,7 +3,7 @@ import {invalid, isModified, rows, text, type Json} from './json.js';
 import {containedPatients, isPatient, refuseSeveralPatients, subjectsIn, type Placed} from './read/one-patient.js';
 import {ResourceReport, type FhirReport, type FhirSkipReason} from './read/report.js';
 
-/** The resources that are read; anything else in a bundle is skipped, and said to be. */
+/** The resource types that are read; others are reported as skipped. */
 const readTypes = [
   'Patient',
   'Immunization',
@@ -24,38 +24,41 @@ export interface Resource {
 }
 
 /**
- * The resources of a bundle, or the one resource that was given, that may be read: of one patient, each once, and
- * without modifiers whose meaning is not known.
+ * The readable resources of a bundle, or a single resource: all of one patient, without duplicates, and without modifiers
+ * whose meaning is unknown.
  *
- * @throws {VaccError} `import/invalid` when it is no FHIR, or speaks of several patients.
+ * @throws {VaccError} `import/invalid` when it is not FHIR or refers to several patients.
  */
 export function openBundle(json: unknown, report: FhirReport): readonly Resource[] {
   const all = placedIn(fieldsOf(json));
-  const again = repeatedIn(all);
-  const placed = all.filter((one) => !again.has(one));
+  const duplicates = duplicatesIn(all);
+  const placed = all.filter((resource) => !duplicates.has(resource));
   const isAboutPatient = subjectsIn(placed);
   refuseSeveralPatients(
     placed,
-    placed.filter((one) => isRead(one) && isAboutPatient(one)),
+    placed.filter((resource) => isRead(resource) && isAboutPatient(resource)),
   );
-  const whyNot = (one: Placed): FhirSkipReason | undefined => {
-    if (again.has(one)) return 'duplicate';
-    if (one.isModified || isModified(one.fields) || hasRules(one.fields)) return 'modifier-extension';
-    return isAboutPatient(one) ? undefined : 'other-subject';
+  const skipReason = (resource: Placed): FhirSkipReason | undefined => {
+    const {fields} = resource;
+    if (!isReadType(fields['resourceType'])) return text(fields['resourceType']) ? 'type-not-read' : 'no-resource';
+    if (duplicates.has(resource)) return 'duplicate';
+    if (resource.isModified || isModified(fields) || hasRules(fields)) return 'modifier-extension';
+    return isAboutPatient(resource) ? undefined : 'other-subject';
   };
   const opened: Resource[] = [];
-  for (const one of [...all, ...containedPatient(placed)]) {
-    const {place, fields} = one;
+  for (const resource of [...all, ...containedPatient(placed)]) {
+    const {place, fields} = resource;
     const {resourceType: type} = fields;
-    const about = new ResourceReport(report, place, isReadType(type) ? type : 'Resource');
-    const reason = isReadType(type) ? whyNot(one) : text(type) ? 'type-not-read' : 'no-resource';
-    if (reason) about.skipAll(reason);
-    else opened.push({type: type as ReadType, place, fields, report: about});
+    const isReadable = isReadType(type);
+    const resourceReport = new ResourceReport(report, place, isReadable ? type : 'Resource');
+    const reason = skipReason(resource);
+    if (reason) resourceReport.skipAll(reason);
+    else if (isReadable) opened.push({type, place, fields, report: resourceReport});
   }
   return opened;
 }
 
-/** FHIR: who does not understand a modifier, or a rule, must not use what it modifies. */
+/** FHIR: a reader that does not know a modifier or an implicit rule must not use the modified resource. */
 const hasRules = (fields: Json) => text(fields['implicitRules']) !== '';
 
 function placedIn(top: Json): Placed[] {
@@ -64,34 +67,34 @@ function placedIn(top: Json): Placed[] {
   if (resourceType !== 'Bundle') return [{place: 'Resource', fields: top}];
   if (hasRules(top)) throw invalid('it has rules of its own');
   if (!Array.isArray(entry)) throw invalid('its entries are no list');
-  return rows(entry).map((one, index) => ({
+  return rows(entry).map((row, index) => ({
     place: `Bundle.entry[${index}].resource`,
-    fields: fieldsOf(one['resource']),
-    fullUrl: text(one['fullUrl']),
-    isModified: isModified(one),
+    fields: fieldsOf(row['resource']),
+    fullUrl: text(row['fullUrl']),
+    isModified: isModified(row),
   }));
 }
 
 /**
- * The entries whose resource stood there before, as pages of a search may have it. Of two versions, as a history has
- * them, the bundle does not say which one holds.
+ * The repeated entries of a resource, as the pages of a search may have them. Two versions of a resource, as in a history,
+ * are refused, because the bundle does not say which one is valid.
  */
-function repeatedIn(placed: readonly Placed[]): ReadonlySet<Placed> {
+function duplicatesIn(placed: readonly Placed[]): ReadonlySet<Placed> {
   const first = new Map<string, Placed>();
-  const again = new Set<Placed>();
-  for (const one of placed) {
-    const {fullUrl, fields} = one;
+  const duplicates = new Set<Placed>();
+  for (const resource of placed) {
+    const {fullUrl, fields} = resource;
     const id = text(fields['id']);
     const name = fullUrl || (id && `${text(fields['resourceType'])}/${id}`);
     const before = first.get(name);
-    if (!before) first.set(name, one);
+    if (!before) first.set(name, resource);
     else if (name === '') continue;
-    else if (JSON.stringify(before.fields) === JSON.stringify(fields)) again.add(one);
-    else if (isRead(one) || isRead(before)) throw invalid('it holds several versions of a resource');
+    else if (JSON.stringify(before.fields) === JSON.stringify(fields)) duplicates.add(resource);
+    else if (isRead(resource) || isRead(before)) throw invalid('it holds several versions of a resource');
   }
-  return again;
+  return duplicates;
 }
 
-/** The patient that resources carry inside, where the bundle has none of its own. */
+/** The contained patient of a resource, if the bundle has no Patient entry. */
 const containedPatient = (placed: readonly Placed[]): readonly Placed[] =>
   placed.some(isPatient) ? [] : containedPatients(placed).slice(0, 1);

@@ -3,7 +3,7 @@ import {fold} from '../../domain/text/text-folding.js';
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** The three letters of a country (§2.1), by its two or three letters or its English or French name. */
+/** The three-letter code of a country (§2.1), by its two- or three-letter code or its English or French name. */
 export function countryIn(written: string): string | undefined {
   known ??= new Map(keys());
   return known.get(fold(written));
@@ -18,7 +18,7 @@ function keys(): [key: string, alpha3: string][] {
   );
 }
 
-/** Countries of ISO 3166 whose addresses have French postal codes: Guiana (97300) may come as GF as well as FR. */
+/** The ISO 3166 countries with French postal codes: an address in Guiana (97300) may have GF or FR. */
 export const frenchPostalCodes: ReadonlySet<string | undefined> = new Set(
   'FRA GUF GLP MTQ REU MYT SPM BLM MAF NCL PYF WLF ATF'.split(' '),
 );

@@ -3,8 +3,8 @@ import type {Coding} from './json.js';
 import {systems} from './systems.js';
 
 /**
- * Target diseases in SNOMED CT, as HL7's guide for immunization decision support lists them, and the same in NUVA. Only
- * those that mean the same in both: "meningococcal disease" is wider than a serogroup, "cervical cancer" is another thing.
+ * Target diseases in NUVA and SNOMED CT, from HL7's guide for immunization decision support. Only exact matches:
+ * "meningococcal disease" is wider than a serogroup, and "cervical cancer" is not an infection.
  */
 const pairs = `DIS001 397428000
 DIS002 76902006
@@ -39,16 +39,16 @@ const nuvaBySnomed: ReadonlyMap<string, string> = new Map(pairs.map(([nuva, snom
 const nuvaDisease = /^DIS\d{3}$/;
 const isNuva = (system: string) => system.replace(/[#/]$/, '') === systems.nuva;
 
-/** The diseases that a concept names, each coding by itself; nothing for one whose codes are not known. */
+/** The ids of the diseases that a concept names, in a list; empty if none of its codes is known. */
 export function diseasesNamed(codings: readonly Coding[]): (readonly string[])[] {
   const ids = codings.flatMap(({system, code}) => {
-    const id = system === systems.snomed ? nuvaBySnomed.get(code) : isNuva(system) && nuvaDisease.test(code) && code;
-    return id ? [id] : [];
+    if (system === systems.snomed) return nuvaBySnomed.get(code) ?? [];
+    return isNuva(system) && nuvaDisease.test(code) ? code : [];
   });
   return ids.length > 0 ? [ids] : [];
 }
 
-/** The codes of a disease of the service: those of the catalogue's disease that has this id of the service, if any. */
+/** The NUVA and SNOMED CT codes of a disease of the service, if the catalogue maps its id. */
 export function codesOfDisease(serviceId: string, {diseases}: Catalogue): {system: string; code: string}[] {
   const known = diseases.find(({serviceDiseaseIds}) => serviceDiseaseIds?.includes(serviceId));
   if (!known) return [];

@@ -5,10 +5,10 @@ import {extensionOf, extensionsOf, plain, rows, text, type Json} from './json.js
 import {extensions, ownExtensions, ownSystems} from './systems.js';
 import {fhirText, omitEmpty, isCode} from './texts.js';
 
-/** An address that a reader may follow; others are left out, because a chart may make a link of any. */
+/** Whether an address is safe to write: a patient record may turn any address into a link. */
 export const isWritableAddress = (address: string): boolean => /^https?:\/\/\S+$/i.test(address);
 
-/** A document as a contained DocumentReference: FHIR's recommendation has no place of its own for it. */
+/** A document as a contained DocumentReference, because an ImmunizationRecommendation has no element for it. */
 export function writeDocument(document: Document, id: string): Json {
   const {title, url, file, organization, language, target_audience, publication_date} = document;
   const page = omitEmpty({
@@ -38,11 +38,11 @@ export function writeDocument(document: Document, id: string): Json {
 
 const absent = {extension: [{url: extensions.absent, valueCode: 'unknown'}]};
 
-/** The documents that a recommendation names, in the shape of §2.5. */
+/** The documents of a recommendation, in the shape of §2.5. */
 export function readDocuments(recommendation: Json, contained: readonly Json[]): Json[] {
   return extensionsOf(recommendation, ownExtensions.document).flatMap(({valueReference}) => {
     const reference = text(fieldsOf(valueReference)['reference']);
-    const found = contained.find((one) => reference === `#${text(one['id'])}`);
+    const found = contained.find(({id}) => reference === `#${text(id)}`);
     return found ? [documentFrom(found)] : [];
   });
 }
@@ -50,7 +50,7 @@ export function readDocuments(recommendation: Json, contained: readonly Json[]):
 function documentFrom(reference: Json): Json {
   const part = (address: string): Json => {
     const found = rows(reference['content']).find(
-      (one) => extensionOf(one, ownExtensions.documentAddress)['valueCode'] === address,
+      (content) => extensionOf(content, ownExtensions.documentAddress)['valueCode'] === address,
     );
     return fieldsOf(found?.['attachment']);
   };

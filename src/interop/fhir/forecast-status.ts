@@ -21,7 +21,7 @@ const meanings: Readonly<Record<Conclusion, string>> = {
 type R4Status = 'due' | 'overdue' | 'complete' | 'contraindicated';
 type ImmdsStatus = 'complete' | 'notComplete' | 'notRecommended' | 'contraindicated' | 'conditional';
 
-/** The words of FHIR for a conclusion; where they have none, it is unknown to FHIR, and the service's own value says it. */
+/** FHIR's codes for each conclusion. Without one, the status is unknown to FHIR, and only the code of the service is exact. */
 const statuses: Readonly<Record<Exclude<Conclusion, 'up_to_date'>, readonly [(R4Status | undefined)?, ImmdsStatus?]>> =
   {
     late: ['overdue', 'notComplete'],
@@ -34,7 +34,7 @@ const statuses: Readonly<Record<Exclude<Conclusion, 'up_to_date'>, readonly [(R4
     unmanaged: [],
   };
 
-/** Up to date is due later where a date lies ahead, and complete where there is none; a date in the past contradicts it. */
+/** `up_to_date` is due with a future date and complete without any date; a past date contradicts it. */
 function statusesOf(
   {conclusion, targeted_date, limit_date}: Advice,
   today: IsoDate,
@@ -56,11 +56,11 @@ const displays: Readonly<Record<R4Status | ImmdsStatus, string>> = {
   conditional: 'Conditional',
 };
 
-/** A conclusion of the service as a coding of its own. */
+/** A conclusion as a coding in the code system of the service. */
 export const conclusionCoding = (conclusion: string): Json =>
   codingOf(ownSystems.conclusion, conclusion, isConclusion(conclusion) ? meanings[conclusion] : undefined);
 
-/** The status in the words of FHIR, then the service's own value, which says it to the letter, then that of ImmDS. */
+/** The status as the R4 code, then the exact code of the service, then the ImmDS code. */
 export function forecastStatus(advice: Advice, today: IsoDate): Json {
   const [r4, immds] = statusesOf(advice, today);
   return {

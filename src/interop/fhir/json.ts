@@ -6,30 +6,30 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The rows of an element that repeats. */
+/** The items of a repeating element. */
 export const rows = (value: unknown): readonly Json[] => list(value).map(fieldsOf);
 
-/** A text as it is written; empty for anything else. */
+/** A text unchanged; empty for any other value. */
 export const plain = (value: unknown): string => (isText(value) ? value : '');
 
-/** The same without blanks around it. */
+/** A text without surrounding white space; empty for any other value. */
 export const text = (value: unknown): string => plain(value).trim();
 
-/** The extensions of one address on an element. */
+/** The extensions of an element with one of the URLs. */
 export const extensionsOf = (element: unknown, ...urls: readonly string[]): readonly Json[] =>
   rows(fieldsOf(element)['extension']).filter(({url}) => urls.includes(text(url)));
 
-/** The first extension of this address. */
+/** The first extension with one of the URLs, or an empty object. */
 export const extensionOf = (element: unknown, ...urls: readonly string[]): Json =>
   extensionsOf(element, ...urls)[0] ?? {};
 
-/** Whether something changes the meaning of an element in a way that is not known here. */
+/** Whether a modifier extension, none of which is known here, changes the meaning of an element. */
 export const isModified = (element: Json): boolean => rows(element['modifierExtension']).length > 0;
 
-/** What is refused as a whole. The reason holds no values. */
+/** The error for data that is refused as a whole. The reason has no values of the data. */
 export const invalid = (why: string) => new VaccError(`The FHIR data cannot be read: ${why}`, 'import/invalid');
 
-/** Whether an element says that its value is not told. */
+/** Whether an element has the extension for a missing value. */
 export const isAbsent = (element: unknown, url: string): boolean => extensionsOf(element, url).length > 0;
 
 export interface Coding {
@@ -44,10 +44,8 @@ export const codingsOf = (concept: unknown): readonly Coding[] =>
     .map(({system, code, display}) => ({system: text(system), code: text(code), display: text(display)}))
     .filter(({code}) => code !== '');
 
-/** What a person reads of a CodeableConcept: its text, else the name of a code. */
-export const wordsOf = (concept: unknown): string =>
-  text(fieldsOf(concept)['text']) ||
-  (rows(fieldsOf(concept)['coding'])
-    .map(({display}) => text(display))
-    .find(Boolean) ??
-    '');
+/** The readable text of a CodeableConcept: its `text`, else the first `display` of its codings. */
+export function wordsOf(concept: unknown): string {
+  const displays = rows(fieldsOf(concept)['coding']).map(({display}) => text(display));
+  return text(fieldsOf(concept)['text']) || (displays.find(Boolean) ?? '');
+}

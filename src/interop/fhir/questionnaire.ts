@@ -2,22 +2,23 @@ import type {LocalizedText} from '../../contract/localized-text.js';
 import {isConditionType, type ConditionType} from '../../contract/patient-values.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import type {Json} from './json.js';
-import {linkIds, shownKinds, shownLink} from './link-ids.js';
+import {displayKinds, displayLink, linkIds} from './link-ids.js';
 import {extensions, ownExtensions, systems} from './systems.js';
 import {codingOf, fhirText, omitEmpty, writeTexts} from './texts.js';
 
+/** The context of a Questionnaire. */
 export interface QuestionnaireOptions {
-  /** The language of the texts; the others stand beside them as translations. */
+  /** The language of the texts; the others are added as translations. */
   readonly language: string;
-  /** The canonical address that answers refer to. */
+  /** The canonical URL that answers refer to. */
   readonly url: string;
   readonly id?: string;
 }
 
 /**
- * The questionnaire of the service (§2.4) as a FHIR R4 Questionnaire, for other renderers: sections as groups, their
- * texts as display items, conditions as questions whose `code` is the condition's id. Sections without any question
- * are left out, because a group needs items.
+ * Writes the questionnaire of the service (§2.4) as a FHIR R4 Questionnaire, for other renderers: sections as groups, their
+ * texts as display items, conditions as questions whose `code` is the id of the condition. Sections without questions are
+ * left out, because a group requires items.
  */
 export function questionnaireToFhir(sections: readonly Section[], {language, url, id}: QuestionnaireOptions): Json {
   const linkOf = linkIds(sections);
@@ -36,13 +37,15 @@ type LinkOf = ReturnType<typeof linkIds>;
 
 function groupOf(section: Section, linkOf: LinkOf, language: string): Json[] {
   const link = linkOf(section);
-  const asked = [
+  const questions = [
     ...section.conditions.map((condition) => questionOf(condition, linkOf, language)),
     ...section.sections.flatMap((inner) => groupOf(inner, linkOf, language)),
   ];
-  if (asked.length === 0) return [];
-  const item = [...shownKinds.flatMap((kind) => displayOf(shownLink(kind, link), section[kind], language)), ...asked];
-  return [{linkId: link, ...writeTexts('text', section.title, language), type: 'group', item}];
+  if (questions.length === 0) return [];
+  const texts = displayKinds.flatMap((kind) => displayOf(displayLink(kind, link), section[kind], language));
+  return [
+    {linkId: link, ...writeTexts('text', section.title, language), type: 'group', item: [...texts, ...questions]},
+  ];
 }
 
 const displayOf = (linkId: string, words: LocalizedText, language: string): Json[] => {
@@ -57,7 +60,7 @@ const types: Readonly<Record<ConditionType, string>> = {
   float: 'decimal',
 };
 
-/** A question of a type that this version does not know is shown and cannot be answered. */
+/** A question of an unknown type is read-only. */
 function questionOf(condition: Condition, linkOf: LinkOf, language: string): Json {
   const {id, label, help, condition_type: type} = condition;
   const link = linkOf(condition);
@@ -69,7 +72,7 @@ function questionOf(condition: Condition, linkOf: LinkOf, language: string): Jso
     ...writeTexts('text', label, language),
     type: isKnown ? types[type] : 'string',
     readOnly: isKnown ? undefined : true,
-    item: displayOf(shownLink('help', link), help, language),
+    item: displayOf(displayLink('help', link), help, language),
   });
 }
 

@@ -1,10 +1,8 @@
-/*
- * The addresses that FHIR names things by. Ours are names and no places: nothing is fetched from any of them.
- */
+/* The URLs that identify code systems and extensions in FHIR. Nothing is fetched from them. */
 
 const own = (name: string) => `urn:vacc-assistant:fhir:${name}`;
 
-/** What the service says and FHIR has no element for. */
+/** Extensions for the values of the service that FHIR has no element for. */
 export const ownExtensions = {
   audience: own('audience'),
   booster: own('booster'),
@@ -22,7 +20,7 @@ export const ownExtensions = {
   requestId: own('request-id'),
 } as const;
 
-/** Code systems of the service, as far as they have no published address. */
+/** Code systems of the service without a published URL. */
 export const ownSystems = {
   conclusion: own('conclusion'),
   disease: own('disease'),
@@ -34,7 +32,7 @@ export const ownSystems = {
 } as const;
 
 export const systems = {
-  /** Condition ids of the health profile, as the VCDS implementation guide publishes them. */
+  /** Condition ids of the health profile, published by the VCDS implementation guide. */
   conditions: 'https://euvabeco.net/vcds-ig/CodeSystem/Conditions',
   messageClass: 'https://euvabeco.net/vcds-ig/CodeSystem/MsgClass',
   nuva: 'http://ivci.org/NUVA',

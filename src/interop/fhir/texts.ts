@@ -4,7 +4,7 @@ import {chooseText} from '../../domain/text/localized.js';
 import {extensionOf, extensionsOf, rows, text, type Json} from './json.js';
 import {extensions} from './systems.js';
 
-/** Elements that say something; FHIR has no empty texts and no empty lists. */
+/** Removes empty elements, because FHIR has no empty texts or lists. */
 export const omitEmpty = (fields: Json): Json =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -12,29 +12,32 @@ export const omitEmpty = (fields: Json): Json =>
     ),
   );
 
-/** A text as FHIR allows it: no control characters, and none without a visible one. */
+/** A text without control characters, which FHIR does not allow; `undefined` if nothing visible is left. */
 export function fhirText(written: string): string | undefined {
-  // eslint-disable-next-line no-control-regex -- these are what is taken out
+  // eslint-disable-next-line no-control-regex -- they are removed here
   const clean = written.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '');
   return clean.trim() === '' ? undefined : clean;
 }
 
-/** Whether a text may stand as a `code`. */
+/** Whether a text is a valid FHIR `code`. */
 export const isCode = (written: string): boolean => /^[^\s\p{Cc}]+( [^\s\p{Cc}]+)*$/u.test(written);
 
 /**
- * A coding; what is no code by FHIR's rule stands as its words. Control characters leave a mark, so that what is left
- * is not taken for another code.
+ * A coding; an invalid code becomes its `display`. Control characters are replaced by a mark, so that the rest is not a
+ * different code.
  */
 export function codingOf(system: string, written: string, display?: string): Json {
   const code = written.replace(/\p{Cc}/gu, '\uFFFD');
   return omitEmpty({system, ...(isCode(code) ? {code, display} : {display: fhirText(code) ?? display})});
 }
 
-/** What `codingOf` wrote. */
-export const codeIn = ({code, display}: Json): string => (isText(code) ? code : isText(display) ? display : '');
+/** The code of a coding that `codingOf` wrote. */
+export function codeIn({code, display}: Json): string {
+  if (isText(code)) return code;
+  return isText(display) ? display : '';
+}
 
-/** The texts of one element by their languages; a language that FHIR cannot name is undetermined, and its text is kept. */
+/** The texts of an element by language. A text with an invalid language tag is kept as undetermined (`und`). */
 function writable(localized: LocalizedText): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [tag, words] of Object.entries(localized)) {
@@ -44,17 +47,17 @@ function writable(localized: LocalizedText): Map<string, string> {
   return texts;
 }
 
-/** Whether FHIR can name the language of every text. */
+/** Whether all texts have a valid language tag. */
 export const isWritable = (localized: LocalizedText): boolean =>
   Object.entries(localized).every(([tag, words]) => isCode(tag) || words.trim() === '');
 
-/** Whether there is anything to write. */
+/** Whether there is any text to write. */
 export const holdsText = (localized: LocalizedText): boolean => writable(localized).size > 0;
 
 /**
- * A text in the language of its resource, and the others beside it (`_text`) by the translation extension.
+ * Writes a text in the language of its resource, and the others as translation extensions (`_text`).
  *
- * @param name The element, such as `text`.
+ * @param name The name of the element, such as `text`.
  */
 export function writeTexts(name: string, localized: LocalizedText, language: string): Json {
   const texts = writable(localized);
@@ -75,7 +78,7 @@ export function writeTexts(name: string, localized: LocalizedText, language: str
   return {[name]: chosen.text, ...(extension.length > 0 && {[`_${name}`]: {extension}})};
 }
 
-/** What `writeTexts` wrote. */
+/** Reads the texts that `writeTexts` wrote. */
 export function readTexts(name: string, fields: Json, language: string): LocalizedText {
   const main = fields[name];
   const beside = fields[`_${name}`];
@@ -88,6 +91,6 @@ export function readTexts(name: string, fields: Json, language: string): Localiz
   return Object.fromEntries(all) as LocalizedText;
 }
 
-/** The words for one reader, where only one language may stand. */
+/** The text in the language of one reader, for elements without translations. */
 export const chosenLabel = (localized: LocalizedText, language: string): string | undefined =>
   fhirText(chooseText(localized, language)?.text ?? '');

@@ -4,26 +4,26 @@ import {readBooster, type Gender} from '../../contract/patient-values.js';
 import {fieldsOf, isText} from '../../contract/value.js';
 import {conditionOf, vaccineOf, type LegacyMaps} from './maps.js';
 
-/** Why a legacy value is not in the new request, or not as it was. */
+/** Why a legacy value is missing from the new request or changed in it. */
 export type LossReason =
-  | 'not a value' //     not of the form that the field had
-  | 'unknown value' //   of that form, and nobody knows what it means in the new request
-  | 'unknown field' //   the new request has no place for it
-  | 'not in the map' //  the caller's map does not list the number
-  | 'no legacy value' // the condition is a date or a number by now, and the legacy one had no value
-  | 'already given' //   the same condition a second time
-  | 'not sent' //        the new operation takes nothing of the kind
-  | 'sent as false'; //  a vaccination that does not say whether it was a booster: the new request must say
+  | 'not a value' //     it does not have the type of the field
+  | 'unknown value' //   it has no counterpart in the new request
+  | 'unknown field' //   the new request has no such field
+  | 'not in the map' //  the caller's map does not have the number
+  | 'no legacy value' // the condition now needs a date or a number, which the legacy request does not have
+  | 'already given' //   a repeated condition
+  | 'not sent' //        the new operation has no such field
+  | 'sent as false'; //  the booster flag is missing, which the new request requires
 
-/** What became of a legacy value that the new request does not have as it was. Holds patient data. */
+/** A legacy value that is missing from the new request or changed in it. Contains patient data. */
 export interface Loss {
-  /** Where it stood, such as `vaccinations[2].booster`; empty for the whole request. */
+  /** The path in the legacy request, such as `vaccinations[2].booster`; empty for the request as a whole. */
   readonly path: string;
   readonly value: unknown;
   readonly reason: LossReason;
 }
 
-/** What the legacy requests have in common; a field that they did not say is not there. */
+/** The fields that both new requests have; those without a legacy value are missing. */
 interface Person {
   readonly birthdate?: IsoDate;
   readonly gender?: Gender;
@@ -31,22 +31,24 @@ interface Person {
   readonly area_of_residency?: {readonly zipcode: string};
 }
 
-/** The new request of the diagnosis (§2.1), as far as the legacy one said it. */
+/** The new request for a diagnosis (§2.1), without the fields that the legacy request does not give. */
 export interface MigratedPatientFile {
   readonly patient: Person & {readonly prevention_acts: readonly PreventionAct[]};
   readonly requested_by_professional?: boolean;
 }
 
-/** The new request of the questionnaire (§4.1, nested), as far as the legacy one said it. */
+/** The new request for a questionnaire (§4.1, nested form), without the fields that the legacy request does not give. */
 export interface MigratedQuestionnaireRequest {
   readonly patient: Person;
   readonly requested_by_professional?: boolean;
 }
 
 /**
- * A request of `recommendations.json` or `immunisation_assessment.json` as one of `/diagnostic_for_patient`. Never
- * throws: what cannot be read is in `dropped`, and nothing is added but the `false` of a booster flag that is missing,
- * which is in `dropped` too.
+ * Converts a request for `recommendations.json` or `immunisation_assessment.json` to one for `/diagnostic_for_patient`. Never
+ * throws: unreadable values are in `dropped`. Nothing is added except `false` for a missing booster flag, which is in
+ * `dropped` too.
+ *
+ * @param payload The parsed JSON of the legacy request, unchecked.
  *
  * @see Service interface §9
  */
@@ -62,7 +64,13 @@ export function migrateLegacy(
   return {patientFile: {patient: {...patient, prevention_acts: acts}, ...audience}, dropped};
 }
 
-/** A request of `health_profile_form.json` as one of `/questionnaire`, likewise. Vaccinations have no place in it. */
+/**
+ * Converts a request for `health_profile_form.json` to one for `/questionnaire`. Never throws. Vaccinations are dropped,
+ * because the new request has none.
+ *
+ * @param payload The parsed JSON of the legacy request, unchecked.
+ * @see Service interface §9
+ */
 export function migrateLegacyForm(
   payload: unknown,
   maps: LegacyMaps,
@@ -83,7 +91,7 @@ function personOf(payload: unknown, maps: LegacyMaps, dropped: Loss[]): Migrated
     return {patient: {}};
   }
   dropUnknown(fields, known, '', dropped);
-  /** What a field becomes; `undefined` for a value that is reported. */
+  /** Reads a field; `undefined` for an invalid value, which is reported. */
   const take = <T>(name: string, read: (value: unknown) => T | undefined, reason: LossReason = 'not a value') => {
     const value = fields[name];
     const taken = read(value);
@@ -112,7 +120,7 @@ const genders: ReadonlyMap<unknown, Gender> = new Map([
   ['male', 'm'],
 ]);
 
-/** A legacy condition said "yes" and no more: it is an answer to a question of yes or no only. */
+/** A legacy condition means "yes", so it only answers a yes-or-no question. */
 function conditionsOf(list: unknown, maps: LegacyMaps, dropped: Loss[]): ConditionValue[] {
   const found = new Map<string, ConditionValue>();
   for (const [value, path] of items(list, 'condition_ids', dropped)) {
@@ -127,7 +135,7 @@ function conditionsOf(list: unknown, maps: LegacyMaps, dropped: Loss[]): Conditi
   return [...found.values()];
 }
 
-/** One vaccination; none where its day or its vaccine cannot be told: then the whole is reported. */
+/** One vaccination; none if its date or vaccine is unknown, in which case the whole vaccination is reported. */
 function actOf(item: unknown, path: string, maps: LegacyMaps, dropped: Loss[]): PreventionAct[] {
   const {date: written, vaccine_id: number, booster} = fieldsOf(item);
   const date = isText(written) ? writtenDay(written) : undefined;
@@ -145,7 +153,7 @@ function actOf(item: unknown, path: string, maps: LegacyMaps, dropped: Loss[]): 
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** The items of a list with their paths; what is no list is reported, what is not there is none. */
+/** The items of a list with their paths. A value that is not a list is reported; a missing one is empty. */
 function items(list: unknown, path: string, dropped: Loss[]): (readonly [item: unknown, path: string])[] {
   if (Array.isArray(list)) return Array.from(list, (item: unknown, index) => [item, `${path}[${index}]`] as const);
   if (list !== undefined) dropped.push({path, value: list, reason: 'not a value'});

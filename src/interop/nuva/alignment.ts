@@ -1,14 +1,14 @@
-/** The codes of one system, each with the vaccine that it stands for. */
+/** The codes of one code system, each with the id of its vaccine. */
 export interface Alignment {
-  /** As NUVA names it: `CVX`, `SNOMED-CT` … */
+  /** The name in NUVA, such as `CVX` or `SNOMED-CT`. */
   readonly system: string;
-  /** The codes as the system writes them, with their leading zeros; one that is retired keeps its `#`. */
+  /** The codes as the system writes them, with leading zeros and the `#` of retired ones. */
   readonly codes: readonly {readonly code: string; readonly vaccineId: string}[];
 }
 
 /**
- * Reads a `*2nuva.csv` file of a release: `CVX-08,VAC0123,"Label, with a comma"` under a heading that names the system.
- * `undefined` for another table.
+ * Reads a `*2nuva.csv` file of a release: rows such as `CVX-08,VAC0123,"Label, with a comma"` below a heading with the name
+ * of the system. `undefined` for another table.
  */
 export function readAlignment(csv: string): Alignment | undefined {
   const [[system, target] = [], ...rows] = readCsv(csv);
@@ -21,18 +21,18 @@ export function readAlignment(csv: string): Alignment | undefined {
   return {system, codes};
 }
 
-/** The rows of a CSV text (RFC 4180) without their byte order mark: cells in quotes may hold commas, breaks and `""`. */
+/** The non-empty rows of a CSV text (RFC 4180). A byte order mark is ignored. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   for (const [, quoted, plain = '', end] of text.replace(/^\uFEFF/, '').matchAll(cell)) {
     row.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === ',') continue;
-    if (row.some((one) => one !== '')) rows.push(row);
+    if (row.some((value) => value !== '')) rows.push(row);
     row = [];
   }
   return rows;
 }
 
-/** A cell and what ends it; the rest of a line after a closing quote is no CSV and is read as nothing. */
+/** A cell and its separator. Text after a closing quote is invalid and is ignored. */
 const cell = /(?:"((?:[^"]|"")*)"[^,\r\n]*|([^,\r\n]*))(,|\r?\n|\r|$)/g;

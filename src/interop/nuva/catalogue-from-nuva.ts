@@ -3,32 +3,39 @@ import type {LocalizedText} from '../../contract/localized-text.js';
 import {codeSystems} from '../../domain/vaccines/vaccine-codes.js';
 import type {NuvaRelease, NuvaVaccine} from './release.js';
 
-/** Countries whose registers of medicines the release knows, with the code systems of these. */
+/** The countries with a register of medicines in NUVA, and the code systems of the registers. */
 const registers = {FR: ['CIS', 'CIP']} as const;
+/** ISO 3166-1 alpha-2 code of a country with a register of medicines in NUVA. */
 export type Country = keyof typeof registers;
 export const countries = Object.keys(registers) as readonly Country[];
 
+/** The content of a catalogue made from a release. */
 export interface CatalogueChoice {
-  /** Languages of the names; the first is the one of the texts that have only one. */
+  /** The languages of the names, such as `['en', 'fr']`. The first is used for texts in one language only. */
   readonly languages: readonly string[];
-  /** Only the brands that a register of this country knows, and the entries without a brand. */
+  /** Limits the vaccines to the brands in the register of this country and the entries for an unknown brand. */
   readonly country?: Country | undefined;
-  /** The recommendation service's ids (`disease.id`, §2.5) by the id of NUVA's disease: the caller's, since NUVA has none. */
+  /** Maps NUVA's diseases to those of the recommendation service. NUVA has no such mapping. */
   readonly diseases?: DiseaseMap | undefined;
 }
 
+/** The ids of the service (`disease.id`, §2.5) by the id of NUVA's disease. */
 export type DiseaseMap = Readonly<Record<string, readonly string[]>>;
 
-/** What vaccines are, in sentences, in one language: apart from the catalogue, because it is longer than the names. */
+/** The comments on vaccines in one language, as `vacc-catalogue-comments/1`: a file of its own, because they are long. */
 export interface CatalogueComments {
   readonly schema: 'vacc-catalogue-comments/1';
   readonly version: string;
   readonly language: string;
-  /** By id of the vaccine. */
+  /** By the id of the vaccine. */
   readonly comments: LocalizedText;
 }
 
-/** The catalogue of a release in `vacc-catalogue/1`. */
+/**
+ * Converts a release to a catalogue, as `vacc-catalogue/1`.
+ *
+ * @see {@link commentsFromNuva} for the comments, which a catalogue does not contain.
+ */
 export function catalogueFromNuva(
   release: NuvaRelease,
   {languages, country, diseases = {}}: CatalogueChoice,
@@ -53,7 +60,7 @@ export function catalogueFromNuva(
   };
 }
 
-/** The comments of a catalogue, one file for each language. */
+/** The comments of a release, one file for each language, for the vaccines of the same choice. */
 export const commentsFromNuva = (
   release: NuvaRelease,
   {languages, country}: CatalogueChoice,

@@ -3,7 +3,7 @@ import {codeSystems, type CodeSystem} from '../../domain/vaccines/vaccine-codes.
 import {readAlignment, type Alignment} from './alignment.js';
 import {readTurtle, type Facts} from './turtle.js';
 
-/** The texts of a release's files. */
+/** The contents of the files of a release. */
 export interface NuvaFiles {
   /** `version` */
   readonly version?: string | undefined;
@@ -11,34 +11,38 @@ export interface NuvaFiles {
   readonly core: string;
   /** `Languages/nuva_*.ttl` */
   readonly languages: readonly string[];
-  /** The `*2nuva.csv` files of `Alignments/`: codes are taken from nowhere else, because here each has one vaccine. */
+  /** The `*2nuva.csv` files of `Alignments/`, the only source of codes, because they give one vaccine for each code. */
   readonly alignments: readonly string[];
 }
 
-/** A vaccine as the release has it. */
+/** A vaccine of a release. */
 export interface NuvaVaccine {
   readonly id: string;
   readonly label: string;
-  /** By language; a brand has none, because it is written the same everywhere. */
+  /** By language; empty for a brand, which has the same name everywhere. */
   readonly labels: LocalizedText;
+  /** By language. */
   readonly comments: LocalizedText;
+  /** Whether it stands for an unknown brand. */
   readonly isAbstract: boolean;
-  /** Ids of the diseases that its valences prevent. */
+  /** The ids of the diseases that its valences prevent. */
   readonly diseases: readonly string[];
 }
 
+/** The parts of a release that a catalogue needs. */
 export interface NuvaRelease {
   readonly version: string;
   readonly vaccines: readonly NuvaVaccine[];
   readonly diseases: readonly {readonly id: string; readonly labels: LocalizedText}[];
-  /** How many valences there are. */
+  /** The number of valences. */
   readonly valences: number;
-  /** Codes by system, and by the vaccine that they stand for. */
+  /** Codes by system and by the id of the vaccine. */
   readonly codes: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
-  /** What the release says and was not taken, and why. */
+  /** The parts of the release that are not used. */
   readonly leftOut: readonly LeftOut[];
 }
 
+/** A part of a release that is not used: a table, a code, or a disease of a vaccine. */
 export interface LeftOut {
   readonly what: string;
   readonly reason: 'no alignment' | 'other code system' | 'unknown vaccine' | 'two vaccines' | 'unknown disease';
@@ -47,25 +51,25 @@ export interface LeftOut {
 /**
  * Reads a release of NUVA.
  *
- * @throws {Error} when a file is no Turtle, or the core names no vaccine.
+ * @throws {Error} when a file is not Turtle, or `core` has no vaccine. The message names the file and the line.
  */
 export function readRelease({version = '', core, languages, alignments}: NuvaFiles): NuvaRelease {
   const concepts = read('core', core);
   const translations = languages.map((text, index) => read(`language file ${index + 1}`, text));
   const idsUnder = (parent: string) =>
-    [...concepts.keys()].filter((id) => id !== parent && lineOf(id, concepts).has(parent)).sort();
+    [...concepts.keys()].filter((id) => id !== parent && ancestry(id, concepts).has(parent)).sort();
   const labelsOf = (id: string, property: string) =>
     textsByLanguage([concepts, ...translations].flatMap((file) => file.get(id)?.get(property) ?? []));
   const diseases = idsUnder('Disease');
   const leftOut: LeftOut[] = [];
 
-  /** A valence prevents what it says, and what the valences above it say. */
+  /** A valence also prevents the diseases of its ancestors. */
   const prevented = (valence: string) =>
-    [...lineOf(valence, concepts)].flatMap((one) => valuesOf(concepts, one, 'prevents'));
+    [...ancestry(valence, concepts)].flatMap((id) => valuesOf(concepts, id, 'prevents'));
 
   const vaccines = idsUnder('Vaccine').map((id): NuvaVaccine => {
     const found = [...new Set(valuesOf(concepts, id, 'containsValence').flatMap(prevented))].sort();
-    for (const disease of found.filter((one) => !diseases.includes(one))) {
+    for (const disease of found.filter((candidate) => !diseases.includes(candidate))) {
       leftOut.push({what: `${id} ${disease}`, reason: 'unknown disease'});
     }
     return {
@@ -79,7 +83,7 @@ export function readRelease({version = '', core, languages, alignments}: NuvaFil
   });
   if (vaccines.length === 0) throw new Error('The core of the release names no vaccine');
 
-  const isVaccine = new Set(vaccines.map(({id}) => id));
+  const vaccineIds = new Set(vaccines.map(({id}) => id));
   const tables = new Map<string, Alignment>();
   for (const [index, csv] of alignments.entries()) {
     const alignment = readAlignment(csv);
@@ -90,7 +94,7 @@ export function readRelease({version = '', core, languages, alignments}: NuvaFil
       tables.set(system, {system, codes: [...(tables.get(system)?.codes ?? []), ...codes]});
     }
   }
-  const codes = new Map([...tables].map(([system, table]) => [system, soundCodes(table, isVaccine, leftOut)]));
+  const codes = new Map([...tables].map(([system, table]) => [system, codesByVaccine(table, vaccineIds, leftOut)]));
 
   return {
     version: version.trim() || versionInfo(concepts),
@@ -104,7 +108,7 @@ export function readRelease({version = '', core, languages, alignments}: NuvaFil
 
 const isKnown = (system: string) => codeSystems.includes(system as CodeSystem);
 
-/** @throws {Error} that says which text it was, and the line. */
+/** @throws {Error} with the name of the file and the line. */
 function read(name: string, turtle: string): Concepts {
   try {
     return readTurtle(turtle);
@@ -118,11 +122,13 @@ type Concepts = ReadonlyMap<string, Facts>;
 const valuesOf = (concepts: Concepts, id: string, property: string): string[] =>
   (concepts.get(id)?.get(property) ?? []).map(({text}) => text);
 
-/** A concept and all that it stands under, with any number between. */
-function lineOf(id: string, concepts: Concepts): ReadonlySet<string> {
-  const line = new Set([id]);
-  for (const one of line) for (const above of valuesOf(concepts, one, 'subClassOf')) line.add(above);
-  return line;
+/** A concept and all its ancestors. */
+function ancestry(id: string, concepts: Concepts): ReadonlySet<string> {
+  const found = new Set([id]);
+  for (const concept of found) {
+    for (const parent of valuesOf(concepts, concept, 'subClassOf')) found.add(parent); // the loop visits it, too
+  }
+  return found;
 }
 
 const textsByLanguage = (values: readonly {readonly text: string; readonly language: string}[]): LocalizedText =>
@@ -131,10 +137,10 @@ const textsByLanguage = (values: readonly {readonly text: string; readonly langu
 const versionInfo = (concepts: Concepts): string =>
   [...concepts.keys()].flatMap((id) => valuesOf(concepts, id, 'versionInfo'))[0] ?? '';
 
-/** A code that stands under two vaccines is left out: which one was meant would be a guess. */
-function soundCodes(
+/** The codes by vaccine. A code of two vaccines is left out, because either one would be a guess. */
+function codesByVaccine(
   {system, codes}: Alignment,
-  isVaccine: ReadonlySet<string>,
+  vaccineIds: ReadonlySet<string>,
   leftOut: LeftOut[],
 ): Map<string, string[]> {
   const vaccineOf = new Map<string, Set<string>>();
@@ -143,7 +149,7 @@ function soundCodes(
   for (const [code, ids] of vaccineOf) {
     const [id = ''] = ids;
     if (ids.size > 1) leftOut.push({what: `${system} ${code}`, reason: 'two vaccines'});
-    else if (!isVaccine.has(id)) leftOut.push({what: `${system} ${code}`, reason: 'unknown vaccine'});
+    else if (!vaccineIds.has(id)) leftOut.push({what: `${system} ${code}`, reason: 'unknown vaccine'});
     else byVaccine.set(id, [...(byVaccine.get(id) ?? []), code]);
   }
   return byVaccine;

@@ -1,19 +1,19 @@
 import n3 from 'n3';
 
-/** A value of the release: a text, with its language where it has one, or the name of a concept. */
+/** A value of the release: a text with its language, if it has one, or the name of a concept. */
 export interface Value {
   readonly text: string;
   readonly language: string;
 }
 
-/** What is said of a concept: values by the name of their property. */
+/** The values of a concept by the names of its properties. */
 export type Facts = ReadonlyMap<string, readonly Value[]>;
 
 /**
- * What a Turtle file says, by concept. Concepts and properties go by the last part of their address: in NUVA no two
- * differ before it but its two spellings of the same (`/NUVA/VAC0001`, `/NUVA#VAC0001`).
+ * Reads a Turtle file, by concept. Concepts and properties are named by the last part of their address: in NUVA, the rest
+ * only differs between two spellings of one address (`/NUVA/VAC0001`, `/NUVA#VAC0001`).
  *
- * @throws {Error} when it is no Turtle; the message names the line.
+ * @throws {Error} when the text is not Turtle; the message names the line.
  */
 export function readTurtle(text: string): ReadonlyMap<string, Facts> {
   const concepts = new Map<string, Map<string, Value[]>>();

@@ -1,12 +1,12 @@
 import {fieldsOf} from '../../../contract/value.js';
 import {invalid, rows, text, type Json} from '../json.js';
 
-/** A resource where it stands in a bundle. */
+/** A resource with its place in the bundle. */
 export interface Placed {
   readonly place: string;
   readonly fields: Json;
   readonly fullUrl?: string;
-  /** Its entry has a modifier. */
+  /** Whether its entry has a modifier. */
   readonly isModified?: boolean;
 }
 
@@ -14,40 +14,41 @@ const subjectOf = ({patient, subject}: Json): Json => fieldsOf(patient ?? subjec
 const referenceIn = ({fields}: Placed): string => text(subjectOf(fields)['reference']);
 
 /**
- * Tells of the resources of a bundle which are about a patient. What the reference leads to, inside of the resource or the
- * bundle, says so, else the reference itself: one that names no type may lead to a patient.
+ * Tells whether a resource is about a patient, by the type of its subject: that of the contained resource or of the entry
+ * that the reference leads to, else the type in the reference. A reference without a type may refer to a patient.
  */
-export function subjectsIn(placed: readonly Placed[]): (one: Placed) => boolean {
+export function subjectsIn(placed: readonly Placed[]): (resource: Placed) => boolean {
   const types = new Map(placed.map(({fullUrl, fields}) => [fullUrl, text(fields['resourceType'])]));
-  const typeOf = (one: Placed): string => {
-    const reference = referenceIn(one);
-    const inside = rows(one.fields['contained']).find(({id}) => reference === `#${text(id)}`);
-    if (inside) return text(inside['resourceType']);
+  const typeOf = (resource: Placed): string => {
+    const reference = referenceIn(resource);
+    const contained = rows(resource.fields['contained']).find(({id}) => reference === `#${text(id)}`);
+    if (contained) return text(contained['resourceType']);
     const known = reference === '' ? '' : types.get(reference);
-    return known || (written.exec(reference)?.[1] ?? text(subjectOf(one.fields)['type']));
+    return known || (typeInReference.exec(reference)?.[1] ?? text(subjectOf(resource.fields)['type']));
   };
-  // Who is in focus is somebody else than the patient in whose record it stands, such as an unborn child.
-  return (one) => rows(one.fields['focus']).length === 0 && ['', 'Patient'].includes(typeOf(one));
+  // `focus` means somebody other than the patient, such as an unborn child.
+  return (resource) => rows(resource.fields['focus']).length === 0 && ['', 'Patient'].includes(typeOf(resource));
 }
 
-/** The type that stands in a reference. */
-const written = /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+(?:\/_history\/[^/]+)?$/;
+/** Matches the resource type in a reference. */
+const typeInReference = /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+(?:\/_history\/[^/]+)?$/;
 
 export const isPatient = ({fields}: Placed) => fields['resourceType'] === 'Patient';
 
 /**
- * One chart has one patient. Whoever is named by nothing that says otherwise is taken for the patient of the bundle.
+ * Refuses a bundle of several patients. A subject that nothing distinguishes from the patient of the bundle is that patient.
  *
- * @param told The resources that are read and are about a patient.
+ * @param read The resources that are read and are about a patient.
+ * @throws {VaccError} `import/invalid`.
  */
-export function refuseSeveralPatients(placed: readonly Placed[], told: readonly Placed[]) {
+export function refuseSeveralPatients(placed: readonly Placed[], read: readonly Placed[]) {
   const patients = placed.filter(isPatient);
   if (patients.length > 1) throw invalid('it holds several patients');
-  const references = new Set(told.map(referenceIn).filter((one) => one !== '' && !one.startsWith('#')));
-  const outside = [...references].map((one) => one.replace(/\/_history\/.*/, ''));
+  const references = new Set(read.map(referenceIn).filter((name) => name !== '' && !name.startsWith('#')));
+  const outside = [...references].map((name) => name.replace(/\/_history\/.*/, ''));
   const known = patients.flatMap(namesOf);
-  const isStranger = (one: string) =>
-    !(known.length > 0 ? known : outside.slice(0, 1)).some((name) => isSame(name, one));
+  const isStranger = (reference: string) =>
+    !(known.length > 0 ? known : outside.slice(0, 1)).some((name) => isSame(name, reference));
   const addresses = new Set(outside.filter(isAddress));
   if (addresses.size > 1 || outside.some(isStranger)) throw invalid('it refers to several patients');
   const everyone = [...patients, ...containedPatients(placed)].map(({fields}) => fields);
@@ -55,18 +56,20 @@ export function refuseSeveralPatients(placed: readonly Placed[], told: readonly 
   if (differ('birthDate') || differ('gender')) throw invalid('it holds several patients');
   const numbers = [
     ...everyone.map(({identifier}) => rows(identifier)),
-    ...told.map(({fields}) => [fieldsOf(subjectOf(fields)['identifier'])]),
+    ...read.map(({fields}) => [fieldsOf(subjectOf(fields)['identifier'])]),
   ];
   if (haveNothingInCommon(numbers)) throw invalid('it refers to several patients');
 }
 
-/** Twins differ by their numbers alone: whether one is named by numbers of one kind of which nobody before has any. */
-function haveNothingInCommon(named: readonly (readonly Json[])[]): boolean {
+/** Twins may differ by their identifiers only: whether a patient has no identifier of a system in common with those before. */
+function haveNothingInCommon(patients: readonly (readonly Json[])[]): boolean {
   const known = new Map<string, Set<string>>();
-  return named.some((identifiers) => {
+  return patients.some((identifiers) => {
     const own = new Map<string, string[]>();
-    for (const [system, value] of identifiers.map((one) => [text(one['system']), text(one['value'])] as const))
+    for (const identifier of identifiers) {
+      const [system, value] = [text(identifier['system']), text(identifier['value'])];
       if (system && value) own.set(system, [...(own.get(system) ?? []), value]);
+    }
     return [...own].some(([system, values]) => {
       const before = known.get(system);
       known.set(system, new Set([...(before ?? values), ...values]));
@@ -77,16 +80,15 @@ function haveNothingInCommon(named: readonly (readonly Json[])[]): boolean {
 
 const isAddress = (name: string) => name.startsWith('http');
 
-/** An address says which server's patient it is; an id alone does not. */
+/** The names of a patient: its URL includes the server, so it does not need the id, which is only unique on that server. */
 function namesOf({fields, fullUrl}: Placed): string[] {
   const id = text(fields['id']);
   const names = fullUrl && isAddress(fullUrl) ? [fullUrl] : [fullUrl, id && `Patient/${id}`];
   return names.flatMap((name) => name || []);
 }
 
-/** `Patient/1` and `https://ehr.example/fhir/Patient/1` are the same one; two addresses are the same only if they are equal. */
-const isSame = (one: string, other: string): boolean =>
-  one === other || one.endsWith(`/${other}`) || other.endsWith(`/${one}`);
+/** `Patient/1` and `https://ehr.example/fhir/Patient/1` are the same patient; two different URLs are not. */
+const isSame = (a: string, b: string): boolean => a === b || a.endsWith(`/${b}`) || b.endsWith(`/${a}`);
 
 export const containedPatients = (placed: readonly Placed[]): Placed[] =>
   placed.flatMap(({place, fields}) =>

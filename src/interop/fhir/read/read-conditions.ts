@@ -9,24 +9,24 @@ import {conditionIn} from '../link-ids.js';
 import type {FhirQuestionReason, ResourceReport} from './report.js';
 import {systems} from '../systems.js';
 
-/** From codes of the chart to conditions of the health profile. The caller's: a guess about medicine is not ours to make. */
+/** Maps codes of the patient record to conditions of the health profile. The caller provides them: a medical decision. */
 export interface FhirMaps {
-  /** What an active Condition with this code answers: `true`, or the day on which it began. */
+  /** The answer of an active Condition with this code: `true` (`'present'`, the default), or its onset date. */
   readonly conditions?: readonly (MappedCode & {readonly value?: 'present' | 'onset'})[];
-  /** What an Observation with this code answers: its value, in this unit (as its code or its name is written). */
+  /** The answer of an Observation with this code: its value in this unit (the code or name of the unit). */
   readonly observations?: readonly (MappedCode & {readonly unit?: string})[];
 }
 
 interface MappedCode {
   readonly system: string;
   readonly code: string;
-  /** The condition's id (§2.3). */
+  /** The id of the condition (§2.3). */
   readonly id: string;
 }
 
 type Value = boolean | number | string;
 
-/** One answer that a resource gives. */
+/** An answer of a resource. */
 interface Finding {
   readonly id: string;
   readonly answer: Value | DateEntry;
@@ -36,13 +36,13 @@ interface Finding {
 }
 
 export interface ConditionReading {
-  /** Whole values: they wait for their question. */
+  /** Complete values, which wait for their question. */
   readonly waiting: readonly WaitingCondition[];
-  /** Dates that are not whole: as typed, for the user to complete. */
+  /** Partial dates, for the user to complete. */
   readonly answers: Answers;
 }
 
-/** The health profile in all resources that speak of it. The same answer twice is one; two that differ are asked. */
+/** The health profile from all resources. Equal answers are merged; different ones are a question to the user. */
 export function readConditions(resources: readonly Resource[], maps: FhirMaps): ConditionReading {
   const findings = new Map<string, Finding[]>();
   for (const finding of resources.flatMap((resource) => readers[resource.type]?.(resource, maps) ?? [])) {
@@ -58,14 +58,15 @@ export function readConditions(resources: readonly Resource[], maps: FhirMaps): 
   return {waiting, answers};
 }
 
-/** The one answer to a question, if there is one. */
+/** The answer to a question, if its findings agree. */
 function settle(id: string, all: readonly Finding[]): Value | DateEntry | undefined {
   const entry = path.condition(id);
   const [first, ...others] = all as [Finding, ...Finding[]];
   const offered = [...new Set(all.map(({answer}) => answer).filter((answer) => typeof answer !== 'object'))];
-  if (others.some((one) => !isSameAnswer(one, first))) {
-    // Once, for all: a chart may have thousands of values, each of which is a place to look at.
-    for (const one of all) one.report.ask(one.element, 'answers-differ', entry, one === first ? {offered} : {});
+  if (others.some((finding) => !isSameAnswer(finding, first))) {
+    // The first place offers all answers: a patient record may have thousands of values.
+    for (const finding of all)
+      finding.report.ask(finding.element, 'answers-differ', entry, finding === first ? {offered} : {});
     return undefined;
   }
   for (const {report, element} of others) report.skip(element, 'duplicate');
@@ -75,8 +76,8 @@ function settle(id: string, all: readonly Finding[]): Value | DateEntry | undefi
   return doubt && typeof answer !== 'object' ? undefined : answer;
 }
 
-const isSameAnswer = (one: Finding, other: Finding) =>
-  one.doubt === other.doubt && JSON.stringify(one.answer) === JSON.stringify(other.answer);
+const isSameAnswer = (a: Finding, b: Finding) =>
+  a.doubt === b.doubt && JSON.stringify(a.answer) === JSON.stringify(b.answer);
 
 const readers: Readonly<Partial<Record<Resource['type'], (resource: Resource, maps: FhirMaps) => Finding[]>>> = {
   Condition: readCondition,
@@ -84,12 +85,12 @@ const readers: Readonly<Partial<Record<Resource['type'], (resource: Resource, ma
   QuestionnaireResponse: readResponse,
 };
 
-/** A condition of the chart that goes on; one that is over, or was refuted, is never taken for a "no". */
+/** Reads an active Condition. One that has ended or was refuted does not mean "no". */
 function readCondition({fields, report}: Resource, {conditions = []}: FhirMaps): Finding[] {
   const mapped = mappedBy(conditions, codingsOf(fields['code']));
-  const whyNot = mapped.length === 0 ? 'not-mapped' : whyNotCondition(fields);
-  if (whyNot) {
-    report.skipAll(whyNot);
+  const skipReason = mapped.length === 0 ? 'not-mapped' : conditionSkipReason(fields);
+  if (skipReason) {
+    report.skipAll(skipReason);
     return [];
   }
   const doubt = doubtOfCondition(fields);
@@ -104,7 +105,7 @@ function readCondition({fields, report}: Resource, {conditions = []}: FhirMaps):
   );
 }
 
-/** One answer of one resource is one, in however many codes its question stands there; the one without a doubt, if any. */
+/** Merges equal answers of one resource, whose codes may lead to the same question; one without a doubt is preferred. */
 function distinct(findings: readonly Finding[]): Finding[] {
   const byAnswer = new Map<string, Finding>();
   for (const finding of findings) {
@@ -117,7 +118,7 @@ function distinct(findings: readonly Finding[]): Finding[] {
 const hasCode = (concept: unknown, ...codes: readonly string[]): boolean =>
   codingsOf(concept).some(({code}) => codes.includes(code));
 
-function whyNotCondition({verificationStatus, clinicalStatus, ...fields}: Json) {
+function conditionSkipReason({verificationStatus, clinicalStatus, ...fields}: Json) {
   if (hasCode(verificationStatus, 'entered-in-error')) return 'entered-in-error';
   if (hasCode(verificationStatus, 'refuted')) return 'refuted';
   const isOver = hasCode(clinicalStatus, 'inactive', 'remission', 'resolved');
@@ -127,13 +128,13 @@ function whyNotCondition({verificationStatus, clinicalStatus, ...fields}: Json) 
 
 function doubtOfCondition({verificationStatus, clinicalStatus}: Json): FhirQuestionReason | undefined {
   if (!hasCode(clinicalStatus, 'active', 'recurrence', 'relapse')) return 'status-missing';
-  const isSaid = codingsOf(verificationStatus).length > 0 || wordsOf(verificationStatus) !== '';
-  return isSaid && !hasCode(verificationStatus, 'confirmed') ? 'not-confirmed' : undefined;
+  const hasStatus = codingsOf(verificationStatus).length > 0 || wordsOf(verificationStatus) !== '';
+  return hasStatus && !hasCode(verificationStatus, 'confirmed') ? 'not-confirmed' : undefined;
 }
 
-/** A whole date is an answer; what is known of another is kept for the user to complete. */
-function answerOfDate({entry, doubt: unsure}: ReturnType<typeof readFhirDate>, doubt?: FhirQuestionReason) {
-  if (unsure) return {answer: entry, doubt: unsure};
+/** A full date is an answer; a partial one is kept for the user to complete. */
+function answerOfDate({entry, doubt: dateDoubt}: ReturnType<typeof readFhirDate>, doubt?: FhirQuestionReason) {
+  if (dateDoubt) return {answer: entry, doubt: dateDoubt};
   const answer = isoOf(entry);
   return doubt ? {answer, doubt} : {answer};
 }
@@ -162,7 +163,7 @@ function readObservation({fields, report}: Resource, {observations = []}: FhirMa
   return isFinal ? distinct(readings) : [];
 }
 
-/** The conditions that codes lead to: by the map, or because the code is a condition's own id. */
+/** The conditions of codes, by the map, or because the code is the id of a condition. */
 function mappedBy<M extends MappedCode>(
   maps: readonly M[],
   codings: readonly Coding[],
@@ -173,7 +174,7 @@ function mappedBy<M extends MappedCode>(
   ]);
 }
 
-/** What the one `value[x]` of an element says. `undefined` when there is none, several, or one that cannot be sent. */
+/** The single `value[x]` of an element; `undefined` if there is none, several, or one that cannot be sent. */
 function readValue(fields: Json, unit?: string): Pick<Finding, 'answer' | 'doubt'> | undefined {
   const names = Object.keys(fields).filter((name) => /^value[A-Z]/.test(name));
   const [name = ''] = names;
@@ -188,20 +189,20 @@ function readValue(fields: Json, unit?: string): Pick<Finding, 'answer' | 'doubt
 
 const numberIn = (value: unknown) => (Number.isFinite(value) ? {answer: value as number} : undefined);
 
-/** No unit is converted: another one, or none where one is due, is a question. */
+/** Units are not converted: a different or missing unit is a question to the user. */
 function readQuantity(quantity: Json, unit: string | undefined): Pick<Finding, 'answer' | 'doubt'> | undefined {
   const number = numberIn(quantity['value']);
   const written = [quantity['code'], quantity['unit']].map(text).filter(Boolean);
   if (!number) return undefined;
   if (text(quantity['comparator'])) return {...number, doubt: 'comparator'};
-  const isMeant = unit === undefined ? written.length === 0 : written.includes(unit);
-  return isMeant ? number : {...number, doubt: 'unit-differs'};
+  const hasUnit = unit === undefined ? written.length === 0 : written.includes(unit);
+  return hasUnit ? number : {...number, doubt: 'unit-differs'};
 }
 
-/** As deep as an answer of the service may be. */
-const deepest = 64;
+/** The maximum depth of an answer of the service. */
+const maxDepth = 64;
 
-/** The answers of a questionnaire: each question is named by the condition's id, with a number behind it where it stands twice. */
+/** The answers of a QuestionnaireResponse. The linkId of a question is the id of its condition, maybe with a number appended. */
 function readResponse({fields, report}: Resource): Finding[] {
   const status = text(fields['status']);
   if (status !== 'completed' && status !== 'amended') {
@@ -216,9 +217,9 @@ function readResponse({fields, report}: Resource): Finding[] {
 function* answersBelow(fields: Json, before: string, depth: number, report: ResourceReport): Generator<Finding> {
   for (const [index, item] of rows(fields['item']).entries()) {
     const at = `${before}item[${index}]`;
-    const whyNot = depth > deepest ? 'too-deep' : isModified(item) && 'modifier-extension';
-    if (whyNot) {
-      report.skip(at, whyNot);
+    const skipReason = depth > maxDepth ? 'too-deep' : isModified(item) && 'modifier-extension';
+    if (skipReason) {
+      report.skip(at, skipReason);
       continue;
     }
     const id = conditionIn(text(item['linkId']));

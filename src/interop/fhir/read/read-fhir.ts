@@ -18,28 +18,31 @@ import {readPatient} from './read-patient.js';
 import {readRecommendation, type FhirRecommendation} from './read-recommendation.js';
 import {emptyReport, type FhirReport} from './report.js';
 
+/** The context of `readFhir`. */
 export interface FhirInput {
-  /** By which codes of vaccines are known: that of the package by default. */
+  /** The catalogue for the codes of vaccines; by default, the one of this package. */
   readonly catalogue?: Catalogue | undefined;
-  /** `YYYY-MM-DD`. */
+  /** The current day as `YYYY-MM-DD`. Later dates are questions to the user. */
   readonly today: string;
+  /** Maps codes to conditions of the health profile; by default, only ids of conditions are known. */
   readonly maps?: FhirMaps;
 }
 
-/** What FHIR data says, and what became of every part of it. */
+/** The entries of FHIR data and a report on each part of it. */
 export interface FhirReading extends FhirReport {
-  /** As if typed, with the origin `fhir`. What is asked is left open in them, so that the steps ask for it. */
+  /** With the origin `fhir`. The entries of open questions (`toResolve`) are empty, so that the steps ask for them. */
   readonly entries: Entries;
+  /** For display only. */
   readonly recommendations: readonly FhirRecommendation[];
 }
 
 /**
- * Reads the chart of one patient from FHIR R4 or R5: a Bundle, or a single resource. Nothing is guessed: what is
- * ambiguous is a question (`toResolve`), what is dropped has its reason (`skipped`).
+ * Reads the record of one patient from FHIR R4 or R5: a Bundle or a single resource. Nothing is guessed: ambiguous data is a
+ * question to the user (`toResolve`), and unused data has a reason (`skipped`).
  *
- * @param json Unchecked.
- * @throws {VaccError} `import/invalid` when it is no FHIR, or speaks of several patients. The message holds no values.
- * @throws {RangeError} when `today` is no day.
+ * @param json The parsed JSON, unchecked.
+ * @throws {VaccError} `import/invalid` when it is not FHIR or refers to several patients. The message has no values.
+ * @throws {RangeError} when `today` is not a date.
  */
 export function readFhir(json: unknown, input: FhirInput): FhirReading {
   const today = givenDay(input.today);
@@ -47,7 +50,7 @@ export function readFhir(json: unknown, input: FhirInput): FhirReading {
     return readAll(json, {...input, today});
   } catch (cause) {
     if (cause instanceof VaccError) throw cause;
-    throw new VaccError('The FHIR data cannot be read', 'import/invalid', {cause}); // an object that is no plain JSON
+    throw new VaccError('The FHIR data cannot be read', 'import/invalid', {cause}); // not plain JSON, such as an object with a getter that throws
   }
 }
 
@@ -55,9 +58,9 @@ function readAll(json: unknown, input: FhirInput & {readonly today: IsoDate}): F
   const {catalogue = packagedCatalogue, today, maps = {}} = input;
   const report = emptyReport();
   const resources = openBundle(json, report);
-  const ofType = (type: ReadType): Resource[] => resources.filter((one) => one.type === type);
-  const [who] = ofType('Patient');
-  const patient = who ? readPatient(who, today) : emptyPatient;
+  const ofType = (type: ReadType): Resource[] => resources.filter((resource) => resource.type === type);
+  const [patientResource] = ofType('Patient');
+  const patient = patientResource ? readPatient(patientResource, today) : emptyPatient;
   const acts = readImmunizations(ofType('Immunization'), {catalogue, today, birthdate: patient.birthdate});
   const {waiting, answers} = readConditions(resources, maps);
   const filled: string[] = [

@@ -17,7 +17,7 @@ export interface ActContext {
   readonly birthdate: DateEntry;
 }
 
-/** The acts of all immunizations. What is not sure stays as it came, and is asked. */
+/** The acts of all Immunizations. Doubtful parts keep their text and are questions to the user. */
 export function readImmunizations(resources: readonly Resource[], context: ActContext): ActEntry[] {
   const acts: ActEntry[] = [];
   const read = new Set<string>();
@@ -28,14 +28,14 @@ export function readImmunizations(resources: readonly Resource[], context: ActCo
   return acts;
 }
 
-/** The act of one immunization; nothing when it is left out, or waits for the user to say that it counts. */
+/** The act of an Immunization; `undefined` if it is skipped, or if the user first has to say whether it counts. */
 function readImmunization({fields, report}: Resource, key: string, context: ActContext, read: Set<string>) {
   const date = readOccurrence(fields);
   const vaccine = readVaccine(fields['vaccineCode'], context.catalogue);
   const counts = fields['isSubpotent'] !== true;
-  const whyNot =
+  const skipReason =
     statusReason(text(fields['status'])) ?? dateReason(date, context) ?? repeated(date, vaccine.id, counts, read);
-  if (whyNot) return report.skipAll(whyNot);
+  if (skipReason) return report.skipAll(skipReason);
   const boosterText = isBooster(fields) === undefined && textsOfDoses(fields).some((words) => boosterWords.test(words));
   const act: ActEntry = {
     ...emptyAct(key),
@@ -45,17 +45,17 @@ function readImmunization({fields, report}: Resource, key: string, context: ActC
     booster: boosterText ? '' : boosterEntry(isBooster(fields)),
   };
   const at = path.act(key);
-  const tell = (element: string, part: string, doubt?: FhirQuestionReason, more?: VaccineReading['more']) => {
-    // No question about a part of what may never be an act: the steps ask for it when the user has added it.
+  const reportPart = (element: string, part: string, doubt?: FhirQuestionReason, more?: VaccineReading['more']) => {
+    // The parts of an act are not questions before the user has added it: then the steps ask for them.
     if (!counts) report.ask(element, 'subpotent', at);
     else if (doubt) report.ask(element, doubt, `${at}.${part}`, more);
     else report.apply(element, `${at}.${part}`);
   };
   if (!counts) report.ask('isSubpotent', 'subpotent', at, {act});
-  tell('occurrence', 'date', date.doubt);
-  tell('vaccineCode', 'prevention_method_id', vaccine.doubt, vaccine.more);
+  reportPart('occurrence', 'date', date.doubt);
+  reportPart('vaccineCode', 'prevention_method_id', vaccine.doubt, vaccine.more);
   if (!vaccine.doubt && !vaccine.vaccine) report.warn('vaccineCode', 'vaccine-not-in-catalogue');
-  if (boosterText) tell('protocolApplied', 'booster', 'booster-text', {offered: ['yes']});
+  if (boosterText) reportPart('protocolApplied', 'booster', 'booster-text', {offered: ['yes']});
   if (targetsDiffer(fields, vaccine.vaccine?.diseases ?? []))
     report.warn('protocolApplied.targetDisease', 'target-disease-differs');
   report.skipRest(fields, 'status', 'patient', 'occurrenceDateTime', 'occurrenceString', 'isSubpotent');
@@ -67,7 +67,7 @@ function statusReason(status: string) {
   return status === 'not-done' || status === 'entered-in-error' ? status : 'status-not-final';
 }
 
-/** A text in the place of a date is kept as it came: nobody but the reader knows which day it means. */
+/** A text instead of a date is kept, because only the user can tell which day it means. */
 function readOccurrence(fields: Json): FhirDate {
   const words = text(fields['occurrenceString']);
   const written = words || fields['occurrenceDateTime'];
@@ -75,14 +75,14 @@ function readOccurrence(fields: Json): FhirDate {
   return words && !date.doubt ? {entry: {...emptyDate, raw: words}, doubt: 'date-unreadable'} : date;
 }
 
-/** A birth date that lies ahead is wrong, and asked: it makes no act one before birth. */
+/** A birth date in the future is wrong and a question to the user, so no act is before it. */
 function dateReason({entry}: FhirDate, {today, birthdate}: ActContext) {
   const [known, born] = [knownStart(entry), knownStart(birthdate)];
   if (isBefore(today, known)) return 'in-future';
   return isBefore(known, born) && !isBefore(today, born) ? 'before-birth' : undefined;
 }
 
-/** The same vaccine on the same day is one act, however often a chart has it; a whole dose is no dose that was too small. */
+/** The same vaccine on the same day is one act, except that a full dose and a subpotent one are different. */
 function repeated({entry}: FhirDate, vaccineId: string, counts: boolean, read: Set<string>) {
   const day = dateIn(entry);
   if (!day || !vaccineId) return undefined;
@@ -94,7 +94,7 @@ function repeated({entry}: FhirDate, vaccineId: string, counts: boolean, read: S
 
 interface VaccineReading {
   readonly id: string;
-  /** For the search field, where the user chooses. */
+  /** The text for the search field, if the user has to choose. */
   readonly words: string;
   readonly vaccine?: CatalogueVaccine | undefined;
   readonly doubt?: FhirQuestionReason;
@@ -104,39 +104,43 @@ interface VaccineReading {
 function readVaccine(concept: unknown, catalogue: Catalogue): VaccineReading {
   const words = wordsOf(concept);
   const codings = codingsOf(concept);
-  const method = codings.find(({system}) => system === ownSystems.method)?.code; // our own files: what was sent
+  const method = codings.find(({system}) => system === ownSystems.method)?.code; // in files of this package: the id that was sent
   if (method) return resolved(method, vaccineById(catalogue, method));
   const found = resolveVaccine(codings, catalogue);
   const [only] = found;
   if (only && found.length === 1) return resolved(only.id, only.vaccine);
   const none = {id: '', words: words || (codings[0]?.code ?? '')};
   if (only) return {...none, doubt: 'vaccine-ambiguous', more: {offered: found.map(({id}) => id)}};
-  return {...none, doubt: codings.length > 0 ? 'vaccine-unknown' : words ? 'vaccine-text' : 'vaccine-missing'};
+  if (codings.length > 0) return {...none, doubt: 'vaccine-unknown'};
+  return {...none, doubt: words ? 'vaccine-text' : 'vaccine-missing'};
 }
 
 const resolved = (id: string, vaccine: CatalogueVaccine | undefined): VaccineReading => ({id, words: '', vaccine});
 
-/** FHIR has no such flag; our own files say it by an extension. */
+/** The booster flag of files of this package, which have an extension for it; FHIR has no such element. */
 const isBooster = (fields: Json): boolean | undefined => {
   const {valueBoolean} = extensionOf(fields, ownExtensions.booster);
   return typeof valueBoolean === 'boolean' ? valueBoolean : undefined;
 };
 
-/** Not stated is "I don't know": sent as `false`, and said so on screen. */
-const boosterEntry = (booster: boolean | undefined): BoosterEntry =>
-  booster === undefined ? 'unknown' : booster ? 'yes' : 'no';
+/** A missing flag is "I don't know", which is sent as `false`; the screen says so. */
+function boosterEntry(booster: boolean | undefined): BoosterEntry {
+  if (booster === undefined) return 'unknown';
+  return booster ? 'yes' : 'no';
+}
 
-/** A high dose number is no booster by itself: words alone are offered as the answer. */
+/** Words for a booster suggest the answer "yes". A high dose number does not make a booster. */
 const boosterWords = /booster|rappel/i;
 
-const protocolsOf = (fields: Json): Json[] => rows(fields['protocolApplied']).filter((one) => !isModified(one));
+const protocolsOf = (fields: Json): Json[] =>
+  rows(fields['protocolApplied']).filter((protocol) => !isModified(protocol));
 
 const textsOfDoses = (fields: Json): string[] =>
   protocolsOf(fields).flatMap((protocol) =>
     ['doseNumberString', 'doseNumber', 'series'].map((name) => text(protocol[name])),
   );
 
-/** Whether the chart names a disease that the vaccine does not protect against; diseases whose codes are not known say nothing. */
+/** Whether the record names a disease that the vaccine does not protect against. Diseases with unknown codes are ignored. */
 function targetsDiffer(fields: Json, diseases: readonly string[]): boolean {
   const named = protocolsOf(fields)
     .flatMap(({targetDisease}) => rows(targetDisease))

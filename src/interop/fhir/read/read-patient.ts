@@ -7,7 +7,7 @@ import {isBefore, knownStart, readFhirDate} from '../dates.js';
 import {extensionsOf, rows, text, type Json} from '../json.js';
 import {extensions} from '../systems.js';
 
-/** Birth date, sex, postal code and country of birth; what is not sure stays empty or as it came, and is asked. */
+/** Birth date, sex, postal code and country of birth. Doubtful values are empty or unchanged, and questions to the user. */
 export function readPatient(resource: Resource, today: IsoDate): PatientEntries {
   const {fields, report} = resource;
   const entries = {
@@ -38,28 +38,29 @@ const genders: ReadonlyMap<string, 'f' | 'm'> = new Map([
 ]);
 const birthSexes: ReadonlyMap<string, 'f' | 'm'> = new Map([...genders, ['F', 'f'], ['M', 'm']]);
 
-/** The administrative gender, where it says f or m; the sex at birth is offered where it does not, and asked where they differ. */
+/** The administrative gender, if female or male. The sex at birth is offered as the answer if it is not, or if they differ. */
 function readGender({fields, report}: Resource): string {
-  const told = genders.get(text(fields['gender']));
+  const administrative = genders.get(text(fields['gender']));
   const atBirth = extensionsOf(fields, ...extensions.birthSex).map(({valueCode}) => birthSexes.get(text(valueCode)));
-  const offered = [...new Set([...atBirth, told])].filter((sex) => sex !== undefined);
-  if (told && offered.length === 1) {
+  const offered = [...new Set([...atBirth, administrative])].filter((sex) => sex !== undefined);
+  if (administrative && offered.length === 1) {
     report.apply('gender', path.gender);
-    return told;
+    return administrative;
   }
-  report.ask('gender', told ? 'gender-differs' : 'gender-not-told', path.gender, offered.length > 0 ? {offered} : {});
+  const reason = administrative ? 'gender-differs' : 'gender-not-told';
+  report.ask('gender', reason, path.gender, offered.length > 0 ? {offered} : {});
   return '';
 }
 
 /**
- * The postal code where the person lives: of a home if any address is called so, wherever it is, because nobody lives at
- * work; two different codes are asked.
+ * The postal code of the home address, or of all current addresses if none is a home. Different codes are a question to
+ * the user.
  */
 function readPostalCode({fields, report}: Resource): string {
   const all = rows(fields['address']).map((address, index) => ({address, at: `address[${index}]`}));
   const hasHome = all.some(({address}) => address['use'] === 'home' && !isOver(address));
   const counted = all.filter(({address, at}) => {
-    const reason = whyNotAddress(address, hasHome);
+    const reason = addressSkipReason(address, hasHome);
     if (reason) report.skip(at, reason);
     return reason === undefined;
   });
@@ -69,15 +70,15 @@ function readPostalCode({fields, report}: Resource): string {
     report.ask('address', 'postal-codes-differ', path.zipcode, {offered: codes});
     return '';
   }
-  for (const [index, {at}] of counted.entries())
-    if (index === 0) report.apply(`${at}.postalCode`, path.zipcode);
-    else report.skip(at, 'duplicate');
+  const [first, ...duplicates] = counted;
+  if (first) report.apply(`${first.at}.postalCode`, path.zipcode);
+  for (const {at} of duplicates) report.skip(at, 'duplicate');
   return code;
 }
 
 const isOver = ({use, period}: Json): boolean => use === 'old' || text(fieldsOf(period)['end']) !== '';
 
-function whyNotAddress(address: Json, hasHome: boolean) {
+function addressSkipReason(address: Json, hasHome: boolean) {
   const {use} = address;
   const country = text(address['country']);
   if (isOver(address)) return 'old-address';

@@ -6,21 +6,21 @@ import type {ResourceReport} from './report.js';
 import {dueDate, extensions, overdueDate, ownExtensions, ownSystems, systems} from '../systems.js';
 import {codeIn, readTexts} from '../texts.js';
 
-/** A recommendation as it stands in the chart, for display: nothing of it is an entry. */
+/** A recommendation of the patient record, for display only. */
 export interface FhirRecommendation {
-  /** Its place in the bundle. */
+  /** The place of the resource in the bundle, such as `Bundle.entry[3].resource`. */
   readonly resource: string;
-  /** When it was made, as written. */
+  /** The date of the recommendation, as written. */
   readonly date: string;
   readonly locale: string;
-  /** In the shape of §2.5. A status of another engine stays its own word: it is no conclusion of the service. */
+  /** In the shape of §2.5. A status of another system is kept as it is and is not a conclusion of the service. */
   readonly diagnostic: {readonly conclusion: string; readonly diagnostic_per_disease: readonly Json[]};
 }
 
 export function readRecommendation({fields, report, place}: Resource): FhirRecommendation {
   const locale = text(fields['language']) || 'en';
   const contained = rows(fields['contained']);
-  const told = rows(fields['recommendation']).filter((row, index) => {
+  const readable = rows(fields['recommendation']).filter((row, index) => {
     const at = `recommendation[${index}]`;
     if (isModified(row)) report.skip(at, 'modifier-extension');
     else skipUnread(row, at, report);
@@ -35,15 +35,15 @@ export function readRecommendation({fields, report, place}: Resource): FhirRecom
     locale,
     diagnostic: {
       conclusion: valueCoding === undefined ? 'unknown' : codeIn(fieldsOf(valueCoding)),
-      diagnostic_per_disease: told.flatMap((row) => diseaseRows(row, contained, locale)),
+      diagnostic_per_disease: readable.flatMap((row) => diseaseRows(row, contained, locale)),
     },
   };
 }
 
-/** What a recommendation of another engine says beyond the interface, such as vaccines that are contraindicated. */
+/** Reports the parts of a recommendation that are not used, such as contraindicated vaccines. */
 function skipUnread(row: Json, at: string, report: ResourceReport) {
   report.skipRestOf(at, row, ...readElements);
-  const read = diseasesOf(row).length > 0 ? 0 : 1; // the first vaccine stands for a disease that is not named
+  const read = diseasesOf(row).length > 0 ? 0 : 1; // without a disease, the first vaccine takes its place
   rows(row['vaccineCode']).forEach((_, index) => {
     if (index >= read) report.skip(`${at}.vaccineCode[${index}]`, 'not-used');
   });
@@ -54,7 +54,7 @@ function skipUnread(row: Json, at: string, report: ResourceReport) {
   });
 }
 
-/** R5 may name several diseases, R4 names one. */
+/** R4 has one disease, R5 a list. */
 const diseasesOf = ({targetDisease}: Json): readonly Json[] => rows([targetDisease ?? []].flat());
 
 const readElements = [
@@ -68,7 +68,7 @@ const readElements = [
   'supportingPatientInformation',
 ];
 
-/** One row for each disease, or for the vaccine that stands in its place. */
+/** One row for each disease, or for the vaccine that takes its place. */
 function diseaseRows(row: Json, contained: readonly Json[], locale: string): Json[] {
   const diseases = diseasesOf(row);
   const named = diseases.length > 0 ? diseases : [fieldsOf(rows(row['vaccineCode'])[0])];
@@ -98,7 +98,7 @@ function diseaseFrom(concept: Json, locale: string): Json {
   return {id: code, name: display, translations: readTexts('text', concept, locale)};
 }
 
-/** The service's own value where there is one, else the status as another engine wrote it; none where it was unreadable. */
+/** The conclusion of the service, else the status of another system; none if it was unreadable when written. */
 function conclusionIn(status: Json): Json {
   const coding = own(status, ownSystems.conclusion);
   if (coding) return {conclusion: codeIn(coding)};

@@ -14,10 +14,12 @@ import {emptyReport} from './report.js';
 import {extensions, ownExtensions, ownSystems} from '../systems.js';
 
 /**
- * A result that `toFhir` wrote, to be shown again by `<vacc-diagnostic>`, to the letter. For a chart of any other origin
- * see `readFhir`.
+ * Reads a result that `toFhir` wrote with a Patient, so that `<vacc-diagnostic>` can show it again. Use `readFhir` for other
+ * FHIR data.
  *
- * @throws {VaccError} `import/invalid` when the bundle is not a whole result of ours.
+ * @param json The parsed JSON of the bundle, unchecked.
+ * @throws {VaccError} `import/invalid` when the bundle is not a complete result of this package.
+ * @see {@link toFhir}
  */
 export function resultFromFhir(json: unknown): VaccResult {
   try {
@@ -31,21 +33,21 @@ export function resultFromFhir(json: unknown): VaccResult {
 function resultIn(json: unknown): VaccResult {
   const {identifier, entry} = fieldsOf(json);
   const resources = openBundle(json, emptyReport());
-  const first = (type: ReadType) => resources.find((one) => one.type === type);
-  const [who, answers, advice] = [
+  const first = (type: ReadType) => resources.find((resource) => resource.type === type);
+  const [patient, answers, advice] = [
     first('Patient'),
     first('QuestionnaireResponse'),
     first('ImmunizationRecommendation'),
   ];
-  const made = rows(entry)
+  const provenance = rows(entry)
     .map(({resource}) => fieldsOf(resource))
     .find(({resourceType}) => resourceType === 'Provenance');
   const {system, value} = fieldsOf(identifier);
   const audience = extensionOf(advice?.fields, ownExtensions.audience)['valueCode'];
-  if (system !== ownSystems.result || !who || !answers || !advice || !made || !oneOf(audiences)(audience))
-    throw noResult();
+  const isComplete = system === ownSystems.result && patient && answers && advice && provenance;
+  if (!isComplete || !oneOf(audiences)(audience)) throw noResult();
   const inputs: InputOrigin[] = [];
-  const file = patientFileIn(who.fields, resources, answers.fields, inputs);
+  const file = patientFileIn(patient.fields, resources, answers.fields, inputs);
   const {data: patientFile} = PatientFile.safeParse({
     patient: file,
     requested_by_professional: audience === 'professional',
@@ -60,10 +62,10 @@ function resultIn(json: unknown): VaccResult {
     audience,
     locale,
     stale: false,
-    provenance: {resultId: text(value), ...provenanceIn(made), inputs},
-    notSent: extensionsOf(made, ownExtensions.notSent).map((one) => ({
-      path: text(part(one, 'path')['valueString']),
-      reason: text(part(one, 'reason')['valueCode']) as NotSent['reason'],
+    provenance: {resultId: text(value), ...provenanceIn(provenance), inputs},
+    notSent: extensionsOf(provenance, ownExtensions.notSent).map((extension) => ({
+      path: text(part(extension, 'path')['valueString']),
+      reason: text(part(extension, 'reason')['valueCode']) as NotSent['reason'],
     })),
   };
 }
@@ -73,25 +75,25 @@ const noResult = () => new VaccError('The FHIR bundle holds no result of this pa
 const part = (extension: Json, url: string): Json =>
   rows(extension['extension']).find((row) => row['url'] === url) ?? {};
 
-/** The request as it was; notes where each value came from. */
-function patientFileIn(who: Json, resources: readonly Resource[], answers: Json, inputs: InputOrigin[]): Json {
+/** The patient of the request; adds the origins of its values to `inputs`. */
+function patientFileIn(patient: Json, resources: readonly Resource[], answers: Json, inputs: InputOrigin[]): Json {
   const from = (element: unknown, at: string) => {
     const origin = extensionOf(element, ownExtensions.origin)['valueCode'];
     if (oneOf<Origin>(origins)(origin)) inputs.push({path: at, origin});
   };
-  from(who['_birthDate'], path.birthdate);
-  from(who['_gender'], path.gender);
+  from(patient['_birthDate'], path.birthdate);
+  from(patient['_gender'], path.gender);
   const acts = resources.filter(({type}) => type === 'Immunization').map(({fields}) => fields);
   acts.forEach((act, index) => from(act, `${path.history}[${index}]`));
   const conditions = answersIn(answers);
   conditions.forEach(({answer}, index) => from(answer, `patient.conditions[${index}]`));
-  const [address] = rows(who['address']);
+  const [address] = rows(patient['address']);
   from(address, path.zipcode);
-  const place = fieldsOf(extensionOf(who, extensions.birthPlace)['valueAddress']);
+  const place = fieldsOf(extensionOf(patient, extensions.birthPlace)['valueAddress']);
   from(place, path.birthCountry);
   return {
-    birthdate: who['birthDate'],
-    gender: who['gender'] === 'female' ? 'f' : who['gender'] === 'male' ? 'm' : undefined,
+    birthdate: patient['birthDate'],
+    gender: genders.get(patient['gender']),
     prevention_acts: acts.map((act) => ({
       date: act['occurrenceDateTime'],
       prevention_method_id: methodIn(act),
@@ -102,6 +104,11 @@ function patientFileIn(who: Json, resources: readonly Resource[], answers: Json,
     ...(place['country'] !== undefined && {birthplace: {countrycode: place['country']}}),
   };
 }
+
+const genders: ReadonlyMap<unknown, string> = new Map([
+  ['female', 'f'],
+  ['male', 'm'],
+]);
 
 const methodIn = (act: Json): unknown => {
   const [coding = {}] = rows(fieldsOf(act['vaccineCode'])['coding']);
@@ -124,13 +131,13 @@ const answersIn = (fields: Json): StoredAnswer[] =>
     ...answersIn(item),
   ]);
 
-function provenanceIn(made: Json): Omit<VaccResult['provenance'], 'resultId' | 'inputs'> {
-  const {start, end} = fieldsOf(made['occurredPeriod']);
-  const device = (id: string): Json => rows(made['contained']).find((one) => one['id'] === id) ?? {};
+function provenanceIn(provenance: Json): Omit<VaccResult['provenance'], 'resultId' | 'inputs'> {
+  const {start, end} = fieldsOf(provenance['occurredPeriod']);
+  const device = (id: string): Json => rows(provenance['contained']).find((resource) => resource['id'] === id) ?? {};
   const nameOf = (id: string) => plain(rows(device(id)['deviceName'])[0]?.['name']);
   const versionOf = (id: string) => plain(rows(device(id)['version'])[0]?.['value']);
-  const requestId = text(extensionOf(made, ownExtensions.requestId)['valueString']);
-  const [catalogue] = rows(made['entity']).map(({what}) => fieldsOf(what));
+  const requestId = text(extensionOf(provenance, ownExtensions.requestId)['valueString']);
+  const [catalogue] = rows(provenance['entity']).map(({what}) => fieldsOf(what));
   if (![start, end].every((time) => isIsoDate(text(time).slice(0, 10)))) throw noResult();
   return {
     requestedAt: text(start),

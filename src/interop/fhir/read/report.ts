@@ -3,29 +3,29 @@ import type {DateDoubt} from '../dates.js';
 import {rows, text, type Json} from '../json.js';
 import {extensions, ownExtensions} from '../systems.js';
 
-/** Why something of a resource is not used. */
+/** Why a part of a resource is not used. */
 export type FhirSkipReason =
   | 'type-not-read' //        a resource of another type
   | 'no-resource' //          an entry without a resource, or a resource without a type
-  | 'modifier-extension' //   it changes the meaning in a way that is not known here, and so do implicit rules
-  | 'other-subject' //        it is not about a patient
+  | 'modifier-extension' //   a modifier or an implicit rule of unknown meaning
+  | 'other-subject' //        not about the patient
   | 'not-done'
   | 'entered-in-error'
-  | 'status-not-final' //     a status under which nothing may be concluded
-  | 'duplicate' //            the same was read before
+  | 'status-not-final' //     a status that allows no conclusion
+  | 'duplicate' //            repeats another one
   | 'before-birth'
   | 'in-future'
-  | 'not-mapped' //           no map leads from this code to a condition of the health profile
-  | 'not-active' //           a condition that is over; it is not taken for a "no"
+  | 'not-mapped' //           the code is not mapped to a condition of the health profile
+  | 'not-active' //           a condition that has ended, which does not mean "no"
   | 'refuted'
-  | 'value-not-readable' //   no value, or one of a type that the interface does not have
-  | 'unknown-question' //     an answer whose question has no condition id
+  | 'value-not-readable' //   no value, or one of an unsupported type
+  | 'unknown-question' //     an answer whose linkId is not the id of a condition
   | 'too-deep'
   | 'foreign-address' //      a postal code of another country
   | 'old-address'
-  | 'not-used'; //            the service takes nothing of the kind
+  | 'not-used'; //            the interface has no such field
 
-/** Why something is a question to the user. */
+/** Why the user is asked a question. */
 export type FhirQuestionReason =
   | DateDoubt
   | 'date-in-future'
@@ -34,42 +34,42 @@ export type FhirQuestionReason =
   | 'postal-codes-differ'
   | 'country-unknown'
   | 'vaccine-missing'
-  | 'vaccine-text' //         words without a code
-  | 'vaccine-unknown' //      codes that lead to no vaccine
-  | 'vaccine-ambiguous' //    codes that lead to several
-  | 'booster-text' //         words that speak of a booster
-  | 'subpotent' //            less than the intended dose: does it count?
+  | 'vaccine-text' //         a text without a code
+  | 'vaccine-unknown' //      codes of no known vaccine
+  | 'vaccine-ambiguous' //    codes of several vaccines
+  | 'booster-text' //         a text that mentions a booster
+  | 'subpotent' //            less than the intended dose
   | 'not-confirmed'
   | 'status-missing'
   | 'answers-differ'
-  | 'comparator' //           "less than" is no value
+  | 'comparator' //           "less than" is not a value
   | 'unit-differs';
 
-/** What a user should know; nothing is held back for it. */
-export type FhirWarningReason = 'deceased' | 'record-inactive' | 'vaccine-not-in-catalogue' | 'target-disease-differs'; // from what the vaccine protects against
+/** Why the user is warned. The data is used nevertheless. */
+export type FhirWarningReason = 'deceased' | 'record-inactive' | 'vaccine-not-in-catalogue' | 'target-disease-differs';
 
-/** Where something stands: the resource by its place in the bundle, the element by its path. No ids and no values. */
+/** A place in the FHIR data: the resource by its place in the bundle, the element by its path. No ids and no values. */
 export interface FhirPlace {
   readonly resource: string;
   readonly path: string;
 }
 
-/** `entry` is the path of the entry that it became, in the words of the wire. */
+/** An element that became an entry; `entry` is its path, with the field names of the interface. */
 export type FhirApplied = FhirPlace & {readonly entry: string};
 export type FhirSkipped = FhirPlace & {readonly reason: FhirSkipReason};
 export type FhirWarning = FhirPlace & {readonly reason: FhirWarningReason};
 
-/** A question to the user about an entry. What the resource says of it may be patient data, and is for the screen alone. */
+/** A question to the user about an entry. `offered` and `act` are patient data. */
 export interface FhirQuestion extends FhirPlace {
   readonly reason: FhirQuestionReason;
   readonly entry: string;
-  /** What the resource suggests: ids of vaccines, values of answers, codes. Offered as the answer, never taken. */
+  /** The answers that the resource suggests: ids of vaccines, values or codes. None is applied unless the user chooses it. */
   readonly offered?: readonly (string | number | boolean)[];
-  /** An act that is not among the entries: it is added when the user says so. */
+  /** An act that is added to the entries only if the user says that it counts. */
   readonly act?: ActEntry;
 }
 
-/** Everything in a bundle is in one of these. */
+/** A report on the FHIR data: each part of it is in one of the lists. */
 export interface FhirReport {
   readonly applied: FhirApplied[];
   readonly skipped: FhirSkipped[];
@@ -79,8 +79,8 @@ export interface FhirReport {
 
 export const emptyReport = (): FhirReport => ({applied: [], skipped: [], toResolve: [], warnings: []});
 
-/** Elements that say nothing about the patient. */
-const frame = ['resourceType', 'id', 'meta', 'text', 'language'];
+/** Elements without patient data. */
+const structuralElements = ['resourceType', 'id', 'meta', 'text', 'language'];
 
 const readExtensions: readonly string[] = [
   ...Object.values(ownExtensions),
@@ -88,7 +88,7 @@ const readExtensions: readonly string[] = [
   ...extensions.birthSex,
 ];
 
-/** The elements that are there, by their names; a name that is none of FHIR is not repeated. */
+/** The names of the elements of a resource. An invalid name is replaced, because it could contain patient data. */
 const namesOf = (fields: Json): ReadonlySet<string> =>
   new Set(
     Object.keys(fields).map((name) => {
@@ -97,12 +97,12 @@ const namesOf = (fields: Json): ReadonlySet<string> =>
     }),
   );
 
-/** What is reported about one resource. Elements are named from the resource on: `birthDate`, `address[1]`. */
+/** Adds the parts of one resource to a report. Elements are paths in the resource: `birthDate`, `address[1]`. */
 export class ResourceReport {
   readonly #report: FhirReport;
   readonly #place: string;
   readonly #type: string;
-  readonly #told = new Set<string>(frame);
+  readonly #reported = new Set<string>(structuralElements);
 
   constructor(report: FhirReport, place: string, type: string) {
     this.#report = report;
@@ -126,31 +126,31 @@ export class ResourceReport {
     this.#report.skipped.push({...this.#at(element), reason});
   }
 
-  /** The whole resource is left out. */
+  /** Reports the resource as not used. */
   skipAll(reason: FhirSkipReason) {
     this.#report.skipped.push({resource: this.#place, path: this.#type, reason});
   }
 
   /**
-   * The elements that nobody has spoken of are not used, and said to be; extensions one by one.
+   * Reports the remaining elements, and each unknown extension, as not used.
    *
-   * @param read The elements that were read and have nothing to report.
+   * @param read The elements that were read but not reported.
    */
   skipRest(fields: Json, ...read: readonly string[]) {
     rows(fields['extension']).forEach(({url}, index) => {
       if (!readExtensions.includes(text(url))) this.skip(`extension[${index}]`, 'not-used');
     });
-    for (const name of [...read, 'extension']) this.#told.add(name);
-    for (const name of namesOf(fields)) if (!this.#told.has(name)) this.skip(name, 'not-used');
+    for (const name of [...read, 'extension']) this.#reported.add(name);
+    for (const name of namesOf(fields)) if (!this.#reported.has(name)) this.skip(name, 'not-used');
   }
 
-  /** The same for an element that has elements of its own. */
+  /** Reports the child elements of an element that were not read. */
   skipRestOf(element: string, fields: Json, ...read: readonly string[]) {
     for (const name of namesOf(fields)) if (!read.includes(name)) this.skip(`${element}.${name}`, 'not-used');
   }
 
   #at(element: string): FhirPlace {
-    this.#told.add(element.replace(/[.[].*/, ''));
+    this.#reported.add(element.replace(/[.[].*/, ''));
     return {resource: this.#place, path: `${this.#type}.${element}`};
   }
 }

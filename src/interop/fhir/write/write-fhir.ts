@@ -18,29 +18,33 @@ import {writePatient} from './write-patient.js';
 import {instant, writeProvenance} from './write-provenance.js';
 import {writeRecommendations, type FhirLoss} from './write-recommendation.js';
 
+/** The context of a FHIR export. */
 export interface FhirOptions {
   /** The questionnaire that was answered; empty if there was none. */
   readonly sections: readonly Section[];
+  /** The catalogue for the names and codes of vaccines and diseases. */
   readonly catalogue: Catalogue;
-  /** Questions outside the questionnaire, for their labels. */
+  /** Conditions that are not in the questionnaire, by id, for their labels. */
   readonly known?: ReadonlyMap<string, Condition>;
-  /** The chart's own reference to the patient, such as `Patient/123`: then the bundle has no Patient of its own. Empty: none. */
+  /** A reference to the patient of the record, such as `Patient/123`. Without it, the bundle has a Patient. */
   readonly patient?: string;
 }
 
-/** A result in FHIR, and what of it FHIR could not hold. */
+/** A result as FHIR, and its parts that FHIR cannot represent. */
 export interface FhirExport {
-  /** A Bundle of type `collection`, R4. */
+  /** A FHIR R4 Bundle of type `collection`, as JSON. */
   readonly bundle: Json;
   readonly losses: readonly FhirLoss[];
 }
 
 /**
- * Writes a result as FHIR R4, without what its audience may not see: Patient, Immunization, ImmunizationRecommendation,
- * QuestionnaireResponse with its Questionnaire, Provenance. The same result gives the same bundle.
+ * Writes a result as FHIR R4, without the messages that its audience may not see: Patient, Immunization,
+ * ImmunizationRecommendation, QuestionnaireResponse with its Questionnaire, Provenance. The same result gives the same
+ * bundle.
  *
- * @throws {VaccError} `service/bad-response` when the diagnosis cannot be read; `internal` for a result of earlier
- *   entries, which must not be written into a chart.
+ * @throws {VaccError} `service/bad-response` when the diagnosis cannot be read; `internal` for an outdated result
+ *   (`stale`), which must not be written into a patient record.
+ * @see {@link resultFromFhir}, which reads the bundle.
  */
 export function toFhir(full: VaccResult, {sections, catalogue, known, patient}: FhirOptions): FhirExport {
   if (full.stale) throw new VaccError('A result of earlier entries is not written as FHIR', 'internal');
@@ -48,28 +52,28 @@ export function toFhir(full: VaccResult, {sections, catalogue, known, patient}: 
   const {patientFile, locale, audience, provenance} = result;
   const diagnostic = readDiagnostic(result.diagnostic);
   const entries = new Entries(provenance.resultId);
-  const chartPatient = text(patient);
-  const who = chartPatient || entries.urlOf('patient');
-  const asked = indexConditions(sections);
-  const labelOf = (id: string) => (asked.get(id)?.condition ?? known?.get(id))?.label ?? {};
+  const recordPatient = text(patient);
+  const subject = recordPatient || entries.urlOf('patient');
+  const questions = indexConditions(sections);
+  const labelOf = (id: string) => (questions.get(id)?.condition ?? known?.get(id))?.label ?? {};
   const origins = new Map(provenance.inputs.map((input) => [input.path, input.origin]));
-  const {acts, conditions} = wireLists(result);
+  const {prevention_acts: acts, conditions = []} = patientFile.patient;
   const losses: FhirLoss[] = [...lossesOf(patientFile.patient, conditions), ...diagnostic.unreadable.map(unreadable)];
 
-  if (!chartPatient) entries.add('patient', (id) => writePatient(patientFile.patient, id, origins));
+  if (!recordPatient) entries.add('patient', (id) => writePatient(patientFile.patient, id, origins));
   acts.forEach((act, index) => {
     const origin = origins.get(`${path.history}[${index}]`);
-    entries.add(`act-${index}`, (id) => writeImmunization(act, id, origin, {catalogue, locale, patient: who}));
+    entries.add(`act-${index}`, (id) => writeImmunization(act, id, origin, {catalogue, locale, patient: subject}));
   });
   const url = entries.urlOf('questionnaire');
-  const hasQuestions = asked.size > 0;
+  const hasQuestions = questions.size > 0;
   if (hasQuestions) entries.add('questionnaire', (id) => questionnaireToFhir(sections, {language: locale, url, id}));
   entries.add('answers', (id) =>
     answersToFhir(conditions, sections, {
       language: locale,
       ...(hasQuestions && {questionnaire: url}),
       id,
-      subject: who,
+      subject,
       authored: instant(provenance.requestedAt),
       origins: originsOfConditions(conditions, origins),
       labelOf,
@@ -84,7 +88,7 @@ export function toFhir(full: VaccResult, {sections, catalogue, known, patient}: 
     answers: entries.urlOf('answers'),
     losses,
   });
-  const isEmpty = recommendation.length === 0; // FHIR wants one at least
+  const isEmpty = recommendation.length === 0; // FHIR requires at least one
   if (isEmpty) losses.push({path: 'diagnostic_per_disease', reason: 'no-disease'});
   else {
     entries.add('recommendation', (id) => ({
@@ -96,7 +100,7 @@ export function toFhir(full: VaccResult, {sections, catalogue, known, patient}: 
         {url: ownExtensions.conclusion, valueCoding: conclusionCoding(diagnostic.conclusion)},
         {url: ownExtensions.audience, valueCode: audience},
       ],
-      patient: {reference: who},
+      patient: {reference: subject},
       date: instant(provenance.receivedAt),
       recommendation,
     }));
@@ -108,18 +112,13 @@ export function toFhir(full: VaccResult, {sections, catalogue, known, patient}: 
 
 const unreadable = (at: string): FhirLoss => ({path: at, reason: 'unreadable'});
 
-/** What the request said and FHIR has no element for. */
+/** The parts of the request that FHIR has no element for. */
 function lossesOf({journey}: Patient, conditions: readonly ConditionValue[]): FhirLoss[] {
-  const untold = conditions.flatMap(({value}, index): FhirLoss[] =>
+  const notWritable = conditions.flatMap(({value}, index): FhirLoss[] =>
     answerValue(value) ? [] : [{path: `patient.conditions[${index}]`, reason: 'not-writable'}],
   );
-  return [...(journey ? [{path: path.journey, reason: 'no-element'} as const] : []), ...untold];
+  return [...(journey ? [{path: path.journey, reason: 'no-element'} as const] : []), ...notWritable];
 }
-
-const wireLists = ({patientFile: {patient}}: VaccResult) => ({
-  acts: patient.prevention_acts,
-  conditions: patient.conditions ?? [],
-});
 
 const originsOfConditions = (
   conditions: readonly {readonly id: string}[],
@@ -132,7 +131,7 @@ const originsOfConditions = (
     }),
   );
 
-/** The entries of one bundle. Their ids are made from that of the result, so that the same result gives the same ones. */
+/** The entries of a bundle. Their ids are derived from that of the result, so that the same result gives the same ids. */
 class Entries {
   readonly #resultId: string;
   readonly #names: string[] = [];
@@ -142,7 +141,7 @@ class Entries {
     this.#resultId = resultId;
   }
 
-  /** The address of a resource, which may be added later. */
+  /** The URL of a resource, which may be added later. */
   urlOf(name: string): string {
     return `urn:uuid:${this.#idOf(name)}`;
   }
@@ -161,7 +160,7 @@ class Entries {
     };
   }
 
-  /** A UUID of version 8: the random id of the result, and the number of the resource. */
+  /** A version 8 UUID of the random id of the result and the number of the resource. */
   #idOf(name: string): string {
     if (!this.#names.includes(name)) this.#names.push(name);
     const base = this.#resultId

@@ -16,7 +16,7 @@ export interface ImmunizationContext {
   readonly patient: string;
 }
 
-/** An act as an Immunization; what the service does not take (lot, site) is not known here and not written. */
+/** An act as an Immunization. The lot and the site are unknown, because the interface has no such fields. */
 export function writeImmunization(
   act: PreventionAct,
   id: string,
@@ -39,15 +39,15 @@ export function writeImmunization(
   };
 }
 
-/** The systems of the catalogue whose address is sure. */
+/** The code systems of the catalogue with a known URL. */
 const addresses = [
   ['CVX', systems.cvx],
   ['SNOMED-CT', systems.snomed],
 ] as const;
 
 /**
- * The codes of other systems that lead to this very vaccine. Where a system has several, none is written: which of them
- * says it best is not in the catalogue, and codes that say less than the vaccine are not in it at all.
+ * The codes of this vaccine in other systems. If a system has several, none is written, because the catalogue does not say
+ * which one fits best. The catalogue has no codes that are less specific than the vaccine.
  */
 function otherCodes(codes: Readonly<Record<string, readonly string[]>> = {}): Json[] {
   return addresses.flatMap(([name, system]) => {

@@ -5,16 +5,16 @@ import type {Json} from '../json.js';
 import {extensions, ownExtensions} from '../systems.js';
 import {fhirText, omitEmpty} from '../texts.js';
 
-/** Where an entry came from, as an extension on the element that it became. */
+/** The origin of an entry, as an extension of its element. */
 export const originExtension = (origin: Origin | undefined): Json[] =>
   origin ? [{url: ownExtensions.origin, valueCode: origin}] : [];
 
 const genders = {f: 'female', m: 'male'} as const;
 
-/** The patient as far as the service was told of it: no name, no identifier. */
+/** The patient of the request, which has no name and no identifier. */
 export function writePatient(patient: Patient, id: string, origins: ReadonlyMap<string, Origin>): Json {
   const {birthdate, gender, area_of_residency: area, birthplace} = patient;
-  const beside = (at: string) => {
+  const originOf = (at: string) => {
     const extension = originExtension(origins.get(at));
     return extension.length > 0 ? {extension} : undefined;
   };
@@ -24,12 +24,12 @@ export function writePatient(patient: Patient, id: string, origins: ReadonlyMap<
     resourceType: 'Patient',
     id,
     extension: country
-      ? [{url: extensions.birthPlace, valueAddress: omitEmpty({...beside(path.birthCountry), country})}]
+      ? [{url: extensions.birthPlace, valueAddress: omitEmpty({...originOf(path.birthCountry), country})}]
       : [],
     gender: genders[gender],
-    _gender: beside(path.gender),
+    _gender: originOf(path.gender),
     birthDate: birthdate,
-    _birthDate: beside(path.birthdate),
-    address: postalCode ? [omitEmpty({...beside(path.zipcode), postalCode})] : [],
+    _birthDate: originOf(path.birthdate),
+    address: postalCode ? [omitEmpty({...originOf(path.zipcode), postalCode})] : [],
   });
 }

@@ -4,7 +4,7 @@ import type {Json} from '../json.js';
 import {ownExtensions, ownSystems, systems} from '../systems.js';
 import {fhirText, omitEmpty} from '../texts.js';
 
-/** Who made the recommendation, with what, when, and from which entries it was not made. */
+/** The author, the software and the time of the recommendation, and the entries that were not sent. */
 export function writeProvenance(
   provenance: Provenance,
   notSent: readonly NotSent[],
@@ -46,11 +46,11 @@ function sourceOf({name, version}: {readonly name: string; readonly version: str
   });
 }
 
-/** An instant of FHIR has a zone. */
+/** A FHIR `instant`, which requires a time zone. */
 export const instant = (written: string): string => new Date(written).toISOString();
 
-const device = (id: string, written: string, version = ''): Json => {
-  const [name, value] = [written, version].map(fhirText);
+const device = (id: string, deviceName: string, version = ''): Json => {
+  const [name, value] = [deviceName, version].map(fhirText);
   return omitEmpty({
     resourceType: 'Device',
     id,

@@ -11,9 +11,9 @@ import type {Json} from '../json.js';
 import {dueDate, extensions, overdueDate, ownExtensions, ownSystems, systems} from '../systems.js';
 import {chosenLabel, codingOf, fhirText, omitEmpty, holdsText, isCode, isWritable, writeTexts} from '../texts.js';
 
-/** What could not be written: FHIR has no place for it, or it is not of the kind that FHIR asks for. */
+/** A part of a result that could not be written: FHIR has no element for it, or its value is invalid in FHIR. */
 export interface FhirLoss {
-  /** In the result. */
+  /** The path in the result. */
   readonly path: string;
   readonly reason: 'no-element' | 'not-writable' | 'no-disease' | 'unreadable';
 }
@@ -23,14 +23,14 @@ export interface RecommendationContext {
   readonly locale: string;
   readonly today: IsoDate;
   readonly catalogue: Catalogue;
-  /** The label of a condition, `{}` for one that was never seen. */
+  /** The label of a condition, or `{}` for an unknown one. */
   readonly labelOf: (conditionId: string) => LocalizedText;
-  /** The reference to the answers. */
+  /** The reference to the QuestionnaireResponse. */
   readonly answers: string;
   readonly losses: FhirLoss[];
 }
 
-/** Recommendations and the documents that they name, as `recommendation` and `contained` of an ImmunizationRecommendation. */
+/** The recommendations and their documents, as `recommendation` and `contained` of an ImmunizationRecommendation. */
 export function writeRecommendations(
   {diagnostic_per_disease: diseases, orphans}: Diagnostic,
   context: RecommendationContext,
@@ -83,7 +83,7 @@ function recommendationOf(
   });
 }
 
-/** A row that makes no sense otherwise keeps its alerts; its status is not known, and said to be unreadable. */
+/** The alerts of a disease that could not be read; its status is marked as unreadable. */
 const recommendationOfOrphan = ({disease, advice}: Orphan, context: RecommendationContext): Json =>
   omitEmpty({
     targetDisease: targetDisease(disease, context),
@@ -98,22 +98,24 @@ function targetDisease({id, name, translations}: Disease, {locale, catalogue}: R
   };
 }
 
-/** The types of messages that VCDS has a class of its own for. */
+/** The VCDS classes of message types; all others are comments. */
 const classes: ReadonlyMap<string, string> = new Map([
   ['summary', 'ShortMessage'],
   ['alert', 'Alert'],
   ['justification', 'Justification'],
 ]);
 
-/** The messages of this audience, alerts first. */
+/** The messages for the audience, alerts first. */
 function reasonsOf(messages: readonly Message[], at: string, context: RecommendationContext): Json[] {
-  const shown = messagesFor(context.audience, messages).filter((one) => isAlert(one) || holdsText(one.contents));
+  const shown = messagesFor(context.audience, messages).filter(
+    (message) => isAlert(message) || holdsText(message.contents),
+  );
   return shown.map((message) => {
-    const {id, message_type: type, public_destination: to, contents} = message;
+    const {id, message_type: type, public_destination: destination, contents} = message;
     if (!isWritable(contents)) context.losses.push({path: `${at}.advice.messages`, reason: 'not-writable'});
     const texts = [
       {url: ownExtensions.messageType, valueString: fhirText(type)},
-      {url: ownExtensions.destination, valueString: fhirText(to)},
+      {url: ownExtensions.destination, valueString: fhirText(destination)},
     ].filter(({valueString}) => valueString !== undefined);
     return omitEmpty({
       extension: [
@@ -142,7 +144,7 @@ function dateCriterion(
   return [];
 }
 
-/** The ids of the documents of a disease among those contained; the same document is contained once. */
+/** The ids of the contained documents of a disease. A document of several diseases is contained once. */
 function documentsOf(
   {advice}: DiseaseDiagnostic,
   at: string,
@@ -155,11 +157,11 @@ function documentsOf(
     documents.set(key, known);
     const addresses = [document.url, document.file.url].filter((address) => address.trim() !== '');
     const {language, publication_date: published} = document;
-    const isWhole =
+    const isWritten =
       addresses.every(isWritableAddress) &&
       (language === '' || isCode(language)) &&
       (published === '' || isIsoDate(published));
-    if (!isWhole) losses.push({path: `${at}.advice.documents[${index}]`, reason: 'not-writable'});
+    if (!isWritten) losses.push({path: `${at}.advice.documents[${index}]`, reason: 'not-writable'});
     return String(known['id']);
   });
 }
