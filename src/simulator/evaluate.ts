@@ -23,8 +23,8 @@ const verdicts = {
 } as const satisfies Record<Exclude<Row['effect'], 'recommend'>, Conclusion>;
 
 /**
- * Assesses one disease by its matching rows. A contraindication or an exception counts only while a recommendation asks for
- * a dose: otherwise every baby would get "yellow fever contraindicated".
+ * Assesses one disease by its matching rows. A contraindication or an exception counts only while a recommendation asks
+ * for a dose: otherwise every baby would get "yellow fever contraindicated".
  */
 export function assess(rows: readonly Row[], facts: Facts): Assessment {
   const assessments = rows.flatMap((row) => assessRow(row, facts) ?? []);

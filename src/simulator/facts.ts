@@ -35,9 +35,9 @@ export function factsOf(
 }
 
 /**
- * The last period of the current pregnancy, and the condition that gives it; none after a delivery. A start of pregnancy
- * is two weeks after the last period; the later of two dates counts. The rows limit a pregnancy to 42 weeks since the last
- * period, so that an old date in the profile expires.
+ * The last period of the current pregnancy, and the condition that gives it; none after a delivery. A start of
+ * pregnancy is two weeks after the last period; the later of two dates counts. The rows limit a pregnancy to 42 weeks
+ * since the last period, so that an old date in the profile expires.
  */
 export function lastPeriod({conditions, today}: Facts): {readonly date: IsoDate; readonly id: string} | undefined {
   const dateOf = (id: string) => conditions.get(id) as IsoDate | undefined;

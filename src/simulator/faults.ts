@@ -34,7 +34,7 @@ export const withFaults =
     return requested.has('cut') ? cut(answer, request.signal) : answer;
   };
 
-/** The requested faults with their values; `undefined` if any is invalid, so that a typing error does not pass unnoticed. */
+/** The requested faults with their values; `undefined` if any is invalid, so that a typing error is noticed. */
 export function readFaults(header: string): ReadonlyMap<Fault, number> | undefined {
   const parts = header.split(',').flatMap((part) => part.trim() || []);
   const valid = parts.flatMap((part): [Fault, number][] => {
@@ -65,7 +65,7 @@ const delay = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end, {once: true});
   });
 
-/** Milliseconds between half of the body and the end; without it, a server that buffers could send the half as a complete body. */
+/** Milliseconds before the cut, so that a buffering server does not send the half as a complete body. */
 const cutDelay = 50;
 
 async function cut(answer: Response, signal: AbortSignal): Promise<Response> {

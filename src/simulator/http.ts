@@ -15,9 +15,6 @@ export const json = (status: number, body: unknown, headers?: Readonly<Record<st
     headers: {...headers, 'content-type': 'application/json', 'cache-control': 'no-store'},
   });
 
-/**
- * An error response in the shape of §7. A 401 has no `WWW-Authenticate` header, because browsers would open their sign-in
- * dialog.
- */
+/** An error in the shape of §7. A 401 has no `WWW-Authenticate`, because browsers would ask for a password. */
 export const refuse = (status: number, code: string, detail: string, headers?: Readonly<Record<string, string>>) =>
   json(status, {error: {code, detail}}, headers);

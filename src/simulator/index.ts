@@ -9,8 +9,8 @@ export interface SimulatorOptions {
   /** The day of the answers as `YYYY-MM-DD`; the current local day by default. */
   readonly today?: () => string;
   /**
-   * Whether a request may be answered (§5). `'forbidden'`, for a valid token without the right, gives 403, and anything else
-   * but `true` gives 401. Without this option, all operations except `GET …/openapi.json` give 401.
+   * Whether a request may be answered (§5). `'forbidden'`, for a valid token without the right, gives 403, and anything
+   * else but `true` gives 401. Without this option, all operations except `GET …/openapi.json` give 401.
    */
   readonly authenticate?: (request: Request) => Verdict | Promise<Verdict>;
 }
@@ -19,15 +19,15 @@ export interface SimulatorOptions {
 export type Verdict = boolean | 'forbidden';
 
 /**
- * Creates a simulation of the service for development, demonstrations and tests, as a `fetch` handler. It stores nothing:
- * the same request on the same day gets the same bytes. It answers `GET` and `POST …/questionnaire`,
- * `POST …/diagnostic_for_patient` and `GET …/openapi.json` under any prefix, with JSON; errors have the shape of §7. The
+ * Creates a simulation of the service for development, demonstrations and tests, as a `fetch` handler. It stores
+ * nothing: the same request on the same day gets the same bytes. It answers `GET` and `POST …/questionnaire`, `POST
+ * …/diagnostic_for_patient` and `GET …/openapi.json` under any prefix, with JSON; errors have the shape of §7. The
  * header `X-Simulate` requests faults; docs/simulator.md lists them and everything that is accepted and refused.
  *
  * The answers are invented from a small table of public facts. They are not medical advice, and each text says so.
  *
- * @returns A handler that rejects only with an error of `authenticate` or `today`, or with a `RangeError` if `today` gives
- *   no valid date.
+ * @returns A handler that rejects only with an error of `authenticate` or `today`, or with a `RangeError` if `today`
+ *   gives no valid date.
  * @see Service interface §4.
  */
 export function createSimulator({today = civilToday, authenticate}: SimulatorOptions = {}): (

@@ -25,8 +25,8 @@ const country = {type: 'string', pattern: '^[A-Za-z]{3}$'} as const;
 const localized = ref('LocalizedText');
 
 /**
- * The schema of each value, by its field name. Object fields and required fields come from the zod schemas of this package;
- * their values are read by functions, which have no JSON schema.
+ * The schema of each value, by its field name. Object fields and required fields come from the zod schemas of this
+ * package; their values are read by functions, which have no JSON schema.
  */
 const values: Readonly<Record<string, object>> = {
   id: uuid,

@@ -23,7 +23,9 @@ export interface Due {
   readonly condition?: string;
 }
 
-/** The next dose of a schedule; `undefined` if all doses are given, `null` if the schedule has none for this patient. */
+/**
+ * The next dose of a schedule; `undefined` if all doses are given, `null` if the schedule has none for this patient.
+ */
 export function nextDose(schedule: Schedule, facts: Facts): Due | null | undefined {
   const {since} = schedule;
   const start = since && addSpan(facts.birthdate, since);

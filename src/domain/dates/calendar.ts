@@ -22,7 +22,9 @@ export function civilDate(date: IsoDate): CivilDate {
 /** Whole days from one date to another; negative when `to` comes first. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to) - dayNumber(from);
 
-/** Days since 1 March of year 0. A year that starts in March ends with its leap day, so no table of months is needed. */
+/**
+ * Days since 1 March of year 0. A year that starts in March ends with its leap day, so no table of months is needed.
+ */
 function dayNumber(date: IsoDate): number {
   const {year, month, day} = civilDate(date);
   const marchYear = month > 2 ? year : year - 1;

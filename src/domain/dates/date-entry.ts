@@ -2,7 +2,7 @@ import type {IsoDate} from '../../contract/dates.js';
 import {isoDate} from './calendar.js';
 import {monthNamed} from './months.js';
 
-/** A date as typed, in three parts. `raw` is an unreadable text from a host page or a file: shown as it is, never guessed. */
+/** A date as typed, in three parts. `raw` is an unreadable text from a record: shown as it is, never guessed. */
 export interface DateEntry {
   readonly day: string;
   readonly month: string;
@@ -94,8 +94,8 @@ export function dateIn(entry: DateEntry): IsoDate | undefined {
 }
 
 /**
- * The entry for a date from a host page or a file. A text of the form YYYY-MM-DD is split, even when the day does not exist,
- * so that the user can correct it; any other text is kept as `raw`.
+ * The entry for a date from a host page or a file. A text of the form YYYY-MM-DD is split, even when the day does not
+ * exist, so that the user can correct it; any other text is kept as `raw`.
  */
 export function entryFromText(text: string): DateEntry {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(text) ?? [];

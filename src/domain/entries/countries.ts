@@ -1,6 +1,7 @@
 /*
- * ISO 3166-1: the three-letter code of each country, which the interface uses (§2.1), and the two-letter code that `Intl`
- * uses. From Debian's iso-codes 4.15. Most two-letter codes follow from the three letters and are not written out.
+ * ISO 3166-1: the three-letter code of each country, which the interface uses (§2.1), and the two-letter code that
+ * `Intl` uses. From Debian's iso-codes 4.15. Most two-letter codes follow from the three letters and are not written
+ * out.
  */
 
 /** The two letters are the first two of these. */

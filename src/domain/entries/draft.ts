@@ -95,7 +95,9 @@ export const stepsOf = (dropped: readonly string[]): Step[] =>
     .filter((at) => !at.startsWith('origins')) // an origin is not an entry
     .map((at) => (/^(?:answers|waiting)/.test(at) ? 'profile' : stepOf(at)));
 
-/** A guard for values of the same shape as a sample: same field names, same types. The rows of a list are not checked. */
+/**
+ * A guard for values of the same shape as a sample: same field names, same types. The rows of a list are not checked.
+ */
 const isLike =
   <T>(sample: T) =>
   (value: unknown): value is T =>

@@ -33,7 +33,9 @@ export interface LegEntry {
   readonly end: DateEntry;
 }
 
-/** Step 1 as typed. A prefilled text that cannot be sent, such as an unknown `gender`, is kept and shown as an error. */
+/**
+ * Step 1 as typed. A prefilled text that cannot be sent, such as an unknown `gender`, is kept and shown as an error.
+ */
 export interface PatientEntries {
   readonly birthdate: DateEntry;
   readonly gender: string;

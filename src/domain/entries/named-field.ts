@@ -2,8 +2,8 @@ import {path, type Entries} from './entries.js';
 import {sentActs} from './patient-file-from-entries.js';
 
 /**
- * The path of the entry that the detail of an error names. The interface does not specify these texts (§7), so only field
- * names and ids that are written out are found.
+ * The path of the entry that the detail of an error names. The interface does not specify these texts (§7), so only
+ * field names and ids that are written out are found.
  */
 export function fieldNamedIn(detail: string, {history}: Entries): string | undefined {
   const index = /prevention_acts\W{1,2}(\d+)/.exec(detail)?.[1];

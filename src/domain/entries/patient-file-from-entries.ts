@@ -24,8 +24,8 @@ export interface RequestContext {
 }
 
 /**
- * The patient file of the request: every entry with a value, `false` and 0 included; no empty texts and no null. Required
- * fields may be missing; `completeFile` checks whether it may be sent.
+ * The patient file of the request: every entry with a value, `false` and 0 included; no empty texts and no null.
+ * Required fields may be missing; `completeFile` checks whether it may be sent.
  *
  * @see Service interface §2.1 to §2.3.
  */
@@ -89,7 +89,9 @@ const wireLeg = ({countrycode, start, end}: LegEntry) =>
 export const sentActs = ({received, acts}: Entries['history']): readonly ActEntry[] =>
   received === 'yes' ? acts.filter((act) => exactDate(act) !== undefined) : [];
 
-/** "I don't know" is sent as `false`, because §2.2 requires the flag; the screen says so. A missing answer is left out. */
+/**
+ * "I don't know" is sent as `false`, because §2.2 requires the flag; the screen says so. A missing answer is left out.
+ */
 const wireAct = ({date, vaccineId, booster}: ActEntry) =>
   omitEmpty({date: dateIn(date), prevention_method_id: vaccineId, booster: booster && booster === 'yes'});
 

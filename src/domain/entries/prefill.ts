@@ -26,8 +26,8 @@ const date = (value: unknown): DateEntry => entryFromText(text(value));
  * The entries of a patient file, complete or partial, valid or not: an unreadable value is kept as it came, so that the
  * screen shows it as invalid instead of dropping it. Conditions wait for the questionnaire.
  *
- * An empty list of vaccinations is read as "I don't know", because a record without vaccinations does not prove that the
- * person received none. Both answers send the same request (§2.1).
+ * An empty list of vaccinations is read as "I don't know", because a record without vaccinations does not prove that
+ * the person received none. Both answers send the same request (§2.1).
  *
  * @param file In the shape of §2.1, unchecked.
  */
@@ -64,10 +64,7 @@ function receivedFrom(acts: unknown): 'yes' | 'unknown' | '' {
   return acts.length > 0 ? 'yes' : 'unknown';
 }
 
-/**
- * Whether a patient file has vaccinations and, with a questionnaire, conditions. Birth date and sex are checked with the
- * entries.
- */
+/** Whether a patient file has vaccinations and, with a questionnaire, conditions. Other checks are on the entries. */
 export function isWholeChart(file: unknown, withProfile: boolean): boolean {
   const {prevention_acts: acts, conditions} = fieldsOf(fieldsOf(file)['patient']);
   return Array.isArray(acts) && (!withProfile || Array.isArray(conditions));
@@ -127,9 +124,9 @@ export function freeKey(wanted: string, taken: Set<string>): string {
 }
 
 /**
- * Merges the entries of a source into the current ones. Typed values stay. Values of the same source are replaced by its
- * new values, empty ones included. Values of another source stay where the new entries are empty. A value that the user
- * has changed, cleared or removed does not come back while the source repeats it.
+ * Merges the entries of a source into the current ones. Typed values stay. Values of the same source are replaced by
+ * its new values, empty ones included. Values of another source stay where the new entries are empty. A value that the
+ * user has changed, cleared or removed does not come back while the source repeats it.
  *
  * @param incoming With the keys of `reuseKeys`.
  * @param before The previous entries of the source, with the same keys.

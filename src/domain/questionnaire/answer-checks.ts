@@ -13,8 +13,8 @@ export const profileProblems = (questions: ConditionIndex, {answers}: Entries): 
   });
 
 /**
- * The answers whose question is not in the loaded questionnaire, or has another type now. They are kept and shown, but not
- * sent, because §2.3 requires a known id and a value of its type.
+ * The answers whose question is not in the loaded questionnaire, or has another type now. They are kept and shown, but
+ * not sent, because §2.3 requires a known id and a value of its type.
  */
 export const answersSetAside = (questions: ConditionIndex, answers: Answers): Answers =>
   new Map([...answers].filter(([id, answer]) => isAnswer(answer) && !fits(questions.get(id)?.condition, answer)));

@@ -3,7 +3,9 @@ import {chooseText} from '../text/localized.js';
 import {fold, startsWords, wordsOf} from '../text/text-folding.js';
 import {conditionsUnder, type PlacedCondition} from './tree.js';
 
-/** The texts that are needed to find a question: its label, also its explanation, or also the titles of its sections. */
+/**
+ * The texts that are needed to find a question: its label, also its explanation, or also the titles of its sections.
+ */
 const sources = ['label', 'help', 'title'] as const;
 export type FoundIn = (typeof sources)[number];
 
@@ -12,9 +14,9 @@ export interface FoundCondition extends PlacedCondition {
 }
 
 /**
- * The questions in which each typed word is the beginning of a word, in one language: label matches first, then those that
- * need the explanation, then those that need the section titles; each group in tree order. A question with two places is
- * found once, at its best match. An empty search finds all questions.
+ * The questions in which each typed word is the beginning of a word, in one language: label matches first, then those
+ * that need the explanation, then those that need the section titles; each group in tree order. A question with two
+ * places is found once, at its best match. An empty search finds all questions.
  *
  * @see Service interface §4.4, MUST 3.
  */

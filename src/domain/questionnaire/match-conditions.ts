@@ -5,7 +5,9 @@ import {path, type Answer, type Entries} from '../entries/entries.js';
 import {readAnswer} from './profile.js';
 import type {ConditionIndex} from './tree.js';
 
-/** The answer, as typed, for a value of a record; `undefined` when the value does not have the type of the condition. */
+/**
+ * The answer, as typed, for a value of a record; `undefined` when the value does not have the type of the condition.
+ */
 export function answerFromValue(condition: Condition, value: unknown): Answer | undefined {
   const answer = typedAnswer(value);
   return answer !== undefined && readAnswer(condition, answer).status === 'value' ? answer : undefined;

@@ -4,8 +4,8 @@ import {path} from '../entries/entries.js';
 import {conditionsUnder} from './tree.js';
 
 /**
- * The path of each section and question, by its object. The service may repeat an id: the first place has the path of the
- * entry, so that links reach it, and the others have a number appended.
+ * The path of each section and question, by its object. The service may repeat an id: the first place has the path of
+ * the entry, so that links reach it, and the others have a number appended.
  */
 export const pathsIn = memoize((sections: readonly Section[]): ReadonlyMap<Section | Condition, string> => {
   const paths = new Map<Section | Condition, string>();
@@ -26,7 +26,9 @@ export const pathsIn = memoize((sections: readonly Section[]): ReadonlyMap<Secti
   return paths;
 });
 
-/** The sections to redraw when a question or a section changes, by its path: those above each of its places, and itself. */
+/**
+ * The sections to redraw when a question or a section changes, by its path: those above each of its places, and itself.
+ */
 export const sectionsAround = memoize((sections: readonly Section[]): ReadonlyMap<string, readonly Section[]> => {
   const around = new Map<string, Section[]>();
   const add = (at: string, here: readonly Section[]) => around.set(at, [...(around.get(at) ?? []), ...here]);

@@ -55,8 +55,8 @@ export function conclusionCounts({
 }
 
 /**
- * The most urgent conclusion of a diagnosis, which may be that of a disease: §2.6 does not state the order of five values,
- * so the overall conclusion may be milder than that of a disease.
+ * The most urgent conclusion of a diagnosis, which may be that of a disease: §2.6 does not state the order of five
+ * values, so the overall conclusion may be milder than that of a disease.
  */
 export const mostUrgentConclusion = ({conclusion: overall, diagnostic_per_disease: diseases}: Diagnostic): string =>
   diseases.reduce((worst, {advice: {conclusion}}) => (rank(conclusion) < rank(worst) ? conclusion : worst), overall);

@@ -2,16 +2,16 @@ import type {Document} from '../../contract/diagnostic.js';
 import type {Audience} from '../audience.js';
 
 /**
- * The address of a document that is safe to link: absolute `http:` or `https:`, `url` before `file.url` (§2.5: `url` may be
- * empty). Other addresses are shown as plain text.
+ * The address of a document that is safe to link: absolute `http:` or `https:`, `url` before `file.url` (§2.5: `url`
+ * may be empty). Other addresses are shown as plain text.
  */
 export function documentLink({url, file}: Document): string | undefined {
   return [url, file.url].find(isWebAddress);
 }
 
 /**
- * Whether an address leads where it seems to. Credentials before the host can look like the host, and a browser treats a
- * backslash as a slash and ignores some invisible characters. A relative address would resolve to the host page.
+ * Whether an address leads where it seems to. Credentials before the host can look like the host, and a browser treats
+ * a backslash as a slash and ignores some invisible characters. A relative address would resolve to the host page.
  */
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^/?#\\\s\p{C}]+(?:[/?#][^\\\p{C}]*)?$/iu.test(text.trim())) return false;

@@ -24,7 +24,7 @@ function diseaseForPublic(disease: unknown): unknown {
   const {advice} = fieldsOf(disease);
   if (typeof advice !== 'object' || advice === null) return disease;
   const {messages, ...rest} = fieldsOf(advice);
-  const shown = Array.isArray(messages) && {messages: messages.filter(isForPublic)}; // a value that is not a list cannot be filtered, so it is dropped
+  const shown = Array.isArray(messages) && {messages: messages.filter(isForPublic)}; // only a list can be filtered
   return {...fieldsOf(disease), advice: {...rest, ...shown}};
 }
 

@@ -6,8 +6,8 @@ const rank = ({message_type: type}: Message) =>
   isMessageType(type) ? messageTypes.indexOf(type) : messageTypes.length;
 
 /**
- * The messages for an audience: alerts first, then the other types in a fixed order, unknown types last; each type in the
- * order received. An empty message is left out and reported as a warning; an alert is never left out.
+ * The messages for an audience: alerts first, then the other types in a fixed order, unknown types last; each type in
+ * the order received. An empty message is left out and reported as a warning; an alert is never left out.
  *
  * @see Service interface §2.5 (destinations) and §4.4 (alerts first, stable order).
  */

@@ -17,7 +17,9 @@ export interface DiseaseChange {
   readonly facts: readonly Fact[];
 }
 
-/** The diseases that differ between two diagnoses of a patient, in the order of the newer one; removed ones come last. */
+/**
+ * The diseases that differ between two diagnoses of a patient, in the order of the newer one; removed ones come last.
+ */
 export function resultChanges(before: Diagnostic, now: Diagnostic): DiseaseChange[] {
   const rest = [...before.diagnostic_per_disease];
   const takeMatching = ({disease: {id}}: DiseaseDiagnostic) => {

@@ -5,8 +5,8 @@ import {compareCodeUnits} from '../text/natural-order.js';
 import type {Dose, Lane, Span, TickAge} from './timeline.js';
 
 /*
- * The geometry of the timeline. It has two panes side by side, each with its own linear scale: the past, and the time from
- * half a year ago to two years ahead. On a single axis, half a year of an adult's life would be a few pixels.
+ * The geometry of the timeline. It has two panes side by side, each with its own linear scale: the past, and the time
+ * from half a year ago to two years ahead. On a single axis, half a year of an adult's life would be a few pixels.
  */
 
 /** A period drawn to one scale. */

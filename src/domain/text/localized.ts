@@ -10,8 +10,8 @@ export interface ChosenText {
 }
 
 /**
- * The text for a locale: the same tag (case-insensitive), else the same primary language (`en-GB` → `en`), then English,
- * then any. The interface does not list its language codes (§2.5), so a text may have any tag.
+ * The text for a locale: the same tag (case-insensitive), else the same primary language (`en-GB` → `en`), then
+ * English, then any. The interface does not list its language codes (§2.5), so a text may have any tag.
  */
 export function chooseText(localized: LocalizedText, locale: string): ChosenText | undefined {
   const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];

@@ -18,7 +18,9 @@ export function similarity(a: string, b: string): number {
   return (2 * row[b.length]!) / (a.length + b.length);
 }
 
-/** Whether two folded names are easily confused. Names of very different lengths never are, which saves the comparison. */
+/**
+ * Whether two folded names are easily confused. Names of very different lengths never are, which saves the comparison.
+ */
 const alikeFolded = (a: string, b: string): boolean =>
   Math.abs(a.length - b.length) < 0.15 * (a.length + b.length) && similarity(a, b) > 0.85;
 
@@ -34,7 +36,8 @@ export interface NamePart {
 /** A number with its unit (`0,25 mL`, `10µg`, `4 ANS`), a number, or a word. */
 const tokens = new RegExp(`(\\d+(?:[.,]\\d+)*(?:\\s?${unit})?|\\p{L}+)`, 'iu');
 
-const tokensOf = (name: string): string[] => name.split(tokens).filter((_, index) => index % 2 === 1); // split keeps the captured tokens, at the odd places
+/** `split` keeps the captured tokens, at the odd places. */
+const tokensOf = (name: string): string[] => name.split(tokens).filter((_, index) => index % 2 === 1);
 
 /** The number of names after each one that it is compared with, which is the length of a short list. */
 const neighbours = 10;

@@ -9,8 +9,8 @@ export const leastTyped = 2;
 
 /**
  * Finds the vaccines of which each typed word starts a word of the name, of a target disease or of the comment. Order:
- * names that start with the typed text, names with the typed words, matches that need the diseases, matches that need the
- * comment. Each group is sorted alphabetically with natural numbers, so that the doses of a brand are in order.
+ * names that start with the typed text, names with the typed words, matches that need the diseases, matches that need
+ * the comment. Each group is sorted alphabetically with natural numbers, so that the doses of a brand are in order.
  *
  * @param typed Case, accents and punctuation are ignored. Less than two characters find nothing.
  * @see Service interface §4.4, SHOULD: vaccine search by name and target disease.
@@ -38,8 +38,8 @@ export function searchVaccines(catalogue: Catalogue, typed: string, locale: stri
 }
 
 /**
- * A vaccine with its folded words: `diseases` includes those of the name, and `comment` both. Each word has a space before
- * it: searching one text takes a tenth of the time of searching a list of words.
+ * A vaccine with its folded words: `diseases` includes those of the name, and `comment` both. Each word has a space
+ * before it: searching one text takes a tenth of the time of searching a list of words.
  */
 interface Entry {
   readonly vaccine: CatalogueVaccine;

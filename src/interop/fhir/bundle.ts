@@ -24,8 +24,8 @@ export interface Resource {
 }
 
 /**
- * The readable resources of a bundle, or a single resource: all of one patient, without duplicates, and without modifiers
- * whose meaning is unknown.
+ * The readable resources of a bundle, or a single resource: all of one patient, without duplicates, and without
+ * modifiers whose meaning is unknown.
  *
  * @throws {VaccError} `import/invalid` when it is not FHIR or refers to several patients.
  */
@@ -76,8 +76,8 @@ function placedIn(top: Json): Placed[] {
 }
 
 /**
- * The repeated entries of a resource, as the pages of a search may have them. Two versions of a resource, as in a history,
- * are refused, because the bundle does not say which one is valid.
+ * The repeated entries of a resource, as the pages of a search may have them. Two versions of a resource, as in a
+ * history, are refused, because the bundle does not say which one is valid.
  */
 function duplicatesIn(placed: readonly Placed[]): ReadonlySet<Placed> {
   const first = new Map<string, Placed>();

@@ -17,7 +17,8 @@ const fullDate = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d
 const partialDate = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/;
 
 /**
- * Reads a `date` or `dateTime`. `2012` and `2012-03` are valid FHIR: the missing parts stay empty for the user to complete.
+ * Reads a `date` or `dateTime`. `2012` and `2012-03` are valid FHIR: the missing parts stay empty for the user to
+ * complete.
  *
  * @param value The primitive value.
  * @param element Its element, such as `_birthDate`, which may say why there is no value.

@@ -21,7 +21,7 @@ const meanings: Readonly<Record<Conclusion, string>> = {
 type R4Status = 'due' | 'overdue' | 'complete' | 'contraindicated';
 type ImmdsStatus = 'complete' | 'notComplete' | 'notRecommended' | 'contraindicated' | 'conditional';
 
-/** FHIR's codes for each conclusion. Without one, the status is unknown to FHIR, and only the code of the service is exact. */
+/** FHIR's codes for each conclusion. Without one, only the code of the service states it. */
 const statuses: Readonly<Record<Exclude<Conclusion, 'up_to_date'>, readonly [(R4Status | undefined)?, ImmdsStatus?]>> =
   {
     late: ['overdue', 'notComplete'],

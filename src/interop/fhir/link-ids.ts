@@ -9,8 +9,8 @@ type DisplayKind = (typeof displayKinds)[number];
 export const displayLink = (kind: DisplayKind, link: string): string => `${kind}-${link}`;
 
 /**
- * The linkIds of a tree, by the section or condition: its id, with a number appended when the service repeats it, because a
- * linkId is unique. The first place of a condition has its id alone.
+ * The linkIds of a tree, by the section or condition: its id, with a number appended when the service repeats it,
+ * because a linkId is unique. The first place of a condition has its id alone.
  */
 export function linkIds(sections: readonly Section[]): (item: Section | Condition) => string {
   const ids = new Map<Section | Condition, string>();

@@ -16,9 +16,9 @@ export interface QuestionnaireOptions {
 }
 
 /**
- * Writes the questionnaire of the service (§2.4) as a FHIR R4 Questionnaire, for other renderers: sections as groups, their
- * texts as display items, conditions as questions whose `code` is the id of the condition. Sections without questions are
- * left out, because a group requires items.
+ * Writes the questionnaire of the service (§2.4) as a FHIR R4 Questionnaire, for other renderers: sections as groups,
+ * their texts as display items, conditions as questions whose `code` is the id of the condition. Sections without
+ * questions are left out, because a group requires items.
  */
 export function questionnaireToFhir(sections: readonly Section[], {language, url, id}: QuestionnaireOptions): Json {
   const linkOf = linkIds(sections);

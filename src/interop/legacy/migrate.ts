@@ -37,16 +37,18 @@ export interface MigratedPatientFile {
   readonly requested_by_professional?: boolean;
 }
 
-/** The new request for a questionnaire (§4.1, nested form), without the fields that the legacy request does not give. */
+/**
+ * The new request for a questionnaire (§4.1, nested form), without the fields that the legacy request does not give.
+ */
 export interface MigratedQuestionnaireRequest {
   readonly patient: Person;
   readonly requested_by_professional?: boolean;
 }
 
 /**
- * Converts a request for `recommendations.json` or `immunisation_assessment.json` to one for `/diagnostic_for_patient`. Never
- * throws: unreadable values are in `dropped`. Nothing is added except `false` for a missing booster flag, which is in
- * `dropped` too.
+ * Converts a request for `recommendations.json` or `immunisation_assessment.json` to one for `/diagnostic_for_patient`.
+ * Never throws: unreadable values are in `dropped`. Nothing is added except `false` for a missing booster flag, which
+ * is in `dropped` too.
  *
  * @param payload The parsed JSON of the legacy request, unchecked.
  *
@@ -65,8 +67,8 @@ export function migrateLegacy(
 }
 
 /**
- * Converts a request for `health_profile_form.json` to one for `/questionnaire`. Never throws. Vaccinations are dropped,
- * because the new request has none.
+ * Converts a request for `health_profile_form.json` to one for `/questionnaire`. Never throws. Vaccinations are
+ * dropped, because the new request has none.
  *
  * @param payload The parsed JSON of the legacy request, unchecked.
  * @see Service interface §9

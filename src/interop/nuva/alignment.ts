@@ -7,8 +7,8 @@ export interface Alignment {
 }
 
 /**
- * Reads a `*2nuva.csv` file of a release: rows such as `CVX-08,VAC0123,"Label, with a comma"` below a heading with the name
- * of the system. `undefined` for another table.
+ * Reads a `*2nuva.csv` file of a release: rows such as `CVX-08,VAC0123,"Label, with a comma"` below a heading with the
+ * name of the system. `undefined` for another table.
  */
 export function readAlignment(csv: string): Alignment | undefined {
   const [[system, target] = [], ...rows] = readCsv(csv);

@@ -22,7 +22,9 @@ export interface CatalogueChoice {
 /** The ids of the service (`disease.id`, §2.5) by the id of NUVA's disease. */
 export type DiseaseMap = Readonly<Record<string, readonly string[]>>;
 
-/** The comments on vaccines in one language, as `vacc-catalogue-comments/1`: a file of its own, because they are long. */
+/**
+ * The comments on vaccines in one language, as `vacc-catalogue-comments/1`: a file of its own, because they are long.
+ */
 export interface CatalogueComments {
   readonly schema: 'vacc-catalogue-comments/1';
   readonly version: string;

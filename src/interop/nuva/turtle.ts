@@ -10,8 +10,8 @@ export interface Value {
 export type Facts = ReadonlyMap<string, readonly Value[]>;
 
 /**
- * Reads a Turtle file, by concept. Concepts and properties are named by the last part of their address: in NUVA, the rest
- * only differs between two spellings of one address (`/NUVA/VAC0001`, `/NUVA#VAC0001`).
+ * Reads a Turtle file, by concept. Concepts and properties are named by the last part of their address: in NUVA, the
+ * rest only differs between two spellings of one address (`/NUVA/VAC0001`, `/NUVA#VAC0001`).
  *
  * @throws {Error} when the text is not Turtle; the message names the line.
  */

@@ -4,8 +4,8 @@ import type {ConditionRow, SectionRow} from '../table.js';
 import type {Bilingual, Wording} from '../texts.js';
 
 /**
- * Questions of a real profile that no row of the table uses; each section says so. They make the tree as long and deep as
- * the screens must handle. Their ids are derived from their names.
+ * Questions of a real profile that no row of the table uses; each section says so. They make the tree as long and deep
+ * as the screens must handle. Their ids are derived from their names.
  */
 type More = Omit<Partial<ConditionRow>, 'id' | 'type' | 'label'>;
 

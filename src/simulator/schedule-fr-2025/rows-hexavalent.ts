@@ -175,8 +175,8 @@ export const hexavalentRows: readonly Row[] = [
     effect: 'recommend',
     force: 'mandatory',
     priority: 3,
-    // Not a row of the source, but the doses at 2, 3, 4 and 11 months imply that three doses in the first half-year do not
-    // replace the dose at 11 months. Otherwise, diseases of the same vaccine would get different conclusions.
+    // Not a row of the source, but the doses at 2, 3, 4 and 11 months imply that three doses in the first half-year do
+    // not replace the dose at 11 months. Otherwise, diseases of the same vaccine would get different conclusions.
     who: {doses: [3, 3], dosesBetween: ['6m', null, 0, 0], not: {age: ['2y', null]}},
     schedule: {ages: ['11m'], late: '1m'},
     says: [

@@ -11,9 +11,10 @@ const centralAmerica = ['BLZ', 'CRI', 'SLV', 'GTM', 'HND', 'MEX', 'NIC', 'PAN'];
 const southAmerica = ['ARG', 'BOL', 'BRA', 'CHL', 'COL', 'ECU', 'GUF', 'GUY', 'PRY', 'PER', 'SUR', 'URY', 'VEN'];
 
 /**
- * The countries of each zone by ISO 3166-1 alpha-3 code: lists for demonstrations, of low confidence; the messages say so.
- * Yellow fever, tick-borne and Japanese encephalitis are from general knowledge of the maps of the WHO and the ECDC, with
- * whole countries even if only a part is affected; the others are regions of the United Nations (standard M49).
+ * The countries of each zone by ISO 3166-1 alpha-3 code: lists for demonstrations, of low confidence; the messages say
+ * so. Yellow fever, tick-borne and Japanese encephalitis are from general knowledge of the maps of the WHO and the
+ * ECDC, with whole countries even if only a part is affected; the others are regions of the United Nations (standard
+ * M49).
  */
 export const zones = {
   // prettier-ignore

@@ -14,8 +14,8 @@ const subjectOf = ({patient, subject}: Json): Json => fieldsOf(patient ?? subjec
 const referenceIn = ({fields}: Placed): string => text(subjectOf(fields)['reference']);
 
 /**
- * Tells whether a resource is about a patient, by the type of its subject: that of the contained resource or of the entry
- * that the reference leads to, else the type in the reference. A reference without a type may refer to a patient.
+ * Tells whether a resource is about a patient, by the type of its subject: that of the contained resource or of the
+ * entry that the reference leads to, else the type in the reference. A reference without a type may refer to a patient.
  */
 export function subjectsIn(placed: readonly Placed[]): (resource: Placed) => boolean {
   const types = new Map(placed.map(({fullUrl, fields}) => [fullUrl, text(fields['resourceType'])]));
@@ -36,7 +36,8 @@ const typeInReference = /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+(?:\/_history\/[^/]+)?$/
 export const isPatient = ({fields}: Placed) => fields['resourceType'] === 'Patient';
 
 /**
- * Refuses a bundle of several patients. A subject that nothing distinguishes from the patient of the bundle is that patient.
+ * Refuses a bundle of several patients. A subject that nothing distinguishes from the patient of the bundle is that
+ * patient.
  *
  * @param read The resources that are read and are about a patient.
  * @throws {VaccError} `import/invalid`.
@@ -61,7 +62,7 @@ export function refuseSeveralPatients(placed: readonly Placed[], read: readonly 
   if (haveNothingInCommon(numbers)) throw invalid('it refers to several patients');
 }
 
-/** Twins may differ by their identifiers only: whether a patient has no identifier of a system in common with those before. */
+/** Whether a patient shares no identifier of a system with those before. Twins may differ by nothing else. */
 function haveNothingInCommon(patients: readonly (readonly Json[])[]): boolean {
   const known = new Map<string, Set<string>>();
   return patients.some((identifiers) => {
@@ -80,7 +81,9 @@ function haveNothingInCommon(patients: readonly (readonly Json[])[]): boolean {
 
 const isAddress = (name: string) => name.startsWith('http');
 
-/** The names of a patient: its URL includes the server, so it does not need the id, which is only unique on that server. */
+/**
+ * The names of a patient: its URL includes the server, so it does not need the id, which is only unique on that server.
+ */
 function namesOf({fields, fullUrl}: Placed): string[] {
   const id = text(fields['id']);
   const names = fullUrl && isAddress(fullUrl) ? [fullUrl] : [fullUrl, id && `Patient/${id}`];

@@ -9,7 +9,9 @@ import {conditionIn} from '../link-ids.js';
 import type {FhirQuestionReason, ResourceReport} from './report.js';
 import {systems} from '../systems.js';
 
-/** Maps codes of the patient record to conditions of the health profile. The caller provides them: a medical decision. */
+/**
+ * Maps codes of the patient record to conditions of the health profile. The caller provides them: a medical decision.
+ */
 export interface FhirMaps {
   /** The answer of an active Condition with this code: `true` (`'present'`, the default), or its onset date. */
   readonly conditions?: readonly (MappedCode & {readonly value?: 'present' | 'onset'})[];
@@ -105,7 +107,9 @@ function readCondition({fields, report}: Resource, {conditions = []}: FhirMaps):
   );
 }
 
-/** Merges equal answers of one resource, whose codes may lead to the same question; one without a doubt is preferred. */
+/**
+ * Merges equal answers of one resource, whose codes may lead to the same question; one without a doubt is preferred.
+ */
 function distinct(findings: readonly Finding[]): Finding[] {
   const byAnswer = new Map<string, Finding>();
   for (const finding of findings) {
@@ -202,7 +206,7 @@ function readQuantity(quantity: Json, unit: string | undefined): Pick<Finding, '
 /** The maximum depth of an answer of the service. */
 const maxDepth = 64;
 
-/** The answers of a QuestionnaireResponse. The linkId of a question is the id of its condition, maybe with a number appended. */
+/** The answers of a QuestionnaireResponse. A linkId is the id of a condition, maybe with a number appended. */
 function readResponse({fields, report}: Resource): Finding[] {
   const status = text(fields['status']);
   if (status !== 'completed' && status !== 'amended') {

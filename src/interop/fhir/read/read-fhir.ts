@@ -37,8 +37,8 @@ export interface FhirReading extends FhirReport {
 }
 
 /**
- * Reads the record of one patient from FHIR R4 or R5: a Bundle or a single resource. Nothing is guessed: ambiguous data is a
- * question to the user (`toResolve`), and unused data has a reason (`skipped`).
+ * Reads the record of one patient from FHIR R4 or R5: a Bundle or a single resource. Nothing is guessed: ambiguous data
+ * is a question to the user (`toResolve`), and unused data has a reason (`skipped`).
  *
  * @param json The parsed JSON, unchecked.
  * @throws {VaccError} `import/invalid` when it is not FHIR or refers to several patients. The message has no values.
@@ -50,7 +50,8 @@ export function readFhir(json: unknown, input: FhirInput): FhirReading {
     return readAll(json, {...input, today});
   } catch (cause) {
     if (cause instanceof VaccError) throw cause;
-    throw new VaccError('The FHIR data cannot be read', 'import/invalid', {cause}); // not plain JSON, such as an object with a getter that throws
+    // not plain JSON, such as an object with a getter that throws
+    throw new VaccError('The FHIR data cannot be read', 'import/invalid', {cause});
   }
 }
 

@@ -104,7 +104,7 @@ interface VaccineReading {
 function readVaccine(concept: unknown, catalogue: Catalogue): VaccineReading {
   const words = wordsOf(concept);
   const codings = codingsOf(concept);
-  const method = codings.find(({system}) => system === ownSystems.method)?.code; // in files of this package: the id that was sent
+  const method = codings.find(({system}) => system === ownSystems.method)?.code; // the id that was sent
   if (method) return resolved(method, vaccineById(catalogue, method));
   const found = resolveVaccine(codings, catalogue);
   const [only] = found;
@@ -140,7 +140,7 @@ const textsOfDoses = (fields: Json): string[] =>
     ['doseNumberString', 'doseNumber', 'series'].map((name) => text(protocol[name])),
   );
 
-/** Whether the record names a disease that the vaccine does not protect against. Diseases with unknown codes are ignored. */
+/** Whether the record names a disease that the vaccine does not prevent. Unknown codes are ignored. */
 function targetsDiffer(fields: Json, diseases: readonly string[]): boolean {
   const named = protocolsOf(fields)
     .flatMap(({targetDisease}) => rows(targetDisease))

@@ -7,7 +7,9 @@ import {isBefore, knownStart, readFhirDate} from '../dates.js';
 import {extensionsOf, rows, text, type Json} from '../json.js';
 import {extensions} from '../systems.js';
 
-/** Birth date, sex, postal code and country of birth. Doubtful values are empty or unchanged, and questions to the user. */
+/**
+ * Birth date, sex, postal code and country of birth. Doubtful values are empty or unchanged, and questions to the user.
+ */
 export function readPatient(resource: Resource, today: IsoDate): PatientEntries {
   const {fields, report} = resource;
   const entries = {
@@ -38,7 +40,7 @@ const genders: ReadonlyMap<string, 'f' | 'm'> = new Map([
 ]);
 const birthSexes: ReadonlyMap<string, 'f' | 'm'> = new Map([...genders, ['F', 'f'], ['M', 'm']]);
 
-/** The administrative gender, if female or male. The sex at birth is offered as the answer if it is not, or if they differ. */
+/** The administrative gender, if female or male. If not, or if it differs, the sex at birth is offered. */
 function readGender({fields, report}: Resource): string {
   const administrative = genders.get(text(fields['gender']));
   const atBirth = extensionsOf(fields, ...extensions.birthSex).map(({valueCode}) => birthSexes.get(text(valueCode)));
@@ -52,10 +54,7 @@ function readGender({fields, report}: Resource): string {
   return '';
 }
 
-/**
- * The postal code of the home address, or of all current addresses if none is a home. Different codes are a question to
- * the user.
- */
+/** The postal code of the home, or of any current address without one. Different codes are a question. */
 function readPostalCode({fields, report}: Resource): string {
   const all = rows(fields['address']).map((address, index) => ({address, at: `address[${index}]`}));
   const hasHome = all.some(({address}) => address['use'] === 'home' && !isOver(address));

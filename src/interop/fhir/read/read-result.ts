@@ -14,8 +14,8 @@ import {emptyReport} from './report.js';
 import {extensions, ownExtensions, ownSystems} from '../systems.js';
 
 /**
- * Reads a result that `toFhir` wrote with a Patient, so that `<vacc-diagnostic>` can show it again. Use `readFhir` for other
- * FHIR data.
+ * Reads a result that `toFhir` wrote with a Patient, so that `<vacc-diagnostic>` can show it again. Use `readFhir` for
+ * other FHIR data.
  *
  * @param json The parsed JSON of the bundle, unchecked.
  * @throws {VaccError} `import/invalid` when the bundle is not a complete result of this package.

@@ -63,7 +63,7 @@ export type FhirWarning = FhirPlace & {readonly reason: FhirWarningReason};
 export interface FhirQuestion extends FhirPlace {
   readonly reason: FhirQuestionReason;
   readonly entry: string;
-  /** The answers that the resource suggests: ids of vaccines, values or codes. None is applied unless the user chooses it. */
+  /** The suggested answers: ids of vaccines, values or codes. None is applied unless the user chooses it. */
   readonly offered?: readonly (string | number | boolean)[];
   /** An act that is added to the entries only if the user says that it counts. */
   readonly act?: ActEntry;

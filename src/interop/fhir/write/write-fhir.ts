@@ -131,7 +131,9 @@ const originsOfConditions = (
     }),
   );
 
-/** The entries of a bundle. Their ids are derived from that of the result, so that the same result gives the same ids. */
+/**
+ * The entries of a bundle. Their ids are derived from that of the result, so that the same result gives the same ids.
+ */
 class Entries {
   readonly #resultId: string;
   readonly #names: string[] = [];

@@ -46,8 +46,8 @@ const addresses = [
 ] as const;
 
 /**
- * The codes of this vaccine in other systems. If a system has several, none is written, because the catalogue does not say
- * which one fits best. The catalogue has no codes that are less specific than the vaccine.
+ * The codes of this vaccine in other systems. If a system has several, none is written, because the catalogue does not
+ * say which one fits best. The catalogue has no codes that are less specific than the vaccine.
  */
 function otherCodes(codes: Readonly<Record<string, readonly string[]>> = {}): Json[] {
   return addresses.flatMap(([name, system]) => {
