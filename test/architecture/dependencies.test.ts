@@ -5,7 +5,7 @@ interface Package {
   readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;
-  /** It comes inside the archive of another package, under that one's digest. */
+  /** It is part of the archive of another package and covered by its digest. */
   readonly inBundle?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {sources} from './sources.js';
 
-/** What no module of src may hold, and why. */
+/** The patterns that no module of src may contain, and why. */
 const forbidden: readonly {readonly what: string; readonly pattern: RegExp; readonly example: string}[] = [
   {
     what: 'a path of one machine',
@@ -26,7 +26,7 @@ const forbidden: readonly {readonly what: string; readonly pattern: RegExp; read
   },
 ];
 
-/** What a finger, a pencil in the mouth or a voice cannot do. Selecting by mouse keeps the focus where it is: no more. */
+/** Events that touch, mouth sticks and voice control cannot trigger. The one `mousedown` only keeps the focus. */
 const forPointersAlone = [
   {
     what: 'a drag',

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {sources} from './sources.js';
 import type {Source} from './sources.js';
 
-/** Folder of src → the folders it may import from (besides itself and the free modules below). */
+/** The folders of src with the folders they may import from, besides themselves and the free modules below. */
 const may: Readonly<Record<string, readonly string[]>> = {
   '': ['contract'], // the modules at the top
   http: [],
@@ -23,24 +23,24 @@ const may: Readonly<Record<string, readonly string[]>> = {
   frame: ['contract', 'domain', 'events', 'client', 'session', 'controllers', 'http'],
   server: ['contract', 'http'],
   simulator: ['contract', 'domain', 'catalogue'],
-  check: ['contract', 'client', 'http'], // asks and reads exactly as the widget does; runs in Node and in pages
+  check: ['contract', 'client', 'http'], // sends and reads requests as the component does; runs in Node and in pages
   cli: ['http', 'contract', 'domain', 'catalogue', 'interop', 'client', 'server', 'simulator', 'check'],
 };
-/** What is loaded on demand only, by `import('…')`; an `import type` loads nothing. */
+/** Imports that are only allowed lazily, by `import('…')`, or as `import type`, which loads nothing. */
 const mayOnDemand: Readonly<Record<string, readonly string[]>> = {
   elements: ['interop', 'documents'],
-  frame: ['elements'], // types alone: the script of a page with frames has none of them inside
+  frame: ['elements'], // types only: the script of a page with iframes does not contain the elements
 };
-/** Modules at the top of src that everybody may import. */
+/** The modules at the top of src that all may import. */
 const free = ['errors.js', 'lazy-part.js', 'today.js', 'version.js'];
-/** What puts the parts together and may import anything. */
+/** The entry modules, which may import anything. */
 const isTop = (file: string) => file === 'index.ts' || file.startsWith('entry/');
 
 const statement = /^(?:import|export)\s(?!type\s)(?:[^;'"]*\sfrom\s)?'(\.[^']+)'/gm;
 const typesOnly = /^(?:import|export)\stype\s[^;'"]*\sfrom\s'(\.[^']+)'/gm;
 const onDemand = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
 
-/** Every import of one file that the direction forbids, as `file -> target`. */
+/** The forbidden imports of a file, as `file -> target`. */
 function wrongImports({file, text}: Source): string[] {
   const folder = file.includes('/') ? (file.split('/')[0] ?? '') : '';
   const wrong = (pattern: RegExp, allowed: readonly string[]) =>
@@ -71,7 +71,7 @@ describe('the direction of imports', () => {
     const loose = sources.filter(
       ({text}) => (text.match(dynamic) ?? []).length !== (text.match(inLazyParts) ?? []).length,
     );
-    expect(loose.map(({file}) => file)).toEqual(['entry/esm.ts']); // the loader's address is no literal
+    expect(loose.map(({file}) => file)).toEqual(['entry/esm.ts']); // the loader's URL is not a literal
   });
 
   it('reads releases of NUVA with its own part alone, which no page ever loads: it brings a reader of Turtle', () => {

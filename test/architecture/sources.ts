@@ -10,7 +10,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** The hand-written modules of src/. */
+/** The modules of src/ that are not generated. */
 export const sources: readonly Source[] = readdirSync(src, {recursive: true, encoding: 'utf8'})
   .map((file) => file.split(sep).join('/'))
   .filter((file) => file.endsWith('.ts') && !file.startsWith('i18n/generated/'))

@@ -5,7 +5,7 @@ import {markDifferences} from '../../src/domain/vaccines/look-alikes.js';
 import {searchVaccines} from '../../src/domain/vaccines/vaccine-search.js';
 import fixture from '../fixtures/vaccine-names.json';
 
-/** Milliseconds of the processor: a clock on the wall would count what else the machine does. */
+/** Processor time in milliseconds, which does not count other programs. */
 function spentOn(work: () => void): number {
   const before = process.cpuUsage();
   work();

@@ -1,6 +1,6 @@
 import type {Desk} from '../e2e/helpers/keyboard.js';
 
-/** A page in some engine, worked by its keyboard. */
+/** A page in a browser engine, operated by the keyboard. */
 export interface EnginePage extends Desk {
   readonly goto: (url: string) => Promise<void>;
   readonly version: string;

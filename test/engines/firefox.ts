@@ -6,7 +6,7 @@ import type {EnginePage} from './engine.js';
 /**
  * Firefox through WebDriver BiDi.
  *
- * @param userDataDir A profile that was prepared; else it gets a new one.
+ * @param userDataDir A prepared profile; a new one by default.
  */
 export async function openFirefox(userDataDir?: string): Promise<EnginePage> {
   const executablePath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
@@ -18,7 +18,7 @@ export async function openFirefox(userDataDir?: string): Promise<EnginePage> {
   });
   const page = await browser.newPage();
   page.setDefaultTimeout(patience);
-  page.on('dialog', (dialog) => void dialog.accept()); // a page is left with unsaved answers
+  page.on('dialog', (dialog) => void dialog.accept()); // the prompt about unsaved answers
   return {
     ...firefoxDesk(page),
     goto: async (url) => void (await page.goto(url)),
@@ -27,7 +27,7 @@ export async function openFirefox(userDataDir?: string): Promise<EnginePage> {
   };
 }
 
-/** A page of Puppeteer's as a desk, in the order of keys that Firefox takes. */
+/** A Puppeteer page as a desk, with the order of keys that Firefox needs. */
 export function firefoxDesk(page: Page): Desk {
   return {
     evaluate: (look, given) => page.evaluate(look as () => never, given),

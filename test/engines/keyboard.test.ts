@@ -65,7 +65,7 @@ for (const name of (process.env['ENGINES'] ?? 'firefox,webkit').split(',')) {
 
       beforeEach(async () => {
         await page.goto(`${host.origin}/vacc-history.html`);
-        await expect.poll(() => page.evaluate(hasForm, undefined)).toBe(true); // a part that is loaded
+        await expect.poll(() => page.evaluate(hasForm, undefined)).toBe(true); // a lazy chunk
         await keyboard(page).type(field, searched);
       });
 
@@ -114,7 +114,7 @@ for (const name of (process.env['ENGINES'] ?? 'firefox,webkit').split(',')) {
       });
     });
 
-    /** Tabs on until the focus is outside and back in, then the same the other way round. */
+    /** Presses Tab until the focus has left the page and come back, then the same with Shift+Tab. */
     async function leavesBothWays(step: Step) {
       for (const [out, back] of [
         ['Tab', 'Shift+Tab'],
@@ -135,7 +135,7 @@ for (const name of (process.env['ENGINES'] ?? 'firefox,webkit').split(',')) {
   });
 }
 
-/** Runs in the page: beyond its last control, a browser without a window keeps the focus for itself. */
+/** Runs in the page: after the last control, a headless browser keeps the focus. */
 function markEnds() {
   for (const [name, put] of [
     ['Start of the page', 'prepend'],
@@ -153,7 +153,7 @@ const isOutside = () => document.activeElement?.localName !== 'vacc-assistant';
 const hasForm = () =>
   document.querySelector('vacc-history')?.shadowRoot?.querySelector('[role=combobox]') instanceof Element;
 
-/** Runs in the page: the list of vaccines as it stands. */
+/** Runs in the page: the current list of vaccines. */
 function whatIsSearched() {
   const root = document.querySelector('vacc-history')!.shadowRoot!;
   const input = root.querySelector<HTMLInputElement>('[role=combobox]')!;

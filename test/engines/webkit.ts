@@ -6,7 +6,7 @@ import type {EnginePage} from './engine.js';
 
 const libraries = '/usr/lib/x86_64-linux-gnu';
 
-/** WebKitGTK's small browser through WebKitWebDriver, on a screen in memory: it has no headless mode. */
+/** WebKitGTK's MiniBrowser through WebKitWebDriver, on a virtual display, because it has no headless mode. */
 export async function openWebkit(): Promise<EnginePage> {
   const folder = readdirSync(libraries).find((name) => /^webkit2gtk-4/.test(name));
   const port = await freePort();
@@ -31,7 +31,7 @@ export async function openWebkit(): Promise<EnginePage> {
   };
 }
 
-/** Both programs need a moment before they answer. */
+/** Both programs take a moment to start. */
 async function connected(server: string, binary: string): Promise<WebDriver> {
   const wanted = new Capabilities({
     browserName: 'MiniBrowser',

@@ -8,7 +8,7 @@ import fc, {anyText} from '../helpers/fuzz.js';
 
 export const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
 
-/** A sound example with one value, somewhere inside, replaced by anything. */
+/** A valid example with one value at any depth replaced by anything. */
 const oneValueReplaced = (sound: unknown) => {
   let size = 0;
   JSON.stringify(sound, (_, at: unknown) => (size++, at));
@@ -57,17 +57,17 @@ const draft = draftOf(entriesFromPatientFile(patientFile, 'host'), 'review');
 
 const sound = [diagnostic, questionnaire, patientFile, catalogue, token, chart, draft];
 
-/** JSON of any shape, or almost of one of ours. */
+/** JSON of any shape, or nearly of one of ours. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.anything({withNullPrototype: true}).map(json),
   ...sound.map(oneValueReplaced),
 );
 
-/** The signs that our texts are made of, in any order: closer to a sound one than any text is. */
+/** The characters of our texts in any order: closer to a valid text than a random one. */
 const almost = (signs: string, maxLength = 24) => fc.string({unit: fc.constantFrom(...signs), maxLength});
 
-/** A date as somebody or something writes it, or almost. */
+/** A date in a common format, or nearly. */
 export const anyDate = fc.oneof(
   anyText({maxLength: 12}),
   almost('0123456789-/. T:Z', 12),
@@ -78,7 +78,7 @@ export const anyDate = fc.oneof(
   }),
 );
 
-/** A number as somebody or something writes it, or almost. */
+/** A number in a common format, or nearly. */
 export const anyNumber = fc.oneof(
   anyText({maxLength: 8}),
   almost('0123456789-+.,e \u00a0−'),
@@ -87,7 +87,7 @@ export const anyNumber = fc.oneof(
   fc.nat({max: 400}).map((figures) => '9'.repeat(figures)),
 );
 
-/** An address, or almost one. */
+/** A URL, or nearly one. */
 export const anyAddress = fc.oneof(
   anyText(),
   almost('htps:/\\@.localhost127[]#?% \t'),
@@ -98,13 +98,13 @@ export const anyAddress = fc.oneof(
     .map(([scheme, rest]) => `${scheme}:${rest}`),
 );
 
-/** Text of a server: JSON, a page, or anything. */
+/** A text of a server: JSON, a page, or anything. */
 export const anyBody = fc.oneof(
   anyText({maxLength: 400}),
   anyJson.map((value) => JSON.stringify(value)),
   almost('{}[]",:\\<html>0 '),
 );
 
-/** A table or a graph as a file, or almost. */
+/** A CSV or Turtle file, or nearly one. */
 export const anyTable = fc.oneof(anyText({maxLength: 60}), almost('",\r\nab;CVX-08NUVA', 60));
 export const anyTurtle = fc.oneof(anyText({maxLength: 60}), almost('<>"@a.;:/#\n _en', 60));

@@ -40,7 +40,7 @@ const today = '2026-01-15' as IsoDate;
 const texts = (value: unknown): string => JSON.stringify(value);
 const listIn = (value: unknown, name: string) => fieldsOf(value)[name] as unknown[];
 
-/** What a parser may throw: its own error. `undefined` stands for an input that was refused. */
+/** Runs a parser, which may only throw its own error; `undefined` for a refused input. */
 function orRefused<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -130,7 +130,7 @@ const ofTheClient = [
     try {
       headers.set('retry-after', text);
     } catch {
-      return; // no header at all
+      return; // an invalid header value
     }
     const wait = retryAfterMs(headers);
     if (wait !== undefined) expect(Number.isFinite(wait) && wait >= 0).toBe(true);
@@ -148,7 +148,7 @@ const ofTheEntries = [
     const entry = entryFromText(text);
     const day = dateIn(entry);
     if (day !== undefined) expect(text.startsWith(day)).toBe(true);
-    else if (isIsoDate(text)) expect(text).toMatch(/^0/); // a year before 1000 is asked again
+    else if (isIsoDate(text)) expect(text).toMatch(/^0/); // a year before 1000 is refused as a typing error
     if (entry.raw !== undefined) expect(entry.raw).toBe(text);
   }),
   parser('readPartialDate gives the year that was typed', fc.tuple(anyDate, anyNumber), ([month, year]) => {

@@ -4,14 +4,16 @@ import type {LocalizedText} from '../../src/contract/localized-text.js';
 import type {ConditionValue, Patient, PatientFile, PreventionAct} from '../../src/contract/patient-file.js';
 import type {Condition, Section} from '../../src/contract/questionnaire.js';
 
-/** Builders of sound wire values (§2): a test states only what it is about. They run in Node and in the browser. */
+/**
+ * Builders of valid values of the interface (§2), so that a test only states what it is about. For Node and browsers.
+ */
 
-/** Dates may be given as plain text, so that a test needs no brand and may state a wrong one. */
+/** Dates may be plain texts, so that a test needs no branded type and may use an invalid date. */
 type Over<T> = {[K in keyof T]?: T[K] extends IsoDate | undefined ? string : T[K]};
 
 let made = 0;
 
-/** A new UUID at each call; the same ones at each run. */
+/** A new UUID at each call, with the same sequence at each run. */
 export const aUuid = (): string => `0a1b2c3d-0000-4000-8000-${String(++made).padStart(12, '0')}`;
 
 /** A text in both languages of the package. */
@@ -32,7 +34,7 @@ export const aConditionValue = (over: Over<ConditionValue> = {}): ConditionValue
   ...over,
 });
 
-/** §2.1: someone born in 1990, without any optional field; `patient` is merged, not replaced. */
+/** §2.1: a patient born in 1990 without optional fields; `patient` is merged, not replaced. */
 export const aPatientFile = ({
   patient,
   ...over
@@ -56,7 +58,7 @@ export const aCondition = (over: Over<Condition> = {}): Condition => ({
   ...over,
 });
 
-/** §2.4: a section that holds neither sub-sections nor conditions until they are given. */
+/** §2.4: a section, by default without subsections and conditions. */
 export const aSection = (over: Over<Section> = {}): Section => ({
   id: aUuid(),
   title: texts('Health', 'Santé'),
@@ -101,7 +103,7 @@ export const aMessage = (over: Over<Message> = {}): Message => ({
   ...over,
 });
 
-/** §2.5: a document with an address of its own and no file. */
+/** §2.5: a document with a URL and without a file. */
 export const aDocument = (over: Over<Document> = {}): Document => ({
   id: aUuid(),
   title: 'Example reference',
@@ -141,10 +143,10 @@ export const aDisease = ({
   ...over,
 });
 
-/** A diagnosis without what our reading adds. */
+/** A diagnosis without the fields that our parser adds. */
 type Wire = Omit<Diagnostic, 'unreadable' | 'orphans'>;
 
-/** §2.5: the answer of `/diagnostic_for_patient`, as it comes over the wire; by default one disease, up to date. */
+/** §2.5: the answer of `/diagnostic_for_patient` as JSON; by default one disease, up to date. */
 export const aDiagnostic = (over: Over<Wire> = {}): Wire => ({
   conclusion: 'up_to_date',
   diagnostic_per_disease: [aDisease()],

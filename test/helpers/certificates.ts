@@ -3,16 +3,16 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
-/** What a server at 127.0.0.1 may show; all but `good` have one fault each, and are sound otherwise. */
+/** The certificates of a server at 127.0.0.1: `good`, and the others with one fault each. */
 export const kinds = ['good', 'expired', 'notYetValid', 'wrongHost', 'noNames', 'selfSigned', 'unknownCa'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Certificates {
-  /** Path of the authority that a client has to trust before a refusal for date or name proves anything. */
+  /** The path of the authority, which a client must trust so that only the date or the name can be refused. */
   readonly authority: string;
   readonly key: string;
   readonly of: Readonly<Record<Kind, string>>;
-  /** Removes the files. */
+  /** Deletes the files. */
   readonly remove: () => void;
 }
 
@@ -53,7 +53,7 @@ commonName = supplied
 
 const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
 
-/** Two authorities and a certificate of each kind, made by openssl. */
+/** Creates two authorities and a certificate of each kind with openssl. */
 export function makeCertificates(): Certificates {
   const folder = mkdtempSync(join(tmpdir(), 'vacc-certificates-'));
   const openssl = (...args: string[]) => execFileSync('openssl', args, {cwd: folder, stdio: 'pipe'});
@@ -97,5 +97,5 @@ export function makeCertificates(): Certificates {
   };
 }
 
-/** As openssl writes a time: `20261121170000Z`. */
+/** A time in the format of openssl: `20261121170000Z`. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().replace(/\.\d+|[-:T]/g, '');

@@ -8,7 +8,7 @@ export {aResult, diagnosisOf, disease} from './result.js';
 
 if (!customElements.get('vacc-diagnostic')) customElements.define('vacc-diagnostic', VaccDiagnostic);
 
-/** Shows a result to a professional on 1 March 2025, unless told otherwise. */
+/** Shows a result, by default to a professional on 1 March 2025. */
 export const showResult = (result: VaccResult | undefined, over: Partial<VaccDiagnostic> = {}) => {
   const element = document.createElement('vacc-diagnostic');
   Object.assign(element, {lang: 'en', audience: 'professional', today: '2025-03-01' as IsoDate, result}, over);
@@ -30,7 +30,7 @@ export const one = (element: VaccDiagnostic, selector: string): HTMLElement => {
 /** The text of a node in one line. */
 export const text = (node: Element): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** The text that is on screen (or on paper) in one line: without what is hidden or closed. */
+/** The visible text in one line, on screen or on paper, without hidden and closed parts. */
 export const seen = (element: VaccDiagnostic, selector = '.base'): string =>
   one(element, selector).innerText.replace(/\s+/g, ' ').trim();
 

@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-/** Leaves what a long run has measured for its command, which puts it into one line. */
+/** Stores the figures of a long run, which its command prints in one line. */
 export function keepFigures(name: string, figures: object) {
   const file = fileURLToPath(new URL(`../results/${name}.figures.json`, import.meta.url));
   mkdirSync(dirname(file), {recursive: true});

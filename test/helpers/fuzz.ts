@@ -2,10 +2,10 @@ import {appendFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {expect} from 'vitest';
 
-/** What `npm run fuzz` sets. */
+/** Set by `npm run fuzz`. */
 const {FUZZ_SEED, FUZZ_RUNS, FUZZ_LOG} = process.env;
 
-/** The same inputs at each run of `npm test`, so that a failure is a failure of the code and not of the day. */
+/** A fixed seed, so that `npm test` has the same inputs at each run. */
 fc.configureGlobal({
   seed: Number(FUZZ_SEED ?? 20260301),
   numRuns: Number(FUZZ_RUNS ?? 100),
@@ -13,15 +13,15 @@ fc.configureGlobal({
 });
 
 /**
- * How many inputs a property tries: `usual` in `npm test`, as many as it was told in a long run.
+ * The number of inputs of a property: `usual` in `npm test`, the given number in a long run.
  *
- * @param cost about how many times longer one of them takes than one of a parser: as many times fewer are tried.
+ * @param cost The duration of one input relative to that of a parser; a higher cost means fewer inputs.
  */
 export const inputs = (usual: number, {cost = 1} = {}): {numRuns: number} => ({
   numRuns: FUZZ_RUNS ? Math.ceil(Number(FUZZ_RUNS) / cost) : usual,
 });
 
-/** One line for each property in the log of a long run; without one it only does what fast-check does. */
+/** Logs one line for each property in a long run; otherwise the same as fast-check. */
 function report<T>(details: fc.RunDetails<T>) {
   const {seed, numRuns, failed} = details;
   const test = expect.getState().currentTestName;
@@ -29,12 +29,12 @@ function report<T>(details: fc.RunDetails<T>) {
   if (failed) throw new Error(fc.defaultReportMessage(details), {cause: details.errorInstance});
 }
 
-/** Any character, and the lone halves of one. (`unit: 'binary'` has the same, and takes seconds to be made.) */
+/** Any character, lone surrogates included. (`unit: 'binary'` has the same, but takes seconds to create.) */
 const character = fc
   .oneof(fc.nat({max: 0x7e}), fc.nat({max: 0xffff}), fc.nat({max: 0x10ffff}))
   .map((code) => String.fromCodePoint(code));
 
-/** Any text at all. */
+/** Any text. */
 export const anyText = (constraints: fc.StringConstraints = {}): fc.Arbitrary<string> =>
   fc.string({unit: character, ...constraints});
 

@@ -1,4 +1,4 @@
-/** Addresses of a document that lead elsewhere than they seem to, or run something: none may become a link. */
+/** Addresses that lead somewhere else than they seem to, or run a script: none may become a link. */
 const schemes = [
   ...[
     'javascript',

@@ -4,7 +4,7 @@
  */
 const run = 'tripped()';
 
-/** Elements that run, load, or take over a page as soon as they are in a document. */
+/** Elements that run scripts, load something or take over a page once they are in a document. */
 const elements = [
   `<script>${run}</script>`,
   `<SCRIPT>${run}</SCRIPT>`,
@@ -59,7 +59,7 @@ const elements = [
   `]]><script>${run}</script>`,
 ];
 
-/** Every event that fires by itself or at the first touch, on an element that has it. */
+/** Every event that fires without the user or at the first touch, on an element that has it. */
 const handlers = [
   ...['abort', 'canplay', 'error', 'load', 'loadstart', 'play', 'toggle', 'wheel'],
   ...['animationend', 'animationstart', 'beforetoggle', 'blur', 'focus', 'focusin', 'pageshow', 'pointerover'],
@@ -70,7 +70,7 @@ const handlers = [
   return `<${tag} on${name}=${run}>`;
 });
 
-/** Ways out of an attribute, a script, or a text that has been escaped once. */
+/** Texts that end an attribute, a script, or a text that was escaped once. */
 const breakouts = [
   `"><img src=x onerror=${run}>`,
   `'><img src=x onerror=${run}>`,
@@ -107,7 +107,7 @@ const breakouts = [
   `<img src="x\` onerror=${run}>`,
 ];
 
-/** Whatever one of the many template languages, or Lit itself, would fill in. */
+/** Placeholders of template languages, Lit included. */
 const templates = [
   ...[
     '${tripped()}',
@@ -121,7 +121,7 @@ const templates = [
   ...['\\0', '\\', '\\\\', '\\u0000', '\\n', '|', '||', ';', '`id`', '$(id)', '../../../../etc/passwd', '.\\..\\'],
 ];
 
-/** Names that an object has without having been given them. */
+/** Names that every object inherits. */
 const names = [
   ...['__proto__', 'constructor', 'prototype', '__defineGetter__', '__lookupSetter__', 'hasOwnProperty', 'toString'],
   ...[
@@ -140,7 +140,7 @@ const names = [
   ...['late', 'alert', 'professional', 'javascript:tripped()', 'data:text/html,<script>tripped()</script>'],
 ];
 
-/** Characters that turn, hide, stack or end what is around them. */
+/** Characters that reverse, hide, stack or end the text around them. */
 const characters = [
   ...['\u202Eevil', '\u202Devil', '\u202Bevil', '\u202Aevil', '\u2066evil', '\u2067evil', '\u2068evil'],
   ...[
@@ -199,7 +199,7 @@ const characters = [
   ],
 ];
 
-/** Long: without a place to break, with many, and deeper than a parser would like. */
+/** Long texts: without a break opportunity, with many, and deeply nested. */
 const huge = [
   'x'.repeat(20_000),
   'word '.repeat(4_000),

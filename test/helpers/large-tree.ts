@@ -2,7 +2,7 @@ import type {ConditionType} from '../../src/contract/patient-values.js';
 import type {Condition, Section} from '../../src/contract/questionnaire.js';
 import {aCondition, aSection} from './builders.js';
 
-/** As published questionnaires are: 226 sections at up to six levels, 904 questions, most of them yes-or-no. */
+/** The size of published questionnaires: 226 sections at up to six levels, 904 questions, most of them yes or no. */
 const [questionsInAll, topSections, deepest, mostInOne] = [904, 16, 6, 51];
 
 const types: readonly (readonly [type: ConditionType, count: number])[] = [
@@ -11,7 +11,7 @@ const types: readonly (readonly [type: ConditionType, count: number])[] = [
   ['float', 5],
 ];
 
-/** Words as the published texts have them: ligatures, accents, apostrophes, hyphens, figures, units. */
+/** Words as in the published texts: ligatures, accents, apostrophes, hyphens, digits, units. */
 const words = [
   'Absence de rate|No spleen',
   'Œdème de Quincke|Quincke’s œdema',
@@ -32,7 +32,7 @@ const explanations = [
   {fr: 'Corticoïdes à forte dose\r\nou splénectomie.', en: 'High-dose corticosteroids\r\nor splenectomy.'},
 ];
 
-/** Numbers that look random and are the same at each run. */
+/** A pseudo-random generator with the same numbers at each run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -43,7 +43,7 @@ function numbers(seed: number): (below: number) => number {
 
 type Grown = {-readonly [K in keyof Section]: Section[K]} & {sections: Grown[]; conditions: Condition[]};
 
-/** A generated tree; the same for the same seed but for its ids, which are new each time. A quarter as many sections as questions. */
+/** A generated tree with four questions per section. The same seed gives the same tree with new ids. */
 export function aGeneratedTree(seed = 1, {questions = questionsInAll} = {}): Section[] {
   const below = numbers(seed);
   const one = <T>(list: readonly T[]) => list[below(list.length)] as T;
@@ -78,7 +78,7 @@ export function aGeneratedTree(seed = 1, {questions = questionsInAll} = {}): Sec
     const leaf = leaves[made] ?? (hasRoom(largest) ? largest : one(leaves.filter(hasRoom)));
     leaf.conditions.push(
       aCondition({
-        label: made % 90 === 0 ? {fr: 'Libre', en: 'Free'} : text(String(made)), // some labels are there more than once
+        label: made % 90 === 0 ? {fr: 'Libre', en: 'Free'} : text(String(made)), // some labels are repeated
         condition_type: kinds[made] ?? 'boolean',
         help: one(explanations),
         position: leaf.conditions.length + 1,

@@ -1,6 +1,6 @@
 import {afterAll, vi} from 'vitest';
 
-/** The files of the pure layers follow each other in one process: what a file stands in for, it takes away again. */
+/** The test files of the pure layers share a process, so each file has to restore what it has replaced. */
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 
 const release = new URL('../../../shared/data/nuva/Release/', import.meta.url);
 
-/** Tests that compare with the NUVA release need it beside the checkout; where it is not there, they are skipped. */
+/** Tests that need the NUVA release beside the checkout are skipped without it. */
 export const noExcerpt = !existsSync(release);
 
 export interface NuvaVaccine {
@@ -10,12 +10,12 @@ export interface NuvaVaccine {
   readonly abstract: boolean;
   /** Ids of the target diseases, in their order. */
   readonly diseases: readonly string[];
-  /** Whether a French register of medicines (CIS or CIP codes) knows it. */
+  /** Whether it is in a French register of medicines (it has CIS or CIP codes). */
   readonly french: boolean;
 }
 
 export interface NuvaExcerpt {
-  /** The version that the release gives itself: its file `version`, and the `versionInfo` of its ontology. */
+  /** The version in the file `version` and in the `versionInfo` of the ontology. */
   readonly versions: readonly string[];
   readonly vaccines: ReadonlyMap<string, NuvaVaccine>;
   /** Names of vaccines and diseases by id. */
@@ -36,7 +36,7 @@ export function readExcerpt(): NuvaExcerpt {
     return {name, diseases, abstract: block.includes('nuvs:isAbstract true'), french: french.includes(`,${id},`)};
   }
 
-  /** A valence prevents what it says, and what the valences above it say. */
+  /** A valence also prevents the diseases of its ancestors. */
   function prevented(valence: string): string[] {
     const block = blocks.get(valence) ?? '';
     return [...idsIn(block, 'DIS'), ...idsIn(block, 'VAL').flatMap(prevented)];
@@ -49,7 +49,7 @@ export function readExcerpt(): NuvaExcerpt {
   };
 }
 
-/** The ids of one kind in a block, without its own, which stands in the first line. */
+/** The ids of one kind in a block, without the id of the block itself, which is in the first line. */
 const idsIn = (block: string, kind: 'DIS' | 'VAL'): string[] =>
   [...block.replace(/^.*\n/, '').matchAll(new RegExp(`nuva:(${kind}\\d+)`, 'g'))].map(([, id]) => id!);
 

@@ -2,9 +2,9 @@ import {fileURLToPath} from 'node:url';
 import {readNuvaFolder} from '../../src/cli/nuva-folder.js';
 import type {NuvaFiles} from '../../src/interop/nuva/index.js';
 
-/** A release in miniature of our own making, in the format of the real one. */
+/** A small invented release in the format of the real one. */
 export const sampleFolder = fileURLToPath(new URL('../fixtures/nuva-sample/', import.meta.url));
-/** The real one, where it lies beside the checkout. */
+/** The real release, if it is beside the checkout. */
 export const excerptFolder = fileURLToPath(new URL('../../../shared/data/nuva/', import.meta.url));
 
 export const readSample = (): Promise<NuvaFiles> => readNuvaFolder(sampleFolder, ['en', 'fr']);

@@ -7,7 +7,7 @@ import {aCondition, aSection, texts} from './builders.js';
 
 if (!customElements.get('vacc-questionnaire')) customElements.define('vacc-questionnaire', VaccQuestionnaire);
 
-/** The element as a host without a shell would use it. */
+/** The element as a host page uses it without the assistant. */
 export async function questionnaire(
   sections: readonly Section[],
   over: Partial<VaccQuestionnaire> = {},
@@ -23,7 +23,7 @@ export const all = <T extends Element = HTMLElement>(element: VaccQuestionnaire,
   ...(element.shadowRoot?.querySelectorAll<T>(selector) ?? []),
 ];
 
-/** The one element that a selector names, and whose text holds `text`. */
+/** The element that matches a selector and contains a text. */
 export function one<T extends Element = HTMLElement>(element: VaccQuestionnaire, selector: string, text = ''): T {
   const [found, ...more] = all<T>(element, selector).filter(({textContent}) => textContent.includes(text));
   if (!found || more.length > 0) throw new Error(`${found ? 'More than one' : 'No'} ${selector} with "${text}"`);
@@ -35,7 +35,7 @@ export const focused = (element: VaccQuestionnaire) => element.shadowRoot?.activ
 /** The DOM id of the field of a question. */
 export const fieldOf = ({id}: Condition) => fieldId(path.condition(id));
 
-/** The text of an element as a reader sees it. */
+/** The rendered text of an element. */
 export const said = ({textContent}: Element) => textContent.replace(/\s+/g, ' ').trim();
 
 /** Presses the heading of a section, or a button. */
@@ -59,14 +59,14 @@ export async function type(element: VaccQuestionnaire, field: HTMLInputElement, 
 export const search = (element: VaccQuestionnaire, text: string) =>
   type(element, one<HTMLInputElement>(element, 'input[type=search]'), text);
 
-/** The values that the element reports from now on. */
+/** Records the values that the element reports. */
 export function reported(element: VaccQuestionnaire): Answers[] {
   const values: Answers[] = [];
   element.addEventListener('change', () => values.push(element.value));
   return values;
 }
 
-/** What the element asks to be spoken from now on. */
+/** Records the announcements of the element. */
 export function spoken(element: VaccQuestionnaire): {text: string; delay: number}[] {
   const texts: {text: string; delay: number}[] = [];
   element.addEventListener('vacc-announce', (event) => {
@@ -76,7 +76,7 @@ export function spoken(element: VaccQuestionnaire): {text: string; delay: number
   return texts;
 }
 
-/** As large as a published tree: 900 questions, 5 in each of 180 sections, under 60 more. */
+/** A tree of the size of a published one: 60 sections with 180 subsections of 5 questions each. */
 export function aLargeTree(): Section[] {
   const leaf = (name: string) =>
     aSection({

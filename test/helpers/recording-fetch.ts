@@ -1,9 +1,9 @@
-/** One request as it went out. */
+/** A recorded request. */
 export interface RecordedCall {
   readonly method: string;
-  /** The path with the query, if there was one. */
+  /** The path with its query. */
   readonly path: string;
-  /** The JSON body; `undefined` when there was none. */
+  /** The JSON body, if any. */
   readonly body: unknown;
   readonly request: Request;
   readonly signal: AbortSignal | undefined;
@@ -14,7 +14,7 @@ export interface RecordingFetch {
   readonly calls: readonly RecordedCall[];
 }
 
-/** A `fetch` that answers as told, call by call, and keeps what was asked. It does not react to its signal by itself. */
+/** A `fetch` that records requests and gives the prepared responses in order. It ignores its signal. */
 export function recordingFetch(
   answer: (call: RecordedCall, index: number) => Response | Promise<Response>,
 ): RecordingFetch {

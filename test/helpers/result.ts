@@ -2,7 +2,7 @@ import type {DiseaseDiagnostic} from '../../src/contract/diagnostic.js';
 import type {VaccResult} from '../../src/domain/result/result.js';
 import {aDiagnostic, aDisease, anAct, aPatientFile, aUuid, texts} from './builders.js';
 
-/** A stored result of someone who has an act and an answer; `diagnostic` is as it came over the wire. */
+/** A stored result with an act and an answer; `diagnostic` is the JSON of the service. */
 export const aResult = (diagnostic: unknown = aDiagnostic(), over: Partial<VaccResult> = {}): VaccResult => ({
   schema: 'vacc-result/1',
   patientKey: null,
@@ -14,7 +14,7 @@ export const aResult = (diagnostic: unknown = aDiagnostic(), over: Partial<VaccR
   provenance: {
     resultId: aUuid(),
     requestedAt: '2025-03-01T09:05:00',
-    receivedAt: '2025-03-01T09:05:01', // no zone: the reader's own clock, so that the text is the same everywhere
+    receivedAt: '2025-03-01T09:05:01', // without a time zone, so that the text is the same on every machine
     widget: {name: 'vacc-assistant', version: '0.0.0'},
     service: {origin: 'https://service.test'},
     inputs: [],
@@ -27,6 +27,6 @@ export const aResult = (diagnostic: unknown = aDiagnostic(), over: Partial<VaccR
 export const disease = (name: string, advice: Parameters<typeof aDisease>[0] & object = {}): DiseaseDiagnostic =>
   aDisease({...advice, disease: {name, translations: texts(name), ...advice.disease}});
 
-/** The wire form of a diagnosis of these diseases; its overall conclusion is that of the first. */
+/** A diagnosis of these diseases as the service sends it; its conclusion is that of the first disease. */
 export const diagnosisOf = (...diseases: DiseaseDiagnostic[]) =>
   aDiagnostic({conclusion: diseases[0]?.advice.conclusion ?? 'no_action', diagnostic_per_disease: diseases});

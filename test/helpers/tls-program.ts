@@ -9,16 +9,16 @@ import {afterAll, beforeAll, onTestFinished} from 'vitest';
 import {makeCertificates, type Certificates, type Kind} from './certificates.js';
 import {tlsServers, type TlsServer} from './tls-server.js';
 
-/** Servers with every kind of certificate, and a program that meets them in a Node of its own. */
+/** Servers with every kind of certificate, and a program that connects to them in a separate Node process. */
 export interface TlsProgram {
   /** The file of the authority that signed the good certificate. */
   readonly authority: string;
   readonly servers: Readonly<Record<Kind, TlsServer>>;
-  /** Node reads what it trusts when it starts: nothing of this process's settings is handed on, `env` is added. */
+  /** Node reads the trusted authorities at its start: only `env` is passed on, no settings of this process. */
   readonly run: (args: readonly string[], env: Record<string, string>) => Promise<{exit: number | null; said: string}>;
 }
 
-/** Makes certificates, servers and program before the tests of a `describe`, and removes them after it. */
+/** Creates certificates, servers and program before the tests of a `describe`, and deletes them after it. */
 export function useTlsProgram(entry: URL): TlsProgram {
   let certificates: Certificates;
   let servers: Record<Kind, TlsServer>;

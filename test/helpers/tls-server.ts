@@ -3,7 +3,7 @@ import {createServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
 import {kinds, type Certificates, type Kind} from './certificates.js';
 
-/** An HTTPS server that plays provider and service, and counts what reached it before and after the handshake. */
+/** An HTTPS server in the place of the token provider and the service. It counts connections and requests. */
 export interface TlsServer {
   readonly origin: string;
   readonly seen: {connections: number; requests: number};

@@ -22,7 +22,7 @@ export async function watchChromium(profile: string, origin: string, sense: Sens
   const cdp = await context.newCDPSession(page);
   await cdp.send('DOMStorage.enable');
   for (const event of ['domStorageItemAdded', 'domStorageItemUpdated'] as const) {
-    cdp.on(`DOMStorage.${event}`, ({key, newValue}) => sense('storage', `${key}=${newValue}`)); // whoever sets it, and however
+    cdp.on(`DOMStorage.${event}`, ({key, newValue}) => sense('storage', `${key}=${newValue}`)); // by any script or API
   }
   await page.addInitScript(wiretap, silentEvents);
   return {

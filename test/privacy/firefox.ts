@@ -6,7 +6,7 @@ import type {Sense} from './sensors.js';
 import {isForeign, type Watched} from './watched.js';
 import {silentEvents, wiretap} from './wiretap.js';
 
-/** Firefox with a profile on the disk, worked by its keyboard. */
+/** Firefox with a profile on the disk, operated by the keyboard. */
 export async function watchFirefox(profile: string, origin: string, sense: Sense): Promise<Watched> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

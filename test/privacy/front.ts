@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {createServer, request, type IncomingHttpHeaders} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** What a host finds in its own log, in full. */
+/** The full log of a host server. */
 export interface Logged {
   readonly method: string;
   readonly path: string;
@@ -11,8 +11,8 @@ export interface Logged {
 }
 
 /**
- * Stands before the demo's host: it tells every request, and takes the host's content security policy away, so that the
- * widget alone keeps the data in.
+ * A proxy before the demo's host server: it reports every request and removes the content security policy, so that only
+ * the component keeps the data in.
  */
 export async function startFront(origin: string, tell: (logged: Logged) => void) {
   const server = createServer((asked, answer) => {

@@ -1,16 +1,16 @@
 import {atHome, atTheDoctor, type Day, type Visit} from '../e2e/helpers/visits.js';
 
-/** A value that is planted, in all the ways in which it might be written elsewhere. */
+/** A planted value in all the forms in which it could be written elsewhere. */
 export interface Mark {
   readonly what: string;
   readonly writings: readonly string[];
-  /** Whether the service gets it; what it does not get may not be in any request. */
+  /** Whether the service gets it. Other values must not be in any request. */
   readonly isSent: boolean;
-  /** It says what was asked, not what was answered. */
+  /** It identifies a question, not an answer. */
   readonly isName?: boolean;
 }
 
-/** What is typed and never sent: it is no day, no number, no name of anything. */
+/** Typed texts that are never sent, because they are not dates, numbers or names. */
 export const typed = {
   day: 'zqxday',
   condition: 'zqxcondition',
@@ -20,7 +20,7 @@ export const typed = {
   refusal: 'zqxrefusal',
 };
 
-/** The same people with values that nobody else has. */
+/** The same patients with unique values. */
 export const visits: Readonly<Record<'atHome' | 'atTheDoctor', Visit>> = {
   atHome: withAnswers(atHome, 'ZQ1 7XHA', {'12.5': '12.5173', '21': '21739'}),
   atTheDoctor: withAnswers(atTheDoctor, 'ZQ1 7XDA', {'23,4': '23,4171', '64': '64173', '-0.5': '-0.5718'}),
@@ -37,7 +37,7 @@ function withAnswers(visit: Visit, postalCode: string, rare: Readonly<Record<str
   return {...visit, patient: {...visit.patient, postalCode}, profile};
 }
 
-/** Everything of a visit that must be found with the service and nowhere else. */
+/** The values of a visit that only the service may get. */
 export function marksOf({patient, profile, asked, vaccines, wire}: Visit): Mark[] {
   const answers = [...profile.flatMap(({answers}) => answers), asked].map(({answer}) => answer);
   const days = [patient.birthdate, ...answers.filter(isDay), ...vaccines.map(({date}) => date)];
@@ -56,16 +56,16 @@ export function marksOf({patient, profile, asked, vaccines, wire}: Visit): Mark[
   return [...sent.map((mark) => ({...mark, isSent: true})), ...unsent.map((mark) => ({...mark, isSent: false}))];
 }
 
-/** The access token, which is in its header alone. */
+/** The access token, which only the request header may contain. */
 export const markOfToken = (token: string): Mark => ({what: 'the access token', writings: [token], isSent: false});
 
 const isDay = (answer: unknown): answer is Day => Array.isArray(answer);
 
-/** As it is, in a URL, and in Base64 at whichever of three places it stands. */
+/** As it is, URL-encoded, and in Base64 at each of the three offsets. */
 function writingsOf(text: string): string[] {
   const inBase64 = ['', '-', '--'].map((before) => {
     const whole = Buffer.from(before + text).toString('base64');
-    return whole.slice(before === '' ? 0 : 4, -4); // the ends depend on the neighbours
+    return whole.slice(before === '' ? 0 : 4, -4); // the ends depend on the adjacent bytes
   });
   return unique([text, encodeURIComponent(text), ...inBase64.filter((part) => part.length > 8)]);
 }
@@ -102,7 +102,7 @@ function writingsOfDay([day, month, year]: Day): string[] {
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 
-/** Which of the marks a text bears, in whatever case. */
+/** The marks that a text contains, ignoring case. */
 export function borneBy(text: string, marks: readonly Mark[]): string[] {
   const lower = text.toLowerCase();
   return marks.filter(({writings}) => writings.some((one) => lower.includes(one.toLowerCase()))).map(({what}) => what);

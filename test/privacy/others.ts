@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Sense} from './sensors.js';
 
-/** A real server of somebody else, which answers whoever asks and tells all that reached it. */
+/** A third-party server that answers every request and reports it. */
 export async function startOthers(sense: Sense) {
   const server = createServer((request, response) => {
     let body = '';

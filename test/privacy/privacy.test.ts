@@ -22,7 +22,7 @@ const pages = [
   {path: '/ehr.html', visit: visits.atTheDoctor, mode: 'professionals, by tokens'},
 ];
 
-/** The service, or the host's proxy of it. */
+/** The service, or the host server's proxy of it. */
 const servicePath = /^\/(session\/)?service\/(questionnaire|diagnostic_for_patient)$/;
 
 interface Answer {
@@ -31,7 +31,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Watches what happens in a page from its opening until its browser is closed and its profile lies on the disk. */
+/** Observes a page from its opening until its browser is closed and has written its profile. */
 async function watch(
   engine: keyof typeof engines,
   path: string,
@@ -97,11 +97,11 @@ async function watch(
 
 interface Around extends Surroundings {
   readonly others: string;
-  /** What the sensors have heard so far. */
+  /** The observations of the sensors so far. */
   readonly leaks: () => ReadonlyMap<string, readonly string[]>;
 }
 
-/** Heard when the browser is closed, and not before. */
+/** Observed only after the browser is closed. */
 const heardLast: readonly string[] = ['a cookie', 'the profile on the disk'];
 
 const deafOf = (leaks: ReadonlyMap<string, unknown>) =>
@@ -135,13 +135,14 @@ for (const engine of Object.keys(engines).filter((name) => asked.includes(name))
       const marks: Mark[] = [{what: 'the planted mark', writings: [mark], isSent: false}];
       const {leaks} = await watch(engine, path, marks, async (around) => {
         for (const {leak} of sensors) {
-          await around.desk.evaluate(leak, {mark, others: around.others}).catch(() => {}); // whether it got out, its sensor says
+          // its sensor tells whether it leaked
+          await around.desk.evaluate(leak, {mark, others: around.others}).catch(() => {});
         }
         const stillDeaf = async () => {
           await around.lookAround();
           return deafOf(around.leaks()).filter((name) => !heardLast.includes(name));
         };
-        await expect.poll(stillDeaf).toEqual([]); // some leave the page a little later
+        await expect.poll(stillDeaf).toEqual([]); // some leaks take a moment
       });
       figure.tripped = leaks.size;
       expect(deafOf(leaks)).toEqual([]);

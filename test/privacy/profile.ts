@@ -4,16 +4,16 @@ import {fileURLToPath} from 'node:url';
 import type {Mark} from './marks.js';
 
 /**
- * The files of a closed browser's profile that bear a mark, in the bytes of UTF-8 or of UTF-16.
+ * The files of a closed browser's profile that contain a mark in UTF-8 or UTF-16.
  *
- * What stands in the pages and scripts that everybody gets, such as a vaccine of the demo's records, says nothing of
- * anybody: a browser may keep those.
+ * Texts of the pages and scripts that every visitor gets, such as a vaccine of the demo's records, are not personal:
+ * a browser may keep them.
  */
 export function filesWith(profile: string, marks: readonly Mark[]): string[] {
   const given = ['demo', 'cdn'].flatMap((folder) =>
     filesIn(fileURLToPath(new URL(`../../${folder}`, import.meta.url))),
   );
-  const served = given.filter((file) => !file.includes('node_modules')); // what the samples of frameworks are built with
+  const served = given.filter((file) => !file.includes('node_modules')); // not the dependencies of the framework samples
   const everybodys = served.map((file) => readFileSync(file, 'latin1')).join('\n');
   const wanted = marks.flatMap(({writings}) =>
     writings

@@ -1,9 +1,9 @@
 import {borneBy, type Mark} from './marks.js';
 
-/** Tells what a sensor heard. */
+/** Reports what a sensor observed. */
 export type Sense = (sensor: string, text: string) => void;
 
-/** What a leak gives away, and to whom. */
+/** The data of a leak, and the server that it goes to. */
 export interface Spoils {
   readonly mark: string;
   readonly others: string;
@@ -11,17 +11,17 @@ export interface Spoils {
 
 export interface Sensor {
   readonly name: string;
-  /** What the host and the browser put there themselves; without it, all that is heard is a leak. A mark always is. */
+  /** Observations that come from the host page and the browser; all others, and every mark, are leaks. */
   readonly expects?: RegExp;
-  /** It may say which entry it speaks of: a path holds the id of a condition (public-api, `vacc-change`). */
+  /** It may name the entry: a path contains the id of a condition (public-api, `vacc-change`). */
   readonly mayName?: true;
-  /** A page that leaks this way trips the sensor. Runs in the page. */
+  /** A leak of this kind, to test the sensor. Runs in the page. */
   readonly leak: (spoils: Spoils) => unknown;
 }
 
 const anything = /^/;
 
-/** Every way out of a page that is watched. */
+/** The sensors, one for each way out of a page. */
 export const sensors: readonly Sensor[] = [
   {name: 'the address', expects: /^[^?#]*$/, leak: ({mark}) => history.replaceState(null, '', `?born=${mark}`)},
   {name: 'the state of the history', leak: ({mark}) => history.pushState({mark}, '')},
@@ -36,7 +36,7 @@ export const sensors: readonly Sensor[] = [
   {name: 'the title', expects: anything, leak: ({mark}) => (document.title = mark)},
   {name: 'the name of the window', leak: ({mark}) => (window.name = mark)},
   {
-    name: 'the console', // the browser names what failed; the service's code is asked for by §4.4
+    name: 'the console', // the browser names failed requests; §4.4 requires the code of the service
     expects: /^(Failed to load resource: |vacc-assistant service\/invalid-input zqx_code$)/,
     leak: ({mark}) => console.log(mark),
   },
@@ -50,7 +50,7 @@ export const sensors: readonly Sensor[] = [
   {
     name: 'storage',
     leak({mark}) {
-      localStorage['born'] = mark; // without a call of setItem
+      localStorage['born'] = mark; // does not call setItem
       sessionStorage.setItem('born', mark);
     },
   },
@@ -130,7 +130,7 @@ export const sensors: readonly Sensor[] = [
   {name: 'the profile on the disk', leak: ({mark}) => (document.cookie = `kept=${mark}; max-age=9999`)},
 ];
 
-/** What a sensor has heard and should not have; the marks are named, not quoted. */
+/** The leaks that a sensor has observed, with the names of the marks. */
 export function leaksIn(
   heard: ReadonlyMap<string, ReadonlySet<string>>,
   marks: readonly Mark[],

@@ -5,18 +5,18 @@ import {onStep, questionsAdded, visitor} from '../e2e/helpers/visitor.js';
 import type {Visit} from '../e2e/helpers/visits.js';
 import {typed} from './marks.js';
 
-/** A page that is watched, and the service behind it. */
+/** An observed page and its service. */
 export interface Surroundings {
   readonly desk: Desk;
   readonly hand: Hand;
-  /** Hears what stands in the page now. */
+  /** Observes the current content of the page. */
   readonly lookAround: () => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** The service's next answer to a path, instead of its own. */
+  /** Replaces the next answer of the service to a path. */
   readonly answerOnce: (path: string, status: number, body: string) => void;
 }
 
-/** A visit in which everything happens that may happen: mistakes, refusals, files, other readers, another patient. */
+/** A visit with typing errors, refused requests, files, other audiences and another patient. */
 export async function eventfulVisit(visit: Visit, {desk, hand, lookAround, reload, answerOnce}: Surroundings) {
   const somebody = visitor(desk, hand);
   await desk.evaluate((key) => void (document.querySelector('vacc-assistant')!.patientKey = key), typed.patientKey);
@@ -70,10 +70,10 @@ export async function eventfulVisit(visit: Visit, {desk, hand, lookAround, reloa
   const draft = await desk.evaluate(() => document.querySelector('vacc-assistant')!.getDraft(), undefined);
   await reload();
   await desk.evaluate((kept) => void document.querySelector('vacc-assistant')!.restoreDraft(kept), draft);
-  await onStep(desk, 'review'); // a result is never kept
+  await onStep(desk, 'review'); // a result is never stored
   await lookAround();
   await desk.evaluate(anotherPatient, typed);
-  await pause(400); // nothing may be told a moment later either
+  await pause(400); // nothing may leak a moment later either
   await lookAround();
   await reload();
   await lookAround();
@@ -89,7 +89,7 @@ async function until<Given>(desk: Desk, look: (given: Given) => boolean, given?:
   }
 }
 
-/** Waits until something stands on the step. */
+/** Waits until the step has an element. */
 const seen = (desk: Desk, selector: string) =>
   until(
     desk,
@@ -101,7 +101,7 @@ const seen = (desk: Desk, selector: string) =>
     selector,
   );
 
-/** Waits until the step says something. */
+/** Waits until the step shows a text. */
 const says = (desk: Desk, text: string) =>
   until(
     desk,
@@ -112,7 +112,7 @@ const says = (desk: Desk, text: string) =>
     text,
   );
 
-/** Takes away what stands in a field of the step, and stays in it. */
+/** Clears a field of the step and keeps the focus in it. */
 async function erase(desk: Desk, selector: string) {
   await desk.evaluate((wanted) => {
     const step = document.querySelector('vacc-assistant')!.shadowRoot!.querySelector('.content > *')!;
@@ -148,7 +148,7 @@ async function otherReaders() {
   await quiet();
 }
 
-/** Runs in the page: a chart with things that no service could read. */
+/** Runs in the page: a patient record with values that no service can read. */
 async function anotherPatient({patientKey, held}: {patientKey: string; held: string}) {
   const assistant = document.querySelector('vacc-assistant')!;
   assistant.patientKey = `${patientKey}-next`;

@@ -1,21 +1,21 @@
-/** What is heard inside the page: the sensor and what it heard. */
+/** Reports an observation inside the page: the sensor and the text. */
 export type Tap = readonly [sensor: string, text: string];
 
 declare global {
   interface Window {
     taps: Tap[];
-    /** What stands in the page and its storages now. */
+    /** The current content of the page and its storage. */
     lookAround: () => Promise<Tap[]>;
   }
 }
 
-/** Public events that may tell no value; the others hand the data to the host on purpose. */
+/** Public events that must not contain values; the others pass data to the host page on purpose. */
 export const silentEvents = ['ready', 'before-step', 'step', 'change', 'reset', 'session-expired', 'error', 'warning'];
 
 /**
- * Listens to every way out of a page. Runs in it before its own scripts and sees nothing of what is around it here.
+ * Observes every way out of a page. Runs in it before its scripts, without access to the scope of this file.
  *
- * @param eventNames of the events that may tell no value
+ * @param eventNames The events that must not contain values.
  */
 export function wiretap(eventNames: readonly string[]) {
   const text = (value: unknown): string => {
@@ -28,7 +28,7 @@ export function wiretap(eventNames: readonly string[]) {
   const hear = (sensor: string, ...values: unknown[]) => window.taps.push([sensor, values.map(text).join(' ')]);
   window.taps = [];
 
-  /** Every call of a method is heard, and goes on. */
+  /** Observes the calls of a method and passes them on. */
   function hearCalls(owner: object | undefined, name: string, sensor: string) {
     const methods = owner as Record<string, ((...given: unknown[]) => unknown) | undefined> | undefined;
     const original = methods?.[name];
@@ -76,13 +76,14 @@ export function wiretap(eventNames: readonly string[]) {
     click.call(this);
   };
   window.print = () => {
-    for (const type of ['beforeprint', 'afterprint']) dispatchEvent(new Event(type)); // the dialogue would never end
+    // without the dialog, which would never close
+    for (const type of ['beforeprint', 'afterprint']) dispatchEvent(new Event(type));
   };
   addEventListener('error', ({message}) => hear('an error that nobody caught', message));
   addEventListener('unhandledrejection', ({reason}) => hear('an error that nobody caught', String(reason)));
   for (const name of eventNames) {
     document.addEventListener(`vacc-${name}`, (event) => {
-      // The host's own key, and the words of the service's refusal, are there on purpose.
+      // The host page's patient key and the service's error text are there on purpose.
       const {patientKey: _, detail: __, ...rest} = (event as CustomEvent<Record<string, unknown>>).detail;
       hear('an event that tells no value', rest);
     });
@@ -117,13 +118,13 @@ export function wiretap(eventNames: readonly string[]) {
     for (const element of elements(document)) {
       const inShadow = element.getRootNode() !== document;
       for (const {name, value} of element.attributes) {
-        // docs/decisions/007: the day beside which it stands, for machines; and the host's own key of the chart
+        // docs/decisions/007: the machine-readable date next to it; and the host page's patient key
         if ((name === 'datetime' && inShadow) || name === 'patient-key') continue;
         see(inShadow ? 'an attribute in the shadow' : 'the page around', `${element.localName} ${name}=${value}`);
       }
     }
     const around = document.documentElement.cloneNode(true) as Element;
-    // The demo's own list of what it heard, and what is read out: live regions work best outside of shadow trees.
+    // The demo's event log, and the live region, which works best outside of shadow trees.
     for (const aside of around.querySelectorAll('#events, [slot=announcer]')) aside.remove();
     see('the page around', around.textContent);
     return seen;

@@ -15,7 +15,7 @@ const values = {
   date: dateBetween('2024-01-01', '2026-06-01'),
 };
 
-/** The conditions that rows look at; the others change nothing. */
+/** The conditions that rows use; the others have no effect. */
 const condition = fc.constantFrom(...Object.values(conditionIds)).chain((id) => {
   const type = conditionTypesById.get(id) ?? 'boolean';
   return (values[type] as fc.Arbitrary<boolean | number | string>).map((value) => ({id, value}));
@@ -50,10 +50,10 @@ const patient = dateBetween('1920-01-01', today).chain((birthdate) =>
   ),
 );
 
-/** Small children are a short part of a life, and half of the schedule. */
+/** Half of the schedule is for small children, although few random ages are. */
 const infant = dateBetween('2023-06-01', today);
 
-/** A sound patient file, with what the rules look at. */
+/** A valid patient file with the fields that the rules use. */
 export const anyFile = fc
   .tuple(patient, fc.option(infant), fc.boolean())
   .map(([{birthdate, prevention_acts: acts, ...rest}, late, requested_by_professional]) => {

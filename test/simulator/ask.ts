@@ -2,7 +2,7 @@ import type {IsoDate} from '../../src/contract/dates.js';
 import {readDiagnostic, type Diagnostic, type DiseaseDiagnostic} from '../../src/contract/diagnostic.js';
 import {createSimulator} from '../../src/simulator/index.js';
 
-/** The day of the answers in these tests: in the season of influenza. */
+/** The day of the answers in these tests, in the influenza season. */
 export const today = '2025-11-20' as IsoDate;
 
 export const simulator = createSimulator({today: () => today, authenticate: () => true});
@@ -16,7 +16,10 @@ export const post = (operation: string, body: unknown): Promise<Response> =>
     }),
   );
 
-/** A patient as a table of cases writes it: acts as `[vaccine, date]`, conditions by id, stays as `[country, start]`. */
+/**
+ * A patient in the format of the tables of cases: acts as `[vaccine, date]`, conditions by id, stays as `[country,
+ * start]`.
+ */
 export interface Case {
   readonly born: string;
   readonly gender?: 'f' | 'm';

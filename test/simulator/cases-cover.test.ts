@@ -18,7 +18,7 @@ const isAbout = (id: string) => {
   return ({expect: expected}: PatientCase) => expected.some(({disease}) => disease === name);
 };
 
-/** Whether the row is for the patient of a case, by the acts that count for one of its diseases. */
+/** Whether a row matches the patient of a case, by the acts against one of its diseases. */
 const meets =
   ({who}: Row, disease: string) =>
   ({patient, today}: PatientCase) => {
@@ -29,7 +29,7 @@ const meets =
     return matchWho(who, {...facts, acts}) !== undefined;
   };
 
-/** The ages at which a row begins or ends, or has a date. Birth itself has no day before. */
+/** The ages at which a row begins, ends or has a date. Birth has no day before. */
 const agesOf = (row: Row): Span[] => {
   const inWho = ({age, any = [], not}: Who): (Span | null)[] => [
     ...(age ?? []),
@@ -44,7 +44,7 @@ const agesOf = (row: Row): Span[] => {
 
 const dayOf = (birthdate: string, age: Span, days: number) => addDays(addSpan(birthdate as IsoDate, age), days);
 
-/** What no story tells of an age: nothing, where one patient is asked about on the day before, the day and the day after. */
+/** The missing tests of an age; none if a case tests the day before, the day and the day after. */
 function untold(row: Row, disease: string, age: Span): string[] {
   const told = stories
     .map((story) => story.filter(isAbout(disease)))

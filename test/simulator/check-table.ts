@@ -5,7 +5,7 @@ import {zones} from '../../src/simulator/schedule-fr-2025/zones.js';
 import type {Recommendation, Row, Span, Who} from '../../src/simulator/table.js';
 import {compatible, possibilitiesOf} from './possibilities.js';
 
-/** What is wrong with a rule table, in words that name the rows: nothing, for a sound one. */
+/** The faults of a rule table, as texts that name the rows; none for a valid table. */
 export const problemsOf = (rows: readonly Row[]): string[] => [
   ...repeatedIds(rows),
   ...rows.flatMap((row) => unknownWords(row).map((word) => `${row.id}: does not know ${word}`)),
@@ -19,7 +19,7 @@ const repeatedIds = (rows: readonly Row[]) =>
 
 const whoKeys = 'age bornFrom gender cond zip country pregnant doses dosesBetween any not'.split(' ');
 const rowKeys = 'id diseases effect force who schedule priority says source year confidence seen'.split(' ');
-/** The keys of each form of schedule, besides the bounds that any may have. */
+/** The keys of each form of schedule, besides the limits that all may have. */
 const forms = [
   'doses late second',
   'gaps at after early then',
@@ -53,7 +53,7 @@ function unknownWords(row: Row): string[] {
   ];
 }
 
-/** A rough length in days, to compare spans. */
+/** An approximate length in days, to compare spans. */
 const lengthOf = (span: Span) =>
   Number.parseInt(span, 10) * {d: 1, w: 7, m: 30.44, y: 365.25}[span.slice(-1) as 'd' | 'w' | 'm' | 'y'];
 
@@ -74,7 +74,7 @@ function disorder(row: Row): string[] {
   ];
 }
 
-/** Two recommendations of one priority that one patient can match: which of them speaks would be left to chance. */
+/** Recommendations of the same priority that a patient can both match: which one counts would be undefined. */
 const overlaps = (rows: readonly Row[]) =>
   pairs(rows.filter((row) => row.effect === 'recommend'))
     .filter(([one, other]) => meet(one, other) && (one.priority ?? 0) === (other.priority ?? 0))
@@ -89,7 +89,7 @@ const meet = (one: Row, other: Row) =>
   shareADisease(one, other) &&
   possibilitiesOf(one.who).some((a) => possibilitiesOf(other.who).some((b) => compatible(a, b)));
 
-/** Parts of a row that nobody matches, and verdicts that no recommendation gives a chance to speak. */
+/** Rows that no patient matches, and verdicts that never count because no recommendation matches. */
 const unreachable = (rows: readonly Row[]) =>
   rows.flatMap((row) => {
     const parts = possibilitiesOf(row.who);

@@ -5,7 +5,7 @@ import {diagnosisFor, diagnosisOf, type Case} from './ask.js';
 
 const pregnant25Weeks = {[ids.lastPeriod]: '2025-05-29'};
 
-/** Written from the facts of the schedule, on 20 November 2025. `dates`: targeted, limit. */
+/** Written from the published schedule, for 20 November 2025. `dates`: targeted, limit. */
 const cases: readonly {
   why: string;
   disease: string;

@@ -6,12 +6,12 @@ import {merged, quotedIn, rowsUnder, soundRequest} from './documented.js';
 
 const errorIn = async (response: Response) => {
   const error = readServiceError(await response.text());
-  expect(error.detail).toMatch(/^\w.*\.$/); // a sentence, whatever it says
+  expect(error.detail).toMatch(/^\w.*\.$/); // any sentence
   return error;
 };
 
 describe('where the simulator answers, by docs/simulator.md', () => {
-  /** `without token`, `without the right`, `as text/plain`, `of 1,000,001 bytes`: what a row adds to its request. */
+  /** The variations of a request: `without token`, `without the right`, `as text/plain`, `of 1,000,001 bytes`. */
   const send = (cell: string) => {
     const [, method = '', path] = /^`(\S+) (\S+)`/.exec(cell) ?? [];
     const type = /` as `(.*)`/.exec(cell)?.[1] ?? 'application/json';

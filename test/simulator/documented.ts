@@ -1,14 +1,14 @@
 import {readFileSync} from 'node:fs';
 
-/** docs/simulator.md, which is a promise to integrators: its rows are the tests' tables. */
+/** docs/simulator.md, which integrators rely on: its tables are the tests. */
 const docs = readFileSync(new URL('../../docs/simulator.md', import.meta.url), 'utf8');
 
-/** The rows of the table whose header begins with these columns, as cells. */
+/** The cells of the table whose header begins with these columns. */
 export function rowsUnder(...columns: string[]): string[][] {
   const lines = docs.split('\n');
   const header = lines.findIndex((line) => cellsOf(line).join() === columns.join());
   if (header < 0) throw new Error(`docs/simulator.md has no table of ${columns.join(', ')}`);
-  const after = lines.slice(header + 2); // the line of dashes is between
+  const after = lines.slice(header + 2); // after the line of dashes
   return after
     .slice(
       0,
@@ -23,10 +23,10 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** What stands in backquotes, in its order. */
+/** The texts in backquotes, in order. */
 export const quotedIn = (cell: string): string[] => [...cell.matchAll(/`([^`]*)`/g)].map(([, text = '']) => text);
 
-/** The request that the rows change. */
+/** The request that each row changes. */
 export const soundRequest = JSON.parse(/```json\n([^]*?)```/.exec(docs)?.[1] ?? '') as unknown;
 
 /** RFC 7396. */

@@ -6,7 +6,7 @@ import {fileOf, today} from './ask.js';
 
 const src = new URL('../../src/simulator/', import.meta.url);
 
-/** Everybody differs: in age, sex, acts, conditions and place. */
+/** Patients that differ in age, sex, acts, conditions and place. */
 const patient = (i: number) =>
   fileOf({
     born: `${1930 + (i % 95)}-0${1 + (i % 9)}-1${i % 10}`,
@@ -38,7 +38,7 @@ describe('the simulator keeps nothing', () => {
       authenticate: () => new Promise<true>((resolve) => waiting.push(() => resolve(true))),
     });
     const answers = everybody.map((i) => ask(crowded, i));
-    await expect.poll(() => waiting.length).toBe(1_000); // all are inside at once
+    await expect.poll(() => waiting.length).toBe(1_000); // all requests are pending at once
     for (const leave of waiting.toReversed()) leave();
     expect((await Promise.all(answers)).every((answer, i) => answer === expected[i])).toBe(true);
     expect(new Set(expected).size).toBeGreaterThan(500);

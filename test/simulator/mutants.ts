@@ -9,14 +9,14 @@ import {patientCases} from './cases/index.js';
 import type {PatientCase} from './cases/patient-case.js';
 import {problemsOf} from './check-table.js';
 
-/** The rule table with one thing wrong. */
+/** The rule table with one fault. */
 interface Mutant {
   readonly name: string;
   readonly of: Row;
   readonly table: readonly Row[];
 }
 
-/** How many mutants there are, and which of them no case and no check of the table turns red. */
+/** The number of mutants, and those that no case and no check detects. */
 export function survivingMutants(): {readonly count: number; readonly survivors: readonly string[]} {
   const broken = rows.find((of) => isNoticed({name: '', of, table: rows}));
   if (broken) throw new Error(`The table itself does not pass: see the patient cases of ${broken.id}`);
@@ -24,7 +24,7 @@ export function survivingMutants(): {readonly count: number; readonly survivors:
   return {count: mutants.length, survivors: mutants.filter((mutant) => !isNoticed(mutant)).map(({name}) => name)};
 }
 
-/** The row taken away, and each of its ages, gaps and weeks a month longer and a month shorter. */
+/** The table without the row, and with each age, gap and week of the row a month longer and shorter. */
 const mutantsOf = (row: Row): Mutant[] => [
   {name: `${row.id}: deleted`, of: row, table: rows.filter((other) => other !== row)},
   ...spansIn({who: row.who, ...('schedule' in row ? {schedule: row.schedule} : {})}).flatMap(({path, text, at}) =>
@@ -42,7 +42,7 @@ const mutantsOf = (row: Row): Mutant[] => [
 interface Found {
   readonly path: readonly string[];
   readonly text: string;
-  /** Which end of a window. */
+  /** The start or the end of a window. */
   readonly at: number;
 }
 

@@ -23,14 +23,14 @@ type Definitions = NonNullable<z.core.JSONSchema.JSONSchema['$defs']>;
 
 const definitions = JSON.parse(JSON.stringify(schemas).replaceAll('#/components/schemas/', '#/$defs/')) as Definitions;
 
-/** The same for answers, which have no field that nobody named. */
+/** The same for answers, which have no additional fields. */
 const closed = JSON.parse(JSON.stringify(definitions), (_, value: unknown) =>
   typeof value === 'object' && value !== null && 'properties' in value && value.properties !== null
     ? {...value, additionalProperties: false}
     : value,
 ) as Definitions;
 
-/** Reads a value by its schema and gives the places where it does not fit, by name and reason. */
+/** Validates a value by its schema and returns the faults with their places. */
 const reader = (name: string, read = definitions) => {
   const schema = z.fromJSONSchema({$ref: `#/$defs/${name}`, $defs: read});
   return (value: unknown): string[] => {
@@ -48,7 +48,7 @@ const misfitsOf = {
   flat: reader('FlatQuestionnaireRequest'),
 };
 
-/** What the linter says of a document with its strictest set of rules. */
+/** The findings of the linter with its strictest rules. */
 async function lint(document: unknown): Promise<string[]> {
   const config = await createConfig({extends: ['recommended-strict']});
   const problems = await lintFromString({source: JSON.stringify(document), absoluteRef: 'openapi.json', config});

@@ -1,13 +1,13 @@
 import {parseSpan} from '../../src/simulator/civil-months.js';
 import type {Count, Span, Who} from '../../src/simulator/table.js';
 
-/** One way to match a `who`: conditions on ranges and words, which must all hold. */
+/** One way to match a `who`: ranges and words that must all match. */
 export type Possibility = readonly Atom[];
 
 interface Range {
-  /** What is measured. */
+  /** The measured quantity. */
   readonly of: string;
-  /** From the first number on, and before the second. */
+  /** From the first number (inclusive) to the second (exclusive). */
   readonly range: readonly [number, number];
 }
 
@@ -18,7 +18,7 @@ interface Words {
 
 type Atom = Range | Words;
 
-/** Every way to match: `any` opens several, and what is ruled out is turned into what is left. */
+/** All ways to match: `any` gives several, and an excluded range becomes the remaining ones. */
 export function possibilitiesOf({any, not, ...rest}: Who): Possibility[] {
   const own: Possibility = Object.entries(rest).flatMap(([key, value]) => atomsOf(key, value));
   const choices = any ? any.flatMap(possibilitiesOf) : [[]];
@@ -33,7 +33,7 @@ export function possibilitiesOf({any, not, ...rest}: Who): Possibility[] {
   );
 }
 
-/** Whether one patient can match both. */
+/** Whether a patient can match both. */
 export const compatible = (one: Possibility, other: Possibility): boolean =>
   one.every((atom) => [...one, ...other].every((another) => agree(atom, another))) &&
   other.every((atom) => other.every((another) => agree(atom, another)));
@@ -44,7 +44,7 @@ function atomsOf(key: string, value: unknown): Atom[] {
   if (key === 'dosesBetween') {
     const [from, to, ...count] = value as [Span, Span | null, ...Count];
     const some = countOf(count);
-    // Who had a dose at an age is as old as that, and had a dose.
+    // A dose at an age implies that age and at least one dose.
     const implied: Atom[] = [
       {of: 'age', range: [days(from), Infinity]},
       {of: 'doses', range: [some[0], Infinity]},
@@ -53,7 +53,7 @@ function atomsOf(key: string, value: unknown): Atom[] {
   }
   if (key === 'gender') return [{of: key, words: [value as string]}];
   if (key === 'zip' || key === 'cond') return [{of: key, words: value as string[]}];
-  return []; // stays and births since a day go with everything
+  return []; // stays and birth dates are compatible with everything
 }
 
 const spansOf = ([from, to]: readonly [Span, Span | null]) => [days(from), to ? days(to) : Infinity] as const;

@@ -10,7 +10,7 @@ interface Situation {
   readonly acts?: readonly string[];
   readonly born?: string;
   readonly on?: string;
-  /** Starts of stays; `-` for one without a date. */
+  /** Start dates of stays; `-` for a stay without a date. */
   readonly stays?: readonly string[];
   readonly answers?: Partial<Record<keyof typeof conditionIds, string>>;
 }
@@ -18,7 +18,7 @@ interface Situation {
 const ended = undefined;
 const never = null;
 
-/** Each schedule of the table, and what it asks for: the day from which, and the day by which; born on 1 January 2020. */
+/** The schedules of the table with the expected dates: due from, and due by; for a birth date of 1 January 2020. */
 const schedules: readonly {
   readonly what: string;
   readonly schedule: Schedule;

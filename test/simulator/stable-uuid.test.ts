@@ -9,13 +9,13 @@ it('gives a name the same id for ever: it stands in drafts and in answers that h
 });
 
 it('is made of four FNV-1a hashes of the name', () => {
-  const name = `a name that nobody has asked for: ${Math.random()}`; // ids are remembered by their names
+  const name = `a name that nobody has asked for: ${Math.random()}`; // ids are cached by name
   const hex = [0, 1, 2, 3].map((start) => fnv1a(`${start}${name}`)).join('');
   const groups = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)];
   expect(stableUuid(name)).toBe(groups.join('-'));
 });
 
-/** As its inventors write it, in whole numbers without an end. */
+/** FNV-1a as its authors define it, with BigInt. */
 function fnv1a(text: string): string {
   const steps = [...text].map((sign) => BigInt(sign.charCodeAt(0)));
   const hash = steps.reduce((before, sign) => BigInt.asUintN(32, (before ^ sign) * 0x01000193n), 0x811c9dc5n);

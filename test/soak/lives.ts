@@ -1,9 +1,9 @@
 /**
- * Lives of an element, from its making to its removal. Each runs in the page, many times over, and sees nothing of what
- * is around it here; the `n` of a run tells one from the next.
+ * Life cycles of an element, from creation to removal. Each runs in the page many times and has no access to the scope
+ * of this file; `n` is the number of the run.
  */
 
-/** The shell with its first step, as a page has it that is opened and left. */
+/** The assistant with its first step, in a page that is opened and left. */
 export async function mounted(cycles: number) {
   const here = document.getElementById('here')!;
   for (let n = 0; n < cycles; n++) {
@@ -16,7 +16,7 @@ export async function mounted(cycles: number) {
   }
 }
 
-/** As a framework does that sorts its list again. */
+/** Moved in the DOM, as by a framework that sorts a list. */
 export async function moved(cycles: number) {
   const [here, there] = [document.getElementById('here')!, document.getElementById('there')!];
   for (let n = 0; n < cycles; n++) {
@@ -31,7 +31,7 @@ export async function moved(cycles: number) {
   }
 }
 
-/** The elements within the shell, each for itself. */
+/** The elements of the assistant, each on its own. */
 export async function innerMounted(cycles: number) {
   const here = document.getElementById('here')!;
   const names = ['vacc-patient', 'vacc-questionnaire', 'vacc-history', 'vacc-review', 'vacc-diagnostic'] as const;
@@ -44,7 +44,7 @@ export async function innerMounted(cycles: number) {
   }
 }
 
-/** The page moves on while the service has not answered, and never will. */
+/** The element is removed while a request is unanswered. */
 export async function removedWhileAsking(cycles: number) {
   const here = document.getElementById('here')!;
   window.silent = true;
@@ -67,7 +67,7 @@ export async function removedWhileAsking(cycles: number) {
   window.silent = false;
 }
 
-/** From a part of the chart to the files of the result, then the next patient, and the end. */
+/** From a partial patient record to the files of the result, then the next patient, then removal. */
 export async function wholeFlows(cycles: number) {
   const here = document.getElementById('here')!;
   const reach = async (step: string, move: () => Promise<boolean>) => {
@@ -80,7 +80,7 @@ export async function wholeFlows(cycles: number) {
     element.baseUrl = '/service';
     element.audience = n % 2 === 0 ? 'public' : 'professional';
     element.patientKey = `chart-${n}`;
-    element.timings = {progressMs: 0, slowMs: 8_000}; // what a wait shows is seen in each flow, not by chance
+    element.timings = {progressMs: 0, slowMs: 8_000}; // the progress display appears in each flow, not by chance
     element.lang = n % 4 < 2 ? 'en' : 'fr';
     element.patientFile = {
       patient: {
@@ -107,7 +107,7 @@ export async function wholeFlows(cycles: number) {
   }
 }
 
-/** A host with a fault that many have: something of the page still listens for each element that is long gone. */
+/** A common fault of host pages: a listener of the page keeps each removed element alive. */
 export async function leaked(cycles: number) {
   const here = document.getElementById('here')!;
   for (let n = 0; n < cycles; n++) {

@@ -20,19 +20,19 @@ window.settled = async (element) => {
 window.fetch = (input, init) => (window.silent ? new Promise(() => {}) : simulate(new Request(input, init)));
 </script>`;
 
-/** What Chromium counts in a page after its rubbish was collected. */
+/** The counters of Chromium for a page after garbage collection. */
 export interface Census {
   readonly heapBytes: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** A page with the built widget and the simulated service in it, without any network. */
+/** A page with the built component and the simulated service, without a network. */
 export interface SoakPage {
   readonly page: Page;
   readonly version: string;
   readonly census: () => Promise<Census>;
-  /** Elements that were noted with `remember` and still exist. */
+  /** The number of elements that were passed to `remember` and still exist. */
   readonly alive: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -41,9 +41,9 @@ declare global {
   interface Window {
     remember: (element: Element) => void;
     remembered: WeakRef<Element>[];
-    /** Nothing is under way any more. */
+    /** Resolves when nothing is pending. */
     settled: (element: Element) => Promise<void>;
-    /** While true, no request is ever answered. */
+    /** While true, requests stay unanswered. */
     silent: boolean;
   }
 }
@@ -74,7 +74,7 @@ export async function openPage(): Promise<SoakPage> {
   };
 }
 
-/** What one collection frees lets the next one free more. */
+/** Repeated, because each collection may make more objects unreachable. */
 async function collect(cdp: CDPSession) {
   for (let times = 0; times < 3; times++) await cdp.send('HeapProfiler.collectGarbage');
 }

@@ -6,17 +6,19 @@ import {openPage, type Census, type SoakPage} from './open-page.js';
 const short = process.env['FORM'] === 'short';
 const megabyte = 1_000_000;
 
-/** What is lived through, how often, and how many times at least before anything is counted: parts and code come once. */
+/**
+ * The scenarios, their number of runs, and the warm-up runs, in which lazy chunks and compiled code are loaded once.
+ */
 const lives = [
   {what: 'mounted and unmounted', live: mounted, times: short ? 200 : 10_000, first: 100},
   {what: 'moved in the page', live: moved, times: short ? 50 : 1_000, first: 50},
   {what: 'mounted one by one, those within the shell', live: innerMounted, times: short ? 100 : 2_000, first: 50},
   {what: 'removed while a request is under way', live: removedWhileAsking, times: short ? 50 : 1_000, first: 20},
-  // The engine compiles the script in stages, over some hundred flows: 250 add 0.9 MB, the next 250 0.25, the third 0.07.
+  // The engine compiles the script in stages, over some hundred flows: 250 add 0.9 MB, the next 250 0.25, then 0.07.
   {what: 'led through whole flows', live: wholeFlows, times: short ? 5 : 1_000, first: short ? 4 : 250},
 ];
 
-/** Calls of the page between two of which it may do something else. */
+/** Splits the runs into several calls, between which the page can do other work. */
 const batch = 100;
 
 interface Growth {

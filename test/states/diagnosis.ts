@@ -122,7 +122,7 @@ const shown =
     return element;
   };
 
-/** One state for each conclusion, the one that no version knows included. */
+/** One state for each conclusion, and one for an unknown conclusion. */
 const ofEachConclusion = Object.fromEntries(
   [...conclusions, 'postponed'].map((conclusion) => [
     `diagnosis ${conclusion}`,

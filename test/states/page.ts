@@ -9,7 +9,7 @@ import {reviewStates} from './review.js';
 import {shellStates} from './shell.js';
 import {settled, stage, type Setting, type States} from './state.js';
 
-/** Every state that somebody may find the product in; the first word is the area. */
+/** Every state of the product; the first word is the area. */
 const states: States = {
   ...shellStates,
   ...patientStates,
@@ -22,11 +22,11 @@ const states: States = {
 export interface StatesPage {
   readonly names: readonly string[];
   readonly show: (name: string, setting: Setting) => Promise<void>;
-  /** Turns the page, and what is on it, to the other direction. */
+  /** Reverses the text direction of the page and its content. */
   readonly turn: (direction: 'ltr' | 'rtl') => void;
-  /** The text twice as large, with the spacing of WCAG 1.4.12, in every root. */
+  /** Doubles the text size and sets the spacing of WCAG 1.4.12 in every root. */
   readonly enlarge: () => Promise<void>;
-  /** Asks the element on the stage; by the name of the check. */
+  /** Runs checks, by name, on the element on the stage. */
   readonly ask: (names: readonly CheckName[]) => Promise<Partial<Record<CheckName, readonly string[]>>>;
 }
 
@@ -66,7 +66,7 @@ window.states = {
   },
   async ask(names) {
     const answers: Partial<Record<CheckName, readonly string[]>> = {};
-    for (const name of names) answers[name] = await checks[name](window.shown, setting); // some move the focus
+    for (const name of names) answers[name] = await checks[name](window.shown, setting); // some checks move the focus
     return answers;
   },
 };

@@ -9,7 +9,7 @@ const patient =
   (setting) =>
     step('vacc-patient', setting, {value: aPatientEntry(value), ...over});
 
-/** After a Continue that could not be followed. */
+/** After pressing Continue with problems. */
 const wrong = (value: Partial<PatientEntries>): State =>
   patient(value, {problems: patientProblems(aPatientEntry(value), {today, postalPattern: '\\d{5}'})});
 

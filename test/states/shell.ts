@@ -15,7 +15,7 @@ const patientFile = aPatientFile({
 
 type Answer = Parameters<typeof simulateService>[0];
 
-/** The shell with somebody known, over a service that is simulated or answers as told. */
+/** The assistant with a known patient and a service that is simulated or gives prepared answers. */
 async function shell(setting: Setting, over: Partial<VaccAssistant> = {}, answer?: Answer): Promise<VaccAssistant> {
   simulateService(answer);
   const element = document.createElement('vacc-assistant');
@@ -26,7 +26,7 @@ async function shell(setting: Setting, over: Partial<VaccAssistant> = {}, answer
   return element;
 }
 
-/** Goes on until a step is on screen and nothing is awaited. */
+/** Continues until a step is on screen and nothing is pending. */
 async function upTo(step: VaccAssistant['step'], element: VaccAssistant): Promise<VaccAssistant> {
   while (element.step !== step) {
     if (!(await element.next())) throw new Error(`The shell stays at ${element.step}`);
@@ -41,11 +41,11 @@ const at =
   async (setting) =>
     upTo(step, await shell(setting, over));
 
-/** Without the questionnaire, the diagnosis is the one request. */
+/** Without the questionnaire, the diagnosis is the only request. */
 const atReview = async (setting: Setting, answer?: Answer, over: Partial<VaccAssistant> = {}) =>
   upTo('review', await shell(setting, {questionnaireMode: 'off', ...over}, answer));
 
-/** Asks for the diagnosis and gets something else. */
+/** Requests the diagnosis and gets an error. */
 const failing =
   (answer: (call: Call) => Response | Promise<Response>, timings: Partial<VaccAssistant['timings']> = {}): State =>
   async (setting) => {
@@ -59,7 +59,7 @@ const failing =
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), {status});
 const never = () => new Promise<never>(() => {});
 
-/** Asks for something that does not come. */
+/** Requests something and gets no answer. */
 const waiting =
   (timings: VaccAssistant['timings'], answer: Answer = never): State =>
   async (setting) => {
@@ -77,7 +77,7 @@ const immunization = (code: string, date: string, more: object = {}) => ({
   ...more,
 });
 
-/** A chart with something of each kind: to ask, to offer, to leave to the user, to know, and not to use. */
+/** A patient record with a question, a suggested answer, an open entry, a warning and an unused part. */
 const chart = [
   {
     resourceType: 'Patient',

@@ -4,20 +4,20 @@ import type {Language} from '../../src/i18n/localize.js';
 import {patience} from '../../tools/patience.mjs';
 import '../../src/entry/define.js';
 
-/** For whom and in which language a state is shown. */
+/** The audience and the language of a state. */
 export interface Setting {
   readonly audience: Audience;
   readonly lang: Language;
 }
 
-/** Puts an element on the page in one state that somebody may find it in. */
+/** Creates an element in a state. */
 export type State = (setting: Setting) => Promise<HTMLElement>;
 export type States = Readonly<Record<string, State>>;
 
-/** The day on which the steps are shown; the shell knows the clock alone. */
+/** The current day for the steps. The assistant uses the clock. */
 export const today = '2026-11-21' as IsoDate;
 
-/** The element of a step alone, on a page whose own headings end at the second level. */
+/** The element of a step alone, on a page with headings of levels 1 and 2. */
 export async function step<
   Tag extends 'vacc-patient' | 'vacc-questionnaire' | 'vacc-history' | 'vacc-review' | 'vacc-diagnostic',
 >(tag: Tag, setting: Setting, over: Partial<HTMLElementTagNameMap[Tag]>): Promise<HTMLElementTagNameMap[Tag]> {
@@ -30,10 +30,10 @@ export async function step<
   return element;
 }
 
-/** Where the element stands; empty before each state. */
+/** The place of the element, empty before each state. */
 export const stage = (): HTMLElement => document.getElementById('stage')!;
 
-/** What a state is brought about by: the user's own means, in whatever language the screen is. */
+/** The actions that lead to a state, as a user takes them, in any language. */
 export const all = <T extends HTMLElement = HTMLElement>(element: Element, selector: string): T[] => [
   ...(element.shadowRoot ?? element).querySelectorAll<T>(selector),
 ];
@@ -52,13 +52,13 @@ export async function type(element: Element, selector: string, text: string): Pr
   await settled();
 }
 
-/** Opens every disclosure there is, and those that come with it. */
+/** Opens every disclosure, and those inside it. */
 export async function openAll(element: Element): Promise<void> {
   for (const details of all<HTMLDetailsElement>(element, 'details')) details.open = true;
   for (let closed; (closed = all(element, 'button[aria-expanded="false"]')[0]); await settled()) closed.click();
 }
 
-/** Lets what was started come to its end. */
+/** Waits until all pending work is done. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 export async function until<T>(look: () => T, what: string): Promise<NonNullable<T>> {

@@ -1,4 +1,4 @@
-/** Compiled, never run: what a host in TypeScript may write, and what its compiler must refuse. */
+/** Compiled, never run: the code that a host page in TypeScript may write, and code that the compiler must refuse. */
 import type {Step, VaccAssistant, VaccAssistantEventMap, VaccDiagnostic, VaccErrorCode} from '../../src/index.js';
 
 const assistant = document.querySelector('vacc-assistant')!;
@@ -9,34 +9,34 @@ export const elements: [VaccAssistant, VaccDiagnostic] = [assistant, diagnostic]
 const frame = document.createElement('vacc-frame');
 frame.patientFile = {};
 export const sent: Promise<unknown> = frame.getDraft();
-// @ts-expect-error -- a frame has answered nothing yet
+// @ts-expect-error -- an iframe has no answer yet
 frame.checkValidity() === true;
 
 assistant.audience = 'professional';
-// @ts-expect-error -- there is no such audience
+// @ts-expect-error -- not an audience
 assistant.audience = 'doctor';
-// @ts-expect-error -- only read: `goTo` asks for another one
+// @ts-expect-error -- read-only: `goTo` changes the step
 assistant.step = 'review';
 // @ts-expect-error -- a property of another element
 void assistant.sections;
 
 assistant.addEventListener('vacc-step', (event) => {
   const to: Step = event.detail.to;
-  // @ts-expect-error -- there is no such step
+  // @ts-expect-error -- not a step
   return to === 'summary' || event.detail.hasErrors;
 });
 assistant.addEventListener('vacc-before-step', (event) => event.waitUntil(Promise.resolve()));
 assistant.addEventListener('vacc-step', (event) => {
-  // @ts-expect-error -- nobody waits for it
+  // @ts-expect-error -- it cannot be awaited
   event.waitUntil(Promise.resolve());
 });
 assistant.addEventListener('vacc-diagnostic', ({detail}) => detail.provenance.service.origin);
 assistant.addEventListener('vacc-change', ({detail}) => {
-  // @ts-expect-error -- it carries no value
+  // @ts-expect-error -- its detail has no value
   return detail.value;
 });
 
-/** A wrapper of a host, for any event of the assistant. */
+/** A host page's wrapper for any event of the assistant. */
 export function on<Name extends keyof VaccAssistantEventMap>(
   name: Name,
   heard: (event: VaccAssistantEventMap[Name]) => void,
@@ -44,22 +44,22 @@ export function on<Name extends keyof VaccAssistantEventMap>(
   assistant.addEventListener(name, heard);
 }
 on('vacc-diagnostic', ({detail}) => detail.provenance.resultId);
-// @ts-expect-error -- it is of an element inside, and ends there
+// @ts-expect-error -- an event of an inner element, which does not bubble out
 on('vacc-edit-request', () => undefined);
 
-// They bubble, and are heard wherever a page listens.
+// These events bubble, so a page may listen at any ancestor.
 document.addEventListener('vacc-error', ({detail}) => {
   const code: VaccErrorCode = detail.code;
-  // @ts-expect-error -- there is no such code
+  // @ts-expect-error -- not a code
   return code === 'auth/expired';
 });
 window.addEventListener('vacc-reset', ({detail}) => detail.reason === 'patient-change');
-// @ts-expect-error -- not composed: it ends at the shadow boundary, and no document hears it
+// @ts-expect-error -- not composed: it does not leave the shadow root
 document.addEventListener('vacc-edit-request', ({detail}) => detail.step);
 
 diagnostic.addEventListener('vacc-edit-request', ({detail}) => detail.step === 'patient');
 diagnostic.addEventListener('vacc-export-request', (event) => event.waitUntil(Promise.resolve(event.detail.format)));
 diagnostic.addEventListener('vacc-print-request', (event) => {
-  // @ts-expect-error -- its type says everything
+  // @ts-expect-error -- it has no detail
   return event.detail;
 });

@@ -6,7 +6,7 @@ import {day} from '../entries/entry-builders.js';
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const lengths = (year: number) => [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Every day from 1900 to 2100, counted on the fingers. */
+/** Every day from 1900 to 2100, counted one by one. */
 const days = Array.from({length: 201}, (_, index) => 1900 + index).flatMap((year) =>
   lengths(year).flatMap((length, index) =>
     Array.from({length}, (_, before) => ({year, month: index + 1, day: before + 1})),

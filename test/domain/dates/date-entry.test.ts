@@ -96,7 +96,7 @@ describe('every day as typed', () => {
           .filter((text) => !isRight(text)),
       ),
     );
-  /** Counted by the platform's own calendar, which turns a day that does not exist into another one. */
+  /** The reference is `Date`, which converts a day that does not exist to another one. */
   const exists = (day: number, month: number, year: number) =>
     new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1 && day > 0 && month > 0 && month < 13;
 

@@ -33,7 +33,7 @@ const full = {
     ['__proto__', true],
   ]),
 };
-/** A draft in which one place holds something else. */
+/** A draft with one value replaced. */
 const damaged = (at: readonly (string | number)[], value: unknown) => {
   const draft = json(draftOf(full, 'history')) as Tree;
   const inner = at.slice(0, -1).reduce<Tree>((tree, key) => tree[key] as Tree, draft);

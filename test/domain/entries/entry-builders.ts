@@ -13,7 +13,7 @@ import type {
 import {indexConditions, type ConditionIndex} from '../../../src/domain/questionnaire/tree.js';
 import {aSection} from '../../helpers/builders.js';
 
-/** A date that a test states; whether it is one is the test's own business. */
+/** A date of a test, which may be invalid on purpose. */
 export const day = (text: string) => text as IsoDate;
 
 export const typed = (text: string) => entryFromText(text);
@@ -57,6 +57,6 @@ export const theEntries = ({
   answers: new Map(Object.entries(answers)),
 });
 
-/** The index of a tree with one section that holds these questions. */
+/** The index of a tree with one section of these questions. */
 export const asking = (...conditions: Section['conditions'][number][]): ConditionIndex =>
   indexConditions([aSection({conditions})]);

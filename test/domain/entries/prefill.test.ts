@@ -252,7 +252,7 @@ describe('mergePrefill', () => {
     const again = (zipcode: string) =>
       mergePrefill(cleared, host({...whole, gender: 'm', area_of_residency: {zipcode}}), 'host', before).patient;
     expect(again('33000')).toMatchObject({gender: 'm', zipcode: ''});
-    expect(again('69000')).toMatchObject({gender: 'm', zipcode: '69000'}); // new to the user
+    expect(again('69000')).toMatchObject({gender: 'm', zipcode: '69000'}); // a new value
   });
 
   it('does not bring back an answer that the user took away, while the source repeats it beside newer ones', () => {

@@ -12,7 +12,7 @@ const place = fc.constantFrom(...places);
 
 type Language = 'fr' | 'en';
 
-/** A text as somebody types it who has a plain keyboard: written apart from the folding that is on trial. */
+/** A text as typed on a plain keyboard, independent of the folding under test. */
 const plain = (text: string) =>
   [...text.normalize('NFD')]
     .filter((letter) => !/\p{M}/u.test(letter))
@@ -23,7 +23,7 @@ const plain = (text: string) =>
 
 const typedWords = (text: string) => plain(text).match(/[a-z0-9]+/gi) ?? [];
 
-/** Some of the words of a text, each cut anywhere, in any order, in any case. */
+/** Beginnings of some words of a text, in any order and case. */
 const typedFrom = (text: string) =>
   fc
     .shuffledSubarray(typedWords(text), {minLength: 1})

@@ -79,7 +79,7 @@ describe('the excerpt of an explanation', () => {
   });
 
   it('is cut after a whole word, and not where the text ends by itself', () => {
-    const [shown, whole] = [words(25), `${words(25)}.`]; // 25 words and what follows each
+    const [shown, whole] = [words(25), `${words(25)}.`]; // 25 words and the text after each
     expect(excerptAround(whole, 'word0')).toBe(whole);
     expect(excerptAround(`${shown} more`, 'word0')).toBe(`${shown} …`);
   });

@@ -23,7 +23,7 @@ describe('monthsAway', () => {
     {from: '2026-08-31', months: -6, to: '2026-02-28'},
     {from: '2024-02-29', months: 12, to: '2025-02-28'},
     {from: '2026-01-31', months: -1, to: '2025-12-31'},
-    {from: '9999-06-01', months: 12, to: '9999-06-01'}, // there is no year of five figures
+    {from: '9999-06-01', months: 12, to: '9999-06-01'}, // there is no year with five digits
   ]) {
     it(`finds ${to}, ${months} months from ${from}`, () => expect(monthsAway(day(from), months)).toBe(to));
   }

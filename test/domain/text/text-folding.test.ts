@@ -23,7 +23,7 @@ describe('fold', () => {
     it(`[§4.4-3] folds "${text}" to "${folded}"`, () => expect(fold(text)).toBe(folded));
   }
 
-  /** Texts of the letters that labels are written with, and of what stands between them. */
+  /** Texts of the letters and separators in labels. */
   const someText = fc.string({unit: fc.constantFrom(...'aàâäbcçdeéèêiîïoôöœuùûüæßłøåñčžşğαάσςώбдйµ3 -‑–’ʼ(),')});
 
   it('[§4.4-3] does not tell composed from decomposed texts, nor upper from lower case', () => {

@@ -4,7 +4,7 @@ import {keepDoses} from '../../../src/domain/vaccines/vaccine-names.js';
 import {noExcerpt, readExcerpt} from '../../helpers/nuva-excerpt.js';
 import fixture from '../../fixtures/vaccine-names.json';
 
-/** The names with what differs in brackets. */
+/** The names with the differences in brackets. */
 const marked = (...names: string[]) =>
   markDifferences(names).map((parts) => parts.map(({text, differs}) => (differs ? `[${text}]` : text)).join(''));
 

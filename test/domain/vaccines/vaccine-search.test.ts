@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/vaccines/vaccine-search.js';
 import type {Catalogue} from '../../../src/contract/catalogue.js';
 
-/** A part of the packaged catalogue, so that what is found here does not grow with it. */
+/** A part of the packaged catalogue, so that these results do not depend on its size. */
 const listed = `
   14 15 17 23 29 30 35 37 38 43 45 46 51 53 60 61 62 510 523 535 567 1347 5
   110 111 130 552 855 1125`
@@ -18,7 +18,7 @@ const listed = `
   .map((number) => `VAC${number.padStart(4, '0')}`);
 const catalogue = {...packagedCatalogue, vaccines: packagedCatalogue.vaccines.filter(({id}) => listed.includes(id))};
 
-/** The names as people write them: the space inside a dose is another one on screen. */
+/** The names with plain spaces: on screen, doses have no-break spaces. */
 const found = (typed: string, locale = 'en') =>
   searchVaccines(catalogue, typed, locale).map((vaccine) => vaccineName(vaccine, locale).replaceAll('\u00a0', ' '));
 

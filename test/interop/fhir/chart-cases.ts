@@ -13,13 +13,13 @@ import {
   verified,
 } from './charts.js';
 
-/** What is told of a chart, and what is entered of it. */
+/** A patient record with its expected report and entries. */
 export interface Case {
   readonly title: string;
   readonly chart: unknown;
-  /** `+` applied, `?` asked, `-` skipped, `!` warned: everything that is reported, in this order. */
+  /** The full report, in this order: `+` applied, `?` question, `-` skipped, `!` warning. */
   readonly told: readonly string[];
-  /** What is in the entries then; see `entered` in read-fhir.test.ts. */
+  /** The entries, in the format of `entered` in read-fhir.test.ts. */
   readonly entries?: readonly string[];
 }
 
@@ -565,7 +565,7 @@ export const acts: readonly Case[] = [
   },
 ];
 
-/** A status in a code of the record's own, and in that of FHIR. */
+/** A status with a local code and the FHIR code. */
 const localAnd = (name: string, code: string) =>
   concept('', ['urn:x', '7'], [`http://terminology.hl7.org/CodeSystem/${name}`, code]);
 
@@ -968,13 +968,13 @@ export const answers: readonly Case[] = [
   })),
 ];
 
-/** A recommendation of another engine, with one row. */
+/** A recommendation of another system, with one row. */
 export const recommending = (row: object) => ({
   resourceType: 'ImmunizationRecommendation',
   recommendation: [{targetDisease: concept('Flu'), forecastStatus: concept('Due'), ...row}],
 });
 
-/** An act with its patient inside. */
+/** An act with a contained patient. */
 const acting = (who: object, day = '2012-03-04') =>
   immunization({occurrenceDateTime: day, patient: {reference: '#p'}, contained: [patient({id: 'p', ...who})]});
 
@@ -1098,7 +1098,7 @@ export const recommendations: readonly Case[] = [
   },
 ];
 
-/** An identifier of a person, by a number of one kind. */
+/** An identifier of a patient in a system. */
 export const number = (value: string) => ({system: 'urn:oid:1.2.3', value});
 
 export const bundles: readonly Case[] = [

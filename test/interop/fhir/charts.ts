@@ -2,7 +2,7 @@ import {packagedCatalogue} from '../../../src/catalogue/index.js';
 import type {Catalogue} from '../../../src/contract/catalogue.js';
 import {day} from '../../domain/entries/entry-builders.js';
 
-/** Builders of FHIR resources: a test states only what it is about. */
+/** Builders of FHIR resources, so that a test only states what it is about. */
 type Json = Record<string, unknown>;
 
 const codes: Readonly<Record<string, Record<string, string[]>>> = {
@@ -32,7 +32,7 @@ export const system = {
   verification: 'http://terminology.hl7.org/CodeSystem/condition-ver-status',
 };
 
-/** A concept of codings, each as `system code`; `text` alone with none. */
+/** A concept with codings, each as `system code`; with none, only `text`. */
 export const concept = (text: string, ...codings: readonly (readonly [system: string, code: string])[]): Json => ({
   ...(text && {text}),
   ...(codings.length > 0 && {coding: codings.map(([address, code]) => ({system: address, code}))}),
@@ -94,7 +94,7 @@ export const bundle = (...resources: readonly unknown[]): Json => ({
   entry: resources.map((resource) => ({resource})),
 });
 
-/** Conditions of the health profile, and the maps that lead to them. */
+/** Conditions of the health profile and the maps to them. */
 export const ids = {
   diabetes: '0a1b2c3d-0001-4000-8000-000000000001',
   since: '0a1b2c3d-0001-4000-8000-000000000002',

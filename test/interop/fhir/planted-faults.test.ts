@@ -6,7 +6,7 @@ import {findings, isFaulty} from './validate.js';
 
 type Node = Record<string, unknown>;
 
-/** A smaller result, so that all the validations take little time. */
+/** A small result, so that the validations are fast. */
 const {bundle: sound} = toFhir(
   wholeResult({
     diagnostic: aDiagnostic({
@@ -16,7 +16,7 @@ const {bundle: sound} = toFhir(
   {sections, catalogue},
 );
 
-/** One fault each, as a mistake in our writing would make it: what stands there instead; nothing where it is taken away. */
+/** One fault each, as a mistake in our writer could make it: the new value, or `undefined` for a removed one. */
 const faults: readonly (readonly [title: string, at: string, instead?: unknown])[] = [
   ['a bundle without a type', 'Bundle.type'],
   ['a bundle of a type that there is not', 'Bundle.type', 'heap'],
@@ -65,7 +65,7 @@ const faults: readonly (readonly [title: string, at: string, instead?: unknown])
   ['a provenance of nobody', 'Provenance.agent'],
 ];
 
-/** The bundle with a fault at a path, which starts with the type of a resource. */
+/** The bundle with a fault at a path, which starts with a resource type. */
 function withFault(at: string, instead: unknown): Node {
   const bundle = JSON.parse(JSON.stringify(sound)) as Node & {entry: {resource: Node}[]};
   const [type = '', ...path] = at.match(/\w+/g) ?? [];

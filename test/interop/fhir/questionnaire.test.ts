@@ -20,7 +20,7 @@ const flat = (items: readonly Item[]): Item[] => items.flatMap((item) => [item, 
 const options = {language: 'en', url: 'urn:uuid:0a1b2c3d-0000-4000-8000-000000000001'};
 const writtenItems = (tree = sections) => flat(itemsOf(questionnaireToFhir(tree, options)));
 
-/** A section with every kind of text, a question, and a section below; another without a question. */
+/** A section with all kinds of texts, a question and a subsection; another without questions. */
 const tree = [
   aSection({
     id: 'health',
@@ -220,7 +220,7 @@ describe('answersToFhir', () => {
   for (const {value, type = 'integer', answer} of [
     {value: 2 ** 31 - 1, answer: {valueInteger: 2 ** 31 - 1}},
     {value: 1 - 2 ** 31, answer: {valueInteger: 1 - 2 ** 31}},
-    {value: 2 ** 31, answer: {valueDecimal: 2 ** 31}}, // beyond FHIR's integers
+    {value: 2 ** 31, answer: {valueDecimal: 2 ** 31}}, // too large for a FHIR integer
     {value: 1.5, answer: {valueDecimal: 1.5}},
     {value: 2, type: 'float', answer: {valueDecimal: 2}},
     {value: 'soon', type: 'date', answer: undefined},

@@ -91,7 +91,7 @@ const origins: readonly (readonly [string, Origin])[] = [
   ['patient.birthplace.countrycode', 'user'],
 ];
 
-/** A result with something in every part that FHIR can hold. */
+/** A result with a value in every part that FHIR can represent. */
 export const wholeResult = (over: Partial<VaccResult> = {}): VaccResult =>
   aResult(diagnostic, {
     patientFile: aPatientFile({
@@ -124,7 +124,7 @@ export const wholeResult = (over: Partial<VaccResult> = {}): VaccResult =>
     ...over,
   });
 
-/** A result with nothing but what must be there. */
+/** A result with required values only. */
 export function bareResult(): VaccResult {
   const {provenance} = wholeResult();
   const {resultId, requestedAt, receivedAt, widget} = provenance;
@@ -136,7 +136,7 @@ export function bareResult(): VaccResult {
   });
 }
 
-/** Values that FHIR makes difficult. */
+/** Values that are difficult in FHIR. */
 const awkward = aDiagnostic({
   conclusion: 'a  later one',
   diagnostic_per_disease: [
@@ -164,7 +164,7 @@ const awkward = aDiagnostic({
   ],
 });
 
-/** Results of every kind, with what they are written with. */
+/** Results of all kinds with their options. */
 export const results: readonly {title: string; result: VaccResult; options?: Partial<FhirOptions>}[] = [
   {title: 'a whole result', result: wholeResult()},
   {title: 'one for the public, in French', result: wholeResult({audience: 'public', locale: 'fr'})},
@@ -211,7 +211,7 @@ export const results: readonly {title: string; result: VaccResult; options?: Par
   },
 ];
 
-/** A result in FHIR. */
+/** A result as FHIR. */
 export const write = (result: VaccResult, options: Partial<FhirOptions> = {}) =>
   toFhir(result, {sections, catalogue, ...options});
 

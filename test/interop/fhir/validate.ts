@@ -3,7 +3,7 @@ import {indexStructureDefinitionBundle, validateResource} from '@medplum/core';
 import {Fhir} from 'fhir';
 import {isIsoDate} from '../../../src/contract/dates.js';
 
-/** The part of an outcome that is shown; the package takes its types from one that is not installed. */
+/** The used part of an outcome. The types of the package come from another one that is not installed. */
 interface Outcome {
   readonly issue?: readonly {
     readonly severity?: string;
@@ -61,7 +61,7 @@ function* nodes(value: unknown, at: string): Generator<[node: Node, at: string]>
 
 const choices = /^(value|occurrence|onset|deceased|occurred)[A-Z]/;
 
-/** What both miss. */
+/** Our assertions for faults that both validators miss. */
 const assertions: readonly ((node: Node, at: string) => string | false)[] = [
   (node) => {
     const used = Object.keys(node)
@@ -91,7 +91,7 @@ const assertions: readonly ((node: Node, at: string) => string | false)[] = [
     linkId !== undefined && type !== undefined && !itemTypes.includes(type as string) && 'a type of no item',
 ];
 
-/** The types of R4 that we write. */
+/** The R4 resource types that we write. */
 const itemTypes = ['group', 'display', 'boolean', 'integer', 'decimal', 'date', 'string'];
 
 const statuses: Readonly<Record<string, readonly string[]>> = {
@@ -101,7 +101,7 @@ const statuses: Readonly<Record<string, readonly string[]>> = {
   DocumentReference: ['current', 'superseded', 'entered-in-error'],
 };
 
-/** What holds of a bundle as a whole. */
+/** The assertions about a bundle as a whole. */
 function assertionsOfBundle(bundle: Node): Findings {
   const entries = (bundle['entry'] ?? []) as {fullUrl?: string; resource?: Node}[];
   const urls = entries.map(({fullUrl}) => fullUrl);
@@ -126,7 +126,7 @@ function assertionsOfBundle(bundle: Node): Findings {
   return found;
 }
 
-/** Our own assertions alone, which take no time. */
+/** Only our assertions, which are fast. */
 export const byAssertions = (resource: unknown): Findings => [
   ...[...nodes(resource, 'Resource')].flatMap(([node, at]) =>
     assertions.flatMap((assertion) => {
@@ -138,13 +138,13 @@ export const byAssertions = (resource: unknown): Findings => [
 ];
 
 /**
- * Two validators that know nothing of each other, and our own assertions; the quickest first. The validators would take
- * seconds for each mutant of tools/mutation.mjs, so there the tests of what is written have to find it by themselves.
+ * Two independent validators and our assertions, the fastest first. The validators would take seconds for each mutant
+ * of tools/mutation.mjs, so the other tests have to detect the mutants.
  */
 const finders = process.env['MUTATION_LAYER'] ? [byAssertions] : [byAssertions, byLantana, byMedplum];
 
-/** Everything that is wrong with a resource. */
+/** All faults of a resource. */
 export const findings = (resource: unknown): string[] => finders.flatMap((finder) => finder(resource));
 
-/** Whether any of them finds anything. */
+/** Whether any validator finds a fault. */
 export const isFaulty = (resource: unknown): boolean => finders.some((finder) => finder(resource).length > 0);

@@ -11,7 +11,7 @@ const maps: LegacyMaps = {
     101: {id: dengue, type: 'date'},
     102: {id: dengue.replace('2433', '2434'), type: 'integer'},
     103: {id: dengue.replace('2433', '2435'), type: 'float'},
-    104: {id: pregnant, type: 'boolean'}, // two legacy conditions that are one by now
+    104: {id: pregnant, type: 'boolean'}, // two legacy conditions with one current condition
     105: {id: 'no uuid', type: 'boolean'},
   },
   vaccines: {523: 'VAC0523', 30: 'VAC0030', 31: ''},
@@ -23,7 +23,7 @@ const yes = {id: pregnant, value: true};
 interface Case {
   readonly what: string;
   readonly given: unknown;
-  /** What is in the patient beside an empty list of vaccinations. */
+  /** The patient besides an empty list of vaccinations. */
   readonly patient?: object;
   readonly audience?: boolean;
   readonly dropped?: readonly (readonly [path: string, reason: Loss['reason']])[];
@@ -304,12 +304,12 @@ describe('any legacy request', () => {
         const isReported = (path: string) => dropped.some((loss) => loss.path === path);
         const {birth_date, gender, condition_ids, user_type, vaccinations} = legacy;
         const said = (value: unknown) => value !== undefined;
-        // One or the other, never both.
+        // Either one, never both.
         expect(said(patient.birthdate) !== isReported('birth_date')).toBe(said(birth_date));
         expect(said(patient.gender) !== isReported('gender')).toBe(said(gender));
         expect(said(audience) !== isReported('user_type')).toBe(said(user_type));
         expect(isReported('more')).toBe('more' in legacy);
-        // What is there stood there.
+        // The path exists in the request.
         if (patient.birthdate) expect(String(birth_date)).toContain(patient.birthdate);
         const numbers = Array.isArray(condition_ids) ? condition_ids : [];
         const lostConditions = numbers.filter((_, index) => isReported(`condition_ids[${index}]`));

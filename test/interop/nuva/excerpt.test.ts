@@ -10,7 +10,7 @@ import {catalogueFromNuva, readRelease, type NuvaRelease} from '../../../src/int
 import {noExcerpt} from '../../helpers/nuva-excerpt.js';
 import {readExcerptFiles} from '../../helpers/nuva-release.js';
 
-/** The address under which a chart writes the codes of a system. */
+/** The URL of a code system in patient records. */
 const addresses: Readonly<Record<string, string>> = {
   CVX: 'http://hl7.org/fhir/sid/cvx',
   CIS: 'https://smt.esante.gouv.fr/terminologie-bdpm',
@@ -28,7 +28,7 @@ describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
     const files = await readExcerptFiles();
     release = readRelease(files);
     catalogue = catalogueFromNuva(release, {languages: ['en', 'fr']});
-    // A release has tables of more systems, of which nothing is read.
+    // A release has tables of more systems, which are not read.
     tables = files.alignments.map((csv) => readAlignment(csv)!).filter(({system}) => system in addresses);
   });
 
@@ -65,7 +65,7 @@ describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
       booster: false,
     }));
     expect(actsAgainst(rabies!, withIds, acts)).toEqual([acts[1]]);
-    expect(actsAgainst(rabies!, catalogue, acts)).toBe(undefined); // nothing is guessed by name
+    expect(actsAgainst(rabies!, catalogue, acts)).toBe(undefined); // the name is not used
   });
 
   it('has no code in two of the tables that share an address', () => {
@@ -75,8 +75,8 @@ describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
   });
 
   for (const {code, system, id} of [
-    {system: 'CVX', code: '134', id: 'VAC0921'}, // in the ontology also a brand against diphtheria and tetanus
-    {system: 'CVX', code: '165', id: 'VAC0860'}, // shared by three vaccines when written, one when read
+    {system: 'CVX', code: '134', id: 'VAC0921'}, // the ontology also has a brand against diphtheria and tetanus
+    {system: 'CVX', code: '165', id: 'VAC0860'}, // written for three vaccines, read as one
     {system: 'CVX', code: '187', id: 'VAC0567'},
     {system: 'SNOMED-CT', code: '428601009', id: undefined}, // retired
   ]) {

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const vaccine = (id: string) => release.vaccines.find((one) => one.id === id);
 
-/** The core of a release that says this of concepts of NUVA. */
+/** The core of a release with these statements. */
 const aCore = (...statements: readonly string[]) =>
   [
     '@prefix nuva: <http://ivci.org/NUVA/> .',

@@ -1,10 +1,10 @@
 import type {DiseaseDiagnostic} from '../../../src/contract/diagnostic.js';
 import type {Expectation} from './patient-case.js';
 
-/** What the sources call "not asked": nothing to give, and nothing that stands against it. */
+/** The conclusions of "not asked": no dose is due, and none is contraindicated. */
 const quiet = ['no_action', 'up_to_date', 'complete_scheme'];
 
-/** The answer, cut to what the expectation looks at. */
+/** The parts of the answer that the expectation checks. */
 export function answered(
   answers: readonly DiseaseDiagnostic[],
   {disease, conclusion, from, limit, count}: Expectation,
@@ -21,5 +21,5 @@ export function answered(
   };
 }
 
-/** One line per disease, so that a failure shows both beside each other. */
+/** One line per disease, so that a failure shows both answers side by side. */
 export const line = ({disease, ...said}: {readonly disease: string}) => `${disease}: ${JSON.stringify(said)}`;

@@ -10,7 +10,7 @@ import {risks} from './risks.js';
 import {seasons} from './seasons.js';
 import {travel} from './travel.js';
 
-/** Written from the sources, never from an answer of the simulator. */
+/** Written from the sources, never from the answers of the simulator. */
 export const patientCases: Readonly<Record<string, readonly PatientCase[]>> = Object.fromEntries(
   Object.entries({
     childhood,

@@ -13,7 +13,7 @@ const rsv = ['Human Respiratory Syncytial Virus'];
 const motherNotVaccinated = {motherNotVaccinated: true};
 const motherHbsag = {motherHbsag: true};
 
-/** The ends of each row: where it hands over to another one, and the last day of a date. "No row" is `no_action`. */
+/** The limits of each row: where another row takes over, and the last day of a window. "No row" is `no_action`. */
 export const limits: readonly Story[] = [
   {
     name: 'child of 5 years with a first series',

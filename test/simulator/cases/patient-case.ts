@@ -1,6 +1,6 @@
 import type {Conclusion} from '../../../src/contract/diagnostic-values.js';
 
-/** One patient on one day, and what the sources say about some diseases. */
+/** A patient on a day, and the conclusions of the sources for some diseases. */
 export interface PatientCase {
   readonly name: string;
   readonly source: string;
@@ -11,21 +11,21 @@ export interface PatientCase {
 }
 
 export interface Expectation {
-  /** By its English name in the catalogue. */
+  /** The English name in the catalogue. */
   readonly disease: string;
   readonly conclusion: Expected;
-  /** `targeted_date`; not looked at when not given. */
+  /** `targeted_date`; not checked by default. */
   readonly from?: string | null | undefined;
-  /** `limit_date`; likewise. */
+  /** `limit_date`; not checked by default. */
   readonly limit?: string | null | undefined;
-  /** `prevention_acts_count`; likewise. */
+  /** `prevention_acts_count`; not checked by default. */
   readonly count?: number | undefined;
 }
 
-/** Where the sources ask for nothing and do not say in which of the quiet conclusions: `not asked`. */
+/** `not asked`: the sources recommend nothing and do not determine which of the all-clear conclusions applies. */
 export type Expected = Conclusion | 'not asked';
 
-/** A patient as §2.1 sends it. */
+/** A patient in the shape of §2.1. */
 export interface WirePatient {
   readonly birthdate: string;
   readonly gender: 'f' | 'm';
@@ -46,8 +46,8 @@ export interface Leg {
 }
 
 /**
- * The same patient on several days, which is how an age limit, a term or a season reads best: the day before, the day
- * and the day after. A day maps to the conclusion, or to conclusion, `targeted_date` and `limit_date`.
+ * The same patient on several days, for the limits of ages, terms and seasons: the day before, the day and the day
+ * after. A day maps to the conclusion, or to the conclusion, `targeted_date` and `limit_date`.
  */
 export interface Story extends Pick<PatientCase, 'name' | 'source' | 'why' | 'patient'> {
   readonly about: readonly string[];

@@ -1,7 +1,7 @@
 import {conditionIds} from '../../../src/simulator/schedule-fr-2025/conditions.js';
 import type {Leg, WirePatient} from './patient-case.js';
 
-/** The words that the tables of cases are written in. */
+/** The vocabulary of the tables of cases. */
 
 export const calendar = (row: string) => `Ministry of Health, Calendrier des vaccinations 2025: ${row}`;
 export const travellers = (row: string) => `HCSP, Recommandations sanitaires aux voyageurs, 2024-2025: ${row}`;
@@ -49,7 +49,7 @@ type Given = Partial<Record<keyof typeof vaccines, readonly string[]>>;
 type Answers = Partial<Record<keyof typeof conditionIds, boolean | number | string>>;
 
 interface More {
-  /** Days of the acts, by vaccine. */
+  /** Dates of the acts, by vaccine. */
   readonly given?: Given;
   readonly answers?: Answers;
   readonly zipcode?: string;

@@ -5,7 +5,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true})!;
 const read = new Map<string, readonly number[]>();
 
-/** Any colour of CSS as the screen has it, with its opacity. */
+/** The rendered values of any CSS colour, with its opacity. */
 function rgba(colour: string): readonly number[] {
   const known = read.get(colour);
   if (known) return known;
@@ -18,7 +18,7 @@ function rgba(colour: string): readonly number[] {
   return value;
 }
 
-/** The colour behind an element: the layers of what is around it, down to the page. */
+/** The colour behind an element: the layers of its ancestors, down to the page. */
 export function backgroundOf(element: Element | null): Rgb {
   if (!element) return rgba('Canvas').slice(0, 3) as unknown as Rgb;
   const [red, green, blue, opacity] = rgba(getComputedStyle(element).backgroundColor) as [
@@ -51,7 +51,7 @@ export function contrast(one: Rgb, other: Rgb): number {
 const against = (colour: string, background: Rgb) => contrast(rgba(colour).slice(0, 3) as unknown as Rgb, background);
 const low = (what: string, ratio: number, element: Element) => `${what} ${ratio.toFixed(2)}:1 ${named(element)}`;
 
-/** Icons, and the lines that show where a control is, stand out by 3:1 from what is around them. */
+/** Icons and the borders of controls have a contrast of 3:1 to their surroundings. */
 export function graphics(element: HTMLElement): string[] {
   const icons = [...within(element)]
     .filter((found) => found instanceof SVGSVGElement)
@@ -72,7 +72,7 @@ export function graphics(element: HTMLElement): string[] {
     .map(([what, ratio, at]) => low(what, ratio, at));
 }
 
-/** A number stands in the shape that was drawn before it, other texts beside the shapes. */
+/** A number is inside the shape drawn before it; other texts are beside the shapes. */
 function behindText(text: SVGTextElement): Rgb {
   const shape = text.previousElementSibling;
   const [a, b] = [text.getBoundingClientRect(), shape?.getBoundingClientRect()];
@@ -81,7 +81,7 @@ function behindText(text: SVGTextElement): Rgb {
   return isInside && fill && fill !== 'none' ? (rgba(fill).slice(0, 3) as unknown as Rgb) : backgroundOf(text);
 }
 
-/** Every icon takes part in forced colours: it has a size and the colour of a text. */
+/** Every icon works with forced colours: it has a size and a text colour. */
 export const iconsSeen = (element: HTMLElement): string[] =>
   [...within(element)]
     .filter((found) => found instanceof SVGSVGElement)
@@ -95,7 +95,7 @@ export const iconsSeen = (element: HTMLElement): string[] =>
 
 const marks = ['[aria-pressed=true]', '[aria-selected=true]', '[aria-current]'];
 
-/** What is pressed, selected or current differs from the others by more than its colours. */
+/** Pressed, selected and current items differ from the others not only by colour. */
 export const selectionSeen = (element: HTMLElement): string[] =>
   html(element)
     .filter((found) => marks.some((mark) => found.matches(mark)))
@@ -126,14 +126,14 @@ const shapeOf = (element: Element) =>
     ])
     .join();
 
-/** Whoever has the focus has a ring of at least 2 px that stands out by 3:1; asked of one control of each kind. */
+/** The focus ring is at least 2 px wide with a contrast of 3:1; checked for one control of each kind. */
 export function focusRing(element: HTMLElement): string[] {
   const kinds = new Map(tabStops(element).map((stop) => [kindOf(stop), stop]));
   return [...kinds.values()].flatMap((stop) => {
     stop.focus({preventScroll: true});
     const {outlineStyle, outlineWidth, outlineColor, outlineOffset} = getComputedStyle(stop);
     if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return [`no ring: ${named(stop)}`];
-    // With a gap, both neighbours of the ring are what is around the control.
+    // With a gap, both sides of the ring have the colour around the control.
     const inside = parseFloat(outlineOffset) > 0 ? [] : [backgroundOf(stop)];
     const ratio = Math.min(...[backgroundOf(around(stop)), ...inside].map((next) => against(outlineColor, next)));
     return ratio < 3 ? [low('ring', ratio, stop)] : [];

@@ -5,7 +5,7 @@ import {clipped, motion, reflow, starts, tabOrder} from './layout.js';
 import {visibleNames} from './names.js';
 import {groups, headings, isolated, languages, lists, references, tables} from './structure.js';
 
-/** What can be asked of an element in any state; each gives what is wrong, or facts to be compared. */
+/** The checks of an element in any state. Each returns the faults, or facts to compare. */
 export const checks = {
   ...{
     clipped,

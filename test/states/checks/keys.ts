@@ -2,7 +2,7 @@ import {html, tabStops} from './walk.js';
 
 const single = [...'abcdefghijklmnopqrstuvwxyz0123456789.,;:/?!+-*'];
 
-/** What is still on its way when the state is there is no answer to a key. */
+/** Waits for pending changes, so that they are not mistaken for a reaction to a key. */
 async function settled(seen: () => string): Promise<string> {
   for (let before = seen(); ;) {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -12,7 +12,7 @@ async function settled(seen: () => string): Promise<string> {
   }
 }
 
-/** A letter, figure or sign alone does nothing where no text is typed. */
+/** A single character key does nothing outside of text fields. */
 export async function shortcuts(element: HTMLElement): Promise<string[]> {
   const seen = () =>
     html(element)

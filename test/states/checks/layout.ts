@@ -1,6 +1,6 @@
 import {closest, controls, html, isForReadersOnly, named, tabStops, within} from './walk.js';
 
-/** Nothing is wider than the page, and every control is on it. */
+/** Nothing is wider than the page, and every control is inside it. */
 export function reflow(element: HTMLElement): string[] {
   const width = document.documentElement.clientWidth;
   const wide = document.documentElement.scrollWidth > width;
@@ -19,13 +19,13 @@ export function reflow(element: HTMLElement): string[] {
   ];
 }
 
-/** A preview of code may scroll by itself. */
+/** A code preview may have its own scroll bar. */
 const inScroller = (element: Element) => {
   const scroller = closest(element, 'pre');
   return scroller !== null && scroller !== element;
 };
 
-/** No text sticks out of its box or is cut off by it. */
+/** No text overflows its box or is clipped by it. */
 export const clipped = (element: HTMLElement): string[] =>
   html(element)
     .filter(
@@ -39,11 +39,11 @@ export const clipped = (element: HTMLElement): string[] =>
     })
     .map((found) => `${found.scrollWidth} px of text in ${found.clientWidth}: ${named(found)}`);
 
-/** What is too long for its field can be scrolled there. */
+/** A text that is too long for its field can be scrolled. */
 const isLongerThanAsked = (element: Element) =>
   element instanceof HTMLInputElement && element.value.length > element.size;
 
-/** The Tab key goes down the screen, and along a line in the direction of reading. */
+/** The tab order goes down the screen, and along a line in reading direction. */
 export function tabOrder(element: HTMLElement): string[] {
   const rtl = getComputedStyle(element).direction === 'rtl';
   const stops = tabStops(element).filter((stop) => !isForReadersOnly(stop));
@@ -60,14 +60,14 @@ export function tabOrder(element: HTMLElement): string[] {
   return [...positive, ...back.map((stop) => `visually before the stop before it: ${named(stop)}`)];
 }
 
-/** Where two stops stand; cards stand side by side, so of two cards it is where they stand that counts. */
+/** The positions of two tab stops. Cards are side by side, so the positions of the cards count. */
 function placesOf(...stops: [Element, Element]): [DOMRect, DOMRect] {
   const cards = stops.map((stop) => stop.closest('.cards > *'));
   const isInOne = cards[0] === cards[1];
   return stops.map((stop, index) => ((!isInOne && cards[index]) || stop).getBoundingClientRect()) as [DOMRect, DOMRect];
 }
 
-/** Where everything starts, as a distance from the start edge of the line: the same in both directions. */
+/** The distances of all elements from the start edge of their line, which are the same in both directions. */
 export function starts(element: HTMLElement): string[] {
   const rtl = getComputedStyle(element).direction === 'rtl';
   const edge = element.getBoundingClientRect();
@@ -80,7 +80,7 @@ export function starts(element: HTMLElement): string[] {
     });
 }
 
-/** Nothing moves for readers who asked for less motion. */
+/** Nothing moves with `prefers-reduced-motion`. */
 export const motion = (element: HTMLElement): string[] =>
   [element, ...within(element)]
     .filter((found) => {

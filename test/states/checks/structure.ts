@@ -3,7 +3,7 @@ import {around, closest, controls, html, line, named, textNodes, visibleText} fr
 const idrefs = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-activedescendant', 'aria-owns'];
 const more = ['aria-details', 'aria-errormessage', 'aria-flowto', 'headers', 'list', 'for'];
 
-/** Every reference by id leads to one element of the same root. */
+/** Every id reference leads to one element of the same root. */
 export const references = (element: HTMLElement): string[] =>
   html(element).flatMap((found) => {
     const root = found.getRootNode() as ShadowRoot | Document;
@@ -16,7 +16,7 @@ export const references = (element: HTMLElement): string[] =>
 
 const partLabels = ['Day', 'Month', 'Year', 'Jour', 'Mois', 'Année'];
 
-/** Radio buttons and the parts of a date stand in a fieldset whose legend says what they are about. */
+/** Radio buttons and the parts of a date are in a fieldset with a legend. */
 export const groups = (element: HTMLElement): string[] =>
   controls(element)
     .filter((control) => control instanceof HTMLInputElement)
@@ -24,7 +24,7 @@ export const groups = (element: HTMLElement): string[] =>
     .filter((input) => visibleText(input.closest('fieldset')?.querySelector('legend') ?? new Image()) === '')
     .map(named);
 
-/** Headings go down one level at a time from the page's own, and a section has one of its own. */
+/** Heading levels descend one at a time from those of the page, and each section has a heading. */
 export function headings(element: HTMLElement): string[] {
   const found = html(document.body).filter((heading) => heading.matches('h1, h2, h3, h4, h5, h6, [role=heading]'));
   const levelOf = (heading: Element) => Number(heading.getAttribute('aria-level') ?? heading.localName.slice(1));
@@ -45,7 +45,7 @@ export function headings(element: HTMLElement): string[] {
   ];
 }
 
-/** Tables have a caption or the heading that names them, and every header cell says what it is the header of. */
+/** Tables have a caption or a heading that names them, and each header cell has a scope. */
 export const tables = (element: HTMLElement): string[] =>
   html(element)
     .filter((found) => found instanceof HTMLTableElement)
@@ -58,7 +58,7 @@ export const tables = (element: HTMLElement): string[] =>
 const titleOf = (table: Element) =>
   (table.getRootNode() as ShadowRoot).getElementById(table.getAttribute('aria-labelledby') ?? '');
 
-/** Lists hold items and nothing else. */
+/** Lists have only items as children. */
 export const lists = (element: HTMLElement): string[] =>
   html(element)
     .filter((found) => found.matches('ul:not([role]), ol:not([role])'))
@@ -66,7 +66,7 @@ export const lists = (element: HTMLElement): string[] =>
 
 const interfaceLanguages = ['en', 'fr'];
 
-/** The interface says its language, and a text of the service in another language says its own. */
+/** The interface has a `lang`, and a text of the service in another language has its own. */
 export const languages = (element: HTMLElement, {lang}: {readonly lang: string}): string[] =>
   [...textNodes(element)].flatMap(({text, parent}) => {
     const said = closest(parent, '[lang]:not([lang=""])')?.getAttribute('lang');
@@ -77,7 +77,7 @@ export const languages = (element: HTMLElement, {lang}: {readonly lang: string})
       : [`${said ?? 'none'}: ${text.slice(0, 60)}`];
   });
 
-/** A name of a vaccine that stands by itself is isolated from the direction of the text around it. */
+/** A vaccine name on its own is isolated from the text direction around it. */
 export const isolated = (element: HTMLElement): string[] =>
   [...textNodes(element)]
     .filter(({text}) => /^(?:PRIORIX|REVAXIS|ENGERIX B 20 µg|VAC9999)$/.test(text))

@@ -1,4 +1,4 @@
-/** Everything inside an element that is rendered, through all shadow roots, as a reader meets it. */
+/** All rendered descendants of an element, through all shadow roots, in reading order. */
 export function* within(element: Element): Generator<HTMLElement | SVGElement> {
   for (const child of childrenOf(element)) {
     if (!(child instanceof HTMLElement || child instanceof SVGElement) || child.localName === 'style') continue;
@@ -8,7 +8,7 @@ export function* within(element: Element): Generator<HTMLElement | SVGElement> {
   }
 }
 
-/** What has no box of its own is there all the same by its children. */
+/** An element with `display: contents` has no box, but its children are rendered. */
 const isRendered = (element: Element) =>
   getComputedStyle(element).display === 'contents' || element.checkVisibility({visibilityProperty: true});
 
@@ -24,7 +24,7 @@ const operable = 'button, a[href], input, select, textarea, summary, [role=combo
 
 export const controls = (element: Element): HTMLElement[] => html(element).filter((found) => found.matches(operable));
 
-/** What the Tab key stops at; of a group of radio buttons, one. */
+/** The tab stops; one for each group of radio buttons. */
 export function tabStops(element: Element): HTMLElement[] {
   const groups = new Set<string>();
   return controls(element).filter((control) => {
@@ -36,7 +36,7 @@ export function tabStops(element: Element): HTMLElement[] {
   });
 }
 
-/** The element around, out of a shadow root into its host. */
+/** The parent element, or the host of a shadow root. */
 export const around = (element: Element): Element | null => {
   if (element.assignedSlot) return element.assignedSlot;
   const root = element.getRootNode();
@@ -48,7 +48,7 @@ export function closest(element: Element, selector: string): Element | null {
   return null;
 }
 
-/** Shown to readers of speech and braille alone: cut to nothing, not taken away. */
+/** Whether an element is visually hidden, for screen readers only: clipped, not removed. */
 export function isForReadersOnly(element: Element): boolean {
   for (let at: Element | null = element; at; at = around(at)) {
     const {position, clipPath} = getComputedStyle(at);
@@ -59,7 +59,7 @@ export function isForReadersOnly(element: Element): boolean {
 
 export const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The text of an element that is on screen. */
+/** The visible text of an element. */
 export function visibleText(element: Element): string {
   const own = (node: Node): string => {
     if (node instanceof Text) return node.data;
@@ -69,7 +69,7 @@ export function visibleText(element: Element): string {
   return line(own(element));
 }
 
-/** The nodes of text on screen, with the element each is in. */
+/** The visible text nodes with their elements. */
 export function* textNodes(
   element: Element,
 ): Generator<{readonly text: string; readonly node: Text; readonly parent: HTMLElement}> {
@@ -81,7 +81,7 @@ export function* textNodes(
   }
 }
 
-/** An element as a finding names it: holds nothing that changes from run to run. */
+/** The name of an element in a finding, the same in each run. */
 export function named(element: Element): string {
   const text = line(element.textContent).slice(0, 40);
   const classes = [...element.classList].map((name) => `.${name}`).join('');

@@ -1,4 +1,4 @@
-/** Compiled, never run: what a host in React 19 may write, and what its compiler must refuse. It sees what is published. */
+/** Compiled against the published types, never run: the code that a host page in React 19 may write or not. */
 import {useRef} from 'react';
 import type {VaccAssistant} from 'vacc-assistant';
 import type {VaccElements} from 'vacc-assistant/jsx';
@@ -45,7 +45,7 @@ export const parts = (
 
 export const wrong = (
   <>
-    {/* @ts-expect-error -- there is no such audience */}
+    {/* @ts-expect-error -- not an audience */}
     <vacc-assistant audience="doctor" />
     {/* @ts-expect-error -- a level is a number */}
     <vacc-assistant heading-level="third" />
@@ -62,7 +62,7 @@ export const wrong = (
   </>
 );
 
-/** For JSX of others, the same without React. */
+/** The same for other JSX libraries. */
 export const props: VaccElements['vacc-patient'] = {readonly: true, 'date-order': 'dmy'};
-// @ts-expect-error -- there is no such order
+// @ts-expect-error -- not a date order
 export const wrongProps: VaccElements['vacc-patient'] = {'date-order': 'ymd'};

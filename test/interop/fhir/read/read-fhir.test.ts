@@ -39,7 +39,7 @@ const reported = ({applied, toResolve, skipped, warnings}: FhirReading): string[
 
 const dateText = ({day, month, year, raw}: DateEntry) => raw ?? [year, month, day].join('/');
 
-/** Everything that is entered, as short texts. */
+/** All entries as short texts. */
 function entered({entries: {patient: who, history, waiting, answers}}: FhirReading): string[] {
   const {birthdate, gender, zipcode, birthCountry} = who;
   const fields = [
@@ -271,7 +271,7 @@ describe('a chart in FHIR', () => {
   it('gives the act along with the question whether it counts', () => {
     const [question, ...others] = read(immunization({isSubpotent: true})).toResolve;
     expect(question?.act).toMatchObject({vaccineId: 'VAC0053', booster: 'unknown'});
-    expect(others.map(({act}) => act)).toEqual([undefined, undefined]); // it is one act
+    expect(others.map(({act}) => act)).toEqual([undefined, undefined]); // they are about the same act
   });
 
   it('says nothing of a history that it does not have', () => {
@@ -338,7 +338,7 @@ describe('a chart in FHIR', () => {
       {id: '', name: '16541001', translations: {}},
       {id: '', name: 'Tetanus', translations: {}},
       {id: '', name: 'Flu', translations: {en: 'Flu'}},
-      {id: '', name: '', translations: {}}, // nothing is said of it
+      {id: '', name: '', translations: {}}, // it has no elements
     ]);
   });
 

@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 
 const read = (chart: unknown) => readFhir(chart, {...input, maps});
 
-/** Sound, strange and wrong values, as charts have them. */
+/** Valid, unusual and invalid values, as in patient records. */
 const dates = fc.oneof(
   fc.constantFrom(
     '2012',
@@ -30,7 +30,7 @@ const dates = fc.oneof(
 );
 const junk = fc.oneof(fc.jsonValue({maxDepth: 2}), fc.constantFrom(undefined, null, '', [], {}, [null], 0));
 const words = fc.constantFrom('', 'Priorix', 'booster', undefined);
-/** Most are those under which a resource is read, else its parts would hardly ever be. */
+/** Mostly statuses under which a resource is read; otherwise, its parts would rarely be tested. */
 const status = fc.oneof(
   {weight: 3, arbitrary: fc.constantFrom('completed', 'final', 'active')},
   fc.constantFrom('not-done', 'resolved', 'entered-in-error', undefined, 3),
@@ -128,7 +128,7 @@ const patient = fc
   .record(elements, {requiredKeys: ['birthDate']})
   .map((fields) => ({resourceType: 'Patient', ...fields}));
 
-/** A bundle of one patient, as it comes: through JSON; some of its resources stand there twice. */
+/** A bundle of one patient as parsed JSON, with some repeated resources. */
 const charts = fc
   .tuple(fc.option(patient, {nil: undefined}), fc.array(fc.tuple(resource, fc.boolean()), {maxLength: 5}))
   .map(([who, others]) => {
@@ -291,11 +291,11 @@ describe('any chart in FHIR', () => {
 
 const isWhole = (date: DateEntry) => date.raw === undefined && dateParts.every((part) => date[part] !== '');
 
-/** Whether the report names an element above; that recommendations are shown says nothing of their parts. */
+/** Whether the report names a parent element. An applied recommendation does not cover its parts. */
 const isAbove = (one: string, part: string) =>
   one !== 'recommendation' && (part.startsWith(`${one}.`) || part.startsWith(`${one}[`));
 
-/** The places below the elements of a resource at which something stands that has to be told of. */
+/** The places of a resource that the report has to cover. */
 function* partsOf(given: Json): Generator<string> {
   const {resourceType, extension, address, recommendation} = given;
   for (const index of rows(extension).keys()) yield `extension[${index}]`;
@@ -326,7 +326,7 @@ function asWritten({day, month, year, raw}: DateEntry): string {
   return [year, month && month.padStart(2, '0'), day && day.padStart(2, '0')].filter(Boolean).join('-');
 }
 
-/** The elements of one resource that the report names; `*all*` if it is left out as a whole. */
+/** The elements of a resource that the report names; `*all*` if the resource is skipped. */
 function toldAbout({applied, skipped, toResolve}: FhirReading, place: string): Set<string> {
   return new Set(
     [...applied, ...skipped, ...toResolve]
@@ -335,7 +335,7 @@ function toldAbout({applied, skipped, toResolve}: FhirReading, place: string): S
   );
 }
 
-/** Elements that carry others, say whether a resource counts, or hold nothing of the patient. */
+/** Elements with children only, with a status, or without patient data. */
 const readAlways = [
   'resourceType',
   'id',
@@ -350,6 +350,6 @@ const readAlways = [
   'address',
 ];
 
-/** `onsetDateTime` is told as `onset`. */
+/** `onsetDateTime` is reported as `onset`. */
 const isChoice = (name: string, told: ReadonlySet<string>) =>
   [...told].some((one) => one !== '' && name.startsWith(one) && /^[A-Z]/.test(name.slice(one.length)));

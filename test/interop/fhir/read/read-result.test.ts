@@ -23,7 +23,7 @@ describe('out, in and out again', () => {
       ...row,
       advice: {
         ...row.advice,
-        messages: index === 0 ? [1, 0, 2].map((place) => row.advice.messages[place]) : [], // as they are shown
+        messages: index === 0 ? [1, 0, 2].map((place) => row.advice.messages[place]) : [], // in display order
       },
     }));
     expect(readDiagnostic(again.diagnostic).conclusion).toBe('late');

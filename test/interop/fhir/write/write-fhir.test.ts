@@ -464,7 +464,7 @@ describe('toFhir', () => {
     expect(name).toMatch(/\p{L}/u);
     expect(known).toStrictEqual({system: 'http://ivci.org/NUVA', code: 'VAC0029', display: name});
     expect(others).toStrictEqual([
-      {coding: [{system: own('prevention-method'), code: 'VAC29'}]}, // NUVA writes it with zeros
+      {coding: [{system: own('prevention-method'), code: 'VAC29'}]}, // NUVA pads it with zeros
       {coding: [{system: 'http://ivci.org/NUVA', code: 'VAC9999'}]},
     ]);
     expect(written[2]?.['extension']).toStrictEqual([{url: own('booster'), valueBoolean: false}]);
@@ -566,7 +566,7 @@ describe('toFhir', () => {
     const diseases = [
       {id: 'DIS002', names: {}},
       {id: 'OWN1', names: {}, serviceDiseaseIds: ['one']},
-      {id: 'DIS007', names: {}, serviceDiseaseIds: ['two']}, // of which SNOMED CT has none that means the same
+      {id: 'DIS007', names: {}, serviceDiseaseIds: ['two']}, // SNOMED CT has no exact match
     ];
     const codesOf = (id: string) =>
       codesIn(
@@ -581,7 +581,7 @@ describe('toFhir', () => {
   });
 });
 
-/** What stands in the bundles of the result whose id is 0123456789abcdef01234567. */
+/** The content of the bundles of the result with the id 0123456789abcdef01234567. */
 const uuid = (number: number) => `01234567-89ab-8cde-8f01-23456700000${number}`;
 const urn = (number: number) => `urn:uuid:${uuid(number)}`;
 const entryOf = (number: number, {resourceType, ...fields}: Json) => ({
