@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import '../../src/entry/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import type {GetAccessToken} from '../../src/session/index.js';
-import {diagnosis, markOf, marksIn, tree} from '../session/held-world.js';
+import {diagnosis, markOf, marksIn, tree} from '../session/controlled-session.js';
 import {everythingIn} from './helpers/everything-in.js';
 import {simulateService, type Call} from './helpers/simulated-service.js';
 import {waitUntil} from './helpers/wait-until.js';

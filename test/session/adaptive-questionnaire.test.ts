@@ -29,7 +29,7 @@ interface Asked {
 const says = (body: unknown, id: string, value: unknown) =>
   ((body as Asked).patient.conditions ?? []).some((condition) => condition.id === id && condition.value === value);
 
-/** Asks how many packs of those who smoke. */
+/** Asks smokers how many packs they smoke. */
 const smoking = () => aService({questionnaire: ({body}) => json(says(body, smokes.id, true) ? grown : base)});
 
 async function onProfile(opened: Opened = open(smoking())): Promise<Opened> {
@@ -43,7 +43,7 @@ const questionsOf = ({session}: Opened) =>
 const bodies = ({calls}: Opened) => calls.map(({body}) => body);
 
 describe('the adaptive questionnaire', () => {
-  it('is asked with the nested form and exactly its fields', async () => {
+  it('is requested in the nested form, with exactly its fields', async () => {
     const opened = open(smoking(), {audience: 'professional'});
     opened.session.prefill({
       patient: {
@@ -58,7 +58,7 @@ describe('the adaptive questionnaire', () => {
     ]);
   });
 
-  it('is asked again with the answers, and holds once to show what appeared [§4.4-3]', async () => {
+  it('is requested again with the answers, and stops the user once to show the new questions [§4.4-3]', async () => {
     const opened = await onProfile();
     answer(opened, smokes.id, true);
     expect(await opened.session.next()).toBe(false);
@@ -69,7 +69,7 @@ describe('the adaptive questionnaire', () => {
     expect(bodies(opened)).toMatchObject([{}, {patient: {conditions: [{id: smokes.id, value: true}]}}]);
   });
 
-  it('does not hold twice in a row: what the new questions bring is shown, and the user may go on', async () => {
+  it('does not stop the user twice in a row: further questions are shown, and the user may go on', async () => {
     const third = aCondition({position: 3});
     const deeper: Section[] = [aSection({id: base[0]!.id, conditions: [smokes, packs, third]})];
     const service = aService({
@@ -84,7 +84,7 @@ describe('the adaptive questionnaire', () => {
     expect(questionsOf(opened)).toContain(third.id);
   });
 
-  it('holds the next patient as if nobody had been held before', async () => {
+  it('stops the next patient independently of the previous one', async () => {
     const opened = await onProfile();
     answer(opened, smokes.id, true);
     expect(await opened.session.next()).toBe(false);
@@ -95,7 +95,7 @@ describe('the adaptive questionnaire', () => {
     expect(opened.session.state.step).toBe('profile');
   });
 
-  it('that grew leads back to the profile from a later step, and names what appeared', async () => {
+  it('leads back to the profile from a later step when it grew, and names the new questions', async () => {
     const opened = await onProfile();
     await opened.session.next();
     noHistory(opened);
@@ -105,7 +105,7 @@ describe('the adaptive questionnaire', () => {
     expect(opened.session.state).toMatchObject({step: 'profile', reloaded: {added: [packs.id]}});
   });
 
-  it('is not asked on the way back, even if an answer changed', async () => {
+  it('is not requested when the user goes back, even if an answer changed', async () => {
     const opened = await onProfile();
     answer(opened, smokes.id, true);
     expect(await opened.session.back()).toBe(true);
@@ -113,7 +113,7 @@ describe('the adaptive questionnaire', () => {
     expect([opened.session.state.step, opened.calls.length]).toEqual(['patient', 1]);
   });
 
-  it('holds the profile while an answer is none of its type [§4.4-3]', async () => {
+  it('keeps the user on the profile while an answer has the wrong type [§4.4-3]', async () => {
     const opened = await onProfile();
     answer(opened, smokes.id, true);
     await opened.session.next();
@@ -125,7 +125,7 @@ describe('the adaptive questionnaire', () => {
     });
   });
 
-  it('holds again when a later change brings questions', async () => {
+  it('stops the user again when a later change brings questions', async () => {
     const opened = await onProfile();
     answer(opened, smokes.id, true);
     await opened.session.next();
@@ -137,7 +137,7 @@ describe('the adaptive questionnaire', () => {
     expect(opened.session.state.step).toBe('profile');
   });
 
-  it('is not asked again while the answers stay the same, nor while the user types', async () => {
+  it('is not requested again while the answers stay the same, nor while the user types', async () => {
     const opened = await onProfile();
     answer(opened, smokes.id, true);
     await idle();
@@ -148,21 +148,21 @@ describe('the adaptive questionnaire', () => {
     expect(opened.calls).toHaveLength(1);
   });
 
-  it('is asked again on demand', async () => {
+  it('is requested again on demand', async () => {
     const opened = await onProfile();
     answer(opened, smokes.id, true);
     expect(await opened.session.refreshQuestionnaire()).toBe(true);
     expect(opened.session.state).toMatchObject({step: 'profile', reloaded: {added: [packs.id]}});
   });
 
-  it('says on demand that nothing has changed, and asks the service nothing', async () => {
+  it('reports on demand that nothing has changed, without a request', async () => {
     const opened = await onProfile();
     expect(await opened.session.refreshQuestionnaire()).toBe(true);
     expect(opened.session.state.reloaded).toEqual({added: [], removed: []});
     expect(opened.calls).toHaveLength(1);
   });
 
-  it('sets answers aside whose question left; they are not sent, and come back with it [§2.3-id]', async () => {
+  it('sets aside answers whose question was removed: they are not sent, and come back with the question [§2.3-id]', async () => {
     const opened = await onProfile();
     const {session} = opened;
     answer(opened, smokes.id, true);
@@ -180,7 +180,7 @@ describe('the adaptive questionnaire', () => {
     expect(session.patientFile).toMatchObject({patient: {conditions: [{value: true}, {id: packs.id, value: 2}]}});
   });
 
-  it('places the conditions of a prefill once their question is there, and asks again with them', async () => {
+  it('matches the conditions of a prefill once their question has loaded, and requests again with them', async () => {
     const opened = open(smoking());
     opened.session.prefill({
       patient: {
@@ -199,7 +199,7 @@ describe('the adaptive questionnaire', () => {
         {id: packs.id, value: 3},
       ],
     ]);
-    expect(detailsOf(opened.heard, 'vacc-change').filter(({kind}) => kind === 'condition')).toEqual(
+    expect(detailsOf(opened.events, 'vacc-change').filter(({kind}) => kind === 'condition')).toEqual(
       [smokes, packs].map(({id}) => ({
         kind: 'condition',
         path: `patient.conditions[${id}]`,
@@ -211,7 +211,7 @@ describe('the adaptive questionnaire', () => {
     expect(await opened.session.next()).toBe(true);
   });
 
-  it('places the conditions of a prefill that comes after the questionnaire at once', async () => {
+  it('matches at once the conditions of a prefill that arrives after the questionnaire', async () => {
     const opened = await onProfile();
     opened.session.prefill({patient: {conditions: [{id: smokes.id, value: true}]}}, 'fhir');
     expect(opened.session.state.entries.answers.get(smokes.id)).toBe(true);
@@ -219,7 +219,7 @@ describe('the adaptive questionnaire', () => {
     expect(opened.session.notSent).toEqual([]);
   });
 
-  it('leaves a condition that fits no question waiting, and says so', async () => {
+  it('keeps a condition that matches no question, and says so', async () => {
     const opened = open(smoking());
     opened.session.prefill({
       patient: {
@@ -233,22 +233,22 @@ describe('the adaptive questionnaire', () => {
     expect(opened.session.notSent.map(({reason}) => reason)).toEqual(['not-placed', 'not-placed']);
   });
 
-  it('tells the host of what was unusable in it', async () => {
+  it('warns the host about its unusable parts', async () => {
     const opened = await onProfile(
       open(asking(aSection({conditions: [smokes, smokes, aCondition({condition_type: 'text'})]}))),
     );
     await expect
-      .poll(() => detailsOf(opened.heard, 'vacc-warning').map(({code}) => code))
+      .poll(() => detailsOf(opened.events, 'vacc-warning').map(({code}) => code))
       .toEqual(['duplicate-condition', 'unknown-value']);
   });
 
-  it('without any question lets the user go on', async () => {
+  it('lets the user go on when it has no questions', async () => {
     const opened = await onProfile(open(aService({questionnaire: () => json([])})));
     expect(opened.session.state).toMatchObject({questionnaire: 'loaded', sections: []});
     expect(await opened.session.next()).toBe(true);
   });
 
-  it('that fails is said, and the next Continue goes on without it', async () => {
+  it('shows an error when it cannot be loaded, and the next Continue goes on without it', async () => {
     const opened = await onProfile(open(aService({questionnaire: () => json({}, 500)})));
     expect(opened.session.state).toMatchObject({
       step: 'profile',
@@ -262,7 +262,7 @@ describe('the adaptive questionnaire', () => {
     expect(opened.calls.filter(({path}) => path.endsWith('/questionnaire'))).toHaveLength(1);
   });
 
-  it('that fails after it has held the user once holds once more, to say so', async () => {
+  it('stops the user once more to show an error after it has already stopped them once', async () => {
     const opened = await onProfile(
       open(
         aService({
@@ -279,7 +279,7 @@ describe('the adaptive questionnaire', () => {
     expect(await opened.session.next()).toBe(true);
   });
 
-  it('that failed holds once it is there, too, to show what appeared', async () => {
+  it('stops the user to show the new questions when it loads after an error', async () => {
     const drinks = aCondition({position: 3});
     const two: Section[] = [aSection({id: base[0]!.id, conditions: [smokes, drinks]})];
     const more: Section[] = [aSection({id: base[0]!.id, conditions: [smokes, drinks, packs]})];
@@ -299,7 +299,7 @@ describe('the adaptive questionnaire', () => {
     expect(await opened.session.next()).toBe(true);
   });
 
-  it('that failed is asked again once what it is asked with has changed', async () => {
+  it('is requested again after an error once the request has changed', async () => {
     const opened = await onProfile(open(aService({questionnaire: () => json({}, 500)})));
     const sent = opened.calls.length;
     await opened.session.back();
@@ -309,7 +309,7 @@ describe('the adaptive questionnaire', () => {
     expect(opened.calls.length).toBeGreaterThan(sent);
   });
 
-  it('that was on its way when the user went back is asked again', async () => {
+  it('is requested again when going back cancelled the request', async () => {
     let tries = 0;
     const {answer: never} = later();
     const opened = open(aService({questionnaire: () => (tries++ === 0 ? never() : json(base))}));
@@ -322,7 +322,7 @@ describe('the adaptive questionnaire', () => {
     expect(opened.session.state).toMatchObject({step: 'profile', questionnaire: 'loaded'});
   });
 
-  it('says nothing of what is new on the way back to it', async () => {
+  it('announces no new questions when the user goes back to it', async () => {
     const opened = await onProfile();
     await opened.session.next();
     await opened.session.back();
@@ -330,7 +330,7 @@ describe('the adaptive questionnaire', () => {
     expect(opened.session.state).toMatchObject({step: 'profile', reloaded: undefined});
   });
 
-  it('that fails on the way past the profile stops there, and retry asks it again', async () => {
+  it('stops at the profile when it fails on the way to a later step, and retry requests it again', async () => {
     let up = false;
     const opened = open(aService({questionnaire: () => (up ? json(base) : json({}, 500))}));
     fillPatient(opened);
@@ -342,7 +342,7 @@ describe('the adaptive questionnaire', () => {
     expect(opened.session.state).toMatchObject({step: 'profile', questionnaire: 'loaded', failure: undefined});
   });
 
-  it('that never settles is left after a few rounds', async () => {
+  it('stops being requested after a few rounds when each round changes it', async () => {
     let turn = 0;
     const flips = () => json([aSection({conditions: turn++ % 2 ? [smokes, packs] : [smokes]})]);
     const opened = await onProfile(open(aService({questionnaire: flips})));
@@ -352,7 +352,7 @@ describe('the adaptive questionnaire', () => {
     expect(opened.calls.length).toBeLessThanOrEqual(4);
   });
 
-  it('that comes late keeps what was entered meanwhile', async () => {
+  it('keeps what was entered while it loaded', async () => {
     const {answer: questionnaire, come} = later();
     const opened = open(aService({questionnaire}));
     fillPatient(opened);
@@ -363,7 +363,7 @@ describe('the adaptive questionnaire', () => {
     expect(opened.session.state.entries.patient.zipcode).toBe('69001');
   });
 
-  it('is not asked for another audience before it was asked at all', async () => {
+  it('is not requested for another audience before its first request', async () => {
     const opened = open(smoking());
     fillPatient(opened);
     opened.session.configure({audience: 'professional'});
@@ -371,7 +371,7 @@ describe('the adaptive questionnaire', () => {
     expect(opened.calls).toEqual([]);
   });
 
-  it('is asked again for another audience, because the service words it for the audience', async () => {
+  it('is requested again for another audience, because the service words it for the audience', async () => {
     const opened = await reviewed(open(smoking()));
     opened.session.configure({audience: 'professional'});
     await asked(opened.session);
@@ -380,7 +380,7 @@ describe('the adaptive questionnaire', () => {
 });
 
 describe('the other modes', () => {
-  it('full: is asked by GET, once, with nothing of the patient', async () => {
+  it('full: requests it once by GET, without patient data', async () => {
     const opened = await onProfile(open(asking(...base), {questionnaireMode: 'full'}));
     answer(opened, smokes.id, true);
     await opened.session.next();
@@ -390,7 +390,7 @@ describe('the other modes', () => {
     expect(opened.session.state.step).toBe('history');
   });
 
-  it('off: has no profile step, asks nothing, and sends the conditions as given', async () => {
+  it('off: has no profile step, makes no request, and sends the conditions as given', async () => {
     const id = smokes.id;
     const opened = open(smoking(), {questionnaireMode: 'off'});
     opened.session.prefill({
@@ -417,7 +417,7 @@ describe('the other modes', () => {
     expect(opened.session.state.result?.notSent).toEqual([]);
   });
 
-  it('off: leads on from the profile, when that is on screen, and ends what was asked', async () => {
+  it('off: leaves the profile, when it is on screen, and cancels its request', async () => {
     const {answer: questionnaire, come} = later();
     const opened = open(aService({questionnaire}));
     fillPatient(opened);
@@ -425,20 +425,20 @@ describe('the other modes', () => {
     opened.session.configure({questionnaireMode: 'off'});
     await idle();
     expect(opened.session.state).toMatchObject({step: 'history', pending: undefined});
-    expect(detailsOf(opened.heard, 'vacc-step').at(-1)).toMatchObject({from: 'profile', to: 'history', index: 1});
+    expect(detailsOf(opened.events, 'vacc-step').at(-1)).toMatchObject({from: 'profile', to: 'history', index: 1});
     come(json(base));
     await idle();
     expect(opened.session.state.sections).toEqual([]);
   });
 
-  it('off: asks no more once the host has switched it off', async () => {
+  it('off: makes no request once the host has switched it off', async () => {
     const opened = await reviewed(open(smoking()));
     opened.session.configure({questionnaireMode: 'off'});
     expect(await opened.session.next()).toBe(true);
     expect(opened.calls.map(({path}) => path.split('/').at(-1))).toEqual(['questionnaire', 'diagnostic_for_patient']);
   });
 
-  it('off: does not send a condition that the service could not read, and says so [§4.4-5]', async () => {
+  it('off: does not send a condition that the service cannot read, and says so [§4.4-5]', async () => {
     const opened = open(undefined, {questionnaireMode: 'off'});
     const conditions = [
       {id: 'no-uuid', value: true},

@@ -15,18 +15,18 @@ async function load(answer: unknown) {
 }
 
 describe('loadComments', () => {
-  it('gives the text of each vaccine, and passes over what is no text', async () => {
+  it('returns the text of each vaccine, and skips other values', async () => {
     const {comments} = await load({schema, comments: {VAC0001: 'Since 1997.', VAC0002: 7, VAC0003: null}});
     expect(comments).toEqual([['VAC0001', 'Since 1997.']]);
   });
 
-  it('asks for the whole file, unchanged, and says nothing about a vaccine', async () => {
+  it('requests the whole file, so that the request reveals no vaccine', async () => {
     const {calls} = await load({schema, comments: {}});
     expect(calls.map(({request}) => [request.url, request.integrity])).toEqual([[src, integrity]]);
   });
 
   for (const answer of [{schema: 'vacc-catalogue-comments/2', comments: {}}, {comments: {}}, []]) {
-    it(`takes no other file for comments: ${JSON.stringify(answer)}`, async () => {
+    it(`rejects a file that has no comments: ${JSON.stringify(answer)}`, async () => {
       const refused = {code: 'catalogue/invalid', message: expect.stringContaining(schema) as string};
       await expect(load(answer)).rejects.toMatchObject(refused);
     });

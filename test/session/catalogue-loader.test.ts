@@ -11,16 +11,16 @@ const integrity = `sha384-${'A'.repeat(64)}`;
 const answering = (body: string | object, init?: ResponseInit) => () =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), init);
 
-/** Loads from an answer, and keeps what was asked and what the host was told. */
+/** Loads from an answer, and records the requests and the events. */
 async function load(
   answer: () => Response | Promise<Response>,
   {online = true, ...over}: Partial<CatalogueRequest> & {online?: boolean} = {},
 ) {
   const {fetch, calls} = recordingFetch(answer);
   const target = over.target ?? new EventTarget();
-  const told: (VaccErrorEvent | VaccWarningEvent)[] = [];
+  const events: (VaccErrorEvent | VaccWarningEvent)[] = [];
   for (const type of ['vacc-error', 'vacc-warning']) {
-    target.addEventListener(type, (event) => told.push(event as VaccErrorEvent));
+    target.addEventListener(type, (event) => events.push(event as VaccErrorEvent));
   }
   const outcome = loadCatalogue({
     src: 'https://host.example/vaccines.json',
@@ -35,16 +35,16 @@ async function load(
     },
     ...over,
   });
-  return {outcome: await outcome, calls, told};
+  return {outcome: await outcome, calls, events};
 }
 
 describe('loadCatalogue', () => {
-  it('gives the catalogue as it came', async () => {
-    const {outcome, told} = await load(answering(text));
-    expect([outcome, told]).toEqual([{catalogue: sample}, []]);
+  it('returns the catalogue unchanged', async () => {
+    const {outcome, events} = await load(answering(text));
+    expect([outcome, events]).toEqual([{catalogue: sample}, []]);
   });
 
-  it('asks the address of the host alone, without a redirect, a referrer, or cookies for another origin', async () => {
+  it('requests only the host’s address, without redirects, a referrer, or cookies for another origin', async () => {
     const {calls} = await load(answering(text), {src: '../vaccines.json', integrity});
     expect(calls.map(({request}) => request.url)).toEqual(['https://host.example/vaccines.json']);
     const [{request}] = calls as [(typeof calls)[number]];
@@ -55,18 +55,18 @@ describe('loadCatalogue', () => {
     expect([...request.headers]).toEqual([['accept', 'application/json']]);
   });
 
-  it('knows the files of comments beside it, and none of another site', async () => {
+  it('lists the comment files beside it, and none of another site', async () => {
     const commentFiles = {
       en: {src: 'vaccines.comments.en.json', integrity},
       fr: {src: 'https://elsewhere.example/vaccines.comments.fr.json'},
       de: {src: 'https://['},
       it: 'vaccines.comments.it.json',
     };
-    const {outcome, calls, told} = await load(answering({...sample, commentFiles}));
+    const {outcome, calls, events} = await load(answering({...sample, commentFiles}));
     expect(outcome.catalogue?.commentFiles).toEqual({
       en: {src: 'https://host.example/vaccines.comments.en.json', integrity},
     });
-    expect([calls.length, told]).toEqual([1, []]); // they come when a user asks for them
+    expect([calls.length, events]).toEqual([1, []]); // loaded on the user's request
   });
 
   const deep = '['.repeat(100) + ']'.repeat(100);
@@ -82,7 +82,7 @@ describe('loadCatalogue', () => {
     {what: 'a list', answer: answering([sample]), code: 'catalogue/invalid'},
     {what: 'an answer that is nested too deep', answer: answering(deep), code: 'catalogue/invalid'},
     {what: 'an answer that is too large', answer: answering(large), code: 'catalogue/invalid'},
-    {what: 'an address where there is nothing', answer: answering('', {status: 404}), code: 'catalogue/invalid'},
+    {what: 'an address with no file', answer: answering('', {status: 404}), code: 'catalogue/invalid'},
     {what: 'a host that is down', answer: answering('', {status: 503}), code: 'catalogue/invalid', retryable: true},
     {what: 'a host that fails', answer: answering('', {status: 500}), code: 'catalogue/invalid', retryable: true},
     {what: 'no connection', answer: failed, over: {online: false}, code: 'network/offline', retryable: true},
@@ -95,40 +95,40 @@ describe('loadCatalogue', () => {
       retryable: true,
     },
     {
-      what: 'an address that others can read along',
+      what: 'an address without TLS',
       answer: answering(text),
       over: {src: 'http://host.example/v.json'},
       code: 'config/insecure-url',
     },
     {
-      what: 'an integrity that the browser would pass over',
+      what: 'an integrity value that browsers ignore',
       answer: answering(text),
       over: {integrity: 'sha1-AAAA'},
       code: 'catalogue/invalid',
     },
     {
-      what: 'an integrity of which a part would be passed over',
+      what: 'an integrity value of which browsers ignore a part',
       answer: answering(text),
       over: {integrity: `${integrity} md5-x`},
       code: 'catalogue/invalid',
     },
     {
-      what: 'an integrity with something before it',
+      what: 'an integrity value with leading text',
       answer: answering(text),
       over: {integrity: `x${integrity}`},
       code: 'catalogue/invalid',
     },
     {
-      what: 'an integrity with something behind it',
+      what: 'an integrity value with trailing text',
       answer: answering(text),
       over: {integrity: `${integrity}!`},
       code: 'catalogue/invalid',
     },
   ]) {
-    it(`says ${code} for ${what}`, async () => {
-      const {outcome, told} = await load(answer, over);
+    it(`reports ${code} for ${what}`, async () => {
+      const {outcome, events} = await load(answer, over);
       expect(outcome).toEqual({catalogue: undefined, isHandledByHost: false});
-      expect(told.map(({type, detail}) => [type, detail])).toEqual([
+      expect(events.map(({type, detail}) => [type, detail])).toEqual([
         [
           'vacc-error',
           expect.objectContaining({
@@ -139,26 +139,26 @@ describe('loadCatalogue', () => {
     });
   }
 
-  it('says the status, and no word of the answer', async () => {
+  it('reports the status, and nothing of the answer’s text', async () => {
     for (const status of [300, 404]) {
-      const {told} = await load(answering('secret', {status}));
-      expect(told[0]?.detail).toHaveProperty('status', status);
-      expect(JSON.stringify(told[0]?.detail)).not.toContain('secret');
+      const {events} = await load(answering('secret', {status}));
+      expect(events[0]?.detail).toHaveProperty('status', status);
+      expect(JSON.stringify(events[0]?.detail)).not.toContain('secret');
     }
   });
 
-  it('says which setting of the host is no good', async () => {
-    const {told} = await load(answering(text), {src: 'http://host.example/v.json'});
-    expect(told[0]?.detail).toHaveProperty('message', expect.stringContaining('catalogue-src'));
+  it('names the invalid setting of the host', async () => {
+    const {events} = await load(answering(text), {src: 'http://host.example/v.json'});
+    expect(events[0]?.detail).toHaveProperty('message', expect.stringContaining('catalogue-src'));
   });
 
-  it('takes several integrities with any space around them, and a blank one for none', async () => {
+  it('accepts several integrity values with any space around them, and treats a blank one as absent', async () => {
     const several = `  ${integrity}  ${integrity}\n`;
     expect((await load(answering(text), {integrity: several})).calls[0]?.request.integrity).toBe(several);
     expect((await load(answering(text), {integrity: ' '})).calls[0]?.request.integrity).toBe('');
   });
 
-  it('asks nobody when the integrity or the address is no good', async () => {
+  it('makes no request when the integrity or the address is invalid', async () => {
     const asked = await Promise.all([
       load(answering(text), {integrity: 'sha384-short'}),
       load(answering(text), {src: 'http://host.example/v.json'}),
@@ -166,12 +166,14 @@ describe('loadCatalogue', () => {
     expect(asked.flatMap(({calls}) => calls)).toEqual([]);
   });
 
-  it('keeps the sound entries, and names the others', async () => {
+  it('keeps the valid entries, and names the others', async () => {
     const [first, ...others] = sample.vaccines;
     const vaccines = [{...first, id: 7}, ...others, null];
-    const {outcome, told} = await load(answering({...sample, vaccines, diseases: [...sample.diseases, {id: 'D'}, 1]}));
+    const {outcome, events} = await load(
+      answering({...sample, vaccines, diseases: [...sample.diseases, {id: 'D'}, 1]}),
+    );
     expect(outcome.catalogue?.vaccines).toEqual(others);
-    expect(told.map(({type, detail}) => [type, detail])).toEqual(
+    expect(events.map(({type, detail}) => [type, detail])).toEqual(
       ['catalogue.diseases[4]', 'catalogue.vaccines[0]', 'catalogue.vaccines[8]'].map((path) => [
         'vacc-warning',
         {patientKey: 'chart-1', code: 'unreadable', path},
@@ -179,18 +181,18 @@ describe('loadCatalogue', () => {
     );
   });
 
-  it('tells nobody when the element has left', async () => {
+  it('reports nothing when the element was removed', async () => {
     const leaving = new AbortController();
     const target = new EventTarget();
-    const told: string[] = [];
-    target.addEventListener('vacc-error', ({type}) => told.push(type));
+    const events: string[] = [];
+    target.addEventListener('vacc-error', ({type}) => events.push(type));
     const outcome = load(() => new Promise<Response>(() => {}), {signal: leaving.signal, target});
     leaving.abort();
     await expect(outcome).rejects.toBe(leaving.signal.reason);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it('says whether the host has taken the failure on itself', async () => {
+  it('returns whether the host handles the error', async () => {
     const target = new EventTarget();
     target.addEventListener('vacc-error', (event) => event.preventDefault());
     const {outcome} = await load(answering(''), {target});

@@ -35,7 +35,7 @@ const diagnoses = ({calls}: Opened) => calls.filter(isDiagnosis);
 afterEach(() => vi.restoreAllMocks());
 
 describe('vacc-before-diagnose', () => {
-  it('shows the host the very file that is sent, frozen to its leaves', async () => {
+  it('shows the host exactly the file that is sent, deeply frozen', async () => {
     const opened = await reviewed(open());
     addActs(opened, anActEntry());
     let seen: PatientFile | undefined;
@@ -46,14 +46,14 @@ describe('vacc-before-diagnose', () => {
     expect(() => Object.assign(seen!.patient.prevention_acts[0]!, {booster: true})).toThrow(TypeError);
   });
 
-  it('that is cancelled sends nothing', async () => {
+  it('sends nothing when it is cancelled', async () => {
     const opened = await reviewed(open());
     once(opened.target, 'vacc-before-diagnose', (event) => event.preventDefault());
     expect(await opened.session.next()).toBe(false);
     expect([diagnoses(opened), opened.session.state.step, opened.session.state.heldBack]).toEqual([[], 'review', '']);
   });
 
-  it('that is rejected sends nothing and says why', async () => {
+  it('sends nothing when it is rejected, and says why', async () => {
     const opened = await reviewed(open());
     once<VaccBeforeDiagnoseEvent>(opened.target, 'vacc-before-diagnose', (event) =>
       event.waitUntil(Promise.reject(new Error('Chart is locked'))),
@@ -64,7 +64,7 @@ describe('vacc-before-diagnose', () => {
 });
 
 describe('the step to the diagnosis', () => {
-  it('that the host holds is held before anything is sent: no result comes that is not shown', async () => {
+  it('waits for the host before anything is sent, so that no result arrives that is not shown', async () => {
     const opened = await reviewed(open());
     once(opened.target, 'vacc-before-step', (event) => event.preventDefault());
     expect(await opened.session.next()).toBe(false);
@@ -76,12 +76,12 @@ describe('the step to the diagnosis', () => {
     expect(await opened.session.next()).toBe(true);
   });
 
-  it('is told to the host as a step from the review', async () => {
+  it('is reported to the host as a step from the review', async () => {
     const opened = await diagnosed(open());
-    expect(detailsOf(opened.heard, 'vacc-before-step').at(-1)).toMatchObject({from: 'review', to: 'diagnosis'});
+    expect(detailsOf(opened.events, 'vacc-before-step').at(-1)).toMatchObject({from: 'review', to: 'diagnosis'});
   });
 
-  it('is over with the result: the event tells of what is on screen', async () => {
+  it('ends with the result: the event describes what is on screen', async () => {
     const opened = await reviewed(open());
     let step = '';
     once(opened.target, 'vacc-diagnostic', () => (step = opened.session.state.step));
@@ -91,7 +91,7 @@ describe('the step to the diagnosis', () => {
 });
 
 describe('the diagnosis', () => {
-  it('is never asked with incomplete entries [§4.4-1] [§4.4-5] [UX-33]', async () => {
+  it('is never requested with incomplete entries [§4.4-1] [§4.4-5] [UX-33]', async () => {
     const opened = await reviewed(open());
     fillPatient(opened, {gender: ''});
     addActs(opened, anActEntry({booster: ''}));
@@ -100,7 +100,7 @@ describe('the diagnosis', () => {
     expect(diagnoses(opened)).toEqual([]);
   });
 
-  it('waits for the questionnaire: a restored draft is not sent without its answers', async () => {
+  it('waits for the questionnaire, so that a restored draft is not sent without its answers', async () => {
     const condition = aCondition();
     const first = open(asking(aSection({conditions: [condition]})));
     fillPatient(first);
@@ -112,7 +112,7 @@ describe('the diagnosis', () => {
     expect(diagnoses(opened)[0]?.body).toMatchObject({patient: {conditions: [{id: condition.id, value: true}]}});
   });
 
-  it('sends an empty list of acts when there are none [§2.1-prevention-acts]', async () => {
+  it('sends an empty list when there are no vaccinations [§2.1-prevention-acts]', async () => {
     const opened = await diagnosed(open());
     expect(diagnoses(opened)[0]?.body).toMatchObject({patient: {prevention_acts: []}});
   });
@@ -124,13 +124,13 @@ describe('the diagnosis', () => {
     expect(diagnoses(opened)[0]?.body).toMatchObject({patient: {prevention_acts: [{booster: false}]}});
   });
 
-  it('warns the host of what was unusable in the answer', async () => {
+  it('warns the host about unusable parts of the answer', async () => {
     const messages = [aMessage({public_destination: 'nobody'})];
     const opened = await diagnosed(
       open(diagnosing(aDiagnostic({diagnostic_per_disease: [aDisease({advice: {messages}})]}))),
     );
     await expect
-      .poll(() => detailsOf(opened.heard, 'vacc-warning'))
+      .poll(() => detailsOf(opened.events, 'vacc-warning'))
       .toEqual([
         {
           code: 'unknown-value',
@@ -142,7 +142,7 @@ describe('the diagnosis', () => {
 });
 
 describe('the result', () => {
-  it('is asked for anew from the review, and not because of a setting that it does not rest on', async () => {
+  it('is requested again from the review, but not because of a setting that does not affect it', async () => {
     const opened = await diagnosed(open());
     opened.session.configure({locale: 'fr'});
     await idle();
@@ -152,7 +152,7 @@ describe('the result', () => {
     expect(diagnoses(opened)).toHaveLength(2);
   });
 
-  it('has the shape of the public API, whole and in plain JSON', async () => {
+  it('has the complete shape of the public API, in plain JSON', async () => {
     const diagnosis = {...aDiagnostic(), added: 'by a later service'};
     const net = aService({diagnosis: () => json(diagnosis, 200, {'x-request-id': 'r-1'})});
     const opened = open(net, {
@@ -187,16 +187,16 @@ describe('the result', () => {
       notSent: [],
     };
     expect(resultOf(opened)).toEqual(result);
-    expect(detailsOf(opened.heard, 'vacc-diagnostic')).toEqual([result]);
+    expect(detailsOf(opened.events, 'vacc-diagnostic')).toEqual([result]);
     expect(JSON.parse(JSON.stringify(resultOf(opened)))).toEqual(resultOf(opened));
   });
 
-  it('names this package as what asked for it', async () => {
+  it('names this package as the requester', async () => {
     const {provenance} = resultOf(await diagnosed(open()));
     expect(provenance.widget).toEqual({name: 'vacc-assistant', version});
   });
 
-  it('names the origin of every value that was sent, and what was not sent', async () => {
+  it('names the source of every value that was sent, and what was not sent', async () => {
     const condition = aCondition();
     const opened = open(asking(aSection({conditions: [condition]})));
     opened.session.prefill({
@@ -234,8 +234,11 @@ describe('the result', () => {
 
   for (const {why, change} of [
     {why: 'a patient entry', change: (opened: Opened) => fillPatient(opened, {zipcode: '75001'})},
-    {why: 'an act', change: (opened: Opened) => addActs(opened, anActEntry())},
-    {why: 'an act that is not sent', change: (opened: Opened) => addActs(opened, anActEntry({dateUnknown: true}))},
+    {why: 'a vaccination', change: (opened: Opened) => addActs(opened, anActEntry())},
+    {
+      why: 'a vaccination that is not sent',
+      change: (opened: Opened) => addActs(opened, anActEntry({dateUnknown: true})),
+    },
     {why: 'a prefill', change: ({session}: Opened) => session.prefill({patient: {birthplace: {countrycode: 'FRA'}}})},
   ]) {
     it(`is stale as soon as ${why} changes`, async () => {
@@ -247,7 +250,7 @@ describe('the result', () => {
     });
   }
 
-  it('is no longer stale when the entry is as it was, and anew after another diagnosis', async () => {
+  it('is no longer stale when the entry is restored, nor after another diagnosis', async () => {
     const opened = await diagnosed(open());
     fillPatient(opened, {zipcode: '75001'});
     fillPatient(opened, {zipcode: ''});
@@ -259,7 +262,7 @@ describe('the result', () => {
     expect(resultOf(opened).provenance.resultId).not.toBe(resultId);
   });
 
-  it('is stale from the start when an entry changed while the request was out, and says what it was computed from', async () => {
+  it('is stale from the start when an entry changed during the request, and names what it was computed from', async () => {
     const {answer: diagnosis, come} = later();
     const opened = await reviewed(open(aService({diagnosis})));
     const asking = opened.session.next();
@@ -274,7 +277,7 @@ describe('the result', () => {
     expect(resultOf(opened).provenance.inputs).toHaveLength(2);
   });
 
-  it('is stale from the start when an entry changed while the host was asked', async () => {
+  it('is stale from the start when an entry changed while the host decided', async () => {
     const opened = await reviewed(open());
     once<VaccBeforeDiagnoseEvent>(opened.target, 'vacc-before-diagnose', (event) => {
       event.waitUntil(idle());
@@ -284,14 +287,14 @@ describe('the result', () => {
     expect(resultOf(opened)).toMatchObject({stale: true, patientFile: {patient: {birthdate: '1990-05-10'}}});
   });
 
-  it('that is stale cannot be completed', async () => {
+  it('cannot be completed while it is stale', async () => {
     const opened = await diagnosed(open());
     fillPatient(opened, {zipcode: '75001'});
     expect(await opened.session.next()).toBe(false);
-    expect(typesOf(opened.heard)).not.toContain('vacc-complete');
+    expect(typesOf(opened.events)).not.toContain('vacc-complete');
   });
 
-  it('is asked for again when the audience changes', async () => {
+  it('is requested again when the audience changes', async () => {
     const opened = await diagnosed(open());
     opened.session.configure({audience: 'professional'});
     expect(resultOf(opened).stale).toBe(true);
@@ -300,7 +303,7 @@ describe('the result', () => {
     expect(diagnoses(opened).at(-1)?.body).toMatchObject({requested_by_professional: true});
   });
 
-  it('replaces one that was there only when it has come', async () => {
+  it('replaces the previous one only when it has arrived', async () => {
     let fails = false;
     const opened = await diagnosed(open(aService({diagnosis: () => (fails ? json({}, 500) : json(aDiagnostic()))})));
     const before = resultOf(opened).provenance.resultId;
@@ -334,7 +337,7 @@ describe('a refusal of the input', () => {
     expect(diagnoses(opened)).toHaveLength(1);
   });
 
-  it('with 422 is read the same way', async () => {
+  it('is read the same way with status 422', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const opened = await refused('E1', 'wrong', 422);
     await opened.session.next();
@@ -342,14 +345,14 @@ describe('a refusal of the input', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('whose code does not look like one is not logged, since it may quote the input', async () => {
+  it('is not logged when its code does not look like one, since it may quote the input', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const opened = await refused('birthdate 1990-05-10 is wrong', 'x');
     await opened.session.next();
     expect(log.mock.calls).toEqual([['vacc-assistant service/invalid-input (no code)']]);
   });
 
-  it('goes as soon as the user goes on', async () => {
+  it('disappears as soon as the user continues', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const opened = await refused('E1', 'wrong');
     await opened.session.next();

@@ -39,7 +39,7 @@ async function filled() {
 }
 
 describe('a draft', () => {
-  it('brings every entry, its origin and the step back, through JSON', async () => {
+  it('restores every entry, its source and the step, through JSON', async () => {
     const before = await filled();
     const after = open(net());
     expect(after.session.restoreDraft(throughJson(before.session.getDraft()))).toEqual({restored: 9, dropped: []});
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(after.session.state).toMatchObject({step: 'history', visited: ['patient', 'profile', 'history']});
   });
 
-  it('is where what was typed comes from, until it is typed anew; what a record gave is still of the record', async () => {
+  it('is the source of what was typed, until it is typed again; what a patient record gave keeps that source', async () => {
     const before = await filled();
     const {session, ...after} = open(net());
     session.restoreDraft(throughJson(before.session.getDraft()));
@@ -67,7 +67,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('stays as it was typed when a record comes after it', () => {
+  it('keeps what was typed when a patient record arrives later', () => {
     const before = open(net());
     fillPatient(before, {zipcode: '75001'});
     noHistory(before);
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect([patient, history]).toEqual([before.session.state.entries.patient, before.session.state.entries.history]);
   });
 
-  it('complains of what was not finished no sooner than while it was typed', () => {
+  it('shows problems of unfinished entries no sooner than they show during typing', () => {
     const before = open(net());
     fillPatient(before, {birthdate: '31/02/1987'});
     expect(before.session.state.problems).toEqual([]);
@@ -88,12 +88,12 @@ describe('a draft', () => {
     expect(after.session.state.problems).toEqual([]);
   });
 
-  it('tells the host of each entry that came back, and never a value', async () => {
+  it('reports each restored entry to the host, and never a value', async () => {
     const before = await filled();
-    const {heard, session} = open(net());
+    const {events, session} = open(net());
     session.restoreDraft(throughJson(before.session.getDraft()));
     const from = {origin: 'draft', patientKey: null};
-    expect(detailsOf(heard, 'vacc-change')).toEqual([
+    expect(detailsOf(events, 'vacc-change')).toEqual([
       {kind: 'patient', path: 'patient.birthdate', ...from},
       {kind: 'patient', path: 'patient.gender', ...from},
       {kind: 'patient', path: 'patient.area_of_residency.zipcode', ...from},
@@ -119,14 +119,14 @@ describe('a draft', () => {
     expect(JSON.stringify(opened.session.getDraft())).not.toMatch(/chart-7|diagnostic_per_disease/);
   });
 
-  it('of a diagnosis leads to the review, since the result is asked for anew', async () => {
+  it('leads to the review when it was taken at the diagnosis, since the result is requested again', async () => {
     const before = await diagnosed(open(net()));
     const after = open(net());
     after.session.restoreDraft(before.session.getDraft());
     expect(after.session.state).toMatchObject({step: 'review', result: undefined});
   });
 
-  it('leads no farther than its entries allow', async () => {
+  it('leads no further than its entries allow', async () => {
     const before = await reviewed(open(net()));
     const after = open(net());
     const {patient, ...draft} = throughJson(before.session.getDraft()) as Record<string, object>;
@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect(after.calls).toEqual([]);
   });
 
-  it('leads no farther than it had come, whatever is missing on the steps after that', async () => {
+  it('leads no further than its own step, whatever is missing on the steps after it', async () => {
     const before = open(net());
     fillPatient(before);
     await before.session.next();
@@ -144,14 +144,14 @@ describe('a draft', () => {
     expect(after.session.state).toMatchObject({step: 'profile', visited: ['patient', 'profile']});
   });
 
-  it('with a step that this set-up does not have leads on to the review', async () => {
+  it('leads to the review when its step is not part of the flow', async () => {
     const before = await reviewed(open(net()));
     const after = open(net(), {questionnaireMode: 'off'});
     after.session.restoreDraft({...before.session.getDraft(), step: 'profile'});
     expect(after.session.state.step).toBe('review');
   });
 
-  it('that is damaged in a part brings back the others, and names what was dropped', async () => {
+  it('restores the other parts when one is damaged, and names what was dropped', async () => {
     const draft = throughJson((await filled()).session.getDraft()) as Record<string, unknown[]>;
     const after = open(net());
     const report = after.session.restoreDraft({
@@ -165,7 +165,7 @@ describe('a draft', () => {
     expect(after.session.state.step).toBe('patient');
   });
 
-  it('shows at once what the host had given and is invalid', () => {
+  it('shows at once invalid values that the host had supplied', () => {
     const before = open(net());
     before.session.prefill({patient: {birthdate: '1990-02-30', gender: 'f'}});
     const after = open(net());
@@ -175,11 +175,11 @@ describe('a draft', () => {
 
   for (const {why, draft} of [
     {why: 'nothing', draft: undefined},
-    {why: 'a text', draft: 'vacc-draft/1'},
+    {why: 'a string', draft: 'vacc-draft/1'},
     {why: 'another version', draft: {...open().session.getDraft(), schema: 'vacc-draft/2'}},
     {why: 'an unknown step', draft: {...open().session.getDraft(), step: 'payment'}},
   ]) {
-    it(`that is ${why} is refused, and nothing is changed`, async () => {
+    it(`is refused when it is ${why}, and nothing changes`, async () => {
       const opened = await diagnosed(open(net()));
       const {state} = opened.session;
       expect(() => opened.session.restoreDraft(draft)).toThrow(
@@ -189,7 +189,7 @@ describe('a draft', () => {
     });
   }
 
-  it('replaces what is entered, and drops what was asked for it', async () => {
+  it('replaces what is entered, and cancels its requests', async () => {
     const before = await reviewed(open(net()));
     const {answer: questionnaire, come} = later();
     const after = open(aService({questionnaire}));

@@ -4,7 +4,7 @@ import {aCondition, aSection} from '../helpers/builders.js';
 import {addActs, anActEntry, answer, asked, asking, detailsOf, fillPatient, open, typed} from './open-session.js';
 
 describe('entries', () => {
-  it('stay as typed, also where they cannot be sent', () => {
+  it('stay as typed, even when they cannot be sent', () => {
     const {session} = open();
     const birthdate = {day: '31', month: 'Febr', year: '90'};
     session.setPatient({...session.state.entries.patient, birthdate, zipcode: ' 75 001'});
@@ -13,13 +13,13 @@ describe('entries', () => {
     expect(session.patientFile).not.toHaveProperty('patient.birthdate');
   });
 
-  it('tell the host what changed, and never a value', () => {
+  it('report to the host what changed, and never a value', () => {
     const opened = open(undefined, {patientKey: 'k'});
     fillPatient(opened, {zipcode: '75001'});
     answer(opened, 'c1', true);
     addActs(opened, anActEntry());
     const by = {origin: 'user', patientKey: 'k'};
-    expect(detailsOf(opened.heard, 'vacc-change')).toEqual([
+    expect(detailsOf(opened.events, 'vacc-change')).toEqual([
       {kind: 'patient', path: 'patient.birthdate', ...by},
       {kind: 'patient', path: 'patient.gender', ...by},
       {kind: 'patient', path: 'patient.area_of_residency.zipcode', ...by},
@@ -27,36 +27,36 @@ describe('entries', () => {
       {kind: 'act', path: 'patient.prevention_acts', ...by},
       {kind: 'act', path: 'patient.prevention_acts[act-1]', ...by},
     ]);
-    expect(JSON.stringify(opened.heard)).not.toMatch(/1990|75001|VAC0001/);
+    expect(JSON.stringify(opened.events)).not.toMatch(/1990|75001|VAC0001/);
   });
 
-  it('say nothing when nothing changed', () => {
-    const {session, heard} = open();
+  it('report nothing when nothing changed', () => {
+    const {session, events} = open();
     session.setPatient({...session.state.entries.patient});
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  it('name an answer and an act that were taken away', () => {
+  it('name an answer and a vaccination that were removed', () => {
     const opened = open();
     answer(opened, 'c1', true);
     addActs(opened, anActEntry());
-    const before = opened.heard.length;
+    const before = opened.events.length;
     opened.session.setAnswers(new Map());
     addActs(opened);
-    expect(opened.heard.slice(before).map(({detail}) => detail['path'])).toEqual([
+    expect(opened.events.slice(before).map(({detail}) => detail['path'])).toEqual([
       'patient.conditions[c1]',
       'patient.prevention_acts[act-1]',
     ]);
   });
 
-  it('tell of a change of an act that is begun as the act in the form, and of the act itself once it is saved', () => {
+  it('report a change in the form as the form’s, and the vaccination itself once it is saved', () => {
     const opened = open();
     addActs(opened, anActEntry());
-    const before = opened.heard.length;
+    const before = opened.events.length;
     const {history} = opened.session.state.entries;
     opened.session.setHistory({...history, draft: anActEntry({booster: 'yes'})});
     addActs(opened, anActEntry({booster: 'yes'}));
-    expect(opened.heard.slice(before).map(({detail}) => detail['path'])).toEqual([
+    expect(opened.events.slice(before).map(({detail}) => detail['path'])).toEqual([
       'patient.prevention_acts[draft]',
       'patient.prevention_acts[act-1]',
     ]);
@@ -70,7 +70,7 @@ describe('entries', () => {
     expect([...opened.session.state.entries.origins]).toEqual([['patient.gender', 'host']]);
   });
 
-  it('keep an undated act and one not yet added, and say that they are not sent', () => {
+  it('keep an undated vaccination and one not yet added, and say that they are not sent', () => {
     const {session} = open();
     const draft = {...emptyAct('draft'), vaccineText: 'inf'};
     const undated = anActEntry({key: 'a2', dateUnknown: true});
@@ -82,7 +82,7 @@ describe('entries', () => {
     expect(session.patientFile).toMatchObject({patient: {prevention_acts: [{date: '2015-03-02'}]}});
   });
 
-  it('of a question that a value from outside did not fit take the place of that value', async () => {
+  it('replace an external value that did not fit the question', async () => {
     const condition = aCondition();
     const opened = open(asking(aSection({conditions: [condition]})));
     opened.session.prefill({patient: {conditions: [{id: condition.id, value: 'rubbish'}]}});
@@ -94,37 +94,37 @@ describe('entries', () => {
     expect(opened.session.notSent).toEqual([]);
   });
 
-  it('are told of no more to who has stopped listening', () => {
+  it('are not reported to a listener that was removed', () => {
     const opened = open();
-    let told = 0;
-    const stop = opened.session.subscribe(() => (told += 1));
+    let notified = 0;
+    const stop = opened.session.subscribe(() => (notified += 1));
     fillPatient(opened);
-    const before = told;
+    const before = notified;
     stop();
     fillPatient(opened, {zipcode: '33000'});
-    expect([before > 0, told]).toEqual([true, before]);
+    expect([before > 0, notified]).toEqual([true, before]);
   });
 
-  it('go on reaching the other listeners when one of them throws', () => {
+  it('reach the other listeners when one of them throws', () => {
     const reported: (() => void)[] = [];
     const original = globalThis.queueMicrotask;
     globalThis.queueMicrotask = (callback) => reported.push(callback);
     try {
       const {session} = open();
-      let heard = 0;
+      let notified = 0;
       session.subscribe(() => {
         throw new Error('listener at fault');
       });
-      session.subscribe(() => heard++);
+      session.subscribe(() => notified++);
       session.setPatient({...session.state.entries.patient, birthdate: typed('1990-05-10')});
-      expect(heard).toBeGreaterThan(0);
+      expect(notified).toBeGreaterThan(0);
       expect(reported[0]).toThrow('listener at fault');
     } finally {
       globalThis.queueMicrotask = original;
     }
   });
 
-  it('go on when a target lets the fault of a listener through', async () => {
+  it('change even when a target rethrows the error of a listener', async () => {
     class Fragile extends EventTarget {
       override dispatchEvent(): boolean {
         throw new Error('listener at fault');

@@ -31,7 +31,7 @@ const silence = () => new Promise<Response>(() => undefined);
 const short = {progressMs: 1, slowMs: 2, serviceTimeoutMs: 5, tokenTimeoutMs: 5};
 const offline = {sleep: () => Promise.resolve(), random: () => 0, online: () => false};
 
-interface Fault {
+interface ErrorCase {
   readonly code: VaccErrorCode;
   readonly opened: () => ReturnType<typeof open>;
   readonly operation?: string;
@@ -40,7 +40,7 @@ interface Fault {
   readonly more?: object;
 }
 
-const faults: readonly Fault[] = [
+const errorCases: readonly ErrorCase[] = [
   {code: 'config/missing', opened: () => open(undefined, {baseUrl: undefined}), retryable: false, attempts: 0},
   {
     code: 'config/insecure-url',
@@ -133,16 +133,16 @@ const faults: readonly Fault[] = [
   {code: 'service/bad-response', opened: () => failing(() => json([])), retryable: true, attempts: 1},
 ];
 
-describe('a failure', () => {
-  for (const {code, opened: make, operation = 'diagnostic', retryable, attempts, more} of faults) {
-    it(`${code} (requests: ${attempts}) is told with its facts, shown, and keeps what was entered [UX-55]`, async () => {
+describe('an error', () => {
+  for (const {code, opened: make, operation = 'diagnostic', retryable, attempts, more} of errorCases) {
+    it(`${code} (requests: ${attempts}) is reported with its facts, shown, and keeps what was entered [UX-55]`, async () => {
       const opened = await reviewed(make());
       const {entries} = opened.session.state;
-      const before = opened.heard.length;
+      const before = opened.events.length;
       expect(await opened.session.next()).toBe(false);
-      const [told, ...rest] = detailsOf(opened.heard.slice(before), 'vacc-error');
+      const [detail, ...rest] = detailsOf(opened.events.slice(before), 'vacc-error');
       expect(rest).toEqual([]);
-      expect(told).toEqual({
+      expect(detail).toEqual({
         code,
         operation,
         retryable,
@@ -153,28 +153,28 @@ describe('a failure', () => {
         ...more,
       });
       const {at, ...shown} = opened.session.state.failure!;
-      expect({...shown, patientKey: null}).toEqual(told);
+      expect({...shown, patientKey: null}).toEqual(detail);
       expect(at).toBeGreaterThan(0);
       expect(opened.session.state).toMatchObject({step: 'review', pending: undefined, result: undefined});
       expect(opened.session.state.entries).toBe(entries);
     });
   }
 
-  it('that the host cancels is not shown', async () => {
+  it('is not shown when the host cancels its event', async () => {
     const opened = await reviewed(failing(() => json({}, 500)));
     opened.target.addEventListener('vacc-error', (event) => event.preventDefault());
     await opened.session.next();
     expect(opened.session.state.failure).toBe(undefined);
-    expect(detailsOf(opened.heard, 'vacc-error')).toHaveLength(1);
+    expect(detailsOf(opened.events, 'vacc-error')).toHaveLength(1);
   });
 
-  it('holds no entry in its message', async () => {
+  it('has no entry in its message', async () => {
     const opened = await reviewed(failing(() => json({error: {code: 'E', detail: '1990-05-10'}}, 400)));
     await opened.session.next();
     expect(opened.session.state.failure?.message).not.toContain('1990');
   });
 
-  it('that passes is mended by another try', async () => {
+  it('disappears when a retry succeeds', async () => {
     let up = false;
     const opened = await reviewed(failing(() => (up ? json(aDiagnostic()) : json({}, 500))));
     await opened.session.next();
@@ -183,11 +183,11 @@ describe('a failure', () => {
     expect(opened.session.state).toMatchObject({step: 'diagnosis', failure: undefined});
   });
 
-  it('is none where nobody brings what talks to the service: the session loads it', async () => {
+  it('does not occur without an injected client: the session loads its own', async () => {
     expect(await defaultOptions().loadClient()).toBe(client);
   });
 
-  it('to load what talks to the service is mended by another try', async () => {
+  it('disappears when a retry loads the client', async () => {
     let up = false;
     const part = new LazyPart<typeof client>(() => (up ? Promise.resolve(client) : cut()));
     const opened = await reviewed(open(undefined, {questionnaireMode: 'off', loadClient: () => part.load()}));
@@ -198,7 +198,7 @@ describe('a failure', () => {
     expect(opened.session.state).toMatchObject({step: 'diagnosis', failure: undefined});
   });
 
-  it('of the questionnaire is what another try mends, on whatever step it shows', async () => {
+  it('of the questionnaire is retried on whatever step it shows', async () => {
     let up = false;
     const net = aService({questionnaire: () => (up ? json(aQuestionnaire()) : json({}, 500))});
     const first = await reviewed(open());
@@ -214,7 +214,7 @@ describe('a failure', () => {
 });
 
 describe('vacc-session-expired', () => {
-  /** A host whose session has ended; `signIn` begins another. */
+  /** A host whose session has expired; `signIn` starts a new one. */
   const expired = () => {
     let signedIn = true;
     const net = recordingFetch((call) => {
@@ -227,29 +227,29 @@ describe('vacc-session-expired', () => {
     return {...opened, signOut: () => (signedIn = false), signIn: () => (signedIn = true)};
   };
 
-  it('comes before the error, which is shown when the host does nothing', async () => {
+  it('is dispatched before the error, which is shown when the host does nothing', async () => {
     const host = expired();
     await reviewed(host);
     host.signOut();
     await host.session.next();
-    expect(typesOf(host.heard).slice(-2)).toEqual(['vacc-session-expired', 'vacc-error']);
-    expect(detailsOf(host.heard, 'vacc-session-expired')).toEqual([{status: 401, patientKey: null}]);
+    expect(typesOf(host.events).slice(-2)).toEqual(['vacc-session-expired', 'vacc-error']);
+    expect(detailsOf(host.events, 'vacc-session-expired')).toEqual([{status: 401, patientKey: null}]);
     expect(host.session.state.failure?.code).toBe('auth/denied');
   });
 
-  it('that the host cancels shows nothing, and its new sign-in repeats what failed', async () => {
+  it('shows nothing when the host cancels it, and the next sign-in repeats the failed request', async () => {
     const host = expired();
     await reviewed(host);
     host.signOut();
     host.target.addEventListener('vacc-session-expired', (event) => event.preventDefault());
     await host.session.next();
-    expect([typesOf(host.heard).includes('vacc-error'), host.session.state.failure]).toEqual([false, undefined]);
+    expect([typesOf(host.events).includes('vacc-error'), host.session.state.failure]).toEqual([false, undefined]);
     host.signIn();
     expect(await host.session.refreshToken()).toBe(true);
     expect(host.session.state.step).toBe('diagnosis');
   });
 
-  it('that is shown in the panel is over with the new sign-in too', async () => {
+  it('closes its error panel after a sign-in', async () => {
     const host = expired();
     await reviewed(host);
     host.signOut();
@@ -259,33 +259,33 @@ describe('vacc-session-expired', () => {
     expect(host.session.state).toMatchObject({step: 'diagnosis', failure: undefined});
   });
 
-  it('is told when the host answers 401 as a proxy, since it speaks of its own session then', async () => {
+  it('is dispatched when the host’s proxy answers 401, which is about the host’s own session', async () => {
     const net = recordingFetch((call) => (isDiagnosis(call) ? json({}, 401) : json(aQuestionnaire())));
     const host = open(net);
     await reviewed(host);
     await host.session.next();
-    expect(typesOf(host.heard).slice(-2)).toEqual(['vacc-session-expired', 'vacc-error']);
+    expect(typesOf(host.events).slice(-2)).toEqual(['vacc-session-expired', 'vacc-error']);
     expect(host.session.state.failure?.code).toBe('service/denied');
   });
 
-  it('is not told when the service refuses a token that the host gave', async () => {
+  it('is not dispatched when the service refuses a token that the host supplied', async () => {
     const net = recordingFetch((call) => (isDiagnosis(call) ? json({}, 401) : json(aQuestionnaire())));
     const host = open(net, {getAccessToken: () => 'one-token'});
     await reviewed(host);
     await host.session.next();
-    expect(typesOf(host.heard)).not.toContain('vacc-session-expired');
+    expect(typesOf(host.events)).not.toContain('vacc-session-expired');
     expect(host.session.state.failure?.code).toBe('service/denied');
   });
 
-  it('is not told when a proxy refuses for another reason than its session', async () => {
+  it('is not dispatched when a proxy refuses for another reason than its session', async () => {
     const host = failing(() => json({}, 403));
     await reviewed(host);
     await host.session.next();
-    expect(typesOf(host.heard)).not.toContain('vacc-session-expired');
+    expect(typesOf(host.events)).not.toContain('vacc-session-expired');
     expect(host.session.state.failure).toMatchObject({code: 'service/denied', status: 403});
   });
 
-  it('is over as well for a token that the service refuses: the new sign-in repeats what failed', async () => {
+  it('repeats the failed request after a sign-in when the service had refused the token, too', async () => {
     let refuses = true;
     const net = aService({diagnosis: () => (refuses ? json({}, 401) : json(aDiagnostic()))});
     const host = open(net, {getAccessToken: () => ({accessToken: `t-${String(refuses)}`, expiresIn: 300})});
@@ -297,7 +297,7 @@ describe('vacc-session-expired', () => {
     expect(host.session.state.step).toBe('diagnosis');
   });
 
-  it('repeats nothing that failed for another reason', async () => {
+  it('repeats no request that failed for another reason', async () => {
     const host = open(aService({diagnosis: () => json({}, 500)}), {getAccessToken: () => 'token'});
     await reviewed(host);
     await host.session.next();
@@ -307,7 +307,7 @@ describe('vacc-session-expired', () => {
     expect(host.calls).toHaveLength(sent);
   });
 
-  it('asks for one token at the start of a session, where nothing has failed', async () => {
+  it('requests one token at the start of a session, when nothing has failed', async () => {
     const getAccessToken = vi.fn(() => 'token');
     const {session} = open(undefined, {getAccessToken});
     expect(await session.refreshToken()).toBe(true);
@@ -315,13 +315,13 @@ describe('vacc-session-expired', () => {
     expect([getAccessToken.mock.calls.length, session.state.step]).toEqual([2, 'patient']);
   });
 
-  it('says that no token came, as a fault of the sign-in', async () => {
+  it('reports a missing token as an error of the sign-in', async () => {
     const {session} = open(undefined, {getAccessToken: () => Promise.reject(new Error('down'))});
     expect(await session.refreshToken()).toBe(false);
     expect(session.state.failure).toMatchObject({code: 'auth/unavailable', operation: 'token'});
   });
 
-  it('asks nothing and repeats nothing for a patient who is gone before what talks to the service has come', async () => {
+  it('requests and repeats nothing for a patient who was replaced before the client loaded', async () => {
     let come: (code: typeof client) => void = () => undefined;
     const loadClient = () => new Promise<typeof client>((resolve) => (come = resolve));
     const {session, calls} = open(undefined, {loadClient, patientKey: 'first'});
@@ -331,13 +331,13 @@ describe('vacc-session-expired', () => {
     expect([await refreshed, calls]).toEqual([false, []]);
   });
 
-  it('is not told to the next patient, to whom a listener turned on hearing of it', async () => {
+  it('is not dispatched again for the next patient, to whom a listener switched', async () => {
     const host = expired();
     await reviewed(host);
     host.signOut();
     once(host.target, 'vacc-session-expired', () => host.session.configure({patientKey: 'next'}));
     expect(await host.session.next()).toBe(false);
-    expect([typesOf(host.heard).at(-1), host.session.state.failure]).toEqual(['vacc-reset', undefined]);
+    expect([typesOf(host.events).at(-1), host.session.state.failure]).toEqual(['vacc-reset', undefined]);
     host.signIn();
     const sent = host.calls.length;
     expect(await host.session.refreshToken()).toBe(true);
@@ -345,7 +345,7 @@ describe('vacc-session-expired', () => {
     expect(host.calls.length - sent).toBe(1); // the token alone
   });
 
-  it('on the profile repeats the questionnaire', async () => {
+  it('repeats the questionnaire when it happened on the profile', async () => {
     const host = expired();
     host.signOut();
     host.target.addEventListener('vacc-session-expired', (event) => event.preventDefault());
@@ -357,7 +357,7 @@ describe('vacc-session-expired', () => {
     expect(host.session.state).toMatchObject({step: 'profile', questionnaire: 'loaded'});
   });
 
-  it('is over when the user has gone on: a later token repeats nothing', async () => {
+  it('ends when the user has continued: a later token repeats nothing', async () => {
     const host = expired();
     await reviewed(host);
     host.signOut();
@@ -370,7 +370,7 @@ describe('vacc-session-expired', () => {
     expect([host.session.state.step, host.calls.filter(isDiagnosis).length]).toEqual(['patient', sent]);
   });
 
-  it('that ends in another refusal waits on; a sign-in after that repeats what failed', async () => {
+  it('keeps waiting when the sign-in is refused again; the next one repeats the failed request', async () => {
     const host = expired();
     await reviewed(host);
     host.signOut();
@@ -382,7 +382,7 @@ describe('vacc-session-expired', () => {
     expect(host.session.state.step).toBe('diagnosis');
   });
 
-  it('when only the token was asked for does not go round in circles', async () => {
+  it('does not loop when only the token was requested', async () => {
     const host = expired();
     host.signOut();
     host.target.addEventListener('vacc-session-expired', (event) => event.preventDefault());
@@ -392,17 +392,17 @@ describe('vacc-session-expired', () => {
     expect(host.calls).toHaveLength(2);
   });
 
-  it('whose refusal comes after a change of patient is not told to the next one', async () => {
+  it('is not dispatched for the next patient when the refusal arrives after the change', async () => {
     const host = expired();
     await reviewed(host);
     host.signOut();
     const refreshing = host.session.refreshToken();
     host.session.configure({patientKey: 'next'});
     expect(await refreshing).toBe(false);
-    expect([typesOf(host.heard).at(-1), host.session.state.failure]).toEqual(['vacc-reset', undefined]);
+    expect([typesOf(host.events).at(-1), host.session.state.failure]).toEqual(['vacc-reset', undefined]);
   });
 
-  it('for one patient repeats nothing for the next one', async () => {
+  it('repeats nothing for the next patient', async () => {
     const host = expired();
     await reviewed(host);
     host.signOut();
@@ -416,8 +416,8 @@ describe('vacc-session-expired', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  it('is told as internal, and the flow stays where it is', async () => {
+describe('an internal error', () => {
+  it('is reported as internal, and the flow stays where it is', async () => {
     const opened = open(undefined, {
       titleOf: () => {
         throw new Error('title');

@@ -22,7 +22,7 @@ const sentActs = (opened: ReturnType<typeof open>) =>
     .map(({body}) => (body as {patient: {prevention_acts: unknown}}).patient.prevention_acts);
 
 describe('a vaccination given today', () => {
-  it('is added as the user’s own and brings a new result; the one before is kept to compare', async () => {
+  it('is added as the user’s own and leads to a new result; the previous one is kept for comparison', async () => {
     const opened = await diagnosed(open());
     const before = opened.session.state.result;
     opened.session.setHistory({...opened.session.state.entries.history, received: 'yes'});
@@ -31,10 +31,10 @@ describe('a vaccination given today', () => {
     const {result, replaced, step} = opened.session.state;
     expect([step, result?.stale, replaced?.provenance]).toEqual(['diagnosis', false, before?.provenance]);
     expect(result?.provenance.inputs.at(-1)).toEqual({path: 'patient.prevention_acts[0]', origin: 'user'});
-    expect(detailsOf(opened.heard, 'vacc-step')).toHaveLength(4); // none for what stays on screen
+    expect(detailsOf(opened.events, 'vacc-step')).toHaveLength(4); // none for what stays on screen
   });
 
-  it('stands beside those given before it, each under a key of its own', async () => {
+  it('is listed beside those given before it, each under its own key', async () => {
     const opened = await diagnosed(open());
     await opened.session.giveToday(given);
     expect(await opened.session.giveToday({...given, vaccineId: 'VAC0047'})).toBe(true);
@@ -43,7 +43,7 @@ describe('a vaccination given today', () => {
     expect(new Set(acts.map(({key}) => key)).size).toBe(2);
   });
 
-  it('leaves the date alone that stands in the form already', async () => {
+  it('keeps a date that is already in the form', async () => {
     const opened = await diagnosed(open());
     const {history} = opened.session.state.entries;
     const draft = {...history.draft, date: typed('2015-03-02')};
@@ -52,13 +52,13 @@ describe('a vaccination given today', () => {
     expect(opened.session.state.entries.history.draft).toEqual(draft);
   });
 
-  it('is the first of a history that had none', async () => {
+  it('can be the first of a history', async () => {
     const opened = await diagnosed(open());
     expect(await opened.session.giveToday(given)).toBe(true);
     expect(opened.session.state.entries.history.received).toBe('yes');
   });
 
-  it('stays when the service fails, with the result marked as one of earlier entries, and Retry sends it', async () => {
+  it('stays when the service fails, with the result marked as outdated, and Retry sends it', async () => {
     let fails = false;
     const opened = await diagnosed(open(aService({diagnosis: () => (fails ? json({}, 500) : json(aDiagnostic()))})));
     fails = true;
@@ -75,7 +75,7 @@ describe('a vaccination given today', () => {
     expect(opened.session.state.result?.stale).toBe(false);
   });
 
-  it('whose vaccine is still to be chosen leads to the history, with today filled in and back by the review', async () => {
+  it('leads to the history when the vaccine is still to be chosen, with today filled in, and back through the review', async () => {
     const opened = await diagnosed(open());
     expect(await opened.session.giveToday({vaccineId: '', booster: ''})).toBe(true);
     const {step, entries, focusPath} = opened.session.state;
@@ -84,7 +84,7 @@ describe('a vaccination given today', () => {
     expect(entries.history.draft.date).toMatchObject({day: String(day), month: String(month), year: String(year)});
   });
 
-  it('leads there too rather than send acts along that the user said there were none of', async () => {
+  it('leads to the history, too, rather than send vaccinations that the user said there were none of', async () => {
     const opened = await reviewed(open());
     const {session} = opened;
     session.setHistory({...session.state.entries.history, acts: [anActEntry()]}); // in a history answered with "none"
@@ -94,14 +94,14 @@ describe('a vaccination given today', () => {
   });
 });
 
-describe('the result before', () => {
-  it('is not kept when nothing else was sent, as for another audience', async () => {
+describe('the previous result', () => {
+  it('is not kept when the request is the same, as for another audience', async () => {
     const opened = await diagnosed(open());
     await opened.session.diagnose();
     expect(opened.session.state.replaced).toBe(undefined);
   });
 
-  it('is kept by any update after a change, and goes with the patient', async () => {
+  it('is kept by any update after a change, and removed with the patient', async () => {
     const opened = await diagnosed(open());
     addActs(opened, anActEntry());
     await opened.session.diagnose();

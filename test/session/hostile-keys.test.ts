@@ -21,7 +21,7 @@ const catalogue = {
   vaccines: [{id: 'v', name: 'Brand', names: {en: 'Brand'}, diseases: ['d']}],
 };
 
-/** Everything that comes from outside, by its reader; planted keys that a reader hands on are no part of what it says. */
+/** All external data, by its reader; planted keys that a reader passes on do not count. */
 const readers: readonly [name: string, example: unknown, read: (json: unknown) => unknown][] = [
   ['the diagnosis', diagnostic, readDiagnostic],
   ['the questionnaire', questionnaire, readQuestionnaire],
@@ -33,7 +33,7 @@ const readers: readonly [name: string, example: unknown, read: (json: unknown) =
 
 const shared = () => [Object, Array, String, Function, Map].map(({prototype}) => Object.getOwnPropertyNames(prototype));
 
-/** Without the planted names, and whether each object still has the prototype of any other. */
+/** The value without the planted names; checks that each object has the ordinary prototype. */
 function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(plain);
@@ -42,7 +42,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(own.map(([key, inner]) => [key, plain(inner)]));
 }
 
-describe('names that lead to what all objects share', () => {
+describe('names of members of Object.prototype', () => {
   for (const [name, example, read] of readers) {
     it(`change nothing in ${name}, at whatever level they are planted`, () => {
       const before = shared();
@@ -51,7 +51,7 @@ describe('names that lead to what all objects share', () => {
     });
   }
 
-  it('change nothing in a whole flow: what the host hands over, what is sent, what is shown, a draft taken and given', async () => {
+  it('change nothing in a whole flow: the host’s data, the requests, the state, a draft saved and restored', async () => {
     const before = shared();
     const given = withKeys(patientFile, sharedNames);
     const opened = open(
@@ -74,7 +74,7 @@ describe('names that lead to what all objects share', () => {
   });
 
   for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
-    it(`are ids like any other: ${name}`, () => {
+    it(`are ordinary ids: ${name}`, () => {
       const opened = open(aService({diagnosis: () => json(diagnosisAbout(name))}));
       fillPatient(opened);
       addActs(opened, anActEntry({vaccineId: name}));

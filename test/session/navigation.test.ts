@@ -27,7 +27,7 @@ describe('Continue', () => {
     expect(codes(opened)).toEqual([]);
     expect(await opened.session.next()).toBe(false);
     expect(codes(opened)).toEqual(['dob.empty', 'sex.empty']);
-    expect([opened.session.state.step, opened.calls, opened.heard]).toEqual(['patient', [], []]);
+    expect([opened.session.state.step, opened.calls, opened.events]).toEqual(['patient', [], []]);
   });
 
   it('refuses a day that does not exist [§4.4-2]', async () => {
@@ -43,7 +43,7 @@ describe('Continue', () => {
     expect(codes(opened)).toEqual([]);
   });
 
-  it('[UX-14] lets a problem go as soon as it is mended, and brings no new one while the user types', async () => {
+  it('[UX-14] hides a problem as soon as it is fixed, and shows no new one while the user types', async () => {
     const opened = open();
     await opened.session.next();
     fillPatient(opened, {gender: ''});
@@ -54,15 +54,15 @@ describe('Continue', () => {
     expect(codes(opened)).toEqual(['dob.future']);
   });
 
-  it('says of a field that stays wrong what is wrong with it by now', async () => {
+  it('updates the problem of a field that stays invalid', async () => {
     const opened = open();
     await opened.session.next();
     fillPatient(opened, {birthdate: '2024-02-30'});
     expect(codes(opened)).toEqual(['dob.date']);
   });
 
-  it('ignores a second press while the first is under way', async () => {
-    const {session, heard, target} = open();
+  it('ignores a second press while the first is in progress', async () => {
+    const {session, events, target} = open();
     fillPatient({session});
     let release: () => void = () => undefined;
     once<VaccBeforeStepEvent>(target, 'vacc-before-step', (event) =>
@@ -72,10 +72,10 @@ describe('Continue', () => {
     expect(await session.next()).toBe(false);
     release();
     expect(await first).toBe(true);
-    expect(detailsOf(heard, 'vacc-step')).toHaveLength(1);
+    expect(detailsOf(events, 'vacc-step')).toHaveLength(1);
   });
 
-  it('pressed twice quickly does not pass by the questions unseen', async () => {
+  it('does not skip the questions unseen when pressed twice quickly', async () => {
     const opened = open();
     fillPatient(opened);
     await opened.session.next();
@@ -86,7 +86,7 @@ describe('Continue', () => {
 });
 
 describe('going back', () => {
-  it('makes no check, and keeps what was entered [§4.4-should-navigation]', async () => {
+  it('checks nothing, and keeps what was entered [§4.4-should-navigation]', async () => {
     const opened = open();
     fillPatient(opened);
     await opened.session.goTo('history');
@@ -101,7 +101,7 @@ describe('going back', () => {
     expect(await session.back()).toBe(false);
   });
 
-  it('ends what was asked, without a word', async () => {
+  it('cancels the request silently', async () => {
     const {answer, come} = later();
     const opened = await reviewed(open(aService({diagnosis: answer})));
     const asking = opened.session.next();
@@ -112,10 +112,10 @@ describe('going back', () => {
     come(new Response('{}'));
     await idle();
     expect(opened.session.state).toMatchObject({step: 'history', pending: undefined, failure: undefined});
-    expect(typesOf(opened.heard)).not.toContain('vacc-error');
+    expect(typesOf(opened.events)).not.toContain('vacc-error');
   });
 
-  it('while the host is asked leaves the wait of the next move alone', async () => {
+  it('leaves the new action pending when the action it cancelled ends', async () => {
     const opened = await reviewed(open());
     opened.target.addEventListener('vacc-before-step', (event) =>
       (event as VaccBeforeStepEvent).waitUntil(new Promise(() => undefined)),
@@ -130,7 +130,7 @@ describe('going back', () => {
     expect(opened.session.busy).toBe(false);
   });
 
-  it('while the host is asked ends the move: nothing is sent when the host is done', async () => {
+  it('cancels the action while the host decides: nothing is sent afterwards', async () => {
     const opened = await reviewed(open());
     let release: () => void = () => undefined;
     once<VaccBeforeStepEvent>(opened.target, 'vacc-before-diagnose', (event) =>
@@ -145,7 +145,7 @@ describe('going back', () => {
     expect([opened.session.state.step, opened.calls.length]).toEqual(['history', sent]);
   });
 
-  it('does not let the move that it ended open the way for a second press', async () => {
+  it('does not let the cancelled action allow a second press', async () => {
     const opened = await reviewed(open());
     const hold = (): (() => void) => {
       let release: () => void = () => undefined;
@@ -169,17 +169,17 @@ describe('going back', () => {
 });
 
 describe('goTo', () => {
-  it('passes over steps whose entries allow it, and stops where they do not, with the reason', async () => {
+  it('skips steps whose entries allow it, and stops where they do not, with the reason', async () => {
     const opened = open();
     fillPatient(opened);
     expect(await opened.session.goTo('review')).toBe(false);
     expect([opened.session.state.step, codes(opened)]).toEqual(['history', ['received.empty']]);
-    expect(detailsOf(opened.heard, 'vacc-step')).toMatchObject([{from: 'patient', to: 'history', hasErrors: true}]);
+    expect(detailsOf(opened.events, 'vacc-step')).toMatchObject([{from: 'patient', to: 'history', hasErrors: true}]);
     noHistory(opened);
     expect(await opened.session.goTo('review')).toBe(true);
   });
 
-  it('the first step ends what was asked; the step on screen, and one that there is not, do not', async () => {
+  it('cancels the request for the first step, but not for the step on screen or an unknown one', async () => {
     for (const {step, ends} of [
       {step: 'patient', ends: true},
       {step: 'review', ends: false},
@@ -194,12 +194,12 @@ describe('goTo', () => {
     }
   });
 
-  it('the step on screen is there already: nobody is asked or told', async () => {
+  it('dispatches nothing for the step on screen', async () => {
     const opened = open();
-    expect([await opened.session.goTo('patient'), opened.heard]).toEqual([true, []]);
+    expect([await opened.session.goTo('patient'), opened.events]).toEqual([true, []]);
   });
 
-  it('tells of a step whether something is wrong with it, and not with another', async () => {
+  it('reports whether the step itself is invalid, regardless of others', async () => {
     const opened = open();
     opened.session.prefill({
       patient: {prevention_acts: [{date: '2999-01-01', prevention_method_id: 'V', booster: true}]},
@@ -208,13 +208,13 @@ describe('goTo', () => {
     await opened.session.next();
     await asked(opened.session);
     await opened.session.next();
-    expect(detailsOf(opened.heard, 'vacc-step')).toMatchObject([
+    expect(detailsOf(opened.events, 'vacc-step')).toMatchObject([
       {to: 'profile', hasErrors: false},
       {to: 'history', hasErrors: true},
     ]);
   });
 
-  it('shows no problems of a step that the host keeps the user from', async () => {
+  it('shows no problems of a step that the host does not let the user enter', async () => {
     const opened = open();
     fillPatient(opened);
     opened.target.addEventListener('vacc-before-step', (event) => event.preventDefault());
@@ -222,7 +222,7 @@ describe('goTo', () => {
     expect([opened.session.state.step, codes(opened)]).toEqual(['patient', []]);
   });
 
-  it('the diagnosis leads to the review first, so that the summary comes before the decision [§4.4-9]', async () => {
+  it('leads to the review before the diagnosis, so that the summary comes before the decision [§4.4-9]', async () => {
     for (const act of ['goTo', 'diagnose'] as const) {
       const opened = open();
       fillPatient(opened);
@@ -232,7 +232,7 @@ describe('goTo', () => {
     }
   });
 
-  it('a result that is there needs no new request', async () => {
+  it('requests nothing for a result that is already there', async () => {
     const opened = await diagnosed(open());
     const sent = opened.calls.length;
     await opened.session.goTo('patient');
@@ -242,7 +242,7 @@ describe('goTo', () => {
 });
 
 describe('editing from the review', () => {
-  it('leads to the entry, and Continue leads back to the review, to the same entry [UX-54]', async () => {
+  it('leads to the entry, and Continue leads back to the same entry in the review [UX-54]', async () => {
     const {session} = await reviewed(open());
     expect(await session.edit('patient', 'patient.zipcode')).toBe(true);
     expect(session.state).toMatchObject({
@@ -256,14 +256,14 @@ describe('editing from the review', () => {
     expect(session.state).toMatchObject({step: 'review', returningTo: undefined, focusPath: 'patient.zipcode'});
   });
 
-  it('does not lead to an entry from which the host holds the user back', async () => {
+  it('does not lead to an entry that the host does not let the user reach', async () => {
     const {session, target} = await reviewed(open());
     once(target, 'vacc-before-step', (event) => event.preventDefault());
     expect(await session.edit('patient', 'patient.zipcode')).toBe(false);
     expect(session.state).toMatchObject({step: 'review', returningTo: undefined, focusPath: undefined});
   });
 
-  it('leads back to the review from another step on the way, too', async () => {
+  it('leads back to the review from a step in between, too', async () => {
     const {session} = await reviewed(open());
     await session.edit('history', 'patient.prevention_acts');
     await session.back();
@@ -276,7 +276,7 @@ describe('editing from the review', () => {
     expect(session.state).toMatchObject({step: 'review', focusPath: 'patient.prevention_acts'});
   });
 
-  it('is over with the diagnosis', async () => {
+  it('ends with the diagnosis', async () => {
     const {session} = await diagnosed(open());
     await session.edit('patient', 'patient.zipcode');
     expect(await session.goTo('diagnosis')).toBe(true);
@@ -292,7 +292,7 @@ describe('editing from the review', () => {
   });
 });
 
-/** Hosts reject with whatever they like. */
+/** Hosts can reject with any value. */
 const rejected = async (reason: unknown): Promise<void> => {
   await idle();
   throw reason;
@@ -306,14 +306,14 @@ describe('vacc-before-step', () => {
     return opened;
   };
 
-  it('that is cancelled keeps the user where they are', async () => {
-    const {session, heard} = withHost((event) => event.preventDefault());
+  it('keeps the user on the step when it is cancelled', async () => {
+    const {session, events} = withHost((event) => event.preventDefault());
     expect(await session.next()).toBe(false);
     expect(session.state).toMatchObject({step: 'patient', heldBack: '', pending: undefined});
-    expect(detailsOf(heard, 'vacc-before-step')).toEqual([{from: 'patient', to: 'profile', patientKey: null}]);
+    expect(detailsOf(events, 'vacc-before-step')).toEqual([{from: 'patient', to: 'profile', patientKey: null}]);
   });
 
-  it('that is held shows that the host is waited for, and goes on afterwards', async () => {
+  it('shows the wait for the host while it is pending, and continues afterwards', async () => {
     const {session} = withHost((event) => event.waitUntil(idle()));
     const moving = session.next();
     await until(session, ({pending}) => pending !== undefined);
@@ -327,14 +327,14 @@ describe('vacc-before-step', () => {
     {why: 'a text says why', reason: 'No room', message: 'No room'},
     {why: 'anything else says nothing', reason: {code: 7}, message: ''},
   ]) {
-    it(`that is rejected keeps the user where they are: ${why}`, async () => {
+    it(`keeps the user on the step when it is rejected: ${why}`, async () => {
       const {session} = withHost((event) => event.waitUntil(rejected(reason)));
       expect(await session.next()).toBe(false);
       expect(session.state).toMatchObject({step: 'patient', heldBack: message});
     });
   }
 
-  it('that never gets an answer lets go when the user cancels', async () => {
+  it('stops waiting when the user cancels and the host never answers', async () => {
     const {session} = withHost((event) => event.waitUntil(new Promise(() => undefined)));
     const moving = session.next();
     await until(session, ({pending}) => pending !== undefined);
@@ -343,16 +343,16 @@ describe('vacc-before-step', () => {
     expect(session.state).toMatchObject({step: 'patient', pending: undefined, heldBack: undefined});
   });
 
-  it('is over when a listener turns to another patient and never answers', async () => {
-    const {session, heard} = withHost((event) => {
+  it('ends when a listener switches to another patient and never answers', async () => {
+    const {session, events} = withHost((event) => {
       event.waitUntil(new Promise(() => undefined));
       session.reset();
     });
     expect(await session.next()).toBe(false);
-    expect(typesOf(heard)).not.toContain('vacc-step');
+    expect(typesOf(events)).not.toContain('vacc-step');
   });
 
-  it('is asked anew at the next press, and the old reason goes', async () => {
+  it('is dispatched again at the next press, and the old reason disappears', async () => {
     const {session, target} = open();
     fillPatient({session});
     once(target, 'vacc-before-step', (event) => event.preventDefault());
@@ -363,7 +363,7 @@ describe('vacc-before-step', () => {
 });
 
 describe('checkValidity and reportValidity', () => {
-  it('speak of the step on screen; only the second shows', async () => {
+  it('check the step on screen; only reportValidity shows problems', async () => {
     const opened = open();
     expect([opened.session.checkValidity(), codes(opened)]).toEqual([false, []]);
     expect([opened.session.reportValidity(), codes(opened)]).toEqual([false, ['dob.empty', 'sex.empty']]);
@@ -378,7 +378,7 @@ describe('checkValidity and reportValidity', () => {
     {step: 'review', reach: reviewed},
     {step: 'diagnosis', reach: diagnosed},
   ]) {
-    it(`speak of all steps on the ${step}`, async () => {
+    it(`check all steps on the ${step}`, async () => {
       const opened = await reach(open());
       expect(opened.session.state.step).toBe(step);
       addActs(opened, anActEntry({date: typed('2999-01-01')}));

@@ -9,8 +9,8 @@ import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
 import {recordingFetch, type RecordedCall, type RecordingFetch} from '../helpers/recording-fetch.js';
 import {simulatedToday} from '../helpers/simulator-fetch.js';
 
-/** A public event, with its detail as a host may post it. */
-export interface Heard {
+/** A public event, with its detail as structured-cloned by a host. */
+export interface RecordedEvent {
   readonly type: string;
   readonly detail: Record<string, unknown>;
 }
@@ -22,18 +22,18 @@ export const eventTypes = [...types, ...faultTypes].map((type) => `vacc-${type}`
 export interface Opened {
   readonly session: VaccSession;
   readonly target: EventTarget;
-  readonly heard: readonly Heard[];
+  readonly events: readonly RecordedEvent[];
   readonly calls: readonly RecordedCall[];
 }
 
-/** A session that waits for nothing, and all that it says to its host. */
+/** A session without delays, with all its events and requests. */
 export function open(net: RecordingFetch = aService(), over: Partial<SessionOptions> = {}): Opened {
   const target = over.target ?? new EventTarget();
-  const heard: Heard[] = [];
+  const events: RecordedEvent[] = [];
   for (const type of eventTypes) {
     target.addEventListener(type, (event) => {
       const {detail} = event as Event & {detail: Record<string, unknown>};
-      heard.push({type, detail: structuredClone(detail)});
+      events.push({type, detail: structuredClone(detail)});
     });
   }
   const session = new VaccSession({
@@ -44,7 +44,7 @@ export function open(net: RecordingFetch = aService(), over: Partial<SessionOpti
     environment: {fetch: net.fetch, sleep: () => Promise.resolve(), random: () => 0, online: () => true},
     ...over,
   });
-  return {session, target, heard, calls: net.calls};
+  return {session, target, events, calls: net.calls};
 }
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -52,9 +52,9 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 
 export const isDiagnosis = ({path}: RecordedCall): boolean => path.endsWith('/diagnostic_for_patient');
 
-const someQuestions = aQuestionnaire(); // the same ones at each request
+const someQuestions = aQuestionnaire(); // the same questions for each request
 
-/** A service that always gives the same two answers; either may be replaced by another answer or a fault. */
+/** A service with one answer per operation; a test may replace either by another answer or an error. */
 export const aService = ({
   questionnaire = () => json(someQuestions),
   diagnosis = () => json(aDiagnostic()),
@@ -69,14 +69,14 @@ export const asking = (...sections: Section[]): RecordingFetch =>
 export const diagnosing = (diagnosis: Omit<Diagnostic, 'unreadable' | 'orphans'>): RecordingFetch =>
   aService({diagnosis: () => json(diagnosis)});
 
-/** An answer that comes when the test says so. */
+/** An answer that the test resolves. */
 export function later(): {readonly answer: () => Promise<Response>; readonly come: (response: Response) => void} {
   let come: (response: Response) => void = () => undefined;
   const response = new Promise<Response>((resolve) => (come = resolve));
   return {answer: async () => (await response).clone(), come};
 }
 
-/** Waits until the state is as asked; a test that waits in vain ends by the time limit of the runner. */
+/** Waits until the state satisfies the predicate; otherwise the runner’s timeout ends the test. */
 export const until = (session: VaccSession, holds: (state: SessionState) => boolean): Promise<void> =>
   new Promise((resolve) => {
     if (holds(session.state)) return resolve();
@@ -87,7 +87,7 @@ export const until = (session: VaccSession, holds: (state: SessionState) => bool
     });
   });
 
-/** Waits until the questionnaire is there, or failed, and no more is asked. */
+/** Waits until the questionnaire has loaded or failed, and no request is pending. */
 export async function asked(session: VaccSession): Promise<void> {
   do {
     await until(session, ({questionnaire, pending}) => /loaded|failed/.test(questionnaire) && !pending);
@@ -95,7 +95,7 @@ export async function asked(session: VaccSession): Promise<void> {
   } while (session.state.pending);
 }
 
-/** Lets everything run that needs no more than promises. */
+/** Lets all pending promise callbacks run. */
 export const idle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Listens once. */
@@ -126,7 +126,7 @@ export const addActs = ({session}: Pick<Opened, 'session'>, ...acts: ActEntry[])
 export const noHistory = ({session}: Pick<Opened, 'session'>): void =>
   session.setHistory({...session.state.entries.history, received: 'none'});
 
-/** Patient, profile and history filled in, with the profile unanswered: the review is on screen. */
+/** Goes to the review, with patient and history filled in and the profile unanswered. */
 export async function reviewed(opened: Opened): Promise<Opened> {
   fillPatient(opened);
   await opened.session.next();
@@ -139,13 +139,13 @@ export async function reviewed(opened: Opened): Promise<Opened> {
   return opened;
 }
 
-/** As `reviewed`, and the diagnosis is on screen. */
+/** Goes on from the review to the diagnosis. */
 export async function diagnosed(opened: Opened): Promise<Opened> {
   await reviewed(opened);
   await opened.session.next();
   return opened;
 }
 
-export const typesOf = (heard: readonly Heard[]): string[] => heard.map(({type}) => type);
-export const detailsOf = (heard: readonly Heard[], type: string): Record<string, unknown>[] =>
-  heard.filter((event) => event.type === type).map(({detail}) => detail);
+export const typesOf = (events: readonly RecordedEvent[]): string[] => events.map(({type}) => type);
+export const detailsOf = (events: readonly RecordedEvent[], type: string): Record<string, unknown>[] =>
+  events.filter((event) => event.type === type).map(({detail}) => detail);

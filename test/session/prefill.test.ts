@@ -14,7 +14,7 @@ describe('a prefill', () => {
       paths: ['patient.area_of_residency.zipcode', 'patient.birthplace.countrycode'],
     },
     {
-      why: 'acts and a journey',
+      why: 'vaccinations and a journey',
       file: {patient: {prevention_acts: [act], journey: {legs: [{countrycode: 'BRA'}]}}},
       paths: ['patient.journey', 'patient.prevention_acts', 'patient.prevention_acts[host-0]'],
     },
@@ -22,16 +22,16 @@ describe('a prefill', () => {
     {why: 'rubbish', file: [null], paths: []},
     {why: 'null', file: null, paths: []},
   ]) {
-    it(`may give any part: ${why}`, () => {
+    it(`may supply any part: ${why}`, () => {
       const opened = open();
       opened.session.prefill(file);
-      expect(detailsOf(opened.heard, 'vacc-change').map(({path, origin}) => [path, origin])).toEqual(
+      expect(detailsOf(opened.events, 'vacc-change').map(({path, origin}) => [path, origin])).toEqual(
         paths.map((path) => [path, 'host']),
       );
     });
   }
 
-  it('that is equal to the one before tells nothing: a host may give it again at each of its own renders', async () => {
+  it('dispatches nothing when it equals the previous one: a host may set it at each of its own renders', async () => {
     const condition = aCondition();
     const opened = open(asking(aSection({conditions: [condition]})));
     const file = () => ({
@@ -46,25 +46,25 @@ describe('a prefill', () => {
     opened.session.prefill(file());
     await opened.session.next();
     await asked(opened.session);
-    const before = opened.heard.length;
+    const before = opened.events.length;
     const {entries} = opened.session.state;
     opened.session.prefill(file());
-    expect(opened.heard.slice(before)).toEqual([]);
+    expect(opened.events.slice(before)).toEqual([]);
     expect(opened.session.state.entries).toEqual(entries);
   });
 
-  it('for other readers warns once, however often it is given, and not the next patient', () => {
+  it('warns once when it is for another audience, however often it is set, and not the next patient', () => {
     const file = {patient: {birthdate: '1990-05-10'}, requested_by_professional: true};
     const opened = open(undefined, {patientKey: 'A'});
     opened.session.prefill(file);
     opened.session.prefill(file);
-    expect(detailsOf(opened.heard, 'vacc-warning')).toHaveLength(1);
+    expect(detailsOf(opened.events, 'vacc-warning')).toHaveLength(1);
     once(opened.target, 'vacc-change', () => opened.session.configure({patientKey: 'B'}));
     opened.session.prefill({...file, patient: {birthdate: '1991-05-10'}});
-    expect(detailsOf(opened.heard, 'vacc-warning')).toHaveLength(1);
+    expect(detailsOf(opened.events, 'vacc-warning')).toHaveLength(1);
   });
 
-  it('that is given again as it was brings nothing back that the user took away meanwhile', async () => {
+  it('does not restore what the user removed when it is set again unchanged', async () => {
     const condition = aCondition();
     const opened = open(asking(aSection({conditions: [condition]})));
     const {session} = opened;
@@ -90,18 +90,18 @@ describe('a prefill', () => {
     expect(session.patientFile).toMatchObject({patient: {prevention_acts: [act]}}); // after a wipe it is new
   });
 
-  it('tells what a newer one no longer says', () => {
+  it('reports what a newer one no longer contains', () => {
     const opened = open();
     opened.session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: [act]}});
-    const before = opened.heard.length;
+    const before = opened.events.length;
     opened.session.prefill({patient: {birthdate: '1990-05-10', prevention_acts: []}});
-    expect(detailsOf(opened.heard.slice(before), 'vacc-change').map(({path, origin}) => [path, origin])).toEqual([
+    expect(detailsOf(opened.events.slice(before), 'vacc-change').map(({path, origin}) => [path, origin])).toEqual([
       ['patient.gender', 'host'],
       ['patient.prevention_acts[host-0]', 'host'],
     ]);
   });
 
-  it('is sent as it was given', () => {
+  it('is sent unchanged', () => {
     const {session} = open();
     const patient = {
       birthdate: '1990-05-10',
@@ -113,14 +113,14 @@ describe('a prefill', () => {
     expect(session.patientFile).toEqual({patient, requested_by_professional: false});
   });
 
-  it('that is invalid is shown as such at once, and nothing else is', () => {
+  it('shows its invalid values at once, and no other problem', () => {
     const opened = open();
     opened.session.prefill({patient: {birthdate: '10/05/1990', prevention_acts: [{...act, date: '2999-01-01'}]}});
     expect(codes(opened)).toEqual(['dob.date', 'act.date.future']);
     expect(opened.session.state.entries.patient.birthdate.raw).toBe('10/05/1990');
   });
 
-  it('stays shown as invalid on the way, and goes when it is mended', async () => {
+  it('keeps its problem on screen across steps until it is fixed', async () => {
     const opened = open();
     opened.session.prefill({patient: {prevention_acts: [{...act, date: '2999-01-01'}]}});
     fillPatient(opened);
@@ -131,14 +131,14 @@ describe('a prefill', () => {
     expect(codes(opened)).toEqual([]);
   });
 
-  it('takes no problem away that is shown already', async () => {
+  it('removes no problem that is shown already', async () => {
     const opened = open();
     await opened.session.next();
     opened.session.prefill({patient: {birthdate: '1990-05-10'}});
     expect(codes(opened)).toEqual(['sex.empty']);
   });
 
-  it('never takes the place of what the user typed', () => {
+  it('never replaces what the user typed', () => {
     const opened = open();
     fillPatient(opened, {zipcode: '69001'});
     opened.session.prefill({
@@ -157,12 +157,12 @@ describe('a prefill', () => {
         birthplace: {countrycode: 'FRA'},
       },
     });
-    expect(detailsOf(opened.heard.slice(3), 'vacc-change').map(({path}) => path)).toEqual([
+    expect(detailsOf(opened.events.slice(3), 'vacc-change').map(({path}) => path)).toEqual([
       'patient.birthplace.countrycode',
     ]);
   });
 
-  it('gives way to a newer one of the same source, what it no longer says included', () => {
+  it('is replaced by a newer one of the same source, including what that no longer contains', () => {
     const {session} = open();
     session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: [act, act]}});
     session.prefill({patient: {birthdate: '1991-05-10', prevention_acts: [act]}});
@@ -172,7 +172,7 @@ describe('a prefill', () => {
     });
   });
 
-  it('loses nothing to another source that does not speak of it', () => {
+  it('keeps what another source does not contain', () => {
     const {session} = open();
     session.prefill({patient: {birthdate: '1990-05-10', prevention_acts: [act]}});
     session.prefill({patient: {gender: 'f', prevention_acts: [{...act, date: '2020-01-01'}]}}, 'fhir');
@@ -182,7 +182,7 @@ describe('a prefill', () => {
     expect([...session.state.entries.origins.values()].toSorted()).toEqual(['fhir', 'fhir', 'host', 'host']);
   });
 
-  it('corrects a condition that it gave before, and not one that the user answered', async () => {
+  it('corrects a condition that it supplied before, but not one that the user answered', async () => {
     const [given, answered] = [aCondition(), aCondition()];
     const opened = open(asking(aSection({conditions: [given, answered]})));
     const conditions = (value: boolean) => ({patient: {conditions: [given, answered].map(({id}) => ({id, value}))}});
@@ -208,17 +208,17 @@ describe('a prefill', () => {
     {audience: 'public', asked: false, warnings: 0},
     {audience: 'public', asked: undefined, warnings: 0},
   ] as const) {
-    it(`for ${wish === undefined ? 'nobody' : wish ? 'a professional' : 'the public'} in a widget for ${audience}: ${warnings} warning, and the widget wins [§2.1-requested-by-professional]`, () => {
-      const {session, heard} = open(undefined, {audience});
+    it(`for ${wish === undefined ? 'nobody' : wish ? 'a professional' : 'the public'} in a component for ${audience}: ${warnings} warning, and the component wins [§2.1-requested-by-professional]`, () => {
+      const {session, events} = open(undefined, {audience});
       session.prefill({requested_by_professional: wish});
-      expect(detailsOf(heard, 'vacc-warning')).toEqual(
+      expect(detailsOf(events, 'vacc-warning')).toEqual(
         Array.from({length: warnings}, () => ({code: 'conflict', path: 'requested_by_professional', patientKey: null})),
       );
       expect(session.patientFile).toMatchObject({requested_by_professional: audience === 'professional'});
     });
   }
 
-  describe('of acts', () => {
+  describe('of vaccinations', () => {
     const [a, b] = [act, {date: '2018-06-07', prevention_method_id: 'VAC0002', booster: true}];
     const given = (...acts: unknown[]) => ({patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: acts}});
     const dates = ({session}: ReturnType<typeof open>) =>
@@ -226,7 +226,7 @@ describe('a prefill', () => {
         ({date}) => date,
       );
 
-    it('keeps the user’s change of one and takes a new one before it, whatever the order of the list', () => {
+    it('keeps the user’s change of one and accepts a new one before it, whatever the order of the list', () => {
       const opened = open();
       opened.session.prefill(given(a));
       const {history} = opened.session.state.entries;
@@ -236,7 +236,7 @@ describe('a prefill', () => {
       expect(dates(opened).toSorted()).toEqual(['2015-04-04', '2018-06-07']);
     });
 
-    it('does not bring back one that the user removed, when another is new', () => {
+    it('does not restore one that the user removed when another is new', () => {
       const opened = open();
       opened.session.prefill(given(a));
       opened.session.setHistory({...opened.session.state.entries.history, acts: []});
@@ -244,7 +244,7 @@ describe('a prefill', () => {
       expect(dates(opened)).toEqual(['2018-06-07']);
     });
 
-    it('drops one that the source gives no longer, and takes two equal ones as two', () => {
+    it('drops one that the source no longer has, and keeps two equal ones as two', () => {
       const opened = open();
       opened.session.prefill(given(a, b));
       opened.session.prefill(given(b, b));

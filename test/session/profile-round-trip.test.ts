@@ -6,7 +6,7 @@ import fc, {inputs} from '../helpers/fuzz.js';
 import {aGeneratedTree} from '../helpers/large-tree.js';
 import {aService, asked, fillPatient, isDiagnosis, json, noHistory, open, typed, type Opened} from './open-session.js';
 
-/** What is typed as an answer, and what of it must be sent; nothing for a question that is left, or emptied again. */
+/** A typed answer and the value to send for it; none for a question that is skipped or cleared. */
 interface Typed {
   readonly answer?: Answer;
   readonly sent?: boolean | number | string;
@@ -65,7 +65,7 @@ async function onProfile(sections: () => readonly Section[] = () => tree): Promi
 const take = ({session}: Opened, entries: readonly (Typed & {id: string})[]) =>
   session.setAnswers(new Map(entries.flatMap(({id, answer}) => (answer === undefined ? [] : [[id, answer]]))));
 
-/** As sent, in the order of the tree; the whole field is absent when there is nothing. */
+/** The conditions as sent, in the order of the tree; undefined when there are none. */
 function expected(entries: readonly (Typed & {id: string})[]) {
   const values = entries.flatMap(({id, sent}) => (sent === undefined ? [] : [{id, value: sent}]));
   return values.length > 0 ? values : undefined;
@@ -82,7 +82,7 @@ async function sentBy(opened: Opened): Promise<unknown> {
 }
 
 describe('the answers to 904 questions', () => {
-  it('are of a tree like the published ones: 226 sections at six levels, the largest with 51 questions', () => {
+  it('belong to a tree like the published ones: 226 sections at six levels, the largest with 51 questions', () => {
     const levels = [...conditionsUnder(tree)].map(({path}) => path.length);
     const sections = (list: readonly Section[]): Section[] => list.flatMap((one) => [one, ...sections(one.sections)]);
     expect([conditions.length, sections(tree).length, Math.max(...levels)]).toEqual([904, 226, 6]);
@@ -90,7 +90,7 @@ describe('the answers to 904 questions', () => {
     expect(conditions.filter(({condition_type: type}) => type === 'boolean')).toHaveLength(863);
   });
 
-  it('are in the request, every one that was given, and no other [UX-26] [§2.3-value]', async () => {
+  it('are all in the request, and nothing else is [UX-26] [§2.3-value]', async () => {
     await fc.assert(
       fc.asyncProperty(profile, async (entries) => {
         const opened = await onProfile();
@@ -115,7 +115,7 @@ describe('the answers to 904 questions', () => {
     );
   });
 
-  it('survive reloads that take sections away and bring them back; nothing is sent while its question is away', async () => {
+  it('survive reloads that remove sections and restore them; an answer is not sent while its question is absent', async () => {
     await fc.assert(
       fc.asyncProperty(profile, fc.subarray(tree), async (entries, remaining) => {
         let shown: readonly Section[] = tree;
@@ -124,7 +124,7 @@ describe('the answers to 904 questions', () => {
         take(opened, entries);
         const reload = async (sections: readonly Section[]) => {
           shown = sections;
-          fillPatient(opened, {zipcode: String(sections.length)}); // so that there is something new to ask with
+          fillPatient(opened, {zipcode: String(sections.length)}); // a changed entry leads to a new request
           await session.refreshQuestionnaire();
         };
         await reload(remaining);

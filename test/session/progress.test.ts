@@ -3,7 +3,7 @@ import type {Pending} from '../../src/session/index.js';
 import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
 import {aService, asked, fillPatient, idle, json, later, open, reviewed, until, type Opened} from './open-session.js';
 
-/** Everything that was shown of waiting, one entry for each change. */
+/** Records each change of the waiting indicator. */
 function shown({session}: Opened): (Pending | undefined)[] {
   const all: (Pending | undefined)[] = [];
   session.subscribe(() => {
@@ -16,7 +16,7 @@ const of = (operation: Pending['operation']) => (phase: Pending['phase']) => ({o
 afterEach(() => void vi.useRealTimers());
 
 describe('waiting', () => {
-  it('is quiet, then shown, then said to be slow, and over when the answer is there', async () => {
+  it('is hidden, then shown, then called slow, and ends when the answer arrives', async () => {
     const {answer, come} = later();
     const opened = open(aService({diagnosis: answer}), {timings: {progressMs: 2, slowMs: 8}});
     await reviewed(opened);
@@ -31,7 +31,7 @@ describe('waiting', () => {
     expect(opened.session.state.pending).toBe(undefined);
   });
 
-  it('is shown after 0.4 seconds, and said to be slow after 8, where the host says nothing', async () => {
+  it('is shown after 0.4 seconds, and called slow after 8, by default', async () => {
     const opened = await reviewed(open(aService({diagnosis: later().answer})));
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
     void opened.session.next();
@@ -43,7 +43,7 @@ describe('waiting', () => {
     expect(phases).toEqual(['quiet', 'progress', 'progress', 'slow']);
   });
 
-  it('for a quick answer stays quiet', async () => {
+  it('stays hidden for a quick answer', async () => {
     const opened = open();
     const all = shown(opened);
     fillPatient(opened);
@@ -52,7 +52,7 @@ describe('waiting', () => {
     expect(all.filter((pending) => pending?.operation === 'questionnaire')).toEqual([of('questionnaire')('quiet')]);
   });
 
-  it('at the wish of the service says how long, and no earlier phase takes its place', async () => {
+  it('names the delay that the service asked for, and no earlier phase replaces it', async () => {
     let tries = 0;
     const busy = () => (tries++ === 0 ? json({}, 503, {'retry-after': '2'}) : json(aQuestionnaire()));
     let wake: () => void = () => undefined;
@@ -72,7 +72,7 @@ describe('waiting', () => {
     expect(opened.session.state.pending).toBe(undefined);
   });
 
-  it('ends without a word when the user cancels', async () => {
+  it('ends silently when the user cancels', async () => {
     const {answer} = later();
     const opened = open(aService({diagnosis: answer}), {timings: {progressMs: 1, slowMs: 2}});
     await reviewed(opened);
@@ -99,14 +99,14 @@ describe('waiting', () => {
       return opened;
     };
 
-    it('ends as questions that could not be loaded, and they can be asked again', async () => {
+    it('ends as questions that could not be loaded, and they can be requested again', async () => {
       const opened = await cancelled();
       expect(opened.session.state).toMatchObject({step: 'profile', questionnaire: 'failed', failure: undefined});
       expect(await opened.session.refreshQuestionnaire()).toBe(true);
       expect(opened.session.state.questionnaire).toBe('loaded');
     });
 
-    it('lets the user go on without them', async () => {
+    it('lets the user continue without them', async () => {
       const opened = await cancelled();
       expect(await opened.session.next()).toBe(true);
       expect([opened.session.state.step, opened.calls.length]).toEqual(['history', 1]);

@@ -1,11 +1,11 @@
 import {describe, expect, it, vi} from 'vitest';
 import type {Answer} from '../../src/domain/entries/entries.js';
 import fc, {inputs} from '../helpers/fuzz.js';
-import {endings, heldWorld, type Ending} from './held-world.js';
+import {outcomes, controlledSession, type Outcome} from './controlled-session.js';
 import {anActEntry, idle, typed} from './open-session.js';
 
 const questions = ['always', 'question-mark-1', 'never-asked'];
-/** Where the walk begins; what leads there has gone well. */
+/** The step on which a walk begins. */
 const begins = ['patient', 'review', 'diagnosis', 'diagnosis'] as const;
 const starts = fc.constantFrom(...begins);
 const moves = fc.array(
@@ -34,14 +34,14 @@ const moves = fc.array(
       },
     ),
     value: fc.nat(5),
-    how: fc.constantFrom(...endings),
+    how: fc.constantFrom(...outcomes),
     breath: fc.integer({min: 0, max: 3}),
   }),
   {minLength: 10, maxLength: 40},
 );
 type Move = typeof moves extends fc.Arbitrary<readonly (infer M)[]> ? M : never;
 
-/** What was entered, as simply as it can be kept: the session must never have anything else. */
+/** The simplest model of the entries; the session must always equal it. */
 interface Model {
   year: string;
   country: string;
@@ -51,7 +51,7 @@ interface Model {
 const nothing = (): Model => ({year: '', country: '', answers: {}, acts: []});
 
 describe('a random walk through the flow', () => {
-  it('loses no entry, tells each diagnosis once, and knows when a result is stale', async () => {
+  it('loses no entry, reports each diagnosis once, and marks a result as stale exactly when it is', async () => {
     vi.spyOn(console, 'error').mockReturnValue(); // the code of a refusal (§4.4, MUST 6)
     const seen = {diagnoses: 0, stale: 0, failures: 0};
     await fc.assert(
@@ -60,7 +60,7 @@ describe('a random walk through the flow', () => {
       }),
       inputs(300, {cost: 20}),
     );
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(50); // the walks do come to all of it
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(50); // the walks reach all of these
   });
 });
 
@@ -69,19 +69,19 @@ async function wrongIn(
   walk: readonly Move[],
   seen: {diagnoses: number; stale: number; failures: number},
 ) {
-  const world = heldWorld({patientKey: '1'});
+  const world = controlledSession({patientKey: '1'});
   const {session} = world;
   const wrong: string[] = [];
   let model = nothing();
   let acts = 0;
   let key = 1;
-  /** What was entered when the diagnosis was asked for: in the request that is out, and in the result. */
+  /** The entries at the time of the request, for the pending one and for the one behind the result. */
   let asked: readonly [string, string] = ['', ''];
   let answered = asked;
   const resultIds: unknown[] = [];
 
   const entered = () => JSON.stringify([model.year, model.country, model.acts, session.options.audience]);
-  const toSend = () => JSON.stringify([session.patientFile, session.notSent]); // with answers, as far as they are asked
+  const toSend = () => JSON.stringify([session.patientFile, session.notSent]); // with the answers whose questions are present
   const now = () => [entered(), toSend()] as const;
   const check = (after: string) => {
     const {entries, result, failure} = session.state;
@@ -98,19 +98,19 @@ async function wrongIn(
     if (failure) seen.failures += 1;
     if (!result) return;
     if (result.provenance.resultId !== resultIds.at(-1))
-      wrong.push(`after ${after}: the result on screen was not told`);
+      wrong.push(`after ${after}: the result on screen was not reported`);
     const [isOther, isSentOtherwise] = now().map((text, at) => text !== answered[at]);
     if (result.stale !== isSentOtherwise) wrong.push(`after ${after}: stale is ${result.stale}`);
     if (isOther && !result.stale) wrong.push(`after ${after}: a result of other entries passes for current`);
     if (result.stale) seen.stale += 1;
   };
-  world.onTold(({type, detail}) => {
+  world.onEvent(({type, detail}) => {
     if (type === 'vacc-before-diagnose') asked = now();
     if (type !== 'vacc-diagnostic') return;
     answered = asked;
     seen.diagnoses += 1;
     const {resultId} = detail['provenance'] as {resultId: string};
-    if (resultIds.includes(resultId)) wrong.push('a diagnosis was told twice');
+    if (resultIds.includes(resultId)) wrong.push('a diagnosis was reported twice');
     resultIds.push(resultId);
   });
 
@@ -129,7 +129,7 @@ async function wrongIn(
     session.setHistory({...history, received: 'yes', acts: keys.map((act) => anActEntry({key: act, vaccineId: act}))});
   };
   const does: Readonly<Record<string, (move: Move) => unknown>> = {
-    settle: ({value, how}: {value: number; how: Ending}) => world.settle(value, how),
+    settle: ({value, how}: {value: number; how: Outcome}) => world.settle(value, how),
     'complete the entries': () => {
       setYear(model.year || '1980');
       setActs(model.acts.length > 0 ? model.acts : [`act-${(acts += 1)}`]);
@@ -180,13 +180,13 @@ async function wrongIn(
     await idle();
     check('the beginning');
   }
-  world.flows = false;
+  world.immediate = false;
   for (const move of walk) {
     void does[move.act]!(move);
     await (move.breath > 0 ? idle() : Promise.resolve());
     check(move.act);
   }
-  world.flows = true;
+  world.immediate = true;
   while (world.waiting() > 0) {
     world.settle(0, 'well');
     await idle();

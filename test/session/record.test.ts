@@ -31,19 +31,19 @@ const take = ({session}: ReturnType<typeof open>, ...resources: object[]) =>
   );
 const reasons = ({session}: ReturnType<typeof open>) => session.state.questions.map(({reason}) => reason);
 
-describe('a record', () => {
-  it('fills the entries, and says of each that it came from it', () => {
+describe('a patient record', () => {
+  it('fills the entries, and is the source of each', () => {
     const opened = open();
     take(opened, patient(), immunization());
     const {patient: entries, history} = opened.session.state.entries;
     expect([entries.birthdate, entries.gender]).toEqual([typed('1990-05-10'), 'f']);
     expect(history.acts.map(({vaccineId}) => vaccineId)).toEqual(['VAC0510']);
-    const changes = detailsOf(opened.heard, 'vacc-change');
+    const changes = detailsOf(opened.events, 'vacc-change');
     expect(new Set(changes.map(({origin}) => origin))).toEqual(new Set(['fhir']));
     expect(opened.session.state.questions).toEqual([]);
   });
 
-  it('leaves what the user has entered, and asks nothing about it', () => {
+  it('keeps what the user has entered, and asks nothing about it', () => {
     const opened = open();
     fillPatient(opened, {gender: 'm'});
     take(opened, patient({gender: 'other'}));
@@ -51,7 +51,7 @@ describe('a record', () => {
     expect(opened.session.state.questions).toEqual([]);
   });
 
-  it('asks what it leaves open until the user has said it', () => {
+  it('asks about what it leaves open until the user has answered', () => {
     const opened = open();
     take(opened, patient({gender: 'unknown'}), immunization({occurrenceDateTime: '2015-03'}));
     expect(reasons(opened)).toEqual(['gender-not-told', 'date-partial']);
@@ -62,7 +62,7 @@ describe('a record', () => {
     expect(reasons(opened)).toEqual([]);
   });
 
-  it('that has changed in what is to be known of it alone is heard, and the same again is not', () => {
+  it('is applied when only its notices changed, and ignored when it is the same again', () => {
     const opened = open();
     take(opened, patient(), immunization());
     const deceased = [patient({deceasedBoolean: true}), immunization({}), immunization({status: 'not-done'})];
@@ -74,7 +74,7 @@ describe('a record', () => {
     expect(reasons(opened)).toEqual([]);
   });
 
-  it('asks about its acts by the keys that they have here, whatever came before', () => {
+  it('asks about its vaccinations by the keys they have in the entries, whatever came before', () => {
     const opened = open();
     take(opened, patient(), immunization());
     take(opened, patient(), immunization({occurrenceDateTime: '2016-01'}), immunization());
@@ -84,7 +84,7 @@ describe('a record', () => {
     expect(new Set(acts.map(({key}) => key)).size).toBe(2);
   });
 
-  it('suggests answers, and takes none of them by itself', async () => {
+  it('suggests answers, and applies none of them by itself', async () => {
     const condition = aCondition();
     const opened = open(asking(aSection({conditions: [condition]})));
     const answer = (value: boolean) => ({
@@ -108,7 +108,7 @@ describe('a record', () => {
     };
     say('gender-not-told');
     expect(session.state.entries.patient.gender).toBe('f');
-    expect(detailsOf(opened.heard, 'vacc-change').at(-1)).toMatchObject({path: 'patient.gender', origin: 'user'});
+    expect(detailsOf(opened.events, 'vacc-change').at(-1)).toMatchObject({path: 'patient.gender', origin: 'user'});
     expect(session.state.dirty).toBe(true);
     say('subpotent', true);
     expect(session.state.entries.history.acts.map(({vaccineId}) => vaccineId)).toEqual(['VAC0510']);
@@ -120,7 +120,7 @@ describe('a record', () => {
     expect(session.state.entries.origins.get(path.condition(condition.id))).not.toBe('fhir');
   });
 
-  it('asks whether a dose that was too small counts, and what is open in it when it is there', () => {
+  it('asks whether a partial dose counts, and about its open points once it does', () => {
     const opened = open();
     const {session} = opened;
     take(opened, patient(), immunization());
@@ -143,7 +143,7 @@ describe('a record', () => {
     expect(opened.session.state).toMatchObject({questions: [], entries: {history: {acts: []}}});
   });
 
-  it('is left open in one point alone', () => {
+  it('can be left open in a single point', () => {
     const {session} = open();
     const entries = entriesFromPatientFile({}, 'fhir');
     const [entry, other] = [path.act('a'), path.act('b')];
@@ -165,7 +165,7 @@ describe('a record', () => {
     expect(session.state.questions).toEqual(toResolve.slice(1));
   });
 
-  it('says what the user should know of it, until it is noted', () => {
+  it('shows its notices until the user acknowledges them', () => {
     const opened = open();
     take(opened, patient({deceasedBoolean: true}));
     expect(opened.session.state.questions).toEqual([{reason: 'deceased', entry: 'patient'}]);
@@ -173,22 +173,22 @@ describe('a record', () => {
     expect(reasons(opened)).toEqual(['deceased']);
   });
 
-  it('that cannot be read changes nothing, and is told and shown as a failure', () => {
+  it('changes nothing when it cannot be read, and is reported and shown as an error', () => {
     const opened = open();
     expect(() => take(opened, patient(), patient({birthDate: '1991-01-01'}))).toThrow(VaccError);
     expect(opened.session.isEmpty).toBe(true);
-    expect(detailsOf(opened.heard, 'vacc-error')).toMatchObject([{code: 'import/invalid', operation: 'import'}]);
+    expect(detailsOf(opened.events, 'vacc-error')).toMatchObject([{code: 'import/invalid', operation: 'import'}]);
     expect(opened.session.state.failure).toMatchObject({code: 'import/invalid', retryable: false});
   });
 
-  it('leaves no question to the next patient', () => {
+  it('leaves no question for the next patient', () => {
     const opened = open(aService(), {patientKey: 'one'});
     take(opened, patient({gender: 'other'}));
     opened.session.configure({patientKey: 'two'});
     expect(opened.session.state.questions).toEqual([]);
   });
 
-  it('asks the next patient nothing when the host turns to that one on hearing of it', () => {
+  it('asks the next patient nothing when a listener of the host switches patients', () => {
     const opened = open(aService(), {patientKey: 'one'});
     opened.target.addEventListener('vacc-change', () => opened.session.configure({patientKey: 'two'}), {once: true});
     take(opened, patient({gender: 'other'}));

@@ -3,7 +3,7 @@ import {aDiagnostic} from '../helpers/builders.js';
 import {aService, diagnosed, fillPatient, json, once, open, until} from './open-session.js';
 
 describe('dirty', () => {
-  it('is what the user has entered and nobody has kept', () => {
+  it('is true while the user’s entries are not saved', () => {
     const opened = open();
     const {session} = opened;
     expect(session.dirty).toBe(false);
@@ -19,7 +19,7 @@ describe('dirty', () => {
     expect(session.dirty, 'it came from where it is kept').toBe(false);
   });
 
-  it('is nothing once all is cleared, wiped or finished', async () => {
+  it('is false once everything is cleared, wiped or completed', async () => {
     const opened = await diagnosed(open());
     const {session} = opened;
     expect(session.dirty).toBe(true);
@@ -32,15 +32,15 @@ describe('dirty', () => {
   });
 });
 
-describe('the end', () => {
-  it('is not there while the host holds it, and what was entered is still not kept', async () => {
+describe('completion', () => {
+  it('waits for the host, and the entries are dirty until then', async () => {
     const {session, target} = await diagnosed(open());
     once(target, 'vacc-complete', (event) => event.preventDefault());
     expect(await session.next()).toBe(false);
     expect([session.state.completed, session.dirty]).toEqual([false, true]);
   });
 
-  it('is taken back by a change, and by nothing that changes nothing', async () => {
+  it('is undone by a change, but not by setting the same value', async () => {
     const opened = await diagnosed(open());
     const {session} = opened;
     await session.next();
@@ -50,7 +50,7 @@ describe('the end', () => {
     expect([session.state.completed, session.dirty]).toEqual([false, true]);
   });
 
-  it('leaves to be kept what was entered while the host saved', async () => {
+  it('keeps entries dirty that were made while the host saved', async () => {
     const opened = await diagnosed(open());
     once(opened.target, 'vacc-complete', () => fillPatient(opened, {zipcode: '75001'}));
     await opened.session.next();
@@ -59,7 +59,7 @@ describe('the end', () => {
 });
 
 describe('the result as a file', () => {
-  it('is given as JSON, only while it is the answer to what is entered, and for its readers [§4.4-should-print-export]', async () => {
+  it('is exported as JSON, only while it is current, and for its audience [§4.4-should-print-export]', async () => {
     const opened = await diagnosed(open());
     const {session} = opened;
     const file = await session.exportAs('json');
@@ -70,7 +70,7 @@ describe('the result as a file', () => {
     await expect(session.exportAs('json')).rejects.toThrow('no current result');
   });
 
-  it('is none before there is one, and none for other readers', async () => {
+  it('is absent before there is a result, and for another audience', async () => {
     expect(open().session.currentResult).toBe(undefined);
     let fails = false;
     const {session} = await diagnosed(open(aService({diagnosis: () => (fails ? json({}, 500) : json(aDiagnostic()))})));

@@ -24,12 +24,12 @@ const patient = {
 };
 const service = () => asking(aSection({conditions: [condition]}));
 
-describe('a chart that comes complete', () => {
-  it('opens on the review and asks for its questions meanwhile; the result is one press away [§4.4-9]', async () => {
+describe('a complete patient record', () => {
+  it('opens on the review and requests its questions meanwhile; the result is one press away [§4.4-9]', async () => {
     const opened = open(service());
     opened.session.prefill({patient});
     expect(opened.session.state).toMatchObject({step: 'review', visited: ['patient', 'profile', 'history', 'review']});
-    expect(detailsOf(opened.heard, 'vacc-step')).toMatchObject([{from: 'patient', to: 'review', hasErrors: false}]);
+    expect(detailsOf(opened.events, 'vacc-step')).toMatchObject([{from: 'patient', to: 'review', hasErrors: false}]);
     await asked(opened.session);
     expect(opened.session.state.step).toBe('review');
     expect(await opened.session.next()).toBe(true);
@@ -38,7 +38,7 @@ describe('a chart that comes complete', () => {
     ]);
   });
 
-  it('is not sent before its questions are there, however early the press comes', async () => {
+  it('is not sent before its questions have loaded, however early the press comes', async () => {
     const {answer, come} = later();
     const opened = open(aService({questionnaire: answer}));
     opened.session.prefill({patient});
@@ -70,7 +70,7 @@ describe('a chart that comes complete', () => {
     {why: 'a vaccination of tomorrow', file: {...patient, prevention_acts: [{...act, date: '2999-01-01'}]}},
     {why: 'nothing said of conditions', file: {...patient, conditions: undefined}},
   ]) {
-    it(`is none with ${why}: the flow starts at the patient [UX-33]`, async () => {
+    it(`is incomplete with ${why}: the flow starts at the patient [UX-33]`, async () => {
       const opened = open(service());
       opened.session.prefill({patient: file});
       await idle();
@@ -78,13 +78,13 @@ describe('a chart that comes complete', () => {
     });
   }
 
-  it('needs no conditions where the host asks for no questionnaire', () => {
+  it('needs no conditions when the host uses no questionnaire', () => {
     const {session} = open(service(), {questionnaireMode: 'off'});
     session.prefill({patient: {...patient, conditions: undefined}});
     expect(session.state).toMatchObject({step: 'review', visited: ['patient', 'history', 'review']});
   });
 
-  it('takes nobody away from what they have begun', async () => {
+  it('does not move a user who has begun', async () => {
     const typing = open(service());
     fillPatient(typing, {zipcode: '33000'});
     typing.session.prefill({patient});
@@ -97,7 +97,7 @@ describe('a chart that comes complete', () => {
     expect(back.session.state.step).toBe('patient');
   });
 
-  it('is opened anew for the next patient', () => {
+  it('opens on the review for the next patient, too', () => {
     const {session} = open(service(), {patientKey: 'a'});
     session.prefill({patient});
     session.configure({patientKey: 'b'});
@@ -106,7 +106,7 @@ describe('a chart that comes complete', () => {
     expect(session.state.step).toBe('review');
   });
 
-  it('waits with its questions for the address of the service', async () => {
+  it('requests its questions once the service address is set', async () => {
     const opened = open(service(), {baseUrl: undefined});
     opened.session.prefill({patient});
     await idle();
@@ -116,7 +116,7 @@ describe('a chart that comes complete', () => {
     expect(opened.session.state.questionnaire).toBe('loaded');
   });
 
-  it('opens nothing when the host turns to another patient on hearing of it', () => {
+  it('opens nothing when a listener of the host switches to another patient', () => {
     const {session, target} = open(service());
     once(target, 'vacc-change', () => session.reset());
     session.prefill({patient});

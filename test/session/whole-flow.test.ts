@@ -46,8 +46,8 @@ describe('the whole flow against the simulator', () => {
     });
   });
 
-  it('tells the host each step in order, with its place', async () => {
-    const {heard} = await wholeFlow(opened());
+  it('reports each step to the host in order, with its position', async () => {
+    const {events} = await wholeFlow(opened());
     const step = (from: string, to: string, index: number) => ({
       from,
       to,
@@ -57,7 +57,7 @@ describe('the whole flow against the simulator', () => {
       suggestedTitle: to,
       patientKey: 'chart-7',
     });
-    expect(detailsOf(heard, 'vacc-step')).toEqual([
+    expect(detailsOf(events, 'vacc-step')).toEqual([
       step('patient', 'profile', 1),
       step('profile', 'history', 2),
       step('history', 'review', 3),
@@ -65,15 +65,15 @@ describe('the whole flow against the simulator', () => {
     ]);
   });
 
-  it('tells the host everything in order', async () => {
-    const {heard} = await wholeFlow(opened());
-    expect(typesOf(heard.filter(({type}) => type !== 'vacc-warning'))).toEqual([
+  it('dispatches all events in order', async () => {
+    const {events} = await wholeFlow(opened());
+    expect(typesOf(events.filter(({type}) => type !== 'vacc-warning'))).toEqual([
       ...['vacc-change', 'vacc-change', 'vacc-change', 'vacc-before-step', 'vacc-step'],
       ...['vacc-change', 'vacc-change', 'vacc-change', 'vacc-before-step', 'vacc-step'],
       ...['vacc-change', 'vacc-change', 'vacc-before-step', 'vacc-step'],
       ...['vacc-before-diagnose', 'vacc-before-step', 'vacc-step', 'vacc-diagnostic'],
     ]);
-    expect(heard.every(({detail}) => detail['patientKey'] === 'chart-7')).toBe(true);
+    expect(events.every(({detail}) => detail['patientKey'] === 'chart-7')).toBe(true);
   });
 
   it('sends the questionnaire with nothing but the fields of §4.1, and the diagnosis with the whole file [§4.4-4]', async () => {
@@ -112,14 +112,14 @@ describe('the whole flow against the simulator', () => {
     ]);
   });
 
-  it('asks the questions that an answer brings [§4.4-3]', async () => {
+  it('shows the questions that an answer adds [§4.4-3]', async () => {
     const {session} = await wholeFlow(opened());
     expect([...indexConditions(session.state.sections).keys()]).toEqual(
       expect.arrayContaining([conditionIds.expectedBabies, conditionIds.pregnancyComplication]),
     );
   });
 
-  it('never sends the patient key, and puts nothing into an address', async () => {
+  it('never sends the patient key, and puts no data into a URL', async () => {
     const {calls} = await wholeFlow(opened());
     expect(JSON.stringify(calls.map(({body}) => body))).not.toContain('chart-7');
     expect(calls.filter(({path}) => path.includes('?'))).toEqual([]);
@@ -138,23 +138,23 @@ describe('the whole flow against the simulator', () => {
     });
   });
 
-  it('presents a token of the host to the service', async () => {
+  it('sends a token of the host to the service', async () => {
     const net = simulatorFetch({authenticate: ({headers}) => headers.get('authorization') === 'Bearer t1'});
     const {session} = await wholeFlow(open(net, {getAccessToken: () => 't1'}));
     expect(session.state.step).toBe('diagnosis');
   });
 
-  it('ends with vacc-complete, which the host may hold while it saves', async () => {
-    const {session, heard, target} = await wholeFlow(opened());
+  it('ends with vacc-complete, which the host may delay while it saves', async () => {
+    const {session, events, target} = await wholeFlow(opened());
     target.addEventListener('vacc-complete', (event) =>
       (event as Event & {waitUntil(promise: Promise<unknown>): void}).waitUntil(Promise.resolve()),
     );
     expect(await session.next()).toBe(true);
     expect(session.state.completed).toBe(true);
-    expect(detailsOf(heard, 'vacc-complete')).toEqual([{...session.state.result}]);
+    expect(detailsOf(events, 'vacc-complete')).toEqual([{...session.state.result}]);
   });
 
-  it('does not say that it has ended when an entry changed while the host saved', async () => {
+  it('does not complete when an entry changed while the host saved', async () => {
     const {session, target} = await wholeFlow(opened());
     target.addEventListener('vacc-complete', (event) => {
       (event as Event & {waitUntil(promise: Promise<unknown>): void}).waitUntil(Promise.resolve());

@@ -2,7 +2,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {initialState} from '../../src/session/state.js';
 import {emptyHistory, steps, type Step} from '../../src/domain/entries/entries.js';
 import fc, {inputs} from '../helpers/fuzz.js';
-import {endings, heldWorld, marksIn, type Ending} from './held-world.js';
+import {outcomes, controlledSession, marksIn, type Outcome} from './controlled-session.js';
 import {anActEntry, eventTypes, idle, typed} from './open-session.js';
 
 const acts = [
@@ -29,9 +29,9 @@ type Act = (typeof acts)[number];
 interface Move {
   readonly act: Act | 'settle' | 'switch on hearing';
   readonly which: number;
-  readonly how: Ending;
+  readonly how: Outcome;
   readonly type: string;
-  /** How many turns of the microtask queue pass before the next move; beyond, everything that can run does. */
+  /** Microtask turns before the next move; with `longest`, all pending promise callbacks run. */
   readonly gap: number;
 }
 
@@ -44,7 +44,7 @@ const move: fc.Arbitrary<Move> = fc.record({
     {weight: 1, arbitrary: fc.constant('switch on hearing' as const)},
   ),
   which: fc.nat(2),
-  how: fc.constantFrom(...endings),
+  how: fc.constantFrom(...outcomes),
   type: fc.constantFrom(...eventTypes),
   gap: fc.nat(longest),
 });
@@ -54,7 +54,7 @@ const walks = fc.record({
 });
 
 describe('a patient', () => {
-  it('is never mixed with another, whatever the order of moves, answers, and changes of the chart', async () => {
+  it('is never mixed with another, whatever the order of actions, answers, and changes of the patient', async () => {
     vi.spyOn(console, 'error').mockReturnValue(); // the code of a refusal (§4.4, MUST 6)
     const seen = {switches: 0, results: 0, drops: 0};
     await fc.assert(
@@ -78,9 +78,9 @@ function text(value: unknown): string {
 async function walk(from: Step, moves: readonly Move[], seen: Record<string, number>): Promise<readonly string[]> {
   const wrong: string[] = [];
   let patient = 1;
-  /** Nobody has done anything with the chart on screen yet. */
+  /** True while nothing was done for the current patient. */
   let untouched = false;
-  const world = heldWorld({patientKey: 'mark-1'});
+  const world = controlledSession({patientKey: 'mark-1'});
   const {session} = world;
   const listening = new Map<string, number>();
 
@@ -106,7 +106,7 @@ async function walk(from: Step, moves: readonly Move[], seen: Record<string, num
   const another = () => to((last += 1));
   session.subscribe(checkState);
   world.onSent(({path, body}) => check(path, body));
-  world.onTold(({type, detail}) => {
+  world.onEvent(({type, detail}) => {
     check(type, detail);
     if (detail.patientKey !== `mark-${patient}`)
       wrong.push(`${type} speaks of ${detail.patientKey}, not of ${patient}`);
@@ -169,16 +169,16 @@ async function walk(from: Step, moves: readonly Move[], seen: Record<string, num
   if (from !== 'patient') await session.goTo(from === 'diagnosis' ? 'review' : from);
   await idle();
   if (from === 'diagnosis') await session.next();
-  world.flows = false;
+  world.immediate = false;
   for (const {act, which, how, type, gap} of moves) {
     if (act === 'settle') world.settle(which, how);
     else if (act === 'switch on hearing') listening.set(type, which);
     else void does[act]();
     await (gap === longest ? idle() : turns(gap));
   }
-  another(); // whatever was under way, it leaves nothing
+  another(); // pending actions must leave nothing behind
   listening.clear();
-  world.flows = true;
+  world.immediate = true;
   while (world.waiting() > 0) {
     world.settle(0, 'well');
     await idle();

@@ -23,7 +23,7 @@ import {
 
 const start = (net = aService()) => open(net, {patientKey: 'A'});
 const toPatientB = ({session}: Opened) => session.configure({patientKey: 'B'});
-/** Nothing of A is there: no entry, no problem, no failure, no result. */
+/** Nothing of A remains: no entry, problem, error or result. */
 const expectBlank = ({session}: Opened) => expect(session.state).toEqual(initialState);
 
 describe('another patient', () => {
@@ -53,13 +53,13 @@ describe('another patient', () => {
     {step: 'review', reach: reviewed},
     {step: 'diagnosis', reach: diagnosed},
   ]) {
-    it(`wipes everything at once on the step ${step}, and tells the host`, async () => {
+    it(`wipes everything at once on the step ${step}, and notifies the host`, async () => {
       const opened = start();
       await reach(opened);
       expect(opened.session.state.step).toBe(step);
       toPatientB(opened);
       expectBlank(opened);
-      expect(opened.heard.at(-1)).toEqual({type: 'vacc-reset', detail: {reason: 'patient-change', patientKey: 'B'}});
+      expect(opened.events.at(-1)).toEqual({type: 'vacc-reset', detail: {reason: 'patient-change', patientKey: 'B'}});
       await idle();
       expectBlank(opened);
     });
@@ -85,24 +85,24 @@ describe('another patient', () => {
       },
     },
   ]) {
-    it(`ends a pending ${what}, and drops the answer that comes late`, async () => {
+    it(`cancels a pending ${what}, and drops the late answer`, async () => {
       const {answer, come} = later();
       const opened = start(net(answer));
       await reach(opened);
       toPatientB(opened);
       expectBlank(opened);
       expect(opened.calls.at(-1)?.signal?.aborted).toBe(true);
-      const before = opened.heard.length;
+      const before = opened.events.length;
       come(json(what === 'diagnosis' ? aDiagnostic() : aQuestionnaire()));
       await idle();
       expectBlank(opened);
-      expect(opened.heard.slice(before)).toEqual([]);
+      expect(opened.events.slice(before)).toEqual([]);
     });
   }
 
   for (const type of ['vacc-before-step', 'vacc-before-diagnose', 'vacc-complete']) {
     for (const by of ['another key', 'reset()', 'another key and back'] as const) {
-      it(`while the host is asked by ${type}: nothing goes on when it is done, after ${by}`, async () => {
+      it(`cancels the action that waits for ${type}: nothing continues when the host is done, after ${by}`, async () => {
         const opened = start();
         await (type === 'vacc-complete' ? diagnosed(opened) : reviewed(opened));
         let release: () => void = () => undefined;
@@ -115,19 +115,19 @@ describe('another patient', () => {
         if (by === 'reset()') opened.session.reset();
         else toPatientB(opened);
         if (by === 'another key and back') opened.session.configure({patientKey: 'A'});
-        const before = opened.heard.length;
+        const before = opened.events.length;
         release();
         expect(await moving).toBe(false);
         await idle();
         expectBlank(opened);
-        expect(opened.heard.slice(before)).toEqual([]);
+        expect(opened.events.slice(before)).toEqual([]);
         expect(opened.calls.filter(isDiagnosis)).toHaveLength(sent);
       });
     }
   }
 
   for (const type of ['vacc-error', 'vacc-diagnostic', 'vacc-step', 'vacc-change', 'vacc-warning']) {
-    it(`from within a listener of ${type} leaves nothing of the one before`, async () => {
+    it(`leaves nothing of the previous one when a listener of ${type} switches`, async () => {
       const opened = start(
         aService({
           questionnaire: () => json([null, ...aQuestionnaire()]),
@@ -145,29 +145,29 @@ describe('another patient', () => {
       } else await opened.session.next();
       await idle();
       expectBlank(opened);
-      expect(typesOf(opened.heard)).toContain('vacc-reset');
+      expect(typesOf(opened.events)).toContain('vacc-reset');
     });
   }
 
   const messages = [aMessage({public_destination: 'nobody'})];
   const unusable = aDiagnostic({diagnostic_per_disease: [aDisease({advice: {messages}})]});
 
-  it('hears no warning of the one before when a listener of vacc-diagnostic turned to them', async () => {
+  it('gets no warning of the previous one when a listener of vacc-diagnostic switches', async () => {
     const opened = start(diagnosing(unusable));
     await reviewed(opened);
     once(opened.target, 'vacc-diagnostic', () => toPatientB(opened));
     expect(await opened.session.next()).toBe(false);
-    expect(typesOf(opened.heard).slice(-2)).toEqual(['vacc-diagnostic', 'vacc-reset']);
+    expect(typesOf(opened.events).slice(-2)).toEqual(['vacc-diagnostic', 'vacc-reset']);
   });
 
-  it('hears of no entry of the one before when a listener turned to them at the first of several', () => {
+  it('gets no change event of the previous one when a listener switches at the first of several', () => {
     const opened = start();
     once(opened.target, 'vacc-change', () => toPatientB(opened));
     opened.session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', area_of_residency: {zipcode: '33000'}}});
-    expect(typesOf(opened.heard)).toEqual(['vacc-change', 'vacc-reset']);
+    expect(typesOf(opened.events)).toEqual(['vacc-change', 'vacc-reset']);
   });
 
-  it('hears no warning about the questions of the one before when a listener turned to them as those came', async () => {
+  it('gets no warning about the previous one’s questions when a listener switches as those arrive', async () => {
     const condition = aCondition();
     const net = aService({questionnaire: () => json([null, aSection({conditions: [condition]})])});
     const opened = start(net);
@@ -176,10 +176,10 @@ describe('another patient', () => {
     opened.target.addEventListener('vacc-change', () => toPatientB(opened), {once: true});
     await opened.session.next();
     await idle();
-    expect(typesOf(opened.heard).slice(-2)).toEqual(['vacc-change', 'vacc-reset']);
+    expect(typesOf(opened.events).slice(-2)).toEqual(['vacc-change', 'vacc-reset']);
   });
 
-  it('gets no answer of the sign-in of the one before, and nothing is tried again for them', async () => {
+  it('gets no answer of the previous one’s sign-in, and no retry', async () => {
     let signIn: (token: string) => void = () => undefined;
     const getAccessToken = () => new Promise<string>((resolve) => (signIn = resolve));
     const opened = open(aService(), {patientKey: 'A', getAccessToken});
@@ -189,10 +189,10 @@ describe('another patient', () => {
     fillPatient(opened);
     toPatientB(opened);
     expect(await signedIn).toBe(false);
-    expect([opened.calls, typesOf(opened.heard).at(-1)]).toEqual([[], 'vacc-reset']);
+    expect([opened.calls, typesOf(opened.events).at(-1)]).toEqual([[], 'vacc-reset']);
   });
 
-  it('is signed in for by nobody who came before them', async () => {
+  it('does not use a sign-in that began for the previous one', async () => {
     const opened = open(aService(), {patientKey: 'A'});
     const signedIn = opened.session.refreshToken();
     toPatientB(opened);
@@ -200,7 +200,7 @@ describe('another patient', () => {
   });
 
   for (const type of ['vacc-before-step', 'vacc-before-diagnose']) {
-    it(`gets nothing of the one before when they come in the very moments after the host let ${type} go on`, async () => {
+    it(`gets nothing of the previous one when the switch follows within microtasks of the host’s approval of ${type}`, async () => {
       for (let moments = 0; moments < 16; moments += 1) {
         const opened = await reviewed(start());
         once<VaccWaitableEvent<object>>(opened.target, type, (event) => {
@@ -218,7 +218,7 @@ describe('another patient', () => {
     });
   }
 
-  it('is not kept waiting for the sign-in of the one before', async () => {
+  it('does not wait for the previous one’s sign-in', async () => {
     const signals: AbortSignal[] = [];
     const getAccessToken = ({signal}: {signal: AbortSignal}) => (
       signals.push(signal),
@@ -235,7 +235,7 @@ describe('another patient', () => {
     expectBlank(opened);
   });
 
-  it('gets the questionnaire and the diagnosis of their own', async () => {
+  it('gets their own questionnaire and diagnosis', async () => {
     const opened = await diagnosed(start());
     toPatientB(opened);
     fillPatient(opened, {birthdate: '2001-01-01', gender: 'm'});
@@ -251,47 +251,47 @@ describe('another patient', () => {
     });
   });
 
-  it('is not there when an empty session gets its first key: there is nothing to wipe', () => {
+  it('is not assumed when an empty session gets its first key: there is nothing to wipe', () => {
     const opened = open();
     opened.session.configure({patientKey: 'A'});
-    expect(opened.heard).toEqual([]);
+    expect(opened.events).toEqual([]);
   });
 
-  it('is there when a session with entries gets its first key: whose they are is not known', () => {
+  it('is assumed when a session with entries gets its first key: nobody knows whose they are', () => {
     const opened = open();
     fillPatient(opened);
     opened.session.configure({patientKey: 'A'});
     expectBlank(opened);
-    expect(typesOf(opened.heard).at(-1)).toBe('vacc-reset');
+    expect(typesOf(opened.events).at(-1)).toBe('vacc-reset');
   });
 
-  it('is not there when the key is set to what it is', async () => {
+  it('is not assumed when the key is set to the same value', async () => {
     const opened = await diagnosed(start());
     opened.session.configure({patientKey: 'A'});
     expect(opened.session.state.step).toBe('diagnosis');
-    expect(typesOf(opened.heard)).not.toContain('vacc-reset');
+    expect(typesOf(opened.events)).not.toContain('vacc-reset');
   });
 });
 
 describe('reset', () => {
-  it('is by the host when nothing is said', () => {
+  it('has the reason "host" by default', () => {
     const opened = start();
     opened.session.reset();
-    expect(detailsOf(opened.heard, 'vacc-reset')).toEqual([{reason: 'host', patientKey: 'A'}]);
+    expect(detailsOf(opened.events, 'vacc-reset')).toEqual([{reason: 'host', patientKey: 'A'}]);
   });
 
   for (const reason of ['host', 'user'] as const) {
-    it(`by the ${reason} wipes everything and says so`, async () => {
+    it(`wipes everything and reports the reason ${reason}`, async () => {
       const opened = await diagnosed(start());
       opened.session.reset(reason);
       expectBlank(opened);
-      expect(detailsOf(opened.heard, 'vacc-reset')).toEqual([{reason, patientKey: 'A'}]);
+      expect(detailsOf(opened.events, 'vacc-reset')).toEqual([{reason, patientKey: 'A'}]);
     });
   }
 });
 
 describe('leaving the page', () => {
-  it('ends what is asked and keeps what was entered', async () => {
+  it('cancels requests and keeps what was entered', async () => {
     const {answer, come} = later();
     const opened = start(aService({diagnosis: answer}));
     await reviewed(opened);
@@ -328,7 +328,7 @@ describe('coming back to the page', () => {
     return opened.session.next();
   };
 
-  it('asks the questions again that were not there yet', async () => {
+  it('requests again the questions that had not loaded yet', async () => {
     const opened = await left(toProfile);
     expect(opened.session.state).toMatchObject({step: 'profile', questionnaire: 'none', pending: undefined});
     opened.session.reconnect();
@@ -337,7 +337,7 @@ describe('coming back to the page', () => {
     expect(opened.calls).toHaveLength(2);
   });
 
-  it('asks nothing where nothing was asked before', async () => {
+  it('requests nothing when nothing was requested before', async () => {
     const opened = await left(() => Promise.resolve());
     fillPatient(opened);
     opened.session.reconnect();
@@ -345,7 +345,7 @@ describe('coming back to the page', () => {
     expect(opened.calls).toEqual([]);
   });
 
-  it('asks nothing again that failed: the user is offered to', async () => {
+  it('does not repeat a failed request: the user is offered a retry', async () => {
     const opened = start(aService({questionnaire: () => json({}, 500)}));
     await toProfile(opened);
     await asked(opened.session);
@@ -356,7 +356,7 @@ describe('coming back to the page', () => {
     expect([opened.session.state.questionnaire, opened.calls.length]).toEqual(['failed', sent]);
   });
 
-  it('has the questions that were there while they were asked again', async () => {
+  it('keeps the loaded questions when their reload was interrupted', async () => {
     let tries = 0;
     const {answer} = later();
     const opened = start(aService({questionnaire: () => (tries++ === 0 ? json(aQuestionnaire()) : answer())}));
@@ -369,7 +369,7 @@ describe('coming back to the page', () => {
     expect(opened.session.state.questionnaire).toBe('loaded');
   });
 
-  it('asks nothing again that is there', async () => {
+  it('requests nothing again that has loaded', async () => {
     const opened = start();
     await toProfile(opened);
     await asked(opened.session);

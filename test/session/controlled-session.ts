@@ -5,11 +5,11 @@ import {aCondition, aDiagnostic, aDisease, aQuestionnaire, aSection, texts} from
 import {simulatedToday} from '../helpers/simulator-fetch.js';
 import {eventTypes, json} from './open-session.js';
 
-/** How a promise that somebody waits for ends. */
-export const endings = ['well', 'well', 'well', 'refused', 'busy', 'denied', 'lost'] as const;
-export type Ending = (typeof endings)[number];
+/** How a pending promise ends; duplicates are weights. */
+export const outcomes = ['well', 'well', 'well', 'refused', 'busy', 'denied', 'lost'] as const;
+export type Outcome = (typeof outcomes)[number];
 
-export interface Told {
+export interface RecordedEvent {
   readonly type: string;
   readonly detail: {readonly patientKey: string | null; readonly [name: string]: unknown};
 }
@@ -20,21 +20,21 @@ export interface SentBody {
 }
 
 /**
- * A session in a world where whatever it waits for (its own client, tokens, answers, waits between retries, the host) comes when the
- * test says so. What is of a patient bears the patient's mark: the answers repeat that of the request.
+ * A session whose asynchronous dependencies (client, tokens, answers, delays between retries, the host) settle when the test
+ * says so. All data of a patient contain the patient's mark: answers repeat the mark of their request.
  */
-export interface HeldWorld {
+export interface ControlledSession {
   readonly session: VaccSession;
-  /** While true, everything comes at once, and well. */
-  flows: boolean;
+  /** While true, every promise resolves at once. */
+  immediate: boolean;
   readonly waiting: () => number;
-  /** Ends one of the waits: the oldest ones first. */
-  readonly settle: (which: number, how: Ending) => void;
-  readonly onTold: (listener: (told: Told, event: Event) => void) => void;
+  /** Settles one pending promise, counted from the oldest. */
+  readonly settle: (which: number, how: Outcome) => void;
+  readonly onEvent: (listener: (recorded: RecordedEvent, event: Event) => void) => void;
   readonly onSent: (listener: (sent: SentBody) => void) => void;
 }
 
-/** Everything that bears a mark, however deep. */
+/** All marks in a value, at any depth. */
 export const marksIn = (value: unknown): string[] => JSON.stringify(value, throughMaps)?.match(/mark-\d+/g) ?? [];
 
 const throughMaps = (_: string, value: unknown): unknown =>
@@ -53,12 +53,12 @@ export const tree = (mark: string) =>
 export const diagnosis = (mark: string) =>
   aDiagnostic({diagnostic_per_disease: [aDisease({disease: {id: 'd', name: mark, translations: texts(mark)}})]});
 
-export function heldWorld(over: Partial<SessionOptions> = {}): HeldWorld {
-  const waiting: ((how: Ending) => void)[] = [];
-  const heard: ((told: Told, event: Event) => void)[] = [];
+export function controlledSession(over: Partial<SessionOptions> = {}): ControlledSession {
+  const waiting: ((how: Outcome) => void)[] = [];
+  const listeners: ((recorded: RecordedEvent, event: Event) => void)[] = [];
   const sent: ((sent: SentBody) => void)[] = [];
-  const hold = <T>(end: (how: Ending) => T | Promise<T>): Promise<T> =>
-    world.flows
+  const hold = <T>(end: (how: Outcome) => T | Promise<T>): Promise<T> =>
+    world.immediate
       ? Promise.resolve(end('well'))
       : new Promise((resolve) => waiting.push((how) => resolve(Promise.resolve().then(() => end(how)))));
 
@@ -106,8 +106,8 @@ export function heldWorld(over: Partial<SessionOptions> = {}): HeldWorld {
   });
   for (const type of eventTypes) {
     target.addEventListener(type, (event) => {
-      const {detail} = event as unknown as Told;
-      for (const listener of heard) listener({type, detail}, event);
+      const {detail} = event as unknown as RecordedEvent;
+      for (const listener of listeners) listener({type, detail}, event);
       if (!(event instanceof VaccWaitableEvent)) return;
       const mark = markOf(session.state.entries.patient);
       event.waitUntil(
@@ -117,12 +117,12 @@ export function heldWorld(over: Partial<SessionOptions> = {}): HeldWorld {
       );
     });
   }
-  const world: HeldWorld = {
+  const world: ControlledSession = {
     session,
-    flows: true,
+    immediate: true,
     waiting: () => waiting.length,
     settle: (which, how) => waiting.splice(Math.min(which, waiting.length - 1), 1)[0]?.(how),
-    onTold: (listener) => void heard.push(listener),
+    onEvent: (listener) => void listeners.push(listener),
     onSent: (listener) => void sent.push(listener),
   };
   return world;
