@@ -20,7 +20,7 @@ import {wholeVisit, type Visited} from './helpers/whole-visit.js';
 
 const site = useSite();
 
-/** The professional's words for what this patient gets. */
+/** The wording of this patient's conclusions for professionals. */
 const labels: Readonly<Record<string, string>> = {late: 'Overdue', todo: 'To do', no_action: 'No action'};
 
 for (const {how, hand} of hands) {
@@ -35,11 +35,11 @@ for (const {how, hand} of hands) {
       expect(visited.screens.patient).toMatch(new RegExp(`^Age: ${age} years`, 'm'));
     });
 
-    it('asks the questionnaire with exactly its fields, again when the answers grow [§4.4-3]', () => {
+    it('requests the questionnaire with exactly its fields, and again when answers are added [§4.4-3]', () => {
       expectQuestionnaireRequests(site, visit);
     });
 
-    it('takes answers of all four types and sends them typed [§2.3-value]', () => {
+    it('accepts answers of all four types and sends them typed [§2.3-value]', () => {
       const [{patient}] = bodiesAt(site, '/diagnostic_for_patient') as [{patient: {conditions: {value: unknown}[]}}];
       const values = patient.conditions.map(({value}) => value);
       expect(values).toEqual(expect.arrayContaining([false, true, 23.4, 64, -0.5, visit.wire.conditionAsked.value]));
@@ -64,7 +64,7 @@ for (const {how, hand} of hands) {
       expectTokenRequest(site);
     });
 
-    it('calls the service with the token that its host handed out, and without cookies', async () => {
+    it('calls the service with its host’s token, and without cookies', async () => {
       const asked = visited.opened.requests.filter((request) => request.url().endsWith('/session/token'));
       expect(asked.map((request) => [request.method(), request.postData()])).toEqual([['POST', null]]);
       const calls = visited.opened.requests.filter((request) => request.url().includes('/service/'));
@@ -75,10 +75,10 @@ for (const {how, hand} of hands) {
       expect(site.requests.service.filter(({headers}) => 'cookie' in headers)).toEqual([]);
     });
 
-    it('tells the page the whole result', async () => {
-      const heard = await visited.opened.heard('vacc-diagnostic');
-      expect(heard).toHaveLength(1);
-      expect(heard[0]?.detail).toMatchObject({
+    it('passes the complete result to the page', async () => {
+      const events = await visited.opened.events('vacc-diagnostic');
+      expect(events).toHaveLength(1);
+      expect(events[0]?.detail).toMatchObject({
         schema: 'vacc-result/1',
         patientKey: 'demo-1',
         audience: 'professional',
@@ -86,8 +86,8 @@ for (const {how, hand} of hands) {
         stale: false,
         notSent: [],
       });
-      expect(heard[0]?.detail['patientFile']).toEqual(bodiesAt(site, '/diagnostic_for_patient')[0]);
-      expect(heard[0]?.detail['diagnostic']).toEqual(visited.diagnostic);
+      expect(events[0]?.detail['patientFile']).toEqual(bodiesAt(site, '/diagnostic_for_patient')[0]);
+      expect(events[0]?.detail['diagnostic']).toEqual(visited.diagnostic);
     });
 
     it('shows for each disease its conclusion in words and its dates [§4.4-8] [§4.4-10]', async () => {
@@ -115,13 +115,13 @@ for (const {how, hand} of hands) {
       );
     });
 
-    it('breaks no rule of its content security policy, calls nobody else and complains of nothing', () =>
+    it('violates no rule of its content security policy, calls no other origin and logs no problem', () =>
       expectQuiet(visited.opened));
   });
 }
 
 describe('searching on the EHR page', () => {
-  it('finds a question by a word of it, takes the answer there and keeps it in the tree [§4.4-3]', async () => {
+  it('finds a question by one of its words, accepts the answer there and keeps it in the tree [§4.4-3]', async () => {
     const {page} = await site.open('/ehr.html');
     const somebody = visitor(page, pointer(page));
     await somebody.patient(visit);
@@ -153,7 +153,7 @@ describe('searching on the EHR page', () => {
     await somebody.goOnTo('history');
     await page.getByRole('radio', {name: 'Yes, I will add them'}).click();
     const field = page.getByRole('combobox', {name: 'Vaccine name or disease'});
-    const options = page.locator('[role=listbox]').getByRole('option'); // not those of a select
+    const options = page.locator('[role=listbox]').getByRole('option'); // not the options of a select
     await field.fill('yellow fever');
     await options.filter({hasText: 'STAMARIL'}).waitFor();
     await field.fill('stama');
@@ -163,7 +163,7 @@ describe('searching on the EHR page', () => {
 });
 
 describe('the EHR page, before birth date and sex are known', () => {
-  it('asks nothing of the service and says what is missing [§4.4-1]', async () => {
+  it('sends no request and says what is missing [§4.4-1]', async () => {
     const {page} = await site.open('/ehr.html');
     await page.getByRole('button', {name: 'Continue'}).click();
     await page.getByRole('group', {name: 'There is a problem'}).waitFor();
@@ -173,7 +173,7 @@ describe('the EHR page, before birth date and sex are known', () => {
     expect(site.requests).toEqual({token: [], service: []});
   });
 
-  it('does not take a day that does not exist [§4.4-2] [§2.1-birthdate]', async () => {
+  it('rejects a day that does not exist [§4.4-2] [§2.1-birthdate]', async () => {
     const {page} = await site.open('/ehr.html');
     await page.getByRole('textbox', {name: 'Day'}).click();
     await page.keyboard.type('30 2 1987');

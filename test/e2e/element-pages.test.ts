@@ -9,12 +9,12 @@ const site = useSite();
 
 const pages = readdirSync(new URL('../../demo/', import.meta.url)).filter((name) => name.endsWith('.html'));
 
-/** `npm test` looks closely at each second page, in one of two ways; `npm run test:e2e` at all, in both. */
+/** `npm test` checks every second page in detail, in one of two settings; `npm run test:e2e` all pages in both. */
 const isShort = process.env['FORM'] === 'short';
 
 describe('the pages of the demo', () => {
   for (const [index, name] of pages.entries()) {
-    it(`open without a complaint: ${name}`, async () => {
+    it(`open without warnings or errors: ${name}`, async () => {
       const opened = await site.open(`/${name}`);
       const {page} = opened;
       await page.waitForLoadState('networkidle');
@@ -34,7 +34,7 @@ describe('the pages of the demo', () => {
 
       await page.emulateMedia({media: 'print'});
       for (const part of await page.locator('.bar, .log, .controls, .patients, .patient button').all()) {
-        expect(await part.isVisible()).toBe(false); // paper has no use for it
+        expect(await part.isVisible()).toBe(false); // controls are not printed
       }
     });
   }
@@ -46,14 +46,14 @@ describe('the pages of the demo', () => {
   });
 });
 
-/** Both languages, widths and colour schemes; twice is enough to meet each. */
+/** Two settings that together cover both languages, widths and colour schemes. */
 const looks = [
   {width: 1280, language: 'English', colorScheme: 'light'},
   {width: 320, language: 'Français', colorScheme: 'dark'},
 ] as const;
 
-describe('the watch over the pages', () => {
-  it('would notice what the policy refuses, what calls another origin and what complains', async () => {
+describe('the monitor of the pages', () => {
+  it('notices policy violations, calls to another origin and console errors', async () => {
     const opened = await site.open('/index.html');
     const {page, complaints, violations} = opened;
     await page.evaluate(() => {

@@ -5,13 +5,13 @@ import {everyRule, rulesOfLooks} from './every-state/axe.js';
 import {walkThrough, type Finding, type Walk} from './every-state/walk.js';
 
 const wide = {width: 1280, height: 900};
-/** Also what is left of 1280 px at 400 %. */
+/** Equals 1280 px at 400 % zoom. */
 const narrow = {width: 320, height: 256};
 
 const structure = ['groups', 'headings', 'isolated', 'languages', 'lists', 'references', 'tables'] as const;
 const looks = ['graphics', 'reflow', 'clipped', 'tabOrder', 'focusRing'] as const;
 
-/** Together: each state for each audience, in both languages, in light and dark, wide and narrow. */
+/** Together they cover each state for each audience, in both languages, light and dark, wide and narrow. */
 const allWalks: Readonly<Record<string, Walk>> = {
   'professional, en, light, wide': {
     ...{audience: 'professional', lang: 'en', screen: {viewport: wide, colorScheme: 'light'}},
@@ -51,8 +51,8 @@ const shortened = ({axe, ...walk}: Walk, index: number): Walk => ({
 });
 
 /**
- * `npm test` leaves the other colours and width of each audience to `npm run test:e2e`, asks axe, which takes half of
- * the time, of one audience, and goes through each second state, the ways in turn.
+ * `npm test` leaves the second colour scheme and width of each audience to `npm run test:e2e`, runs axe (half of the
+ * time) for one audience only, and alternates between odd and even states.
  */
 const long = ['professional, fr, dark, narrow', 'public, en, light, wide'];
 const isShort = process.env['FORM'] === 'short';
@@ -61,24 +61,24 @@ const walks = Object.entries(allWalks)
   .map(([name, walk], index): [string, Walk] => [name, isShort ? shortened(walk, index) : walk]);
 
 const claims: readonly {readonly claim: string; readonly checks: readonly string[]}[] = [
-  {claim: 'axe finds nothing, and leaves nothing undecided that nobody has looked at [UX-1] [UX-46]', checks: ['axe']},
-  {claim: 'every control is called by the words on screen [UX-2]', checks: ['names']},
+  {claim: 'axe finds nothing, and every undecided result was reviewed [UX-1] [UX-46]', checks: ['axe']},
+  {claim: 'every control is named by its words on screen [UX-2]', checks: ['names']},
   {claim: 'dates and choices stand in a fieldset with a legend [UX-3]', checks: ['groups']},
-  {claim: 'every reference by id leads to one element of the same root [UX-4]', checks: ['references']},
-  {claim: 'the Tab key follows the eye [UX-7]', checks: ['tabOrder']},
+  {claim: 'every reference by id resolves to one element of the same root [UX-4]', checks: ['references']},
+  {claim: 'the Tab order follows the visual order [UX-7]', checks: ['tabOrder']},
   {claim: 'the focus has a ring that can be seen [UX-8]', checks: ['focusRing']},
   {claim: 'icons and the lines of controls stand out in light and dark [UX-42]', checks: ['graphics']},
   {claim: 'forced colours leave every icon and selection visible [UX-43]', checks: ['iconsSeen', 'selectionSeen']},
   {claim: 'nothing scrolls sideways, and every control is on the page [UX-44]', checks: ['reflow']},
-  {claim: 'no text is cut off, not in twice its size with wider spacing either [UX-45]', checks: ['clipped']},
-  {claim: 'a letter alone does nothing [UX-48]', checks: ['shortcuts']},
-  {claim: 'every text has its language, whatever that of the page [UX-49]', checks: ['languages']},
+  {claim: 'no text is cut off, even at twice its size with wider spacing [UX-45]', checks: ['clipped']},
+  {claim: 'a single letter is no shortcut [UX-48]', checks: ['shortcuts']},
+  {claim: 'every text has its language, whatever the page’s is [UX-49]', checks: ['languages']},
   {
     claim: 'the other direction of writing is the mirror image, with names isolated [UX-50]',
     checks: ['mirrored', 'isolated'],
   },
-  {claim: 'headings, lists and tables say how things belong together [UX-51]', checks: ['headings', 'lists', 'tables']},
-  {claim: 'nothing moves for those who asked for less motion [UX-56]', checks: ['motion']},
+  {claim: 'headings, lists and tables show the structure [UX-51]', checks: ['headings', 'lists', 'tables']},
+  {claim: 'nothing moves for users who prefer reduced motion [UX-56]', checks: ['motion']},
 ];
 
 describe('every state', () => {
@@ -104,7 +104,7 @@ describe('every state', () => {
   }
 });
 
-/** A line for each thing that is wrong, with where it was seen first and how often. */
+/** One line per problem, with its first occurrence and the count. */
 function summary(findings: readonly Finding[]): string[] {
   const seen = new Map<string, string[]>();
   for (const {walk, state, check, what} of findings) {

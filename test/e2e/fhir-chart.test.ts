@@ -15,7 +15,7 @@ const immunization = (occurrenceDateTime: string, ...codes: string[]) => ({
   occurrenceDateTime,
 });
 
-/** A chart that leaves two things open: which vaccine it was in 2019, and the day of the dose of 2021. */
+/** A patient record with two open points: the vaccine of 2019 and the day of the dose of 2021. */
 const chart = {
   resourceType: 'Bundle',
   type: 'collection',
@@ -42,7 +42,7 @@ const exported = (page: Page) =>
 const press = (page: Page, name: string) => page.getByRole('button', {name, exact: true}).click();
 const questions = (page: Page) => page.locator('section', {hasText: /^\s*The record leaves/});
 
-describe('a chart in FHIR', () => {
+describe('a patient record in FHIR', () => {
   let opened: Opened;
   let page: Page;
   let report: {applied: unknown[]; skipped: {path: string; reason: string}[]; toResolve: {reason: string}[]};
@@ -52,16 +52,16 @@ describe('a chart in FHIR', () => {
     report = (await importing(page, chart)) as typeof report;
   });
 
-  it('is applied, asked or skipped, and the host is told which', () => {
+  it('is applied, asked about or skipped, and the host is told which', () => {
     expect(report.toResolve.map(({reason}) => reason)).toEqual(['vaccine-ambiguous', 'date-partial']);
     expect(report.skipped).toContainEqual(expect.objectContaining({path: 'Immunization', reason: 'not-done'}));
     expect(report).not.toHaveProperty('entries');
   });
 
-  it('asks what it leaves open above the fields, and takes the answer from the user alone', async () => {
+  it('asks about its open points above the fields, and accepts the answer only from the user', async () => {
     await press(page, 'Continue');
     await page.getByRole('heading', {name: 'Health profile'}).waitFor();
-    expect(await questions(page).count()).toBe(0); // none of them is asked here
+    expect(await questions(page).count()).toBe(0); // this step shows no questions
     await press(page, 'Continue');
     await questions(page).waitFor();
     expect(await questions(page).innerText()).toMatch(/The record leaves 2 questions open/);
@@ -77,7 +77,7 @@ describe('a chart in FHIR', () => {
     await questions(page).waitFor({state: 'detached'});
   });
 
-  it('comes back as a FHIR bundle of the result that both validators find sound, and reads back as the same', async () => {
+  it('is returned as a FHIR bundle of the result that both validators accept, and reads back as the same', async () => {
     await press(page, 'Continue');
     await press(page, 'Get the recommendations');
     await page.locator('[part~=conclusion]').first().waitFor();

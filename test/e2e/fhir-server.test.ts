@@ -2,7 +2,7 @@ import {createHash, randomBytes} from 'node:crypto';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startHost} from '../../demo/host/server.mjs';
 
-/** The demo's FHIR server without a browser: what it refuses. */
+/** Tests the demo's FHIR server without a browser, above all its refusals. */
 let host: Awaited<ReturnType<typeof startHost>>;
 let address: string;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const sound = () => ({
 
 const get = (path: string, headers = {}) => fetch(address + path, {headers, redirect: 'manual'});
 
-/** Where a request for access leads, as the record launched it for the first patient. */
+/** Requests authorization after an EHR launch for the first patient, and follows to the redirect's parameters. */
 async function authorize(over: Record<string, string> = {}) {
   const opened = await get('/ehr/launch?patient=4711');
   const launch = new URL(opened.headers.get('location')!).searchParams.get('launch')!;
@@ -67,7 +67,7 @@ const post = (body: unknown, headers: Record<string, string>) =>
   fetch(address, {method: 'POST', headers, body: JSON.stringify(body)});
 
 describe('the authorization server of the demo', () => {
-  it('says where access is asked for, and that it wants PKCE', async () => {
+  it('publishes its endpoints, and that it requires PKCE', async () => {
     const configuration = (await (await get('/.well-known/smart-configuration')).json()) as Record<string, unknown>;
     expect(configuration).toMatchObject({
       authorization_endpoint: `${address}/auth/authorize`,
@@ -76,7 +76,7 @@ describe('the authorization server of the demo', () => {
     });
   });
 
-  it('gives a token for the patient of the launch', async () => {
+  it('issues a token for the patient of the launch', async () => {
     const {status, token} = await exchange();
     expect(status).toBe(200);
     expect(token).toMatchObject({token_type: 'Bearer', patient: '4711', scope: sound().scope});
@@ -84,19 +84,19 @@ describe('the authorization server of the demo', () => {
 
   it.each([
     ['another client', {client_id: 'somebody'}],
-    ['another address to come back to', {redirect_uri: 'https://evil.example/'}],
-  ])('redirects nobody for %s', async (_, over) => {
+    ['another redirect URI', {redirect_uri: 'https://evil.example/'}],
+  ])('does not redirect for %s', async (_, over) => {
     expect((await authorize(over)).status).toBe(400);
   });
 
   it.each([
     ['no PKCE', {code_challenge: ''}, 'invalid_request'],
-    ['PKCE in the clear', {code_challenge_method: 'plain'}, 'invalid_request'],
+    ['plain PKCE', {code_challenge_method: 'plain'}, 'invalid_request'],
     ['no state', {state: ''}, 'invalid_request'],
     ['another server', {aud: 'https://evil.example/fhir'}, 'invalid_request'],
-    ['a launch that is not its own', {launch: 'guessed'}, 'invalid_request'],
-    ['a token at once', {response_type: 'token'}, 'unsupported_response_type'],
-  ])('gives no code for %s', async (_, over, error) => {
+    ['an unknown launch', {launch: 'guessed'}, 'invalid_request'],
+    ['an implicit token', {response_type: 'token'}, 'unsupported_response_type'],
+  ])('issues no code for %s', async (_, over, error) => {
     const {back} = await authorize(over);
     expect(back).toEqual({error, state: 'state' in over ? '' : 'a-state'});
   });
@@ -105,20 +105,20 @@ describe('the authorization server of the demo', () => {
     ['another verifier', {code_verifier: 'x'.repeat(43)}],
     ['no verifier', {code_verifier: ''}],
     ['another client', {client_id: 'somebody'}],
-    ['another address', {redirect_uri: 'http://127.0.0.1/other.html'}],
+    ['another redirect URI', {redirect_uri: 'http://127.0.0.1/other.html'}],
     ['a guessed code', {code: 'guessed'}],
-  ])('gives no token for %s', async (_, over) => {
+  ])('issues no token for %s', async (_, over) => {
     expect(await exchange(over)).toMatchObject({status: 400, token: {error: 'invalid_grant'}});
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const {status, ask} = await exchange();
     expect([status, (await ask()).status]).toEqual([200, 400]);
   });
 });
 
 describe('the FHIR server of the demo', () => {
-  it('gives nothing without a token', async () => {
+  it('returns nothing without a token', async () => {
     expect((await get('/Patient/4711')).status).toBe(401);
     expect((await post(transaction(provenance()), {authorization: 'Bearer guessed'})).status).toBe(401);
   });
@@ -127,21 +127,21 @@ describe('the FHIR server of the demo', () => {
     ['the patient', '/Patient/4711', 200],
     ['another patient', '/Patient/4712', 403],
     ['the vaccinations', '/Immunization?patient=4711', 200],
-    ['those of another', '/Immunization?patient=4712', 403],
-    ['those of everybody', '/Immunization', 403],
-    ['what was not asked for', '/Questionnaire/one', 403],
-  ])('reads %s by the token: %s → %i', async (_, path, status) => {
+    ['the vaccinations of another patient', '/Immunization?patient=4712', 403],
+    ['the vaccinations of all patients', '/Immunization', 403],
+    ['a type that was not requested', '/Questionnaire/one', 403],
+  ])('reads %s with the token: %s → %i', async (_, path, status) => {
     expect((await get(path, await bearer())).status).toBe(status);
   });
 
   it.each([
-    ['something else than a transaction', transaction(provenance(), {type: 'batch'}), 400],
+    ['a bundle that is no transaction', transaction(provenance(), {type: 'batch'}), 400],
     ['an id that differs from its address', transaction(provenance(), {entry: [entryOf('Provenance/two')]}), 400],
-    ['what is no entry', transaction(provenance(), {entry: [null]}), 400],
-    ['nothing', transaction(provenance(), {entry: []}), 400],
-    ['what was not granted', transaction({resourceType: 'Observation', id: 'one'}), 403],
+    ['an entry that is null', transaction(provenance(), {entry: [null]}), 400],
+    ['an empty transaction', transaction(provenance(), {entry: []}), 400],
+    ['a type that was not granted', transaction({resourceType: 'Observation', id: 'one'}), 403],
     ['a resource of another patient', transaction(provenance({patient: {reference: 'Patient/4712'}})), 403],
-    ['more than it keeps', transaction(provenance({text: 'x'.repeat(2_000_000)})), 413],
+    ['more than its limit', transaction(provenance({text: 'x'.repeat(2_000_000)})), 413],
   ])('does not store %s', async (_, body, status) => {
     const answer = await post(body, await bearer());
     expect(answer.status).toBe(status);
@@ -149,7 +149,7 @@ describe('the FHIR server of the demo', () => {
     expect((await get('/Provenance/one', await bearer())).status).toBe(404);
   });
 
-  it('stores a transaction, and tells the newest version of it', async () => {
+  it('stores a transaction, and returns its newest version', async () => {
     const headers = await bearer();
     for (const version of ['1', '2']) {
       const answer = (await (await post(transaction(provenance({id: 'kept'})), headers)).json()) as object;

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const get = (path: string) => fetch(host.origin + path);
 const sessionOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** A request as the browser makes it from one of the host's pages. */
+/** Sends a request like the browser's from one of the host's pages. */
 const fromPage = (path: string, {body, ...headers}: Record<string, string> = {}) =>
   fetch(host.origin + path, {
     method: 'POST',
@@ -56,14 +56,14 @@ const diagnose = (token: string) =>
   });
 
 describe('the demo host in token mode', () => {
-  it('gives a diagnosis for a token of its provider', async () => {
+  it('returns a diagnosis for a token of its provider', async () => {
     const response = await diagnose(await tokenOf(await fromPage('/session/token')));
     expect(response.status).toBe(200);
     expect(await response.json()).toHaveProperty('diagnostic_per_disease');
     expect(host.requests.service).toMatchObject([{method: 'POST', path: '/diagnostic_for_patient', body: patientFile}]);
   });
 
-  it('asked its provider by HTTP Basic and the client credentials grant', async () => {
+  it('requests its token by HTTP Basic and the client credentials grant', async () => {
     await fromPage('/session/token');
     expect(host.requests.token).toHaveLength(1);
     const [{method, path, headers, body}] = host.requests.token as [Seen];
@@ -78,12 +78,12 @@ describe('the demo host in token mode', () => {
 
   for (const {why, token} of [
     {why: 'no token', token: ''},
-    {why: 'a token of its own making', token: 'eyJhbGciOiJub25lIn0.e30.'},
+    {why: 'a forged token', token: 'eyJhbGciOiJub25lIn0.e30.'},
   ]) {
-    it(`gives 401 for ${why}`, async () => expect((await diagnose(token)).status).toBe(401));
+    it(`answers 401 for ${why}`, async () => expect((await diagnose(token)).status).toBe(401));
   }
 
-  it('gives 401 for a token whose signature was altered', async () => {
+  it('answers 401 for a token with an altered signature', async () => {
     const token = await tokenOf(await fromPage('/session/token'));
     const altered = token.slice(0, -10) + (token.at(-10) === 'A' ? 'B' : 'A') + token.slice(-9);
     expect((await diagnose(altered)).status).toBe(401);
@@ -91,20 +91,20 @@ describe('the demo host in token mode', () => {
 });
 
 describe('the demo host in proxy mode', () => {
-  it('gives a diagnosis without handing out a token', async () => {
+  it('returns a diagnosis without exposing a token', async () => {
     const response = await fromPage('/session/service/diagnostic_for_patient', {body: patientFile});
     expect(response.status).toBe(200);
     expect(await response.json()).toHaveProperty('diagnostic_per_disease');
     expect(host.requests.service[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('hands on the service’s own refusal of an input', async () => {
+  it('passes on the service’s refusal of an input', async () => {
     const response = await fromPage('/session/service/diagnostic_for_patient', {body: '{"patient":{"gender":"f"}}'});
     expect(response.status).toBe(400);
     expect(await response.json()).toHaveProperty('error.code');
   });
 
-  it('can be cut off from the service', async () => {
+  it('can be disconnected from the service', async () => {
     instead = 'cut';
     const ask = () => fromPage('/session/service/questionnaire', {body: patientFile});
     expect((await ask()).status).toBe(502);
@@ -114,22 +114,22 @@ describe('the demo host in proxy mode', () => {
 });
 
 describe('the demo host’s session', () => {
-  it('begins with the first page, in a cookie that scripts cannot read', async () => {
+  it('starts with the first page, in a cookie that scripts cannot read', async () => {
     const response = await get('/');
     expect(response.headers.get('set-cookie')).toMatch(/^demo-session=[\w-]{36}; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  it('is needed for a token', async () => {
+  it('is required for a token', async () => {
     expect((await fromPage('/session/token', {cookie: ''})).status).toBe(401);
     expect((await fromPage('/session/token', {cookie: 'demo-session=guessed'})).status).toBe(401);
   });
 
-  it('gives nothing to a foreign page', async () => {
+  it('rejects a page of another origin', async () => {
     expect((await fromPage('/session/token', {origin: 'https://evil.example'})).status).toBe(403);
     expect((await fromPage('/logout', {origin: 'https://evil.example'})).status).toBe(403);
   });
 
-  it('ends and begins again by the page’s own button', async () => {
+  it('ends and starts again with the page’s own button', async () => {
     expect((await fromPage('/logout')).status).toBe(204);
     expect((await fromPage('/session/token')).status).toBe(401);
     cookie = sessionOf(await fromPage('/login'));
@@ -170,11 +170,11 @@ describe('the demo host’s files', () => {
     '/.gitignore',
     '/missing.html',
   ]) {
-    it(`gives no file for ${path}`, async () => expect(await statusOfRaw(path)).toBe(404));
+    it(`serves no file for ${path}`, async () => expect(await statusOfRaw(path)).toBe(404));
   }
 });
 
-/** The path goes out letter by letter; `fetch` would tidy it first. */
+/** Sends the path verbatim; `fetch` would normalize it. */
 const statusOfRaw = (path: string) =>
   new Promise((resolve, reject) => {
     const {hostname, port} = new URL(host.origin);

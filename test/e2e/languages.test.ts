@@ -13,7 +13,7 @@ import {wholeVisit, type Visited} from './helpers/whole-visit.js';
 
 const site = useSite();
 
-/** What a professional reads on each step, in both languages. */
+/** A text of each step for professionals, in both languages. */
 const steps: readonly {step: Step; en: string; fr: string}[] = [
   {step: 'patient', en: 'Date of birth', fr: 'Date de naissance'},
   {step: 'profile', en: 'Search the health profile', fr: 'Rechercher dans le profil'},
@@ -22,12 +22,12 @@ const steps: readonly {step: Step; en: string; fr: string}[] = [
   {step: 'diagnosis', en: 'Show all', fr: 'Tout afficher'},
 ];
 
-/** `npm test` switches on each second step, `npm run test:e2e` on all. */
+/** `npm test` switches the language on every second step, `npm run test:e2e` on all. */
 const switched = steps.filter((_, index) => process.env['FORM'] !== 'short' || index % 2 === 0);
 
 const openAt = stepOpener(site, '/ehr.html', atTheDoctor);
 
-/** A vaccine that is begun and not added, so that the form of the history holds something too. */
+/** Begins a vaccination without adding it, so that the form has values, too. */
 async function begin(page: Page) {
   const hand = pointer(page);
   await hand.pick({name: 'Vaccine name or disease'}, 'shing', /^SHINGRIX/);
@@ -37,7 +37,7 @@ async function begin(page: Page) {
 
 describe('switching the language in the middle of the flow', () => {
   for (const {step, en, fr} of switched) {
-    it(`loses nothing on the step ${step}, there and back`, async () => {
+    it(`loses nothing on the step ${step} in either direction`, async () => {
       const opened = await openAt(step);
       const {page} = opened;
       if (step === 'history') await begin(page);
@@ -59,7 +59,7 @@ describe('switching the language in the middle of the flow', () => {
         fields: await fieldsOf(page),
         text: await visibleText(page),
       }).toEqual(before);
-      expect(site.requests.service).toHaveLength(requests); // the texts of the service came in all its languages
+      expect(site.requests.service).toHaveLength(requests); // the service's answers contain all its languages
       await expectQuiet(opened);
     });
   }
@@ -75,9 +75,9 @@ for (const {path, visit} of [
       visited = await wholeVisit(site, path, {visit, hand: pointer, locale: 'fr'});
     });
 
-    it('comes to the same diagnosis', async () => {
+    it('leads to the same diagnosis', async () => {
       expectDiagnosticRequest(site, visit);
-      expect((await visited.opened.heard('vacc-diagnostic'))[0]?.detail).toMatchObject({
+      expect((await visited.opened.events('vacc-diagnostic'))[0]?.detail).toMatchObject({
         locale: 'fr',
         patientFile: bodiesAt(site, '/diagnostic_for_patient')[0],
       });
@@ -92,7 +92,7 @@ for (const {path, visit} of [
 }
 
 describe('the list of English texts', () => {
-  it('would notice a screen that stayed English', async () => {
+  it('detects a screen that stayed English', async () => {
     const {page} = await site.open('/ehr.html');
     const text = await visibleText(page);
     expect(englishLeft(text)).toEqual(expect.arrayContaining(['Date of birth', 'Female', 'Continue']));

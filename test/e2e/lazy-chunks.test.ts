@@ -15,7 +15,7 @@ type Assistant = HTMLElement & {
 
 const patient = {resourceType: 'Patient', id: '1', birthDate: '1980-05-10', gender: 'female'};
 
-/** The chunks, each with what first needs it and what shows that it is there. */
+/** The chunks, each with the action that first needs it and the sign that it has loaded. */
 const chunks = [
   {
     name: 'later-steps',
@@ -54,8 +54,8 @@ const chunks = [
 
 describe('a chunk that cannot be loaded', () => {
   for (const {name, page: address, upTo, visit, need, there} of chunks) {
-    it(`is said in a sentence and told to the host, loses nothing and comes on Retry: ${name}`, async () => {
-      const {page, heard} = await site.open(address);
+    it(`shows a message and is reported to the host, loses nothing and loads on Retry: ${name}`, async () => {
+      const {page, events} = await site.open(address);
       let broken = true;
       await page.route(chunk(name), (route) => (broken ? route.abort() : route.continue()));
       await useModuleBuild(page);
@@ -65,7 +65,7 @@ describe('a chunk that cannot be loaded', () => {
       await need(page);
       const sentence = page.locator('p.box:visible').filter({has: page.getByRole('button', {name: 'Retry'})});
       await sentence.waitFor();
-      expect(await heard('vacc-error')).toMatchObject([
+      expect(await events('vacc-error')).toMatchObject([
         {detail: {code: 'network/failed', operation: 'chunk', retryable: true}},
       ]);
       const before = await entered();
@@ -77,7 +77,7 @@ describe('a chunk that cannot be loaded', () => {
     });
   }
 
-  it('does not keep anybody from saving the entries: that needs no further chunk', async () => {
+  it('does not prevent saving the entries, which needs no further chunk', async () => {
     const {page} = await site.open('/portal.html');
     await page.route(/\/cdn\/chunks\/(?!first-view-)/, (route) => route.abort());
     await useModuleBuild(page);

@@ -5,12 +5,12 @@ import {useSite} from './helpers/site.js';
 const site = useSite();
 
 describe('the page without a server', () => {
-  it('gets from the first question to a diagnosis with the network off', async () => {
+  it('leads from the first question to a diagnosis while offline', async () => {
     const opened = await site.open('/no-server.html');
     const {page} = opened;
     const assistant = page.locator('vacc-assistant');
     await assistant.getByLabel('Day').first().waitFor();
-    await page.waitForLoadState('networkidle'); // the parts of the later steps are there
+    await page.waitForLoadState('networkidle'); // the later steps have loaded
     await page.context().setOffline(true);
     const diagnosed = await assistant.evaluate(async (element) => {
       const widget = element as HTMLElement & {
@@ -19,14 +19,14 @@ describe('the page without a server', () => {
         diagnose: () => Promise<unknown>;
       };
       widget.patientFile = {patient: {birthdate: '1950-03-14', gender: 'f', prevention_acts: []}};
-      const heard = new Promise<{diagnostic_per_disease: unknown[]}>((resolve) => {
+      const events = new Promise<{diagnostic_per_disease: unknown[]}>((resolve) => {
         element.addEventListener('vacc-diagnostic', (event) =>
           resolve((event as unknown as {detail: {diagnostic: {diagnostic_per_disease: unknown[]}}}).detail.diagnostic),
         );
       });
       for (const step of ['profile', 'history', 'review']) await widget.goTo(step);
       void widget.diagnose();
-      return (await heard).diagnostic_per_disease.length;
+      return (await events).diagnostic_per_disease.length;
     });
     expect(diagnosed).toBeGreaterThanOrEqual(30);
     await page.getByText('Simulation –').first().waitFor();
@@ -35,14 +35,14 @@ describe('the page without a server', () => {
     await expectQuiet(opened);
   });
 
-  it('comes up again when it is loaded anew, past the service worker too', async () => {
+  it('loads again after a reload, even one that bypasses the service worker', async () => {
     const {page} = await site.open('/no-server.html');
     const question = page.locator('vacc-assistant').getByLabel('Day').first();
     await question.waitFor();
     await page.reload();
     await question.waitFor();
     const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Page.reload', {ignoreCache: true}); // Shift and the reload button: the page comes without its worker
+    await devtools.send('Page.reload', {ignoreCache: true}); // as Shift+reload: bypasses the service worker
     await question.waitFor();
     expect(await page.evaluate(async () => (await fetch('simulated-service/questionnaire')).status)).toBe(200);
   });

@@ -8,12 +8,12 @@ import {atTheDoctor, type Visit} from './helpers/visits.js';
 
 const site = useSite();
 
-/** A host that keeps nothing itself. */
+/** A host that stores nothing itself. */
 const bare = `<!doctype html><html lang="en"><body>
   <vacc-assistant base-url="/service" token-endpoint="/session/token" audience="professional" patient-key="one">
   </vacc-assistant><script src="/cdn/vacc-assistant.js"></script></body></html>`;
 
-/** What only this visit brings into the page: typed by hand, so that no script of the test holds it there. */
+/** Values that only this visit brings into the page: typed as keys, so that no test script in the page holds them. */
 const planted = {postalCode: '33717', index: '23,4717'};
 const visit: Visit = {
   ...atTheDoctor,
@@ -25,8 +25,8 @@ const visit: Visit = {
 };
 
 /**
- * Every text in the memory of the page's scripts, private fields and closures included, after a collection: whatever
- * the element could lead to is there, and more.
+ * Every string in the page's heap after a garbage collection, including private fields and closures, and so everything
+ * that is reachable from the element.
  */
 async function memory(page: Page): Promise<string> {
   const devtools = await page.context().newCDPSession(page);
@@ -48,15 +48,15 @@ async function filledUpTo(step: Step): Promise<Page> {
   return page;
 }
 
-it('the memory of the page holds nothing of a patient when the next one is there', async () => {
+it('the page’s memory has nothing of a patient after the switch to the next one', async () => {
   const page = await filledUpTo('diagnosis');
-  expect(foundIn(await memory(page))).toEqual([planted.postalCode, planted.index]); // it would be seen
+  expect(foundIn(await memory(page))).toEqual([planted.postalCode, planted.index]); // the search finds data that is present
   await page.evaluate(() => {
-    window.heard = []; // the test's own record of the events
+    window.recordedEvents = []; // the test's own record of the events
     document.querySelector('vacc-assistant')!.patientKey = 'two';
   });
   await onStep(page, 'patient');
-  await visitor(page, pointer(page)).patient(atTheDoctor); // the next one is worked on
-  await page.evaluate(() => void (window.heard = []));
+  await visitor(page, pointer(page)).patient(atTheDoctor); // enter the next patient
+  await page.evaluate(() => void (window.recordedEvents = []));
   await expect.poll(async () => foundIn(await memory(page))).toEqual([]);
 });

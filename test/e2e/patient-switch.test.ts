@@ -12,7 +12,7 @@ import {atTheDoctor} from './helpers/visits.js';
 const site = useSite();
 const openAt = stepOpener(site, '/ehr.html', atTheDoctor);
 
-/** Words that only the first patient's entries, answers or result can have brought into the page. */
+/** Words that only come from the first patient's entries, answers or result. */
 const traces = [
   '33000',
   atTheDoctor.patient.birthdate[2],
@@ -26,7 +26,7 @@ const traces = [
   'demo-1"',
 ];
 
-/** All that is in the assistant's document, seen or not, field values and the regions that are spoken included. */
+/** All text of the assistant, visible or not, including field values and live regions. */
 const everythingIn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const texts: string[] = [];
@@ -49,7 +49,7 @@ const recorded = patients.find(({key}) => key === 'demo-3')!.file!;
 const otherPatient = (page: Page) =>
   page.getByRole('navigation', {name: 'Patients today'}).getByRole('button', {name: 'Noé Inventé'}).click();
 
-/** The assistant shows the other chart, with what its record gives. */
+/** The assistant shows the other patient, with the values of their record. */
 const otherIsOpen = (page: Page) =>
   page.waitForFunction((birthdate) => {
     const {patientKey, step, patientFile} = document.querySelector('vacc-assistant')!;
@@ -59,10 +59,10 @@ const otherIsOpen = (page: Page) =>
 
 describe('another patient on the EHR page', () => {
   for (const step of ['patient', 'profile', 'history', 'review', 'diagnosis'] satisfies Step[]) {
-    it(`leaves nothing of the patient before it, from the step ${step} on`, async () => {
+    it(`leaves nothing of the previous patient, from the step ${step}`, async () => {
       const opened = await openAt(step);
       const {page} = opened;
-      const eventsBefore = (await opened.heard()).length;
+      const eventsBefore = (await opened.events()).length;
       await otherPatient(page);
       await otherIsOpen(page);
 
@@ -72,15 +72,15 @@ describe('another patient on the EHR page', () => {
       });
       const left = await everythingIn(page);
       expect(traces.filter((trace) => left.includes(trace))).toEqual([]);
-      const events = (await opened.heard()).slice(eventsBefore);
+      const events = (await opened.events()).slice(eventsBefore);
       expect(events[0]).toMatchObject({type: 'vacc-reset', detail: {reason: 'patient-change', patientKey: 'demo-3'}});
       expect(traces.filter((trace) => JSON.stringify(events).includes(trace))).toEqual([]);
       await expectQuiet(opened);
     });
   }
 
-  it('drops an answer of the service that was still on its way', async () => {
-    const {page, heard} = await openAt('review');
+  it('drops an answer that was still pending', async () => {
+    const {page, events} = await openAt('review');
     let arrived = () => {};
     const reached = new Promise<void>((resolve) => (arrived = resolve));
     let release = (_: Response | undefined) => {};
@@ -96,10 +96,10 @@ describe('another patient on the EHR page', () => {
     release(undefined);
     await page.getByRole('button', {name: 'Continue'}).click(); // the next patient's own flow works
     await page.locator('vacc-assistant[step="profile"]').waitFor();
-    expect(await heard('vacc-diagnostic')).toEqual([]);
+    expect(await events('vacc-diagnostic')).toEqual([]);
   });
 
-  it('keeps what was entered in the memory of the page alone, for the way back', async () => {
+  it('keeps the entries only in the page’s memory, for a return to the patient', async () => {
     const {page} = await openAt('history');
     const before = await entriesOf(page);
     await otherPatient(page);
@@ -111,7 +111,7 @@ describe('another patient on the EHR page', () => {
     expect(page.url()).toMatch(/\/ehr\.html$/);
   });
 
-  it('has the same patient in the banner and in the assistant, whoever is chosen', async () => {
+  it('shows the same patient in the banner and in the assistant, whoever is chosen', async () => {
     const {page, complaints} = await site.open('/ehr.html');
     const list = page.getByRole('navigation', {name: 'Patients today'});
     expect(await list.getByRole('button').count()).toBe(patients.length);
@@ -130,7 +130,7 @@ describe('another patient on the EHR page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('opens the summary of the chart that is complete, and the result says whose it is', async () => {
+  it('opens the summary of the complete patient record, and the result names the patient', async () => {
     const {page} = await site.open('/ehr.html');
     await page.getByRole('button', {name: 'Marc Fictif'}).click();
     await page.getByRole('button', {name: 'Get the recommendations'}).click();
@@ -143,7 +143,7 @@ describe('another patient on the EHR page', () => {
 });
 
 describe('the records of the demo', () => {
-  it('speak of conditions that the service asks about', async () => {
+  it('use conditions that the service asks about', async () => {
     const simulate = createSimulator({authenticate: () => true});
     const tree = await (await simulate(new Request('https://service.test/questionnaire'))).text();
     const ids = patients.flatMap(({file}) => (file?.patient['conditions'] ?? []) as {id: string}[]).map(({id}) => id);
@@ -153,7 +153,7 @@ describe('the records of the demo', () => {
 });
 
 describe('the side panel of the EHR page', () => {
-  it('is between 320 and 380 pixels wide, and becomes wide again with nothing lost', async () => {
+  it('is between 320 and 380 pixels wide, and loses nothing when it is widened again', async () => {
     const {page} = await site.open('/ehr.html');
     await page.getByRole('button', {name: 'Marc Fictif'}).click();
     await page.locator('vacc-assistant[step="review"]').waitFor();
@@ -172,7 +172,7 @@ describe('the side panel of the EHR page', () => {
   });
 });
 
-/** Without the time of writing and the keys of rows. */
+/** Drops the time and the keys of rows, which differ. */
 function contentOf(entries: object) {
   return JSON.parse(JSON.stringify(entries, (name, value: unknown) => (name === 'key' ? undefined : value))) as unknown;
 }

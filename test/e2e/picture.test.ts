@@ -5,7 +5,7 @@ import {useSite} from './helpers/site.js';
 
 const site = useSite();
 
-/** Opens a stored result with its picture, as a professional sees it. */
+/** Opens a stored result with its timeline, for professionals. */
 async function openPicture(prepare: (page: Page) => Promise<unknown> = () => Promise.resolve()) {
   const {page, violations} = await site.open('/vacc-diagnostic.html');
   await prepare(page);
@@ -15,13 +15,13 @@ async function openPicture(prepare: (page: Page) => Promise<unknown> = () => Pro
   return {page, violations};
 }
 
-/** Opens the page once more with the module build, and another answer to the request for the picture. */
+/** Reopens the page with the module build, and answers the request for the timeline's chunk differently. */
 const routed = (answer: (route: Route) => unknown) => async (page: Page) => {
   await page.route(chunk('timeline'), answer);
   await useModuleBuild(page);
 };
 
-/** How each shape of the picture is painted: its tag and class, and the colours that a viewer sees. */
+/** The tag, class and visible colours of each shape of the timeline. */
 const paints = (page: Page) =>
   page.locator('.timeline svg :is(path, circle, rect, text)').evaluateAll((shapes) =>
     shapes.map((shape) => {
@@ -30,8 +30,8 @@ const paints = (page: Page) =>
     }),
   );
 
-describe('the picture of the diagnosis', () => {
-  it('has every shape in the colours of the system where these are forced [UX-43]', async () => {
+describe('the timeline of the diagnosis', () => {
+  it('has every shape in system colours when colours are forced [UX-43]', async () => {
     const {page, violations} = await openPicture((opened) => opened.emulateMedia({forcedColors: 'active'}));
     await page.locator('.timeline svg').first().waitFor();
     const system = await page.evaluate(() => {
@@ -52,14 +52,14 @@ describe('the picture of the diagnosis', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('does not keep its result waiting when it does not come', async () => {
-    const {page} = await openPicture(routed(() => undefined)); // neither answered nor refused
+  it('does not delay the result when it does not load', async () => {
+    const {page} = await openPicture(routed(() => undefined)); // the request stays pending
     await page.locator('vacc-diagnostic .advice').first().waitFor();
     expect(await page.getByText('Loading...').count()).toBe(1);
     expect(await page.locator('.timeline').count()).toBe(0);
   });
 
-  it('says so when it cannot be loaded, leaves everything in words, and comes on Retry', async () => {
+  it('shows an error when it cannot be loaded, keeps the text, and loads on Retry', async () => {
     let broken = true;
     const {page} = await openPicture(routed((route) => (broken ? route.abort() : route.continue())));
     await page.getByText('The picture could not be loaded.').waitFor();

@@ -13,7 +13,7 @@ const allMatches = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, found]) => found!)),
 ];
 
-/** What the sources declare. */
+/** The properties that the sources declare. */
 const declared = [...shell.matchAll(/@property\(([^)]*)\)\s+(?:get )?(\w+)/g)].map(([, options, property]) => ({
   property: property!,
   attribute: options!.includes('attribute: false')
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 const control = (name: string) => page.getByLabel(name, {exact: true});
-/** The values of a choice, without the one for none. */
+/** The values of a select, without the empty one. */
 const offered = (name: string) =>
   control(name)
     .locator('option')
@@ -50,8 +50,8 @@ const offered = (name: string) =>
 const attribute = (name: string) => page.locator('vacc-assistant').getAttribute(name);
 
 describe('the controls of the playground', () => {
-  it('are one for each attribute and property that the sources declare', async () => {
-    const settable = attributes.filter((name) => name !== 'step'); // that one the element writes
+  it('cover each attribute and property that the sources declare', async () => {
+    const settable = attributes.filter((name) => name !== 'step'); // written by the element itself
     for (const name of ['dir', ...settable, ...properties]) expect(await control(name).count(), name).toBe(1);
     expect(settable).toEqual(expect.arrayContaining(['lang', 'patient-key', 'catalogue-integrity']));
     expect(properties).toContain('patientFile');
@@ -59,7 +59,7 @@ describe('the controls of the playground', () => {
 
   it('offer every part, custom property and slot of the sources, and no other', async () => {
     expect(sorted(await offered('::part()'))).toEqual(sorted(parts));
-    const slots = allMatches(shell, /@slot (\S+)/g).filter((name) => name !== 'announcer'); // filled by the element itself
+    const slots = allMatches(shell, /@slot (\S+)/g).filter((name) => name !== 'announcer'); // the element fills this one itself
     expect(sorted(await page.locator('.fields code', {hasText: /^slot=/}).allTextContents())).toEqual(
       sorted(slots.map((name) => `slot="${name}"`)),
     );
@@ -80,13 +80,13 @@ describe('the controls of the playground', () => {
     });
   }
 
-  it('each say what they are for', async () => {
+  it('all have a description', async () => {
     for (const name of [...attributes.filter((one) => one !== 'step'), ...properties, ...customProperties]) {
       expect(await control(name).getAttribute('aria-describedby'), name).not.toBeNull();
     }
   });
 
-  it('set what they are named after', async () => {
+  it('set the attribute or property they are named after', async () => {
     await control('audience').selectOption('public');
     expect(await attribute('audience')).toBe('public');
     await control('readonly').check();
@@ -116,7 +116,7 @@ describe('the controls of the playground', () => {
     await expect.poll(() => control('density').inputValue()).toBe('compact');
   });
 
-  it('say what is no JSON, and set nothing', async () => {
+  it('report invalid JSON, and set nothing', async () => {
     await control('lockedFields').fill('["patient.birthdate"');
     await control('lockedFields').press('Tab');
     expect(await page.locator('.wrong', {hasText: /JSON/}).count()).toBe(1);
@@ -130,7 +130,7 @@ describe('the controls of the playground', () => {
     await control('lockedFields').press('Tab');
   });
 
-  it('open a chart, and call methods', async () => {
+  it('open a patient record, and call methods', async () => {
     await control('chart').selectOption('Marc Fictif');
     await page.locator('vacc-assistant[step="review"]').waitFor();
     await page.getByRole('button', {name: 'checkValidity()'}).click();
@@ -141,9 +141,9 @@ describe('the controls of the playground', () => {
     await page.locator('vacc-assistant[step="diagnosis"]').waitFor();
   });
 
-  it('show each public event as it happens, by the names of the sources', async () => {
-    const heard = await page.locator('#events code').allTextContents();
-    expect(heard).toEqual(expect.arrayContaining(['vacc-ready', 'vacc-step', 'vacc-diagnostic']));
+  it('show each public event of the sources as it happens', async () => {
+    const events = await page.locator('#events code').allTextContents();
+    expect(events).toEqual(expect.arrayContaining(['vacc-ready', 'vacc-step', 'vacc-diagnostic']));
     const named = allMatches(source('demo/event-log.js'), /^ {2}'([a-z-]+)',$/gm);
     const fired = elements.flatMap((tag) =>
       allMatches(source(`src/elements/${tag}/${tag}.ts`), /@fires (?:\{\w+\} )?(\S+)/g),
@@ -151,7 +151,7 @@ describe('the controls of the playground', () => {
     expect(sorted(named)).toEqual(sorted(fired));
   });
 
-  it('forget one patient with the events and the answer when another chart is opened', async () => {
+  it('clear the events and the answer when another patient is opened', async () => {
     await control('chart').selectOption('Inès Modèle');
     await page.locator('vacc-assistant[step="patient"]').waitFor();
     expect(await page.locator('#events').textContent()).not.toContain('vacc-diagnostic');
@@ -172,13 +172,13 @@ const elements = [
 
 describe('the page of an element that stands alone', () => {
   for (const tag of elements.slice(1)) {
-    it(`has controls that set what they are named after, and hears its events: <${tag}>`, async () => {
+    it(`has working controls, and shows its events: <${tag}>`, async () => {
       const opened = await site.open(`/${tag}.html`);
       const {page} = opened;
       await page.locator('html[data-ready]').waitFor();
-      await page.waitForLoadState('networkidle'); // the stored example is there
+      await page.waitForLoadState('networkidle'); // the stored example has loaded
       await page.locator('.controls details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // opened, they read the element anew
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // on opening they read the element again
       const unmoved = await page.evaluate(moveEach, tag);
       expect(unmoved).toEqual([]);
       await page.evaluate((name) => {
@@ -190,7 +190,7 @@ describe('the page of an element that stands alone', () => {
   }
 });
 
-/** Runs in the page: works each control in turn and back, and gives the names of those that nothing comes of. */
+/** Runs in the page: changes each control and restores it, and returns the names of those without effect. */
 function moveEach(tag: string): string[] {
   const element = document.querySelector(tag) as HTMLElement & Record<string, unknown>;
   const plain = (value: unknown) =>
@@ -200,18 +200,18 @@ function moveEach(tag: string): string[] {
     const slotted = element.querySelectorAll('[slot]').length;
     const painted = document.adoptedStyleSheets.map(({cssRules}) => cssRules[0]?.cssText).join();
     const {style} = element;
-    const set = element[property] instanceof Node ? null : element[property]; // its form
+    const set = element[property] instanceof Node ? null : element[property]; // nodes have no comparable value
     return plain([element.getAttribute(name), set, style.getPropertyValue(name), slotted, painted]);
   };
   const change = (field: HTMLElement) => field.dispatchEvent(new Event('change', {bubbles: true}));
   return [...document.querySelectorAll<HTMLElement>('.controls .field')].flatMap((row) => {
     const name = row.querySelector('code')!.textContent;
     const field = row.querySelector<HTMLInputElement>('select, input, textarea')!;
-    if (name === 'catalogue-src') return []; // it would be fetched
+    if (name === 'catalogue-src') return []; // a new value would be fetched
     const before = state(name);
     if (field.localName === 'textarea') {
       const kept = element[name];
-      change(field); // the same JSON again: maps come back as maps
+      change(field); // the same JSON again: maps are restored as maps
       const same = plain(element[name]) === plain(kept) && kept instanceof Map === element[name] instanceof Map;
       return same && (kept === undefined || element[name] !== kept || typeof kept !== 'object') ? [] : [name];
     }
@@ -229,8 +229,8 @@ function moveEach(tag: string): string[] {
   });
 }
 
-describe('a fault of the service, asked for in the playground', () => {
-  it('reaches the service as its header, and the screen says what happened', async () => {
+describe('an error of the service, simulated by the playground', () => {
+  it('is requested by a header, and the screen says what happened', async () => {
     const {page} = await site.open('/playground.html');
     await page.locator('html[data-ready]').waitFor();
     await page.getByLabel('X-Simulate', {exact: true}).selectOption('status=403');

@@ -20,7 +20,7 @@ for (const {how, hand} of hands) {
       visited = await wholeVisit(site, '/portal.html', {visit, hand});
     });
 
-    it('asks the questionnaire with exactly its fields, as the public [§2.1-requested-by-professional]', () => {
+    it('requests the questionnaire with exactly its fields, for the public [§2.1-requested-by-professional]', () => {
       expectQuestionnaireRequests(site, visit);
     });
 
@@ -28,7 +28,7 @@ for (const {how, hand} of hands) {
       expectDiagnosticRequest(site, visit);
     });
 
-    it('leaves the token to its host, which asks the provider for it once', async () => {
+    it('leaves the token to its host, which requests it once from the provider', async () => {
       expectTokenRequest(site);
       const headers = await Promise.all(visited.opened.requests.map((request) => request.allHeaders()));
       expect(headers.filter((header) => 'authorization' in header)).toEqual([]);
@@ -39,15 +39,15 @@ for (const {how, hand} of hands) {
       }
     });
 
-    it('tells the page the whole result', async () => {
-      const heard = await visited.opened.heard('vacc-diagnostic');
-      expect(heard).toHaveLength(1);
-      expect(heard[0]?.detail).toMatchObject({schema: 'vacc-result/1', patientKey: null, audience: 'public'});
-      expect(heard[0]?.detail['patientFile']).toEqual(bodiesAt(site, '/diagnostic_for_patient')[0]);
-      expect(heard[0]?.detail['diagnostic']).toEqual(visited.diagnostic);
+    it('passes the complete result to the page', async () => {
+      const events = await visited.opened.events('vacc-diagnostic');
+      expect(events).toHaveLength(1);
+      expect(events[0]?.detail).toMatchObject({schema: 'vacc-result/1', patientKey: null, audience: 'public'});
+      expect(events[0]?.detail['patientFile']).toEqual(bodiesAt(site, '/diagnostic_for_patient')[0]);
+      expect(events[0]?.detail['diagnostic']).toEqual(visited.diagnostic);
     });
 
-    it('speaks plainly of what is not recommended under a treatment, alert first [§4.4-10] [§4.4-case-alerts-first]', () => {
+    it('says plainly what is not recommended under a treatment, alerts first [§4.4-10] [§4.4-case-alerts-first]', () => {
       const {diagnosis} = visited.screens;
       expect(visited.diagnostic.diagnostic_per_disease).toContainEqual(
         expect.objectContaining({advice: expect.objectContaining({conclusion: 'contraindicated'}) as unknown}),
@@ -71,11 +71,11 @@ for (const {how, hand} of hands) {
       expect(textsFor('patient').some((text) => visited.screens.diagnosis.includes(text))).toBe(true);
     });
 
-    it('says that the result is no prescription', () => {
+    it('says that the result is not a prescription', () => {
       expect(visited.screens.diagnosis).toContain('This result is information, not a prescription.');
     });
 
-    it('breaks no rule of its content security policy, calls nobody else and complains of nothing', () =>
+    it('violates no rule of its content security policy, calls no other origin and logs no problem', () =>
       expectQuiet(visited.opened));
   });
 }

@@ -14,7 +14,7 @@ const site = useSite();
 const {who, conditions, acts} = atTheDoctor.wire;
 const chart = {patient: {...who, conditions, prevention_acts: acts}};
 
-/** What a real hand presses from now on, beginning just before the assistant: keys, Tab included, and clicks. */
+/** Counts trusted key presses (including Tab) and clicks from now on, starting just before the assistant. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.getByRole('button', {name: 'Side panel'}).focus();
   await page.evaluate(() => {
@@ -36,11 +36,11 @@ async function openChart() {
   const presses = await countPresses(page);
   await page.evaluate((file) => void (document.querySelector('vacc-assistant')!.patientFile = file), chart);
   await onStep(page, 'review');
-  await page.getByText('Body mass index').first().waitFor(); // the labels have come
+  await page.getByText('Body mass index').first().waitFor(); // the labels have loaded
   return {page, presses};
 }
 
-describe('a chart that comes complete', () => {
+describe('a complete patient record', () => {
   it('shows its summary at once and its result after at most two presses [§4.4-9] [UX-54]', async () => {
     const {page, presses} = await openChart();
     await visitor(page, pointer(page)).goOnTo('diagnosis');
@@ -49,7 +49,7 @@ describe('a chart that comes complete', () => {
     expect(bodiesAt(site, '/diagnostic_for_patient')).toMatchObject([{patient: {...who, prevention_acts: acts}}]);
   });
 
-  it('takes no more keys than it did', async () => {
+  it('needs no more key presses than recorded', async () => {
     const {page, presses} = await openChart();
     const somebody = visitor(page, keyboard(page));
     await keyboard(page).press('Go to the end of the summary');
@@ -57,7 +57,7 @@ describe('a chart that comes complete', () => {
     expect(await presses()).toBeLessThanOrEqual(recorded['complete chart, keyboard']);
   });
 
-  it('shows professionals the request, byte for byte what is sent but for the white space', async () => {
+  it('shows professionals the request, byte for byte as sent except for white space', async () => {
     const {page} = await openChart();
     const preview = await page.locator('vacc-review pre').evaluate(({textContent}) => textContent);
     await visitor(page, pointer(page)).goOnTo('diagnosis');
@@ -90,7 +90,7 @@ describe('a chart that comes complete', () => {
 });
 
 describe('a new adult with five vaccines', () => {
-  it('gets from the open page to the result by the keyboard alone, with no more keys than it took [UX-5]', async () => {
+  it('reaches the result from the open page by keyboard alone, with no more key presses than recorded [UX-5]', async () => {
     const {page} = await site.open('/ehr.html');
     const presses = await countPresses(page);
     const hand = keyboard(page);

@@ -8,7 +8,7 @@ import {useSite} from './helpers/site.js';
 const site = useSite();
 const {diagnostic_per_disease: diseases} = readDiagnostic(example.result.diagnostic);
 
-/** The printed pages of the stored result, on A4, of a page that is dark on screen. */
+/** The stored result printed on A4 from a page in dark mode. */
 async function printed(audience: string): Promise<string[]> {
   const {page} = await site.open('/vacc-diagnostic.html');
   await page.waitForFunction(() => document.querySelector('vacc-diagnostic')?.result !== undefined);
@@ -16,7 +16,7 @@ async function printed(audience: string): Promise<string[]> {
     document.documentElement.style.colorScheme = 'dark';
     document.querySelector('vacc-diagnostic')?.setAttribute('audience', to);
   }, audience);
-  await page.locator('[part~="advice"]').first().waitFor(); // the tables and cards come on request
+  await page.locator('[part~="advice"]').first().waitFor(); // loaded on demand
   return pdfPages(await page.pdf({format: 'A4'}));
 }
 
@@ -34,7 +34,7 @@ for (const {audience, responsibility, first} of [
       pages = await printed(audience);
     });
 
-    it('says on every page whose it is, when it was computed, what was not used and who decides [UX-57] [§4.4-11]', () => {
+    it('names on every page the patient, the time, unused answers and who decides [UX-57] [§4.4-11]', () => {
       expect(pages.length).toBeGreaterThan(1);
       for (const [index, page] of pages.entries()) {
         for (const words of [
@@ -47,7 +47,7 @@ for (const {audience, responsibility, first} of [
       }
     });
 
-    it('begins with the alerts, and says what was not sent [UX-57] [UX-38] [UX-28]', () => {
+    it('starts with the alerts, and says what was not sent [UX-57] [UX-38] [UX-28]', () => {
       const paper = pages.join('');
       const places = ['Alerts (', 'Not sent: exact date missing (1)', first].map((words) =>
         paper.indexOf(compact(words)),
@@ -56,7 +56,7 @@ for (const {audience, responsibility, first} of [
       expect(places[0]).toBeGreaterThan(0);
     });
 
-    it('leaves nothing closed: every disease, message and address is there [UX-57] [§4.4-should-print-export]', () => {
+    it('is fully expanded: every disease, message and address is there [UX-57] [§4.4-should-print-export]', () => {
       const paper = pages.join('');
       for (const {disease, advice} of diseases) {
         expect(paper).toContain(compact(disease.name));

@@ -15,7 +15,7 @@ const diagnosis = JSON.stringify({
   requested_by_professional: true,
 });
 
-/** The programs that serve, as somebody starts them. */
+/** The server programs with their usual commands. */
 const programs = {
   'npm start': ['tools/start.mjs'],
   'vacc-assistant simulate': ['dist/cli/bin.js', 'simulate', '--port', '0'],
@@ -44,7 +44,7 @@ interface Sent {
   readonly finish: () => void;
 }
 
-/** A POST on a connection that would be kept; all but the last byte of its body goes out when its headers have arrived. */
+/** A POST on a keep-alive connection; all but the last byte of its body is sent once its headers have arrived. */
 function post(url: string, headers: Record<string, string>, body: string): Sent {
   const agent = new Agent({keepAlive: true});
   onTestFinished(() => agent.destroy());
@@ -60,8 +60,8 @@ function post(url: string, headers: Record<string, string>, body: string): Sent 
     for await (const chunk of response as AsyncIterable<Buffer>) text += String(chunk);
     return {status: (response as {statusCode: number}).statusCode, body: text};
   });
-  answer.catch(() => undefined); // looked at later
-  sent.on('error', () => undefined); // a connection that is cut after the answer; one that is cut before rejects it
+  answer.catch(() => undefined); // awaited later
+  sent.on('error', () => undefined); // the connection may be cut after the answer; an earlier cut rejects it
   const arrived = once(sent, 'continue').then(() => sent.write(body.slice(0, -1)));
   return {answer, arrived, finish: () => void sent.end(body.slice(-1))};
 }
@@ -73,7 +73,7 @@ const isListening = (origin: string) =>
     onTestFinished(() => void socket.destroy());
   });
 
-/** Requests of every kind that are under way when the program is stopped, and what they wait for. */
+/** Requests of every kind that are pending when the program is stopped. */
 const underWay: Readonly<Record<keyof typeof programs, (origin: string) => Promise<Sent[]>>> = {
   'vacc-assistant simulate': (origin) => {
     const slow = {'x-simulate': 'slow=1000', authorization: 'Bearer any'};
@@ -90,7 +90,7 @@ const underWay: Readonly<Record<keyof typeof programs, (origin: string) => Promi
   },
 };
 
-/** From now on: the milliseconds by which the timers of this process come late, because the machine has other work. */
+/** Measures from now on by how many milliseconds the timers of this process are late, because the machine is busy. */
 function lateness() {
   const every = 20;
   let [late, last] = [0, performance.now()];
@@ -105,7 +105,7 @@ function lateness() {
 const times = <T>(count: number, make: () => T): T[] => Array.from({length: count}, make);
 
 describe.each(Object.entries(programs))('%s', (name, args) => {
-  it('lets what is under way finish when it is stopped, takes nothing new, and ends with exit code 0 in 5 s [fault 66]', async () => {
+  it('finishes pending requests when it is stopped, accepts no new ones, and exits with code 0 in 5 s [fault 66]', async () => {
     const {child, ended, origin} = await started(args);
     const sent = await underWay[name as keyof typeof programs](origin);
     await Promise.all(sent.map(({arrived}) => arrived));
@@ -131,7 +131,7 @@ describe.each(Object.entries(programs))('%s', (name, args) => {
 });
 
 describe('the demo’s host', () => {
-  it('does not wait for headers that never end', async () => {
+  it('does not wait forever for unfinished headers', async () => {
     const host = await startHost({port: 0, limits: {headersTimeout: 200, connectionsCheckingInterval: 50}});
     onTestFinished(() => host.close());
     const socket = connect(Number(new URL(host.origin).port), '127.0.0.1');
@@ -144,7 +144,7 @@ describe('the demo’s host', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('says that a body is too large, however it comes, and goes on', async () => {
+  it('rejects a body that is too large, however it is sent, and keeps running', async () => {
     const host = await startHost({port: 0});
     onTestFinished(() => host.close());
     const cookie = (await fetch(`${host.origin}/ehr.html`)).headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -160,7 +160,7 @@ describe('the demo’s host', () => {
     expect((await ask(diagnosis)).status).toBe(200);
   });
 
-  it('sends no page that another site may frame', async () => {
+  it('serves no page that another site may frame', async () => {
     const host = await startHost({port: 0});
     onTestFinished(() => host.close());
     const {headers} = await fetch(`${host.origin}/portal.html`);
@@ -176,13 +176,13 @@ describe('the built files', () => {
   );
   const holding = (text: string) => files.filter((file) => readFileSync(file, 'utf8').includes(text));
 
-  it('hold nothing of the secret that stood in the environment when they were built', () => {
+  it('do not contain the secret that was in the environment of their build', () => {
     expect(holding('VACC_CLIENT_SECRET').length).toBeGreaterThan(0); // the search finds what is there
     const forms = [plantedSecret, encodeURIComponent(plantedSecret), btoa(plantedSecret)];
     for (const form of forms) expect(holding(form)).toEqual([]);
   });
 
-  it('bring no handler of the host into a browser', () => {
+  it('contain no server handler in browser files', () => {
     const sources = files
       .filter((file) => file.includes('/cdn/') && file.endsWith('.map'))
       .flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as {sources: string[]}).sources);

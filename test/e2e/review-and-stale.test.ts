@@ -35,7 +35,7 @@ describe('Change on the review', () => {
     expect(review).not.toContain('33000');
   });
 
-  it('leads to an answer of the profile, in its open section', async () => {
+  it('leads to an answer of the profile, in its expanded section', async () => {
     const {page, somebody} = await openAt('review');
     await page.getByRole('button', {name: /^Change .*Body mass index/}).click();
     await onStep(page, 'profile');
@@ -48,7 +48,7 @@ describe('Change on the review', () => {
 });
 
 describe('the breadcrumb and the Back button', () => {
-  it('lead through the steps both ways without losing an entry [§4.4-should-navigation]', async () => {
+  it('lead through the steps in both directions without losing an entry [§4.4-should-navigation]', async () => {
     const {page, somebody} = await openAt('review');
     const before = await entriesOf(page);
     const steps = page.getByRole('navigation', {name: 'Steps'});
@@ -66,8 +66,8 @@ describe('the breadcrumb and the Back button', () => {
 });
 
 describe('a diagnosis whose entries changed afterwards', () => {
-  it('is covered, cannot be printed or downloaded, and is computed again by Update', async () => {
-    const {page, opened, somebody, heard} = await openAt('diagnosis');
+  it('is covered, cannot be printed or downloaded, and is requested again by Update', async () => {
+    const {page, opened, somebody, events} = await openAt('diagnosis');
     const steps = page.getByRole('navigation', {name: 'Steps'});
     await steps.getByRole('button', {name: 'Vaccination history'}).click();
     await onStep(page, 'history');
@@ -92,11 +92,11 @@ describe('a diagnosis whose entries changed afterwards', () => {
       atTheDoctor.wire.acts,
       atTheDoctor.wire.acts.slice(1),
     ]);
-    expect(await heard('vacc-diagnostic')).toHaveLength(2);
+    expect(await events('vacc-diagnostic')).toHaveLength(2);
     await expectQuiet(opened);
   });
 
-  it('is current again when the change is taken back', async () => {
+  it('is current again when the change is undone', async () => {
     const {page} = await openAt('diagnosis');
     const steps = page.getByRole('navigation', {name: 'Steps'});
     await steps.getByRole('button', {name: 'Vaccination history'}).click();
@@ -111,7 +111,7 @@ describe('a diagnosis whose entries changed afterwards', () => {
 });
 
 describe('the diagnosis on paper and as a file', () => {
-  it('prints everything expanded, with who it is for and who decides [§4.4-should-print-export] [§4.4-11]', async () => {
+  it('prints everything expanded, with the patient and who decides [§4.4-should-print-export] [§4.4-11]', async () => {
     const {page, somebody} = await openAt('diagnosis');
     await somebody.press('Print');
     expect(await page.evaluate(() => window.prints)).toBe(1);
@@ -135,19 +135,19 @@ describe('the diagnosis on paper and as a file', () => {
     expect(await visibleText(page, 'vacc-diagnostic')).toBe(screen);
   });
 
-  it('is downloaded as the result that the event told [§4.4-should-print-export]', async () => {
-    const {page, opened, somebody, heard} = await openAt('diagnosis');
+  it('is downloaded as the result of the event [§4.4-should-print-export]', async () => {
+    const {page, opened, somebody, events} = await openAt('diagnosis');
     const downloading = page.waitForEvent('download');
     await somebody.press('Data (JSON)');
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/^vaccination-diagnosis-[0-9a-f]+\.json$/);
     const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
-    expect(file).toEqual((await heard('vacc-diagnostic'))[0]?.detail);
-    expect(await heard('vacc-export')).toHaveLength(1);
+    expect(file).toEqual((await events('vacc-diagnostic'))[0]?.detail);
+    expect(await events('vacc-export')).toHaveLength(1);
     await expectQuiet(opened);
   });
 
-  it('leaves out of the public’s file what is for professionals [§4.4-case-destinations]', async () => {
+  it('omits from the public’s file what is for professionals [§4.4-case-destinations]', async () => {
     const {page} = await site.open('/portal.html');
     const somebody = visitor(page, pointer(page));
     await somebody.upTo('diagnosis', atHome);

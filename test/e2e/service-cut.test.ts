@@ -20,8 +20,8 @@ const ehr = {path: '/ehr.html', visit: atTheDoctor, openReview: reviewOpener(sit
 const portal = {path: '/portal.html', visit: atHome, openReview: reviewOpener(site, '/portal.html', atHome)};
 
 const faults: readonly {why: string; at: typeof ehr; fault: Instead; code: string}[] = [
-  {why: 'the line is cut', at: ehr, fault: () => 'cut', code: 'network/failed'},
-  {why: 'half a body comes', at: ehr, fault: half, code: 'network/failed'},
+  {why: 'the connection is cut', at: ehr, fault: () => 'cut', code: 'network/failed'},
+  {why: 'half a body arrives', at: ehr, fault: half, code: 'network/failed'},
   {
     why: 'the service is down',
     at: ehr,
@@ -31,7 +31,7 @@ const faults: readonly {why: string; at: typeof ehr; fault: Instead; code: strin
   {why: 'the host cannot reach it', at: portal, fault: () => 'cut', code: 'service/unavailable'},
 ];
 
-/** The panel of the failure is there, has the focus, and names its code. */
+/** Expects an error panel that has the focus and names the code. */
 async function expectFailure(page: Page, code: string) {
   const name = code === 'network/failed' ? 'No connection' : 'The service did not answer';
   const panel = page.getByRole('group', {name});
@@ -39,22 +39,22 @@ async function expectFailure(page: Page, code: string) {
   expect(await panel.innerText()).toContain(`For support: ${code}, `);
 }
 
-/** `npm test` breaks the line once, beside the short form of the faults; `npm run test:e2e` breaks it in every way. */
+/** `npm test` interrupts the connection once, beside the short form of test/faults; `npm run test:e2e` in every way. */
 const tried = process.env['FORM'] === 'short' ? faults.slice(0, 1) : faults;
 
 for (const {why, at, fault, code} of tried) {
   const {path, visit, openReview} = at;
 
   describe(`${path}, when ${why}`, () => {
-    it('at the questionnaire: says so with the code, keeps every entry, and goes on after Retry', async () => {
-      const {page, heard} = await site.open(path);
+    it('at the questionnaire: shows the code, keeps every entry, and continues after Retry', async () => {
+      const {page, events} = await site.open(path);
       const somebody = visitor(page, pointer(page));
       await somebody.patient(visit);
       const before = await entriesOf(page);
       site.breakService(fault);
       await somebody.goOnTo('profile');
       await expectFailure(page, code);
-      expect(await heard('vacc-error')).toMatchObject([{detail: {code, operation: 'questionnaire', retryable: true}}]);
+      expect(await events('vacc-error')).toMatchObject([{detail: {code, operation: 'questionnaire', retryable: true}}]);
 
       await somebody.press('Back');
       await onStep(page, 'patient');
@@ -66,28 +66,28 @@ for (const {why, at, fault, code} of tried) {
       await somebody.goOnTo('profile');
       await somebody.press('Update the questions');
       await expectFailure(page, code);
-      site.mendService();
+      site.restoreService();
       await somebody.press('Retry');
       await somebody.profile(visit);
       await somebody.press('Continue');
       await questionsAdded(page);
       await somebody.questionAsked(visit);
       await somebody.goOnTo('history');
-      if (fault !== faults[0]!.fault) return; // once is enough for the rest of the way
+      if (fault !== faults[0]!.fault) return; // one full flow is enough
       await somebody.history(visit);
       await somebody.goOnTo('review');
       await somebody.goOnTo('diagnosis');
       expectDiagnosticRequest(site, visit);
     });
 
-    it('at the diagnosis: says so with the code, keeps every entry, and gives the diagnosis after Retry', async () => {
-      const {page, heard, somebody} = await openReview();
+    it('at the diagnosis: shows the code, keeps every entry, and shows the diagnosis after Retry', async () => {
+      const {page, events, somebody} = await openReview();
       const [before, review] = [await entriesOf(page), await visibleText(page, 'vacc-review')];
       site.breakService(fault);
       await somebody.press('Get the recommendations');
       await expectFailure(page, code);
-      expect(await heard('vacc-error')).toMatchObject([{detail: {code, operation: 'diagnostic', retryable: true}}]);
-      expect(await heard('vacc-diagnostic')).toEqual([]);
+      expect(await events('vacc-error')).toMatchObject([{detail: {code, operation: 'diagnostic', retryable: true}}]);
+      expect(await events('vacc-diagnostic')).toEqual([]);
       expect(await visibleText(page, 'vacc-review')).toBe(review);
 
       await somebody.press('Back');
@@ -99,10 +99,10 @@ for (const {why, at, fault, code} of tried) {
       await somebody.goOnTo('review');
       await somebody.press('Get the recommendations');
       await expectFailure(page, code);
-      site.mendService();
+      site.restoreService();
       await somebody.press('Retry');
       await onStep(page, 'diagnosis');
-      expect(await heard('vacc-diagnostic')).toHaveLength(1);
+      expect(await events('vacc-diagnostic')).toHaveLength(1);
       expect(new Set(bodiesAt(site, '/diagnostic_for_patient').map((body) => JSON.stringify(body))).size).toBe(1);
     });
   });
@@ -122,7 +122,7 @@ describe('/ehr.html, when the service refuses an input', () => {
     expect(text).toContain('The service refused the data (code INVALID_PREVENTION_METHOD).');
     expect(text).toContain(refusal.error.detail);
     expect(text).toContain('For support: service/invalid-input');
-    expect(await opened.heard('vacc-error')).toMatchObject([
+    expect(await opened.events('vacc-error')).toMatchObject([
       {detail: {code: 'service/invalid-input', serviceCode: 'INVALID_PREVENTION_METHOD', status: 400}},
     ]);
     const own = opened.complaints.filter((line) => !line.startsWith('error: Failed to load resource')); // the browser's

@@ -8,9 +8,9 @@ import {atHome, atTheDoctor} from './helpers/visits.js';
 
 const site = useSite();
 
-describe('a login session of the host that has ended', () => {
-  it('is said at the questionnaire of the EHR page; after signing in the flow goes on with every entry', async () => {
-    const {page, heard} = await site.open('/ehr.html');
+describe('an expired login session of the host', () => {
+  it('is reported at the questionnaire of the EHR page; after signing in the flow continues with every entry', async () => {
+    const {page, events} = await site.open('/ehr.html');
     const somebody = visitor(page, pointer(page));
     await somebody.patient(atTheDoctor);
     const before = await entriesOf(page);
@@ -18,8 +18,8 @@ describe('a login session of the host that has ended', () => {
     await page.getByText('Signed out').waitFor();
     await somebody.goOnTo('profile');
     await page.getByRole('group', {name: 'Your session has ended'}).waitFor();
-    expect(await heard('vacc-session-expired')).toMatchObject([{detail: {status: 401}}]);
-    expect(await heard('vacc-error')).toMatchObject([{detail: {code: 'auth/denied', operation: 'token'}}]);
+    expect(await events('vacc-session-expired')).toMatchObject([{detail: {status: 401}}]);
+    expect(await events('vacc-error')).toMatchObject([{detail: {code: 'auth/denied', operation: 'token'}}]);
     expect(await entriesOf(page)).toEqual(before);
 
     await somebody.press('Sign in as Dr Demo');
@@ -29,8 +29,8 @@ describe('a login session of the host that has ended', () => {
     await somebody.profile(atTheDoctor);
   });
 
-  it('is said at the diagnosis of the portal page; after signing in the flow completes', async () => {
-    const {page, heard} = await site.open('/portal.html');
+  it('is reported at the diagnosis of the portal page; after signing in the flow completes', async () => {
+    const {page, events} = await site.open('/portal.html');
     const somebody = visitor(page, pointer(page));
     await somebody.upTo('review', atHome);
     const before = await entriesOf(page);
@@ -38,7 +38,7 @@ describe('a login session of the host that has ended', () => {
     await page.getByText('Signed out').waitFor();
     await somebody.press('Get the recommendations');
     await page.getByRole('group', {name: 'Your session has ended'}).waitFor();
-    expect(await heard('vacc-error')).toMatchObject([{detail: {status: 401, operation: 'diagnostic'}}]);
+    expect(await events('vacc-error')).toMatchObject([{detail: {status: 401, operation: 'diagnostic'}}]);
     expect(await entriesOf(page)).toEqual(before);
 
     await somebody.press('Sign in');

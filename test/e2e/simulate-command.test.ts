@@ -8,12 +8,12 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Under a Node that refuses to write any file: what the command would write would end it. */
+/** Runs in a Node that denies file writes: any write would end the command. */
 const start = (...args: string[]) =>
   spawn(process.execPath, ['--no-warnings', permission, '--allow-fs-read=*', command, ...args]);
 
 describe('vacc-assistant simulate, as a program', () => {
-  it('answers where no file can be written, says nothing of what it is asked, and ends gently', async () => {
+  it('answers without writing a file, logs no request, and exits cleanly', async () => {
     const program = start('simulate', '--port', '0', '--no-auth');
     let said = '';
     for (const stream of [program.stdout, program.stderr]) stream.on('data', (text: Buffer) => (said += String(text)));
@@ -35,7 +35,7 @@ describe('vacc-assistant simulate, as a program', () => {
     expect(said).toBe(greeting);
   });
 
-  it('ends with exit code 2 for an option that it does not know', async () => {
+  it('exits with code 2 for an unknown option', async () => {
     expect(await once(start('simulate', '--prot', '1'), 'exit')).toEqual([2, null]);
   });
 });

@@ -19,7 +19,7 @@ interface Bundle {
   readonly entry: readonly {readonly resource: Resource}[];
 }
 
-/** Opens the app from a chart of the record. */
+/** Launches the app from a patient of the EHR. */
 async function fromChart(name: string): Promise<Opened> {
   const opened = await site.open('/smart.html');
   await opened.page.getByRole('link', {name}).click();
@@ -29,7 +29,7 @@ async function fromChart(name: string): Promise<Opened> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', {name, exact: true}).click();
 
-/** To the result, with nothing but what the chart gave and what is answered here. */
+/** Goes to the result with only the data of the patient record and the answers given here. */
 async function toTheResult(page: Page) {
   const somebody = visitor(page, pointer(page));
   await somebody.goOnTo('profile');
@@ -47,7 +47,7 @@ const status = (page: Page) => page.locator('.write [role=status]');
 
 const written = (page: Page) => status(page).filter({hasText: 'Written to the chart at'}).waitFor();
 
-describe('the SMART page, launched from a chart', () => {
+describe('the SMART page, launched from a patient record', () => {
   let opened: Opened;
   let sent: Bundle;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('the SMART page, launched from a chart', () => {
     sent = asked(opened, 'POST', '/fhir')[0]?.postDataJSON() as Bundle;
   });
 
-  it('asks for access by a code, with PKCE and a state of its own', () => {
+  it('requests an authorization code, with PKCE and a state', () => {
     const [request] = asked(opened, 'GET', '/fhir/auth/authorize');
     const query = Object.fromEntries(new URL(request!.url()).searchParams);
     expect(query).toMatchObject({
@@ -73,7 +73,7 @@ describe('the SMART page, launched from a chart', () => {
     expect([...exchange.keys()].sort()).toEqual(['client_id', 'code', 'code_verifier', 'grant_type', 'redirect_uri']);
   });
 
-  it('leaves nothing of the launch in the address, and nothing in the storages of the browser', async () => {
+  it('leaves nothing of the launch in the URL or in the browser’s storage', async () => {
     expect(opened.page.url()).toMatch(/\/smart\.html$/);
     expect(await opened.page.evaluate(() => ({...localStorage, ...sessionStorage}))).toEqual({});
     expect(await opened.page.evaluate(() => document.cookie)).toBe('');
@@ -103,13 +103,13 @@ describe('the SMART page, launched from a chart', () => {
       const answer = await fetch(new URL(`/fhir/${name}`, opened.page.url()), {headers: {authorization}});
       const resource = (await answer.json()) as Resource;
       expect(`${resource.resourceType}/${resource.id}`).toBe(name);
-      // alone it may name others of the transaction, by the names that they have in the chart
+      // validated alone, it may refer to others of the transaction by their ids in the record
       expect(findings(resource).filter((one) => !one.includes('answers of no questionnaire'))).toEqual([]);
       expect(JSON.stringify(resource)).not.toMatch(/"reference":"urn:/);
     }
   });
 
-  it('gives the token to nobody else', async () => {
+  it('sends the token to no other server', async () => {
     const others = opened.requests.filter((request) => !new URL(request.url()).pathname.startsWith('/fhir'));
     const token = asked(opened, 'POST', '/fhir')[0]!.headers()['authorization'];
     const headers = await Promise.all(others.map((request) => request.headerValue('authorization')));
@@ -117,11 +117,11 @@ describe('the SMART page, launched from a chart', () => {
     expect(headers).not.toContain(token);
   });
 
-  it('breaks no rule of its content security policy, calls nobody else and complains of nothing', () =>
+  it('violates no rule of its content security policy, calls no other origin and logs no problem', () =>
     expectQuiet(opened));
 });
 
-describe('a chart that leaves questions open', () => {
+describe('a patient record with open questions', () => {
   it('asks for the day and for the vaccine, and writes what was answered', async () => {
     const opened = await fromChart('Rose Imaginaire');
     const {page} = opened;
@@ -152,7 +152,7 @@ describe('a chart that leaves questions open', () => {
     await expectQuiet(opened);
   });
 
-  it('asks for a sex where the chart says other, and takes none for granted', async () => {
+  it('asks for the sex when the record says other, and assumes none', async () => {
     const {page} = await fromChart('Sacha Prototype');
     await page.getByText('The record says neither female nor male.').first().waitFor();
     expect(await page.getByRole('radio', {checked: true}).count()).toBe(0);
@@ -160,7 +160,7 @@ describe('a chart that leaves questions open', () => {
   });
 });
 
-describe('the SMART page, launched by itself', () => {
+describe('the SMART page, launched standalone', () => {
   /** On the authorization server's page. */
   async function atTheChoice(language = 'English') {
     const opened = await site.open('/smart.html');
@@ -186,7 +186,7 @@ describe('the SMART page, launched by itself', () => {
     await expectQuiet(opened);
   });
 
-  it('says that the access was refused, and offers to begin again', async () => {
+  it('says that access was refused, and offers to start again', async () => {
     const opened = await atTheChoice();
     await press(opened.page, 'Refuse');
     await failure(opened.page, 'The access was refused. Nothing was read.');
@@ -207,7 +207,7 @@ describe('the SMART page, launched by itself', () => {
     expect(page.url()).toMatch(/\/smart\.html$/);
   });
 
-  it('does not use an answer with a state that is not its own', async () => {
+  it('rejects an answer with another state', async () => {
     const {page, requests} = await atTheChoice();
     await page.goto(new URL('/smart.html?code=stolen&state=foreign', page.url()).href);
     await failure(page, 'This answer does not belong to a launch in this tab.');
@@ -215,15 +215,15 @@ describe('the SMART page, launched by itself', () => {
     expect(page.url()).toMatch(/\/smart\.html$/);
   });
 
-  it('does not go to a record that it does not know', async () => {
+  it('does not connect to an unknown server', async () => {
     const opened = await site.open('/smart.html?iss=https%3A%2F%2Fevil.example%2Ffhir&launch=1');
     await failure(opened.page, 'The app was opened from a record that it does not know.');
     await expectQuiet(opened);
   });
 });
 
-describe('the SMART page, when the record does not answer', () => {
-  it('says that the chart could not be read, and reads it again', async () => {
+describe('the SMART page, when the server does not answer', () => {
+  it('says that the patient record could not be read, and reads it again', async () => {
     const {page} = await site.open('/smart.html');
     await page.route('**/fhir/Patient/*', (route) => route.abort(), {times: 1});
     await page.getByRole('link', {name: 'Luc Démo'}).click();
@@ -231,10 +231,10 @@ describe('the SMART page, when the record does not answer', () => {
     expect(await page.locator('vacc-assistant').count()).toBe(0);
     await press(page, 'Read the chart again');
     await page.getByText(/^Read from the chart: \d/).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('patient'); // the button has gone
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('patient'); // because the button was removed
   });
 
-  it('follows no link of an answer out of the server that its token is for', async () => {
+  it('follows no link that leads away from the server of its token', async () => {
     const {page, requests} = await site.open('/smart.html');
     await page.route('**/fhir/Immunization?*', (route) =>
       route.fulfill({
@@ -256,7 +256,7 @@ describe('the SMART page, when the record does not answer', () => {
       const code = answers.shift();
       if (code === undefined) return route.continue();
       if (code > 0) return route.fulfill({status: code});
-      await route.fetch(); // it is stored, and the answer gets lost
+      await route.fetch(); // stored, but the answer is lost
       return route.abort();
     });
     for (const text of ['too long for the record', 'does not allow it', 'access to the chart has ended', 'Try again']) {
@@ -268,20 +268,20 @@ describe('the SMART page, when the record does not answer', () => {
     await written(page);
     const answer = await asked(opened, 'POST', '/fhir').at(-1)!.response();
     const {entry} = (await answer!.json()) as {entry: {response: {status: string}}[]};
-    expect(new Set(entry.map(({response}) => response.status))).toEqual(new Set(['200 OK'])); // they were there already
+    expect(new Set(entry.map(({response}) => response.status))).toEqual(new Set(['200 OK'])); // they existed already
   });
 
-  it('writes before it is finished, and is not finished where that fails', async () => {
+  it('writes before it completes, and does not complete when writing fails', async () => {
     const opened = await fromChart('Luc Démo');
     const {page} = opened;
     await toTheResult(page);
     await page.route('**/fhir', (route) => route.abort(), {times: 1});
     await press(page, 'Finish');
-    await page.getByText('The record did not confirm that it was written.').nth(1).waitFor(); // beside Finish, too
+    await page.getByText('The record did not confirm that it was written.').nth(1).waitFor(); // the second message is beside Finish
     expect(await page.getByText('Finished. The result was handed over.').count()).toBe(0);
     await press(page, 'Finish');
     await written(page);
-    await expect.poll(() => opened.heard('vacc-complete')).toHaveLength(2);
+    await expect.poll(() => opened.events('vacc-complete')).toHaveLength(2);
     const said = page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -290,7 +290,7 @@ describe('the SMART page, when the record does not answer', () => {
         }),
     );
     await press(page, 'Finish');
-    expect(await said).toMatch(/^Written to the chart at/); // and not: Writing
-    expect(asked(opened, 'POST', '/fhir')).toHaveLength(2); // what is stored is not sent again
+    expect(await said).toMatch(/^Written to the chart at/); // not "Writing"
+    expect(asked(opened, 'POST', '/fhir')).toHaveLength(2); // stored data is not sent again
   });
 });

@@ -5,17 +5,17 @@ import {useSite} from './helpers/site.js';
 const site = useSite();
 const header = 80;
 
-/** A record whose bar stays at the top, and that says so to the assistant. */
+/** A host with a sticky header whose height is set on the assistant. */
 const sticky = `
   .bar { position: sticky; z-index: 9; top: 0; box-sizing: border-box; height: ${header}px; overflow: hidden }
   vacc-assistant { --vacc-scroll-margin: ${header + 16}px }
 `;
 
-it('never has the focus wholly under the bar of the host, down the page and up again [UX-9]', async () => {
+it('never hides the whole focus under the host’s header, down the page and up again [UX-9]', async () => {
   const {page} = await site.open('/ehr.html');
   await page.setViewportSize({width: 800, height: 400});
   await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet(); // the policy of the page lets no style element in
+    const sheet = new CSSStyleSheet(); // the page's policy blocks style elements
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, sticky);
@@ -28,7 +28,7 @@ it('never has the focus wholly under the bar of the host, down the page and up a
   expect([...down, ...up].filter(({bottom, top, height}) => bottom <= header + 1 || top >= height)).toEqual([]);
 });
 
-it('never has the focus wholly under the banner that names the patient, which the record itself keeps in sight', async () => {
+it('never hides the whole focus under the patient banner, which the host keeps sticky', async () => {
   const {page} = await site.open('/ehr.html');
   await page.setViewportSize({width: 1280, height: 500});
   await page.getByRole('button', {name: 'Marc Fictif'}).click();
@@ -43,7 +43,7 @@ it('never has the focus wholly under the banner that names the patient, which th
   expect([...down, ...up].filter(({bottom, top, height}) => bottom <= banner.bottom || top >= height)).toEqual([]);
 });
 
-/** Where each control of the assistant was when it had the focus, until the focus leaves it. */
+/** The position of each control of the assistant while focused, until the focus leaves the assistant. */
 async function stops(page: Page, key: string) {
   const seen = [];
   for (let press = 0; press < 60; press++) {

@@ -28,9 +28,9 @@ async function contentOf(page: Page, button: string, ending: string) {
 
 const vaccination = 'Vaccination recommendations';
 
-it('the result of the public is taken away in every form, without a request to anybody else [§4.4-should-print-export]', async () => {
+it('the public result can be exported in every format, without a request to another origin [§4.4-should-print-export]', async () => {
   const opened = await site.open('/portal.html');
-  const {page, heard} = opened;
+  const {page, events} = opened;
   await visitor(page, pointer(page)).upTo('diagnosis', atHome);
 
   expect(await contentOf(page, 'Plain text', 'txt')).toContain(`${vaccination}\n====`);
@@ -45,27 +45,27 @@ it('the result of the public is taken away in every form, without a request to a
   await page.getByText('Copied. Paste it where you need it.').first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(vaccination);
 
-  const formats = (await heard('vacc-export')).map(({detail}) => detail['format']);
+  const formats = (await events('vacc-export')).map(({detail}) => detail['format']);
   expect(formats).toEqual(['text', 'html', 'ics', 'sheet']);
   await expectQuiet(opened);
 
   const paper = await page.context().newPage();
   await paper.setContent(sheet);
   const pdf = await paper.pdf({format: 'A4', preferCSSPageSize: true});
-  const pages = process.env['FONTS'] === 'wide' ? 2 : 1; // letters half as wide again need the back of the sheet
+  const pages = process.env['FONTS'] === 'wide' ? 2 : 1; // 1.5 times wider letters need the back of the sheet
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g), 'one sheet of paper').toHaveLength(pages);
 });
 
 describe('a chunk that cannot be loaded', () => {
-  it('[UX-57] is said, with a way to try again; what then comes holds everything on paper', async () => {
-    const {page, heard} = await site.open('/ehr.html');
+  it('[UX-57] is reported, with a retry; the file then has everything on paper', async () => {
+    const {page, events} = await site.open('/ehr.html');
     await useModuleBuild(page);
     await visitor(page, pointer(page)).upTo('diagnosis', atTheDoctor);
     await page.route(chunk('documents'), (route) => route.abort());
     await page.getByRole('button', {name: 'Download for printing'}).click();
     await page.getByText('The file could not be prepared.').first().waitFor();
     expect(await page.getByRole('heading', {name: /^\d+ overdue/}).isVisible(), 'nothing is lost').toBe(true);
-    expect(await heard('vacc-error')).toMatchObject([{detail: {code: 'network/failed', operation: 'chunk'}}]);
+    expect(await events('vacc-error')).toMatchObject([{detail: {code: 'network/failed', operation: 'chunk'}}]);
     await page.unroute(chunk('documents'));
 
     const paper = await page.context().newPage();
@@ -90,7 +90,7 @@ describe('a chunk that cannot be loaded', () => {
 });
 
 describe('the answers in a file', () => {
-  it('come back after a reload, the same; the page warns before it is left with unsaved answers', async () => {
+  it('are restored unchanged after a reload; the page warns before it is left with unsaved answers', async () => {
     const opened = await site.open('/portal.html');
     const {page} = opened;
     await visitor(page, pointer(page)).upTo('history', atHome);
@@ -114,7 +114,7 @@ describe('the answers in a file', () => {
       .first()
       .waitFor();
     await page.reload();
-    expect(warnings, 'what is saved may be left').toEqual(['beforeunload']);
+    expect(warnings, 'no warning after saving').toEqual(['beforeunload']);
     await onStep(page, 'patient');
 
     const choosing = page.waitForEvent('filechooser');

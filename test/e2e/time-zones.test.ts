@@ -3,10 +3,10 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {startHost} from '../../demo/host/server.mjs';
 import {findBrowser} from '../../tools/find-browser.mjs';
 
-/** West and far east of Greenwich: where a date taken for an instant would be another day. */
+/** West and far east of Greenwich, where a date treated as an instant would be another day. */
 const zones = ['America/Cayenne', 'Pacific/Noumea', 'Europe/Paris', 'Pacific/Auckland'];
 
-describe('a date is a day of the calendar, wherever the reader is', () => {
+describe('a date is a calendar day, wherever the reader is', () => {
   let host: Awaited<ReturnType<typeof startHost>>;
   let browser: Browser;
   beforeAll(async () => {
@@ -17,13 +17,13 @@ describe('a date is a day of the calendar, wherever the reader is', () => {
     await host.close();
   });
 
-  /** The days in the words and figures of a page: dates beside their machine form, and dates in fields. */
+  /** The dates of a page: text and `datetime` of its `time` elements, and the values of its date fields. */
   async function daysOn(path: string, timezoneId: string) {
     const page = await browser.newPage({timezoneId, locale: 'en-GB'});
     await page.goto(host.origin + path);
     const days = page.locator('time[datetime], .parts input');
     await days.first().waitFor({state: 'attached'});
-    await page.waitForLoadState('networkidle'); // the parts of an element bring more of them
+    await page.waitForLoadState('networkidle'); // lazily loaded parts add more dates
     const texts = await days.evaluateAll((nodes) =>
       nodes.map((node) =>
         node instanceof HTMLInputElement ? node.value : `${node.getAttribute('datetime')} ${node.textContent.trim()}`,
@@ -31,13 +31,13 @@ describe('a date is a day of the calendar, wherever the reader is', () => {
     );
     const offset = await page.evaluate(() => new Date(2026, 0, 1).getTimezoneOffset());
     await page.close();
-    return {texts: texts.filter((text) => !text.includes('T')), offset}; // when it was computed is an instant
+    return {texts: texts.filter((text) => !text.includes('T')), offset}; // the time of computation is an instant
   }
 
   for (const path of ['/vacc-patient.html', '/vacc-review.html', '/vacc-diagnostic.html']) {
     it(`[UX-30] shows the same days in Cayenne, Nouméa, Paris and Auckland: ${path}`, async () => {
       const seen = await Promise.all(zones.map((zone) => daysOn(path, zone)));
-      expect(new Set(seen.map(({offset}) => offset)).size).toBe(zones.length); // the zones are in force
+      expect(new Set(seen.map(({offset}) => offset)).size).toBe(zones.length); // the time zones took effect
       expect(seen[0]!.texts.length).toBeGreaterThan(2);
       for (const {texts} of seen) expect(texts).toEqual(seen[0]!.texts);
     });

@@ -95,7 +95,7 @@ describe('the markup in the documentation', () => {
         }),
       );
       await page.goto(`${host.origin}/snippet.html`);
-      await expect.poll(async () => (await opened.heard('vacc-ready')).length).toBeGreaterThan(0);
+      await expect.poll(async () => (await opened.events('vacc-ready')).length).toBeGreaterThan(0);
       expect(await opened.violations()).toEqual([]);
       expect(opened.complaints.filter((text) => !text.includes('favicon') && !text.includes('404'))).toEqual([]);
       await page.context().close();

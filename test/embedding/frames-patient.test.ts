@@ -64,12 +64,12 @@ describe('a frame and its patients', () => {
     expect(shown).toEqual({visibility: 'hidden', file: undefined, step: 'patient', dirty: false});
     release();
     await page.waitForSelector('vacc-frame iframe:not(.waiting)');
-    expect(await opened.heard('vacc-reset')).toMatchObject([{detail: {reason: 'patient-change', patientKey: 'b'}}]);
+    expect(await opened.events('vacc-reset')).toMatchObject([{detail: {reason: 'patient-change', patientKey: 'b'}}]);
     expect(await page.evaluate(() => JSON.stringify(window.theFrame().patientFile))).not.toContain('1990');
     await page.evaluate(() => window.theFrame().checkValidity()); // the line is empty behind it
-    const late = (await opened.heard()).slice((await opened.heard()).findIndex(({type}) => type === 'vacc-reset'));
+    const late = (await opened.events()).slice((await opened.events()).findIndex(({type}) => type === 'vacc-reset'));
     expect(late.filter(({detail}) => detail['patientKey'] !== 'b')).toEqual([]);
-    expect(await opened.heard('vacc-diagnostic')).toEqual([]);
+    expect(await opened.events('vacc-diagnostic')).toEqual([]);
   });
 
   it.runIf(isWhole)(
@@ -122,19 +122,20 @@ describe('a frame and its patients', () => {
     await one.locator('vacc-patient input').first().fill('1');
     await two.locator('vacc-patient input').first().fill('2');
     await page.locator('vacc-patient input').first().fill('3');
-    const heard = await page.evaluate(() =>
-      window.heard.filter(({type}) => type === 'vacc-change').map(({detail}) => detail['patientKey']),
+    const events = await page.evaluate(() =>
+      window.recordedEvents.filter(({type}) => type === 'vacc-change').map(({detail}) => detail['patientKey']),
     );
     await expect
       .poll(() =>
         page.evaluate(
           () =>
-            new Set(window.heard.filter(({type}) => type === 'vacc-change').map(({detail}) => detail['patientKey']))
-              .size,
+            new Set(
+              window.recordedEvents.filter(({type}) => type === 'vacc-change').map(({detail}) => detail['patientKey']),
+            ).size,
         ),
       )
       .toBe(3);
-    expect(heard).toContain('three');
+    expect(events).toContain('three');
     for (const [frame, day] of [
       [one, '1'],
       [two, '2'],
@@ -187,7 +188,7 @@ describe('the page holds its frame', () => {
         window.theFrame().patientFile = {patient: {birthdate: '1990-01-01', gender: 'f'}};
       }, isCancelled);
       await page.evaluate(() => window.theFrame().next());
-      await expect.poll(async () => (await opened.heard('vacc-error')).length).toBe(1);
+      await expect.poll(async () => (await opened.events('vacc-error')).length).toBe(1);
       const panel = frame.locator('vacc-assistant [part~=error-summary]');
       if (isCancelled) {
         await page.evaluate(() => window.theFrame().checkValidity()); // the answer is there by then

@@ -44,7 +44,7 @@ describe('a frame', () => {
 
       const [body] = bodiesAt(site, '/diagnostic_for_patient') as {patient: object}[];
       expect(body!.patient).toMatchObject({...atHome.wire.who, prevention_acts: atHome.wire.acts});
-      const types = (await opened.heard()).map(({type}) => type);
+      const types = (await opened.events()).map(({type}) => type);
       const wanted = [
         'vacc-ready',
         'vacc-before-step',
@@ -138,7 +138,7 @@ describe('a frame', () => {
         }, server.origin + path);
         await page.getByText('The vaccination check could not be loaded.').waitFor();
         expect(await page.locator('#instead').isVisible()).toBe(true);
-        expect(await opened.heard('vacc-error')).toMatchObject([
+        expect(await opened.events('vacc-error')).toMatchObject([
           {detail: {code: 'network/failed', operation: 'frame', retryable: true}},
         ]);
         server.parents = [new URL(page.url()).origin];

@@ -52,8 +52,8 @@ describe.each(tried)(`a host in %s${canInstall ? '' : ', not tried: no npm regis
 
       /** What the host writes is what the service said. */
       const expectSentence = async (times: number) => {
-        await expect.poll(async () => (await opened.heard('vacc-diagnostic')).length).toBe(times);
-        const {diagnostic} = (await opened.heard('vacc-diagnostic')).at(-1)!.detail as {
+        await expect.poll(async () => (await opened.events('vacc-diagnostic')).length).toBe(times);
+        const {diagnostic} = (await opened.events('vacc-diagnostic')).at(-1)!.detail as {
           diagnostic: {conclusion: string; diagnostic_per_disease: readonly object[]};
         };
         const {conclusion, diagnostic_per_disease: diseases} = diagnostic;
@@ -69,7 +69,7 @@ describe.each(tried)(`a host in %s${canInstall ? '' : ', not tried: no npm regis
 
       await press(page, 'Known patient');
       await onStep(page, 'review');
-      expect((await opened.heard('vacc-reset')).at(-1)?.detail).toMatchObject({reason: 'patient-change'});
+      expect((await opened.events('vacc-reset')).at(-1)?.detail).toMatchObject({reason: 'patient-change'});
       await expect.poll(() => status(page).textContent()).toBe('');
       const shown = [await visibleText(page), ...(await fieldsOf(page))].join('\n');
       expect(traces.filter((trace) => shown.includes(trace))).toEqual([]);

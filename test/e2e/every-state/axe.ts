@@ -4,7 +4,7 @@ import type {Page} from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** `target-size` is the one rule of WCAG 2.2, and axe ships it switched off. */
+/** axe disables `target-size`, its only rule of WCAG 2.2, by default. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const everyRule = {runOnly: {type: 'tag', values: tags}, rules: {'target-size': {enabled: true}}};
 
@@ -22,7 +22,7 @@ interface Results {
   readonly incomplete: Results['violations'];
 }
 
-/** What axe could not decide and somebody has looked at; everything else is a finding. */
+/** Undecided results of axe that were reviewed by hand; all others are findings. */
 const reviewed = [
   {
     rule: 'color-contrast',
@@ -37,7 +37,7 @@ const reviewed = [
   },
 ];
 
-/** Makes a page ready; what it gives asks the element on the stage. */
+/** Loads axe into a page; the returned function checks the state on screen. */
 export async function axeOf(page: Page, rules: Rules): Promise<(state: string) => Promise<string[]>> {
   await page.evaluate(source);
   return async (state) => {

@@ -1,6 +1,6 @@
 import type {OpenStates} from './walk.js';
 
-/** Everything begins as far from the right as it did from the left: asked again, for a part may have come in between. */
+/** In RTL everything starts as far from the right as from the left in LTR; repeated, as a part may load in between. */
 export async function notMirrored(opened: OpenStates): Promise<string[]> {
   const found = await differences(opened);
   return found.length === 0 ? found : differences(opened);
@@ -15,5 +15,5 @@ async function differences({page, ask}: OpenStates): Promise<string[]> {
   return [...moved, ...rest.tabOrder, ...rest.reflow];
 }
 
-/** A pixel is rounding. */
+/** One pixel may be rounding. */
 const isNear = (one: string, other: string) => Math.abs(parseInt(one) - parseInt(other)) <= 1;

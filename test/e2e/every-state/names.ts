@@ -21,7 +21,7 @@ const roles = [
   'DisclosureTriangle',
 ];
 
-/** Makes a page ready; what it gives tells the names of its controls, in the order of the screen. */
+/** Connects to a page; the returned function lists the accessible names of its controls in document order. */
 export async function namesOf(page: Page): Promise<() => Promise<string[]>> {
   const devtools = await page.context().newCDPSession(page);
   return async () => {
@@ -37,7 +37,7 @@ export async function namesOf(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-/** A name must hold the words on screen: who speaks to the page says what they see. */
+/** A name must contain the words on screen, because users of speech input say what they see. */
 export function namesWithoutTheirWords(names: readonly string[], visible: readonly string[]): string[] {
   const plain = (text: string) =>
     text

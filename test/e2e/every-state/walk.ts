@@ -6,7 +6,7 @@ import {axeOf, type Rules} from './axe.js';
 import {notMirrored} from './mirror.js';
 import {namesOf, namesWithoutTheirWords} from './names.js';
 
-/** One way through every state: for whom, on what screen, and what is asked of each. */
+/** One run through every state: the audience, the screen and the checks. */
 export interface Walk extends Setting {
   readonly screen: BrowserContextOptions;
   readonly axe?: Rules;
@@ -14,7 +14,7 @@ export interface Walk extends Setting {
   readonly names?: boolean;
   readonly mirrored?: boolean;
   readonly enlarged?: boolean;
-  /** Each second state alone, from the first or from the second one on. */
+  /** Visits only every second state, starting with the first or the second. */
   readonly turn?: 0 | 1;
 }
 
@@ -26,7 +26,7 @@ export interface OpenStates {
   readonly ask: <Name extends CheckName>(...checks: Name[]) => Promise<Record<Name, readonly string[]>>;
 }
 
-/** An answer of a check about a state; without `what`, nothing is wrong. */
+/** A check's result for a state; without `what`, the state passed. */
 export interface Finding {
   readonly walk: string;
   readonly state: string;
@@ -53,7 +53,7 @@ export async function walkThrough(browser: Browser, name: string, walk: Walk): P
     const {shortcuts, ...answers} = await ask(...(walk.checks ?? []));
     for (const [check, found] of Object.entries(answers)) note(check, found);
     if (!shortcuts) continue;
-    // What was on its way when the first key came is no answer to it: a key does what it does each time.
+    // A pending change may coincide with the first key; a real shortcut acts every time.
     if (shortcuts.length > 0) await show(state, setting);
     note('shortcuts', shortcuts.length > 0 ? (await ask('shortcuts')).shortcuts : shortcuts);
   }

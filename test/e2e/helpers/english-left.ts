@@ -1,10 +1,10 @@
 import {piecesOf, units} from './words.js';
 
-/** Whole lines alone are compared, so what is said the same in both languages does not count. */
+/** Texts that differ between the languages; only whole lines are compared. */
 const english = units.filter(({source, target}) => source !== target && /\p{L}{3}/u.test(piecesOf(source).join(' ')));
 const french = units.map(({target}) => lineLike(target));
 
-/** The lines of a French screen that are an English text of the interface, with whatever values in their places. */
+/** The lines of a French screen that are an English text of the interface, with any values. */
 export const englishLeft = (screen: string): string[] => screen.split('\n').filter(isEnglish);
 
 const patterns = english.map(({source}) => lineLike(source));

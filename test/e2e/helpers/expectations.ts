@@ -3,19 +3,19 @@ import {foreignRequests, type Opened} from './open-page.js';
 import type {Seen, Site} from './site.js';
 import type {Visit} from './visits.js';
 
-/** Nothing was refused by the policy, nothing went to another origin, and nothing complained. */
+/** Expects no policy violation, no request to another origin, and no warning or error. */
 export async function expectQuiet(opened: Opened) {
   expect(await opened.violations()).toEqual([]);
   expect(foreignRequests(opened)).toEqual([]);
   expect(opened.complaints).toEqual([]);
 }
 
-/** The bodies that reached the service, as JSON, by operation. */
+/** The parsed request bodies of one operation that reached the service. */
 export function bodiesAt({requests}: Site, path: '/questionnaire' | '/diagnostic_for_patient'): unknown[] {
   return requests.service.filter((seen) => seen.path === path).map(({body}) => JSON.parse(body as string) as unknown);
 }
 
-/** The questionnaire was asked with exactly the fields of §4.1, in the nested form: first with who comes, then with the answers. */
+/** Expects questionnaire requests with exactly the fields of §4.1, in the nested form: first the patient, then the answers, too. */
 export function expectQuestionnaireRequests(site: Site, {wire}: Visit) {
   const request = (conditions: readonly object[]) => ({
     patient: {...wire.who, ...(conditions.length > 0 && {conditions: conditions.toSorted(byId)})},
@@ -25,7 +25,7 @@ export function expectQuestionnaireRequests(site: Site, {wire}: Visit) {
   expect(seen).toEqual([request([]), request(wire.conditions), request([...wire.conditions, wire.conditionAsked])]);
 }
 
-/** One diagnosis was asked for, of everything that was entered and nothing else. */
+/** Expects one diagnosis request, with exactly what was entered. */
 export function expectDiagnosticRequest(site: Site, {wire}: Visit) {
   expect(bodiesAt(site, '/diagnostic_for_patient').map(withSortedConditions)).toEqual([
     {
@@ -40,7 +40,7 @@ export function expectDiagnosticRequest(site: Site, {wire}: Visit) {
   ]);
 }
 
-/** The token was asked for as §5 shows it: HTTP Basic, a form, one field. */
+/** Expects one token request as in §5: HTTP Basic, a form, one field. */
 export function expectTokenRequest({requests}: Site) {
   expect(requests.token).toHaveLength(1);
   const [{method, path, headers, body}] = requests.token as [Seen];
@@ -58,7 +58,7 @@ interface WithId {
 }
 const byId = (one: WithId, other: WithId) => String(one.id).localeCompare(String(other.id));
 
-/** The order of the conditions means nothing. */
+/** The order of conditions is irrelevant. */
 function withSortedConditions(body: unknown): unknown {
   const {patient, ...rest} = body as {patient: {conditions?: WithId[]}};
   const conditions = patient.conditions?.toSorted(byId);

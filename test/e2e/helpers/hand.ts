@@ -1,21 +1,21 @@
-/** A name on screen: the whole text, or what it must match. */
+/** A name on screen: the whole text, or a pattern. */
 export type Name = string | RegExp;
 
-/** A control by the words on screen: its own, and those of the group of fields that it stands in. */
+/** A control by its name on screen, and the name of its fieldset. */
 export interface Control {
   readonly name: Name;
   readonly group?: Name;
 }
 
-/** Somebody who works the page. What they do is the same by pointer and by keyboard; how they get there is not. */
+/** Operates a page; implemented for pointer and keyboard. */
 export interface Hand {
-  /** Presses a button, or what opens and closes a part of the page. */
+  /** Presses a button or a `summary`. */
   readonly press: (name: Name) => Promise<void>;
-  /** Puts a text into an empty text field. */
+  /** Types into an empty text field. */
   readonly type: (field: Control, text: string) => Promise<void>;
-  /** Chooses one of the radio buttons of a group. */
+  /** Selects a radio button of a group. */
   readonly choose: (group: Name, option: Name) => Promise<void>;
-  /** Searches in a combobox and takes the one option of that name. */
+  /** Searches in a combobox and selects the option of that name. */
   readonly pick: (field: Control, text: string, option: Name) => Promise<void>;
 }
 

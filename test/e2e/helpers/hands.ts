@@ -1,7 +1,7 @@
 import {keyboard} from './keyboard.js';
 import {pointer} from './pointer.js';
 
-/** Every flow can be gone through by each of them. */
+/** The ways to operate a page; every flow must work with each. */
 export const hands = [
   {how: 'by pointer', hand: pointer},
   {how: 'by the keyboard alone', hand: keyboard},

@@ -1,17 +1,17 @@
 import {matches, type Control, type Hand, type Name} from './hand.js';
 
-/** What has the focus, in the words of the screen. */
+/** The focused control, by its words on screen. */
 export interface Focused {
   readonly kind: string;
   readonly name: string;
   readonly group: string;
-  /** The name of the option that a combobox points at. */
+  /** The name of the active option of a combobox. */
   readonly option: string;
 }
 
-/** The little of a page that eyes and fingers need: any driver of any browser has it. */
+/** The part of a page's API that any browser driver has. */
 export interface Desk {
-  /** Runs a function in the page; it sees nothing of what is around it here. */
+  /** Runs a function in the page, without its closure. */
   readonly evaluate: <Result, Given>(look: (given: Given) => Result, given: Given) => Promise<Result>;
   readonly keyboard: {
     /** One key, or a chord such as `Shift+Tab`. */
@@ -20,23 +20,23 @@ export interface Desk {
   };
 }
 
-/** Names of buttons at the ends of a page, where a browser keeps the Tab key to itself beyond them: one turns back. */
+/** Buttons at the ends of a page, where tabbing turns back: beyond them, Tab moves into the browser's own interface. */
 const turnsAt: ReadonlyMap<string, string> = new Map([
   ['Start of the page', 'Tab'],
   ['End of the page', 'Shift+Tab'],
 ]);
 
-/** More stops than any page of the demo has: whoever needs more goes round in circles. */
+/** More tab stops than any page of the demo has, to detect endless tabbing. */
 const mostStops = 250;
 
 /**
- * Works a page by its keyboard alone: Tab to get there, then the keys of the control. Nothing is focused or clicked by
- * a script; looking at what has the focus is what eyes or a screen reader would do.
+ * Operates a page by keyboard alone: Tab to a control, then its own keys. No script focuses or clicks; a script only
+ * reads what has the focus, as a user sees or hears it.
  */
 export function keyboard(page: Desk): Hand {
   const {keyboard: keys} = page;
 
-  /** Tabs on from where the focus is, past the end of the page and round to its start if need be. */
+  /** Presses Tab from the current focus, wrapping around the end of the page. */
   async function tabTo(wanted: string, isThere: (focused: Focused) => boolean): Promise<Focused> {
     for (let key = 'Tab', stops = 0; stops < mostStops; stops++) {
       const focused = await page.evaluate(whatHasFocus, undefined);
@@ -53,7 +53,7 @@ export function keyboard(page: Desk): Hand {
       return kind.test(focused.kind) && matches(name, focused.name) && inGroup;
     });
 
-  /** Down, and up where the last one does not lead round to the first: WebKit stops there among radio buttons. */
+  /** Arrow down, then up, because WebKit does not wrap around from the last radio button to the first. */
   async function arrowTo(isThere: (focused: Focused) => boolean, wanted: Name) {
     for (const key of ['ArrowDown', 'ArrowUp']) {
       for (let before = '', presses = 0; presses < mostStops; presses++) {

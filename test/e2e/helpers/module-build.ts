@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 
 const classic = '**/cdn/vacc-assistant.js';
 
-/** Loads the page again with the module build in the place of the classic script, which has no chunks. */
+/** Reloads the page with the module build instead of the classic script, which has no chunks. */
 export async function useModuleBuild(page: Page): Promise<void> {
   await page.route(classic, (route) =>
     route.fulfill({contentType: 'text/javascript', body: "import('/cdn/vacc-assistant.esm.js')"}),
@@ -11,5 +11,5 @@ export async function useModuleBuild(page: Page): Promise<void> {
   await page.evaluate(() => customElements.whenDefined('vacc-assistant').then(() => undefined));
 }
 
-/** The address of a chunk, whatever the hash of its content. */
+/** Matches the URL of a chunk with any content hash. */
 export const chunk = (name: string) => new RegExp(`/cdn/chunks/${name}-[\\w-]+\\.js$`);

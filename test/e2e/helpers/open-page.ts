@@ -1,27 +1,27 @@
 import type {Browser, Page, Request} from 'playwright-core';
 import {patience} from '../../../tools/patience.mjs';
 
-/** A public event as the page heard it; `detail` went through JSON. */
-export interface Heard {
+/** A public event that the page received; `detail` is a JSON copy. */
+export interface RecordedEvent {
   readonly type: string;
   readonly detail: Record<string, unknown>;
 }
 
-/** A page with everything that it said, asked for and was refused. */
+/** A page with its messages, requests, policy violations and events. */
 export interface Opened {
   readonly page: Page;
-  /** Console errors and warnings, and errors that nobody caught. */
+  /** Console errors and warnings, and uncaught errors. */
   readonly complaints: readonly string[];
   readonly requests: readonly Request[];
-  /** What the Content Security Policy or Trusted Types refused. */
+  /** Violations of the Content Security Policy and Trusted Types. */
   readonly violations: () => Promise<readonly string[]>;
   /** The public events since the page was opened, all or of one type. */
-  readonly heard: (type?: string) => Promise<readonly Heard[]>;
+  readonly events: (type?: string) => Promise<readonly RecordedEvent[]>;
 }
 
 declare global {
   interface Window {
-    heard: Heard[];
+    recordedEvents: RecordedEvent[];
     violations: string[];
     prints: number;
   }
@@ -47,8 +47,8 @@ export async function openPage(browser: Browser, origin: string, path: string): 
   return {
     ...{page, complaints, requests},
     violations: () => page.evaluate(() => window.violations),
-    heard: async (type) => {
-      const all = await page.evaluate(() => window.heard);
+    events: async (type) => {
+      const all = await page.evaluate(() => window.recordedEvents);
       return type === undefined ? all : all.filter((event) => event.type === type);
     },
   };
@@ -56,14 +56,14 @@ export async function openPage(browser: Browser, origin: string, path: string): 
 
 /** Runs in the page before its own scripts. */
 function listen(types: readonly string[]) {
-  window.heard = [];
+  window.recordedEvents = [];
   window.violations = [];
   window.prints = 0;
-  window.print = () => void (window.prints += 1); // the dialogue of the browser would never end
+  window.print = () => void (window.prints += 1); // the browser's print dialogue would block the test
   for (const type of types) {
     document.addEventListener(type, (event) => {
-      const detail = JSON.parse(JSON.stringify((event as unknown as Heard).detail)) as Heard['detail'];
-      window.heard.push({type, detail});
+      const detail = JSON.parse(JSON.stringify((event as unknown as RecordedEvent).detail)) as RecordedEvent['detail'];
+      window.recordedEvents.push({type, detail});
     });
   }
   document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample, sourceFile}) => {
@@ -71,7 +71,7 @@ function listen(types: readonly string[]) {
   });
 }
 
-/** The requests of a page that went to anywhere but its own origin. */
+/** The URLs of a page's requests to other origins. */
 export const foreignRequests = ({page, requests}: Opened): string[] => {
   const {origin} = new URL(page.url());
   return requests.map((request) => request.url()).filter((url) => new URL(url).origin !== origin);

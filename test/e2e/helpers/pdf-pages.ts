@@ -1,6 +1,6 @@
 import {getDocument} from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Text as it can be compared: a PDF sets ligatures and line ends where it likes. */
+/** Normalizes text for comparison, because a PDF contains ligatures and arbitrary line breaks. */
 export const compact = (text: string): string => text.normalize('NFKD').replace(/\s+/g, '');
 
 /** The text of each page of a PDF, compact. */

@@ -3,7 +3,7 @@ import type {Control, Hand, Name} from './hand.js';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** Works a page by clicking, and by typing into what was clicked. */
+/** Operates a page by clicking, and typing into the clicked field. */
 export function pointer(page: Page): Hand {
   const named = (within: Page | Locator, role: Role, name: Name) =>
     within.getByRole(role, typeof name === 'string' ? {name, exact: true} : {name});

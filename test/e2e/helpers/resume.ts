@@ -8,14 +8,14 @@ import type {Visit} from './visits.js';
 
 type Draft = ReturnType<HTMLElementTagNameMap['vacc-assistant']['getDraft']>;
 
-/** At the review, with everything of the visit entered. */
+/** A page at the review, with the whole visit entered. */
 export interface AtReview extends Opened {
   readonly somebody: Visitor;
 }
 
 /**
- * Opens pages at the review: the first is filled in on screen, the later ones get its draft from the host, which is
- * how a host resumes a visit and saves each test the same steps.
+ * Opens pages at the review. The first is filled in on screen; later ones restore its draft as a host would, which
+ * saves each test the same steps.
  */
 export function reviewOpener(site: Site, path: string, visit: Visit): () => Promise<AtReview> {
   let draft: Draft | undefined;
@@ -30,7 +30,7 @@ export function reviewOpener(site: Site, path: string, visit: Visit): () => Prom
   };
 }
 
-/** Opens pages at any step, with everything of the visit entered that a review holds. */
+/** Opens pages at any step, with the whole visit entered. */
 export function stepOpener(site: Site, path: string, visit: Visit): (step: Step) => Promise<AtReview> {
   const openReview = reviewOpener(site, path, visit);
   return async (step) => {
@@ -42,7 +42,7 @@ export function stepOpener(site: Site, path: string, visit: Visit): (step: Step)
   };
 }
 
-/** The questions come in rounds, each with the answers to those before; the last round brings the question asked. */
+/** Each round of questions depends on the answers of the round before; waits for the last one's question. */
 async function restore(page: Page, draft: Draft, {asked}: Visit) {
   await page.evaluate((kept) => document.querySelector('vacc-assistant')!.restoreDraft(kept), draft);
   await onStep(page, 'review');

@@ -4,16 +4,16 @@ import {startHost} from '../../../demo/host/server.mjs';
 import {findBrowser} from '../../../tools/find-browser.mjs';
 import {openPage, type Opened} from './open-page.js';
 
-/** A request as it reached the provider's token endpoint or the service. */
+/** A request that reached the provider's token endpoint or the service. */
 export interface Seen {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The provider's are read already, the service's are text. */
+  /** Parsed for the provider, text for the service. */
   readonly body: unknown;
 }
 
-/** What stands in for the service's answer: a response, a cut line, or nothing. */
+/** A replacement for the service's answer: a response, a cut connection, or none. */
 export type Instead = (request: Request) => Promise<Response | undefined> | Response | 'cut' | undefined;
 
 /** The requests that reached the provider and the service since the page was opened. */
@@ -25,16 +25,16 @@ export interface Requests {
 /** The demo's host and a browser, for the tests of one file. */
 export interface Site {
   readonly requests: Requests;
-  /** Begins anew: a host that was just started, and a page without a cookie or a cache. */
+  /** Starts a new host, and opens a page without cookies or a cache. */
   readonly open: (path: string) => Promise<Opened>;
-  /** Breaks the service until it is mended or the next page is opened. */
+  /** Breaks the service until `restoreService` is called or the next page is opened. */
   readonly breakService: (fault: Instead) => void;
-  readonly mendService: () => void;
+  readonly restoreService: () => void;
 }
 
 type Host = Awaited<ReturnType<typeof startHost>>;
 
-/** Starts a browser before the tests of a file and ends everything after them; call it at the top of the file. */
+/** Starts a browser before the tests of a file and closes everything after them; call it at the top of the file. */
 export function useSite(): Site {
   let browser: Browser;
   let host: Host | undefined;
@@ -66,6 +66,6 @@ export function useSite(): Site {
       return opened;
     },
     breakService: (fault) => void (instead = fault),
-    mendService: () => void (instead = undefined),
+    restoreService: () => void (instead = undefined),
   };
 }

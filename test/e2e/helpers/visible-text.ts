@@ -1,13 +1,13 @@
 import type {Page} from 'playwright-core';
 
 /**
- * The text that a reader can see, through all shadow roots and in the order of the screen, a piece per line; with the
- * names that only assistive technology hears.
+ * The visible text through all shadow roots, in the order of the screen, one piece per line; includes names that only
+ * assistive technology announces.
  */
 export const visibleText = (page: Page, selector = 'vacc-assistant'): Promise<string> =>
   page.locator(selector).evaluate(collectText);
 
-/** Runs in the page: the same of one element. */
+/** Runs in the page: the visible text of one element. */
 export function collectText(root: Element): string {
   const texts: string[] = [];
   const shown = (element: Element) => element.localName === 'slot' || element.checkVisibility();

@@ -5,17 +5,17 @@ import type {Desk} from './keyboard.js';
 import type {Answered, Day, Vaccine, Visit} from './visits.js';
 import {inLocale, type Locale, type Text} from './words.js';
 
-/** Somebody who goes through the flow, in one of the languages and by one of the hands. */
+/** A user of the flow, in one language and with one input device. */
 export interface Visitor {
   readonly patient: (visit: Visit) => Promise<void>;
   readonly profile: (visit: Visit) => Promise<void>;
-  /** The question that came with the answers. */
+  /** Answers the question that the earlier answers added. */
   readonly questionAsked: (visit: Visit) => Promise<void>;
   readonly history: (visit: Visit) => Promise<void>;
-  /** Goes on; the next step must be on screen then. */
+  /** Continues, and waits for the next step. */
   readonly goOnTo: (step: Step) => Promise<void>;
   readonly press: (english: string) => Promise<void>;
-  /** Everything from the birth date to the diagnosis. */
+  /** Enters everything from the birth date to the diagnosis. */
   readonly wholeFlow: (visit: Visit) => Promise<void>;
   readonly upTo: (step: Step, visit: Visit) => Promise<void>;
 }
@@ -49,7 +49,7 @@ export function visitor(page: Desk, hand: Hand, locale: Locale = 'en'): Visitor 
       await typeDate(say('Date of birth'), birthdate);
       await hand.choose(say('Sex'), say(sex));
       await hand.press(say('More details (optional)'));
-      await until(page, 'the further details', isOnScreen, '[id$=zipcode]'); // a part of its own, loaded now
+      await until(page, 'the further details', isOnScreen, '[id$=zipcode]'); // loaded on demand
       await hand.type({name: say('Postal code')}, postalCode);
       if (country !== undefined) await hand.pick({name: say('Country of birth')}, country, country);
     },
@@ -63,7 +63,7 @@ export function visitor(page: Desk, hand: Hand, locale: Locale = 'en'): Visitor 
     questionAsked: async ({asked}) => answerQuestion(asked),
     async history({vaccines}) {
       await hand.choose(say('Has the person received vaccines?'), say('Yes, I will add them'));
-      await until(page, 'the form for a vaccine', isOnScreen, '[role=combobox]'); // a part of its own, loaded now
+      await until(page, 'the form for a vaccine', isOnScreen, '[role=combobox]'); // loaded on demand
       for (const vaccine of vaccines) await addVaccine(vaccine);
     },
     async goOnTo(step) {
@@ -96,17 +96,17 @@ export function visitor(page: Desk, hand: Hand, locale: Locale = 'en'): Visitor 
 export const onStep = (page: Desk, step: Step): Promise<void> =>
   until(page, `the step ${step}`, (name) => document.querySelector(`vacc-assistant[step="${name}"]`) !== null, step);
 
-/** The simulator marks each of its texts. */
+/** A text with the simulator's mark. */
 const simulated = (label: string) => `${label} (simulation)`;
 
 /** The header of a section: its title, then how many of its questions are answered. */
 const sectionNamed = (title: string) => new RegExp(`^${title} \\(simulation\\) .*\\d`);
 
-/** Waits until the profile says that the answers brought further questions. */
+/** Waits until the profile announces questions that the answers added. */
 export const questionsAdded = (page: Desk): Promise<void> =>
   until(page, 'word of the questions that were added', saysInStep, 'question.* (added|ajoutée)');
 
-/** Waits until `look`, which runs in the page, sees it. */
+/** Waits until `look` returns true in the page. */
 async function until<Given>(page: Desk, what: string, look: (given: Given) => boolean, given: Given) {
   const end = Date.now() + patience;
   while (!(await page.evaluate(look, given))) {

@@ -6,21 +6,21 @@ import type {Text} from './words.js';
 /** Day, month and year, as typed. */
 export type Day = readonly [day: string, month: string, year: string];
 
-/** A question of the simulator's tree, with what is answered. */
+/** A question of the simulator's tree, with its answer. */
 export interface Answered {
   readonly label: Text;
   readonly answer: boolean | string | Day;
 }
 
 export interface Vaccine {
-  /** What is typed to find it. */
+  /** The text typed in the search. */
   readonly search: string;
   readonly name: string;
   readonly date: Day;
   readonly booster: 'Yes' | 'No' | "I don't know";
 }
 
-/** Who comes, what they say in each step, and what must then reach the service. */
+/** A patient, their entries on each step, and the data that must reach the service. */
 export interface Visit {
   readonly patient: {
     readonly birthdate: Day;
@@ -28,9 +28,9 @@ export interface Visit {
     readonly postalCode: string;
     readonly country?: string;
   };
-  /** Section by section from the top of the tree; those within are opened in this order. */
+  /** Answers by section from the top of the tree; nested sections are opened in this order. */
   readonly profile: readonly {readonly sections: readonly Text[]; readonly answers: readonly Answered[]}[];
-  /** What is asked only because of these answers. */
+  /** The question that appears because of these answers. */
   readonly asked: Answered;
   readonly vaccines: readonly Vaccine[];
   readonly wire: {
@@ -38,20 +38,20 @@ export interface Visit {
     readonly conditions: readonly ConditionValue[];
     readonly conditionAsked: ConditionValue;
     readonly acts: readonly object[];
-    /** What only the diagnosis gets, beside the acts. */
+    /** Fields of the diagnosis request alone, besides the vaccinations. */
     readonly more: object;
     readonly professional: boolean;
   };
 }
 
-/** Years are counted back from today, so that nobody grows out of the rules that they are here for. */
+/** Years are relative to today, so that ages keep matching the rules under test. */
 const yearsAgo = (years: number) => String(Number(today().slice(0, 4)) - years);
 
 const born = yearsAgo(30);
 const schoolYears = yearsAgo(13);
 const student = yearsAgo(9);
 
-/** A woman of about 30 years at her doctor's: a tetanus booster overdue, a booster flag that nobody knows. */
+/** A woman of about 30 at her doctor's: an overdue tetanus booster, an unknown booster flag. */
 export const atTheDoctor: Visit = {
   patient: {birthdate: ['14', 'March', born], sex: 'Female', postalCode: '33000', country: 'France'},
   profile: [
@@ -102,7 +102,7 @@ export const atTheDoctor: Visit = {
   },
 };
 
-/** A man of about 35 years at home, under chemotherapy: live vaccines are ruled out. */
+/** A man of about 35 at home, under chemotherapy: live vaccines are contraindicated. */
 export const atHome: Visit = {
   patient: {birthdate: ['2', '11', yearsAgo(35)], sex: 'Male', postalCode: '69003'},
   profile: [

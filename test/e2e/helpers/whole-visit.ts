@@ -11,14 +11,14 @@ import {questionsAdded, visitor} from './visitor.js';
 import type {Visit} from './visits.js';
 import type {Locale} from './words.js';
 
-/** What a visit left: what was on screen at the end of each step, and what the service answered. */
+/** The result of a visit: the text on screen at the end of each step, and the service's answer. */
 export interface Visited {
   readonly opened: Opened;
   readonly screens: Readonly<Record<Step, string>>;
   readonly diagnostic: Diagnostic;
 }
 
-/** The service keeps nothing: the same question on the same day gets the same answer. */
+/** Repeats the request, because the service is stateless: the same request on the same day gets the same answer. */
 async function answerTo(patientFile: unknown): Promise<Diagnostic> {
   const service = createSimulator({authenticate: () => true});
   const request = {method: 'POST', body: JSON.stringify(patientFile), headers: {'content-type': 'application/json'}};
@@ -26,7 +26,7 @@ async function answerTo(patientFile: unknown): Promise<Diagnostic> {
   return (await response.json()) as Diagnostic;
 }
 
-/** Goes through everything from the birth date to the diagnosis, and keeps what was seen on the way. */
+/** Goes from the birth date to the diagnosis, and records each screen. */
 export async function wholeVisit(
   site: Site,
   path: string,

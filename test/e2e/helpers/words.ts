@@ -24,7 +24,7 @@ const plain = (xml: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Every text of the interface with its French; places for values are still `<x …/>`. */
+/** Every text of the interface with its French translation; placeholders are still `<x …/>`. */
 export const units: readonly Unit[] = [
   ...readFileSync(new URL('../../../locales/fr.xlf', import.meta.url), 'utf8').matchAll(
     /<source>(.*?)<\/source>\s*<target>(.*?)<\/target>/gs,
@@ -32,9 +32,9 @@ export const units: readonly Unit[] = [
 ].map(([, source, target]) => ({source: source!, target: target!}));
 
 /**
- * The text of the interface as it stands on screen in a language.
+ * The text of the interface on screen in a language.
  *
- * @throws {Error} when the English text has no French, or several.
+ * @throws {Error} when the English text has no French translation, or several.
  */
 export function inLocale(locale: Locale, english: string): string {
   if (locale === 'en') return english;
@@ -44,7 +44,7 @@ export function inLocale(locale: Locale, english: string): string {
   return french;
 }
 
-/** The parts of an interface text around the places for values, as they stand on screen. */
+/** The parts of an interface text between its placeholders, as on screen. */
 export const piecesOf = (text: string): string[] =>
   text
     .split(/<x [^>]*\/>/)
