@@ -8,7 +8,11 @@ const script = 'src/entry/cdn.ts';
 const textOf = (file) => readFileSync(inRoot(file), 'utf8');
 const list = inRoot('test/surface/public-surface.txt');
 
-/** What hosts bind to, one line for each item, in order: docs/upgrades.md says what that promises. */
+/**
+ * Every item that hosts bind to, one per line, sorted: docs/upgrades.md says what that promises.
+ *
+ * @returns {string[]}
+ */
 export function publicSurface() {
   const files = Object.entries(readJson('package.json').exports).map(([path, file]) => [path, sourceOf(file)]);
   const sources = new TypedSources([...files.map(([, file]) => file).filter(Boolean), script]);

@@ -16,7 +16,7 @@ describe('docs/asks.md', () => {
   });
 
   for (const {number, shownBy} of rows) {
-    it(`names a test that is there, or says why there is none: ask ${number}`, () => {
+    it(`names an existing test, or says why there is none: ask ${number}`, () => {
       const tests = [...shownBy.matchAll(named)];
       if (tests.length === 0) expect(shownBy).toMatch(/^Not tested: .{20,}/);
       for (const [, file, title] of tests) {

@@ -12,13 +12,13 @@ const inLanguage = (...languages: string[]) =>
 const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
 
 describe('the code in the documentation', () => {
-  it('is in a language that a test knows, or says that it is not run', () => {
+  it('is in a language that a test checks, or is marked as not run', () => {
     const known = ['', 'js', 'ts', 'jsx', 'tsx', 'css', 'html', 'json', 'sh', 'http'];
     const foreign = blocks.filter(({language, marks}) => !known.includes(language) && !marks.includes('no-run'));
     expect(foreign.map(place)).toEqual([]);
   });
 
-  it('that is not run says so to its reader, too, where it is for another platform', () => {
+  it('tells readers that it is not run when it is for another platform', () => {
     for (const {source, language, line} of blocks.filter((block) => ['csharp', 'java'].includes(block.language))) {
       const before = readFileSync(source, 'utf8').split('\n').slice(0, line).join('\n').split('\n### ').at(-1);
       expect(before, `${source}: ${language}`).toContain('Not run here');
@@ -44,12 +44,12 @@ describe('the code in the documentation', () => {
       expect(faults[i]).toEqual([]);
     });
 
-    it('and a wrong name would be noticed', () => {
+    it('rejects a wrong name', () => {
       expect(faults.slice(programs.length).map(({length}) => length)).toEqual([1, 1]);
     });
   });
 
-  it('calls commands that there are, with options that they have', () => {
+  it('calls existing commands with existing options', () => {
     const calls = inLanguage('sh').flatMap((block) =>
       [...block.code.matchAll(/^npx vacc-assistant (\S+)(.*)$/gm)].map(([, name, rest]) => ({
         where: place(block),
@@ -64,14 +64,14 @@ describe('the code in the documentation', () => {
     }
   });
 
-  it('and the text around it name npm commands that there are', () => {
+  it('names existing npm commands, as does the text', () => {
     const named = sources().flatMap((source) =>
       [...readFileSync(source, 'utf8').matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name]) => `${source}: ${name}`),
     );
     expect(named.filter((entry) => !(entry.split(': ')[1]! in scripts))).toEqual([]);
   });
 
-  it('and the text around it name custom properties that there are, and docs/theming.md all of them', () => {
+  it('names existing custom properties, as does the text, and docs/theming.md names all', () => {
     const names = (text: string) => new Set(text.match(/--vacc-[a-z]+(?:-[a-z]+)*/g));
     const real = names(readFileSync('src/styles/tokens.ts', 'utf8'));
     const said = sources().flatMap((source) => [...names(readFileSync(source, 'utf8'))]);
@@ -80,11 +80,11 @@ describe('the code in the documentation', () => {
   });
 });
 
-/** What the compiler cannot know: names that no block declares, and scripts at an address, are the reader's own. */
+/** Errors to ignore: the reader's own names, which no block declares, and scripts at a URL. */
 const ofTheReader = /^(?:TS2304|TS2552|TS18004)\b|^TS2307: Cannot find module '\//;
 
 /**
- * What the compiler says of each block, as a module of its own; `assistant` and `diagnostic` are the elements.
+ * The compiler's errors for each block as its own module; `assistant` and `diagnostic` are the elements.
  */
 async function typeFaults(
   of: readonly {language: string; file?: string | undefined; code: string}[],
@@ -98,7 +98,7 @@ async function typeFaults(
   write('ours.d.ts', ours);
   write('tsconfig.json', JSON.stringify({extends: '../../../tsconfig.json', compilerOptions, include: ['*']}));
   const {output} = (await runBin('tsc', ['-p', folder, '--pretty', 'false'], {quiet: true})) as {output: string};
-  rmSync(folder, {recursive: true}); // else they would be among the tests' own sources
+  rmSync(folder, {recursive: true}); // so that later runs do not compile them
   const said = [...output.matchAll(/block-(\d+)\.\w+\((\d+),\d+\): error (.*)/g)];
   return of.map((_, i) =>
     said

@@ -6,12 +6,12 @@ import {bodies, whatIsSent} from '../../src/check/invented-patient.js';
 const page = readFileSync(new URL('../../docs/check.md', import.meta.url), 'utf8');
 
 describe('docs/check.md', () => {
-  it('lists every line of the check and no other, in their order', () => {
+  it('lists exactly the lines of the check, in order', () => {
     const rows = [...page.matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm)].map(([, id, title]) => [id, title]);
     expect(rows).toEqual(Object.entries(titles));
   });
 
-  it('names the invented patient as the check does, and as it is sent', () => {
+  it('names the fictional patient as the check does, and as it is sent', () => {
     for (const fact of JSON.stringify(bodies).match(/\d{4}-\d\d-\d\d|VAC\d+/g)!) {
       expect(page).toContain(fact);
       expect(whatIsSent).toContain(fact);

@@ -7,16 +7,16 @@ const taken = blocksOf('docs/frameworks.md').map((block) => ({
   ...block,
   from: block.marks.find((mark) => mark.startsWith('from='))?.slice('from='.length),
 }));
-/** How far a part is from the edge differs between the page and the file; so do the breaks between attributes. */
+/** Ignores indentation and line breaks between attributes, which differ between the page and the file. */
 const words = (text: string) => text.replace(/\s+/g, ' ').replaceAll(' >', '>').trim();
 
 describe('docs/frameworks.md', () => {
-  it.each(taken.map(({from, code}) => [from, code]))('has a part of %s as it stands there', (from, code) => {
+  it.each(taken.map(({from, code}) => [from, code]))('quotes %s verbatim', (from, code) => {
     expect(code).not.toBe('');
     expect(words(readFileSync(from!, 'utf8'))).toContain(words(code));
   });
 
-  it.each(frameworks)('has a part of the sample in %s, whose own code is fewer than 60 lines', (name) => {
+  it.each(frameworks)('quotes the sample in %s, which has fewer than 60 lines of its own code', (name) => {
     const page = readFileSync('docs/frameworks.md', 'utf8');
     expect(page).toContain(`| \`${name}\``);
     expect(taken.some(({from}) => from?.startsWith(`demo/frameworks/${name}/`))).toBe(true);
@@ -27,7 +27,7 @@ describe('docs/frameworks.md', () => {
   });
 });
 
-/** What a host writes; the rest is what the framework's own starter brings. */
+/** The code of the host; the rest comes from the framework's starter. */
 const own: Readonly<Record<string, readonly string[]>> = {
   html: ['index.html', 'page.js'],
   react: ['src/App.tsx'],

@@ -4,7 +4,7 @@ import {contents} from '../../docs/site/contents.mjs';
 import {isExternal, target} from '../../docs/site/links.mjs';
 import {linksOf, outlineOf, sources} from '../../docs/site/read.mjs';
 
-/** What is wrong with a link inside the repository; nothing if it leads somewhere. */
+/** The problem of a link inside the repository; undefined for a valid link. */
 function fault(source: string, href: string): string | undefined {
   const {file, hash} = target(source, href);
   if (!existsSync(file)) return `${source}: ${href}: there is no such file`;
@@ -17,12 +17,12 @@ const listed = contents().flatMap((group) => group.pages.map((page) => page.sour
 
 describe('the documentation', () => {
   for (const source of pages) {
-    it(`leads nowhere in vain: ${source}`, () => {
+    it(`has no broken link: ${source}`, () => {
       const inside = linksOf(source).filter((href) => !isExternal(href));
       expect(inside.map((href) => fault(source, href)).filter(Boolean)).toEqual([]);
     });
 
-    it(`has one title, and no level of headings left out: ${source}`, () => {
+    it(`has one title, and skips no heading level: ${source}`, () => {
       const levels = outlineOf(source).map(({level}) => level);
       expect(levels[0]).toBe(1);
       expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -30,18 +30,18 @@ describe('the documentation', () => {
     });
   }
 
-  it('has every page in its contents, once', () => {
+  it('lists every page once in its contents', () => {
     expect([...listed].sort(), 'docs/README.md is the contents: a new page is listed there').toEqual(
       pages.filter((source) => source !== 'docs/README.md'),
     );
   });
 
-  it('sends its readers to these foreign pages and no others; no test fetches them', () => {
+  it('links only to these external pages; no test fetches them', () => {
     const foreign = new Set(pages.flatMap(linksOf).filter(isExternal));
     expect([...foreign].sort()).toEqual(['https://creativecommons.org/licenses/by/4.0/']);
   });
 
-  it('would notice a file and a heading that are gone', () => {
+  it('detects a missing file and a missing heading', () => {
     expect(fault('docs/csp.md', 'gone.md')).toMatch('no such file');
     expect(fault('docs/csp.md', '#gone')).toMatch('no such heading');
     expect(fault('docs/csp.md', '#the-header')).toBeUndefined();

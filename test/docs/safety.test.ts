@@ -14,7 +14,7 @@ const hazards = text
     points: hazard.match(/^- /gm)?.length ?? 0,
   }));
 
-/** Values of a table stand for themselves in a title: what is around them must be there, in its order. */
+/** `…` stands for a value in a title: the parts around it must be present in order. */
 const pattern = (title: string) =>
   new RegExp(
     `(?:it|describe)\\(\\s*['"\`].*${title
@@ -24,13 +24,13 @@ const pattern = (title: string) =>
   );
 
 describe('the hazards of docs/safety.md', () => {
-  it('are all there', () => {
+  it('are all listed', () => {
     expect(hazards.length).toBeGreaterThanOrEqual(16);
     expect(hazards.filter(({tests, points}) => tests.length === 0 || tests.length < points)).toEqual([]);
   });
 
   for (const {name, tests} of hazards) {
-    it(`name tests that exist: ${name}`, () => {
+    it(`name existing tests: ${name}`, () => {
       const missing = tests.filter(
         ({file, title}) => !existsSync(inRoot(file)) || !pattern(title).test(readFileSync(inRoot(file), 'utf8')),
       );
@@ -38,7 +38,7 @@ describe('the hazards of docs/safety.md', () => {
     });
   }
 
-  it('would notice a title that is gone', () => {
+  it('detects a missing title', () => {
     expect(pattern('says … anew').test("it('says nothing anew', () => {")).toBe(true);
     expect(pattern('says … anew').test("it('says nothing', () => {")).toBe(false);
   });

@@ -26,7 +26,7 @@ const documentOf = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
 
 describe('every built script', () => {
-  it('is in the syntax of ES2022', () => {
+  it('uses only ES2022 syntax', () => {
     const tooNew = (file: string) => {
       try {
         parse(text(file), {ecmaVersion: 2022, sourceType: 'module', allowHashBang: true});
@@ -37,32 +37,32 @@ describe('every built script', () => {
     };
     expect(scripts.length).toBeGreaterThan(100);
     expect(scripts.flatMap(tooNew)).toEqual([]);
-    expect(() => parse('/[a--b]/v', {ecmaVersion: 2022})).toThrow(); // the sensor works
+    expect(() => parse('/[a--b]/v', {ecmaVersion: 2022})).toThrow(); // the check works
   });
 
-  it('has a name of its own: none is told from another by a number', () => {
+  it('has its own name, without a number to distinguish it', () => {
     const numbered = scripts.filter((file) => /^cdn\/[^/]*\d\.js$/.test(file));
     expect(numbered).toEqual([]);
   });
 
-  it('has its source map beside', () => {
+  it('has a source map beside it', () => {
     const maps = (filesIn('cdn') as string[]).filter((file) => file.endsWith('.map'));
     const wanted = scripts.filter((file) => file.startsWith('cdn/')).map((file) => `${file}.map`);
     expect(maps.sort()).toEqual(wanted.sort());
   });
 
-  it('says that it is UTF-8 by a byte order mark, where it is a classic script', () => {
+  it('starts with a UTF-8 byte order mark when it is a classic script', () => {
     for (const file of classicScripts) expect([file, text(file).charCodeAt(0)]).toEqual([file, 0xfeff]);
   });
 
-  it('loads nothing more, where it is a classic script', () => {
+  it('loads no further file when it is a classic script', () => {
     const imports = /\bimport\s*\(/;
     const [assistant, , ...others] = classicScripts; // the loader loads the module build
     for (const file of [assistant!, ...others]) expect([file, imports.test(text(file))]).toEqual([file, false]);
     expect(imports.test(text('cdn/vacc-loader.js'))).toBe(true);
   });
 
-  it('is built a second time with the same bytes', {timeout: 600_000}, async () => {
+  it('has the same bytes when it is built again', {timeout: 600_000}, async () => {
     const builds = (config as unknown as RollupOptions[]).filter(
       ({input}) => isFull || input === 'dist/entry/loader.js',
     );
@@ -79,7 +79,7 @@ describe('every built script', () => {
 });
 
 describe('sri.json', () => {
-  it('has the integrity of every script of cdn/, and no other', () => {
+  it('lists the integrity of exactly the scripts of cdn/', () => {
     const files = scripts.filter((file) => file.startsWith('cdn/'));
     const wanted = files.map((file) => [file.slice('cdn/'.length), integrityOf(readFileSync(inRoot(file)))]);
     expect(sri.files).toEqual(Object.fromEntries(wanted));
@@ -87,12 +87,12 @@ describe('sri.json', () => {
   });
 
   for (const kind of ['script', 'module', 'loader'] as const) {
-    it(`has a tag for the ${kind} that a browser takes, and that it refuses for another file`, async () => {
+    it(`has a tag for the ${kind} that browsers accept, and reject for a modified file`, async () => {
       const html = documentOf(here(sri.html[kind]) + assistant);
       const {page, requests, complaints} = await host.open(html);
       await page.getByRole('textbox', {name: 'Day'}).waitFor();
       await page.waitForLoadState('networkidle');
-      expect(requests.filter((path) => path.includes(':'))).toEqual([]); // nobody else is asked for anything
+      expect(requests.filter((path) => path.includes(':'))).toEqual([]); // no other origin is contacted
       expect(complaints).toEqual([]);
       const [file] = /vacc-[\w.-]+\.js/.exec(sri.html[kind])!;
       const tampered = (path: string) => text(path).replace(/function/, 'Function');
@@ -103,9 +103,9 @@ describe('sri.json', () => {
     });
   }
 
-  it('has an import map that covers what the scripts fetch themselves', async () => {
+  it('has an import map that covers the scripts’ own imports', async () => {
     const html = documentOf(here(sri.html.importMap + sri.html.module) + assistant);
-    const policy = {'content-security-policy': ''}; // an import map stands in the page: a strict policy needs its hash
+    const policy = {'content-security-policy': ''}; // a strict policy would need the hash of the inline import map
     const {page, complaints} = await host.open(html, policy);
     await page.getByRole('textbox', {name: 'Day'}).waitFor();
     expect(complaints).toEqual([]);
@@ -118,7 +118,7 @@ describe('sri.json', () => {
 });
 
 describe('a page that is not in UTF-8', () => {
-  it('shows French as it is written, from the classic script', async () => {
+  it('shows French text correctly from the classic script', async () => {
     const html = `<!doctype html><html lang="fr"><title>Page</title><script src="/cdn/vacc-assistant.js" defer></script>${assistant}`;
     const {page} = await host.open(html, {'content-type': 'text/html; charset=windows-1252'});
     await page.getByRole('textbox', {name: 'Année'}).waitFor();

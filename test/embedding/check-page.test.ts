@@ -26,7 +26,7 @@ describe('the page of the check', () => {
     elsewhere?.close();
   });
 
-  /** Runs the check on the page of the demo, or on a copy at another origin under another policy. */
+  /** Runs the check on the demo's page, or on a copy at another origin with another policy. */
   async function checked(baseUrl: string, tokenEndpoint = '', origin = host.origin): Promise<Opened> {
     const opened = await openPage(browser, origin, '/check.html');
     const {page} = opened;
@@ -40,7 +40,7 @@ describe('the page of the check', () => {
   const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({hasText: title}).innerText();
   const summary = (page: Page) => page.getByRole('status').innerText();
 
-  /** The browser notes each refusal by itself; nothing else may stand in the console. */
+  /** The browser logs each refused request itself; the console must have nothing else. */
   const complaints = (opened: Opened) =>
     opened.complaints.filter((text) => !/responded with a status of 4\d\d/.test(text));
 
@@ -48,7 +48,7 @@ describe('the page of the check', () => {
     {mode: 'the proxy', base: '/session/service', endpoint: ''},
     {mode: 'the token endpoint', base: '/service', endpoint: '/session/token'},
   ]) {
-    it(`says first what it sends, and finds nothing to mend with ${mode} of the demo, under its policy`, async () => {
+    it(`says first what it sends, and finds no problem with ${mode} of the demo, under its policy`, async () => {
       const opened = await checked(base, endpoint);
       const {page} = opened;
       expect(await page.getByRole('note').innerText()).toContain('invented patient');
@@ -63,7 +63,7 @@ describe('the page of the check', () => {
         await page.setViewportSize({width, height: 900});
         await page.emulateMedia({colorScheme});
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        if (isShort && endpoint === '') continue; // the same page, and axe takes a second for each look
+        if (isShort && endpoint === '') continue; // the same page, and axe takes a second each time
         await page.evaluate(() => void (window.shown = document.body));
         expect(await (await axeOf(page, everyRule))(`check.html ${width} ${colorScheme}`)).toEqual([]);
       }
@@ -103,7 +103,7 @@ describe('the page of the check', () => {
       says: /problem[^]*trusted-types lit-html/,
     },
   ]) {
-    it(`tells ${why} apart, and says what to do`, async () => {
+    it(`identifies ${why} as the cause, and says what to do`, async () => {
       const copy = await pagesUnder(under);
       const {page} = await checked(service(), '', copy.origin);
       expect(await rowOf(page, row)).toMatch(says);
@@ -113,7 +113,7 @@ describe('the page of the check', () => {
     });
   }
 
-  it('sends what guards the host against forged requests, and says when half of it is missing', async () => {
+  it('sends the CSRF header, and reports an incomplete setting', async () => {
     const {page} = await openPage(browser, host.origin, '/check.html');
     await page.route('**/session/service/**', (route) =>
       route.request().headers()['x-csrf-token'] === 'of-the-form' ? route.continue() : route.fulfill({status: 403}),
@@ -130,7 +130,7 @@ describe('the page of the check', () => {
     await page.context().close();
   });
 
-  it('says beside the address what is wrong with it, and asks nothing', async () => {
+  it('shows a problem beside the URL field, and sends no request', async () => {
     const {page, requests} = await checked('http://service.example');
     expect(await rowOf(page, 'Address of the service')).toMatch(/problem[^]*TLS only/);
     expect(requests.filter((request) => request.method() === 'POST')).toEqual([]);
@@ -149,7 +149,7 @@ async function listening(listener: RequestListener = () => undefined) {
   return {origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close};
 }
 
-/** The pages of the demo alone, under another policy. */
+/** Serves only the pages of the demo, under another policy. */
 const pagesUnder = (policy: string) =>
   listening((request, response) => {
     void staticFile(request.url ?? '/', {'content-security-policy': policy}).then(async (file) => {
@@ -157,7 +157,7 @@ const pagesUnder = (policy: string) =>
     });
   });
 
-/** A server elsewhere that answers, but lets no page read it; and a port where nobody listens. */
+/** A server at another origin without CORS headers, and a port where nothing listens. */
 async function closedToPages() {
   const server = await listening((_, response) => response.writeHead(401).end());
   const gone = await listening();

@@ -14,7 +14,7 @@ describe('the handlers of docs/token-endpoint.md', () => {
   });
   afterAll(() => upstream.close());
 
-  it.each([...programs, 'options.mjs', 'session.mjs'])('stand on the page as they are in docs/snippets: %s', (name) => {
+  it.each([...programs, 'options.mjs', 'session.mjs'])('are quoted verbatim from docs/snippets: %s', (name) => {
     const shown = blocksOf('docs/token-endpoint.md').find(({file}) => file === name);
     expect(shown?.code).toBe(readFileSync(`docs/snippets/${name}`, 'utf8'));
   });
@@ -40,7 +40,7 @@ describe('the handlers of docs/token-endpoint.md', () => {
       });
       afterAll(() => program.stop());
 
-      it('gives a token that the service takes', async () => {
+      it('returns a token that the service accepts', async () => {
         const answer = await ask('/vacc/token');
         expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
         const {access_token: token} = (await answer.json()) as {access_token: string};
@@ -48,7 +48,7 @@ describe('the handlers of docs/token-endpoint.md', () => {
         expect((await fetch(`${upstream.origin}/service/questionnaire`, {headers})).status).toBe(200);
       });
 
-      it('hands the two operations on, with their bodies, and adds the token', async () => {
+      it('forwards the two operations with their bodies, and adds the token', async () => {
         const questions = await ask('/vacc/service/questionnaire', asJson({patient}));
         expect(await questions.json()).toBeInstanceOf(Array);
         const diagnosis = await ask('/vacc/service/diagnostic_for_patient', asJson({patient}));
@@ -57,7 +57,7 @@ describe('the handlers of docs/token-endpoint.md', () => {
         expect([refused.status, await refused.json()]).toMatchObject([400, {error: {code: 'missing_field'}}]);
       });
 
-      it('refuses a foreign page, and whoever is not signed in', async () => {
+      it('rejects another origin, and users who are not signed in', async () => {
         expect((await ask('/vacc/token', {headers: {origin: 'https://evil.example'}})).status).toBe(403);
         expect((await ask('/vacc/token', {headers: {cookie: ''}})).status).toBe(401);
         expect((await ask('/vacc/service/questionnaire', {...asJson({patient})})).status).toBe(200);

@@ -7,7 +7,7 @@ import {findBrowser} from '../../tools/find-browser.mjs';
 import {patience} from '../../tools/patience.mjs';
 import {axeOf, everyRule} from '../e2e/every-state/axe.js';
 
-/** What a reader, a browser and a checker find on one page. */
+/** The links, problems and findings of one page. */
 interface Visited {
   readonly path: string;
   readonly title: string;
@@ -19,7 +19,7 @@ interface Visited {
 const isShort = process.env['FORM'] === 'short';
 const looks = isShort ? (['light'] as const) : (['light', 'dark'] as const);
 
-/** Every page is made by one frame and one renderer; axe takes a second for each, so the short form asks it of a few. */
+/** All pages share one template and one renderer, and axe takes a second each: the short form runs it on a few. */
 const isAsked = (path: string) => !isShort || /\/(?:index|csp|quick-start|vacc-patient)\.html$/.test(path);
 
 describe('the documentation pages', () => {
@@ -38,7 +38,7 @@ describe('the documentation pages', () => {
     await host.close();
   });
 
-  it('are all reached from the first one', () => {
+  it('can all be reached from the first one', () => {
     const made = [...visited.keys()].filter((path) => path.startsWith('/docs/'));
     expect(made.length).toBeGreaterThanOrEqual(sources().length);
     for (const source of sources().filter((file) => !file.endsWith('README.md'))) {
@@ -50,7 +50,7 @@ describe('the documentation pages', () => {
     }
   });
 
-  it('lead nowhere in vain: each address answers, each place in a page is there', async () => {
+  it('have no broken link: each URL answers, and each fragment exists', async () => {
     const dead: string[] = [];
     const answers = new Map<string, number>();
     for (const {path, links} of visited.values()) {
@@ -65,13 +65,13 @@ describe('the documentation pages', () => {
     expect(dead).toEqual([]);
   });
 
-  it('have a title each, no finding of axe, no line too wide for 320 pixels, and break no policy', () => {
+  it('have a title each, no axe findings, no line too wide for 320 pixels, and no policy violation', () => {
     expect([...visited.values()].flatMap(({findings}) => findings)).toEqual([]);
     const titles = [...visited.values()].map(({title}) => title);
     expect(titles.filter((title, i) => title === '' || titles.indexOf(title) !== i)).toEqual([]);
   });
 
-  it('can be read by the keyboard: the first Tab leads to a link that leads to the content', async () => {
+  it('support the keyboard: the first Tab leads to a skip link', async () => {
     const page = await browser.newPage();
     page.setDefaultTimeout(patience);
     await page.goto(`${host.origin}/docs/csp.html`);
@@ -82,7 +82,7 @@ describe('the documentation pages', () => {
   });
 });
 
-/** Goes from page to page of /docs/ until there is none left that was not seen. */
+/** Visits every page of /docs/ that can be reached by links. */
 async function everyPage(browser: Browser, origin: string): Promise<Map<string, Visited>> {
   const context = await browser.newContext({viewport: {width: 320, height: 640}});
   const page = await context.newPage();
@@ -113,7 +113,7 @@ async function visit(page: Page, origin: string, path: string): Promise<Visited>
   }));
   const findings = found.width > 320 ? [`${path}: is ${found.width} pixels wide`] : [];
   if (!isAsked(path)) return {path, ...found, findings};
-  await page.setViewportSize({width: 1600, height: 900}); // what a table has scrolled away, axe cannot see
+  await page.setViewportSize({width: 1600, height: 900}); // axe ignores content that a table has scrolled out of view
   await page.evaluate(() => void ((window as {shown: unknown}).shown = document));
   const axe = await axeOf(page, everyRule);
   for (const colorScheme of looks) {
@@ -124,5 +124,5 @@ async function visit(page: Page, origin: string, path: string): Promise<Visited>
   return {path, ...found, findings};
 }
 
-/** axe does not measure the contrast of a cell that holds one letter; those with more have the same colours. */
+/** axe does not measure the contrast of cells with one letter; longer ones have the same colours. */
 const oneLetter = /color-contrast \(undecided\).*too short to determine/;

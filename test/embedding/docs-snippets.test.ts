@@ -25,7 +25,7 @@ const html = sources()
   .filter(({language}) => language === 'html');
 const code = (text: string, name: string) => new RegExp(`[\`.]${name}[\`(]`).test(text);
 
-describe('the documentation beside the manifest', () => {
+describe('the documentation compared with the manifest', () => {
   const manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as Manifest;
   const elements = manifest.modules.flatMap(({declarations}) => declarations).filter(({tagName}) => tagName);
   const shell = elements.find(({tagName}) => tagName === 'vacc-assistant')!;
@@ -36,8 +36,8 @@ describe('the documentation beside the manifest', () => {
     (_, markup) => {
       for (const [, tag, rest] of markup.matchAll(/<(vacc-[a-z]+)\b([^>]*)>/g)) {
         const element = elements.find(({tagName}) => tagName === tag);
-        if (!element) continue; // of another kind, with a page of its own
-        const plain = rest!.replace(/="[^"]*"/g, '=').replace(/\[\w+\]|\([\w-]+\)/g, ''); // Angular's own: properties, events
+        if (!element) continue; // another kind of element, with its own page
+        const plain = rest!.replace(/="[^"]*"/g, '=').replace(/\[\w+\]|\([\w-]+\)/g, ''); // Angular's syntax for properties and events
         const given = [...plain.matchAll(/([a-z][\w-]*)=?/g)].map(([, name]) => name!);
         const known = [...element.attributes.map(({name}) => name), 'id', 'class', 'dir', 'lang', 'name', 'slot'];
         expect(given.filter((name) => !known.includes(name))).toEqual([]);
@@ -45,7 +45,7 @@ describe('the documentation beside the manifest', () => {
     },
   );
 
-  it('names every attribute, property, method and slot of the whole flow, and no event is left out', () => {
+  it('names every attribute, property, method, slot and event of the whole flow', () => {
     const page = said('docs/elements.md');
     const own = [...shell.attributes, ...shell.members, ...shell.slots].map(({name}) => name);
     expect(own.filter((name) => name !== 'announcer' && !code(page, name))).toEqual([]);
@@ -57,7 +57,7 @@ describe('the documentation beside the manifest', () => {
     expect([...parts].filter((name) => !code(said('docs/theming.md'), name))).toEqual([]);
   });
 
-  it('has every element, with all its lists, on a page of its own', async () => {
+  it('has a page for every element, with all its lists', async () => {
     await buildDocs();
     for (const {tagName, attributes, members, events, cssParts} of elements) {
       const page = said(`docs-site/api/${tagName}.html`);

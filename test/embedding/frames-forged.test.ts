@@ -5,7 +5,7 @@ import {frameOf, frameServer, openHost} from './helpers/frames.js';
 
 const site = useSite();
 const isWhole = process.env['FORM'] !== 'short';
-/** Where the frame of the product is from, and where everybody else is from. */
+/** The frame's server and a foreign one. */
 const [ours, theirs] = await Promise.all([frameServer(), frameServer()]);
 
 beforeEach(() => {
@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 
 /**
- * A page that tries to pass for a frame: it says hello to a window as often as it is told, and counts the ports that it
- * gets for it.
+ * A page that impersonates a frame: it sends `vacc.hello` to a window as often as asked, and counts the ports that it
+ * receives.
  */
 const helloPage = (target: string, times = 1) => `<script>
   let ports = 0;
@@ -26,7 +26,7 @@ const helloPage = (target: string, times = 1) => `<script>
   setTimeout(() => (document.body.id = 'done'), 50 * ${times} + 100);
 </script><body>`;
 
-/** A page that tries to pass for the host: it sends a port to a window and counts what comes out of it. */
+/** A page that impersonates the host: it sends a port to a window and counts the messages on it. */
 const connectPage = (target: string, markup = '') => `${markup}<script>
   let heard = 0;
   const wait = setInterval(() => {
@@ -40,7 +40,7 @@ const connectPage = (target: string, markup = '') => `${markup}<script>
   setTimeout(() => (document.body.id = 'done'), 1500);
 </script><body>`;
 
-/** How many ports, or answers, a page counted when it is done. */
+/** The ports or answers that a page counted when it is done. */
 async function countIn(page: Page, path: string): Promise<number> {
   await expect.poll(() => page.frames().some((frame) => frame.url().endsWith(path))).toBe(true);
   const frame = page.frames().find((each) => each.url().endsWith(path))!;
@@ -48,7 +48,7 @@ async function countIn(page: Page, path: string): Promise<number> {
   return Number(await frame.title());
 }
 
-/** Runs in the host's page: what is given to nobody is made for nobody. */
+/** Runs in the host's page and counts channels: without a recipient, none may be created. */
 function countLines() {
   const {MessageChannel} = window;
   window.lines = 0;
@@ -66,10 +66,10 @@ declare global {
   }
 }
 
-describe('the host gives its end of the line', () => {
+describe('the host sends its port', () => {
   for (const {who, isLong = false, pages, attributes, beside = '', path, ports} of [
     {
-      who: 'to the document of its frame (the control)',
+      who: 'to the document of its iframe (the control)',
       pages: [ours, '/evil.html', helloPage('parent')] as const,
       attributes: (): string => `src="${ours.origin}/evil.html"`,
       path: '/evil.html',
@@ -84,7 +84,7 @@ describe('the host gives its end of the line', () => {
       ports: 1,
     },
     {
-      who: 'to no other frame of the page',
+      who: 'to no other iframe of the page',
       pages: [theirs, '/evil.html', helloPage('parent', 3)] as const,
       attributes: (): string => `src="${ours.origin}/nothing.html"`,
       beside: 'evil',
@@ -92,7 +92,7 @@ describe('the host gives its end of the line', () => {
       ports: 0,
     },
     {
-      who: 'to no other frame of the page that is of the origin of the frame',
+      who: 'to no other iframe of the page from the frame’s origin',
       isLong: true,
       pages: [ours, '/evil.html', helloPage('parent', 3)] as const,
       attributes: (): string => `src="${ours.origin}/nothing.html"`,
@@ -114,7 +114,7 @@ describe('the host gives its end of the line', () => {
     });
   }
 
-  it.runIf(isWhole)('to no document of another origin that the frame was led to', async () => {
+  it.runIf(isWhole)('to no document of another origin that the iframe was navigated to', async () => {
     theirs.pages.set('/evil.html', helloPage('parent', 3));
     ours.pages.set('/away.html', `<script>location.replace('${theirs.origin}/evil.html')</script>`);
     const {page} = await openHost(site, '<div id="place"></div>');
@@ -126,10 +126,10 @@ describe('the host gives its end of the line', () => {
   });
 });
 
-describe.runIf(isWhole)('the frame takes a port', () => {
+describe.runIf(isWhole)('the frame accepts a port', () => {
   const inFrame = (origin: string) => `<iframe src="${origin}/embed.html"></iframe>`;
 
-  it('from the page around it, if that is of an origin that it allows (the control)', async () => {
+  it('from its parent page of an allowed origin (the control)', async () => {
     ours.parents = [theirs.origin];
     theirs.pages.set('/host.html', connectPage('frames[0]', inFrame(ours.origin)));
     const {page} = await site.open('/index.html');
@@ -137,7 +137,7 @@ describe.runIf(isWhole)('the frame takes a port', () => {
     await expect.poll(() => countIn(page, '/host.html')).toBeGreaterThan(0);
   });
 
-  it('from no page of another origin, even if the browser lets that one frame it', async () => {
+  it('from no page of another origin, even if the browser lets that page embed it', async () => {
     ours.parents = [ours.origin];
     ours.framesForAll = true;
     theirs.pages.set('/host.html', connectPage('frames[0]', inFrame(ours.origin)));
@@ -146,7 +146,7 @@ describe.runIf(isWhole)('the frame takes a port', () => {
     expect(await countIn(page, '/host.html')).toBe(0);
   });
 
-  it('from no other window, even of an origin that it allows', async () => {
+  it('from no other window, even of an allowed origin', async () => {
     ours.parents = [theirs.origin];
     theirs.pages.set('/host.html', `<script>open('/other.html')</script>${inFrame(ours.origin)}`);
     theirs.pages.set('/other.html', connectPage('opener.frames[0]'));
@@ -173,8 +173,8 @@ describe.runIf(isWhole)('the frame takes a port', () => {
   });
 });
 
-describe('the page makes for its frame', () => {
-  it('the operations of its service, and no other request', async () => {
+describe('the page performs for its frame', () => {
+  it('the requests of its service’s operations, and no other request', async () => {
     const {page} = await openHost(
       site,
       '<vacc-frame sandbox="allow-scripts" base-url="/session/service"></vacc-frame>',

@@ -29,11 +29,11 @@ async function open(attributes?: string) {
 
 const whole = {patient: {birthdate: '1990-01-01', gender: 'f', conditions: [], prevention_acts: []}};
 
-/** Not enough for the review: the first step stays on screen. */
+/** Too little for the review: the first step stays on screen. */
 const who = {patient: {birthdate: '1990-01-01', gender: 'f'}};
 
 describe('a frame and its patients', () => {
-  it('shows nothing of the one before beside the key of the next, and lets nothing late of it out', async () => {
+  it('shows nothing of the previous patient under the next one’s key, and emits nothing late of them', async () => {
     const opened = await open('patient-key="a" questionnaire="off"');
     const {page, frame} = opened;
     await page.evaluate((file) => void (window.theFrame().patientFile = file), whole);
@@ -66,14 +66,14 @@ describe('a frame and its patients', () => {
     await page.waitForSelector('vacc-frame iframe:not(.waiting)');
     expect(await opened.events('vacc-reset')).toMatchObject([{detail: {reason: 'patient-change', patientKey: 'b'}}]);
     expect(await page.evaluate(() => JSON.stringify(window.theFrame().patientFile))).not.toContain('1990');
-    await page.evaluate(() => window.theFrame().checkValidity()); // the line is empty behind it
+    await page.evaluate(() => window.theFrame().checkValidity()); // flushes earlier messages
     const late = (await opened.events()).slice((await opened.events()).findIndex(({type}) => type === 'vacc-reset'));
     expect(late.filter(({detail}) => detail['patientKey'] !== 'b')).toEqual([]);
     expect(await opened.events('vacc-diagnostic')).toEqual([]);
   });
 
   it.runIf(isWhole)(
-    'is given a patient file that is set with its key, and drops one that was set before another key',
+    'receives a patient file that is set with its key, and drops one that was set before a key change',
     async () => {
       const {page, frame} = await open();
       const year = () =>
@@ -97,7 +97,7 @@ describe('a frame and its patients', () => {
     },
   );
 
-  it.runIf(isWhole)('comes back as it was when it is moved in the page, and keeps nothing after a reset', async () => {
+  it.runIf(isWhole)('keeps its state when it is moved in the page, and nothing after a reset', async () => {
     const {page, frame} = await open();
     await frame.locator('vacc-patient input').first().fill('27');
     await expect.poll(() => page.evaluate(() => window.theFrame().dirty)).toBe(true);
@@ -111,7 +111,7 @@ describe('a frame and its patients', () => {
     expect(await again.locator('vacc-patient input').first().inputValue()).toBe('');
   });
 
-  it.runIf(isWhole)('is one of three that share nothing: two frames and an assistant in the page', async () => {
+  it.runIf(isWhole)('shares no state with another frame and an assistant in the page', async () => {
     const {page} = await openHost(
       site,
       `${markup('id="one" patient-key="one"')}${markup('id="two" patient-key="two"')}
@@ -145,8 +145,8 @@ describe('a frame and its patients', () => {
   });
 });
 
-describe('the page holds its frame', () => {
-  it('where it cancels a step, where it refuses one in its words, and where it takes its time', async () => {
+describe('the page controls its frame', () => {
+  it('when it cancels a step, rejects one with its own reason, or decides later', async () => {
     const {page, frame} = await open('questionnaire="off"');
     await page.evaluate((file) => {
       const element = window.theFrame();
@@ -178,7 +178,7 @@ describe('the page holds its frame', () => {
     expect(await moved).toBe(true);
   });
 
-  it.runIf(isWhole)('where it shows an error itself; else the frame does', async () => {
+  it.runIf(isWhole)('when it shows an error itself; otherwise the frame does', async () => {
     for (const isCancelled of [true, false]) {
       const opened = await open();
       const {page, frame} = opened;
@@ -191,7 +191,7 @@ describe('the page holds its frame', () => {
       await expect.poll(async () => (await opened.events('vacc-error')).length).toBe(1);
       const panel = frame.locator('vacc-assistant [part~=error-summary]');
       if (isCancelled) {
-        await page.evaluate(() => window.theFrame().checkValidity()); // the answer is there by then
+        await page.evaluate(() => window.theFrame().checkValidity()); // the answer has arrived by then
         expect(await panel.count()).toBe(0);
       } else await panel.waitFor();
       expect(bodiesAt(site, '/questionnaire').length).toBeGreaterThan(0);
@@ -199,7 +199,7 @@ describe('the page holds its frame', () => {
   });
 
   it.runIf(isWhole)(
-    'where it takes a file; else the page saves it, and the user is told what became of it',
+    'when it accepts a file; otherwise the page saves it, and the user is told the outcome',
     async () => {
       const {page, frame} = await open();
       await frame.locator('vacc-patient input').first().fill('27');
@@ -218,13 +218,13 @@ describe('the page holds its frame', () => {
   );
 
   it.runIf(isWhole)(
-    'but not for ever: a page that does not answer leaves the step where it is, and says so',
+    'within a time limit: when the page does not answer, the step stays and a message says so',
     async () => {
       const {page, frame} = await open('questionnaire="off"');
       await page.evaluate((file) => void (window.theFrame().patientFile = file), who);
       await frame.locator('vacc-patient input').first().waitFor();
       await frame.evaluate(() => {
-        MessagePort.prototype.postMessage = () => {}; // what is said is lost from here on
+        MessagePort.prototype.postMessage = () => {}; // messages are lost from here on
         const {setTimeout} = window;
         window.setTimeout = ((act: () => void, ms: number) => setTimeout(act, ms / 20)) as typeof setTimeout;
       });

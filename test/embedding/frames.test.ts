@@ -10,16 +10,16 @@ import {deskIn, frameOf, frameServer, openHost} from './helpers/frames.js';
 const site = useSite();
 const server = await frameServer();
 
-/** The short form takes one visit, in the narrowest of frames. */
+/** The short form makes one visit, in the most restricted frame. */
 const isWhole = process.env['FORM'] !== 'short';
 
 const places = [
-  {where: 'of another origin, in a sandbox', sandbox: 'sandbox="allow-scripts"', isElsewhere: true, short: true},
-  {where: 'of another origin', sandbox: '', isElsewhere: true},
-  {where: 'of the same origin', sandbox: '', isElsewhere: false},
+  {where: 'from another origin, in a sandbox', sandbox: 'sandbox="allow-scripts"', isElsewhere: true, short: true},
+  {where: 'from another origin', sandbox: '', isElsewhere: true},
+  {where: 'from the same origin', sandbox: '', isElsewhere: false},
 ].filter(({short}) => short || isWhole);
 
-/** The page is open, and the frame may show itself in it. */
+/** Opens a page that the frame's server allows to embed it. */
 async function openFrame(attributes: string, content = '') {
   server.parents = [];
   const opened = await openHost(site, '<div id="place"></div>');
@@ -34,7 +34,7 @@ const elsewhere = () => `src="${server.origin}/embed.html"`;
 
 describe('a frame', () => {
   for (const {where, sandbox, isElsewhere} of places) {
-    it(`takes a visit from the birth date to the result: ${where}`, async () => {
+    it(`supports a visit from the birth date to the result: ${where}`, async () => {
       const opened = await openFrame(`${sandbox} ${isElsewhere ? elsewhere() : ''}`);
       const {page, complaints, requests} = opened;
       const frame = await frameOf(page);
@@ -56,17 +56,17 @@ describe('a frame', () => {
       expect(types).toEqual(expect.arrayContaining(wanted));
       expect(await page.locator('vacc-frame').getAttribute('step')).toBe('diagnosis');
 
-      // Whatever the frame itself asked for are files beside it.
+      // The frame itself requested only files beside it.
       const byFrame = requests.filter((request) => request.frame() === frame).map((request) => request.url());
       expect(byFrame.filter((url) => !/\/(?:cdn\/)?(?:embed\.html|vacc-[\w-]+\.js)$/.test(url))).toEqual([]);
       expect(await frame.evaluate(() => window.violations)).toEqual([]);
       expect(complaints).toEqual([]);
 
-      // It is as high as its content: nothing to scroll, nothing empty.
+      // The frame is as high as its content.
       const gap = () => frame.evaluate(() => innerHeight - document.body.getBoundingClientRect().height);
       await expect.poll(gap).toBeLessThan(2);
       expect(await gap()).toBeGreaterThanOrEqual(0);
-      // What has the focus was brought into the sight of the page.
+      // The focused control was scrolled into view of the page.
       const heading = await frame.locator('#step-heading').boundingBox();
       expect(heading!.y).toBeGreaterThanOrEqual(0);
       expect(heading!.y).toBeLessThan(900);
@@ -79,7 +79,7 @@ describe('a frame', () => {
     });
   }
 
-  it.runIf(isWhole)('gives a token of the page over the line, asked for once', async () => {
+  it.runIf(isWhole)('gets a token from the page over its port, requested once', async () => {
     const opened = await openFrame(`${elsewhere()} sandbox="allow-scripts" token-endpoint="/session/token"`);
     const {page} = opened;
     await page.evaluate(() => {
@@ -102,7 +102,7 @@ describe('a frame', () => {
     expect(site.requests.token).toHaveLength(1);
   });
 
-  it('looks and speaks as the page, before it is seen and after the page changes', async () => {
+  it('has the page’s appearance and language, before it is shown and after the page changes', async () => {
     const {page} = await openFrame(`${elsewhere()} style="--vacc-color-accent: rgb(1, 2, 3)"`);
     const frame = await frameOf(page);
     const look = () =>
@@ -125,7 +125,7 @@ describe('a frame', () => {
   });
 
   it.runIf(isWhole)(
-    'shows what stands between its tags, and says why, when it may not be framed or is not there',
+    'shows its fallback content, and reports why, when embedding is refused or the document is missing',
     async () => {
       for (const path of ['/embed.html', '/nothing.html']) {
         const opened = await openFrame('', '<p id="instead">Ask your doctor.</p>');

@@ -18,10 +18,10 @@ const canInstall = isShort || (await registryAnswers());
 const tried = isShort ? ['html'] : frameworks;
 const minutes = 60_000;
 
-/** One of them goes by the token endpoint, the others by the proxy. */
+/** One uses the token endpoint, the others the proxy. */
 const serviceOf = (name: string) => (name === 'react' ? '/service/' : '/session/service/');
 
-/** What only the first patient's visit brought into the page. */
+/** Texts that only the first patient's visit brought into the page. */
 const traces = ['REVAXIS', 'PRIORIX', 'ENGERIX', '33000', '23,4', '23.4'];
 
 const press = (page: Page, name: string) => page.getByRole('button', {name, exact: true}).click();
@@ -45,12 +45,12 @@ describe.each(tried)(`a host in %s${canInstall ? '' : ', not tried: no npm regis
   }, 15 * minutes);
 
   it.runIf(canInstall)(
-    'has the whole check, another chart, another language, and takes it out and puts it back',
+    'runs the whole flow, switches the patient and the language, and removes and reinserts the component',
     async () => {
       const opened = await site.open(`/frameworks/${name}/`);
       const {page, complaints, requests} = opened;
 
-      /** What the host writes is what the service said. */
+      /** The host shows the service's result. */
       const expectSentence = async (times: number) => {
         await expect.poll(async () => (await opened.events('vacc-diagnostic')).length).toBe(times);
         const {diagnostic} = (await opened.events('vacc-diagnostic')).at(-1)!.detail as {
@@ -83,7 +83,7 @@ describe.each(tried)(`a host in %s${canInstall ? '' : ', not tried: no npm regis
       await expectSentence(2);
 
       await press(page, 'Close the check');
-      await expect.poll(() => page.locator('vacc-assistant').count()).toBe(0); // Angular draws a moment later
+      await expect.poll(() => page.locator('vacc-assistant').count()).toBe(0); // Angular renders later
       await press(page, 'Open the check');
       await expect.poll(() => birthdate(page)).toBe('1964-05-21');
       expect(await page.locator('vacc-assistant').getAttribute('lang')).toBe('fr');
@@ -97,7 +97,7 @@ describe.each(tried)(`a host in %s${canInstall ? '' : ', not tried: no npm regis
   );
 });
 
-describe.runIf(!isShort && canInstall)('while a host in React is written', () => {
+describe.runIf(!isShort && canInstall)('during development of a React host', () => {
   let server: Program;
   let browser: Browser;
   let origin: string;
@@ -114,7 +114,7 @@ describe.runIf(!isShort && canInstall)('while a host in React is written', () =>
     server?.stop();
   });
 
-  it('stands the double mount of StrictMode and a hot update without a word, and keeps what was entered', async () => {
+  it('survives the double mount of StrictMode and a hot update silently, and keeps what was entered', async () => {
     const {page, complaints} = await openPage(browser, origin, '/');
     const updated = page.waitForEvent('console', {predicate: (message) => message.text().includes('hot updated')});
     await page.getByRole('textbox', {name: 'Day'}).fill('14');
@@ -122,7 +122,7 @@ describe.runIf(!isShort && canInstall)('while a host in React is written', () =>
     await updated;
     expect(await page.getByRole('textbox', {name: 'Day'}).inputValue()).toBe('14');
     expect(await page.locator('vacc-assistant').count()).toBe(1);
-    quiet(complaints.filter((line) => !line.includes('Lit is in dev mode'))); // its own word to developers
+    quiet(complaints.filter((line) => !line.includes('Lit is in dev mode'))); // Lit's own notice to developers
     await page.context().close();
   });
 });

@@ -15,7 +15,7 @@ let complaints: string[];
 
 beforeAll(async () => {
   host = await serveHostPages();
-  // Without it no page is kept for the way back.
+  // Otherwise Chromium does not use its back/forward cache.
   browser = await chromium.launch({...findBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache']});
 });
 afterEach(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await host?.close();
 });
 
-/** Opens a page of a host; what it says on the console, and what nobody caught, are its complaints. */
+/** Opens a page of a host, and records console messages and uncaught errors as complaints. */
 async function open(made: HostPage, viewport = {width: 1280, height: 900}): Promise<Page> {
   page = await (await browser.newContext({viewport})).newPage();
   page.setDefaultTimeout(patience);
@@ -39,7 +39,7 @@ async function open(made: HostPage, viewport = {width: 1280, height: 900}): Prom
   return page;
 }
 
-/** Runs in the page: asks for a diagnosis and gives the texts of the result. As text: a host may have patched lists. */
+/** Runs in the page: requests a diagnosis and returns the result's texts as one string, as hosts may patch arrays. */
 async function diagnose(at: number): Promise<string> {
   const element = document.querySelectorAll('vacc-assistant')[at] ?? (window as {assistant?: VaccAssistant}).assistant!;
   element.reset();
@@ -68,10 +68,10 @@ async function expectResult(at = 0, says = 'This result is information') {
 
 const diagnoses = () => host.received.filter(({path}) => path === '/service/diagnostic_for_patient');
 
-/** How far the page is wider than the window. */
+/** The horizontal overflow of the page. */
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-describe('in a host that changes what the script relies on', () => {
+describe('in a host that changes platform features the script uses', () => {
   const frozen = `for (const {prototype} of [Object, Array, Function, Error, Promise, Map, Set, RegExp, String, Number, Date,
     EventTarget, Event, Node, Element, HTMLElement, ShadowRoot, Document]) Object.freeze(prototype);`;
   const oldPrototypeJs = `for (const {prototype} of [Array, String, Number, Date]) prototype.toJSON = function () { return '"' + this + '"'; };
@@ -101,7 +101,7 @@ describe('in a host that changes what the script relies on', () => {
 
   const cases: readonly (HostPage & {readonly what: string})[] = [
     {what: 'freezes every prototype', head: inline(frozen), body: assistant},
-    {what: 'gives lists a toJSON, as Prototype.js did', head: inline(oldPrototypeJs), body: assistant},
+    {what: 'adds a toJSON to arrays, as Prototype.js did', head: inline(oldPrototypeJs), body: assistant},
     {what: 'replaces Promise, timers and listeners, as Zone.js does', head: inline(zone), body: assistant},
     {
       what: 'wraps customElements.define',
@@ -110,12 +110,12 @@ describe('in a host that changes what the script relies on', () => {
       body: assistant,
     },
     {
-      what: 'replaces customElements.define once the script is there',
+      what: 'replaces customElements.define after the script has loaded',
       body: `${inline("customElements.define = () => { throw new Error('taken'); };")}${assistant}`,
     },
-    {what: 'has a base address elsewhere', head: '<base href="/far/away/">', body: assistant},
+    {what: 'has another base URL', head: '<base href="/far/away/">', body: assistant},
     {
-      what: 'has elements with the names of what a page is asked for',
+      what: 'has elements that clobber members of document and window',
       body: `${clobbering}${assistant}${tag}`,
       scripts: '',
     },
@@ -126,7 +126,7 @@ describe('in a host that changes what the script relies on', () => {
       body: assistant,
     },
     {
-      what: 'takes every style away',
+      what: 'resets every style',
       head: '<style>* { all: unset !important; }</style>',
       body: assistant,
     },
@@ -138,7 +138,7 @@ describe('in a host that changes what the script relies on', () => {
     },
   ];
   for (const {what, ...made} of cases) {
-    it(`gives a diagnosis without a complaint, where the host ${what}`, async () => {
+    it(`shows a diagnosis without warnings or errors when the host ${what}`, async () => {
       await open(made);
       await expectResult();
       expect(complaints).toEqual([]);
@@ -149,7 +149,7 @@ describe('in a host that changes what the script relies on', () => {
     });
   }
 
-  it('has its texts whole on a page in windows-1252, with or without charset on the tag', async () => {
+  it('has intact texts on a page in windows-1252, with or without charset on the tag', async () => {
     for (const charset of ['charset="utf-8"', '']) {
       await open({
         contentType: 'text/html; charset=windows-1252',
@@ -166,7 +166,7 @@ describe('in a host that changes what the script relies on', () => {
     }
   });
 
-  it('shows nothing where the host hides every element, which is the host’s own right', async () => {
+  it('shows nothing when the host hides every element, which is the host’s right', async () => {
     await open({head: '<style>* { display: none !important; }</style>', body: assistant});
     expect(await page.locator('vacc-assistant').isVisible()).toBe(false);
     expect(complaints).toEqual([]);
@@ -178,7 +178,7 @@ describe('defined more than once', () => {
     {src: '/cdn/vacc-assistant.js?again', says: []},
     {src: '/other/vacc-assistant.js', says: [expect.stringContaining('99.0.0 is not used')]},
   ]) {
-    it(`${says.length > 0 ? 'warns once of another version' : 'is silent for the same version'}, and works`, async () => {
+    it(`${says.length > 0 ? 'warns once about another version' : 'is silent for the same version'}, and works`, async () => {
       await open({scripts: `${tag}<script src="${src}"></script>`, body: assistant});
       await expectResult();
       expect(complaints).toEqual(says);
@@ -187,14 +187,14 @@ describe('defined more than once', () => {
 });
 
 describe('in the document', () => {
-  it('ten stand on one page, and each has its own result', async () => {
+  it('ten work on one page, and each has its own result', async () => {
     await open({body: assistant.repeat(10)});
     await Promise.all(Array.from({length: 10}, (_, at) => expectResult(at)));
     expect(diagnoses()).toHaveLength(10);
     expect(complaints).toEqual([]);
   });
 
-  it('keeps its state when it is moved ten times, and asks for nothing again', async () => {
+  it('keeps its state when it is moved ten times, and requests nothing again', async () => {
     await open({body: `<div id="one">${assistant}</div><div id="two"></div>`});
     await expectResult();
     const before = host.received.length;
@@ -213,26 +213,26 @@ describe('in the document', () => {
     expect(host.received).toHaveLength(before);
   });
 
-  it('keeps what was typed when a framework takes it out and puts it back', async () => {
+  it('keeps what was typed when a framework removes it and inserts it again', async () => {
     await open({body: `<div id="one">${assistant}</div>`});
     await page.getByRole('textbox', {name: 'Day'}).fill('14');
     await page.evaluate(async () => {
       const element = document.querySelector('vacc-assistant')!;
       element.remove();
       await new Promise((resolve) => setTimeout(resolve, 50));
-      document.querySelector('#one')!.replaceWith(element); // as HTMX swaps
+      document.querySelector('#one')!.replaceWith(element); // as HTMX does
     });
     expect(await page.getByRole('textbox', {name: 'Day'}).inputValue()).toBe('14');
     await expectResult();
     expect(complaints).toEqual([]);
   });
 
-  it('is a new one where the host writes its own markup anew, and leaves nothing of the old behind', async () => {
+  it('is replaced when the host rewrites its own markup, and the old one leaves nothing behind', async () => {
     await open({body: `<div id="one">${assistant}</div>`});
     await page.getByRole('textbox', {name: 'Day'}).fill('14');
     await page.evaluate(() => {
       const one = document.querySelector('#one')!;
-      one.innerHTML = `${one.innerHTML}`; // the live regions are written down with the markup
+      one.innerHTML = `${one.innerHTML}`; // the serialized markup includes the live regions
     });
     expect(await page.getByRole('textbox', {name: 'Day'}).inputValue()).toBe('');
     await expectResult();
@@ -240,7 +240,7 @@ describe('in the document', () => {
   });
 
   for (const mode of ['open', 'closed'] as const) {
-    it(`works inside a shadow root that is ${mode}`, async () => {
+    it(`works inside a shadow root in ${mode} mode`, async () => {
       await open({body: '<div id="around" lang="en"></div>'});
       await page.evaluate((mode) => {
         const root = document.querySelector('#around')!.attachShadow({mode});
@@ -266,7 +266,7 @@ describe('in the document', () => {
     });
   }
 
-  it('takes attributes and properties that were there before the script', async () => {
+  it('accepts attributes and properties set before the script has loaded', async () => {
     await open({
       scripts: '',
       body: `<vacc-assistant questionnaire="off" audience="professional"></vacc-assistant>
@@ -296,7 +296,7 @@ describe('in the document', () => {
     });
   }
 
-  it('refuses to be moved to the document of a frame, with one line, and leaves what the host wrote in sight', async () => {
+  it('refuses to be moved to the document of an iframe, with one log line, and keeps the host’s fallback visible', async () => {
     await open({
       body: `${assistant.replace('></', '><p>Ask your doctor.</p></')}<iframe srcdoc="<p>A frame</p>"></iframe>`,
     });
@@ -310,7 +310,7 @@ describe('in the document', () => {
     expect(complaints).toEqual([expect.stringContaining('create the element in the document where it is shown')]);
   });
 
-  it('is as it was when the user comes back from another page', async () => {
+  it('keeps its state when the user returns from another page', async () => {
     await open({body: `${assistant}<a href="/elsewhere">Elsewhere</a>`});
     await page.getByRole('textbox', {name: 'Day'}).fill('14');
     await page.evaluate(() => {
@@ -334,7 +334,7 @@ describe('beside the host’s own content', () => {
     .map((kind) => `<${kind}>x</${kind}>`)
     .join('')}</div>`;
 
-  /** Runs in the page: every computed style of every element of the reference, and what belongs to the document. */
+  /** Runs in the page: every computed style of the reference elements, and the document's own state. */
   const look = () => {
     const styles = [document.documentElement, document.body, ...document.querySelectorAll('#reference *')].map(
       (element) => {
@@ -350,7 +350,7 @@ describe('beside the host’s own content', () => {
     return JSON.stringify([styles, sheets, root]);
   };
 
-  it('changes no style of it, and adds to the page one global and the marks of its libraries', async () => {
+  it('changes no style of it, and adds to the page only one global and the markers of its libraries', async () => {
     await open({scripts: '', body: `${reference}<div id="place"></div>`});
     expect(kinds.length).toBeGreaterThan(50);
     const before = await page.evaluate(look);
@@ -374,20 +374,20 @@ describe('beside the host’s own content', () => {
     ];
     expect(added.filter((name) => !marks.includes(name))).toEqual(['VaccAssistant']);
     await page.addStyleTag({content: 'h2 { color: tomato; }'});
-    expect(await page.evaluate(look)).not.toBe(before); // the sensor works
+    expect(await page.evaluate(look)).not.toBe(before); // the check works
   });
 
   const small = {width: 320, height: 900};
   for (const {what, made, viewport} of [
-    {what: 'in a page from right to left', made: {root: 'dir="rtl" lang="en"'}, viewport: small},
-    {what: 'at 200 % of the size of text', made: {head: '<style>:root { font-size: 200%; }</style>'}, viewport: small},
+    {what: 'in a right-to-left page', made: {root: 'dir="rtl" lang="en"'}, viewport: small},
+    {what: 'at 200 % text size', made: {head: '<style>:root { font-size: 200%; }</style>'}, viewport: small},
     {
-      what: 'at a zoom of 200 %',
+      what: 'at 200 % zoom',
       made: {head: '<style>:root { zoom: 2; }</style>'},
       viewport: {width: 640, height: 900},
     },
     {
-      what: 'in a page that takes every style away',
+      what: 'in a page that resets every style',
       made: {head: '<style>* { all: unset !important; }</style>'},
       viewport: small,
     },
@@ -406,7 +406,7 @@ describe('beside the host’s own content', () => {
     });
   }
 
-  it('has text and targets of full size in a host of 62.5 %, with the two properties of docs/hosts.md', async () => {
+  it('has full-size text and targets in a host with 62.5 % font size, with the two properties of docs/hosts.md', async () => {
     const style =
       ':root { font-size: 62.5%; } vacc-assistant { --vacc-font-size: 1.6rem; --vacc-target-size: 4.4rem; }';
     await open({head: `<style>${style}</style>`, body: assistant});
@@ -415,7 +415,7 @@ describe('beside the host’s own content', () => {
     expect(await day.evaluate((field) => getComputedStyle(field).fontSize)).toBe('16px');
   });
 
-  /** The layout shift of a page whose script comes late. */
+  /** The layout shift of a page whose script loads late. */
   async function shift(head: string): Promise<number> {
     await open({
       head,
@@ -434,7 +434,7 @@ describe('beside the host’s own content', () => {
     return page.evaluate(() => (window as unknown as {shift: number}).shift);
   }
 
-  it('moves nothing when it appears, with the lines of docs/hosts.md, and would without them (the sensor works)', async () => {
+  it('shifts no layout when it appears, with the lines of docs/hosts.md, but does without them (the control)', async () => {
     const lines = 'vacc-assistant { display: block; min-block-size: 42rem; }';
     expect(await shift(`<style>${lines}</style>`)).toBe(0);
     expect(await shift('')).toBeGreaterThan(0);
@@ -443,7 +443,7 @@ describe('beside the host’s own content', () => {
 
 describe('in a form of the host', () => {
   for (const method of ['post', 'get'] as const) {
-    it(`sends its acts ${method === 'post' ? 'in the body of a POST' : 'nowhere by GET: not into the address'}`, async () => {
+    it(`sends its vaccinations ${method === 'post' ? 'in the body of a POST' : 'not at all by GET, which would put them into the URL'}`, async () => {
       await open({
         body: `<form method="${method}" action="/intake"><input name="note" value="a note">
           <vacc-history name="acts"></vacc-history><button>Send</button></form>`,

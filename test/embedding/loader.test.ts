@@ -17,7 +17,7 @@ declare global {
 }
 
 describe('the loader', () => {
-  it('fetches nothing for a page without an element, writes no style, and fetches the build when one comes', async () => {
+  it('fetches nothing for a page without an element, writes no style, and fetches the build when one is added', async () => {
     const {page, requests, complaints} = await host.open(documentOf('<main></main>'));
     await page.waitForLoadState('networkidle');
     expect(requests.filter((path) => path.startsWith('cdn/'))).toEqual(['cdn/vacc-loader.js']);
@@ -30,13 +30,13 @@ describe('the loader', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('finds an element that was there before it, under the strict policy', async () => {
+  it('finds an element that exists before it, under the strict policy', async () => {
     const {page, complaints} = await host.open(documentOf(assistant));
     await page.getByRole(field, {name: 'Day'}).waitFor();
     expect(complaints).toEqual([]);
   });
 
-  it('finds an element in a shadow root that it is told of', async () => {
+  it('finds an element in a shadow root passed to it', async () => {
     const {page, requests} = await host.open(documentOf('<div></div>'));
     await page.evaluate(() => {
       const root = document.querySelector('div')!.attachShadow({mode: 'open'});
@@ -51,7 +51,7 @@ describe('the loader', () => {
     await page.getByRole(field, {name: 'Day'}).waitFor();
   });
 
-  it('takes the build from beside itself, on another origin, under the version of its own address', async () => {
+  it('loads the build from its own directory, on another origin, with the version of its own URL', async () => {
     const body = `<script src="${host.other}/cdn/vacc-loader.js?v=7"></script>${assistant}`;
     const policy = `default-src 'none'; script-src ${host.other}; connect-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html`;
     const {page, requests, complaints} = await host.open(`<!doctype html><html lang="en"><title>Page</title>${body}`, {
@@ -62,7 +62,7 @@ describe('the loader', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leaves what the host wrote on screen when the build cannot be loaded, says so in one line, and can be asked again', async () => {
+  it('keeps the host’s fallback on screen when the build cannot be loaded, logs one line, and can be retried', async () => {
     host.instead = (path) => (path === 'cdn/vacc-assistant.esm.js' ? null : undefined);
     const {page, complaints} = await host.open(documentOf(assistant));
     await expect.poll(() => complaints.filter((line) => line.startsWith('vacc-loader: '))).toHaveLength(1);

@@ -13,7 +13,7 @@ const isShort = process.env['FORM'] === 'short';
 const {version} = readJson('package.json') as {version: string};
 const older = '0.0.9';
 const olderModule = module.replace('/cdn/', '/cdn/older/');
-/** The same build, as if it were of another version. */
+/** The same build with another version number. */
 const olderFile = (path: string) =>
   readFileSync(inRoot(path.replace('/older/', '/')), 'utf8').replaceAll(`"${version}"`, `"${older}"`);
 const documentOf = (body: string, lang = 'en') =>
@@ -24,7 +24,7 @@ const french = /^cdn\/chunks\/fr-[\w-]+\.js$/;
 const isFull = process.env['FORM'] !== 'short';
 const later = /^cdn\/chunks\/later-steps-[\w-]+\.js$/;
 
-/** Only these files of cdn/ are there. */
+/** Serves only these files of cdn/. */
 const onlyThese = (files: readonly string[], extra?: RegExp) => {
   host.instead = (path) => (files.includes(path) || extra?.test(path) ? undefined : null);
 };
@@ -38,7 +38,7 @@ async function fillInPatient({page}: Opened, locale: 'en' | 'fr' = 'en') {
   await page.getByRole('radio', {name: sex}).check();
 }
 
-/** What the first view loads ahead: nothing else is needed to come to a result. */
+/** The chunks that the first view preloads: a result needs no others. */
 const ahead = ['later-steps', 'timeline', 'client'];
 const isAhead = ({requests}: Opened) =>
   ahead.every((name) => requests.some((path) => path.startsWith(`cdn/chunks/${name}-`)));
@@ -51,7 +51,7 @@ async function loadedAhead(opened: Opened) {
 const heading = ({page}: Opened, name: string) => page.getByRole('heading', {name}).waitFor();
 
 describe('the first view of the module build', () => {
-  it('needs the files that its budget counts and no other, and keeps within the budget', async () => {
+  it('needs exactly the files that its budget counts, and stays within the budget', async () => {
     onlyThese(firstView());
     const opened = await host.open(documentOf(module + assistant));
     await fillInPatient(opened);
@@ -64,15 +64,15 @@ describe('the first view of the module build', () => {
     );
   });
 
-  it('holds nothing of what talks to the service, reads its answers, or draws a later step', () => {
+  it('contains no client, no parser of answers, and no later step', () => {
     const sources = firstView().flatMap((file) => (readJson(`${file}.map`) as {sources: string[]}).sources);
-    expect(sources.some((source) => source.endsWith('/vacc-patient.js'))).toBe(true); // the sensor works
+    expect(sources.some((source) => source.endsWith('/vacc-patient.js'))).toBe(true); // the check works
     const notYet =
       /\/zod\/|\/client\/|packaged-catalogue|result-labels|error-text|\/(?:formats|problem-text)\.js|elements\/vacc-(?!assistant|patient)/;
     expect(sources.filter((source) => notYet.test(source))).toEqual([]);
   });
 
-  it('needs the texts of its language beside, and is never drawn in another', async () => {
+  it('also needs the texts of its language, and is never rendered in another', async () => {
     onlyThese(firstView(), french);
     const opened = await host.open(documentOf(module + assistant, 'fr'));
     await fillInPatient(opened, 'fr');
@@ -81,7 +81,7 @@ describe('the first view of the module build', () => {
     expect(beside[0]).toMatch(french);
   });
 
-  it('is drawn in English where the texts of its language cannot be loaded, says so, and Retry brings them', async () => {
+  it('is rendered in English when the texts of its language cannot be loaded, says so, and Retry loads them', async () => {
     host.instead = (path) => (french.test(path) ? null : undefined);
     const opened = await host.open(documentOf(module + assistant, 'fr'));
     await opened.page.getByText('This part could not be loaded. Nothing is lost.').waitFor();
@@ -92,7 +92,7 @@ describe('the first view of the module build', () => {
     expect(await opened.page.getByRole('textbox', {name: 'Année'}).inputValue()).toBe('1987');
   });
 
-  it('asks for the rest only when it is drawn, and for no other language', async () => {
+  it('requests the rest only after it is rendered, and no other language', async () => {
     const opened = await host.open(documentOf(module + assistant));
     await opened.page.waitForFunction(() => customElements.get('vacc-diagnostic'));
     const asked = scripts(opened);
@@ -103,7 +103,7 @@ describe('the first view of the module build', () => {
 });
 
 describe('the later steps of the module build', () => {
-  it('are there without the network, once the first one is on screen', async () => {
+  it('work offline once the first one is on screen', async () => {
     const opened = await host.open(documentOf(module + assistant));
     await opened.page.waitForFunction(() => customElements.get('vacc-diagnostic'));
     await loadedAhead(opened);
@@ -120,7 +120,7 @@ describe('the later steps of the module build', () => {
     expect(scripts(opened).filter((path) => french.test(path))).toEqual([]);
   });
 
-  it('that do not come are asked for again by Retry, and nothing is lost', async () => {
+  it('are requested again by Retry when they do not load, and nothing is lost', async () => {
     host.instead = (path) => (later.test(path) ? null : undefined);
     const opened = await host.open(documentOf(module + assistant));
     await fillInPatient(opened);
@@ -133,7 +133,7 @@ describe('the later steps of the module build', () => {
     expect(await opened.page.getByRole('textbox', {name: 'Year'}).inputValue()).toBe('1987');
   });
 
-  it.runIf(isFull)('and what talks to the service come by Retry, and the questions with it', async () => {
+  it.runIf(isFull)('load the client and the questions by Retry, too', async () => {
     host.instead = (path) => (/\/client-[\w-]+\.js$/.test(path) ? null : undefined);
     const opened = await host.open(documentOf(module + assistant));
     await fillInPatient(opened);
@@ -145,7 +145,7 @@ describe('the later steps of the module build', () => {
     expect(await opened.page.locator('#failure').count()).toBe(0);
   });
 
-  it('come to a page that has one of their elements alone', async () => {
+  it('load on a page that has only one of their elements', async () => {
     const opened = await host.open(documentOf(`${module}<vacc-history></vacc-history>`));
     await opened.page.getByRole('radio', {name: "I don't know"}).check();
     expect(opened.complaints).toEqual([]);
@@ -164,7 +164,7 @@ describe('several copies on a page', () => {
       tags: [module, '<script type="module">await import("/cdn/vacc-assistant.js")</script>'],
     },
   ]) {
-    it(`${what}: the first wins, and nothing is said`, async () => {
+    it(`${what}: the first wins silently`, async () => {
       const opened = await host.open(documentOf(tags.join('') + assistant), {'content-security-policy': ''});
       await fillInPatient(opened);
       await opened.page.waitForLoadState('networkidle');
@@ -176,7 +176,7 @@ describe('several copies on a page', () => {
     {what: 'of a newer version after an older one', first: olderModule, second: module},
     ...(isShort ? [] : [{what: 'of an older version after a newer one', first: module, second: olderModule}]),
   ]) {
-    it(`the module build ${what}: the first wins, and one word says which is not used`, async () => {
+    it(`the module build ${what}: the first wins, and one warning names the unused one`, async () => {
       host.instead = (path) => (path.startsWith('cdn/older/') ? olderFile(path) : undefined);
       const opened = await host.open(documentOf(first + second + assistant));
       await fillInPatient(opened);

@@ -15,14 +15,14 @@ interface Package {
 const described = readJson('package.json') as Package;
 const isFull = process.env['FORM'] !== 'short';
 
-/** What a program imports; the rest of the exports are files. */
+/** The exports that are modules; the others are files. */
 const modules = Object.entries(described.exports).flatMap(([name, target]) =>
   typeof target === 'string' ? [] : [name.replace('.', 'vacc-assistant')],
 );
-/** Those that run in Node alone. */
+/** The modules that run only in Node. */
 const forNode = ['vacc-assistant/server', 'vacc-assistant/nuva'];
 
-/** Everything that the package may hold, and each of them is there. */
+/** The complete contents of the package. */
 const wanted = [
   /^(?:package\.json|README\.md|LICENSE)$/,
   /^dist\/(?:[\w-]+\/)*[\w.-]+\.js$/,
@@ -50,7 +50,7 @@ beforeAll(() => {
   const installed = join(folder, 'node_modules/vacc-assistant');
   mkdirSync(installed, {recursive: true});
   execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
-  // Its own dependencies and no others: what it imports beside them is not found.
+  // Links only its own dependencies, so that any other import fails.
   for (const name of Object.keys(described.dependencies)) {
     const link = join(folder, 'node_modules', name);
     mkdirSync(dirname(link), {recursive: true});
@@ -64,12 +64,12 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 const inPackage = (path: string) => readFileSync(join(folder, 'node_modules/vacc-assistant', path), 'utf8');
 
 describe('the package', () => {
-  it('holds the built files, what describes them, the licence and the README, and nothing else', () => {
+  it('contains exactly the built files, their metadata, the licence and the README', () => {
     expect(files.filter((file) => !wanted.some((one) => one.test(file)))).toEqual([]);
     expect(wanted.filter((one) => !files.some((file) => one.test(file)))).toEqual([]);
   });
 
-  it('has every file that its exports name', () => {
+  it('contains every file that its exports name', () => {
     const targets = Object.values(described.exports).flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
     );
@@ -77,7 +77,7 @@ describe('the package', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names the licence of every package whose code is in the scripts, and of the names of the vaccines', () => {
+  it('names the licence of every bundled package, and of the vaccine names', () => {
     const text = inPackage('cdn/LICENSES.txt');
     for (const name of ['lit-html', 'lit-element', '@lit/reactive-element', '@lit/localize', 'zod']) {
       expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\((?:BSD-3-Clause|MIT)\\)$`, 'm'));
@@ -86,7 +86,7 @@ describe('the package', () => {
     expect(text).toContain('CC BY 4.0');
   });
 
-  it.runIf(isFull)('is clean for publint and for attw', () => {
+  it.runIf(isFull)('passes publint and attw', () => {
     const check = (name: string, args: readonly string[]) =>
       spawnSync(process.execPath, [inRoot('node_modules', name), ...args], {cwd: inRoot(), encoding: 'utf8'});
     const publint = check('publint/src/cli.js', [
@@ -96,7 +96,7 @@ describe('the package', () => {
       join(folder, 'node_modules/vacc-assistant'),
     ]);
     expect(publint.stdout).toContain('All good');
-    // Files are no modules with types.
+    // Plain files have no types.
     const paths = Object.keys(described.exports).filter((name) => typeof described.exports[name] === 'string');
     const attw = check('@arethetypeswrong/cli/dist/index.js', [
       ...[tarball, '--profile', 'esm-only', '--format', 'json'],
@@ -106,7 +106,7 @@ describe('the package', () => {
   });
 });
 
-describe('every export of the package is imported', () => {
+describe('every export of the package can be imported', () => {
   it('in Node, which has no document', () => {
     const program = `for (const name of ${JSON.stringify(modules)}) await import(name); console.log('imported');`;
     const {stdout, stderr} = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
@@ -143,7 +143,7 @@ describe('every export of the package is imported', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('and one that only has types and classes defines no element', () => {
+  it('without defining an element when it has only types and classes', () => {
     const program = `await import('vacc-assistant'); console.log(globalThis.customElements?.get('vacc-assistant') ?? 'none');`;
     const run = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: folder,

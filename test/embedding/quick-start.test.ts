@@ -11,7 +11,7 @@ import {atHome} from '../e2e/helpers/visits.js';
 import {visitor} from '../e2e/helpers/visitor.js';
 import {answers, freePort, startCommand, type Program} from './helpers/program.js';
 
-/** What is on screen when the service has answered. */
+/** The text on screen once the service has answered. */
 const signs = {profile: 'You had chickenpox (simulation)', diagnosis: 'Not recommended in your situation'};
 const isShort = process.env['FORM'] === 'short';
 const blocks = blocksOf('docs/quick-start.md');
@@ -20,8 +20,8 @@ const command = (name: string) => blocks.find(({marks}) => marks.includes(`run=$
 const line = (name: string) => blocks.find(({marks}) => marks.includes(`line=${name}`))!.code.trim();
 
 /**
- * The page's commands in an empty folder. In full the package is packed and npm installs it with all that it needs; in
- * the short form the folder gets links to what this checkout has installed.
+ * Runs the page's commands in an empty folder. The full form packs the package, and npm installs it with its
+ * dependencies; the short form links the dependencies of this checkout.
  */
 async function install(folder: string): Promise<void> {
   if (isShort) return linked(folder);
@@ -43,13 +43,13 @@ function linked(folder: string): void {
   link('cdn', 'public/vendor');
 }
 
-/** @throws {Error} with what the command said. */
+/** @throws {Error} with the command's output. */
 async function finished(script: string, cwd: string): Promise<void> {
   const program = startCommand(`set -e\n${script}`, cwd);
   if ((await program.exit) !== 0) throw new Error(`${script}\n${program.said()}`);
 }
 
-describe('the quick start, followed to the letter', () => {
+describe('the quick start, followed literally', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quick-start-'));
   const programs: Program[] = [];
   let browser: Browser;
@@ -72,20 +72,20 @@ describe('the quick start, followed to the letter', () => {
     await answers(origin, programs[1]!);
     await answers(`http://127.0.0.1:${servicePort}`, programs[0]!);
     browser = await chromium.launch(findBrowser());
-  }, 600_000); // npm pack builds first, and npm install goes to the registry
+  }, 600_000); // npm pack builds first, and npm install uses the registry
   afterAll(async () => {
     await browser?.close();
     for (const program of programs) program.stop();
     rmSync(folder, {recursive: true, force: true});
   });
 
-  it('takes fewer than 30 lines of your own', () => {
+  it('needs fewer than 30 lines of your own code', () => {
     const lines = files.flatMap(({code}) => code.split('\n')).filter((text) => text.trim() !== '');
     expect(lines.length).toBeGreaterThan(10);
     expect(lines.length).toBeLessThan(30);
   });
 
-  // In the short form the second way goes as far as the service's questions, for which it needs its token.
+  // The short form of the second variant stops at the service's questions, which require its token.
   for (const [how, path, step] of [
     ['through the proxy', '/', 'diagnosis'],
     ['with a token', '/token.html', isShort ? 'profile' : 'diagnosis'],
@@ -96,7 +96,7 @@ describe('the quick start, followed to the letter', () => {
       page.on('console', (message) => complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.goto(origin + path);
-      expect(await colourOf(page, 'Continue')).toBe('rgb(107, 45, 143)'); // that of theme.css
+      expect(await colourOf(page, 'Continue')).toBe('rgb(107, 45, 143)'); // the colour of theme.css
       await visitor(page, pointer(page)).upTo(step, atHome);
       expect(await visibleText(page)).toContain(signs[step]);
       expect(complaints.filter((text) => !text.includes('favicon') && !text.includes('404'))).toEqual([]);

@@ -29,7 +29,7 @@ const chart = {
   entry: [{resource: patient}, {resource: vaccination}],
 };
 
-/** Runs in the page: from a chart to the result and all its files. */
+/** Runs in the page: goes from a patient record to the result and all its exports. */
 async function wholeFlow(chart: unknown) {
   const element = document.querySelector<VaccAssistant>('vacc-assistant')!;
   await element.importFhir(chart);
@@ -44,7 +44,7 @@ async function wholeFlow(chart: unknown) {
   const formats = ['json', 'text', 'html', 'sheet', 'ics', 'fhir'] as const;
   const sizes = await Promise.all(formats.map(async (format) => (await element.exportAs(format)).size));
   return {
-    steps: [...new Set(steps)], // the questions may come while the profile is on screen: then it stays once
+    steps: [...new Set(steps)], // the questions may arrive on the profile, which then repeats
     conclusions: inner.shadowRoot!.querySelectorAll('[part~=conclusion]').length,
     hasTimeline: inner.shadowRoot!.querySelector('.timeline svg') !== null,
     empty: formats.filter((_, index) => sizes[index]! < 100),
@@ -56,7 +56,7 @@ const policies = {'content-security-policy': documented};
 describe('the classic script is one file: the whole flow, FHIR, the timeline and every export', () => {
   for (const {where, tag, headers, only} of [
     {where: 'under the documented policy', tag: () => own, headers: () => policies, only: false},
-    {where: 'as a copied file, with nothing beside it', tag: () => own, headers: () => policies, only: true},
+    {where: 'as a single copied file', tag: () => own, headers: () => policies, only: true},
     {
       where: 'from another origin',
       tag: () => own.replace('src="', `crossorigin="anonymous" src="${host.other}`),
@@ -64,7 +64,7 @@ describe('the classic script is one file: the whole flow, FHIR, the timeline and
       only: true,
     },
     {
-      where: 'from another origin that knows no CORS, without integrity',
+      where: 'from another origin without CORS, without integrity',
       tag: () => `<script src="${host.other}/${file}" defer></script>`,
       headers: () => ({'content-security-policy': documented.replace("script-src 'self'", `script-src ${host.other}`)}),
       only: true,
@@ -92,7 +92,7 @@ describe('the classic script is one file: the whole flow, FHIR, the timeline and
     });
   }
 
-  it('does not run when one byte of it is another: what stands between the tags stays', async () => {
+  it('does not run when one byte differs: the fallback between the tags stays', async () => {
     const script = readFileSync(inRoot(file), 'utf8');
     const at = script.indexOf('Recommend');
     host.instead = (path) => (path === file ? `${script.slice(0, at)}r${script.slice(at + 1)}` : undefined);

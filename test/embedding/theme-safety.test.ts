@@ -4,8 +4,8 @@ import {findBrowser} from '../../tools/find-browser.mjs';
 import {openStates} from '../../tools/states.mjs';
 import type {OpenStates} from '../e2e/every-state/walk.js';
 
-/** Ways to hide something or to move it. */
-const takenAway: Readonly<Record<string, string>> = {
+/** Declarations that hide or displace content. */
+const hidingStyles: Readonly<Record<string, string>> = {
   'display: none': 'display: none',
   'display: contents': 'display: contents',
   'visibility: hidden': 'visibility: hidden',
@@ -36,7 +36,7 @@ const takenAway: Readonly<Record<string, string>> = {
   'letters in the colour behind them': 'color: #fff; background: #fff',
 };
 
-/** Ways to do so by custom properties. */
+/** Custom property values that hide content. */
 const badProperties: Readonly<Record<string, string>> = {
   'every colour transparent': 'transparent',
   'every colour the same': '#888',
@@ -47,7 +47,7 @@ const ranks = ['critical', 'high', 'medium', 'standard'];
 const colours = ['surface', 'surface-raised', 'text', 'text-muted', 'border', 'accent', 'on-accent', ...ranks];
 const sizes = ['font-size', 'space', 'radius', 'target-size', 'max-inline-size'];
 
-/** A part that must stay, in reading order. */
+/** Content that must stay visible, in document order. */
 interface Seen {
   readonly what: string;
   readonly text: string;
@@ -76,14 +76,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The page under a theme. Its rules are important, or weaker defences would beat it. */
+/** Applies a theme and returns the visible content. */
 async function under(css: string) {
   const {page} = opened;
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    document.documentElement.toggleAttribute('data-theme'); // pages switch themes in this way
+    document.documentElement.toggleAttribute('data-theme'); // as pages do to switch themes
   }, css);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return seenIn(page);
@@ -98,7 +98,7 @@ const important = (declarations: string) =>
 const hostile = (declarations: string) =>
   parts.map((part) => `${hosts}::part(${part}) {${important(declarations)}}`).join('\n');
 
-/** Whether the middle of each part is drawn on the page, with its text and contrast. */
+/** Checks for each part whether it is on the page, is hit at its centre, and has contrast. */
 const seenIn = (page: Page): Promise<Seen[]> =>
   page.evaluate(() => {
     const shell = window.shown.shadowRoot!;
@@ -173,18 +173,18 @@ const order = () =>
     return tops.every((top, index) => index === 0 || top > tops[index - 1]!);
   });
 
-describe('what a theme must not take away', () => {
-  it('is seen where it should be without a theme, and a rule that is ours to lose takes it away', async () => {
+describe('content that a theme must not hide', () => {
+  it('is visible without a theme, and hidden when the host hides the whole component', async () => {
     expect((await under('')).filter(({isSeen, contrast}) => !isSeen || contrast < 3)).toEqual([]);
     expect(parts).toEqual(
       expect.arrayContaining(['base', 'body', 'summary', 'alert', 'banner', 'conclusion', 'notice']),
     );
-    const withDefence = await under(`${hosts} {display: none}`); // the defence does not cover a page that hides the whole element
+    const withDefence = await under(`${hosts} {display: none}`); // a host may hide the whole component
     expect(withDefence.every(({isSeen}) => !isSeen)).toBe(true);
   });
 
   const all = [
-    ...Object.entries(takenAway).map(([name, declarations]) => [name, () => hostile(declarations)] as const),
+    ...Object.entries(hidingStyles).map(([name, declarations]) => [name, () => hostile(declarations)] as const),
     ...Object.entries(badProperties).map(
       ([name, value]) =>
         [
@@ -197,7 +197,7 @@ describe('what a theme must not take away', () => {
   const few = ['display: none', 'out of the page', 'transparent letters', 'every colour the same'];
   const cases = all.filter(([name]) => process.env['FORM'] !== 'short' || few.includes(name));
   for (const [name, css] of cases) {
-    it(`stays seen, readable and in its place: ${name}`, async () => {
+    it(`stays visible, readable and in its place: ${name}`, async () => {
       const before = await under('');
       const seen = await under(css());
       expect(seen.filter(({isSeen, contrast}) => !isSeen || contrast < 3)).toEqual([]);
@@ -206,7 +206,7 @@ describe('what a theme must not take away', () => {
     });
   }
 
-  it('has its own colours again when the theme is sound again', async () => {
+  it('regains its theme’s colours when the theme is valid again', async () => {
     await under(hostile('color: transparent'));
     const isPlain = () =>
       opened.page.evaluate(
@@ -217,8 +217,8 @@ describe('what a theme must not take away', () => {
     expect(await isPlain()).toBe(false);
   });
 
-  /** The control of all tests above. It removes the defence, so it comes last. */
-  it('is taken away by each of these themes where nothing stands against it', async () => {
+  /** The control of the tests above; it removes the defence, so it runs last. */
+  it('would be hidden by each of these themes without the defence', async () => {
     await opened.page.evaluate(() => {
       const shell = window.shown.shadowRoot!;
       for (const root of [shell, shell.querySelector('vacc-diagnostic')!.shadowRoot!]) {

@@ -5,7 +5,7 @@ import {findBrowser} from '../../tools/find-browser.mjs';
 import {openStates} from '../../tools/states.mjs';
 import type {OpenStates} from '../e2e/every-state/walk.js';
 
-/** Where in the whole flow a part is met. */
+/** The states of the whole flow in which each part occurs. */
 const whereParts: Readonly<Record<string, readonly string[]>> = {
   'shell problems': ['error-summary', 'field', 'label', 'hint', 'error', 'field invalid'],
   'shell profile': ['steps', 'step', 'step current', 'step done', 'search', 'section', 'section open', 'condition'],
@@ -28,7 +28,7 @@ const whereParts: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What a property sets: a value, and the style of some element that it changes to another. */
+/** A value for each property, and the computed style that it changes. */
 const properties: Readonly<Record<string, readonly [value: string, style: string, becomes: string]>> = {
   '--vacc-font-family': ['Courier', 'fontFamily', 'Courier'],
   '--vacc-font-size': ['21px', 'fontSize', '21px'],
@@ -69,7 +69,7 @@ const dress = (css: string) =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-/** The values that a style has anywhere in the shell and the elements inside it. */
+/** All values of a style in the component and its inner elements. */
 const valuesOf = (style: string): Promise<string[]> =>
   opened.page.evaluate((name) => {
     const inside = (root: ShadowRoot): Element[] =>
@@ -78,7 +78,7 @@ const valuesOf = (style: string): Promise<string[]> =>
     return [...new Set(styles.map((all) => all[name as 'color']))];
   }, style);
 
-/** Opens what a state keeps closed, by what its user would press. */
+/** Expands the closed parts of a state as a user would. */
 async function openUp(state: string) {
   const {page} = opened;
   const closed = page.locator('vacc-questionnaire button[aria-expanded=false]');
@@ -90,7 +90,7 @@ async function openUp(state: string) {
 
 describe('every part', () => {
   for (const [state, parts] of Object.entries(whereParts)) {
-    it(`can be dressed from the page, through the shell: ${state}`, async () => {
+    it(`can be styled from the page, through the assistant: ${state}`, async () => {
       await dress('');
       await opened.show(state, {audience: 'professional', lang: 'en'});
       await openUp(state);
@@ -127,7 +127,7 @@ describe('every custom property', () => {
       await openUp(state);
       for (const [name, [value, style, becomes]] of left) {
         await opened.page.locator('vacc-assistant button').last().focus();
-        await opened.page.keyboard.press('Shift+Tab'); // a ring is drawn for the keyboard
+        await opened.page.keyboard.press('Shift+Tab'); // the focus ring is only for keyboard focus
         expect(await valuesOf(style), name).not.toContain(becomes);
         await dress(`vacc-assistant { ${name}: ${value}; }`);
         if ((await valuesOf(style)).includes(becomes)) left.delete(name);

@@ -12,7 +12,7 @@ const isShort = process.env['FORM'] === 'short';
 const themes = ['hospital', 'pharmacy', 'portal'];
 const textOf = (theme: string) => readFileSync(new URL(`../../demo/themes/${theme}.css`, import.meta.url), 'utf8');
 
-/** A theme dresses the shell; here the elements that stand alone, too. */
+/** Applies a theme for the assistant to the standalone elements, too. */
 const onEvery = (css: string) =>
   css.replaceAll(
     'vacc-assistant',
@@ -31,7 +31,7 @@ async function openWith(css: string, screen: BrowserContextOptions): Promise<Ope
   return opened;
 }
 
-/** What axe and the project's own checks say against each state. */
+/** The findings of axe and the project's own checks for each state. */
 async function wrongIn({page, names, show, ask}: OpenStates, setting: Setting, checks: readonly CheckName[]) {
   const axe = await axeOf(page, rulesOfLooks);
   const wrong: string[] = [];
@@ -45,7 +45,7 @@ async function wrongIn({page, names, show, ask}: OpenStates, setting: Setting, c
 }
 
 describe('the themes of the demo', () => {
-  it.each(themes)('%s is made of custom properties and parts alone', (theme) => {
+  it.each(themes)('%s uses only custom properties and parts', (theme) => {
     const css = textOf(theme).replace(/\/\*[\s\S]*?\*\//g, '');
     const rules = [...css.matchAll(/(?:^|[{}])\s*([^{}@]+?)\s*\{([^{}]*)\}/g)];
     expect(rules.length).toBeGreaterThan(3);
@@ -60,14 +60,14 @@ describe('the themes of the demo', () => {
       ['light', 1280, {audience: 'professional', lang: 'en'}],
       ['dark', 320, {audience: 'public', lang: 'fr'}],
     ] as const) {
-      it(`${theme}, ${colorScheme}: texts, icons, lines and the ring of the focus stand out from what is behind them`, async () => {
+      it(`${theme}, ${colorScheme}: texts, icons, lines and the focus ring contrast with their background`, async () => {
         const opened = await openWith(onEvery(textOf(theme)), {colorScheme, viewport: {width, height: 900}});
         expect(await wrongIn(opened, setting, ['graphics', 'focusRing', 'reflow'])).toEqual([]);
       }, 600_000);
     }
 
     if (isShort && theme !== 'hospital') continue; // the system's colours are the same in every theme
-    it(`${theme}: forced colours leave every icon, selection and ring of the focus`, async () => {
+    it(`${theme}: forced colours keep every icon, selection and focus ring visible`, async () => {
       const opened = await openWith(onEvery(textOf(theme)), {forcedColors: 'active'});
       for (const state of isShort ? few : opened.names) {
         await opened.show(state, {audience: 'professional', lang: 'en'});
@@ -78,7 +78,7 @@ describe('the themes of the demo', () => {
     });
   }
 
-  it('a colour that cannot be read is found', async () => {
+  it('detects an unreadable colour', async () => {
     const css = onEvery(`vacc-assistant { --vacc-color-accent: #ccd; --vacc-color-surface: #fff; }`);
     const opened = await openWith(css, {colorScheme: 'light'});
     await opened.show('diagnosis alerts', {audience: 'professional', lang: 'en'});

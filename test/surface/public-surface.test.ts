@@ -4,10 +4,10 @@ import {listedSurface, publicSurface, surfaceProblems} from '../../tools/surface
 import {version} from '../../src/version.js';
 
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
-const minutes = 60_000; // the compiler reads all sources for it
+const minutes = 60_000; // the compiler reads all sources
 
 it(
-  'lists every item that hosts bind to, and names in the change log what is gone',
+  'lists every item that hosts bind to, and the change log names what was removed',
   () => {
     const now = publicSurface();
     expect(surfaceProblems({now, listed: listedSurface(), changelog, version})).toEqual([]);
@@ -26,7 +26,7 @@ it(
         'element vacc-assistant part button-primary',
         'element vacc-assistant property dirty',
         'element vacc-diagnostic slot disclaimer',
-        'element vacc-questionnaire property lockedFields', // of a class above it
+        'element vacc-questionnaire property lockedFields', // inherited
         'element vacc-frame attribute sandbox',
         'element vacc-frame method importFhir',
         'element vacc-frame property patientFile',
@@ -46,52 +46,52 @@ it(
   2 * minutes,
 );
 
-/** Each changes one thing of a surface that is in order. */
+/** Each case changes one thing of a valid surface. */
 const control = 'element vacc-assistant attribute density';
 const log = (entry: string) =>
   `# Changelog\n\n## Unreleased\n\n- ${entry}\n\n## 0.0.1\n\n- \`density\` of vacc-assistant came.\n`;
 
 for (const {why, now, listed, entry, problems} of [
   {why: 'nothing changed', now: [control], listed: [control], entry: '', problems: 0},
-  {why: 'something was added and not listed', now: [control], listed: [], entry: '', problems: 1},
-  {why: 'something is gone without a word', now: [], listed: [control], entry: '', problems: 1},
+  {why: 'something was added but not listed', now: [control], listed: [], entry: '', problems: 1},
+  {why: 'something was removed without an entry', now: [], listed: [control], entry: '', problems: 1},
   {
-    why: 'another thing is named',
+    why: 'the entry names another thing',
     now: [],
     listed: [control],
     entry: 'Gone: `lang` of `<vacc-assistant>`.',
     problems: 1,
   },
   {
-    why: 'it is named for another element',
+    why: 'the entry names it for another element',
     now: [],
     listed: [control],
     entry: '`density` of `<vacc-patient>`',
     problems: 1,
   },
   {
-    why: 'it is named in passing, not as code',
+    why: 'the entry names it as text, not as code',
     now: [],
     listed: [control],
     entry: 'vacc-assistant: density',
     problems: 1,
   },
   {
-    why: 'what is gone is named',
+    why: 'the entry names the removed thing',
     now: [],
     listed: [control],
     entry: 'Gone: `density` of `<vacc-assistant>`.',
     problems: 0,
   },
   {
-    why: 'what is gone is named on the second line of an entry',
+    why: 'the entry names the removed thing on its second line',
     now: [],
     listed: [control],
     entry: 'Removed from\n  `<vacc-assistant>`: `density`.',
     problems: 0,
   },
   {
-    why: 'an error code is renamed and named',
+    why: 'the entry names a renamed error code',
     now: ["export . VaccErrorCode 'auth/refused'"],
     listed: ["export . VaccErrorCode 'auth/refused'", "export . VaccErrorCode 'auth/denied'"],
     entry: 'The code `auth/denied` is now `auth/refused`.',
@@ -103,7 +103,7 @@ for (const {why, now, listed, entry, problems} of [
   });
 }
 
-it('takes the section of the current version for what is not released, and no older one', () => {
+it('reads the section of the unreleased version, and no older one', () => {
   const gone = {now: [], listed: [control], version: '0.2.0'};
   const under = (heading: string) => `## ${heading}\n\n- \`density\` of vacc-assistant is gone.\n`;
   expect(surfaceProblems({...gone, changelog: under('[0.2.0] - 2027-01-10')})).toEqual([]);

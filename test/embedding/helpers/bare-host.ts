@@ -9,30 +9,30 @@ import {findBrowser} from '../../../tools/find-browser.mjs';
 import {patience} from '../../../tools/patience.mjs';
 import {securityHeaders} from '../../../demo/host/static-files.mjs';
 
-/** A page, and what it said and asked for. */
+/** A page with its messages and requests. */
 export interface Opened {
   readonly page: Page;
-  /** Warnings and errors of the console, and errors that nobody caught. */
+  /** Console warnings and errors, and uncaught errors. */
   readonly complaints: readonly string[];
-  /** Addresses in the order in which they were asked for; those of another origin whole. */
+  /** Requested paths in order; full URLs for other origins. */
   readonly requests: readonly string[];
 }
 
 export interface BareHost {
-  /** Opens a page of this HTML on an origin that serves `cdn/` and the service; the policy is as strict as it can be. */
+  /** Opens a page with this HTML on an origin that serves `cdn/` and the service, under the strictest policy. */
   readonly open: (html: string, headers?: Record<string, string>) => Promise<Opened>;
-  /** Another origin, which serves `cdn/` alone. */
+  /** Another origin, which serves only `cdn/`. */
   readonly other: string;
-  /** What stands in for a file of `cdn/`; `null`: it is not there. */
+  /** Replacements for files of `cdn/`; `null` for a missing file. */
   instead: (path: string) => string | null | undefined;
 }
 
 const types = {js: 'text/javascript', json: 'application/json', txt: 'text/plain'};
-/** A page in an opaque sandbox is of another origin than its own service. */
+/** A page in an opaque sandbox has another origin than its own service. */
 const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
 const root = new URL('../../../', import.meta.url);
 
-/** A host that has nothing of its own, for the tests of one file; call it at the top of the file. */
+/** A minimal host for the tests of one file; call it at the top of the file. */
 export function useBareHost(): BareHost {
   let browser: Browser;
   let opened: Page | undefined;
@@ -66,7 +66,7 @@ export function useBareHost(): BareHost {
       instead === null ? undefined : (instead ?? (await readFile(new URL(`.${path}`, root)).catch(() => undefined)));
     if (body === undefined) return response.writeHead(404).end();
     const type = types[path.split('.').at(-1) as keyof typeof types];
-    // Without a charset: what the encoding is, the page decides or the file says.
+    // No charset: the page or the file determines the encoding.
     response.writeHead(200, {'content-type': type, 'cache-control': 'no-cache', ...headers}).end(body);
   }
 

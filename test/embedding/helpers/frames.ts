@@ -11,12 +11,12 @@ import type {Site} from '../../e2e/helpers/site.js';
 const cdn = new URL('../../../cdn/', import.meta.url);
 const types: Readonly<Record<string, string>> = {'.html': 'text/html', '.js': 'text/javascript'};
 
-/** A server of the files of `cdn/` at an origin of its own. */
+/** A server of the files of `cdn/` at its own origin. */
 export interface FrameServer {
   readonly origin: string;
-  /** Which pages its `embed.html` allows. */
+  /** The parent origins that its `embed.html` allows. */
   parents: readonly string[];
-  /** Whether a browser lets any page frame it: else only `parents`. */
+  /** Whether its headers let any page embed it; otherwise only `parents`. */
   framesForAll: boolean;
   /** Further pages by their paths. */
   readonly pages: Map<string, string>;
@@ -74,21 +74,21 @@ export async function openHost(site: Site, body: string): Promise<Opened> {
   const html = `<!doctype html><html lang="en"><title>Host</title>
     <style>body { margin: 0; color-scheme: light dark }</style>
     <script src="/cdn/vacc-embed.js"></script><body>${body}`;
-  // A page that a test answers has no address in the network, so that it may not show one of this machine unasked.
+  // A page fulfilled by a route has no IP address, so Chromium asks before it may embed one from this machine.
   await page.context().grantPermissions(['local-network-access']);
   await page.route('**/host.html', (route) => route.fulfill({contentType: 'text/html', body: html}));
   await page.goto(`${new URL(page.url()).origin}/host.html`);
   return opened;
 }
 
-/** The document in a `<vacc-frame>`, when its assistant is there. */
+/** The document in a `<vacc-frame>`, once its assistant exists. */
 export async function frameOf(page: Page, selector = 'vacc-frame'): Promise<Frame> {
   const frame = await (await page.waitForSelector(`${selector} iframe:not(.waiting)`)).contentFrame();
   await frame!.waitForSelector('vacc-assistant[step]');
   return frame!;
 }
 
-/** What hands and eyes need of a page, in a frame. */
+/** The `Desk` of a document in an iframe. */
 export const deskIn = (page: Page, frame: Frame): Page =>
   ({
     evaluate: frame.evaluate.bind(frame),

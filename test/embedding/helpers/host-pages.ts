@@ -5,9 +5,9 @@ import type {AddressInfo} from 'node:net';
 import {createSimulator} from '../../../src/simulator/index.js';
 import {version} from '../../../src/version.js';
 
-/** A page of a host, as a test writes it. */
+/** A page of a host. */
 export interface HostPage {
-  /** In the head, before the script of the assistant. */
+  /** Markup in the head, before the component's script. */
   readonly head?: string;
   /** Attributes of the root element. */
   readonly root?: string;
@@ -29,7 +29,7 @@ export interface HostPages {
   readonly origin: string;
   /** The address of a page. */
   readonly address: (page: HostPage) => string;
-  /** What the pages have asked for since the last page was made, but for scripts. */
+  /** The requests since the last page was made, except for scripts. */
   readonly received: readonly Received[];
   readonly close: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ export const tag = '<script src="/cdn/vacc-assistant.js"></script>';
 
 const root = new URL('../../../', import.meta.url);
 
-/** Any page, the built script beside it and a service behind it, on one origin. */
+/** Serves any page, the built script and a service on one origin. */
 export async function serveHostPages(): Promise<HostPages> {
   const pages: string[] = [];
   const types: string[] = [];
@@ -53,7 +53,7 @@ export async function serveHostPages(): Promise<HostPages> {
     if (folder === 'cdn' || folder === 'other') {
       const file = await readFile(new URL(`cdn/${path.join('/')}`, root), 'utf8').catch(() => undefined);
       if (file === undefined) return response.writeHead(404).end();
-      return give('text/javascript', folder === 'other' ? file.replaceAll(version, '99.0.0') : file); // no charset said
+      return give('text/javascript', folder === 'other' ? file.replaceAll(version, '99.0.0') : file); // no charset
     }
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk as string;

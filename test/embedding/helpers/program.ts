@@ -4,7 +4,7 @@ import {createServer} from 'node:net';
 import type {AddressInfo} from 'node:net';
 import {patience} from '../../../tools/patience.mjs';
 
-/** A port that was free a moment ago. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -16,12 +16,12 @@ export async function freePort(): Promise<number> {
 
 export interface Program {
   readonly said: () => string;
-  /** The exit code, when it has ended. */
+  /** Resolves with the exit code. */
   readonly exit: Promise<number | null>;
   readonly stop: () => void;
 }
 
-/** A command in a shell, in a group of its own, so that whatever it starts ends with it. */
+/** Runs a command in a shell in its own process group, so that its children end with it. */
 export function startCommand(command: string, cwd: string, env: Record<string, string> = {}): Program {
   const child = spawn('sh', ['-c', command], {cwd, env: {...process.env, ...env}, detached: true});
   let said = '';
@@ -33,7 +33,7 @@ export function startCommand(command: string, cwd: string, env: Record<string, s
   return {said: () => said, exit, stop};
 }
 
-/** Waits until something answers there. */
+/** Waits until a server answers at a URL. */
 export async function answers(url: string, program: Program): Promise<void> {
   const end = Date.now() + patience;
   for (;;) {

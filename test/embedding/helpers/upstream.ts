@@ -6,7 +6,7 @@ import {getRequestListener} from '@hono/node-server';
 import {createProvider, realmPath} from '../../../demo/host/provider.mjs';
 import {createService} from '../../../demo/host/service.mjs';
 
-/** An OpenID provider and the simulator behind its tokens, on loopback, as the environment of a host names them. */
+/** An OpenID provider and a simulator that accepts its tokens, on loopback, with a host's environment variables. */
 export async function startUpstream() {
   const server = createServer();
   server.listen(0, '127.0.0.1');
