@@ -95,7 +95,7 @@ export abstract class FormStep<Value> extends LaterStep {
   /** The owner has given another value, perhaps of another patient. */
   protected valueGiven() {}
 
-  protected override updated() {
+  protected override updated(_changed: PropertyValues<this>) {
     if (this.name && this.internals.form) this.inForm ??= this.createFormField();
     this.inForm?.follow();
   }

@@ -1,66 +1,100 @@
 import {msg, str} from '@lit/localize';
-import {nothing} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {Section} from '../../contract/questionnaire.js';
 import {excerptAround, searchConditions, type FoundCondition} from '../../domain/questionnaire/condition-search.js';
 import {path} from '../../domain/entries/entries.js';
 import {plural} from '../../i18n/plural.js';
 import {button} from '../parts/button.js';
+import {fieldId} from '../parts/field.js';
 import {marked} from '../parts/marked.js';
-import {questionList, type PlacedQuestion} from './question.templates.js';
-import type {View} from './view.js';
+import {questionList, type PlacedQuestion, type Questionnaire} from './questions.js';
 
-/** A longer list of results is not read: another letter finds sooner, and one letter may find hundreds. */
+/** The path of the search field, for its id. */
+export const searchPath = 'search';
+
+/** The field above the tree. Escape clears it and keeps the focus; the sections come back as they were. */
+export function searchBox(
+  typed: string,
+  status: string,
+  onType: (typed: string) => void,
+  onFocus: () => void,
+): TemplateResult {
+  const keydown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || typed === '') return;
+    event.preventDefault();
+    event.stopPropagation(); // a dialog of the host around it stays open
+    onType('');
+  };
+  return html`<div role="search" part="search" class="field">
+    <label class="label" part="label" for=${fieldId(searchPath)}
+      >${msg('Search the health profile', {id: 'q.search'})}</label
+    >
+    <input
+      type="search"
+      id=${fieldId(searchPath)}
+      autocomplete="off"
+      .value=${typed}
+      @focus=${onFocus}
+      @input=${(event: InputEvent) => onType((event.target as HTMLInputElement).value)}
+      @keydown=${keydown}
+    />
+    <p class="muted">${status}</p>
+  </div>`;
+}
+
+/** Nobody reads a longer list: another letter finds sooner, and one letter may find hundreds. */
 const mostResults = 50;
 
-/** What is looked for. */
+/** A search, a filter or both. */
 export interface Wanted {
   readonly sections: readonly Section[];
   readonly typed: string;
   readonly locale: string;
-  /** The ids that a filter leaves. */
+  /** The ids that the filter keeps. */
   readonly kept: ReadonlySet<string> | undefined;
   /** All results are listed, not only the first ones. */
   readonly showsAll: boolean;
 }
 
-/** Folds the words of all questions before the first key, which would wait for it: when the field has the focus and is drawn. */
+/** Folds the words of all questions once the field has the focus and is drawn, so that the first key does not wait. */
 export const makeReady = (sections: readonly Section[], locale: string): void =>
   void setTimeout(() => searchConditions(sections, '', locale));
 
-/** The questions that a search and a filter leave, and how many of them are listed: of a filter alone all. */
+/** The questions that match, and how many of them are listed: a filter alone lists all. */
 function found({sections, typed, locale, kept, showsAll}: Wanted) {
   const results = searchConditions(sections, typed, locale).filter(({condition: {id}}) => !kept || kept.has(id));
   return {results, most: typed.trim() && !showsAll ? mostResults : Infinity};
 }
 
-/** The questions found, in the place of the tree. */
-export function resultList(view: View, wanted: Wanted, showAll: (from: string) => void): unknown {
+/** The questions found, which take the place of the tree. */
+export function resultList(host: Questionnaire, wanted: Wanted, showAll: (from: string) => void): unknown {
   const {results, most} = found(wanted);
   const {typed} = wanted;
   const marks = {
+    typed,
     label: (text: string) => marked(text, typed),
     excerpt: (text: string) => marked(excerptAround(text, typed), typed),
   };
   const next = results[most];
   return [
-    questionList({...view, marks}, placedResults(results.slice(0, most))),
+    questionList(host, placedResults(results.slice(0, most)), marks),
     next
       ? button(msg(str`Show all (${results.length})`, {id: 'q.show-all'}), () => showAll(next.condition.id))
       : nothing,
   ];
 }
 
-/** The questions found, each in a place of its own; what alerts of its sections were not told before it comes with it. */
+/** The questions found, each with the alerts of its sections that no result above it shows. */
 function placedResults(found: readonly FoundCondition[]): PlacedQuestion[] {
-  const told = new Set<Section>();
+  const shown = new Set<Section>();
   return found.map((result) => {
-    const alerts = result.path.filter((section) => !told.has(section));
-    for (const section of alerts) told.add(section);
+    const alerts = result.path.filter((section) => !shown.has(section));
+    for (const section of alerts) shown.add(section);
     return {...result, at: path.condition(result.condition.id), alerts};
   });
 }
 
-/** What a search or a filter came to, and how many of it are listed. */
+/** How many questions match, and how many of them are listed. */
 export function foundText(wanted: Wanted): string {
   const {results, most} = found(wanted);
   const count = results.length;

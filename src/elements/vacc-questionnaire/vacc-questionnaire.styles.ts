@@ -5,6 +5,7 @@ export default css`
     container-type: inline-size;
   }
   .section {
+    display: block;
     border-block-start: 1px solid var(--_line);
   }
   /*

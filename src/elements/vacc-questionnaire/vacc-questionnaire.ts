@@ -8,7 +8,7 @@ import type {DateOrder} from '../../domain/dates/date-entry.js';
 import {path, type Answer, type Answers} from '../../domain/entries/entries.js';
 import {isAnswer} from '../../domain/questionnaire/profile.js';
 import {indexConditions, type ConditionIndex} from '../../domain/questionnaire/tree.js';
-import {pathsIn} from '../../domain/questionnaire/tree-places.js';
+import {pathsIn, sectionsAround} from '../../domain/questionnaire/tree-places.js';
 import {VaccRequestEvent} from '../../events/step-events.js';
 import {language} from '../../i18n/localize.js';
 import {titleIn} from '../../i18n/text-in.js';
@@ -17,28 +17,25 @@ import form from '../../styles/form.js';
 import mark from '../../styles/mark.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
+import {defineElement} from '../define-element.js';
 import {afterTyping, announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
 import formField from '../parts/form-field.styles.js';
 import {FormStep} from '../parts/form-step.js';
-import {DirtySections} from './dirty-sections.js';
-import {emptyNotice, notice, setAsideList, type LoadState} from './notices.templates.js';
-import {searchBox, searchPath} from './search-box.js';
-import {foundText, makeReady, resultList, type Wanted} from './search.js';
-import {sectionList} from './section.templates.js';
-import {reloadedText, type Reloaded} from './texts.js';
+import {emptyNotice, notice, reloadedText, setAsideList, type LoadState, type Reloaded} from './notices.js';
+import {foundText, makeReady, resultList, searchBox, searchPath, type Wanted} from './search.js';
+import {QuestionnaireSection, sectionList} from './questionnaire-section.js';
 import styles from './vacc-questionnaire.styles.js';
-import type {View} from './view.js';
 
-/** A longer tree is not put into the document at once. */
+/** Expanding a longer tree at once would be slow. */
 const mostExpanded = 150;
 
 const reloadId = 'reloaded';
 
 /**
- * The health profile: the questions of the service as a tree of disclosures, with a search over them. Only open
- * sections are in the document, and an answer redraws only its question.
+ * The health profile: the questions of the service as a tree of disclosures, with a search over them. The document holds
+ * only the questions of open sections, and an answer redraws only its question.
  *
  * @fires change - An answer changed; `value` holds them all. Bubbles, not composed.
  * @fires {VaccRequestEvent} vacc-refresh-request - The user asks to update the questions.
@@ -49,16 +46,16 @@ const reloadId = 'reloaded';
  * @csspart open - With `section`: its questions are on screen.
  * @csspart condition - A question.
  * @csspart field - A field with its label, hint and error.
- * @csspart invalid - With `field`: what is entered is wrong.
+ * @csspart invalid - With `field`: the entry is wrong.
  * @csspart label - The label of a field.
- * @csspart hint - What helps to fill in a field.
- * @csspart error - What is wrong with a field.
+ * @csspart hint - Help with a field.
+ * @csspart error - The error of a field.
  * @csspart error-summary - The problems of the step, with links to their fields.
  * @csspart heading - The heading of that list of problems.
  * @csspart button - A button.
  * @csspart search - The search above the tree.
  * @csspart alert - The alert of an open section.
- * @csspart notice - What changed, failed, could not be read or is no longer asked.
+ * @csspart notice - A note about questions that changed, failed to load, could not be read or are no longer asked.
  */
 export class VaccQuestionnaire extends FormStep<Answers> {
   static override styles = [tokens, form, visuallyHidden, mark, formField, styles];
@@ -71,28 +68,37 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   @property({attribute: false}) setAside: Answers = new Map();
   /** Questions seen before, by id: they name the answers set aside. */
   @property({attribute: false}) known: ReadonlyMap<string, Condition> = new Map();
-  /** What the last reload changed. */
+  /** The questions that the last reload added and removed. */
   @property({attribute: false}) reloaded: Reloaded | undefined;
-  /** How the loading of the questions stands. */
+  /** How far the loading of the questions has come. */
   @property() state: LoadState = 'loaded';
-  /** The owner can ask the service again. */
+  /** Whether to offer "Update the questions". */
   @property({type: Boolean}) refreshable = false;
-  /** The owner has a Continue to go to. */
+  /** Whether to offer "Go to Continue". */
   @property({type: Boolean}) skippable = false;
-  /** The order in which dates are asked for, and read when pasted. */
+  /** The order of day, month and year on screen and in pasted dates. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
-  /** Dates of answers before it are worth a second look. */
+  /** The date of birth: an earlier date in an answer is marked as doubtful. */
   @property({attribute: false}) birthdate: IsoDate | undefined;
 
   @state() private typed = '';
-  /** The filter that is on, with the ids that it shows: what was answered, or new, when it was pressed. */
+  /** The active filter with the ids that it keeps: those that were answered, or new, when it was pressed. */
   @state() private kept: {readonly by: 'answered' | 'added'; readonly ids: ReadonlySet<string>} | undefined;
-  /** All results of the search are listed, not only the first ones. */
+  /** Lists all results of the search, not only the first ones. */
   @state() private showsAll = false;
 
-  /** The paths of the open sections: not reactive, as a press draws its section by itself. */
-  #open: ReadonlySet<string> = new Set();
-  readonly #drawn = new DirtySections();
+  /** @internal The paths of the open sections. */
+  @state() open = new Set<string>();
+
+  /** @internal The sections in the document. */
+  readonly onScreen = new Set<QuestionnaireSection>();
+  /** The `shared` that the sections on screen were drawn for. */
+  #drawnFor = '';
+
+  constructor() {
+    super();
+    defineElement('vacc-questionnaire-section', QuestionnaireSection);
+  }
 
   protected override willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);
@@ -100,11 +106,14 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     if (this.hasUpdated && changed.has('reloaded') && this.reloaded) this.#tellReloaded(this.reloaded);
   }
 
+  protected override updated(changed: PropertyValues<this>) {
+    super.updated(changed);
+    this.#drawSections(changed);
+  }
+
   protected override render() {
     const {reloaded, setAside, known} = this;
     const {sections, unreadable} = this.#read;
-    const view = this.#view();
-    this.#drawn.follow({...view, sections, problems: this.problems});
     const skip = () => this.#request('vacc-skip-request');
     const refresh = () => this.#request('vacc-refresh-request');
     return html`
@@ -116,8 +125,8 @@ export class VaccQuestionnaire extends FormStep<Answers> {
       }
       ${notice('info', reloaded && reloadedText(reloaded), reloadId)}
       ${unreadable.length > 0 ? notice('high', unreadableText(unreadable.length)) : nothing}
-      ${setAsideList(view, setAside, known)}
-      ${this.#index.size > 0 ? this.#questions(view) : [emptyNotice(this.state), sectionList(view, sections)]}
+      ${setAsideList(this, setAside, known)}
+      ${this.#index.size > 0 ? this.#questions() : [emptyNotice(this.state), sectionList(this, sections)]}
       ${
         this.refreshable && !(this.state === 'pending' && this.sections.length === 0)
           ? html`<p class="actions refresh">${button(msg('Update the questions', {id: 'q.refresh'}), refresh)}</p>`
@@ -133,12 +142,12 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     if (placed && !this.shadowRoot?.getElementById(fieldId(at))) {
       this.typed = '';
       this.kept = undefined;
-      this.#openOnly([...this.#open, ...placed.path.map((section) => this.#paths.get(section)!)]);
+      this.open = new Set([...this.open, ...placed.path.map((section) => this.paths.get(section)!)]);
     }
     return super.focusPath(at);
   }
 
-  /** Focuses the error summary, or what a reload has changed when that is why the step is still there. */
+  /** Focuses the error summary, or the note about a reload when that kept the user on the step. */
   override async focusProblems(): Promise<void> {
     await super.focusProblems();
     if (this.problems.length === 0) this.#focusReloaded();
@@ -148,7 +157,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     return titleIn(this.#index.get(id)?.condition.label ?? {}, id, this.audience, this.locale).text;
   }
 
-  /** The tree as read; the reading is remembered by what was read. */
+  /** The tree as read; memoized. */
   get #read(): Questionnaire {
     return readQuestionnaire(this.sections);
   }
@@ -157,35 +166,46 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     return indexConditions(this.#read.sections);
   }
 
-  get #paths() {
+  /** @internal The path of each place in the tree. */
+  get paths() {
     return pathsIn(this.#read.sections);
   }
 
-  #view(): View {
-    const {locale, audience, today, birthdate, dateOrder, value, typed, origins} = this;
-    return {
-      ...{locale, audience, today, birthdate, dateOrder, value, typed, origins},
-      open: this.#open,
-      level: this.headingLevel + 1,
-      paths: this.#paths,
-      shared: [
-        locale,
-        language(),
-        audience,
-        today,
-        birthdate,
-        dateOrder,
-        this.readonly,
-        this.disabled,
-        ...this.lockedFields,
-      ].join(),
-      stamp: (section) => this.#drawn.stamp(section),
-      errorAt: (at) => this.errorAt(at),
-      isLocked: (at) => this.isLocked(at),
-      answer: (id, answer) => this.#answer(id, answer),
-      speak: (text) => announce(this, text, {delay: afterTyping}),
-      toggle: (section, draw) => this.#toggle(section, draw),
-    };
+  /** @internal All that every question depends on, as one text to compare. */
+  get shared(): string {
+    const {locale, audience, today, birthdate, dateOrder, readonly, disabled, lockedFields, headingLevel} = this;
+    return [
+      locale,
+      language(),
+      audience,
+      today,
+      birthdate,
+      dateOrder,
+      readonly,
+      disabled,
+      headingLevel,
+      ...lockedFields,
+    ].join();
+  }
+
+  /** Draws the sections in which something has changed. Those that are new on screen have drawn themselves. */
+  #drawSections(changed: PropertyValues<this>) {
+    const {value, origins, open, problems, shared} = this;
+    const isFirst = this.#drawnFor === '';
+    const all = !isFirst && (changed.has('sections') || this.#drawnFor !== shared);
+    this.#drawnFor = shared;
+    const paths = [
+      ...changedKeys(changed.get('value') ?? value, value).map((id) => path.condition(id)),
+      ...changedKeys(changed.get('origins') ?? origins, origins),
+      ...changedKeys(changed.get('open') ?? open, open),
+      ...changedKeys(new Set(changed.get('problems') ?? problems), new Set(problems)).map(({path: at}) => at),
+    ];
+    const around = sectionsAround(this.#read.sections);
+    const dirty = new Set(paths.flatMap((at) => around.get(at) ?? []));
+    for (const element of [...this.onScreen]) {
+      const isDirty = all || (element.place && dirty.has(element.place.section));
+      if (isDirty && element.isConnected) element.draw(); // one drawn before may have removed it
+    }
   }
 
   #request(type: 'vacc-refresh-request' | 'vacc-skip-request') {
@@ -193,16 +213,16 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   }
 
   /** The tree, or the results of a search or a filter in its place. */
-  #questions(view: View) {
+  #questions() {
     const wanted = this.#wanted;
     const status = wanted ? foundText(wanted) : '';
     const prepare = () => makeReady(this.#read.sections, this.locale);
     return html`${searchBox(this.typed, status, (text) => this.#search(text), prepare)}
       <div class="actions">${this.#filters()} ${wanted ? nothing : this.#unfold()}</div>
-      ${wanted ? resultList(view, wanted, (id) => this.#showAll(id)) : sectionList(view, this.#read.sections)}`;
+      ${wanted ? resultList(this, wanted, (id) => this.#showAll(id)) : sectionList(this, this.#read.sections)}`;
   }
 
-  /** The focus goes on where the list went on: the button is gone. */
+  /** Moves the focus to the first result that was not shown, as the button disappears. */
   #showAll(from: string) {
     this.showsAll = true;
     void this.focusPath(path.condition(from));
@@ -225,13 +245,13 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   }
 
   #unfold() {
-    const expand = () => this.#openOnly([...this.#paths.values()]);
-    const collapse = () => this.#openOnly([]);
+    const expand = () => (this.open = new Set(this.paths.values()));
+    const collapse = () => (this.open = new Set());
     return html`${this.#index.size <= mostExpanded ? button(msg('Expand all', {id: 'q.expand'}), expand) : nothing}
     ${button(msg('Collapse all', {id: 'q.collapse'}), collapse)}`;
   }
 
-  /** What the search and the filter ask for; `undefined` while neither is on. */
+  /** The search and the filter; `undefined` while neither is on. */
   get #wanted(): Wanted | undefined {
     const {typed, kept, locale, showsAll} = this;
     if (typed.trim() === '' && !kept) return undefined;
@@ -245,21 +265,13 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     announce(this, wanted ? foundText(wanted) : '', {delay: afterTyping});
   }
 
-  #openOnly(sections: readonly string[]) {
-    this.#open = new Set(sections);
-    this.requestUpdate();
+  /** @internal Opens or closes a section, which draws itself: the set stays the same object. */
+  toggle(section: string) {
+    if (!this.open.delete(section)) this.open.add(section);
   }
 
-  #toggle(section: string, draw: (now: View) => void) {
-    const open = new Set(this.#open);
-    if (!open.delete(section)) open.add(section);
-    this.#open = open;
-    if (this.isUpdatePending) return; // everything is drawn then
-    this.#drawn.opened(open);
-    draw(this.#view());
-  }
-
-  #answer(id: string, answer: Answer | undefined) {
+  /** @internal Sets the answer of a question; an empty one removes it. */
+  answer(id: string, answer: Answer | undefined) {
     const value = new Map(this.value);
     if (isAnswer(answer)) value.set(id, answer);
     else value.delete(id);
@@ -267,7 +279,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     this.changed();
   }
 
-  /** Who has pressed "Update the questions" is led to what it came to; anybody else hears of it and stays. */
+  /** Moves the focus to the note for a user who pressed "Update the questions"; announces it to anybody else. */
   #tellReloaded(reloaded: Reloaded) {
     const isAsked = this.shadowRoot?.activeElement?.matches('.refresh *');
     if (isAsked) void this.updateComplete.then(() => this.#focusReloaded());
@@ -278,7 +290,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     this.shadowRoot?.getElementById(reloadId)?.focus();
   }
 
-  /** Over a reload: on the same question, else on its section, else on the search. */
+  /** Keeps the focus over a reload: on the same question, else on its section, else on the search. */
   async #keepFocus() {
     const element = this.shadowRoot?.activeElement;
     if (!(element instanceof HTMLElement)) return;
@@ -287,6 +299,15 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     if (element.isConnected) return element.focus(); // it may have been moved, which takes the focus away
     for (const place of [...around, searchPath]) if (place && (await this.focusPath(place))) return;
   }
+}
+
+type Keyed<Key> = ReadonlyMap<Key, unknown> | ReadonlySet<Key>;
+
+/** The keys whose values differ; of two sets, what only one of them has. */
+function changedKeys<Key>(before: Keyed<Key>, after: Keyed<Key>): Key[] {
+  if (before === after) return [];
+  const [old, now] = [new Map(before.entries()), new Map(after.entries())];
+  return [...old.keys(), ...now.keys()].filter((key) => old.get(key) !== now.get(key));
 }
 
 declare global {

@@ -1,19 +1,20 @@
-import {msg} from '@lit/localize';
+import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Condition} from '../../contract/questionnaire.js';
 import type {Answers} from '../../domain/entries/entries.js';
 import {answerText} from '../../i18n/labels.js';
 import {questionsNotLoaded} from '../../i18n/error-text.js';
+import {plural} from '../../i18n/plural.js';
 import {titleIn} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';
 import {labelled} from '../parts/labelled.js';
 import {serviceText} from '../parts/service-text.js';
-import type {View} from './view.js';
+import type {StepElement} from '../parts/step-element.js';
 
-/** How the loading of the questions stands; `pending` is the owner's to show. */
+/** How far the loading of the questions has come; the owner shows `pending`. */
 export type LoadState = 'none' | 'pending' | 'loaded' | 'failed';
 
-/** What the reader must know before the questions; nothing when there is no text. One with an id may take the focus. */
+/** A notice above the questions; nothing without a text. One with an id can take the focus. */
 export const notice = (
   kind: 'info' | 'high',
   text: string | undefined,
@@ -21,7 +22,7 @@ export const notice = (
 ): TemplateResult | typeof nothing =>
   text ? html`<div class="box ${kind}" part="notice"><p id=${id ?? nothing} tabindex="-1">${text}</p></div>` : nothing;
 
-/** Stands where there is no question. */
+/** Takes the place of the questions when there is none. */
 export function emptyNotice(state: LoadState): TemplateResult | typeof nothing {
   if (state === 'pending') return nothing;
   return state === 'loaded'
@@ -29,15 +30,15 @@ export function emptyNotice(state: LoadState): TemplateResult | typeof nothing {
     : notice('high', questionsNotLoaded());
 }
 
-/** Answers whose question is no longer asked: in sight, because they are not used. They come back with the question. */
+/** Answers whose question is no longer asked: shown, because they are not sent. They come back with the question. */
 export function setAsideList(
-  {audience, locale, level}: View,
+  {audience, locale, headingLevel}: StepElement,
   setAside: Answers,
   known: ReadonlyMap<string, Condition>,
 ): TemplateResult | typeof nothing {
   if (setAside.size === 0) return nothing;
   return html`<div class="box" part="notice">
-    ${heading(level, msg('No longer asked, will not be used', {id: 'q.set-aside'}))}
+    ${heading(headingLevel + 1, msg('No longer asked, will not be used', {id: 'q.set-aside'}))}
     <ul>
       ${[...setAside].map(([id, answer]) => {
         const condition = known.get(id);
@@ -46,4 +47,23 @@ export function setAsideList(
       })}
     </ul>
   </div>`;
+}
+
+/** The questions that a reload added and removed, by condition id. */
+export interface Reloaded {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export function reloadedText({added: {length: more}, removed: {length: less}}: Reloaded): string {
+  const questions = plural(
+    more,
+    () => msg(str`${more} question added`, {id: 'q.added.one'}),
+    () => msg(str`${more} questions added`, {id: 'q.added.other'}),
+  );
+  return plural(
+    less,
+    () => msg(str`${questions}, ${less} removed`, {id: 'q.removed.one'}),
+    () => msg(str`${questions}, ${less} removed`, {id: 'q.removed.other'}),
+  );
 }

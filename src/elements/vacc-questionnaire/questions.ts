@@ -1,0 +1,176 @@
+import {msg, str} from '@lit/localize';
+import {html, nothing, type TemplateResult} from 'lit';
+import {guard} from 'lit/directives/guard.js';
+import {repeat} from 'lit/directives/repeat.js';
+import type {IsoDate} from '../../contract/dates.js';
+import type {Condition, Section} from '../../contract/questionnaire.js';
+import {dateIn, emptyDate, type DateEntry, type DateOrder} from '../../domain/dates/date-entry.js';
+import {path, type Answer, type Answers} from '../../domain/entries/entries.js';
+import {dateDoubt} from '../../domain/questionnaire/condition-date.js';
+import type {FoundIn} from '../../domain/questionnaire/condition-search.js';
+import {readDecimal} from '../../domain/text/numbers.js';
+import {numberText} from '../../i18n/formats.js';
+import {messageTypeLabel} from '../../i18n/labels.js';
+import {textIn, titleIn} from '../../i18n/text-in.js';
+import {afterTyping, announce} from '../parts/announce.js';
+import {dateField} from '../parts/date-field.js';
+import {groupField, textField, type FieldFrame} from '../parts/field.js';
+import {originTag} from '../parts/origin-tag.js';
+import {serviceText} from '../parts/service-text.js';
+import type {StepElement} from '../parts/step-element.js';
+import {warningIcon} from '../parts/warning-icon.js';
+import {yesNoField} from './yes-no-field.js';
+
+/** The element, as its questions use it. */
+export interface Questionnaire extends StepElement {
+  readonly birthdate: IsoDate | undefined;
+  readonly dateOrder: DateOrder;
+  /** The answers, as typed. */
+  readonly value: Answers;
+  /** All that every question depends on: when it changes, all are drawn again. */
+  readonly shared: string;
+  answer: (id: string, answer: Answer | undefined) => void;
+}
+
+/** A question in one of its places. */
+export interface PlacedQuestion {
+  readonly condition: Condition;
+  /** The path of this place. */
+  readonly at: string;
+  /** The sections above it, shown with a question that is away from them: a result. */
+  readonly path?: readonly Section[];
+  readonly foundIn?: FoundIn;
+  /** The sections whose alert is shown here: a question away from them must not be answered without it. */
+  readonly alerts?: readonly Section[];
+}
+
+/** Marks the words that a search has found. */
+export interface Marks {
+  readonly typed: string;
+  readonly label: (text: string) => unknown;
+  readonly excerpt: (text: string) => unknown;
+}
+
+type QuestionFrame = FieldFrame & {readonly readonly: boolean};
+
+/** Questions with their fields. An answer draws no other question again, as hundreds may be on screen. */
+export const questionList = (host: Questionnaire, questions: readonly PlacedQuestion[], marks?: Marks): unknown => {
+  const {shared} = host;
+  return repeat(
+    questions,
+    ({at}) => at,
+    (placed) => {
+      const {condition, foundIn, alerts} = placed;
+      const at = path.condition(condition.id);
+      const own = [host.value.get(condition.id), host.errorAt(at), host.origins.get(at)];
+      const drawn = guard([condition, foundIn, marks?.typed, shared, ...own], () => question(host, placed, marks));
+      return alerts ? [alerts.map((section) => alertBox(host, section)), drawn] : drawn;
+    },
+  );
+};
+
+/** The alert of a section, in full wherever its questions are; nothing without one. */
+export function alertBox({audience, locale}: Questionnaire, {alert}: Section): TemplateResult | undefined {
+  const text = textIn(alert, locale);
+  return text && html`<div class="box critical" part="alert">${alertWord(audience)} ${serviceText(text)}</div>`;
+}
+
+export const alertWord = (audience: Questionnaire['audience']): TemplateResult =>
+  html`<span class="error">${warningIcon()} ${messageTypeLabel('alert', audience)}</span>`;
+
+function question(host: Questionnaire, placed: PlacedQuestion, marks: Marks | undefined): TemplateResult {
+  const {condition, path: above, foundIn} = placed;
+  const label = titleIn(condition.label, condition.id, host.audience, host.locale);
+  const help = textIn(condition.help, host.locale);
+  const name = serviceText(label, marks?.label(label.text));
+  const at = path.condition(condition.id);
+  const frame: QuestionFrame = {
+    path: placed.at,
+    label: above ? [trail(host, above), name] : name,
+    hint: help && foundIn === 'help' && serviceText(help, marks?.excerpt(help.text)),
+    error: host.errorAt(at),
+    note: originTag(host.origins.get(at)),
+    after: help && helpDisclosure(label.text, help),
+    readonly: host.isLocked(at),
+  };
+  if (condition.condition_type !== 'boolean')
+    return html`<div class="condition" part="condition" data-path=${at}>${field(host, condition, frame)}</div>`;
+  return yesNoField({
+    ...frame,
+    at,
+    given: host.value.get(condition.id),
+    audience: host.audience,
+    onChoose: (answer) => host.answer(condition.id, answer),
+  });
+}
+
+/** An explanation that opens on demand; its name says of what. */
+export const helpDisclosure = (title: string, help: {text: string; lang?: string}): TemplateResult =>
+  html`<details class="help">
+    <summary>${msg(str`Help: ${title}`, {id: 'q.help'})}</summary>
+    <p>${serviceText(help)}</p>
+  </details>`;
+
+/** The sections above a question, which tell apart questions of the same name. */
+export const trail = ({audience, locale}: Questionnaire, above: readonly Section[]): TemplateResult =>
+  html`<span class="trail muted"
+    >${above.flatMap(({title, id}, index) => [
+      index > 0 ? ' > ' : nothing,
+      serviceText(titleIn(title, id, audience, locale)),
+    ])}
+  </span>`;
+
+function field(host: Questionnaire, {id, condition_type: type}: Condition, frame: QuestionFrame): TemplateResult {
+  const given = host.value.get(id);
+  switch (type) {
+    case 'integer':
+    case 'float':
+      return numberField(host, id, typeof given === 'string' ? given : '', frame, type === 'integer');
+    case 'date':
+      return dateQuestion(host, id, typeof given === 'object' ? given : emptyDate, frame);
+    default:
+      return groupField(
+        frame,
+        html`<p class="muted">${msg('This question cannot be answered here', {id: 'q.unanswerable'})}</p>`,
+      );
+  }
+}
+
+/** A comma or a point may stand before the decimals, so the screen says how the number was read. */
+function numberField(host: Questionnaire, id: string, value: string, frame: QuestionFrame, whole: boolean) {
+  const readAs = (typed: string) => (whole ? '' : readAsText(typed));
+  return textField({
+    ...frame,
+    value,
+    short: true,
+    inputmode: whole ? 'numeric' : 'text', // some decimal keypads have no minus key
+    onInput: (typed) => {
+      host.answer(id, typed);
+      announce(host, readAs(typed), {delay: afterTyping});
+    },
+    after: html`<p class="muted">${readAs(value)}</p>
+      ${frame.after}`,
+  });
+}
+
+function readAsText(typed: string): string {
+  const value = readDecimal(typed);
+  return value === undefined ? '' : msg(str`Read as ${numberText(value)}`, {id: 'q.read-as'});
+}
+
+function dateQuestion(host: Questionnaire, id: string, entry: DateEntry, frame: QuestionFrame): TemplateResult {
+  const date = dateIn(entry);
+  const doubt = date && dateDoubt(date, host);
+  return dateField({
+    ...frame,
+    entry,
+    order: host.dateOrder,
+    onInput: (typed) => host.answer(id, typed),
+    after: html`${doubt && html`<p class="doubt">${warningIcon()}${doubtTexts[doubt]()}</p>`}${frame.after}`,
+  });
+}
+
+const doubtTexts = {
+  'before-birth': () => msg('This date is before the date of birth. Check it.', {id: 'q.doubt.before-birth'}),
+  'far-ahead': () => msg('This date is more than a year ahead. Check it.', {id: 'q.doubt.far-ahead'}),
+} as const;

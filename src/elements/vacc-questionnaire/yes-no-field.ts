@@ -1,0 +1,70 @@
+import {html, noChange, nothing, type TemplateResult} from 'lit';
+import {Directive, directive, type ElementPart} from 'lit/directive.js';
+import type {Audience} from '../../domain/audience.js';
+import type {Answer} from '../../domain/entries/entries.js';
+import {no, noAnswer, yes} from '../../i18n/labels.js';
+import {describedBy, fieldId, fieldPart, fieldTexts, type FieldFrame} from '../parts/field.js';
+
+interface YesNoField extends FieldFrame {
+  /** The path of the entry: a question may stand in several places. */
+  readonly at: string;
+  readonly given: Answer | undefined;
+  readonly audience: Audience;
+  readonly readonly: boolean;
+  readonly onChoose: (answer: boolean | undefined) => void;
+}
+
+interface Radio {
+  readonly word: string;
+  readonly checked: boolean;
+}
+
+/**
+ * Sets the radios of a yes-no field and the word behind each; the first radio takes the id of the field. One directive
+ * for all of them: hundreds of fields may be drawn at once, and a binding for each attribute would cost more than the radios.
+ */
+class Radios extends Directive {
+  override render(..._: [frame: YesNoField, radios: readonly Radio[]]) {
+    return noChange;
+  }
+
+  override update({element}: ElementPart, [frame, radios]: Parameters<this['render']>) {
+    const inputs = element.querySelectorAll('input');
+    radios.forEach(({word, checked}, index) => {
+      const input = inputs[index]!;
+      input.name = fieldId(frame.path);
+      if (index === 0) input.id = input.name;
+      if (frame.error) input.setAttribute('aria-invalid', 'true');
+      else input.removeAttribute('aria-invalid');
+      input.disabled = frame.readonly;
+      input.checked = checked;
+      input.nextSibling!.nodeValue = word;
+    });
+    return noChange;
+  }
+}
+
+const setRadios = directive(Radios);
+
+/** The answers by the value of their radio; the third radio takes an answer back. */
+const answers: Readonly<Record<string, boolean | undefined>> = {yes: true, no: false};
+
+/**
+ * Three choices, because "no" and "not answered" are not the same. In one piece and without a blank between two tags:
+ * each template and each node costs time for each of the hundreds of questions that may be on screen.
+ */
+// prettier-ignore
+export function yesNoField(frame: YesNoField): TemplateResult {
+  const {given} = frame;
+  const radios = setRadios(frame, [
+    {word: yes(), checked: given === true},
+    {word: no(), checked: given === false},
+    {word: noAnswer(frame.audience), checked: typeof given !== 'boolean'},
+  ]);
+  const choose = ({target}: Event) => frame.onChoose(answers[(target as HTMLInputElement).value]);
+  return html`<fieldset class="condition field" part="condition ${fieldPart(frame)}" data-path=${frame.at}
+    aria-describedby=${describedBy(frame)} @change=${choose} ${radios}><legend part="label">${
+    frame.note === nothing ? frame.label : [frame.label, frame.note]}</legend>${fieldTexts(frame)}<label class="choice"><input
+    type="radio" value="yes"> </label><label class="choice"><input type="radio" value="no"> </label><label
+    class="choice"><input type="radio"> </label>${frame.after}</fieldset>`;
+}
