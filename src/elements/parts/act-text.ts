@@ -7,6 +7,8 @@ import type {Audience} from '../../domain/audience.js';
 import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccines/vaccine-names.js';
 import {partialDate} from '../../i18n/date-words.js';
 import {dateFor} from '../../i18n/formats.js';
+import {catalogueLabel} from '../../i18n/labels.js';
+import {labelled} from './text.js';
 
 /** What the texts need besides the act. */
 export interface TextView {
@@ -72,3 +74,7 @@ export const noneListed = (): string =>
   msg('Vaccines were received, but none is listed yet: the result will be computed without any.', {
     id: 'history.none-listed',
   });
+
+/** CC BY asks for source and licence wherever the list is used. They are in the language of the list. */
+export const catalogueCredit = ({name, version, source, licence, languages}: Catalogue): TemplateResult =>
+  labelled(catalogueLabel(), html`<bdi lang=${languages[0] ?? ''}>${name} ${version}. ${source}. ${licence}</bdi>`);

@@ -1,9 +1,21 @@
+import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 
 /** @param pressed For a button that stays pressed. */
 export const button = (label: unknown, press: () => void, pressed?: boolean): TemplateResult =>
   html`<button type="button" part="button" aria-pressed=${pressed ?? nothing} @click=${press}>${label}</button>`;
 
-/** The one that leads on. */
+/** The button for the next step. */
 export const primaryButton = (label: string, press: () => void): TemplateResult =>
   html`<button type="button" class="primary" part="button button-primary" @click=${press}>${label}</button>`;
+
+/** Shown and announced when something was removed. */
+export const removedText = (label: string): string => msg(str`Removed: ${label}.`, {id: 'history.removed'});
+
+/** The offer to undo stays as long as the step is on screen: nobody is hurried. */
+export const undoNote = (label: string, undo: () => void): TemplateResult =>
+  html`<p class="box info">${removedText(label)} ${button(msg('Undo', {id: 'history.undo'}), undo)}</p>`;
+
+/** A button whose accessible name says what it removes. */
+export const removeButton = (label: string, remove: () => void): TemplateResult =>
+  button(html`${msg('Remove', {id: 'history.remove'})}<span class="visually-hidden"> ${label}</span>`, remove);

@@ -142,11 +142,14 @@ export class Combobox {
     event.stopPropagation(); // the key is used up: no Continue, no closing of a dialog around
   }
 
-  /** Round and round; a closed list opens at its first option, or upwards at its last. */
+  /** Wraps around; a closed list opens at its first option, or upwards at its last. */
   async #move({path}: ComboboxFrame, count: number, isDown: boolean) {
-    const next = isDown ? this.#active + 1 : Math.max(this.#active, 0) - 1 + count;
-    this.#show(path, next % count);
-    const option = await this.#drawn(`${fieldId(path)}-${next % count}`);
+    const last = count - 1;
+    const below = this.#active < last ? this.#active + 1 : 0;
+    const above = this.#active > 0 ? this.#active - 1 : last;
+    const next = isDown ? below : above;
+    this.#show(path, next);
+    const option = await this.#drawn(`${fieldId(path)}-${next}`);
     option?.scrollIntoView({block: 'nearest'});
     if (isApple()) announce(this.#host, option?.textContent?.trim() ?? '');
   }

@@ -1,5 +1,7 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {fromRecord, type Origin} from '../../domain/entries/entries.js';
+import {fromRecordText} from '../../i18n/step-labels.js';
 import {warningIcon} from './warning-icon.js';
 
 /** The id of the field for a path: every id that refers to another stays inside one shadow root. */
@@ -47,6 +49,10 @@ export const errorText = (text: string, id: string | typeof nothing = nothing): 
   html`<div class="error" part="error" id=${id}>
     ${warningIcon()}<span><span class="visually-hidden">${msg('Error', {id: 'field.error'})}: </span>${text}</span>
   </div>`;
+
+/** Tags an entry from the patient record: the reader did not type it and may want to check it. */
+export const originTag = (origin: Origin | undefined): TemplateResult | typeof nothing =>
+  fromRecord(origin) ? html` <span class="tag">${fromRecordText()}</span>` : nothing;
 
 export const fieldPart = ({error}: FieldFrame): string => (error ? 'field invalid' : 'field');
 

@@ -1,7 +1,14 @@
-import type {PropertyValues} from 'lit';
+import {css, type PropertyValues} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {FormField, type FormHost} from './form-field.js';
 import {LaterStep} from './later-step.js';
+
+/** Fades a disabled element, as browsers do with a disabled field. */
+export const disabledStyles = css`
+  :host(:disabled) {
+    opacity: 0.6;
+  }
+`;
 
 /**
  * An element of a step that a form of the host can send, once it has a name there.

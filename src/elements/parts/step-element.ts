@@ -10,8 +10,7 @@ import {language} from '../../i18n/localize.js';
 import {today} from '../../today.js';
 import {refuseAdoption} from './adopted.js';
 import {errorSummary, focusField, summaryId} from './error-summary.js';
-import {fieldId, type LabelledFrame} from './field.js';
-import {originTag} from './origin-tag.js';
+import {fieldId, type LabelledFrame, originTag} from './field.js';
 
 /**
  * What the elements of the steps have in common: data comes in by properties, and a change goes out as one `change`

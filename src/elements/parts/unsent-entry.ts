@@ -5,9 +5,8 @@ import {path, type ActEntry, type Entries} from '../../domain/entries/entries.js
 import {answerText, valueText} from '../../i18n/labels.js';
 import {titleIn} from '../../i18n/text-in.js';
 import {actName, actTime, type TextView} from './act-text.js';
-import {labelled} from './labelled.js';
-import {originTag} from './origin-tag.js';
-import {serviceText} from './service-text.js';
+import {labelled, serviceText} from './text.js';
+import {originTag} from './field.js';
 
 /** What names an entry that stays out of the request. */
 export interface UnsentView extends TextView {

@@ -5,7 +5,7 @@ import type {Addressee, Audience} from '../../domain/audience.js';
 import type {LeftOut} from '../../domain/entries/open-questions.js';
 import {stepLabel} from '../../i18n/step-labels.js';
 import type {FhirSkipReason} from '../../interop/fhir/read/report.js';
-import {labelled} from '../parts/labelled.js';
+import {labelled} from '../parts/text.js';
 
 /**
  * The data of the record that this step does not use, on the review all of it: how much, and on demand why. Details that

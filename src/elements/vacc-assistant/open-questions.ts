@@ -15,7 +15,7 @@ import {titleIn} from '../../i18n/text-in.js';
 import {actLabel, type TextView} from '../parts/act-text.js';
 import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
-import {labelled} from '../parts/labelled.js';
+import {labelled} from '../parts/text.js';
 import type {Assistant} from './assistant.js';
 import {leftOutList} from './left-out.js';
 import {reasonText} from './open-question-reasons.js';

@@ -3,7 +3,7 @@ import type {VaccResult} from '../../domain/result/result.js';
 import {changesText, changesTitle, noChange, type Reader} from '../../i18n/change-text.js';
 import {labelledText} from '../../i18n/step-labels.js';
 import {heading} from '../parts/heading.js';
-import {serviceText} from '../parts/service-text.js';
+import {serviceText} from '../parts/text.js';
 
 /** The differences between a result and the one that it replaced, on screen and on paper. */
 export function changesBox(

@@ -4,7 +4,7 @@ import {writtenDay} from '../../contract/dates.js';
 import type {DiseaseDiagnostic, Document} from '../../contract/diagnostic.js';
 import {documentLink, documentsFor} from '../../domain/result/documents.js';
 import {documentTitle, resultLabels, targetAudienceLabel} from '../../i18n/result-text.js';
-import {tag} from '../parts/tag.js';
+import {tag} from '../parts/text.js';
 import {capOf, capped, disclosure} from './lists.templates.js';
 import {diseaseId, isProfessional, type ResultContext} from './result-context.js';
 

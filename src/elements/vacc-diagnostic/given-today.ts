@@ -15,7 +15,7 @@ import {doubledText} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
 import {radioField} from '../parts/field.js';
-import {serviceText} from '../parts/service-text.js';
+import {serviceText} from '../parts/text.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {isProfessional, nameOf, type DiagnosticElement, type ResultContext} from './result-context.js';
 

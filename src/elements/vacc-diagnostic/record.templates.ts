@@ -10,7 +10,7 @@ import {responsibility, resultLabels, targetAudienceLabel} from '../../i18n/resu
 import {ageLine, patientLabels} from '../../i18n/patient-text.js';
 import {unreadableText} from '../../i18n/error-text.js';
 import {primaryButton} from '../parts/button.js';
-import {labelled} from '../parts/labelled.js';
+import {labelled} from '../parts/text.js';
 import {unsentEntry} from '../parts/unsent-entry.js';
 import {conditionOf, isProfessional, type ResultContext} from './result-context.js';
 

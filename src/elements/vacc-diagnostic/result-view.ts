@@ -8,7 +8,7 @@ import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {VaccEditRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
-import {catalogueCredit} from '../parts/catalogue-credit.js';
+import {catalogueCredit} from '../parts/act-text.js';
 import {adviceGroup} from './advice.templates.js';
 import {changesBox} from './changes.templates.js';
 import {GivenToday} from './given-today.js';

@@ -15,12 +15,10 @@ import {
   type TextView,
 } from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
-import {button} from '../parts/button.js';
-import {errorText, fieldId} from '../parts/field.js';
+import {button, removeButton, removedText, undoNote} from '../parts/button.js';
+import {errorText, fieldId, originTag} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
-import {originTag} from '../parts/origin-tag.js';
 import type {StepElement} from '../parts/step-element.js';
-import {removeButton, removedText, undoNote} from '../parts/undo-note.js';
 import {changedAct} from './history-edits.js';
 
 /** The element, as its list and its form use it. */

@@ -15,12 +15,10 @@ import combobox from '../../styles/combobox.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
-import {hasVaccines} from '../parts/act-text.js';
+import {catalogueCredit, hasVaccines} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
-import {catalogueCredit} from '../parts/catalogue-credit.js';
 import {fieldId, radioField} from '../parts/field.js';
-import formField from '../parts/form-field.styles.js';
-import {FormStep} from '../parts/form-step.js';
+import {disabledStyles, FormStep} from '../parts/form-step.js';
 import {notLoaded} from '../parts/lazy-content.js';
 import {ActForm, vaccinePath} from './act-form.js';
 import {ActList} from './act-list.js';
@@ -50,7 +48,7 @@ import styles from './vacc-history.styles.js';
  * @csspart notice - That the vaccine list could not be loaded.
  */
 export class VaccHistory extends FormStep<HistoryEntries> {
-  static override styles = [tokens, form, visuallyHidden, combobox, formField, styles];
+  static override styles = [tokens, form, visuallyHidden, combobox, disabledStyles, styles];
 
   /** The entries as typed: the list, and the act in the form. */
   @property({attribute: false}) override value: HistoryEntries = emptyHistory;

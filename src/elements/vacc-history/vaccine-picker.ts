@@ -18,7 +18,7 @@ import {actComment, actDiseases, actName, unknownCodeText, type TextView} from '
 import {announce} from '../parts/announce.js';
 import {Combobox, mostOptions, twoLines, type ComboboxOption} from '../parts/combobox.js';
 import {fieldId, radioField, singleField, type FieldFrame} from '../parts/field.js';
-import {marked} from '../parts/marked.js';
+import {marked} from '../parts/text.js';
 import type {StepElement} from '../parts/step-element.js';
 import {AboutVaccine} from './about-vaccine.js';
 

@@ -6,11 +6,10 @@ import {countryName} from '../../i18n/country-names.js';
 import {patientLabels} from '../../i18n/patient-text.js';
 import {newId} from '../../session/new-id.js';
 import {announce} from '../parts/announce.js';
-import {button} from '../parts/button.js';
+import {button, removeButton, removedText, undoNote} from '../parts/button.js';
 import {dateField} from '../parts/date-field.js';
 import {groupField, textField} from '../parts/field.js';
 import type {StepElement} from '../parts/step-element.js';
-import {removeButton, removedText, undoNote} from '../parts/undo-note.js';
 import type {CountryFields} from './country-fields.js';
 
 interface Host extends StepElement {

@@ -7,8 +7,7 @@ import {questionsNotLoaded} from '../../i18n/error-text.js';
 import {plural} from '../../i18n/plural.js';
 import {titleIn} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';
-import {labelled} from '../parts/labelled.js';
-import {serviceText} from '../parts/service-text.js';
+import {labelled, serviceText} from '../parts/text.js';
 import type {StepElement} from '../parts/step-element.js';
 
 /** How far the loading of the questions has come; the owner shows `pending`. */

@@ -7,7 +7,7 @@ import {plural} from '../../i18n/plural.js';
 import {textIn, titleIn} from '../../i18n/text-in.js';
 import {fieldId} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
-import {serviceText} from '../parts/service-text.js';
+import {serviceText} from '../parts/text.js';
 import {alertBox, alertWord, helpDisclosure, questionList, trail, type Questionnaire} from './questions.js';
 
 /** From this depth on, a narrow screen shows the titles above a section instead of indenting it. */

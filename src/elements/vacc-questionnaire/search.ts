@@ -6,7 +6,7 @@ import {path} from '../../domain/entries/entries.js';
 import {plural} from '../../i18n/plural.js';
 import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
-import {marked} from '../parts/marked.js';
+import {marked} from '../parts/text.js';
 import {questionList, type PlacedQuestion, type Questionnaire} from './questions.js';
 
 /** The path of the search field, for its id. */

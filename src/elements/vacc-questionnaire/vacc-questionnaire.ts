@@ -21,8 +21,7 @@ import {defineElement} from '../define-element.js';
 import {afterTyping, announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
-import formField from '../parts/form-field.styles.js';
-import {FormStep} from '../parts/form-step.js';
+import {disabledStyles, FormStep} from '../parts/form-step.js';
 import {emptyNotice, notice, reloadedText, setAsideList, type LoadState, type Reloaded} from './notices.js';
 import {foundText, makeReady, resultList, searchBox, searchPath, type Wanted} from './search.js';
 import {QuestionnaireSection, sectionList} from './questionnaire-section.js';
@@ -58,7 +57,7 @@ const reloadId = 'reloaded';
  * @csspart notice - A note about questions that changed, failed to load, could not be read or are no longer asked.
  */
 export class VaccQuestionnaire extends FormStep<Answers> {
-  static override styles = [tokens, form, visuallyHidden, mark, formField, styles];
+  static override styles = [tokens, form, visuallyHidden, mark, disabledStyles, styles];
 
   /** The tree (§2.4), as the service sent it or as it was read. */
   @property({attribute: false}) sections: readonly Section[] = [];

@@ -30,7 +30,8 @@ function countText(view: ReviewView, acts: readonly ActEntry[]): string {
   const ready = acts.filter((act) => act.vaccineId !== '' && view.errorAt(path.act(act.key)) === '').length;
   const toComplete = acts.length - ready;
   if (toComplete === 0) return sentText(ready);
-  return [...(ready > 0 ? [sentText(ready)] : []), toCompleteText(toComplete)].join(', ');
+  if (ready === 0) return toCompleteText(toComplete);
+  return `${sentText(ready)}, ${toCompleteText(toComplete)}`;
 }
 
 const toCompleteText = (count: number) =>

@@ -3,9 +3,8 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Condition} from '../../contract/questionnaire.js';
 import type {ConditionIndex} from '../../domain/questionnaire/tree.js';
 import {titleIn} from '../../i18n/text-in.js';
-import {fieldId, fieldTexts} from '../parts/field.js';
-import {originTag} from '../parts/origin-tag.js';
-import {serviceText} from '../parts/service-text.js';
+import {fieldId, fieldTexts, originTag} from '../parts/field.js';
+import {serviceText} from '../parts/text.js';
 import type {UnsentView} from '../parts/unsent-entry.js';
 
 /** What the sections of the review need of their element. */

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {IsoDate} from '../../contract/dates.js';
 import {stepOf, type Step} from '../../domain/entries/entries.js';
 import {notSentOf} from '../../domain/entries/not-sent.js';
-import {catalogueCredit} from '../parts/catalogue-credit.js';
+import {catalogueCredit} from '../parts/act-text.js';
 import {heading} from '../parts/heading.js';
 import {historyRows} from './history-section.js';
 import {notSentBox} from './not-sent.js';

@@ -12,7 +12,7 @@ import {boosterLabel, notGiven} from '../../../i18n/labels.js';
 import {dosesCountedLabel, priorityLabel} from '../../../i18n/result-text.js';
 import {plural} from '../../../i18n/plural.js';
 import {button} from '../../parts/button.js';
-import {serviceText} from '../../parts/service-text.js';
+import {serviceText} from '../../parts/text.js';
 import {conclusion, limitDate, receivedDate, wordsOf} from '../conclusion-and-dates.templates.js';
 import {diseaseCap} from '../lists.templates.js';
 import {diseasesShown} from '../overview.templates.js';
