@@ -1,8 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Catalogue} from '../contract/catalogue.js';
-import type {VaccError} from '../errors.js';
 import {LazyPart} from '../lazy-part.js';
-import {chunkError} from '../session/chunk-error.js';
+import {reportChunkError} from '../session/chunk-error.js';
 
 /** The state of the vaccine list. */
 export type CatalogueState = 'pending' | 'loaded' | 'failed';
@@ -59,12 +58,7 @@ export class CatalogueSource implements ReactiveController {
       host.requestUpdate();
     };
     show('pending');
-    this.ready = vaccineList
-      .load()
-      .catch((error: VaccError) => {
-        host.dispatchEvent(chunkError(error, host.patientKey ?? null));
-        throw error;
-      })
+    this.ready = reportChunkError(vaccineList.load(), host, () => host.patientKey)
       .then(({loadCatalogue}) =>
         loadCatalogue({
           src,

@@ -1,6 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import type {VaccError} from '../errors.js';
-import {chunkError} from '../session/chunk-error.js';
+import {reportChunkError} from '../session/chunk-error.js';
 import {languageOf, setLanguage, type Language} from '../i18n/localize.js';
 
 /** The language that each element on the page requests: the interface has one for all. */
@@ -59,12 +58,9 @@ export class PageLanguage implements ReactiveController {
 
   /** Requests the texts of the language, first or again. */
   retry() {
-    this.switched = setLanguage(this.tag).then(
+    this.switched = reportChunkError(setLanguage(this.tag), this.#host, () => this.#host.patientKey).then(
       () => this.#show(false),
-      (error: VaccError) => {
-        this.#show(true);
-        this.#host.dispatchEvent(chunkError(error, this.#host.patientKey ?? null));
-      },
+      () => this.#show(true),
     );
   }
 

@@ -1,9 +1,28 @@
-import type {VaccError} from '../errors.js';
+import {VaccError} from '../errors.js';
 import {VaccErrorEvent} from '../events/fault-events.js';
 import {newId} from './new-id.js';
 
-/** The event for a lazy chunk that cannot be loaded. Cancelling it does not hide the sentence in its place. */
-export const chunkError = ({code, message}: VaccError, patientKey: string | null): VaccErrorEvent =>
+/**
+ * Waits for a lazy chunk, and tells the host page when it cannot be loaded. Cancelling that event does not hide the
+ * sentence that the element shows in place of the content.
+ *
+ * @param patientKey Read when the loading fails: another patient may have come meanwhile.
+ * @throws {VaccError} `network/failed` when the chunk cannot be loaded.
+ */
+export async function reportChunkError<Part>(
+  loading: Promise<Part>,
+  element: EventTarget,
+  patientKey: () => string | null | undefined,
+): Promise<Part> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof VaccError) element.dispatchEvent(chunkError(error, patientKey() ?? null));
+    throw error;
+  }
+}
+
+const chunkError = ({code, message}: VaccError, patientKey: string | null): VaccErrorEvent =>
   new VaccErrorEvent({
     ...{patientKey, code, message, operation: 'chunk', retryable: true, attempts: 0, requestId: newId()},
   });

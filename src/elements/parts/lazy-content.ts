@@ -1,29 +1,28 @@
 import {msg} from '@lit/localize';
 import {html, type LitElement, type TemplateResult} from 'lit';
-import type {VaccError} from '../../errors.js';
 import {retry} from '../../i18n/step-labels.js';
 import type {LazyPart} from '../../lazy-part.js';
-import {chunkError} from '../../session/chunk-error.js';
+import {reportChunkError} from '../../session/chunk-error.js';
 import {announce} from './announce.js';
 import {button} from './button.js';
 
-/** The sentence for a missing part, and the chart that the element shows. */
 interface Options {
+  /** The sentence shown and announced when the part cannot be loaded. */
   readonly failedText?: () => string;
-  readonly patientKey: () => string | null;
+  /** The patient of the element, for the host page. */
+  readonly patientKey: () => string | null | undefined;
 }
 
 /**
- * Content of an element that is drawn with a lazy part: loaded when it is first to be drawn. What it shows stays with
- * the element, so that nothing is lost while the part loads, or when it cannot be loaded.
+ * Content of an element that needs a lazy part: loaded when it is first drawn. The element keeps the state of the content,
+ * so nothing is lost while the part loads or when it cannot be loaded.
  */
 export class LazyContent<Part> {
-  /** Settles when a part that is being loaded is there and drawn, or is known not to come. */
-  pending: Promise<void> | undefined;
+  #pending: Promise<void> | undefined;
   readonly #host: LitElement;
   readonly #lazy: LazyPart<Part>;
   readonly #options: Required<Options>;
-  /** This element asked for the part and did not get it. */
+  /** The last attempt of this element to load the part failed. */
   #failed = false;
 
   constructor(host: LitElement, lazy: LazyPart<Part>, options: Options) {
@@ -38,7 +37,7 @@ export class LazyContent<Part> {
     return state.status === 'ready' ? state.part : undefined;
   }
 
-  /** Draws with the part; until it is loaded, says that it is loading or offers Retry. */
+  /** Draws with the part; until it is loaded, shows that it is loading or offers Retry. */
   render(draw: (part: Part) => unknown, meanwhile?: unknown): unknown {
     const {part} = this;
     if (part) return draw(part);
@@ -48,30 +47,37 @@ export class LazyContent<Part> {
       ${meanwhile}`;
   }
 
-  /** Does something with the part: at once where it is loaded, else when it comes; not after a failure, until Retry. */
+  /** Calls back with the part: at once when it is loaded, else after loading; after a failure, not until Retry. */
   use(todo: (part: Part) => void) {
     if (this.part) return todo(this.part);
     if (!this.#failed) void this.load().then(() => this.part && todo(this.part));
   }
 
-  /** Never rejects: a failure is shown in the place of the content, and the host hears of it. */
+  /** Never rejects: a failure is shown in place of the content and reported to the host page. */
   load(): Promise<void> {
-    return (this.pending ??= this.#load().finally(() => (this.pending = undefined)));
+    return (this.#pending ??= this.#load().finally(() => (this.#pending = undefined)));
+  }
+
+  /** For `getUpdateComplete`: waits for an update of the host, and for the update with the part when it is loading. */
+  async drawn(update: () => Promise<boolean>): Promise<boolean> {
+    const done = await update();
+    if (!this.#pending) return done;
+    await this.#pending;
+    return this.drawn(update);
   }
 
   async #load() {
     try {
-      await this.#lazy.load();
+      await reportChunkError(this.#lazy.load(), this.#host, this.#options.patientKey);
       this.#failed = false;
-    } catch (error) {
+    } catch {
       this.#failed = true;
       announce(this.#host, this.#options.failedText());
-      this.#host.dispatchEvent(chunkError(error as VaccError, this.#options.patientKey()));
     }
     this.#host.requestUpdate();
   }
 
-  /** The button goes when the part comes: the focus moves to the first control in its place. */
+  /** Moves the focus to the first control of the content, as the button disappears. */
   async #retry() {
     const {renderRoot} = this.#host;
     const place = (renderRoot as ShadowRoot).activeElement?.parentElement?.parentElement;
@@ -84,6 +90,6 @@ export class LazyContent<Part> {
 export const loadingText = () => msg('Loading...', {id: 'part.loading'});
 export const partFailed = () => msg('This part could not be loaded. Nothing is lost.', {id: 'part.failed'});
 
-/** Something did not come, and the way to ask for it again. */
+/** A note that something could not be loaded, with Retry. */
 export const notLoaded = (text: string, again: () => void): TemplateResult =>
   html`<p class="box high" part="notice">${text} ${button(retry(), again)}</p>`;

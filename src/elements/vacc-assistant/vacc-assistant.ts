@@ -17,7 +17,7 @@ import {VaccReadyEvent} from '../../events/flow-events.js';
 import type {VaccExportRequestEvent} from '../../events/step-events.js';
 import {stepLabel} from '../../i18n/step-labels.js';
 import {language} from '../../i18n/localize.js';
-import {chunkError} from '../../session/chunk-error.js';
+import {reportChunkError} from '../../session/chunk-error.js';
 import {
   createVaccSession,
   type GetAccessToken,
@@ -166,7 +166,7 @@ export class VaccAssistant extends LitElement implements Assistant {
   readonly #language = new PageLanguage(this);
   readonly #announcer = new Announcer(this);
   readonly #source = new CatalogueSource(this);
-  readonly #later = new LazyContent(this, laterSteps, {patientKey: () => this.#patientKey ?? null});
+  readonly #later = new LazyContent(this, laterSteps, {patientKey: () => this.#patientKey});
   /** @internal */
   readonly actions: UserActions = new UserActions(this, this.session, this.#announcer, this.#later);
   readonly #saved: SavedFile = new SavedFile(this);
@@ -368,12 +368,8 @@ export class VaccAssistant extends LitElement implements Assistant {
   }
 
   /** Also waits for the code of the step: the focus follows when the step is drawn. */
-  protected override async getUpdateComplete(): Promise<boolean> {
-    const done = await super.getUpdateComplete();
-    const {pending} = this.#later;
-    if (!pending) return done;
-    await pending;
-    return this.getUpdateComplete();
+  protected override getUpdateComplete(): Promise<boolean> {
+    return this.#later.drawn(() => super.getUpdateComplete());
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
@@ -522,13 +518,8 @@ export class VaccAssistant extends LitElement implements Assistant {
   };
 
   /** @internal Loads a lazy part, and reports an error to the host. */
-  async loadPart<Part>(lazy: LazyPart<Part>): Promise<Part> {
-    try {
-      return await lazy.load();
-    } catch (error) {
-      this.dispatchEvent(chunkError(error as VaccError, this.#patientKey ?? null));
-      throw error;
-    }
+  loadPart<Part>(lazy: LazyPart<Part>): Promise<Part> {
+    return reportChunkError(lazy.load(), this, () => this.#patientKey);
   }
 
   /** @internal Exports the result of now, not a later one that may be there when the code has loaded. */

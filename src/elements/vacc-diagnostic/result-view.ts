@@ -49,8 +49,8 @@ export class ResultView implements ReactiveController {
   }
 
   /** Settles when the timeline that is being loaded is drawn, or has failed. */
-  get pending(): Promise<void> | undefined {
-    return this.#timeline.pending;
+  drawn(update: () => Promise<boolean>): Promise<boolean> {
+    return this.#timeline.drawn(update);
   }
 
   hostUpdate() {

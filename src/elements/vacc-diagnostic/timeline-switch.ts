@@ -21,7 +21,7 @@ export class TimelineSwitch implements ReactiveController {
 
   constructor(host: DiagnosticElement) {
     this.#host = host;
-    const patientKey = () => host.result?.patientKey ?? null;
+    const patientKey = () => host.result?.patientKey;
     this.#content = new LazyContent(host, timeline, {failedText: labels.failed, patientKey});
     host.addController(this);
   }
@@ -36,8 +36,8 @@ export class TimelineSwitch implements ReactiveController {
     return this.#content.load();
   }
 
-  get pending(): Promise<void> | undefined {
-    return this.#content.pending;
+  drawn(update: () => Promise<boolean>): Promise<boolean> {
+    return this.#content.drawn(update);
   }
 
   render(context: ResultContext, groups: readonly AdviceGroup[], result: VaccResult): TemplateResult {

@@ -92,12 +92,8 @@ export class VaccDiagnostic extends LaterStep {
   }
 
   /** Code that waits for the result, such as a move of the focus, waits for its timeline too. */
-  protected override async getUpdateComplete(): Promise<boolean> {
-    const done = await super.getUpdateComplete();
-    const {pending} = this.#view;
-    if (!pending) return done;
-    await pending;
-    return this.getUpdateComplete();
+  protected override getUpdateComplete(): Promise<boolean> {
+    return this.#view.drawn(() => super.getUpdateComplete());
   }
 
   protected override conditionLabel(id: string): string {

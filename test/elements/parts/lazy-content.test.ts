@@ -21,11 +21,8 @@ class WithLazyContent extends LitElement {
     {patientKey: () => 'chart-1'},
   );
 
-  protected override async getUpdateComplete(): Promise<boolean> {
-    const done = await super.getUpdateComplete();
-    if (!this.content.pending) return done;
-    await this.content.pending;
-    return this.getUpdateComplete();
+  protected override getUpdateComplete(): Promise<boolean> {
+    return this.content.drawn(() => super.getUpdateComplete());
   }
 
   protected override render() {
@@ -134,7 +131,7 @@ describe('lazy content', () => {
     const content = new LazyContent(element, part, {patientKey: () => null});
     let used: typeof thePart | undefined;
     content.use((loaded) => (used = loaded));
-    await content.pending;
+    await content.load();
     expect(used).to.equal(thePart);
   });
 });
