@@ -88,8 +88,8 @@ export abstract class StepElement extends LitElement {
     return {path, label, note, error: this.errorAt(path), readonly: this.isLocked(path)};
   }
 
-  /** All that is wrong with an entry that is shown as one, such as a journey: at its path or inside. */
-  protected errorsIn(path: string): string {
+  /** @internal The texts of all problems of an entry that is shown as one, such as a journey: at its path or inside. */
+  errorsIn(path: string): string {
     const inside = this.problems.filter((problem) => `${problem.path}.`.startsWith(`${path}.`));
     return inside.map((problem) => this.textOf(problem)).join('. ');
   }

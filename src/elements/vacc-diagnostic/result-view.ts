@@ -48,7 +48,7 @@ export class ResultView implements ReactiveController {
     if (this.#timeline.isWanted) void this.#timeline.load();
   }
 
-  /** Settles when the timeline that is being loaded is drawn, or has failed. */
+  /** @see LazyContent.drawn */
   drawn(update: () => Promise<boolean>): Promise<boolean> {
     return this.#timeline.drawn(update);
   }

@@ -5,10 +5,10 @@ import {sentActs} from '../../domain/entries/patient-file-from-entries.js';
 import {boosterLabel, notGiven, receivedText} from '../../i18n/labels.js';
 import {plural} from '../../i18n/plural.js';
 import {actDiseases, actLabel, actName, actTime, noneListed, unknownCodeText} from '../parts/act-text.js';
-import {changeButton, marks, row, type ReviewView} from './row.js';
+import {changeButton, marks, row, type Review} from './row.js';
 
-/** What was said about vaccines, and the acts that are sent. "None" and "I don't know" send the same and read differently. */
-export function historyRows(view: ReviewView): TemplateResult {
+/** The answer about vaccines, and the acts that are sent. "None" and "I don't know" send the same and read differently. */
+export function historyRows(view: Review): TemplateResult {
   const {history} = view.entries;
   const acts = newestFirst(sentActs(history));
   const listed = () => (history.acts.length === 0 ? noneListed() : countText(view, acts));
@@ -21,13 +21,13 @@ export function historyRows(view: ReviewView): TemplateResult {
     ${acts.length === 0 ? nothing : actTable(view, acts)}`;
 }
 
-/** The record lists none, which does not say that there were none. */
+/** An empty record does not mean that no vaccine was received. */
 const emptyRecord = () =>
   msg('None in the record: it is not known whether vaccines were received', {id: 'review.record-empty'});
 
-/** Nothing is sent while an act is not complete: that one is not said to be. */
-function countText(view: ReviewView, acts: readonly ActEntry[]): string {
-  const ready = acts.filter((act) => act.vaccineId !== '' && view.errorAt(path.act(act.key)) === '').length;
+/** Counts an incomplete act apart: nothing is sent before it is complete. */
+function countText(view: Review, acts: readonly ActEntry[]): string {
+  const ready = acts.filter((act) => act.vaccineId !== '' && view.errorsIn(path.act(act.key)) === '').length;
   const toComplete = acts.length - ready;
   if (toComplete === 0) return sentText(ready);
   if (ready === 0) return toCompleteText(toComplete);
@@ -48,8 +48,8 @@ const sentText = (count: number) =>
     () => msg(str`${count} vaccines that will be sent`, {id: 'review.acts.other'}),
   );
 
-/* The roles are written out: browsers drop those of a table that a narrow host shows as blocks. */
-const actTable = (view: ReviewView, acts: readonly ActEntry[]): TemplateResult =>
+/* Explicit roles: browsers drop those of a table that a narrow host shows as blocks. */
+const actTable = (view: Review, acts: readonly ActEntry[]): TemplateResult =>
   html`<table role="table">
     <caption class="visually-hidden">
       ${countText(view, acts)}
@@ -70,7 +70,7 @@ const actTable = (view: ReviewView, acts: readonly ActEntry[]): TemplateResult =
     </tbody>
   </table>`;
 
-function actRow(view: ReviewView, act: ActEntry): TemplateResult {
+function actRow(view: Review, act: ActEntry): TemplateResult {
   const at = path.act(act.key);
   return html`<tr role="row" part="act">
     <td role="cell">${actTime(act, view)}</td>
@@ -81,7 +81,7 @@ function actRow(view: ReviewView, act: ActEntry): TemplateResult {
   </tr>`;
 }
 
-/** Lines may end after these characters, also where the next line holds the whole word. */
+/** Browsers break lines after these characters, even where the whole word fits on the next line. */
 const divisible = /(\S*[-‐–/]\S*)/;
 
 const wholeWords = (name: string) =>

@@ -1,5 +1,4 @@
 import {html, type TemplateResult} from 'lit';
-import type {IsoDate} from '../../contract/dates.js';
 import {isGender} from '../../contract/patient-values.js';
 import {dateIn} from '../../domain/dates/date-entry.js';
 import {holdsJourney, isEmpty, path} from '../../domain/entries/entries.js';
@@ -9,15 +8,15 @@ import {genderLabel} from '../../i18n/step-labels.js';
 import {journeyLines} from '../../i18n/journey-text.js';
 import {notGiven} from '../../i18n/labels.js';
 import {ageLine, patientLabels} from '../../i18n/patient-text.js';
-import {row, type ReviewView} from './row.js';
+import {row, type Review} from './row.js';
 
-/** The patient as entered; optional data that is missing is said, never left blank. */
-export function patientRows(view: ReviewView, today: IsoDate): TemplateResult {
+/** The patient as entered. Missing optional data is stated, never left blank. */
+export function patientRows(view: Review): TemplateResult {
   const {birthdate, gender, zipcode, birthCountry, journey} = view.entries.patient;
   const date = dateIn(birthdate);
   const born = date
     ? html`<time part="date" datetime=${date}>${longDate(date)}</time>
-        <span class="muted">${ageLine(date, today, view.audience)}</span>`
+        <span class="muted">${ageLine(date, view.today, view.audience)}</span>`
     : html`<bdi>${partialDate(birthdate) || notGiven()}</bdi>`;
   return html`<dl part="summary">
     ${row(view, path.birthdate, patientLabels.birthdate(), born)}

@@ -10,13 +10,13 @@ import {plural} from '../../i18n/plural.js';
 import {titleIn} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import {row, title, type ReviewView} from './row.js';
+import {row, title, type Review} from './row.js';
 
-/** How the health profile was come by: asked, on its way, left out since its questions did not load, or the host's. */
+/** How the health profile was obtained: `answered`, still `loading`, `skipped` as its questions did not load, or `off`: given by the host page. */
 export type ProfileState = 'answered' | 'loading' | 'skipped' | 'off';
 
-/** The answers by top section; the rest of the questions as a number, so that nothing looks asked that was not. */
-export function profileAnswers(view: ReviewView, profile: ProfileState): TemplateResult {
+/** The answers by top section, and the number of unanswered questions. */
+export function profileAnswers(view: Review, profile: ProfileState): TemplateResult {
   const {asked, entries} = view;
   if (profile === 'off')
     return html`<p>${entries.waiting.length > 0 ? vouchedText(entries.waiting.length) : noneVouched()}</p>`;
@@ -26,16 +26,16 @@ export function profileAnswers(view: ReviewView, profile: ProfileState): Templat
   return html`${answered.length === 0 ? skippedNotice() : nothing}
   ${Array.from(tops, (top) => {
     const inside = answered.filter((placed) => placed.path[0] === top);
-    return html`${heading(view.level + 1, title(view, top.title, top.id))}
+    return html`${heading(view.headingLevel + 2, title(view, top.title, top.id))}
       <dl part="summary">${inside.map((placed) => answerRow(view, placed))}</dl>`;
   })}
   ${profile === 'answered' ? html`<p>${unansweredText(asked.size - answered.length)}</p>` : nothing}`;
 }
 
-function answerRow(view: ReviewView, {condition, path: [, ...inner]}: PlacedCondition): TemplateResult {
+function answerRow(view: Review, {condition, path: [, ...inner]}: PlacedCondition): TemplateResult {
   const answer = view.entries.answers.get(condition.id) ?? '';
   const name = ({title, id}: Section) => titleIn(title, id, view.audience, view.locale).text;
-  // Labels such as "Free" stand in several places of the published tree.
+  // Labels such as "Free" appear in several places of the published tree.
   const label = html`<small class="muted">${inner.map(name).join(' › ')}</small>
     ${title(view, condition.label, condition.id)}`;
   return row(view, path.condition(condition.id), label, answerText(condition, answer, view.audience));

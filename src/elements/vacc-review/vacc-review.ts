@@ -5,25 +5,32 @@ import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import {readQuestionnaire, type Condition, type Section} from '../../contract/questionnaire.js';
 import {emptyEntries, stepOf, type Entries, type Step} from '../../domain/entries/entries.js';
+import {notSentOf} from '../../domain/entries/not-sent.js';
 import type {Problem} from '../../domain/entries/problems.js';
-import {indexConditions} from '../../domain/questionnaire/tree.js';
+import {indexConditions, type ConditionIndex} from '../../domain/questionnaire/tree.js';
 import {VaccEditRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
 import {stepLabel} from '../../i18n/step-labels.js';
 import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
-import {hasVaccines} from '../parts/act-text.js';
+import {catalogueCredit, hasVaccines} from '../parts/act-text.js';
 import {button} from '../parts/button.js';
+import {heading} from '../parts/heading.js';
 import {LaterStep} from '../parts/later-step.js';
-import type {ProfileState} from './profile-section.js';
-import type {ReviewView} from './row.js';
-import {sections} from './summary.js';
+import {historyRows} from './history-section.js';
+import {notSentBox} from './not-sent.js';
+import {patientRows} from './patient-section.js';
+import {profileAnswers, type ProfileState} from './profile-section.js';
+import {changeButton} from './row.js';
 import styles from './vacc-review.styles.js';
 
+/** The path of the health profile as a whole. */
+const profilePath = 'patient.conditions';
+
 /**
- * Everything that was entered, before the recommendations are asked for: what will be sent and what will not, each with
- * the way to change it.
+ * All entries, before the recommendations are requested: those that will be sent and those that will not, each with a
+ * button to change it.
  *
  * @fires {VaccEditRequestEvent} vacc-edit-request - The user wants to change an entry. Bubbles, not composed.
  * @fires {VaccRequestEvent} vacc-skip-request - The user asks to go past the summary.
@@ -41,71 +48,83 @@ import styles from './vacc-review.styles.js';
 export class VaccReview extends LaterStep {
   static override styles = [tokens, form, visuallyHidden, styles];
 
-  /** Everything that was entered, as typed. */
+  /** All entries, as typed. */
   @property({attribute: false}) entries: Entries = emptyEntries;
   /** The questionnaire as loaded (§2.4). */
   @property({attribute: false}) sections: readonly Section[] = [];
-  /** Every question seen so far, by id: names the answers whose question is no longer asked. */
+  /** All questions seen so far, by id: they name the answers whose question is no longer asked. */
   @property({attribute: false}) known: ReadonlyMap<string, Condition> = new Map();
-  /** Names the vaccines. */
+  /** The vaccine list, for the names of the vaccines. */
   @property({attribute: false}) catalogue: Catalogue | undefined = packagedCatalogue;
-  /** How the health profile was come by. */
+  /** How the health profile was obtained. */
   @property({attribute: false}) profile: ProfileState = 'answered';
   /** The request as it would be sent (§2.1), for professionals. */
   @property({attribute: false}) preview: unknown;
 
   protected override conditionLabel(id: string): string {
-    return titleIn(this.#conditionOf(id)?.label ?? {}, id, this.audience, this.locale).text;
+    return titleIn(this.conditionOf(id)?.label ?? {}, id, this.audience, this.locale).text;
   }
 
   protected override get problemContext() {
     return {...super.problemContext, origins: this.entries.origins, hasVaccines: hasVaccines(this)};
   }
 
-  /** What is wrong is corrected where it was entered. */
+  /** A problem is corrected in the step of its entry. */
   protected override goTo({path: at}: Problem) {
-    this.#edit(at);
+    this.requestEdit(at);
   }
 
   protected override render(): TemplateResult {
-    const {profile, today} = this;
-    const stepName = (step: Step) => stepLabel(step, this.audience, this.addressee);
+    const {catalogue, profile} = this;
+    const source = catalogue && html`<small class="muted">${catalogueCredit(catalogue)}</small>`;
+    const change = profile === 'off' ? nothing : changeButton(this, profilePath, this.#nameOf('profile'));
+    const unsentAnswers = profile === 'loading' ? nothing : this.#notSent('profile');
     return html`${this.summary()}
       <p class="visually-hidden">${button(msg('Go to the end of the summary', {id: 'review.skip'}), this.#skip)}</p>
-      ${sections(this.#view, {profile, today, stepName})}
+      ${this.#section('patient', patientRows(this))}
+      ${this.#section('profile', [profileAnswers(this, profile), unsentAnswers], change)}
+      ${this.#section('history', [historyRows(this), this.#notSent('history'), source])}
       ${this.professional && this.preview ? previewOf(this.preview) : nothing}`;
   }
 
-  get #view(): ReviewView {
-    const {audience, catalogue, entries, locale} = this;
-    return {
-      audience,
-      catalogue,
-      entries,
-      locale,
-      asked: this.#asked,
-      conditionOf: (id) => this.#conditionOf(id),
-      level: this.headingLevel + 1,
-      errorAt: (at) => this.errorsIn(at),
-      canChange: (at) => !this.isLocked(at),
-      change: (at) => this.#edit(at),
-    };
+  #section(step: Step, content: unknown, change: unknown = nothing): TemplateResult {
+    const title = heading(this.headingLevel + 1, this.#nameOf(step), {id: `section-${step}`});
+    return html`<section part="section" aria-labelledby="section-${step}">
+      <div class="top">${title}${change}</div>
+      ${content}
+    </section>`;
   }
 
-  get #asked() {
+  #notSent(step: Step) {
+    const {audience, asked, entries, profile} = this;
+    const unsent = notSentOf(entries, {audience, asked, trustHost: profile === 'off'});
+    return notSentBox(
+      this,
+      unsent.filter(({path}) => stepOf(path) === step),
+    );
+  }
+
+  #nameOf(step: Step): string {
+    return stepLabel(step, this.audience, this.addressee);
+  }
+
+  /** @internal The questions as loaded. */
+  get asked(): ConditionIndex {
     return indexConditions(readQuestionnaire(this.sections).sections);
   }
 
-  #conditionOf(id: string): Condition | undefined {
-    return this.#asked.get(id)?.condition ?? this.known.get(id);
+  /** @internal A question by its id, also one that is no longer asked. */
+  conditionOf(id: string): Condition | undefined {
+    return this.asked.get(id)?.condition ?? this.known.get(id);
   }
 
-  /** Past a Change for every entry; seen when it has the focus. */
-  #skip = () => this.dispatchEvent(new VaccRequestEvent('vacc-skip-request'));
-
-  #edit(at: string) {
+  /** @internal Asks the owner to open the entry at a path. */
+  requestEdit(at: string) {
     this.dispatchEvent(new VaccEditRequestEvent({step: stepOf(at), path: at}));
   }
+
+  /** Skips a Change button for every entry; visible while it has the focus. */
+  #skip = () => this.dispatchEvent(new VaccRequestEvent('vacc-skip-request'));
 }
 
 const previewOf = (request: unknown) =>
