@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
 import {LocalizedText} from './localized-text.js';
-import {readerOf, readRows} from './readable.js';
+import {readRows} from './readable.js';
 import {fieldsOf} from './value.js';
 
 /** A target disease of the vaccine nomenclature. */
@@ -64,8 +64,8 @@ export function readSoundEntries(json: unknown): {readonly catalogue: Catalogue;
   const unreadable: string[] = [];
   const catalogue = readCatalogue({
     ...fieldsOf(json),
-    diseases: readRows(readerOf(CatalogueDisease), diseases, 'catalogue.diseases', unreadable),
-    vaccines: readRows(readerOf(CatalogueVaccine), vaccines, 'catalogue.vaccines', unreadable),
+    diseases: readRows((row) => CatalogueDisease.safeParse(row).data, diseases, 'catalogue.diseases', unreadable),
+    vaccines: readRows((row) => CatalogueVaccine.safeParse(row).data, vaccines, 'catalogue.vaccines', unreadable),
   });
   if (catalogue.vaccines.length > 0) return {catalogue, unreadable};
   throw new VaccError('The vaccine catalogue has no vaccine that can be read', 'catalogue/invalid');

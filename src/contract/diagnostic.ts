@@ -3,7 +3,7 @@ import {VaccError} from '../errors.js';
 import {Count, LenientText, LenientWords, ReceivedDate} from './lenient.js';
 import {LocalizedText} from './localized-text.js';
 import {memoize} from './memoize.js';
-import {readerOf, readRows} from './readable.js';
+import {readRows} from './readable.js';
 import {fieldsOf} from './value.js';
 
 /** Service interface §2.5. */
@@ -94,19 +94,19 @@ function orphanOf(row: unknown): Orphan {
   const {disease, advice} = fieldsOf(row);
   return {
     disease: Disease.parse({...fieldsOf(disease), id: ''}), // the id may be the unreadable field
-    advice: {messages: readRows(readerOf(Message), fieldsOf(advice)['messages'], '', [])},
+    advice: {messages: readRows((row) => Message.safeParse(row).data, fieldsOf(advice)['messages'], '', [])},
   };
 }
 
 const readDiseases = (list: unknown, unreadable: string[]): DiseaseDiagnostic[] =>
   readRows(
-    readerOf(DiseaseRow),
+    (row) => DiseaseRow.safeParse(row).data,
     list,
     'diagnostic_per_disease',
     unreadable,
     ({disease, prevention_acts_count, advice}, path) => {
       const rows = <S extends z.ZodMiniType>(schema: S, name: string) =>
-        readRows(readerOf(schema), advice[name], `${path}.advice.${name}`, unreadable);
+        readRows((row) => schema.safeParse(row).data, advice[name], `${path}.advice.${name}`, unreadable);
       return {
         disease,
         prevention_acts_count,

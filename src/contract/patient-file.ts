@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {genders, readBooster} from './patient-values.js';
-import {readerOf} from './readable.js';
 
 const Gender = z.enum(genders);
 
@@ -62,7 +61,7 @@ export const PatientFile = z.looseObject({
 export type PatientFile = z.infer<typeof PatientFile>;
 
 /** Reads a whole file: the completeness check before the call (§4.4, MUST 5). `undefined` if it fails. */
-export const completeFile = readerOf(PatientFile);
+export const completeFile = (file: unknown): PatientFile | undefined => PatientFile.safeParse(file).data;
 
 /**
  * The nested request body of `/questionnaire` (§4.1): exactly these fields, so no vaccinations and no journey.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
 import {readInteger} from './lenient.js';
 import {LocalizedText} from './localized-text.js';
-import {readerOf, readRows} from './readable.js';
+import {readRows} from './readable.js';
 
 /** Service interface §2.4. An unreadable `position` sorts last, so it becomes `undefined`. */
 export const Condition = z.looseObject({
@@ -57,8 +57,8 @@ export function readQuestionnaire(json: unknown): Questionnaire {
   return questionnaire;
 }
 
-const readCondition = readerOf(Condition);
-const readSection = readerOf(SectionTexts);
+const readCondition = (row: unknown) => Condition.safeParse(row).data;
+const readSection = (row: unknown) => SectionTexts.safeParse(row).data;
 
 /** Ten times the longest list published. Drawing thousands of rows would freeze the page. */
 const mostRows = 500;

@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini';
-
 /**
  * Reads a list row by row: an unreadable row is reported by its path, and the others are kept.
  * An absent list counts as empty, because the service leaves out unused arrays or sends them empty.
@@ -29,9 +27,3 @@ export function readRows<R, T = R>(
     return [];
   });
 }
-
-/** Reads a row by a schema; `undefined` when it does not fit. */
-export const readerOf =
-  <S extends z.ZodMiniType>(schema: S) =>
-  (row: unknown): z.infer<S> | undefined =>
-    schema.safeParse(row).data;
