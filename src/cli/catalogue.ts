@@ -18,8 +18,7 @@ import {
   type NuvaFiles,
 } from '../interop/nuva/index.js';
 import {parsedOptions, required, UsageError, type Command, type CommandIO} from './command.js';
-import {readNuvaFolder} from './nuva-folder.js';
-import {readMap} from './json-file.js';
+import {readMap, readNuvaFolder} from './input-files.js';
 
 const help = `Usage: vacc-assistant catalogue --nuva DIR --languages en,fr --out FILE [--country FR] [--diseases MAP]
 

@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util';
 import {migrateLegacy, migrateLegacyForm, type LegacyMaps} from '../interop/legacy/index.js';
 import {parsedOptions, required, UsageError, type Command} from './command.js';
-import {readJson, readMap} from './json-file.js';
+import {readJson, readMap} from './input-files.js';
 
 const help = `Usage: vacc-assistant migrate FILE --conditions MAP --vaccines MAP [--form]
 

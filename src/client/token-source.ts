@@ -87,13 +87,12 @@ export class TokenSource {
   }
 
   #start(): Flight {
-    const reason = this.#kept ? 'expiring' : this.#rejected ? 'rejected' : 'initial';
     const controller = new AbortController();
     const start = this.#now();
     const flight: Flight = {
       controller,
       waiting: 0,
-      token: this.#obtain({reason, signal: controller.signal}).then(
+      token: this.#obtain({reason: this.#reason(), signal: controller.signal}).then(
         ({accessToken, expiresIn}) => {
           if (this.#flight === flight) this.#keep(accessToken, start, expiresIn * 1000);
           return accessToken;
@@ -105,6 +104,11 @@ export class TokenSource {
       ),
     };
     return flight;
+  }
+
+  #reason(): TokenReason {
+    if (this.#kept) return 'expiring';
+    return this.#rejected ? 'rejected' : 'initial';
   }
 
   #keep(token: string, start: number, lifeMs: number): void {

@@ -335,7 +335,7 @@ export class VaccFrame extends HTMLElement {
     const sandbox = this.getAttribute('sandbox');
     this.#send(link, {
       ...this.#settings(new Set(this.#values.keys())),
-      look: this.#pageAppearance!,
+      ...(this.#pageAppearance && {look: this.#pageAppearance}),
       canPrint: sandbox === null || /\ballow-modals\b/.test(sandbox),
       ...(draft !== undefined && {restored: {draft, dirty}}),
     });

@@ -80,7 +80,9 @@ const described = (error: unknown) =>
 export function reasonOf(failure: unknown): string {
   const {code, status, error, cause, name} = Object(failure) as Record<string, unknown>;
   const own = [code, status, oauthErrors.find((known) => known === error)].filter(isCode).join(' ');
-  return own || (cause ? reasonOf(cause) : isCode(name) ? String(name) : 'unknown');
+  if (own) return own;
+  if (cause) return reasonOf(cause);
+  return isCode(name) ? String(name) : 'unknown';
 }
 
 /** RFC 6749 §5.2. Any other `error` is a text of the upstream, which could hold anything. */

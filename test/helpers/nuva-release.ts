@@ -1,5 +1,5 @@
 import {fileURLToPath} from 'node:url';
-import {readNuvaFolder} from '../../src/cli/nuva-folder.js';
+import {readNuvaFolder} from '../../src/cli/input-files.js';
 import type {NuvaFiles} from '../../src/interop/nuva/index.js';
 
 /** A small invented release in the format of the real one. */

@@ -1,10 +1,10 @@
 import type {VaccAssistant} from '../../elements/vacc-assistant/vacc-assistant.js';
 import type {VaccErrorEvent, VaccExportEvent} from '../../events/index.js';
 import type {VaccEvent, VaccWaitableEvent} from '../../events/vacc-event.js';
+import {applyAppearance} from '../appearance.js';
 import {MessageLink} from '../message-link.js';
 import type {Call, EventAnswer, EventMessage, EmbeddedState, Settings} from '../messages.js';
 import {fetchOverLink} from './fetch.js';
-import {applyAppearance} from './apply-appearance.js';
 import {reportPlaces} from './places.js';
 
 const forwardedEvents = ['ready', 'step', 'change', 'diagnostic', 'reset', 'warning'];
