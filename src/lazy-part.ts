@@ -9,8 +9,7 @@ export type LazyState<Part> =
 
 /**
  * Code that is loaded when it is first needed, by one `import()`; docs/decisions/005 lists the few parts. All elements
- * of
- * a page share it. The classic script contains the code, and `load()` resolves without a request.
+ * of a page share it. The classic script contains the code, and `load()` resolves without a request.
  */
 export class LazyPart<Part> {
   #state: LazyState<Part> = {status: 'idle'};

@@ -2,8 +2,7 @@ import type {IsoDate} from './contract/dates.js';
 
 /**
  * Today as a civil date in the user's time zone. Nothing else reads the calendar clock: all other functions take the
- * day
- * as an argument, so that the same input always gives the same output.
+ * day as an argument, so that the same input always gives the same output.
  */
 export function today(): IsoDate {
   const now = new Date();

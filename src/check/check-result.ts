@@ -1,7 +1,6 @@
 /**
  * The checks, in their order. The ids are stable, because a pipeline may switch on them. The results with `reading-`
- * say
- * how the service behaves where its interface is silent.
+ * say how the service behaves where its interface is silent.
  */
 export const titles = {
   'service-address': 'Address of the service',

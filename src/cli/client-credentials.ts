@@ -8,8 +8,7 @@ const path = '/realms/professional/protocol/openid-connect/token';
  * decode them.
  *
  * @throws {UsageError} when the environment has no id or no secret. They are never read from the command line, which
- * every
- * user of the machine can see.
+ * every user of the machine can see.
  */
 export function clientCredentials(authUrl: string, env: Readonly<Record<string, string | undefined>>): TokenRequest {
   const [id, secret] = ['VACC_CLIENT_ID', 'VACC_CLIENT_SECRET'].map((name) => {

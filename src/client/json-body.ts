@@ -16,9 +16,8 @@ const valueCap = 60_000;
  * The JSON of a body, whatever its content type says.
  *
  * @throws {VaccError} `service/bad-response` when the body is empty, `null` or not JSON; `service/too-large`, before it
- * is
- * parsed, when it is nested deeper or has more objects, arrays or values than the caps. No message and no cause quotes
- * the body.
+ * is parsed, when it is nested deeper or has more objects, arrays or values than the caps. No message and no cause
+ * quotes the body.
  */
 export function readJson(body: string): unknown {
   if (isTooLarge(body)) throw new VaccError('The body is above the caps of depth or nodes', 'service/too-large');

@@ -67,8 +67,7 @@ function waitBefore(
 
 /**
  * The wait that an answer asks for, in milliseconds: seconds or an HTTP date. A past date is 0; anything else, and a
- * wait
- * beyond thirty years, which no clock can show, is ignored.
+ * wait beyond thirty years, which no clock can show, is ignored.
  *
  * @see RFC 9110 §10.2.3. Across origins a page sees the header only when the service exposes it.
  */

@@ -34,8 +34,7 @@ export interface ServiceAnswer<T> {
 
 /**
  * The operations of the service (§4). Each rejects with a `VaccError` that has `facts.attempts`, or with
- * `signal.reason`,
- * untouched, when the caller has left: an abort is not an error.
+ * `signal.reason`, untouched, when the caller has left: an abort is not an error.
  */
 export interface ServiceClient {
   /** The questionnaire for one patient: POST `/questionnaire`, nested form (§4.1). */

@@ -75,8 +75,7 @@ const Top = z.looseObject({conclusion: z.string(), diagnostic_per_disease: z.arr
 
 /**
  * Reads the answer of `/diagnostic_for_patient` (§2.5), or a stored one. Memoized by the object read, because the
- * session,
- * the screen and the exports read the same result.
+ * session, the screen and the exports read the same result.
  *
  * @throws {VaccError} `service/bad-response` when the top level does not fit §2.5: then nothing may be shown.
  */

@@ -7,8 +7,7 @@ import {setLanguage} from '../i18n/localize.js';
 
 /**
  * Renders the first view in the language of the page. The later steps are loaded even without an assistant, because a
- * page
- * may have one of their elements alone.
+ * page may have one of their elements alone.
  */
 async function define() {
   const element = document.querySelector('vacc-assistant') ?? document.documentElement;

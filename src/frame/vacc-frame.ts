@@ -48,8 +48,7 @@ export interface VaccFrame extends Pick<VaccAssistant, SharedProperty> {}
  * `<vacc-assistant>` in an iframe of its own: the same attributes, properties and events; methods return promises.
  *
  * The iframe itself sends no request and stores nothing. This element calls the token endpoint and the service for it,
- * so
- * `sandbox="allow-scripts"` is enough. The content between the tags is shown when the iframe cannot be loaded.
+ * so `sandbox="allow-scripts"` is enough. The content between the tags is shown when the iframe cannot be loaded.
  *
  * @attr {string} src - Address of `embed.html`; by default beside the script.
  * @attr {string} sandbox - As on an iframe: `allow-scripts`, and `allow-modals` to print from within.

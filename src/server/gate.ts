@@ -26,9 +26,8 @@ function sessionOf({session}: {readonly session: unknown}): string {
 
 /**
  * The origin must be in the list, compared as text. Only a same-origin GET has none: then `Sec-Fetch-Site`, which no
- * page
- * can set, must say `same-origin`. These handlers answer no preflight, so pages and handlers share an origin, and any
- * other `Sec-Fetch-Site` means a foreign page.
+ * page can set, must say `same-origin`. These handlers answer no preflight, so pages and handlers share an origin, and
+ * any other `Sec-Fetch-Site` means a foreign page.
  */
 function comesFromAllowedPage({method, headers}: Request, allowedOrigins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site');

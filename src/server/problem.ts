@@ -50,10 +50,8 @@ function problemResponse(
 
 /**
  * Wraps a handler so that every error becomes a fixed answer: 504 for a time-out, 502 for any other error of an
- * upstream,
- * 500 for an error of the host (its `authorize` throws, or a setting became unsafe). The operator's console gets only
- * the
- * code and the message.
+ * upstream, 500 for an error of the host (its `authorize` throws, or a setting became unsafe). The operator's console
+ * gets only the code and the message.
  */
 export function answering(handler: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -115,8 +115,7 @@ async function exchange(
 
 /**
  * The response for the component: answers and refusals of the input (§7) with the service's body, others with their
- * status
- * alone. 401 and 407 are about this host's own access, so they become 502.
+ * status alone. 401 and 407 are about this host's own access, so they become 502.
  */
 function relayed({status, retryAfter, body}: ServiceAnswer): Response {
   if (status >= 200 && status < 300) return withBody(body.byteLength > 0 ? 200 : 204, body);
