@@ -4,6 +4,13 @@ import {ageInYears, ageOn, type Age} from '../domain/dates/age.js';
 import type {Audience} from '../domain/audience.js';
 import {unitText} from './date-words.js';
 
+/** `34 years 8 months`, `5 weeks`. Months follow the years for professionals, and for everybody under 18 years. */
+export function ageText(age: Age, audience: Audience): string {
+  const text = unitText(age.count, age.unit);
+  const detailed = age.unit === 'year' && age.months > 0 && (age.count < 18 || audience === 'professional');
+  return detailed ? `${text} ${unitText(age.months, 'month')}` : text;
+}
+
 /** The names of the patient's fields, as labels. */
 export const patientLabels = {
   birthdate: () => msg('Date of birth', {id: 'patient.birthdate'}),
@@ -26,10 +33,3 @@ export const ageWarning = (birthdate: IsoDate, today: IsoDate): string | undefin
   birthdate <= today && ageInYears(birthdate, today) > oldAge
     ? msg(str`The age is over ${oldAge}\u00a0years. Check the year of birth.`, {id: 'patient.age.old'})
     : undefined;
-
-/** `34 years 8 months`, `5 weeks`. Months follow the years for professionals, and for everybody under 18 years. */
-export function ageText(age: Age, audience: Audience): string {
-  const text = unitText(age.count, age.unit);
-  const detailed = age.unit === 'year' && age.months > 0 && (age.count < 18 || audience === 'professional');
-  return detailed ? `${text} ${unitText(age.months, 'month')}` : text;
-}

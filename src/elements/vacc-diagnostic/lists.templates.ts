@@ -13,12 +13,12 @@ interface Cap {
  * thousands of items at once would freeze the page.
  */
 export const capOf = (lists: number): Cap => ({
-  items: Math.max(5, Math.floor(1_000 / lists)),
+  items: Math.max(3, Math.floor(1_000 / lists)),
   characters: Math.max(20_000, Math.floor(500_000 / lists)),
 });
 
 /** A disease draws much more than an item of a list. An ordinary answer has 60 at most. */
-export const diseaseCap: Cap = {items: 100, characters: 100_000};
+export const diseaseCap: Cap = {items: 80, characters: 100_000};
 
 /** How many more items one press draws. */
 const step = 200;
