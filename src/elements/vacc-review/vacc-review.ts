@@ -97,7 +97,7 @@ export class VaccReview extends LaterStep {
 
   #notSent(step: Step) {
     const {audience, asked, entries, profile} = this;
-    const unsent = notSentOf(entries, {audience, asked, trustHost: profile === 'off'});
+    const unsent = notSentOf(entries, {audience, questions: asked, trustHost: profile === 'off'});
     return notSentBox(
       this,
       unsent.filter(({path}) => stepOf(path) === step),

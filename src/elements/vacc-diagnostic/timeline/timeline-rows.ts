@@ -22,7 +22,7 @@ import {diseaseId, goTo, isProfessional, nameOf, type ResultContext} from '../re
 export {drawTimeline} from '../../../timeline/index.js';
 
 /** The result that a timeline shows, and its period. */
-export interface Shown {
+interface Shown {
   readonly groups: readonly AdviceGroup[];
   readonly result: VaccResult;
   readonly span: Span;
