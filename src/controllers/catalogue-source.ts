@@ -7,7 +7,7 @@ import {reportChunkError} from '../session/chunk-error.js';
 export type CatalogueState = 'pending' | 'loaded' | 'failed';
 
 /** An element that loads its vaccine list when the host gives an address. */
-export interface CatalogueHost extends ReactiveControllerHost, HTMLElement {
+interface CatalogueHost extends ReactiveControllerHost, HTMLElement {
   readonly catalogueSrc: string | undefined;
   readonly patientKey?: string | undefined;
   catalogue: Catalogue | undefined;

@@ -22,7 +22,7 @@ export const changesTitle = (): string => msg('What changed since the last resul
 export const noChange = (): string => msg('Nothing: the recommendations are the same.', {id: 'changes.none'});
 
 /** A disease and its changes, the most important first. */
-export type ChangeText = readonly [disease: ShownText, facts: readonly string[]];
+type ChangeText = readonly [disease: ShownText, facts: readonly string[]];
 
 /**
  * The changes from one result to the next, by disease.

@@ -17,7 +17,7 @@ export interface Failure extends Pick<VaccErrorFacts, 'status' | 'serviceCode' |
 }
 
 /** The words of the error panel. A user can read `support` out to a help desk: it names the code. */
-export interface ErrorText {
+interface ErrorText {
   readonly heading: string;
   readonly body: string;
   readonly support: string;

@@ -102,7 +102,7 @@ export function gapTexts({unreadable}: Diagnostic, {patientFile, notSent}: VaccR
 }
 
 /** A date of an advice in words: never left blank, and never corrected. @see Service interface §4.4, case of null dates. */
-export function adviceDateText(audience: Audience, received: string | null): string {
+function adviceDateText(audience: Audience, received: string | null): string {
   const {date, unreadable} = adviceDate(received);
   if (date) return dateFor(audience, date);
   return unreadable === undefined ? dateLabels.notGiven() : `${unreadable} (${resultLabels.notADate()})`;

@@ -132,7 +132,7 @@ export class ResultView implements ReactiveController {
     if (this.#result) announce(this.#host, shownText(readDiagnostic(this.#result.diagnostic), conclusion));
   };
 
-  /** What the filter left out is shown again. */
+  /** Clears the filter, which may hide the target. */
   readonly #onGoTo = ({detail: id}: CustomEvent<string>) => {
     this.#only = undefined;
     void this.#show(id);
