@@ -15,7 +15,7 @@ const {scripts, dependencies, devDependencies} = read<Record<string, Record<stri
 const {packages} = read<{packages: Record<string, Package>}>('package-lock.json');
 
 describe('the dependencies', () => {
-  it('run nothing of ours when the package is installed', () => {
+  it('run no script of this package on installation', () => {
     const atInstall = ['preinstall', 'install', 'postinstall', 'prepare'];
     expect(Object.keys(scripts!).filter((name) => atInstall.includes(name))).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe('the dependencies', () => {
     );
   });
 
-  it('come from the registry with a digest, every one', () => {
+  it('all come from the registry with a digest', () => {
     const installed = Object.entries(packages).filter(
       ([name, {inBundle}]) => name.startsWith('node_modules/') && !inBundle,
     );

@@ -45,7 +45,7 @@ const forPointersAlone = [
   },
 ];
 
-describe('nothing asks for a pointer: no element has [UX-47]', () => {
+describe('no action needs a pointer: no element has [UX-47]', () => {
   for (const {what, pattern, example} of forPointersAlone) {
     it(what, () => {
       expect(example).toMatch(pattern);
@@ -54,7 +54,7 @@ describe('nothing asks for a pointer: no element has [UX-47]', () => {
   }
 });
 
-describe('no module of src holds', () => {
+describe('no module of src contains', () => {
   for (const {what, pattern, example} of forbidden) {
     it(what, () => {
       expect(example).toMatch(pattern);

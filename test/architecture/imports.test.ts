@@ -65,7 +65,7 @@ describe('the direction of imports', () => {
     expect(fromOutside.filter(({text}) => atOnce.test(text)).map(({file}) => file)).toEqual([]);
   });
 
-  it('loads lazily in one form: an import() is the source of a LazyPart, but for what loads a whole build', () => {
+  it('uses import() only as the source of a LazyPart, except to load a whole build', () => {
     const dynamic = /(?<!typeof )\bimport\('/g;
     const inLazyParts = /new LazyPart\(\(\) => import\('/g;
     const loose = sources.filter(
@@ -74,7 +74,7 @@ describe('the direction of imports', () => {
     expect(loose.map(({file}) => file)).toEqual(['entry/esm.ts']); // the loader's URL is not a literal
   });
 
-  it('reads releases of NUVA with its own part alone, which no page ever loads: it brings a reader of Turtle', () => {
+  it('reads NUVA releases only in interop/nuva, which no page loads, because it needs a Turtle parser', () => {
     const inBrowsers = sources.filter(({file}) => !/^(?:interop\/nuva|cli)\//.test(file));
     const asks = /(?:from\s|import\(\s*)'(?:n3|[^']*\/nuva\/[^']+)'/;
     expect(inBrowsers.filter(({text}) => asks.test(text)).map(({file}) => file)).toEqual([]);

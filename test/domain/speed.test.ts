@@ -14,7 +14,7 @@ function spentOn(work: () => void): number {
 }
 
 describe('the look-alikes of the nomenclature', () => {
-  it('are set apart in far less than a frame, ten long names at once', () => {
+  it('are marked in far less than a frame, for ten long names', () => {
     const ten = fixture.longest.en.slice(0, 10);
     markDifferences(ten);
     const spent = spentOn(() => {
@@ -36,7 +36,7 @@ describe('a catalogue of 1,441 vaccines', () => {
     })),
   };
 
-  it('is made ready once, and then searched between two key presses', () => {
+  it('is prepared once, and then searched between two key presses', () => {
     searchVaccines(long, 'co', 'en');
     const words = ['co', 'com', 'comi', 'hepatitis', 'inact', 'no such vaccine', 'tick-borne', 'comirnaty 30 µg'];
     const spent = spentOn(() => {

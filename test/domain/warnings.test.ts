@@ -15,7 +15,7 @@ describe('diagnosticWarnings', () => {
   const ofMessage = (over: Parameters<typeof aMessage>[0], locale?: string) =>
     ofRow({advice: anAdvice({messages: [aMessage(over)]})}, locale);
 
-  it('has nothing to say of a sound answer, nor of the stored example', () => {
+  it('is empty for a valid answer and for the stored example', () => {
     expect(of(aDiagnostic())).toEqual([]);
     for (const locale of ['en', 'fr', 'fr-CA']) expect(of(diagnostic, locale)).toEqual([]);
   });
@@ -80,10 +80,10 @@ describe('diagnosticWarnings', () => {
     it(`names ${why}`, () => expect(warnings()).toEqual(expected));
   }
 
-  it('[§4.4-case-null-dates] has nothing to say of dates that are null', () => {
+  it('[§4.4-case-null-dates] is empty for dates that are null', () => {
     expect(ofRow({advice: {targeted_date: null, limit_date: null}})).toEqual([]);
   });
-  it('has nothing to say of a disease without translations, nor of the region of a language', () => {
+  it('is empty for a disease without translations, and ignores the region of a language', () => {
     expect(ofRow({disease: {translations: {}}})).toEqual([]);
     expect(ofMessage({contents: {'en-GB': 'a'}}, 'en-US')).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('questionnaireWarnings', () => {
   const of = (...sections: unknown[]) => said(questionnaireWarnings(readQuestionnaire(sections), 'en'));
   const ofCondition = (over: Parameters<typeof aCondition>[0]) => of(aSection({conditions: [aCondition(over)]}));
 
-  it('has nothing to say of a sound tree, nor of an empty one', () => {
+  it('is empty for a valid tree and for an empty one', () => {
     expect(of(aSection({sections: [aSection({conditions: [aCondition()]})]}))).toEqual([]);
     expect(of()).toEqual([]);
   });

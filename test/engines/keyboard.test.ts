@@ -32,7 +32,7 @@ for (const name of (process.env['ENGINES'] ?? 'firefox,webkit').split(',')) {
         .filter(({path}) => path === '/diagnostic_for_patient')
         .map(({body}) => (JSON.parse(body) as {patient: {prevention_acts: object[]}}).patient);
 
-    it('goes from the birth date to the diagnosis, and out of every step both ways [UX-5] [UX-6]', async () => {
+    it('goes from the birth date to the diagnosis, and leaves every step in both directions [UX-5] [UX-6]', async () => {
       await page.goto(`${host.origin}/portal.html`);
       await page.evaluate(markEnds, undefined);
       const somebody = visitor(page, keyboard(page));
@@ -73,7 +73,7 @@ for (const name of (process.env['ENGINES'] ?? 'firefox,webkit').split(',')) {
         expect(await look()).toEqual({text: searched, open: true, option: '', chosen: ''});
       });
 
-      it('moves down and up with the arrows, round and round [UX-19]', async () => {
+      it('moves down and up with the arrows and wraps around [UX-19]', async () => {
         const {option: first} = await press('ArrowDown');
         const {option: second} = await press('ArrowDown');
         expect(first).toMatch(/hex/i);
@@ -84,7 +84,7 @@ for (const name of (process.env['ENGINES'] ?? 'firefox,webkit').split(',')) {
         expect((await press('ArrowDown')).option).toBe(first);
       });
 
-      it('takes the option with Enter, and only then [UX-19]', async () => {
+      it('chooses the option with Enter only [UX-19]', async () => {
         const {option} = await press('ArrowDown');
         const {chosen, open, text} = await press('Enter');
         expect({open, chosen}).toEqual({open: false, chosen: expect.stringContaining(text) as string});
@@ -106,7 +106,7 @@ for (const name of (process.env['ENGINES'] ?? 'firefox,webkit').split(',')) {
         for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight']) expect((await press(key)).option).toBe('');
       });
 
-      it('leaves with Tab without taking the option [UX-19]', async () => {
+      it('leaves with Tab without choosing the option [UX-19]', async () => {
         await press('ArrowDown', 'Tab');
         expect((await page.evaluate(whatHasFocus, undefined)).kind).not.toBe('combobox');
         await press('Shift+Tab');

@@ -282,7 +282,7 @@ const ofTheCharts = [
   }),
 ];
 
-describe('whatever comes', () => {
+describe('any input', () => {
   for (const {says, any, holds} of [
     ...ofTheContract,
     ...ofTheClient,

@@ -129,7 +129,7 @@ for (const engine of Object.keys(engines).filter((name) => asked.includes(name))
       });
     }
 
-    it('is seen by every sensor when a page gives it away', async () => {
+    it('is detected by every sensor when a page leaks it', async () => {
       const [{path}] = pages as [(typeof pages)[0]];
       const mark = 'zqxborn';
       const marks: Mark[] = [{what: 'the planted mark', writings: [mark], isSent: false}];

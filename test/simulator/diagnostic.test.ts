@@ -363,7 +363,7 @@ describe('the diagnosis of the simulator', () => {
     });
   }
 
-  it('can come to each of the nine conclusions [§2.6-conclusions]', () => {
+  it('gives each of the nine conclusions [§2.6-conclusions]', () => {
     expect(new Set(cases.map(({conclusion}) => conclusion))).toEqual(new Set(conclusions));
   });
 

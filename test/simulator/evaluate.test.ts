@@ -24,19 +24,22 @@ const row = (id: string, dose: '5y' | '6y' | '7y' | 'now', priority?: number): R
 
 describe('of the recommendations for one disease', () => {
   for (const {why, rows} of [
-    {why: 'the one that is due now, before a weightier one that is not', rows: [row('a', '6y', 9), row('b', 'now')]},
-    {why: 'the weightier one of two that are due', rows: [row('a', '5y'), row('b', 'now', 1)]},
-    {why: 'the weightier one of two, whatever their dates', rows: [row('a', '5y', 1), row('b', 'now', 2)]},
+    {
+      why: 'the one that is due now, before one of higher priority that is not',
+      rows: [row('a', '6y', 9), row('b', 'now')],
+    },
+    {why: 'the one of higher priority of two that are due', rows: [row('a', '5y'), row('b', 'now', 1)]},
+    {why: 'the one of higher priority of two, whatever their dates', rows: [row('a', '5y', 1), row('b', 'now', 2)]},
     {why: 'the earlier one of two that are not due yet', rows: [row('a', '7y'), row('b', '6y')]},
-    {why: 'the earlier one of those, however weighty the other is', rows: [row('a', '7y', 9), row('b', '6y')]},
-    {why: 'the weightier one of those on the same day', rows: [row('a', '6y'), row('b', '6y', 1)]},
+    {why: 'the earlier one of those, whatever the priority of the other is', rows: [row('a', '7y', 9), row('b', '6y')]},
+    {why: 'the one of higher priority of those on the same day', rows: [row('a', '6y'), row('b', '6y', 1)]},
   ]) {
-    it(`speaks ${why}, in whatever order they stand`, () => {
+    it(`the first is ${why}, in any order`, () => {
       expect([rows, rows.toReversed()].map((some) => assess(some, facts).row?.id)).toEqual(['b', 'b']);
     });
   }
 
-  it('speaks the first one of equals, and none where there is none', () => {
+  it('the first of equal rows counts, and no action is due without rows', () => {
     expect(assess([row('a', 'now'), row('b', 'now')], facts).row?.id).toBe('a');
     expect(assess([], facts)).toEqual({conclusion: 'no_action', from: null, limit: null, conditions: []});
   });

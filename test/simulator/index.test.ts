@@ -54,11 +54,11 @@ describe('createSimulator', () => {
     });
   }
 
-  it('refuses everybody when the host gives no check', async () => {
+  it('refuses every request without authenticate', async () => {
     expect((await createSimulator()(request('/questionnaire'))).status).toBe(401);
   });
 
-  it('answers on the day of the clock when the host gives none', async () => {
+  it('answers on the current day by default', async () => {
     const answer = await createSimulator({authenticate: () => true})(request('/diagnostic_for_patient', posted));
     expect(answer.status).toBe(200);
   });

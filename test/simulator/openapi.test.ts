@@ -63,7 +63,7 @@ describe('GET /openapi.json', () => {
     expect(valid).toBe(true);
   });
 
-  it('has nothing that a linter finds fault with', async () => {
+  it('has no findings of a linter', async () => {
     expect(await lint(document)).toEqual([]);
     expect(await lint({...document, servers: undefined, security: undefined})).not.toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('GET /openapi.json', () => {
     }
   });
 
-  it('takes each request that the simulator accepts', () => {
+  it('accepts each request that the simulator accepts', () => {
     const changes = rowsUnder('What', 'Change').map(([, change]) => JSON.parse(quotedIn(change!)[0]!) as unknown);
     for (const request of [soundRequest, ...changes.map((change) => merged(soundRequest, change))]) {
       expect([JSON.stringify(request), ...misfitsOf.file(request)]).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('GET /openapi.json', () => {
     expect(misfitsOf.flat({birthdate: '1990-05-10', gender: 'f'})).toEqual([]);
   });
 
-  it('would notice an answer that is something else', async () => {
+  it('detects a different answer', async () => {
     const sound = await (await post('diagnostic_for_patient', soundRequest)).text();
     for (const [from, to, at] of [
       [/"conclusion":"\w+"/, '"conclusion":"deferred"', 'conclusion'],

@@ -60,7 +60,7 @@ describe('elements', () => {
     });
   }
 
-  it('that a page holds on to are seen by every count', async () => {
+  it('that a page retains show in every count', async () => {
     const {heapBytes, nodes, listeners, alive} = await growthBy(soak, leaked, 200, 10);
     expect(heapBytes).toBeGreaterThan(megabyte);
     expect(nodes).toBeGreaterThan(200);

@@ -70,7 +70,7 @@ describe('readDate', () => {
     it(`[§4.4-2] ${why}`, () => expect(readDate(parts(text))).toEqual(reading));
   }
 
-  it('[§4.4-2] gives a raw text back, whatever the parts say', () => {
+  it('[§4.4-2] returns a raw text, whatever the parts are', () => {
     expect(readDate({...parts('14|3|1992'), raw: 'spring 1992'})).toEqual({code: 'raw', text: 'spring 1992'});
   });
 
@@ -155,7 +155,7 @@ describe('readPartialDate', () => {
     it(`[§4.4-2] ${why}`, () => expect(readPartialDate(parts(text))).toEqual(reading));
   }
 
-  it('[§4.4-2] says nothing of a text that came from outside, whatever the parts say', () => {
+  it('[§4.4-2] is empty for a raw text, whatever the parts are', () => {
     expect(readPartialDate({...parts('||2015'), raw: 'spring 2015'})).toEqual({code: 'empty'});
   });
 });
@@ -260,6 +260,6 @@ describe('splitPastedDate', () => {
     'these 14 March 1992',
     '１４/０３/１９９２',
   ]) {
-    it(`[§4.4-2] takes "${text}" for no whole date`, () => expect(splitPastedDate(text)).toBeUndefined());
+    it(`[§4.4-2] does not split "${text}"`, () => expect(splitPastedDate(text)).toBeUndefined());
   }
 });

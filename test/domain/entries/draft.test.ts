@@ -49,7 +49,7 @@ describe('a draft', () => {
     });
   }
 
-  it('brings back entries in which nothing was typed', () => {
+  it('restores empty entries', () => {
     expect(readDraft(json(draftOf(emptyEntries, 'patient')))).toEqual({
       entries: emptyEntries,
       step: 'patient',
@@ -210,7 +210,7 @@ describe('readDraft', () => {
 });
 
 describe('hasNothing', () => {
-  it('is true of nothing, and false of any entry', () => {
+  it('is true without entries, and false with any entry', () => {
     expect(hasNothing(emptyEntries)).toBe(true);
     const some = [
       {...emptyEntries, patient: {...emptyEntries.patient, zipcode: '3'}},
@@ -234,7 +234,7 @@ describe('stepsOf', () => {
     it(`finds ${dropped} on the ${step} step`, () => expect(stepsOf([dropped])).toEqual([step]));
   }
 
-  it('says nothing of an origin, which is no entry', () => {
+  it('ignores an origin, which is not an entry', () => {
     expect(stepsOf(['origins', 'origins[0]'])).toEqual([]);
     expect(stepsOf(['patient.origins'])).toEqual(['patient']);
   });

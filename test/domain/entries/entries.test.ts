@@ -19,7 +19,7 @@ import {
   newestFirst,
 } from '../../../src/domain/entries/entries.js';
 
-it('[§4.4-should-navigation] knows its steps and no other', () => {
+it('[§4.4-should-navigation] accepts its steps only', () => {
   expect(steps).toEqual(['patient', 'profile', 'history', 'review', 'diagnosis']);
   expect(steps.every(isStep)).toBe(true);
   for (const other of ['', 'Patient', 'constructor', 0, null, undefined, ['patient']])
@@ -70,7 +70,7 @@ describe('holdsJourney', () => {
   }
 });
 
-it('a record is what was kept elsewhere: what a draft brings back was typed here', () => {
+it('a record comes from elsewhere: the entries of a draft were typed here', () => {
   expect(origins.filter(fromRecord)).toEqual(['host', 'fhir', 'legacy']);
   expect(fromRecord(undefined)).toBe(false);
 });
@@ -114,7 +114,7 @@ describe('the acts', () => {
     it(why, () => expect(exactDate(act('a', date, dateUnknown))).toBe(day));
   }
 
-  it('stand newest first, those without a day at the end, and keep their order otherwise', () => {
+  it('are sorted newest first, those without an exact date last, and otherwise keep their order', () => {
     const acts = [act('old', '2003-06-01'), act('none', ''), act('a', '2019-03-02'), act('b', '2019-03-02')];
     expect(newestFirst(acts).map(({key}) => key)).toEqual(['a', 'b', 'old', 'none']);
   });

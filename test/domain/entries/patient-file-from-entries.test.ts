@@ -28,7 +28,7 @@ const patientOf = (over: Partial<PatientEntries>) => build(theEntries({patient: 
 const actsOf = (...acts: ActEntry[]) => build(theEntries({history: aHistory(...acts)})).patient['prevention_acts'];
 
 describe('patientFileFromEntries', () => {
-  it('[§4.4-case-unknown-optional] sends the required data alone, with an empty history', () => {
+  it('[§4.4-case-unknown-optional] sends only the required data, with an empty history', () => {
     const file = build(theEntries());
     expect(file).toStrictEqual({
       patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: []},
@@ -41,7 +41,7 @@ describe('patientFileFromEntries', () => {
     expect(build(emptyEntries)).toStrictEqual({patient: {prevention_acts: []}, requested_by_professional: false});
   });
 
-  it('[§2.1-requested-by-professional] says who asks, always', () => {
+  it('[§2.1-requested-by-professional] always names the audience', () => {
     expect(build(theEntries(), {audience: 'professional'})).toMatchObject({requested_by_professional: true});
     expect(build(theEntries(), {audience: 'public'})).toMatchObject({requested_by_professional: false});
   });
@@ -84,7 +84,7 @@ describe('patientFileFromEntries', () => {
     });
   }
 
-  it('[§2.1-journey] sends what is known of a leg, and staying conditions alone', () => {
+  it('[§2.1-journey] sends the known fields of a leg, and staying conditions without legs', () => {
     const only = (journey: PatientEntries['journey']) => patientOf({journey})['journey'];
     expect(only({stayingConditions: '', legs: [aLegEntry({end: typed('2026-05-01')})]})).toEqual({
       legs: [{end_date: '2026-05-01'}],
@@ -103,7 +103,7 @@ describe('patientFileFromEntries', () => {
     ]);
   });
 
-  it('[§2.2-booster] makes up no booster and no vaccine: the file is not complete then', () => {
+  it('[§2.2-booster] invents no booster and no vaccine: the file is then incomplete', () => {
     for (const over of [{booster: ''}, {vaccineId: ''}] as const) {
       const history = aHistory(anActEntry(over));
       expect(Object.values((actsOf(anActEntry(over)) as object[])[0]!)).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('patientFileFromEntries', () => {
     expect(actsOf(...undated, anActEntry())).toHaveLength(1);
   });
 
-  it('[§2.1-prevention-acts] sends no act when there were none, or it is not known, and none that was not added', () => {
+  it('[§2.1-prevention-acts] sends no act after "none" or "I don’t know", and none that was not added', () => {
     for (const received of ['', 'none', 'unknown'] as const) {
       expect(sentActs({...aHistory(anActEntry()), received})).toEqual([]);
     }
@@ -140,7 +140,7 @@ describe('patientFileFromEntries', () => {
     expect(build(theEntries({answers: {[aUuid()]: true}})).patient).not.toHaveProperty('conditions');
   });
 
-  it('[§2.3-id] sends a condition from outside only when the host vouches for it', () => {
+  it('[§2.3-id] sends a waiting condition only if the host page is trusted', () => {
     const id = aUuid();
     const waiting = [{id, value: false, origin: 'host'} as const];
     expect(build(theEntries({waiting})).patient).not.toHaveProperty('conditions');
@@ -272,7 +272,7 @@ describe('notSentOf', () => {
     ]);
   });
 
-  it('[§2.3-id] names the answers whose question has gone, and the conditions that found none', () => {
+  it('[§2.3-id] names the answers whose question is gone, and the conditions without a question', () => {
     const entries = theEntries({
       answers: {[yesOrNo]: true, gone: true},
       waiting: [{id: 'w', value: 1, origin: 'host'}],
@@ -283,7 +283,7 @@ describe('notSentOf', () => {
     ]);
   });
 
-  it('[§2.3-id] [§2.3-value] names no condition that the host vouches for, but those that the service could not read', () => {
+  it('[§2.3-id] [§2.3-value] names no condition of a trusted host page, except those that the service could not read', () => {
     const [sound, empty] = [aUuid(), aUuid()];
     const waiting = [
       {id: sound, value: false, origin: 'host'},

@@ -73,7 +73,7 @@ describe('entriesFromPatientFile', () => {
   it('[§2.1-gender] keeps a sex that cannot be sent, to be shown', () => {
     expect(from({gender: 'female'}).patient.gender).toBe('female');
   });
-  it('[§2.1-zipcode] takes a postal code that came as a number', () => {
+  it('[§2.1-zipcode] accepts a postal code that is a number', () => {
     expect(from({area_of_residency: {zipcode: 33000}}).patient.zipcode).toBe('33000');
   });
 
@@ -109,7 +109,7 @@ describe('entriesFromPatientFile', () => {
     expect([history.received, origins.get(path.history)]).toEqual(['unknown', 'host']);
     expect(from({}).history.received).toBe('');
   });
-  it('[§2.3-id] lets every condition wait as it came, those with an integer id of the legacy service included', () => {
+  it('[§2.3-id] keeps every condition waiting unchanged, even with an integer id of the legacy service', () => {
     const {waiting, answers} = from({
       conditions: [{id: 'a', value: null}, {id: '__proto__', value: {}}, {id: 17, value: true}, {value: 1}, null],
     });
@@ -133,7 +133,7 @@ describe('entriesFromPatientFile', () => {
     ]);
   });
 
-  it('never throws, and changes no prototype, whatever comes', () => {
+  it('never throws and changes no prototype, whatever the input', () => {
     const keys = fc.constantFrom(
       'patient',
       'birthdate',
@@ -160,7 +160,7 @@ describe('mergePrefill', () => {
   const fhir = (patient: unknown) => entriesFromPatientFile({patient}, 'fhir');
   const {patient: whole} = aPatientFile({patient: {prevention_acts: [anAct()], area_of_residency: {zipcode: '33000'}}});
 
-  it('takes everything while nothing was entered', () => {
+  it('applies everything when nothing was entered', () => {
     expect(mergePrefill(emptyEntries, host(whole), 'host')).toEqual(host(whole));
   });
 
@@ -178,14 +178,14 @@ describe('mergePrefill', () => {
     ]);
   });
 
-  it('keeps a value of the user that happens to be the same as the one that comes', () => {
+  it('keeps a typed value that equals the incoming one as typed', () => {
     const typedByUser = {...emptyEntries, patient: {...emptyEntries.patient, gender: 'f'}};
     const once = mergePrefill(typedByUser, host({gender: 'f'}), 'host');
     expect(once.origins.has(path.gender)).toBe(false);
     expect(mergePrefill(once, host({gender: 'm'}), 'host').patient.gender).toBe('f');
   });
 
-  it('replaces what came from the same source before, and empties what it gives no longer', () => {
+  it('replaces the earlier values of the same source, and clears those it no longer gives', () => {
     const before = mergePrefill(emptyEntries, host(whole), 'host');
     const after = mergePrefill(before, host({birthdate: '1991-01-01', prevention_acts: []}), 'host');
     expect(after.patient).toMatchObject({birthdate: typed('1991-01-01'), gender: '', zipcode: ''});
@@ -193,7 +193,7 @@ describe('mergePrefill', () => {
     expect([after.history.received, [...after.origins.keys()]]).toEqual(['yes', [path.birthdate]]);
   });
 
-  it('keeps what another source gave where the new one says nothing', () => {
+  it('keeps the values of another source where the new one has none', () => {
     const before = mergePrefill(emptyEntries, host(whole), 'host');
     const after = mergePrefill(before, fhir({prevention_acts: [anAct({prevention_method_id: 'B'})]}), 'fhir');
     expect(after.patient).toEqual(before.patient);

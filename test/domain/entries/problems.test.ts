@@ -122,9 +122,9 @@ describe('profileProblems', () => {
     );
   const problem = (facts: object) => [{...facts, condition: 'c', step: 'profile', path: 'patient.conditions[c]'}];
 
-  it('[§4.4-3] names what is no integer', () =>
+  it('[§4.4-3] refuses a text that is not an integer', () =>
     expect(problems('integer', '1.5')).toEqual(problem({code: 'int.format'})));
-  it('[§4.4-3] names what is no number', () =>
+  it('[§4.4-3] refuses a text that is not a number', () =>
     expect(problems('float', '1.5.')).toEqual(problem({code: 'float.format'})));
   for (const {why, entry, date} of dates) {
     it(`[§4.4-3] names ${why} in a date`, () =>
@@ -143,7 +143,7 @@ describe('profileProblems', () => {
     it(`[§4.4-3] has nothing against ${why}`, () => expect(problems(type, answer)).toEqual([]));
   }
 
-  it('has nothing against an answer whose question has gone', () => {
+  it('accepts an answer whose question is gone', () => {
     expect(profileProblems(asking(), theEntries({answers: {c: 'x'}}))).toEqual([]);
   });
 });
@@ -182,10 +182,10 @@ describe('actProblems', () => {
     it(`[§2.2-date] takes ${date}: today and the day of birth are days`, () =>
       expect(problems({date: typed(date)})).toEqual([]));
   }
-  it('[§2.2-date] has nothing against any past date while the birth date is not known', () => {
+  it('[§2.2-date] accepts any past date while the birth date is unknown', () => {
     expect(actProblems(anActEntry({date: typed('1890-01-01')}), undefined, today)).toEqual([]);
   });
-  it('[§2.2-date] asks for no date that is said not to be known', () => {
+  it('[§2.2-date] needs no date that is marked as unknown', () => {
     expect(problems({date: emptyDate, dateUnknown: true})).toEqual([]);
     expect(problems({date: {...emptyDate, raw: 'x'}, dateUnknown: true})).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('actProblems', () => {
     {why: 'a two-digit year', month: '3', year: '15', facts: {code: 'year'}},
     {why: 'a year that starts with 0', year: '0024', facts: {code: 'year'}},
   ]) {
-    it(`[§2.2-date] names ${why} in a date whose day is not known`, () => {
+    it(`[§2.2-date] names ${why} in a date without a day`, () => {
       expect(problems({date: {day: '', month, year}, dateUnknown: true})).toEqual(
         problem('date', {code: 'act.date.date', date: facts}),
       );
@@ -214,7 +214,7 @@ describe('actProblems', () => {
     {why: 'the month before birth', month: '04', year: '1990', code: 'act.date.birth'},
     {why: 'the year before birth', year: '1989', code: 'act.date.birth'},
   ]) {
-    it(`[§2.2-date] ${code ? 'refuses' : 'keeps'} ${why} of a date whose day is not known`, () => {
+    it(`[§2.2-date] ${code ? 'refuses' : 'keeps'} ${why} of a date without a day`, () => {
       const found = problems({date: {day: '', month, year}, dateUnknown: true}).map((one) => one.code);
       expect(found).toEqual(code ? [code] : []);
     });
@@ -242,10 +242,10 @@ describe('historyProblems', () => {
       'vac.empty patient.prevention_acts[z].prevention_method_id',
     ]);
   });
-  it('[§4.4-4] has nothing against acts that are not sent', () => {
+  it('[§4.4-4] accepts acts that are not sent', () => {
     expect(codes({...aHistory(emptyAct('a')), received: 'none'})).toEqual([]);
   });
-  it('[§4.4-4] stops at an act that was begun and not added', () => {
+  it('[§4.4-4] refuses an act that was begun and not added', () => {
     expect(codes({...aHistory(), draft: {...emptyAct('draft'), vaccineText: 't'}})).toEqual([
       'act.draft patient.prevention_acts[draft]',
     ]);

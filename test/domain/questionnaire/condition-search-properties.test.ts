@@ -65,7 +65,7 @@ for (const language of ['fr', 'en'] as const) {
       );
     });
 
-    it('[§4.4-3] finds nothing in which a typed word starts no word', () => {
+    it('[§4.4-3] finds nothing if a typed word is not the beginning of a word', () => {
       fc.assert(
         fc.property(inLabel(language), ({typed}) => {
           const starts = typedWords(typed.toLowerCase());
@@ -96,7 +96,7 @@ for (const language of ['fr', 'en'] as const) {
       );
     });
 
-    it('marks a word of every label that was found, and loses nothing of it', () => {
+    it('marks a word of every label that it finds, and keeps the whole label', () => {
       fc.assert(
         fc.property(inLabel(language), ({text, typed}) => {
           const pieces = foundPieces(text, typed);

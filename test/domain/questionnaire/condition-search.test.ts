@@ -48,7 +48,7 @@ describe('the search over conditions [§4.4-3]', () => {
     expect(found('')[0]).toBe('Égoutier');
   });
 
-  it('finds a question that stands in two places once', () => {
+  it('finds a question with two places once', () => {
     const twice = aCondition({label: texts('Free', 'Libre')});
     const two = [aSection({conditions: [twice]}), aSection({conditions: [twice]})];
     expect(searchConditions(two, 'free', 'en')).toHaveLength(1);
@@ -66,13 +66,13 @@ describe('the excerpt of an explanation', () => {
 
   it('is the whole of a short one', () => expect(excerptAround('A short text.', 'text')).toBe('A short text.'));
 
-  it('lies around the first word found, cut between words', () => {
+  it('surrounds the first match and is cut between words', () => {
     const excerpt = excerptAround(`${words(60)} splenectomy ${words(60)}`, 'splen');
     expect(excerpt).toMatch(/^… word\d+ .* splenectomy word0 .*word\d+ …$/);
     expect(excerpt.length).toBeLessThan(200);
   });
 
-  it('lies around a word that any of the typed ones starts', () => {
+  it('surrounds a word that any typed word starts', () => {
     const excerpt = excerptAround(`${words(60)} splenectomy ${words(60)}`, 'nowhere splen');
     expect(excerpt).toContain('splenectomy');
     expect(excerpt.startsWith('… ')).toBe(true);
@@ -84,7 +84,7 @@ describe('the excerpt of an explanation', () => {
     expect(excerptAround(`${shown} more`, 'word0')).toBe(`${shown} …`);
   });
 
-  it('is the start of a long one when the word stands at its start', () => {
+  it('is the start of a long text with the word at its start', () => {
     expect(excerptAround(words(60), 'word0')).toMatch(/^word0 .* …$/);
   });
 });

@@ -96,7 +96,7 @@ describe('conditionValues', () => {
     expect(conditionValues(asked, answers)).toEqual([]);
   });
 
-  it('[§2.3-id] sends nothing for a question that is not in the tree, and one that stands twice once', () => {
+  it('[§2.3-id] sends nothing for a question that is not in the tree, and a repeated question once', () => {
     const asked = asking(ofType('boolean', 'a'), ofType('boolean', 'a'));
     expect(
       conditionValues(
@@ -201,14 +201,14 @@ describe('answerFromValue', () => {
   });
 });
 
-describe('placeConditions', () => {
+describe('matchConditions', () => {
   const from = (id: string, value: unknown, origin: Origin = 'host') => ({id, value, origin});
   const asked = asking(ofType('boolean', 'a'), ofType('integer', 'b'));
 
   const place = (waiting: readonly WaitingCondition[], answers: Record<string, Answer> = {}) =>
     matchConditions(theEntries({waiting, answers}), asked);
 
-  it('makes answers of those that fit, with their origin, and lets the others wait as they came', () => {
+  it('turns those that fit into answers with their origin, and keeps the others waiting unchanged', () => {
     const waiting = [from('a', false, 'fhir'), from('b', 'many'), from('gone', true), from('__proto__', true)];
     const {answers, origins, waiting: still} = place(waiting);
     expect([...answers]).toEqual([['a', false]]);
@@ -221,12 +221,12 @@ describe('placeConditions', () => {
     expect([[...answers], [...origins], waiting]).toEqual([[['a', false]], [], []]);
   });
 
-  it('takes the first of two that speak of the same question', () => {
+  it('uses the first of two values for the same question', () => {
     const {answers, origins} = place([from('a', true, 'fhir'), from('a', false)]);
     expect([[...answers], [...origins.values()]]).toEqual([[['a', true]], ['fhir']]);
   });
 
-  it('changes nothing in the entries that it was given', () => {
+  it('does not change its input', () => {
     const before = theEntries({waiting: [from('a', true)]});
     matchConditions(before, asked);
     expect(before).toEqual(theEntries({waiting: [from('a', true)]}));

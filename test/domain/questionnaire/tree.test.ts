@@ -36,7 +36,7 @@ describe('conditionsUnder', () => {
 });
 
 describe('pathsIn', () => {
-  it('gives the first place of a question the path of its entry, and every further one a path of its own', () => {
+  it('gives the first place of a question the path of its entry, and other places different paths', () => {
     const places = [...conditionsUnder(tree)].map(({condition}) => pathsIn(tree).get(condition));
     const [a, b, d, c] = ['a', 'b', 'd', 'c'].map((id) => `patient.conditions[${id}]`);
     expect(places).toEqual([a, b, d, c, `${a}-2`]);
@@ -51,18 +51,18 @@ describe('pathsIn', () => {
 });
 
 describe('indexConditions', () => {
-  it('takes the same id twice for one question, at its first place', () => {
+  it('treats a repeated id as one question, at its first place', () => {
     const index = indexConditions(tree);
     expect([...index.keys()]).toEqual(['a', 'b', 'd', 'c']);
     expect(index.get('a')?.path.map(({id}) => id)).toEqual(['top']);
   });
 
-  it('is remembered by its tree', () => {
+  it('is cached for its tree', () => {
     expect(indexConditions(tree)).toBe(indexConditions(tree));
     expect(indexConditions([...tree])).not.toBe(indexConditions(tree));
   });
 
-  it('holds only what is in the tree, whatever the id is', () => {
+  it('has only ids of the tree, whatever they are', () => {
     expect(asking().has('__proto__')).toBe(false);
     expect(asking().get('constructor')).toBeUndefined();
     expect([...asking(q('__proto__'), q('constructor')).keys()]).toEqual(['__proto__', 'constructor']);
@@ -81,14 +81,14 @@ describe('countAnswered', () => {
     expect(countAnswered(tree[2]!, answers)).toEqual({answered: 0, total: 0});
   });
 
-  it('counts a question that stands twice once', () => {
+  it('counts a repeated question once', () => {
     const twice = aSection({conditions: [q('a'), q('a')]});
     expect(countAnswered(twice, new Map([['a', true]]))).toEqual({answered: 1, total: 1});
   });
 });
 
 describe('sectionsAround', () => {
-  it('names all that show something of a question, in each of its places, and of a section', () => {
+  it('names the sections of a question at each of its places, and those of a section', () => {
     const around = (at: string) =>
       sectionsAround(tree)
         .get(at)

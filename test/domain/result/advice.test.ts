@@ -112,7 +112,7 @@ describe('mostUrgentConclusion', () => {
       }
     }
   });
-  it('[§2.6-priority] is that of the whole when no row is more urgent', () => {
+  it('[§2.6-priority] is the overall conclusion when no row is more urgent', () => {
     for (const overall of all) expect(mostUrgentConclusion(whole(overall))).toBe(overall);
     expect(mostUrgentConclusion(whole('late', 'contraindicated'))).toBe('late');
   });

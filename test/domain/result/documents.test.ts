@@ -45,7 +45,7 @@ describe('documentLink', () => {
 });
 
 describe('a hostile address', () => {
-  it('is no link, neither as the address of a document nor as that of its file [§2.5-document-url]', () => {
+  it('is not a link, neither as the URL of a document nor as that of its file [§2.5-document-url]', () => {
     expect(hostileAddresses.length).toBeGreaterThanOrEqual(60);
     const followed = hostileAddresses.filter(
       (url) => documentLink(aDocument({url})) ?? documentLink(aDocument({url: '', file: {filename: '', url}})),

@@ -49,7 +49,7 @@ describe('messagesFor', () => {
     expect(typesOf(messagesFor('professional', received))).toEqual(['alert', 'alert', 'alert']);
   });
 
-  it('changes nothing in what it was given', () => {
+  it('does not modify its input', () => {
     const received = Object.freeze(ofTypes('other', 'alert'));
     messagesFor('public', received);
     expect(typesOf(received)).toEqual(['other', 'alert']);

@@ -40,14 +40,14 @@ describe('resultChanges', () => {
     });
   }
 
-  it('finds diseases that are new, in their place, and those that are gone, last', () => {
+  it('lists new diseases in order and removed diseases last', () => {
     expect(changes([aDisease({disease: b})], [aDisease({disease: a})])).toEqual([
       [undefined, 'a', []],
       ['b', undefined, []],
     ]);
   });
 
-  it('compares a disease that comes twice place by place', () => {
+  it('compares repeated diseases one by one', () => {
     const [late, todo] = ['late', 'todo'].map((conclusion) => aDisease({disease: a, advice: {conclusion}})) as [
       Disease,
       Disease,

@@ -24,7 +24,7 @@ const entries = theEntries({
 });
 
 describe('inputOrigins', () => {
-  it('[§4.4-9] says where each value came from, by its place on the wire: acts that are not sent take none', () => {
+  it('[§4.4-9] gives the origin of each value by its place in the request, which skips unsent acts', () => {
     const file = completeFile(patientFileFromEntries(entries, {audience: 'public', questions, trustHost: true}))!;
     expect(inputOrigins(file, entries).map(({path, origin}) => `${path} ${origin}`)).toEqual([
       'patient.birthdate user',

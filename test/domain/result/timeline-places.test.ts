@@ -30,7 +30,7 @@ describe('monthsAway', () => {
 });
 
 describe('the panes', () => {
-  it('show the life so far, and from half a year ago to two years ahead', () => {
+  it('show the past, and the time from half a year ago to two years ahead', () => {
     expect(lifePane('life', adult, today)).toEqual({start: adult, end: today});
     expect(near).toEqual({start: '2026-05-21', end: '2028-11-21'});
     expect(placeIn(near, near.start)).toBe(0);
@@ -121,7 +121,7 @@ describe('doseMarks', () => {
     it(`draws doses ${why}`, () => expect(marksOf(dates)).toEqual(marks));
   }
 
-  it('takes doses for apart that are just as far apart as they have to be', () => {
+  it('separates doses at exactly the minimum distance', () => {
     const dates = ['2000-01-01', '2000-12-31'];
     const apart = placeIn(pane, day('2000-12-31'));
     expect(doseMarks(pane, dates.map(dose), apart)).toHaveLength(2);

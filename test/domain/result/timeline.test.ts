@@ -35,20 +35,20 @@ describe('actsAgainst', () => {
     expect(actsAgainst(serviceIdOf('Measles'), packagedCatalogue, acts)).toEqual([priorix]);
   });
 
-  it('passes over diseases of which the catalogue has no id of the service', () => {
+  it('ignores diseases without an id of the service', () => {
     const [first, ...rest] = packagedCatalogue.diseases;
     const {serviceDiseaseIds: _, ...bare} = first!;
     const catalogue = {...packagedCatalogue, diseases: [bare, ...rest]};
     expect(actsAgainst(rest[0]!.serviceDiseaseIds![0]!, catalogue, [])).toEqual([]);
   });
 
-  it('knows nothing of a disease whose id of the service the catalogue does not list', () => {
+  it('is undefined for a disease whose id the catalogue does not map', () => {
     expect(actsAgainst('5d1c1f0e-0000-4000-8000-000000000000', packagedCatalogue, acts)).toBeUndefined();
   });
 });
 
 describe('datesOf', () => {
-  it('takes the dates that can be read, and no other', () => {
+  it('has readable dates only', () => {
     const advice = anAdvice({targeted_date: '2027-03-14T00:00:00Z', limit_date: '2027-02-30'});
     expect(datesOf(advice)).toEqual({from: '2027-03-14', before: undefined});
   });

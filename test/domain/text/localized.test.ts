@@ -69,7 +69,7 @@ describe('chooseText', () => {
     it(`[§4.4-should-wording] chooses ${why}`, () => expect(chooseText(localized, locale)).toEqual(chosen));
   }
 
-  it('reads a tag that is named like a part of every object', () => {
+  it('reads a tag with the name of an inherited property', () => {
     const hostile = JSON.parse('{"__proto__": "x"}') as Record<string, string>;
     expect(chooseText(hostile, 'fr')).toEqual({text: 'x', language: '__proto__', matchesLocale: false});
   });

@@ -15,13 +15,13 @@ describe('the natural order', () => {
     });
   }
 
-  it('leaves equal names as they came', () => {
+  it('keeps the order of equal names', () => {
     const equal = ['ENGERIX B 0,50 mL', 'Engerix b 0.5 mL', 'ENGERIX B 0,5 mL', 'ENGERIX B 0,500 mL'];
     expect(inNaturalOrder(equal, String)).toEqual(equal);
   });
 });
 
-it('orders by characters, as dates are ordered', () => {
+it('sorts by code units, as dates are sorted', () => {
   const days = ['2024-02-01', '2023-12-31', '2024-02-01'] as const;
   expect([
     compareCodeUnits(days[0], days[1]),

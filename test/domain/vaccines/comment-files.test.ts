@@ -19,7 +19,7 @@ describe('the files of comments', () => {
     it(`are none with ${why}`, () => expect(named({fr: file})).toEqual({}));
   }
 
-  it('are taken without an integrity that is no text, and without what nobody knows', () => {
+  it('ignore an integrity that is not a text, and unknown fields', () => {
     expect(named({fr: {src: 'fr.json', integrity: 7, more: true}})).toEqual({fr: {src: 'fr.json'}});
   });
 

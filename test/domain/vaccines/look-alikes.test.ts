@@ -79,7 +79,7 @@ describe('look-alike names', () => {
     expect(alike('Comirnaty JN.1 3 µg', 'COMIRNATY JN.1 30 µg')).toBe(true);
   });
 
-  it('are as alike one way as the other, from 0 to 1', () => {
+  it('have a symmetric similarity from 0 to 1', () => {
     expect(similarity('TETAVAX', 'TETRAVAX')).toBe(14 / 15);
     expect(similarity('TETRAVAX', 'TETAVAX')).toBe(14 / 15);
     expect([similarity('AB', 'AB'), similarity('AB', 'CD')]).toEqual([1, 0]);
@@ -96,7 +96,7 @@ describe('a dose [UX-23]', () => {
     ['PREVENAR 13 ML vaccine', 'PREVENAR 13_ML vaccine'],
     ['B 10 Unspecified', 'B 10 Unspecified'],
   ] as const) {
-    it(`is kept with its unit, and nothing else with anything: ${kept}`, () =>
+    it(`does not break before its unit, and all other spaces break: ${kept}`, () =>
       expect(keepDoses(name)).toBe(kept.replaceAll('_', '\u00a0')));
   }
 });

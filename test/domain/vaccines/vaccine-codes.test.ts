@@ -146,7 +146,7 @@ describe('resolveVaccine', () => {
     });
   }
 
-  it('names the coding by which a vaccine was found, the most trusted one, and gives its entry', () => {
+  it('gives the most specific coding of a vaccine, and its entry', () => {
     const codings = [`${cvx} 05`, `${atc} J07BD01`].map(codingOf).reverse();
     expect(resolveVaccine(codings, catalogue)).toEqual([
       {id: 'VAC0114', vaccine: catalogue.vaccines[5], coding: {system: cvx, code: '05'}},
@@ -164,7 +164,7 @@ describe('resolveVaccine', () => {
 });
 
 describe('nuvaIdIn', () => {
-  it('reads nothing but an id', () => {
+  it('reads ids only', () => {
     expect(['VAC', 'vac0007', 'XVAC7', 'VAC7a', '', '0007'].map(nuvaIdIn)).toEqual(Array(6).fill(undefined));
   });
 });

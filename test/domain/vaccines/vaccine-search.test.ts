@@ -118,11 +118,11 @@ describe('vaccinesAgainst', () => {
     ]);
   });
 
-  it('guesses nothing where the catalogue does not say which disease it is', () => {
+  it('finds none for a disease that the catalogue does not map', () => {
     expect([ids('D2'), ids('Measles'), ids('')]).toEqual([[], [], []]);
   });
 
-  it('has some for every disease of the packaged catalogue that the service names', () => {
+  it('finds some for every mapped disease of the packaged catalogue', () => {
     for (const {id, serviceDiseaseIds = []} of packagedCatalogue.diseases) {
       for (const service of serviceDiseaseIds) expect(vaccinesAgainst(packagedCatalogue, service), id).not.toEqual([]);
     }

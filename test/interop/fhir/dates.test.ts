@@ -5,7 +5,7 @@ const whole = {day: '4', month: '3', year: '2012'};
 
 describe('a date of FHIR', () => {
   for (const time of ['', 'T10:20', 'T10:20:30', 'T10:20:30.5', 'T10:20:30.123Z', 'T10:20Z', 'T23:20:30-10:00']) {
-    it(`is the day that is written: 2012-03-04${time}`, () => {
+    it(`is the written day: 2012-03-04${time}`, () => {
       expect(readFhirDate(`2012-03-04${time}`)).toEqual({entry: whole});
     });
   }
@@ -18,7 +18,7 @@ describe('a date of FHIR', () => {
     {written: '2012-12', entry: {day: '', month: '12', year: '2012'}, doubt: 'date-partial'},
     {written: '2012-02-30', entry: {day: '30', month: '2', year: '2012'}, doubt: 'date-not-real'},
   ]) {
-    it(`is kept as far as it goes, and asked: ${written}`, () => {
+    it(`is kept as a partial date, and a question: ${written}`, () => {
       expect(readFhirDate(written)).toEqual({entry, doubt});
     });
   }
@@ -36,7 +36,7 @@ describe('a date of FHIR', () => {
     '2012-1',
     '20120304',
   ]) {
-    it(`is read by the user where it is written otherwise: ${written}`, () => {
+    it(`is kept as text for the user in another format: ${written}`, () => {
       const raw = {day: '', month: '', year: '', raw: written};
       expect(readFhirDate(written)).toEqual({entry: raw, doubt: 'date-unreadable'});
     });

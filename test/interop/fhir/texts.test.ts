@@ -37,7 +37,7 @@ describe('a text in FHIR', () => {
 });
 
 describe('a code in FHIR', () => {
-  it('is words with one blank between', () => {
+  it('has words separated by single spaces', () => {
     expect(['a', 'VAC0001', 'en-GB', 'one two three'].filter((code) => !isCode(code))).toEqual([]);
     expect(['', ' ', ' a', 'a ', 'a  b', 'a\tb', 'a\u0007', 'a\u00a0b c'].filter(isCode)).toEqual([]);
   });

@@ -45,16 +45,16 @@ describe('readAlignment', () => {
     });
   });
 
-  it('takes a prefix with a hyphen of its own, and no other', () => {
+  it('removes a prefix that contains a hyphen, and no other', () => {
     const {codes} = readAlignment('SNOMED-CT,NUVA\nSNOMED-CT-1,VAC0001\nCT-2,VAC0002')!;
     expect(codes.map(({code}) => code)).toEqual(['1', 'CT-2']);
   });
 
-  it('takes a row without a vaccine for one that names none', () => {
+  it('reads a row without a vaccine with an empty id', () => {
     expect(readAlignment('CVX,NUVA\nCVX-1')?.codes).toEqual([{code: '1', vaccineId: ''}]);
   });
 
-  it('knows a table that is none', () => {
+  it('is undefined for another table', () => {
     for (const table of ['', 'NUVA,CVX,Label,Equiv\nVAC0001,CVX-08,x,1', ',NUVA\nCVX-08,VAC0001']) {
       expect(readAlignment(table)).toBe(undefined);
     }

@@ -54,7 +54,7 @@ describe('catalogueFromNuva', () => {
     });
   });
 
-  it('adds the ids of the service to the diseases for which the caller has them, and to no other', () => {
+  it('adds the ids of the service only to the diseases that the caller maps', () => {
     const {diseases} = catalogueFromNuva(release, {languages: ['en'], diseases: {DIS002: ['one', 'two']}});
     expect(diseases).toStrictEqual([
       {id: 'DIS001', names: {en: 'Amber fever'}},
@@ -93,7 +93,7 @@ describe('commentsFromNuva', () => {
     expect(JSON.stringify(catalogueFromNuva(release, {languages}))).not.toContain('dune pox vaccine');
   });
 
-  it('gives those of the catalogue alone', () => {
+  it('gives only those of the catalogue', () => {
     const [en] = commentsFromNuva(release, {languages, country: 'FR'});
     expect(en?.comments).not.toHaveProperty('VAC0004');
   });

@@ -40,11 +40,11 @@ describe('readRelease', () => {
     expect([release.diseases.map(({id}) => id), release.valences]).toEqual([['DIS001', 'DIS002', 'DIS003'], 4]);
   });
 
-  it('gives the diseases of all valences, those of the valence above too', () => {
+  it('gives the diseases of all valences and their ancestors', () => {
     expect([vaccine('VAC0001')?.diseases, vaccine('VAC0003')?.diseases]).toEqual([['DIS001'], ['DIS001', 'DIS002']]);
   });
 
-  it('gives vaccines, and their diseases, in the order of their ids, however the files have them', () => {
+  it('sorts vaccines and their diseases by id, whatever the order of the files', () => {
     const core = aCore(
       'VAC0002 rdfs:subClassOf nuva:Vaccine',
       'VAC0001 rdfs:subClassOf nuva:Vaccine ; nuvs:containsValence nuva:VAL001',
@@ -57,7 +57,7 @@ describe('readRelease', () => {
     expect([vaccines[0]?.diseases, diseases.map(({id}) => id)]).toEqual(Array(2).fill(['DIS001', 'DIS002']));
   });
 
-  it('calls a vaccine without a name by its id, and a release without a version by none', () => {
+  it('names a vaccine without a label by its id, and gives an empty version without one', () => {
     const bare = readRelease({core: aCore('VAC0001 rdfs:subClassOf nuva:Vaccine'), languages: [], alignments: []});
     expect(bare).toStrictEqual({
       version: '',
@@ -69,7 +69,7 @@ describe('readRelease', () => {
     });
   });
 
-  it('gives the names of diseases, and what vaccines are, by language', () => {
+  it('gives the names of diseases and the comments on vaccines by language', () => {
     expect(release.diseases[0]).toEqual({id: 'DIS001', labels: {en: 'Amber fever', fr: "Fièvre d'ambre"}});
     expect(vaccine('VAC0010')?.comments).toEqual({
       en: 'Amber fever vaccine, unspecified',
@@ -77,7 +77,7 @@ describe('readRelease', () => {
     });
   });
 
-  it('gives names by language to entries without a brand alone', () => {
+  it('gives names by language only to entries without a brand', () => {
     expect(vaccine('VAC0001')?.label).toBe('AMBERVAX 0,5 mL');
     expect(vaccine('VAC0001')?.labels).toStrictEqual({});
     expect(vaccine('VAC0011')?.labels).toEqual({
@@ -86,7 +86,7 @@ describe('readRelease', () => {
     });
   });
 
-  it('takes codes from the tables alone: in the ontology CVX 34 is two vaccines, and here one', () => {
+  it('reads codes from the tables only: in the ontology CVX 34 is two vaccines, in the table one', () => {
     expect(files.core.match(/"CVX-34"/g)).toHaveLength(2);
     const having = [...release.codes.get('CVX')!].filter(([, codes]) => codes.includes('34')).map(([id]) => id);
     expect(having).toEqual(['VAC0010']);
@@ -107,7 +107,7 @@ describe('readRelease', () => {
     ]);
   });
 
-  it('keeps a code that stands twice under one vaccine, once', () => {
+  it('keeps a repeated code of one vaccine once', () => {
     const {codes, leftOut} = readRelease({...files, alignments: ['CVX,NUVA\nCVX-1,VAC0001\nCVX-1,VAC0001']});
     expect([codes.get('CVX'), leftOut]).toEqual([new Map([['VAC0001', ['1']]]), []]);
   });
@@ -130,12 +130,12 @@ describe('readRelease', () => {
     );
   });
 
-  it('says which code system is none of those that a catalogue has', () => {
+  it('reports a code system that a catalogue does not have', () => {
     const {codes, leftOut} = readRelease({...files, alignments: ['XYZ,NUVA\nXYZ-1,VAC0001']});
     expect([codes.size, leftOut]).toEqual([0, [{what: 'XYZ', reason: 'other code system'}]]);
   });
 
-  it('says which table is none', () => {
+  it('reports a table that is not an alignment', () => {
     expect(readRelease({...files, alignments: ['NUVA,CVX\nVAC0001,CVX-1']}).leftOut).toEqual([
       {what: 'table 1', reason: 'no alignment'},
     ]);
@@ -148,7 +148,7 @@ describe('readRelease', () => {
     expect(vaccines.find(({id}) => id === 'VAC0004')?.diseases).toEqual([]);
   });
 
-  it('reads the older addresses of concepts alike', () => {
+  it('reads the older URLs of concepts, too', () => {
     const older = (text: string) => text.replaceAll('http://ivci.org/NUVA/', 'http://ivci.org/NUVA#');
     expect(readRelease({...files, core: older(files.core)})).toEqual(release);
   });
@@ -170,12 +170,12 @@ describe('readRelease', () => {
     });
   }
 
-  it('says which of its texts is no Turtle', () => {
+  it('names the file that is not Turtle', () => {
     expect(() => readRelease({...files, core: '<html>'})).toThrow(/^The core: /);
     expect(() => readRelease({...files, languages: [files.languages[0]!, '<html>']})).toThrow(/^The language file 2: /);
   });
 
-  it('ends where concepts stand in a ring', () => {
+  it('terminates with a cycle of concepts', () => {
     const ring = files.core.replace('rdfs:subClassOf nuva:VAL002', 'rdfs:subClassOf nuva:VAL001');
     expect(() => readRelease({...files, core: ring})).not.toThrow();
   });

@@ -128,7 +128,7 @@ describe('a chart in FHIR', () => {
     });
   }
 
-  it('is refused when it is no plain data, and the message quotes nothing of it', () => {
+  it('is refused if it is not plain JSON, with no value in the message', () => {
     const chart = {
       get resourceType() {
         throw new Error('secret');
@@ -268,13 +268,13 @@ describe('a chart in FHIR', () => {
     expect([...origins]).toEqual([[`patient.conditions[${ids.diabetes}]`, 'fhir']]);
   });
 
-  it('gives the act along with the question whether it counts', () => {
+  it('has the act in the question whether it counts', () => {
     const [question, ...others] = read(immunization({isSubpotent: true})).toResolve;
     expect(question?.act).toMatchObject({vaccineId: 'VAC0053', booster: 'unknown'});
     expect(others.map(({act}) => act)).toEqual([undefined, undefined]); // they are about the same act
   });
 
-  it('says nothing of a history that it does not have', () => {
+  it('leaves the history open if it has none', () => {
     expect(read(patient()).entries.history.received).toBe('');
     expect(read(immunization({status: 'not-done'})).entries.history.received).toBe('');
     expect(read(immunization()).entries.history.received).toBe('yes');
@@ -350,7 +350,7 @@ describe('a chart in FHIR', () => {
     expect(advice.messages).toMatchObject([{id: '', contents: {en: 'Age 60 or more'}}]);
   });
 
-  it('shows documents that the chart contains, and nothing of them that is no text', () => {
+  it('shows the contained documents, with text values only', () => {
     const document = (reference: string) => ({
       url: 'urn:vacc-assistant:fhir:document',
       valueReference: {reference},

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 const noResult = 'The FHIR bundle holds no result of this package';
 
-describe('out, in and out again', () => {
+describe('a result that is written, read and written again', () => {
   for (const {title, result, options = {}} of results) {
     it(`gives the same bundle: ${title}`, () => {
       const {bundle} = write(result, options);
@@ -60,14 +60,14 @@ describe('out, in and out again', () => {
     });
   }
 
-  it('says nothing of an origin that there is not', () => {
+  it('has no origin where none is written', () => {
     const bundle = JSON.stringify(write(wholeResult()).bundle).replaceAll('"legacy"', '"elsewhere"');
     const {inputs} = resultFromFhir(JSON.parse(bundle)).provenance;
     expect(inputs).toHaveLength(wholeResult().provenance.inputs.length - 1);
     expect(inputs.map(({origin}) => origin)).not.toContain('elsewhere');
   });
 
-  it('is read like any chart, too: its acts and answers become entries', () => {
+  it('is also read as a patient record: its acts and answers become entries', () => {
     const {entries, toResolve, recommendations} = readFhir(write(wholeResult()).bundle, {
       catalogue,
       today: '2024-07-01',
@@ -101,14 +101,14 @@ describe('out, in and out again', () => {
     ['start', {end: '2024-06-01T09:05:01.000Z'}],
     ['end', {start: '2024-06-01T09:05:00.000Z', end: 'soon'}],
   ] as const) {
-    it(`refuses a result whose making has no ${what}`, () => {
+    it(`refuses a result whose provenance has no ${what}`, () => {
       const {bundle} = write(wholeResult());
       for (const made of resourcesIn(bundle, 'Provenance')) made['occurredPeriod'] = occurredPeriod;
       expect(() => resultFromFhir(bundle)).toThrow(noResult);
     });
   }
 
-  it('refuses what is no plain data, and keeps why', () => {
+  it('refuses data that is not plain JSON, and keeps the cause', () => {
     const bundle = {
       get entry() {
         throw new Error('no entry');
@@ -123,7 +123,7 @@ describe('out, in and out again', () => {
     );
   });
 
-  it('refuses a bundle that is no result of ours', () => {
+  it('refuses a bundle that is not a result of this package', () => {
     const {bundle} = write(wholeResult());
     for (const other of [{}, {resourceType: 'Bundle'}, {...bundle, identifier: {}}, {...bundle, entry: []}]) {
       expect(() => resultFromFhir(other)).toThrow(expect.objectContaining({code: 'import/invalid'}) as Error);

@@ -76,7 +76,7 @@ const ahead = {targeted_date: '2024-06-02'};
 
 describe('toFhir', () => {
   for (const {title, result, options} of results) {
-    it(`writes a bundle that two validators and our own assertions find nothing wrong with: ${title}`, () => {
+    it(`writes a bundle that two validators and our assertions accept: ${title}`, () => {
       expect(findings(write(result, options).bundle)).toEqual([]);
     });
   }
@@ -85,18 +85,18 @@ describe('toFhir', () => {
     expect(write(wholeResult()).losses).toEqual([]);
   });
 
-  it('writes a sound bundle for the public, in French, without a questionnaire, for a patient of the chart', () => {
+  it('writes a valid bundle for the public, in French, without a questionnaire, for a patient of the chart', () => {
     const {bundle} = write(wholeResult({audience: 'public', locale: 'fr'}), {sections: [], patient: 'Patient/1'});
     expect(findings(bundle)).toEqual([]);
     expect(resourcesIn(bundle, 'Patient')).toEqual([]);
     expect(JSON.stringify(bundle)).toContain('"reference":"Patient/1"');
   });
 
-  it('gives the same for the same result', () => {
+  it('gives the same bundle for the same result', () => {
     expect(write(wholeResult())).toEqual(write(wholeResult()));
   });
 
-  it('tells of the patient what the service was told, and no name', () => {
+  it('writes only the patient data that the service got, and no name', () => {
     expect(Object.keys(writtenFor(wholeResult(), 'Patient')).sort()).toEqual(
       ['_birthDate', '_gender', 'address', 'birthDate', 'extension', 'gender', 'id', 'resourceType'].sort(),
     );
@@ -149,7 +149,7 @@ describe('toFhir', () => {
     });
   }
 
-  it('says of what is suggested that it is not mandatory', () => {
+  it('says that a suggested dose is not mandatory', () => {
     const [{forecastReason} = {}] = recommendationsOf(concluding({advice: {conclusion: 'suggested'}}));
     expect(JSON.stringify(forecastReason)).toContain('not mandatory');
   });
@@ -223,7 +223,7 @@ describe('toFhir', () => {
     expect(writtenFor(wholeResult(), 'ImmunizationRecommendation')['contained']).toHaveLength(2);
   });
 
-  it('reports what FHIR cannot hold', () => {
+  it('reports what FHIR cannot represent', () => {
     const result = concluding({
       advice: {
         targeted_date: 'soon',
@@ -269,11 +269,11 @@ describe('toFhir', () => {
     expect(losses).toEqual([{path: 'diagnostic_per_disease', reason: 'no-disease'}]);
   });
 
-  it('writes no result of earlier entries', () => {
+  it('writes no outdated result', () => {
     expect(() => write(wholeResult({stale: true}))).toThrow(expect.objectContaining({code: 'internal'}) as Error);
   });
 
-  it('writes nothing that was not said: the least there is', () => {
+  it('writes nothing without a value: the smallest result', () => {
     const nothing = aDisease({
       disease: {id: '', name: '', translations: {}},
       prevention_acts_count: -1,
