@@ -81,10 +81,8 @@ const rowMessages = (row: Row): Draft[] => [
 
 function justification(row: Row): Bilingual {
   const [source, confidence] = [sources[row.source], confidences[row.confidence]];
-  const details: Bilingual[] = [
-    ...(row.effect === 'recommend' ? [forces[row.force]] : []),
-    ...(row.seen ? [] : [notSeen]),
-  ];
+  const force = row.effect === 'recommend' ? forces[row.force] : undefined;
+  const details = [force, row.seen ? undefined : notSeen].filter((detail) => detail !== undefined);
   return [
     [`${source[0]}, ${row.year}; confidence: ${confidence[0]}`, ...details.map(([en]) => en)].join('; ') + '.',
     [`${source[1]}, ${row.year} ; confiance : ${confidence[1]}`, ...details.map(([, fr]) => fr)].join(' ; ') + '.',

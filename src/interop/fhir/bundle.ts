@@ -39,21 +39,22 @@ export function openBundle(json: unknown, report: FhirReport): readonly Resource
     placed.filter((resource) => isRead(resource) && isAboutPatient(resource)),
   );
   const skipReason = (resource: Placed): FhirSkipReason | undefined => {
-    const {fields} = resource;
-    if (!isReadType(fields['resourceType'])) return text(fields['resourceType']) ? 'type-not-read' : 'no-resource';
     if (duplicates.has(resource)) return 'duplicate';
-    if (resource.isModified || isModified(fields) || hasRules(fields)) return 'modifier-extension';
+    if (resource.isModified || isModified(resource.fields) || hasRules(resource.fields)) return 'modifier-extension';
     return isAboutPatient(resource) ? undefined : 'other-subject';
   };
   const opened: Resource[] = [];
   for (const resource of [...all, ...containedPatient(placed)]) {
     const {place, fields} = resource;
     const {resourceType: type} = fields;
-    const isReadable = isReadType(type);
-    const resourceReport = new ResourceReport(report, place, isReadable ? type : 'Resource');
+    if (!isReadType(type)) {
+      new ResourceReport(report, place, 'Resource').skipAll(text(type) ? 'type-not-read' : 'no-resource');
+      continue;
+    }
+    const resourceReport = new ResourceReport(report, place, type);
     const reason = skipReason(resource);
     if (reason) resourceReport.skipAll(reason);
-    else if (isReadable) opened.push({type, place, fields, report: resourceReport});
+    else opened.push({type, place, fields, report: resourceReport});
   }
   return opened;
 }

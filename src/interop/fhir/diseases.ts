@@ -41,11 +41,13 @@ const isNuva = (system: string) => system.replace(/[#/]$/, '') === systems.nuva;
 
 /** The ids of the diseases that a concept names, in a list; empty if none of its codes is known. */
 export function diseasesNamed(codings: readonly Coding[]): (readonly string[])[] {
-  const ids = codings.flatMap(({system, code}) => {
-    if (system === systems.snomed) return nuvaBySnomed.get(code) ?? [];
-    return isNuva(system) && nuvaDisease.test(code) ? code : [];
-  });
+  const ids = codings.map(nuvaIdOf).filter((id) => id !== undefined);
   return ids.length > 0 ? [ids] : [];
+}
+
+function nuvaIdOf({system, code}: Coding): string | undefined {
+  if (system === systems.snomed) return nuvaBySnomed.get(code);
+  return isNuva(system) && nuvaDisease.test(code) ? code : undefined;
 }
 
 /** The NUVA and SNOMED CT codes of a disease of the service, if the catalogue maps its id. */
