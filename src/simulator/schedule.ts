@@ -53,10 +53,7 @@ function latestDay({beforeDeparture}: Schedule, facts: Facts): IsoDate {
   return departure && departure < facts.today ? departure : facts.today;
 }
 
-/**
- * Applies the limits of the schedule: the earliest one counts, and the dose is due no later than that. There is no dose
- * beyond the last age for it.
- */
+/** Applies the limits of the schedule. The earliest one counts; there is no dose beyond the last age for it. */
 function withLimits({from, limit, ...rest}: Due, schedule: Schedule, facts: Facts): Due | null {
   const {until} = schedule;
   const end = until && addSpan(facts.birthdate, until);

@@ -23,7 +23,7 @@ import {readDecimal, readInteger} from '../../src/domain/text/numbers.js';
 import {entriesFromPatientFile} from '../../src/domain/entries/prefill.js';
 import {resolveVaccine} from '../../src/domain/vaccines/vaccine-codes.js';
 import {VaccError} from '../../src/errors.js';
-import {countryIn} from '../../src/interop/fhir/countries.js';
+import {countryIn} from '../../src/interop/fhir/read/read-patient.js';
 import {readFhirDate} from '../../src/interop/fhir/dates.js';
 import {readFhir} from '../../src/interop/fhir/read/read-fhir.js';
 import {resultFromFhir} from '../../src/interop/fhir/read/read-result.js';

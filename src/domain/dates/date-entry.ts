@@ -49,10 +49,7 @@ export function readDate(entry: DateEntry): DateReading {
   return date ? {code: 'date', date} : {code: 'real', day, month, year};
 }
 
-/**
- * Reads a date without a day as `2015` or `2015-03`, to compare with the beginning of a full date. A month alone and a
- * `raw` text are read as empty.
- */
+/** Reads `2015` or `2015-03`, to compare with the beginning of a full date. A month alone and `raw` are empty. */
 export function readPartialDate({month, year, raw}: DateEntry): DateReading<string> {
   if (raw !== undefined) return {code: 'empty'};
   const typed = month.trim();

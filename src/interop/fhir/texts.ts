@@ -22,10 +22,7 @@ export function fhirText(written: string): string | undefined {
 /** Whether a text is a valid FHIR `code`. */
 export const isCode = (written: string): boolean => /^[^\s\p{Cc}]+( [^\s\p{Cc}]+)*$/u.test(written);
 
-/**
- * A coding; an invalid code becomes its `display`. Control characters are replaced by a mark, so that the rest is not a
- * different code.
- */
+/** A coding. An invalid code becomes its `display`, with a mark in place of each control character. */
 export function codingOf(system: string, written: string, display?: string): Json {
   const code = written.replace(/\p{Cc}/gu, '\uFFFD');
   return omitEmpty({system, ...(isCode(code) ? {code, display} : {display: fhirText(code) ?? display})});

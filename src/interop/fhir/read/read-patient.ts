@@ -1,8 +1,9 @@
 import type {IsoDate} from '../../../contract/dates.js';
 import {fieldsOf} from '../../../contract/value.js';
+import {alpha2ByAlpha3} from '../../../domain/entries/countries.js';
 import {emptyPatient, path, type PatientEntries} from '../../../domain/entries/entries.js';
+import {fold} from '../../../domain/text/text-folding.js';
 import type {Resource} from '../bundle.js';
-import {countryIn, frenchPostalCodes} from '../countries.js';
 import {isBefore, knownStart, readFhirDate} from '../dates.js';
 import {extensionsOf, rows, text, type Json} from '../json.js';
 import {extensions} from '../systems.js';
@@ -75,6 +76,11 @@ function readPostalCode({fields, report}: Resource): string {
   return code;
 }
 
+/** The ISO 3166 countries with French postal codes: an address in Guiana (97300) may have GF or FR. */
+const frenchPostalCodes: ReadonlySet<string | undefined> = new Set(
+  'FRA GUF GLP MTQ REU MYT SPM BLM MAF NCL PYF WLF ATF'.split(' '),
+);
+
 const isOver = ({use, period}: Json): boolean => use === 'old' || text(fieldsOf(period)['end']) !== '';
 
 function addressSkipReason(address: Json, hasHome: boolean) {
@@ -96,4 +102,21 @@ function readBirthCountry({fields, report}: Resource): PatientEntries['birthCoun
   if (country) report.apply('extension.birthPlace', path.birthCountry);
   else report.ask('extension.birthPlace', 'country-unknown', path.birthCountry);
   return country ?? {typed: written};
+}
+
+let countries: ReadonlyMap<string, string> | undefined;
+
+/** The three-letter code of a country (§2.1), by its two- or three-letter code or its English or French name. */
+export function countryIn(written: string): string | undefined {
+  countries ??= new Map(countryKeys());
+  return countries.get(fold(written));
+}
+
+function countryKeys(): [key: string, alpha3: string][] {
+  const languages = ['en', 'fr'].map((locale) => new Intl.DisplayNames(locale, {type: 'region', fallback: 'none'}));
+  return [...alpha2ByAlpha3].flatMap(([alpha3, alpha2]) =>
+    [...languages.map((names) => names.of(alpha2)), alpha3, alpha2].flatMap((key): [string, string][] =>
+      key === undefined ? [] : [[fold(key), alpha3]],
+    ),
+  );
 }
