@@ -54,6 +54,51 @@ function wrongImports({file, text}: Source): string[] {
   return [...wrong(statement, allowed), ...wrong(typesOnly, atLast), ...wrong(onDemand, atLast)];
 }
 
+/**
+ * The modules that a file imports, types included. `import()` is left out: a lazily loaded module runs after its importer
+ * and may import the module of the LazyPart that loads it, to load the next one.
+ */
+const importsOf = ({file, text}: Source): string[] =>
+  [statement, typesOnly]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(([, path]) => posix.join(posix.dirname(file), path ?? '').replace(/\.js$/, '.ts'));
+
+/** The import cycles of some modules, as `a.ts -> b.ts -> a.ts`. */
+function cyclesOf(modules: readonly Source[]): string[] {
+  const imports = new Map(modules.map((module) => [module.file, importsOf(module)]));
+  const cycles: string[] = [];
+  const visited = new Set<string>();
+  const visit = (file: string, importers: readonly string[]) => {
+    const chain = [...importers, file];
+    if (importers.includes(file)) cycles.push(chain.slice(importers.indexOf(file)).join(' -> '));
+    if (visited.has(file)) return;
+    visited.add(file);
+    for (const target of imports.get(file) ?? []) visit(target, chain);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return cycles;
+}
+
+describe('import cycles', () => {
+  it('do not exist, types included', () => expect(cyclesOf(sources)).toEqual([]));
+
+  const cycle = ['domain/a.ts -> domain/b.ts -> domain/a.ts'];
+  for (const {why, a, b, found} of [
+    {why: 'finds one of values', a: `import {b} from './b.js';`, b: `import {a} from './a.js';`, found: cycle},
+    {why: 'finds one of types', a: `import type {B} from './b.js';`, b: `export type * from './a.js';`, found: cycle},
+    {why: 'ignores import()', a: `const b = import('./b.js');`, b: `import {a} from './a.js';`, found: []},
+    {why: 'allows one direction', a: `import {b} from './b.js';`, b: `import {c} from './c.js';`, found: []},
+  ]) {
+    it(`the check ${why}`, () => {
+      const modules = [
+        {file: 'domain/a.ts', text: a},
+        {file: 'domain/b.ts', text: b},
+      ];
+      expect(cyclesOf(modules)).toEqual(found);
+    });
+  }
+});
+
 describe('the direction of imports', () => {
   it('is kept by every module of src', () => {
     expect(sources.flatMap(wrongImports)).toEqual([]);
