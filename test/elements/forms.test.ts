@@ -77,7 +77,7 @@ describe('an element with a name in a form', () => {
     expect(sent(form)).to.deep.equal({note: 'a note', acts: [act], answers: [{id: weeks.id, value: 30}]});
   });
 
-  it('sends what was set in the same task', async () => {
+  it('sends a value that was set in the same task', async () => {
     const {form, history} = await inForm();
     history.value = aHistory({received: 'none'});
     expect(sent(form)['acts']).to.deep.equal([]);
@@ -99,7 +99,7 @@ describe('an element with a name in a form', () => {
     expect(sent(form)).to.have.all.keys('note', 'answers');
   });
 
-  it('keeps out of a form that is sent by GET, and says why once', async () => {
+  it('is left out of a form that is sent by GET, and says why once', async () => {
     const {form} = await inForm('get');
     const lines = await complaints(() => {
       expect(sent(form)).to.deep.equal({note: 'a note'});
@@ -113,7 +113,7 @@ describe('an element with a name in a form', () => {
     {method: 'post', formmethod: 'get', isSent: false},
     {method: 'get', formmethod: 'post', isSent: true},
   ] as const) {
-    it(`goes by the method of the button: ${formmethod} in a form of method ${method}`, async () => {
+    it(`uses the method of the button: ${formmethod} in a form of method ${method}`, async () => {
       const {form, history} = await inForm(method);
       const send = form.querySelector('button')!;
       send.setAttribute('formmethod', formmethod);
@@ -124,7 +124,7 @@ describe('an element with a name in a form', () => {
     });
   }
 
-  it('keeps out when the method becomes GET just before', async () => {
+  it('is left out when the method becomes GET just before', async () => {
     const {form} = await inForm();
     await complaints(() => {
       form.method = 'get';
@@ -132,7 +132,7 @@ describe('an element with a name in a form', () => {
     });
   });
 
-  it('keeps out of a GET form that it is moved into just before', async () => {
+  it('is left out of a GET form that it is moved into just before', async () => {
     const {history} = await inForm();
     const other = await fixture<HTMLFormElement>(html`<form></form>`);
     await complaints(() => {
@@ -154,7 +154,7 @@ describe('an element with a name in a form', () => {
     expect(form.checkValidity()).to.be.true;
   });
 
-  it('shows what is wrong once the form was to be sent, until it is mended', async () => {
+  it('shows the problems once the form is submitted, until they are fixed', async () => {
     const {form, questionnaire} = await inForm();
     const summary = () => questionnaire.shadowRoot!.querySelector('[part=error-summary]');
     questionnaire.value = new Map([[weeks.id, 'many']]);
@@ -169,7 +169,7 @@ describe('an element with a name in a form', () => {
     expect(questionnaire.willValidate).to.be.true;
   });
 
-  it('holds the form back with a message at a field of its own', async () => {
+  it('blocks the form with a message at one of its fields', async () => {
     const {form, history, submits} = await inForm('post', begun);
     expect(history.reportValidity()).to.be.false;
     expect(document.activeElement).to.equal(history);
@@ -177,7 +177,7 @@ describe('an element with a name in a form', () => {
     expect(submits()).to.equal(0);
   });
 
-  it('may be left unsaid, unless it is required', async () => {
+  it('may be left unanswered, unless it is required', async () => {
     const {history} = await inForm('post', emptyHistory);
     expect(history.checkValidity()).to.be.true;
     history.required = true;
@@ -185,7 +185,7 @@ describe('an element with a name in a form', () => {
     expect(history.validationMessage).to.equal('Say whether vaccines have been received');
   });
 
-  it('goes back to what its owner gave when the form is reset', async () => {
+  it('returns to the value of its owner when the form is reset', async () => {
     const {form, history, questionnaire} = await inForm();
     await click(history, field(history, 'None received'));
     questionnaire.value = new Map([[weeks.id, '31']]);
@@ -230,7 +230,7 @@ describe('an element with a name in a form', () => {
     expect(submits()).to.equal(1);
   });
 
-  it('leaves the form as it is when it has gone from it', async () => {
+  it('leaves a form unchanged after it was removed from it', async () => {
     const {form, history} = await inForm();
     history.remove();
     expect(history.form).to.equal(null);

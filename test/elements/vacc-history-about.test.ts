@@ -30,7 +30,7 @@ async function open(el: VaccHistory) {
   await settled(el);
 }
 
-describe('what the catalogue says of a vaccine', () => {
+describe('the description of a vaccine', () => {
   let asked: string[];
   const real = globalThis.fetch;
   beforeEach(() => {
@@ -45,7 +45,7 @@ describe('what the catalogue says of a vaccine', () => {
   });
   const askedFor = () => asked.filter((address) => address.includes('comments'));
 
-  it('comes when it is opened, once, and is said to those who do not see it', async () => {
+  it('loads when it is opened, once, and is announced', async () => {
     const el = await withComments('VAC0004', {src});
     const said = announcements(el);
     await waitUntil(() => about(el));
@@ -61,13 +61,13 @@ describe('what the catalogue says of a vaccine', () => {
     await expect(el).to.be.accessible();
   });
 
-  it('says that the list says no more of it', async () => {
+  it('says so when the list has no description', async () => {
     const el = await withComments('VAC0001', {src});
     await open(el);
     expect(textOf(about(el))).to.equal('About this vaccine The list says no more of it.');
   });
 
-  describe('in a language that says less', () => {
+  describe('in a language with fewer texts', () => {
     const french = fixture('catalogue.comments.fr.json');
     const brand = 'A vaccine against dune pox, from the age of 9 years.';
     const title = 'À propos de ce vaccin';
@@ -82,7 +82,7 @@ describe('what the catalogue says of a vaccine', () => {
     }
     afterEach(() => setLanguage('en'));
 
-    it('is told in the language that says more, marked as such', async () => {
+    it('is shown in the other language, marked as such', async () => {
       const el = await withFiles('VAC0004', {en: {src}, fr: {src: french}});
       const said = announcements(el);
       await openInFrench(el, (text) => text === `${title} ${brand}`);
@@ -91,20 +91,20 @@ describe('what the catalogue says of a vaccine', () => {
       expect(askedFor()).to.deep.equal([french, src]);
     });
 
-    it('asks for no other file where its own has the text', async () => {
+    it('requests no other file where its own has the text', async () => {
       const el = await withFiles('VAC0010', {en: {src}, fr: {src: french}});
       await openInFrench(el, (text) => text.includes('fièvre d'));
       expect(details(el)?.querySelector('bdi')?.hasAttribute('lang')).to.equal(false);
       expect(askedFor()).to.deep.equal([french]);
     });
 
-    it('says that the list says no more only when every language was asked', async () => {
+    it('says that there is none only after trying every language', async () => {
       const el = await withFiles('VAC0001', {en: {src}, fr: {src: french}});
       await openInFrench(el, (text) => text.includes('davantage'));
       expect(askedFor()).to.deep.equal([french, src]);
     });
 
-    it('says that it could not be loaded where the file that may have it does not come, and Retry asks for that one', async () => {
+    it('says so when the file that may have it cannot be loaded, and Retry requests that file', async () => {
       const el = await withFiles('VAC0004', {en: {src: `${src}-missing`}, fr: {src: french}});
       await openInFrench(el, (text) => text.includes('pas pu'));
       await click(el, button(el, 'Réessayer'));
@@ -131,7 +131,7 @@ describe('what the catalogue says of a vaccine', () => {
     });
   }
 
-  it('is asked for again on Retry, and the focus stays beside it', async () => {
+  it('is requested again on Retry, and the focus stays beside it', async () => {
     const el = await withComments('VAC0004', {src});
     let broken = true;
     globalThis.fetch = (input, init) => (broken ? Promise.reject(new TypeError('cut')) : real(input, init));

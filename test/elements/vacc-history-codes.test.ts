@@ -36,7 +36,7 @@ for (const {what, catalogue} of [
       await expect(el).to.be.accessible();
     });
 
-    it('asks for the code where it is missing, and not for a choice in a list', async () => {
+    it('asks for a missing code, not for a choice in a list', async () => {
       const el = await show({}, {catalogue});
       await type(el, field(el, 'Vaccine code'), '  ');
       await click(el, button(el, 'Add this vaccine'));
@@ -54,7 +54,7 @@ for (const {what, catalogue} of [
   });
 }
 
-describe('the history whose catalogue is loaded by somebody else', () => {
+describe('the history whose owner loads the catalogue', () => {
   it('waits with the vaccine field until the list is there', async () => {
     const el = await show({acts: [anActEntry()]}, {catalogue: undefined, catalogueState: 'pending'});
     expect(texts(el, '.form p')).to.include('Loading the vaccine list...');
@@ -87,7 +87,7 @@ describe('the history whose catalogue is loaded by somebody else', () => {
 });
 
 describe('the credit of the vaccine list', () => {
-  it('is in the language of the list, introduced in that of the page', async () => {
+  it('is in the language of the list, with a label in that of the page', async () => {
     const el = await show();
     expect(texts(el, 'small')[0]).to.match(/^Vaccine catalogue: .*NUVA.*CC BY 4\.0/);
     expect(all(el, 'small [lang="en"]')).to.have.length(1);

@@ -85,7 +85,7 @@ describe('the names of vaccines', () => {
     }
   });
 
-  it('that look alike are shown together, with what tells them apart standing out, and whole once chosen [UX-24]', async () => {
+  it('that look alike are shown together with their differences marked, and whole once chosen [UX-24]', async () => {
     expect(names.lookAlikes).to.have.length(89);
     const el = await show();
     for (const pair of names.lookAlikes) {
@@ -129,14 +129,14 @@ describe('the names of vaccines', () => {
     expect(times.toSorted((a, b) => a - b)[5]).to.be.below(100); // 5 ms when measured; the rest is for a busy machine
   });
 
-  it('stand out against each other in the list of all, too', async () => {
+  it('have their differences marked in the list of all, too', async () => {
     const el = await show({draft: typed('influenza')}, {catalogue: named(names.lookAlikes.map(([one]) => one))});
     await click(el, button(el, 'show all'));
     const bold = all(el, '.all strong').map(({textContent}) => plain(textContent ?? ''));
     expect(bold).to.include.members(['3 µg', '10 µg']);
   });
 
-  it('have what was typed marked, in their diseases too', async () => {
+  it('have the typed words marked, in their diseases, too', async () => {
     const el = await show();
     await type(el, search(el), 'infl hae');
     await settled(el);

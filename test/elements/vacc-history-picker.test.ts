@@ -33,7 +33,7 @@ describe('the vaccine picker', () => {
     expect(texts(el, options)).to.deep.equal(['PRIORIX Measles, Mumps, Rubella']);
   });
 
-  it('finds vaccines by disease, and says where the brand is left open [§4.4-should-vaccine-search]', async () => {
+  it('finds vaccines by disease, and says where the brand is not stated [§4.4-should-vaccine-search]', async () => {
     const el = await show();
     await type(el, search(el), 'yellow');
     expect(texts(el, options)).to.deep.equal([
@@ -42,7 +42,7 @@ describe('the vaccine picker', () => {
     ]);
   });
 
-  it('makes the words of the vaccines ready when the field has the focus: not for the first screen, not at a key', async () => {
+  it('prepares the words of the vaccines when the field has the focus: not for the first screen, not at a key', async () => {
     let times = 0;
     const vaccines = Array.from({length: 300}, (_, index) => ({
       ...{id: `V${index}`, diseases: []},
@@ -98,7 +98,7 @@ describe('the vaccine picker', () => {
     expect(texts(el, '.chosen')).to.deep.equal(['']);
   });
 
-  it('says that nothing was found, and speaks it once the typing rests', async () => {
+  it('says that nothing was found, and announces it after typing', async () => {
     const el = await show();
     const said = announcements(el);
     await type(el, search(el), 'aplasie');
@@ -107,7 +107,7 @@ describe('the vaccine picker', () => {
     expect(said.at(-1)).to.equal(text);
   });
 
-  it('shows ten of many in natural order, and says of how many', async () => {
+  it('shows ten of many in natural order, and the total', async () => {
     const el = await show({}, {catalogue: many});
     const said = announcements(el);
     await type(el, search(el), 'influenza');
@@ -121,7 +121,7 @@ describe('the vaccine picker', () => {
     expect(said.at(-1)).to.match(/^10 of 43 shown\. Type more letters, or\s+show all$/);
   });
 
-  it('says how many there are where all are shown', async () => {
+  it('shows the number of matches where all are shown', async () => {
     const el = await show();
     const said = announcements(el);
     await type(el, search(el), 'prio');
@@ -171,7 +171,7 @@ describe('the vaccine picker', () => {
     expect(el.value.acts[0]?.vaccineId).to.equal('VAC9999');
   });
 
-  it('adds what the catalogue says of the vaccine to the line of the choice', async () => {
+  it('adds the comment of the catalogue to the chosen vaccine', async () => {
     const [first] = packagedCatalogue.vaccines;
     const commented = {...first!, comments: {en: 'Six diseases in one dose.'}};
     const el = await show({}, {catalogue: {...packagedCatalogue, vaccines: [commented]}});

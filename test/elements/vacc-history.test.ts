@@ -32,7 +32,7 @@ describe('<vacc-history>', () => {
     expect(all(el, '.form')).to.be.empty;
   });
 
-  it('tells its owner the whole new value by a change event that ends at the shell', async () => {
+  it('fires a change event with the whole new value, which ends at the assistant', async () => {
     const el = await show({received: ''});
     const heard: Event[] = [];
     el.addEventListener('change', (event) => heard.push(event));
@@ -103,7 +103,7 @@ describe('the list of acts', () => {
     for (const part of ['02 Mar 2019', 'PRIORIX', 'Measles, Mumps, Rubella', 'Booster']) expect(text).to.contain(part);
   });
 
-  it('says what is sent for a booster that nobody knows [§2.2-booster]', async () => {
+  it('says what is sent for an unknown booster [§2.2-booster]', async () => {
     const el = await show({acts: [anActEntry({booster: 'unknown'})]});
     expect(texts(el, rows)[0]).to.contain('Not stated (sent as: not a booster)');
   });
@@ -120,7 +120,7 @@ describe('the list of acts', () => {
     expect(texts(el, rows)[0]).to.contain('Vaccine code VAC9999 is not in the list. It is kept and sent as it is');
   });
 
-  it('marks what a record gave and what is wrong with it [§2.2-date]', async () => {
+  it('marks acts from the record, and their errors [§2.2-date]', async () => {
     const el = await show(
       {acts: [anActEntry({date: '2021-02-30'}), anActEntry({key: 'b', date: '1980-01-01'})]},
       {origins: new Map([['patient.prevention_acts[a]', 'host']])},
@@ -212,7 +212,7 @@ describe('removing an act', () => {
     expect(el.value.acts).to.deep.equal([acts[0]]);
   });
 
-  it('is forgotten when other entries come, which may be those of another patient', async () => {
+  it('is dropped with other entries, which may be those of another patient', async () => {
     const el = await show({acts});
     await click(el, button(el, 'Remove PRIORIX, 02 Mar 2019'));
     el.value = aHistory();
@@ -254,7 +254,7 @@ describe('changing an act', () => {
     expect(texts(el, '[part="error-summary"] li')).to.have.length(1);
   });
 
-  it('marks what is wrong with the act, and takes the mark away when it is mended', async () => {
+  it('marks the errors of the act until they are fixed', async () => {
     const el = await show({acts: [anActEntry({booster: ''})]});
     await click(el, button(el, 'Change PRIORIX, 02 Mar 2019'));
     expect(texts(el, '.form .error')).to.deep.equal(['Error: Say whether it was a booster dose']);
@@ -280,7 +280,7 @@ describe('changing an act', () => {
     expect(textOf(focused(el))).to.equal('Change PRIORIX, 02 Mar 2019');
   });
 
-  it('is known again after the step was left', async () => {
+  it('is restored after the user has left the step', async () => {
     const el = await show({acts});
     await click(el, button(el, 'Change PRIORIX, 02 Mar 2019'));
     const again = await show(el.value);
@@ -294,7 +294,7 @@ describe('changing an act', () => {
     expect(textOf(focused(el))).to.contain('You started a vaccine and did not add it. Add it or clear it');
   });
 
-  it('is where the link of a problem with an act leads, to the very field', async () => {
+  it('is where the link of a problem with an act leads, to its field', async () => {
     const problem = {code: 'act.booster', step: 'history', path: 'patient.prevention_acts[a].booster'} as const;
     const el = await show({acts: [anActEntry({booster: ''})]}, {problems: [problem]});
     await click(el, button(el, 'Say whether it was a booster dose'));
@@ -327,7 +327,7 @@ describe('adding an act', () => {
     expect(all(el, '.form input:checked')).to.be.empty;
   });
 
-  it('says on Continue that a vaccine was not added, and after a failed Add only what is missing', async () => {
+  it('reports on Continue that a vaccine was not added, and after a failed Add only the missing entries', async () => {
     const problem = {code: 'act.draft', step: 'history', path: 'patient.prevention_acts[draft]'} as const;
     const draft = {...emptyAct('draft'), vaccineId: 'VAC0053'};
     const el = await show({draft}, {problems: [problem]});
@@ -339,7 +339,7 @@ describe('adding an act', () => {
     expect(texts(el, '.form .error')).to.deep.equal(listed.map((text) => `Error: ${text}`));
   });
 
-  it('says what is missing, at the fields and in a summary that takes the focus', async () => {
+  it('shows missing entries at the fields and in a summary that takes the focus', async () => {
     const el = await show();
     await click(el, button(el, 'Add this vaccine'));
     const expected = [
@@ -356,7 +356,7 @@ describe('adding an act', () => {
     expect(focused(el)).to.equal(field(el, 'Day'));
   });
 
-  it('takes a mark away when the field is mended, and sets no new one while typing', async () => {
+  it('removes an error when the field is fixed, and adds none while typing', async () => {
     const el = await show();
     await click(el, field(el, 'Yes'));
     await click(el, button(el, 'Add this vaccine'));
@@ -435,7 +435,7 @@ describe('adding an act', () => {
 });
 
 describe('Enter in the form', () => {
-  it('adds an act that was begun, and is kept from the shell', async () => {
+  it('adds an act that was begun, and does not reach the assistant', async () => {
     const el = await show();
     await fillIn(el);
     let prevented = false;
@@ -446,7 +446,7 @@ describe('Enter in the form', () => {
     expect(prevented).to.be.true;
   });
 
-  it('is left to the shell while the form is empty', async () => {
+  it('is left to the assistant while the form is empty', async () => {
     const el = await show();
     let prevented = true;
     el.addEventListener('keydown', (event) => (prevented = event.defaultPrevented));

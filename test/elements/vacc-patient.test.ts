@@ -71,7 +71,7 @@ describe('<vacc-patient>', () => {
     expect(['Female', 'Male'].map((label) => byLabel(element, label).checked)).to.deep.equal([false, false]);
   });
 
-  it('hands out a new value for what is typed, and leaves the old one as it was', async () => {
+  it('creates a new value for typed text, and leaves the old one unchanged', async () => {
     const element = await show();
     let composed = true;
     element.addEventListener('change', (event) => (composed = event.composed));
@@ -104,7 +104,7 @@ describe('<vacc-patient>', () => {
     });
   }
 
-  it('has the age spoken once the typing rests, and only when it is another one', async () => {
+  it('announces the age after typing, and only when it has changed', async () => {
     const element = await show();
     const said: (readonly [string, number])[] = [];
     element.addEventListener('vacc-announce', (event) => {
@@ -115,7 +115,7 @@ describe('<vacc-patient>', () => {
     expect(said).to.deep.equal([['Age: 9 years 11 months', 1000]]);
   });
 
-  it('doubts an age over 110 years and stops nobody', async () => {
+  it('warns about an age over 110 years without blocking', async () => {
     const element = await show(aPatientEntry({birthdate: typed('1910-01-01')}));
     expect(words(part(element, 'notice'))).to.contain('over 110 years');
     expect(patientProblems(element.value, {today})).to.deep.equal([]);
@@ -246,7 +246,7 @@ describe('<vacc-patient>: more details', () => {
     expect(all(element, '[required]')).to.deep.equal([]);
   });
 
-  it('opens for what they hold and stays as the user leaves it', async () => {
+  it('opens for its entries and stays as the user leaves it', async () => {
     const element = await show(aPatientEntry({zipcode: '33000'}));
     expect(isOpen(element)).to.equal(true);
     await open(element, 'more');
@@ -280,7 +280,7 @@ describe('<vacc-patient>: more details', () => {
     expect(byLabel(element, 'Country of birth').value).to.equal('Côte d’Ivoire');
   });
 
-  it('[UX-21] takes what is typed for no country until one is chosen, not even three letters', async () => {
+  it('[UX-21] takes no typed text for a country until one is chosen, not even three letters', async () => {
     const element = await show();
     await open(element, 'more');
     await type(element, 'Country of birth', 'mar');
@@ -387,7 +387,7 @@ describe('<vacc-patient>: travel', () => {
     expect(all(element, '.info')).to.deep.equal([]);
   });
 
-  it('removes the last country and goes on to what adds one; a new patient takes the undo away', async () => {
+  it('removes the last country and focuses the button that adds one; a new patient removes the undo', async () => {
     const element = await show(two());
     await press(element, 'Remove QQQ');
     expect(words(focused(element))).to.equal('Add a country');
@@ -433,7 +433,7 @@ describe('<vacc-patient>: travel', () => {
   });
 });
 
-describe('<vacc-patient>: what came from the record', () => {
+describe('<vacc-patient>: entries from the record', () => {
   const host = 'host' as const;
   const origins = new Map(
     [path.birthdate, path.gender, path.zipcode, path.birthCountry, path.journey].map((at) => [at, host]),
@@ -467,7 +467,7 @@ describe('<vacc-patient>: what came from the record', () => {
     });
   }
 
-  it('is shown as it came when it cannot be read, with what is wrong', async () => {
+  it('is shown as received when it cannot be read, with the error', async () => {
     const value = {...emptyPatient, birthdate: typed('c. 1990'), gender: 'x'};
     const element = await show(value, {origins, problems: patientProblems(value, {today})});
     expect(all(element, 'bdi').map(words)).to.deep.equal(['c. 1990', 'Received: "x"']);

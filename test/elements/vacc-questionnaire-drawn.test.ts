@@ -50,12 +50,12 @@ describe('of 226 sections that are all open', () => {
     ['an opened section', {open: everyPath}, allButOne],
   ];
   for (const [title, change, open] of cases) {
-    it(`${title} draws those again that it stands in`, async () => {
+    it(`${title} redraws only the sections around it`, async () => {
       expect(await drawnAgain(change, open)).to.deep.equal(way);
     });
   }
 
-  it('nothing draws none again, and another language all of them', async () => {
+  it('no change redraws none, and another language all of them', async () => {
     expect(await drawnAgain({value: new Map(), problems: []})).to.deep.equal([]);
     expect(await drawnAgain({lang: 'fr'})).to.have.length(226);
   });
@@ -69,7 +69,7 @@ it('two questionnaires of a page share their style sheets', async () => {
   expect(all(first, 'style, link')).to.deep.equal([]);
 });
 
-it('the words of a search are made ready once, when its field has the focus: not for the first screen, not at a key', async () => {
+it('the words of a search are prepared once, when its field has the focus: not for the first screen, not at a key', async () => {
   const read = readQuestionnaire(aGeneratedTree()).sections;
   let times = 0;
   const counted = (label: object) =>

@@ -75,7 +75,7 @@ describe('<vacc-questionnaire> focus', () => {
       });
     }
 
-    it('goes to what has changed when the user has asked for it, and it is not spoken too', async () => {
+    it('goes to the note about the changes when the user has asked for them, which is then not announced', async () => {
       const element = await questionnaire(tree(), {refreshable: true});
       one(element, 'button', 'Update the questions').focus();
       const texts = spoken(element);

@@ -32,7 +32,7 @@ async function opened(over: Parameters<typeof questionnaire>[1] = {}) {
 
 const startOf = (target: Element) => target.getBoundingClientRect().left;
 
-describe('<vacc-questionnaire> for every hand and screen', () => {
+describe('<vacc-questionnaire> by keyboard, pointer and screen size', () => {
   it('is worked by the keyboard alone: search, answer, clear, open a section, answer there', async () => {
     const element = await questionnaire([aSection({title: texts('Work'), conditions: [active, weight]})]);
     const keys = async (...pressed: string[]) => {
@@ -66,7 +66,7 @@ describe('<vacc-questionnaire> for every hand and screen', () => {
     expect(all(element, '[title], [draggable], [ontouchstart], [onmousedown]')).to.deep.equal([]);
   });
 
-  it('fits into 320 px, open to any depth and with results; from the third level on the way is told instead', async () => {
+  it('fits into 320 px, open to any depth and with results; from the third level on the titles above are shown instead of indentation', async () => {
     await setViewport({width: 320, height: 640});
     const element = await opened();
     const fits = () => {
@@ -103,7 +103,7 @@ describe('<vacc-questionnaire> for every hand and screen', () => {
     expect(starts.slice(0, 3), 'yes comes first').to.deep.equal(starts.slice(0, 3).toSorted((a, b) => b - a));
   });
 
-  it('tells the way to a result from the right where the page runs from right to left', async () => {
+  it('shows the sections above a result from the right where the page runs from right to left', async () => {
     const inner = aSection({title: texts('Hospital'), conditions: [active]});
     const outer = aSection({title: texts('Profession'), sections: [inner]});
     const element = await questionnaire([outer], {dir: 'rtl'});
@@ -115,7 +115,7 @@ describe('<vacc-questionnaire> for every hand and screen', () => {
 });
 
 describe('a questionnaire that holds the step', () => {
-  it('leads who pressed Continue to what was added, and shows it at a press', async () => {
+  it('leads a user who pressed Continue to the added questions, and shows them on demand', async () => {
     const first = aSection({conditions: [active]});
     let asked = 0;
     const service = simulateService(() =>
@@ -142,8 +142,8 @@ describe('a questionnaire that holds the step', () => {
   });
 });
 
-describe('what the shell speaks of the search [UX-16]', () => {
-  it('is nothing at first, and once the count, a second after the last key', async () => {
+describe('the announcements of the search [UX-16]', () => {
+  it('are none at first, and the count once, a second after the last key', async () => {
     const service = simulateService();
     const shell = Object.assign(document.createElement('vacc-assistant'), {lang: 'en', baseUrl: '/service'});
     document.body.append(shell);

@@ -118,7 +118,7 @@ describe('answers to 904 questions on screen', () => {
     expect(sentBy(tree, restored.value)).to.deep.equal(expected);
   });
 
-  it('are none again once each is taken back [UX-25]', async () => {
+  it('are none again once each is removed [UX-25]', async () => {
     for (const {condition} of entries.filter(({condition: {condition_type: is}}) => is === 'boolean')) {
       (await controlsOf(element, condition))[2]!.click();
       expect(await shown(element, condition)).to.equal('No answer');

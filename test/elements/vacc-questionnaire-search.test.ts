@@ -30,7 +30,7 @@ const tree = () => [
 ];
 
 describe('<vacc-questionnaire> search [§4.4-3]', () => {
-  it('replaces the tree by the questions found, each with the way to it and what was found marked', async () => {
+  it('replaces the tree by the questions found, each with the sections above it and the words found marked', async () => {
     const element = await questionnaire(tree());
     await search(element, 'egg');
     expect(all(element, '.section')).to.have.length(0);
@@ -61,7 +61,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     expect(announced).to.deep.equal([{text, delay: 1000}]);
   });
 
-  it('clears with Escape, keeps the focus and gives the sections back as they were', async () => {
+  it('clears with Escape, keeps the focus and restores the sections', async () => {
     const element = await questionnaire(tree());
     await press(element, 'Allergies');
     one(element, '#f-search').focus();
@@ -77,7 +77,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     ]);
   });
 
-  it('shows only what is answered, and keeps what is taken back until the filter is set again', async () => {
+  it('shows only answered questions, and keeps one whose answer is removed until the filter is set again', async () => {
     const element = await questionnaire(tree(), {value: new Map([[allergy.id, true]])});
     await press(element, 'Only answered (1)');
     expect(one(element, '[aria-pressed]').getAttribute('aria-pressed')).to.equal('true');
@@ -91,7 +91,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     expect(said(one(element, '[role=search]'))).to.contain('No question is answered yet.');
   });
 
-  it('shows what a reload added, at a press', async () => {
+  it('shows the questions that a reload added, on demand', async () => {
     const element = await questionnaire(tree(), {reloaded: {added: [allergy.id], removed: []}});
     await press(element, 'New questions (1)');
     expect(all(element, 'legend').map(said)).to.deep.equal(['Allergies Allergy to eggs']);
@@ -101,7 +101,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     expect(all(element, '.section')).to.have.length(2);
   });
 
-  it('tells the alert of a section above its first question found, though the section is not shown', async () => {
+  it('shows the alert of a section above its first question found, though the section is not shown', async () => {
     const alert = texts('Live vaccines may not be suitable.');
     const conditions = [active, allergy].map((condition) => ({...condition, help: texts('same word')}));
     const element = await questionnaire([aSection({alert, sections: [aSection({conditions})]})]);
@@ -114,7 +114,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     );
   });
 
-  it('tells questions of the same name apart by the way to them, in the name of their field', async () => {
+  it('distinguishes questions of the same name by the sections above them, in the name of their field', async () => {
     const free = () => aSection({title: texts('Posted'), conditions: [aCondition({label: texts('Free')})]});
     const element = await questionnaire([aSection({title: texts('Army'), sections: [free()]}), free()]);
     await search(element, 'free');

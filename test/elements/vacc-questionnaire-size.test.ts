@@ -5,14 +5,14 @@ import {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-ques
 import {aLargeTree, all, choice, focused, one, press, questionnaire, said, search} from '../helpers/questionnaire.js';
 import {waitUntil} from './helpers/wait-until.js';
 
-/** The sections in which something was drawn. */
+/** The sections that have changed. */
 function touched(records: readonly MutationRecord[]): Set<string | undefined> {
   const sectionOf = ({target}: MutationRecord) =>
     (target instanceof Element ? target : target.parentElement)?.closest('.section')?.querySelector('button')?.id;
   return new Set(records.map(sectionOf));
 }
 
-/** The questions that were drawn: each asks once whether it is locked. */
+/** The questions that were drawn: each checks once whether it is locked. */
 const drawn: string[] = [];
 
 customElements.define(
@@ -34,7 +34,7 @@ describe('<vacc-questionnaire> with 900 questions', () => {
     expect(all(element, '*').length).to.be.below(400);
   });
 
-  it('shows the first 50 results of a search, says so, shows all on demand, and all that is answered', async () => {
+  it('shows the first 50 results of a search, says so, and shows all on demand, or all answered questions', async () => {
     const ids = [...indexConditions(readQuestionnaire(tree).sections).keys()];
     const element = await questionnaire(tree, {value: new Map(ids.slice(0, 60).map((id) => [id, true]))});
     await search(element, 'question');
@@ -52,7 +52,7 @@ describe('<vacc-questionnaire> with 900 questions', () => {
     expect(all(element, 'fieldset')).to.have.length(60);
   });
 
-  it('touches only the sections that an answer stands in', async () => {
+  it('changes only the sections around an answer', async () => {
     const element = await questionnaire(tree);
     const open = ['Section 0', 'Section 0.1', 'Section 0.1.2', 'Section 1', 'Section 1.0', 'Section 1.0.0'];
     for (const name of open) await toggle(element, name);
@@ -73,7 +73,7 @@ describe('<vacc-questionnaire> with 900 questions', () => {
     expect(changed.toSorted()).to.deep.equal(expected.toSorted());
   });
 
-  it('draws a section that is pressed, and nothing else: not those around it, and not the rest of the element', async () => {
+  it('draws only the section that is pressed: not those around it, and not the rest of the element', async () => {
     const element = await questionnaire(tree, {}, 'counting-questionnaire');
     await toggle(element, 'Section 0');
     await toggle(element, 'Section 0.1');
@@ -89,7 +89,7 @@ describe('<vacc-questionnaire> with 900 questions', () => {
     drawn.length = 0;
     choice(element, 'Question Section 0.1.2.3', 'Yes').click();
     await element.updateComplete;
-    expect(drawn, 'what was pressed is not drawn again with the next answer').to.have.length(1);
+    expect(drawn, 'a pressed section is not drawn again with the next answer').to.have.length(1);
   });
 
   it('takes few nodes for an open question, and few layers for hundreds of open sections', async () => {
@@ -110,7 +110,7 @@ describe('<vacc-questionnaire> with 900 questions', () => {
     expect(Math.max(...layers.map(depth))).to.equal(2);
   });
 
-  it('draws only the question that was answered again, even with hundreds of others open', async () => {
+  it('redraws only the question that was answered, even with hundreds of others open', async () => {
     const element = await questionnaire(tree, {}, 'counting-questionnaire');
     for (const button of all(element, '.toggle')) button.click();
     await element.updateComplete;

@@ -41,7 +41,7 @@ async function opened(over: Parameters<typeof questionnaire>[1] = {}) {
 }
 
 describe('<vacc-questionnaire>', () => {
-  it('shows each closed section as a heading with its title and how far it is answered [§2.4-section]', async () => {
+  it('shows each closed section as a heading with its title and its number of answers [§2.4-section]', async () => {
     const element = await questionnaire(tree(), {value: new Map([[diabetes.id, false]]), headingLevel: 2});
     const toggle = one(element, 'h3 button');
     expect(said(toggle)).to.equal('Long-term diseases Alert 1 of 5 answered');
@@ -70,7 +70,7 @@ describe('<vacc-questionnaire>', () => {
     expect(said(one(element, 'h3 button'))).not.to.contain('Alert');
   });
 
-  it('says on a closed section that there is an alert in it, however deep, until its own heading says so', async () => {
+  it('marks a closed section that holds an alert, however deep, until the heading of the inner section shows it', async () => {
     const inner = aSection({title: texts('Inner'), alert: texts('Live vaccines may not be suitable.')});
     const outer = aSection({title: texts('Outer'), sections: [aSection({title: texts('Middle'), sections: [inner]})]});
     const element = await questionnaire(tree(outer));
@@ -137,7 +137,7 @@ describe('<vacc-questionnaire>', () => {
     });
   });
 
-  it('keeps numbers and dates as typed, and drops what was emptied [§2.4-condition-type]', async () => {
+  it('keeps numbers and dates as typed, and drops empty answers [§2.4-condition-type]', async () => {
     const element = await opened();
     await type(element, one<HTMLInputElement>(element, `#${fieldOf(weeks)}`), '3x');
     await type(element, one<HTMLInputElement>(element, `#${fieldOf(start)}`), '7');
@@ -161,7 +161,7 @@ describe('<vacc-questionnaire>', () => {
     expect(texts.at(-1)?.text).to.equal('');
   });
 
-  it('doubts a date before birth without refusing it', async () => {
+  it('warns about a date before birth without refusing it', async () => {
     const value = new Map([[start.id, {day: '1', month: '1', year: '1989'}]]);
     const element = await opened({value, birthdate: '1990-05-10' as never});
     expect(said(one(element, '.doubt'))).to.equal('This date is before the date of birth. Check it.');
@@ -192,7 +192,7 @@ describe('<vacc-questionnaire>', () => {
     expect(new Set(ids).size).to.equal(ids.length);
   });
 
-  it('keeps sections and questions apart that the service gave the same id', async () => {
+  it('distinguishes sections and questions with the same id', async () => {
     const again = () => aSection({id: 'same', title: texts('Same'), conditions: [diabetes, diabetes]});
     const element = await questionnaire(tree(again(), again(), aSection({title: texts('Other'), sections: [again()]})));
     await press(element, 'Expand all');
@@ -212,12 +212,12 @@ describe('<vacc-questionnaire>', () => {
     expect(all(element, '.toggle').map(({ariaExpanded}) => ariaExpanded)).to.deep.equal(['false', 'true']);
   });
 
-  it('asks for dates in the order that the host has set', async () => {
+  it('asks for dates in the order set by the host page', async () => {
     const element = await opened({dateOrder: 'mdy'});
     expect(all(element, '.part-label').map(said)).to.deep.equal(['Month', 'Day', 'Year']);
   });
 
-  it('has every reference to an id lead to an element of the same root', async () => {
+  it('resolves every id reference inside its root', async () => {
     const element = await opened({problems: [problem(weeks)], value: new Map([[weeks.id, 'x']])});
     for (const name of ['aria-controls', 'aria-describedby', 'for', 'aria-labelledby']) {
       for (const at of all(element, `[${name}]`)) {
@@ -228,7 +228,7 @@ describe('<vacc-questionnaire>', () => {
     }
   });
 
-  it('says what is wrong in the same words beside the field and in the summary', async () => {
+  it('shows an error in the same words beside the field and in the summary', async () => {
     const element = await opened({problems: [problem(weeks)], value: new Map([[weeks.id, 'x']])});
     const text = 'Week of birth: enter a whole number, without decimals';
     expect(said(one(element, '[part=error]'))).to.contain(text);
@@ -280,7 +280,7 @@ describe('<vacc-questionnaire>', () => {
     });
   }
 
-  it('speaks what a reload changed, but not what it finds when it comes on screen', async () => {
+  it('announces the changes of a reload, but not those before its first update', async () => {
     const element = await questionnaire(tree());
     const texts = spoken(element);
     element.reloaded = {added: [], removed: []};
@@ -288,7 +288,7 @@ describe('<vacc-questionnaire>', () => {
     expect(texts).to.deep.equal([{text: '0 questions added, 0 removed', delay: 0}]);
   });
 
-  it('offers an update, and the way to Continue, only where the owner can give them', async () => {
+  it('offers "Update the questions" and "Go to Continue" only where the owner supports them', async () => {
     const element = await questionnaire(tree());
     expect(all(element, 'button').map(said)).not.to.include('Update the questions');
     element.refreshable = true;

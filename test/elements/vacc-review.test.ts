@@ -80,7 +80,7 @@ function asked(element: VaccReview, button: HTMLElement): unknown {
 const act = (key: string, over: Partial<ActEntry> = {}) => anActEntry({key, vaccineId: vaccine.id, ...over});
 
 describe('<vacc-review>: the patient', () => {
-  it('[§4.4-9] sums up what was entered, in words', async () => {
+  it('[§4.4-9] sums up the entries in words', async () => {
     const patient = aPatientEntry({
       birthdate: typed('1991-06-20'),
       zipcode: '33000',
@@ -96,21 +96,21 @@ describe('<vacc-review>: the patient', () => {
     });
   });
 
-  it('[§4.4-case-unknown-optional] says of optional data that it was not given', async () => {
+  it('[§4.4-case-unknown-optional] says that optional data was not given', async () => {
     const element = await show();
     const {'Postal code': zipcode, 'Country of birth': country, Travel: travel} = rows(element);
     expect([zipcode, country, travel]).to.deep.equal(['Not given', 'Not given', 'Not given']);
     expect(buttons(element).map(name)).to.include('Change Travel');
   });
 
-  it('shows what cannot be read as it came, with what is wrong', async () => {
+  it('shows unreadable entries as received, with the error', async () => {
     const patient = aPatientEntry({birthdate: {...emptyDate, raw: 'c. 1990'}, gender: 'x'});
     const element = await show(theEntries({patient}), {problems: patientProblems(patient, {today})});
     expect(rows(element)['Date of birth']).to.contain('c. 1990').and.to.contain('could not be read');
     expect(rows(element)['Sex']).to.contain('x').and.to.contain('Select the sex');
   });
 
-  it('tags what came from the record', async () => {
+  it('tags entries from the record', async () => {
     const origins = new Map<string, Origin>([[path.zipcode, 'host']]);
     const element = await show(theEntries({patient: aPatientEntry({zipcode: '33000'}), origins}));
     expect(rows(element)['Postal code']).to.equal('33000 From the patient record');
@@ -140,7 +140,7 @@ describe('<vacc-review>: changing', () => {
     expect(composed).to.equal(false);
   });
 
-  it('offers no change of what is locked, and none when it is read-only', async () => {
+  it('offers no change of locked entries, and none when it is read-only', async () => {
     const element = await show(theEntries(), {lockedFields: [path.birthdate]});
     expect(buttons(element).map(name)).not.to.include('Change Date of birth');
     expect(buttons(element).map(name)).to.include('Change Sex');
@@ -221,7 +221,7 @@ describe('<vacc-review>: the health profile', () => {
     expect(words(profile)).to.contain('The health profile was skipped').and.not.to.contain('without answer');
   });
 
-  it('says how many answers the record gives when no profile is asked, and offers no way to one', async () => {
+  it('shows the number of answers from the record when no profile is asked, and offers no profile', async () => {
     const waiting = [{id: diabetes.id, value: true, origin: 'host' as const}];
     const element = await show(theEntries({waiting}), {profile: 'off'});
     expect(words(section(element, 1))).to.equal('Your health The patient record gives 1 answer, sent as it is.');
@@ -233,7 +233,7 @@ describe('<vacc-review>: the health profile', () => {
     expect(words(section(element, 1))).to.equal('Your health The patient record gives no answer.');
   });
 
-  it('[§2.3-id] lists answers that are no longer asked as not sent, by the names they had, each with a way to its step [UX-54]', async () => {
+  it('[§2.3-id] lists answers that are no longer asked as not sent, by their labels, each with a button to its step [UX-54]', async () => {
     const waiting = [{id: 'w', value: 3, origin: 'host' as const}];
     const entries = theEntries({answers: {...answers, [gone.id]: true}, waiting});
     const element = await show(entries, {sections, known: new Map([[gone.id, gone]])});
@@ -293,7 +293,7 @@ describe('<vacc-review>: the history', () => {
     {why: 'whose vaccine is not chosen', incomplete: act('b', {vaccineId: ''})},
     {why: 'that does not say whether it was a booster', incomplete: act('b', {booster: ''})},
   ]) {
-    it(`says of an act ${why} that it must be completed, not that it will be sent`, async () => {
+    it(`says that an act ${why} must be completed, not that it will be sent`, async () => {
       const received = async (...acts: ActEntry[]) => {
         const history = aHistory(...acts);
         const problems = historyProblems(history, undefined, today);
@@ -304,7 +304,7 @@ describe('<vacc-review>: the history', () => {
     });
   }
 
-  it('says of an empty list in the record that it does not tell whether there were any', async () => {
+  it('says that an empty list in the record does not tell whether vaccines were received', async () => {
     const origins = new Map<string, Origin>([[path.history, 'host']]);
     const element = await show(theEntries({history: {...emptyHistory, received: 'unknown'}, origins}));
     expect(rows(element)['Vaccines received']).to.equal(
@@ -336,7 +336,7 @@ describe('<vacc-review>: the history', () => {
     });
   }
 
-  it('shows apart what will not be sent, counted, with its reason and a way to it [UX-28]', async () => {
+  it('lists separately the entries that will not be sent, with their number, reasons and buttons [UX-28]', async () => {
     const undated = act('u', {date: {day: '', month: '3', year: '2015'}, dateUnknown: true});
     const history = {...aHistory(act('a'), undated), draft: {...emptyAct('draft'), vaccineText: 'tetan'}};
     const element = await show(theEntries({history}));
@@ -350,7 +350,7 @@ describe('<vacc-review>: the history', () => {
     expect(all(element, 'tbody tr').length).to.equal(1);
   });
 
-  it('does not say of a vaccine that the record left open that the user typed it', async () => {
+  it('does not attribute an incomplete vaccine of the record to the user', async () => {
     const history = aHistory(act('a', {vaccineId: '', vaccineText: 'VAC0053'}));
     const origins = new Map<string, Origin>([[path.act('a'), 'fhir']]);
     const problems = historyProblems(history, undefined, today);

@@ -31,7 +31,7 @@ describe('an assistant that is moved to another document', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('of another window before it is drawn shows what the host wrote, and says why', async () => {
+  it('of another window before it is drawn shows its light DOM, and says why', async () => {
     const frame = await fixture<HTMLIFrameElement>(html`<iframe title="Another window"></iframe>`);
     const el = make();
     const lines = said(() => frame.contentDocument!.body.append(el));

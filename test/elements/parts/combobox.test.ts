@@ -121,7 +121,7 @@ describe('the searchable field, key by key [UX-19]', () => {
     expect(input(el).value).to.equal('a');
   });
 
-  it('Enter accepts the active option, and nothing else hears of it', async () => {
+  it('Enter accepts the active option, and the event goes no further', async () => {
     const el = await showTyped();
     let heard = 0;
     el.addEventListener('keydown', ({key}) => (heard += key === 'Enter' ? 1 : 0));
@@ -262,7 +262,7 @@ describe('the searchable field', () => {
     expect(isOpen(el)).to.be.false;
   });
 
-  it('describes itself by its hint and by what was chosen, all in one root', async () => {
+  it('is described by its hint and by the chosen option, all in one root', async () => {
     const el = await showTyped();
     await press(el, 'ArrowDown', 'Enter');
     const ids = input(el).getAttribute('aria-describedby')!.split(' ');
@@ -274,7 +274,7 @@ describe('the searchable field', () => {
     );
   });
 
-  it('asks for its status to be spoken once the typing rests', async () => {
+  it('announces its status after typing', async () => {
     const el = await show();
     input(el).focus();
     setTimeout(() => void sendKeys({type: 'v'}));
@@ -282,7 +282,7 @@ describe('the searchable field', () => {
     expect({text, delay}).to.deep.equal({text: '0 found', delay: 1000});
   });
 
-  it('speaks the active option where the screen reader does not', async () => {
+  it('announces the active option where the screen reader does not', async () => {
     const el = await showTyped();
     Object.defineProperty(navigator, 'platform', {value: 'MacIntel', configurable: true});
     try {

@@ -55,7 +55,7 @@ async function show(answer: WithLazyContent['answer'] = () => Promise.resolve(th
 const failing = () => Promise.reject(new TypeError('no such file'));
 
 describe('lazy content', () => {
-  it('is loaded when it is first to be drawn, and once', async () => {
+  it('is loaded when it is first drawn, and once', async () => {
     const {element, one} = await show();
     expect(element.asked).to.equal(0);
     element.want();
@@ -66,7 +66,7 @@ describe('lazy content', () => {
     expect(one('[aria-label="Country"]')).to.exist;
   });
 
-  it('is said to be loading after a moment, so that a quick answer does not flicker', async () => {
+  it('shows that it is loading after a moment, so that a quick load does not flicker', async () => {
     const {element, one} = await show(() => new Promise(() => {}));
     element.want();
     await new Promise((resolve) => requestAnimationFrame(resolve)); // `updateComplete` would wait for the part
@@ -78,7 +78,7 @@ describe('lazy content', () => {
     expect(getComputedStyle(loading).visibility).to.equal('visible');
   });
 
-  it('says in a sentence, seen and spoken, that it cannot be loaded; Retry loads it, and what was typed stays', async () => {
+  it('says in a sentence, shown and announced, that it cannot be loaded; Retry loads it, and typed text stays', async () => {
     const {element, said, one} = await show(failing);
     one<HTMLInputElement>('input')!.value = 'typed';
     element.want();
@@ -97,7 +97,7 @@ describe('lazy content', () => {
     expect(element.shadowRoot!.activeElement).to.equal(one('[aria-label="Country"]'));
   });
 
-  it('tells the host each time that it cannot be loaded, with the chart it is of', async () => {
+  it('reports each failed load to the host page, with the key of the patient', async () => {
     const {element, errors, one} = await show(failing);
     element.want();
     await element.updateComplete;
@@ -111,7 +111,7 @@ describe('lazy content', () => {
     expect(errors.length).to.equal(2);
   });
 
-  it('is not loaded again and again where that fails', async () => {
+  it('is not loaded repeatedly after a failure', async () => {
     const {element} = await show(failing);
     element.want();
     for (let drawn = 0; drawn < 3; drawn++) {
@@ -122,7 +122,7 @@ describe('lazy content', () => {
     expect(element.asked).to.equal(1);
   });
 
-  it('is loaded by whoever needs it first, after a preload that failed', async () => {
+  it('is loaded on first use after a failed preload', async () => {
     const part = new LazyPart(() => (isUp ? Promise.resolve(thePart) : failing()));
     let isUp = false;
     part.preload();
