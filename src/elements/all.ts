@@ -5,7 +5,7 @@ import {VaccPatient} from './vacc-patient/vacc-patient.js';
 import {VaccQuestionnaire} from './vacc-questionnaire/vacc-questionnaire.js';
 import {VaccReview} from './vacc-review/vacc-review.js';
 
-/** Inner elements first: the shell upgrades into finished parts. */
+/** Inner elements first, so that they are defined when the assistant is upgraded. */
 export const elements = {
   'vacc-patient': VaccPatient,
   'vacc-questionnaire': VaccQuestionnaire,

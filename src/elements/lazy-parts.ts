@@ -1,8 +1,8 @@
 import {LazyPart} from '../lazy-part.js';
 
 /**
- * The parts that elements load lazily. Each border keeps at least 3 kB (brotli) out of the first view, or out of a visit
- * that does not need it: docs/decisions/005.
+ * The parts that elements load lazily. Each keeps at least 3 kB (brotli) out of the first view, or out of a visit that
+ * does not need it: docs/decisions/005.
  */
 export const laterSteps = new LazyPart(() => import('./vacc-assistant/later-steps.js'));
 export const timeline = new LazyPart(() => import('./vacc-diagnostic/timeline/timeline-rows.js'));

@@ -2,8 +2,8 @@ import {css} from 'lit';
 import mark from './mark.js';
 
 /**
- * The list under a searchable field: over what follows where there is room, in the flow of a narrow host. Options wrap,
- * they are never cut: names that differ in their last figure must not look the same.
+ * The list of a searchable field: it floats where there is room and stands in the flow of a narrow host. Options wrap
+ * and are never cut: names that differ in their last figure must not look the same.
  */
 export default css`
   ${mark}
@@ -29,7 +29,7 @@ export default css`
   }
   .combobox strong,
   .all strong {
-    text-decoration: underline 2px; /* what tells one name from the next, not by weight alone */
+    text-decoration: underline 2px; /* the difference between look-alikes, not by weight alone */
     text-underline-offset: 0.15em;
   }
   [role='option'] {
@@ -42,7 +42,7 @@ export default css`
     background: var(--_raised);
   }
   [role='option'][aria-selected='true'] {
-    outline: 2px solid var(--_focus); /* forced colours draw every border, a transparent one too */
+    outline: 2px solid var(--_focus); /* forced colours would draw a transparent border, too */
     outline-offset: -2px;
   }
   .chosen:not(:empty) {

@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** Fields, buttons, errors and notices: what every step is made of. */
+/** Fields, buttons, errors and notices of every step. */
 export default css`
   :where([part='heading']) {
     line-height: 1.25;
@@ -25,7 +25,7 @@ export default css`
     border-inline-start: 0.25rem solid var(--_critical);
     padding-inline-start: calc(var(--_space) * 1.5);
   }
-  /* Said after 400 ms: what comes sooner must not flicker. */
+  /* Shown after 400 ms, so that a quick load does not flicker. */
   .loading {
     animation: 0s 400ms wait backwards;
   }
@@ -64,7 +64,7 @@ export default css`
     flex-wrap: wrap;
     gap: var(--_space);
   }
-  /* As wide as their text in any font, with more space between letters too: figures are of one width, "ch". */
+  /* As wide as their text in any font and letter spacing: all figures have the width "ch". */
   .parts input[size='2'] {
     inline-size: calc(2ch + 0.5em + 1.5rem);
   }
@@ -72,7 +72,7 @@ export default css`
     inline-size: calc(4ch + 0.5em + 1.5rem);
   }
   .parts input[size='8'] {
-    inline-size: calc(8ch + 1em + 1.5rem); /* "septembre"; and the three stand side by side in 320 pixels */
+    inline-size: calc(8ch + 1em + 1.5rem); /* fits "septembre", and the three inputs fit side by side in 320 pixels */
   }
   .part-label {
     display: block;
@@ -167,7 +167,7 @@ export default css`
     outline-offset: 2px;
   }
   :is([part='heading'], [role='group']):focus {
-    outline: none; /* it takes focus so that it is read out; the ring is for what can be operated */
+    outline: none; /* focused only to be read out; the ring marks what can be operated */
   }
   .box {
     margin-block-end: calc(var(--_space) * 2);
@@ -197,7 +197,7 @@ export default css`
     margin-block: calc(var(--_space) * 2);
   }
   .service-text {
-    white-space: pre-line; /* the published texts hold line breaks */
+    white-space: pre-line; /* the published texts have line breaks */
     overflow-wrap: anywhere;
   }
   .tag {

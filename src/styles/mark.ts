@@ -1,9 +1,9 @@
 import {css} from 'lit';
 
-/** What was typed, in what a search has found. */
+/** The typed words in the results of a search. */
 export default css`
   mark {
     background: color-mix(in srgb, var(--_high) 30%, transparent);
-    color: var(--_text); /* not the paler one of what is around it */
+    color: var(--_text); /* not the muted colour around it */
   }
 `;

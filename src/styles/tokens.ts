@@ -1,12 +1,11 @@
 import {css} from 'lit';
 
 /**
- * The values that everything else is drawn with. Public properties start `--vacc-`; the private ones behind them are
- * set once per element, so that a host's value reaches every part. Shades are mixed from text, surface and status
- * colours: they follow a theme by themselves.
+ * The design tokens. Public properties start with `--vacc-`; each element sets the private ones (`--_`) from them once.
+ * Shades are mixed from the text, surface and status colours, so they follow a theme by themselves.
  *
- * Colours follow the page's own `color-scheme` by `light-dark()`: a host that is light only keeps a light widget,
- * whatever the system prefers. Browsers that do not know it yet get the light colours.
+ * Colours follow the page's `color-scheme` by `light-dark()`: on a light-only page the component stays light, whatever
+ * the system prefers. Browsers without `light-dark()` get the light colours.
  *
  * @cssprop --vacc-font-family - Font of all text.
  * @cssprop --vacc-font-size - Size of ordinary text; headings and small print follow it.
@@ -52,7 +51,7 @@ export default css`
     font-family: var(--vacc-font-family, inherit);
     font-size: var(--vacc-font-size, 1rem);
     line-height: 1.5;
-    overflow-wrap: break-word; /* a long word of a large font stays inside */
+    overflow-wrap: break-word; /* for long words in a large font */
   }
   @supports (color: light-dark(#000, #fff)) {
     :host {
@@ -68,7 +67,7 @@ export default css`
   }
   @media print {
     :host {
-      color-scheme: light; /* paper is white, whatever the page is */
+      color-scheme: light; /* paper is white */
     }
   }
   :host([hidden]) {
@@ -79,6 +78,6 @@ export default css`
   *::before,
   *::after {
     box-sizing: border-box;
-    scroll-margin-block: var(--vacc-scroll-margin, 1rem); /* below what the host keeps at the top */
+    scroll-margin-block: var(--vacc-scroll-margin, 1rem); /* below a fixed header of the host page */
   }
 `;

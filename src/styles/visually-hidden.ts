@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** For readers of speech and braille only, until it has the focus. Not `display: none`, which would hide it from them too. */
+/** For screen readers only, until it has the focus. `display: none` would hide it from them, too. */
 export default css`
   .visually-hidden:not(:focus-within) {
     position: absolute;

@@ -10,9 +10,9 @@ import {dateFor} from '../../i18n/formats.js';
 import {catalogueLabel} from '../../i18n/labels.js';
 import {labelled} from './text.js';
 
-/** What the texts need besides the act. */
+/** The context of the texts about an act. */
 export interface TextView {
-  /** Without it, or without a vaccine in it, vaccines are shown by their codes. */
+  /** Without it, or with no vaccine in it, vaccines are shown by their codes. */
   readonly catalogue: Catalogue | undefined;
   readonly audience: Audience;
   readonly locale: string;
@@ -23,26 +23,26 @@ const vaccineOf = ({vaccineId}: ActEntry, {catalogue}: TextView) => catalogue &&
 /** Whether there is a list to choose a vaccine from. */
 export const hasVaccines = ({catalogue}: Pick<TextView, 'catalogue'>): boolean => Boolean(catalogue?.vaccines.length);
 
-/** The whole name of the vaccine, never cut; the code of one that is not in the list, or what was typed instead. */
+/** The whole name of the vaccine, never cut; the code of one that is not in the list, or the typed text. */
 export function actName(act: ActEntry, view: TextView): string {
   const vaccine = vaccineOf(act, view);
   if (vaccine) return vaccineName(vaccine, view.locale);
   return act.vaccineId || act.vaccineText.trim() || msg('Vaccine not chosen', {id: 'history.no-vaccine'});
 }
 
-/** What a vaccine protects against; nothing for one that is not in the list. */
+/** The diseases that a vaccine protects against; empty for one that is not in the list. */
 export function actDiseases(act: ActEntry, view: TextView): string {
   const vaccine = vaccineOf(act, view);
   return vaccine ? diseaseNames(view.catalogue!, vaccine, view.locale).join(', ') : '';
 }
 
-/** What the catalogue says of a vaccine beside its name. */
+/** The comment of the catalogue on a vaccine. */
 export function actComment(act: ActEntry, view: TextView): string {
   const vaccine = vaccineOf(act, view);
   return vaccine ? vaccineComment(vaccine, view.locale) : '';
 }
 
-/** What to say of a code that the catalogue does not know; nothing for one that it knows, nor where there is none. */
+/** A note on a code that the catalogue does not know; empty otherwise. */
 export const unknownCodeText = (act: ActEntry, view: TextView): string =>
   act.vaccineId && hasVaccines(view) && !vaccineOf(act, view)
     ? msg(str`Vaccine code ${act.vaccineId} is not in the list. It is kept and sent as it is`, {
@@ -50,7 +50,7 @@ export const unknownCodeText = (act: ActEntry, view: TextView): string =>
       })
     : '';
 
-/** The date in words, or what is known of it. */
+/** The date in words, or its known parts. */
 export function actDate(act: ActEntry, {audience}: TextView): string {
   const date = exactDate(act);
   return date ? dateFor(audience, date) : partialDate(act.date) || msg('Date not known', {id: 'history.no-date'});
@@ -69,7 +69,7 @@ export const actLabel = (act: ActEntry, view: TextView): string => `${actName(ac
 export const doubledText = (name: string, date: string): string =>
   msg(str`${name} is already listed on ${date}. Add it a second time?`, {id: 'history.doubled'});
 
-/** "Yes" with no act: sent as "none" is, and not meant so. */
+/** Shown for "yes" with no act, which is sent like "none" but does not mean it. */
 export const noneListed = (): string =>
   msg('Vaccines were received, but none is listed yet: the result will be computed without any.', {
     id: 'history.none-listed',

@@ -3,15 +3,15 @@ import type {LitElement} from 'lit';
 let isSaid = false;
 
 /**
- * An element that is moved into another document, such as that of a frame or of another window, leaves its styles behind:
- * browsers do not let documents share them. What the host wrote between its tags is shown then, and one line says why.
+ * An element that moves to another document, such as that of an iframe or another window, loses its styles: browsers do
+ * not share constructed style sheets between documents. It then shows its light DOM, and one console line says why.
  */
 export function refuseAdoption(element: LitElement) {
   const drawn = element.renderRoot as ParentNode | undefined;
   const {ownerDocument: to} = element;
-  // What is not drawn yet may pass through the document of a `<template>`, which has no window: Svelte takes this way.
+  // Before its first update it may pass through the document of a `<template>`, which has no window, as in Svelte.
   if (to === document || (!drawn && !to.defaultView)) return;
-  const unseen = document.createElement('div'); // where it goes on to draw
+  const unseen = document.createElement('div'); // later updates render there, out of sight
   if (drawn) {
     unseen.append(...drawn.childNodes);
     drawn.append(document.createElement('slot'));
@@ -19,6 +19,6 @@ export function refuseAdoption(element: LitElement) {
   Object.assign(element, {renderRoot: unseen});
   if (isSaid) return;
   isSaid = true;
-  // eslint-disable-next-line no-console -- for the integrator: nothing of it is shown, and this is why
+  // eslint-disable-next-line no-console -- tells the integrator why nothing is shown
   console.error('vacc-assistant: create the element in the document where it is shown, and load the script there');
 }

@@ -1,7 +1,7 @@
-/** Something to be spoken that is not where the focus is. */
+/** A text for screen readers about something away from the focus. */
 export class VaccAnnounceEvent extends Event {
   readonly text: string;
-  /** Milliseconds without a newer announcement before it is spoken: counts wait until the typing rests. */
+  /** Milliseconds without a newer announcement before this one is spoken: counts wait for a pause in typing. */
   readonly delay: number;
 
   constructor(text: string, delay: number) {
@@ -11,10 +11,10 @@ export class VaccAnnounceEvent extends Event {
   }
 }
 
-/** How long counts and ages wait after the last key press. */
+/** Milliseconds that counts and ages wait after the last key press. */
 export const afterTyping = 1000;
 
-/** Asks whoever owns the live regions to speak. Not composed: it ends at the shell. */
+/** Asks the owner of the live regions to speak. Not composed: the event ends at the assistant. */
 export function announce(element: Element, text: string, {delay = 0}: {readonly delay?: number} = {}) {
   element.dispatchEvent(new VaccAnnounceEvent(text, delay));
 }

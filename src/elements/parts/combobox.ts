@@ -11,13 +11,13 @@ export interface ComboboxOption {
 
 export interface ComboboxFrame extends FieldFrame {
   readonly label: string;
-  /** What is in the input: what was typed, or the name of what was chosen. */
+  /** The text in the input: typed, or the name of the chosen option. */
   readonly text: string;
-  /** Everything that fits the text, best first; the list shows the first ones. */
+  /** All options that match the text, best first; the list shows the first ones. */
   readonly options: readonly ComboboxOption[];
-  /** Between the input and the list: how many there are, or that there is none. It is spoken once the typing rests. */
+  /** The number of matches, between the input and the list; announced after typing. */
   readonly status?: unknown;
-  /** What was chosen, in full; it describes the input. */
+  /** The chosen option in full; it describes the input. */
   readonly chosen?: unknown;
   readonly readonly?: boolean;
   readonly onFocus?: () => void;
@@ -25,17 +25,17 @@ export interface ComboboxFrame extends FieldFrame {
   readonly onChoose: (id: string) => void;
 }
 
-/** A longer list is not read: more letters find sooner. */
+/** Nobody reads a longer list: more letters find sooner. */
 export const mostOptions = 10;
 
-/** VoiceOver does not read the active option of a list that has no focus; elsewhere it would be read twice. */
+/** VoiceOver does not read the active option of an unfocused list; other screen readers would read it twice. */
 const isApple = () => /^(?:Mac|iP)/.test(navigator.platform);
 
 /**
- * A searchable field: an input with a list under it, after the pattern "editable combobox with list autocomplete" of the
- * ARIA practices. Nothing is chosen but by Enter or a press on an option: no first option is preselected, leaving the
- * field does not accept, typed text stays as typed. The focus stays in the input. One serves all the fields of an
- * element: only the list of one is open at a time.
+ * A searchable field: an input with a list below it, the pattern "editable combobox with list autocomplete" of the ARIA
+ * practices. Only Enter or a click on an option chooses: no option is preselected, leaving the field accepts nothing,
+ * and typed text stays as typed. The focus stays in the input. One instance serves all fields of an element and opens
+ * one list at a time.
  */
 export class Combobox {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -120,7 +120,7 @@ export class Combobox {
     this.#host.requestUpdate();
   }
 
-  /** The keys of the list; any other key does in the text what it always does. */
+  /** Handles the keys of the list; other keys edit the text as usual. */
   #key(event: KeyboardEvent, frame: ComboboxFrame, shown: readonly ComboboxOption[]) {
     const {key, altKey, isComposing} = event;
     const isOpen = this.#open === frame.path && shown.length > 0;
@@ -139,7 +139,7 @@ export class Combobox {
       return;
     }
     event.preventDefault();
-    event.stopPropagation(); // the key is used up: no Continue, no closing of a dialog around
+    event.stopPropagation(); // handled: neither Continue nor a dialog of the host page reacts
   }
 
   /** Wraps around; a closed list opens at its first option, or upwards at its last. */
@@ -155,6 +155,6 @@ export class Combobox {
   }
 }
 
-/** Name and detail of an entry, wherever it is listed. */
+/** The name and detail of an option. */
 export const twoLines = ({name, detail}: ComboboxOption): TemplateResult =>
   html`<span><bdi>${name}</bdi> ${detail && html`<br /><span class="muted">${detail}</span>`}</span>`;

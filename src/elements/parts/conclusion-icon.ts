@@ -8,11 +8,11 @@ const ring = `${disc}m0 2a7 7 0 1 1 0 14 7 7 0 0 1 0-14z`;
 const question =
   'M9 13.2h2v2H9zM7 7.4C7.2 5.6 8.4 4.8 10 4.8c1.8 0 3 1 3 2.5 0 2-2 2.3-2 4.3H9c0-2.8 2-3 2-4.2 0-.5-.4-.8-1-.8s-1 .3-1.1.8z';
 
-/** A square of which the corners are drawn, and one of which the sides are: both dashed, and not the same. */
+/** Two dashed squares that differ: one has only its corners, one only its sides. */
 const corners = `M2 2h6v2H4v4H2zm10 0h6v6h-2V4h-4zM2 12h2v4h4v2H2zm14 0h2v6h-6v-2h4z${question}`;
 const sides = `M6 1h8v2H6zM6 17h8v2H6zM1 6h2v8H1zm16 0h2v8h-2z${question}`;
 
-/** One shape per conclusion: the status is told by shape and word, never by colour alone. */
+/** One shape per conclusion: shape and word tell the status, never colour alone. */
 const shapes: Record<Conclusion, string> = {
   late: warningShape,
   contraindicated: `${ring}M4.4 5.8l1.4-1.4 9.8 9.8-1.4 1.4z`,

@@ -26,16 +26,16 @@ export interface DateFieldOptions extends FieldFrame {
   readonly entry: DateEntry;
   readonly order?: DateOrder | undefined;
   readonly readonly?: boolean;
-  /** A birthday of the reader: the browser may fill it in. Never for a clinician, whose own it would be. */
+  /** The reader's own birthday, which the browser may fill in. Never for a clinician: it would be the clinician's. */
   readonly birthday?: boolean;
-  /** The day is not known: it is not asked. */
+  /** Leaves out the field for the day, which is not known. */
   readonly dayUnknown?: boolean;
   readonly onInput: (entry: DateEntry) => void;
 }
 
 /**
- * A date in three text inputs. No `type=date`, no masks, no jumps between the parts: people type month names, paste
- * whole dates, and correct one part alone; what they type stays as typed.
+ * A date in three text inputs. No `type=date`, no masks and no jumps between the parts: people type month names, paste
+ * whole dates and correct single parts, and their text stays as typed.
  */
 export function dateField(options: DateFieldOptions): TemplateResult {
   const {entry, order, dayUnknown} = options;
@@ -72,7 +72,7 @@ function datePart(options: DateFieldOptions, part: DatePart, first: boolean): Te
   </div>`;
 }
 
-/** A text that could not be split gives way as soon as the user types a date of their own. */
+/** Drops a received text that could not be split once the user types a date. */
 const typed = ({day, month, year}: DateEntry, part: DatePart, text: string): DateEntry => ({
   day,
   month,
@@ -80,7 +80,7 @@ const typed = ({day, month, year}: DateEntry, part: DatePart, text: string): Dat
   [part]: text,
 });
 
-/** A whole date typed into one part is split when the part is left, or when Enter asks to go on. */
+/** Splits a whole date that was typed into one part, on leaving the part or on Enter. */
 const split = (options: DateFieldOptions, {target}: Event) =>
   takeWhole(options, target as HTMLInputElement, (target as HTMLInputElement).value);
 
@@ -89,7 +89,7 @@ function paste(options: DateFieldOptions, event: ClipboardEvent) {
   if (takeWhole(options, event.target as HTMLInputElement, text)) event.preventDefault();
 }
 
-/** The split is said: the fields around the focus have changed. @returns whether the text was a whole date. */
+/** Announces the split, as the fields around the focus have changed. @returns whether the text was a whole date. */
 function takeWhole({order, onInput, readonly}: DateFieldOptions, input: HTMLInputElement, text: string): boolean {
   const whole = readonly ? undefined : splitPastedDate(text, order);
   if (!whole) return false;

@@ -2,7 +2,7 @@ import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {heading} from './heading.js';
 
-/** One entry of the summary: the text of the field's own error, and what brings the user there. */
+/** One entry of the summary: the error text of a field, and the action that focuses the field. */
 export interface SummaryItem {
   readonly text: string;
   readonly go: () => void;
@@ -11,8 +11,8 @@ export interface SummaryItem {
 export const summaryId = 'error-summary';
 
 /**
- * The problems of a step in one box that takes focus after a failed Continue. `role="group"` and not "alert": the box is
- * focused, and an alert would be read twice.
+ * The problems of a step in one box that takes the focus after a failed Continue. It has `role="group"`: a focused
+ * alert would be read twice.
  */
 export function errorSummary(items: readonly SummaryItem[], level: number): TemplateResult | typeof nothing {
   if (items.length === 0) return nothing;
@@ -32,8 +32,8 @@ export function errorSummary(items: readonly SummaryItem[], level: number): Temp
 }
 
 /**
- * Brings a field into view, then its label, and focuses it without another scroll: a screen magnifier then shows what is
- * asked, not only the empty box. Of a date, the part that is wrong takes the focus.
+ * Scrolls to a field, then to its label, and focuses it without another scroll, so that a screen magnifier shows the
+ * label, too. In a date, the wrong part takes the focus.
  */
 export function focusField(root: ShadowRoot, id: string): boolean {
   const field = root.getElementById(id);

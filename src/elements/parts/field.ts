@@ -4,21 +4,21 @@ import {fromRecord, type Origin} from '../../domain/entries/entries.js';
 import {fromRecordText} from '../../i18n/step-labels.js';
 import {warningIcon} from './warning-icon.js';
 
-/** The id of the field for a path: every id that refers to another stays inside one shadow root. */
+/** The id of the field for a path. References between ids stay inside one shadow root. */
 export const fieldId = (path: string): string => `f-${path.replace(/[^\w-]/g, '_')}`;
 export const hintId = (path: string): string => `${fieldId(path)}-hint`;
 export const errorId = (path: string): string => `${fieldId(path)}-error`;
 
-/** What stands around every control, whatever it is. */
+/** The texts around a control. */
 export interface FieldFrame {
   readonly path: string;
   readonly label: unknown;
   readonly hint?: unknown;
   /** The text of the problem, when there is one. */
   readonly error?: string | undefined;
-  /** Beside the label, such as where the value comes from. */
+  /** Beside the label, such as the source of the value. */
   readonly note?: unknown;
-  /** Below the control, such as what follows from the value. */
+  /** Below the control, such as the age below a date of birth. */
   readonly after?: unknown;
 }
 
@@ -30,21 +30,21 @@ export interface LabelledFrame extends FieldFrame {
 
 type FieldTexts = Pick<FieldFrame, 'path'> & Partial<FieldFrame>;
 
-/** The ids that describe a field, for `aria-describedby`; nothing when there is nothing to say. */
+/** The ids of hint and error, for `aria-describedby`; nothing without either. */
 export const describedBy = ({path, hint, error}: FieldTexts): string | typeof nothing =>
   [hint ? hintId(path) : '', error ? errorId(path) : ''].filter(Boolean).join(' ') || nothing;
 
 /** For `aria-invalid`. */
 export const invalid = ({error}: Pick<FieldFrame, 'error'>): 'true' | typeof nothing => (error ? 'true' : nothing);
 
-/** Hint and error, in the order in which they are read: before the control. */
+/** The hint and the error, which are read before the control. */
 export const fieldTexts = ({path, hint, error}: FieldTexts): TemplateResult | typeof nothing =>
   hint || error
     ? html`${hint ? html`<div class="hint" part="hint" id=${hintId(path)}>${hint}</div>` : nothing}
       ${error ? errorText(error, errorId(path)) : nothing}`
     : nothing;
 
-/** What is wrong, by icon and word and not by colour alone. */
+/** An error, marked by icon and word and not by colour alone. */
 export const errorText = (text: string, id: string | typeof nothing = nothing): TemplateResult =>
   html`<div class="error" part="error" id=${id}>
     ${warningIcon()}<span><span class="visually-hidden">${msg('Error', {id: 'field.error'})}: </span>${text}</span>
@@ -63,7 +63,7 @@ export const singleField = (frame: FieldFrame, control: TemplateResult): Templat
     ${fieldTexts(frame)}${control}${frame.after}
   </div>`;
 
-// A blank between two tags is a node more, for each of the hundreds of questions that may be on screen: none here.
+// No whitespace between tags: it would be one more node for each of hundreds of questions on screen.
 
 /** A field of several controls under one legend. The first takes the id of the path: an error link must land on it. */
 // prettier-ignore
@@ -78,7 +78,7 @@ export const textField = (
     readonly readonly?: boolean;
     readonly inputmode?: 'text' | 'numeric';
     readonly short?: boolean;
-    /** What the browser may fill in, of the reader's own data; off by default. */
+    /** The reader's own data that the browser may fill in; off by default. */
     readonly autocomplete?: 'postal-code' | 'off';
     readonly onInput: (text: string) => void;
   },
@@ -99,7 +99,7 @@ export const textField = (
     />`,
   );
 
-/** Native radios: one tab stop, reversible with the arrow keys. None is chosen unless `value` says so. */
+/** Native radios: one tab stop, reversible with the arrow keys. Without a `value` none is checked. */
 // prettier-ignore
 export const radioField = <T extends string>(
   frame: FieldFrame & {

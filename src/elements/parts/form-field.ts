@@ -13,15 +13,15 @@ import {fieldId} from './field.js';
 
 export type FormHost = VaccHistory | VaccQuestionnaire;
 
-/** Connects an element to the form of the host. */
+/** Connects an element to the form of the host page. */
 export class FormField {
   readonly #host: FormHost;
   readonly #internals: ElementInternals;
   readonly #textOf: (problem: Problem) => string;
   #form: HTMLFormElement | null = null;
-  /** What was pressed to send the form, while that goes on: it may have a method of its own. */
+  /** The button that submits the form, during the submission: it may have a `formmethod`. */
   #submitter: HTMLElement | null = null;
-  /** The value as the form has it. */
+  /** The value in the form. */
   #json: string | null = null;
   #warned = false;
 
@@ -29,15 +29,18 @@ export class FormField {
     this.#host = host;
     this.#internals = internals;
     this.#textOf = textOf;
-    internals.role = 'group'; // of the name that a label gives it
+    internals.role = 'group'; // named by its label
     host.addEventListener('invalid', () => (host.problems = read(host).problems));
     host.addEventListener('click', (event) => {
-      // A click on a label comes here as one on the element as a whole; one on what is inside begins there.
+      // A click on a label targets the element itself; a click inside targets an inner element.
       if (event.composedPath()[0] === host) this.#first?.focus();
     });
   }
 
-  /** Gives the browser what holds now. The state to restore is none: health data is not kept with the history of the tab. */
+  /**
+   * Passes the current value and validity to the browser. No state to restore: the history of the tab must hold no
+   * health data.
+   */
   follow() {
     const host = this.#host;
     const {value, problems} = read(host);
@@ -48,7 +51,7 @@ export class FormField {
     if (problem) this.#internals.setValidity({customError: true}, this.#textOf(problem), this.#anchor(problem));
     else this.#internals.setValidity({});
     const shown = problems.filter(({path}) => host.problems.some((one) => one.path === path));
-    if (shown.length < host.problems.length) host.problems = shown; // what is mended goes
+    if (shown.length < host.problems.length) host.problems = shown; // a fixed problem disappears
   }
 
   #followForm(form: HTMLFormElement | null) {
@@ -65,7 +68,7 @@ export class FormField {
     setTimeout(() => (this.#submitter = null));
   };
 
-  /** A form sent by GET would put health data into an address, and so into logs: its entry is taken out again. */
+  /** Removes the entry from a form sent by GET, which would put health data into an address, and so into logs. */
   #keepOutOfAddress = ({formData}: FormDataEvent) => {
     const {name} = this.#host;
     const method = this.#submitter?.getAttribute('formmethod') ?? this.#form?.getAttribute('method') ?? 'get';
@@ -75,13 +78,13 @@ export class FormField {
     for (const value of others) formData.append(name, value);
     if (this.#warned) return;
     this.#warned = true;
-    // eslint-disable-next-line no-console -- for the integrator: an entry is missing, and this is why
+    // eslint-disable-next-line no-console -- tells the integrator why the entry is missing
     console.error(
       `<${this.#host.localName}>: nothing of it is sent, because the form's method is "get", which would put health data into the address. Set method="post".`,
     );
   };
 
-  /** The browser points there: the field, or what stands first while the field is not on screen. */
+  /** The anchor of the browser's message: the field, or the first control while the field is not on screen. */
   #anchor({path}: Problem): HTMLElement | undefined {
     return this.#host.shadowRoot?.getElementById(fieldId(path)) ?? this.#first ?? undefined;
   }
@@ -92,7 +95,7 @@ export class FormField {
 }
 
 interface Reading {
-  /** In the wire shape (§2.1); nothing while nothing was said. */
+  /** In the wire shape (§2.1); nothing without an answer. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
 }

@@ -10,62 +10,60 @@ export const disabledStyles = css`
   }
 `;
 
-/**
- * An element of a step that a form of the host can send, once it has a name there.
- */
+/** Base class of the steps that a form of the host page can send, once they have a name. */
 export abstract class FormStep<Value> extends LaterStep {
   static readonly formAssociated = true;
 
-  /** In a form: the name under which its value is sent, as JSON. Without a name nothing is sent. */
+  /** In a form: the name under which the value is sent as JSON. Without a name nothing is sent. */
   @property({reflect: true}) name: string | undefined;
   /** The entries, as typed. */
   abstract value: Value;
 
-  /** What the owner gave last: a reset of the form goes back to it. */
+  /** The last value from the owner, which a reset of the form restores. */
   private given!: Value;
-  /** The value that this element gave itself; another one comes from the owner. */
+  /** The value that this element set itself; any other comes from the owner. */
   private own: Value | undefined;
   protected disabled = false;
   private readonly internals = this.attachInternals();
-  /** Once it belongs to a form: outside of one it has no role and no value there. */
+  /** Created once the element is in a form: outside it has neither role nor value. */
   private inForm: FormField | undefined;
 
-  /** The form that it belongs to. */
+  /** The form of the element. */
   get form(): HTMLFormElement | null {
     return this.internals.form;
   }
 
-  /** The labels that name it in the host's page. */
+  /** The labels of the element in the host page. */
   get labels(): NodeList {
     return this.internals.labels;
   }
 
-  /** What keeps its form from being sent. */
+  /** The reason why the form cannot be sent. */
   get validity(): ValidityState {
     return this.internals.validity;
   }
 
-  /** The same in words, in the language of the interface. */
+  /** The reason in words, in the language of the interface. */
   get validationMessage(): string {
     return this.internals.validationMessage;
   }
 
-  /** Whether its form asks it at all. */
+  /** Whether the form validates the element. */
   get willValidate(): boolean {
     return this.internals.willValidate;
   }
 
-  /** Whether its form may be sent. Fires `invalid` when not, and then shows what is wrong. */
+  /** Whether the form may be sent. If not, fires `invalid` and shows the problems. */
   checkValidity(): boolean {
     return this.internals.checkValidity();
   }
 
-  /** As `checkValidity`, and the browser says what is wrong. */
+  /** Like `checkValidity`; the browser also shows its message. */
   reportValidity(): boolean {
     return this.internals.reportValidity();
   }
 
-  /** @internal In time for a form that is sent in the same task. */
+  /** @internal Updates the form at once: it may be sent in the same task. */
   override requestUpdate(...changed: Parameters<LaterStep['requestUpdate']>) {
     super.requestUpdate(...changed);
     this.inForm?.follow();
@@ -76,7 +74,7 @@ export abstract class FormStep<Value> extends LaterStep {
     this.requestUpdate();
   }
 
-  /** @internal Called by the browser: for the attribute, and for a fieldset around. */
+  /** @internal Called by the browser: for the attribute, and for an ancestor fieldset. */
   formDisabledCallback(disabled: boolean) {
     this.disabled = disabled;
     this.requestUpdate();
@@ -99,7 +97,7 @@ export abstract class FormStep<Value> extends LaterStep {
     this.valueGiven();
   }
 
-  /** The owner has given another value, perhaps of another patient. */
+  /** Called for a new value from the owner, perhaps of another patient. */
   protected valueGiven() {}
 
   protected override updated(_changed: PropertyValues<this>) {

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 
-/** A heading whose level the host sets: the widget's outline continues the page's. */
+/** A heading whose level the host page sets, so that the outline of the component continues that of the page. */
 export function heading(level: number, content: unknown, options: {id?: string; class?: string} = {}): TemplateResult {
   const {id = nothing, class: name = nothing} = options;
   switch (Math.min(Math.max(level, 2), 6)) {

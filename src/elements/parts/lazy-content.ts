@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Content of an element that needs a lazy part: loaded when it is first drawn. The element keeps the state of the content,
- * so nothing is lost while the part loads or when it cannot be loaded.
+ * Content of an element that needs a lazy part: loaded when it is first drawn. The element keeps the state of the
+ * content, so nothing is lost while the part loads or when it cannot be loaded.
  */
 export class LazyContent<Part> {
   #pending: Promise<void> | undefined;

@@ -13,25 +13,25 @@ import {errorSummary, focusField, summaryId} from './error-summary.js';
 import {fieldId, type LabelledFrame, originTag} from './field.js';
 
 /**
- * What the elements of the steps have in common: data comes in by properties, and a change goes out as one `change`
- * event with the whole new value. They own nothing but what is on screen.
+ * Base class of the step elements: data comes in by properties, and a change goes out as one `change` event with the
+ * whole new value. An element owns only the state of its screen.
  */
 export abstract class StepElement extends LitElement {
-  /** Language of the texts that come from the service; the interface has one language for the whole page. */
+  /** Language of the texts from the service; the interface has one language for the whole page. */
   @property({reflect: true}) override lang = '';
-  /** Who reads: decides the wording, and what is shown. */
+  /** The reader, who decides the wording and the content. */
   @property() audience: Audience = 'public';
-  /** Whom the public wording speaks to: the reader, or about somebody else. */
+  /** Whether the public wording addresses the reader or speaks about somebody else. */
   @property() addressee: Addressee = 'self';
-  /** Shows, changes nothing. */
+  /** Shows the entries without a way to change them. */
   @property({type: Boolean, reflect: true}) readonly = false;
-  /** Level of the step's own heading; what is inside starts one below. */
+  /** Level of the heading of the step; headings inside start one level below. */
   @property({type: Number, attribute: 'heading-level'}) headingLevel = 2;
-  /** Today as a civil date, for tests and frozen views. */
+  /** Today as a civil date; set it in tests and frozen views. */
   @property({attribute: false}) today: IsoDate = today();
   /** Paths of entries that the user may not change. */
   @property({attribute: false}) lockedFields: readonly string[] = [];
-  /** Where entries came from, by path; those without an origin were typed by the user. */
+  /** Sources of entries, by path; the user typed those without one. */
   @property({attribute: false}) origins: ReadonlyMap<string, Origin> = new Map();
   /** The problems to show: the owner decides when. */
   @property({attribute: false}) problems: readonly Problem[] = [];
@@ -40,7 +40,7 @@ export abstract class StepElement extends LitElement {
 
   constructor() {
     super();
-    this.shadowRoot?.replaceChildren(); // declared by the page: our own content takes its place
+    this.shadowRoot?.replaceChildren(); // replaces a declarative shadow root of the page
     updateWhenLocaleChanges(this);
   }
 
@@ -71,7 +71,7 @@ export abstract class StepElement extends LitElement {
     );
   }
 
-  /** The problems on screen: an element that checks a part of its own accord adds to those of the owner. */
+  /** The problems on screen: those of the owner, and those that the element finds by itself. */
   protected get shownProblems(): readonly Problem[] {
     return this.problems;
   }
@@ -99,7 +99,7 @@ export abstract class StepElement extends LitElement {
     return errorSummary(items, this.headingLevel + 1);
   }
 
-  /** Where a link of the error summary leads: to the field; the review leads to another step instead. */
+  /** Follows a link of the error summary to the field; the review opens another step instead. */
   protected goTo(problem: Problem) {
     void this.focusPath(problem.path);
   }
@@ -115,13 +115,13 @@ export abstract class StepElement extends LitElement {
     return this.shadowRoot !== null && focusField(this.shadowRoot, fieldId(path));
   }
 
-  /** Focuses the error summary, after a Continue that could not be followed. */
+  /** Focuses the error summary after a failed Continue. */
   async focusProblems(): Promise<void> {
     await this.updateComplete;
     this.shadowRoot?.getElementById(summaryId)?.focus();
   }
 
-  /** Tells the owner that there is a new value. Not composed, like the platform's `change`. */
+  /** Tells the owner about a new value. Not composed, like the platform's `change`. */
   protected changed() {
     this.dispatchEvent(new Event('change', {bubbles: true}));
   }

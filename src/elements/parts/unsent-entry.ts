@@ -8,18 +8,18 @@ import {actName, actTime, type TextView} from './act-text.js';
 import {labelled, serviceText} from './text.js';
 import {originTag} from './field.js';
 
-/** What names an entry that stays out of the request. */
+/** The data that names an entry which stays out of the request. */
 export interface UnsentView extends TextView {
   readonly entries: Entries;
   /** A question by its id, also one that is no longer asked. */
   readonly conditionOf: (id: string) => Condition | undefined;
 }
 
-/** The act at a path, the one in the form included. */
+/** The act at a path, in the list or in the form. */
 export const actAt = ({history: {acts, draft}}: Entries, at: string): ActEntry | undefined =>
   [draft, ...acts].find(({key}) => path.act(key) === at);
 
-/** An act by its vaccine and date, an answer by its question, as far as it was ever seen. */
+/** Names an act by its vaccine and date, an answer by its question if that was ever loaded. */
 export function unsentEntry(view: UnsentView, at: string): TemplateResult {
   const act = actAt(view.entries, at);
   if (act) return html`<bdi>${actName(act, view)}</bdi>, ${actTime(act, view)}`;
@@ -34,6 +34,6 @@ export function unsentEntry(view: UnsentView, at: string): TemplateResult {
   return html`${value ? labelled(label, value) : label} ${originTag(origins.get(at) ?? outside?.origin)}`;
 }
 
-/** A value from outside, unless it is nothing that a condition may have (§2.3). */
+/** A value from outside; empty for one that no condition can have (§2.3). */
 const outsideText = (value: unknown, audience: Audience): string =>
   typeof value === 'object' ? '' : valueText(value as string, audience);

@@ -20,8 +20,8 @@ interface Source extends CommentFile {
 }
 
 /**
- * The description of the chosen vaccine, from files beside the catalogue that are loaded when the reader opens it: in the
- * reader's language, else in one that has a text. A vaccine can be entered without them.
+ * The description of the chosen vaccine, from files beside the catalogue that are loaded when the reader opens it: in
+ * the reader's language, else in one that has a text. A vaccine can be entered without them.
  */
 export class AboutVaccine {
   readonly #host: StepElement;

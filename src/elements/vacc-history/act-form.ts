@@ -25,7 +25,10 @@ interface Host extends HistoryHost {
   focusAct: (act: ActEntry) => Promise<void>;
 }
 
-/** The form for one act, new or of the list. The act is the draft in the entries, so it is kept when the user leaves the step. */
+/**
+ * The form for a new act or one of the list. The act is part of the entries, so it is kept when the user leaves the
+ * step.
+ */
 export class ActForm {
   readonly #host: Host;
   readonly #picker: VaccinePicker;
@@ -33,7 +36,7 @@ export class ActForm {
   #marked: readonly string[] = [];
   /** The draft that is in the list already: the user was asked whether to add it a second time. */
   #doubled: ActEntry | undefined;
-  /** The act added last, and the list that it made: shown while the list stays so. */
+  /** The act added last, shown as long as the list stays the one that it was added to. */
   #added: {readonly act: ActEntry; readonly acts: readonly ActEntry[]} | undefined;
 
   constructor(host: Host) {
@@ -55,8 +58,8 @@ export class ActForm {
   }
 
   /**
-   * The problems of the act in the form. They are found anew at each key press and go as they are fixed. That the act is
-   * not added yet is no news to somebody whose Add has just failed.
+   * The problems of the act in the form, checked at each key press. Only an act without other problems is reported as
+   * not added yet: after a failed Add that is no news.
    *
    * @param given The problems that the owner wants shown.
    */
@@ -70,7 +73,7 @@ export class ActForm {
     return historyProblems({received: 'yes', acts: [], draft}, birthdate, today).filter(isMarked);
   }
 
-  /** Takes an act of the list into the form. @returns false when the form holds another one, which would be lost. */
+  /** Opens an act of the list in the form. @returns false when the form holds another one, which would be lost. */
   open(act: ActEntry): boolean {
     const {birthdate, today, value} = this.#host;
     const {acts, draft} = value;
@@ -84,7 +87,7 @@ export class ActForm {
     return isFree;
   }
 
-  /** Drops what belonged to other entries. */
+  /** Drops the state that belonged to other entries. */
   forget() {
     this.#marked = [];
     this.#added = undefined;
@@ -164,7 +167,7 @@ export class ActForm {
     return html`<p class="doubt">${warningIcon()}<span>${this.#doubledText()}</span></p>`;
   }
 
-  /** Cancel is always there for a change; a new act can be cleared once it is begun. */
+  /** A change can always be cancelled; a new act can be cleared once it is begun. */
   #actions(changed: ActEntry | undefined): TemplateResult {
     const add = () => void this.#add();
     const clear = () => void this.#next({draft: emptyHistory.draft});

@@ -35,7 +35,7 @@ export default css`
     margin: 0;
   }
   time {
-    display: inline-block; /* whole on a line, where a line holds it */
+    display: inline-block; /* not broken where it fits on a line */
   }
   .form {
     border: 1px solid var(--_line);

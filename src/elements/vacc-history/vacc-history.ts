@@ -26,46 +26,46 @@ import {changedAct} from './history-edits.js';
 import styles from './vacc-history.styles.js';
 
 /**
- * The vaccinations a person has had: a list, and a form that adds to it. The act in the form is part of the value, so
- * that nothing that was typed is lost when the step is left.
+ * The vaccination history: a list of acts, and a form that adds to it. The act in the form is part of the value, so
+ * that no typed text is lost when the user leaves the step.
  *
- * @fires change - The entries changed; `value` holds all of them. Bubbles, is not composed.
+ * @fires change - The entries changed; `value` holds all of them. Bubbles, not composed.
  * @fires {VaccRequestEvent} vacc-catalogue-request - The user asks to load the vaccine list again.
- * @attr {string} catalogue-integrity - What the file at `catalogue-src` must be: `sha384-…`.
+ * @attr {string} catalogue-integrity - The digest of the file at `catalogue-src`: `sha384-…`.
  * @attr {boolean} disabled - In a form: it cannot be changed, and is not sent.
  * @attr {string} form - The id of its form, when it stands outside.
  * @csspart act - A vaccination in the list.
  * @csspart catalogue-option - A vaccine in the list under the search field.
  * @csspart field - A field with its label, hint and error.
- * @csspart invalid - With `field`: what is entered is wrong or missing.
+ * @csspart invalid - With `field`: the entry is wrong or missing.
  * @csspart label - The label of a field.
  * @csspart hint - The hint of a field.
- * @csspart error - What is wrong with a field or an act.
- * @csspart error-summary - All that is wrong, at the top.
+ * @csspart error - The error of a field or an act.
+ * @csspart error-summary - All problems, at the top.
  * @csspart heading - The headings of the list, its years and the form.
  * @csspart date - The date of a vaccination.
  * @csspart button - A button.
- * @csspart notice - That the vaccine list could not be loaded.
+ * @csspart notice - The note that the vaccine list could not be loaded.
  */
 export class VaccHistory extends FormStep<HistoryEntries> {
   static override styles = [tokens, form, visuallyHidden, combobox, disabledStyles, styles];
 
   /** The entries as typed: the list, and the act in the form. */
   @property({attribute: false}) override value: HistoryEntries = emptyHistory;
-  /** In a form: whether vaccines were received must be said. */
+  /** In a form: whether vaccines were received must be answered. */
   @property({type: Boolean, reflect: true}) required = false;
-  /** No vaccination comes before it. */
+  /** The date of birth: an earlier vaccination is an error. */
   @property({attribute: false}) birthdate: IsoDate | undefined;
-  /** The vaccines that can be chosen; without any, vaccines are entered and shown by their codes. */
+  /** The vaccine list; without any vaccine in it, vaccines are entered and shown by their codes. */
   @property({attribute: false}) catalogue: Catalogue | undefined = packagedCatalogue;
-  /** How the loading of the vaccine list stands: while it is pending, no vaccine can be entered. */
+  /** How far the loading of the vaccine list has come; while it is pending, no vaccine can be entered. */
   @property({attribute: false}) catalogueState: CatalogueState = 'loaded';
   /**
-   * Address of a vaccine catalogue of the host: takes the place of `catalogue`. The attribute `catalogue-integrity` says
-   * what the file must be, as on a script: `sha384-…`.
+   * Address of a vaccine list of the host page, which replaces `catalogue`. The attribute `catalogue-integrity` holds
+   * the digest of the file, as on a script: `sha384-…`.
    */
   @property({attribute: 'catalogue-src'}) catalogueSrc: string | undefined;
-  /** How a pasted date in figures alone is read. */
+  /** The order of day, month and year on screen and in pasted dates. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
 
   readonly #list: ActList = new ActList(this);
@@ -96,8 +96,8 @@ export class VaccHistory extends FormStep<HistoryEntries> {
   }
 
   /**
-   * Brings the field of a path into view. An act of the list is opened in the form for that; a locked act is shown in its
-   * row. When the form holds another act, which would be lost, the problem of that one is shown.
+   * Brings the field of a path into view. An act of the list is opened in the form for that; a locked act is shown in
+   * its row. When the form holds another act, which would be lost, the problem of that one is shown.
    */
   override async focusPath(at: string): Promise<boolean> {
     const act = this.value.acts.find((candidate) => isWithin(candidate, at));
@@ -128,7 +128,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
     this.#source.load();
   }
 
-  /** Keeps the focus when loading replaces Retry or the field of the vaccine, which had it. */
+  /** Keeps the focus when loading replaces the control that has it: Retry, or the field of the vaccine. */
   #keepFocus() {
     const field = vaccinePath(this.value.draft);
     const focused = this.shadowRoot?.activeElement;
@@ -155,7 +155,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
   }
 }
 
-/** Whether a path is that of an act or of something in it. */
+/** Whether a path is that of an act or inside it. */
 const isWithin = ({key}: ActEntry, at: string): boolean => `${at}.`.startsWith(`${path.act(key)}.`);
 
 declare global {

@@ -25,8 +25,8 @@ import {AboutVaccine} from './about-vaccine.js';
 type Host = StepElement & TextView;
 
 /**
- * Chooses a vaccine: by name or disease, from a longer list, or by disease alone when the brand is unknown. Typed text is
- * no value until a vaccine is chosen.
+ * Chooses a vaccine: by name or disease, from a longer list, or by disease alone when the brand is unknown. Typed text
+ * is no value until a vaccine is chosen.
  */
 export class VaccinePicker {
   readonly #host: Host;
@@ -104,8 +104,8 @@ export class VaccinePicker {
   }
 
   /**
-   * The entries of a list: the whole name, then the diseases and whether the brand is left open. Typed words are marked,
-   * and so is the difference between names that look alike.
+   * The entries of a list: the whole name, then the diseases and whether the brand is left open. Typed words are
+   * marked, and so is the difference between names that look alike.
    */
   #options(catalogue: Catalogue, vaccines: readonly CatalogueVaccine[], typed: string): readonly ComboboxOption[] {
     const {locale} = this.#host;

@@ -22,28 +22,28 @@ import {JourneyFields} from './journey-fields.js';
 import styles from './vacc-patient.styles.js';
 
 /**
- * The patient: date of birth with the age that follows from it, sex, and details that nobody has to give.
+ * The patient: date of birth with the age, sex, and optional details.
  *
- * @fires change - The entries changed; `value` holds them whole. Bubbles, not composed.
+ * @fires change - The entries changed; `value` holds all of them. Bubbles, not composed.
  * @csspart field - A field with its label, hint and error.
- * @csspart invalid - With `field`: what is entered is wrong or missing.
+ * @csspart invalid - With `field`: the entry is wrong or missing.
  * @csspart label - The label of a field.
- * @csspart hint - What helps to fill in a field.
- * @csspart error - What is wrong with a field.
+ * @csspart hint - Help with a field.
+ * @csspart error - The error of a field.
  * @csspart heading - The heading of that list of problems.
  * @csspart error-summary - The problems of the step, with links to their fields.
  * @csspart section - Optional details, behind a disclosure.
  * @csspart catalogue-option - A country in the list under its field.
  * @csspart date - The age.
- * @csspart notice - A doubt that does not stop anybody.
+ * @csspart notice - A warning that does not block Continue.
  * @csspart button - A button.
  */
 export class VaccPatient extends StepElement {
   static override styles = [tokens, form, visuallyHidden, combobox, styles];
 
-  /** What was entered, as typed. */
+  /** The entries, as typed. */
   @property({attribute: false}) value: PatientEntries = emptyPatient;
-  /** The order of the parts of a date on screen, and of all-figure dates that are pasted. */
+  /** The order of day, month and year on screen and in pasted dates. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
 
   readonly #countries = new CountryFields(this);
@@ -78,7 +78,7 @@ export class VaccPatient extends StepElement {
 
   /** @internal */
   override textOf(problem: Problem): string {
-    return patientProblemText(problem as PatientProblem); // the owner gives it no others
+    return patientProblemText(problem as PatientProblem); // the owner sets no others
   }
 
   #open = () => {

@@ -47,8 +47,8 @@ export function sectionList(host: Host, sections: readonly Section[], above: rea
 }
 
 /**
- * A section in the root of its questionnaire, so that styles, labels and ids reach it. It is drawn by itself and at once:
- * an answer or a press need not look through hundreds of open sections (an answer took five times as long).
+ * A section in the root of its questionnaire, so that styles, labels and ids reach it. It is drawn by itself and
+ * synchronously: redrawing hundreds of open sections made an answer take five times as long (7.8 instead of 1.6 ms).
  */
 export class QuestionnaireSection extends LitElement {
   /** Set before the element is connected. */
@@ -88,9 +88,9 @@ export class QuestionnaireSection extends LitElement {
   }
 }
 
-// A blank between two tags is a node more, for each of the hundreds of sections that may be on screen: few here.
+// Little whitespace between tags: it would be one more node for each of hundreds of sections on screen.
 
-/** A closed section is its heading: the document holds none of its content, and the model its answers. */
+/** Of a closed section the document holds only the heading; its answers are in the value. */
 // prettier-ignore
 function disclosure(place: Place, at: string, open: boolean, press: () => void): TemplateResult {
   const {host, section, above} = place;

@@ -36,10 +36,10 @@ export interface PlacedQuestion {
   readonly condition: Condition;
   /** The path of this place. */
   readonly at: string;
-  /** The sections above it, shown with a question that is away from them: a result. */
+  /** The sections above it, shown with a search result. */
   readonly path?: readonly Section[];
   readonly foundIn?: FoundIn;
-  /** The sections whose alert is shown here: a question away from them must not be answered without it. */
+  /** The sections whose alert is shown with a search result: nobody must answer without having seen it. */
   readonly alerts?: readonly Section[];
 }
 
@@ -103,7 +103,7 @@ function question(host: Questionnaire, placed: PlacedQuestion, marks: Marks | un
   });
 }
 
-/** An explanation that opens on demand; its name says of what. */
+/** An explanation that opens on demand; its name includes what it explains. */
 export const helpDisclosure = (title: string, help: {text: string; lang?: string}): TemplateResult =>
   html`<details class="help">
     <summary>${msg(str`Help: ${title}`, {id: 'q.help'})}</summary>

@@ -9,8 +9,8 @@ export default css`
     border-block-start: 1px solid var(--_line);
   }
   /*
-   * Layers: an answer alters the counts above it, and Chromium then looks through all that is in the same layer. Two
-   * levels: a thousand layers would cost each press more than they save.
+   * Layers: an answer alters the counts above it, and Chromium then repaints the whole layer. Two levels only: a
+   * thousand layers would cost each press more than they save.
    */
   .section:not(.section .section *) {
     position: relative;
@@ -32,7 +32,7 @@ export default css`
     flex: 1 1 12rem;
   }
   .title::before {
-    content: '▸'; /* where nothing can be said in its place yet */
+    content: '▸'; /* for browsers without alternative text */
     content: '▸' / '';
     display: inline-block;
     inline-size: 1rem;
@@ -45,13 +45,13 @@ export default css`
     content: '▾';
     content: '▾' / '';
   }
-  /* Lines of text with a target's height: hundreds of flexible boxes would be laid out several times each. */
+  /* Lines of text as high as a target: hundreds of flex boxes would be laid out several times each. */
   .choice {
     display: var(--_choice, inline);
     line-height: var(--_target);
     margin-inline-end: calc(var(--_space) * 3);
     padding-block: calc((var(--_target) - 1.1em) / 2);
-    unicode-bidi: isolate; /* else the words of one radio would stand beside another where the page runs from right to left */
+    unicode-bidi: isolate; /* else, from right to left, the label of one radio would stand beside another */
     white-space: var(--_words, nowrap);
   }
   .choice input {

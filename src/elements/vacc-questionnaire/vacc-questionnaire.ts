@@ -33,8 +33,8 @@ const mostExpanded = 150;
 const reloadId = 'reloaded';
 
 /**
- * The health profile: the questions of the service as a tree of disclosures, with a search over them. The document holds
- * only the questions of open sections, and an answer redraws only its question.
+ * The health profile: the questions of the service as a tree of disclosures, with a search over them. The document
+ * holds only the questions of open sections, and an answer redraws only its question.
  *
  * @fires change - An answer changed; `value` holds them all. Bubbles, not composed.
  * @fires {VaccRequestEvent} vacc-refresh-request - The user asks to update the questions.
@@ -118,7 +118,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     return html`
       ${this.summary()}
       ${
-        this.skippable // past what may be hundreds of fields; seen when it has the focus
+        this.skippable // skips up to hundreds of fields; visible while it has the focus
           ? html`<p class="visually-hidden">${button(msg('Go to Continue', {id: 'q.skip-to-continue'}), skip)}</p>`
           : nothing
       }
@@ -203,7 +203,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     const dirty = new Set(paths.flatMap((at) => around.get(at) ?? []));
     for (const element of [...this.onScreen]) {
       const isDirty = all || (element.place && dirty.has(element.place.section));
-      if (isDirty && element.isConnected) element.draw(); // one drawn before may have removed it
+      if (isDirty && element.isConnected) element.draw(); // an outer section may have removed it
     }
   }
 
@@ -264,7 +264,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     announce(this, wanted ? foundText(wanted) : '', {delay: afterTyping});
   }
 
-  /** @internal Opens or closes a section, which draws itself: the set stays the same object. */
+  /** @internal Opens or closes a section, which draws itself: the same set, so that nothing else is drawn. */
   toggle(section: string) {
     if (!this.open.delete(section)) this.open.add(section);
   }
@@ -295,7 +295,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     if (!(element instanceof HTMLElement)) return;
     const around = ['.condition', '.section'].map((piece) => element.closest<HTMLElement>(piece)?.dataset['path']);
     await this.updateComplete;
-    if (element.isConnected) return element.focus(); // it may have been moved, which takes the focus away
+    if (element.isConnected) return element.focus(); // a moved element loses the focus
     for (const place of [...around, searchPath]) if (place && (await this.focusPath(place))) return;
   }
 }

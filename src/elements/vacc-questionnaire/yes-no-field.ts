@@ -20,8 +20,8 @@ interface Radio {
 }
 
 /**
- * Sets the radios of a yes-no field and the word behind each; the first radio takes the id of the field. One directive
- * for all of them: hundreds of fields may be drawn at once, and a binding for each attribute would cost more than the radios.
+ * Sets the radios of a yes-no field and their labels; the first radio takes the id of the field. One directive sets
+ * all: hundreds of fields may be drawn at once, and a binding for each attribute would cost more than the radios.
  */
 class Radios extends Directive {
   override render(..._: [frame: YesNoField, radios: readonly Radio[]]) {
@@ -50,8 +50,8 @@ const setRadios = directive(Radios);
 const answers: Readonly<Record<string, boolean | undefined>> = {yes: true, no: false};
 
 /**
- * Three choices, because "no" and "not answered" are not the same. In one piece and without a blank between two tags:
- * each template and each node costs time for each of the hundreds of questions that may be on screen.
+ * Three choices, because "no" and "not answered" are not the same. One template without whitespace between tags: each
+ * template and each node costs time for each of hundreds of questions on screen.
  */
 // prettier-ignore
 export function yesNoField(frame: YesNoField): TemplateResult {

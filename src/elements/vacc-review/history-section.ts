@@ -7,7 +7,9 @@ import {plural} from '../../i18n/plural.js';
 import {actDiseases, actLabel, actName, actTime, noneListed, unknownCodeText} from '../parts/act-text.js';
 import {changeButton, marks, row, type Review} from './row.js';
 
-/** The answer about vaccines, and the acts that are sent. "None" and "I don't know" send the same and read differently. */
+/**
+ * The answer about vaccines, and the acts that are sent. "None" and "I don't know" send the same and read differently.
+ */
 export function historyRows(view: Review): TemplateResult {
   const {history} = view.entries;
   const acts = newestFirst(sentActs(history));

@@ -12,7 +12,10 @@ import {heading} from '../parts/heading.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {row, title, type Review} from './row.js';
 
-/** How the health profile was obtained: `answered`, still `loading`, `skipped` as its questions did not load, or `off`: given by the host page. */
+/**
+ * How the health profile was obtained: `answered`, still `loading`, `skipped` as its questions did not load, or `off`:
+ * given by the host page.
+ */
 export type ProfileState = 'answered' | 'loading' | 'skipped' | 'off';
 
 /** The answers by top section, and the number of unanswered questions. */

@@ -40,7 +40,7 @@ export default css`
     margin: 0;
   }
   dd .muted {
-    display: inline-block; /* the age stays in one piece */
+    display: inline-block; /* the age is not broken */
   }
   .change {
     grid-area: 1 / 2 / span 2;
@@ -69,14 +69,14 @@ export default css`
     text-align: start;
   }
   td:last-child {
-    padding-inline-end: 0; /* in line with the ways back above */
+    padding-inline-end: 0; /* in line with the buttons above */
     text-align: end;
   }
   tr {
     border-block-end: 1px solid var(--_line);
   }
   :is(time, .whole) {
-    display: inline-block; /* whole on a line, where a line holds it */
+    display: inline-block; /* not broken where it fits on a line */
   }
   pre {
     white-space: break-spaces; /* with "pre-wrap" a space at the end of a line would hang over the edge */
@@ -94,7 +94,7 @@ export default css`
   }
   @container (min-width: 75em) {
     .whole {
-      inline-size: max-content; /* a wide host has room for it: its column grows, whatever the font */
+      inline-size: max-content; /* on a wide host the column grows with the font */
       max-inline-size: 36em;
     }
   }

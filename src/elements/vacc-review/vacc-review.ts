@@ -33,15 +33,15 @@ const profilePath = 'patient.conditions';
  * button to change it.
  *
  * @fires {VaccEditRequestEvent} vacc-edit-request - The user wants to change an entry. Bubbles, not composed.
- * @fires {VaccRequestEvent} vacc-skip-request - The user asks to go past the summary.
+ * @fires {VaccRequestEvent} vacc-skip-request - The user asks to skip the summary.
  * @csspart section - The entries of one step.
  * @csspart heading - The name of a section.
  * @csspart summary - A list of entries with their values.
  * @csspart act - A vaccination that will be sent.
  * @csspart date - The date of a vaccination.
- * @csspart notice - What will not be sent, or was skipped.
- * @csspart error-summary - What must be corrected first, with links to the steps.
- * @csspart error - What is wrong with an entry.
+ * @csspart notice - A note on entries that will not be sent, or on a skipped step.
+ * @csspart error-summary - The problems to correct first, with links to the steps.
+ * @csspart error - The error of an entry.
  * @csspart button - A button.
  * @see Service interface §4.4, MUST 9: a summary of entered data before the final decision.
  */
