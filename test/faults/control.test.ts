@@ -10,7 +10,7 @@ import type {Case} from './matrix/row.js';
 import {rows} from './matrix/rows.js';
 import {runCases} from './matrix/runner.js';
 
-describe('without one of its defences the widget fails in the row that is there for it: without', () => {
+describe('a row of the matrix fails when its defence is removed: without', () => {
   const trials = defences.map((defence) => ({defence, one: {...lastCaseOf(defence.row)}}));
   let page: EnginePage;
   let run: Awaited<ReturnType<typeof runCases>>;
@@ -42,7 +42,7 @@ describe('without one of its defences the widget fails in the row that is there 
 
 const lastCaseOf = (row: string): Case => rows.find((one) => one.row === row)!.cases.at(-1)!;
 
-/** The widget as one script, with some lines of its sources changed. @throws {Error} when a line is not there. */
+/** Builds one script with some source lines changed. @throws {Error} when a line is missing. */
 async function scriptWithout({cuts}: Defence): Promise<string> {
   const {outputFiles} = await build({
     entryPoints: [inRoot('src/entry/cdn.ts')],

@@ -11,7 +11,7 @@ const engines: Readonly<Record<string, () => Promise<EnginePage>>> = {
   webkit: openWebkit,
 };
 
-/** As strict as a page with the assistant can be: no style sheet, and of images only the icon that browsers ask for. */
+/** The strictest policy that the assistant supports: no style sheet, and only the favicon as an image. */
 const strict =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types";
@@ -39,7 +39,7 @@ for (const name of (process.env['ENGINES'] ?? 'chromium').split(',')) {
       return outcome;
     }
 
-    /** The whole flow, without a word from the policy. */
+    /** Expects the whole flow without a policy violation. */
     function expectWhole(outcome: Outcome) {
       expect(outcome.violations).toEqual([]);
       expect(host.reports()).toEqual([]);
@@ -58,12 +58,12 @@ for (const name of (process.env['ENGINES'] ?? 'chromium').split(',')) {
       expect(outcome.console).toEqual([]);
     });
 
-    it('does so, too, when every text of the service is hostile', async () => {
+    it('does so when every text of the service is hostile, too', async () => {
       expectWhole(await open(`${strict} lit-html`, [own], true));
     });
 
     for (const list of ["'none'", 'some-other-policy']) {
-      it(`leaves what the host wrote in sight, and says why in one line, where Trusted Types allow ${list}`, async () => {
+      it(`keeps the host’s fallback visible, and logs the reason in one line, when Trusted Types allow ${list}`, async () => {
         const outcome = await open(`${strict} ${list}`, [own]);
         expect(outcome.fallback).toBe(true);
         expect(outcome.uncaught).toEqual([]);
@@ -73,13 +73,13 @@ for (const name of (process.env['ENGINES'] ?? 'chromium').split(',')) {
     }
 
     for (const list of ['lit-html', "lit-html 'allow-duplicates'"]) {
-      it(`takes a second copy of the same version without a word, with ${list}`, async () => {
+      it(`accepts a second copy of the same version silently, with ${list}`, async () => {
         const outcome = await open(`${strict} ${list}`, [own, copy]);
         expectWhole(outcome);
         expect(outcome.console).toEqual([]);
       });
 
-      it(`stays with the first of two versions, and warns once, with ${list}`, async () => {
+      it(`keeps the first of two versions, and warns once, with ${list}`, async () => {
         const outcome = await open(`${strict} ${list}`, [own, other]);
         expectWhole(outcome);
         expect(outcome.console).toEqual([expect.stringMatching(/99\.0\.0 is not used/)]);
@@ -87,7 +87,7 @@ for (const name of (process.env['ENGINES'] ?? 'chromium').split(',')) {
       });
     }
 
-    it('would report a violation, to the page and to the address of the policy (the sensors work)', async () => {
+    it('detects a violation in the page and at the report URL of the policy (the control)', async () => {
       const {violations} = await open(`${strict} lit-html`, [own, '/trespass.js']);
       expect(violations.length).toBeGreaterThanOrEqual(3);
       expect(host.reports().length).toBeGreaterThanOrEqual(1);

@@ -1,4 +1,4 @@
-/** A defence of the widget: the lines that make it, what stands there without it, and a row that must notice. */
+/** A defence of the component: its lines, their replacements without it, and a row that must then fail. */
 export interface Defence {
   readonly without: string;
   readonly row: string;
@@ -6,35 +6,35 @@ export interface Defence {
 }
 
 const session = 'src/session/vacc-session.ts';
-const shell = 'src/elements/vacc-assistant/vacc-assistant.ts';
+const userActions = 'src/elements/vacc-assistant/user-actions.ts';
 const faults = 'src/session/error-reporter.ts';
 const shown = 'context.set({failure: {...failure, at}})';
 
 export const defences: readonly Defence[] = [
   {
-    without: 'a look at whether the answer is still waited for',
+    without: 'a check that the answer is still wanted',
     row: '22',
     cuts: [['src/session/requests.ts', 'if (signal.aborted) return undefined;', '']],
   },
   {
-    without: 'an end of the retries',
+    without: 'a limit of retries',
     row: '44',
     cuts: [['src/client/retry.ts', 'const retries = 2;', 'const retries = 4;']],
   },
-  {without: 'a refusal of redirects', row: '46', cuts: [['src/client/request.ts', "redirect: 'error',", '']]},
+  {without: 'rejecting redirects', row: '46', cuts: [['src/client/request.ts', "redirect: 'error',", '']]},
   {
-    without: 'a time-out of its own',
+    without: 'its own time-out',
     row: '16',
     cuts: [
       [
         'src/http/with-timeout.ts',
         'setTimeout(() => controller.abort(timeoutError()), timeoutMs)',
-        'setTimeout(() => controller.abort(timeoutError()), 10 * timeoutMs)', // longer than a busy page may stand still
+        'setTimeout(() => controller.abort(timeoutError()), 10 * timeoutMs)', // longer than a busy page may block
       ],
     ],
   },
   {
-    without: 'an end of the request when its caller leaves',
+    without: 'aborting the request with its caller',
     row: '20',
     cuts: [
       [
@@ -45,46 +45,46 @@ export const defences: readonly Defence[] = [
     ],
   },
   {
-    without: 'a cap of the body',
+    without: 'a size limit of the body',
     row: '54',
     cuts: [['src/client/request.ts', 'readCapped(body, bodyCapBytes)', 'readCapped(body, Infinity)']],
   },
   {
-    without: 'a look at whether the new token is another one',
+    without: 'a check that the new token differs',
     row: '30',
     cuts: [['src/client/exchange.ts', 'return renewed === token ? answer : send(renewed);', 'return send(renewed);']],
   },
   {
-    without: 'one request for a token at a time',
+    without: 'sharing one token request',
     row: '24',
     cuts: [['src/client/token-source.ts', '(this.#flight ??= this.#start())', '(this.#flight = this.#start())']],
   },
   {
-    without: 'a look at whether something is under way',
+    without: 'a check that nothing is pending',
     row: '23',
     cuts: [
       [session, 'if (this.#busy) return false;', ''],
-      [shell, 'if (this.#session.busy && !ends) {', 'if (false as boolean) {'],
+      [userActions, 'if (this.#session.busy && !isBack) {', 'if (false as boolean) {'],
     ],
   },
   {
-    without: 'the answers of the user',
+    without: 'keeping the user’s answers',
     row: '5',
     cuts: [
       [faults, shown, 'context.set({failure, entries: {...context.state.entries, answers: new Map(), waiting: []}})'],
     ],
   },
-  {without: 'the step of the user', row: '5', cuts: [[faults, shown, "context.set({failure, step: 'patient'})"]]},
-  {without: 'a panel', row: '5', cuts: [[faults, shown, 'context.set({})']]},
+  {without: 'keeping the user’s step', row: '5', cuts: [[faults, shown, "context.set({failure, step: 'patient'})"]]},
+  {without: 'an error panel', row: '5', cuts: [[faults, shown, 'context.set({})']]},
   {
-    without: 'the focus on the panel',
+    without: 'focusing the panel',
     row: '5',
-    cuts: [[shell, 'this.#focus(this.#session.state.heldBack === undefined ? failureId : heldBackId);', '']],
+    cuts: [[userActions, 'this.#focus(heldBack === undefined ? failureId : heldBackId);', '']],
   },
   {
-    without: 'silence about the patient in the console',
+    without: 'keeping the patient out of the console',
     row: '5',
     cuts: [[faults, shown, `(${shown}, console.log(JSON.stringify(context.state.entries.patient)))`]],
   },
-  {without: 'a catch', row: '5', cuts: [[faults, shown, `(${shown}, void Promise.reject(cause))`]]},
+  {without: 'catching the error', row: '5', cuts: [[faults, shown, `(${shown}, void Promise.reject(cause))`]]},
 ];

@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {diagnoses, questionnaires} from './freeze/answers.js';
 import {openDesk, type Desk} from './freeze/desk.js';
 
-/** On a machine with other work a pause may be the machine's: what is too long is tried again before it counts. */
+/** A busy machine may cause a pause, too: a pause that is too long is measured again before it counts. */
 const [longest, tries] = [1_000, 3];
 const isShort = process.env['FORM'] === 'short';
 const only = process.env['CASES'];
@@ -14,7 +14,7 @@ let desk: Desk;
 beforeAll(async () => void (desk = await openDesk()));
 afterAll(() => desk?.close());
 
-/** The longest pause of each action, in the best of some tries. */
+/** The longest pause of each action, in the best of several tries. */
 async function pauses(visit: (timed: Timed) => Promise<void>): Promise<Record<string, number>> {
   const best: Record<string, number> = {};
   for (let done = 0; done < tries; done++) {
@@ -36,7 +36,7 @@ function expectNoFreeze(name: string, best: Readonly<Record<string, number>>) {
   for (const [what, pause] of Object.entries(best)) expect(pause, what).toBeLessThan(longest);
 }
 
-describe('an answer just below the caps never keeps the page from answering for a second:', () => {
+describe('an answer just below the size limits never blocks the page for a second:', () => {
   for (const {name, answer} of cases(questionnaires)) {
     it(`questions, ${name}`, async () => {
       const best = await pauses(async (timed) => {
@@ -66,7 +66,7 @@ describe('an answer just below the caps never keeps the page from answering for 
     });
   }
 
-  it('and a page that stops for longer is noticed (the sensor works)', async () => {
+  it('detects a page that blocks for longer (the control)', async () => {
     await desk.open({}, 'public');
     const stop = () => {
       for (const end = performance.now() + 1_200; performance.now() < end;);

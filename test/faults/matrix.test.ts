@@ -21,7 +21,7 @@ const openIn: Readonly<Record<Engine, () => Promise<EnginePage>>> = {
 };
 const asked = (process.env['ENGINES'] ?? engines.join()).split(',') as Engine[];
 const only = process.env['ROWS']?.split(',');
-/** The short form waits a tenth of each time-out, and breaks the same thing in one place only. */
+/** The short form uses a tenth of each time-out, and injects each error at one place only. */
 const isShort = process.env['FORM'] === 'short';
 const pace = isShort ? 0.1 : 1;
 
@@ -57,17 +57,17 @@ for (const engine of asked) {
 }
 
 describe('the matrix', () => {
-  it('has every row, once', () => {
+  it('has every row once', () => {
     const numbers = Array.from({length: 66}, (_, index) => String(index + 1));
     expect(rows.map(({row}) => row)).toEqual([...numbers.slice(0, 51), '51b', ...numbers.slice(51)]);
   });
 
-  it('names tests that are there for what is shown elsewhere', () => {
+  it('names existing tests for what is shown elsewhere', () => {
     const files = rows.flatMap(({elsewhere}) => elsewhere ?? []);
     expect(files.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
   });
 
-  it('is the table of docs/faults.md', async () => {
+  it('matches the table of docs/faults.md', async () => {
     const file = inRoot('docs/faults.md');
     const [prose] = readFileSync(file, 'utf8').split('\n| row ');
     const text = await format(`${prose}\n${tableOf(rows)}\n`, {...(await resolveConfig(file)), parser: 'markdown'});

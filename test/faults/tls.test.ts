@@ -15,17 +15,17 @@ import {openFirefox} from '../engines/firefox.js';
 import {kinds, makeCertificates, type Certificates, type Kind} from '../helpers/certificates.js';
 import {tlsServers, type TlsServer} from '../helpers/tls-server.js';
 
-/** A page of the host in a browser that trusts what is in its NSS database. */
+/** A page of the host in a browser that trusts the certificates of its NSS database. */
 interface Browser {
   readonly goto: (url: string) => Promise<void>;
   readonly evaluate: <Given, Seen>(look: (given: Given) => Promise<Seen>, given: Given) => Promise<Seen>;
-  /** Why requests failed since the last look, where the driver tells: a page cannot know. */
+  /** The reasons of failed requests since the last call, if the driver has them: a page has none. */
   readonly reasons: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
 interface Engine {
-  /** Where, under a folder of its own, the engine keeps the certificates that it trusts. */
+  /** The path of the engine's certificate database in its own folder. */
   readonly database: string;
   readonly open: (folder: string) => Promise<Browser>;
 }
@@ -56,7 +56,7 @@ const engines: Readonly<Record<string, Engine>> = {
   },
 };
 
-/** How Chromium names each fault once it trusts the authority. */
+/** Chromium's error for each certificate, once it trusts the authority. */
 const faults: Readonly<Record<Exclude<Kind, 'good'>, string>> = {
   expired: 'net::ERR_CERT_DATE_INVALID',
   notYetValid: 'net::ERR_CERT_DATE_INVALID',
@@ -111,7 +111,7 @@ for (const name of asked) {
       certutil('-A', '-n', 'test', '-t', 'C,,', '-i', certificates.authority);
     };
 
-    it('gives a diagnosis when the certificate is good, and else sends neither token request nor patient file [§4.4-7]', async () => {
+    it('gets a diagnosis when the certificate is valid, and otherwise sends neither token request nor patient file [§4.4-7]', async () => {
       trust();
       const {evaluate, reasons} = await open();
       for (const kind of kinds) {
@@ -143,7 +143,7 @@ for (const name of asked) {
   });
 }
 
-/** Runs in the page: one whole request for a diagnosis; gives the code of the error, or the event of the result. */
+/** Runs in the page: requests a diagnosis, and returns the code of the error or the type of the result event. */
 async function diagnosed({service, token}: {service: string; token: string | undefined}): Promise<string> {
   await customElements.whenDefined('vacc-assistant');
   const assistant = document.createElement('vacc-assistant');
@@ -156,19 +156,19 @@ async function diagnosed({service, token}: {service: string; token: string | und
     timings: {...assistant.timings, retryBaseMs: 1, retryCapMs: 1},
     ...(token === undefined ? {getAccessToken: () => 'mine'} : {tokenEndpoint: token}),
   });
-  const heard = new Promise<string>((resolve) => {
+  const outcome = new Promise<string>((resolve) => {
     assistant.addEventListener('vacc-error', ({detail}) => resolve(detail.code));
     assistant.addEventListener('vacc-diagnostic', ({type}) => resolve(type));
   });
   document.body.append(assistant);
   await assistant.updateComplete;
   void assistant.diagnose();
-  const outcome = await heard;
+  const result = await outcome;
   assistant.remove();
-  return outcome;
+  return result;
 }
 
-/** A page of a host with the built widget, on loopback; its policy does not stand in the way of any server. */
+/** A host page with the built script on loopback, without a policy that would block a server. */
 async function hostPage() {
   const built = fileURLToPath(new URL('../../cdn/', import.meta.url));
   const server = createServer(({url}, response) => {

@@ -1,4 +1,4 @@
-/** An answer of the service. `again`: another one of the same kind, left out of the short form. */
+/** An answer of the service. `again`: a further one of the same kind, which the short form skips. */
 interface Large {
   readonly name: string;
   readonly answer: unknown;

@@ -6,21 +6,21 @@ import {findBrowser} from '../../../tools/find-browser.mjs';
 import {patience} from '../../../tools/patience.mjs';
 import {inRoot} from '../../../tools/project.mjs';
 
-/** What the service answers: JSON, or its text. */
+/** The service's answers, as JSON or text. */
 export type Service = Readonly<Record<'questionnaire' | 'diagnosis', unknown>>;
 
-/** A page with the built assistant, whose longest pause can be told. */
+/** A page with the built assistant that measures its longest pause. */
 export interface Desk {
   readonly page: Page;
-  /** The page anew, with a patient, before its first step; the service answers so. */
+  /** Reopens the page with a patient, before its first step, and with these answers of the service. */
   readonly open: (service: Partial<Service>, audience: 'professional' | 'public') => Promise<void>;
   readonly goTo: (step: 'profile' | 'review' | 'diagnosis') => Promise<unknown>;
-  /** Presses the first things of a kind on the step, if there are any. */
+  /** Clicks the first matching elements of the step, if any. */
   readonly press: (selector: string, most?: number) => Promise<void>;
-  /** How many things of a kind are on the step. */
+  /** The number of matching elements on the step. */
   readonly count: (selector: string) => Promise<number>;
   readonly type: (text: string) => Promise<void>;
-  /** The longest time, in milliseconds, in which the page answered nobody while something was done, drawing included. */
+  /** The longest time in milliseconds that an action blocked the page, including rendering. */
   readonly longestPause: (act: () => Promise<unknown>) => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -73,7 +73,7 @@ const calm = {conclusion: 'up_to_date', diagnostic_per_disease: []};
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>
 <script src="/cdn/vacc-assistant.js"></script></head><body><vacc-assistant base-url="/service"></vacc-assistant></body></html>`;
 
-/** Runs in the page, before all else: a timer is late by as long as the page is busy. */
+/** Runs in the page before other scripts: a timer is late by as long as the page is blocked. */
 function watch() {
   const watched = window as unknown as Watched;
   let last = performance.now();
@@ -85,7 +85,7 @@ function watch() {
   }, 10);
 }
 
-/** Runs in the page, until it has nothing more to do and has drawn what there is. */
+/** Runs in the page until it is idle and rendered. */
 async function rest(): Promise<number> {
   const watched = window as unknown as Watched;
   const wait = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
@@ -102,7 +102,7 @@ function press([selector, most]: readonly [string, number]) {
 
 function type(text: string) {
   const step = document.querySelector('vacc-assistant')!.shadowRoot!.querySelector('.content > *')!.shadowRoot!;
-  const input = step.querySelector('input')!; // the search, above the questions
+  const input = step.querySelector('input')!; // the search field above the questions
   input.value = text;
   input.dispatchEvent(new InputEvent('input', {bubbles: true}));
 }

@@ -8,21 +8,21 @@ import {version} from '../../../src/version.js';
 import {withTexts} from '../../helpers/every-text.js';
 import {hostileStrings} from '../../helpers/hostile-strings.js';
 
-/** What a page tells of itself once it has done its work, without any help from outside. */
+/** The report that a page sends about itself when it is done. */
 export interface Outcome {
-  /** What the policy refused, by the page's own events. */
+  /** Policy violations, from the page's own events. */
   readonly violations: readonly string[];
-  /** Errors that nobody caught, and all that was written to the console as a warning or an error. */
+  /** Uncaught errors, and warnings and errors of the console. */
   readonly uncaught: readonly string[];
   readonly console: readonly string[];
   /** The codes of `vacc-warning`. */
   readonly warnings: readonly string[];
-  /** Whether what the host wrote between the tags is in sight. */
+  /** Whether the fallback between the tags is visible. */
   readonly fallback: boolean;
-  /** The steps that were on screen, and what is there at the end. */
+  /** The steps that were on screen, and the final text. */
   readonly steps: readonly string[];
   readonly text: string;
-  /** The paths of what was fetched from the folder of the build. */
+  /** The paths fetched from the build's folder. */
   readonly scripts: readonly string[];
   readonly files: Readonly<Record<string, number>>;
   readonly tripped: number;
@@ -30,11 +30,11 @@ export interface Outcome {
 
 export interface PageUnderPolicy {
   readonly origin: string;
-  /** The address of a page with these scripts under a policy; `hostile`: the service speaks in hostile texts. */
+  /** The URL of a page with these scripts under a policy; with `hostile`, the service answers with hostile texts. */
   readonly page: (policy: string, scripts: readonly string[], hostile?: boolean) => string;
-  /** What the page posts at its end. */
+  /** The report that the page posts at its end. */
   readonly outcome: () => Promise<Outcome>;
-  /** What the browser reported to the policy's own address. */
+  /** The browser's reports to the policy's `report-uri`. */
   readonly reports: () => readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -42,10 +42,10 @@ export interface PageUnderPolicy {
 const root = new URL('../../../', import.meta.url);
 const script = 'text/javascript; charset=utf-8';
 
-/** A page under any policy, the built script beside it, and a service behind it, on one origin. */
+/** Serves a page under any policy, the built script and a service on one origin. */
 export async function servePageUnderPolicy(): Promise<PageUnderPolicy> {
   let tell: (outcome: Outcome) => void = () => undefined;
-  const reports: string[][] = []; // by page: a browser may send one when the next page is there
+  const reports: string[][] = []; // by page: a browser may send a report after the next page has opened
   const simulator = createSimulator({authenticate: () => true});
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -108,7 +108,7 @@ ${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}</head
 <body><vacc-assistant base-url="/${asked.get('service')}" audience="professional"><p id="fallback">Ask your doctor.</p></vacc-assistant></body></html>`;
 }
 
-/** Every text that says something is another one of the hostile ones. */
+/** Replaces every readable text by a hostile one. */
 function inHostileWords(json: object): object {
   let next = 0;
   return withTexts(json, (text) => (/[ A-ZÀ-Ý]/.test(text) ? hostileStrings[next++ % hostileStrings.length]! : text));
@@ -124,7 +124,7 @@ interface Watched extends Window {
   watched: {violations: string[]; uncaught: string[]; console: string[]; warnings: string[]; tripped: number};
 }
 
-/** Runs in the page, before all else. */
+/** Runs in the page before other scripts. */
 function watch() {
   const seen: Watched['watched'] = {violations: [], uncaught: [], console: [], warnings: [], tripped: 0};
   Object.assign(window, {watched: seen, tripped: () => (seen.tripped += 1)});
@@ -139,7 +139,7 @@ function watch() {
   }
 }
 
-/** Runs in the page: what a policy like ours refuses. */
+/** Runs in the page: violates the policy. */
 function trespass() {
   for (const attempt of [
     () => (document.head.innerHTML += '<meta name="x">'),
@@ -154,7 +154,7 @@ function trespass() {
   }
 }
 
-/** Runs in the page, last: goes through the whole flow where the assistant has started, and tells what became of it. */
+/** Runs in the page last: goes through the whole flow if the assistant has started, and posts the outcome. */
 async function visit() {
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const until = async (holds: () => unknown) => {
@@ -190,7 +190,7 @@ async function visit() {
     for (const format of ['json', 'text', 'html', 'sheet', 'ics', 'fhir'] as const) {
       files[format] = (await el.exportAs(format).catch(() => new Blob())).size;
     }
-    await wait(300); // nothing may be refused a moment later either
+    await wait(300); // a late violation counts, too
   }
   const fallback = document.querySelector<HTMLElement>('#fallback')!;
   const outcome = {

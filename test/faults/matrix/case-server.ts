@@ -1,35 +1,35 @@
 import {createServer, type AddressInfo, type Server, type Socket} from 'node:net';
 import {createSimulator} from '../../../src/simulator/index.js';
-import type {Given} from '../page/told.js';
+import type {Given} from '../page/report.js';
 import type {Case} from './row.js';
 import {respond, sound, type Asked, type Exchange, type Good, type Headers} from './wire.js';
 
-/** What one case left behind. */
+/** What the server recorded of a case. */
 export interface ServerSide {
-  /** Requests that came to the other origin. */
+  /** The number of requests to the other origin. */
   readonly hitsElsewhere: number;
-  /** What was asked for, whole: nothing of the patient may be in it. */
+  /** All request targets; none may have patient data. */
   readonly targets: readonly string[];
-  /** Milliseconds from the page's sign until the broken connections were closed by the browser; `undefined`: still open. */
+  /** Milliseconds from `POST /left` until the browser closed the broken connections; `undefined` while open. */
   readonly closedAfter: () => number | undefined;
 }
 
-/** The origin of one case: the host's page, its token endpoint and the service, by hand over a socket. */
+/** The origin of one case: the host's page, its token endpoint and the service, written directly to sockets. */
 export interface CaseServer extends ServerSide {
   readonly origin: string;
-  /** What the page tells at its end. */
-  readonly told: Promise<string>;
+  /** The page's report at its end, as JSON. */
+  readonly report: Promise<string>;
   readonly close: () => void;
 }
 
 /** A file of the page by its path. */
 export type Files = (path: string) => {readonly type: string; readonly body: string | Buffer} | undefined;
 
-/** As a careful host sends it. */
+/** A strict policy. */
 const policy = (own: string, connect: string) =>
   [
     "default-src 'none'",
-    `script-src ${own}`, // not 'self', which a frame without an origin has none of
+    `script-src ${own}`, // not 'self': a frame with an opaque origin has none
     "style-src 'self'",
     `connect-src ${own} ${connect}`,
     "base-uri 'none'",
@@ -39,7 +39,7 @@ const policy = (own: string, connect: string) =>
   ].join('; ');
 
 const simulate = createSimulator({authenticate: () => true});
-/** Three diseases are as good as thirty to see whether there is a result, and drawn in a moment. */
+/** Keeps three diseases: enough to detect a result, and quick to render. */
 function fewerDiseases(answer: string): string {
   const json = JSON.parse(answer) as {diagnostic_per_disease?: unknown[]};
   return JSON.stringify({...json, diagnostic_per_disease: json.diagnostic_per_disease?.slice(0, 3)});
@@ -49,8 +49,8 @@ const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as A
 const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
 /**
- * Starts an origin of its own, so that neither connections nor tokens of one case are those of another. The operation of
- * the case is broken from `POST /arm` until `POST /mend`: the first call gets the first fault, and the last is repeated.
+ * Starts a separate origin, so that cases share no connections or tokens. The operation of the case is broken from
+ * `POST /arm` until `POST /restore`: each call gets the next fault, and the last one is repeated.
  */
 export async function startCase(
   {at, faults, play = 'press', settings = {}}: Case,
@@ -65,7 +65,7 @@ export async function startCase(
   let tell: (facts: string) => void;
   let release: () => void;
   let arrive: () => void;
-  const told = new Promise<string>((resolve) => (tell = resolve));
+  const report = new Promise<string>((resolve) => (tell = resolve));
   const released = new Promise<void>((resolve) => (release = resolve));
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
 
@@ -78,8 +78,8 @@ export async function startCase(
 
   const controls: Readonly<Record<string, (body: string) => unknown>> = {
     '/arm': () => (isArmed = true),
-    '/mend': () => (isArmed = false),
-    '/arrived': () => arrived, // the first call that is broken
+    '/restore': () => (isArmed = false),
+    '/arrived': () => arrived, // resolves with the first broken call
     '/release': () => release(),
     '/left': () => {
       leftAt = performance.now();
@@ -146,7 +146,7 @@ export async function startCase(
     createServer((socket) => {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
-      socket.on('error', () => undefined); // browsers reset what they do not wait for
+      socket.on('error', () => undefined); // browsers reset connections that they abandon
       onRequest(socket, (request) => void answer(socket, request, isOther));
     });
 
@@ -157,7 +157,7 @@ export async function startCase(
   const files = filesOf({settings: {...settings, at}, play, other, nobody, pace});
   return {
     origin,
-    told,
+    report,
     targets,
     get hitsElsewhere() {
       return hitsElsewhere;

@@ -5,9 +5,9 @@ import {slackOf} from './rows.js';
 import type {Outcome} from './runner.js';
 
 /**
- * What holds for every fault, then what its row says.
+ * Checks what holds for every fault, then what its row expects.
  *
- * @param pace What the time-outs were multiplied by.
+ * @param pace the factor of the time-outs
  */
 export function check(one: Case, {facts, server}: Outcome, pace: number) {
   expect(facts.broken, facts.text).toBeUndefined();
@@ -25,7 +25,7 @@ export function check(one: Case, {facts, server}: Outcome, pace: number) {
   }
   if (error) {
     expect(facts.text).toContain(error.code);
-    expect(facts.buttons.length, 'ways on').toBeGreaterThan(0);
+    expect(facts.buttons.length, 'next steps').toBeGreaterThan(0);
     if (error['retryable']) expect(facts.buttons).toContain('Retry');
   }
   for (const shown of one.shows ?? []) expect(facts.text).toMatch(shown);
@@ -52,7 +52,7 @@ export function check(one: Case, {facts, server}: Outcome, pace: number) {
   if (one.settings?.allowsOther !== false) expect(facts.refused).toEqual([]);
 
   one.also?.(facts, server);
-  if (one.wayOn === 'none') return;
-  if (one.wayOn) expect(facts.wayOn).toBe(one.wayOn);
-  expect(facts.ledOn, `${facts.wayOn} leads on`).toBe(true);
+  if (one.nextStep === 'none') return;
+  if (one.nextStep) expect(facts.nextStep).toBe(one.nextStep);
+  expect(facts.succeeded, `${facts.nextStep} leads to the next step`).toBe(true);
 }

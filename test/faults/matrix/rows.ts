@@ -1,5 +1,5 @@
 import {expect} from 'vitest';
-import type {Facts} from '../page/told.js';
+import type {Facts} from '../page/report.js';
 import type {Case, Row} from './row.js';
 import * as wire from './wire.js';
 
@@ -10,7 +10,7 @@ const noToken = ['auth/unavailable'];
 const badToken = ['auth/bad-response'];
 const none = ['none'];
 
-/** Words of the screen. */
+/** Texts of the screen. */
 const words = {
   offline: [/No connection/, /the recommendations need a connection/, /Your entries are kept/],
   noAnswer: [/The service did not answer/, /Your entries are kept/],
@@ -27,7 +27,7 @@ const html = '<!doctype html><html><body><h1>Wi-Fi sign-in</h1></body></html>';
 const asHtml = {'content-type': 'text/html'};
 const asJson = {'content-type': 'application/json'};
 
-/** A fault of the diagnosis that the same request may pass: tried three times, then the network text. */
+/** A retryable error of the diagnosis: three attempts, then the network text. */
 const lost = (fault: wire.Fault, more: Partial<Case> = {}): Case => ({
   at: 'diagnostic',
   faults: [fault],
@@ -70,7 +70,7 @@ const pausesOf = ({calls}: Facts, operation: string) => {
   return times.slice(1).map((time, index) => time - times[index]!);
 };
 
-/** Half a second, and what the page stood still: browsers do not keep time while a machine has other work. */
+/** 500 ms, plus the time that the page was blocked, since timers are late on a busy machine. */
 export const slackOf = ({stalled}: Pick<Facts, 'stalled'>): number => 500 + stalled;
 
 const section = (depth: number): unknown => ({
@@ -117,9 +117,9 @@ const busy =
   (exchange) =>
     wire.respond(exchange, 503, {'retry-after': retryAfter()});
 
-const unmendable = 'no way on can be tried: what refuses is the page, not the service';
+const unrecoverable = 'no next step can be tried: the page refuses, not the service';
 
-/** The fault matrix: what is injected, where, and what must come of it in each engine. */
+/** The fault matrix: each injected error, its place, and the expected outcome in each engine. */
 export const rows: readonly Row[] = [
   {
     row: '1',
@@ -134,7 +134,7 @@ export const rows: readonly Row[] = [
         error: {attempts: 3},
         shows: words.noAccess,
         calls: {token: [3, 3], questionnaire: 0},
-        wayOn: 'none',
+        nextStep: 'none',
       },
     ],
   },
@@ -216,7 +216,7 @@ export const rows: readonly Row[] = [
   },
   {
     row: '12',
-    injected: 'a status line that is none',
+    injected: 'an invalid status line',
     seen: 'the same',
     cases: [
       {
@@ -257,7 +257,7 @@ export const rows: readonly Row[] = [
   },
   {
     row: '15',
-    injected: 'no answer for ever',
+    injected: 'no answer at all',
     seen: 'access could not be obtained, after 8 s',
     cases: [
       {
@@ -302,7 +302,7 @@ export const rows: readonly Row[] = [
   {
     row: '18',
     injected: 'an answer after 1 s',
-    seen: 'that it goes on, after 0.4 s; then what was asked for',
+    seen: 'progress, after 0.4 s; then the requested step',
     cases: (['token', ...everywhere] as const).map((at) => ({
       name: at,
       at,
@@ -327,7 +327,7 @@ export const rows: readonly Row[] = [
         play: 'back',
         codes: none,
         calls: {diagnostic: [1, 1]},
-        wayOn: 'Continue',
+        nextStep: 'Continue',
         also: ({seen}, server) => {
           expect(seen['backAt']).toBe('history');
           expect(server.closedAfter()).toBeLessThan(1_000);
@@ -355,7 +355,7 @@ export const rows: readonly Row[] = [
   {
     row: '21',
     injected: 'the element is moved meanwhile',
-    seen: 'nothing; the questions come',
+    seen: 'nothing; the questions load',
     cases: [{at: 'questionnaire', faults: [wire.held], play: 'move', codes: none, calls: {questionnaire: 2}}],
   },
   {
@@ -408,7 +408,7 @@ export const rows: readonly Row[] = [
   },
   {
     row: '25',
-    injected: 'the token ends while the form is filled in',
+    injected: 'the token expires while the form is filled in',
     seen: 'nothing; one new token',
     cases: [
       {
@@ -436,7 +436,7 @@ export const rows: readonly Row[] = [
   },
   {
     row: '27',
-    injected: '401 for ever',
+    injected: '401 always',
     seen: 'the session has ended',
     cases: [refused(401, 'service/denied', words.signedOut, {calls: {token: [1, 1], diagnostic: [2, 2]}})],
   },
@@ -480,7 +480,7 @@ export const rows: readonly Row[] = [
   },
   {
     row: '30',
-    injected: 'the provider gives the same dead token',
+    injected: 'the provider returns the same invalid token',
     seen: 'the session has ended; no loop',
     cases: [
       refused(401, 'service/denied', words.signedOut, {
@@ -491,7 +491,7 @@ export const rows: readonly Row[] = [
   },
   {
     row: '31',
-    injected: 'the provider throws, rejects, never settles, gives nothing',
+    injected: 'the provider throws, rejects, never settles, returns nothing',
     seen: 'access could not be obtained; a set-up fault',
     cases: [
       ...(['throws', 'rejects'] as const).map((provider) => ({
@@ -502,7 +502,7 @@ export const rows: readonly Row[] = [
         codes: noToken,
         shows: words.noAccess,
         calls: {questionnaire: 0},
-        wayOn: 'none',
+        nextStep: 'none',
       })),
       {
         name: 'hangs',
@@ -512,7 +512,7 @@ export const rows: readonly Row[] = [
         codes: noToken,
         shows: words.noAccess,
         calls: {questionnaire: 0},
-        wayOn: 'none',
+        nextStep: 'none',
       },
       {
         name: 'nothing',
@@ -520,7 +520,7 @@ export const rows: readonly Row[] = [
         faults: [wire.sound],
         settings: {provider: 'nothing'},
         ...badTokenCase,
-        wayOn: 'none',
+        nextStep: 'none',
       },
     ],
   },
@@ -535,7 +535,7 @@ export const rows: readonly Row[] = [
       token(bearer(0), {name: '0', calls: {token: [1, 2]}}),
       token(bearer(-1), {name: '-1', ...badTokenCase}),
       token(bearer('soon'), {name: '"soon"', ...badTokenCase}),
-      {name: 'NaN', at: 'token', faults: [wire.sound], settings: {provider: 'nan'}, ...badTokenCase, wayOn: 'none'},
+      {name: 'NaN', at: 'token', faults: [wire.sound], settings: {provider: 'nan'}, ...badTokenCase, nextStep: 'none'},
     ],
   },
   {
@@ -562,14 +562,14 @@ export const rows: readonly Row[] = [
         faults: [wire.sound],
         settings: {provider},
         ...badTokenCase,
-        wayOn: 'none',
+        nextStep: 'none',
       })),
     ],
   },
   {
     row: '35',
     injected: '400 with a code and a detail',
-    seen: 'the code, the detail, the way to the entry',
+    seen: 'the code, the detail, a link to the entry',
     cases: [
       refused(400, 'service/invalid-input', [...words.check, /code INVALID_BIRTHDATE/, /The birthdate is wrong/], {
         faults: [
@@ -589,7 +589,7 @@ export const rows: readonly Row[] = [
   {
     row: '36',
     injected: '400 with no body, HTML, problem+json, an OAuth error',
-    seen: 'that there is no code; the detail there is',
+    seen: 'a notice without a code; the detail, if any',
     cases: [
       ...(
         [
@@ -671,7 +671,7 @@ export const rows: readonly Row[] = [
         also: (facts) => {
           expect(pausesOf(facts, 'diagnostic')[0]).toBeGreaterThan(1_990);
           expect(pausesOf(facts, 'diagnostic')[0]).toBeLessThan(2_000 + slackOf(facts));
-          expect(facts.seen['saidAfter']).toBeLessThan(slackOf(facts)); // before the wait is over
+          expect(facts.seen['saidAfter']).toBeLessThan(slackOf(facts)); // before the wait ends
         },
       },
     ],
@@ -721,14 +721,14 @@ export const rows: readonly Row[] = [
   {
     row: '42',
     injected: '503, 503, 200',
-    seen: 'what was asked for',
+    seen: 'the requested step',
     cases: everywhere.map((at) => ({
       name: at,
       at,
       again: at !== 'diagnostic',
       faults: [wire.answer(503), wire.answer(503), wire.sound],
       codes: none,
-      // the first questions find an answer that waited for them, and are asked again with it
+      // the first questions match a pending answer, and are requested again with it
       calls: at === 'questions' ? {questionnaire: [3, 4]} : {[at]: [3, 3]},
     })),
   },
@@ -788,7 +788,7 @@ export const rows: readonly Row[] = [
       lost(wire.redirectToItself, {
         also: (_, {targets}) => {
           const hits = targets.filter((path) => path.endsWith('/diagnostic_for_patient'));
-          expect(hits.length).toBeLessThanOrEqual(4); // three calls, and the one that led on
+          expect(hits.length).toBeLessThanOrEqual(4); // three calls, and the retry
         },
       }),
     ],
@@ -812,7 +812,7 @@ export const rows: readonly Row[] = [
   {
     row: '49',
     injected: '200 with nothing, 204, null, [] and {}',
-    seen: 'could not be read; [] of questions: that there is none',
+    seen: 'could not be read; for [] of questions: that there are none',
     cases: (['token', ...everywhere] as const).flatMap((at) =>
       (
         [
@@ -831,17 +831,17 @@ export const rows: readonly Row[] = [
           again: at !== 'diagnostic' && !isEmptyTree,
           faults: [wire.answer(status, body)],
           codes: isEmptyTree ? none : at === 'token' ? badToken : unreadable,
-          // without questions the answers are set aside, and what is asked with is another thing: once more
+          // without questions the answers are set aside, which changes the request: once more
           calls: {[isQuestions ? 'questionnaire' : at]: [1, isEmptyTree ? 2 : 1] as const},
-          ...(isEmptyTree && at === 'questions' && {shows: [/no question/i], wayOn: 'Continue'}),
-          ...(isEmptyTree && at === 'questionnaire' && {wayOn: 'none'}),
+          ...(isEmptyTree && at === 'questions' && {shows: [/no question/i], nextStep: 'Continue'}),
+          ...(isEmptyTree && at === 'questionnaire' && {nextStep: 'none'}),
         };
       }),
     ),
   },
   {
     row: '50',
-    injected: 'a conclusion, a type of message, a type of question that nobody knows',
+    injected: 'an unknown conclusion, message type, question type',
     seen: 'shown as not recognised; warnings',
     cases: [
       {
@@ -880,7 +880,7 @@ export const rows: readonly Row[] = [
         ],
         codes: none,
         also: ({warnings}) => expect(warnings.join()).toContain('condition_type'),
-        wayOn: 'Continue',
+        nextStep: 'Continue',
       },
     ],
   },
@@ -895,14 +895,14 @@ export const rows: readonly Row[] = [
         codes: none,
         shows: [/Level 2/],
         also: ({warnings}) => expect(warnings.length).toBeGreaterThan(0),
-        wayOn: 'Continue',
+        nextStep: 'Continue',
       },
     ],
   },
   {
     row: '51b',
     injected: 'questions 60 deep; 1,000 deep; 100,000 of them',
-    seen: 'shown; too large, and the page goes on',
+    seen: 'shown; too large, and the page keeps working',
     cases: [
       {
         name: '60 deep',
@@ -910,7 +910,7 @@ export const rows: readonly Row[] = [
         faults: [wire.answer(200, inList(30))],
         codes: none,
         shows: [/Level 30/],
-        wayOn: 'Continue',
+        nextStep: 'Continue',
       },
       ...[
         ['1,000 deep', `${'[{"sections":'.repeat(500)}[]${'}]'.repeat(500)}`],
@@ -966,7 +966,7 @@ export const rows: readonly Row[] = [
   {
     row: '54',
     injected: 'a body of 50 MB',
-    seen: 'too large; the page goes on',
+    seen: 'too large; the page keeps working',
     cases: (['token', 'questions', 'diagnostic'] as const).map((at) => ({
       name: at,
       at,
@@ -981,8 +981,8 @@ export const rows: readonly Row[] = [
   },
   {
     row: '55',
-    injected: 'a service at another origin that lets nobody in',
-    seen: 'no connection; the browser’s own console line names the cause, the widget’s names nothing',
+    injected: 'a service at another origin without CORS',
+    seen: 'no connection; the browser’s own console line names the cause, the component logs nothing',
     cases: [
       {
         at: 'questions',
@@ -991,7 +991,7 @@ export const rows: readonly Row[] = [
         codes: network,
         shows: [/No connection/],
         calls: {questionnaire: [3, 3]},
-        wayOn: 'none',
+        nextStep: 'none',
       },
     ],
   },
@@ -1001,14 +1001,14 @@ export const rows: readonly Row[] = [
     seen: 'no connection',
     cases: [
       {
-        name: unmendable,
+        name: unrecoverable,
         at: 'questions',
         faults: [wire.sound],
         settings: {serviceAt: 'other', allowsOther: false},
         codes: network,
         shows: [/No connection/],
         calls: {questionnaire: [3, 3]},
-        wayOn: 'none',
+        nextStep: 'none',
         also: ({refused: violations}, {hitsElsewhere}) => {
           expect(violations.length).toBeGreaterThan(0);
           expect(hitsElsewhere).toBe(0);
@@ -1034,7 +1034,7 @@ export const rows: readonly Row[] = [
   {
     row: '60',
     injected: 'offline when it is sent, online later',
-    seen: 'no connection, Retry; nothing is sent by itself',
+    seen: 'no connection, Retry; nothing is sent automatically',
     cases: [
       {
         at: 'diagnostic',
@@ -1088,12 +1088,12 @@ export const rows: readonly Row[] = [
   {
     row: '64',
     injected: 'no vaccine list, half of one',
-    seen: 'the history as entered; the flow goes on',
+    seen: 'the history as entered; the flow continues',
     cases: [{at: 'diagnostic', faults: [wire.sound], play: 'catalogue', codes: none, shows: words.result}],
   },
   {
     row: '65',
-    injected: 'the host’s own faults towards the service',
+    injected: 'the host server’s own errors towards the service',
     seen: 'a fixed answer of the host',
     cases: [],
     elsewhere: 'test/server/token-handler.test.ts',
@@ -1101,7 +1101,7 @@ export const rows: readonly Row[] = [
   {
     row: '66',
     injected: 'the host is stopped under load',
-    seen: 'what is under way ends well',
+    seen: 'pending requests finish',
     cases: [],
     elsewhere: 'test/e2e/programs.test.ts',
   },

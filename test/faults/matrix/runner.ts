@@ -5,11 +5,11 @@ import {build} from 'esbuild';
 import {patience} from '../../../tools/patience.mjs';
 import {inRoot} from '../../../tools/project.mjs';
 import type {EnginePage} from '../../engines/engine.js';
-import type {Facts, Given} from '../page/told.js';
+import type {Facts, Given} from '../page/report.js';
 import {startCase, type CaseServer} from './case-server.js';
 import type {Case} from './row.js';
 
-/** What one case came to. */
+/** The outcome of one case. */
 export interface Outcome {
   readonly facts: Facts;
   readonly server: CaseServer;
@@ -17,7 +17,7 @@ export interface Outcome {
 
 const script = {type: 'text/javascript'};
 
-/** The page of a case, with the built widget. */
+/** The page of a case, with the built script. */
 async function pageFiles() {
   const {outputFiles} = await build({
     entryPoints: [inRoot('test/faults/page/case.ts')],
@@ -55,7 +55,7 @@ const html = `<!doctype html>
 type Frame = Readonly<{url: string; sandbox: boolean}>;
 type Lane = 'waiting' | 'quick' | 'alone';
 
-/** Runs in the page: opens frames. Those that mostly wait all at once, the quick ones some at once, the others last. */
+/** Runs in the page: opens all waiting frames at once, four quick ones at a time, and the others alone at the end. */
 function showFrames({waiting, quick, alone}: Readonly<Record<Lane, readonly Frame[]>>, limit: number) {
   const show = ({url, sandbox}: Frame) =>
     new Promise<void>((resolve) => {
@@ -84,9 +84,9 @@ const laneOf = ({alone, settings}: Case): Lane =>
   alone ? 'alone' : settings?.slow || settings?.tokenLife ? 'waiting' : 'quick';
 
 /**
- * Runs cases side by side in one page of an engine, each in a frame with an origin of its own.
+ * Runs cases side by side in one page of an engine, each in an iframe with its own origin.
  *
- * @param weakened Scripts to run some of them with, instead of the built one.
+ * @param weakened scripts that replace the built one for some cases
  */
 export async function runCases(
   cases: readonly Case[],
@@ -114,7 +114,7 @@ export async function runCases(
   return {
     outcomeOf: async (one: Case): Promise<Outcome> => {
       const {server} = running.find((other) => other.one === one)!;
-      return {server, facts: JSON.parse(await server.told) as Facts};
+      return {server, facts: JSON.parse(await server.report) as Facts};
     },
     close() {
       opener.close();

@@ -1,6 +1,6 @@
 import type {Row} from './row.js';
 
-/** The rows as docs/faults.md has them. */
+/** The rows as the table of docs/faults.md. */
 export const tableOf = (rows: readonly Row[]): string =>
   [
     '| row | broken | at | what the user sees | run in |',
@@ -17,7 +17,7 @@ const names = {
 
 const places = ({cases}: Row) => [...new Set(cases.map(({at}) => names[at]))].join(', ') || '–';
 
-/** All engines, or the exceptions with their reasons; a file where the row, or more of it, is shown. */
+/** The engines with exceptions and their reasons, and the other test that shows the row. */
 function where({cases, elsewhere}: Row): string {
   const exceptions = cases.flatMap(({name, not}) =>
     Object.entries(not ?? {}).map(([engine, why]) => `not in ${engine}${name ? ` (${name})` : ''}: ${why}`),

@@ -1,7 +1,7 @@
 import type {Socket} from 'node:net';
 import {gzipSync} from 'node:zlib';
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -9,34 +9,34 @@ export interface Asked {
   readonly body: string;
 }
 
-/** What a sound service, or the host's token endpoint, would answer. */
+/** The correct answer of the service or the host's token endpoint. */
 export interface Good {
   readonly status: number;
   readonly body: string;
 }
 
-/** One request to break. The connection ends with it: browsers re-send on a connection that they had used before. */
+/** One request to break. Its connection is closed, because browsers re-send on a reused connection. */
 export interface Exchange {
   readonly socket: Socket;
   readonly request: Asked;
   /** Sent with every response. */
   readonly headers: Headers;
-  /** Where it arrived, and a port beside it that is another origin. */
+  /** The origin that received it, and another one. */
   readonly origin: string;
   readonly other: string;
   readonly good: () => Promise<Good>;
-  /** Resolves when the page has called it: what is to come late comes then. */
+  /** Resolves at `POST /release`, for late answers. */
   readonly released: Promise<void>;
-  /** Resolves when so many requests of the case wait here. */
+  /** Resolves when this many requests of the case are waiting. */
   readonly together: (count: number) => Promise<void>;
 }
 
-/** Answers in some broken way: it writes bytes, or ends the connection, or does neither. */
+/** A broken answer: writes bytes, closes the connection, or does neither. */
 export type Fault = (exchange: Exchange) => void | Promise<void>;
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** The bytes of a response head, as given. */
+/** The bytes of a response head, without validation. */
 const head = (status: number | string, headers: Headers = {}) =>
   [`HTTP/1.1 ${status}`, ...Object.entries(headers).map((pair) => pair.join(': ')), 'connection: close', '', ''].join(
     '\r\n',
@@ -60,19 +60,19 @@ export const respond = (
 
 const withLength = (length: number) => ({'content-length': String(length)});
 
-/** Nothing is broken. */
+/** The correct answer. */
 export const sound: Fault = async (exchange) => {
   const {status, body} = await exchange.good();
   respond(exchange, status, json, body);
 };
 
-/** A sound HTTP response that is not the one that is due. */
+/** A valid HTTP response that is not the expected one. */
 export const answer =
   (status: number, body: string | Buffer = '', headers: Headers = json): Fault =>
   (exchange) =>
     respond(exchange, status, headers, body);
 
-/** The sound answer with its JSON changed. */
+/** The correct answer with changed JSON. */
 export const altered =
   (change: (json: unknown) => unknown): Fault =>
   async (exchange) => {
@@ -80,7 +80,7 @@ export const altered =
     respond(exchange, 200, json, JSON.stringify(change(JSON.parse(body))));
   };
 
-/** The sound answer with its text changed: for what JSON.stringify would not write. */
+/** The correct answer with changed text, for what JSON.stringify cannot write. */
 export const rewritten =
   (change: (body: string) => string): Fault =>
   async (exchange) => {
@@ -95,7 +95,7 @@ export const late =
     await then(exchange);
   };
 
-/** The sound answer, when the page says so. */
+/** The correct answer, delayed until `POST /release`. */
 export const held: Fault = async (exchange) => {
   await exchange.released;
   await sound(exchange);
@@ -105,7 +105,7 @@ export const resetAtOnce: Fault = ({socket}) => void socket.resetAndDestroy();
 
 export const endAtOnce: Fault = ({socket}) => void socket.end();
 
-/** Written bytes must have left before a reset, which throws away what waits. */
+/** Waits before the reset, which would discard buffered bytes. */
 const thenReset = (socket: Socket) => setTimeout(() => socket.resetAndDestroy(), 30);
 
 export const resetAfterHead: Fault = ({socket}) => {
@@ -113,7 +113,7 @@ export const resetAfterHead: Fault = ({socket}) => {
   thenReset(socket);
 };
 
-/** The first half of the sound body, after a head that is given the length of the whole. */
+/** The first half of the correct body; the head gets the full length. */
 const half =
   (headOf: (length: number) => Headers, end: (socket: Socket) => void, frame = (text: string) => text): Fault =>
   async ({socket, good}) => {
@@ -145,14 +145,14 @@ export const twoLengths: Fault = async ({socket, good}) => {
   socket.end(head('200 OK', {...json, 'content-length': `${length}\r\ncontent-length: ${length + 1}`}) + body);
 };
 
-/** A TLS alert, as from a port that speaks TLS only. */
+/** A TLS alert, as from a TLS-only port. */
 export const garbage: Fault = ({socket}) => void socket.end(Buffer.from('150301000202285a5b5c5d', 'hex'));
 
 export const badStatusLine: Fault = ({socket}) => void socket.end('HTTP/1.1 abc\r\n\r\n{}');
 
 export const hugeHeader: Fault = async ({socket, good}) => {
   const {body} = await good();
-  socket.on('error', stay); // whoever gives up in the middle of it resets the line
+  socket.on('error', stay); // a browser that gives up resets the connection
   socket.end(head('200 OK', {...json, 'x-huge': 'h'.repeat(600_000)}) + body);
 };
 
@@ -177,7 +177,7 @@ export const byteBySecond: Fault = async ({socket, good}) => {
   socket.on('close', () => clearInterval(timer));
 };
 
-/** One text of so many megabytes, as fast as it is taken: nothing but its length is too much. */
+/** A valid JSON text that is only too long, sent as fast as possible. */
 export const megabytes =
   (count: number): Fault =>
   ({socket}) => {
@@ -193,7 +193,7 @@ export const megabytes =
     write();
   };
 
-/** To the same operation at another origin. */
+/** Redirects to the same operation at another origin. */
 export const redirectElsewhere: Fault = (exchange) => {
   const location = exchange.other + exchange.request.path;
   respond(exchange, 302, {location, 'access-control-allow-origin': '*'});
@@ -203,13 +203,13 @@ export const redirectToItself: Fault = (exchange) => respond(exchange, 302, {loc
 
 const tokenOf = ({request}: Exchange) => (request.headers.get('authorization') ?? '').split(' ')[1] ?? '';
 
-/** A token that the service does not take any more; others are fine. */
+/** Rejects these tokens; others are valid. */
 export const refuses =
   (...tokens: readonly string[]): Fault =>
   (exchange) =>
     tokens.includes(tokenOf(exchange)) ? respond(exchange, 401, json) : sound(exchange);
 
-/** The same for requests that are under way at once: none is refused before all have come. */
+/** Rejects concurrent requests with this token, once all have arrived. */
 export const refusesTogether =
   (count: number, token: string): Fault =>
   async (exchange) => {

@@ -1,11 +1,11 @@
 import {Desk, tell} from './desk.js';
 import {plays} from './plays.js';
-import type {Given} from './told.js';
+import type {Given} from './report.js';
 import {watch} from './watch.js';
 
 declare global {
   interface Window {
-    /** Written into the page by the server of the case. */
+    /** Set by the case's server. */
     readonly given: Given;
   }
 }
@@ -25,7 +25,7 @@ async function play() {
   parent.postMessage('done', '*');
 }
 
-/** As in a frame without an origin, or with all cookies blocked. */
+/** Blocks storage as in a frame with an opaque origin, or with all cookies blocked. */
 function breakStorage() {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'] as const)
     Object.defineProperty(window, name, {get: refuse, configurable: true});

@@ -3,13 +3,13 @@ import type {GetAccessToken} from '../../../src/client/index.js';
 import {patience} from '../../../tools/patience.mjs';
 import {collectText} from '../../e2e/helpers/visible-text.js';
 import {marker, newAnswer, visitAt} from './state.js';
-import type {Facts, Given, ProviderName, Settings, Standing} from './told.js';
+import type {Facts, Given, ProviderName, Settings, Standing} from './report.js';
 import type {Watch} from './watch.js';
 
 const names = ['before-step', 'step', 'before-diagnose', 'diagnostic', 'complete', 'reset', 'session-expired', 'error'];
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits until something is so. @throws {Error} when it never is. */
+/** Waits until a condition holds. @throws {Error} on time-out. */
 export async function until(what: string, isSo: () => unknown) {
   const end = performance.now() + patience;
   while (!isSo()) {
@@ -18,7 +18,7 @@ export async function until(what: string, isSo: () => unknown) {
   }
 }
 
-/** Works one assistant: puts it into a state, presses its buttons, looks at it. */
+/** Operates one assistant: sets its state, presses its buttons, reads the screen. */
 export class Desk {
   readonly given: Given;
   readonly watch: Watch;
@@ -58,7 +58,7 @@ export class Desk {
     return this.assistant.shadowRoot!;
   }
 
-  /** On screen, with the entries of the visit, and nothing under way. */
+  /** Shows the assistant with the visit's entries, and waits until it is idle. */
   async open(step: Settings['at'] = this.given.settings.at, birthdate?: string) {
     const start = {token: 'patient', questions: 'patient', questionnaire: 'profile', diagnostic: 'review'} as const;
     if (!this.assistant.isConnected) document.body.append(this.assistant);
@@ -70,7 +70,7 @@ export class Desk {
     await this.calm();
   }
 
-  /** Nothing is under way, and has not been for a moment. */
+  /** Waits until the assistant has been idle for a moment. */
   async calm(assistant = this.assistant) {
     let quiet = 0;
     await until('the end of what is under way', () => (quiet = isBusy(assistant) ? 0 : quiet + 1) > 3);
@@ -89,7 +89,7 @@ export class Desk {
     return this.events.includes('diagnostic') && this.has('vacc-diagnostic', '[part~=advice]');
   }
 
-  /** Whether the element of a step is on screen and shows something. */
+  /** Whether the element of a step has a match. */
   has(element: string, selector: string): boolean {
     return Boolean(this.root.querySelector(element)?.shadowRoot?.querySelector(selector));
   }
@@ -98,10 +98,10 @@ export class Desk {
     return collectText(this.assistant);
   }
 
-  /** Where the user is now. */
+  /** The current step, entries and focus. */
   stand(): Standing {
     const {step, patient, history, answers, waiting} = this.assistant.getDraft();
-    // an answer that waits for its question is the user's as much as one that has found it
+    // an answer without its question counts as much as one with it
     const given = [
       ...(waiting as Kept[]).map(({id, value}) => [id, value]),
       ...(answers as Kept[]).map(({id, answer}) => [id, answer]),
@@ -138,14 +138,14 @@ export class Desk {
     return nameOf(this.button(this.step === 'review' ? 'Get the recommendations' : 'Continue'));
   }
 
-  /** Answers a question, as the step's element tells it. */
+  /** Answers a question through the step's element. */
   answer() {
     const profile = this.root.querySelector('vacc-questionnaire')!;
     profile.value = new Map([...profile.value, [newAnswer, true]]);
     profile.dispatchEvent(new Event('change', {bubbles: true}));
   }
 
-  /** From here on the fault is there, and everything counts. */
+  /** Breaks the operation, and starts to record. */
   async arm() {
     const {settings, pace} = this.given;
     if (settings.at === 'questionnaire') this.answer();
@@ -160,7 +160,7 @@ export class Desk {
     this.watch.begin();
   }
 
-  /** Presses what asks for the operation that is broken. */
+  /** Presses the button that sends the broken request. */
   ask() {
     this.press(this.primary);
   }
@@ -179,29 +179,29 @@ export class Desk {
       warnings: [...this.warnings],
       ...{frozen, stalled},
     };
-    const [wayOn, ledOn] = await this.goOn();
+    const [nextStep, succeeded] = await this.goOn();
     const first = this.errors[0] && looked.calls.find(({operation}) => operation === brokenOf[this.given.settings.at]);
     const waited = first ? this.errorAt - first.at : NaN;
-    return {before: this.before!, waited, wayOn, ledOn, seen: this.seen, ...this.watch.facts(), ...looked};
+    return {before: this.before!, waited, nextStep, succeeded, seen: this.seen, ...this.watch.facts(), ...looked};
   }
 
-  /** Mends the service and uses the way on that the screen offers. */
-  async goOn(): Promise<[wayOn: string, ledOn: boolean]> {
-    await tell('/mend');
+  /** Restores the service and takes the next step that the screen offers. */
+  async goOn(): Promise<[nextStep: string, succeeded: boolean]> {
+    await tell('/restore');
     const {step} = this;
     if (step === 'diagnosis') return ['', this.hasResult];
     const retry = this.buttons().some((one) => nameOf(one) === 'Retry');
-    const wayOn = retry ? 'Retry' : this.primary;
-    this.press(wayOn);
+    const nextStep = retry ? 'Retry' : this.primary;
+    this.press(nextStep);
     const isOn = () => {
       if (step === 'review') return this.hasResult;
       return this.root.querySelector('#failure') === null && (!retry ? this.step !== step : this.hasQuestions);
     };
-    const ledOn = await until('the way on', () => !this.isBusy && isOn()).then(
+    const succeeded = await until('the next step', () => !this.isBusy && isOn()).then(
       () => true,
       () => false,
     );
-    return [wayOn, ledOn];
+    return [nextStep, succeeded];
   }
 
   get hasQuestions(): boolean {
@@ -226,13 +226,13 @@ const brokenOf = {
 
 export const nameOf = (button: Element) => button.textContent.replace(/\s+/g, ' ').trim();
 
-/** Speaks to the server of the case, past what counts the calls. */
+/** Sends to the case's server, bypassing the counted `fetch`. */
 export const tell = (path: string, body = '') =>
   new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.onload = () => resolve();
-    request.onerror = () => reject(new Error(`Nobody hears ${path}`));
+    request.onerror = () => reject(new Error(`No answer from ${path}`));
     request.send(body);
   });
 

@@ -1,19 +1,19 @@
 import {until, pause, tell, type Desk} from './desk.js';
-import type {PlayName} from './told.js';
+import type {PlayName} from './report.js';
 
-/** What the user, the host or the machine does in a case; when it ends, the screen is as it should be looked at. */
+/** The actions of the user, the host or the machine in a case; afterwards the screen is ready to be checked. */
 export type Play = (desk: Desk) => Promise<void>;
 
-/** Asks, and waits for what comes of it. */
+/** Sends the request, and waits for the outcome. */
 const press: Play = async (desk) => {
   await desk.open();
   await desk.arm();
   desk.ask();
-  await pause(50); // a press takes effect after the host was asked
+  await pause(50); // the request is sent after the host's approval
   await desk.calm();
 };
 
-/** At the moment when the broken call has reached the service. */
+/** Waits until the broken call has reached the service. */
 async function underWay(desk: Desk) {
   await desk.open();
   await desk.arm();
@@ -26,7 +26,7 @@ const questionsAsked = ({watch}: Desk) => watch.calls.filter(({operation}) => op
 export const plays: Readonly<Record<PlayName, Play>> = {
   press,
 
-  /** Opens what is folded in the result. */
+  /** Expands all details of the result. */
   async unfold(desk) {
     await press(desk);
     const result = desk.root.querySelector('vacc-diagnostic')!.shadowRoot!;
@@ -38,7 +38,7 @@ export const plays: Readonly<Record<PlayName, Play>> = {
     await tell('/left');
     desk.press('Back');
     await until('the step before', () => desk.step === 'history');
-    await pause(1_000); // nothing may come of the call: an answer or an error would by now
+    await pause(1_000); // an answer or an error of the call would show by now
     desk.seen = {backAt: desk.step};
   },
 
@@ -46,9 +46,9 @@ export const plays: Readonly<Record<PlayName, Play>> = {
     await underWay(desk);
     await tell('/left');
     desk.assistant.remove();
-    await pause(1_200); // no error may come of it
+    await pause(1_200); // an error would show by now
     desk.seen = {eventsWhileAway: desk.events.filter((name) => name === 'error').length};
-    await tell('/mend');
+    await tell('/restore');
     document.body.append(desk.assistant);
     await desk.calm();
   },
@@ -61,7 +61,7 @@ export const plays: Readonly<Record<PlayName, Play>> = {
     await desk.calm();
   },
 
-  /** The answer to what was entered before comes after the answer to what is entered now. */
+  /** The answer to the earlier entries arrives after the answer to the current ones. */
   async race(desk) {
     desk.watch.deaf = true;
     await underWay(desk);
@@ -108,7 +108,7 @@ export const plays: Readonly<Record<PlayName, Play>> = {
 
   async expiry(desk) {
     await desk.open();
-    await pause((desk.given.settings.tokenLife ?? 0) * 1_000); // it ends by the clock of the page
+    await pause((desk.given.settings.tokenLife ?? 0) * 1_000); // it expires by the page's clock
     await desk.arm();
     desk.ask();
     await pause(50);
@@ -123,7 +123,7 @@ export const plays: Readonly<Record<PlayName, Play>> = {
     for (const one of others) {
       const before = questionsAsked(desk);
       one.restoreDraft(draft);
-      await until('its questions', () => questionsAsked(desk) > before); // they would be asked before the diagnosis
+      await until('its questions', () => questionsAsked(desk) > before); // otherwise they would be requested before the diagnosis
       await desk.calm(one);
     }
     await desk.arm();
@@ -143,13 +143,13 @@ export const plays: Readonly<Record<PlayName, Play>> = {
     await desk.calm();
     const calls = desk.watch.calls.length;
     isOnline = true;
-    await tell('/mend');
+    await tell('/restore');
     dispatchEvent(new Event('online'));
-    await pause(1_000); // nothing may be sent without a press
+    await pause(1_000); // a request without a press would be sent by now
     desk.seen = {sentByItself: desk.watch.calls.length - calls};
   },
 
-  /** A day more, then a day less: the next birthday is tomorrow. */
+  /** One day forward, then back: the next birthday is tomorrow. */
   async clock(desk) {
     const tomorrow = new Date(Date.now() + 86_400_000);
     const born = [tomorrow.getFullYear() - 30, tomorrow.getMonth() + 1, tomorrow.getDate()];
@@ -203,7 +203,7 @@ export const plays: Readonly<Record<PlayName, Play>> = {
     await desk.calm();
   },
 
-  /** Looks at the screen while it waits. */
+  /** Checks the screen during the wait. */
   async progress(desk) {
     await desk.open();
     await desk.arm();

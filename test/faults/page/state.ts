@@ -3,13 +3,13 @@ import {draftOf, type Draft} from '../../../src/domain/entries/draft.js';
 import {emptyAct, emptyEntries, emptyPatient, type Step} from '../../../src/domain/entries/entries.js';
 import {conditionIds} from '../../../src/simulator/schedule-fr-2025/conditions.js';
 
-/** Where the user lives: written as nobody else writes it, so that it is found wherever it should not be. */
+/** The postal code: a unique text, so that leaks can be found. */
 export const marker = 'ZQ7XK';
 
-/** What is answered anew, so that the questions are asked again. */
+/** A new answer, so that the questions are requested again. */
 export const newAnswer = conditionIds.diabetes;
 
-/** A visit under way: who comes, an answer that waits for its question, two vaccinations. */
+/** A visit: a patient, an answer whose question has not loaded, two vaccinations. */
 export const visitAt = (step: Step, birthdate = '1994-03-14'): Draft =>
   draftOf(
     {

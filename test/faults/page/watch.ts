@@ -1,15 +1,15 @@
-import type {Call, Facts} from './told.js';
+import type {Call, Facts} from './report.js';
 
-/** Everything that a page can notice by itself, from before the widget is there. */
+/** Records everything that a page can observe itself, from before the component loads. */
 export interface Watch {
-  /** The calls since the fault. */
+  /** The calls since the operation was broken. */
   readonly calls: readonly Call[];
   readonly facts: () => Pick<Facts, 'uncaught' | 'console' | 'refused' | 'prototype' | 'frozen' | 'stalled' | 'calls'>;
-  /** From here on calls and pauses count. */
+  /** Starts to count calls and pauses. */
   readonly begin: () => void;
-  /** From here on `fetch` does not hear that nobody waits for it any more. */
+  /** While true, `fetch` ignores abort signals. */
   deaf: boolean;
-  /** What has the focus, if it still can have it. */
+  /** The element that was last focused, while it is visible. */
   readonly focused: Element | undefined;
 }
 
@@ -31,7 +31,7 @@ export function watch(): Watch {
   const note = (element: Element) => (focused = element);
   const {fetch} = window;
   const {focus} = HTMLElement.prototype;
-  // Only one frame of a page has the focus, and WebKit gives it to none by itself: what is to take it here is noticed.
+  // Only one frame of a page has the focus, and WebKit focuses none by itself, so calls of focus() are recorded.
   HTMLElement.prototype.focus = function (options) {
     focus.call(this, options);
     if (this.matches(focusable)) note(this);

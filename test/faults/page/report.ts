@@ -1,4 +1,4 @@
-/** What the page of a case is given, and what it tells in the end; both go through JSON. */
+/** The input of a case's page and its report; both are sent as JSON. */
 
 export type PlayName =
   | 'press'
@@ -22,22 +22,22 @@ export type ProviderName = 'throws' | 'rejects' | 'hangs' | 'nothing' | 'the-sam
 
 export interface Settings {
   readonly at: 'token' | 'questions' | 'questionnaire' | 'diagnostic';
-  /** Instead of the token endpoint. */
+  /** Replaces the token endpoint. */
   readonly provider?: ProviderName;
-  /** Seconds that a sound token lives. */
+  /** The lifetime of a valid token in seconds. */
   readonly tokenLife?: number;
-  /** The token endpoint stands at another origin, or nobody does. */
+  /** The token endpoint is at another origin, or at a closed port. */
   readonly tokenAt?: 'other' | 'nobody';
-  /** The service stands at another origin. */
+  /** The service is at another origin. */
   readonly serviceAt?: 'other';
-  /** The other origin lets nobody in. */
+  /** The other origin sends no CORS headers. */
   readonly cors?: false;
   /** The page's policy allows no other origin. */
   readonly allowsOther?: false;
-  /** The page is in a frame that has no origin of its own. */
+  /** The page is in an iframe with an opaque origin. */
   readonly sandbox?: true;
   readonly audience?: 'public' | 'professional';
-  /** Time-outs count: a tenth of them in the short form. */
+  /** Depends on time-outs, which are a tenth as long in the short form. */
   readonly slow?: true;
 }
 
@@ -46,20 +46,20 @@ export interface Given {
   readonly play: PlayName;
   readonly other: string;
   readonly nobody: string;
-  /** What all waits are multiplied by. */
+  /** The factor of all waits. */
   readonly pace: number;
 }
 
-/** Where the user was. */
+/** The step, entries and focus at a moment. */
 export interface Standing {
   readonly step: string;
   /** Everything entered, as text. */
   readonly entries: string;
-  /** What has the focus: its id, or its words. */
+  /** The focused element: its id, or its text. */
   readonly focus: string;
 }
 
-/** A call at `fetch`. */
+/** A call of `fetch`. */
 export interface Call {
   readonly operation: 'token' | 'questionnaire' | 'diagnostic';
   readonly at: number;
@@ -72,29 +72,29 @@ export interface Facts {
   /** All public events since the fault, by name. */
   readonly events: readonly string[];
   readonly warnings: readonly string[];
-  /** What is on screen. */
+  /** The text on screen. */
   readonly text: string;
   readonly hasResult: boolean;
   readonly calls: readonly Call[];
   /** Milliseconds from the first broken call to the error. */
   readonly waited: number;
-  /** Buttons that lead on. */
+  /** The buttons on screen. */
   readonly buttons: readonly string[];
-  /** What was pressed when the service was mended, and whether that led on. */
-  readonly wayOn: string;
-  readonly ledOn: boolean;
-  /** What nobody caught, what was written to the console, what the page's policy refused. */
+  /** The button pressed once the service was restored, and whether that succeeded. */
+  readonly nextStep: string;
+  readonly succeeded: boolean;
+  /** Uncaught errors, console messages and policy violations. */
   readonly uncaught: readonly string[];
   readonly console: readonly string[];
   readonly refused: readonly string[];
-  /** Names that are new on `Object.prototype`. */
+  /** Names added to `Object.prototype`. */
   readonly prototype: readonly string[];
-  /** The longest time that the page did not react, in milliseconds. */
+  /** The longest time that the page was blocked, in milliseconds. */
   readonly frozen: number;
-  /** All the times together that it did not react for a moment or longer, in milliseconds. */
+  /** The total time of blocks over 50 ms, in milliseconds. */
   readonly stalled: number;
-  /** What a play saw beside. */
+  /** Further observations of a play. */
   readonly seen: Readonly<Record<string, unknown>>;
-  /** The play itself failed. */
+  /** The error of the play itself. */
   readonly broken?: string;
 }
