@@ -8,14 +8,14 @@ interface PlainDate {
 }
 const {Temporal} = globalThis as {Temporal?: {PlainDate: {from(text: string): PlainDate}}};
 
-/** Month ends and leap days of both kinds of years, where calendars differ. */
+/** Month ends and leap days of common and leap years, where calendars differ. */
 const days = [1899, 1900, 1999, 2000, 2004, 2023, 2024, 2100].flatMap((year) =>
   [1, 2, 3, 4, 12].flatMap((month) =>
     [1, 14, 28, 29, 30, 31].map((day) => isoDate({year, month, day})).filter((date) => date !== undefined),
   ),
 );
 
-describe('age, against the calendar of the browser', () => {
+describe('age, compared with the browser’s calendar', () => {
   const title = '[UX-31] counts the same years, months and days between any two of many days';
   const compare = () => {
     expect(differences(Temporal!.PlainDate)).to.deep.equal([]);

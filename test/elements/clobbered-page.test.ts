@@ -4,7 +4,7 @@ import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assista
 import {simulateService} from './helpers/simulated-service.js';
 import {waitUntil} from './helpers/wait-until.js';
 
-/** Names by which a page's own elements become properties of its window. */
+/** Element names and ids that become properties of window. */
 const names = [
   'fetch',
   'crypto',
@@ -17,8 +17,8 @@ const names = [
   'litHtmlVersions',
 ];
 
-describe('<vacc-assistant> in a page whose elements have the names of what it uses', () => {
-  it('gives a diagnosis', async () => {
+describe('<vacc-assistant> in a page whose elements clobber window members', () => {
+  it('shows a diagnosis', async () => {
     const service = simulateService(() => undefined);
     const page = await fixture(html`
       <div>
@@ -29,7 +29,7 @@ describe('<vacc-assistant> in a page whose elements have the names of what it us
         )}
       </div>
     `);
-    expect('patient' in window).to.equal(true); // the names are there
+    expect('patient' in window).to.equal(true); // the names are clobbered
     const patient = {birthdate: '1987-03-14', gender: 'f', prevention_acts: [], conditions: []};
     const el: VaccAssistant = document.createElement('vacc-assistant');
     Object.assign(el, {lang: 'en', baseUrl: '/service', questionnaireMode: 'off', patientFile: {patient}});

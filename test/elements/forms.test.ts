@@ -16,14 +16,14 @@ const acts = aHistory({acts: [anActEntry({vaccineId: 'VAC0053', date: '2019-03-0
 const answers = new Map([[weeks.id, '30']]);
 
 interface InForm {
-  /** How often the form was sent; it goes nowhere. */
+  /** The number of submissions, which are cancelled. */
   readonly submits: () => number;
   readonly form: HTMLFormElement;
   readonly history: VaccHistory;
   readonly questionnaire: VaccQuestionnaire;
 }
 
-/** Both elements in a form of the host that is ready to be sent. */
+/** Both elements in a form of the host. */
 async function inForm(method: 'get' | 'post' = 'post', history: HistoryEntries = acts): Promise<InForm> {
   await setLanguage('en');
   let submits = 0;
@@ -47,7 +47,7 @@ async function inForm(method: 'get' | 'post' = 'post', history: HistoryEntries =
   return {form, history: el, questionnaire, submits: () => submits};
 }
 
-/** What a form would send. */
+/** The form's data. */
 const sent = (form: HTMLFormElement, submitter?: HTMLElement) =>
   Object.fromEntries(
     [...new FormData(form, submitter)].map(([name, value]) => [
@@ -56,7 +56,7 @@ const sent = (form: HTMLFormElement, submitter?: HTMLElement) =>
     ]),
   );
 
-/** What is written to the console as an error while `work` goes on. */
+/** The console errors while `work` runs. */
 async function complaints(work: () => unknown): Promise<string[]> {
   const real = console.error;
   const lines: string[] = [];
@@ -77,17 +77,17 @@ describe('an element with a name in a form', () => {
     expect(sent(form)).to.deep.equal({note: 'a note', acts: [act], answers: [{id: weeks.id, value: 30}]});
   });
 
-  it('sends a value that was set in the same task', async () => {
+  it('sends what was set in the same task', async () => {
     const {form, history} = await inForm();
     history.value = aHistory({received: 'none'});
     expect(sent(form)['acts']).to.deep.equal([]);
   });
 
   for (const {received, says} of [
-    {received: '', says: 'nothing was said'},
-    {received: 'unknown', says: 'it is not known'},
+    {received: '', says: 'the user has not answered'},
+    {received: 'unknown', says: 'the answer is unknown'},
   ] as const) {
-    it(`sends no list of vaccines, not even an empty one, where ${says}`, async () => {
+    it(`sends no list of vaccines, not even an empty one, when ${says}`, async () => {
       const {form} = await inForm('post', aHistory({received}));
       expect(sent(form)).not.to.have.property('acts');
     });
@@ -99,13 +99,13 @@ describe('an element with a name in a form', () => {
     expect(sent(form)).to.have.all.keys('note', 'answers');
   });
 
-  it('is left out of a form that is sent by GET, and says why once', async () => {
+  it('is excluded from a form sent by GET, and logs the reason once', async () => {
     const {form} = await inForm('get');
     const lines = await complaints(() => {
       expect(sent(form)).to.deep.equal({note: 'a note'});
       expect(sent(form)).to.deep.equal({note: 'a note'});
     });
-    expect(lines).to.have.length(2); // one for each element
+    expect(lines).to.have.length(2); // one per element
     expect(lines[0]).to.contain('<vacc-history>').and.to.contain('Set method="post"');
   });
 
@@ -124,7 +124,7 @@ describe('an element with a name in a form', () => {
     });
   }
 
-  it('is left out when the method becomes GET just before', async () => {
+  it('is excluded when the method changes to GET just before', async () => {
     const {form} = await inForm();
     await complaints(() => {
       form.method = 'get';
@@ -132,7 +132,7 @@ describe('an element with a name in a form', () => {
     });
   });
 
-  it('is left out of a GET form that it is moved into just before', async () => {
+  it('is excluded from a GET form that it is moved into just before', async () => {
     const {history} = await inForm();
     const other = await fixture<HTMLFormElement>(html`<form></form>`);
     await complaints(() => {
@@ -141,7 +141,7 @@ describe('an element with a name in a form', () => {
     });
   });
 
-  it('is invalid while an act is begun and not added, and says so in the language of the page', async () => {
+  it('is invalid while a vaccination is begun and not added, and says so in the language of the page', async () => {
     const {form, history} = await inForm('post', begun);
     expect(form.checkValidity()).to.be.false;
     expect(history.validity.customError).to.be.true;
@@ -154,7 +154,7 @@ describe('an element with a name in a form', () => {
     expect(form.checkValidity()).to.be.true;
   });
 
-  it('shows the problems once the form is submitted, until they are fixed', async () => {
+  it('shows problems once the form is submitted, until they are fixed', async () => {
     const {form, questionnaire} = await inForm();
     const summary = () => questionnaire.shadowRoot!.querySelector('[part=error-summary]');
     questionnaire.value = new Map([[weeks.id, 'many']]);
@@ -169,7 +169,7 @@ describe('an element with a name in a form', () => {
     expect(questionnaire.willValidate).to.be.true;
   });
 
-  it('blocks the form with a message at one of its fields', async () => {
+  it('prevents submission with a message at its own field', async () => {
     const {form, history, submits} = await inForm('post', begun);
     expect(history.reportValidity()).to.be.false;
     expect(document.activeElement).to.equal(history);
@@ -185,7 +185,7 @@ describe('an element with a name in a form', () => {
     expect(history.validationMessage).to.equal('Say whether vaccines have been received');
   });
 
-  it('returns to the value of its owner when the form is reset', async () => {
+  it('returns to its host’s value when the form is reset', async () => {
     const {form, history, questionnaire} = await inForm();
     await click(history, field(history, 'None received'));
     questionnaire.value = new Map([[weeks.id, '31']]);
@@ -225,12 +225,12 @@ describe('an element with a name in a form', () => {
     history.shadowRoot!.querySelector('input')!.focus();
     await sendKeys({press: 'Enter'});
     form.querySelector<HTMLElement>('[name=note]')!.focus();
-    await sendKeys({press: 'Enter'}); // a field of the host does
+    await sendKeys({press: 'Enter'}); // Enter in a field of the host does
     await waitUntil(() => submits() > 0);
     expect(submits()).to.equal(1);
   });
 
-  it('leaves a form unchanged after it was removed from it', async () => {
+  it('does not change the form after it was removed', async () => {
     const {form, history} = await inForm();
     history.remove();
     expect(history.form).to.equal(null);

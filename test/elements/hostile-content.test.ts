@@ -16,14 +16,14 @@ import {anActEntry, show as showHistory} from './vacc-history-parts.js';
 const load = async (name: string) =>
   (await (await fetch(new URL(`../fixtures/${name}`, import.meta.url))).json()) as object;
 
-/** What a hostile text would run. */
+/** The number of hostile texts that ran. */
 let tripped = 0;
 Object.assign(window, {tripped: () => (tripped += 1)});
 
 type Which = 'words' | 'all';
 interface Shown {
   readonly root: ShadowRoot;
-  /** What shows the text of the same place in the list. */
+  /** The elements that show the texts, in the same order. */
   readonly rows: readonly Element[];
 }
 
@@ -32,7 +32,7 @@ const shownBy = (element: Element, rows: string): Shown => ({
   rows: [...element.shadowRoot!.querySelectorAll(rows)],
 });
 
-/** With all that is shown on request only. */
+/** Expands everything that is collapsed. */
 async function whole(shown: ReturnType<typeof showDiagnosis>) {
   const element = await shown;
   const more = () =>
@@ -44,7 +44,7 @@ async function whole(shown: ReturnType<typeof showDiagnosis>) {
   return element;
 }
 
-/** Each way of showing an answer, with a row for each text. */
+/** Each view of an answer, with one item per text. */
 const answers: Readonly<Record<string, (texts: readonly string[], which: Which) => Promise<Shown>>> = {
   async 'a diagnosis for professionals'(texts, which) {
     const example = await load('disease-diagnostic.json');
@@ -87,7 +87,7 @@ const answers: Readonly<Record<string, (texts: readonly string[], which: Which) 
   },
 };
 
-/** Kinds of elements and of attributes: a text that became markup would add one. */
+/** All element and attribute names: a text parsed as markup would add one. */
 function kinds(root: ParentNode): Set<string> {
   const all = [...root.querySelectorAll('*')];
   return new Set([
@@ -99,15 +99,15 @@ function kinds(root: ParentNode): Set<string> {
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 // eslint-disable-next-line no-control-regex -- these are what must not be there
 const controls = /[\u0000-\u0008\u000B-\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
-/** Codes that the service may give: no text of theirs, and each may be shown in its own way. */
+/** Codes of the service are no texts, and each may be shown in its own way. */
 const codes = ['late', 'alert', 'professional'];
 const harmlessTexts = ['Plain words', 'Others', ...codes];
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50)); // an image that does not load says so later
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50)); // the error event of an image is asynchronous
 const shared = () =>
   [Object, Array, String, Element].map(({prototype}) => Object.getOwnPropertyNames(prototype).length);
 
-/** The characters of a root that do not belong to a hostile text and stand before one that should follow them. */
+/** The texts whose characters around a hostile text are not drawn from left to right. */
 function turned(root: Element, hostile: readonly string[]): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -149,7 +149,7 @@ describe('hostile texts of the service', () => {
         expect([...kinds(root)].filter((kind) => !harmless.has(kind) && kind !== '@lang')).to.deep.equal([]);
         expect(controls.exec(root.textContent)).to.equal(null);
         expect(shared()).to.deep.equal(before);
-        if (which === 'all') return; // codes that nobody knows take words away with them
+        if (which === 'all') return; // unknown codes remove texts
         expect(rows).to.have.length(hostileStrings.length);
         const shown = rows.map((row) => inOneLine(row.textContent)).join('\n');
         const lost = hostileStrings.filter((text) => !shown.includes(inOneLine(cleanText(text))));
@@ -157,7 +157,7 @@ describe('hostile texts of the service', () => {
       });
     }
 
-    it(`leave what stands beside them in its order in ${name}`, async () => {
+    it(`do not reorder the text around them in ${name}`, async () => {
       expect(turning.length).to.be.above(15);
       for (const which of ['words', 'all'] as const) {
         const {rows} = await showAll(turning, which);
@@ -168,7 +168,7 @@ describe('hostile texts of the service', () => {
     });
   }
 
-  it('lead nowhere as the address of a document', async () => {
+  it('create no link as the URL of a document', async () => {
     const documents = hostileAddresses.flatMap((url) => [
       aDocument({url}),
       aDocument({url: '', file: {filename: 'a.pdf', url}}),
@@ -181,7 +181,7 @@ describe('hostile texts of the service', () => {
     expect(tripped).to.equal(0);
   });
 
-  it('stay texts in what is said of a refusal', async () => {
+  it('stay texts in the message of a refusal', async () => {
     let said: readonly string[] = [];
     const service = simulateService(
       () => new Response(JSON.stringify({error: {code: said[0], details: said}}), {status: 400}),
@@ -196,7 +196,7 @@ describe('hostile texts of the service', () => {
     await assistant.next();
     await waitUntil(panel);
     const harmless = kinds(root);
-    const pages = /^<(?:!doctype|html|head|body|\?xml)/i; // a page of a server is never shown
+    const pages = /^<(?:!doctype|html|head|body|\?xml)/i; // an HTML error page is never shown
     const short = hostileStrings.filter((text) => text.length < 450 && !pages.test(text));
     while (short.length > 0) {
       said = short.splice(0, 2);
@@ -217,7 +217,7 @@ describe('hostile texts of the service', () => {
     service.restore();
   });
 
-  it('would be noticed if they ran, made elements, or turned the text (the sensors work)', async () => {
+  it('are detected when they run, add elements, or reverse the text (the control)', async () => {
     const sensors = document.createElement('div');
     document.body.append(sensors);
     sensors.innerHTML = '<img src=x onerror=tripped()><p><bdi>\u2069\u202Eabc</bdi>: 12 (abc)</p>';

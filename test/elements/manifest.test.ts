@@ -13,7 +13,7 @@ import {reviewStates} from '../states/review.js';
 import {shellStates} from '../states/shell.js';
 import {press, settled, step, today, type, type Setting, type States} from '../states/state.js';
 
-/** What the manifest says of an element, as far as it is compared here. */
+/** The part of an element's manifest that is compared here. */
 interface Declared {
   readonly name: string;
   readonly tagName: keyof typeof elements;
@@ -29,7 +29,7 @@ type Found = Record<'parts' | 'slots' | 'properties' | 'events', Set<string>>;
 
 const ofForms = {disabled: 'told by the browser', form: 'used by the browser'};
 
-/** What a browser does not report as observed, and why it is an attribute all the same. */
+/** Attributes that are not in `observedAttributes`, with the reason. */
 const notObserved: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'vacc-assistant': {
     step: 'written by the element, for styles',
@@ -40,12 +40,12 @@ const notObserved: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'vacc-questionnaire': ofForms,
 };
 
-/** The way of one element to another inside its root; no host ever hears of it. */
+/** Internal events between elements of one root, which never reach a host. */
 const within = 'vacc-announce';
 
 const professional: Setting = {audience: 'professional', lang: 'en'};
 const everybody: Setting = {audience: 'public', lang: 'en'};
-/** What is found on the screen only after something was done that has no state of its own. */
+/** Parts that appear only after an action and in no stored state. */
 const more: States = {
   'patient looking for a country': async (setting) => {
     const element = await patientStates['patient details open']!(setting);
@@ -87,7 +87,7 @@ const states: States = {
   ...{...historyStates, ...reviewStates, ...diagnosisStates, ...more},
 };
 
-/** Where everything is pressed. */
+/** The states in which every control is pressed. */
 const pressed =
   /^(?:shell (?:profile|review|diagnosis)|diagnosis stale|diagnosis with a problem|patient empty|questionnaire open deep|history without a list)$/;
 
@@ -115,7 +115,7 @@ describe('the custom elements manifest', () => {
       modules: {declarations: Declared[]}[];
     };
     const all = manifest.modules.flatMap(({declarations}) => declarations);
-    declared = all.filter(({tagName}) => tagName in elements); // <vacc-frame> is not of Lit: test/elements/vacc-frame.test.ts
+    declared = all.filter(({tagName}) => tagName in elements); // <vacc-frame> is no Lit element: test/elements/vacc-frame.test.ts
     document.body.insertAdjacentElement('beforeend', Object.assign(document.createElement('div'), {id: 'stage'}));
     window.print = () => {};
     document.addEventListener('vacc-export', (event) => event.preventDefault());
@@ -133,7 +133,7 @@ describe('the custom elements manifest', () => {
         stage.replaceChildren();
         const element = (await show(setting)) as LitElement;
         await settled();
-        for (const one of inside(element)) await one.updateComplete; // its parts on request come with it
+        for (const one of inside(element)) await one.updateComplete; // its lazy parts load with it
         for (const one of [element, ...inside(element)]) look(one, of(one));
         if (pressed.test(name)) await pressAll(inside(element)[0] ?? element);
       }
@@ -147,7 +147,7 @@ describe('the custom elements manifest', () => {
     EventTarget.prototype.dispatchEvent = dispatch;
   });
 
-  /** Compares for all elements at once: what differs is seen whole. */
+  /** Compares all elements at once, so that a failure shows every difference. */
   const compare = (
     what: string,
     said: (element: Declared) => readonly unknown[],
@@ -186,7 +186,7 @@ describe('the custom elements manifest', () => {
     }
   });
 
-  it('has the properties that can be set, and no member that is not there', () => {
+  it('has the settable properties, and only existing members', () => {
     for (const {tagName, members} of declared) {
       const element = document.createElement(tagName);
       const {elementProperties} = element.constructor as typeof LitElement;
@@ -224,7 +224,7 @@ describe('the custom elements manifest', () => {
   );
 });
 
-/** The class of an event by the name under which the package exports it. */
+/** The exported name of an event's class. */
 const nameOf = (event: Event): string =>
   Object.entries(api).find(([, one]) => one === event.constructor)?.[0] ?? (event.constructor === Event ? 'Event' : '');
 
@@ -244,7 +244,7 @@ function look({shadowRoot}: LitElement, was: Found) {
   }
 }
 
-/** Whatever can be pressed in an element: choices first, then what they lead to, from the end of the page. */
+/** Presses every control of an element: choices first, then the controls they reveal, from the end of the page. */
 async function pressAll({shadowRoot}: LitElement) {
   const all = (selector: string) => [...shadowRoot!.querySelectorAll<HTMLElement>(selector)];
   for (const one of [...all('input[type=radio]'), ...all('button').reverse()]) {

@@ -5,7 +5,7 @@ import {conditionIds} from '../../src/simulator/schedule-fr-2025/conditions.js';
 import {simulateService} from './helpers/simulated-service.js';
 import {waitUntil} from './helpers/wait-until.js';
 
-/** Tetanus is overdue for her. */
+/** A patient with tetanus overdue. */
 const chart = {
   patient: {
     birthdate: '1987-03-14',
@@ -21,7 +21,7 @@ const words = (node: Element | ShadowRoot | null | undefined) => (node?.textCont
 const buttonIn = (root: ParentNode, name: string | RegExp) =>
   [...root.querySelectorAll('button')].find((button) => words(button).match(name))!;
 
-/** Everything that is spoken by the live regions from now on. */
+/** Records the announcements of the live regions from now on. */
 function listen(el: VaccAssistant): string[] {
   const spoken: string[] = [];
   new MutationObserver((changes) => {
@@ -30,7 +30,7 @@ function listen(el: VaccAssistant): string[] {
   return spoken;
 }
 
-describe('<vacc-assistant> with a complete chart', () => {
+describe('<vacc-assistant> with a complete patient record', () => {
   let service: ReturnType<typeof simulateService>;
   let hold: Promise<void> | undefined;
   let fails = false;
@@ -69,7 +69,7 @@ describe('<vacc-assistant> with a complete chart', () => {
     return el;
   };
 
-  it('opens on the summary without taking the focus, and takes it away from nobody', async () => {
+  it('opens on the summary without taking the focus from the page', async () => {
     const before = document.activeElement;
     const el = await show();
     expect([el.step, document.activeElement]).to.deep.equal(['review', before]);
@@ -78,7 +78,7 @@ describe('<vacc-assistant> with a complete chart', () => {
       .and.to.contain('REVAXIS');
   });
 
-  it('keeps the keyboard of who was in the form when the chart comes later', async () => {
+  it('keeps the focus of a user in the form when the patient record arrives later', async () => {
     const el = await fixture<VaccAssistant>(html`<vacc-assistant base-url="/service" lang="en"></vacc-assistant>`);
     await waitUntil(() => step(el)?.querySelector('input'));
     step(el)!.querySelector('input')!.focus();
@@ -87,7 +87,7 @@ describe('<vacc-assistant> with a complete chart', () => {
     expect(el.step).to.equal('review');
   });
 
-  it('says while the questions load that they do, and not that the answers are left out', async () => {
+  it('says that the questions are loading, and not that the answers are left out', async () => {
     service.restore();
     service = simulateService(({path}) => (path.endsWith('questionnaire') ? new Promise(() => undefined) : undefined));
     const el = await fixture<VaccAssistant>(
@@ -114,7 +114,7 @@ describe('<vacc-assistant> with a complete chart', () => {
     });
   }
 
-  it('returns from a change to the row of it [UX-54]', async () => {
+  it('returns from a change to its row [UX-54]', async () => {
     const el = await show();
     buttonIn(step(el)!, /^Change Sex/).click();
     await waitUntil(() => el.step === 'patient');
@@ -127,7 +127,7 @@ describe('<vacc-assistant> with a complete chart', () => {
       .and.to.contain('REVAXIS');
   });
 
-  it('ignores a second press while the service is asked, says so once, and leads the focus to the result', async () => {
+  it('ignores a second press during the request, says so once, and moves the focus to the result', async () => {
     let answer: () => void = () => undefined;
     hold = new Promise((resolve) => (answer = resolve));
     const el = await show();
@@ -143,7 +143,7 @@ describe('<vacc-assistant> with a complete chart', () => {
     expect(spoken.filter((text) => text.startsWith('Asking'))).to.deep.equal(['Asking for the recommendations...']);
   });
 
-  /** Records REVAXIS as given today where tetanus is concluded on. */
+  /** Records REVAXIS as given today at the tetanus recommendation. */
   const give = async (el: VaccAssistant) => {
     const root = step(el)!;
     buttonIn(root, /^Given today: Tetanus/).click();
@@ -155,7 +155,7 @@ describe('<vacc-assistant> with a complete chart', () => {
     buttonIn(root, /^Add and update/).click();
   };
 
-  it('takes a vaccine given today, shows and says what changed, and leads the focus to the new result', async () => {
+  it('records a vaccine given today, shows and announces what changed, and moves the focus to the new result', async () => {
     const el = await diagnosed();
     const spoken = listen(el);
     await give(el);
@@ -173,7 +173,7 @@ describe('<vacc-assistant> with a complete chart', () => {
     ]);
   });
 
-  it('keeps the vaccine given today when the service fails: the result is covered, and Retry brings the new one', async () => {
+  it('keeps the vaccine given today when the service fails: the result is covered, and Retry loads the new one', async () => {
     const el = await diagnosed();
     fails = true;
     await give(el);

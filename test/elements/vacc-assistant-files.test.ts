@@ -24,7 +24,7 @@ const show = async (patientFile?: unknown) => {
   return el;
 };
 
-/** Chooses a file in the dialogue of the browser. */
+/** Chooses a file in the browser's dialogue. */
 function choose(el: VaccAssistant, content: string) {
   const input = inside(el).querySelector<HTMLInputElement>('input[type=file]')!;
   const chosen = new DataTransfer();
@@ -52,7 +52,7 @@ async function draftOf(patientFile: unknown): Promise<Draft> {
 
 const birthdate = (el: VaccAssistant) => (el.patientFile as typeof known).patient.birthdate;
 
-describe('the answers of the public in a file', () => {
+describe('the answers of the public saved to a file', () => {
   let service: ReturnType<typeof simulateService>;
   beforeEach(() => {
     service = simulateService();
@@ -61,7 +61,7 @@ describe('the answers of the public in a file', () => {
     service.restore();
   });
 
-  it('are saved on every step, say that they hold health data, and are named without any', async () => {
+  it('can be saved on every step, with a notice about health data and a file name without any', async () => {
     const el = await show(known);
     el.addEventListener('vacc-export', (event) => event.preventDefault(), {once: true});
     setTimeout(() => press(el, 'Save my answers to a file'));
@@ -75,7 +75,7 @@ describe('the answers of the public in a file', () => {
     expect(buttons(el).map((button) => button.textContent.trim())).to.include('Save my answers to a file');
   });
 
-  it('are opened into an empty assistant at once, and it says how many are back', async () => {
+  it('are opened at once in an empty assistant, which says how many were restored', async () => {
     const draft = await draftOf(known);
     const el = await show();
     choose(el, JSON.stringify(draft));
@@ -84,7 +84,7 @@ describe('the answers of the public in a file', () => {
     await waitUntil(() => inside(el).activeElement?.id === 'saved-file');
   });
 
-  it('never replace what is entered without asking', async () => {
+  it('never replace entries without asking', async () => {
     const draft = await draftOf({patient: {birthdate: '2001-02-03'}});
     const el = await show(known);
     choose(el, JSON.stringify(draft));
@@ -100,7 +100,7 @@ describe('the answers of the public in a file', () => {
     expect(birthdate(el)).to.equal('2001-02-03');
   });
 
-  it('are opened as far as they can be read, and it says what is left out and where it belonged', async () => {
+  it('are opened as far as they can be read, with a list of what was left out', async () => {
     const draft = {...(await draftOf(known)), answers: [1, 2], history: 'x', origins: [3]};
     const el = await show();
     choose(el, JSON.stringify(draft));
@@ -114,7 +114,7 @@ describe('the answers of the public in a file', () => {
     ['another version', '{"schema": "vacc-draft/9"}'],
     ['too large', ' '.repeat(10_000_001)],
   ] as const) {
-    it(`are not taken from a file that is ${why}: it says so, and nothing changes`, async () => {
+    it(`are rejected when the file is ${why}: a message says so, and nothing changes`, async () => {
       const el = await show(known);
       const before = el.getDraft();
       choose(el, content);
@@ -123,7 +123,7 @@ describe('the answers of the public in a file', () => {
     });
   }
 
-  it('are forgotten when the patient changes: neither words of it nor a question stay', async () => {
+  it('are forgotten when the patient changes: no message and no question stay', async () => {
     const draft = await draftOf({patient: {birthdate: '2001-02-03'}});
     const el = await show(known);
     choose(el, JSON.stringify(draft));
@@ -132,13 +132,13 @@ describe('the answers of the public in a file', () => {
     await el.updateComplete;
     expect(boxText(el)).to.equal(undefined);
     choose(el, JSON.stringify(draft));
-    el.patientKey = 'c'; // while the file is being read
+    el.patientKey = 'c'; // while the file is read
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(boxText(el)).to.equal(undefined);
     expect(el.patientFile).to.not.have.nested.property('patient.birthdate');
   });
 
-  it('are not offered to professionals, whose software keeps them, nor where entries are fixed', async () => {
+  it('are not offered to professionals, whose software keeps them, nor when entries are read-only', async () => {
     const el = await show(known);
     const offered = async () => {
       await el.updateComplete;
@@ -155,7 +155,7 @@ describe('the answers of the public in a file', () => {
 });
 
 describe('dirty', () => {
-  it('tells the host that leaving now would lose something, until it is kept', async () => {
+  it('tells the host that leaving now would lose data, until it is saved', async () => {
     const el = await show(known);
     expect(el.dirty, 'the host has what it gave').to.equal(false);
     await type(el, '5');
@@ -169,7 +169,7 @@ describe('dirty', () => {
   });
 });
 
-describe('a result as a file', () => {
+describe('a result exported as a file', () => {
   let service: ReturnType<typeof simulateService>;
   beforeEach(() => {
     service = simulateService();
@@ -200,7 +200,7 @@ describe('a result as a file', () => {
     ['sheet', 'text/html;charset=utf-8', '<!doctype html>'],
     ['ics', 'text/calendar;charset=utf-8', 'BEGIN:VCALENDAR\r\n'],
   ] as const) {
-    it(`is given to the host as ${format} [§4.4-should-print-export]`, async () => {
+    it(`is passed to the host as ${format} [§4.4-should-print-export]`, async () => {
       const el = await diagnosed();
       const blob = await el.exportAs(format);
       expect(blob.type).to.equal(type);
@@ -208,7 +208,7 @@ describe('a result as a file', () => {
     });
   }
 
-  it('is given as FHIR about its own patient, or about the one of the chart', async () => {
+  it('is exported as FHIR about its own patient, or about the one of the record', async () => {
     const el = await diagnosed();
     const read = async (options?: {patient: string}) =>
       JSON.parse(await (await el.exportAs('fhir', options)).text()) as {
@@ -223,7 +223,7 @@ describe('a result as a file', () => {
     expect(JSON.stringify(charts).match(/"reference":"(?!Patient\/123"|urn:uuid:|#)/g)).to.equal(null);
   });
 
-  it('is refused without a result, of earlier entries, for other readers, and in forms that there are not', async () => {
+  it('is refused without a current result, for another audience, and in unknown formats', async () => {
     const rejects = async (el: VaccAssistant, format: string) =>
       el.exportAs(format as 'text').then(
         () => false,
@@ -248,7 +248,7 @@ describe('a result as a file', () => {
     expect(await rejects(el, 'json'), 'earlier entries').to.equal(true);
   });
 
-  it('is copied to the clipboard', async () => {
+  it('can be copied to the clipboard', async () => {
     const el = await diagnosed();
     const copied: string[] = [];
     const {clipboard} = navigator;

@@ -31,7 +31,7 @@ describe('<vacc-assistant> and another patient', () => {
   };
   const birthdate = (el: VaccAssistant) => (el.patientFile as typeof ofA).patient.birthdate;
 
-  describe('takes a patient file that is set in one task with the key', () => {
+  describe('accepts a patient file set in the same task as the key', () => {
     const key = (patientKey: string) => (el: VaccAssistant) => void (el.patientKey = patientKey);
     const attribute = (el: VaccAssistant) => el.setAttribute('patient-key', 'B');
     const file = (patientFile: unknown) => (el: VaccAssistant) => void (el.patientFile = patientFile);
@@ -78,14 +78,14 @@ describe('<vacc-assistant> and another patient', () => {
     }
   });
 
-  it('does not bring the typing of one patient back by undo', async () => {
+  it('does not restore one patient’s typing by undo', async () => {
     const el = await show();
     const [, , year] = inputs(el);
     year!.focus();
     year!.select();
     await sendKeys({type: '1944'});
     document.execCommand('undo');
-    expect(birthdate(el)).not.to.equal('1944-11-11'); // undo does work within one patient
+    expect(birthdate(el)).not.to.equal('1944-11-11'); // undo works within one patient
     year!.select();
     await sendKeys({type: '1933'});
     expect(birthdate(el)).to.equal('1933-11-11');
@@ -99,7 +99,7 @@ describe('<vacc-assistant> and another patient', () => {
     expect(birthdate(el)).to.equal(undefined);
   });
 
-  it('opens nothing of what was open for the one before, and leads who was inside to the heading', async () => {
+  it('collapses what was open for the previous patient, and moves the focus from inside to the heading', async () => {
     const el = await show();
     const details = () =>
       inputs(el).length && [...el.shadowRoot!.querySelector('.content > *')!.shadowRoot!.querySelectorAll('details')];
@@ -113,7 +113,7 @@ describe('<vacc-assistant> and another patient', () => {
   });
 
   for (const by of ['another key', 'reset()'] as const) {
-    it(`leaves nothing while it is out of the page: ${by}`, async () => {
+    it(`leaves nothing of the previous patient when it changes outside the page: ${by}`, async () => {
       const el = await show();
       const place = el.parentElement!;
       el.remove();
@@ -128,14 +128,14 @@ describe('<vacc-assistant> and another patient', () => {
     });
   }
 
-  it('does not speak of the one before, not even when that was to be said a little later', async () => {
+  it('announces nothing of the previous patient, not even after a delay', async () => {
     const el = await show();
     const [, , year] = inputs(el);
     year!.focus();
     await sendKeys({press: 'Backspace'});
-    await sendKeys({type: '2'}); // the age is spoken when the typing is over
+    await sendKeys({type: '2'}); // the age is announced after the typing
     el.patientKey = 'B';
-    await aTimeout(1500); // it would be spoken after a second
+    await aTimeout(1500); // it would be announced after a second
     expect(el.querySelector('[slot="announcer"]')!.textContent.trim()).to.equal('');
   });
 });

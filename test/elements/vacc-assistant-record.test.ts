@@ -35,7 +35,7 @@ const assistant = (lang = 'en') =>
 async function withChart(lang?: string) {
   const element = await assistant(lang);
   await element.importFhir(chart(patient, immunization));
-  await waitUntil(() => box(element)); // a part of its own
+  await waitUntil(() => box(element)); // loaded on demand
   return element;
 }
 
@@ -43,14 +43,14 @@ const box = (element: VaccAssistant) => element.shadowRoot!.querySelector('secti
 const buttons = (element: VaccAssistant) => [...(box(element)?.querySelectorAll('button') ?? [])];
 const words = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
-describe('what a chart leaves open', () => {
-  it('stands above the step that has its fields, in words, with what the chart suggests', async () => {
+describe('an open point of a patient record', () => {
+  it('is shown above the step that has its fields, in words, with the record’s suggestion', async () => {
     const element = await withChart();
     expect(words(box(element))).to.contain('The record leaves 3 questions open');
     expect(words(box(element))).to.contain('Date of birth: The record gives a part of the date only.');
     expect(words(box(element))).to.contain('Sex: The record says neither female nor male.');
     expect(words(box(element))).to.contain('The record says that the person has died.');
-    expect(words(box(element))).not.to.contain('HEXYON'); // that is asked where the vaccines are
+    expect(words(box(element))).not.to.contain('HEXYON'); // that question is shown beside the vaccines
     expect(buttons(element).map((one) => words(one))).to.deep.equal([
       'Go to this entry Date of birth',
       'Female Sex',
@@ -60,7 +60,7 @@ describe('what a chart leaves open', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('is answered by a press, which takes what is suggested and nothing else', async () => {
+  it('is answered by a press, which applies only the suggestion', async () => {
     const element = await withChart();
     buttons(element)[1]!.click();
     await element.updateComplete;
@@ -78,7 +78,7 @@ describe('what a chart leaves open', () => {
     await waitUntil(() => fields.activeElement?.closest('fieldset')?.textContent.includes('Date of birth'));
   });
 
-  it('stands above what is not used, counted and with the reasons on demand', async () => {
+  it('is followed by a count of what is not used, with the reasons on demand', async () => {
     const element = await assistant();
     const leftOut = () => element.shadowRoot!.querySelector<HTMLDetailsElement>('.left-out');
     const lines = () => [...(leftOut()?.querySelectorAll('li') ?? [])].map(words);
@@ -117,10 +117,10 @@ describe('what a chart leaves open', () => {
   it('is French in a French page', async () => {
     const element = await withChart('fr');
     await waitUntil(() => words(box(element)).includes('Le dossier laisse 3 questions ouvertes'));
-    await assistant('en'); // the language is one per page
+    await assistant('en'); // a page has one language
   });
 
-  it('is of no other patient: a chart that is still being read when another one comes is dropped', async () => {
+  it('belongs to no other patient: a record still being read when the patient changes is dropped', async () => {
     const element = await assistant();
     element.patientKey = 'one';
     await element.updateComplete;
@@ -134,7 +134,7 @@ describe('what a chart leaves open', () => {
   });
 });
 
-describe('a record that cannot be read for want of code', () => {
+describe('a patient record whose reader cannot be loaded', () => {
   const failure = new VaccError('no such file', 'network/failed');
   const retry = (element: VaccAssistant) =>
     element.shadowRoot!.querySelector<HTMLElement>('.step > [part=notice] button');
@@ -154,7 +154,7 @@ describe('a record that cannot be read for want of code', () => {
     return {element, told, rejected};
   }
 
-  it('rejects, is told to the host, and is imported by Retry', async () => {
+  it('rejects, is reported to the host, and is imported by Retry', async () => {
     const {element, told, rejected} = await withoutCode();
     expect(rejected).to.equal(failure);
     expect(told).to.deep.equal([['chunk', 'network/failed']]);
@@ -165,7 +165,7 @@ describe('a record that cannot be read for want of code', () => {
     expect(words(box(element))).to.contain('The record leaves 3 questions open');
   });
 
-  it('is not offered for another patient, who comes later or while it is being read', async () => {
+  it('is not offered for another patient, who arrives later or while it is read', async () => {
     const later = await withoutCode();
     expect(Boolean(retry(later.element))).to.equal(true);
     later.element.patientKey = 'chart-2';

@@ -9,7 +9,7 @@ import {everythingIn} from './helpers/everything-in.js';
 import {simulateService, type Call} from './helpers/simulated-service.js';
 import {waitUntil} from './helpers/wait-until.js';
 
-/** Answers that bear the mark of whom they are for, and come when the test says so. */
+/** Answers contain the mark of their patient, and resolve when the test says so. */
 let waiting: (() => void)[] = [];
 let flows: 'all' | 'questions' | 'nothing' = 'all';
 const answer = ({path, body}: Call): Promise<Response> => {
@@ -35,7 +35,7 @@ interface Seat {
   readonly wrong: string[];
 }
 
-/** An assistant that is watched: each event is of its own patient, and tells nothing of another. */
+/** A monitored assistant: each event must concern its own patient and contain no other's data. */
 async function seat(mark: string, getAccessToken?: GetAccessToken): Promise<Seat> {
   const el = await fixture<VaccAssistant>(html`
     <vacc-assistant
@@ -105,7 +105,7 @@ describe('two assistants on one page', () => {
     });
   }
 
-  it('get each their own answer when the later one is answered first', async () => {
+  it('each get their own answer when the later request is answered first', async () => {
     const seats = [await seat('mark-1'), await seat('mark-2')];
     await waitUntil(() => seats.every(({el}) => el.step === 'review'));
     flows = 'questions';
@@ -121,7 +121,7 @@ describe('two assistants on one page', () => {
     expect(seats.flatMap(({wrong}) => wrong)).to.deep.equal([]);
   });
 
-  it('do not know of each other when one of them turns to another patient', async () => {
+  it('do not affect each other when one of them switches to another patient', async () => {
     const seats = [await seat('mark-1'), await seat('mark-2')];
     await Promise.all(seats.map(toDiagnosis));
     await Promise.all(seats.map(isShown));
@@ -134,7 +134,7 @@ describe('two assistants on one page', () => {
   });
 
   for (const seed of [1, 2]) {
-    it(`are never mixed in any order of moves, answers and patients: walks ${seed}`, async () => {
+    it(`are never mixed in any order of actions, answers and patients: walks ${seed}`, async () => {
       const moves = fc.array(
         fc.record({
           who: fc.nat(1),

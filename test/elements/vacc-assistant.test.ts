@@ -53,7 +53,7 @@ describe('<vacc-assistant>', () => {
     await waitUntil(() => document.querySelector('vacc-assistant')!.shadowRoot!.textContent.includes('Continue'));
   });
 
-  it('keeps its live regions in the light DOM, empty at first and out of sight', async () => {
+  it('keeps its live regions in the light DOM, empty at first and visually hidden', async () => {
     const el = await show();
     const region = el.querySelector<HTMLElement>('[slot="announcer"]')!;
     expect(region.querySelectorAll('[aria-live]')).to.have.length(2);
@@ -72,7 +72,7 @@ describe('<vacc-assistant>', () => {
     expect(el.step).to.equal('patient');
   });
 
-  it('[UX-14] [UX-15] marks nothing while the user types before Continue, and takes a mark away as it is mended', async () => {
+  it('[UX-14] [UX-15] marks nothing while the user types before Continue, and removes a mark once the field is fixed', async () => {
     const el = await show();
     const step = (await stepOf(el, 'vacc-patient')) as StepElement;
     const inputs = [...step.shadowRoot!.querySelectorAll<HTMLInputElement>('.parts input')].slice(0, 3);
@@ -94,7 +94,7 @@ describe('<vacc-assistant>', () => {
     expect(marked()).to.deep.equal([null, null, null]);
   });
 
-  it('[UX-11] goes on with Enter in a field, and focuses the heading of the next step', async () => {
+  it('[UX-11] continues with Enter in a field, and focuses the heading of the next step', async () => {
     const el = await show();
     el.patientFile = knownPatient;
     const step = await stepOf(el, 'vacc-patient');
@@ -119,12 +119,12 @@ describe('<vacc-assistant>', () => {
     expect(document.activeElement).to.equal(before);
   });
 
-  it('asks for the diagnosis from the review, shows it, and says at its top that it was handed over', async () => {
+  it('requests the diagnosis from the review, shows it, and says at its top that it was passed on', async () => {
     const el = await show();
     el.patientFile = {patient: {birthdate, gender: 'f', prevention_acts: []}};
     await el.updateComplete;
     await el.next();
-    await waitUntil(() => stepState(el) === 'false'); // the questions are there
+    await waitUntil(() => stepState(el) === 'false'); // the questions have loaded
     await el.next();
     const history = await stepOf(el, 'vacc-history');
     history.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type="radio"]')[1]!.click();
@@ -140,7 +140,7 @@ describe('<vacc-assistant>', () => {
     const diagnosis = await stepOf(el, 'vacc-diagnostic');
     expect(el.step).to.equal('diagnosis');
     const primary = () => diagnosis.shadowRoot!.querySelector<HTMLElement>('button.primary');
-    await waitUntil(primary); // the result's part is there
+    await waitUntil(primary); // the result's chunk has loaded
     const finish = primary()!;
     finish.focus();
     finish.click();
@@ -149,7 +149,7 @@ describe('<vacc-assistant>', () => {
     expect(el.shadowRoot!.activeElement).to.equal(inside(el, '#step-heading'));
   });
 
-  it('wipes everything at once when the patient changes, before anything is drawn', async () => {
+  it('wipes everything at once when the patient changes, before the next render', async () => {
     const el = await show(html`<vacc-assistant base-url="/service" patient-key="a" lang="en"></vacc-assistant>`);
     el.patientFile = knownPatient;
     await el.updateComplete;
@@ -178,7 +178,7 @@ describe('<vacc-assistant>', () => {
     el.remove();
   });
 
-  it('takes a new patient file that comes together with a new key, in either order', async () => {
+  it('accepts a new patient file set together with a new key, in either order', async () => {
     const el = await show(html`<vacc-assistant base-url="/service" patient-key="a" lang="en"></vacc-assistant>`);
     el.patientFile = {patient: {birthdate: '2001-01-01', gender: 'm'}};
     await el.updateComplete;
@@ -213,7 +213,7 @@ describe('<vacc-assistant>', () => {
     await waitUntil(() => step.shadowRoot!.textContent.includes('Date of birth'));
   });
 
-  it('shows a failure with its code, and a way on that works', async () => {
+  it('shows an error with its code, and a next step that works', async () => {
     service.restore();
     let broken = true;
     service = simulateService(() => (broken ? new Response('', {status: 500}) : undefined));
@@ -225,7 +225,7 @@ describe('<vacc-assistant>', () => {
     expect((await failed).detail).to.include({code: 'service/unavailable', operation: 'questionnaire', status: 500});
     await waitUntil(() => inside(el, '#failure'));
     expect(textOf(el)).to.contain('service/unavailable');
-    const below = inside(el, 'vacc-questionnaire')!.shadowRoot!.textContent; // neither text nor way on is there twice
+    const below = inside(el, 'vacc-questionnaire')!.shadowRoot!.textContent; // text and next step are there only once
     expect(below).not.to.contain('could not be loaded').and.not.to.contain('Update the questions');
     broken = false;
     press(el, '#failure button');
@@ -233,7 +233,7 @@ describe('<vacc-assistant>', () => {
     expect(el.step).to.equal('profile');
   });
 
-  it('lets the host show a failure in its own way', async () => {
+  it('lets the host show an error in its own way', async () => {
     service.restore();
     service = simulateService(() => new Response('', {status: 500}));
     const el = await show();
@@ -247,7 +247,7 @@ describe('<vacc-assistant>', () => {
     expect(inside(el, '#failure')).to.equal(null);
   });
 
-  it('stays when the host holds a step, and says why in the words of the host', async () => {
+  it('stays when the host holds a step, and shows the host’s reason', async () => {
     const el = await show();
     el.patientFile = knownPatient;
     await el.updateComplete;
@@ -264,7 +264,7 @@ describe('<vacc-assistant>', () => {
     expect(el.step).to.equal('patient');
   });
 
-  it('lets the page style what is inside by parts', async () => {
+  it('lets the page style its parts', async () => {
     const el = await show();
     const step = await stepOf(el, 'vacc-patient');
     const sheet = new CSSStyleSheet();
