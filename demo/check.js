@@ -1,4 +1,4 @@
-/** The page of the check: it asks from here what `<vacc-assistant>` would ask, and shows each line as it comes. */
+/** Runs the check from this page with the requests of `<vacc-assistant>`, and shows each line as it arrives. */
 import {checkSetUp, isReading, pageEnvironment, whatIsSent} from '/cdn/vacc-check.js';
 import {element} from './texts.js';
 
@@ -7,14 +7,14 @@ const environment = pageEnvironment(new AbortController().signal);
 const words = {ok: 'ok', problem: 'problem', unknown: 'can’t tell', differs: 'differs'};
 let running = new AbortController();
 
-const parts = `${whatIsSent} It goes to the addresses below.`.split(/(\d{4}-\d\d-\d\d)/); // a date stays in one piece
+const parts = `${whatIsSent} It goes to the addresses below.`.split(/(\d{4}-\d\d-\d\d)/); // keeps a date in one piece
 byId('sent').append(...parts.map((part, at) => (at % 2 === 1 ? element('time', {}, part) : part)));
 byId('form').addEventListener('submit', (event) => {
   event.preventDefault();
   void run();
 });
 
-/** A second press ends the run before it and begins anew. */
+/** A second press aborts the previous run and starts again. */
 async function run() {
   running.abort();
   running = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * Leafing through the charts. The banner and the assistant take the same patient in the same step: a new `patient-key`
- * makes the assistant forget the one before, and what was entered waits in this page's memory for the way back.
+ * Switches between patients. The banner and the assistant change in the same task: a new `patient-key` makes the
+ * assistant forget the previous patient, whose entries stay in this page's memory until the user returns.
  */
 import {patients} from './patients.js';
 import {both, element} from './texts.js';
@@ -27,7 +27,7 @@ function open(patient) {
   if (before === key) return;
   drafts.set(before, assistant.getDraft());
   show(patient);
-  assistant.patientKey = key; // wipes the one before at once
+  assistant.patientKey = key; // wipes the previous patient at once
   if (drafts.has(key)) assistant.restoreDraft(drafts.get(key));
   else if (file) assistant.patientFile = file;
 }
@@ -37,7 +37,7 @@ function show({key, given, family, reason, known, note, file}) {
   const name = () => [`${given} `, element('span', {className: 'family'}, family)];
   const who = () => both(identity(file?.patient, key.slice(-1).padStart(4, '0')));
   document.getElementById('patient').replaceChildren(element('h1', {}, name()), element('p', {}, who()));
-  document.getElementById('whose').replaceChildren(element('strong', {}, name()), element('br'), ...who()); // on the result and its print
+  document.getElementById('whose').replaceChildren(element('strong', {}, name()), element('br'), ...who()); // shown on the result and its print
   for (const [id, words] of Object.entries({reason, known, note})) {
     document.getElementById(id).replaceChildren(...both(words));
   }
@@ -54,7 +54,7 @@ function identity(patient, number) {
   };
 }
 
-/** As a panel beside the chart, as many records have it, with things closer together. */
+/** Shows the assistant as a compact side panel, as many EHRs do. */
 layout.addEventListener('click', () => {
   const isPanel = desk.classList.toggle('with-panel');
   layout.ariaPressed = String(isPanel);

@@ -1,11 +1,11 @@
 /**
- * Lists the public events of the page's assistant with their detail. The details hold health data: they are shown as
- * text, kept nowhere else, and go with the patient.
+ * Lists the public events of the page's assistant with their detail. The details contain health data: they are shown as
+ * text, stored nowhere else, and removed with the patient.
  */
 import {written} from './json.js';
 import {element} from './texts.js';
 
-/** Of the assistant, and of the elements inside where they stand alone. */
+/** The events of the assistant, and of its inner elements on pages of their own. */
 const names = [
   'vacc-ready',
   'vacc-before-step',
@@ -33,9 +33,9 @@ const names = [
 
 const list = document.getElementById('events');
 
-/** The changes of an element inside carry nothing: its value says what there is now. */
+/** `change` of an inner element has no detail: its `value` has the new data. */
 function log({type, detail, target}) {
-  if (!target.localName?.startsWith('vacc-')) return; // a field of the page
+  if (!target.localName?.startsWith('vacc-')) return; // a field of the page itself
   if (type === 'vacc-reset') list.replaceChildren();
   const time = element('small', {}, new Date().toLocaleTimeString());
   const line = element('summary', {}, element('code', {}, type), ' ', time);

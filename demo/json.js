@@ -1,4 +1,4 @@
-/** JSON for what the elements take and give: a map stands as `{"Map": [[key, value], …]}`. */
+/** JSON of the elements' values: a map is `{"Map": [[key, value], …]}`. */
 
 export const written = (value) =>
   JSON.stringify(value, (_, one) => (one instanceof Map ? {Map: [...one]} : one), 1) ?? '';

@@ -1,9 +1,9 @@
-/** The whole check without a server: the widget asks its own origin, and a service worker answers in the service's place. */
+/** The whole flow without a server: the component calls its own origin, and a service worker answers for the service. */
 'use strict';
 
 const worker = new URL('service-worker.js', location.href).href;
 
-/** A policy with `require-trusted-types-for 'script'` lets a page register no worker but by a policy that it names. */
+/** Under `require-trusted-types-for 'script'`, registering a worker requires a named Trusted Types policy. */
 const policy = globalThis.trustedTypes?.createPolicy('service-worker', {createScriptURL: () => worker});
 
 async function start() {

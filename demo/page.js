@@ -1,4 +1,4 @@
-/** What both sites do themselves: their language and their login session. */
+/** Shared by both sites: language and login session. */
 'use strict';
 
 function setLanguage(language) {
@@ -25,7 +25,7 @@ async function signOut() {
   document.getElementById('sign-in').focus();
 }
 
-/** The assistant kept every entry; with the new session it can go on. */
+/** The assistant kept every entry, and continues with the new session. */
 async function signIn() {
   const {ok} = await fetch('/login', {method: 'POST'});
   if (!ok) return;

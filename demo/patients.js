@@ -1,6 +1,6 @@
 /**
- * The invented patients of the demo, and what their record gives the assistant: the wire shape of §2.1, as much of it
- * as a record holds. Dates are counted back from today, so that nobody grows out of what they are here to show.
+ * The fictional patients of the demo, with the data of their record in the wire shape of §2.1. Dates are relative to
+ * today, so that ages keep matching what each patient shows.
  */
 
 const now = new Date();

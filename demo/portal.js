@@ -1,4 +1,4 @@
-/** The portal keeps nothing: it asks before a page with unsaved answers is left. */
+/** The portal stores nothing, so it warns before a page with unsaved answers is left. */
 'use strict';
 
 window.addEventListener('beforeunload', (event) => {

@@ -1,6 +1,6 @@
 /**
- * The check as a SMART on FHIR app: launch, chart in, questions to the user, recommendation, chart out. The token and
- * everything of the patient are in this page's memory alone.
+ * The assistant as a SMART on FHIR app: launch, read the patient record, ask the user, recommend, write to the record.
+ * The token and the patient's data are only in this page's memory.
  */
 import {createChart} from './smart/chart.js';
 import {asTransaction} from './smart/transaction.js';
@@ -14,7 +14,7 @@ const [start, progress, failure, again, chartView] = ['start', 'progress', 'fail
 
 const say = (where, text) => where.replaceChildren(...(text ? both(text) : []));
 
-/** Does something that may fail; then the reason is on screen, and with it a way on. */
+/** Runs a task; on an error it shows the reason and a next step. */
 async function attempt(text, work, onFailure) {
   again.hidden = true;
   say(failure);
@@ -22,9 +22,9 @@ async function attempt(text, work, onFailure) {
   try {
     await work();
   } catch (error) {
-    const {reason, wayOn, todo} = onFailure(error);
+    const {reason, nextStep, todo} = onFailure(error);
     say(failure, reason);
-    say(again, wayOn);
+    say(again, nextStep);
     again.onclick = todo;
     say(progress);
     again.hidden = false;
@@ -42,11 +42,11 @@ const showStart = () => {
 
 const notLaunched = (error) => ({
   reason: words.launchFailure(error instanceof LaunchError ? error : {}),
-  wayOn: words.startAgain,
+  nextStep: words.startAgain,
   todo: showStart,
 });
 
-/** The page is left then; coming back by the browser's button must not find it waiting. */
+/** Leaves the page; a return by the browser's Back button must not find it pending. */
 const leave = (from) => {
   start.hidden = true;
   return attempt(words.working.launching, () => beginLaunch(from), notLaunched);
@@ -58,7 +58,7 @@ async function comeBack(pending, parameters) {
   if (access) await openChart(createChart(access));
 }
 
-/** What could not be read is asked for again; nobody has entered anything by then. */
+/** On an error everything is read again; the user has entered nothing by then. */
 const openChart = (chart) =>
   attempt(
     words.working.reading,
@@ -80,7 +80,7 @@ const openChart = (chart) =>
     },
     (error) => ({
       reason: words.readFailure(error),
-      wayOn: words.readAgain,
+      nextStep: words.readAgain,
       todo: () => void openChart(chart).then(() => chartView.hidden || document.getElementById('patient').focus()),
     }),
   );
@@ -90,7 +90,7 @@ function createAssistant(patientKey) {
   assistant.setAttribute('base-url', '/service');
   assistant.setAttribute('token-endpoint', '/session/token');
   assistant.setAttribute('audience', 'professional');
-  assistant.patientKey = patientKey; // as a property: an attribute is open to every script and extension of the page
+  assistant.patientKey = patientKey; // a property, because scripts and extensions can easily read attributes
   return assistant;
 }
 
@@ -102,7 +102,7 @@ function showPatient(patient) {
     .replaceChildren(element('h2', {}, name), element('p', {}, both(words.identity(patient))));
 }
 
-/** Codes for integrators; what concerns the user is asked in the steps. No line holds a value of the chart. */
+/** Codes for integrators; the steps ask the user's questions. No line contains a value of the record. */
 function showReport(report) {
   const line = (kind, {resource, path, reason}) =>
     element('li', {}, element('code', {}, [kind, `${resource}.${path}`, reason].filter(Boolean).join(' · ')));
@@ -114,8 +114,8 @@ function showReport(report) {
 }
 
 /**
- * A button beside Print and Download. Finish writes, too, if that was forgotten, and waits for it: a recommendation that
- * is finished is in the chart.
+ * A button beside Print and Download. Finish writes and waits, too, if the user has not: a completed recommendation is
+ * always in the patient record.
  */
 function offerWriting(assistant, chart) {
   const status = element('p', {role: 'status'});
@@ -141,13 +141,13 @@ function offerWriting(assistant, chart) {
     } catch (error) {
       const reason = words.writeFailure(error);
       say(status, reason);
-      throw new Error(reason[document.documentElement.lang], {cause: error}); // the widget shows it beside Finish
+      throw new Error(reason[document.documentElement.lang], {cause: error}); // the component shows it beside Finish
     }
   }
 
   const writeOnce = () => (pending ??= tryToWrite().finally(() => (pending = undefined)));
 
-  button.addEventListener('click', () => void writeOnce().catch(() => undefined)); // it is said beside the button
+  button.addEventListener('click', () => void writeOnce().catch(() => undefined)); // the message is beside the button
   assistant.addEventListener('vacc-diagnostic', () => say(status));
   assistant.addEventListener('vacc-complete', (event) => {
     if (event.detail.provenance.resultId !== storedResult) event.waitUntil(writeOnce());
@@ -167,7 +167,7 @@ window.addEventListener('pageshow', ({persisted}) => {
   if (persisted && chartView.hidden) showStart();
 });
 
-/** The record's own part of the demo: it opens the app in the language of its user. */
+/** The EHR's part of the demo: launches the app in the language of its user. */
 for (const link of document.querySelectorAll('#start .cards a')) {
   link.addEventListener('click', () => {
     const address = new URL(link.href);

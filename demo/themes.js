@@ -1,4 +1,4 @@
-/** A theme is one style sheet: choosing another changes the address of the link, and nothing of the element. */
+/** A theme is one style sheet: choosing another only changes the `href` of the link. */
 import {patients} from './patients.js';
 
 const root = document.documentElement;

@@ -1,4 +1,4 @@
-/** A diagnosis shown alone: a stored result, and a host that answers what the element asks for. */
+/** The standalone diagnosis: a stored result, and a host that handles the element's events. */
 'use strict';
 
 const diagnostic = document.querySelector('vacc-diagnostic');

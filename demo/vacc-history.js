@@ -1,4 +1,4 @@
-/** The vaccination history alone: acts from a record and typed ones, and a host that hears each change. */
+/** The standalone vaccination history: vaccinations from a record and typed ones, and a host that listens to changes. */
 'use strict';
 
 const vaccHistory = document.querySelector('vacc-history');
@@ -8,14 +8,14 @@ async function show() {
   Object.assign(vaccHistory, {value, birthdate, origins: new Map(origins)});
 }
 
-/** What a new element starts with. */
+/** The value of a new element. */
 function empty() {
   const {value, birthdate, origins} = document.createElement('vacc-history');
   Object.assign(vaccHistory, {value, birthdate, origins});
 }
 
 document.getElementById('form').addEventListener('submit', (event) => {
-  event.preventDefault(); // the demo has nobody to send it to
+  event.preventDefault(); // the demo has no receiver
   document.getElementById('sent').textContent = `POST: ${new FormData(event.target).get('vaccines')}`;
 });
 document.getElementById('empty').addEventListener('click', empty);

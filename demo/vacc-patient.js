@@ -1,4 +1,4 @@
-/** The patient alone: entries from a record, one of them locked, and a host that hears each change. */
+/** The standalone patient step: entries from a record, one of them locked, and a host that listens to changes. */
 'use strict';
 
 const patient = document.querySelector('vacc-patient');
@@ -8,7 +8,7 @@ async function show() {
   Object.assign(patient, {value, origins: new Map(origins), lockedFields});
 }
 
-/** What a new element starts with. */
+/** The value of a new element. */
 function empty() {
   const {value, origins, lockedFields} = document.createElement('vacc-patient');
   Object.assign(patient, {value, origins, lockedFields});

@@ -1,4 +1,4 @@
-/** The health profile alone: a stored questionnaire, and a host that gives it again when asked. */
+/** The standalone health profile: a stored questionnaire, and a host that sets it again on request. */
 'use strict';
 
 const questionnaire = document.querySelector('vacc-questionnaire');
@@ -13,7 +13,7 @@ async function load() {
 
 questionnaire.addEventListener('vacc-refresh-request', load);
 document.getElementById('form').addEventListener('submit', (event) => {
-  event.preventDefault(); // the demo has nobody to send it to
+  event.preventDefault(); // the demo has no receiver
   document.getElementById('sent').textContent = `POST: ${new FormData(event.target).get('health')}`;
 });
 load();

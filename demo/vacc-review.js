@@ -1,4 +1,4 @@
-/** The review alone: stored entries, some of which cannot be sent, and a host that hears what should be changed. */
+/** The standalone review: stored entries, some of which cannot be sent, and a host that listens to requested changes. */
 'use strict';
 
 const review = document.querySelector('vacc-review');

@@ -2,15 +2,15 @@
 import {generateKeyPairSync} from 'node:crypto';
 import {Provider} from 'oidc-provider';
 
-/** Where the realm lives below the provider's address (§5). */
+/** The path of the realm below the provider's URL (§5). */
 export const realmPath = '/realms/professional';
 
-/** The protected service as the tokens name it. */
+/** The audience of the tokens: the protected service. */
 export const serviceAudience = 'urn:vacc-demo:service';
 
 /**
  * @param {{issuer: string, clientId: string, clientSecret: string, lifetime?: number, onTokenRequest?: (request: object) => void}} options
- *   `lifetime` of a token in seconds; `onTokenRequest` gets what reached the token endpoint.
+ *   `lifetime` of a token in seconds; `onTokenRequest` receives each request of the token endpoint.
  * @returns a Node request listener for everything below `realmPath`.
  */
 export function createProvider({issuer, clientId, clientSecret, lifetime = 300, onTokenRequest}) {
@@ -34,7 +34,7 @@ export function createProvider({issuer, clientId, clientSecret, lifetime = 300, 
       devInteractions: {enabled: false},
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => serviceAudience, // the token request stays exactly that of §5
+        defaultResource: () => serviceAudience, // so that the token request is exactly that of §5
         getResourceServerInfo: () => ({
           scope: '',
           audience: serviceAudience,
@@ -48,7 +48,7 @@ export function createProvider({issuer, clientId, clientSecret, lifetime = 300, 
   return mounted(provider.callback());
 }
 
-/** New at every start: a token of an earlier run is worth nothing. */
+/** New at every start, so that tokens of an earlier run are invalid. */
 const signingKey = () => ({
   ...generateKeyPairSync('ec', {namedCurve: 'P-256'}).privateKey.export({format: 'jwk'}),
   alg: 'ES256',

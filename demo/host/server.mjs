@@ -1,14 +1,14 @@
 /**
- * The demo's host: one program on loopback that plays every part around the page.
+ * The demo's host: one program on loopback with every server that the page needs.
  *
  *   /realms/professional/…   the OpenID provider          /session/token      the host's token endpoint
  *   /service/…               the simulated service        /session/service/…  the host's proxy of the service
- *   /simulate/{fault}/…      the service, with a fault     /login, /logout     the host's login session
- *   /fhir/…                  a record's FHIR server
+ *   /simulate/{error}/…      the service, with an error    /login, /logout     the host's login session
+ *   /fhir/…                  the EHR's FHIR server
  *   everything else          pages and scripts
  *
- * The parts meet over HTTP alone, as they would on four machines: the host asks provider and service at a port of their
- * own. That one closes last, so that a request under way gets its answer while the host stops.
+ * The parts communicate only over HTTP, as on four machines: the host calls provider and service at their own port,
+ * which closes last, so that pending requests are answered while the host stops.
  */
 import {randomBytes} from 'node:crypto';
 import {once} from 'node:events';
@@ -25,14 +25,14 @@ import {isPage, staticFile} from './static-files.mjs';
 
 /**
  * @param {object} [options]
- * @param {number} [options.port] 0 takes a free one
+ * @param {number} [options.port] 0 for a free one
  * @param {string} [options.host]
- * @param {object} [options.limits] how long a request may take to arrive, as `http.createServer` has it
- * @param {boolean} [options.record] keep what reached the provider's token endpoint and the service, in memory, for tests
+ * @param {object} [options.limits] time-outs of incoming requests, as of `http.createServer`
+ * @param {boolean} [options.record] record requests of the token endpoint and the service in memory, for tests
  * @param {(request: Request) => Promise<Response | 'cut' | undefined> | Response | 'cut' | undefined} [options.intercept]
- *   stands before the service: an answer replaces the service's, `'cut'` drops the connection, nothing lets the request pass
+ *   runs before the service: a response replaces the service's, `'cut'` drops the connection, `undefined` lets the request pass
  * @returns {Promise<{origin: string, pages: string[], requests: {token: object[], service: object[]}, close: () => Promise<void>}>}
- *   `pages`: the ones to begin with
+ *   `pages`: the start pages
  */
 export async function startHost({
   port = 8080,
@@ -41,10 +41,10 @@ export async function startHost({
   record = false,
   intercept = () => undefined,
 } = {}) {
-  requireCertificateChecks(); // before there is a server that would go on without its handlers
+  requireCertificateChecks(); // before a server listens
   const server = createServer({...timeLimits, ...limits});
   const inner = createServer();
-  const origin = await listening(server, port, host); // first, because the issuer's name holds the port
+  const origin = await listening(server, port, host); // first, because the issuer's URL contains the port
   const innerOrigin = await listening(inner, 0, '127.0.0.1');
   const requests = {token: [], service: []};
   const sessions = createSessions();
@@ -52,7 +52,7 @@ export async function startHost({
     VACC_AUTH_URL: innerOrigin,
     VACC_SERVICE_URL: `${innerOrigin}/service`,
     VACC_CLIENT_ID: 'demo-publisher',
-    VACC_CLIENT_SECRET: randomBytes(32).toString('base64url'), // new at every start, known to this process alone
+    VACC_CLIENT_SECRET: randomBytes(32).toString('base64url'), // new at every start, known only to this process
   };
   const pageOrigins = [origin, origin.replace('127.0.0.1', 'localhost')];
   const options = {...optionsFromEnv(env), authorize: sessions.authorize, allowedOrigins: pageOrigins};
@@ -82,10 +82,10 @@ export async function startHost({
       const {pathname} = new URL(request.url);
       const [, handler] = routes.find(([path]) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path));
       const response = await handler(request, incoming.socket);
-      if (response.status === 413) outgoing.shouldKeepAlive = false; // the rest of the body is not read: the line ends, and says so
+      if (response.status === 413) outgoing.shouldKeepAlive = false; // the rest of the body is not read, so the connection must close
       return response;
     },
-    {overrideGlobalObjects: false}, // else a Response made by the platform is not taken for one
+    {overrideGlobalObjects: false}, // otherwise Responses made by the platform are not recognised
   );
   for (const each of [server, inner]) {
     each.on('request', (req, res) => (req.url.startsWith(`${realmPath}/`) ? provider : answer)(req, res));
@@ -109,7 +109,7 @@ export async function startHost({
   };
 }
 
-/** The service as it stands at `{base_url}/…`, with what a test wants to see or to break. */
+/** The service at `{base_url}/…`, with the recording and interception of tests. */
 const observed = (service, seen, intercept) => async (request, socket) => {
   const {method, headers} = request;
   const path = new URL(request.url).pathname.slice('/service'.length);
@@ -121,7 +121,7 @@ const observed = (service, seen, intercept) => async (request, socket) => {
   return instead && instead !== 'cut' ? instead : service(received);
 };
 
-/** The service with a fault that is named in the path, for the playground: `/simulate/slow=3000/questionnaire`. */
+/** The service with an error named in the path, for the playground: `/simulate/slow=3000/questionnaire`. */
 const faulty = (service) => async (request, socket) => {
   const url = new URL(request.url);
   const [, , fault = '', ...path] = url.pathname.split('/');
@@ -133,14 +133,14 @@ const faulty = (service) => async (request, socket) => {
   return service(new Request(url, {method, headers, body, signal}), socket);
 };
 
-/** Signing in and out by the page's own button; a foreign page cannot. */
+/** Signs in and out by the page's own button; pages of other origins cannot. */
 const sessionChange = (origins, change) => async (request) => {
   if (request.method !== 'POST') return new Response(null, {status: 405, headers: {allow: 'POST'}});
   if (!origins.includes(request.headers.get('origin'))) return new Response(null, {status: 403});
   return new Response(null, {status: 204, headers: change(request)});
 };
 
-/** Opening a page signs in the demo user, so that the first click shows something that works. */
+/** Opening a page signs in the demo user, so that the page works at once. */
 const pages = (sessions) => async (request) => {
   const {pathname} = new URL(request.url);
   if (request.method !== 'GET') return new Response(null, {status: 405, headers: {allow: 'GET'}});

@@ -4,8 +4,8 @@ import {createSimulator} from '../../dist/simulator/index.js';
 import {serviceAudience} from './provider.mjs';
 
 /**
- * The simulator, open to holders of a token that the provider issued: signature (over the provider's published keys),
- * issuer, audience and time are checked as a service of its own would.
+ * The simulator, for holders of a token of the provider: it checks signature (with the provider's published keys),
+ * issuer, audience and time as a separate service would.
  *
  * @param {{issuer: string}} options
  * @returns {(request: Request) => Promise<Response>}

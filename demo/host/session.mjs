@@ -1,4 +1,4 @@
-/** The demo's login session: an opaque id in a cookie, known to this process only. A real host has its own. */
+/** The demo's login session: an opaque id in a cookie, known only to this process. A real host has its own. */
 import {randomUUID} from 'node:crypto';
 
 const cookie = 'demo-session';
@@ -13,12 +13,12 @@ export function createSessions() {
       ?.slice(cookie.length + 1);
 
   return {
-    /** What the handlers ask for: who sent this request? */
+    /** The handlers' `authorize`: the user of a request. */
     authorize: ({headers}) => {
       const id = idOf(headers);
       return ids.has(id) && {session: id};
     },
-    /** Starts a session; gives the header that hands it to the browser. */
+    /** Starts a session; returns the header that sets its cookie. */
     start: () => {
       const id = randomUUID();
       ids.add(id);

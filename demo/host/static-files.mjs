@@ -1,4 +1,4 @@
-/** The demo's pages and the built scripts, under the headers that a careful host sends. */
+/** The demo's pages and the built scripts, with strict security headers. */
 import {readFile} from 'node:fs/promises';
 import {extname} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -40,10 +40,10 @@ export const securityHeaders = {
   'cache-control': 'no-cache',
 };
 
-/** What a page in a sandbox loads comes from nowhere as far as the browser knows: files that are nobody's secret say that this is fine. */
+/** A sandboxed page has an opaque origin, so that its files need CORS headers; they are public. */
 const openToAll = {'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin'};
 
-/** The page in the frame: it asks nobody but the page around it. */
+/** The page in the frame: it only communicates with its parent page. */
 const framed = {
   ...openToAll,
   'content-security-policy': [
@@ -57,21 +57,21 @@ const framed = {
   ].join('; '),
 };
 
-/** The same policy for a page whose own script makes a policy of Trusted Types beside that of the assistant. */
+/** The same policy for a page whose own script creates a Trusted Types policy besides the assistant's. */
 const withTypes = (name) => ({
   'content-security-policy': `${securityHeaders['content-security-policy']} ${name}`,
 });
 
 const ownHeaders = {
   '/cdn/embed.html': framed,
-  '/no-server.html': withTypes('service-worker'), // the one page that registers a service worker
+  '/no-server.html': withTypes('service-worker'), // the only page that registers a service worker
   '/frameworks/vue/': withTypes('vue'),
   '/frameworks/svelte/': withTypes('svelte-trusted-html'),
 };
 
 /**
- * @param {string} pathname as it stands in the URL
- * @param {Record<string, string>} headers more headers for a page
+ * @param {string} pathname of the URL
+ * @param {Record<string, string>} headers additional headers for a page
  */
 export async function staticFile(pathname, headers) {
   const file = locate(pathname);
@@ -89,11 +89,11 @@ export async function staticFile(pathname, headers) {
   });
 }
 
-/** A page to begin with; the one in a frame belongs to its page. */
+/** Whether it is a start page; the one for frames is not. */
 export const isPage = (pathname) =>
   !pathname.startsWith('/cdn/') && (pathname.endsWith('/') || pathname.endsWith('.html'));
 
-/** Plain names of known types only: nothing that could climb out of the folders, and not the host's own code. */
+/** Only plain names of known types: no path traversal, and not the host's own code. */
 function locate(pathname) {
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
   const plain = /^(?:\/[\w-][\w.-]*)+$/.test(path) && Object.hasOwn(types, extname(path));

@@ -1,4 +1,4 @@
-/** Controls for everything that a page can set on an element, each with what the package says of it. */
+/** Controls for everything that a page can set on an element, each with its description from the package. */
 import {both, element} from '../texts.js';
 import {choice, flag, json, line} from './fields.js';
 import {manifestOf, valuesOf} from './manifest.js';
@@ -8,7 +8,7 @@ document.adoptedStyleSheets.push(painted);
 
 /**
  * @param {HTMLElement} target an element of this package
- * @param {Record<string, (options: {hint: string}) => object>} [special] fields for properties that JSON cannot say
+ * @param {Record<string, (options: {hint: string}) => object>} [special] fields for properties that JSON cannot express
  * @returns {[words: {en: string, fr: string}, fields: object[]][]} groups of fields
  */
 export function controlsOf(target, special = {}) {
@@ -83,7 +83,7 @@ function slotField(target, {name, description: hint}) {
   });
 }
 
-/** Each group folds; what it shows is read anew when it unfolds. */
+/** Each group collapses, and reads its values again when it expands. */
 export const folded = (groups) =>
   groups
     .filter(([, fields]) => fields.length > 0)

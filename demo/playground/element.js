@@ -1,4 +1,4 @@
-/** Controls beside an inner element that stands on its page alone. */
+/** Controls for an inner element on its own page. */
 import {choice} from './fields.js';
 import {controlsOf, folded} from './controls.js';
 

@@ -1,10 +1,10 @@
-/** The fields of the playground: each has a label, and `refresh` brings it up to date. */
+/** The fields of the playground: each has a label, and `refresh` updates its value. */
 import {read, written} from '../json.js';
 import {both, element} from '../texts.js';
 
 let count = 0;
 
-/** A label beside its field; around it, the options of a select would count as its name. */
+/** A label beside its field: a wrapping label would include the options of a select in the name. */
 function labelled(name, field, hint, ...more) {
   field.id = `field-${(count += 1)}`;
   const label = element('label', {htmlFor: field.id}, element('code', {}, name));
@@ -14,11 +14,11 @@ function labelled(name, field, hint, ...more) {
   return element('div', {className: 'field'}, label, field, said, ...more);
 }
 
-/** The page’s own hints are in both languages; what the package says of itself is English, with code in backquotes, and shows in both. */
+/** The page’s own hints are in both languages; the package’s descriptions are English, with code in backquotes, and show in both. */
 const hintOf = (hint) =>
   typeof hint === 'string' ? element('bdi', {lang: 'en'}, hint.replaceAll('`', '')) : both(hint);
 
-/** One of a few values. */
+/** A select. */
 export function choice(name, values, {get, set, hint}) {
   const field = element('select', {}, ...values.map((one) => element('option', {value: one}, one || '–')));
   const refresh = () => (field.value = get?.() ?? values[0]);
@@ -43,7 +43,7 @@ export function line(name, {get, set, hint, type = 'text', placeholder = ''}) {
   return {node: labelled(name, field, hint), refresh};
 }
 
-/** Any JSON; what is none is said beside the field and set nowhere. */
+/** Any JSON; invalid JSON shows an error beside the field and is not set. */
 export function json(name, {get, set, hint}) {
   const field = element('textarea', {rows: 3, spellcheck: false});
   const error = element('small', {className: 'wrong', role: 'alert'});

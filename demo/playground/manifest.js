@@ -1,7 +1,7 @@
-/** What the package says of its elements: custom-elements.json, which its tests hold against the elements themselves. */
+/** The package's descriptions of its elements: custom-elements.json, which its tests compare with the elements. */
 const {modules} = await (await fetch('custom-elements.json')).json();
 
-/** Written by the element, or for itself. */
+/** Set by the element itself. */
 const ownOf = {attributes: ['step'], slots: ['announcer']};
 
 /** @param {string} tag */
@@ -19,10 +19,10 @@ export function manifestOf(tag) {
   };
 }
 
-/** The platform's own: every element has it. */
+/** An attribute of the platform, which every element has. */
 const direction = {name: 'dir', type: {text: "'ltr' | 'rtl'"}, description: 'Which way the lines run.'};
 
-/** The texts that a type allows, first the one for nothing; none where it allows others too. */
+/** The string literals of a type, the empty one first; none if it allows other strings. */
 export function valuesOf({name, fieldName, kind, type}) {
   if (name === 'lang') return ['', 'en', 'fr'];
   const types = (type?.text ?? '').split('|').map((one) => one.trim());
@@ -32,7 +32,7 @@ export function valuesOf({name, fieldName, kind, type}) {
   return mayBeNone ? ['', ...texts] : texts;
 }
 
-/** What the service can be asked to do wrong, in the words of the header `X-Simulate`. */
+/** The errors that the service can simulate, as values of the header `X-Simulate`. */
 export const faults = [
   'slow=3000',
   'slow=20000',

@@ -1,4 +1,4 @@
-/** Everything that a host can set on the assistant, and what it then says. */
+/** Everything that a host can set on the assistant, and its events. */
 import {patients} from '../patients.js';
 import {controlsOf, folded} from './controls.js';
 import {choice, press} from './fields.js';
@@ -9,7 +9,7 @@ const assistant = document.querySelector('vacc-assistant');
 const packaged = assistant.catalogue;
 const answer = document.getElementById('answer');
 
-/** Properties that JSON cannot say. */
+/** Properties that JSON cannot express. */
 const special = {
   catalogue: ({hint}) =>
     choice('catalogue', ['packaged', 'none'], {
@@ -84,7 +84,7 @@ const calls = {
   ),
 };
 
-/** What a call gives; it may hold health data, and is shown here only. */
+/** The result of a call; it may contain health data, and is only shown here. */
 const methods = Object.entries(calls).map(([name, call]) =>
   press(name, async () => {
     const given = await new Promise((resolve) => resolve(call())).catch((error) => error);

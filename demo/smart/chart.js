@@ -1,6 +1,6 @@
-/** One patient's chart on a FHIR server, with the access that the launch gave. */
+/** One patient's record on a FHIR server, with the access granted by the launch. */
 
-/** `status` of the answer; 0 when there was none. */
+/** `status` of the response; 0 without one. */
 export class ChartError extends Error {
   constructor(status, options) {
     super(`The FHIR server answered with ${status}`, options);
@@ -11,7 +11,7 @@ export class ChartError extends Error {
 /** @param {{iss: string, token: string, patient: string}} access */
 export function createChart({iss, token, patient}) {
   async function ask(address, request = {}) {
-    // The token goes to its own server alone, wherever a link of an answer may lead.
+    // The token is only sent to its own server, wherever a link in a response may lead.
     if (address !== iss && !address.startsWith(`${iss}/`)) throw new ChartError(0);
     try {
       const response = await fetch(address, {
@@ -32,7 +32,7 @@ export function createChart({iss, token, patient}) {
     }
   }
 
-  /** All pages: a vaccination on the second one counts, too. */
+  /** Reads all pages, because a vaccination on the second one counts, too. */
   async function search(query) {
     const entry = [];
     for (let next = `${iss}/${query}`; next;) {

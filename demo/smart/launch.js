@@ -1,11 +1,10 @@
 /**
- * SMART App Launch for a public client: authorization code with PKCE. The access token is in this page's memory alone and
- * goes with it.
+ * SMART App Launch for a public client: authorization code with PKCE. The access token is only in this page's memory.
  *
- * The page is left for the authorization server, so `state` and the verifier must outlast it. They are in sessionStorage,
- * which belongs to this tab and this origin, holds nothing of a patient, and is emptied before anything is done with it.
- * A popup or a frame would keep them in memory, but embedded browsers of records block popups, and the authorization
- * server's own page rightly refuses to be framed.
+ * The browser leaves the page for the authorization server, so `state` and the verifier must outlast it. They are in
+ * sessionStorage, which belongs to this tab and origin, has no patient data, and is cleared before its values are used.
+ * A popup or an iframe could keep them in memory, but embedded browsers of EHRs block popups, and the authorization
+ * server's page rightly refuses to be framed.
  *
  * @see https://hl7.org/fhir/smart-app-launch/app-launch.html
  */
@@ -13,14 +12,14 @@
 const clientId = 'vacc-assistant-demo';
 const key = 'smart-launch';
 
-/** Records that this app is registered with. An app that trusts any address sends its users' tokens there. */
+/** The servers that this app is registered with. An app that trusts any server sends it its users' tokens. */
 const records = [new URL('/fhir', location.href).href];
 export const [ownRecord] = records;
 
 const writable = ['ImmunizationRecommendation', 'Provenance', 'Questionnaire', 'QuestionnaireResponse'];
 const scopes = ['patient/Patient.r', 'patient/Immunization.rs', ...writable.map((type) => `patient/${type}.cru`)];
 
-/** Why there is no access; `why` is what the page has words for. */
+/** The reason why there is no access; the page has a text for each `why`. */
 export class LaunchError extends Error {
   constructor(why, options) {
     super(`The launch failed: ${why}`, options);
@@ -28,7 +27,7 @@ export class LaunchError extends Error {
   }
 }
 
-/** What the address of the page says about a launch; it is gone from the address at once. */
+/** The launch parameters of the page's URL, which are removed from the URL at once. */
 export function takeParameters() {
   const parameters = Object.fromEntries(new URLSearchParams(location.search));
   if (location.search) history.replaceState(null, '', location.pathname);
@@ -36,9 +35,9 @@ export function takeParameters() {
 }
 
 /**
- * Leaves for the authorization server.
+ * Navigates to the authorization server.
  *
- * @param {{iss?: string, launch?: string}} [from] what the record gave; without it the user chooses the patient there
+ * @param {{iss?: string, launch?: string}} [from] the EHR's launch parameters; without them the user chooses the patient there
  */
 export async function beginLaunch({iss = ownRecord, launch} = {}) {
   const {lang} = document.documentElement;
@@ -67,7 +66,7 @@ export async function beginLaunch({iss = ownRecord, launch} = {}) {
 }
 
 /**
- * What was left for the way back; it is gone from the storage then.
+ * The values stored before the redirect; they are removed from the storage.
  *
  * @returns {{iss?: string, state?: string, verifier?: string, tokenEndpoint?: string, redirectUri?: string, lang?: string}}
  */
@@ -78,12 +77,12 @@ export function takePending() {
 }
 
 /**
- * Back from the authorization server: takes the code for a token.
+ * Exchanges the code of the authorization server for a token.
  *
  * @returns {Promise<{iss: string, token: string, patient: string}>}
  */
 export async function finishLaunch({iss, state: expected, verifier, tokenEndpoint, redirectUri}, {code, state, error}) {
-  if (!expected || state !== expected) throw new LaunchError('state'); // not the answer to a question of this tab
+  if (!expected || state !== expected) throw new LaunchError('state'); // not the response to a request of this tab
   if (error) throw new LaunchError(error === 'access_denied' ? 'refused' : 'not-granted');
   const answer = await fetchJson(tokenEndpoint, {
     method: 'POST',

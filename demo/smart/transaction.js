@@ -1,13 +1,13 @@
 /**
- * What goes into the chart of what the widget gives as FHIR: the recommendation, the answers that it rests on with their
- * questions, and who made it. The patient and the vaccinations stay the chart's own: written again, they would be there
- * twice. So a vaccination that was entered here still has to be recorded in the chart.
+ * Selects the resources of the component's FHIR export that are written to the patient record: the recommendation, the
+ * answers with their questions, and the provenance. The patient and the vaccinations are not written, which would
+ * duplicate them. So a vaccination that was entered here still has to be recorded in the patient record.
  */
 const written = ['Questionnaire', 'QuestionnaireResponse', 'ImmunizationRecommendation', 'Provenance'];
 
 /**
  * @param {{entry: readonly {fullUrl: string, resource: object}[]}} bundle of `exportAs('fhir', {patient})`
- * @returns a transaction that can be sent again without doing its work twice: each resource has its id from the result
+ * @returns an idempotent transaction: each resource has its id from the result
  */
 export function asTransaction({entry}) {
   const entries = entry

@@ -1,4 +1,4 @@
-/** What the SMART page says of its work; site.css shows the words of the document's language. */
+/** The texts of the SMART page; site.css shows those of the document's language. */
 
 /** @typedef {import('../texts.js').Words} Words */
 
@@ -40,7 +40,7 @@ const launchFailures = {
 /** @returns {Words} */
 export const launchFailure = ({why}) => launchFailures[why] ?? launchFailures.unreachable;
 
-/** @returns {Words} why the chart could not be read */
+/** @returns {Words} why the patient record could not be read */
 export function readFailure({status, code}) {
   if (code === 'import/invalid') {
     return {
@@ -52,7 +52,7 @@ export function readFailure({status, code}) {
   return {en: 'The chart could not be read.', fr: 'Le dossier n’a pas pu être lu.'};
 }
 
-/** @returns {Words} why nothing was written; what was entered is still there */
+/** @returns {Words} why nothing was written; the entries are kept */
 export function writeFailure({status}) {
   if (status === undefined) {
     return {
@@ -103,7 +103,7 @@ const genders = {
   other: {en: 'gender: other', fr: 'genre : autre'},
 };
 
-/** @returns {Words} birth date and gender as the chart has them */
+/** @returns {Words} birth date and gender of the patient record */
 export function identity({birthDate, gender}) {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(birthDate ?? '');
   const day = (locale) =>

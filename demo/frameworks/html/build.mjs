@@ -1,4 +1,4 @@
-/** A page with a script tag needs no bundler: its files, and the package's folder `cdn/` beside them. */
+/** A page with a script tag needs no bundler: copies its files, and the package's folder `cdn/` beside them. */
 import {cpSync, rmSync} from 'node:fs';
 
 rmSync('dist', {recursive: true, force: true});

@@ -28,5 +28,5 @@ assistant.addEventListener('vacc-diagnostic', ({detail: {diagnostic}}) => {
     `The service’s conclusion is “${diagnostic.conclusion}”; it looked at ${diagnostic.diagnostic_per_disease.length} diseases.`,
   );
 });
-// What the page says of a result goes with it: another patient, or an entry that changed since.
+// Clears the page's text about a result when the patient or an entry changes.
 for (const type of ['vacc-reset', 'vacc-change']) assistant.addEventListener(type, () => say(''));

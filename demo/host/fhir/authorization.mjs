@@ -1,6 +1,6 @@
 /**
- * The authorization server of SMART App Launch 2.2, for one public client: the record's own launch, a launch by the app
- * alone, and the exchange of a code under PKCE. Who signs in is left out: the demo has one user.
+ * The authorization server of SMART App Launch 2.2, for one public client: EHR launch, standalone launch, and the
+ * exchange of a code with PKCE. It has no sign-in, because the demo has one user.
  *
  * @see https://hl7.org/fhir/smart-app-launch/app-launch.html
  */
@@ -13,7 +13,7 @@ export const clientId = 'vacc-assistant-demo';
 const minute = 60_000;
 const tokenLifetime = 60 * minute;
 
-/** What an app may be given; a write of anything else is refused. */
+/** The scopes that an app may get; other writes are refused. */
 const grantable = [
   'launch',
   'launch/patient',
@@ -26,7 +26,7 @@ const grantable = [
 
 /**
  * @param {{base: (request: Request) => string, origins: readonly string[], charts: ReadonlyMap<string, {patient: object}>}} options
- *   `base`: the FHIR server's address as the request has it
+ *   `base`: the FHIR server's URL, from the request
  */
 export function createAuthorization({base, origins, charts}) {
   const redirectUris = origins.map((origin) => `${origin}/smart.html`);
@@ -35,7 +35,7 @@ export function createAuthorization({base, origins, charts}) {
   const codes = oneUse(minute);
   const tokens = new Map();
 
-  /** The record opens the app in the chart that is on its screen. */
+  /** The EHR launches the app with its current patient. */
   function launch(request) {
     const {patient, lang} = Object.fromEntries(new URL(request.url).searchParams);
     if (!charts.has(patient)) return refusalPage();
@@ -45,7 +45,7 @@ export function createAuthorization({base, origins, charts}) {
 
   function authorize(request) {
     const asked = Object.fromEntries(new URL(request.url).searchParams);
-    // Without a known client and address nobody is redirected anywhere.
+    // Without a known client and redirect URI there is no redirect.
     if (asked.client_id !== clientId || !redirectUris.includes(asked.redirect_uri)) return refusalPage();
     const wrong = problemOf(asked, base(request));
     if (wrong) return answer(asked, {error: wrong});
@@ -57,7 +57,7 @@ export function createAuthorization({base, origins, charts}) {
       : answer(asked, {error: 'invalid_scope'});
   }
 
-  /** What the user chose on the page of `authorize`. */
+  /** Receives the user's choice on the page of `authorize`. */
   function choose(request) {
     const {searchParams} = new URL(request.url);
     const asked = choices.take(searchParams.get('request'));
@@ -76,7 +76,7 @@ export function createAuthorization({base, origins, charts}) {
   async function token(request) {
     const form = new URLSearchParams(await request.text());
     if (form.get('grant_type') !== 'authorization_code') return json({error: 'unsupported_grant_type'}, 400);
-    const granted = codes.take(form.get('code')); // gone even if the verifier is wrong: no second guess
+    const granted = codes.take(form.get('code')); // used up even if the verifier is wrong, to prevent guessing
     const isSame =
       granted &&
       form.get('client_id') === clientId &&
@@ -92,13 +92,13 @@ export function createAuthorization({base, origins, charts}) {
   }
 
   return {
-    /** @returns {{scope: readonly string[], patient: string} | undefined} whom a request may speak for */
+    /** @returns {{scope: readonly string[], patient: string} | undefined} the access that a request's token grants */
     accessOf(request) {
       const [, bearer] = /^Bearer ([\w-]+)$/.exec(request.headers.get('authorization') ?? '') ?? [];
       const found = tokens.get(bearer);
       return found && Date.now() < found.until ? found : undefined;
     },
-    /** What an app reads first. */
+    /** The SMART configuration, which an app reads first. */
     configuration: (request) =>
       json({
         authorization_endpoint: `${base(request)}/auth/authorize`,

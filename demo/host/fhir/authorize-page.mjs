@@ -1,4 +1,4 @@
-/** What the user sees of the authorization server: whose record may the app read? */
+/** The authorization server's page: the user chooses the patient that the app may read. */
 import {securityHeaders} from '../static-files.mjs';
 
 const page = (status, {en, fr}, content, language = 'en') =>
@@ -35,7 +35,7 @@ const page = (status, {en, fr}, content, language = 'en') =>
     {status, headers: {...securityHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store'}},
   );
 
-/** @param {string} request the id under which the app's request waits; nothing of the request itself is in the page */
+/** @param {string} request the id of the app's pending request; the page has nothing else of the request */
 export const choicePage = (request, charts, locales = '') =>
   page(
     200,
@@ -54,7 +54,7 @@ export const choicePage = (request, charts, locales = '') =>
     locales.startsWith('fr') ? 'fr' : 'en',
   );
 
-/** The names are this demo's own and hold no mark-up. */
+/** Not escaped: the names are this demo's own and have no markup. */
 const choice = ({patient: {id, name}}) =>
   `<button class="quiet" name="patient" value="${id}"><bdi>${name[0].given[0]} ${name[0].family}</bdi></button>`;
 

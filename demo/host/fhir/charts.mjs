@@ -1,6 +1,6 @@
 /**
- * The charts of the demo's FHIR server: three invented patients in R4, written for this demo. Days are counted back from
- * today, so that nobody grows out of what they are here to show.
+ * The patient records of the demo's FHIR server: three fictional patients in R4, written for this demo. Dates are
+ * relative to today, so that ages keep matching what each patient shows.
  */
 const thisYear = new Date().getFullYear();
 const year = (back) => String(thisYear - back);
@@ -29,7 +29,7 @@ const immunization = (who, number, vaccineCode, occurrenceDateTime) => ({
 const coded = (code, text) => ({coding: [{system: nuva, code, display: text}], text});
 const home = (postalCode) => [{use: 'home', postalCode, country: 'FR'}];
 
-/** Everything is there; the health profile alone is still to be asked. */
+/** A complete record except for the health profile. */
 const complete = [
   patient('4711', 'Luc', 'Démo', 'male', `${year(62)}-05-21`, home('33000')),
   immunization('4711', 1, coded('VAC0017', 'M-M-RVAXPRO'), `${year(30)}-04-02`),
@@ -38,14 +38,14 @@ const complete = [
   immunization('4711', 4, coded('VAC0062', 'VAXIGRIP'), `${year(1)}-10-20`),
 ];
 
-/** A vaccination of which the month is known, and one that is told in words alone. */
+/** A vaccination of which only the month is known, and one described only in words. */
 const unclear = [
   patient('4712', 'Rose', 'Imaginaire', 'female', `${year(29)}-02-18`, home('69003')),
   immunization('4712', 1, coded('VAC0043', 'BOOSTRIXTETRA'), `${year(17)}-06`),
   immunization('4712', 2, {text: 'Priorix'}, `${year(27)}-03-04`),
 ];
 
-/** The recommendation wants f or m, and FHIR's "other" is neither. */
+/** The service requires f or m, and FHIR's "other" is neither. */
 const other = [
   patient('4713', 'Sacha', 'Prototype', 'other', `${year(41)}-11-30`),
   immunization('4713', 1, coded('VAC0030', 'REVAXIS'), `${year(3)}-05-11`),

@@ -2,12 +2,12 @@ import {randomUUID} from 'node:crypto';
 
 const most = 1000;
 
-/** What is handed out under an id that nobody can guess, for one use and a short time. */
+/** Stores values under unguessable ids, for one use and a short time. */
 export function oneUse(lifetime) {
   const held = new Map();
   return {
     issue(value) {
-      if (held.size >= most) held.delete(held.keys().next().value); // nobody fills the memory of this process
+      if (held.size >= most) held.delete(held.keys().next().value); // limits the memory
       const id = randomUUID();
       held.set(id, {value, until: Date.now() + lifetime});
       return id;

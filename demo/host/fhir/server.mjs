@@ -1,22 +1,22 @@
 /**
- * A small FHIR R4 server of this demo's own making, enough for one SMART app:
+ * A small FHIR R4 server, enough for the demo's SMART app:
  *
- *   /fhir/.well-known/smart-configuration   where to ask for access     /fhir/ehr/launch    the record opens the app
+ *   /fhir/.well-known/smart-configuration   the endpoints               /fhir/ehr/launch    the EHR launches the app
  *   /fhir/Patient/{id}                      read                        /fhir/auth/…        the authorization server
  *   /fhir/Immunization?patient={id}         search, page by page        POST /fhir          a transaction of PUTs
  *   /fhir/{type}/{id}                       read what was written
  *
- * It checks who asks for whom, and not whether a resource is valid. What is written is in memory alone.
+ * It checks access to patients, but not whether a resource is valid. Written resources are only kept in memory.
  */
 import {createAuthorization} from './authorization.mjs';
 import {charts} from './charts.mjs';
 
-/** The longest transaction, in bytes, and the most resources that are kept. */
+/** The largest transaction, in bytes, and the maximum number of stored resources. */
 export const longest = 2_000_000;
 const most = 200;
 const pageSize = 3;
 
-/** @param {{origins: readonly string[]}} options the addresses of the demo's pages */
+/** @param {{origins: readonly string[]}} options the origins of the demo's pages */
 export function createFhirServer({origins}) {
   const base = ({url}) => `${origins.find((origin) => origin === new URL(url).origin) ?? origins[0]}/fhir`;
   const authorization = createAuthorization({base, origins, charts});
@@ -62,7 +62,7 @@ export function createFhirServer({origins}) {
     });
   }
 
-  /** All of it or nothing. The same transaction again changes nothing: each resource has its id from the app. */
+  /** Atomic and idempotent: each resource has its id from the app. */
   async function write(request, {scope, patient}) {
     const text = await textUpTo(longest, request);
     if (text === undefined) return outcome(413, 'too-long');
@@ -73,7 +73,7 @@ export function createFhirServer({origins}) {
     if (entry.some(isUnsound)) return outcome(400, 'structure');
     const isForbidden = ({resource}) =>
       !scope.includes(`patient/${resource.resourceType}.cru`) ||
-      (stored.get(nameOf(resource))?.patient ?? patient) !== patient || // somebody else's
+      (stored.get(nameOf(resource))?.patient ?? patient) !== patient || // another patient's
       subjectsOf(resource).some((reference) => reference !== `Patient/${patient}`);
     if (entry.some(isForbidden)) return outcome(403, 'forbidden');
     const names = new Map(entry.map(({fullUrl, resource}) => [fullUrl, nameOf(resource)]));
@@ -82,7 +82,7 @@ export function createFhirServer({origins}) {
       const status = stored.has(name) ? '200 OK' : '201 Created';
       const {versionId = '0'} = stored.get(name)?.resource.meta ?? {};
       const meta = {versionId: String(Number(versionId) + 1), lastUpdated: new Date().toISOString()};
-      stored.delete(name); // the newest last
+      stored.delete(name); // keeps the newest last
       stored.set(name, {patient, resource: {...withReferences(resource, names), meta}});
       return {response: {status, location: `${name}/_history/${meta.versionId}`, lastModified: meta.lastUpdated}};
     });
@@ -106,15 +106,15 @@ export function createFhirServer({origins}) {
 
 const nameOf = ({resourceType, id}) => `${resourceType}/${id}`;
 
-/** The patients that a resource says it is about. */
+/** The patients that a resource refers to. */
 const subjectsOf = ({patient, subject}) =>
   [patient, subject].filter((one) => one !== undefined).map(({reference}) => reference);
 
-/** Inside a transaction resources name each other by its own addresses; in the chart they have names of their own. */
+/** Replaces the transaction's own references between resources by their ids on the server. */
 const withReferences = (resource, names) =>
   JSON.parse(JSON.stringify(resource), (key, value) => (key === 'reference' ? (names.get(value) ?? value) : value));
 
-/** Stops reading where it is too much, whatever the sender says of the length. */
+/** Stops reading at the limit, whatever Content-Length says. */
 async function textUpTo(limit, {body}) {
   const parts = [];
   let length = 0;
