@@ -1,6 +1,6 @@
 /**
- * What the issue asks for, each as a ratio of two figures of one run; `figure.value` of a page, at a size, throttled or
- * not. The main thread's own work (cpu) is the steadier figure; the time (ms) is in the table beside it.
+ * The targets, each a ratio of two figures of one run: `figure.value` of a page, at a size, throttled or not. The main
+ * thread's own work (cpu) is the more stable figure; the time (ms) is in the table beside it.
  */
 const ours = 'held-questionnaire';
 
@@ -82,10 +82,10 @@ export const targets = [
   ),
 ];
 
-/** The visits of a round, in turn: what each page is measured for. */
+/** The visits of a round in order, with the measurements of each page. */
 export const plan = [
   ...[1, 4].flatMap((rate) => [
-    // LHC-Forms takes less CPU to start than SurveyJS, which is not slowed down: a run is to end in a quarter of an hour.
+    // LHC-Forms needs less CPU to start than SurveyJS, which is not throttled, so that a run takes 15 minutes at most.
     ...['floor', 'lit', 'questionnaire', 'assistant', ...(rate === 1 ? ['surveyjs'] : []), 'lforms'].map((name) => ({
       kind: 'start',
       name,
@@ -104,10 +104,10 @@ export const plan = [
   ...['lit', 'surveyjs', 'lforms'].map((name) => ({kind: 'form', name, size: 100, rate: 1})),
 ];
 
-/** What a page can show beside the form as such. */
+/** The further measurements that a page supports. */
 export const can = {floor: ['oneSection'], [ours]: ['sections', 'read', 'french'], 'held-diagnostic': ['read']};
 
-/** How the pages are named to a reader. */
+/** The display names of the pages. */
 export const names = {
   floor: 'by hand, no framework',
   lit: 'plain Lit',

@@ -1,7 +1,7 @@
 import {build} from 'esbuild';
 import {inRoot, readJson} from '../../tools/project.mjs';
 
-/** What the pages show: the same questionnaire, result and vaccine list at each run, from the builders of the tests. */
+/** The data of the pages: the same questionnaire, result and vaccine list in each run, from the builders of the tests. */
 
 const bundled = async (contents) => {
   const {outputFiles} = await build({
@@ -14,7 +14,7 @@ const bundled = async (contents) => {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 };
 
-/** Yes-or-no questions in sections down to depth 6; no explanations and alerts, which the peers show elsewhere or not at all. */
+/** Yes-or-no questions in sections down to depth 6, without explanations and alerts, which the peers show differently. */
 export async function questionnaires(sizes) {
   const {aGeneratedTree} = await bundled(`export {aGeneratedTree} from './large-tree.js'`);
   const plain = ({id, title, sections, conditions}) => ({
@@ -25,7 +25,7 @@ export async function questionnaires(sizes) {
   return new Map(sizes.map((size) => [size, aGeneratedTree(1, {questions: size}).map(plain)]));
 }
 
-/** A result of 60 diseases, each with its dates, for somebody with as many acts. */
+/** A result of 60 diseases with dates, for a patient with as many vaccinations. */
 export async function diagnosis() {
   const {aResult, diagnosisOf, disease, anAct, aPatientFile} = await bundled(
     `export * from './result.js'; export {anAct, aPatientFile} from './builders.js'`,
@@ -46,7 +46,7 @@ export async function diagnosis() {
   return aResult(diagnosisOf(...diseases), {patientFile: aPatientFile({patient: {prevention_acts: acts}})});
 }
 
-/** As many vaccines as the whole nomenclature has, with the names of a published release. */
+/** As many vaccines as the complete vaccine list, with the names of a published release. */
 export function vaccines(diseases) {
   const {lookAlikes} = readJson('test/fixtures/vaccine-names.json');
   return Array.from({length: 1441}, (_, index) => ({

@@ -16,7 +16,7 @@ const folders = {
 
 const product = ['/cdn/vacc-assistant.js'];
 
-/** What each page loads, in this order, before its own script. */
+/** The files that each page loads, in order, before its own script. */
 const scripts = {
   floor: [],
   lit: [],
@@ -31,7 +31,7 @@ const scripts = {
   lforms: ['/lforms/assets/lib/zone.min.js', '/lforms/lhc-forms.js'],
 };
 const styles = {surveyjs: ['/survey/survey-core.min.css'], lforms: ['/lforms/styles.css']};
-/** Pages that are modules, made one file by esbuild. */
+/** Pages that are modules, bundled by esbuild. */
 const built = ['lit', 'held-questionnaire', 'held-diagnostic'];
 const own = Object.fromEntries(built.map((name) => [name, [`/built/${name}.js`]]));
 
@@ -44,7 +44,7 @@ ${(styles[name] ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).j
 ${all.map(tag).join('\n')}</head><body><h1>${name}</h1><div id="form"></div></body></html>`;
 }
 
-/** Everything that the server serves, by path. */
+/** All served content by path. */
 export async function contents(sizes) {
   const trees = await questionnaires(sizes);
   const built = await bundled();
@@ -54,7 +54,7 @@ export async function contents(sizes) {
     ...sizes.map((size) => [`/questionnaire-${size}.json`, JSON.stringify(trees.get(size))]),
   ]);
   return {
-    /** Adds what a page has told: the floor of the result is made from what the result came to. */
+    /** Adds data reported by a page: the floor of the result is built from the rendered result. */
     add: (path, content) => made.set(path, content),
     addVaccines: (diseases) => made.set('/vaccines.json', JSON.stringify(vaccines(diseases))),
     find(path) {

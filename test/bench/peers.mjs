@@ -6,8 +6,8 @@ import {run} from '../../tools/project.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * LHC-Forms as published: what a browser loads of it is in its archive, built. npm would install the sources of Angular
- * for it too, which nothing here uses.
+ * LHC-Forms as published: its archive contains the built browser files. npm would also install the sources of Angular,
+ * which are not needed here.
  */
 const lforms = {
   version: '40.1.3',
@@ -16,7 +16,7 @@ const lforms = {
 
 export const lformsFolder = `${here}node_modules/.lforms/package/dist/lforms/webcomponent`;
 
-/** Installs what the bench compares with, unless it is there. Nothing else of the project uses it. */
+/** Installs the peers, which only the bench uses, unless they are installed. */
 export async function ensurePeers() {
   if (!existsSync(`${here}node_modules/survey-core`)) {
     await npm('ci', '--prefix', here, '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund');
@@ -32,7 +32,7 @@ export async function ensurePeers() {
   rmSync(archive);
 }
 
-/** The versions that a page of the bench shows. */
+/** The versions of the peers. */
 export const peerVersions = () => ({
   'LHC-Forms': lforms.version,
   ...Object.fromEntries(

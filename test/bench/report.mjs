@@ -2,7 +2,7 @@ import {cpus, totalmem} from 'node:os';
 import {names, targets} from './figures.mjs';
 import {median} from './samples.mjs';
 
-/** The page of figures, docs/performance.md: written whole by each full run. */
+/** The report docs/performance.md, which each full run rewrites. */
 export function report(samples, {bytes, rounds, versions, minutes}) {
   const rows = [...targets.map((target) => targetRow(samples, target)), ...bytes.map(bytesRow)];
   return `# Performance

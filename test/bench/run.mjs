@@ -56,7 +56,7 @@ export async function bench() {
   }
 }
 
-/** Round by round, one visit after the other, so that what slows the machine down slows all pages. */
+/** Alternates between pages in each round, so that other load on the machine affects all of them. */
 async function rounds(browser, origin) {
   const samples = new Samples();
   for (let round = 0; round < Number(options.rounds); round++) {
@@ -82,7 +82,7 @@ function write(samples, minutes, versions) {
   console.log(text);
 }
 
-/** The single file, which the pages measured here have, and what the module build fetches for its first screen. */
+/** The sizes of the single file, which these pages use, and of the module build's first screen. */
 function bytes() {
   const read = (file) => readFileSync(inRoot(file));
   const first = firstView().map((file) => brotliCompressSync(read(file)).length);

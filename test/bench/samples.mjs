@@ -1,13 +1,13 @@
-/** The figures of all rounds: what was measured in one round is compared within it. */
+/** The figures of all rounds; comparisons are within a round. */
 export class Samples {
-  /** Each is one visit: `{round, name, size, rate, figures}`. */
+  /** One per visit: `{round, name, size, rate, figures}`. */
   visits = [];
 
   add(visit) {
     this.visits.push(visit);
   }
 
-  /** The value of a figure in each round that has it, by round. */
+  /** The values of a figure by round. */
   byRound({page, figure, size, rate}) {
     const [group, value] = figure.split('.');
     return new Map(
@@ -18,7 +18,7 @@ export class Samples {
     );
   }
 
-  /** One ratio for each round; of several figures to compare with, the smallest counts. */
+  /** One ratio per round; of several figures to compare with, the smallest counts. */
   ratios({of, to}) {
     const bases = [to].flat().map((one) => this.byRound(one));
     return [...this.byRound(of)].flatMap(([round, value]) => {

@@ -6,9 +6,9 @@ import {brotliCompressSync, constants} from 'node:zlib';
 const types = {css: 'text/css', html: 'text/html', js: 'text/javascript', json: 'application/json', png: 'image/png'};
 
 /**
- * Serves contents from loopback, all of them with brotli, compressed once.
+ * Serves content from loopback with brotli, compressed once.
  *
- * @param {(path: string) => string | Buffer | undefined} find the content at a path, or a file's
+ * @param {(path: string) => string | Buffer | undefined} find returns the content of a path
  */
 export async function serve(find) {
   const known = new Map();

@@ -1,7 +1,7 @@
 import {ensureInstalled} from '../../tools/ensure-installed.mjs';
 import {main} from '../../tools/project.mjs';
 
-/** In a fresh clone the packages that the bench imports come first. */
+/** Installs the packages that the bench imports first, for a fresh clone. */
 await main(import.meta.url, async () => {
   await ensureInstalled();
   const {bench} = await import('./run.mjs');

@@ -1,4 +1,4 @@
-/** One visit of a page: a browser context of its own, so that nothing is warm. Each function gives figures by name. */
+/** One visit of a page in its own browser context, without a warm cache. Each function returns figures by name. */
 
 const viewport = {width: 1280, height: 1600};
 
@@ -31,12 +31,12 @@ class Probe {
     return this.page.evaluate(([method, given]) => bench[method](...given), [name, args]);
   }
 
-  /** What the main thread has worked so far, in milliseconds of its own clock: other programs are not in it. */
+  /** The main thread's work so far, in milliseconds of its own clock, without other programs. */
   cpu() {
     return this.metric('TaskDuration');
   }
 
-  /** The part of it that went into styles and layout: what the amount of elements and boxes costs, whoever made them. */
+  /** The part for styles and layout, which depends on the number of elements and boxes, not on who created them. */
   async layout() {
     return (await this.metric('LayoutDuration')) + (await this.metric('RecalcStyleDuration'));
   }
@@ -46,7 +46,7 @@ class Probe {
     return metrics.find((metric) => metric.name === name).value * 1000;
   }
 
-  /** Time up to the paint, and the work of the main thread until it is at rest. */
+  /** The time until the paint, and the main thread's work until it is idle. */
   async timed(...call) {
     const [before, laidOut] = [await this.cpu(), await this.layout()];
     const ms = await this.call('timed', ...call);
@@ -63,7 +63,7 @@ class Probe {
     );
   }
 
-  /** JavaScript and DOM after a forced collection, in bytes. */
+  /** JavaScript and DOM after a forced garbage collection, in bytes. */
   async heap() {
     for (let times = 0; times < 3; times++) await this.cdp.send('HeapProfiler.collectGarbage');
     const {usedSize, embedderHeapUsedSize = 0} = await this.cdp.send('Runtime.getHeapUsage');
@@ -71,7 +71,7 @@ class Probe {
   }
 }
 
-/** Started cold: bytes, time and work until its first screen can be used. */
+/** Cold start: bytes, time and work until the first screen can be used. */
 export const start = (browser, origin, target) =>
   visit(browser, origin, target, async (probe) => {
     const {ms, ...rest} = await probe.call('start');
@@ -81,7 +81,7 @@ export const start = (browser, origin, target) =>
 
 const clicks = 50;
 
-/** A form shown on a page that has everything loaded and read; then opened, answered, put into French. */
+/** Shows a form on a page that has loaded and parsed everything; then opens, answers and translates it. */
 export const form = (browser, origin, {can, ...target}) =>
   visit(browser, origin, {...target, held: true}, async (probe) => {
     const figures = {};
@@ -131,7 +131,7 @@ async function answers(probe) {
 
 const typed = 'hepatite b work';
 
-/** Key by key into a search: from the key to the paint of what it found. */
+/** Types into a search: from each key to the paint of its results. */
 export const search = (browser, origin, target) =>
   visit(browser, origin, target, async (probe) => {
     await probe.rest();
@@ -147,7 +147,7 @@ export const search = (browser, origin, target) =>
     return {key: {...quantiles(times), first: times[0], cpu: ((await probe.cpu()) - before) / typed.length}};
   });
 
-/** A result, or its floor. */
+/** Shows a result, or its floor. */
 export const result = (browser, origin, {can, ...target}) =>
   visit(browser, origin, {...target, held: true}, async (probe) => {
     const shown = await probe.timed('show');
@@ -157,7 +157,7 @@ export const result = (browser, origin, {can, ...target}) =>
     };
   });
 
-/** What only a page can tell: what the result looks like, for its floor, and the diseases of the packaged list. */
+/** Data that only a page has: the rendered result, for its floor, and the diseases of the packaged list. */
 export const told = async (browser, origin) => ({
   result: await visit(browser, origin, {name: 'diagnostic', size: 900, rate: 1}, (probe) => probe.call('written')),
   diseases: await visit(browser, origin, {name: 'assistant', size: 900, rate: 1}, ({page}) =>

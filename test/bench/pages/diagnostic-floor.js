@@ -1,5 +1,5 @@
 'use strict';
-/** The floor of the result: the same elements, texts, SVG and styles, made by hand from a list of them. */
+/** The floor of the result: the same elements, texts, SVG and styles, created one by one from a list. */
 
 function make(root, content) {
   for (const piece of content) {

@@ -4,7 +4,7 @@
 Object.assign(bench, {
   async prepare() {
     bench.result = await bench.json('/result.json');
-    await bench.ahead?.(); // the held page has its parts, and has read the answer: reading is timed apart
+    await bench.ahead?.(); // the held page has loaded its parts and parsed the answer, which is timed separately
   },
   place() {
     const element = document.createElement('vacc-diagnostic');
@@ -20,7 +20,7 @@ Object.assign(bench, {
     );
     await element.updateComplete;
   },
-  /** What is on screen, for the floor to make again: tags, attributes, texts, and the style sheets. */
+  /** The rendered tags, attributes, texts and style sheets, which the floor creates again. */
   written() {
     const write = (node) => {
       if (node.nodeType === Node.TEXT_NODE) return node.data;

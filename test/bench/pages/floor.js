@@ -1,5 +1,5 @@
 'use strict';
-/** The floor: a hand-written page that renders everything, without any framework; three radios to a question. */
+/** The floor: a hand-written page that renders everything without a framework, with three radios per question. */
 
 const make = (tag, props, ...children) => {
   const element = Object.assign(document.createElement(tag), props);
@@ -37,7 +37,7 @@ Object.assign(bench, {
   show() {
     document.getElementById('form').append(...bench.tree.map((one) => section(one, 2)));
   },
-  openAll() {}, // it is all there
+  openAll() {}, // everything is open
   openLargest() {
     const [largest] = allSections(bench.tree).sort((a, b) => b.conditions.length - a.conditions.length);
     document.getElementById('form').append(section(largest, 2));

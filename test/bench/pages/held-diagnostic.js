@@ -1,4 +1,4 @@
-/** The same element, on the page before its result: its parts are there and the answer is read. */
+/** The same element, on the page before its result, with its parts loaded and the answer parsed. */
 import '../../../dist/entry/define.js';
 import {readDiagnostic} from '../../../dist/contract/diagnostic.js';
 

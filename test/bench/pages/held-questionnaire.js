@@ -1,4 +1,4 @@
-/** The same element, with a way to read the questionnaire before it is shown. */
+/** The same element, with the function that parses the questionnaire before it is shown. */
 import '../../../dist/entry/define.js';
 import {readQuestionnaire} from '../../../dist/contract/questionnaire.js';
 

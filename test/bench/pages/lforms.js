@@ -1,5 +1,5 @@
 'use strict';
-/** LHC-Forms: a header to a section; its yes-or-no question has three radios of its own. */
+/** LHC-Forms: a header per section; its yes-or-no question has three radios. */
 
 const item = ({id, label}) => ({
   linkId: id,

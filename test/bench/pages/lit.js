@@ -1,6 +1,6 @@
 import {html, render} from 'lit';
 
-/** The same in plain Lit, as one would write it first: one template, everything rendered. */
+/** The same in plain Lit, in the most direct way: one template that renders everything. */
 
 let answers = new Map();
 

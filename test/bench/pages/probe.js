@@ -1,5 +1,5 @@
 'use strict';
-/** On every page of the bench: what is measured inside it. A page adds what is its own to `bench`. */
+/** The measurements inside each page of the bench. A page adds its own functions to `bench`. */
 
 /** Resolves with the time after the next paint. */
 const afterPaint = () =>
@@ -11,7 +11,7 @@ const afterPaint = () =>
     });
   });
 
-/** All elements below, through shadow roots. */
+/** All descendants, through shadow roots. */
 function* elementsIn(root) {
   for (const element of root.children) {
     yield element;
@@ -22,7 +22,7 @@ function* elementsIn(root) {
 
 const deepAll = (selector) => [...elementsIn(document.body)].filter((element) => element.matches(selector));
 
-/** Waits for what a page draws in its own time. */
+/** Waits until a page has finished rendering. */
 globalThis.until = async (condition) => {
   for (const end = performance.now() + 240_000; performance.now() < end; await afterPaint()) {
     const found = condition();
@@ -40,17 +40,17 @@ globalThis.bench = {
   size: Number(new URLSearchParams(location.search).get('n') ?? 900),
   json: async (name) => (await fetch(name)).json(),
 
-  /** From the start of a piece of work to the paint after it, in milliseconds. */
+  /** Milliseconds from the start of a task to the next paint. */
   async timed(name, ...args) {
     const start = performance.now();
     await bench[name](...args);
     return (await afterPaint()) - start;
   },
 
-  /** Questions on screen: three radios each. */
+  /** The number of questions on screen: three radios each. */
   questions: () => radios().length / 3,
 
-  /** What a page has come to when its first screen can be used. */
+  /** The state of a page when its first screen can be used. */
   start: () => ({
     ms: bench.usable,
     bytes: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
@@ -64,7 +64,7 @@ globalThis.bench = {
 
   elements: () => [...elementsIn(document.documentElement)].length,
 
-  /** Gets ready for clicks on the first questions that are in the view at once. */
+  /** Prepares clicks on the first questions that fit into the viewport. */
   aimAtView() {
     const all = radios();
     all[0].closest('label').scrollIntoView({block: 'start'});
@@ -77,7 +77,7 @@ globalThis.bench = {
     return bench.groups.length;
   },
 
-  /** The place of the radio for a click; the click is then timed, up to the next paint. */
+  /** The position of the radio for a click, which is then timed up to the next paint. */
   aim(index) {
     const at = index % bench.groups.length;
     const choice = Math.floor(index / bench.groups.length) % 3;
@@ -100,7 +100,7 @@ globalThis.bench = {
     return {x: left + Math.min(width / 2, 20), y: top + height / 2};
   },
 
-  /** Times the next input event up to the paint that shows what it led to. */
+  /** Times the next input event up to the paint that shows its effect. */
   awaitKey() {
     bench.keyed = new Promise((resolve) => {
       addEventListener('input', ({timeStamp}) => resolve(afterPaint().then((end) => end - timeStamp)), {
@@ -111,7 +111,7 @@ globalThis.bench = {
   },
 };
 
-/** With `?held` the runner shows the form when it has measured the page without it. */
+/** With `?held` the runner shows the form after measuring the page without it. */
 bench.begin = async () => {
   await bench.prepare?.();
   if (location.search.includes('held')) return (bench.ready = true);

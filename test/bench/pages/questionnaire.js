@@ -4,7 +4,7 @@
 Object.assign(bench, {
   async prepare() {
     bench.tree = await bench.json(`/questionnaire-${bench.size}.json`);
-    bench.tree = bench.read?.(bench.tree) ?? bench.tree; // the held page has read it: reading is timed apart
+    bench.tree = bench.read?.(bench.tree) ?? bench.tree; // the held page has parsed it, which is timed separately
   },
   async show() {
     bench.element = document.createElement('vacc-questionnaire');
@@ -12,7 +12,7 @@ Object.assign(bench, {
     document.getElementById('form').append(bench.element);
     await bench.element.updateComplete;
   },
-  /** One after the other, as a user would, each drawn before the next is pressed. */
+  /** Opens one after the other like a user, each rendered before the next press. */
   async openAll() {
     const {element} = bench;
     for (;;) {
@@ -24,7 +24,7 @@ Object.assign(bench, {
       }
     }
   },
-  /** Up to the section that holds the largest; the rest is timed. */
+  /** Opens down to the parent of the largest section; the rest is timed. */
   async openAboveLargest() {
     const {element} = bench;
     for (const {id} of pathToLargest(bench.tree).slice(0, -1)) {
@@ -45,7 +45,7 @@ Object.assign(bench, {
   },
 });
 
-/** The sections down to the one with the most questions. */
+/** The path of sections to the one with the most questions. */
 function pathToLargest(sections) {
   const paths = (list, above) =>
     list.flatMap((section) => [[...above, section], ...paths(section.sections, [...above, section])]);

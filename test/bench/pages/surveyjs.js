@@ -1,5 +1,5 @@
 'use strict';
-/** SurveyJS: a panel to a section, a group of three radios to a question. */
+/** SurveyJS: a panel per section, a group of three radios per question. */
 
 const element = ({id, label}) => ({
   type: 'radiogroup',
