@@ -1,7 +1,7 @@
 /** One patient's record on a FHIR server, with the access granted by the launch. */
 
 /** `status` of the response; 0 without one. */
-export class ChartError extends Error {
+class ChartError extends Error {
   constructor(status, options) {
     super(`The FHIR server answered with ${status}`, options);
     this.status = status;

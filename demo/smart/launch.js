@@ -14,7 +14,7 @@ const key = 'smart-launch';
 
 /** The servers that this app is registered with. An app that trusts any server sends it its users' tokens. */
 const records = [new URL('/fhir', location.href).href];
-export const [ownRecord] = records;
+const [ownRecord] = records;
 
 const writable = ['ImmunizationRecommendation', 'Provenance', 'Questionnaire', 'QuestionnaireResponse'];
 const scopes = ['patient/Patient.r', 'patient/Immunization.rs', ...writable.map((type) => `patient/${type}.cru`)];

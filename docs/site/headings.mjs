@@ -1,14 +1,14 @@
 /** Headings and their anchors, by the rule that GitHub has, so that a link works in both places. */
 
 /** The words of a heading, without its marks. */
-export const headingText = (inline) =>
+const headingText = (inline) =>
   inline.children
     .filter(({type}) => type === 'text' || type === 'code_inline')
     .map(({content}) => content)
     .join('');
 
 /** A function that gives each heading of one page its anchor: the second of the same words gets `-1`. */
-export function anchors() {
+function anchors() {
   const used = new Map();
   return (text) => {
     const plain = text

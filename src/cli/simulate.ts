@@ -72,7 +72,7 @@ function readOptions(args: readonly string[]): Options & {readonly port: number}
 /** Any token: the simulator has no issuer, and nothing to protect. */
 const hasToken = ({headers}: Request) => /^Bearer \S+$/i.test(headers.get('authorization') ?? '');
 
-export function handlerFor({auth, origin, fault}: Options): Handler {
+function handlerFor({auth, origin, fault}: Options): Handler {
   const simulator = createSimulator({authenticate: auth ? hasToken : () => true});
   const answer: Handler = (request) => {
     if (fault && !request.headers.has(faultHeader)) request.headers.set(faultHeader, fault);

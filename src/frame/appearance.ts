@@ -32,7 +32,7 @@ export function appearanceOf(element: Element): Appearance {
 }
 
 /** An element and its ancestors, through shadow hosts, as styles inherit. */
-export function ancestorsOf(element: Element): Element[] {
+function ancestorsOf(element: Element): Element[] {
   const root = element.getRootNode();
   const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : undefined);
   return parent ? [element, ...ancestorsOf(parent)] : [element];

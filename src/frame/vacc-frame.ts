@@ -25,7 +25,7 @@ import {newId} from '../session/new-id.js';
 import {FrameView} from './frame-view.js';
 
 /** Time limits in milliseconds. */
-export interface FrameLimits {
+interface FrameLimits {
   /** From the insertion into the page until the assistant is on screen. */
   readonly load: number;
   /** Until the iframe confirms that a message has arrived. */

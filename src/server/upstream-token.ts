@@ -7,7 +7,7 @@ import {type ServerOptions, type Settings, settingsOf} from './options.js';
 import {reasonOf} from './problem.js';
 
 /** An access token of the publisher. */
-export interface UpstreamToken {
+interface UpstreamToken {
   readonly value: string;
   /** Seconds until it expires, rounded down. */
   readonly secondsLeft: () => number;

@@ -41,5 +41,3 @@ export function scaleOf({birthdate, today, span}: Timeline, width: number, right
     today: near.x(placeIn(near.pane, today)),
   };
 }
-
-export const xOf = ({pane, x}: Stretch, date: IsoDate): number => x(placeIn(pane, date));

@@ -2,7 +2,7 @@ import {onTestFinished, vi} from 'vitest';
 import {createServiceClient, type ServiceClient, type ServiceClientOptions} from '../../src/client/index.js';
 
 /** A request to the service or to the token endpoint, as it went out, and when: in milliseconds from the start. */
-export interface Sent {
+interface Sent {
   readonly at: number;
   readonly init: RequestInit;
   readonly token: string | null;
@@ -19,7 +19,7 @@ export interface Timed {
   readonly ask: () => Promise<{readonly outcome: unknown; readonly after: number}>;
 }
 
-export const address = {service: 'https://service.example/api', endpoint: 'https://ehr.example/token'};
+const address = {service: 'https://service.example/api', endpoint: 'https://ehr.example/token'};
 
 export function timed({
   service: answer = () => Response.json([]),

@@ -2,7 +2,7 @@ import {createServer, type IncomingHttpHeaders, type IncomingMessage, type Serve
 import type {AddressInfo} from 'node:net';
 import {onTestFinished} from 'vitest';
 
-export interface Call {
+interface Call {
   readonly method: string | undefined;
   readonly path: string | undefined;
   readonly headers: IncomingHttpHeaders;

@@ -5,7 +5,7 @@ const release = new URL('../../../shared/data/nuva/Release/', import.meta.url);
 /** Tests that need the NUVA release beside the checkout are skipped without it. */
 export const noExcerpt = !existsSync(release);
 
-export interface NuvaVaccine {
+interface NuvaVaccine {
   readonly name: string;
   readonly abstract: boolean;
   /** Ids of the target diseases, in their order. */

@@ -4,7 +4,7 @@ import {borneBy, type Mark} from './marks.js';
 export type Sense = (sensor: string, text: string) => void;
 
 /** The data of a leak, and the server that it goes to. */
-export interface Spoils {
+interface Spoils {
   readonly mark: string;
   readonly others: string;
 }

@@ -1,5 +1,5 @@
 /** Reports an observation inside the page: the sensor and the text. */
-export type Tap = readonly [sensor: string, text: string];
+type Tap = readonly [sensor: string, text: string];
 
 declare global {
   interface Window {

@@ -9,12 +9,12 @@ import {eventTypes, json} from './open-session.js';
 export const outcomes = ['well', 'well', 'well', 'refused', 'busy', 'denied', 'lost'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export interface RecordedEvent {
+interface RecordedEvent {
   readonly type: string;
   readonly detail: {readonly patientKey: string | null; readonly [name: string]: unknown};
 }
 
-export interface SentBody {
+interface SentBody {
   readonly path: string;
   readonly body: unknown;
 }

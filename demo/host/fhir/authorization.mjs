@@ -8,7 +8,7 @@ import {createHash, randomBytes} from 'node:crypto';
 import {refusalPage, choicePage} from './authorize-page.mjs';
 import {oneUse} from './one-use.mjs';
 
-export const clientId = 'vacc-assistant-demo';
+const clientId = 'vacc-assistant-demo';
 
 const minute = 60_000;
 const tokenLifetime = 60 * minute;

@@ -12,7 +12,7 @@ import {createAuthorization} from './authorization.mjs';
 import {charts} from './charts.mjs';
 
 /** The largest transaction, in bytes, and the maximum number of stored resources. */
-export const longest = 2_000_000;
+const longest = 2_000_000;
 const most = 200;
 const pageSize = 3;
 

@@ -66,7 +66,7 @@ export function questionnaireRequest(
 }
 
 /** The fields without empty values; `undefined` when all are empty. */
-export function omitEmpty<T extends object>(fields: T): Partial<T> | undefined {
+function omitEmpty<T extends object>(fields: T): Partial<T> | undefined {
   const filled = Object.entries(fields).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
@@ -74,7 +74,7 @@ export function omitEmpty<T extends object>(fields: T): Partial<T> | undefined {
 }
 
 /** The demographic fields of the request. */
-export const demographicsOf = ({birthdate, gender, zipcode}: PatientEntries) => ({
+const demographicsOf = ({birthdate, gender, zipcode}: PatientEntries) => ({
   ...omitEmpty({
     birthdate: dateIn(birthdate),
     gender: isGender(gender) ? gender : undefined,

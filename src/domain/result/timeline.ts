@@ -62,7 +62,7 @@ export interface Timeline {
   readonly words: TimelineWords;
 }
 
-export interface TimelineWords {
+interface TimelineWords {
   /** Titles of the two panes. */
   readonly life: string;
   readonly near: string;

@@ -6,8 +6,8 @@ import {warningIcon} from './warning-icon.js';
 
 /** The id of the field for a path. References between ids stay inside one shadow root. */
 export const fieldId = (path: string): string => `f-${path.replace(/[^\w-]/g, '_')}`;
-export const hintId = (path: string): string => `${fieldId(path)}-hint`;
-export const errorId = (path: string): string => `${fieldId(path)}-error`;
+const hintId = (path: string): string => `${fieldId(path)}-hint`;
+const errorId = (path: string): string => `${fieldId(path)}-error`;
 
 /** The texts around a control. */
 export interface FieldFrame {

@@ -87,7 +87,7 @@ export class LazyContent<Part> {
   }
 }
 
-export const loadingText = () => msg('Loading...', {id: 'part.loading'});
+const loadingText = () => msg('Loading...', {id: 'part.loading'});
 export const partFailed = () => msg('This part could not be loaded. Nothing is lost.', {id: 'part.failed'});
 
 /** A note that something could not be loaded, with Retry. */

@@ -4,7 +4,7 @@ import {VaccError} from '../../errors.js';
 /** The elements of a resource or a datatype, unchecked. */
 export type Json = Readonly<Record<string, unknown>>;
 
-export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The items of a repeating element. */
 export const rows = (value: unknown): readonly Json[] => list(value).map(fieldsOf);

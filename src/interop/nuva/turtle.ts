@@ -1,7 +1,7 @@
 import n3 from 'n3';
 
 /** A value of the release: a text with its language, if it has one, or the name of a concept. */
-export interface Value {
+interface Value {
   readonly text: string;
   readonly language: string;
 }

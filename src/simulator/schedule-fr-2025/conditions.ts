@@ -71,7 +71,7 @@ const own = <const N extends string>(...names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, stableUuid(`condition/${name}`)])) as Readonly<Record<N, string>>;
 
 /** Conditions that other questions depend on, but no rule. */
-export const ownIds = own(
+const ownIds = own(
   'organTransplant',
   'stemCellTransplant',
   'solidCancer',

@@ -2,7 +2,7 @@ import type {Browser, Page, Request} from 'playwright-core';
 import {patience} from '../../../tools/patience.mjs';
 
 /** A public event that the page received; `detail` is a JSON copy. */
-export interface RecordedEvent {
+interface RecordedEvent {
   readonly type: string;
   readonly detail: Record<string, unknown>;
 }

@@ -17,7 +17,7 @@ export interface Seen {
 export type Instead = (request: Request) => Promise<Response | undefined> | Response | 'cut' | undefined;
 
 /** The requests that reached the provider and the service since the page was opened. */
-export interface Requests {
+interface Requests {
   readonly token: readonly Seen[];
   readonly service: readonly Seen[];
 }

@@ -18,7 +18,7 @@ export interface HostPage {
 }
 
 /** A request that reached the host. */
-export interface Received {
+interface Received {
   readonly method: string;
   readonly path: string;
   readonly search: string;

@@ -7,7 +7,7 @@ import {patience} from '../../../tools/patience.mjs';
 import {inRoot} from '../../../tools/project.mjs';
 
 /** The service's answers, as JSON or text. */
-export type Service = Readonly<Record<'questionnaire' | 'diagnosis', unknown>>;
+type Service = Readonly<Record<'questionnaire' | 'diagnosis', unknown>>;
 
 /** A page with the built assistant that measures its longest pause. */
 export interface Desk {

@@ -224,7 +224,7 @@ const brokenOf = {
   diagnostic: 'diagnostic',
 } as const;
 
-export const nameOf = (button: Element) => button.textContent.replace(/\s+/g, ' ').trim();
+const nameOf = (button: Element) => button.textContent.replace(/\s+/g, ' ').trim();
 
 /** Sends to the case's server, bypassing the counted `fetch`. */
 export const tell = (path: string, body = '') =>

@@ -23,7 +23,7 @@ export interface Expectation {
 }
 
 /** `not asked`: the sources recommend nothing and do not determine which of the all-clear conclusions applies. */
-export type Expected = Conclusion | 'not asked';
+type Expected = Conclusion | 'not asked';
 
 /** A patient in the shape of §2.1. */
 export interface WirePatient {

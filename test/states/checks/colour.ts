@@ -19,7 +19,7 @@ function rgba(colour: string): readonly number[] {
 }
 
 /** The colour behind an element: the layers of its ancestors, down to the page. */
-export function backgroundOf(element: Element | null): Rgb {
+function backgroundOf(element: Element | null): Rgb {
   if (!element) return rgba('Canvas').slice(0, 3) as unknown as Rgb;
   const [red, green, blue, opacity] = rgba(getComputedStyle(element).backgroundColor) as [
     number,
@@ -43,7 +43,7 @@ function luminance(colour: Rgb): number {
 }
 
 /** @see WCAG 2.2, "contrast ratio" */
-export function contrast(one: Rgb, other: Rgb): number {
+function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
