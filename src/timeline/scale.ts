@@ -1,6 +1,5 @@
 import type {Timeline} from '../domain/result/timeline.js';
 import {lifePane, nearPane, placeIn, type Pane} from '../domain/result/timeline-places.js';
-import type {IsoDate} from '../contract/dates.js';
 
 /** Where the two panes lie in a drawing, in pixels. */
 export interface Scale {

@@ -1,23 +1,27 @@
 import {ignoreToJSON} from '../../contract/json.js';
-import {readQuestionnaire} from '../../contract/questionnaire.js';
 import type {PatientFile} from '../../contract/patient-file.js';
-import {emptyEntries} from '../../domain/entries/entries.js';
-import {patientFileFromEntries} from '../../domain/entries/patient-file-from-entries.js';
-import {historyProblems} from '../../domain/entries/history-problems.js';
-import {profileProblems} from '../../domain/questionnaire/answer-checks.js';
+import type {Entries} from '../../domain/entries/entries.js';
+import {patientFileFromEntries, type RequestContext} from '../../domain/entries/patient-file-from-entries.js';
 import type {Problem} from '../../domain/entries/problems.js';
-import {indexConditions} from '../../domain/questionnaire/tree.js';
-import type {VaccHistory} from '../vacc-history/vacc-history.js';
-import type {VaccQuestionnaire} from '../vacc-questionnaire/vacc-questionnaire.js';
 import {fieldId} from './field.js';
+import type {StepElement} from './step-element.js';
 
-export type FormHost = VaccHistory | VaccQuestionnaire;
+/** The value of an element for a form, and its problems. */
+export interface FormReading {
+  /** In the wire shape (§2.1); falsy without an answer. */
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+}
+
+interface FormHost extends StepElement {
+  readonly name: string | undefined;
+  readForm: () => FormReading;
+}
 
 /** Connects an element to the form of the host page. */
 export class FormField {
   readonly #host: FormHost;
   readonly #internals: ElementInternals;
-  readonly #textOf: (problem: Problem) => string;
   #form: HTMLFormElement | null = null;
   /** The button that submits the form, during the submission: it may have a `formmethod`. */
   #submitter: HTMLElement | null = null;
@@ -25,12 +29,11 @@ export class FormField {
   #json: string | null = null;
   #warned = false;
 
-  constructor(host: FormHost, internals: ElementInternals, textOf: (problem: Problem) => string) {
+  constructor(host: FormHost, internals: ElementInternals) {
     this.#host = host;
     this.#internals = internals;
-    this.#textOf = textOf;
     internals.role = 'group'; // named by its label
-    host.addEventListener('invalid', () => (host.problems = read(host).problems));
+    host.addEventListener('invalid', () => (host.problems = host.readForm().problems));
     host.addEventListener('click', (event) => {
       // A click on a label targets the element itself; a click inside targets an inner element.
       if (event.composedPath()[0] === host) this.#first?.focus();
@@ -43,12 +46,12 @@ export class FormField {
    */
   follow() {
     const host = this.#host;
-    const {value, problems} = read(host);
+    const {value, problems} = host.readForm();
     this.#json = value ? JSON.stringify(value, ignoreToJSON) : null;
     this.#internals.setFormValue(this.#json, null);
     this.#followForm(this.#internals.form);
     const [problem] = problems;
-    if (problem) this.#internals.setValidity({customError: true}, this.#textOf(problem), this.#anchor(problem));
+    if (problem) this.#internals.setValidity({customError: true}, host.textOf(problem), this.#anchor(problem));
     else this.#internals.setValidity({});
     const shown = problems.filter(({path}) => host.problems.some((one) => one.path === path));
     if (shown.length < host.problems.length) host.problems = shown; // a fixed problem disappears
@@ -94,25 +97,6 @@ export class FormField {
   }
 }
 
-interface Reading {
-  /** In the wire shape (§2.1); nothing without an answer. */
-  readonly value: unknown;
-  readonly problems: readonly Problem[];
-}
-
-function read(host: FormHost): Reading {
-  const {audience} = host;
-  if ('sections' in host) {
-    const asked = indexConditions(readQuestionnaire(host.sections).sections);
-    const entries = {...emptyEntries, answers: host.value};
-    const {patient} = patientFileFromEntries(entries, {audience, questions: asked}) as PatientFile;
-    return {value: asked.size > 0 && (patient.conditions ?? []), problems: profileProblems(asked, entries)};
-  }
-  const {value: history, birthdate, today, required} = host;
-  const {patient} = patientFileFromEntries({...emptyEntries, history}, {audience, questions: new Map()}) as PatientFile;
-  const {received} = history;
-  return {
-    value: ['yes', 'none'].includes(received) && patient.prevention_acts, // an empty list would say "none received"
-    problems: received || required ? historyProblems(history, birthdate, today) : [],
-  };
-}
+/** The patient of a request with these entries, in the wire shape (§2.1). */
+export const wirePatient = (entries: Entries, context: RequestContext): PatientFile['patient'] =>
+  (patientFileFromEntries(entries, context) as PatientFile).patient;

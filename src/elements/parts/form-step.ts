@@ -1,6 +1,6 @@
 import {css, type PropertyValues} from 'lit';
 import {property} from 'lit/decorators/property.js';
-import {FormField, type FormHost} from './form-field.js';
+import {FormField, type FormReading} from './form-field.js';
 import {LaterStep} from './later-step.js';
 
 /** Fades a disabled element, as browsers do with a disabled field. */
@@ -18,6 +18,9 @@ export abstract class FormStep<Value> extends LaterStep {
   @property({reflect: true}) name: string | undefined;
   /** The entries, as typed. */
   abstract value: Value;
+
+  /** @internal The value for the form, and its problems. */
+  abstract readForm(): FormReading;
 
   /** The last value from the owner, which a reset of the form restores. */
   private given!: Value;
@@ -101,12 +104,8 @@ export abstract class FormStep<Value> extends LaterStep {
   protected valueGiven() {}
 
   protected override updated(_changed: PropertyValues<this>) {
-    if (this.name && this.internals.form) this.inForm ??= this.createFormField();
+    if (this.name && this.internals.form) this.inForm ??= new FormField(this, this.internals);
     this.inForm?.follow();
-  }
-
-  private createFormField(): FormField {
-    return new FormField(this as unknown as FormHost, this.internals, (problem) => this.textOf(problem));
   }
 
   protected override changed() {

@@ -6,7 +6,8 @@ import type {Catalogue} from '../../contract/catalogue.js';
 import type {IsoDate} from '../../contract/dates.js';
 import {CatalogueSource, type CatalogueState} from '../../controllers/catalogue-source.js';
 import type {DateOrder} from '../../domain/dates/date-entry.js';
-import {emptyHistory, path, type ActEntry, type HistoryEntries} from '../../domain/entries/entries.js';
+import {emptyEntries, emptyHistory, path, type ActEntry, type HistoryEntries} from '../../domain/entries/entries.js';
+import {historyProblems} from '../../domain/entries/history-problems.js';
 import type {Problem} from '../../domain/entries/problems.js';
 import {VaccRequestEvent} from '../../events/step-events.js';
 import {dontKnow} from '../../i18n/labels.js';
@@ -18,6 +19,7 @@ import visuallyHidden from '../../styles/visually-hidden.js';
 import {catalogueCredit, hasVaccines} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
 import {fieldId, radioField} from '../parts/field.js';
+import {wirePatient, type FormReading} from '../parts/form-field.js';
 import {disabledStyles, FormStep} from '../parts/form-step.js';
 import {notLoaded} from '../parts/lazy-content.js';
 import {ActForm, vaccinePath} from './act-form.js';
@@ -146,6 +148,17 @@ export class VaccHistory extends FormStep<HistoryEntries> {
       ],
       onChoose: (received) => this.edit({received}),
     });
+  }
+
+  /** @internal An unanswered history has no value: an empty list would say "none received". */
+  readForm(): FormReading {
+    const {audience, birthdate, required, today, value: history} = this;
+    const {prevention_acts: acts} = wirePatient({...emptyEntries, history}, {audience, asked: new Map()});
+    const {received} = history;
+    return {
+      value: ['yes', 'none'].includes(received) && acts,
+      problems: received || required ? historyProblems(history, birthdate, today) : [],
+    };
   }
 
   /** @internal Replaces entries. */

@@ -5,7 +5,8 @@ import {state} from 'lit/decorators/state.js';
 import type {IsoDate} from '../../contract/dates.js';
 import {readQuestionnaire, type Condition, type Questionnaire, type Section} from '../../contract/questionnaire.js';
 import type {DateOrder} from '../../domain/dates/date-entry.js';
-import {path, type Answer, type Answers} from '../../domain/entries/entries.js';
+import {emptyEntries, path, type Answer, type Answers} from '../../domain/entries/entries.js';
+import {profileProblems} from '../../domain/questionnaire/answer-checks.js';
 import {isAnswer} from '../../domain/questionnaire/profile.js';
 import {indexConditions, type ConditionIndex} from '../../domain/questionnaire/tree.js';
 import {pathsIn, sectionsAround} from '../../domain/questionnaire/tree-places.js';
@@ -21,6 +22,7 @@ import {defineElement} from '../define-element.js';
 import {afterTyping, announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
+import {wirePatient, type FormReading} from '../parts/form-field.js';
 import {disabledStyles, FormStep} from '../parts/form-step.js';
 import {emptyNotice, notice, reloadedText, setAsideList, type LoadState, type Reloaded} from './notices.js';
 import {foundText, makeReady, resultList, searchBox, searchPath, type Wanted} from './search.js';
@@ -154,6 +156,15 @@ export class VaccQuestionnaire extends FormStep<Answers> {
 
   protected override conditionLabel(id: string): string {
     return titleIn(this.#index.get(id)?.condition.label ?? {}, id, this.audience, this.locale).text;
+  }
+
+  /** @internal */
+  readForm(): FormReading {
+    const {audience, value: answers} = this;
+    const asked = this.#index;
+    const entries = {...emptyEntries, answers};
+    const {conditions = []} = wirePatient(entries, {audience, asked});
+    return {value: asked.size > 0 && conditions, problems: profileProblems(asked, entries)};
   }
 
   /** The tree as read; memoized. */
