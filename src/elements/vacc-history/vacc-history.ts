@@ -153,7 +153,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
   /** @internal An unanswered history has no value: an empty list would say "none received". */
   readForm(): FormReading {
     const {audience, birthdate, required, today, value: history} = this;
-    const {prevention_acts: acts} = wirePatient({...emptyEntries, history}, {audience, asked: new Map()});
+    const {prevention_acts: acts} = wirePatient({...emptyEntries, history}, {audience, questions: new Map()});
     const {received} = history;
     return {
       value: ['yes', 'none'].includes(received) && acts,

@@ -163,7 +163,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     const {audience, value: answers} = this;
     const asked = this.#index;
     const entries = {...emptyEntries, answers};
-    const {conditions = []} = wirePatient(entries, {audience, asked});
+    const {conditions = []} = wirePatient(entries, {audience, questions: asked});
     return {value: asked.size > 0 && conditions, problems: profileProblems(asked, entries)};
   }
 
