@@ -1,6 +1,5 @@
 import type {PatientFile} from '../contract/patient-file.js';
-import {inputOrigins} from '../domain/result/result.js';
-import type {VaccResult} from '../domain/result/result.js';
+import {inputOrigins, type VaccResult} from '../domain/result/result.js';
 import {diagnosticWarnings} from '../domain/warnings.js';
 import {VaccWarningEvent} from '../events/fault-events.js';
 import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from '../events/flow-events.js';

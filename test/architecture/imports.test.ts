@@ -1,7 +1,6 @@
 import {posix} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {sources} from './sources.js';
-import type {Source} from './sources.js';
+import {sources, type Source} from './sources.js';
 
 /** The folders of src with the folders they may import from, besides themselves and the free modules below. */
 const may: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,8 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import type {Advice} from '../../src/contract/diagnostic.js';
+import {readDiagnostic, type Advice} from '../../src/contract/diagnostic.js';
 import {documentAs, type DocumentFormat} from '../../src/documents/index.js';
 import {VaccError} from '../../src/errors.js';
 import {documentLink} from '../../src/domain/result/documents.js';
-import {readDiagnostic} from '../../src/contract/diagnostic.js';
 import {aCondition, aDocument, aMessage, anAct, aPatientFile, aSection, aUuid, texts} from '../helpers/builders.js';
 import {aResult, diagnosisOf, disease} from '../helpers/result.js';
 import {setLanguage} from '../../src/i18n/localize.js';

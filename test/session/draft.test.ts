@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {VaccError} from '../../src/errors.js';
 import {emptyAct} from '../../src/domain/entries/entries.js';
-import {aCondition, aSection} from '../helpers/builders.js';
+import {aCondition, aSection, aQuestionnaire} from '../helpers/builders.js';
 import {
   addActs,
   anActEntry,
@@ -20,7 +20,6 @@ import {
   reviewed,
   typed,
 } from './open-session.js';
-import {aQuestionnaire} from '../helpers/builders.js';
 
 const condition = aCondition({condition_type: 'integer'});
 const net = () => asking(aSection({conditions: [condition]}));

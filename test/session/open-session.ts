@@ -1,8 +1,7 @@
 import * as client from '../../src/client/index.js';
 import type {Diagnostic} from '../../src/contract/diagnostic.js';
 import type {Section} from '../../src/contract/questionnaire.js';
-import type {DateEntry} from '../../src/domain/dates/date-entry.js';
-import {entryFromText} from '../../src/domain/dates/date-entry.js';
+import {entryFromText, type DateEntry} from '../../src/domain/dates/date-entry.js';
 import {emptyAct, type ActEntry, type Answer, type PatientEntries} from '../../src/domain/entries/entries.js';
 import {VaccSession, type SessionOptions, type SessionState} from '../../src/session/index.js';
 import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';

@@ -5,9 +5,7 @@ import {messageTypeLabel} from '../../i18n/labels.js';
 import {destinationLabel, resultLabels} from '../../i18n/result-text.js';
 import {messageText, titleIn, type ShownText} from '../../i18n/text-in.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import {labelled} from '../parts/text.js';
-import {serviceText} from '../parts/text.js';
-import {tag} from '../parts/text.js';
+import {labelled, serviceText, tag} from '../parts/text.js';
 import {capOf, capped, disclosure, groupedBy} from './lists.templates.js';
 import {conditionOf, diseaseId, editAnswer, isProfessional, type ResultContext} from './result-context.js';
 

@@ -3,8 +3,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {IsoDate} from '../../contract/dates.js';
 import {exactDate, newestFirst, path, type ActEntry, type HistoryEntries} from '../../domain/entries/entries.js';
 import {actProblems} from '../../domain/entries/history-problems.js';
-import {boosterLabel} from '../../i18n/labels.js';
-import {notSentText} from '../../i18n/labels.js';
+import {boosterLabel, notSentText} from '../../i18n/labels.js';
 import {
   actDiseases,
   actLabel,

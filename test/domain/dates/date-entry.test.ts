@@ -7,8 +7,8 @@ import {
   readPartialDate,
   splitPastedDate,
   wrongParts,
+  type DateEntry,
 } from '../../../src/domain/dates/date-entry.js';
-import type {DateEntry} from '../../../src/domain/dates/date-entry.js';
 import {monthNames} from '../../../src/domain/dates/months.js';
 import {isoDate} from '../../../src/domain/dates/calendar.js';
 import fc, {anyText, inputs} from '../../helpers/fuzz.js';

@@ -1,14 +1,16 @@
 import type {IsoDate} from '../../../src/contract/dates.js';
 import type {Section} from '../../../src/contract/questionnaire.js';
 import {entryFromText} from '../../../src/domain/dates/date-entry.js';
-import {emptyAct, emptyEntries, emptyPatient} from '../../../src/domain/entries/entries.js';
-import type {
-  ActEntry,
-  Answer,
-  Entries,
-  HistoryEntries,
-  LegEntry,
-  PatientEntries,
+import {
+  emptyAct,
+  emptyEntries,
+  emptyPatient,
+  type ActEntry,
+  type Answer,
+  type Entries,
+  type HistoryEntries,
+  type LegEntry,
+  type PatientEntries,
 } from '../../../src/domain/entries/entries.js';
 import {indexConditions, type ConditionIndex} from '../../../src/domain/questionnaire/tree.js';
 import {aSection} from '../../helpers/builders.js';

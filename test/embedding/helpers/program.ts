@@ -1,7 +1,6 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {createServer} from 'node:net';
-import type {AddressInfo} from 'node:net';
+import {createServer, type AddressInfo} from 'node:net';
 import {patience} from '../../../tools/patience.mjs';
 
 /** A free port. */

@@ -1,6 +1,5 @@
 import type {Patient} from '../../../contract/patient-file.js';
-import type {Origin} from '../../../domain/entries/entries.js';
-import {path} from '../../../domain/entries/entries.js';
+import {path, type Origin} from '../../../domain/entries/entries.js';
 import type {Json} from '../json.js';
 import {extensions, ownExtensions} from '../systems.js';
 import {fhirText, omitEmpty} from '../texts.js';
