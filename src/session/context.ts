@@ -36,15 +36,15 @@ export class SessionContext extends Store {
     return this.#options;
   }
 
-  /** Replaces settings of the host. Two of them change the request, so they may make the result stale. */
+  /** Replaces settings of the host. */
   configure(change: Partial<SessionOptions>) {
-    const {audience, questionnaireMode} = this.#options;
     this.#options = {...this.#options, ...change};
+  }
+
+  /** Marks the result as stale or as current again, after settings have changed the request. */
+  updateStaleness() {
     const {result} = this.state;
-    const isSame = audience === this.options.audience && questionnaireMode === this.options.questionnaireMode;
-    if (!result || isSame) return;
-    const current = withStaleness(result, this.state, this.#options);
-    if (current !== result) this.set({result: current});
+    if (result) this.set({result: withStaleness(result, this.state, this.#options)});
   }
 
   /** Replaces part of the state. `stale` of the result follows from the entries and the loaded questionnaire. */

@@ -72,8 +72,9 @@ export class VaccSession {
   configure(change: Partial<SessionOptions>) {
     const before = this.options;
     this.#context.configure(change);
-    const {patientKey, audience, baseUrl} = this.options;
+    const {patientKey, audience, questionnaireMode, baseUrl} = this.options;
     if (patientKey !== before.patientKey && !this.#isUntouched(before)) return this.#wipe('patient-change');
+    if (audience !== before.audience || questionnaireMode !== before.questionnaireMode) this.#context.updateStaleness();
     if (!this.steps.includes(this.state.step)) {
       this.#abort();
       void this.goTo('history');

@@ -235,6 +235,17 @@ describe('another patient', () => {
     expectBlank(opened);
   });
 
+  it('never appears with the entries of the previous one, when a setting of the request changes with the key', async () => {
+    const opened = start();
+    const {session} = opened;
+    await diagnosed(opened);
+    const seen: unknown[] = [];
+    session.subscribe(() => seen.push([session.options.patientKey, session.state.entries]));
+    session.configure({patientKey: 'B', audience: 'professional'});
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).toEqual(seen.map(() => ['B', initialState.entries]));
+  });
+
   it('gets their own questionnaire and diagnosis', async () => {
     const opened = await diagnosed(start());
     toPatientB(opened);
