@@ -207,9 +207,10 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     const paths = [
       ...changedKeys(changed.get('value') ?? value, value).map((id) => path.condition(id)),
       ...changedKeys(changed.get('origins') ?? origins, origins),
-      ...changedKeys(changed.get('open') ?? open, open),
-      ...changedKeys(new Set(changed.get('problems') ?? problems), new Set(problems)).map(({path: at}) => at),
+      ...inOneOf(changed.get('open') ?? open, open),
+      ...inOneOf(changed.get('problems') ?? problems, problems).map(({path: at}) => at),
     ];
+    if (!all && paths.length === 0) return; // above all the first time: to index thousands of places takes a while
     const around = sectionsAround(this.#read.sections);
     const dirty = new Set(paths.flatMap((at) => around.get(at) ?? []));
     for (const element of [...this.onScreen]) {
@@ -311,14 +312,18 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   }
 }
 
-type Keyed<Key> = ReadonlyMap<Key, unknown> | ReadonlySet<Key>;
-
-/** The keys whose values differ; of two sets, what only one of them has. */
-function changedKeys<Key>(before: Keyed<Key>, after: Keyed<Key>): Key[] {
+/** The keys whose values differ, those of added and removed entries included. */
+function changedKeys(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] {
   if (before === after) return [];
-  const [old, now] = [new Map(before.entries()), new Map(after.entries())];
-  return [...old.keys(), ...now.keys()].filter((key) => old.get(key) !== now.get(key));
+  return [...before.keys(), ...after.keys()].filter((key) => before.get(key) !== after.get(key));
 }
+
+/** What only one of two lists has. */
+const inOneOf = <T>(before: Iterable<T>, after: Iterable<T>): T[] => {
+  if (before === after) return [];
+  const [old, now] = [new Set(before), new Set(after)];
+  return [...old, ...now].filter((item) => old.has(item) !== now.has(item));
+};
 
 declare global {
   interface HTMLElementTagNameMap {
