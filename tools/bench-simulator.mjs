@@ -1,15 +1,11 @@
 import {once} from 'node:events';
 import {Agent, request} from 'node:http';
 import {json} from 'node:stream/consumers';
-import {isMainThread, workerData} from 'node:worker_threads';
-import {inTurns, median, serve} from './bench.mjs';
-import {build} from './build.mjs';
-import {ensureInstalled} from './ensure-installed.mjs';
-import {main} from './project.mjs';
+import {inTurns, median, runBenchmark} from './bench.mjs';
 
-/** How long one patient takes over all diseases, and how many requests a second, beside a server that decides nothing. */
-const most = {medianMs: 2};
-const least = {ratio: 0.2};
+/** The limits: milliseconds for one patient and all diseases, and requests per second relative to a bare server. */
+const maxMedianMs = 2;
+const minRatio = 0.2;
 
 const prevention_acts = Array.from({length: 20}, (_, i) => ({
   date: `${1970 + 2 * i}-05-10`,
@@ -43,13 +39,13 @@ async function millisecondsEach() {
     const start = performance.now();
     const answer = await ask(simulate);
     await answer.text();
-    if (i >= 200) times.push(performance.now() - start); // the first ones warm it up
+    if (i >= 200) times.push(performance.now() - start); // after a warm-up
     if (!answer.ok) throw new Error(`The simulator answered ${answer.status}`);
   }
   return times;
 }
 
-/** The command's own server, or a bare one that parses the request and stringifies the same answer. */
+/** The server of the command, or a bare server that parses the request and serializes the same answer. */
 async function listenerOf(kind) {
   const {listener} = await import('../dist/cli/http-server.js');
   const simulate = await simulator();
@@ -61,7 +57,7 @@ async function listenerOf(kind) {
   };
 }
 
-/** By Node's own client, for which the limit was found: autocannon asks faster, so that the bare server answers more. */
+/** Uses Node's own client, with which the limit was set: autocannon is faster, so the bare server would reach more. */
 async function perSecond(port) {
   const agent = new Agent({keepAlive: true, maxSockets: 8});
   const {method, headers, body} = asked;
@@ -80,17 +76,14 @@ async function perSecond(port) {
 }
 
 async function bench() {
-  await ensureInstalled();
-  await build();
   const milliseconds = median(await millisecondsEach());
   const rounds = await inTurns(import.meta.url, {bare: 'bare', simulator: 'simulator'}, perSecond, 5);
   const ratio = median(rounds.map(({bare, simulator}) => simulator.rate / bare.rate));
   console.log(
-    `One patient over all diseases: median ${milliseconds.toFixed(2)} ms (at most ${most.medianMs}); requests per second ` +
-      `as ratio to a bare server: ${ratio.toFixed(2)} (at least ${least.ratio})`,
+    `One patient over all diseases: median ${milliseconds.toFixed(2)} ms (at most ${maxMedianMs}); requests per second ` +
+      `as ratio to a bare server: ${ratio.toFixed(2)} (at least ${minRatio})`,
   );
-  if (milliseconds >= most.medianMs || ratio < least.ratio) throw new Error('The simulator is too slow.');
+  if (milliseconds >= maxMedianMs || ratio < minRatio) throw new Error('The simulator is too slow.');
 }
 
-if (isMainThread) await main(import.meta.url, bench);
-else await serve(await listenerOf(workerData));
+await runBenchmark(import.meta.url, bench, listenerOf);

@@ -1,14 +1,10 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
-import {isMainThread, workerData} from 'node:worker_threads';
-import {inTurns, median, serve} from './bench.mjs';
-import {build} from './build.mjs';
-import {ensureInstalled} from './ensure-installed.mjs';
-import {main} from './project.mjs';
+import {inTurns, median, runBenchmark} from './bench.mjs';
 import {recordFigures} from './quality.mjs';
 
-/** Requests a second of the token endpoint beside those of a bare server: the median of interleaved rounds. */
-const least = {ratio: 0.7};
+/** The limit: requests per second of the token endpoint relative to a bare server, the median of interleaved rounds. */
+const minRatio = 0.7;
 const pairs = 5;
 const seconds = 3;
 
@@ -24,7 +20,7 @@ const request = {
   },
 };
 
-/** An authorization server that counts what it is asked. */
+/** An authorization server that counts its requests. */
 async function startProvider() {
   const asked = {count: 0};
   const provider = createServer((_request, response) => {
@@ -54,19 +50,19 @@ const answer = {
   headers: {'content-type': 'application/json', 'cache-control': 'no-store'},
 };
 
-/** Servers that send the same answer without asking who asks: plain Node, and the adapter with one look at a header. */
+/** Servers that send the same answer without its checks: plain Node, and the adapter with one look at a header. */
 const bare = (_request, response) => response.writeHead(200, answer.headers).end(answer.body);
 const oneHeader = ({headers}) =>
   Promise.resolve(new Response(answer.body, {status: headers.has('cookie') ? 200 : 401, headers: answer.headers}));
 
-/** The endpoint as a host mounts it on Node, or what it is compared with. */
+/** The endpoint as a host mounts it on Node, or a server to compare it with. */
 async function listenerOf({kind, authUrl}) {
   if (kind === 'bare') return bare;
   const {getRequestListener} = await import('@hono/node-server');
   return getRequestListener(kind === 'adapter' ? oneHeader : await tokenHandler(authUrl));
 }
 
-/** 1,000 callers at once, before there is a token. */
+/** Sends 1,000 requests at once, before there is a token. */
 async function coalesced() {
   const provider = await startProvider();
   const handler = await tokenHandler(provider.authUrl);
@@ -77,8 +73,6 @@ async function coalesced() {
 }
 
 async function bench() {
-  await ensureInstalled();
-  await build();
   const {callers, calls, tokens} = await coalesced();
   const {authUrl, close} = await startProvider();
   const servers = Object.fromEntries(['bare', 'adapter', 'token'].map((kind) => [kind, {kind, authUrl}]));
@@ -98,13 +92,12 @@ async function bench() {
   recordFigures(
     'npm run bench:token',
     `token endpoint / bare server, requests per second: ${median(ratios).toFixed(2)} (median of ${pairs} pairs, ${range}; at least ` +
-      `${least.ratio}), of which the adapter from Node to a web-standard handler, with one look at a header, leaves ` +
+      `${minRatio}), of which the adapter from Node to a web-standard handler, with one look at a header, leaves ` +
       `${ofAdapter.toFixed(2)}, and our checks ${beyondAdapter.toFixed(2)} of that; ${failed} failed; ` +
       `${callers} callers at once: ${calls} upstream call, ${tokens} token`,
   );
-  if (median(ratios) < least.ratio || failed > 0 || calls !== 1)
+  if (median(ratios) < minRatio || failed > 0 || calls !== 1)
     throw new Error('The token endpoint is too slow, or fails.');
 }
 
-if (isMainThread) await main(import.meta.url, bench);
-else await serve(await listenerOf(workerData));
+await runBenchmark(import.meta.url, bench, listenerOf);

@@ -1,21 +1,39 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
-import {Worker, parentPort} from 'node:worker_threads';
+import {Worker, isMainThread, parentPort, workerData} from 'node:worker_threads';
+import {build} from './build.mjs';
+import {ensureInstalled} from './ensure-installed.mjs';
+import {main} from './project.mjs';
 
-/** In a worker of `inTurns`: serves until the worker ends. */
-export async function serve(listener) {
+/**
+ * Runs a benchmark: the program of the module with this `import.meta.url`, which `inTurns` also loads in its workers.
+ *
+ * @param {string} url
+ * @param {() => Promise<void>} bench runs after the build
+ * @param {(kind: string) => Promise<import('node:http').RequestListener>} listenerOf the server of a worker
+ */
+export async function runBenchmark(url, bench, listenerOf) {
+  if (!isMainThread) return await serve(await listenerOf(workerData));
+  await main(url, async () => {
+    await ensureInstalled();
+    await build();
+    await bench();
+  });
+}
+
+async function serve(listener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   parentPort.postMessage(server.address().port);
 }
 
 /**
- * Measures servers in turn, so that a busy moment of the machine meets them all, every other round backwards. The first
- * round warms them up and does not count.
+ * Measures servers in turn, every other round in reverse order, so that other load on the machine affects them all. The
+ * first round is a warm-up and does not count.
  *
- * @param {string} program URL of the module that calls `serve` in each worker
- * @param {Record<string, unknown>} servers what each worker gets as its `workerData`, by the name of its server
- * @param {(port: number) => Promise<{rate: number, failed: number}>} measure gives the requests a second
+ * @param {string} program the URL passed to `runBenchmark`
+ * @param {Record<string, unknown>} servers the `workerData` of each worker, by the name of its server
+ * @param {(port: number) => Promise<{rate: number, failed: number}>} measure returns the requests per second
  */
 export async function inTurns(program, servers, measure, rounds) {
   const started = Object.entries(servers).map(async ([name, workerData]) => {

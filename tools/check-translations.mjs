@@ -34,12 +34,7 @@ async function checkTranslations(copy) {
 
 const isEmpty = (contents) => contents.every((part) => typeof part === 'string' && part.trim() === '');
 
-await main(import.meta.url, async () => {
+await main(import.meta.url, () => {
   const copy = mkdtempSync(join(tmpdir(), 'locales-'));
-  try {
-    const problems = await checkTranslations(copy);
-    if (problems.length > 0) throw new Error(problems.join('\n'));
-  } finally {
-    rmSync(copy, {recursive: true});
-  }
+  return checkTranslations(copy).finally(() => rmSync(copy, {recursive: true}));
 });

@@ -9,11 +9,15 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const inRoot = (...parts) => join(root, ...parts);
 
-/** Runs `work` when the module with this `import.meta.url` is the program itself; a failure is its message and exit code 1. */
+/**
+ * Runs `work` if the module with this `import.meta.url` is the program itself. When `work` throws or returns a list of
+ * problems, prints the message or the problems and sets exit code 1.
+ */
 export async function main(url, work) {
   if (process.argv[1] === undefined || realpathSync(process.argv[1]) !== fileURLToPath(url)) return;
   try {
-    await work();
+    const problems = (await work()) ?? [];
+    if (problems.length > 0) throw new Error(problems.join('\n'));
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;
