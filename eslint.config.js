@@ -5,20 +5,13 @@ import wc from 'eslint-plugin-wc';
 import {defineConfig} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Ways to put text into a page as markup; Lit's templates are the only one here. */
+/** APIs that parse text as markup; only Lit's templates may. */
 const markup = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe', 'createContextualFragment'];
 
 const noMarkup = [
-  ...markup.map((name) => ({
-    selector: `:matches(MemberExpression[property.name='${name}'], MemberExpression[property.value='${name}'])`,
-    message: 'Text never becomes markup: render it in a template.',
-  })),
-  {
-    // An attribute or property binding `.innerHTML=${…}`.
-    selector: `TemplateElement[value.raw=/\\.(innerHTML|outerHTML)=/]`,
-    message: 'Text never becomes markup: render it in a template.',
-  },
-];
+  ...markup.map((name) => `MemberExpression:matches([property.name='${name}'], [property.value='${name}'])`),
+  `TemplateElement[value.raw=/\\.(innerHTML|outerHTML)=/]`, // a property binding `.innerHTML=${…}`
+].map((selector) => ({selector, message: 'Text never becomes markup: render it in a template.'}));
 
 const forbiddenImports = [
   {group: ['lit/directives/unsafe-*', 'lit-html/directives/unsafe-*'], message: 'Text never becomes markup.'},
@@ -42,7 +35,7 @@ export default defineConfig(
       'screenshots/',
       '.stryker/',
       'docs-site/',
-      'demo/frameworks/{react,vue,angular,svelte}/', // installed and type-checked on their own
+      'demo/frameworks/{react,vue,angular,svelte}/', // have their own dependencies and type check
       'demo/frameworks/html/dist/',
     ],
   },
@@ -50,7 +43,7 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.js', '**/*.mjs'],
-    rules: {'no-undef': 'off'}, // pages, scripts of Node and their globals; the tests run them all
+    rules: {'no-undef': 'off'}, // scripts for pages and for Node have different globals; tests run them all
   },
   {
     files: ['**/*.ts'],
@@ -72,7 +65,7 @@ export default defineConfig(
     plugins: {'lit-a11y': litA11y},
     rules: {
       ...litA11y.configs.recommended.rules,
-      'no-console': 'error', // each exception gives its reason where it is
+      'no-console': 'error', // exceptions give their reason in place
       'no-restricted-syntax': ['error', ...noMarkup],
       'no-restricted-imports': ['error', {patterns: forbiddenImports}],
     },
@@ -103,7 +96,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['test/types/**/*.ts'], // what must not compile has no type
+    files: ['test/types/**/*.ts'], // code that must not compile has no type
     rules: Object.fromEntries(
       ['call', 'member-access', 'return'].map((use) => [`@typescript-eslint/no-unsafe-${use}`, 'off']),
     ),
@@ -114,7 +107,7 @@ export default defineConfig(
       '@typescript-eslint/no-unused-expressions': 'off', // chai: expect(x).to.exist
       '@typescript-eslint/no-floating-promises': [
         'error',
-        // A plugin's types add an overload of chai's `equal` that gives a promise; it gives none.
+        // A plugin's types wrongly add a promise to chai's `equal`.
         {allowForKnownSafeCalls: [{from: 'package', name: 'Equal', package: '@types/chai'}]},
       ],
     },

@@ -1,6 +1,6 @@
-/** For `npm run check`: files that nothing uses, exports that nobody imports, and packages that package.json and the code disagree on. */
+/** For `npm run check`: finds unused files and exports, and unused or unlisted packages. */
 export default {
-  // What no import and no npm script leads to: inputs of rollup and of esbuild, pages, and what is started by its path.
+  // Files without an import or npm script: inputs of rollup and esbuild, pages, and programs that are started by path.
   entry: [
     'src/**/{cdn,esm,loader,embed,embedded}.ts',
     'src/**/check/index.ts',
@@ -19,14 +19,14 @@ export default {
   ],
   project: ['{src,test,tools,demo,docs}/**/*.{ts,tsx,js,mjs}', '*.{js,mjs,ts}', '!demo/frameworks/**'],
   ignoreDependencies: [
-    // tools/project.mjs and test/embedding/package.test.ts run them by the paths of their files.
+    // tools/project.mjs and test/embedding/package.test.ts run these by path.
     '@11ty/eleventy',
     '@typescript/native',
     '@arethetypeswrong/cli',
     'publint',
-    'axe-core', // its built file is read as text
-    'react', // a test compiles a host in React, and runs none
+    'axe-core', // read as text
+    'react', // only its types are used, by a test
   ],
-  ignoreBinaries: ['Xvfb', 'WebKitWebDriver', 'certutil', 'openssl'], // of the machine, not of npm
-  ignoreIssues: {'dist/**': ['unlisted']}, // what `tsc` writes into types is of Lit
+  ignoreBinaries: ['Xvfb', 'WebKitWebDriver', 'certutil', 'openssl'], // from the machine, not from npm
+  ignoreIssues: {'dist/**': ['unlisted']}, // Lit types in the output of `tsc`
 };

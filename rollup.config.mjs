@@ -17,38 +17,24 @@ function onwarn({code, message, id, ids = [id]}) {
 
 const plugins = [nodeResolve({exportConditions: ['production']}), licences()];
 
-/** A script that a page loads by `<script src>`: one file, whatever the sources import lazily. */
-const classic = (input, file, output = {}) => ({
+const bundle = (input, module, output) => ({
   input,
   onwarn,
   plugins,
-  output: {
-    file,
-    format: 'iife',
-    inlineDynamicImports: true,
-    sourcemap: true,
-    plugins: [terser({ecma: 2022, compress: {passes: 2}})],
-    ...output,
-  },
+  output: {sourcemap: true, plugins: [terser({ecma: 2022, module, compress: {passes: 2}})], ...output},
 });
 
-/** Modules: each `import()` of the sources is a chunk of its own. */
-const modules = (input, output) => ({
-  input,
-  onwarn,
-  plugins,
-  output: {
-    format: 'es',
-    sourcemap: true,
-    plugins: [terser({ecma: 2022, module: true, compress: {passes: 2}})],
-    ...output,
-  },
-});
+/** A classic script: one file, including lazy imports. */
+const classic = (input, file, output) =>
+  bundle(input, false, {file, format: 'iife', inlineDynamicImports: true, ...output});
+
+/** Modules, with a chunk for each `import()`. */
+const modules = (input, output) => bundle(input, true, {format: 'es', ...output});
 
 /**
- * Text around the code of the classic script. A second copy on a page ends before its Lit asks for a second Trusted Types
- * policy of the same name, which most pages forbid; another version warns. It is text, because every module inside runs
- * after Lit, `define-element.js` too.
+ * Code around the classic script. A second copy on a page stops before its Lit requests a second Trusted Types policy of
+ * the same name, which most pages forbid; a copy of another version also warns. It is text because Lit runs before every
+ * module of the bundle.
  */
 const intro = `
 const first = customElements.get('vacc-assistant');
@@ -65,7 +51,7 @@ const outro = `
   console.error("vacc-assistant cannot start. Trusted Types must allow lit-html 'allow-duplicates'.", error);
 }`;
 
-/** A chunk has the name of its module, or of the folder of an `index.js`. */
+/** Names a chunk after its module, or after the folder of an `index.js`. */
 const chunkFileNames = ({name, facadeModuleId}) =>
   `chunks/${name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : name}-[hash].js`;
 
@@ -74,7 +60,7 @@ export default [
   modules({'vacc-assistant.esm': 'dist/entry/esm.js'}, {dir: 'cdn', chunkFileNames}),
   classic('dist/entry/loader.js', 'cdn/vacc-loader.js'),
   classic('dist/entry/embed.js', 'cdn/vacc-embed.js'), // <vacc-frame>
-  classic('dist/entry/embedded.js', 'cdn/vacc-embedded.js'), // the other end, for embed.html
+  classic('dist/entry/embedded.js', 'cdn/vacc-embedded.js'), // for embed.html, inside the iframe
   modules('dist/simulator/index.js', {file: 'cdn/vacc-simulator.js'}), // for the service worker of a page without a server
-  modules('dist/check/index.js', {file: 'cdn/vacc-check.js'}), // for a page that checks the set-up of its own host
+  modules('dist/check/index.js', {file: 'cdn/vacc-check.js'}), // for a page that checks its own host
 ];

@@ -3,7 +3,7 @@ import {layers} from './tools/mutation-layers.mjs';
 
 const layer = layers.find(({name}) => name === process.env.MUTATION_LAYER);
 
-/** The tests that judge the mutants of one layer, for tools/mutation.mjs. */
+/** The tests for the mutants of one layer, for tools/mutation.mjs. */
 export default defineConfig({
   test: {
     include: layer.tests,

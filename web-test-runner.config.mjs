@@ -8,7 +8,7 @@ import {createManifest} from './tools/manifest.mjs';
 import {patience} from './tools/patience.mjs';
 import {wtrResults} from './tools/results.mjs';
 
-/** A tab of its own for each file; all act as if they had the focus, else only the one in front would. */
+/** Each file has its own tab. Emulates the focus in all tabs, because only the one in front has it. */
 async function createPage({context}) {
   const page = await context.newPage();
   const devtools = await page.createCDPSession();
@@ -25,14 +25,14 @@ function launchOptions() {
   }
 }
 
-/** The custom elements manifest of the sources as they are, for the test that compares it with the elements. */
+/** Serves the custom elements manifest of the current sources, to the test that compares it with the elements. */
 const manifest = {
   name: 'manifest',
   serve: ({path}) =>
     path === '/custom-elements.json' ? {body: JSON.stringify(createManifest()), type: 'application/json'} : undefined,
 };
 
-/** The page of a test gives up a command (a key, the medium) after 20 s, which no option changes. */
+/** Commands of a test page (a key, the media type) time out after 20 s, without an option to change it. */
 const commands = {
   name: 'commands',
   transform: ({path, body}) =>
@@ -47,9 +47,9 @@ export default {
   concurrency: availableParallelism(),
   plugins: [manifest, commands, esbuildPlugin({ts: true, tsconfig: 'tsconfig.json', target: 'es2022'})],
   filterBrowserLogs: ({args: [first]}) => !String(first).startsWith('Lit is in dev mode'),
-  testFramework: {config: {timeout: 5 * patience}}, // a test waits for several things in turn
+  testFramework: {config: {timeout: 5 * patience}}, // a test waits for several events in turn
   browserStartTimeout: 5 * patience,
   testsStartTimeout: 5 * patience,
-  testsFinishTimeout: 15 * patience, // those of one file
+  testsFinishTimeout: 15 * patience, // all tests of a file
   reporters: [defaultReporter(), wtrResults('browser')],
 };

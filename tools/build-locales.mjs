@@ -4,9 +4,9 @@ const generated = 'src/i18n/generated';
 const inputs = ['src', 'locales', 'lit-localize.json', 'package-lock.json'];
 
 /**
- * Writes the translations of locales/ as modules that src/ imports, unless nothing changed.
+ * Compiles the translations of locales/ into modules for src/, unless nothing has changed.
  *
- * @throws {Error} with the tool's output, for instance when a translation lost a placeholder.
+ * @throws {Error} with the output of the tool, for example when a translation lacks a placeholder.
  */
 export const buildLocales = () =>
   once(

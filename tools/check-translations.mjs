@@ -6,8 +6,10 @@ import {join} from 'node:path';
 import {inRoot, main} from './project.mjs';
 
 /**
- * Every text has its translation, and the files in locales/ are what the source says.
- * Both are found by extracting again, into a copy.
+ * Checks that every text has a translation, and that the files in locales/ match the source. Extracts the texts again
+ * into `copy`, to compare.
+ *
+ * @returns {Promise<string[]>} the problems
  */
 async function checkTranslations(copy) {
   const config = readConfigFileAndWriteSchema(inRoot('lit-localize.json'));

@@ -6,7 +6,7 @@ import {inRoot, main, run, runBin, seconds} from './project.mjs';
 const quiet = {quiet: true};
 const lint = (...what) => runBin('eslint', ['--max-warnings', '0', ...what], quiet);
 
-/** It takes as long as all others together, on a core of its own. */
+/** Takes as long as all others together, so it runs in parallel with them. */
 const longest = {'lint of tests': () => lint('test')};
 const others = {
   'types of src': () => runBin('tsc', ['-p', '.', '--noEmit'], quiet),
@@ -18,7 +18,7 @@ const others = {
   translations: () => run(process.execPath, [inRoot('tools/check-translations.mjs')], quiet),
 };
 
-/** They are made by the build. */
+/** Uses the types in dist/, so it builds first. */
 async function typesInReact() {
   try {
     await build();
@@ -28,7 +28,7 @@ async function typesInReact() {
   }
 }
 
-/** Everything that can be said without running the code: a line per step, and how many passed. */
+/** Runs the static checks; prints a line for each and returns the counts. */
 export async function check() {
   const sound = (await Promise.all([longest, others].map(inTurn))).flat();
   const passed = sound.filter(Boolean).length;

@@ -5,10 +5,10 @@ import {jsxTypes} from './jsx-types.mjs';
 import {createManifest} from './manifest.mjs';
 import {inRoot, main, readJson} from './project.mjs';
 
-/** Writes what describes the elements to editors, frameworks and other tools, each made from the manifest. */
+/** Writes the descriptions of the elements for editors, frameworks and other tools, all made from the manifest. */
 function writeDescriptions() {
   const manifest = createManifest();
-  const copy = () => structuredClone(manifest); // the generators write into what they get
+  const copy = () => structuredClone(manifest); // the generators change their argument
   const files = {
     'custom-elements.json': json(manifest),
     'web-types.json': json(webTypes(copy())),
@@ -20,7 +20,7 @@ function writeDescriptions() {
   for (const [name, text] of Object.entries(files)) writeFileSync(inRoot('dist', name), text);
 }
 
-/** They name the package and its version. */
+/** Web types need the name and the version of the package. */
 function webTypes(manifest) {
   const {name, version} = readJson('package.json');
   const data = getWebTypesData(manifest, {hideLogs: true});

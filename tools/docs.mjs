@@ -8,10 +8,10 @@ const pages = ['docs', 'README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG
 const inputs = [...pages, 'dist/custom-elements.json', 'dist/events'];
 
 /**
- * The documentation as pages, in docs-site/; the pages of the elements are made from what `build` wrote.
- * Does nothing when the inputs are those of the last time.
+ * Writes the documentation as HTML pages to docs-site/; the pages of the elements come from the output of `build`.
+ * Does nothing when the inputs have not changed since the last time.
  *
- * @throws {Error} with the generator's output.
+ * @throws {Error} with the output of the generator.
  */
 export const buildDocs = () =>
   alone(() =>

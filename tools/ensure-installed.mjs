@@ -3,9 +3,9 @@ import {alone} from './lock.mjs';
 import {hashOf, once, run} from './project.mjs';
 
 /**
- * Installs what the lock file names, unless that was done before: a second run needs no registry.
+ * Installs the packages of the lock file, unless they are installed: a second run needs no registry.
  *
- * @throws {Error} when npm fails; npm itself has said why.
+ * @throws {Error} when npm fails; npm has printed the reason.
  */
 export const ensureInstalled = () =>
   alone(() =>
@@ -16,7 +16,7 @@ export const ensureInstalled = () =>
     }),
   );
 
-/** The npm that runs this script if it is one, else the one on the PATH. */
+/** Runs the npm that started this script, or else the npm on the PATH. */
 function npm(args) {
   const path = process.env.npm_execpath ?? '';
   if (basename(path) === 'npm-cli.js') return run(process.execPath, [path, ...args]);

@@ -7,9 +7,9 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []; // Chromium re
 const args = [...quiet, ...headless, ...sandbox];
 
 /**
- * Launch options, for Puppeteer and Playwright alike, of the Chromium or Chrome on this machine.
+ * Launch options for the Chromium or Chrome on this machine, for both Puppeteer and Playwright.
  *
- * @throws {Error} when there is none; the message tells what to do.
+ * @throws {Error} when there is none; the message says how to get one.
  */
 export function findBrowser() {
   const {CHROME_PATH: asked} = process.env;
@@ -22,7 +22,7 @@ function installed() {
     const [found] = Launcher.getInstallations();
     if (found) return found;
   } catch {
-    // none: on Linux the library throws
+    // on Linux the library throws when it finds none
   }
   throw new Error(
     'No Chromium found for the browser tests. Do one of:\n' +

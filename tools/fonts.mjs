@@ -3,21 +3,21 @@ import {join} from 'node:path';
 import {aptUnpack, mayInstall} from './machine.mjs';
 import {inRoot} from './project.mjs';
 
-/** The sets of fonts that the tests of layout run with, each from a Debian package; test/fonts/ has a file of fontconfig for each. */
+/** The sets of fonts for layout tests, each with its Debian package; test/fonts/ has a fontconfig file for each set. */
 const packages = {dejavu: 'fonts-dejavu-core', liberation: 'fonts-liberation', wide: 'fonts-league-mono'};
 
 export const fontSets = Object.keys(packages);
 
-/** The environment in which a browser draws with the fonts of a set, and with no others. */
+/** The environment in which a browser uses only the fonts of a set. */
 export const withFonts = (set) => ({FONTS: set, FONTCONFIG_FILE: inRoot('test/fonts', `${set}.conf`)});
 
 const kept = inRoot('test/fonts/packages');
 
 /**
- * Fetches the fonts of a set where packages may be fetched. They are unpacked beside the tests and not installed, for an
- * installed font changes what every other program draws, the next run of the tests included.
+ * Downloads the fonts of a set if this machine allows it. The package is unpacked next to the tests, not installed: an
+ * installed font changes the output of all other programs, and of the next test run.
  *
- * @returns {Promise<string>} why the browser cannot have them; empty when it can
+ * @returns {Promise<string>} the reason why the set is unavailable; empty when it is available
  */
 export async function whyNoFonts(set) {
   if (!fontSets.includes(set)) return `there are the sets ${fontSets.join(', ')}`;
@@ -27,7 +27,7 @@ export async function whyNoFonts(set) {
   return existsSync(folder) ? '' : `${packages[set]} is not unpacked in test/fonts/packages/${set}`;
 }
 
-/** Beside its place first: a run that was stopped leaves no half of a set. */
+/** Unpacks to a temporary folder first, so that an interrupted run leaves no incomplete set. */
 async function fetchFonts(set, target) {
   mkdirSync(kept, {recursive: true});
   const folder = mkdtempSync(join(kept, '.new-'));
@@ -36,7 +36,7 @@ async function fetchFonts(set, target) {
   rmSync(folder, {recursive: true});
 }
 
-/** With FONTS, all browsers of this run have that set of fonts. */
+/** Gives all browsers of this run the set of fonts in FONTS, if there is one. */
 export async function useFonts() {
   const {FONTS: set} = process.env;
   if (!set) return;

@@ -5,18 +5,18 @@ import {inRoot, main, run, seconds} from './project.mjs';
 
 const folder = (...parts) => inRoot('demo/frameworks', ...parts);
 
-/** A folder each, with what a host in that framework writes. */
+/** The names of the samples: a folder for each framework. */
 export const frameworks = readdirSync(folder(), {withFileTypes: true})
   .filter((entry) => entry.isDirectory())
   .map(({name}) => name);
 
-/** Whether there is somewhere to install from. */
+/** Whether the npm registry is available. */
 export const registryAnswers = async () => (await npm(['ping', '--fetch-retries=0'], folder())).code === 0;
 
 /**
- * The package as npm would have it from the registry, for `packed` samples to install.
+ * Packs the package as npm would publish it, for the samples to install.
  *
- * @throws {Error} with what npm said.
+ * @throws {Error} with the output of npm.
  */
 export async function pack() {
   await build();
@@ -26,26 +26,26 @@ export async function pack() {
 }
 
 /**
- * Installs and builds a sample, with the package that `pack` made.
+ * Installs and builds a sample with the output of `pack`.
  *
- * @throws {Error} with what npm or the build said.
+ * @throws {Error} with the output of npm or the build.
  */
 export async function buildSample(name) {
   const modules = folder(name, 'node_modules');
-  // npm takes a file of the same name for the one that it has.
+  // npm does not notice a changed archive of the same name.
   for (const stale of ['vacc-assistant', '.package-lock.json'])
     rmSync(`${modules}/${stale}`, {recursive: true, force: true});
   await done(name, ['install', '--no-package-lock', '--no-audit', '--no-fund'], folder(name));
   await done(name, ['run', 'build'], folder(name));
 }
 
-/** The same for the sample that needs nothing but the package, without a registry: this checkout stands in for it. */
+/** Builds a sample without other dependencies and without a registry: links it to this checkout. */
 export async function buildLinked(name) {
   const link = folder(name, 'node_modules/vacc-assistant');
   rmSync(link, {recursive: true, force: true});
   mkdirSync(folder(name, 'node_modules'), {recursive: true});
   symlinkSync(inRoot(), link);
-  await done(name, ['run', 'build'], folder(name)).finally(() => rmSync(link)); // no way in a circle stays
+  await done(name, ['run', 'build'], folder(name)).finally(() => rmSync(link)); // leaves no symbolic link to its own parent
 }
 
 async function done(name, args, cwd) {
@@ -53,7 +53,7 @@ async function done(name, args, cwd) {
   if (code !== 0) throw new Error(`${output}\n${name}: npm ${args[0]} failed.`);
 }
 
-/** Without the NODE_ENV of a test, which would give builds for developers. */
+/** Runs npm without the NODE_ENV of a test, which would cause development builds. */
 const npm = (args, cwd) => run('npm', args, {quiet: true, cwd, env: {NODE_ENV: undefined}});
 
 await main(import.meta.url, async () => {

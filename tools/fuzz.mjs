@@ -9,9 +9,9 @@ import {recordFigures} from './quality.mjs';
 const log = inRoot('test/results/properties.log');
 
 /**
- * Every property test with many more inputs than in `npm test`, and other ones each time.
+ * Runs every property test with many more inputs than `npm test`, and with different ones each time.
  *
- * `npm run fuzz -- --runs 1000000 --seed 42`: so many inputs for each parser; the seed of a run brings its inputs back.
+ * `npm run fuzz -- --runs 1000000 --seed 42`: the number of inputs for each parser, and a seed to repeat a run.
  */
 async function fuzz() {
   const {values} = parseArgs({

@@ -2,15 +2,14 @@ import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {filesIn, inRoot, readJson} from './project.mjs';
 
-/** Where the ready HTML takes the files from; a host puts its own folder there. */
+/** The folder in the generated HTML; a host replaces it with its own. */
 const folder = '/vendor/';
 
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Writes cdn/sri.json: the integrity of each script that a page fetches, and HTML that is ready for it. An attribute
- * covers the file of its tag alone; what that file imports is covered by the import map, in browsers that know
- * `integrity` there.
+ * Writes cdn/sri.json: the integrity of each script that a page loads, and HTML to copy. The attribute of a tag covers
+ * only its own file; the import map covers the imports, in browsers that support `integrity` in it.
  */
 export function writeIntegrity() {
   const scripts = filesIn('cdn').filter((file) => file.endsWith('.js'));

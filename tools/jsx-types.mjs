@@ -1,13 +1,13 @@
 /**
- * Types for JSX from the manifest: attributes, properties and events of each element. The types themselves are those of
- * the package. Made here because the generators at hand wrap the types of the events and import none of ours.
+ * JSX types for the attributes, properties and events of each element in the manifest, which refer to the types of the
+ * package. The existing generators wrap the event types and import none of the package's types.
  */
 export function jsxTypes({modules}) {
   const elements = modules.flatMap(({declarations}) => declarations);
   return `import type {DetailedHTMLProps, HTMLAttributes} from 'react';
 import type {${elements.map(({name}) => name).join(', ')}} from './index.js';
 
-/** What each element takes in JSX beside what any HTML element takes; an event is heard by \`on\` and its name. */
+/** The attributes, properties and events of each element in JSX; an event handler is \`on\` and the name of the event. */
 export interface VaccElements {
 ${elements.map(blockOf).join('\n')}
 }
@@ -24,7 +24,7 @@ ${elements.map(({tagName, name}) => `      '${tagName}': In<${name}, VaccElement
 `;
 }
 
-/** An attribute and its property may have one name: then it stands once. What the element alone writes is left out. */
+/** An attribute is left out if a property has the same name, and so are read-only properties. */
 function blockOf({name: className, tagName, description, attributes, members, events}) {
   const isMember = (wanted) => members.some(({name}) => name === wanted);
   const own = (name) => `${className}['${name}']`;
@@ -36,7 +36,7 @@ function blockOf({name: className, tagName, description, attributes, members, ev
       .filter(({kind, readonly}) => kind === 'field' && !readonly)
       .map(({name, description}) => ({name, description, type: own(name)})),
     ...events
-      .filter(({name}) => name.startsWith('vacc-')) // React types and hears `onChange` itself
+      .filter(({name}) => name.startsWith('vacc-')) // React has its own `onChange`
       .map(({name, description}) => {
         return {name: `on${name}`, description, type: `((event: HTMLElementEventMap['${name}']) => void)`};
       }),

@@ -4,7 +4,7 @@ import {inRoot} from './project.mjs';
 
 const lock = inRoot('.tools.lock');
 
-/** Runs `work` while no other script of this checkout does its own: `npm start` and `npm test` may begin together. */
+/** Runs `work` exclusively in this checkout: `npm start` and `npm test` may start at the same time. */
 export async function alone(work) {
   while (!taken()) await delay(200);
   process.on('exit', release);
@@ -18,7 +18,7 @@ export async function alone(work) {
 
 function taken() {
   try {
-    writeFileSync(lock, String(process.pid), {flag: 'wx'}); // fails when the file is there: one winner
+    writeFileSync(lock, String(process.pid), {flag: 'wx'}); // fails if the file exists
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
@@ -31,7 +31,7 @@ function ownerLives() {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));
     if (owner) process.kill(owner, 0);
-    return true; // an empty file: its owner is about to write its number
+    return true; // an empty file: its owner is about to write its process id
   } catch (error) {
     return error.code === 'EPERM';
   }

@@ -10,15 +10,15 @@ const hasWebKit = () =>
   readdirSync(libraries).some((name) => existsSync(`${libraries}/${name}/MiniBrowser`));
 
 async function hasChromium() {
-  const {findBrowser} = await import('./find-browser.mjs'); // its library may not be installed before
+  const {findBrowser} = await import('./find-browser.mjs'); // imports a package, which may not be installed yet
   try {
     return Boolean(findBrowser());
   } catch {
-    return Boolean(process.env.CHROME_PATH); // the user has chosen: nothing is installed instead
+    return Boolean(process.env.CHROME_PATH); // the user has chosen a browser: do not install another
   }
 }
 
-/** What the tests need beside Node: how to tell that it is there, and its Debian packages. */
+/** The programs that the tests need, with their Debian packages. */
 const programs = {
   chromium: {isThere: hasChromium, packages: ['chromium']},
   firefox: {
@@ -30,13 +30,13 @@ const programs = {
   certutil: {isThere: () => onPath('certutil'), packages: ['libnss3-tools']}, // makes a browser trust them
 };
 
-/** The programs that make certificates and are not on this machine; tests that need them say so. */
+/** The missing programs for certificates; tests that need one are skipped and name it. */
 export const missingCertificateTools = () => ['openssl', 'certutil'].filter((name) => !programs[name].isThere());
 
 /**
- * Installs what is missing where packages may be installed.
+ * Installs missing programs if this machine allows it.
  *
- * @returns {Promise<string[]>} the programs that are there now
+ * @returns {Promise<string[]>} the programs that are available
  */
 export async function ensure(...names) {
   const there = [];
@@ -50,14 +50,14 @@ export async function ensure(...names) {
 
 export const ensureCertificateTools = () => ensure('openssl', 'certutil');
 
-/** @throws {Error} when there is no Chromium and none could be installed; the message names CHROME_PATH. */
+/** @throws {Error} when Chromium is missing and cannot be installed; the message names CHROME_PATH. */
 export async function ensureBrowser() {
   await ensure('chromium');
   const {findBrowser} = await import('./find-browser.mjs');
   findBrowser();
 }
 
-/** Whether packages can be installed here: on Debian, as root. */
+/** Whether packages can be installed: on Debian, as root. */
 export async function mayInstall() {
   if (process.platform !== 'linux' || process.getuid() !== 0) return false;
   return (await run('apt-get', ['--version'], {quiet: true})).code === 0;
@@ -71,9 +71,9 @@ async function aptInstall(packages) {
 }
 
 /**
- * Unpacks the files of a package, without installing it.
+ * Unpacks a Debian package without installing it.
  *
- * @returns {Promise<string | undefined>} the folder in `folder` that has them; nothing when they could not be fetched
+ * @returns {Promise<string | undefined>} the new folder inside `folder`; `undefined` when the download failed
  */
 export async function aptUnpack(name, folder) {
   console.log(`Fetching ${name} from Debian's packages …`);

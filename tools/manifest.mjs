@@ -9,9 +9,9 @@ const frameFile = 'src/frame/vacc-frame.ts';
 const baseClass = /^export abstract class/m;
 
 /**
- * The custom elements manifest: what the analyzer reads in the classes and their comments, completed by what is said
- * elsewhere in the sources, so that nothing is written down twice: types by the compiler, custom properties by the style
- * sheet, the parts that the shell hands on by its list. It names the published files.
+ * The custom elements manifest, with the paths of the published files. The analyzer reads the classes and their comments.
+ * Other facts come from the one place in the sources that has them: types from the compiler, custom properties from the
+ * style sheet, and the parts that `vacc-assistant` forwards from its list.
  *
  * @see https://github.com/webcomponents/custom-elements-manifest
  */
@@ -24,8 +24,8 @@ export function createManifest(sources = new TypedSources(['src/index.ts'])) {
   const cssProperties = customProperties();
   const classIn = (file) => modules.find(({path}) => path === file).declarations.find(({kind}) => kind === 'class');
   const elements = files.map((file) => ({file, element: elementOf(classIn(file), sources, classes, cssProperties)}));
-  const shell = handOnParts(elements.map(({element}) => element));
-  const frame = frameOf(classIn(frameFile), shell, sources, classes);
+  const assistant = forwardParts(elements.map(({element}) => element));
+  const frame = frameOf(classIn(frameFile), assistant, sources, classes);
   return {
     schemaVersion: '1.0.0',
     readme: 'README.md',
@@ -51,7 +51,7 @@ const moduleOf = (path, element) => ({
   exports: [{kind: 'js', name: element.name, declaration: {name: element.name, module: path}}],
 });
 
-/** A file that registers elements. */
+/** A module that registers elements. */
 const definitions = (path, elements) => ({
   kind: 'javascript-module',
   path,
@@ -85,52 +85,52 @@ function elementOf(found, sources, classes, cssProperties) {
 }
 
 /**
- * The frame has the attributes, properties and events of the shell: the words are said there, and which of them it has
- * is said by its own table and its type. It has no parts, and the styles of the page do not reach into it.
+ * `vacc-frame` shares attributes, properties, events and their descriptions with `vacc-assistant`; its own tables and its
+ * type say which ones. It has no parts, because the styles of the page do not apply inside the iframe.
  */
-function frameOf(found, shell, sources, classes) {
-  const frame = elementOf(found, sources, classes, shell.cssProperties);
+function frameOf(found, assistant, sources, classes) {
+  const frame = elementOf(found, sources, classes, assistant.cssProperties);
   const own = new Map(frame.members.map((member) => [member.name, member]));
   const types = sources.membersOf(classes.get(found.name)).map(({name}) => name);
-  const shared = shell.members
+  const shared = assistant.members
     .filter(({name}) => types.includes(name))
     .map((member) => (member.kind === 'method' ? promised(member) : withoutReflection(member)))
     .map((member) => ({...member, description: own.get(member.name)?.description ?? member.description}));
   const members = [...shared, ...frame.members.filter(({name}) => !shared.some((one) => one.name === name))];
-  const handed = new Set(textOf('src/frame/properties.ts').match(/(?<=attribute: ')[a-z-]+/g));
+  const forwarded = new Set(textOf('src/frame/properties.ts').match(/(?<=attribute: ')[a-z-]+/g));
   const eventNames = new Set(textOf('src/frame/events.ts').match(/(?<=')vacc-[a-z-]+(?=':)/g));
   return {
     ...frame,
     superclass: {name: 'HTMLElement'},
     attributes: [
-      ...shell.attributes.filter(({name}) => handed.has(name) || beside.includes(name)).map(withoutReflection),
+      ...assistant.attributes.filter(({name}) => forwarded.has(name) || beside.includes(name)).map(withoutReflection),
       ...frame.attributes.filter(({name}) => !beside.includes(name)),
     ],
     members,
-    events: shell.events.filter(({name}) => eventNames.has(name)),
+    events: assistant.events.filter(({name}) => eventNames.has(name)),
   };
 }
 
-/** Attributes of the shell that the frame has without its table. */
+/** Attributes that `vacc-frame` shares but that are not in its table. */
 const beside = ['lang', 'step', 'patient-key', 'catalogue-integrity'];
 
-/** Over the line, every method gives a promise. */
+/** Every method of `vacc-frame` returns a promise, because it sends a message. */
 const promised = (method) => {
   const {text} = method.return.type;
   return {...method, return: {type: {text: text.startsWith('Promise<') ? text : `Promise<${text}>`}}};
 };
 
-/** What is set on the frame goes over the line, not into an attribute; what has no attribute has no default here. */
+/** `vacc-frame` reflects no property, and has no defaults for properties without an attribute. */
 const withoutReflection = (member) =>
   without(member, 'reflects', ...(member.attribute || member.fieldName ? [] : ['default']));
 
-/** Where the sources infer a type, or a comment stands in its place, the compiler says it. */
+/** Takes the types from the compiler, because the analyzer misses inferred types. */
 function withTypes(member, symbol, sources) {
-  const said = without(member, 'resolvedInitializer', 'parameters', 'return', 'inheritedFrom');
-  return {...said, ...(member.kind === 'method' ? sources.signature(symbol) : {type: {text: sources.written(symbol)}})};
+  const rest = without(member, 'resolvedInitializer', 'parameters', 'return', 'inheritedFrom');
+  return {...rest, ...(member.kind === 'method' ? sources.signature(symbol) : {type: {text: sources.written(symbol)}})};
 }
 
-/** An attribute is a text or there at all: its type is that of its property without `undefined`. */
+/** The type of an attribute is that of its property without `undefined`. */
 function attributeOf(attribute, members) {
   const property = members.find(({name}) => name === attribute.fieldName);
   const text = (property ?? attribute).type?.text.replace(/ \| undefined\b/, '');
@@ -141,20 +141,20 @@ const without = (object, ...keys) => Object.fromEntries(Object.entries(object).f
 
 const eventOf = ({name, type, description}) => ({name, type: {text: type?.text ?? 'Event'}, description});
 
-/** The shell hands on parts of the elements inside it: they are said there. */
-function handOnParts(elements) {
-  const shell = elements.find(({tagName}) => tagName === 'vacc-assistant');
+/** Adds the parts of inner elements that `vacc-assistant` forwards, with their own descriptions. */
+function forwardParts(elements) {
+  const assistant = elements.find(({tagName}) => tagName === 'vacc-assistant');
   const [, list] = /const innerParts =\n([^;]+);/.exec(textOf('src/elements/vacc-assistant/vacc-assistant.ts'));
-  const handedOn = list.match(/[a-z][a-z-]*/g).filter((part) => !shell.cssParts.some(({name}) => name === part));
+  const forwarded = list.match(/[a-z][a-z-]*/g).filter((part) => !assistant.cssParts.some(({name}) => name === part));
   const inside = elements.flatMap(({cssParts}) => cssParts);
   const parts = inside.filter(
-    ({name}, i) => handedOn.includes(name) && inside.findIndex((one) => one.name === name) === i,
+    ({name}, i) => forwarded.includes(name) && inside.findIndex((one) => one.name === name) === i,
   );
-  shell.cssParts.push(...parts);
-  return shell;
+  assistant.cssParts.push(...parts);
+  return assistant;
 }
 
-/** The custom properties of the style sheet that all elements share: names and defaults as it has them. */
+/** The custom properties of the style sheet that all elements share, with their defaults. */
 function customProperties() {
   const text = textOf('src/styles/tokens.ts');
   const [comment, css] = text.split('export default');
@@ -172,7 +172,7 @@ function customProperties() {
 
 const pairs = (text, pattern) => new Map([...text.matchAll(pattern)].map(([, key, value]) => [key, value]));
 
-/** The text up to the bracket that closes what was open before it. */
+/** The text from `start` to the bracket that closes the one before it. */
 function untilClosed(text, start) {
   let open = 1;
   let end = start;

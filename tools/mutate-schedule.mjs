@@ -1,12 +1,12 @@
 import {build} from 'esbuild';
 import {inRoot, main, readJson} from './project.mjs';
 
-/** Why a mutant that nothing notices is no gap: by its name. */
+/** By the name of a surviving mutant: the reason why it is not a gap. */
 const explanations = 'test/simulator/mutants-explained.json';
 
 /**
- * Breaks each row of the simulator's rule table in turn and lets the patient cases and the table checker judge it. A
- * mutant that nothing notices must be explained, and an explanation must still be needed.
+ * Breaks each row of the simulator's rule table in turn and runs the patient cases and the table checker. Every surviving
+ * mutant needs an explanation, and every explanation a surviving mutant.
  */
 async function mutateSchedule() {
   const {survivingMutants} = await compiled('test/simulator/mutants.ts');
@@ -20,7 +20,7 @@ async function mutateSchedule() {
   if (open.length + idle.length > 0) throw new Error(`See ${explanations}, or write a patient case.`);
 }
 
-/** A TypeScript module of the project, compiled for Node with all that it imports. */
+/** Imports a TypeScript module of the project, bundled for Node with its imports. */
 async function compiled(path) {
   const options = {bundle: true, write: false, platform: 'node', format: 'esm', logLevel: 'error'};
   const {outputFiles} = await build({entryPoints: [inRoot(path)], ...options});

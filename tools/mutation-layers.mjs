@@ -1,4 +1,4 @@
-/** A pure layer: its files, the tests that judge its mutants, and the share of these that they must notice. */
+/** A pure layer: its files, the tests that run against its mutants, and the least share of mutants to detect, in %. */
 const layer = (name, least, {tables = [], slow = [], constants = false, patience = 5_000} = {}) => ({
   name,
   least,
@@ -6,13 +6,13 @@ const layer = (name, least, {tables = [], slow = [], constants = false, patience
   files: [`src/${name}/**/*.ts`, ...tables.map((file) => `!src/${name}/${file}`)],
   tests: [`test/${name}/**/*.test.ts`],
   slow: slow.map((file) => `test/${name}/${file}.test.ts`),
-  /** Whether what is worked out once, when a module loads, is broken too: each such mutant has to run all the tests. */
+  /** Whether to mutate code that runs once, when a module loads. Each such mutant needs a run of all tests. */
   constants,
-  /** Milliseconds for one test. A mutant that makes a promise wait for ever costs that much; a busy machine must not. */
+  /** The time-out of a test in milliseconds: the cost of a mutant that hangs, but enough for a busy machine. */
   patience,
 });
 
-/** Tables of rules and of facts, and labels, are left out; tests that take seconds where quick ones say the same, too. */
+/** Excluded are tables of rules and facts, labels, and tests that take seconds where fast tests cover the same. */
 export const layers = [
   layer('contract', 90, {constants: true}), // its schemas are constants
   layer('domain', 90, {tables: ['countries.ts'], slow: ['condition-search-properties', 'speed']}),
@@ -20,14 +20,14 @@ export const layers = [
   layer('session', 90, {slow: ['profile-round-trip', 'random-walk', 'wrong-patient-interleavings']}),
   layer('server', 80, {
     patience: 30_000, // real connections
-    slow: ['certificates'], // its handlers run in a process of their own, where no mutant is switched on
+    slow: ['certificates'], // its handlers run in a separate process, without the mutant
   }),
   layer('simulator', 80, {
     tables: ['schedule-*/**', 'openapi.ts'],
     slow: ['keeps-nothing', 'openapi', 'check-table', 'properties'],
   }),
   layer('interop', 90, {
-    constants: true, // tables of codes, and how dates are written
-    slow: ['fhir/planted-faults'], // what it tests are the validators
+    constants: true, // tables of codes and date formats
+    slow: ['fhir/planted-faults'], // tests the validators
   }),
 ];

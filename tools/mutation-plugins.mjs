@@ -4,8 +4,8 @@ import {strykerPlugins as forVitest} from '@stryker-mutator/vitest-runner';
 const [{factory: vitestRunner}] = forVitest;
 
 /**
- * Stryker's runner for vitest, but each test counts as reaching whatever the tests of its file reach when that file runs
- * alone: what a source remembers of one test would hide from Stryker that the next goes there too.
+ * Stryker's runner for vitest, with the coverage of a whole file, run alone, for each test in it. A source may cache a
+ * value from one test, so that the next test depends on code that it does not run.
  */
 function fileByFile(injector) {
   const runner = vitestRunner(injector);
@@ -24,7 +24,7 @@ function fileByFile(injector) {
 }
 fileByFile.inject = vitestRunner.inject;
 
-/** What an error says to a developer is a label: its code is what the tests and the product go by. */
+/** The message of an error, which is for developers: tests and product depend on its code. */
 const isMessageOfError = (path) =>
   (path.isStringLiteral() || path.isTemplateLiteral()) &&
   path.parentPath.isNewExpression() &&

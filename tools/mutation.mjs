@@ -7,15 +7,15 @@ import {layers} from './mutation-layers.mjs';
 import {inRoot, main, readJson, root} from './project.mjs';
 import {recordFigures} from './quality.mjs';
 
-/** Why a mutant that no test notices is no gap. */
+/** The reasons why undetected mutants are not gaps. */
 const explanations = 'docs/mutants.json';
 
 /**
- * Breaks the pure layers in every small way that Stryker knows, and lets their tests judge. Fails when a layer is below
- * its share, when a mutant that no test notices has no reason, and when a reason is no longer needed.
+ * Runs Stryker on the pure layers. Fails when a layer is below its least share, when an undetected mutant has no reason,
+ * and when a reason is no longer needed.
  *
- * Each layer has a row of its own in docs/quality.md, with the date of its own run; the row of the whole command is
- * written only when all of them ran. `npm run mutation -- contract client --workers 1`: these layers only.
+ * Each layer has a row in docs/quality.md with the date of its run; the row of the whole command is written only when all
+ * layers ran. `npm run mutation -- contract client --workers 1` runs only these layers.
  */
 async function mutation() {
   const {values, positionals: asked} = parseArgs({
@@ -27,7 +27,7 @@ async function mutation() {
   const scores = [];
   for (const layer of layers.filter(({name}) => asked.length === 0 || asked.includes(name))) {
     const score = scoreOf(layer, await mutants(layer, Number(values.workers)));
-    for (const fault of score.faults) console.log(fault);
+    for (const problem of score.problems) console.log(problem);
     recordFigures(`npm run mutation -- ${layer.name}`, score.line, versions);
     scores.push(score);
   }
@@ -35,7 +35,7 @@ async function mutation() {
   if (scores.some(({fails}) => fails)) throw new Error(`See above, ${explanations} and tools/mutation-layers.mjs.`);
 }
 
-/** Stryker's verdict on every mutant of a layer; what has not changed since the last run is not tried again. */
+/** Stryker's result for each mutant of a layer; unchanged mutants keep the result of the last run. */
 async function mutants({name, files, constants}, concurrency) {
   const {Stryker} = await import('@stryker-mutator/core');
   const incrementalFile = `test/results/mutation/${name}.json`;
@@ -55,13 +55,13 @@ async function mutants({name, files, constants}, concurrency) {
     reporters: ['progress-append-only'],
     concurrency,
     dryRunTimeoutMinutes: 30,
-    timeoutMS: 20_000, // a busy machine must not count as a test that noticed; endless loops are found by their count
+    timeoutMS: 20_000, // a time-out on a busy machine must not count as detected; Stryker finds endless loops by a counter
     allowEmpty: true,
     warnings: {slow: false},
   }).runMutationTest();
 }
 
-/** Stryker tries what survived again when new tests reach it; of constants it does not know which tests do. */
+/** Stryker retries a surviving mutant when new tests cover it, but it does not know the tests that cover a constant. */
 function forgetConstants(file) {
   const results = readJson(file);
   for (const source of Object.values(results.files)) {
@@ -82,12 +82,12 @@ function scoreOf({name, folder, least}, results) {
   const line =
     `${share.toFixed(1)} % of ${tried} mutants noticed (due: ${least} %); ${survivors.length} unnoticed, ` +
     `${open.length || 'none'} of them without its reason; ${having('Ignored').length} left out`;
-  const faults = [
+  const problems = [
     ...open.map((survivor) => `unnoticed: ${JSON.stringify(survivor)}`),
     ...idle.map((one) => `explained, but noticed or gone: ${JSON.stringify(one)}`),
   ];
-  const fails = share < least || faults.length > 0;
-  return {name, share, tried, unnoticed: survivors.length, open: open.length, line, faults, fails};
+  const fails = share < least || problems.length > 0;
+  return {name, share, tried, unnoticed: survivors.length, open: open.length, line, problems, fails};
 }
 
 function summaryOf(scores) {
@@ -96,7 +96,7 @@ function summaryOf(scores) {
   return `of ${sum('tried')} mutants noticed: ${shares}; ${sum('unnoticed')} unnoticed, ${sum('open') || 'none'} of them without its reason`;
 }
 
-/** A mutant by what does not move with every edit: the text of its line, and what became of it. */
+/** Identifies a mutant by the text of its line, because line numbers change with every edit. */
 function described({fileName, location, mutatorName, replacement}) {
   const line = readFileSync(fileName, 'utf8').split('\n')[location.start.line - 1].trim();
   return {file: relative(root, fileName), line, mutant: `${mutatorName}: ${replacement}`};

@@ -1,5 +1,5 @@
 /**
- * Milliseconds that a test waits for one thing to happen. A limit exists only to end a hang: on a machine that has other
- * work, what takes a moment may take ten seconds.
+ * The time-out of a test for one event, in milliseconds. It is long because it exists only to end a hang: on a busy
+ * machine, a short step may take ten seconds.
  */
 export const patience = 60_000;

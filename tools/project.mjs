@@ -4,7 +4,7 @@ import {existsSync, readFileSync, readdirSync, realpathSync, statSync, writeFile
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-/** What the scripts share. Node's own modules only: the entry scripts run before anything is installed. */
+/** The folder of the project. This module imports only Node's own modules: scripts use it before packages are installed. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const inRoot = (...parts) => join(root, ...parts);
@@ -26,7 +26,7 @@ export async function main(url, work) {
 
 export const readJson = (path) => JSON.parse(readFileSync(inRoot(path), 'utf8'));
 
-/** The paths, relative to the project, of all files under a folder, or the path itself when it is a file. */
+/** The paths of all files in a folder, or the path of the file itself, relative to the project. */
 export function filesIn(path) {
   const full = inRoot(path);
   if (!existsSync(full)) return [];
@@ -37,7 +37,7 @@ export function filesIn(path) {
     .sort();
 }
 
-/** A digest of names and contents: files that differ in either give another one. */
+/** A digest of the names and contents of files. */
 export function hashOf(paths, except = () => false) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesIn).filter((name) => !except(name))) {
@@ -49,7 +49,7 @@ export function hashOf(paths, except = () => false) {
   return hash.digest('hex');
 }
 
-/** Does `work` unless it was done before for the same `digest`, which the file `stamp` keeps. */
+/** Runs `work` unless the file `stamp` shows that it has already run for this `digest`. */
 export async function once(stamp, digest, work) {
   if (existsSync(inRoot(stamp)) && readFileSync(inRoot(stamp), 'utf8') === digest) return;
   await work();
@@ -57,16 +57,16 @@ export async function once(stamp, digest, work) {
 }
 
 /**
- * Runs the command of an installed package, or throws what it printed.
+ * Runs the command of an installed package.
  *
- * @throws {Error}
+ * @throws {Error} with its output when it fails.
  */
 export async function runQuietly(name, args, env) {
   const {code, output} = await runBin(name, args, {quiet: true, env});
   if (code !== 0) throw new Error(`${output}\n${name} failed.`);
 }
 
-/** Runs a program, in the project's folder unless told; gives its exit code, and its output unless it goes to the console. */
+/** Runs a program and returns its exit code and, if `quiet`, its output instead of printing it. */
 export function run(command, args, {quiet = false, env = {}, cwd = root} = {}) {
   return new Promise((resolve) => {
     const stdio = ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'];
@@ -79,7 +79,7 @@ export function run(command, args, {quiet = false, env = {}, cwd = root} = {}) {
   });
 }
 
-/** Runs the command of an installed package with this Node, so that no shell or PATH is in between. */
+/** Runs the command of an installed package with this Node, without a shell or the PATH. */
 export function runBin(name, args, options) {
   return run(process.execPath, [inRoot('node_modules', binaries[name]), ...args], options);
 }

@@ -4,11 +4,11 @@ import {inRoot, readJson} from './project.mjs';
 const file = inRoot('docs/quality.md');
 
 /**
- * Prints the figures of a long run as its last line, and keeps them in docs/quality.md in place of those of its last run.
+ * Prints the figures of a long run as its last line, and writes them to docs/quality.md in place of the previous ones.
  *
- * @param {string} command as one types it: `npm run soak`
+ * @param {string} command as typed: `npm run soak`
  * @param {string} figures one line
- * @param {Record<string, string>} versions what it ran on beside this project and Node: `{Chromium: '156.0'}`
+ * @param {Record<string, string>} versions of other programs than this project and Node: `{Chromium: '156.0'}`
  */
 export function recordFigures(command, figures, versions = {}) {
   const all = {'vacc-assistant': readJson('package.json').version, Node: process.versions.node, ...versions};

@@ -10,10 +10,10 @@ NUVA, the Unified Nomenclature of Vaccines, International Vaccine Codes Initiati
 Names, codes and target diseases of vaccines: CC BY 4.0, https://creativecommons.org/licenses/by/4.0/
 `;
 
-/** The packages that any build has put into its files so far. */
+/** The folders of the packages in the builds so far. */
 const bundled = new Set();
 
-/** Writes LICENSES.txt beside the files: the licence of each package whose code is in one of them. */
+/** Writes LICENSES.txt next to the built files: the licence of each package whose code they contain. */
 export const licences = () => ({
   name: 'licences',
   generateBundle(_, files) {

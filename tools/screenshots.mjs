@@ -13,16 +13,16 @@ const schemes = {
   dark: {colorScheme: 'dark'},
   forced: {colorScheme: 'light', forcedColors: 'active'},
 };
-/** How sheets show the pictures of each width. */
+/** The layout of the sheets for each width, in pixels. */
 const widths = {320: {columns: 8, size: 240, height: 960}, 1280: {columns: 4, size: 480, height: 960}};
 
 const each = (...lists) => lists.reduce((all, list) => all.flatMap((some) => list.map((one) => [...some, one])), [[]]);
 
 /**
- * Pictures of every state of test/states for people to look at: a file each, sheets of all states of an area with their
- * names, and what comes out of a printer as PDF.
+ * Takes pictures of each state of test/states for visual review: a file for each, sheets with the states of an area, and
+ * PDF files of the printed result.
  *
- * @param {string[]} wanted words that a state, width, language, scheme or audience must have; all when there are none
+ * @param {string[]} wanted words to select states, widths, languages, schemes and audiences; none selects all
  */
 async function screenshots(wanted) {
   const start = performance.now();
@@ -43,7 +43,7 @@ async function screenshots(wanted) {
         const png = await page.screenshot({fullPage: true, path: `${folder}/${width}-${lang}-${scheme}/${name}.png`});
         (areas[state.split(' ')[0]] ??= []).push({state, audience, png});
         count++;
-        const isPrinted = width === '1280' && scheme === 'light' && /diagnosis/.test(state); // only a result is made for it
+        const isPrinted = width === '1280' && scheme === 'light' && /diagnosis/.test(state); // only the result has a print layout
         if (isPrinted) await page.pdf({path: `${folder}/print/${name}-${lang}.pdf`, format: 'A4'});
       }
       for (const [area, shots] of Object.entries(areas)) {
@@ -56,7 +56,7 @@ async function screenshots(wanted) {
   console.log(`${count} pictures in screenshots/, sheets of them in screenshots/sheets/, ${seconds(start)} s.`);
 }
 
-/** Pictures of an area side by side, three lines to a sheet: what differs from its neighbours is seen at once. */
+/** Draws the pictures of an area side by side, three rows to a sheet, so that differences are visible. */
 async function drawSheets(browser, name, {columns, size, height}, shots) {
   const page = await browser.newPage({viewport: {width: columns * (size + 16) + 16, height: 700}});
   for (let first = 0; first < shots.length; first += 3 * columns) {

@@ -4,17 +4,17 @@ import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {filesIn, inRoot, main, readJson} from './project.mjs';
 
 /**
- * Measures what has a budget in package.json: bytes as they are, by gzip (level 9) and by brotli. A budget is that of a
- * file, or of all that the module build fetches for its first view.
+ * Measures the files with a budget in package.json: raw, with gzip (level 9) and with brotli, in bytes. A budget is for
+ * one file, or for all files that the module build loads for its first view.
  *
- * @returns {string[]} the budgets that are exceeded
+ * @returns {string[]} the exceeded budgets
  */
 export const size = () =>
   existsSync(inRoot('cdn/vacc-assistant.esm.js'))
     ? Object.entries(readJson('package.json').budgets).flatMap(([file, budget]) => measure(file, budget))
     : ['cdn/ is not built: npm run build'];
 
-/** The module build up to the patient step: the entry, the chunk that it loads and what that imports; each travels alone. */
+/** The files of the module build for the patient step: the entry, the chunk that it loads, and their imports. */
 export function firstView() {
   const first = filesIn('cdn/chunks').find((file) => /\/first-view-[\w-]+\.js$/.test(file));
   return [...new Set(['cdn/vacc-assistant.esm.js', first].flatMap(withImports))];

@@ -1,7 +1,7 @@
 import {build} from 'esbuild';
 import {inRoot} from './project.mjs';
 
-/** Nobody's: everything that this page asks for is answered here or not at all. */
+/** A fictitious host: requests are answered here or aborted. */
 const origin = 'https://states.test/';
 
 let bundled;
@@ -11,12 +11,12 @@ const bundle = () =>
     bundle: true,
     write: false,
     target: 'es2022',
-    ignoreAnnotations: true, // package.json speaks of what is built, not of src/entry/define.ts
+    ignoreAnnotations: true, // `sideEffects` in package.json names built files, not src/entry/define.ts
     logLevel: 'warning',
     tsconfig: inRoot('tsconfig.json'),
   }).then(({outputFiles: [file]}) => file.text));
 
-/** A host's page around one element: a language and a heading of its own, the system's colours, nothing else. */
+/** A host page with its own language and heading and the system colours, for one element. */
 const html = `<!doctype html>
 <html lang="nl">
   <head>
@@ -38,7 +38,7 @@ const html = `<!doctype html>
 </html>`;
 
 /**
- * Opens a page that can show every state of test/states.
+ * Opens a page that can show each state of test/states.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {import('playwright-core').BrowserContextOptions} [options]

@@ -9,7 +9,7 @@ const textOf = (file) => readFileSync(inRoot(file), 'utf8');
 const list = inRoot('test/surface/public-surface.txt');
 
 /**
- * Every item that hosts bind to, one per line, sorted: docs/upgrades.md says what that promises.
+ * Every public item that a host can depend on, sorted. docs/upgrades.md has the stability promise.
  *
  * @returns {string[]}
  */
@@ -20,13 +20,13 @@ export function publicSurface() {
   return [...new Set(kinds.flatMap((items) => [...items]))].sort();
 }
 
-/** The list as it is kept: what was removed stays in it until a release. */
+/** The list in the repository; removed items stay in it until a release. */
 export const listedSurface = () => (existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []);
 
 /**
- * What is wrong with a list and a change log, in words for whoever made the change.
+ * The items that the list or the change log lacks, as messages for the author of the change.
  *
- * @param {{now: readonly string[], listed: readonly string[], changelog: string, version: string}} what
+ * @param {{now: readonly string[], listed: readonly string[], changelog: string, version: string}} surface
  */
 export function surfaceProblems({now, listed, changelog, version}) {
   const entries = entriesOf(changelog, version);
@@ -39,7 +39,7 @@ export function surfaceProblems({now, listed, changelog, version}) {
   ];
 }
 
-/** The entries of what is not released yet. */
+/** The unreleased entries of the change log. */
 function entriesOf(changelog, version) {
   const sections = changelog.split(/^## /m).slice(1);
   const current = sections.filter((section) => {
@@ -49,7 +49,7 @@ function entriesOf(changelog, version) {
   return current.flatMap((section) => section.split(/^- /m).slice(1));
 }
 
-/** An entry names an item by its last word, as code; an item of an element by its tag, too. */
+/** An entry names an item by its last word as code, and an item of an element also by the tag name. */
 function names(entry, item) {
   const [kind, owner] = item.split(' ');
   const name = item.split(' ').at(-1).replaceAll("'", '');
@@ -67,7 +67,7 @@ function* ofElements(sources) {
   }
 }
 
-/** What a program can import, and of each what it is used by: members, the texts that it may be, the keys of details. */
+/** The exports with their members, their possible texts, and the keys of event details. */
 function* ofExports(files, sources) {
   for (const [path, file] of files) {
     yield `export ${path}`;
@@ -78,7 +78,7 @@ function* ofExports(files, sources) {
   }
 }
 
-/** The module of src/ behind an export, when there is one. */
+/** The module in src/ of an exported file, if there is one. */
 function sourceOf(file) {
   const target = typeof file === 'string' ? file : file.default;
   const source = target.replace('./dist/', 'src/').replace(/\.js$/, '.ts');
@@ -86,7 +86,7 @@ function sourceOf(file) {
 }
 
 function* usedBy(sources, symbol) {
-  if (isElement(symbol)) return; // the manifest has them
+  if (isElement(symbol)) return; // listed from the manifest
   const texts = sources.textsOf(symbol);
   if (texts) return yield* texts.map((text) => ` '${text}'`);
   for (const member of sources.membersOf(symbol)) {
@@ -98,7 +98,7 @@ function* usedBy(sources, symbol) {
 const isElement = ({name, declarations}) =>
   /src\/(?:elements|frame)\//.test(declarations?.[0].getSourceFile().fileName) && name.startsWith('Vacc');
 
-/** The files that a page names; those that they load have names of their own making. And the global of the classic script. */
+/** The files in cdn/ without the chunks, whose names may change, and the global of the classic script. */
 function* ofFiles(sources) {
   const scripts = builds.flatMap(
     ({input, output: {file = Object.keys(input).map((name) => `cdn/${name}.js`)}}) => file,
@@ -109,7 +109,7 @@ function* ofFiles(sources) {
   yield* [...sources.exportsOf(script).keys()].map((member) => `global ${name}.${member}`);
 }
 
-/** The commands and their options, as their own texts have them. */
+/** The commands and their options, found in their sources. */
 function* ofCommands() {
   const run = textOf('src/cli/run.ts');
   const [, commands] = /const commands[^=]*= \{([^}]+)\}/.exec(run);

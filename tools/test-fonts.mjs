@@ -4,7 +4,7 @@ import {countResults, forgetResults, readResults} from './results.mjs';
 
 const layout = ['vacc-review', 'vacc-history-names'].map((name) => `test/elements/${name}.test.ts`);
 
-/** For `npm test`: the elements whose layout hangs most on the fonts. */
+/** For `npm test`: the elements whose layout depends most on the fonts. */
 const inShort = {browser: (set) => runBin('wtr', ['--files', ...layout], {env: withFonts(set)})};
 
 const whole = (suite) => (set) => run(process.execPath, [inRoot('tools/test.mjs'), suite], {env: {FONTS: set}});
@@ -12,7 +12,7 @@ const inFull = {browser: whole('browser'), e2e: whole('e2e')};
 
 export const testLayout = () => withEachSet(inShort);
 
-/** Runs tests of elements and of whole pages with each set of fonts; prints one line for each run. */
+/** Runs the suites with each set of fonts, and prints a line for each run. */
 async function withEachSet(suites) {
   const total = {passed: 0, failed: 0, skipped: 0};
   const lines = [];
@@ -30,7 +30,7 @@ async function withEachSet(suites) {
   return total;
 }
 
-/** A run that ends badly without a failed test has failed too. */
+/** A run with an error exit code has at least one failure. */
 async function counted(suite, set, runIt) {
   forgetResults(suite, set);
   const {code} = await runIt(set);

@@ -7,14 +7,14 @@ import {recordFigures} from './quality.mjs';
 import {countResults, forgetResults, readResults} from './results.mjs';
 
 /**
- * The suites that `npm test` runs in a short form, or not at all: here each runs in full, in those of its engines that are
- * on this machine. `figures` makes the last line of the command; docs/quality.md keeps that of a `command`.
+ * The suites that `npm test` runs in a short form or not at all. Here each runs in full, in the available engines.
+ * `figures` returns the last line of the output, which goes to docs/quality.md if there is a `command`.
  */
 const suites = {
   embedding: {command: 'npm run test:embedding', engines: ['chromium'], figures: figuresOfEmbedding},
   engines: {engines: ['firefox', 'webkit'], figures: figuresOfEngines},
   faults: {command: 'npm run test:faults', engines: ['chromium', 'firefox', 'webkit'], figures: figuresOfFaults},
-  privacy: {command: 'npm run test:privacy', engines: ['chromium', 'firefox'], figures: figuresOfPrivacy}, // WebKit's driver has no profile to look into
+  privacy: {command: 'npm run test:privacy', engines: ['chromium', 'firefox'], figures: figuresOfPrivacy}, // WebKit's driver keeps no profile to search
   soak: {command: 'npm run soak', engines: ['chromium'], figures: figuresOfSoak},
 };
 
@@ -35,7 +35,7 @@ async function testInFull(name) {
   if (code !== 0) throw new Error('It failed: docs/quality.md keeps the figures of the last good run.');
 }
 
-/** A row for each `describe` at the top of a file. */
+/** A subject is a top-level `describe`. */
 async function figuresOfEmbedding({results, start}) {
   const subjectOf = ({title}) => title.split(' > ')[0];
   const subjects = [...new Set(results.map(subjectOf))];
@@ -58,7 +58,7 @@ async function figuresOfEmbedding({results, start}) {
   };
 }
 
-/** The flow by keyboard alone; a line for each engine. */
+/** The flow by keyboard only: a line for each engine. */
 function figuresOfEngines({engines, there, results}) {
   const lineOf = (engine) => {
     if (!there.includes(engine)) return `${engine}: skipped, it is not on this machine`;
@@ -69,7 +69,7 @@ function figuresOfEngines({engines, there, results}) {
   return {line: `\n${engines.map(lineOf).join('\n')}`};
 }
 
-/** A row of the matrix survives when each of its cases does. */
+/** A row of the matrix survives if all its cases do. */
 function figuresOfFaults({engines, there, results}) {
   const figuresOf = (engine) => {
     if (!there.includes(engine)) return `${engine} is not on this machine`;
@@ -88,7 +88,7 @@ function figuresOfFaults({engines, there, results}) {
   };
 }
 
-/** Whether what is entered leaves the page but for the service, and whether the sensors would hear it. */
+/** The leaks of entered data to anyone but the service, and the sensors that detect a deliberate leak. */
 function figuresOfPrivacy({there}) {
   const figures = Object.entries(keptFigures('privacy'));
   const lines = figures.map(
@@ -102,7 +102,7 @@ function figuresOfPrivacy({there}) {
   };
 }
 
-/** Thousands of elements come and go in one page: what they leave behind. */
+/** The growth of a page after it creates and removes thousands of elements. */
 function figuresOfSoak() {
   const {grown, version} = keptFigures('soak');
   const lines = grown.map(({what, times, heapBytes}) => `${times} ${what}: heap ${(heapBytes / 1e6).toFixed(2)} MB`);
@@ -111,7 +111,7 @@ function figuresOfSoak() {
   return {line: `growth by elements ${lines.join('; ')}; ${left}`, versions: {Chromium: version}};
 }
 
-/** What test/helpers/figures.ts wrote. */
+/** The file of test/helpers/figures.ts. */
 const keptFigures = (name) => JSON.parse(readFileSync(inRoot(`test/results/${name}.figures.json`), 'utf8'));
 
 await main(import.meta.url, () => testInFull(process.argv[2]));

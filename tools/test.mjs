@@ -19,7 +19,7 @@ const suites = {
   ...Object.fromEntries(['embedding', 'faults', 'privacy', 'soak'].map((name) => [name, shortForm(name)])),
 };
 
-/** What `npm run test:faults`, `test:embedding` and their like run in full, in Chromium only and in seconds. */
+/** The short form of a suite that `npm run test:faults` or the like runs in full: in Chromium only. */
 function shortForm(project) {
   const run = () => vitest(project, {FORM: 'short', ENGINES: 'chromium'});
   return {needs: [ensureBrowser, ensureCertificateTools, build], run};
@@ -27,7 +27,7 @@ function shortForm(project) {
 
 const {unit, browser, ...later} = Object.fromEntries(Object.keys(suites).map((name) => [name, () => runSuite(name)]));
 
-/** The parts of `npm test` in their order; each gives its counts, and a failing one does not stop the rest. */
+/** The parts of `npm test` in order. Each returns its counts; a failure does not stop the others. */
 const parts = {
   build: () => claim(build),
   check,
@@ -50,7 +50,7 @@ async function runSuite(part) {
   return countResults(results);
 }
 
-/** Counts as one test: `work` throws, or gives the list of what is wrong. */
+/** Counts `work` as one test, which fails if it throws or returns problems. */
 async function claim(work) {
   try {
     const problems = (await work()) ?? [];
@@ -92,7 +92,7 @@ if (asked !== undefined && !(asked in suites)) {
 try {
   await ensureInstalled();
   await useFonts();
-  // Whoever has no browser should know at once, not after the other parts.
+  // Reports a missing browser at once, not after the other parts.
   for (const need of asked ? suites[asked].needs : [ensureBrowser, ensureCertificateTools]) await need();
 } catch (error) {
   console.error(`${error.message}\n\n0 passed, 1 failed`);

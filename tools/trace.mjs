@@ -3,7 +3,7 @@ import {readResults} from './results.mjs';
 
 const parts = ['unit', 'browser', 'e2e', 'embedding', 'faults', 'privacy', 'soak'];
 
-/** What tests name in their titles: rules of the service interface (`[§4.4-2]`) and points of the checklist (`[UX-12]`). */
+/** Test titles name rules of the service interface (`[§4.4-2]`) and points of the checklist (`[UX-12]`). */
 const lists = [
   {file: 'test/rules.json', what: 'rules', tag: /\[(§[^\]]*)\]/g},
   {file: 'test/checklist.json', what: 'checklist points', tag: /\[(UX-[^\]]*)\]/g},
@@ -11,9 +11,9 @@ const lists = [
 
 /**
  * Compares the rules and the checklist with the tests that name them in their titles.
- * An entry with `later` may wait for the work it names.
+ * An entry with `later` needs no test until the work that it names is done.
  *
- * @returns {string[]} what is wrong; empty when every entry is shown
+ * @returns {string[]} the problems; empty when each entry has a passing test
  */
 export function trace() {
   const results = parts.flatMap((part) => readResults(part));

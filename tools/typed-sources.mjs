@@ -3,7 +3,7 @@ import {inRoot} from './project.mjs';
 
 const {SymbolFlags, TypeFormatFlags} = ts;
 
-/** The sources as the compiler understands them: what the types say is asked here, never read out of the text. */
+/** The types of the sources, from the compiler rather than from the text. */
 export class TypedSources {
   #program;
   #checker;
@@ -17,14 +17,14 @@ export class TypedSources {
     this.#checker = this.#program.getTypeChecker();
   }
 
-  /** What a module exports, by name. */
+  /** The exports of a module, by name. */
   exportsOf(file) {
     const module = this.#checker.getSymbolAtLocation(this.#program.getSourceFile(inRoot(file)));
     const original = (symbol) => (symbol.flags & SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol);
     return new Map(this.#checker.getExportsOfModule(module).map((symbol) => [symbol.name, original(symbol)]));
   }
 
-  /** Of a class, interface, alias or property, what our own sources declare and others may use: nothing of the DOM or of Lit. */
+  /** The public members of a class, interface, alias or property that src/ declares, without those of the DOM and Lit. */
   membersOf(symbol) {
     const members = this.#checker.getPropertiesOfType(this.#checker.getNonNullableType(this.#typeOf(symbol)));
     return members.filter(({declarations: [declaration] = []}) => {
@@ -35,17 +35,17 @@ export class TypedSources {
     });
   }
 
-  /** The texts that an alias stands for, when it is nothing else. */
+  /** The texts of a union of string literals; `undefined` for any other type. */
   textsOf(symbol) {
     return texts(this.#typeOf(symbol));
   }
 
-  /** The type of a property or parameter: as the source has it, but texts spelled out. */
+  /** The type of a property or parameter as written in the source, but with unions of texts expanded. */
   written(symbol) {
     return this.#written(this.#checker.getTypeOfSymbol(symbol), symbol.declarations?.[0]);
   }
 
-  /** How a method is called; the first way, if there are several. */
+  /** The first signature of a method. */
   signature(symbol) {
     const [signature] = this.#checker.getTypeOfSymbol(symbol).getCallSignatures();
     const parameters = signature.parameters.map((parameter) => ({
@@ -64,7 +64,7 @@ export class TypedSources {
   #written(type, declaration) {
     if (!texts(this.#checker.getNonNullableType(type)) && declaration?.type) return declaration.type.getText();
     const format = TypeFormatFlags.NoTruncation | TypeFormatFlags.InTypeAlias;
-    return this.#checker.typeToString(type, undefined, format).replaceAll('"', "'"); // single quotes, as everywhere here
+    return this.#checker.typeToString(type, undefined, format).replaceAll('"', "'");
   }
 }
 
