@@ -64,7 +64,7 @@ checkSays('an address with', [
   },
 ]);
 
-describe('check, of a line that breaks', () => {
+describe('check, of a failing connection', () => {
   for (const {why, answer, observed, fix} of [
     {
       why: 'is reset',
@@ -94,7 +94,7 @@ describe('check, of a line that breaks', () => {
     });
   }
 
-  it('speaks another protocol, where Node gives the error of its parser no code', async () => {
+  it('speaks another protocol, when the error of Node’s parser has no code', async () => {
     const cause = Object.assign(new Error('Expected HTTP/'), {name: 'HTTPParserError', code: undefined});
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', {cause})));
     onTestFinished(() => void vi.unstubAllGlobals());

@@ -3,7 +3,7 @@ import type {CheckId, State} from '../../src/check/index.js';
 import {client, pageOrigin, session, startHost, token, type Broken, type Instead} from './host.js';
 import {runCheck} from './run-check.js';
 
-/** One way in which a set-up is broken, and what the check says of it. */
+/** A broken set-up and the expected result of the check. */
 export interface Case {
   readonly why: string;
   readonly broken?: Broken;
@@ -42,13 +42,13 @@ export const always = (status: number, body: BodyInit | null = null, headers: Re
   return () => new Response(body, {status, headers});
 };
 
-/** For who has a token; the others are refused as they should be. */
+/** Applies only to requests with a token; others are refused as usual. */
 export const forHolders =
   (instead: Instead): Instead =>
   async (request, sound) =>
     request.headers.has('authorization') ? instead(request, sound) : sound(request);
 
-/** As `simulate --no-auth`. */
+/** Needs no token, as `simulate --no-auth`. */
 export function withoutToken(request: Request, sound: (request: Request) => Promise<Response>) {
   return sound(
     new Request(request, {headers: {...Object.fromEntries(request.headers), authorization: `Bearer ${token}`}}),
@@ -57,7 +57,7 @@ export function withoutToken(request: Request, sound: (request: Request) => Prom
 
 const provider = {VACC_CLIENT_ID: client.clientId, VACC_CLIENT_SECRET: client.clientSecret, VACC_COOKIE: session};
 
-/** A test for each case: the line that it is about, the fix, the exit code, and no secret in what is printed. */
+/** Tests the result line, the fix and the exit code of each case, and that the output contains no secret. */
 export function checkSays(what: string, cases: readonly Case[]) {
   describe(`check, of ${what}`, () => {
     beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

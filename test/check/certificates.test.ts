@@ -27,7 +27,7 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('check, over TLS 
     });
   }
 
-  it('finds a good certificate good', async () => {
+  it('accepts a good certificate', async () => {
     const {lines} = await checked('good', true);
     expect(lines.find(({id}) => id === 'service-certificate')).toMatchObject({state: 'ok'});
     expect(lines.find(({id}) => id === 'diagnosis')).toMatchObject({state: 'ok'});

@@ -6,13 +6,13 @@ import {allowOrigin, listener, type Handler} from '../../src/cli/http-server.js'
 import {createServiceProxy, createTokenHandler} from '../../src/server/index.js';
 import {createSimulator} from '../../src/simulator/index.js';
 
-/** The page of the integrator: elsewhere, so that CORS matters. */
+/** The integrator's page, of another origin, so that CORS applies. */
 export const pageOrigin = 'https://my.page';
 export const session = 'session=of-a-test';
 export const client = {clientId: 'publisher', clientSecret: 's3cr3t:with/odd+chars%'};
 export const token = 'eyJ-a-token-that-nobody-may-see';
 
-/** What a broken set-up does instead: gets the request and what a sound one would do. */
+/** The broken part of a set-up: it gets the request and the handler of a correct set-up. */
 export type Instead = (request: Request, sound: Handler) => Promise<Response> | Response;
 
 export interface Broken {
@@ -23,13 +23,13 @@ export interface Broken {
   readonly page?: Instead;
 }
 
-/** What reached the host, for what must not have. */
 export interface Host {
   readonly origin: string;
+  /** The bodies that reached the host. */
   readonly bodies: readonly string[];
 }
 
-/** A sound host with all parts, one of which may be broken: the service, this package's handlers, a provider, a page. */
+/** A host with a service, the handlers of this package, a provider and a page. Each part may be broken. */
 export async function startHost(broken: Broken = {}): Promise<Host> {
   const bodies: string[] = [];
   const server = createServer();
@@ -76,7 +76,7 @@ export async function startHost(broken: Broken = {}): Promise<Host> {
   return {origin, bodies};
 }
 
-/** Decodes id and secret as RFC 6749 §2.3.1 has it. */
+/** Decodes id and secret as in RFC 6749 §2.3.1. */
 const provider: Handler = async ({headers}) => {
   const [id, secret] = atob((headers.get('authorization') ?? '').replace('Basic ', ''))
     .split(':')
@@ -85,7 +85,7 @@ const provider: Handler = async ({headers}) => {
   return Promise.resolve(isKnown ? tokenAnswer() : Response.json({error: 'invalid_client'}, {status: 401}));
 };
 
-/** Does not decode: old realms. */
+/** Does not decode them, like old realms. */
 export const rawProvider: Instead = ({headers}) =>
   headers.get('authorization') === `Basic ${btoa(`${client.clientId}:${client.clientSecret}`)}`
     ? tokenAnswer()

@@ -1,6 +1,6 @@
 import {check} from '../../src/cli/check.js';
 
-/** A program of its own: Node reads what it trusts when it starts. */
+/** Runs as a separate program, because Node reads the trusted certificates when it starts. */
 process.exitCode = await check.run(process.argv.slice(2), {
   out: (line) => process.stdout.write(line),
   error: () => undefined,

@@ -12,14 +12,14 @@ export interface Report {
   readonly text: string;
 }
 
-/** `npx vacc-assistant check … --json`, with a login session unless told otherwise. */
+/** Runs `npx vacc-assistant check … --json`, by default with a login session. */
 export async function runCheck(
   args: readonly string[],
   env: Record<string, string> = {VACC_COOKIE: session},
 ): Promise<Report> {
   for (const name of ['VACC_COOKIE', 'VACC_CLIENT_ID', 'VACC_CLIENT_SECRET', 'VACC_CSRF_TOKEN'])
     vi.stubEnv(name, env[name] ?? '');
-  const running = runWith(['check', '--json', ...args]); // it reads the environment at once
+  const running = runWith(['check', '--json', ...args]); // reads the environment synchronously
   vi.unstubAllEnvs();
   const {code, out, error} = await running;
   const {lines, readings, summary, sent} = JSON.parse(out) as {lines: CheckResult[]; readings: CheckResult[]} & Report;

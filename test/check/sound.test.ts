@@ -26,7 +26,7 @@ describe('check, of a sound set-up', () => {
     expect(line('proxy-foreign')).toMatchObject({state: 'ok', observed: 'refused with 403'});
   });
 
-  it('asks the provider itself, and looks at CORS for a page elsewhere', async () => {
+  it('requests a token from the provider, and checks CORS for a page of another origin', async () => {
     const {origin} = await startHost();
     const {code, summary, line, states} = await runCheck(
       ['--base-url', `${origin}/service`, '--auth-url', origin, '--origin', pageOrigin],
@@ -37,7 +37,7 @@ describe('check, of a sound set-up', () => {
     expect(line('service-cors-wait')?.state).toBe('ok');
   });
 
-  it('cannot tell without a login session, says how to give one, and finds no problem', async () => {
+  it('reports unknown without a login session, says how to provide one, and finds no problem', async () => {
     const {origin} = await startHost();
     const {code, line} = await runCheck(['--base-url', `${origin}/proxy`], {});
     expect(code).toBe(0);
@@ -54,7 +54,7 @@ describe('check, of a host that guards against forged requests', () => {
   const guarded: Instead = (request, sound) =>
     request.headers.get('x-csrf-token') === guard ? sound(request) : new Response(null, {status: 403});
 
-  it('reports no problem with its token endpoint, and tells the service nothing of the guard', async () => {
+  it('reports no problem with its token endpoint, and does not send the CSRF header to the service', async () => {
     const observed: string[] = [];
     const service: Instead = (request, sound) => {
       observed.push(...request.headers.keys());
@@ -69,17 +69,17 @@ describe('check, of a host that guards against forged requests', () => {
     expect(text).not.toContain(guard);
   });
 
-  it('reports no problem with its proxy, and tells one elsewhere nothing of the guard', async () => {
+  it('reports no problem with its proxy, and does not send the CSRF header to another origin', async () => {
     const {origin} = await startHost({proxy: guarded});
     const set = ['--base-url', `${origin}/proxy`];
     const {code, summary, states, line} = await runCheck([...set, ...args], env);
     expect([code, summary.problem, states('unknown')]).toEqual([0, 0, ['page-policy']]);
-    expect(line('proxy-session')).toMatchObject({state: 'ok', observed: 'refused with 401'}); // by the session, not the guard
+    expect(line('proxy-session')).toMatchObject({state: 'ok', observed: 'refused with 401'}); // because of the session, not of the CSRF header
     const {states: elsewhere} = await runCheck([...set, ...args, '--origin', pageOrigin], env);
     expect(elsewhere('unknown')).toContain('questionnaire');
   });
 
-  it('says which option is missing, where it is refused', async () => {
+  it('names the missing option when the request is refused', async () => {
     const {origin} = await startHost({token: guarded, proxy: guarded});
     const ofProxy = await runCheck(['--base-url', `${origin}/proxy`]);
     expect(ofProxy.line('questionnaire')?.fix).toContain('--csrf-header');
@@ -91,7 +91,7 @@ describe('check, of a host that guards against forged requests', () => {
 describe('check', () => {
   const birthdates = ['1990-05-10', '1990-02-30'];
 
-  it('sends the invented patient that it names, and no other', async () => {
+  it('sends only the invented patient that it names', async () => {
     const {origin, bodies} = await startHost();
     const {sent} = await runCheck(['--base-url', `${origin}/service`, '--auth-url', origin], provider);
     const patients = bodies
@@ -106,7 +106,7 @@ describe('check', () => {
     for (const word of [...birthdates, 'VAC0510', 'invented']) expect(sent).toContain(word);
   });
 
-  it('prints neither token nor secret nor cookie nor words of an answer', async () => {
+  it('prints no token, secret, cookie or text of an answer', async () => {
     const {origin} = await startHost({
       service: async (request, sound) => {
         const answer = await sound(request);

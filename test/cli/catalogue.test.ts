@@ -26,7 +26,7 @@ describe('the command catalogue', () => {
     expect(JSON.parse(written('v.comments.fr.json'))).toMatchObject({language: 'fr', version: '0.0.1'});
   });
 
-  it('says what is in it, its integrity for the page, and what was left out', async () => {
+  it('prints its contents, its integrity for the page, and the omitted entries', async () => {
     const {out, error} = await catalogue('--languages', 'en,fr');
     expect(out).toContain('NUVA 0.0.1, 5 brands, 3 entries without a brand, 3 diseases, 15 codes');
     const digest = createHash('sha384').update(written('v.json')).digest('base64');
@@ -42,7 +42,7 @@ describe('the command catalogue', () => {
     expect(Object.keys(commentFiles)).toEqual(['en', 'fr']);
   });
 
-  it('takes the ids of the service for diseases from a map, and says which of the map it does not know', async () => {
+  it('takes the service’s ids of diseases from a map, and names unknown ones', async () => {
     const map = join(folder, 'map.json');
     writeFileSync(map, JSON.stringify({DIS001: ['a', 'b'], DIS999: ['c']}));
     const {code, error} = await catalogue('--languages', 'en', '--diseases', map);
@@ -52,9 +52,9 @@ describe('the command catalogue', () => {
   });
 
   for (const {why, text} of [
-    {why: 'no JSON', text: 'DIS001: a'},
-    {why: 'no map', text: '["DIS001"]'},
-    {why: 'one id in the place of a list', text: '{"DIS001": "a"}'},
+    {why: 'not JSON', text: 'DIS001: a'},
+    {why: 'not a map', text: '["DIS001"]'},
+    {why: 'an id instead of a list', text: '{"DIS001": "a"}'},
   ]) {
     it(`refuses a map of diseases that is ${why}, and writes nothing`, async () => {
       const map = join(folder, 'map.json');
@@ -65,14 +65,14 @@ describe('the command catalogue', () => {
     });
   }
 
-  it('writes equal bytes for an equal release', async () => {
+  it('writes the same bytes for the same release', async () => {
     await catalogue('--languages', 'en,fr');
     const first = written('v.json');
     await catalogue('--languages', 'en,fr');
     expect(written('v.json')).toBe(first);
   });
 
-  it('says which tables of codes it has no place for', async () => {
+  it('names the tables of codes that it cannot include', async () => {
     const release = join(folder, 'release');
     cpSync(sampleFolder, release, {recursive: true});
     mkdirSync(join(release, 'Release/Alignments/XYZ'));
@@ -83,7 +83,7 @@ describe('the command catalogue', () => {
     expect(written('v.json')).not.toContain('XYZ');
   });
 
-  it('says which codes a release has none of, and makes no list for a country that has no brand', async () => {
+  it('names the codes that a release lacks, and writes no list for a country without a brand', async () => {
     const release = join(folder, 'release');
     cpSync(sampleFolder, release, {recursive: true});
     for (const system of ['CIP', 'CIS', 'CVX']) rmSync(join(release, 'Release/Alignments', system), {recursive: true});
@@ -98,13 +98,13 @@ describe('the command catalogue', () => {
     expect([code, error]).toEqual([0, expect.stringContaining('The release has no codes of CIP, CIS, CVX.')]);
   });
 
-  it('writes a language once, however often it is asked for', async () => {
+  it('writes a language once, even if it is requested twice', async () => {
     const {out} = await catalogue('--languages', 'en,fr,en');
     expect(readCatalogue(JSON.parse(written('v.json'))).languages).toEqual(['en', 'fr']);
     expect(out.match(/comments\.en\.json/g)).toHaveLength(1);
   });
 
-  it('writes nothing where the catalogue cannot be written', async () => {
+  it('writes nothing if the catalogue cannot be written', async () => {
     mkdirSync(join(folder, 'v.json'));
     const {code, error} = await catalogue('--languages', 'en');
     expect([code, error]).toEqual([1, expect.stringContaining('v.json')]);
@@ -130,7 +130,7 @@ describe('the command catalogue', () => {
     });
   }
 
-  it('names the missing part of a folder that is no release, with exit code 1', async () => {
+  it('names the missing part of an incomplete release, with exit code 1', async () => {
     const wrong = (nuva: string) => runWith(['catalogue', '--nuva', nuva, '--languages', 'en', '--out', 'x.json']);
     const nowhere = join(folder, 'nowhere');
     expect(await wrong(nowhere)).toMatchObject({code: 1, error: `${nowhere} cannot be read as a folder.`});

@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, {recursive: true}));
 const legacy = {birth_date: '1987-03-14', gender: 'female', condition_ids: [100]};
 
 describe('the command migrate', () => {
-  it('prints the new body, and ends with 0 when nothing is lost', async () => {
+  it('prints the new body, with exit code 0 if nothing is lost', async () => {
     const {code, out, error} = await migrate(legacy);
     expect([code, error]).toEqual([0, '']);
     expect(JSON.parse(out)).toEqual({
@@ -33,14 +33,14 @@ describe('the command migrate', () => {
     });
   });
 
-  it('prints what is lost with its value and the reason, and ends with 3', async () => {
+  it('prints each loss with its value and the reason, with exit code 3', async () => {
     const {code, out, error} = await migrate({...legacy, gender: 'x', condition_ids: [100, 7]});
     expect(code).toBe(3);
     expect(error).toBe('gender: unknown value: "x"condition_ids[1]: not in the map: 7');
     expect(JSON.parse(out)).toHaveProperty('patient.birthdate', '1987-03-14');
   });
 
-  it('says of a booster that it was missing', async () => {
+  it('reports a missing booster', async () => {
     const {error} = await migrate({vaccinations: [{date: '2012-03-04', vaccine_id: 523}]});
     expect(error).toBe('vaccinations[0].booster: sent as false: missing');
   });
@@ -50,7 +50,7 @@ describe('the command migrate', () => {
     expect([code, JSON.parse(out)]).toEqual([0, {patient: expect.objectContaining({gender: 'f'}) as object}]);
   });
 
-  it('prints a line for each loss, whatever the file calls its fields', async () => {
+  it('prints one line for each loss, whatever the names of the fields', async () => {
     const {error} = await migrate({'a\nb\u001b[2J': 1});
     expect(error).toBe('a\\nb\\u001b[2J: unknown field: 1');
   });
@@ -76,7 +76,7 @@ describe('the command migrate', () => {
       says: 'is no map from legacy numbers',
     },
   ]) {
-    it(`says what is wrong with ${what}, and quotes no file`, async () => {
+    it(`reports the error in ${what}, without quoting the file`, async () => {
       const result = await runWith(['migrate', ...args()]);
       expect([result.code, result.error.split('\n')[0]]).toEqual([code, expect.stringContaining(says)]);
       expect(result.error).not.toContain('Ada');

@@ -1,6 +1,6 @@
 import {run} from '../../src/cli/run.js';
 
-/** Runs the command line until it ends by itself, or, once it says where it answers, until `use` is done. */
+/** Runs the command line until it ends or, once it has printed the address of its server, until `use` is done. */
 export async function runWith(args: readonly string[], use?: (origin: string) => Promise<void>) {
   const stop = new AbortController();
   const said = {out: '', error: ''};

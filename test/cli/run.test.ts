@@ -6,9 +6,9 @@ import {runWith} from './run-with.js';
 
 describe('the command line', () => {
   for (const {why, args, says} of [
-    {why: 'helps', args: ['--help'], says: 'Usage: vacc-assistant <command>'},
-    {why: 'helps with one command', args: ['simulate', '--help'], says: '--origin URL'},
-    {why: 'knows its version', args: ['--version'], says: version},
+    {why: 'prints the help', args: ['--help'], says: 'Usage: vacc-assistant <command>'},
+    {why: 'prints the help of a command', args: ['simulate', '--help'], says: '--origin URL'},
+    {why: 'prints its version', args: ['--version'], says: version},
   ]) {
     it(why, async () => {
       const {code, out, error} = await runWith(args);
@@ -37,7 +37,7 @@ describe('the command line', () => {
     {args: ['check', '--base-url', 'x', '--auth-url', 'https://a'], says: '--auth-url needs VACC_CLIENT_ID'},
     {args: ['check', '--base-url', 'x', '--auth-url', 'a', '--token-endpoint', 'b'], says: 'Either --token-endpoint'},
   ]) {
-    it(`refuses with exit code 2 and says how it is used: ${args.join(' ') || 'nothing'}`, async () => {
+    it(`refuses with exit code 2 and prints the usage: ${args.join(' ') || 'nothing'}`, async () => {
       const {code, out, error} = await runWith(args);
       expect([code, out]).toEqual([2, '']);
       expect(error).toContain(says);
@@ -55,7 +55,7 @@ describe('vacc-assistant simulate', () => {
       body,
     });
 
-  it('answers on this machine until it is stopped, and then ends with exit code 0', async () => {
+  it('answers on this machine until it is stopped, then ends with exit code 0', async () => {
     let origin = '';
     const {code} = await runWith(['simulate', '--port', '0', '--no-auth'], async (address) => {
       origin = address;
@@ -67,19 +67,19 @@ describe('vacc-assistant simulate', () => {
     await expect(post(origin)).rejects.toThrow();
   });
 
-  it('lets an answer that is under way arrive before it ends', async () => {
+  it('completes a pending answer before it ends', async () => {
     let answer: Promise<unknown> | undefined;
     await runWith(['simulate', '--port', '0', '--no-auth'], async (origin) => {
       const headers = {'content-type': 'application/json', 'x-simulate': 'slow=300', expect: '100-continue'};
       const sent = request(`${origin}/diagnostic_for_patient`, {method: 'POST', headers});
       answer = once(sent, 'response').then(([response]) => (response as IncomingMessage).resume().statusCode);
-      await once(sent, 'continue'); // the server has read its headers: it is under way
+      await once(sent, 'continue'); // the server has read its headers
       sent.end(body);
     });
     expect(await answer).toBe(200);
   });
 
-  it('wants a token unless told otherwise', async () => {
+  it('requires a token by default', async () => {
     await runWith(['simulate', '--port', '0'], async (origin) => {
       expect((await post(origin)).status).toBe(401);
       expect((await post(origin, {authorization: 'Bearer any'})).status).toBe(200);
@@ -87,7 +87,7 @@ describe('vacc-assistant simulate', () => {
     });
   });
 
-  it('opens to the pages of one origin', async () => {
+  it('allows the pages of one origin', async () => {
     const page = 'http://localhost:3000';
     await runWith(['simulate', '--port', '0', '--no-auth', '--origin', page], async (origin) => {
       const preflight = await fetch(`${origin}/questionnaire`, {
@@ -119,27 +119,27 @@ describe('vacc-assistant simulate', () => {
       says: ['No request needs', 'Pages of http://localhost:3000 may'],
     },
   ]) {
-    it(`says what a caller needs: ${args.join(' ') || 'without options'}`, async () => {
+    it(`prints what a caller needs: ${args.join(' ') || 'without options'}`, async () => {
       const {out} = await runWith(['simulate', '--port', '0', ...args], () => Promise.resolve());
       for (const part of says) expect(out).toContain(part);
     });
   }
 
-  it('opens to no page when none is named', async () => {
+  it('allows no page by default', async () => {
     await runWith(['simulate', '--port', '0', '--no-auth'], async (origin) => {
       const response = await post(origin, {origin: 'http://localhost:3000'});
       expect(response.headers.has('access-control-allow-origin')).toBe(false);
     });
   });
 
-  it('gives every answer the fault that it is told, unless the request asks for another', async () => {
+  it('applies the requested fault to every answer, unless a request names another', async () => {
     await runWith(['simulate', '--port', '0', '--no-auth', '--fault', 'status=503'], async (origin) => {
       expect((await post(origin)).status).toBe(503);
       expect((await post(origin, {'x-simulate': 'rate-limit=2'})).status).toBe(429);
     });
   });
 
-  it('breaks the connection off after half of an answer that is to be cut', async () => {
+  it('closes the connection after half of an answer for the fault `cut`', async () => {
     await runWith(['simulate', '--port', '0', '--no-auth'], async (origin) => {
       const response = await post(origin, {'x-simulate': 'cut'});
       expect(response.status).toBe(200);
@@ -147,7 +147,7 @@ describe('vacc-assistant simulate', () => {
     });
   });
 
-  it('says that a port is taken, with exit code 1', async () => {
+  it('reports that a port is in use, with exit code 1', async () => {
     await runWith(['simulate', '--port', '0'], async (origin) => {
       const {code, error} = await runWith(['simulate', '--port', new URL(origin).port]);
       expect([code, error]).toEqual([1, `Port ${new URL(origin).port} is taken.`]);

@@ -1,4 +1,4 @@
-/** What @web/test-runner puts into the page of a test (Mocha); the part of it that tests here use. */
+/** The globals of Mocha that @web/test-runner adds to a test page, as far as tests use them. */
 interface Titled<Body> {
   (title: string, body: Body): void;
   only(title: string, body: Body): void;

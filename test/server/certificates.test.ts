@@ -11,8 +11,8 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => void vi.restoreAllMocks());
 afterEach(() => vi.unstubAllEnvs());
 
-/** How Node names each fault once it trusts the authority: each server is refused for its own reason. */
-const faults: Readonly<Record<Exclude<Kind, 'good'>, string>> = {
+/** Node's error for each bad certificate when it trusts the authority. */
+const errors: Readonly<Record<Exclude<Kind, 'good'>, string>> = {
   expired: 'CERT_HAS_EXPIRED',
   notYetValid: 'CERT_NOT_YET_VALID',
   wrongHost: 'ERR_TLS_CERT_ALTNAME_INVALID',
@@ -25,17 +25,17 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('an upstream behi
   const tls = useTlsProgram(new URL('over-tls.ts', import.meta.url));
   beforeEach(() => Object.values(tls.servers).forEach(({seen}) => Object.assign(seen, {connections: 0, requests: 0})));
 
-  it('[§4.4-7] is used when its certificate is good, and else gets neither a token request nor a patient file', async () => {
+  it('[§4.4-7] is used if its certificate is good; otherwise it gets neither a token request nor a patient file', async () => {
     const {good, ...bad} = await tried({NODE_EXTRA_CA_CERTS: tls.authority});
     expect(good).toEqual({token: {status: 200, said: []}, proxy: {status: 200, said: []}, bare: true});
     expect(tls.servers.good.seen.requests).toBe(3);
-    for (const [kind, code] of Object.entries(faults) as [keyof typeof faults, string][]) {
+    for (const [kind, code] of Object.entries(errors) as [keyof typeof errors, string][]) {
       expect([kind, bad[kind]]).toEqual([kind, refusedFor(code)]);
       expect([kind, tls.servers[kind].seen]).toEqual([kind, {connections: 3, requests: 0}]);
     }
   });
 
-  it('[§4.4-7] is refused whatever its certificate says when nobody trusts its authority', async () => {
+  it('[§4.4-7] is refused with any certificate from an authority that is not trusted', async () => {
     const all = await tried({});
     expect(all.good).toEqual(refusedFor('UNABLE_TO_VERIFY_LEAF_SIGNATURE'));
     for (const kind of kinds) {
@@ -44,7 +44,7 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('an upstream behi
     }
   });
 
-  it('[§4.4-7] is not called by handlers that start while the checks are switched off, though a bare fetch gets there', async () => {
+  it('[§4.4-7] is not called by handlers that start while the checks are off, although a plain fetch reaches it', async () => {
     const all = await tried({NODE_TLS_REJECT_UNAUTHORIZED: '0'});
     const insecure = {code: 'config/insecure-url'};
     for (const kind of kinds) {
@@ -53,7 +53,7 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('an upstream behi
     }
   });
 
-  it('[§4.4-7] is not called either when the checks are switched off while the host runs', async () => {
+  it('[§4.4-7] is not called when the checks are switched off after the start', async () => {
     const handler = createTokenHandler(someOptions({authUrl: tls.servers.selfSigned.origin}));
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     expect((await handler(askToken())).status).toBe(500);
@@ -66,7 +66,7 @@ describe.skipIf(missingCertificateTools().includes('openssl'))('an upstream behi
     bare: false,
   });
 
-  /** What both handlers gave. */
+  /** The outcomes of all handlers with each server as their upstream. */
   async function tried(env: Record<string, string>): Promise<Record<Kind, Tried>> {
     const {origin: provider} = await upstream(issuing);
     const origins = Object.fromEntries(kinds.map((kind) => [kind, tls.servers[kind].origin]));

@@ -1,4 +1,4 @@
-/** Every body that the handlers make themselves, word by word: nothing of an upstream, a session or a fault is in them. */
+/** The exact bodies that the handlers create. They contain nothing from an upstream, a session or an error. */
 const own: Readonly<Record<number, {title: string; detail: string}>> = {
   401: {title: 'Unauthorized', detail: 'There is no session. Sign in first.'},
   403: {title: 'Forbidden', detail: 'The request does not come from a page that may ask.'},
@@ -25,21 +25,21 @@ interface WholeAnswer {
   readonly body: unknown;
 }
 
-/** All that leaves a handler. */
+/** The complete response of a handler. */
 export const wholeOf = async (response: Response): Promise<WholeAnswer> => ({
   status: response.status,
   headers: Object.fromEntries(response.headers),
   body: (await response.json()) as unknown,
 });
 
-/** What a handler says by itself. */
+/** A response that a handler creates. */
 export const ownAnswer = (status: number, more: Record<string, string> = {}): WholeAnswer => ({
   status,
   headers: {...headers, ...more},
   body: {type: 'about:blank', status, ...own[status]},
 });
 
-/** What a handler makes of the service's own failure: the status, and perhaps the wait. */
+/** A response of a handler to an error of the service: its status and, if present, its `Retry-After`. */
 export const serviceAnswer = (status: number, more: Record<string, string> = {}): WholeAnswer => ({
   status,
   headers: {...headers, ...more},

@@ -9,7 +9,7 @@ const gate = (options: Partial<ServerOptions> = {}) => createGate(settingsOf(som
 const statusOf = async (answer: Promise<Response | undefined>) => (await answer)?.status;
 
 describe('the gate', () => {
-  it('checks the session only of an allowed page', async () => {
+  it('checks the session only for an allowed page', async () => {
     const authorize = vi.fn(() => ({session: 'one'}));
     expect(await statusOf(gate({authorize})(askToken({origin: 'https://evil.example'})))).toBe(403);
     expect(authorize).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ describe('the gate', () => {
     await expect(gate({authorize})(askToken())).rejects.toMatchObject({code: 'config/missing'});
   });
 
-  it('counts the requests of each session and says how long to wait', async () => {
+  it('limits the requests of each session and says how long to wait', async () => {
     let session = 'one';
     const pass = gate({rateLimit: {requests: 2, seconds: 60}, authorize: () => ({session})});
     expect(await statusOf(pass(askToken()))).toBe(undefined);
@@ -38,7 +38,7 @@ describe('the gate', () => {
     expect(await statusOf(pass(askToken()))).toBe(undefined);
   });
 
-  it('takes 120 requests a minute by default', async () => {
+  it('allows 120 requests per minute by default', async () => {
     vi.useFakeTimers({toFake: ['performance']});
     const pass = gate();
     for (let count = 1; count <= 120; count++) expect(await statusOf(pass(askToken()))).toBe(undefined);

@@ -12,7 +12,7 @@ export interface Received {
 
 export type Answer = (response: ServerResponse, request: Received, count: number) => void;
 
-/** A plain HTTP server for one test; what reached it is in `received`. `count` is 1 for the first request. */
+/** An HTTP server for one test that records its requests in `received`. `count` is 1 for the first request. */
 export async function upstream(answer: Answer): Promise<{origin: string; received: Received[]}> {
   const received: Received[] = [];
   const server = createServer((message, response) => {
@@ -42,6 +42,6 @@ export function json(
   response.writeHead(status, {'content-type': 'application/json', ...headers}).end(JSON.stringify(body));
 }
 
-/** An authorization server that gives `token-1`, `token-2`, … */
+/** An authorization server that issues `token-1`, `token-2`, … */
 export const issuing: Answer = (response, _request, count) =>
   json(response, 200, {access_token: `token-${count}`, token_type: 'Bearer', expires_in: 300});

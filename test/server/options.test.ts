@@ -11,7 +11,7 @@ const env = {
   VACC_CLIENT_SECRET: 'secret',
 };
 
-/** Options that tell when the secret is touched. */
+/** Options that record whether the secret was read. */
 const watchingSecret = (options: Partial<ServerOptions>) => {
   const read = vi.fn(() => 'secret');
   return {read, options: Object.defineProperty(someOptions(options), 'clientSecret', {get: read})};
@@ -22,7 +22,11 @@ for (const [name, create] of Object.entries({createTokenHandler, createServicePr
     for (const {why, wrong, code} of [
       {why: 'refuses to start without authorize', wrong: {authorize: undefined}, code: 'config/missing'},
       {why: 'refuses to start without allowed origins', wrong: {allowedOrigins: []}, code: 'config/missing'},
-      {why: 'refuses to start without a list of them', wrong: {allowedOrigins: undefined}, code: 'config/missing'},
+      {
+        why: 'refuses to start without a list of allowed origins',
+        wrong: {allowedOrigins: undefined},
+        code: 'config/missing',
+      },
       {
         why: 'refuses an allowed origin that could never match',
         wrong: {allowedOrigins: ['https://ehr.example/']},
@@ -37,12 +41,12 @@ for (const [name, create] of Object.entries({createTokenHandler, createServicePr
         code: 'config/insecure-url',
       },
       {
-        why: 'is not taken in by a loopback look-alike',
+        why: 'is not deceived by a name that looks like loopback',
         wrong: {authUrl: 'http://127.0.0.1.example'},
         code: 'config/insecure-url',
       },
       {
-        why: 'is not taken in by user information',
+        why: 'is not deceived by user information',
         wrong: {authUrl: 'http://localhost@evil.example'},
         code: 'config/insecure-url',
       },
@@ -57,11 +61,11 @@ for (const [name, create] of Object.entries({createTokenHandler, createServicePr
         code: 'config/insecure-url',
       },
       {
-        why: 'refuses any other protocol, on loopback too',
+        why: 'refuses any other protocol, even on loopback',
         wrong: {serviceUrl: 'ftp://localhost'},
         code: 'config/insecure-url',
       },
-      {why: 'refuses an address that is none', wrong: {serviceUrl: '/service'}, code: 'config/insecure-url'},
+      {why: 'refuses an invalid address', wrong: {serviceUrl: '/service'}, code: 'config/insecure-url'},
     ]) {
       it(`${why}, and names the option`, () => {
         const options = someOptions(wrong as Partial<ServerOptions>);
@@ -70,7 +74,7 @@ for (const [name, create] of Object.entries({createTokenHandler, createServicePr
       });
     }
 
-    it('looks at the addresses before it reads the secret', () => {
+    it('checks the addresses before it reads the secret', () => {
       const {read, options} = watchingSecret({authUrl: 'http://auth.example'});
       expect(() => create(options)).toThrow();
       expect(read).not.toHaveBeenCalled();
@@ -81,7 +85,7 @@ for (const [name, create] of Object.entries({createTokenHandler, createServicePr
       expect(() => create(someOptions())).toThrow(expect.objectContaining({code: 'config/insecure-url'}));
     });
 
-    it('takes plain http on loopback', () => {
+    it('accepts plain http on loopback', () => {
       for (const host of ['localhost', '127.0.0.1', '[::1]']) {
         expect(() => create(someOptions({authUrl: `http://${host}:8080`}))).not.toThrow();
       }

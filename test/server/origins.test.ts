@@ -3,7 +3,7 @@ import {createServiceProxy, createTokenHandler} from '../../src/server/index.js'
 import {issuing, json, upstream} from './http-server.js';
 import {fromPage, page, someOptions} from './requests.js';
 
-/** Every `Origin` with which a request could come; those of the list alone may pass. */
+/** Possible values of `Origin`. Only those of the list may pass. */
 const origins = {
   'a page of the site': page,
   'no page': undefined,
@@ -25,7 +25,7 @@ const origins = {
 
 const sites = [undefined, 'same-origin', 'same-site', 'cross-site', 'none', 'Same-Origin', ''];
 
-/** What passes: a listed origin where the browser says the same or nothing, and a same-origin GET, which has no origin. */
+/** Allowed are a listed origin with a matching or no `Sec-Fetch-Site`, and a same-origin GET, which has no `Origin`. */
 const passing: readonly string[] = [
   `POST | a page of the site | -`,
   `POST | a page of the site | same-origin`,

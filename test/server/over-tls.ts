@@ -1,7 +1,7 @@
 import {createServiceProxy, createTokenHandler, type ServerOptions} from '../../src/server/index.js';
 import {askDiagnosis, askToken, someOptions} from './requests.js';
 
-/** What came of one request through a handler; `code` where it did not even start. */
+/** The outcome of a request through a handler, or the `code` of the error when the handler did not start. */
 export type Outcome = {readonly status: number; readonly said: readonly string[]} | {readonly code: string};
 
 /** Both handlers, and a bare `fetch`, with one server as their upstream. */
@@ -11,7 +11,7 @@ export interface Tried {
   readonly bare: boolean;
 }
 
-/** A program of its own: Node reads what it trusts when it starts. */
+/** Runs as a separate program, because Node reads the trusted certificates when it starts. */
 const {provider, origins} = JSON.parse(process.argv[2] ?? '') as {provider: string; origins: Record<string, string>};
 
 const said: string[] = [];

@@ -16,17 +16,21 @@ describe('reasonOf', () => {
       reason: 'OAUTH_RESPONSE_BODY_ERROR 401 invalid_client',
     },
     {
-      why: 'no other error, which is a text of the upstream',
+      why: 'no other error, which is a text from the upstream',
       failure: {...oauthRefusal, error: 'hunter2'},
       reason: 'OAUTH_RESPONSE_BODY_ERROR 401',
     },
     {why: 'no code that is a text', failure: {code: 'told at node-7', name: 'Told'}, reason: 'Told'},
-    {why: 'no code that only begins or ends like one', failure: {code: '«told', name: 'told!'}, reason: 'unknown'},
-    {why: 'no code longer than any', failure: {code: 'x'.repeat(61)}, reason: 'unknown'},
+    {
+      why: 'no code with other characters at its start or end',
+      failure: {code: '«told', name: 'told!'},
+      reason: 'unknown',
+    },
+    {why: 'no code that is too long', failure: {code: 'x'.repeat(61)}, reason: 'unknown'},
     {why: 'the kind of an error without a code', failure: new TypeError('told'), reason: 'TypeError'},
-    {why: 'nothing that is not there', failure: {}, reason: 'unknown'},
-    {why: 'nothing of what is no error', failure: undefined, reason: 'unknown'},
+    {why: 'unknown for an empty object', failure: {}, reason: 'unknown'},
+    {why: 'unknown for a non-error', failure: undefined, reason: 'unknown'},
   ]) {
-    it(`tells ${why}`, () => expect(reasonOf(failure)).toBe(reason));
+    it(`returns ${why}`, () => expect(reasonOf(failure)).toBe(reason));
   }
 });

@@ -14,7 +14,7 @@ describe('createRateLimiter', () => {
     expect([waitFor('one'), waitFor('one'), waitFor('one')]).toEqual([0, 0, 5]);
   });
 
-  it('keeps an emptied bucket while idle ones are forgotten', () => {
+  it('keeps an empty bucket while it removes idle ones', () => {
     const waitFor = createRateLimiter({requests: 2, seconds: 60});
     waitFor('idle');
     vi.advanceTimersByTime(59_000);
@@ -25,11 +25,11 @@ describe('createRateLimiter', () => {
     expect(waitFor('busy')).toBe(28);
   });
 
-  it('forgets a session without a request for the whole time, and looks for such ones no oftener', () => {
+  it('removes a session without a request in the period, and searches for such sessions once per period', () => {
     const buckets = new Map<string, {left: number; at: number}>();
     const look = vi.spyOn(buckets, Symbol.iterator);
     const waitFor = createRateLimiter({requests: 2, seconds: 60}, buckets);
-    /** Who is remembered, and how often all were looked at, once a session has asked at a time. */
+    /** After a request at a time: the sessions in memory, and the number of searches for idle ones. */
     const after = (second: number, session: string) => {
       vi.advanceTimersByTime(second * 1_000 - performance.now());
       waitFor(session);

@@ -3,7 +3,7 @@ import type {ServerOptions} from '../../src/server/index.js';
 export const page = 'https://ehr.example';
 export const secret = 's3cr3t:with/odd+chars%';
 
-/** Options whose upstreams nobody answers; a test gives the addresses it is about. */
+/** Options without reachable upstreams; a test sets the addresses that it needs. */
 export const someOptions = (options: Partial<ServerOptions> = {}): ServerOptions => ({
   authUrl: 'http://127.0.0.1:9',
   serviceUrl: 'http://127.0.0.1:9',
@@ -14,7 +14,7 @@ export const someOptions = (options: Partial<ServerOptions> = {}): ServerOptions
   ...options,
 });
 
-/** A request as the widget makes it from a page of the host; a header set to `undefined` is left out. */
+/** A request as the component sends it from a host page; a header set to `undefined` is left out. */
 export function fromPage(
   path: string,
   init: {method?: string; body?: string; headers?: Record<string, string | undefined>} = {},

@@ -7,11 +7,11 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => void vi.restoreAllMocks());
 
 const encoded = encodeURIComponent(secret);
-/** The secret as it could turn up: plain, as it goes into a form, and inside HTTP Basic in both encodings. */
+/** The forms of the secret: plain, URL-encoded, and in HTTP Basic with both encodings. */
 const forms = [secret, encoded, btoa(`publisher:${encoded}`), btoa(`publisher:${secret}`)];
 const heldBy = (text: string) => forms.filter((form) => text.includes(form));
 
-/** An upstream that tells all it knows wherever it can. */
+/** An upstream that repeats the request in every part of its response. */
 const chatty =
   (status: number): Answer =>
   (response, {headers}) => {
@@ -22,7 +22,7 @@ const chatty =
 
 describe('the publisher’s secret', () => {
   for (const basicEncoding of ['form', 'raw'] as const) {
-    it(`is in no answer and no line of the log, even when its provider repeats it (${basicEncoding})`, async () => {
+    it(`is in no response and no log line, even when the provider repeats it (${basicEncoding})`, async () => {
       for (const status of [200, 400, 401, 403, 404, 429, 500, 503]) {
         const provider = await upstream(chatty(status));
         const options = someOptions({authUrl: provider.origin, basicEncoding});

@@ -13,7 +13,7 @@ const found: Answer = (response) => json(response, 200, {conclusion: 'todo', dia
 
 const asked = (method: string, path: string) => fromPage(path, {method, ...(method === 'POST' && {body: '{}'})});
 
-/** A proxy between an authorization server and a service of the test. */
+/** A proxy with an authorization server and a service of the test. */
 async function set({
   service = found,
   auth = issuing,
@@ -25,7 +25,7 @@ async function set({
 }
 
 describe('the service proxy', () => {
-  it('forwards a diagnosis request with the token and nothing else of the page', async () => {
+  it('forwards a diagnosis request with the token and nothing else from the page', async () => {
     const {proxy, received} = await set();
     const response = await proxy(
       askDiagnosis(patientFile, {cookie: 'session=1', referer: 'https://ehr.example/chart', 'x-csrf': 'c'}),
@@ -68,13 +68,13 @@ describe('the service proxy', () => {
 
   for (const {why, request, status, allow} of [
     {
-      why: 'takes no GET of a diagnosis',
+      why: 'refuses GET for a diagnosis',
       request: asked('GET', '/s/diagnostic_for_patient'),
       status: 405,
       allow: 'POST',
     },
     ...['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'PROPFIND'].map((method) => ({
-      why: `takes no ${method}`,
+      why: `refuses ${method}`,
       request: asked(method, '/s/questionnaire'),
       status: 405,
       allow: 'GET, POST',
@@ -86,13 +86,13 @@ describe('the service proxy', () => {
       'multipart/form-data',
       'application/json-patch+json',
     ].map((type) => ({
-      why: `takes no ${type}`,
+      why: `refuses ${type}`,
       request: askDiagnosis('{}', {'content-type': type}),
       status: 415,
       allow: null,
     })),
     {
-      why: 'takes no body without a type',
+      why: 'refuses a body without a type',
       request: askDiagnosis('', {'content-type': undefined}),
       status: 415,
       allow: null,
@@ -105,7 +105,7 @@ describe('the service proxy', () => {
       allow: null,
     },
     {
-      why: 'stops foreign pages',
+      why: 'refuses foreign pages',
       request: askDiagnosis('{}', {origin: 'https://evil.example'}),
       status: 403,
       allow: null,
@@ -149,7 +149,7 @@ describe('the service proxy', () => {
     });
   }
 
-  it('calls the service with the operation alone, whatever stands around it', async () => {
+  it('calls the service with the operation only, whatever surrounds it in the path', async () => {
     const {proxy, received} = await set({service: (response) => json(response, 200, [])});
     for (const path of [
       '/s/x/../questionnaire',
@@ -162,7 +162,7 @@ describe('the service proxy', () => {
     expect(new Set(received.map((request) => request.path))).toEqual(new Set(['/v1/questionnaire']));
   });
 
-  it('takes a body of the largest size, announced or not', async () => {
+  it('accepts a body of the maximum size, with or without Content-Length', async () => {
     const {proxy, received} = await set();
     const body = `"${'x'.repeat(999_998)}"`;
     for (const headers of [{}, {'content-length': String(body.length)}]) {
@@ -171,7 +171,7 @@ describe('the service proxy', () => {
     expect(received.map((request) => request.body.length)).toEqual([1_000_000, 1_000_000]);
   });
 
-  it('does not wait for a body that never ends, nor cut the line before it has said so', async () => {
+  it('responds 408 to an endless body before it closes the connection', async () => {
     const cancel = vi.fn();
     const body = new ReadableStream({start: (controller) => controller.enqueue(new Uint8Array(9)), cancel});
     const init = {method: 'POST', headers: askDiagnosis().headers, body, duplex: 'half'} as RequestInit;
@@ -195,7 +195,7 @@ describe('the service proxy', () => {
     expect(tokenRequests).toHaveLength(1);
   });
 
-  it('presents the token as the options say, since §5 does not', async () => {
+  it('sends the token as the options say, because §5 does not', async () => {
     const {proxy, received} = await set({header: 'X-Access-Token', scheme: ''});
     await proxy(askDiagnosis());
     expect(received[0]?.headers['x-access-token']).toBe('token-1');
@@ -211,7 +211,7 @@ describe('the service proxy and a token that the service refuses', () => {
         ? json(response, 401, {error: 'expired'}, {'www-authenticate': 'Basic realm="service"'})
         : found(response, request, count);
 
-  it('renews it once and sends the request once more', async () => {
+  it('renews it once and repeats the request once', async () => {
     const {proxy, received, tokenRequests} = await set({service: refusing('Bearer token-1')});
     expect((await proxy(askDiagnosis(patientFile))).status).toBe(200);
     expect(received.map(({headers, body}) => [headers.authorization, body])).toEqual([
@@ -221,7 +221,7 @@ describe('the service proxy and a token that the service refuses', () => {
     expect(tokenRequests).toHaveLength(2);
   });
 
-  it('renews it once for many requests at once', async () => {
+  it('renews it once for concurrent requests', async () => {
     const {proxy, tokenRequests} = await set({service: refusing('Bearer token-1')});
     const answers = await Promise.all(Array.from({length: 20}, () => proxy(askDiagnosis())));
     expect(new Set(answers.map(({status}) => status))).toEqual(new Set([200]));
@@ -245,7 +245,7 @@ describe('the service proxy and a token that the service refuses', () => {
 });
 
 describe('the service proxy, when the service refuses or fails', () => {
-  /** What an upstream may say of itself, and nobody should hear. */
+  /** Headers with internal details of an upstream, which must not be relayed. */
   const telling = {
     'set-cookie': 'node=node-7',
     'www-authenticate': 'Basic realm="node-7"',
@@ -305,64 +305,64 @@ describe('the service proxy, when the service refuses or fails', () => {
     })),
     {why: '400 with a page under a fixed body', answer: page(400), becomes: serviceAnswer(400)},
     {why: '422 with a page under a fixed body', answer: page(422), becomes: serviceAnswer(422)},
-    {why: '429 with its wait', answer: page(429), becomes: serviceAnswer(429, soon)},
-    {why: '503 with its wait', answer: page(503), becomes: serviceAnswer(503, soon)},
-    {why: 'a wait of minutes', answer: busy('120'), becomes: serviceAnswer(429, {'retry-after': '120'})},
+    {why: '429 with its Retry-After', answer: page(429), becomes: serviceAnswer(429, soon)},
+    {why: '503 with its Retry-After', answer: page(503), becomes: serviceAnswer(503, soon)},
+    {why: 'a Retry-After of minutes', answer: busy('120'), becomes: serviceAnswer(429, {'retry-after': '120'})},
     {
-      why: 'a wait until a date',
+      why: 'a Retry-After with a date',
       answer: busy(midnight),
       becomes: serviceAnswer(429, {'retry-after': midnight}),
     },
-    {why: 'no wait that is a text', answer: busy('ask node-7'), becomes: serviceAnswer(429)},
-    {why: 'no wait that a text follows', answer: busy(`${midnight} node-7`), becomes: serviceAnswer(429)},
-    {why: 'no negative wait', answer: busy('-1'), becomes: serviceAnswer(429)},
-    {why: '401 as a fault of this host', answer: page(401), becomes: ownAnswer(502), told: 'service/denied'},
-    {why: '407 as a fault of this host', answer: page(407), becomes: ownAnswer(502), told: 'network/failed'},
-    {why: '300 as a fault', answer: page(300), becomes: ownAnswer(502), told: 'service/denied'},
+    {why: 'no Retry-After that is a text', answer: busy('ask node-7'), becomes: serviceAnswer(429)},
+    {why: 'no Retry-After with text after it', answer: busy(`${midnight} node-7`), becomes: serviceAnswer(429)},
+    {why: 'no negative Retry-After', answer: busy('-1'), becomes: serviceAnswer(429)},
+    {why: '401 as an error of this host', answer: page(401), becomes: ownAnswer(502), told: 'service/denied'},
+    {why: '407 as an error of this host', answer: page(407), becomes: ownAnswer(502), told: 'network/failed'},
+    {why: '300 as an error', answer: page(300), becomes: ownAnswer(502), told: 'service/denied'},
     {
-      why: '304 as a fault',
+      why: '304 as an error',
       answer: (r) => r.writeHead(304, telling).end(),
       becomes: ownAnswer(502),
       told: 'service/denied',
     },
-    {why: 'a status that is none as a fault', answer: page(777), becomes: ownAnswer(502), told: 'service/denied'},
+    {why: 'an invalid status as an error', answer: page(777), becomes: ownAnswer(502), told: 'service/denied'},
     ...[301, 302, 303, 307, 308].map((status) => ({
-      why: `a ${status} as a fault`,
+      why: `a ${status} as an error`,
       answer: redirect(status),
       becomes: ownAnswer(502),
       told: 'network/failed',
     })),
     {
-      why: 'a dropped connection as a fault',
+      why: 'a dropped connection as an error',
       answer: (r) => r.destroy(),
       becomes: ownAnswer(502),
       told: 'network/failed',
     },
     {
-      why: 'a cut body as a fault',
+      why: 'a cut body as an error',
       answer: (r) => r.writeHead(200, {'content-length': '99'}).write('{', () => r.destroy()),
       becomes: ownAnswer(502),
       told: 'network/failed',
     },
     {
-      why: 'a body that is not compressed as it says as a fault',
+      why: 'a body with a wrong Content-Encoding as an error',
       answer: (r) => r.writeHead(200, {'content-encoding': 'gzip'}).end('{"conclusion":"todo"}'),
       becomes: ownAnswer(502),
       told: 'network/failed',
     },
     {
-      why: 'an answer above the cap as a fault',
+      why: 'an answer above the cap as an error',
       answer: (r) => r.writeHead(200).end('x'.repeat(10_000_001)),
       becomes: ownAnswer(502),
       told: 'service/too-large',
     },
     {
-      why: 'an answer that unpacks to more than the cap as a fault',
+      why: 'an answer above the cap after decompression as an error',
       answer: (r) => r.writeHead(200, {'content-encoding': 'gzip'}).end(gzipSync('x'.repeat(10_000_001))),
       becomes: ownAnswer(502),
       told: 'service/too-large',
     },
-    {why: 'silence as a time-out', answer: () => undefined, becomes: ownAnswer(504), told: 'network/timeout'},
+    {why: 'no answer as a time-out', answer: () => undefined, becomes: ownAnswer(504), told: 'network/timeout'},
     {
       why: 'a stalled body as a time-out',
       answer: (r) => r.writeHead(200).write('{'),
@@ -384,7 +384,7 @@ describe('the service proxy, when the service refuses or fails', () => {
     });
   }
 
-  it('takes for a fault what only a `fetch` of the host can give: no HTTP answer at all, and a proxy that refuses', async () => {
+  it('reports an error for results that only a `fetch` of the host can give: no HTTP answer, and a proxy that refuses', async () => {
     for (const answer of [Response.error(), new Response('node-7', {status: 407})]) {
       const through: typeof fetch = async (input, init) =>
         new Request(input).url.endsWith('/token') ? fetch(input, init) : answer;
@@ -393,7 +393,7 @@ describe('the service proxy, when the service refuses or fails', () => {
     }
   });
 
-  it('never follows a redirect, neither with a patient file nor without', async () => {
+  it('never follows a redirect, with or without a patient file', async () => {
     const elsewhere = await upstream(found);
     const {proxy} = await set({service: (r) => r.writeHead(307, {location: `${elsewhere.origin}/`}).end()});
     await proxy(askDiagnosis(patientFile));
@@ -401,7 +401,7 @@ describe('the service proxy, when the service refuses or fails', () => {
     expect(elsewhere.received).toHaveLength(0);
   });
 
-  it('aborts the request when the page has left', async () => {
+  it('aborts the request when the page closes the connection', async () => {
     const leaving = new AbortController();
     let closed: Promise<void> | undefined;
     const {proxy} = await set({
@@ -411,12 +411,12 @@ describe('the service proxy, when the service refuses or fails', () => {
         leaving.abort();
       },
     });
-    await proxy(new Request(askDiagnosis(), {signal: leaving.signal})); // within the time of a test, not the upstream's
+    await proxy(new Request(askDiagnosis(), {signal: leaving.signal})); // ends long before the time-out of the service
     await closed;
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('writes the code to the console, and no patient value', async () => {
+  it('logs the code, and no patient value', async () => {
     const {proxy} = await set({service: (r) => r.destroy()});
     await proxy(askDiagnosis(patientFile));
     expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^vacc-assistant\/server: network\/failed: /));

@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => void vi.restoreAllMocks());
 afterEach(() => vi.unstubAllEnvs());
 
-/** A request that announces its length, as one that came over HTTP does. */
+/** A request with a `content-length`, as over HTTP. */
 const tokenWith = (body: string) => fromPage('/session/token', {body, headers: {'content-length': `${body.length}`}});
 
 const tokenOf = async (response: Response) => ((await response.json()) as {access_token: string}).access_token;
@@ -32,7 +32,7 @@ async function provider() {
 }
 
 describe('the token handler', () => {
-  it('answers with a token of a real provider and its remaining life', async () => {
+  it('returns the token of a real provider and its remaining life', async () => {
     const {origin, seen} = await provider();
     const response = await createTokenHandler(someOptions({authUrl: origin}))(askToken());
     expect(response.status).toBe(200);
@@ -51,14 +51,14 @@ describe('the token handler', () => {
     expect(seen).toMatchObject([{status: 200, method: 'POST', body: {grant_type: 'client_credentials'}}]);
   });
 
-  it('is refused by a real provider when id and secret are sent unencoded', async () => {
+  it('is refused by a real provider if id and secret are not encoded', async () => {
     const {origin, seen} = await provider();
     const response = await createTokenHandler(someOptions({authUrl: origin, basicEncoding: 'raw'}))(askToken());
     expect(seen).toMatchObject([{status: 400}]);
     expect(response.status).toBe(502);
   });
 
-  it('is told by a real provider, and tells nobody, that the secret is wrong', async () => {
+  it('does not reveal that a real provider refused the secret', async () => {
     const {origin, seen} = await provider();
     const response = await createTokenHandler(someOptions({authUrl: origin, clientSecret: 'wrong'}))(askToken());
     expect(seen).toMatchObject([{status: 401}]);
@@ -93,7 +93,7 @@ describe('the token handler', () => {
     });
   });
 
-  it('adds a scope only when there is one', async () => {
+  it('adds a scope only if there is one', async () => {
     const {origin, received} = await upstream(issuing);
     await createTokenHandler(someOptions({authUrl: origin, scope: 'vaccination'}))(askToken());
     expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({
@@ -110,7 +110,7 @@ describe('the token handler', () => {
     expect(sent).toBe('publisher:é+%:/');
   });
 
-  it('makes one upstream request for 1,000 callers at once, and none while the token lasts', async () => {
+  it('sends one upstream request for 1,000 concurrent callers, and none while the token is valid', async () => {
     const {origin, received} = await upstream(issuing);
     const rateLimit = {requests: 2_000, seconds: 60};
     const handler = createTokenHandler(someOptions({authUrl: origin, rateLimit}));
@@ -129,7 +129,7 @@ describe('the token handler', () => {
       {why: 'renews a token with less than 30 s left', life: 300, after: 271, renewed: true},
       {why: 'keeps a short token with more than a fifth left', life: 10, after: 7, renewed: false},
       {why: 'renews a short token with less than a fifth left', life: 10, after: 9, renewed: true},
-      {why: 'takes an unstated life for a minute', life: undefined, after: 47, renewed: false},
+      {why: 'assumes a life of one minute if none is stated', life: undefined, after: 47, renewed: false},
       {why: 'renews after that minute', life: undefined, after: 49, renewed: true},
       {why: 'uses a token with a life of 0 once', life: 0, after: 0, renewed: true},
     ]) {
@@ -158,12 +158,12 @@ describe('the token handler', () => {
     {why: 'takes POST only', request: fromPage('/session/token', {method: 'GET'}), status: 405, allow: 'POST'},
     {why: 'answers no preflight', request: fromPage('/session/token', {method: 'OPTIONS'}), status: 405, allow: 'POST'},
     {
-      why: 'wants the header that no form can send',
+      why: 'requires the header that no form can send',
       request: askToken({'x-requested-with': undefined}),
       status: 403,
       allow: null,
     },
-    {why: 'takes no larger body than 1 KB', request: tokenWith('x'.repeat(1025)), status: 413, allow: null},
+    {why: 'refuses a body of more than 1 KB', request: tokenWith('x'.repeat(1025)), status: 413, allow: null},
   ]) {
     it(why, async () => {
       const {origin, received} = await upstream(issuing);
@@ -173,13 +173,13 @@ describe('the token handler', () => {
     });
   }
 
-  it('takes a body of 1 KB, which it does not read', async () => {
+  it('accepts a body of 1 KB without reading it', async () => {
     const {origin} = await upstream(issuing);
     const handler = createTokenHandler(someOptions({authUrl: origin}));
     expect((await handler(tokenWith('x'.repeat(1024)))).status).toBe(200);
   });
 
-  it('does not read a body, however long it goes on', async () => {
+  it('does not read an endless body', async () => {
     const {origin} = await upstream(issuing);
     const pull = vi.fn(() => new Promise<void>(() => undefined));
     const init = {method: 'POST', headers: askToken().headers, body: new ReadableStream({pull}, {highWaterMark: 0})};
@@ -188,14 +188,14 @@ describe('the token handler', () => {
     expect(pull).not.toHaveBeenCalled();
   });
 
-  it('refuses a session that exceeds its rate, with the time to wait', async () => {
+  it('refuses a session above its rate limit, with the time to wait', async () => {
     const {origin} = await upstream(issuing);
     const handler = createTokenHandler(someOptions({authUrl: origin, rateLimit: {requests: 1, seconds: 60}}));
     await handler(askToken());
     expect(await wholeOf(await handler(askToken()))).toEqual(ownAnswer(429, {'retry-after': '60'}));
   });
 
-  it('gives nothing to a visitor without a session', async () => {
+  it('returns no token to a visitor without a session', async () => {
     const {origin, received} = await upstream(issuing);
     const response = await createTokenHandler(someOptions({authUrl: origin, authorize: () => false}))(askToken());
     expect(await wholeOf(response)).toEqual(ownAnswer(401));
@@ -206,7 +206,7 @@ describe('the token handler', () => {
     {why: 'with an error', thrown: new RangeError('session store: password hunter2'), told: 'RangeError'},
     {why: 'with a text', thrown: 'session store: password hunter2', told: 'string'},
   ]) {
-    it(`fails closed when the session check itself fails ${why}, and tells the operator its kind alone`, async () => {
+    it(`fails closed when the session check fails ${why}, and logs only the kind of error`, async () => {
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- a host may throw anything
       const authorize = () => Promise.reject(thrown);
       const response = await createTokenHandler(someOptions({authorize}))(askToken());
@@ -215,7 +215,7 @@ describe('the token handler', () => {
     });
   }
 
-  it('[§4.4-7] asks for nothing when certificate checks are switched off while the host runs', async () => {
+  it('[§4.4-7] requests no token when certificate checks are switched off after the start', async () => {
     const {origin, received} = await upstream(issuing);
     const handler = createTokenHandler(someOptions({authUrl: origin}));
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
@@ -266,7 +266,7 @@ describe('the token handler, when the provider fails', () => {
       answer: (r) => json(r, 200, {access_token: 'a', token_type: 'Bearer', filler: 'x'.repeat(100_000)}),
       status: 502,
     },
-    {why: 'a status that is none', answer: (r) => json(r, 777, {}), status: 502},
+    {why: 'an invalid status', answer: (r) => json(r, 777, {}), status: 502},
     {
       why: '401 whose error is the secret itself',
       answer: (r) => json(r, 401, {error: 'theOddSecret'}),
@@ -296,7 +296,7 @@ describe('the token handler, when the provider fails', () => {
   }
 
   for (const status of [301, 302, 303, 307, 308]) {
-    it(`never follows a ${status}, which would carry the secret away`, async () => {
+    it(`never follows a ${status}, which would send the secret elsewhere`, async () => {
       const elsewhere = await upstream(issuing);
       const {origin} = await upstream((r) => r.writeHead(status, {location: `${elsewhere.origin}/`}).end());
       const response = await createTokenHandler(someOptions({authUrl: origin}))(askToken());
@@ -329,7 +329,7 @@ describe('the token handler, when the provider fails', () => {
     expect((await handler(askToken())).status).toBe(200);
   });
 
-  it('tells the operator that an answer without a body is none of a provider, and no fault of ours', async () => {
+  it('logs an answer without a body as an error of the provider, not of the handler', async () => {
     const {origin} = await upstream((response) => response.writeHead(204).end());
     expect((await createTokenHandler(someOptions({authUrl: origin}))(askToken())).status).toBe(502);
     expect(vi.mocked(console.error).mock.calls.join()).toMatch(
@@ -337,7 +337,7 @@ describe('the token handler, when the provider fails', () => {
     );
   });
 
-  it('tells the operator the kind of refusal', async () => {
+  it('logs the kind of refusal', async () => {
     const {origin} = await upstream((response) => json(response, 400, telling));
     await createTokenHandler(someOptions({authUrl: origin}))(askToken());
     expect(console.error).toHaveBeenCalledWith(

@@ -1,4 +1,4 @@
-/** All that is in an element, seen or not: shadow roots, field values, attributes, and the regions that are spoken. */
+/** All texts in an element and its shadow roots, visible or not, with attributes and field values. */
 export function everythingIn(element: HTMLElement): string {
   const texts: string[] = [];
   const visit = (root: ParentNode) => {

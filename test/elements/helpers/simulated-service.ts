@@ -1,17 +1,17 @@
-import '../../../src/client/index.js'; // at hand, with what is drawn when it fails: a busy machine fetches them slowly
+import '../../../src/client/index.js'; // preloaded with the error notices: a busy machine loads lazy chunks slowly
 import '../../../src/elements/vacc-assistant/notices.js';
 import {createSimulator} from '../../../src/simulator/index.js';
 
-/** What the service was asked while it was simulated. */
+/** A request to the simulated service. */
 export interface Call {
   readonly path: string;
   readonly body: unknown;
 }
 
 /**
- * Puts the simulator in the place of the network for one test: the widget looks `fetch` up at each call.
+ * Replaces `fetch` with the simulator for one test. The component reads `globalThis.fetch` at each call.
  *
- * @param answer May answer in its place: gives a response, or nothing to let the simulator answer.
+ * @param answer Overrides the answer of the simulator, unless it returns `undefined`.
  */
 export function simulateService(answer: (call: Call) => Response | Promise<Response> | undefined = () => undefined) {
   const real = globalThis.fetch;
