@@ -6,9 +6,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the world around the client', () => {
+describe('the environment of the client', () => {
   for (const {why, navigator, online} of [
-    {why: 'offline when the browser is sure of it', navigator: {onLine: false}, online: false},
+    {why: 'offline when the browser is certain', navigator: {onLine: false}, online: false},
     {why: 'online when the browser says nothing', navigator: {}, online: true},
     {why: 'online where there is no browser', navigator: undefined, online: true},
   ]) {

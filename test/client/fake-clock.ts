@@ -1,7 +1,7 @@
 import {onTestFinished, vi} from 'vitest';
 import {createServiceClient, type ServiceClient, type ServiceClientOptions} from '../../src/client/index.js';
 
-/** A request to the service or to the token endpoint, as it went out, and when: in milliseconds from the start. */
+/** A request to the service or to the token endpoint, and its time in milliseconds from the start. */
 interface Sent {
   readonly at: number;
   readonly init: RequestInit;
@@ -10,12 +10,12 @@ interface Sent {
 
 type Reply = (sent: Sent, nth: number) => Response | Promise<Response>;
 
-/** A client on a clock that only the test moves, with every real time-out. */
+/** A client with the default time-outs and a fake clock. */
 export interface Timed {
   readonly client: ServiceClient;
   readonly service: readonly Sent[];
   readonly endpoint: readonly Sent[];
-  /** Asks for the questionnaire and lets the time run until the end. @returns what came of it, and when. */
+  /** Requests the questionnaire and advances the clock until the end; `after` is in milliseconds. */
   readonly ask: () => Promise<{readonly outcome: unknown; readonly after: number}>;
 }
 
@@ -64,7 +64,7 @@ export function timed({
 
 export const never = <T>(): Promise<T> => new Promise(() => undefined);
 
-/** Headers at once, then a piece of the body every so many milliseconds; for ever. */
+/** A response that sends its headers at once and one byte at each interval, without an end. */
 export const trickle = (everyMs: number): Response => {
   let timer: ReturnType<typeof setTimeout>;
   const body = new ReadableStream({

@@ -32,13 +32,13 @@ describe('readJson', () => {
   it('reads as many values as the cap allows', () => expect(() => readJson(`[${'0,'.repeat(60_000)}0]`)).not.toThrow());
 
   for (const {why, body} of [
-    {why: 'one object more', body: `[${Array(20_000).fill('{}').join()}]`},
-    {why: 'a hundred thousand', body: JSON.stringify(Array(100_000).fill({sections: []}))},
+    {why: 'more objects than the cap', body: `[${Array(20_000).fill('{}').join()}]`},
+    {why: 'a hundred thousand objects', body: JSON.stringify(Array(100_000).fill({sections: []}))},
     {why: 'more values than the cap', body: `[${'0,'.repeat(60_001)}0]`},
-    {why: 'one level deeper', body: nested(65)},
+    {why: 'one level deeper than the cap', body: nested(65)},
     {why: 'many levels, in objects and lists', body: '{"a":['.repeat(100_000)},
-    {why: 'as many objects', body: '{"a":'.repeat(65)},
-    {why: 'what only looks like the end of a text', body: `["\\\\",${nested(64)}]`},
+    {why: 'one level deeper, in objects', body: '{"a":'.repeat(65)},
+    {why: 'brackets after an escaped backslash', body: `["\\\\",${nested(64)}]`},
   ]) {
     it(`refuses ${why}`, () => {
       expect(() => readJson(body)).toThrow(expect.objectContaining({code: 'service/too-large'}));
@@ -50,7 +50,7 @@ describe('readJson', () => {
     expect(readJson(body)).toEqual(JSON.parse(body));
   });
 
-  it('does not count brackets inside of texts', () => {
+  it('does not count brackets inside texts', () => {
     const text = '[{"\\"'.repeat(100);
     expect(readJson(JSON.stringify([text]))).toEqual([text]);
   });

@@ -16,7 +16,7 @@ export interface Loopback {
   readonly calls: readonly Call[];
 }
 
-/** A real HTTP server for one test: the first call gets the first reply, and so on; the last reply is repeated. */
+/** A real HTTP server for one test that sends the replies in order and repeats the last one. */
 export async function loopback(...replies: Reply[]): Promise<Loopback> {
   const calls: Call[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -47,10 +47,10 @@ export const text =
 
 export const status = (code: number, headers: Record<string, string> = {}): Reply => text('', code, headers);
 
-/** The connection is cut before an answer. */
+/** Closes the connection before an answer. */
 export const cut: Reply = (_, request) => request.socket.destroy();
 
-/** The connection is cut after half a body. */
+/** Closes the connection after half of the body. */
 export const cutInBody: Reply = (response, request) => {
   response.writeHead(200, {'content-length': '100'}).write('{"half":');
   setTimeout(() => request.socket.destroy(), 10);
@@ -59,10 +59,10 @@ export const cutInBody: Reply = (response, request) => {
 /** Never answers. */
 export const silence: Reply = () => undefined;
 
-/** Sends headers and the start of a body, and never ends it. */
+/** Sends the headers and the start of a body without an end. */
 export const stall: Reply = (response) => void response.writeHead(200).write('{"start":');
 
-/** An address where nobody listens. */
+/** An address that refuses connections. */
 export async function nobody(): Promise<URL> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -71,10 +71,10 @@ export async function nobody(): Promise<URL> {
   return new URL(`http://127.0.0.1:${port}/`);
 }
 
-/** A signal that nobody aborts. */
+/** A signal that is never aborted. */
 export const stay = (): AbortSignal => new AbortController().signal;
 
-/** The failure of a promise, to look at more than its message. */
+/** The reason of a rejected promise. */
 export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => expectedFailure(),

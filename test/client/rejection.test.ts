@@ -28,11 +28,11 @@ describe('rejection', () => {
     });
   });
 
-  it('takes code and detail only from a refusal of the input', () => {
+  it('reads code and detail only for rejected input', () => {
     expect(rejected(500, example).facts).toEqual({status: 500});
   });
 
-  it('keeps the text of the service out of the message, which goes into logs', () => {
+  it('keeps the text of the service out of the message, which may be logged', () => {
     const {message, cause} = rejected(400, {error: {code: 'c', detail: 'born 1990-05-10'}});
     expect(message).toBe('The service answered 400');
     expect(cause).toBeUndefined();

@@ -24,7 +24,7 @@ const failureFor = async (reply: Reply, options?: Parameters<typeof get>[1]) =>
   failureOf(get((await loopback(reply)).url, options));
 
 describe('request', () => {
-  it('gives status, headers and body', async () => {
+  it('returns status, headers and body', async () => {
     const {status, headers, body} = await answerTo(json({a: 'é'}, 200, {'x-request-id': 'r1'}));
     expect([status, headers.get('x-request-id'), body]).toEqual([200, 'r1', '{"a":"é"}']);
   });
@@ -33,11 +33,11 @@ describe('request', () => {
     expect((await answerTo(text('\ufeff{}'))).body).toBe('{}');
   });
 
-  it('reads UTF-8, whatever the content type says', async () => {
+  it('reads UTF-8 with any content type', async () => {
     expect((await answerTo(text('"é"', 200, {'content-type': 'text/plain; charset=latin1'}))).body).toBe('"é"');
   });
 
-  it('reads characters that are cut between two pieces', async () => {
+  it('reads characters that are split between two chunks', async () => {
     const bytes = new TextEncoder().encode('"€"');
     const pieces = new ReadableStream({
       start(stream) {
@@ -51,7 +51,7 @@ describe('request', () => {
     expect(body).toBe('"€"');
   });
 
-  it('gives an empty body for 204', async () => expect((await answerTo(status(204))).body).toBe(''));
+  it('returns an empty body for 204', async () => expect((await answerTo(status(204))).body).toBe(''));
 
   for (const code of [400, 422]) {
     it(`reads the body of a ${code}`, async () => expect((await answerTo(text('why', code))).body).toBe('why'));
@@ -84,21 +84,21 @@ describe('request', () => {
     {why: 'a connection that is cut in the body', reply: cutInBody},
     {why: 'a redirect', reply: status(302, {location: '/elsewhere'})},
   ]) {
-    it(`calls ${why} a failed network`, async () => {
+    it(`reports ${why} as a failed network`, async () => {
       expect(await failureFor(reply)).toMatchObject({name: 'VaccError', code: 'network/failed'});
     });
   }
 
-  it('calls a refused connection a failed network', async () => {
+  it('reports a refused connection as a failed network', async () => {
     expect(await failureOf(get(await nobody()))).toMatchObject({code: 'network/failed'});
   });
 
-  it('says offline only when the browser is sure of it', async () => {
+  it('reports offline only when the browser is certain', async () => {
     const world = {...browserEnvironment, online: () => false};
     expect(await failureOf(get(await nobody(), {world}))).toMatchObject({code: 'network/offline'});
   });
 
-  it('sends nothing to where a redirect leads', async () => {
+  it('does not follow a redirect', async () => {
     const other = await loopback(json({}));
     await failureFor(status(307, {location: other.url.href}));
     expect(other.calls).toEqual([]);
@@ -112,7 +112,7 @@ describe('request', () => {
       expect(await failureFor(reply, {timeoutMs: 30})).toMatchObject({code: 'network/timeout'});
     });
 
-    it(`leaves when the caller leaves while ${why}, with the caller's reason untouched`, async () => {
+    it(`rejects with the caller's own reason when the caller aborts while ${why}`, async () => {
       const reason = {left: 'the page'};
       const leaver = new AbortController();
       setTimeout(() => leaver.abort(reason), 30);
@@ -120,26 +120,26 @@ describe('request', () => {
     });
   }
 
-  it('times out even when `fetch` does not react to its signal', async () => {
+  it('times out even if `fetch` ignores its signal', async () => {
     const world = {...browserEnvironment, fetch: () => new Promise<never>(() => undefined)};
     expect(await failureOf(get(new URL('https://a.example/'), {timeoutMs: 10, world}))).toMatchObject({
       code: 'network/timeout',
     });
   });
 
-  it('does not take the name of an error for an abort', async () => {
+  it('does not treat the name of an error as an abort', async () => {
     const world = {...browserEnvironment, fetch: () => Promise.reject(new DOMException('reset', 'AbortError'))};
     expect(await failureOf(get(new URL('https://a.example/'), {world}))).toMatchObject({code: 'network/failed'});
   });
 
-  it('sends nothing for a caller who has left', async () => {
+  it('sends nothing if the caller has already aborted', async () => {
     const service = await loopback(json({}));
     const reason = new Error('left');
     expect(await failureOf(get(service.url, {signal: AbortSignal.abort(reason)}))).toBe(reason);
     expect(service.calls).toEqual([]);
   });
 
-  it('closes the connection of a caller who leaves', async () => {
+  it('closes the connection when the caller aborts', async () => {
     const leaver = new AbortController();
     const closed = new Promise<void>((resolve) => {
       void failureFor(
@@ -153,7 +153,7 @@ describe('request', () => {
     await closed;
   });
 
-  it('closes the connection of a refusal whose body it does not read', async () => {
+  it('closes the connection of a refusal without reading its body', async () => {
     const closed = new Promise<void>((resolve) => {
       void answerTo((response) => {
         response.on('close', () => resolve());

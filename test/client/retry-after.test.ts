@@ -6,21 +6,21 @@ const wait = (value?: string) => retryAfterMs(new Headers(value === undefined ? 
 describe('retryAfterMs', () => {
   for (const {why, value, ms} of [
     {why: 'seconds', value: '2', ms: 2000},
-    {why: 'seconds with blanks around them', value: ' 2 ', ms: 2000},
+    {why: 'seconds with spaces around them', value: ' 2 ', ms: 2000},
     {why: 'no wait', value: '0', ms: 0},
-    {why: 'a past date, which is no wait', value: 'Wed, 21 Oct 2015 07:28:00 GMT', ms: 0},
-    {why: 'nothing of an absent header', value: undefined, ms: undefined},
-    {why: 'nothing of a word', value: 'soon', ms: undefined},
-    {why: 'nothing of a negative number', value: '-5', ms: undefined},
-    {why: 'nothing of a number that no clock can show', value: '9'.repeat(400), ms: undefined},
-    {why: 'nothing of a date that no clock can show', value: 'Fri, 12 Sep 275760 00:00:00 GMT', ms: undefined},
-    {why: 'nothing of a fraction', value: '1.5', ms: undefined},
-    {why: 'nothing of a date that is none', value: 'Wed, 99 Foo 2015 GMT', ms: undefined},
+    {why: 'a past date as no wait', value: 'Wed, 21 Oct 2015 07:28:00 GMT', ms: 0},
+    {why: 'nothing from a missing header', value: undefined, ms: undefined},
+    {why: 'nothing from a word', value: 'soon', ms: undefined},
+    {why: 'nothing from a negative number', value: '-5', ms: undefined},
+    {why: 'nothing from a number out of range', value: '9'.repeat(400), ms: undefined},
+    {why: 'nothing from a date out of range', value: 'Fri, 12 Sep 275760 00:00:00 GMT', ms: undefined},
+    {why: 'nothing from a fraction', value: '1.5', ms: undefined},
+    {why: 'nothing from an invalid date', value: 'Wed, 99 Foo 2015 GMT', ms: undefined},
   ]) {
     it(`reads ${why}`, () => expect(wait(value)).toBe(ms));
   }
 
-  it('reads a date to come', () => {
+  it('reads a future date', () => {
     const ms = wait(new Date(Date.now() + 5000).toUTCString());
     expect(ms).toBeGreaterThan(3500); // an HTTP date has no fractions of a second
     expect(ms).toBeLessThanOrEqual(5000);

@@ -12,7 +12,7 @@ const answer = (status: number, headers: Record<string, string> = {}): Answer =>
 });
 const failed = (code: VaccErrorCode) => new VaccError('x', code);
 
-/** Runs the scripted attempts, the last one again and again, on a clock that only waiting moves. */
+/** Runs the scripted attempts, repeating the last one, with a clock that advances by the waits and `attemptMs`. */
 async function run(
   script: readonly (Answer | Error)[],
   {
@@ -58,50 +58,50 @@ async function run(
 
 describe('withRetries', () => {
   for (const status of [429, 502, 503, 504]) {
-    it(`tries ${status} twice again, then lets it stand`, async () => {
+    it(`retries ${status} twice, then returns it`, async () => {
       const {outcome, calls} = await run([answer(status)]);
       expect([calls, (outcome as Answer).status]).toEqual([3, status]);
     });
   }
 
   for (const code of ['network/failed', 'network/offline'] as const) {
-    it(`tries ${code} twice again, then lets it stand`, async () => {
+    it(`retries ${code} twice, then rejects with it`, async () => {
       const {outcome, calls} = await run([failed(code)]);
       expect([calls, (outcome as VaccError).code]).toEqual([3, code]);
     });
   }
 
   for (const status of [200, 204, 400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 500, 501]) {
-    it(`takes ${status} at once`, async () => {
+    it(`returns ${status} at once`, async () => {
       const {outcome, calls} = await run([answer(status)]);
       expect([calls, (outcome as Answer).status]).toEqual([1, status]);
     });
   }
 
   for (const failure of [failed('network/timeout'), failed('service/too-large'), new TypeError('a fault of ours')]) {
-    it(`passes on ${failure instanceof VaccError ? failure.code : failure.name} at once`, async () => {
+    it(`rejects with ${failure instanceof VaccError ? failure.code : failure.name} at once`, async () => {
       const {outcome, calls} = await run([failure]);
       expect([calls, outcome]).toEqual([1, failure]);
     });
   }
 
-  it('ends at the first success', async () => {
+  it('stops at the first success', async () => {
     const {outcome, calls} = await run([answer(503), failed('network/failed'), answer(200)]);
     expect([calls, (outcome as Answer).status]).toEqual([3, 200]);
   });
 
   for (const {why, random, waits} of [
     {why: 'at most 300 ms, then 600 ms', random: 1, waits: [300, 600]},
-    {why: 'any part of it', random: 0.5, waits: [150, 300]},
-    {why: 'or not at all', random: 0, waits: [0, 0]},
+    {why: 'any fraction of that', random: 0.5, waits: [150, 300]},
+    {why: 'not at all', random: 0, waits: [0, 0]},
   ]) {
     it(`waits ${why}`, async () => expect((await run([answer(503)], {random})).waits).toEqual(waits));
   }
 
   for (const {why, header, waits} of [
-    {why: 'no less than the service asks', header: '2', waits: [2000, 2000]},
+    {why: 'at least as long as the service asks', header: '2', waits: [2000, 2000]},
     {why: 'the jitter, when the service asks for less', header: '0', waits: [300, 600]},
-    {why: 'the jitter, when the wish is junk', header: 'soon', waits: [300, 600]},
+    {why: 'the jitter, when the header is invalid', header: 'soon', waits: [300, 600]},
     {why: 'up to ten seconds', header: '10', waits: [10_000, 10_000]},
     {why: 'not at all, when the service asks for more', header: '11', waits: []},
   ]) {
@@ -110,14 +110,14 @@ describe('withRetries', () => {
     });
   }
 
-  it('reports each wait that the service asks for, so that it can be shown, and no other', async () => {
+  it('reports only the waits that the service asks for', async () => {
     const asked = await run([answer(429, {'retry-after': '2'}), answer(200)]);
     expect(asked.told).toEqual([2000]);
     const own = await run([answer(503), failed('network/failed'), answer(200)]);
     expect([own.waits, own.told]).toEqual([[300, 600], []]);
   });
 
-  it('reports no wait to a caller who left just after the answer came', async () => {
+  it('reports no wait if the caller aborts just after the answer', async () => {
     const reason = new Error('left');
     const leaver = new AbortController();
     const leave = () => leaver.abort(reason);
@@ -128,17 +128,17 @@ describe('withRetries', () => {
     expect([outcome, told, waits]).toEqual([reason, [], []]);
   });
 
-  it('stops when the wait would end after the deadline', async () => {
+  it('stops if the wait would end after the deadline', async () => {
     const {calls, waits} = await run([answer(503, {'retry-after': '9'})], {attemptMs: 12_000});
     expect([calls, waits]).toEqual([2, [9000]]);
   });
 
-  it('gives the last attempt no more than is left', async () => {
+  it('limits the last attempt to the remaining time', async () => {
     const {timeouts} = await run([answer(503, {'retry-after': '5'})], {attemptMs: 8000});
     expect(timeouts).toEqual([15_000, 15_000, 4000]);
   });
 
-  it('leaves while waiting, with the reason of the caller', async () => {
+  it('rejects with the reason of a caller that aborts a wait', async () => {
     const reason = new Error('left');
     const leaver = new AbortController();
     leaver.abort(reason);
@@ -148,7 +148,7 @@ describe('withRetries', () => {
 });
 
 describe('sleep', () => {
-  it('ends when the caller leaves, with the reason', async () => {
+  it('rejects with the reason of a caller that aborts', async () => {
     const reason = new Error('left');
     const leaver = new AbortController();
     const failure = failureOf(browserEnvironment.sleep(60_000, leaver.signal));
@@ -157,5 +157,5 @@ describe('sleep', () => {
     expect(await failureOf(browserEnvironment.sleep(60_000, leaver.signal))).toBe(reason);
   });
 
-  it('ends by itself', async () => expect(await browserEnvironment.sleep(1, stay())).toBeUndefined());
+  it('resolves after the time', async () => expect(await browserEnvironment.sleep(1, stay())).toBeUndefined());
 });

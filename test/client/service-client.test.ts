@@ -30,14 +30,14 @@ const question: QuestionnaireRequest = {
   requested_by_professional: false,
 };
 
-/** A provider that gives `token-1`, `token-2` and so on, and tells why it was asked. */
+/** A provider that returns `token-1`, `token-2` and so on, and records the reasons of its calls. */
 function aProvider(gives = (nth: number) => `token-${nth}`) {
   const reasons: string[] = [];
   return {reasons, getAccessToken: ({reason}: {reason: string}) => gives(reasons.push(reason))};
 }
 
 describe('the operations', () => {
-  it('requests the diagnosis with the patient file, and gives the JSON whole with its reading', async () => {
+  it('requests the diagnosis with the patient file, and returns the complete JSON and its reading', async () => {
     const service = await loopback(json(diagnostic, 200, {'x-request-id': 'r1'}));
     const answer = await clientOf(service).diagnostic(file, stay());
     expect(answer.json).toEqual(diagnostic);
@@ -66,7 +66,7 @@ describe('the operations', () => {
     expect([method, path, body]).toEqual(['GET', '/questionnaire', '']);
   });
 
-  it('takes any 2xx with a JSON body, whatever its content type says', async () => {
+  it('accepts any 2xx with a JSON body and any content type', async () => {
     const service = await loopback(text('\ufeff[]', 299, {'content-type': 'text/html'}));
     expect((await clientOf(service).fullQuestionnaire(stay())).reading.sections).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the operations', () => {
 describe('a failure', () => {
   for (const {why, reply, code, facts} of [
     {
-      why: 'a 400 with what the service says',
+      why: 'a 400 with code and detail',
       reply: json(serviceError, 400),
       code: 'service/invalid-input',
       facts: {status: 400, serviceCode: 'invalid_birthdate', detail: serviceError.error.detail, attempts: 1},
@@ -92,7 +92,7 @@ describe('a failure', () => {
       facts: {status: 422, serviceCode: 'c', detail: 'd', attempts: 1},
     },
     {
-      why: 'a 400 that says nothing',
+      why: 'a 400 without code and detail',
       reply: text('<html>', 400),
       code: 'service/invalid-input',
       facts: {status: 400, attempts: 1},
@@ -102,13 +102,13 @@ describe('a failure', () => {
     {why: 'a 404', reply: status(404), code: 'service/not-found', facts: {status: 404, attempts: 1}},
     {why: 'a 413', reply: status(413), code: 'service/too-large', facts: {status: 413, attempts: 1}},
     {
-      why: 'a 500, which is not tried again',
+      why: 'a 500, which is not retried',
       reply: status(500),
       code: 'service/unavailable',
       facts: {status: 500, attempts: 1},
     },
-    {why: 'a 503 for ever', reply: status(503), code: 'service/unavailable', facts: {status: 503, attempts: 3}},
-    {why: 'a 429 for ever', reply: status(429), code: 'service/rate-limited', facts: {status: 429, attempts: 3}},
+    {why: 'repeated 503', reply: status(503), code: 'service/unavailable', facts: {status: 503, attempts: 3}},
+    {why: 'repeated 429', reply: status(429), code: 'service/rate-limited', facts: {status: 429, attempts: 3}},
     {
       why: 'a 429 that asks for an hour',
       reply: status(429, {'retry-after': '3600'}),
@@ -135,7 +135,7 @@ describe('a failure', () => {
     {why: 'a wrong top level', reply: json([]), code: 'service/bad-response', facts: {attempts: 1}},
     {why: 'a body above the depth cap', reply: text('['.repeat(1000)), code: 'service/too-large', facts: {attempts: 1}},
   ]) {
-    it(`tells ${why}, and how many requests were made`, async () => {
+    it(`reports ${why}, and the number of requests`, async () => {
       const service = await loopback(reply);
       const failure = await failureOf(clientOf(service).diagnostic(aPatientFile(), stay()));
       expect(failure).toMatchObject({name: 'VaccError', code});
@@ -145,7 +145,7 @@ describe('a failure', () => {
   }
 
   for (const [why, reply] of Object.entries({'does not answer': silence, 'does not end': stall})) {
-    it(`tells a service that ${why}, after one time-out`, async () => {
+    it(`reports a service that ${why}, after one time-out`, async () => {
       const client = clientOf(await loopback(reply), {timings: {serviceTimeoutMs: 30}});
       const failure = await failureOf(client.diagnostic(file, stay()));
       expect(failure).toMatchObject({code: 'network/timeout', facts: {attempts: 1}});
@@ -173,7 +173,7 @@ describe('a failure', () => {
       code: 'config/insecure-url',
     },
   ]) {
-    it(`tells ${why}, and sends nothing`, async () => {
+    it(`reports ${why}, and sends nothing`, async () => {
       const service = await loopback(json(diagnostic));
       const failure = await failureOf(clientOf(service, options).diagnostic(file, stay()));
       expect(failure).toMatchObject({code, facts: {attempts: 0}});
@@ -188,7 +188,7 @@ describe('a failure', () => {
     expect((failure as Error).message).not.toMatch(/1990|sentinel/);
   });
 
-  it('of ours to complete a patient file is reported as such, and nothing is sent', async () => {
+  it('to complete a patient file is reported as internal, and nothing is sent', async () => {
     const service = await loopback(json(diagnostic));
     const {gender: _, ...patient} = file.patient;
     const failure = await failureOf(clientOf(service).diagnostic({...file, patient} as PatientFile, stay()));
@@ -196,7 +196,7 @@ describe('a failure', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('of our own making is reported as such', async () => {
+  it('of a listener is reported as internal', async () => {
     const service = await loopback(status(503, {'retry-after': '1'}));
     const fault = new Error('a listener at fault');
     const onWait = () => {
@@ -208,7 +208,7 @@ describe('a failure', () => {
 });
 
 describe('retries', () => {
-  it('end in the answer, and tell how many requests were made', async () => {
+  it('return the answer with the number of requests', async () => {
     const service = await loopback(status(503), cut, json(diagnostic));
     expect((await clientOf(service).diagnostic(file, stay())).attempts).toBe(3);
   });
@@ -219,7 +219,7 @@ describe('retries', () => {
     expect(service.calls[1]?.body).toBe(service.calls[0]?.body);
   });
 
-  it('keep the wait that the service asks for, and tell it', async () => {
+  it('keep and report the wait that the service asks for', async () => {
     const service = await loopback(status(429, {'retry-after': '1'}), json(diagnostic));
     const waits: number[] = [];
     const shown: number[] = [];
@@ -235,7 +235,7 @@ describe('an abort', () => {
     'in the body': stall,
     'while it waits to retry': status(503, {'retry-after': '9'}),
   })) {
-    it(`${why} rejects with the caller's reason untouched`, async () => {
+    it(`${why} rejects with the caller's own reason`, async () => {
       const client = clientOf(await loopback(reply));
       const leaver = new AbortController();
       const reason = {left: 'the page'};
@@ -244,7 +244,7 @@ describe('an abort', () => {
     });
   }
 
-  it('before the start sends nothing, and asks for no token', async () => {
+  it('before the start sends nothing, and requests no token', async () => {
     const service = await loopback(json(diagnostic));
     const {getAccessToken, reasons} = aProvider();
     const reason = new Error('left');
@@ -263,7 +263,7 @@ describe('an abort', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('wins over a failure that comes at the same time', async () => {
+  it('takes precedence over a failure at the same time', async () => {
     const leaver = new AbortController();
     const fetch = () => {
       leaver.abort();
@@ -275,7 +275,7 @@ describe('an abort', () => {
 });
 
 describe('with a token', () => {
-  it('presents it as a bearer token, and nothing of the host', async () => {
+  it('sends it as a bearer token, and nothing else from the host', async () => {
     const inits: (RequestInit | undefined)[] = [];
     const fetch: typeof globalThis.fetch = (_, init) => (inits.push(init), Promise.resolve(Response.json([])));
     const {getAccessToken} = aProvider();
@@ -298,7 +298,7 @@ describe('with a token', () => {
     expect(inits[0]?.headers).not.toHaveProperty('x-csrf');
   });
 
-  it('takes it from the token endpoint, once for several operations and several assistants', async () => {
+  it('requests it from the token endpoint once for several operations and several clients', async () => {
     const service = await loopback(json(diagnostic));
     const endpoint = await loopback(json({access_token: 'abc', token_type: 'Bearer', expires_in: 300}));
     const options = {tokenEndpoint: endpoint.url.href};
@@ -328,7 +328,7 @@ describe('with a token', () => {
     expect(asked).toEqual(['https://ehr.example/chart/token', 'https://ehr.example/api/questionnaire']);
   });
 
-  it('renews it once after a 401, and replays once', async () => {
+  it('renews it once after a 401, and repeats the request once', async () => {
     const service = await loopback(status(401), json(diagnostic));
     const {getAccessToken, reasons} = aProvider();
     expect((await clientOf(service, {getAccessToken}).diagnostic(file, stay())).attempts).toBe(2);
@@ -344,7 +344,7 @@ describe('with a token', () => {
     expect([service.calls.length, reasons.length]).toEqual([2, 2]);
   });
 
-  it('does not replay with the same token', async () => {
+  it('does not repeat the request with the same token', async () => {
     const service = await loopback(status(401));
     const {getAccessToken} = aProvider(() => 'dead');
     const failure = await failureOf(clientOf(service, {getAccessToken}).diagnostic(file, stay()));
@@ -352,7 +352,7 @@ describe('with a token', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  it('renews it once for several operations that are refused together', async () => {
+  it('renews it once for concurrent refused operations', async () => {
     const service = await loopback((response, {headers}) => {
       response.writeHead(headers.authorization === 'Bearer token-1' ? 401 : 200).end('[]');
     });
@@ -369,7 +369,7 @@ describe('with a token', () => {
     expect(reasons).toEqual(['initial']);
   });
 
-  it('reports why there is none, and sends nothing', async () => {
+  it('reports why there is no token, and sends nothing', async () => {
     const service = await loopback(json(diagnostic));
     const endpoint = await loopback(status(401));
     const failure = await failureOf(clientOf(service, {tokenEndpoint: endpoint.url.href}).diagnostic(file, stay()));

@@ -8,13 +8,13 @@ const ofEndpoint = (over: object = {}, world = browserEnvironment) =>
 const ofProvider = (provider: () => string) => tokensOfProvider(provider, browserEnvironment, defaultTimings);
 
 describe('the token sources of a page', () => {
-  it('are one for the same provider function, and another for another', () => {
+  it('are shared for the same provider function only', () => {
     const provider = () => 'abc';
     expect(ofProvider(provider)).toBe(ofProvider(provider));
     expect(ofProvider(provider)).not.toBe(ofProvider(() => 'abc'));
   });
 
-  it('are one for the same endpoint', () => {
+  it('are shared for the same endpoint', () => {
     expect(ofEndpoint()).toBe(ofEndpoint({url: new URL('https://ehr.example/a/../token')}));
   });
 
@@ -23,10 +23,10 @@ describe('the token sources of a page', () => {
     {why: 'other credentials', over: {credentials: 'include'}},
     {why: 'another guard against cross-site requests', over: {headers: {'x-csrf': 't1'}}},
   ]) {
-    it(`are apart for ${why}`, () => expect(ofEndpoint(over)).not.toBe(ofEndpoint()));
+    it(`are separate for ${why}`, () => expect(ofEndpoint(over)).not.toBe(ofEndpoint()));
   }
 
-  it('are apart for another `fetch`', () => {
+  it('are separate for another `fetch`', () => {
     expect(ofEndpoint({}, {...browserEnvironment, fetch: () => Promise.reject(new Error())})).not.toBe(ofEndpoint());
   });
 });

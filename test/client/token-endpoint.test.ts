@@ -63,9 +63,9 @@ describe('tokenFromEndpoint', () => {
     {why: '400', reply: status(400), code: 'auth/unavailable', attempts: 1},
     {why: '404', reply: status(404), code: 'auth/unavailable', attempts: 1},
     {why: '500', reply: status(500), code: 'auth/unavailable', attempts: 1},
-    {why: '502 for ever', reply: status(502), code: 'auth/unavailable', attempts: 3},
-    {why: '429 for ever', reply: status(429), code: 'auth/unavailable', attempts: 3},
-    {why: 'a cut for ever', reply: cut, code: 'auth/unavailable', attempts: 3},
+    {why: 'repeated 502', reply: status(502), code: 'auth/unavailable', attempts: 3},
+    {why: 'repeated 429', reply: status(429), code: 'auth/unavailable', attempts: 3},
+    {why: 'repeated cut connections', reply: cut, code: 'auth/unavailable', attempts: 3},
     {why: 'a cut in the body', reply: cutInBody, code: 'auth/unavailable', attempts: 3},
     {why: 'a redirect', reply: status(302, {location: '/login'}), code: 'auth/unavailable', attempts: 3},
     {why: 'an empty body', reply: text(''), code: 'auth/bad-response', attempts: 1},
@@ -94,19 +94,19 @@ describe('tokenFromEndpoint', () => {
     });
   }
 
-  it('calls an endpoint that refuses the connection unavailable', async () => {
+  it('reports an endpoint that refuses the connection as unavailable', async () => {
     expect(await failureOf(ask({url: await nobody()}))).toMatchObject({code: 'auth/unavailable', facts: {attempts: 3}});
   });
 
   for (const [why, reply] of Object.entries({'does not answer': silence, 'does not end': stall})) {
-    it(`calls an endpoint that ${why} unavailable, after one time-out`, async () => {
+    it(`reports an endpoint that ${why} as unavailable, after one time-out`, async () => {
       const endpoint = await loopback(reply);
       const failure = await failureOf(ask(endpoint, {...quick, tokenTimeoutMs: 30}));
       expect(failure).toMatchObject({code: 'auth/unavailable', facts: {attempts: 1}});
     });
   }
 
-  it('retries a passing failure', async () => {
+  it('retries a temporary failure', async () => {
     expect(await ask(await loopback(status(503), cut, json(sound)))).toMatchObject({accessToken: 'abc'});
   });
 

@@ -25,13 +25,13 @@ describe('tokenFromProvider', () => {
       token: {accessToken: 'abc', expiresIn: 60},
     },
   ]) {
-    it(`takes ${why}, at once or promised`, async () => {
+    it(`accepts ${why}, with or without a promise`, async () => {
       expect(await ask(() => gives)).toEqual(token);
       expect(await ask(() => Promise.resolve(gives))).toEqual(token);
     });
   }
 
-  it('passes the reason to the provider, and gives it a signal', async () => {
+  it('passes the reason and a signal to the provider', async () => {
     const requests: unknown[] = [];
     await ask((request: unknown) => {
       requests.push(request);
@@ -46,12 +46,12 @@ describe('tokenFromProvider', () => {
     {why: 'an empty text', gives: ''},
     {why: 'a number', gives: 5},
     {why: 'an object without token', gives: {}},
-    {why: 'a token endpoint answer, in other names', gives: {access_token: 'abc'}},
+    {why: 'an answer of a token endpoint, with other names', gives: {access_token: 'abc'}},
     {why: 'a token with a line break', gives: 'a\r\nx: y'},
     {why: 'a token beyond ASCII', gives: 'é'},
-    {why: 'a token of a type that we do not understand', gives: {accessToken: 'abc', tokenType: 'mac'}},
+    {why: 'a token of an unknown type', gives: {accessToken: 'abc', tokenType: 'mac'}},
     {why: 'a negative life', gives: {accessToken: 'abc', expiresIn: -1}},
-    {why: 'a life that is no number', gives: {accessToken: 'abc', expiresIn: NaN}},
+    {why: 'a life of NaN', gives: {accessToken: 'abc', expiresIn: NaN}},
   ]) {
     it(`refuses ${why}`, async () => {
       expect(await failureOf(ask(() => gives))).toMatchObject({code: 'auth/bad-response', facts: {attempts: 1}});
@@ -68,7 +68,7 @@ describe('tokenFromProvider', () => {
     },
     {why: 'rejects', provider: () => Promise.reject(fault)},
   ]) {
-    it(`calls the token unavailable when the provider ${why}, and keeps the cause`, async () => {
+    it(`reports the token as unavailable when the provider ${why}, with the cause`, async () => {
       expect(await failureOf(ask(provider))).toMatchObject({
         code: 'auth/unavailable',
         cause: fault,
@@ -77,7 +77,7 @@ describe('tokenFromProvider', () => {
     });
   }
 
-  it('calls the token unavailable when the provider never settles, and tells it to stop', async () => {
+  it('reports the token as unavailable when the provider never settles, and aborts its signal', async () => {
     let given: AbortSignal | undefined;
     const never = ({signal}: {signal: AbortSignal}) => {
       given = signal;
@@ -87,7 +87,7 @@ describe('tokenFromProvider', () => {
     expect(given?.aborted).toBe(true);
   });
 
-  it('aborts the provider when no caller waits any more', async () => {
+  it('aborts the provider when no caller is waiting', async () => {
     const leaver = new AbortController();
     let given: AbortSignal | undefined;
     const failure = failureOf(

@@ -12,7 +12,7 @@ type Settled = number | 'fails' | 'the same';
 
 interface Caller {
   readonly leaver: AbortController;
-  /** Why a token was rejected or is over: none that was known as such when the caller came may be given to it. */
+  /** The tokens that were rejected or expired when the caller asked, which it must not get. */
   readonly bad: ReadonlySet<string>;
   readonly flight: Flight | undefined;
   outcome: string | undefined;
@@ -34,7 +34,7 @@ const moves = fc.array(
 );
 
 describe('a token source', () => {
-  it('[fault 24] [fault 29] keeps its promises in any order of callers, answers, refusals and leavings', async () => {
+  it('[fault 24] [fault 29] behaves correctly in any order of callers, answers, refusals and aborts', async () => {
     let most = 0;
     await fc.assert(
       fc.asyncProperty(moves, async (acts) => {
@@ -44,7 +44,7 @@ describe('a token source', () => {
       }),
       inputs(1000, {cost: 20}),
     );
-    expect(most).toBeGreaterThan(3); // the walks do let callers share a request
+    expect(most).toBeGreaterThan(3); // the walks include shared requests
   });
 });
 
@@ -55,7 +55,7 @@ async function walk(acts: readonly Move[]): Promise<{readonly wrong: readonly st
   let given = 0;
   let shared = 0;
   const wrong: string[] = [];
-  const ends = new Map<string, number>(); // when a token is over, at the latest
+  const ends = new Map<string, number>(); // the expiry of each token
   const rejected = new Set<string>();
   let current: {readonly token: string; readonly good: number} | undefined;
   const flights: Flight[] = [];
@@ -76,8 +76,8 @@ async function walk(acts: readonly Move[]): Promise<{readonly wrong: readonly st
             const expiresIn = how === 'the same' ? 60 : how;
             ends.set(accessToken, flight.at + expiresIn * 1000);
             if (!signal.aborted) {
-              if (how === 'the same') rejected.delete(accessToken); // what it gives is its own affair
-              current = {token: accessToken, good: flight.at + expiresIn * 800 - 1}; // a fifth early, at least
+              if (how === 'the same') rejected.delete(accessToken); // the provider may issue a rejected token again
+              current = {token: accessToken, good: flight.at + expiresIn * 800 - 1}; // renewed at least a fifth early
             }
             resolve({accessToken, expiresIn});
           },

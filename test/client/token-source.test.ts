@@ -4,7 +4,7 @@ import {TokenSource, type Token, type TokenReason} from '../../src/client/token-
 import {VaccError} from '../../src/errors.js';
 import {failureOf, stay} from './loopback.js';
 
-/** A token source over a scripted provider and a clock that stands still until it is moved. */
+/** A token source with a scripted provider and a clock that the test sets. */
 function aSource({lives = [300], gives = (nth: number) => `token-${nth}`} = {}) {
   const clock = {now: 1000};
   const asked: TokenReason[] = [];
@@ -19,7 +19,7 @@ function aSource({lives = [300], gives = (nth: number) => `token-${nth}`} = {}) 
   return {source, clock, asked};
 }
 
-/** A token source whose provider settles when the test says so. */
+/** A token source with a provider that the test settles. */
 function aSlowSource() {
   const flights: {resolve: (token: Token) => void; reject: (failure: Error) => void; signal: AbortSignal}[] = [];
   const source = new TokenSource(
@@ -42,7 +42,7 @@ describe('TokenSource', () => {
     {why: 'a long life ends 30 s early', life: 300, last: 270},
     {why: 'a short life ends a fifth early', life: 60, last: 48},
     {why: 'at 150 s both are the same', life: 150, last: 120},
-    {why: 'a very long life is no fault', life: 1e12, last: 1e12 - 30},
+    {why: 'a very long life is valid', life: 1e12, last: 1e12 - 30},
   ]) {
     it(`renews on demand: ${why}`, async () => {
       const {source, clock, asked} = aSource({lives: [life]});
@@ -55,7 +55,7 @@ describe('TokenSource', () => {
     });
   }
 
-  it('counts the life from the request of the token, not from when it came', async () => {
+  it('counts the life from the request of the token, not from its arrival', async () => {
     const clock = {now: 0};
     let asked = 0;
     const source = new TokenSource(
@@ -87,7 +87,7 @@ describe('TokenSource', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('lets one caller leave without the others, with the reason untouched', async () => {
+  it('rejects a caller that aborts with its own reason, and no other caller', async () => {
     const {source, flights} = aSlowSource();
     const leaver = new AbortController();
     const left = failureOf(source.get(leaver.signal));
@@ -100,7 +100,7 @@ describe('TokenSource', () => {
     expect(await stayed).toBe('a');
   });
 
-  it('aborts the request when the last caller leaves, and asks anew for the next', async () => {
+  it('aborts the request when the last caller aborts, and sends a new one for the next caller', async () => {
     const {source, flights} = aSlowSource();
     const leavers = [new AbortController(), new AbortController()];
     const left = leavers.map(({signal}) => failureOf(source.get(signal)));
@@ -114,7 +114,7 @@ describe('TokenSource', () => {
     expect(await next).toBe('b');
   });
 
-  it('drops a token that arrives after the last caller has left', async () => {
+  it('drops a token that arrives after the last caller has aborted', async () => {
     const {source, flights} = aSlowSource();
     const leaver = new AbortController();
     const left = failureOf(source.get(leaver.signal));
@@ -126,7 +126,7 @@ describe('TokenSource', () => {
     expect([await next, await source.get(stay())]).toEqual(['new', 'new']);
   });
 
-  it('sends nothing for a caller who has left', async () => {
+  it('sends nothing if the caller has already aborted', async () => {
     const {source, asked} = aSource();
     const reason = new Error('left');
     expect(await failureOf(source.get(AbortSignal.abort(reason)))).toBe(reason);
@@ -144,14 +144,14 @@ describe('TokenSource', () => {
     expect(await next).toBe('a');
   });
 
-  it('renews a rejected token, and says why', async () => {
+  it('renews a rejected token with the reason', async () => {
     const {source, asked} = aSource();
     source.reject(await source.get(stay()));
     expect(await source.get(stay())).toBe('token-2');
     expect(asked).toEqual(['initial', 'rejected']);
   });
 
-  it('does not drop the new token when an older one is rejected late', async () => {
+  it('keeps the new token when an older one is rejected', async () => {
     const {source, asked} = aSource();
     const old = await source.get(stay());
     source.reject(old);
@@ -169,7 +169,7 @@ describe('TokenSource', () => {
     expect(asked).toEqual(['initial', 'initial']);
   });
 
-  it('requests with the reason of the first time after a new sign-in, even when the last token was refused', async () => {
+  it('requests with the reason `initial` after a new sign-in, even if the last token was refused', async () => {
     const {source, asked} = aSource();
     source.reject(await source.get(stay()));
     source.forget();
@@ -189,9 +189,9 @@ describe('TokenSource', () => {
 
   for (const {why, end} of [
     {why: 'fails', end: ({flights}: ReturnType<typeof aSlowSource>) => flights[0]?.reject(new Error('too late'))},
-    {why: 'is left', end: (_: unknown, leaver: AbortController) => leaver.abort()},
+    {why: 'is aborted', end: (_: unknown, leaver: AbortController) => leaver.abort()},
   ]) {
-    it(`goes on with the request of the new sign-in when the one before ${why}`, async () => {
+    it(`continues the request of the new sign-in when the previous one ${why}`, async () => {
       const slow = aSlowSource();
       const leaver = new AbortController();
       const before = failureOf(slow.source.get(leaver.signal));

@@ -18,7 +18,7 @@ describe('the life of a token', () => {
     {fault: '25', expires: 5, last: 4},
     {fault: '32', expires: 150, last: 120},
   ]) {
-    it(`[fault ${fault}] with expires_in ${JSON.stringify(expires)} serves for ${last} s, then is renewed unasked`, async () => {
+    it(`[fault ${fault}] with expires_in ${JSON.stringify(expires)} is used for ${last} s, then renewed automatically`, async () => {
       const {ask, endpoint, service} = timed({endpoint: answers({...sound, expires_in: expires})});
       await ask();
       await later(last - 1);
@@ -30,7 +30,7 @@ describe('the life of a token', () => {
     });
   }
 
-  it('[fault 32] with expires_in 1e12 serves for days', async () => {
+  it('[fault 32] with expires_in 1e12 is used for days', async () => {
     const {ask, endpoint} = timed({endpoint: answers({...sound, expires_in: 1e12})});
     await ask();
     await later(1e6);
@@ -38,14 +38,14 @@ describe('the life of a token', () => {
     expect(endpoint).toHaveLength(1);
   });
 
-  it('[fault 32] with expires_in 0 serves once', async () => {
+  it('[fault 32] with expires_in 0 is used once', async () => {
     const {ask, endpoint, service} = timed({endpoint: answers({...sound, expires_in: 0})});
     await ask();
     await ask();
     expect([endpoint.length, service.length]).toEqual([2, 2]);
   });
 
-  it('counts from its request, not from when it came', async () => {
+  it('counts from the request, not from its arrival', async () => {
     const endpoint = async () => {
       await new Promise((resolve) => setTimeout(resolve, 7000));
       return Response.json({...sound, expires_in: 20});
@@ -61,7 +61,7 @@ describe('the life of a token', () => {
   });
 
   for (const days of [1, -1]) {
-    it(`[fault 61] does not follow a clock that jumps by ${days} day`, async () => {
+    it(`[fault 61] is not affected by a clock that jumps by ${days} day`, async () => {
       const {ask, endpoint} = timed();
       await ask();
       vi.setSystemTime(Date.now() + days * 86_400_000);
@@ -85,7 +85,7 @@ describe('a token answer', () => {
     {fault: '33', why: 'the type bearer with a space', over: {token_type: 'Bearer '}},
     {fault: '33', why: 'no type', over: {token_type: undefined}},
     {fault: '34', why: 'CR and LF in the token', over: {access_token: 'abc\r\nx-evil: 1'}},
-    {fault: '34', why: 'a line end behind the token', over: {access_token: 'abc\n'}},
+    {fault: '34', why: 'a line end after the token', over: {access_token: 'abc\n'}},
     {fault: '34', why: 'a null byte in the token', over: {access_token: 'a\0b'}},
     {fault: '34', why: 'a token beyond ASCII', over: {access_token: 'clé'}},
     {fault: '34', why: 'a token with a space', over: {access_token: 'abc def'}},
@@ -93,7 +93,7 @@ describe('a token answer', () => {
     {fault: '34', why: 'no token', over: {access_token: undefined}},
     {fault: '34', why: 'a token that is a number', over: {access_token: 5}},
   ]) {
-    it(`[fault ${fault}] with ${why} is refused before the service is asked, and not asked for again`, async () => {
+    it(`[fault ${fault}] with ${why} is refused before a request to the service, and not requested again`, async () => {
       const {ask, endpoint, service} = timed({endpoint: answers({...sound, ...over})});
       expect((await ask()).outcome).toMatchObject({code: 'auth/bad-response', facts: {attempts: 1}});
       expect([endpoint.length, service.length]).toEqual([1, 0]);
@@ -101,7 +101,7 @@ describe('a token answer', () => {
   }
 
   for (const type of ['bearer', 'BEARER', 'Bearer']) {
-    it(`[fault 33] of the type ${type} is presented as Bearer`, async () => {
+    it(`[fault 33] of the type ${type} is sent as Bearer`, async () => {
       const {ask, service} = timed({endpoint: answers({...sound, token_type: type})});
       await ask();
       expect(service[0]?.token).toBe('Bearer abc');
@@ -177,25 +177,25 @@ describe('a provider of the host', () => {
     },
     {why: 'rejects', getAccessToken: () => Promise.reject(new Error()), code: 'auth/unavailable', after: 0},
     {why: 'never settles', getAccessToken: never, code: 'auth/unavailable', after: 8000},
-    {why: 'gives undefined', getAccessToken: () => undefined, code: 'auth/bad-response', after: 0},
-    {why: 'gives rubbish', getAccessToken: () => ({token: 'abc'}), code: 'auth/bad-response', after: 0},
-    {why: 'gives a function', getAccessToken: () => () => 'abc', code: 'auth/bad-response', after: 0},
-    {why: 'gives CR and LF', getAccessToken: () => 'abc\r\n', code: 'auth/bad-response', after: 0},
+    {why: 'returns undefined', getAccessToken: () => undefined, code: 'auth/bad-response', after: 0},
+    {why: 'returns an invalid object', getAccessToken: () => ({token: 'abc'}), code: 'auth/bad-response', after: 0},
+    {why: 'returns a function', getAccessToken: () => () => 'abc', code: 'auth/bad-response', after: 0},
+    {why: 'returns CR and LF', getAccessToken: () => 'abc\r\n', code: 'auth/bad-response', after: 0},
     {
-      why: 'gives a life of NaN',
+      why: 'returns a life of NaN',
       getAccessToken: () => ({accessToken: 'abc', expiresIn: NaN}),
       code: 'auth/bad-response',
       after: 0,
     },
   ]) {
-    it(`[fault 31] that ${why} is ${code} after ${after} ms, and the service is not asked`, async () => {
+    it(`[fault 31] that ${why} is ${code} after ${after} ms, without a request to the service`, async () => {
       const {ask, service} = timed({getAccessToken: getAccessToken as () => string});
       expect(await ask()).toMatchObject({outcome: {code, facts: {attempts: 1}}, after});
       expect(service).toEqual([]);
     });
   }
 
-  it('[fault 31] is asked again by the next request after it failed', async () => {
+  it('[fault 31] is called again by the next request after a failure', async () => {
     let asked = 0;
     const getAccessToken = () => ((asked += 1) === 1 ? Promise.reject(new Error()) : 'abc');
     const {ask} = timed({getAccessToken});
@@ -203,7 +203,7 @@ describe('a provider of the host', () => {
     expect((await ask()).outcome).toBe('answer');
   });
 
-  it('[fault 30] that gives the same dead token is asked once more, and the service not again', async () => {
+  it('[fault 30] that returns the same refused token is called once more, and the service is not', async () => {
     const reasons: string[] = [];
     const {ask, service} = timed({
       getAccessToken: ({reason}) => (reasons.push(reason), 'dead'),
@@ -223,7 +223,7 @@ describe('a token that the service refuses', () => {
     return {getAccessToken: () => `token-${(given += 1)}`, given: () => given};
   };
 
-  it('[fault 26] is renewed once, and nobody notices', async () => {
+  it('[fault 26] is renewed once, without an error', async () => {
     const {getAccessToken, given} = fresh();
     const {ask, service} = timed({
       getAccessToken,
@@ -234,7 +234,7 @@ describe('a token that the service refuses', () => {
   });
 
   for (const fault of ['27', '28']) {
-    it(`[fault ${fault}] for ever is refused for good after two calls, without a prompt of the browser`, async () => {
+    it(`[fault ${fault}] repeatedly is denied after two calls, without a prompt of the browser`, async () => {
       const {getAccessToken, given} = fresh();
       const basic = fault === '28' ? {'www-authenticate': 'Basic realm="x"'} : {};
       const {ask, service} = timed({getAccessToken, service: status(401, basic)});
@@ -247,7 +247,7 @@ describe('a token that the service refuses', () => {
     });
   }
 
-  it('[fault 29] by three requests at a time is renewed once', async () => {
+  it('[fault 29] in three concurrent requests is renewed once', async () => {
     const {getAccessToken, given} = fresh();
     const {client, service} = timed({
       getAccessToken,
@@ -258,7 +258,7 @@ describe('a token that the service refuses', () => {
   });
 
   for (const code of [400, 403, 404, 405, 409, 413, 415, 422]) {
-    it(`[fault 38] is not renewed by ${code}, and the request not sent again`, async () => {
+    it(`[fault 38] is not renewed for ${code}, and the request is not repeated`, async () => {
       const {getAccessToken, given} = fresh();
       const {ask, service} = timed({getAccessToken, service: status(code)});
       expect((await ask()).outcome).toMatchObject({facts: {status: code, attempts: 1}});
@@ -266,7 +266,7 @@ describe('a token that the service refuses', () => {
     });
   }
 
-  it('is not renewed beyond the half minute of the whole: the user decides', async () => {
+  it('is not renewed after the total time-out of 30 s: the user decides', async () => {
     let asked = 0;
     const getAccessToken = () => ((asked += 1) === 1 ? 'token-1' : never<string>());
     const slow401 = async () => {
@@ -283,30 +283,30 @@ describe('a token that the service refuses', () => {
 
 describe('a time-out', () => {
   for (const {fault, where, reply} of [
-    {fault: '15', where: 'no headers for ever', reply: () => never<Response>()},
+    {fault: '15', where: 'headers that never arrive', reply: () => never<Response>()},
     {fault: '16', where: 'a body that stalls', reply: () => trickle(1e9)},
     {fault: '17', where: 'a byte a second', reply: () => trickle(1000)},
   ]) {
-    it(`[fault ${fault}] of the token: ${where} ends after 8 s, and is not tried again`, async () => {
+    it(`[fault ${fault}] of the token: ${where} ends after 8 s, and is not retried`, async () => {
       const {ask, endpoint} = timed({endpoint: reply});
       expect(await ask()).toMatchObject({outcome: {code: 'auth/unavailable', facts: {attempts: 1}}, after: 8000});
       expect(endpoint[0]?.init.signal?.aborted).toBe(true);
     });
 
-    it(`[fault ${fault}] of the service: ${where} ends after 15 s, and is not tried again`, async () => {
+    it(`[fault ${fault}] of the service: ${where} ends after 15 s, and is not retried`, async () => {
       const {ask, service} = timed({service: reply});
       expect(await ask()).toMatchObject({outcome: {code: 'network/timeout', facts: {attempts: 1}}, after: 15_000});
       expect(service[0]?.init.signal?.aborted).toBe(true);
     });
   }
 
-  it('of the token holds for its retries, too', async () => {
+  it('of the token also applies to its retries', async () => {
     const {ask, endpoint} = timed({endpoint: status(503, {'retry-after': '5'})});
     expect(await ask()).toMatchObject({outcome: {code: 'auth/unavailable', facts: {attempts: 2}}, after: 5000});
     expect(endpoint).toHaveLength(2);
   });
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer', async () => {
     const {ask} = timed();
     await ask();
     expect(vi.getTimerCount()).toBe(0);
@@ -328,8 +328,8 @@ describe('a wait that the service asks for', () => {
   }
 });
 
-describe('a caller who leaves', () => {
-  it('while the provider is asked ends that, and the next caller asks anew', async () => {
+describe('a caller who aborts', () => {
+  it('while the provider is called aborts the call, and the next caller calls it again', async () => {
     const signals: AbortSignal[] = [];
     const {client} = timed({
       getAccessToken: ({signal}) => (signals.push(signal), signals.length === 1 ? never<string>() : 'abc'),

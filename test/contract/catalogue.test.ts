@@ -13,7 +13,7 @@ const catalogue = {
 };
 
 describe('readCatalogue', () => {
-  it('reads a catalogue as it came', () => expect(readCatalogue(catalogue)).toEqual(catalogue));
+  it('reads a catalogue unchanged', () => expect(readCatalogue(catalogue)).toEqual(catalogue));
 
   for (const {why, json} of [
     {why: 'another schema', json: {...catalogue, schema: 'vacc-catalogue/2'}},
@@ -35,11 +35,11 @@ describe('readCatalogue', () => {
 describe('readSoundEntries', () => {
   const refused = expect.objectContaining({code: 'catalogue/invalid'}) as Error;
 
-  it('reads a sound catalogue as it came', () => {
+  it('reads a valid catalogue unchanged', () => {
     expect(readSoundEntries(catalogue)).toEqual({catalogue, unreadable: []});
   });
 
-  it('keeps the sound entries, and names the others', () => {
+  it('keeps the valid entries, and names the others', () => {
     const {diseases, vaccines} = catalogue;
     const damaged = {...catalogue, diseases: [null, ...diseases], vaccines: [...vaccines, {name: 'Brand'}]};
     expect(readSoundEntries(damaged)).toEqual({
@@ -50,8 +50,8 @@ describe('readSoundEntries', () => {
 
   for (const {why, json} of [
     {why: 'a catalogue without any vaccine', json: {...catalogue, vaccines: []}},
-    {why: 'a catalogue of which no vaccine can be read', json: {...catalogue, vaccines: [null]}},
-    {why: 'what is no catalogue', json: {vaccines: catalogue.vaccines}},
+    {why: 'a catalogue without a valid vaccine', json: {...catalogue, vaccines: [null]}},
+    {why: 'another object', json: {vaccines: catalogue.vaccines}},
     {why: 'no object', json: null},
   ]) {
     it(`refuses ${why}`, () => expect(() => readSoundEntries(json)).toThrow(refused));

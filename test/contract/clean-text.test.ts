@@ -2,21 +2,25 @@ import {describe, expect, it} from 'vitest';
 import {cleanText} from '../../src/contract/clean-text.js';
 
 describe('cleanText', () => {
-  for (const [what, text, clean] of [
-    ['keeps what people write', 'Œdème – « 3 µg », 100 %\n\tsuite', 'Œdème – « 3 µg », 100 %\n\tsuite'],
+  for (const [name, text, clean] of [
+    ['keeps ordinary text', 'Œdème – « 3 µg », 100 %\n\tsuite', 'Œdème – « 3 µg », 100 %\n\tsuite'],
     [
       'keeps joiners and marks that scripts need',
       'می\u200Cخواهم \u200F(12)\u200E 👩\u200D⚕️',
       'می\u200Cخواهم \u200F(12)\u200E 👩\u200D⚕️',
     ],
-    ['has one kind of line break', 'a\r\nb\rc\u2028d\u2029e', 'a\nb\nc\nd\ne'],
-    ['drops what is no character for a reader', 'a\u0000\u0008\u001B[31mb\u007F\u0085\u009Fc\uFFFE\uFFFFd', 'a[31mbcd'],
-    ['drops what turns the order of what follows', '\u202Aa\u202Bb\u202Cc\u202Dd\u202Ee', 'abcde'],
-    ['drops what would end the isolate around it', '\u2066a\u2067b\u2068c\u2069\u2069d', 'abcd'],
+    ['normalizes line breaks', 'a\r\nb\rc\u2028d\u2029e', 'a\nb\nc\nd\ne'],
+    [
+      'removes control characters and noncharacters',
+      'a\u0000\u0008\u001B[31mb\u007F\u0085\u009Fc\uFFFE\uFFFFd',
+      'a[31mbcd',
+    ],
+    ['removes direction overrides and embeddings', '\u202Aa\u202Bb\u202Cc\u202Dd\u202Ee', 'abcde'],
+    ['removes directional isolates', '\u2066a\u2067b\u2068c\u2069\u2069d', 'abcd'],
     ['keeps a long text', 'x'.repeat(20_000), 'x'.repeat(20_000)],
-    ['cuts one that is too long, and says so', 'x'.repeat(20_001), `${'x'.repeat(20_000)} […] (20000 / 20001)`],
+    ['truncates a text that is too long, with a mark', 'x'.repeat(20_001), `${'x'.repeat(20_000)} […] (20000 / 20001)`],
   ] as const) {
-    it(what, () => {
+    it(name, () => {
       expect(cleanText(text)).toBe(clean);
     });
   }

@@ -24,22 +24,22 @@ describe('writtenDay', () => {
   for (const {why, text, day} of [
     {why: 'a date is its own day', text: '2025-03-01', day: '2025-03-01'},
     {
-      why: 'a date-time counts as its written day, whatever its zone',
+      why: 'a date-time counts as its written day in any time zone',
       text: '2025-03-01T23:30:00-05:00',
       day: '2025-03-01',
     },
     {why: 'a space may stand before the time', text: '2025-03-01 23:30', day: '2025-03-01'},
-    {why: 'an impossible day is none', text: '2025-02-30T00:00:00Z', day: undefined},
-    {why: 'text behind the day is no time', text: '2025-03-01x', day: undefined},
-    {why: 'null is none', text: null, day: undefined},
-    {why: 'absent is none', text: undefined, day: undefined},
+    {why: 'an impossible day is refused', text: '2025-02-30T00:00:00Z', day: undefined},
+    {why: 'text after the day is refused', text: '2025-03-01x', day: undefined},
+    {why: 'null has no day', text: null, day: undefined},
+    {why: 'undefined has no day', text: undefined, day: undefined},
   ]) {
     it(why, () => expect(writtenDay(text)).toBe(day));
   }
 });
 
 describe('givenDay', () => {
-  it('takes a day of the calendar, and refuses everything else without repeating it', () => {
+  it('accepts a calendar day, and refuses anything else without repeating it', () => {
     expect(givenDay('2025-03-01')).toBe('2025-03-01');
     expect(() => givenDay('2025-02-30')).toThrow(/^A day must be a date of the calendar, YYYY-MM-DD$/);
   });

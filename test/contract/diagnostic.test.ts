@@ -21,7 +21,7 @@ const adviceOf = (over: object): Advice => diseaseOf({...aDisease(), advice: {..
 const unreadableOf = (over: object) => read({...aDisease(), advice: {...anAdvice(), ...over}}).unreadable;
 
 describe('readDiagnostic', () => {
-  it('reads the stored examples as they came, with nothing unreadable', () => {
+  it('reads the stored examples unchanged, with nothing unreadable', () => {
     expect(readDiagnostic(diagnostic)).toEqual({...diagnostic, unreadable: [], orphans: []});
     expect(diseaseOf(disease)).toEqual(disease);
     expect(adviceOf(advice)).toEqual(advice);
@@ -32,7 +32,7 @@ describe('readDiagnostic', () => {
     expect(readDiagnostic(aDiagnostic()).unreadable).toEqual([]);
   });
 
-  it('gives the same reading again, and leaves what it read alone', () => {
+  it('returns the same reading again, and does not change its input', () => {
     const json = structuredClone(diagnostic);
     expect(readDiagnostic(json)).toBe(readDiagnostic(json));
     expect(json).toEqual(diagnostic);
@@ -122,8 +122,8 @@ describe('readDiagnostic', () => {
     {why: 'a date is kept', received: '2025-03-01', kept: '2025-03-01'},
     {why: 'null is no date', received: null, kept: null},
     {why: 'an absent date is no date', received: undefined, kept: null},
-    {why: 'an impossible date stays as it came', received: '2025-02-30', kept: '2025-02-30'},
-    {why: 'a date-time stays as it came', received: '2025-03-01T23:00:00Z', kept: '2025-03-01T23:00:00Z'},
+    {why: 'an impossible date is kept unchanged', received: '2025-02-30', kept: '2025-02-30'},
+    {why: 'a date-time is kept unchanged', received: '2025-03-01T23:00:00Z', kept: '2025-03-01T23:00:00Z'},
     {why: 'a number counts as no date', received: 20250301, kept: null},
   ]) {
     it(`[§2.5-targeted-date] [§2.5-limit-date] ${why}`, () => {
@@ -134,7 +134,7 @@ describe('readDiagnostic', () => {
     });
   }
 
-  it('[§2.5-matching-conditions] keeps the ids, and names what is no id', () => {
+  it('[§2.5-matching-conditions] keeps the ids, and names anything else', () => {
     expect(adviceOf({matching_conditions: ['a', 1, 'b']}).matching_conditions).toEqual(['a', 'b']);
     expect(unreadableOf({matching_conditions: ['a', 1]})).toEqual([
       'diagnostic_per_disease[0].advice.matching_conditions[1]',
@@ -147,31 +147,31 @@ describe('readDiagnostic', () => {
     expect(unreadableOf({matching_conditions: null})).toEqual([]);
   });
 
-  it('[§2.5-message-type] knows the six types, and keeps another one as it came', () => {
+  it('[§2.5-message-type] knows the six types, and keeps another one unchanged', () => {
     expect(messageTypes).toEqual(['alert', 'summary', 'details', 'justification', 'comments', 'other']);
     expect(messageTypes.every(isMessageType)).toBe(true);
     expect(adviceOf({messages: [aMessage({message_type: 'warning'})]}).messages[0]?.message_type).toBe('warning');
     expect(isMessageType('warning')).toBe(false);
   });
 
-  it('[§2.5-message] is kept with whatever it has: an alert without text is still an alert', () => {
+  it('[§2.5-message] is kept even if incomplete: an alert without text is still an alert', () => {
     expect(adviceOf({messages: [{message_type: 'alert'}]}).messages).toEqual([
       {id: '', message_type: 'alert', public_destination: '', contents: {}},
     ]);
   });
 
-  it('[§2.5-message] leaves out the entries of a text that are no text', () => {
+  it('[§2.5-message] omits the entries of a text that are not strings', () => {
     const contents = {en: 'Sound', fr: 5, de: null};
     expect(adviceOf({messages: [{...aMessage(), contents}]}).messages[0]?.contents).toEqual({en: 'Sound'});
   });
 
-  it('[§2.5-message] is named when it is no object, and its sisters are kept', () => {
+  it('[§2.5-message] is named if it is not an object, and the other messages are kept', () => {
     expect(adviceOf({messages: ['x', aMessage()]}).messages).toHaveLength(1);
     expect(unreadableOf({messages: ['x', aMessage()]})).toEqual(['diagnostic_per_disease[0].advice.messages[0]']);
     expect(unreadableOf({messages: 'x'})).toEqual(['diagnostic_per_disease[0].advice.messages']);
   });
 
-  it('[§2.5-public-destination] knows the three destinations, and keeps another one as it came', () => {
+  it('[§2.5-public-destination] knows the three destinations, and keeps another one unchanged', () => {
     expect(publicDestinations).toEqual(['general', 'patient', 'professional']);
     expect(publicDestinations.every(isPublicDestination)).toBe(true);
     expect(adviceOf({messages: [aMessage({public_destination: 'nurse'})]}).messages[0]?.public_destination).toBe(
@@ -188,12 +188,12 @@ describe('readDiagnostic', () => {
     },
     {why: 'is kept without a file', received: {...aDocument(), file: undefined}, kept: {file: {filename: '', url: ''}}},
     {
-      why: 'is kept with a file that is none',
+      why: 'is kept with an invalid file',
       received: {...aDocument(), file: null},
       kept: {file: {filename: '', url: ''}},
     },
     {
-      why: 'is kept with a title alone',
+      why: 'is kept with only a title',
       received: {title: 'T'},
       kept: {title: 'T', url: '', organization: '', language: '', target_audience: '', publication_date: ''},
     },
@@ -203,10 +203,10 @@ describe('readDiagnostic', () => {
   }
 });
 
-describe('a row that makes no sense', () => {
+describe('an unreadable row', () => {
   const orphansOf = (row: unknown) => read(aDisease(), row).orphans;
 
-  it('leaves its messages behind, with what is known of its disease', () => {
+  it('keeps its messages, with the known fields of its disease', () => {
     const messages = [aMessage({message_type: 'alert'})];
     const known = {id: 5, name: 'Measles', translations: texts('Measles', 'Rougeole')};
     expect(orphansOf({disease: known, advice: {messages}})).toEqual([
@@ -214,14 +214,14 @@ describe('a row that makes no sense', () => {
     ]);
   });
 
-  it('leaves nothing behind where it has nothing', () => {
+  it('keeps nothing if it has no messages', () => {
     const nothing = {disease: {id: '', name: '', translations: {}}, advice: {messages: []}};
     for (const row of [null, 'x', {}, {advice: {messages: 'x'}}]) expect(orphansOf(row)).toEqual([nothing]);
   });
 });
 
 describe('the conclusions', () => {
-  it('[§2.6-conclusions] are the nine of the interface, and nothing else is one', () => {
+  it('[§2.6-conclusions] are exactly the nine of the interface', () => {
     expect([...conclusions].sort()).toEqual([
       'complete_scheme',
       'contraindicated',
@@ -237,19 +237,19 @@ describe('the conclusions', () => {
     expect(['LATE', '', 'deferred', 'toString', '__proto__'].some(isConclusion)).toBe(false);
   });
 
-  it('[§2.6-conclusions] each is in the stored example', () => {
+  it('[§2.6-conclusions] are all in the stored example', () => {
     const shown = new Set(diagnostic.diagnostic_per_disease.map((row) => row.advice.conclusion));
     expect([...shown].sort()).toEqual([...conclusions].sort());
   });
 
-  it('[§2.6-conclusions] one that is not known stays as it came and hides no other disease', () => {
+  it('[§2.6-conclusions] are kept unchanged even if unknown, and hide no other disease', () => {
     const {diagnostic_per_disease: rows, unreadable} = read(aDisease({advice: {conclusion: 'deferred'}}), aDisease());
     expect(rows.map((row) => row.advice.conclusion)).toEqual(['deferred', 'up_to_date']);
     expect(unreadable).toEqual([]);
   });
 
   for (const conclusion of [...conclusions, 'deferred']) {
-    it(`[§2.5-conclusion] ${conclusion} is kept as the overall conclusion, whatever the rows say`, () => {
+    it(`[§2.5-conclusion] ${conclusion} is kept as the overall conclusion with any rows`, () => {
       expect(readDiagnostic(aDiagnostic({conclusion})).conclusion).toBe(conclusion);
     });
   }

@@ -10,7 +10,7 @@ describe('the readers', () => {
         "advice": {"__proto__": {"messages": [{"id": "planted"}]}, "conclusion": "late"}}]}`,
   ) as unknown;
 
-  it('keep prototypes clean, and take nothing from a planted one', () => {
+  it('do not change prototypes, and read nothing from a planted one', () => {
     const row = readDiagnostic(hostile).diagnostic_per_disease[0]!;
     expect(({} as {polluted?: unknown}).polluted).toBeUndefined();
     expect((row as {polluted?: unknown}).polluted).toBeUndefined();
@@ -19,7 +19,7 @@ describe('the readers', () => {
     expect(row.disease.translations['en']).toBe('D');
   });
 
-  it('do not take a planted prototype for a patient file', () => {
+  it('do not accept a planted prototype as a patient file', () => {
     const json = JSON.parse(`{"__proto__": ${JSON.stringify(patientFile)}}`) as unknown;
     expect(PatientFile.safeParse(json).success).toBe(false);
   });

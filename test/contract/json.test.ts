@@ -2,12 +2,12 @@ import {afterEach, describe, expect, it} from 'vitest';
 import {ignoreToJSON, parsedJson} from '../../src/contract/json.js';
 
 describe('parsedJson', () => {
-  it('gives what is written, and nothing for what is no JSON', () => {
+  it('returns the value of JSON, and nothing for other texts', () => {
     expect(['{"a":[1]}', 'null', '', '{a}'].map(parsedJson)).toEqual([{a: [1]}, null, undefined, undefined]);
   });
 });
 
-describe('asItIs', () => {
+describe('ignoreToJSON', () => {
   afterEach(() => Reflect.deleteProperty(Array.prototype, 'toJSON'));
 
   it('ignores the toJSON of arrays that old libraries add', () => {

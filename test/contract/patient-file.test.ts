@@ -13,7 +13,7 @@ import patientFile from '../fixtures/patient-file.json';
 import preventionAct from '../fixtures/prevention-act.json';
 import {aConditionValue, aPatientFile, anAct, aUuid} from '../helpers/builders.js';
 
-/** The paths that a schema complains about; empty when the value is accepted. */
+/** The paths of the problems that a schema finds; empty if the value is valid. */
 const complaints = (schema: z.ZodMiniType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map((issue) => issue.path.join('.')) ?? [];
 
@@ -23,7 +23,7 @@ const file = (patient: object, top: object = {}) => ({
 });
 
 describe('the patient file', () => {
-  it('is read whole from the stored example, and goes out as it came', () => {
+  it('is read from the stored example and sent unchanged', () => {
     expect(PatientFile.parse(patientFile)).toEqual(patientFile);
     expect(
       PatientFile.parse(aPatientFile({patient: {prevention_acts: [anAct()]}})).patient.prevention_acts,
@@ -44,7 +44,7 @@ describe('the patient file', () => {
     },
     {
       rule: '§2.1-birthdate',
-      why: '29 February of a common year is no day',
+      why: '29 February of a common year is refused',
       value: file({birthdate: '2021-02-29'}),
       at: ['patient.birthdate'],
     },
@@ -91,7 +91,7 @@ describe('the patient file', () => {
     },
     {
       rule: '§2.1-prevention-acts',
-      why: 'the act at fault is named',
+      why: 'the invalid act is named',
       value: file({prevention_acts: [anAct(), {...anAct(), date: 'x'}]}),
       at: ['patient.prevention_acts.1.date'],
     },
@@ -99,7 +99,7 @@ describe('the patient file', () => {
     {rule: '§2.1-conditions', why: 'condition values are accepted', value: file({conditions: conditionValues}), at: []},
     {
       rule: '§2.1-conditions',
-      why: 'the condition at fault is named',
+      why: 'the invalid condition is named',
       value: file({conditions: [{id: 'x', value: 1}]}),
       at: ['patient.conditions.0.id'],
     },
@@ -154,7 +154,7 @@ describe('the patient file', () => {
     },
     {
       rule: '§2.1-journey',
-      why: 'the segment at fault is named',
+      why: 'the invalid segment is named',
       value: file({journey: {legs: [{}, {start_date: '2025-02-30'}]}}),
       at: ['patient.journey.legs.1.start_date'],
     },
@@ -233,8 +233,8 @@ describe('a prevention act', () => {
   }
 
   for (const {why, received, sent} of [
-    {why: 'a text stays a text', received: 'VAC0001', sent: 'VAC0001'},
-    {why: 'an integer goes out as text', received: 42, sent: '42'},
+    {why: 'a text is sent as text', received: 'VAC0001', sent: 'VAC0001'},
+    {why: 'an integer is sent as text', received: 42, sent: '42'},
   ]) {
     it(`[§2.2-prevention-method-id] ${why}`, () => {
       expect(PreventionAct.parse({...anAct(), prevention_method_id: received}).prevention_method_id).toBe(sent);
@@ -247,7 +247,7 @@ describe('a prevention act', () => {
     {received: 'true', sent: true},
     {received: 'false', sent: false},
   ]) {
-    it(`[§2.2-booster] ${JSON.stringify(received)} goes out as the boolean ${sent}`, () => {
+    it(`[§2.2-booster] ${JSON.stringify(received)} is sent as the boolean ${sent}`, () => {
       expect(PreventionAct.parse({...anAct(), booster: received}).booster).toBe(sent);
     });
   }
@@ -257,9 +257,9 @@ describe('a condition value', () => {
   for (const {rule, why, over, at} of [
     {rule: '§2.3-id', why: 'an id is required', over: {id: undefined}, at: ['id']},
     {rule: '§2.3-id', why: 'a legacy number is refused', over: {id: 12}, at: ['id']},
-    {rule: '§2.3-id', why: 'a text that is no UUID is refused', over: {id: 'diabetes'}, at: ['id']},
+    {rule: '§2.3-id', why: 'a text that is not a UUID is refused', over: {id: 'diabetes'}, at: ['id']},
     {rule: '§2.3-id', why: 'text before a UUID is refused', over: {id: `x${aUuid()}`}, at: ['id']},
-    {rule: '§2.3-id', why: 'text behind a UUID is refused', over: {id: `${aUuid()}x`}, at: ['id']},
+    {rule: '§2.3-id', why: 'text after a UUID is refused', over: {id: `${aUuid()}x`}, at: ['id']},
     {rule: '§2.3-value', why: 'a value is required', over: {value: undefined}, at: ['value']},
     {rule: '§2.3-value', why: 'null is no value', over: {value: null}, at: ['value']},
     {rule: '§2.3-value', why: 'a list is no value', over: {value: [true]}, at: ['value']},
@@ -269,7 +269,7 @@ describe('a condition value', () => {
   }
 
   for (const example of [...conditionValues, {id: conditionValues[0]?.id, value: 0}]) {
-    it(`[§2.3-value] ${typeof example.value} ${example.value} goes out as it came`, () => {
+    it(`[§2.3-value] ${typeof example.value} ${example.value} is sent unchanged`, () => {
       expect(ConditionValue.parse(example)).toEqual(example);
     });
   }
@@ -294,7 +294,7 @@ describe('the request of the questionnaire', () => {
     expect(readQuestionnaireRequest(nested).data).toEqual(nested);
   });
 
-  it('is read in the flat form, as the nested one', () => {
+  it('is read in the flat form like the nested one', () => {
     const patient = {birthdate: '1990-05-10', gender: 'f'};
     expect(readQuestionnaireRequest(patient).data).toEqual({patient});
   });
@@ -304,7 +304,7 @@ describe('the request of the questionnaire', () => {
     {why: 'a list', body: []},
     {why: 'a text', body: 'x'},
     {
-      why: 'a nested body without a birth date, even with a flat one beside',
+      why: 'a nested body without a birth date, even with a flat birth date',
       body: {patient: {gender: 'f'}, birthdate: '1990-05-10', gender: 'f'},
     },
   ]) {

@@ -23,14 +23,14 @@ describe('readQuestionnaire', () => {
     expect(readQuestionnaire(aQuestionnaire()).unreadable).toEqual([]);
   });
 
-  it('reads 500 rows of a list, and names every further one as not read', () => {
+  it('reads 500 rows of a list, and names each further row as unread', () => {
     const {sections, unreadable} = read(...Array.from({length: 502}, () => aSection()));
     expect(sections).toHaveLength(500);
     expect(unreadable).toEqual(['[500]', '[501]']);
     expect(conditionsOf(...Array.from({length: 501}, () => aCondition()))).toHaveLength(500);
   });
 
-  it('gives the same reading again, from the JSON and from the reading', () => {
+  it('returns the same reading again, from the JSON and from the reading', () => {
     const json = aQuestionnaire();
     const first = readQuestionnaire(json);
     expect(readQuestionnaire(json)).toBe(first);
@@ -45,7 +45,7 @@ describe('readQuestionnaire', () => {
 
   it('[§2.4-section] reads an empty tree', () => expect(read()).toEqual({sections: [], unreadable: []}));
 
-  it('[§2.4-section] needs an id only; absent texts and lists are empty', () => {
+  it('[§2.4-section] needs only an id; missing texts and lists are empty', () => {
     expect(firstOf({id: 's'})).toEqual({
       id: 's',
       title: {},
@@ -63,24 +63,24 @@ describe('readQuestionnaire', () => {
     expect(firstOf(aSection(all))).toMatchObject(all);
   });
 
-  it('[§2.4-section] reads sub-sections at any depth, and names what it cannot read', () => {
+  it('[§2.4-section] reads sub-sections at any depth, and names unreadable ones', () => {
     const {sections, unreadable} = read(aSection({sections: [aSection({sections: [aSection(), 7 as never]})]}));
     expect(sections[0]?.sections[0]?.sections).toHaveLength(1);
     expect(unreadable).toEqual(['[0].sections[0].sections[1]']);
   });
 
-  it('[§2.4-section] leaves out a section without id, and keeps its sisters', () => {
+  it('[§2.4-section] omits a section without an id, and keeps the others', () => {
     const {sections, unreadable} = read(aSection(), {...aSection(), id: ''}, aSection());
     expect(sections).toHaveLength(2);
     expect(unreadable).toEqual(['[1]']);
   });
 
-  it('[§2.4-sections-or-conditions] keeps both halves of a section that holds sub-sections and conditions', () => {
+  it('[§2.4-sections-or-conditions] keeps sub-sections and conditions of a section that has both', () => {
     const {sections, conditions} = firstOf(aSection({sections: [aSection()], conditions: [aCondition()]}));
     expect([sections.length, conditions.length]).toEqual([1, 1]);
   });
 
-  it('[§2.4-condition] needs an id and a type; absent texts are empty', () => {
+  it('[§2.4-condition] needs an id and a type; missing texts are empty', () => {
     const id = aUuid();
     expect(conditionsOf({id, condition_type: 'boolean'})).toEqual([
       {id, condition_type: 'boolean', label: {}, help: {}, position: undefined},
@@ -90,22 +90,22 @@ describe('readQuestionnaire', () => {
   for (const {why, broken} of [
     {why: 'no id', broken: {...aCondition(), id: undefined}},
     {why: 'an empty id', broken: {...aCondition(), id: ''}},
-    {why: 'an id that is no UUID, under which no answer could be sent', broken: {...aCondition(), id: 'pregnancy'}},
+    {why: 'an id that is not a UUID, with which no answer could be sent', broken: {...aCondition(), id: 'pregnancy'}},
     {why: 'no type', broken: {...aCondition(), condition_type: undefined}},
     {why: 'null in its place', broken: null},
   ]) {
-    it(`[§2.4-condition] names a condition with ${why}, and keeps its sisters`, () => {
+    it(`[§2.4-condition] names a condition with ${why}, and keeps the others`, () => {
       const {sections, unreadable} = read(aSection({conditions: [aCondition(), broken as never, aCondition()]}));
       expect(sections[0]?.conditions).toHaveLength(2);
       expect(unreadable).toEqual(['[0].conditions[1]']);
     });
   }
 
-  it('[§2.4-condition] names a list of conditions that is no list', () => {
+  it('[§2.4-condition] names conditions that are not a list', () => {
     expect(read({id: 's', conditions: {}}).unreadable).toEqual(['[0].conditions']);
   });
 
-  it('[§2.4-condition-type] knows the four types, and keeps another one as it came', () => {
+  it('[§2.4-condition-type] knows the four types, and keeps another one unchanged', () => {
     expect(conditionTypes).toEqual(['boolean', 'integer', 'date', 'float']);
     expect(conditionTypes.every(isConditionType)).toBe(true);
     expect(conditionsOf(aCondition({condition_type: 'duration'}))[0]?.condition_type).toBe('duration');
@@ -117,7 +117,11 @@ describe('readQuestionnaire', () => {
     {why: 'sorts by number, not by text', positions: [10, 9], order: [1, 0]},
     {why: 'keeps the order received when positions are equal', positions: [1, 1, 1], order: [0, 1, 2]},
     {why: 'reads a position given as text', positions: ['2', '1'], order: [1, 0]},
-    {why: 'puts what is no position last, as received', positions: [null, 'x', 1, undefined], order: [2, 0, 1, 3]},
+    {
+      why: 'puts invalid positions last, in the order received',
+      positions: [null, 'x', 1, undefined],
+      order: [2, 0, 1, 3],
+    },
     {why: 'puts true and an empty text last', positions: [true, '', 0], order: [2, 0, 1]},
   ]) {
     it(`[§2.4-position] ${why}`, () => {

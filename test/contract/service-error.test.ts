@@ -9,7 +9,7 @@ describe('readServiceError', () => {
 
   for (const {why, body, says} of [
     {
-      why: 'takes `error.message` for the detail',
+      why: 'reads `error.message` as the detail',
       body: {error: {code: 'c', message: 'm'}},
       says: {code: 'c', detail: 'm'},
     },
@@ -27,19 +27,19 @@ describe('readServiceError', () => {
     },
     {why: 'reads a code that is a number', body: {error: {code: 12}}, says: {code: '12'}},
     {
-      why: 'takes a short plain text for the detail',
+      why: 'reads a short plain text as the detail',
       body: 'birthdate is missing\n',
       says: {detail: 'birthdate is missing'},
     },
-    {why: 'says nothing of an empty body', body: '', says: {}},
-    {why: 'says nothing of null', body: 'null', says: {}},
-    {why: 'says nothing of a list', body: '[]', says: {}},
+    {why: 'returns nothing for an empty body', body: '', says: {}},
+    {why: 'returns nothing for null', body: 'null', says: {}},
+    {why: 'returns nothing for a list', body: '[]', says: {}},
     {why: 'never shows an HTML page', body: '<!DOCTYPE html><title>Bad</title>', says: {}},
     {why: 'never shows an HTML page inside JSON', body: {error: {code: 'c', detail: ' <html>'}}, says: {code: 'c'}},
-    {why: 'shows a detail that speaks of HTML', body: {detail: 'got <html>'}, says: {detail: 'got <html>'}},
-    {why: 'passes over an empty detail', body: {error: {detail: '  '}, detail: 'd'}, says: {detail: 'd'}},
-    {why: 'takes a text of 300 for the detail', body: 'x'.repeat(300), says: {detail: 'x'.repeat(300)}},
-    {why: 'takes a long text for a server page', body: 'x'.repeat(301), says: {}},
+    {why: 'shows a detail that mentions HTML', body: {detail: 'got <html>'}, says: {detail: 'got <html>'}},
+    {why: 'skips an empty detail', body: {error: {detail: '  '}, detail: 'd'}, says: {detail: 'd'}},
+    {why: 'reads a text of 300 characters as the detail', body: 'x'.repeat(300), says: {detail: 'x'.repeat(300)}},
+    {why: 'ignores a long text, which is a server page', body: 'x'.repeat(301), says: {}},
     {why: 'cuts a long detail', body: {error: {detail: 'x'.repeat(100_000)}}, says: {detail: 'x'.repeat(1000)}},
   ]) {
     it(`${why}`, () => expect(read(body)).toEqual(says));
