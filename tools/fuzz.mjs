@@ -42,7 +42,7 @@ function record(properties, seed) {
     'npm run fuzz',
     `${inputs.toLocaleString('en')} inputs to ${properties.length} properties, at least ${least.toLocaleString('en')} ` +
       `to each of ${parsers.length} parsers; seed ${seed}; ${failed.length} failures`,
-    {'fast-check': readJson('node_modules/fast-check/package.json').version},
+    [`fast-check ${readJson('node_modules/fast-check/package.json').version}`],
   );
 }
 

@@ -23,7 +23,7 @@ async function mutation() {
     options: {workers: {type: 'string', default: String(availableParallelism())}},
   });
   await ensureInstalled();
-  const versions = {Stryker: readJson('node_modules/@stryker-mutator/core/package.json').version};
+  const versions = [`Stryker ${readJson('node_modules/@stryker-mutator/core/package.json').version}`];
   const scores = [];
   for (const layer of layers.filter(({name}) => asked.length === 0 || asked.includes(name))) {
     const score = scoreOf(layer, await mutants(layer, Number(values.workers)));

@@ -8,11 +8,10 @@ const file = inRoot('docs/quality.md');
  *
  * @param {string} command as typed: `npm run soak`
  * @param {string} figures one line
- * @param {Record<string, string>} versions of other programs than this project and Node: `{Chromium: '156.0'}`
+ * @param {string[]} versions of other programs than this project and Node: `['Chromium 156.0']`
  */
-export function recordFigures(command, figures, versions = {}) {
-  const all = {'vacc-assistant': readJson('package.json').version, Node: process.versions.node, ...versions};
-  const on = Object.entries(all).map((pair) => pair.join(' '));
+export function recordFigures(command, figures, versions = []) {
+  const on = [`vacc-assistant ${readJson('package.json').version}`, `Node ${process.versions.node}`, ...versions];
   const today = new Date().toISOString().slice(0, 10);
   const start = `| \`${command}\` |`;
   const row = `${start} ${figures} | ${today} | ${on.join(', ')} |`;

@@ -50,7 +50,7 @@ async function figuresOfEmbedding({results, start}) {
   const {chromium} = await import('playwright-core');
   const {findBrowser} = await import('./find-browser.mjs');
   const browser = await chromium.launch(findBrowser());
-  const versions = {Chromium: browser.version()};
+  const versions = [`Chromium ${browser.version()}`];
   await browser.close();
   return {
     line: `${passed} tests of ${subjects.length} subjects passed, ${skipped} skipped, in ${minutes} minutes`,
@@ -81,10 +81,10 @@ function figuresOfFaults({engines, there, results}) {
     const survived = rows.size - new Set(notPassed.map(({row}) => row)).size;
     return `${engine} ${survived} of ${rows.size} rows (${cases.length - notPassed.length} of ${cases.length} cases)`;
   };
-  const told = there.flatMap((engine) => readResults(`version-of-${engine}`)); // `Chromium 156.0`, `firefox/153.0`
+  const versions = there.flatMap((engine) => readResults(`version-of-${engine}`)); // `Chromium 156.0`, `firefox/153.0`
   return {
     line: `faults survived of injected: ${engines.map(figuresOf).join('; ')}`,
-    versions: Object.fromEntries(told.map((version) => version.split(/[ /]/))),
+    versions: versions.map((version) => version.replace('/', ' ')),
   };
 }
 
@@ -98,7 +98,7 @@ function figuresOfPrivacy({there}) {
   const missing = there.includes('firefox') ? [] : ['firefox: skipped, it is not on this machine'];
   return {
     line: [...lines, ...missing].join('; '),
-    versions: Object.fromEntries(figures.map(([, {version}]) => version.split(' '))),
+    versions: figures.map(([, {version}]) => version),
   };
 }
 
@@ -108,7 +108,7 @@ function figuresOfSoak() {
   const lines = grown.map(({what, times, heapBytes}) => `${times} ${what}: heap ${(heapBytes / 1e6).toFixed(2)} MB`);
   const sum = (name) => grown.reduce((total, growth) => total + growth[name], 0);
   const left = `nodes ${sum('nodes')}, listeners ${sum('listeners')}, elements alive ${sum('alive')}`;
-  return {line: `growth by elements ${lines.join('; ')}; ${left}`, versions: {Chromium: version}};
+  return {line: `growth by elements ${lines.join('; ')}; ${left}`, versions: [`Chromium ${version}`]};
 }
 
 /** The file of test/helpers/figures.ts. */
