@@ -15,7 +15,8 @@ const layer = (name, least, {tables = [], slow = [], constants = false, patience
 /** Excluded are tables of rules and facts, labels, and tests that take seconds where fast tests cover the same. */
 export const layers = [
   layer('contract', 90, {constants: true}), // its schemas are constants
-  layer('domain', 90, {tables: ['countries.ts'], slow: ['condition-search-properties', 'speed']}),
+  layer('domain', 90, {tables: ['entries/countries.ts'], slow: ['questionnaire/condition-search-properties', 'speed']}),
+  layer('http', 90, {patience: 30_000}),
   layer('client', 90, {patience: 30_000, slow: ['token-source-interleavings']}),
   layer('session', 90, {slow: ['profile-round-trip', 'random-walk', 'wrong-patient-interleavings']}),
   layer('server', 80, {

@@ -17,7 +17,7 @@ export interface FailedOperation {
   readonly awaitsSignIn: boolean;
 }
 
-/** What the parts of a session share: the state, the settings, and the events for the host. */
+/** The state, the settings and the events for the host, shared by the parts of a session. */
 export class SessionContext extends Store {
   failed: FailedOperation | undefined;
   readonly progress = new Progress(

@@ -4,7 +4,7 @@ import {events} from '../../src/frame/events.js';
 import {names} from '../../src/frame/properties.js';
 import {callService} from '../../src/frame/service-calls.js';
 
-/** What the manifest says of an element, as far as it is compared here. */
+/** The part of an element's manifest that is compared here. */
 interface Declared {
   readonly tagName: string;
   readonly attributes: readonly {readonly name: string; readonly fieldName?: string; readonly default?: string}[];
@@ -21,7 +21,7 @@ interface Declared {
 
 if (!customElements.get('vacc-frame')) customElements.define('vacc-frame', VaccFrame);
 
-/** What a browser does not report as observed, and why it is an attribute all the same. */
+/** Attributes that the browser does not report as observed, with the reason. */
 const notObserved = {
   lang: 'looked up like that of its ancestors',
   step: 'written by the element, for styles',

@@ -94,7 +94,7 @@ export async function fillIn(el: VaccHistory, {vaccine = 'hexyon', day = '5', mo
   await click(el, field(el, 'No'));
 }
 
-/** What the element asked to be spoken. */
+/** The announcements that the element requested. */
 export function announcements(el: VaccHistory): string[] {
   const said: string[] = [];
   el.addEventListener('vacc-announce', (event) => said.push((event as VaccAnnounceEvent).text));

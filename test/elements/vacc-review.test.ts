@@ -32,7 +32,7 @@ const show = (entries: Entries = theEntries(), over: Partial<VaccReview> = {}) =
 const all = <T extends Element = HTMLElement>(element: VaccReview, selector: string) => [
   ...element.shadowRoot!.querySelectorAll<T>(selector),
 ];
-/** What a reader sees: without the texts for speech. */
+/** The visible text, without texts for speech. */
 function words(node: Element): string {
   const copy = node.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
@@ -66,7 +66,7 @@ const rows = (element: VaccReview) =>
   );
 const buttons = (element: VaccReview) => all<HTMLButtonElement>(element, 'button.link[part~="button"]');
 
-/** What is asked for when a button is pressed. */
+/** The events that a button fires. */
 function asked(element: VaccReview, button: HTMLElement): unknown {
   let detail: unknown;
   const take = (event: Event) => {

@@ -318,7 +318,7 @@ function changedKeys(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<st
   return [...before.keys(), ...after.keys()].filter((key) => before.get(key) !== after.get(key));
 }
 
-/** What only one of two lists has. */
+/** The items that only one of two lists has. */
 const inOneOf = <T>(before: Iterable<T>, after: Iterable<T>): T[] => {
   if (before === after) return [];
   const [old, now] = [new Set(before), new Set(after)];

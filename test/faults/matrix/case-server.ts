@@ -4,7 +4,7 @@ import type {Given} from '../page/report.js';
 import type {Case} from './row.js';
 import {respond, sound, type Asked, type Exchange, type Good, type Headers} from './wire.js';
 
-/** What the server recorded of a case. */
+/** The requests that the server recorded for a case. */
 export interface ServerSide {
   /** The number of requests to the other origin. */
   readonly hitsElsewhere: number;
