@@ -46,7 +46,7 @@ export class VaccStepEvent extends VaccEvent<{
 }
 
 /**
- * `vacc-change` fires for each entry that changes, whoever changes it. Not cancelable. Holds no value: a host reads
+ * `vacc-change` fires for each entry that changes, by the user or from outside. Not cancelable. Holds no value: a host reads
  * `patientFile`.
  *
  * `detail`: `kind` and `path` of the entry; `origin`, the source of the change.

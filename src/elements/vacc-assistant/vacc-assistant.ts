@@ -63,7 +63,7 @@ const sessionSettings = [
   'timings',
 ] as const;
 
-/** Parts of the inner elements, and their states, that a host may style from outside. */
+/** Parts of the inner elements, and their states, that a host may style. */
 const innerParts =
   'heading, field, label, hint, error, error-summary, section, condition, search, act, catalogue-option, summary, alert, ' +
   'advice, conclusion, date, message, document, timeline, banner, notice, button, button-primary, ' +
@@ -141,21 +141,21 @@ export class VaccAssistant extends LitElement implements Assistant {
   /** Paths of the patient file that the user may not change. */
   @property({attribute: false}) lockedFields: readonly string[] = [];
   /**
-   * Address of a vaccine catalogue of the host: takes the place of `catalogue`. The attribute `catalogue-integrity` says
-   * what the file must be, as on a script: `sha384-…`.
+   * Address of a vaccine catalogue of the host, which replaces `catalogue`. The attribute `catalogue-integrity` has its
+   * integrity, as on a script: `sha384-…`.
    */
   @property({attribute: 'catalogue-src'}) catalogueSrc: string | undefined;
-  /** @internal How the loading of the vaccine list stands. */
+  /** @internal The state of loading the vaccine list. */
   catalogueState: CatalogueState = 'loaded';
   /** Shows, changes nothing. */
   @property({type: Boolean, reflect: true}) readonly = false;
   /** Light or dark; `auto` follows the page's `color-scheme`. */
   @property({reflect: true}) appearance: 'auto' | 'light' | 'dark' = 'auto';
-  /** How close things stand: `compact` for professionals who see much at once; its targets keep 24 pixels and more. */
+  /** Spacing: `compact` shows more at once, for professionals; its targets keep 24 pixels and more. */
   @property({reflect: true}) density: 'comfortable' | 'compact' = 'comfortable';
   /** Level of the step headings. */
   @property({type: Number, attribute: 'heading-level'}) headingLevel = 2;
-  /** Waits, for tests. */
+  /** Time limits in milliseconds, for tests. */
   @property({attribute: false}) timings: SessionTimings = {progressMs: 400, slowMs: 8_000};
 
   /** @internal */
@@ -184,15 +184,15 @@ export class VaccAssistant extends LitElement implements Assistant {
 
   constructor() {
     super();
-    this.shadowRoot?.replaceChildren(); // declared by the page: our own content takes its place
+    this.shadowRoot?.replaceChildren(); // a declarative shadow root of the page: our content replaces it
     updateWhenLocaleChanges(this);
     new SessionController(this, this.session);
   }
 
   /**
-   * The host's opaque id of the chart; never sent. A change wipes everything at once, before anything else can happen:
-   * nothing of one patient may be seen beside another's name. A patient file that is set in the same task, before the
-   * key or after it, is of this chart; one that was set after an earlier key is not, and is dropped.
+   * The host's opaque id of the patient record; never sent. A change wipes everything at once, synchronously: nothing of
+   * one patient may appear beside another's name. A patient file that is set in the same task, before or after the key,
+   * belongs to this patient; one that was set after an earlier key does not, and is dropped.
    */
   @property({attribute: 'patient-key'})
   get patientKey(): string | undefined {
@@ -211,8 +211,8 @@ export class VaccAssistant extends LitElement implements Assistant {
   }
 
   /**
-   * The vaccines that can be chosen: those that the host gives, or that are at `catalogue-src`; without either those of
-   * the package. In the module build these are loaded with the later steps.
+   * The vaccines to choose from: those of the host, or of the file at `catalogue-src`; by default those of the package,
+   * which the module build loads with the later steps.
    */
   @property({attribute: false})
   get catalogue(): Catalogue | undefined {
@@ -239,7 +239,7 @@ export class VaccAssistant extends LitElement implements Assistant {
     return this.session.state.step;
   }
 
-  /** Goes on: to the next step, from the review to the diagnosis. @returns false when it stays; the reason is shown. */
+  /** Goes to the next step, from the review to the diagnosis. @returns false when the step stays; the reason is shown. */
   next(): Promise<boolean> {
     return this.session.next();
   }
@@ -249,7 +249,7 @@ export class VaccAssistant extends LitElement implements Assistant {
     return this.session.back();
   }
 
-  /** Goes to a step. @returns false when it stays; the reason is shown. */
+  /** Goes to a step. @returns false when the step stays; the reason is shown. */
   goTo(step: Step): Promise<boolean> {
     return this.session.goTo(step);
   }
@@ -266,15 +266,15 @@ export class VaccAssistant extends LitElement implements Assistant {
     this.session.reset();
   }
 
-  /** Everything entered so far: plain JSON, opaque, to be kept by the host and given to `restoreDraft`. */
+  /** Everything entered so far, as opaque JSON that the host keeps and gives to `restoreDraft`. */
   getDraft(): Draft {
     return this.session.getDraft();
   }
 
   /**
-   * Takes up what `getDraft()` gave; what does not fit any more is named in `dropped`.
+   * Restores what `getDraft()` returned; `dropped` names the entries that cannot be read.
    *
-   * @throws {VaccError} `draft/invalid`; nothing is changed then.
+   * @throws {VaccError} `draft/invalid`; nothing changes then.
    */
   restoreDraft(draft: unknown): {readonly restored: number; readonly dropped: readonly string[]} {
     return this.session.restoreDraft(draft);
@@ -331,8 +331,8 @@ export class VaccAssistant extends LitElement implements Assistant {
   }
 
   /**
-   * Whether leaving the page now would lose something that the user has entered: neither saved to a file, nor taken with
-   * `getDraft()`, nor finished since.
+   * Whether leaving the page now would lose entries of the user that were neither saved to a file, nor returned by
+   * `getDraft()`, nor finished.
    */
   get dirty(): boolean {
     return this.session.dirty;
@@ -341,9 +341,10 @@ export class VaccAssistant extends LitElement implements Assistant {
   /**
    * The result as a file, without what its audience may not see.
    *
-   * @param options For FHIR: the chart's own reference to the patient, such as `Patient/123`. Then the bundle has no
-   *   Patient of its own, and everything in it refers to the chart's.
-   * @throws {Error} when there is no result, one of earlier entries, or no such form; when its part cannot be loaded.
+   * @param options For FHIR: the record's own reference to the patient, such as `Patient/123`. Then the bundle has no
+   *   Patient of its own, and everything in it refers to the record's.
+   * @throws {Error} when there is no result, when it is outdated, when there is no such format, or when a part cannot be
+   *   loaded.
    */
   async exportAs(format: ResultFormat, options?: {readonly patient?: string}): Promise<Blob> {
     const result = this.currentResult;
@@ -351,7 +352,7 @@ export class VaccAssistant extends LitElement implements Assistant {
     return (await fileOf(this, result, format, options)).blob;
   }
 
-  /** Prints the page; the widget prints its result expanded. Does nothing while the result is stale. */
+  /** Prints the page; the component prints its result expanded. Does nothing while the result is stale. */
   print() {
     if (this.currentResult) this.ownerDocument.defaultView?.print();
   }
@@ -359,7 +360,7 @@ export class VaccAssistant extends LitElement implements Assistant {
   /** @internal The result, unless it is outdated or for another audience. */
   get currentResult(): VaccResult | undefined {
     const {currentResult: result} = this.session;
-    return result?.audience === this.audience ? result : undefined; // an audience set just now counts at once
+    return result?.audience === this.audience ? result : undefined; // a new `audience` applies at once
   }
 
   /** Called by the browser. */
@@ -401,7 +402,7 @@ export class VaccAssistant extends LitElement implements Assistant {
     this.setAttribute('step', state.step);
     this.#shareWithStep(state);
     if (!before) return; // the first view never takes the focus from the page
-    // Finish is pressed far below what it brings: the focus goes up there, too.
+    // The note about Finish appears far above its button, so the focus moves there, too.
     const isNew = this.#isOther(before) || before.completed !== state.completed;
     if (isNew || state.focusPath !== undefined) void this.actions.focusView(state.focusPath);
     this.#announceNews(before, state);
@@ -410,7 +411,7 @@ export class VaccAssistant extends LitElement implements Assistant {
   protected override render(): TemplateResult {
     const {state, steps} = this.session;
     const {step} = state;
-    const {part: later} = this.#later; // where it is missing, one sentence says so: in the place of the step, if it is a later one
+    const {part: later} = this.#later; // if it cannot be loaded, one sentence says so: in place of a later step
     const titleOf = (named: Step) => stepLabel(named, this.audience, this.addressee);
     return html`<div class="base" part="base" lang=${language()}>
       <slot name="header"></slot>
@@ -502,7 +503,6 @@ export class VaccAssistant extends LitElement implements Assistant {
     if (result && replaced && replaced !== before.replaced) this.#announceChanges(replaced, result);
   }
 
-  /** Where the later steps cannot be loaded, a sentence in their place says so. */
   #announceChanges(before: VaccResult, now: VaccResult) {
     const text = this.#later.part?.changesInShort(before, now, this);
     if (text) this.announce(text);
