@@ -250,6 +250,26 @@ describe('the result', () => {
     });
   }
 
+  it('is stale as soon as the audience changes, until the next one arrives', async () => {
+    const opened = await diagnosed(open());
+    opened.session.configure({audience: 'professional'});
+    expect(resultOf(opened).stale).toBe(true);
+    await idle();
+    expect(resultOf(opened)).toMatchObject({audience: 'professional', stale: false});
+  });
+
+  it('is stale when the host takes over the health profile and a condition would be sent that was not', async () => {
+    const condition = {id: '11111111-2222-4333-8444-555555555555', value: true};
+    const opened = open();
+    opened.session.prefill({patient: {conditions: [condition]}});
+    await diagnosed(opened);
+    expect(resultOf(opened).notSent).toEqual([{path: `patient.conditions[${condition.id}]`, reason: 'not-placed'}]);
+    opened.session.configure({locale: 'fr'});
+    expect(resultOf(opened).stale).toBe(false);
+    opened.session.configure({questionnaireMode: 'off'});
+    expect(resultOf(opened).stale).toBe(true);
+  });
+
   it('is no longer stale when the entry is restored, nor after another diagnosis', async () => {
     const opened = await diagnosed(open());
     fillPatient(opened, {zipcode: '75001'});
