@@ -27,7 +27,7 @@ Ratios of two figures of the same round. 900 conditions unless said; 4x is a pro
 | ------ | ------ | -------- | - |
 ${rows.join('\n')}
 
-## Why not, where it is not reached
+## Missed targets
 
 - **All sections open.** Styles, layout and what comes before paint are 1.4 of the page by hand, as are its elements: each of 226 sections has a
   heading, a button, a title, a count of its answers and a body, each question a \`bdi\`; words of one radio are kept apart from the next, so that
