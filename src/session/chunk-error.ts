@@ -22,7 +22,7 @@ export async function reportChunkError<Part>(
   }
 }
 
-const chunkError = ({code, message}: VaccError, patientKey: string | null): VaccErrorEvent =>
-  new VaccErrorEvent({
-    ...{patientKey, code, message, operation: 'chunk', retryable: true, attempts: 0, requestId: newId()},
-  });
+function chunkError({code, message}: VaccError, patientKey: string | null): VaccErrorEvent {
+  const requestId = newId();
+  return new VaccErrorEvent({patientKey, code, message, operation: 'chunk', retryable: true, attempts: 0, requestId});
+}
