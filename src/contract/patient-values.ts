@@ -14,12 +14,15 @@ export function readBooster(value: unknown): boolean | undefined {
 }
 
 /** Service interface §2.3. */
-export const isConditionId = (value: unknown): value is string =>
-  isText(value) && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+export function isConditionId(value: unknown): value is string {
+  return isText(value) && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+}
 
 /** Service interface §2.3: boolean, integer, float, or a date as text. */
-export const isAnswerValue = (value: unknown): value is boolean | number | string =>
-  typeof value === 'number' ? Number.isFinite(value) : typeof value === 'boolean' || isText(value);
+export function isAnswerValue(value: unknown): value is boolean | number | string {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value === 'boolean' || isText(value);
+}
 
 /** Service interface §2.4. */
 export const conditionTypes = ['boolean', 'integer', 'date', 'float'] as const;

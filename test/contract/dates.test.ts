@@ -6,7 +6,9 @@ describe('isIsoDate', () => {
   for (const {why, text, is} of [
     {why: 'a day of the calendar', text: '1990-05-10', is: true},
     {why: 'leap day', text: '2000-02-29', is: true},
+    {why: 'leap day', text: '2024-02-29', is: true},
     {why: 'no leap day', text: '2100-02-29', is: false},
+    {why: 'no leap day', text: '2023-02-29', is: false},
     {why: 'the day before it, in any year', text: '2021-02-28', is: true},
     {why: 'a 29th of another month, in any year', text: '2021-03-29', is: true},
     {why: 'no 31 April', text: '2020-04-31', is: false},

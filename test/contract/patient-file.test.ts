@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   ConditionValue,
   JourneyLeg,
+  completeFile,
   PatientFile,
   PreventionAct,
   QuestionnaireRequest,
@@ -24,6 +25,8 @@ const file = (patient: object, top: object = {}) => ({
 
 describe('the patient file', () => {
   it('is read from the stored example and sent unchanged', () => {
+    expect(completeFile(patientFile)).toEqual(patientFile);
+    expect(completeFile({...patientFile, patient: undefined})).toBeUndefined();
     expect(PatientFile.parse(patientFile)).toEqual(patientFile);
     expect(
       PatientFile.parse(aPatientFile({patient: {prevention_acts: [anAct()]}})).patient.prevention_acts,
