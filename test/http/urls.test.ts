@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {operationUrl, secureUrl} from '../../src/http/urls.js';
+import {isOwnServer, operationUrl, secureUrl} from '../../src/http/urls.js';
 
 describe('secureUrl', () => {
   for (const {why, address, base, url} of [
@@ -69,5 +69,19 @@ describe('operationUrl', () => {
     {base: 'https://a.example/api?tenant=1#top', url: 'https://a.example/api/questionnaire?tenant=1'},
   ]) {
     it(`appends the path to ${base}`, () => expect(operationUrl(new URL(base), '/questionnaire').href).toBe(url));
+  }
+});
+
+describe('the host server of a page', () => {
+  const origin = 'https://host.example';
+  for (const {address, pageOrigin, is} of [
+    {address: 'https://host.example/token', pageOrigin: origin, is: true},
+    {address: 'https://host.example:8443/token', pageOrigin: origin, is: false},
+    {address: 'http://host.example/token', pageOrigin: origin, is: false},
+    {address: 'https://service.example/token', pageOrigin: origin, is: false},
+    {address: 'https://host.example/token', pageOrigin: undefined, is: false},
+  ]) {
+    it(`${is ? 'has' : 'does not have'} ${address}, for a page of ${pageOrigin}`, () =>
+      expect(isOwnServer(new URL(address), pageOrigin)).toBe(is));
   }
 });
