@@ -14,7 +14,7 @@ const bare = `<!doctype html><html lang="en"><body>
   </vacc-assistant><script src="/cdn/vacc-assistant.js"></script></body></html>`;
 
 /** Values that only this visit brings into the page: typed as keys, so that no test script in the page holds them. */
-const planted = {postalCode: '33717', index: '23,4717'};
+const planted = {postalCode: '33QX17', index: '23,4717'}; // with letters: a snapshot also lists numbers, such as offsets in scripts
 const visit: Visit = {
   ...atTheDoctor,
   patient: {...atTheDoctor.patient, postalCode: planted.postalCode},
