@@ -1,6 +1,6 @@
 import {VaccError} from '../errors.js';
 import type {Environment} from './environment.js';
-import {readCapped} from '../http/read-capped.js';
+import {bodyCapBytes, readCapped} from '../http/read-capped.js';
 import {withTimeout} from '../http/with-timeout.js';
 
 /** An HTTP answer of any status; the body only of 2xx, 400 and 422. */
@@ -9,9 +9,6 @@ export interface Answer {
   readonly headers: Headers;
   readonly body: string;
 }
-
-/** No questionnaire and no diagnosis is longer, and reading more would freeze the page. */
-const bodyCapBytes = 10 * 1024 * 1024;
 
 /**
  * One request, with one time-out for headers and body.

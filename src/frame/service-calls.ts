@@ -1,5 +1,5 @@
 import {operationMethods, operationPaths} from '../contract/operations.js';
-import {readCapped} from '../http/read-capped.js';
+import {bodyCapBytes, readCapped} from '../http/read-capped.js';
 import {isOwnServer, operationUrl, secureUrl} from '../http/urls.js';
 import type {FetchAnswer, FetchMessage} from './messages.js';
 
@@ -15,8 +15,6 @@ export interface Addresses {
   readonly csrf: Readonly<Record<string, string>>;
 }
 
-/** The cap of the client in the iframe. */
-const bodyCapBytes = 10 * 1024 * 1024;
 /** The headers that an iframe may send, and those of the answer that it may read. */
 const requestHeaders = ['accept', 'content-type', 'x-requested-with'];
 const answerHeaders = ['content-type', 'retry-after', 'x-request-id'];

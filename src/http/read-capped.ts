@@ -1,3 +1,6 @@
+/** No questionnaire and no diagnosis is longer, and reading more would freeze the page. */
+export const bodyCapBytes = 10 * 1024 * 1024;
+
 /**
  * Reads a whole body; `undefined` as soon as it is longer than `maxBytes`. The rest is neither read nor cancelled:
  * cancelling the body of a request would cut the connection before the refusal is sent.

@@ -44,7 +44,7 @@ export class SessionContext extends Store {
   /** Marks the result as stale or as current again, after settings have changed the request. */
   updateStaleness() {
     const {result} = this.state;
-    if (result) this.set({result: withStaleness(result, this.state, this.#options)});
+    if (result) super.set({result: withStaleness(result, this.state, this.#options)});
   }
 
   /** Replaces part of the state. `stale` of the result follows from the entries and the loaded questionnaire. */
@@ -91,8 +91,8 @@ export class SessionContext extends Store {
   }
 
   /**
-   * Dispatches an event; false when it was cancelled. The environment reports an error thrown by a listener of the host;
-   * where a target rethrows it, the flow goes on all the same.
+   * Dispatches an event; false when it was cancelled. The environment reports an error thrown by a listener of the host.
+   * If the target rethrows it, the flow still goes on.
    */
   dispatch(event: Event): boolean {
     try {

@@ -35,7 +35,7 @@ export class Navigation {
     const [from, to] = [steps.indexOf(this.#context.state.step), steps.indexOf(target)];
     if (to < 0) return false;
     for (const left of steps.slice(from, to)) {
-      if (!(await this.#mayLeave(left)) || signal.aborted) return false; // none on the way back
+      if (!(await this.#mayLeave(left)) || signal.aborted) return false; // going back leaves no step behind
     }
     return to === from || this.#show(target);
   }

@@ -12,8 +12,9 @@ import {
   type PatientEntries,
   type Step,
 } from '../domain/entries/entries.js';
-import type {NotSent} from '../domain/entries/not-sent.js';
+import {notSentOf, type NotSent} from '../domain/entries/not-sent.js';
 import type {OpenQuestion, RecordReading} from '../domain/entries/open-questions.js';
+import {patientFileFromEntries} from '../domain/entries/patient-file-from-entries.js';
 import {jsonExport} from '../domain/result/exports.js';
 import type {VaccResult} from '../domain/result/result.js';
 import {VaccCompleteEvent, VaccResetEvent} from '../events/flow-events.js';
@@ -29,7 +30,6 @@ import {problemsOnScreen} from './problems.js';
 import {QuestionnaireLoader} from './questionnaire-loader.js';
 import {Records} from './records.js';
 import {clientOf} from './requests.js';
-import {sentRequest} from './sent-request.js';
 import {initialState, type SessionState} from './state.js';
 
 /** The flow for one patient, without a screen: entries, steps, requests and the result. */
@@ -91,12 +91,12 @@ export class VaccSession {
 
   /** The patient file that would be sent now, complete when the entries have no problem. */
   get patientFile(): unknown {
-    return sentRequest(this.state, this.options).patientFile;
+    return patientFileFromEntries(this.state.entries, this.#context.requestContext);
   }
 
   /** The entries that would not be sent, with the reason. */
   get notSent(): readonly NotSent[] {
-    return sentRequest(this.state, this.options).notSent;
+    return notSentOf(this.state.entries, this.#context.requestContext);
   }
 
   /**

@@ -210,7 +210,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
       ...inOneOf(changed.get('open') ?? open, open),
       ...inOneOf(changed.get('problems') ?? problems, problems).map(({path: at}) => at),
     ];
-    if (!all && paths.length === 0) return; // above all the first time: to index thousands of places takes a while
+    if (!all && paths.length === 0) return; // indexing thousands of places would slow the first draw
     const around = sectionsAround(this.#read.sections);
     const dirty = new Set(paths.flatMap((at) => around.get(at) ?? []));
     for (const element of [...this.onScreen]) {

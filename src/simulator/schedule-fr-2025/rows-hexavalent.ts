@@ -140,7 +140,7 @@ export const hexavalentRows: readonly Row[] = [
     effect: 'recommend',
     force: 'recommended',
     priority: 1,
-    // Until 40, a missing booster of 25 years is due instead, which may be late.
+    // Until the age of 40, a missing booster of 25 years is due instead, which may be late.
     who: {
       cond: ['newborn-around'],
       any: [{dosesBetween: ['24y', null, 1, null]}, {age: ['40y', null]}],
