@@ -78,6 +78,52 @@ describe('<vacc-assistant> and another patient', () => {
     }
   });
 
+  describe('accepts a key that a listener sets while the first patient file is taken over', () => {
+    const events = ['vacc-change', 'vacc-warning', 'vacc-reset', 'vacc-step', 'vacc-ready'];
+    /** Sets the second patient at the first change, and records for whom each event came from then on. */
+    function listen(el: VaccAssistant) {
+      const keys: unknown[] = [];
+      let switched = false;
+      for (const type of events) {
+        el.addEventListener(type, (event) => {
+          if (switched && type !== 'vacc-reset')
+            keys.push((event as CustomEvent<{patientKey: string}>).detail.patientKey);
+          if (switched || type !== 'vacc-change') return;
+          switched = true;
+          Object.assign(el, {patientKey: 'B', patientFile: ofB, audience: 'professional'});
+        });
+      }
+      return keys;
+    }
+
+    const expectSecond = async (el: VaccAssistant, keys: readonly unknown[]) => {
+      await el.updateComplete;
+      expect([el.patientKey, birthdate(el), el.session.options.audience]).to.deep.equal([
+        ...['B', '1922-12-22', 'professional'],
+      ]);
+      await waitUntil(() => inputs(el)[2]?.value === '1922');
+      expect(everythingIn(el)).not.to.contain('1911');
+      expect(keys.filter((key) => key !== 'B')).to.deep.equal([]);
+      expect(keys).not.to.have.length(0);
+    };
+
+    it('before anything is on screen', async () => {
+      const el = document.createElement('vacc-assistant');
+      Object.assign(el, {baseUrl: '/service', lang: 'en', patientKey: 'A', patientFile: ofA});
+      const keys = listen(el);
+      document.body.append(el);
+      await expectSecond(el, keys);
+      el.remove();
+    });
+
+    it('while the patient is on screen', async () => {
+      const el = await show();
+      const keys = listen(el);
+      el.patientFile = born('1912-12-12');
+      await expectSecond(el, keys);
+    });
+  });
+
   it('does not restore one patient’s typing by undo', async () => {
     const el = await show();
     const [, , year] = inputs(el);

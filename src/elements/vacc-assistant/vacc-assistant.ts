@@ -178,6 +178,8 @@ export class VaccAssistant extends LitElement implements Assistant {
   #isNewKey = false;
   /** A patient file that the host has set and that the session has not yet, and whether its patient key is set. */
   #pendingPatientFile: {readonly patientFile: unknown; readonly hasKey: boolean} | undefined;
+  /** The session has the settings of the host: from then on it learns of another patient at once. */
+  #isConfigured = false;
   #shown: SessionState | undefined;
   /** @internal How the user looks at results. It outlives the step and is stored nowhere. */
   resultShown: VaccDiagnostic['shown'];
@@ -205,7 +207,7 @@ export class VaccAssistant extends LitElement implements Assistant {
     const pending = this.#pendingPatientFile;
     this.#pendingPatientFile = pending && !pending.hasKey ? {...pending, hasKey: true} : undefined;
     this.#isNewKey = true;
-    if (!this.hasUpdated) return;
+    if (!this.#isConfigured) return;
     this.#announcer.silence();
     this.session.configure({patientKey: this.#patientKey});
   }
@@ -374,19 +376,34 @@ export class VaccAssistant extends LitElement implements Assistant {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
+    // Each round dispatches events, and Lit requests no update for what a listener of the host sets meanwhile.
+    let settings: readonly unknown[];
+    do {
+      settings = this.#settings();
+      this.#configure(changed);
+    } while (this.#pendingPatientFile || this.#settings().some((setting, index) => setting !== settings[index]));
+    if (this.#failedImport?.chart !== this.session.state.chart) this.#failedImport = undefined;
+    if (this.#shown && this.#isOther(this.#shown) && this.matches(':focus-within')) this.actions.followsFocus = true;
+  }
+
+  #settings(): readonly unknown[] {
+    return [this.#patientKey, ...sessionSettings.map((name) => this[name])];
+  }
+
+  /** Gives the session the changed settings, then the patient file. */
+  #configure(changed: PropertyValues<this>) {
     const {locale, catalogue} = this; // derived: from the language of the page, and from lazy parts
+    this.#isConfigured = true;
     this.session.configure({
       ...Object.fromEntries(sessionSettings.filter((name) => changed.has(name)).map((name) => [name, this[name]])),
       patientKey: this.#patientKey,
       locale,
       catalogue: catalogue && {name: catalogue.name, version: catalogue.version},
     });
-    if (this.#failedImport?.chart !== this.session.state.chart) this.#failedImport = undefined;
     const pending = this.#pendingPatientFile;
     this.#pendingPatientFile = undefined;
     this.#isNewKey = false;
     if (pending) this.session.prefill(pending.patientFile, this.patientFileOrigin);
-    if (this.#shown && this.#isOther(this.#shown) && this.matches(':focus-within')) this.actions.followsFocus = true;
   }
 
   protected override firstUpdated() {
