@@ -23,6 +23,22 @@ export interface Warning {
   readonly path: string;
 }
 
+/** The warnings of one code: how many there are, and the places of the first five. */
+export interface WarningCount {
+  readonly code: Warning['code'];
+  readonly count: number;
+  readonly paths: readonly string[];
+}
+
+/** The warnings by code, in the order in which the codes come. An answer in another language has hundreds of them. */
+export function countWarnings(warnings: readonly Warning[]): WarningCount[] {
+  const codes = new Set(warnings.map(({code}) => code));
+  return Array.from(codes, (code) => {
+    const paths = warnings.filter((warning) => warning.code === code).map(({path}) => path);
+    return {code, count: paths.length, paths: paths.slice(0, 5)};
+  });
+}
+
 /** The warnings about a diagnosis, for the host page. */
 export function diagnosticWarnings(diagnostic: Diagnostic, locale: string): Warning[] {
   const warn = warnAt('');

@@ -20,6 +20,6 @@ async function define(before: Promise<unknown> | undefined): Promise<void> {
   if (first.version === version) return;
   // eslint-disable-next-line no-console -- for the integrator: two versions cannot share one tag
   console.warn(`vacc-assistant ${version} is not used: there is ${first.version ?? 'another'}`);
-  const detail = {code: 'other-version', path: '', patientKey: null};
+  const detail = {code: 'other-version', operation: 'chunk', count: 1, paths: [], patientKey: null};
   document.dispatchEvent(Object.assign(new Event('vacc-warning'), {detail}));
 }

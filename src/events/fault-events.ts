@@ -1,5 +1,5 @@
 import type {VaccErrorCode} from '../errors.js';
-import type {Warning} from '../domain/warnings.js';
+import type {WarningCount} from '../domain/warnings.js';
 import {VaccEvent} from './vacc-event.js';
 
 /** The operation of the component that failed. */
@@ -61,13 +61,20 @@ export class VaccSessionExpiredEvent extends VaccEvent<{readonly status: number}
   }
 }
 
+/** Parts of an answer or input that share an operation and a code. Plain JSON, without patient data. */
+export interface VaccWarningDetail extends WarningCount {
+  /** The operation whose answer or input it is; `import` for a patient file or record. */
+  readonly operation: Operation;
+}
+
 /**
- * `vacc-warning` fires for each part of an answer or input that is unknown, unreadable, in another language or in conflict,
- * while the rest is usable. Not cancelable. Holds no patient data.
+ * `vacc-warning` fires when parts of an answer or input are unknown, unreadable, in another language or in conflict, while
+ * the rest is usable: once for each kind in a visit. A kind is an `operation` with a `code`; a visit lasts until another
+ * patient, a reset or a restored draft. Not cancelable.
  *
- * `detail`: `code`, and `path`, its place in the answer or input.
+ * `detail`: `operation`, `code`, `count`, and `paths`, the places of the first five.
  */
-export class VaccWarningEvent extends VaccEvent<Warning> {
+export class VaccWarningEvent extends VaccEvent<VaccWarningDetail> {
   constructor(detail: VaccWarningEvent['detail']) {
     super('vacc-warning', detail);
   }

@@ -3,6 +3,7 @@ import {browserEnvironment, type Environment} from '../client/environment.js';
 import {readSoundEntries, type Catalogue} from '../contract/catalogue.js';
 import {fieldsOf, isText} from '../contract/value.js';
 import {commentFilesIn, type CommentFile} from '../domain/vaccines/comment-files.js';
+import {countWarnings} from '../domain/warnings.js';
 import {VaccError} from '../errors.js';
 import {VaccErrorEvent, VaccWarningEvent} from '../events/index.js';
 import {newId} from './new-id.js';
@@ -23,7 +24,7 @@ export type CatalogueOutcome =
 /**
  * Loads a vaccine catalogue from the host's address, and from there only.
  *
- * Leaves out entries that cannot be read, each with a `vacc-warning`; any other error is a `vacc-error`.
+ * Leaves out entries that cannot be read, with one `vacc-warning` for all; any other error is a `vacc-error`.
  *
  * @throws `signal.reason` when the caller aborts; no event is dispatched then.
  */
@@ -31,8 +32,8 @@ export async function loadCatalogue(asked: CatalogueRequest): Promise<CatalogueO
   const {src, target, patientKey, signal, environment = browserEnvironment} = asked;
   try {
     const {catalogue, unreadable} = readSoundEntries(await fetchedFile({...asked, environment}));
-    for (const path of unreadable) {
-      target.dispatchEvent(new VaccWarningEvent({patientKey, code: 'unreadable', path}));
+    for (const counted of countWarnings(unreadable.map((path) => ({code: 'unreadable', path})))) {
+      target.dispatchEvent(new VaccWarningEvent({patientKey, operation: 'catalogue', ...counted}));
     }
     return {catalogue: withAddresses(catalogue, secureUrl(src, 'catalogue-src', environment.documentBase()))};
   } catch (cause) {

@@ -1,6 +1,7 @@
 import {steps, type Step} from '../domain/entries/entries.js';
 import type {RequestContext} from '../domain/entries/patient-file-from-entries.js';
-import type {Operation} from '../events/fault-events.js';
+import {countWarnings, type Warning} from '../domain/warnings.js';
+import {VaccWarningEvent, type Operation} from '../events/fault-events.js';
 import type {PatientKeyed} from '../events/vacc-event.js';
 import type {SessionOptions} from './options.js';
 import {Progress} from './progress.js';
@@ -26,6 +27,8 @@ export class SessionContext extends Store {
   );
   #options: SessionOptions;
   #controller = new AbortController();
+  /** The kinds of warnings that the host knows of, by visit. */
+  readonly #told = new WeakMap<SessionState['chart'], Set<string>>();
 
   constructor(options: SessionOptions) {
     super();
@@ -116,5 +119,17 @@ export class SessionContext extends Store {
   emitEach<D extends PatientKeyed>(Event: EventOf<D>, details: readonly Omit<D, 'patientKey'>[]) {
     const {signal} = this;
     for (const detail of details) if (!signal.aborted) this.emit(Event, detail);
+  }
+  /** Tells the host of each kind of warning once in a visit, until the host changes to another patient. */
+  warn(operation: Operation, warnings: readonly Warning[]) {
+    const {chart} = this.state;
+    const kinds = this.#told.get(chart) ?? new Set();
+    this.#told.set(chart, kinds);
+    for (const counted of countWarnings(warnings)) {
+      const kind = `${operation} ${counted.code}`;
+      if (kinds.has(kind) || this.state.chart !== chart) continue;
+      kinds.add(kind);
+      this.emit(VaccWarningEvent, {operation, ...counted});
+    }
   }
 }

@@ -1,7 +1,6 @@
 import type {PatientFile} from '../contract/patient-file.js';
 import {inputOrigins, type VaccResult} from '../domain/result/result.js';
 import {diagnosticWarnings} from '../domain/warnings.js';
-import {VaccWarningEvent} from '../events/fault-events.js';
 import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from '../events/flow-events.js';
 import type {SessionContext} from './context.js';
 import {awaitHostApproval} from './host-approval.js';
@@ -66,7 +65,7 @@ export async function diagnose(context: SessionContext, navigation: Navigation):
   if (signal.aborted || !shown) return false;
   context.emit(VaccDiagnosticEvent, shown);
   if (signal.aborted) return false;
-  context.emitEach(VaccWarningEvent, diagnosticWarnings(answer.reading, locale));
+  context.warn('diagnostic', diagnosticWarnings(answer.reading, locale));
   return true;
 }
 

@@ -4,7 +4,6 @@ import {questionnaireRequest} from '../domain/entries/patient-file-from-entries.
 import {matchConditions} from '../domain/questionnaire/match-conditions.js';
 import {changedConditions, indexConditions} from '../domain/questionnaire/tree.js';
 import {questionnaireWarnings} from '../domain/warnings.js';
-import {VaccWarningEvent} from '../events/fault-events.js';
 import type {SessionContext} from './context.js';
 import {applyEntries} from './apply-entries.js';
 import {request} from './requests.js';
@@ -137,6 +136,6 @@ export class QuestionnaireLoader {
     applyEntries(context, matchConditions(context.state.entries, context.requestContext.questions));
     if (signal.aborted) return;
     const {locale} = context.options;
-    context.emitEach(VaccWarningEvent, questionnaireWarnings(questionnaire, locale));
+    context.warn('questionnaire', questionnaireWarnings(questionnaire, locale));
   }
 }

@@ -2,7 +2,6 @@ import {path, type Entries, type Origin} from '../domain/entries/entries.js';
 import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/entries/open-questions.js';
 import {entriesFromPatientFile, isWholeChart, reuseKeys, mergePrefill} from '../domain/entries/prefill.js';
 import {matchConditions} from '../domain/questionnaire/match-conditions.js';
-import {VaccWarningEvent} from '../events/fault-events.js';
 import {allProblems} from './problems.js';
 import type {SessionContext} from './context.js';
 import {applyEntries, changedPaths, isEqual} from './apply-entries.js';
@@ -102,7 +101,7 @@ export class Records {
   #warnOfAudienceConflict(patientFile: unknown) {
     const asked = (patientFile as {requested_by_professional?: unknown} | null | undefined)?.requested_by_professional;
     if (typeof asked !== 'boolean' || asked === (this.#context.options.audience === 'professional')) return;
-    this.#context.emit(VaccWarningEvent, {code: 'conflict', path: 'requested_by_professional'});
+    this.#context.warn('import', [{code: 'conflict', path: 'requested_by_professional'}]);
   }
 }
 

@@ -173,12 +173,10 @@ describe('loadCatalogue', () => {
       answering({...sample, vaccines, diseases: [...sample.diseases, {id: 'D'}, 1]}),
     );
     expect(outcome.catalogue?.vaccines).toEqual(others);
-    expect(events.map(({type, detail}) => [type, detail])).toEqual(
-      ['catalogue.diseases[4]', 'catalogue.vaccines[0]', 'catalogue.vaccines[8]'].map((path) => [
-        'vacc-warning',
-        {patientKey: 'chart-1', code: 'unreadable', path},
-      ]),
-    );
+    const paths = ['catalogue.diseases[4]', 'catalogue.vaccines[0]', 'catalogue.vaccines[8]'];
+    expect(events.map(({type, detail}) => [type, detail])).toEqual([
+      ['vacc-warning', {patientKey: 'chart-1', code: 'unreadable', operation: 'catalogue', count: 3, paths}],
+    ]);
   });
 
   it('reports nothing when the element was removed', async () => {

@@ -134,7 +134,9 @@ describe('the diagnosis', () => {
       .toEqual([
         {
           code: 'unknown-value',
-          path: 'diagnostic_per_disease[0].advice.messages[0].public_destination',
+          operation: 'diagnostic',
+          count: 1,
+          paths: ['diagnostic_per_disease[0].advice.messages[0].public_destination'],
           patientKey: null,
         },
       ]);

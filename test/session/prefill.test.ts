@@ -212,7 +212,10 @@ describe('a prefill', () => {
       const {session, events} = open(undefined, {audience});
       session.prefill({requested_by_professional: wish});
       expect(detailsOf(events, 'vacc-warning')).toEqual(
-        Array.from({length: warnings}, () => ({code: 'conflict', path: 'requested_by_professional', patientKey: null})),
+        Array.from({length: warnings}, () => ({
+          ...{code: 'conflict', operation: 'import', count: 1, paths: ['requested_by_professional']},
+          patientKey: null,
+        })),
       );
       expect(session.patientFile).toMatchObject({requested_by_professional: audience === 'professional'});
     });

@@ -126,11 +126,14 @@ describe('another patient', () => {
     }
   }
 
+  const isForProfessionals = (body: unknown) =>
+    (body as {requested_by_professional: boolean}).requested_by_professional;
+
   for (const type of ['vacc-error', 'vacc-diagnostic', 'vacc-step', 'vacc-change', 'vacc-warning']) {
     it(`leaves nothing of the previous one when a listener of ${type} switches`, async () => {
       const opened = start(
         aService({
-          questionnaire: () => json([null, ...aQuestionnaire()]),
+          questionnaire: ({body}) => json([...(isForProfessionals(body) ? [null] : []), ...aQuestionnaire()]),
           diagnosis: () => (type === 'vacc-error' ? json({}, 500) : json(aDiagnostic())),
         }),
       );

@@ -1,0 +1,95 @@
+import {describe, expect, it} from 'vitest';
+import {aCondition, aDiagnostic, aDisease, aMessage, aQuestionnaire, aSection, anAdvice} from '../helpers/builders.js';
+import {aService, answer, asked, asking, detailsOf, diagnosed, fillPatient, json, once, open} from './open-session.js';
+
+const warnings = ({events}: ReturnType<typeof open>) => detailsOf(events, 'vacc-warning');
+const german = (text: string) => ({de: text});
+const inGerman = () => aSection({title: german('Titel'), conditions: [aCondition({label: german('Frage')})]});
+
+describe('the warnings of a visit', () => {
+  it('are one event for each kind, with its count and the places of the first five', async () => {
+    const opened = await diagnosed(
+      open(
+        aService({
+          questionnaire: () => json(aQuestionnaire(inGerman(), inGerman())),
+          diagnosis: () =>
+            json(
+              aDiagnostic({
+                diagnostic_per_disease: Array.from({length: 378}, () =>
+                  aDisease({advice: anAdvice({messages: [aMessage({contents: german('Text')})]})}),
+                ),
+              }),
+            ),
+        }),
+      ),
+    );
+    expect(warnings(opened)).toEqual([
+      {
+        code: 'other-language',
+        operation: 'questionnaire',
+        count: 4,
+        paths: ['[0].title', '[0].conditions[0].label', '[1].title', '[1].conditions[0].label'],
+        patientKey: null,
+      },
+      {
+        code: 'other-language',
+        operation: 'diagnostic',
+        count: 378,
+        paths: Array.from({length: 5}, (_, index) => `diagnostic_per_disease[${index}].advice.messages[0].contents`),
+        patientKey: null,
+      },
+    ]);
+  });
+
+  it('come once for a kind, however often the service answers, and a new kind comes with the later answer', async () => {
+    const question = aCondition();
+    let extra: object[] = [];
+    const opened = open(
+      aService({
+        questionnaire: () =>
+          json([...aQuestionnaire(aSection({title: german('Titel'), conditions: [question]})), ...extra]),
+      }),
+    );
+    fillPatient(opened);
+    await opened.session.next();
+    await asked(opened.session);
+    extra = [{id: 7}];
+    answer(opened, question.id, true);
+    await opened.session.refreshQuestionnaire();
+    answer(opened, question.id, false);
+    await opened.session.refreshQuestionnaire();
+    expect(warnings(opened).map(({code}) => code)).toEqual(['other-language', 'unreadable']);
+  });
+
+  it('start anew for the next patient', async () => {
+    const opened = open(asking(inGerman()), {patientKey: 'A'});
+    const visit = async () => {
+      fillPatient(opened);
+      await opened.session.next();
+      await asked(opened.session);
+    };
+    await visit();
+    opened.session.configure({patientKey: 'B'});
+    await visit();
+    expect(warnings(opened).map(({patientKey}) => patientKey)).toEqual(['A', 'B']);
+  });
+
+  it('end when a listener of the first one changes to another patient', async () => {
+    const opened = open(aService({questionnaire: () => json([null, ...aQuestionnaire(inGerman())])}), {
+      patientKey: 'A',
+    });
+    once(opened.target, 'vacc-warning', () => opened.session.configure({patientKey: 'B'}));
+    fillPatient(opened);
+    await opened.session.next();
+    await expect.poll(() => detailsOf(opened.events, 'vacc-reset')).toHaveLength(1);
+    expect(warnings(opened)).toHaveLength(1);
+  });
+
+  it('are all told when a listener of the first one goes back', async () => {
+    const opened = open(aService({questionnaire: () => json([null, ...aQuestionnaire(inGerman())])}));
+    once(opened.target, 'vacc-warning', () => void opened.session.back());
+    fillPatient(opened);
+    await opened.session.next();
+    await expect.poll(() => warnings(opened).map(({code}) => code)).toEqual(['unreadable', 'other-language']);
+  });
+});
