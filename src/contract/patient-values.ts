@@ -1,3 +1,4 @@
+import {isIsoDate} from './dates.js';
 import {isText, oneOf} from './value.js';
 
 // The values of a patient file, read one by one; without zod, because the first view reads them.
@@ -21,7 +22,7 @@ export function isConditionId(value: unknown): value is string {
 /** Service interface §2.3: boolean, integer, float, or a date as text. */
 export function isAnswerValue(value: unknown): value is boolean | number | string {
   if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value === 'boolean' || isText(value);
+  return typeof value === 'boolean' || isIsoDate(value);
 }
 
 /** Service interface §2.4. */

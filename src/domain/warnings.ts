@@ -1,8 +1,10 @@
 import type {Diagnostic, DiseaseDiagnostic, Message} from '../contract/diagnostic.js';
 import {isConclusion, isMessageType, isPublicDestination} from '../contract/diagnostic-values.js';
 import type {LocalizedText} from '../contract/localized-text.js';
+import {fieldsOf} from '../contract/value.js';
 import {isConditionType} from '../contract/patient-values.js';
 import type {Condition, Questionnaire, Section} from '../contract/questionnaire.js';
+import type {Audience} from './audience.js';
 import {adviceDate} from './result/advice-dates.js';
 import {chooseText} from './text/localized.js';
 import {hasText} from './result/messages.js';
@@ -18,6 +20,8 @@ export interface Warning {
     | 'other-language'
     | 'duplicate-condition'
     | 'mixed-section'
+    | 'wrong-type' //           a condition of a record that does not have the type of its question: not sent
+    | 'booster-type' //         a booster flag that is not a boolean: "true" and "false" are read, another is asked
     | 'conflict' //             two inputs of the host page contradict each other
     | 'other-version'; //       the page has a second copy of the script, of another version, which is not used
   readonly path: string;
@@ -37,6 +41,23 @@ export function countWarnings(warnings: readonly Warning[]): WarningCount[] {
     const paths = warnings.filter((warning) => warning.code === code).map(({path}) => path);
     return {code, count: paths.length, paths: paths.slice(0, 5)};
   });
+}
+
+/** The warnings about a patient file of the host (§2.1), unchecked. */
+export function patientFileWarnings(file: unknown, audience: Audience): Warning[] {
+  const {patient, requested_by_professional: asked} = fieldsOf(file);
+  const {prevention_acts: acts} = fieldsOf(patient);
+  const boosters = Array.isArray(acts) ? acts.map((act) => fieldsOf(act)['booster'] ?? true) : [];
+  return [
+    ...boosters.flatMap((booster, index) =>
+      warnAt(`patient.prevention_acts[${index}]`)('booster-type', '.booster', typeof booster !== 'boolean'),
+    ),
+    ...warnAt('')(
+      'conflict',
+      'requested_by_professional',
+      typeof asked === 'boolean' && asked !== (audience === 'professional'),
+    ),
+  ];
 }
 
 /** The warnings about a diagnosis, for the host page. */

@@ -79,7 +79,8 @@ export const notSentText = (reason: NotSentReason): string =>
     'not-added': msg('Not sent: started and not added', {id: 'not-sent.not-added'}),
     'no-history': msg('Not sent: the answer about vaccines received is not "yes"', {id: 'not-sent.no-history'}),
     'not-asked': msg('No longer asked, will not be used', {id: 'not-sent.not-asked'}),
-    'not-placed': msg('Not sent: no such question in the health profile', {id: 'not-sent.not-placed'}),
+    'not-placed': msg('Not sent: none of the loaded questions asks for it', {id: 'not-sent.not-placed'}),
+    'wrong-type': msg('Not sent: not in the form that this question takes', {id: 'not-sent.wrong-type'}),
   })[reason];
 
 /** How many entries the result does not rest on. */

@@ -81,7 +81,9 @@ export const resultLabels = {
   unknownCondition: () => msg('condition not in the loaded questionnaire', {id: 'diagnostic.unknown-condition'}),
   noLink: () => msg('no link given', {id: 'diagnostic.no-link'}),
   noAnswers: () =>
-    msg('No answer from the health profile was used: the result may be less precise.', {id: 'diagnostic.no-answers'}),
+    msg('No answer from the health profile was used. If questions were left out, the result may be less precise.', {
+      id: 'diagnostic.no-answers',
+    }),
   noActs: () => msg('No vaccination was sent.', {id: 'diagnostic.no-acts'}),
   notADate: () => msg('as received, not a date', {id: 'diagnostic.not-a-date'}),
   inconsistent: () => msg('dates inconsistent as received', {id: 'diagnostic.dates-inconsistent'}),

@@ -1,6 +1,8 @@
 import {emptyHistory, path, patientFields, stepOf, type Entries, type Origin} from '../domain/entries/entries.js';
+import {conditionsOfWrongType} from '../domain/entries/not-sent.js';
 import {stillOpen} from '../domain/entries/open-questions.js';
 import type {Problem} from '../domain/entries/problems.js';
+import {matchConditions} from '../domain/questionnaire/match-conditions.js';
 import {VaccChangeEvent} from '../events/flow-events.js';
 import type {SessionContext} from './context.js';
 import {allProblems, prefilledProblems} from './problems.js';
@@ -31,6 +33,16 @@ export function applyEntries(context: SessionContext, entries: Entries, by?: Ori
     changed.map((path) => ({kind: kinds[stepOf(path)], path, origin: by ?? origins.get(path) ?? 'user'})),
   );
   return changed;
+}
+
+/** As `applyEntries`, with the conditions of records that meet a question as answers. Warns of those that do not fit it. */
+export function applyMatched(context: SessionContext, entries: Entries, by?: Origin) {
+  applyEntries(context, matchConditions(entries, context.requestContext.questions), by);
+  const misfits = conditionsOfWrongType(context.state.entries, context.requestContext);
+  context.warn(
+    'import',
+    misfits.map(({id}) => ({code: 'wrong-type', path: path.condition(id)})),
+  );
 }
 
 /** Replaces some of the entries, as the user wished. */

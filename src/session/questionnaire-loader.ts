@@ -1,11 +1,10 @@
 import type {Questionnaire} from '../contract/questionnaire.js';
 import type {QuestionnaireRequest} from '../contract/patient-file.js';
 import {questionnaireRequest} from '../domain/entries/patient-file-from-entries.js';
-import {matchConditions} from '../domain/questionnaire/match-conditions.js';
 import {changedConditions, indexConditions} from '../domain/questionnaire/tree.js';
 import {questionnaireWarnings} from '../domain/warnings.js';
 import type {SessionContext} from './context.js';
-import {applyEntries} from './apply-entries.js';
+import {applyMatched} from './apply-entries.js';
 import {request} from './requests.js';
 
 /** The outcome of an update. `grown`: it has questions that were not there before. */
@@ -133,7 +132,7 @@ export class QuestionnaireLoader {
     const asked = [...indexConditions(sections)].map(([id, {condition}]) => [id, condition] as const);
     const {signal} = context;
     context.set({sections, known: new Map([...context.state.known, ...asked])});
-    applyEntries(context, matchConditions(context.state.entries, context.requestContext.questions));
+    applyMatched(context, context.state.entries);
     if (signal.aborted) return;
     const {locale} = context.options;
     context.warn('questionnaire', questionnaireWarnings(questionnaire, locale));

@@ -1,10 +1,10 @@
 import {path, type Entries, type Origin} from '../domain/entries/entries.js';
 import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/entries/open-questions.js';
 import {entriesFromPatientFile, isWholeChart, reuseKeys, mergePrefill} from '../domain/entries/prefill.js';
-import {matchConditions} from '../domain/questionnaire/match-conditions.js';
+import {patientFileWarnings} from '../domain/warnings.js';
 import {allProblems} from './problems.js';
 import type {SessionContext} from './context.js';
-import {applyEntries, changedPaths, isEqual} from './apply-entries.js';
+import {applyMatched, changedPaths, isEqual} from './apply-entries.js';
 import {reportError} from './error-reporter.js';
 import type {Navigation} from './navigation.js';
 
@@ -30,7 +30,7 @@ export class Records {
     const {signal} = this.#context;
     const incoming = this.#apply(entriesFromPatientFile(patientFile, origin), origin);
     if (!incoming) return;
-    if (!signal.aborted) this.#warnOfAudienceConflict(patientFile);
+    if (!signal.aborted) this.#context.warn('import', patientFileWarnings(patientFile, this.#context.options.audience));
     if (!signal.aborted && this.#isFresh(incoming) && this.#isComplete(patientFile)) this.#navigation.open();
   }
 
@@ -63,7 +63,7 @@ export class Records {
 
   /** Applies the user's answer to a question that a record left open. */
   answer(question: OpenQuestion, entries: Entries) {
-    applyEntries(this.#context, matchConditions(entries, this.#context.requestContext.questions), 'user');
+    applyMatched(this.#context, entries, 'user');
     this.dismiss(question);
   }
 
@@ -82,7 +82,7 @@ export class Records {
     if (before?.text === text) return undefined;
     this.#given.set(origin, {entries: incoming, text});
     const merged = mergePrefill(entries, incoming, origin, before?.entries);
-    applyEntries(this.#context, matchConditions(merged, this.#context.requestContext.questions), origin);
+    applyMatched(this.#context, merged, origin);
     return incoming;
   }
 
@@ -96,12 +96,6 @@ export class Records {
     return (
       isWholeChart(patientFile, this.#context.steps.includes('profile')) && allProblems(this.#context).length === 0
     );
-  }
-
-  #warnOfAudienceConflict(patientFile: unknown) {
-    const asked = (patientFile as {requested_by_professional?: unknown} | null | undefined)?.requested_by_professional;
-    if (typeof asked !== 'boolean' || asked === (this.#context.options.audience === 'professional')) return;
-    this.#context.warn('import', [{code: 'conflict', path: 'requested_by_professional'}]);
   }
 }
 

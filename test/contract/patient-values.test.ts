@@ -36,14 +36,26 @@ describe('a condition id', () => {
 });
 
 describe('the value of an answer', () => {
-  for (const value of [true, false, 0, -1.5, '', '2027-03-14']) {
-    it(`is a boolean, a finite number or a text: ${JSON.stringify(value)}`, () =>
+  for (const value of [true, false, 0, -1.5, '2027-03-14']) {
+    it(`is a boolean, a finite number or a date: ${JSON.stringify(value)}`, () =>
       expect(isAnswerValue(value)).toBe(true));
   }
 
-  for (const value of [Number.NaN, Infinity, -Infinity, null, undefined, [], {}, 1n, Symbol('yes')]) {
-    it(`is nothing else: ${typeof value} ${Object.is(value, null) ? 'null' : ''}`, () =>
-      expect(isAnswerValue(value)).toBe(false));
+  for (const value of [
+    Number.NaN,
+    Infinity,
+    -Infinity,
+    null,
+    undefined,
+    [],
+    {},
+    1n,
+    Symbol('yes'),
+    '',
+    'true',
+    '2027-02-29',
+  ]) {
+    it(`is nothing else: ${typeof value} ${String(value)}`, () => expect(isAnswerValue(value)).toBe(false));
   }
 });
 

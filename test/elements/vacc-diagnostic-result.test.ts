@@ -104,7 +104,7 @@ describe('<vacc-diagnostic> result', () => {
     await emulateMedia({media: 'screen'});
     expect(onPaper).to.include(counted);
     expect(seen(el)).to.contain(
-      'No answer from the health profile was used: the result may be less precise. ' +
+      'No answer from the health profile was used. If questions were left out, the result may be less precise. ' +
         'Not sent: exact date missing (2) No longer asked, will not be used (1)',
     );
   });

@@ -244,16 +244,24 @@ describe('<vacc-questionnaire>', () => {
   });
 
   it('lists the answers that are no longer asked, by the labels known', async () => {
+    const removed = aCondition({label: texts('Asthma')});
     const element = await questionnaire(tree(), {
       setAside: new Map<string, boolean | string>([
-        [diabetes.id, false],
+        [removed.id, false],
         ['gone', '7'],
       ]),
-      known: new Map([[diabetes.id, diabetes]]),
+      known: new Map([[removed.id, removed]]),
     });
     const notice = one(element, '[part=notice]');
     expect(said(notice)).to.contain('No longer asked, will not be used');
-    expect([...notice.querySelectorAll('li')].map(said)).to.deep.equal(['Diabetes: No', 'Untitled (id gone): 7']);
+    expect([...notice.querySelectorAll('li')].map(said)).to.deep.equal(['Asthma: No', 'Untitled (id gone): 7']);
+  });
+
+  it('does not say of an answer whose question has another type now that it is no longer asked', async () => {
+    const element = await questionnaire(tree(), {setAside: new Map([[diabetes.id, '12']])});
+    expect(said(one(element, '[part=notice]'))).to.equal(
+      'Not sent: not in the form that this question takes Diabetes: 12',
+    );
   });
 
   for (const {why, over, text} of [

@@ -14,6 +14,7 @@ import {historyProblems} from '../../src/domain/entries/history-problems.js';
 import {patientProblems} from '../../src/domain/entries/problems.js';
 import {VaccReview} from '../../src/elements/vacc-review/vacc-review.js';
 import {VaccEditRequestEvent} from '../../src/events/step-events.js';
+import {setLanguage} from '../../src/i18n/localize.js';
 import {aHistory, anActEntry, aPatientEntry, day, theEntries, typed} from '../domain/entries/entry-builders.js';
 import {aCondition, aQuestionnaire, aSection, texts} from '../helpers/builders.js';
 
@@ -241,8 +242,63 @@ describe('<vacc-review>: the health profile', () => {
     expect(words(box.querySelector('h4')!)).to.equal('2 entries are not used for the result');
     expect([...box.querySelectorAll('li')].map(words)).to.deep.equal([
       'Works in a hospital: Yes Change No longer asked, will not be used',
-      'Untitled question: 3 From the patient record Change Not sent: no such question in the health profile',
+      'Untitled question: 3 From the patient record Change Not sent: none of the loaded questions asks for it',
     ]);
+  });
+
+  for (const {lang, said} of [
+    {
+      lang: 'en' as const,
+      said: [
+        'Diabetes: Yes From the patient record Change Not sent: not in the form that this question takes',
+        'Asthma: No From the patient record Change Not sent: not in the form that this question takes',
+        'Body mass index: yes From the patient record Change Not sent: not in the form that this question takes',
+      ],
+    },
+    {
+      lang: 'fr' as const,
+      said: [
+        'Diabète : Oui Issu du dossier patient Modifier Non transmis : pas sous la forme que cette question attend',
+        'Asthma (fr) : Non Issu du dossier patient Modifier Non transmis : pas sous la forme que cette question attend',
+        'Body mass index (fr) : yes Issu du dossier patient Modifier Non transmis : pas sous la forme que cette question attend',
+      ],
+    },
+  ]) {
+    it(`[§2.3-value] lists a text in place of a value as not sent, with the true reason, in ${lang}`, async () => {
+      const waiting = [
+        {id: diabetes.id, value: 'true', origin: 'host' as const},
+        {id: asthma.id, value: 'false', origin: 'host' as const},
+        {id: bmi.id, value: 'yes', origin: 'host' as const},
+      ];
+      await setLanguage(lang);
+      const element = await show(theEntries({waiting}), {sections, lang});
+      expect([...section(element, 1).querySelectorAll('li')].map(words)).to.deep.equal(said);
+      await setLanguage('en');
+    });
+  }
+
+  it('says that no question applies where the service asks none, and not that the profile was skipped', async () => {
+    for (const empty of [[], aQuestionnaire(aSection({conditions: []}))]) {
+      const element = await show(theEntries(), {sections: empty});
+      expect(words(section(element, 1))).to.equal('Your health Change No question applies.');
+    }
+    const unreadable = [null] as unknown as VaccReview['sections'];
+    expect(words(section(await show(theEntries(), {sections: unreadable}), 1))).to.contain('was skipped');
+  });
+
+  it('counts only the answers of the record that are sent', async () => {
+    const waiting = [
+      {id: diabetes.id, value: true, origin: 'host' as const},
+      {id: asthma.id, value: 'true', origin: 'host' as const},
+    ];
+    const both = await show(theEntries({waiting}), {profile: 'off'});
+    expect(words(section(both, 1)))
+      .to.contain('The patient record gives 1 answer, sent as it is.')
+      .and.to.contain('1 entry is not used for the result');
+    const none = await show(theEntries({waiting: waiting.slice(1)}), {profile: 'off'});
+    expect(words(section(none, 1)))
+      .to.not.contain('gives no answer')
+      .and.not.to.contain('sent as');
   });
 
   it('marks a text in another language with that language', async () => {

@@ -10,6 +10,7 @@ const reasons = Object.keys({
   'no-history': 0,
   'not-asked': 0,
   'not-placed': 0,
+  'wrong-type': 0,
 } satisfies Record<NotSentReason, 0>) as NotSentReason[];
 
 describe('why an entry is not sent', () => {

@@ -230,7 +230,7 @@ describe('the adaptive questionnaire', () => {
       },
     });
     await onProfile(opened);
-    expect(opened.session.notSent.map(({reason}) => reason)).toEqual(['not-placed', 'not-placed']);
+    expect(opened.session.notSent.map(({reason}) => reason)).toEqual(['wrong-type', 'not-placed']);
   });
 
   it('warns the host about its unusable parts', async () => {
@@ -449,7 +449,7 @@ describe('the other modes', () => {
     await reviewed(opened);
     expect(opened.session.notSent).toEqual([
       {path: 'patient.conditions[no-uuid]', reason: 'not-placed'},
-      {path: `patient.conditions[${packs.id}]`, reason: 'not-placed'},
+      {path: `patient.conditions[${packs.id}]`, reason: 'wrong-type'},
     ]);
     expect(await opened.session.next()).toBe(true);
     expect(opened.calls[0]?.body).toMatchObject({patient: {conditions: [{id: smokes.id, value: true}]}});

@@ -89,7 +89,7 @@ describe('entries', () => {
     fillPatient(opened);
     await opened.session.next();
     await asked(opened.session);
-    expect(opened.session.notSent).toEqual([{path: `patient.conditions[${condition.id}]`, reason: 'not-placed'}]);
+    expect(opened.session.notSent).toEqual([{path: `patient.conditions[${condition.id}]`, reason: 'wrong-type'}]);
     answer(opened, condition.id, true);
     expect(opened.session.notSent).toEqual([]);
   });

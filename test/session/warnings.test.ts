@@ -92,4 +92,55 @@ describe('the warnings of a visit', () => {
     await opened.session.next();
     await expect.poll(() => warnings(opened).map(({code}) => code)).toEqual(['unreadable', 'other-language']);
   });
+
+  it('name the values of a record that do not have the type of their question, once the questions are there', async () => {
+    const questions = [aCondition(), aCondition(), aCondition({condition_type: 'integer'}), aCondition()];
+    const [text, word, number, sound] = questions.map(({id}) => id) as [string, string, string, string];
+    const opened = open(asking(aSection({conditions: questions})));
+    const conditions = [
+      {id: text, value: 'true'},
+      {id: word, value: 'yes'},
+      {id: number, value: '12'},
+      {id: sound, value: true},
+    ];
+    opened.session.prefill({patient: {conditions}});
+    expect(warnings(opened)).toEqual([]);
+    await diagnosed(opened);
+    const paths = [text, word, number].map((id) => `patient.conditions[${id}]`);
+    expect(warnings(opened)).toEqual([{code: 'wrong-type', operation: 'import', count: 3, paths, patientKey: null}]);
+    expect(opened.session.notSent).toEqual(paths.map((path) => ({path, reason: 'wrong-type'})));
+    expect(opened.calls.at(-1)?.body).toMatchObject({patient: {conditions: [{id: sound, value: true}]}});
+  });
+
+  it('name them at once where no questionnaire is asked', () => {
+    const opened = open(undefined, {questionnaireMode: 'off'});
+    const {id} = aCondition();
+    opened.session.prefill({patient: {conditions: [{id, value: 'false'}]}});
+    const paths = [`patient.conditions[${id}]`];
+    expect(warnings(opened)).toEqual([{code: 'wrong-type', operation: 'import', count: 1, paths, patientKey: null}]);
+    expect(opened.session.patientFile).not.toHaveProperty('patient.conditions');
+  });
+
+  it('say where a booster flag is not a boolean: "true" and "false" are read [§2.2-booster], another is asked', () => {
+    const opened = open();
+    const acts = ['true', 'false', 'yes', 1, true, undefined].map((booster) => ({booster}));
+    opened.session.prefill({patient: {prevention_acts: acts}});
+    expect(opened.session.state.entries.history.acts.map(({booster}) => booster)).toEqual([
+      'yes',
+      'no',
+      '',
+      '',
+      'yes',
+      '',
+    ]);
+    expect(warnings(opened)).toEqual([
+      {
+        code: 'booster-type',
+        operation: 'import',
+        count: 4,
+        paths: [0, 1, 2, 3].map((index) => `patient.prevention_acts[${index}].booster`),
+        patientKey: null,
+      },
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
-import {isStarted, path, type Entries} from './entries.js';
+import {isConditionId} from '../../contract/patient-values.js';
+import {isStarted, path, type Entries, type WaitingCondition} from './entries.js';
 import {sentActs, trustedConditions, type RequestContext} from './patient-file-from-entries.js';
 import {answersSetAside} from '../questionnaire/answer-checks.js';
 
@@ -8,7 +9,8 @@ export type NotSentReason =
   | 'not-added' //       an act begun and not added to the list
   | 'no-history' //      acts in a list that was then answered with "none" or "I don't know"
   | 'not-asked' //       an answer whose question is not in the loaded questionnaire
-  | 'not-placed'; //     a condition from a record that fits no question, or that the service cannot read
+  | 'not-placed' //      a condition from a record for which there is no question
+  | 'wrong-type'; //     an answer that does not have the type of its question
 
 /** An entry that is not sent, by its path. */
 export interface NotSent {
@@ -18,20 +20,30 @@ export interface NotSent {
 
 /** The entries that are not in the request, with the reasons. */
 export function notSentOf(entries: Entries, context: RequestContext): NotSent[] {
-  const {history, answers, waiting} = entries;
-  const rows = (paths: readonly string[], reason: NotSentReason) => paths.map((at): NotSent => ({path: at, reason}));
-  const trusted = trustedConditions(entries, context);
+  const {history, answers} = entries;
+  const row = (at: string, reason: NotSentReason): NotSent => ({path: at, reason});
   const sent = sentActs(history);
+  const setAside = [...answersSetAside(context.questions, answers).keys()];
+  const misfits = conditionsOfWrongType(entries, context);
   return [
-    ...rows([...answersSetAside(context.questions, answers).keys()].map(path.condition), 'not-asked'),
-    ...rows(
-      waiting.filter((condition) => !trusted.includes(condition)).map(({id}) => path.condition(id)),
-      'not-placed',
+    ...setAside.map((id) => row(path.condition(id), context.questions.has(id) ? 'wrong-type' : 'not-asked')),
+    ...withheldConditions(entries, context).map((condition) =>
+      row(path.condition(condition.id), misfits.includes(condition) ? 'wrong-type' : 'not-placed'),
     ),
-    ...rows(
-      history.acts.filter((act) => !sent.includes(act)).map(({key}) => path.act(key)),
-      history.received === 'yes' ? 'date-missing' : 'no-history',
-    ),
-    ...rows(isStarted(history.draft) ? [path.act(history.draft.key)] : [], 'not-added'),
+    ...history.acts
+      .filter((act) => !sent.includes(act))
+      .map(({key}) => row(path.act(key), history.received === 'yes' ? 'date-missing' : 'no-history')),
+    ...(isStarted(history.draft) ? [row(path.act(history.draft.key), 'not-added')] : []),
   ];
 }
+
+const withheldConditions = (entries: Entries, context: RequestContext): readonly WaitingCondition[] => {
+  const trusted = trustedConditions(entries, context);
+  return entries.waiting.filter((condition) => !trusted.includes(condition));
+};
+
+/** The conditions from a record that have a question and not its type, such as the text "true" for a boolean (§2.3). */
+export const conditionsOfWrongType = (entries: Entries, context: RequestContext): readonly WaitingCondition[] =>
+  withheldConditions(entries, context).filter(
+    ({id}) => context.questions.has(id) || (context.trustHost && isConditionId(id)),
+  );

@@ -34,6 +34,8 @@ export function unsentEntry(view: UnsentView, at: string): TemplateResult {
   return html`${value ? labelled(label, value) : label} ${originTag(origins.get(at) ?? outside?.origin)}`;
 }
 
-/** A value from outside; empty for one that no condition can have (§2.3). */
-const outsideText = (value: unknown, audience: Audience): string =>
-  typeof value === 'object' ? '' : valueText(value as string, audience);
+/** A value from outside; empty for one that no condition can have (§2.3). The texts "true" and "false" are words here. */
+function outsideText(value: unknown, audience: Audience): string {
+  if (typeof value === 'object') return '';
+  return valueText(value === 'true' || value === 'false' ? value === 'true' : (value as string), audience);
+}

@@ -2,7 +2,8 @@ import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Condition} from '../../contract/questionnaire.js';
 import type {Answers} from '../../domain/entries/entries.js';
-import {answerText} from '../../i18n/labels.js';
+import type {ConditionIndex} from '../../domain/questionnaire/tree.js';
+import {answerText, notSentText} from '../../i18n/labels.js';
 import {questionsNotLoaded} from '../../i18n/error-text.js';
 import {plural} from '../../i18n/plural.js';
 import {titleIn} from '../../i18n/text-in.js';
@@ -29,23 +30,26 @@ export function emptyNotice(state: LoadState): TemplateResult | typeof nothing {
     : notice('high', questionsNotLoaded());
 }
 
-/** Answers whose question is no longer asked: shown, because they are not sent. They come back with the question. */
+/** Answers that are not sent, by reason: shown, because nothing is dropped silently. They come back with their question. */
 export function setAsideList(
-  {audience, locale, headingLevel}: StepElement,
+  {audience, locale, headingLevel, asked}: StepElement & {readonly asked: ConditionIndex},
   setAside: Answers,
   known: ReadonlyMap<string, Condition>,
-): TemplateResult | typeof nothing {
-  if (setAside.size === 0) return nothing;
-  return html`<div class="box" part="notice">
-    ${heading(headingLevel + 1, msg('No longer asked, will not be used', {id: 'q.set-aside'}))}
-    <ul>
-      ${[...setAside].map(([id, answer]) => {
-        const condition = known.get(id);
-        const label = serviceText(titleIn(condition?.label ?? {}, id, audience, locale));
-        return html`<li>${labelled(label, html`<bdi>${answerText(condition, answer, audience)}</bdi>`)}</li>`;
-      })}
-    </ul>
-  </div>`;
+): TemplateResult[] {
+  const reasonOf = (id: string) => (asked.has(id) ? 'wrong-type' : 'not-asked');
+  return Array.from(new Set(Array.from(setAside.keys(), reasonOf)), (reason) => {
+    const rows = [...setAside].filter(([id]) => reasonOf(id) === reason);
+    return html`<div class="box" part="notice">
+      ${heading(headingLevel + 1, notSentText(reason))}
+      <ul>
+        ${rows.map(([id, answer]) => {
+          const condition = asked.get(id)?.condition ?? known.get(id);
+          const label = serviceText(titleIn(condition?.label ?? {}, id, audience, locale));
+          return html`<li>${labelled(label, html`<bdi>${answerText(condition, answer, audience)}</bdi>`)}</li>`;
+        })}
+      </ul>
+    </div>`;
+  });
 }
 
 /** The questions that a reload added and removed, by condition id. */

@@ -65,7 +65,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   @property({attribute: false}) sections: readonly Section[] = [];
   /** The answers by condition id, as typed. */
   @property({attribute: false}) override value: Answers = new Map();
-  /** The answers whose question left the tree. */
+  /** The answers that are not sent: their question left the tree, or has another type now. */
   @property({attribute: false}) setAside: Answers = new Map();
   /** Questions seen before, by id: they name the answers set aside. */
   @property({attribute: false}) known: ReadonlyMap<string, Condition> = new Map();
@@ -127,7 +127,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
       ${notice('info', reloaded && reloadedText(reloaded), reloadId)}
       ${unreadable.length > 0 ? notice('high', unreadableText(unreadable.length)) : nothing}
       ${setAsideList(this, setAside, known)}
-      ${this.#index.size > 0 ? this.#questions() : [emptyNotice(this.state), sectionList(this, sections)]}
+      ${this.asked.size > 0 ? this.#questions() : [emptyNotice(this.state), sectionList(this, sections)]}
       ${
         this.refreshable && !(this.state === 'pending' && this.sections.length === 0)
           ? html`<p class="actions refresh">${button(msg('Update the questions', {id: 'q.refresh'}), refresh)}</p>`
@@ -139,7 +139,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   /** Opens the sections above a question, unless it is on screen already, and focuses its field. */
   override async focusPath(at: string): Promise<boolean> {
     await this.updateComplete;
-    const placed = [...this.#index.values()].find(({condition: {id}}) => path.condition(id) === at);
+    const placed = [...this.asked.values()].find(({condition: {id}}) => path.condition(id) === at);
     if (placed && !this.shadowRoot?.getElementById(fieldId(at))) {
       this.typed = '';
       this.kept = undefined;
@@ -155,13 +155,13 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   }
 
   protected override conditionLabel(id: string): string {
-    return titleIn(this.#index.get(id)?.condition.label ?? {}, id, this.audience, this.locale).text;
+    return titleIn(this.asked.get(id)?.condition.label ?? {}, id, this.audience, this.locale).text;
   }
 
   /** @internal */
   readForm(): FormReading {
     const {audience, value: answers} = this;
-    const asked = this.#index;
+    const asked = this.asked;
     const entries = {...emptyEntries, answers};
     const {conditions = []} = wirePatient(entries, {audience, questions: asked});
     return {value: asked.size > 0 && conditions, problems: profileProblems(asked, entries)};
@@ -172,7 +172,8 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     return readQuestionnaire(this.sections);
   }
 
-  get #index(): ConditionIndex {
+  /** @internal The questions as loaded. */
+  get asked(): ConditionIndex {
     return indexConditions(this.#read.sections);
   }
 
@@ -240,7 +241,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   }
 
   #filters() {
-    const answered = [...this.value.keys()].filter((id) => this.#index.has(id));
+    const answered = [...this.value.keys()].filter((id) => this.asked.has(id));
     const added = this.reloaded?.added ?? [];
     return [
       this.#filter('answered', answered, msg(str`Only answered (${answered.length})`, {id: 'q.only-answered'})),
@@ -258,7 +259,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   #unfold() {
     const expand = () => (this.open = new Set(this.paths.values()));
     const collapse = () => (this.open = new Set());
-    return html`${this.#index.size <= mostExpanded ? button(msg('Expand all', {id: 'q.expand'}), expand) : nothing}
+    return html`${this.asked.size <= mostExpanded ? button(msg('Expand all', {id: 'q.expand'}), expand) : nothing}
     ${button(msg('Collapse all', {id: 'q.collapse'}), collapse)}`;
   }
 

@@ -2,6 +2,7 @@ import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Section} from '../../contract/questionnaire.js';
 import {path} from '../../domain/entries/entries.js';
+import {trustedConditions} from '../../domain/entries/patient-file-from-entries.js';
 import {isAnswer} from '../../domain/questionnaire/profile.js';
 import type {PlacedCondition} from '../../domain/questionnaire/tree.js';
 import {answerText} from '../../i18n/labels.js';
@@ -21,9 +22,9 @@ export type ProfileState = 'answered' | 'loading' | 'skipped' | 'off';
 /** The answers by top section, and the number of unanswered questions. */
 export function profileAnswers(view: Review, profile: ProfileState): TemplateResult {
   const {asked, entries} = view;
-  if (profile === 'off')
-    return html`<p>${entries.waiting.length > 0 ? vouchedText(entries.waiting.length) : noneVouched()}</p>`;
+  if (profile === 'off') return vouched(view);
   if (profile === 'loading') return html`<p>${loadingQuestions()}</p>`;
+  if (profile === 'answered' && asked.size === 0 && view.unreadable.length === 0) return html`<p>${noQuestion()}</p>`;
   const answered = [...asked.values()].filter(({condition}) => isAnswer(entries.answers.get(condition.id)));
   const tops = new Set(answered.flatMap((placed) => placed.path.slice(0, 1)));
   return html`${answered.length === 0 ? skippedNotice() : nothing}
@@ -56,6 +57,15 @@ const unansweredText = (count: number) =>
     () => msg(str`${count} question without answer`, {id: 'review.unanswered.one'}),
     () => msg(str`${count} questions without answer`, {id: 'review.unanswered.other'}),
   );
+
+const noQuestion = () => msg('No question applies.', {id: 'review.no-question'});
+
+/** The conditions of the host page that are sent; those that are not have a list of their own. */
+function vouched({entries, audience, asked}: Review): TemplateResult {
+  const {length} = trustedConditions(entries, {audience, questions: asked, trustHost: true});
+  if (length > 0) return html`<p>${vouchedText(length)}</p>`;
+  return html`${entries.waiting.length === 0 ? html`<p>${noneVouched()}</p>` : nothing}`;
+}
 
 const noneVouched = () => msg('The patient record gives no answer.', {id: 'review.vouched.none'});
 

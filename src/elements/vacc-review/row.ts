@@ -12,6 +12,8 @@ import type {UnsentView} from '../parts/unsent-entry.js';
 export interface Review extends StepElement, Omit<UnsentView, 'audience'> {
   /** The questions as loaded. */
   readonly asked: ConditionIndex;
+  /** The paths of the parts of the questionnaire that could not be read. */
+  readonly unreadable: readonly string[];
   requestEdit: (path: string) => void;
 }
 

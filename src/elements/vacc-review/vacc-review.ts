@@ -113,6 +113,11 @@ export class VaccReview extends LaterStep {
     return indexConditions(readQuestionnaire(this.sections).sections);
   }
 
+  /** @internal */
+  get unreadable(): readonly string[] {
+    return readQuestionnaire(this.sections).unreadable;
+  }
+
   /** @internal A question by its id, also one that is no longer asked. */
   conditionOf(id: string): Condition | undefined {
     return this.asked.get(id)?.condition ?? this.known.get(id);

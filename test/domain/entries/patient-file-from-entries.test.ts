@@ -283,6 +283,27 @@ describe('notSentOf', () => {
     ]);
   });
 
+  it('[§2.3-value] says of a value that does not have the type of its question that this is why it is not sent', () => {
+    const waiting = ['true', 'yes', '1', 2.5, null].map((value) => ({id: yesOrNo, value, origin: 'host'}) as const);
+    expect(notSentOf(theEntries({waiting}), wire).map(({reason}) => reason)).toEqual(waiting.map(() => 'wrong-type'));
+    const answers = {[yesOrNo]: '12'};
+    expect(notSentOf(theEntries({answers}), wire)).toEqual([
+      {path: `patient.conditions[${yesOrNo}]`, reason: 'wrong-type'},
+    ]);
+  });
+
+  it('[§2.3-value] sends no text of a trusted host page but a date', () => {
+    const values = ['true', 'false', 'yes', '12', '', '2026-02-30', '2026-02-28'];
+    const waiting = values.map((value) => ({id: aUuid(), value, origin: 'host'}) as const);
+    const entries = theEntries({waiting});
+    expect(build(entries, {trustHost: true}).patient['conditions']).toEqual([
+      {id: waiting.at(-1)!.id, value: '2026-02-28'},
+    ]);
+    expect(notSentOf(entries, {...wire, trustHost: true}).map(({reason}) => reason)).toEqual(
+      values.slice(1).map(() => 'wrong-type'),
+    );
+  });
+
   it('[§2.3-id] [§2.3-value] names no condition of a trusted host page, except those that the service could not read', () => {
     const [sound, empty] = [aUuid(), aUuid()];
     const waiting = [
@@ -293,7 +314,7 @@ describe('notSentOf', () => {
     const entries = theEntries({waiting});
     expect(notSentOf(entries, {...wire, trustHost: true})).toEqual([
       {path: 'patient.conditions[w]', reason: 'not-placed'},
-      {path: `patient.conditions[${empty}]`, reason: 'not-placed'},
+      {path: `patient.conditions[${empty}]`, reason: 'wrong-type'},
     ]);
     expect(build(entries, {trustHost: true}).patient['conditions']).toEqual([{id: sound, value: false}]);
   });
