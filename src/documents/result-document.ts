@@ -4,6 +4,7 @@ import {writtenDay} from '../contract/dates.js';
 import {mostUrgentConclusion} from '../domain/result/advice.js';
 import {documentLink, documentsFor} from '../domain/result/documents.js';
 import {path} from '../domain/entries/entries.js';
+import {distinctBy} from '../domain/text/distinct.js';
 import {messagesFor} from '../domain/result/messages.js';
 import {entriesFromPatientFile} from '../domain/entries/prefill.js';
 import {priorityOf} from '../domain/result/priority.js';
@@ -12,12 +13,12 @@ import {countryName} from '../i18n/country-names.js';
 import {journeyLines} from '../i18n/journey-text.js';
 import {language} from '../i18n/localize.js';
 import {labelledText} from '../i18n/step-labels.js';
-import {catalogueLabel, messageTypeLabel, notGiven, notSentCount} from '../i18n/labels.js';
+import {catalogueLabel, messageTypeLabel, notSentCount} from '../i18n/labels.js';
 import {
   datesTexts,
   destinationLabel,
   documentTitle,
-  dosesCountedLabel,
+  dosesCounted,
   priorityLabel,
   resultLabels,
   targetAudienceLabel,
@@ -87,11 +88,7 @@ function diseaseSection(reading: Reading, disease: DiseaseDiagnostic): Section {
     heading: titleLine(reading, disease),
     tone: priorityOf(advice.conclusion),
     blocks: blocks(
-      lines(
-        conclusionMore(advice.conclusion, audience),
-        ...datesTexts(audience, advice),
-        labelledText(dosesCountedLabel(), doses ?? notGiven()),
-      ),
+      lines(conclusionMore(advice.conclusion, audience), ...datesTexts(audience, advice), dosesCounted(doses)),
       messageLines(reading, advice),
       section([resultLabels.because()], blocks(reasonLines(reading, advice))),
       documentsSection(reading, advice),
@@ -107,11 +104,15 @@ const messageLines = ({audience, locale}: Reading, {messages}: Advice): Line[] =
     return labelledLine(marked, messageText(message, audience, locale));
   });
 
-const reasonLines = ({audience, locale, labelOf}: Reading, {matching_conditions: ids}: Advice): Line[] =>
-  ids.map((id) => {
+function reasonLines({audience, locale, labelOf}: Reading, {matching_conditions: ids}: Advice): Line[] {
+  const reasons = ids.map((id) => {
     const label = labelOf(id);
-    return [Object.keys(label).length === 0 ? resultLabels.unknownCondition() : titleIn(label, id, audience, locale)];
+    return Object.keys(label).length === 0
+      ? {text: resultLabels.unknownCondition()}
+      : titleIn(label, id, audience, locale);
   });
+  return distinctBy(reasons, ({text}) => text).map((reason) => [reason]);
+}
 
 /** References with their addresses written out; those for professionals come last for the public, under their own name. */
 function documentsSection({audience}: Reading, {documents}: Advice): Section | undefined {

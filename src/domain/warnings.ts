@@ -5,6 +5,7 @@ import {fieldsOf} from '../contract/value.js';
 import {isConditionType} from '../contract/patient-values.js';
 import type {Condition, Questionnaire, Section} from '../contract/questionnaire.js';
 import type {Audience} from './audience.js';
+import {sectionTitle} from './questionnaire/tree.js';
 import {adviceDate} from './result/advice-dates.js';
 import {chooseText} from './text/localized.js';
 import {hasText} from './result/messages.js';
@@ -109,16 +110,13 @@ export function questionnaireWarnings({sections, unreadable}: Questionnaire, loc
   ];
 }
 
-function sectionWarnings(
-  {title, sections, conditions}: Section,
-  at: string,
-  locale: string,
-  seen: Set<string>,
-): Warning[] {
+function sectionWarnings(section: Section, at: string, locale: string, seen: Set<string>): Warning[] {
+  const {sections, conditions} = section;
   const warn = warnAt(at);
+  const title = sectionTitle(section);
   return [
     ...warn('mixed-section', '', sections.length > 0 && conditions.length > 0),
-    ...warn('other-language', '.title', isForeign(title, locale)),
+    ...warn('other-language', title === section.title ? '.title' : '.question', isForeign(title, locale)),
     ...conditions.flatMap((condition, index) => {
       const isTwice = seen.has(condition.id);
       seen.add(condition.id);

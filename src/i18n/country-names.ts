@@ -26,7 +26,7 @@ function countriesIn(locale: Language): ReadonlyMap<string, string> {
 /** The name of a country. An unknown code, and typed text without a choice, stay as they are. */
 export const countryName = (entry: CountryEntry): string => {
   const code = countryCode(entry);
-  return countries().get(code.toUpperCase()) ?? (code || typedCountry(entry));
+  return countries().get(code) ?? (code || typedCountry(entry));
 };
 
 /**

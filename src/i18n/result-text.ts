@@ -9,7 +9,8 @@ import {documentName} from '../domain/result/documents.js';
 import type {VaccResult} from '../domain/result/result.js';
 import {dateFor} from './formats.js';
 import {unreadableText} from './error-text.js';
-import {notSentText} from './labels.js';
+import {notGiven, notSentText} from './labels.js';
+import {plural} from './plural.js';
 import {labelledText, wordsFor, type Pair} from './step-labels.js';
 
 /** The name of a priority; for the public, the heading of its group. */
@@ -58,6 +59,16 @@ export const dateLabels = {
 
 /** Label of the number of acts that the service counted for a disease. */
 export const dosesCountedLabel = (): string => msg('Doses counted', {id: 'doses.label'});
+
+/** The number of acts that the service counted, in words: a bare 0 could be read as "no". */
+export const dosesCounted = (count: number | undefined): string =>
+  count === undefined
+    ? labelledText(dosesCountedLabel(), notGiven())
+    : plural(
+        count,
+        () => msg(str`${count} dose counted`, {id: 'timeline.doses.one'}),
+        () => msg(str`${count} doses counted`, {id: 'timeline.doses.other'}),
+      );
 
 /** The statement of responsibility: always above the result and on every printed page. @see Service interface §4.4, MUST 11. */
 export const responsibility = (audience: Audience): string =>

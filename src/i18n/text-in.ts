@@ -2,7 +2,9 @@ import {msg, str} from '@lit/localize';
 import {cleanText} from '../contract/clean-text.js';
 import type {Disease, Message} from '../contract/diagnostic.js';
 import type {LocalizedText} from '../contract/localized-text.js';
+import type {Section} from '../contract/questionnaire.js';
 import type {Audience} from '../domain/audience.js';
+import {sectionTitle} from '../domain/questionnaire/tree.js';
 import {chooseText} from '../domain/text/localized.js';
 import {wordsFor} from './step-labels.js';
 
@@ -27,6 +29,10 @@ export const titleIn = (localized: LocalizedText, id: string, audience: Audience
       msg('Untitled question', {id: 'untitled.public'}),
     ]),
   };
+
+/** The title of a section, or the question that stands for it. */
+export const sectionTitleIn = (section: Section, audience: Audience, locale: string): ShownText =>
+  titleIn(sectionTitle(section), section.id, audience, locale);
 
 /** The name of a disease: `disease.name` where there is no translation (the interface does not state its language). */
 export const diseaseName = ({id, name, translations}: Disease, audience: Audience, locale: string): ShownText =>

@@ -117,6 +117,11 @@ describe.each(['text', 'html'] as const)('a result as %s', (format) => {
     }
   });
 
+  it('says how many doses were counted, none included', () => {
+    const result = aResult(diagnosisOf(disease('Measles', {prevention_acts_count: 0})));
+    expect(write(format, aSource(result))).toContain('0 doses counted');
+  });
+
   it('says what was not sent, and why', () => {
     const path = 'patient.prevention_acts[a1]';
     const whole = write(format, aSource(aResult(undefined, {notSent: [{path, reason: 'date-missing'}]})));
@@ -144,7 +149,7 @@ describe('a result as text', () => {
         'Measles: Overdue',
         '- Recommended from: Not given',
         '- Recommended before: 14 Sep 2024',
-        '- Doses counted: 1',
+        '- 1 dose counted',
         '- Summary: First line.',
         '  Second line.',
       ].join('\n'),
@@ -171,11 +176,16 @@ describe('a result as text', () => {
         journey: {legs: [{countrycode: 'BRA'}]},
       },
     });
-    const result = aResult(diagnosisOf(disease('Measles', {advice: {matching_conditions: [condition.id, aUuid()]}})), {
-      patientFile,
-    });
+    const result = aResult(
+      diagnosisOf(disease('Measles', {advice: {matching_conditions: [condition.id, aUuid(), condition.id, aUuid()]}})),
+      {
+        patientFile,
+      },
+    );
     const whole = write('text', aSource(result, {sections: [aSection({conditions: [condition]})]}));
-    expect(whole).toContain('- Because of\n  - Diabetes\n  - condition not in the loaded questionnaire');
+    expect(whole.match(/- Because of\n( {2}- .*\n)+/)?.[0]).toBe(
+      '- Because of\n  - Diabetes\n  - condition not in the loaded questionnaire\n',
+    );
     expect(whole).toContain('- 03 Feb 2011: ?, Booster\n- 03 Feb 2001: PRIORIX\n');
     expect(whole).toContain('- Diabetes: No');
     expect(whole).toContain('- Postal code: 33000\n- Country of birth: France\n- Travel: Brazil');

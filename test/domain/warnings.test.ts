@@ -128,6 +128,11 @@ describe('questionnaireWarnings', () => {
       expected: ['other-language [0].title'],
     },
     {
+      why: 'a question in another language that stands for an empty title',
+      warnings: () => of(aSection({title: {}, question: {de: 'a'}})),
+      expected: ['other-language [0].question'],
+    },
+    {
       why: 'a section with sections and conditions',
       warnings: () => of(aSection({sections: [aSection()], conditions: [aCondition()]})),
       expected: ['mixed-section [0]'],

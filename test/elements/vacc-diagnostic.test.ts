@@ -45,7 +45,7 @@ describe('<vacc-diagnostic>', () => {
     expect(conclusion).to.equal('Overdue');
     expect(from).to.equal('Recommended from: 10 May 2024');
     expect(before).to.contain('10 Nov 2024');
-    expect(doses).to.equal('Doses counted: 2');
+    expect(doses).to.equal('2 doses counted');
     expect(details).to.contain('One dose is due.');
     expect(details).to.contain('Calendar');
   });
@@ -221,6 +221,37 @@ describe('<vacc-diagnostic>', () => {
     const el = await show(diagnosisOf(disease('Tetanus', {advice})));
     expect(text(one(el, '.advice li'))).to.equal('condition not in the loaded questionnaire');
   });
+
+  for (const audience of ['professional', 'public'] as const) {
+    it(`names a condition once, also where its id or its label repeats, ${audience}`, async () => {
+      const [twice, other] = [aCondition({label: texts('Asthma')}), aCondition({label: texts('Asthma')})];
+      const known = new Map([twice, other].map((condition) => [condition.id, condition]));
+      const advice = {matching_conditions: [twice.id, aUuid(), twice.id, other.id, aUuid()]};
+      const el = await show(diagnosisOf(disease('Tetanus', {advice})), {known, audience});
+      const named = all(el, '.advice li').map(text);
+      expect(named.filter((name) => /Asthma|condition/.test(name))).to.deep.equal([
+        'Asthma',
+        'condition not in the loaded questionnaire',
+      ]);
+    });
+
+    it(`says what a count counts, ${audience}`, async () => {
+      for (const [prevention_acts_count, words] of [
+        [0, '0 doses counted'],
+        [1, '1 dose counted'],
+      ] as const) {
+        const el = await show(diagnosisOf(disease('Tetanus', {prevention_acts_count})), {audience});
+        expect(all(el, '.advice :is(td, li)').map(text)).to.include(words);
+      }
+      const json = diagnosisOf(disease('Tetanus'));
+      const unknown = {
+        ...json,
+        diagnostic_per_disease: [{...json.diagnostic_per_disease[0], prevention_acts_count: -1}],
+      };
+      const el = await show(unknown, {audience});
+      expect(all(el, '.advice :is(td, li)').map(text)).to.include('Doses counted: Not given');
+    });
+  }
 
   it('mentions no conditions where none matches', async () => {
     for (const audience of ['professional', 'public'] as const) {

@@ -12,6 +12,7 @@ import {
   questionnaire,
   reported,
   said,
+  search,
   spoken,
   type,
 } from '../helpers/questionnaire.js';
@@ -44,7 +45,7 @@ describe('<vacc-questionnaire>', () => {
   it('shows each closed section as a heading with its title and its number of answers [§2.4-section]', async () => {
     const element = await questionnaire(tree(), {value: new Map([[diabetes.id, false]]), headingLevel: 2});
     const toggle = one(element, 'h3 button');
-    expect(said(toggle)).to.equal('Long-term diseases Alert 1 of 5 answered');
+    expect(said(toggle)).to.equal('Long-term diseases 1 of 5 answered');
     expect(toggle.getAttribute('aria-expanded')).to.equal('false');
     expect(all(element, 'input:not([type=search])')).to.have.length(0);
   });
@@ -63,21 +64,51 @@ describe('<vacc-questionnaire>', () => {
     const element = await questionnaire(tree());
     await press(element, 'Long-term diseases');
     for (const text of ['Does one of these apply?', 'Answer what you know.', 'Live vaccines may not be suitable.']) {
-      expect(one(element, '.section-body .service-text', text)).to.be.displayed;
+      expect(one(element, '.section .service-text', text)).to.be.displayed;
     }
     expect(said(one(element, 'summary', 'Long-term'))).to.equal('Help: Long-term diseases');
     expect(said(one(element, '[part=alert]'))).to.contain('Alert');
     expect(said(one(element, 'h3 button'))).not.to.contain('Alert');
   });
 
-  it('marks a closed section that holds an alert, however deep, until the heading of the inner section shows it', async () => {
-    const inner = aSection({title: texts('Inner'), alert: texts('Live vaccines may not be suitable.')});
-    const outer = aSection({title: texts('Outer'), sections: [aSection({title: texts('Middle'), sections: [inner]})]});
+  for (const audience of ['professional', 'public'] as const) {
+    it(`shows the alert of a section while it is closed, once, and marks what stands deeper, ${audience}`, async () => {
+      const alert = texts('Live vaccines may not be suitable.');
+      const inner = aSection({title: texts('Inner'), alert, conditions: [diabetes]});
+      const middle = aSection({title: texts('Middle'), sections: [inner]});
+      const outer = aSection({title: texts('Outer'), alert: texts('Ask first.'), sections: [middle]});
+      const element = await questionnaire(tree(outer), {audience});
+      const word = audience === 'public' ? 'Important' : 'Alert';
+      expect(all(element, '[part=alert]').map(said)).to.deep.equal([`${word} Ask first.`]);
+      expect(one(element, '[part=alert]')).to.be.displayed;
+      expect(said(one(element, 'h3 button', 'Outer'))).to.contain(word);
+      await press(element, 'Outer');
+      expect(said(one(element, 'h3 button', 'Outer'))).not.to.contain(word);
+      expect(said(one(element, 'h4 button', 'Middle'))).to.contain(word);
+      await press(element, 'Middle');
+      expect(said(one(element, 'h5 button', 'Inner'))).to.equal('Inner 0 of 1 answered');
+      expect(all(element, '[part=alert]').map(said)).to.deep.equal([
+        `${word} Ask first.`,
+        `${word} Live vaccines may not be suitable.`,
+      ]);
+    });
+  }
+
+  it('names a section without a title by its question, in headings, in the trail and in the help, and says it once', async () => {
+    const inner = aSection({title: {}, question: texts('Where?'), conditions: [diabetes]});
+    const outer = aSection({title: {}, question: texts('Do you travel?'), help: texts('Why'), sections: [inner]});
     const element = await questionnaire(tree(outer));
-    expect(said(one(element, 'h3 button', 'Outer'))).to.contain('Alert');
-    await press(element, 'Outer');
-    expect(said(one(element, 'h3 button', 'Outer'))).not.to.contain('Alert');
-    expect(said(one(element, 'h4 button', 'Middle'))).to.contain('Alert');
+    await press(element, 'Do you travel?');
+    expect(all(element, ':is(h3, h4) .title').map(said)).to.deep.equal(['Do you travel?', 'Where?']);
+    expect(said(one(element, 'summary'))).to.equal('Help: Do you travel?');
+    await press(element, 'Where?');
+    expect(
+      all(element, '.service-text')
+        .map(said)
+        .filter((text) => text === 'Where?'),
+    ).to.have.length(1);
+    await search(element, 'diabetes');
+    expect(said(one(element, '.trail'))).to.equal('Do you travel? > Where?');
   });
 
   it('shows a section that holds both questions and sub-sections whole [§2.4-sections-or-conditions]', async () => {

@@ -212,6 +212,14 @@ describe('<vacc-review>: the health profile', () => {
     expect(words(section(empty, 1))).to.contain('5 questions without answer');
   });
 
+  it('names a section without a title by its question', async () => {
+    const inner = aSection({title: {}, question: texts('Where?'), conditions: [diabetes]});
+    const asked = aQuestionnaire(aSection({title: {}, question: texts('Do you travel?'), sections: [inner]}));
+    const profile = section(await show(theEntries({answers}), {sections: asked}), 1);
+    expect(words(profile.querySelector('h4')!)).to.equal('Do you travel?');
+    expect(words(profile.querySelector('dt')!)).to.equal('Where? Diabetes');
+  });
+
   it('reads the tree as the service sends it', async () => {
     const raw = JSON.parse(JSON.stringify(sections)) as typeof sections;
     expect(rows(await show(theEntries({answers}), {sections: raw}))).to.include({'Week of birth': '0'});

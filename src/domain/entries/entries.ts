@@ -19,8 +19,9 @@ export const fromRecord = (origin: Origin | undefined): boolean =>
 /** A country as entered: its three-letter code, or the typed text when none was chosen from the list. */
 export type CountryEntry = string | {readonly typed: string};
 
-/** The three-letter code to send; empty without a choice. A code that is not in ISO 3166 is kept (§2.1). */
-export const countryCode = (entry: CountryEntry): string => (typeof entry === 'string' ? entry.trim() : '');
+/** The code to send, in capitals (§2.1); empty without a choice. A code that is not in ISO 3166 is kept. */
+export const countryCode = (entry: CountryEntry): string =>
+  typeof entry === 'string' ? entry.trim().toUpperCase() : '';
 
 /** The typed text, when no country was chosen. */
 export const typedCountry = (entry: CountryEntry): string => (typeof entry === 'string' ? '' : entry.typed);

@@ -53,7 +53,7 @@ export function patientProblems(patient: PatientEntries, {today, postalPattern}:
 
 /** A typed text without a choice has no code. A code must have three letters (§2.1) and need not exist. */
 const countryProblem = (entry: CountryEntry): Finding => {
-  const isValid = isEmpty(entry) || /^[A-Za-z]{3}$/.test(countryCode(entry));
+  const isValid = isEmpty(entry) || /^[A-Z]{3}$/.test(countryCode(entry));
   return !isValid && {code: 'country'};
 };
 

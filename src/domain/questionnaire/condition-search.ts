@@ -1,7 +1,7 @@
 import type {Section} from '../../contract/questionnaire.js';
 import {chooseText} from '../text/localized.js';
 import {fold, startsWords, wordsOf} from '../text/text-folding.js';
-import {conditionsUnder, type PlacedCondition} from './tree.js';
+import {conditionsUnder, sectionTitle, type PlacedCondition} from './tree.js';
 
 /**
  * The texts that are needed to find a question: its label, also its explanation, or also the titles of its sections.
@@ -48,7 +48,10 @@ function prepare(sections: readonly Section[], locale: string): readonly Prepare
   const rows = [...conditionsUnder(sections)].map((placed): Prepared => {
     const label = words(placed.condition.label);
     const help = [...label, ...words(placed.condition.help)];
-    return {placed, words: {label, help, title: [...help, ...placed.path.flatMap(({title}) => words(title))]}};
+    return {
+      placed,
+      words: {label, help, title: [...help, ...placed.path.flatMap((section) => words(sectionTitle(section)))]},
+    };
   });
   prepared.set(sections, {locale, rows});
   return rows;

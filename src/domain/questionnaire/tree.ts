@@ -1,5 +1,7 @@
 import type {Condition, Section} from '../../contract/questionnaire.js';
+import type {LocalizedText} from '../../contract/localized-text.js';
 import {memoize} from '../../contract/memoize.js';
+import {chooseText} from '../text/localized.js';
 
 /** A question and the sections above it, outermost first. */
 export interface PlacedCondition {
@@ -21,6 +23,9 @@ export function* conditionsUnder(
     yield* conditionsUnder(section.sections, here);
   }
 }
+
+/** The title of a section; its question stands for an empty one. */
+export const sectionTitle = ({title, question}: Section): LocalizedText => (chooseText(title, '') ? title : question);
 
 /** The index of a tree, cached because the session, the questionnaire and the review all use it. */
 export const indexConditions = memoize((sections: readonly Section[]): ConditionIndex => {

@@ -5,8 +5,8 @@ import {alertsFor, type AdviceGroup} from '../../domain/result/advice.js';
 import {priorityOf} from '../../domain/result/priority.js';
 import {conclusionMore} from '../../i18n/conclusion-text.js';
 import {labelledText} from '../../i18n/step-labels.js';
-import {messageTypeLabel, notGiven} from '../../i18n/labels.js';
-import {dateLabels, dosesCountedLabel, priorityLabel, resultLabels} from '../../i18n/result-text.js';
+import {messageTypeLabel} from '../../i18n/labels.js';
+import {dateLabels, dosesCounted, dosesCountedLabel, priorityLabel, resultLabels} from '../../i18n/result-text.js';
 import {heading} from '../parts/heading.js';
 import {labelled, serviceText} from '../parts/text.js';
 import {conclusion, limitDate, receivedDate, wordsOf} from './conclusion-and-dates.templates.js';
@@ -45,14 +45,10 @@ interface Fact {
   readonly value: unknown;
 }
 
-/** The facts with a column each. Where there are no columns, each is written with its title. */
-const factsOf = (
-  context: ResultContext,
-  {advice, prevention_acts_count: doses}: DiseaseDiagnostic,
-): readonly [Fact, Fact, Fact] => [
+/** The dates with a column each. Where there are no columns, each is written with its title. */
+const datesOf = (context: ResultContext, {advice}: DiseaseDiagnostic): readonly [Fact, Fact] => [
   {title: dateLabels.recommendedFrom(), value: receivedDate(context, advice.targeted_date)},
   {title: dateLabels.recommendedBefore(), value: limitDate(context, advice)},
-  {title: dosesCountedLabel(), value: doses ?? notGiven()},
 ];
 
 /*
@@ -80,7 +76,7 @@ function table(rows: readonly TemplateResult[], titleId: string): TemplateResult
 
 const row = (context: ResultContext, disease: DiseaseDiagnostic, given: GivenToday): TemplateResult => {
   const id = diseaseId(context, disease);
-  const [from, before, doses] = factsOf(context, disease);
+  const [from, before] = datesOf(context, disease);
   // One template: with one for each cell there would be hundreds.
   return html`<tr
     role="row"
@@ -91,7 +87,7 @@ const row = (context: ResultContext, disease: DiseaseDiagnostic, given: GivenTod
     <td role="cell">${conclusionOf(context, disease)}</td>
     <td role="cell"><span class="title muted">${labelledText(from.title, '')}</span> ${from.value}</td>
     <td role="cell"><span class="title muted">${labelledText(before.title, '')}</span> ${before.value}</td>
-    <td role="cell"><span class="title muted">${labelledText(doses.title, '')}</span> ${doses.value}</td>
+    <td role="cell">${dosesCounted(disease.prevention_acts_count)}</td>
     <td role="cell" class="details wide">${reasons(context, disease)}</td>
     <td role="cell" class="details">${details(context, disease, given)}</td>
   </tr>`;
@@ -105,7 +101,8 @@ const card = (context: ResultContext, disease: DiseaseDiagnostic, given: GivenTo
     })}
     <p>${conclusionMore(disease.advice.conclusion, context.audience)}</p>
     <ul class="record">
-      ${factsOf(context, disease).map(({title, value}) => html`<li>${labelled(title, value)}</li>`)}
+      ${datesOf(context, disease).map(({title, value}) => html`<li>${labelled(title, value)}</li>`)}
+      <li>${dosesCounted(disease.prevention_acts_count)}</li>
     </ul>
     <div class="details">${details(context, disease, given)}</div>
   </article>`;

@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Advice, DiseaseDiagnostic, Message} from '../../contract/diagnostic.js';
+import {distinctBy} from '../../domain/text/distinct.js';
 import {isAlert, messagesFor} from '../../domain/result/messages.js';
 import {messageTypeLabel} from '../../i18n/labels.js';
 import {destinationLabel, resultLabels} from '../../i18n/result-text.js';
@@ -110,8 +111,8 @@ export function reasons(context: ResultContext, disease: DiseaseDiagnostic): Tem
   const {drawn, notice} = capped(
     context,
     `${diseaseId(context, disease)}-reasons`,
-    advice.matching_conditions,
-    (id) => labelOf(context, id).text,
+    distinctBy(advice.matching_conditions, (id) => nameOfReason(context, id)),
+    (id) => nameOfReason(context, id),
     capOf(context.diagnostic.diagnostic_per_disease.length),
   );
   return html`<span class="title">${labelled(resultLabels.because(), '')}</span>
@@ -123,6 +124,9 @@ export function reasons(context: ResultContext, disease: DiseaseDiagnostic): Tem
 
 const labelOf = (context: ResultContext, id: string): ShownText =>
   titleIn(conditionOf(context, id)?.label ?? {}, id, context.audience, context.locale);
+
+const nameOfReason = (context: ResultContext, id: string): string =>
+  conditionOf(context, id) ? labelOf(context, id).text : resultLabels.unknownCondition();
 
 function reason(context: ResultContext, id: string) {
   if (!conditionOf(context, id)) return resultLabels.unknownCondition();

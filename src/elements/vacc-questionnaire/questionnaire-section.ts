@@ -3,8 +3,9 @@ import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {countAnswered} from '../../domain/questionnaire/tree-places.js';
+import {sectionTitle} from '../../domain/questionnaire/tree.js';
 import {plural} from '../../i18n/plural.js';
-import {textIn, titleIn} from '../../i18n/text-in.js';
+import {sectionTitleIn, textIn} from '../../i18n/text-in.js';
 import {fieldId} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
 import {serviceText} from '../parts/text.js';
@@ -90,7 +91,7 @@ export class QuestionnaireSection extends LitElement {
 
 // Little whitespace between tags: it would be one more node for each of hundreds of sections on screen.
 
-/** Of a closed section the document holds only the heading; its answers are in the value. */
+/** Of a closed section the document holds only the heading and the alert; its answers are in the value. */
 // prettier-ignore
 function disclosure(place: Place, at: string, open: boolean, press: () => void): TemplateResult {
   const {host, section, above} = place;
@@ -99,30 +100,29 @@ function disclosure(place: Place, at: string, open: boolean, press: () => void):
   const {answered, total} = countAnswered(section, host.value);
   const toggle = html`<button type="button" class="toggle" id=${id} aria-expanded=${open} aria-controls="${id}-body"
     @click=${press}><span class="title">${
-      serviceText(titleIn(section.title, section.id, audience, locale))}</span> ${
-      !open && hasAlert(section, locale) ? alertWord(audience) : nothing} <span class="muted">${
+      serviceText(sectionTitleIn(section, audience, locale))}</span> ${
+      !open && section.sections.some((inner) => hasAlert(inner, locale)) ? alertWord(audience) : nothing} <span class="muted">${
       total > 0 ? answeredText(answered, total) : nothing}</span></button>`;
   return html`${
-    heading(host.headingLevel + 1 + above.length, toggle)}<div class="section-body" id="${id}-body" ?hidden=${!open}>${
+    heading(host.headingLevel + 1 + above.length, toggle)}${alertBox(host, section)}<div class="section-body" id="${id}-body" ?hidden=${!open}>${
       open ? body(place) : nothing}</div>`;
 }
 
-/** Whether a closed section has an alert, or one inside it that is not on screen either. */
+/** Whether a section that is not on screen has an alert, or one inside it. */
 const hasAlert = ({alert, sections}: Section, locale: string): boolean =>
   Boolean(textIn(alert, locale)) || sections.some((inner) => hasAlert(inner, locale));
 
 function body({host, section, above}: Place): TemplateResult {
   const {audience, locale, paths} = host;
-  const {id, title, conditions, sections} = section;
-  const asked = textIn(section.question, locale);
+  const {conditions, sections, question} = section;
+  const asked = sectionTitle(section) === question ? undefined : textIn(question, locale);
   const description = textIn(section.description, locale);
   const help = textIn(section.help, locale);
   const texts = [
     above.length >= deep && html`<p class="place">${trail(host, above)}</p>`,
-    alertBox(host, section),
     asked && html`<p class="label">${serviceText(asked)}</p>`,
     description && html`<p>${serviceText(description)}</p>`,
-    help && helpDisclosure(titleIn(title, id, audience, locale).text, help),
+    help && helpDisclosure(sectionTitleIn(section, audience, locale).text, help),
   ].filter(Boolean);
   const placed = conditions.map((condition) => ({condition, at: paths.get(condition)!}));
   return html`${texts}${questionList(host, placed)}${sectionList(host, sections, [...above, section])}`;

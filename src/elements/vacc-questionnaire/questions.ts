@@ -11,7 +11,7 @@ import type {FoundIn} from '../../domain/questionnaire/condition-search.js';
 import {readDecimal} from '../../domain/text/numbers.js';
 import {numberText} from '../../i18n/formats.js';
 import {messageTypeLabel} from '../../i18n/labels.js';
-import {textIn, titleIn} from '../../i18n/text-in.js';
+import {sectionTitleIn, textIn, titleIn} from '../../i18n/text-in.js';
 import {afterTyping, announce} from '../parts/announce.js';
 import {dateField} from '../parts/date-field.js';
 import {type FieldFrame, groupField, originTag, textField} from '../parts/field.js';
@@ -113,9 +113,9 @@ export const helpDisclosure = (title: string, help: {text: string; lang?: string
 /** The sections above a question, which tell apart questions of the same name. */
 export const trail = ({audience, locale}: Questionnaire, above: readonly Section[]): TemplateResult =>
   html`<span class="trail muted"
-    >${above.flatMap(({title, id}, index) => [
+    >${above.flatMap((section, index) => [
       index > 0 ? ' > ' : nothing,
-      serviceText(titleIn(title, id, audience, locale)),
+      serviceText(sectionTitleIn(section, audience, locale)),
     ])}
   </span>`;
 

@@ -8,8 +8,9 @@ import type {PlacedCondition} from '../../domain/questionnaire/tree.js';
 import {answerText} from '../../i18n/labels.js';
 import {loadingQuestions} from '../../i18n/error-text.js';
 import {plural} from '../../i18n/plural.js';
-import {titleIn} from '../../i18n/text-in.js';
+import {sectionTitleIn} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';
+import {serviceText} from '../parts/text.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {row, title, type Review} from './row.js';
 
@@ -30,7 +31,7 @@ export function profileAnswers(view: Review, profile: ProfileState): TemplateRes
   return html`${answered.length === 0 ? skippedNotice() : nothing}
   ${Array.from(tops, (top) => {
     const inside = answered.filter((placed) => placed.path[0] === top);
-    return html`${heading(view.headingLevel + 2, title(view, top.title, top.id))}
+    return html`${heading(view.headingLevel + 2, serviceText(sectionTitleIn(top, view.audience, view.locale)))}
       <dl part="summary">${inside.map((placed) => answerRow(view, placed))}</dl>`;
   })}
   ${profile === 'answered' ? html`<p>${unansweredText(asked.size - answered.length)}</p>` : nothing}`;
@@ -38,7 +39,7 @@ export function profileAnswers(view: Review, profile: ProfileState): TemplateRes
 
 function answerRow(view: Review, {condition, path: [, ...inner]}: PlacedCondition): TemplateResult {
   const answer = view.entries.answers.get(condition.id) ?? '';
-  const name = ({title, id}: Section) => titleIn(title, id, view.audience, view.locale).text;
+  const name = (section: Section) => sectionTitleIn(section, view.audience, view.locale).text;
   // Labels such as "Free" appear in several places of the published tree.
   const label = html`<small class="muted">${inner.map(name).join(' › ')}</small>
     ${title(view, condition.label, condition.id)}`;

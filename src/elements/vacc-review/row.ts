@@ -37,6 +37,6 @@ export const changeButton = (view: Review, path: string, label: unknown): Templa
         ${msg('Change', {id: 'history.change'})}<span class="visually-hidden"> ${label}</span>
       </button>`;
 
-/** The label of a question or the title of a section. */
+/** The label of a question. */
 export const title = ({audience, locale}: Review, label: Condition['label'], id: string): TemplateResult =>
   serviceText(titleIn(label, id, audience, locale));

@@ -3,7 +3,7 @@ import type {LocalizedText} from '../../contract/localized-text.js';
 import type {ConditionValue} from '../../contract/patient-file.js';
 import type {Section} from '../../contract/questionnaire.js';
 import type {Origin} from '../../domain/entries/entries.js';
-import {indexConditions} from '../../domain/questionnaire/tree.js';
+import {indexConditions, sectionTitle} from '../../domain/questionnaire/tree.js';
 import type {Json} from './json.js';
 import {linkIds} from './link-ids.js';
 import {ownExtensions} from './systems.js';
@@ -60,7 +60,9 @@ export function answersToFhir(
       return itemOf(value, condition.label, linkOf(condition));
     });
     const item = [...answered, ...section.sections.flatMap(groupOf)];
-    return item.length > 0 ? [{linkId: linkOf(section), ...writeTexts('text', section.title, language), item}] : [];
+    return item.length > 0
+      ? [{linkId: linkOf(section), ...writeTexts('text', sectionTitle(section), language), item}]
+      : [];
   };
 
   const groups = sections.flatMap(groupOf);

@@ -1,6 +1,7 @@
 import type {LocalizedText} from '../../contract/localized-text.js';
 import {isConditionType, type ConditionType} from '../../contract/patient-values.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
+import {sectionTitle} from '../../domain/questionnaire/tree.js';
 import type {Json} from './json.js';
 import {displayKinds, displayLink, linkIds} from './link-ids.js';
 import {extensions, ownExtensions, systems} from './systems.js';
@@ -42,10 +43,10 @@ function groupOf(section: Section, linkOf: LinkOf, language: string): Json[] {
     ...section.sections.flatMap((inner) => groupOf(inner, linkOf, language)),
   ];
   if (questions.length === 0) return [];
-  const texts = displayKinds.flatMap((kind) => displayOf(displayLink(kind, link), section[kind], language));
-  return [
-    {linkId: link, ...writeTexts('text', section.title, language), type: 'group', item: [...texts, ...questions]},
-  ];
+  const title = sectionTitle(section);
+  const kinds = displayKinds.filter((kind) => section[kind] !== title); // a question may stand for the title
+  const texts = kinds.flatMap((kind) => displayOf(displayLink(kind, link), section[kind], language));
+  return [{linkId: link, ...writeTexts('text', title, language), type: 'group', item: [...texts, ...questions]}];
 }
 
 const displayOf = (linkId: string, words: LocalizedText, language: string): Json[] => {

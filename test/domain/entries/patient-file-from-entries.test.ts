@@ -69,6 +69,12 @@ describe('patientFileFromEntries', () => {
     });
   });
 
+  it('[§2.1-countrycode] sends the codes of countries in the capital letters of the interface', () => {
+    const journey = {stayingConditions: '', legs: [aLegEntry({countrycode: 'sen'})]};
+    const {patient} = build(theEntries({patient: aPatientEntry({birthCountry: 'fra', journey})}));
+    expect(patient).toMatchObject({birthplace: {countrycode: 'FRA'}, journey: {legs: [{countrycode: 'SEN'}]}});
+  });
+
   for (const {why, over} of [
     {why: 'a blank postal code', over: {zipcode: ' '}},
     {why: 'a blank country', over: {birthCountry: '\t'}},

@@ -54,6 +54,13 @@ describe('the search over conditions [§4.4-3]', () => {
     expect(searchConditions(two, 'free', 'en')).toHaveLength(1);
   });
 
+  it('finds by the question that stands for an empty title', () => {
+    const sections = [
+      aSection({title: {fr: ' '}, question: {fr: 'Où voyagez-vous ?'}, conditions: [asked('Antigua')]}),
+    ];
+    expect(searchConditions(sections, 'voyagez antigua', 'fr')).toHaveLength(1);
+  });
+
   it('searches the language that is shown', () => {
     const both = [aSection({conditions: [aCondition({label: texts('Spleen', 'Rate')})]})];
     expect(searchConditions(both, 'rate', 'fr')).toHaveLength(1);

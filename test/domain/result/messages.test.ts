@@ -31,6 +31,12 @@ describe('isMessageFor', () => {
 });
 
 describe('messagesFor', () => {
+  it('shows a message once that came twice with the same id and words, and each of two that differ', () => {
+    const message = aMessage();
+    const others = [aMessage({...message, id: 'other'}), aMessage({...message, contents: {en: 'Other words'}})];
+    expect(messagesFor('public', [message, ...others, {...message}])).toEqual([message, ...others]);
+  });
+
   it('[§4.4-case-alerts-first] puts alerts first, then each type in its order, then unknown ones', () => {
     const received = ofTypes('fax', ...messageTypes.toReversed());
     expect(typesOf(messagesFor('public', received))).toEqual([...messageTypes, 'fax']);

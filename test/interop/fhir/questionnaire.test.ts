@@ -64,6 +64,18 @@ describe('questionnaireToFhir', () => {
     });
   }
 
+  it('names a section without a title by its question, once', () => {
+    const sections = [
+      aSection({id: 's', title: {}, question: {en: 'Do you travel?'}, conditions: [aCondition({id: 'c'})]}),
+    ];
+    const {item} = questionnaireToFhir(sections, {language: 'en', url: 'urn:q'}) as {item: {item: object[]}[]};
+    expect(item).toMatchObject([{linkId: 's', text: 'Do you travel?', type: 'group'}]);
+    expect(item[0]!.item).toMatchObject([{linkId: 'c'}]);
+    expect(answersToFhir([{id: 'c', value: true}], sections, {language: 'en'})).toMatchObject({
+      item: [{linkId: 's', text: 'Do you travel?'}],
+    });
+  });
+
   it('writes sections as groups, their texts as what is shown, and nothing that is not there', () => {
     expect(questionnaireToFhir(tree, {language: 'en', url: 'urn:q'})).toStrictEqual({
       resourceType: 'Questionnaire',

@@ -7,9 +7,8 @@ import type {VaccResult} from '../../../domain/result/result.js';
 import {actsAgainst, datesOf, spansFor, type Lane, type Span, type Timeline} from '../../../domain/result/timeline.js';
 import {unitText} from '../../../i18n/date-words.js';
 import {dateFor} from '../../../i18n/formats.js';
-import {labelledText} from '../../../i18n/step-labels.js';
-import {boosterLabel, notGiven} from '../../../i18n/labels.js';
-import {dosesCountedLabel, priorityLabel} from '../../../i18n/result-text.js';
+import {boosterLabel} from '../../../i18n/labels.js';
+import {dosesCounted, priorityLabel} from '../../../i18n/result-text.js';
 import {plural} from '../../../i18n/plural.js';
 import {button} from '../../parts/button.js';
 import {serviceText} from '../../parts/text.js';
@@ -181,7 +180,7 @@ function lane(context: ResultContext, {disease, lane: {doses}, matched}: Row): T
 
 /** The number of doses that the service counted. A different number of doses in the lane is never silent. */
 function dosesText(counted: number | undefined, shown: number | undefined): string {
-  if (counted === undefined) return labelledText(dosesCountedLabel(), notGiven());
+  if (counted === undefined) return dosesCounted(counted);
   if (shown && shown === counted) return msg(str`${counted} counted by the service`, {id: 'timeline.counted'});
   if (shown !== undefined && shown !== counted)
     return plural(
@@ -195,11 +194,7 @@ function dosesText(counted: number | undefined, shown: number | undefined): stri
           id: 'timeline.differs.other',
         }),
     );
-  return plural(
-    counted,
-    () => msg(str`${counted} dose counted`, {id: 'timeline.doses.one'}),
-    () => msg(str`${counted} doses counted`, {id: 'timeline.doses.other'}),
-  );
+  return dosesCounted(counted);
 }
 
 function datesText(context: ResultContext, {advice}: DiseaseDiagnostic): TemplateResult {

@@ -50,7 +50,7 @@ function recommendationOf(
   context: RecommendationContext,
 ): Json {
   const {disease, prevention_acts_count: count, advice} = row;
-  const conditions = advice.matching_conditions.filter((id) => fhirText(id));
+  const conditions = [...new Set(advice.matching_conditions)].filter((id) => fhirText(id));
   if (disease.id !== '' && !isCode(disease.id)) context.losses.push({path: `${at}.disease.id`, reason: 'not-writable'});
   return omitEmpty({
     extension: [

@@ -511,7 +511,7 @@ describe('toFhir', () => {
 
   it('labels a condition by its question, in the questionnaire or beside it', () => {
     const known = new Map([diabetes, {...weeks, id: 'other', label: texts('Other')}].map((one) => [one.id, one]));
-    const advice = {conclusion: 'late', matching_conditions: [weeks.id, 'other', 'never seen']};
+    const advice = {conclusion: 'late', matching_conditions: [weeks.id, 'other', weeks.id, 'never seen']};
     const {bundle} = write(concluding({advice}), {known});
     const [{recommendation} = {}] = resourcesIn(bundle, 'ImmunizationRecommendation');
     const reasons = (recommendation as {forecastReason: {coding: {display?: string}[]}[]}[])[0]?.forecastReason;
