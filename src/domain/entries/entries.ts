@@ -20,8 +20,10 @@ export const fromRecord = (origin: Origin | undefined): boolean =>
 export type CountryEntry = string | {readonly typed: string};
 
 /** The code to send, in capitals (§2.1); empty without a choice. A code that is not in ISO 3166 is kept. */
-export const countryCode = (entry: CountryEntry): string =>
-  typeof entry === 'string' ? entry.trim().toUpperCase() : '';
+export function countryCode(entry: CountryEntry): string {
+  const code = typeof entry === 'string' ? entry.trim() : '';
+  return /^[a-z]{3}$/i.test(code) ? code.toUpperCase() : code; // any other text is shown as it came
+}
 
 /** The typed text, when no country was chosen. */
 export const typedCountry = (entry: CountryEntry): string => (typeof entry === 'string' ? '' : entry.typed);
