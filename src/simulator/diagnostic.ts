@@ -6,7 +6,7 @@ import type {DiseaseDiagnostic} from '../contract/diagnostic.js';
 import type {Conclusion} from '../contract/diagnostic-values.js';
 import type {PatientFile} from '../contract/patient-file.js';
 import {assess, overall} from './evaluate.js';
-import {factsOf, type Facts} from './facts.js';
+import {factsOf, withActs, type Act, type Facts} from './facts.js';
 import {messagesFor, type Context} from './messages.js';
 import {conditionTypesById} from './questionnaire.js';
 import {documentsFor} from './schedule-fr-2025/documents.js';
@@ -33,7 +33,7 @@ function diagnoseDisease(
 ): DiseaseDiagnostic {
   const rows = table.filter(({diseases}) => diseases.includes(disease.id));
   const acts = actsFor(disease, file);
-  const assessment = assess(rows, {...facts, acts: [...new Set(acts)]}); // two acts on one day are one dose
+  const assessment = assess(rows, withActs(facts, acts));
   return {
     disease: {id: disease.serviceDiseaseIds![0]!, name: disease.names['en']!, translations: disease.names},
     prevention_acts_count: acts.length,
@@ -48,11 +48,10 @@ function diagnoseDisease(
   };
 }
 
-const actsFor = ({id}: CatalogueDisease, {patient}: PatientFile): IsoDate[] =>
-  patient.prevention_acts
-    .filter((act) => vaccineById(packagedCatalogue, act.prevention_method_id)?.diseases.includes(id))
-    .map(({date}) => date)
-    .toSorted();
+const actsFor = ({id}: CatalogueDisease, {patient}: PatientFile): Act[] =>
+  patient.prevention_acts.filter((act) =>
+    vaccineById(packagedCatalogue, act.prevention_method_id)?.diseases.includes(id),
+  );
 
 const contextOf = ({patient, requested_by_professional}: PatientFile): Context => ({
   professional: requested_by_professional === true,

@@ -24,7 +24,8 @@ const verdicts = {
 
 /**
  * Assesses one disease by its matching rows. A contraindication or an exception counts only while a recommendation asks
- * for a dose: otherwise every baby would get "yellow fever contraindicated".
+ * for a dose: otherwise every baby would get "yellow fever contraindicated". What is not managed counts only where none
+ * does: what is known must not be hidden by what is not.
  */
 export function assess(rows: readonly Row[], facts: Facts): Assessment {
   const assessments = rows.flatMap((row) => assessRow(row, facts) ?? []);
@@ -32,7 +33,7 @@ export function assess(rows: readonly Row[], facts: Facts): Assessment {
   const verdict = (effect: keyof typeof verdicts) => assessments.find(({row}) => row?.effect === effect);
   const veto = open && (verdict('contraindicate') ?? verdict('exception'));
   const complete = assessments.find(({conclusion}) => conclusion === 'complete_scheme');
-  return veto ?? verdict('immune') ?? verdict('unmanaged') ?? open ?? complete ?? noRecommendation;
+  return veto ?? verdict('immune') ?? open ?? verdict('unmanaged') ?? complete ?? noRecommendation;
 }
 
 const noRecommendation: Assessment = {conclusion: 'no_action', from: null, limit: null, conditions: []};

@@ -11,6 +11,8 @@ export interface Facts {
   readonly gender: Gender;
   /** Dates of the acts against the disease, oldest first. */
   readonly acts: readonly IsoDate[];
+  /** Whether the record marks one of these acts as a booster. */
+  readonly hasBooster: boolean;
   /** Values by condition id, in lower case. */
   readonly conditions: ReadonlyMap<string, ConditionValue['value']>;
   readonly zipcode: string;
@@ -28,11 +30,21 @@ export function factsOf(
     birthdate: patient.birthdate,
     gender: patient.gender,
     acts: [],
+    hasBooster: false,
     conditions: new Map(patient.conditions?.map(({id, value}) => [id.toLowerCase(), value])),
     zipcode: patient.area_of_residency?.zipcode?.trim() ?? '',
     legs: patient.journey?.legs?.filter(({end_date}) => end_date === undefined || end_date >= today) ?? [],
   };
 }
+
+export type Act = PatientFile['patient']['prevention_acts'][number];
+
+/** The facts with the acts against one disease. Two acts on one day are one dose. */
+export const withActs = (facts: Facts, acts: readonly Act[]): Facts => ({
+  ...facts,
+  acts: [...new Set(acts.map(({date}) => date))].toSorted(),
+  hasBooster: acts.some(({booster}) => booster),
+});
 
 /**
  * The last period of the current pregnancy, and the condition that gives it; none after a delivery. A start of

@@ -26,7 +26,7 @@ export interface Who {
   readonly country?: readonly Place[];
   /** Weeks since the last period: at least the first, fewer than the second. */
   readonly pregnant?: readonly [Span, Span];
-  /** Doses received, both limits inclusive; see `dosesCounted` for adults without a full record. */
+  /** Doses received, both limits inclusive; see `dosesCounted` for adults without a childhood record. */
   readonly doses?: Count;
   /** Doses received from an age on and before another one, both limits inclusive. */
   readonly dosesBetween?: readonly [Span, Span | null, ...Count];

@@ -61,9 +61,9 @@ function hasAge(birthdate: IsoDate, age: Span, on: IsoDate): boolean {
   return ageInMonths(birthdate, on) >= (unit === 'y' ? count * 12 : count);
 }
 
-/** Few adults have their childhood record: from the age of 20, one act counts as a first series of three. */
-export const dosesCounted = ({acts, birthdate, today}: Facts) =>
-  acts.length > 0 && hasAge(birthdate, '20y', today) ? Math.max(3, acts.length) : acts.length;
+/** Few adults have their childhood record: from the age of 20, a booster implies a first series of three. */
+export const dosesCounted = ({acts, hasBooster, birthdate, today}: Facts) =>
+  hasBooster && hasAge(birthdate, '20y', today) ? Math.max(3, acts.length) : acts.length;
 
 const conditionsThatHold = (key: ConditionKey, {conditions}: Facts): string[] => {
   const {ids, atLeast}: ConditionRule = conditionKeys[key];

@@ -24,16 +24,21 @@ export interface Case {
   readonly born: string;
   readonly gender?: 'f' | 'm';
   readonly acts?: readonly (readonly [vaccine: string, date: string])[];
+  /** The same for acts that are marked as boosters. */
+  readonly boosters?: readonly (readonly [vaccine: string, date: string])[];
   readonly conditions?: Readonly<Record<string, boolean | number | string>>;
   readonly zipcode?: string;
   readonly legs?: readonly (readonly [country: string, start: string])[];
 }
 
-export const fileOf = ({born, gender = 'm', acts = [], conditions, zipcode, legs}: Case) => ({
+const actsOf = (acts: NonNullable<Case['acts']>, booster: boolean) =>
+  acts.map(([prevention_method_id, date]) => ({date, prevention_method_id, booster}));
+
+export const fileOf = ({born, gender = 'm', acts = [], boosters = [], conditions, zipcode, legs}: Case) => ({
   patient: {
     birthdate: born,
     gender,
-    prevention_acts: acts.map(([prevention_method_id, date]) => ({date, prevention_method_id, booster: false})),
+    prevention_acts: [...actsOf(acts, false), ...actsOf(boosters, true)],
     ...(conditions && {conditions: Object.entries(conditions).map(([id, value]) => ({id, value}))}),
     ...(zipcode && {area_of_residency: {zipcode}}),
     ...(legs && {journey: {legs: legs.map(([countrycode, start_date]) => ({countrycode, start_date}))}}),

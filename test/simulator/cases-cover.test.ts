@@ -3,7 +3,7 @@ import {vaccineById} from '../../src/catalogue/catalogue-index.js';
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import type {IsoDate} from '../../src/contract/dates.js';
 import {addDays, addSpan} from '../../src/simulator/civil-months.js';
-import {factsOf} from '../../src/simulator/facts.js';
+import {factsOf, withActs, type Act} from '../../src/simulator/facts.js';
 import {rows} from '../../src/simulator/schedule-fr-2025/rows.js';
 import type {Row, Span, Who} from '../../src/simulator/table.js';
 import {matchWho} from '../../src/simulator/who.js';
@@ -22,11 +22,11 @@ const isAbout = (id: string) => {
 const meets =
   ({who}: Row, disease: string) =>
   ({patient, today}: PatientCase) => {
-    const acts = patient.prevention_acts
-      .filter((act) => vaccineById(packagedCatalogue, act.prevention_method_id)?.diseases.includes(disease))
-      .map(({date}) => date as IsoDate);
+    const acts = patient.prevention_acts.filter((act) =>
+      vaccineById(packagedCatalogue, act.prevention_method_id)?.diseases.includes(disease),
+    );
     const facts = factsOf(patient as unknown as Parameters<typeof factsOf>[0], today as IsoDate);
-    return matchWho(who, {...facts, acts}) !== undefined;
+    return matchWho(who, withActs(facts, acts as unknown as readonly Act[])) !== undefined;
   };
 
 /** The ages at which a row begins, ends or has a date. Birth has no day before. */

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {conclusions, type Conclusion} from '../../src/contract/diagnostic-values.js';
+import {overall} from '../../src/simulator/evaluate.js';
 import {conditionIds as ids} from '../../src/simulator/schedule-fr-2025/conditions.js';
 import {diagnosisFor, diagnosisOf, type Case} from './ask.js';
 
@@ -86,7 +87,7 @@ const cases: readonly {
   {
     why: 'does not let the dose around a newborn hide a booster that is late',
     disease: 'Pertussis',
-    patient: {born: '1995-03-01', acts: [['VAC0029', '2019-02-01']], conditions: {[ids.newbornAround]: true}},
+    patient: {born: '1995-03-01', boosters: [['VAC0029', '2019-02-01']], conditions: {[ids.newbornAround]: true}},
     conclusion: 'late',
     dates: ['2020-03-01', '2021-03-01'],
   },
@@ -180,9 +181,9 @@ const cases: readonly {
     dates: ['2025-03-01', null],
   },
   {
-    why: 'takes an adult with one act as primed: the booster of 25 years is late',
+    why: 'takes a booster of an adult for the end of a first series: the booster of 25 years is late',
     disease: 'Diphtheria',
-    patient: {born: '1995-03-01', acts: [['VAC0029', '2015-03-01']]},
+    patient: {born: '1995-03-01', boosters: [['VAC0029', '2015-03-01']]},
     conclusion: 'late',
     dates: ['2020-03-01', '2021-03-01'],
   },
@@ -196,28 +197,33 @@ const cases: readonly {
   {
     why: 'names the booster of 45 years after the one of 25',
     disease: 'Tetanus',
-    patient: {born: '1995-03-01', acts: [['VAC0030', '2020-04-01']]},
+    patient: {born: '1995-03-01', boosters: [['VAC0030', '2020-04-01']]},
     conclusion: 'up_to_date',
     dates: ['2040-03-01', '2041-03-01'],
   },
   {
     why: 'goes on every 10 years after 65',
     disease: 'Tetanus',
-    patient: {born: '1945-03-01', acts: [['VAC0030', '2020-04-01']]},
+    patient: {born: '1945-03-01', boosters: [['VAC0030', '2020-04-01']]},
     conclusion: 'up_to_date',
     dates: ['2030-03-01', '2031-03-01'],
   },
   {
     why: 'asks for pertussis in pregnancy even when the booster of 25 years is late',
     disease: 'Pertussis',
-    patient: {born: '1995-03-01', gender: 'f', conditions: pregnant25Weeks},
+    patient: {born: '1995-03-01', gender: 'f', boosters: [['VAC0029', '2007-03-01']], conditions: pregnant25Weeks},
     conclusion: 'todo',
     dates: ['2025-10-16', '2026-02-05'],
   },
   {
     why: 'lets a pregnancy of two years ago expire',
     disease: 'Pertussis',
-    patient: {born: '1995-03-01', gender: 'f', conditions: {[ids.pregnancyStart]: '2023-06-01'}},
+    patient: {
+      born: '1995-03-01',
+      gender: 'f',
+      boosters: [['VAC0029', '2007-03-01']],
+      conditions: {[ids.pregnancyStart]: '2023-06-01'},
+    },
     conclusion: 'late',
   },
   {
@@ -420,7 +426,7 @@ describe('the overall conclusion', () => {
   const bexsero = (...dates: string[]) => given('VAC0495', ...dates);
   const rotarix = (...dates: string[]) => given('VAC0514', ...dates);
   const priorix = (...dates: string[]) => given('VAC0053', ...dates);
-  const overall: readonly {conclusion: Conclusion; patient: Case}[] = [
+  const patients: readonly {conclusion: Conclusion; patient: Case}[] = [
     {conclusion: 'late', patient: {born: '2025-06-10'}},
     {conclusion: 'todo', patient: {born: '2025-09-10'}},
     {
@@ -455,13 +461,18 @@ describe('the overall conclusion', () => {
         ],
       },
     },
-    {conclusion: 'complete_scheme', patient: {born: '2025-10-15', zipcode: '75011', acts: [['VAC0590', '2025-11-16']]}},
-    {conclusion: 'no_action', patient: {born: '2025-11-01'}},
   ];
 
-  for (const {conclusion, patient} of overall) {
+  for (const {conclusion, patient} of patients) {
     it(`can be ${conclusion} [§2.6-priority]`, async () => {
       expect((await diagnosisOf(patient)).conclusion).toBe(conclusion);
     });
   }
+
+  // Everybody has a dose to come in this table, so that no patient gets these two.
+  it('is complete_scheme before no_action where there is nothing else [§2.6-priority]', () => {
+    expect(overall(['no_action', 'complete_scheme', 'no_action'])).toBe('complete_scheme');
+    expect(overall(['no_action'])).toBe('no_action');
+    expect(overall([])).toBe('no_action');
+  });
 });

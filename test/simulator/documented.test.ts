@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {readDiagnostic} from '../../src/contract/diagnostic.js';
 import {readServiceError} from '../../src/contract/service-error.js';
 import {createSimulator} from '../../src/simulator/index.js';
 import {post, today} from './ask.js';
@@ -54,6 +55,21 @@ describe('what the simulator accepts, by docs/simulator.md', () => {
   it('the sound request itself', async () => {
     expect((await post('diagnostic_for_patient', soundRequest)).status).toBe(200);
   });
+});
+
+describe('what the sources leave open, by docs/simulator.md', () => {
+  const columns = ['Situation', 'Change', 'Disease', 'Conclusion', 'Dates'];
+  for (const [situation = '', change = '', named = '', conclusion = '', dates = ''] of rowsUnder(...columns)) {
+    it(`${situation}: ${conclusion}`, async () => {
+      const changed = merged(soundRequest, JSON.parse(quotedIn(change)[0]!));
+      const response = await post('diagnostic_for_patient', changed);
+      const {diagnostic_per_disease: all} = readDiagnostic(await response.json());
+      const {advice} = all.find(({disease: {name}}) => name === quotedIn(named)[0])!;
+      expect([advice.conclusion]).toEqual(quotedIn(conclusion));
+      const told = [advice.targeted_date, advice.limit_date].filter((date) => date !== null);
+      expect(told.join(' to ') || 'none').toBe(dates);
+    });
+  }
 });
 
 describe('what the simulator refuses with 400, by docs/simulator.md', () => {

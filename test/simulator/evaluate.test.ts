@@ -2,23 +2,27 @@ import {describe, expect, it} from 'vitest';
 import type {IsoDate} from '../../src/contract/dates.js';
 import {assess} from '../../src/simulator/evaluate.js';
 import {factsOf} from '../../src/simulator/facts.js';
-import type {Recommendation} from '../../src/simulator/table.js';
+import type {Recommendation, Row, Verdict} from '../../src/simulator/table.js';
 import {today} from './ask.js';
 
 const facts = factsOf({birthdate: '2020-01-01' as IsoDate, gender: 'f'}, today);
 
-const row = (id: string, dose: '5y' | '6y' | '7y' | 'now', priority?: number): Recommendation => ({
+const sourced = (id: string): Omit<Verdict, 'effect'> => ({
   id,
   diseases: ['DIS001'],
-  effect: 'recommend',
-  force: 'recommended',
   who: {},
-  schedule: {doses: [dose]},
   says: ['a', 'b'],
   source: 'calendar',
   year: 2025,
   confidence: 'high',
   seen: true,
+});
+
+const row = (id: string, dose: '5y' | '6y' | '7y' | 'now', priority?: number): Recommendation => ({
+  ...sourced(id),
+  effect: 'recommend',
+  force: 'recommended',
+  schedule: {doses: [dose]},
   ...(priority !== undefined && {priority}),
 });
 
@@ -38,6 +42,15 @@ describe('of the recommendations for one disease', () => {
       expect([rows, rows.toReversed()].map((some) => assess(some, facts).row?.id)).toEqual(['b', 'b']);
     });
   }
+
+  it('any that asks for a dose hides what is not managed, which hides a complete scheme, in any order', () => {
+    const unclear: Verdict = {...sourced('x'), effect: 'unmanaged'};
+    const complete: Row = {...row('c', 'now'), schedule: {doses: []}};
+    const chosen = (some: readonly Row[]) => [some, some.toReversed()].map((all) => assess(all, facts).row?.id);
+    expect(chosen([unclear, row('a', 'now'), complete])).toEqual(['a', 'a']);
+    expect(chosen([unclear, row('a', '7y'), complete])).toEqual(['a', 'a']);
+    expect(chosen([unclear, complete])).toEqual(['x', 'x']);
+  });
 
   it('the first of equal rows counts, and no action is due without rows', () => {
     expect(assess([row('a', 'now'), row('b', 'now')], facts).row?.id).toBe('a');

@@ -11,7 +11,7 @@ const patient = (i: number) =>
   fileOf({
     born: `${1930 + (i % 95)}-0${1 + (i % 9)}-1${i % 10}`,
     gender: i % 2 ? 'f' : 'm',
-    acts: i % 3 ? [['VAC0510', `2025-0${1 + (i % 9)}-20`]] : [],
+    boosters: i % 3 ? [['VAC0510', `2025-0${1 + (i % 9)}-20`]] : [],
     conditions: {[ids.diabetes]: i % 5 === 0, [ids.weight]: i},
     ...(i % 7 === 0 && {zipcode: '97300'}),
   });

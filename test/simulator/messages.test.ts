@@ -60,6 +60,24 @@ describe('the messages of the simulator', () => {
     expect(details.map(({contents}) => contents['en'])).toEqual(['Simulation – Whoever had the disease is protected.']);
   });
 
+  for (const {disease, patient} of [
+    {disease: 'Tetanus', patient: {born: '1990-05-10', acts: [['VAC0030', '2025-09-20']]}},
+    {disease: 'Pertussis', patient: {born: '2017-05-10'}},
+    {disease: 'Papillomavirus', patient: {born: '2005-11-20', acts: [['VAC0523', '2025-06-01']]}},
+    {disease: 'Rotavirus', patient: {born: '2025-06-20'}},
+  ] as readonly {disease: string; patient: Case}[]) {
+    it(`inform in both languages, to everybody and without an alert, of what is not managed: ${disease}`, async () => {
+      const {advice} = await diagnosisFor(disease, patient);
+      expect(advice).toMatchObject({conclusion: 'unmanaged', targeted_date: null, limit_date: null});
+      expect(typesOf(advice)).not.toContain('alert/general');
+      const [details, ...more] = advice.messages.filter(({message_type: type}) => type === 'details');
+      expect(more).toEqual([]);
+      expect(details?.public_destination).toBe('general');
+      expect(details?.contents['en']).toMatch(/(does not say|cannot be told)/);
+      expect(details?.contents['fr']).toMatch(/(ne dit pas|rien ne dit)/);
+    });
+  }
+
   it('alert when a dose is late, and each audience apart when it is contraindicated', async () => {
     expect(typesOf((await diagnosisFor('Diphtheria', patients[0]!)).advice)).toContain('alert/general');
     const contraindicated = typesOf((await diagnosisFor('Yellow fever', patients[3]!)).advice);

@@ -37,6 +37,7 @@ it('answers any sound patient file with a diagnosis that the contract reads with
         expect(isConclusion(conclusion)).toBe(true);
         if (conclusion === 'up_to_date') expect(from! > today).toBe(true);
         if (conclusion === 'late') expect(limit! < today).toBe(true);
+        if (conclusion === 'unmanaged') expect([from, limit]).toEqual([null, null]);
         if (from && limit) expect(from <= limit, `${from} to ${limit}`).toBe(true);
       }
     }),

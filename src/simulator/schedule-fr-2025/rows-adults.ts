@@ -49,6 +49,21 @@ export const adultRows: readonly Row[] = [
     seen: true,
   },
   {
+    id: 'hpv-unfinished',
+    diseases: papillomavirus,
+    effect: 'unmanaged',
+    // Two doses are enough where the first came before 15, three are needed after.
+    who: {age: ['20y', null], any: [{doses: [1, 1]}, {doses: [2, 2], dosesBetween: ['15y', null, 2, 2]}]},
+    says: [
+      'The catch-up ends at 19 years. The calendar does not say whether a series that was begun is finished after.',
+      'Le rattrapage s’arrête à 19 ans. Le calendrier ne dit pas si une série commencée se termine ensuite.',
+    ],
+    source: 'calendar',
+    year: 2025,
+    confidence: 'medium',
+    seen: true,
+  },
+  {
     id: 'zoster-65',
     diseases: zoster,
     effect: 'recommend',

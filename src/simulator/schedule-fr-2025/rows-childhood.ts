@@ -8,7 +8,7 @@ export const childhoodRows: readonly Row[] = [
     diseases: measlesMumpsRubella,
     effect: 'recommend',
     force: 'mandatory',
-    who: {age: ['12m', '2y']},
+    who: {age: ['0d', '2y']},
     schedule: {doses: ['12m', '16m..18m'], late: '1m', since: '12m'},
     says: [
       'Two doses, at 12 and at 16 to 18 months; one before 12 months does not count.',
@@ -54,16 +54,32 @@ export const childhoodRows: readonly Row[] = [
     diseases: rotavirus,
     effect: 'recommend',
     force: 'recommended',
-    // The source says 8 months; the vaccine with two doses must not be given from 24 weeks on.
-    who: {age: ['6w', '24w']},
-    schedule: {doses: ['2m', '3m'], until: '24w'},
+    // The source says 8 months; the vaccine with two doses must not be given from 24 weeks on. The limit of the first dose
+    // is that of Santé publique France: docs/simulator.md.
+    who: {not: {age: ['24w', null]}, any: [{doses: [1, null]}, {not: {age: ['4m', null]}}]},
+    schedule: {doses: ['2m..4m', '3m'], until: '24w'},
     says: [
-      'Two doses, at 2 and 3 months; none from 24 weeks on.',
-      'Deux doses, à 2 et 3 mois ; aucune à partir de 24 semaines.',
+      'Two doses, at 2 and 3 months, the first before 4 months; none from 24 weeks on.',
+      'Deux doses, à 2 et 3 mois, la première avant 4 mois ; aucune à partir de 24 semaines.',
     ],
     source: 'calendar',
     year: 2025,
     confidence: 'high',
+    seen: true,
+  },
+  {
+    id: 'rotavirus-unclear',
+    diseases: rotavirus,
+    effect: 'unmanaged',
+    // A vaccine with three doses may be given until 32 weeks, and the table does not tell the vaccines apart.
+    who: {age: ['4m', '32w'], any: [{doses: [0, 0], not: {age: ['24w', null]}}, {doses: [1, 1]}]},
+    says: [
+      'The first dose is for before 4 months. The calendar does not say what is done after, which depends on the vaccine: one ends at 24 weeks, the other at 32.',
+      'La première dose se fait avant 4 mois. Le calendrier ne dit pas que faire ensuite, ce qui dépend du vaccin : l’un s’arrête à 24 semaines, l’autre à 32.',
+    ],
+    source: 'calendar',
+    year: 2025,
+    confidence: 'medium',
     seen: true,
   },
   {
@@ -144,7 +160,7 @@ export const childhoodRows: readonly Row[] = [
     effect: 'recommend',
     force: 'recommended',
     who: {
-      age: ['1m', '15y'],
+      age: ['0d', '15y'],
       any: [{cond: ['tuberculosis-risk']}, {zip: ['75', '77', '78', '91', '92', '93', '94', '95']}],
     },
     schedule: {doses: ['1m'], until: '15y'},

@@ -8,7 +8,7 @@ export const hexavalentRows: readonly Row[] = [
     diseases: diphtheriaTetanusPolio,
     effect: 'recommend',
     force: 'mandatory',
-    who: {age: ['2m', '2y'], doses: [0, 2]},
+    who: {age: ['0d', '2y'], doses: [0, 2]},
     schedule: {doses: ['2m', '4m', '11m'], late: '1m'},
     says: ['Three doses, at 2, 4 and 11 months.', 'Trois doses, à 2, 4 et 11 mois.'],
     source: 'calendar',
@@ -39,7 +39,7 @@ export const hexavalentRows: readonly Row[] = [
     effect: 'recommend',
     force: 'recommended',
     // The source begins at 6 years, which would give "no action" to a child of 3 without any dose.
-    who: {age: ['2y', null], doses: [0, 2]},
+    who: {age: ['2y', null], doses: [0, 2], any: [{doses: [0, 0]}, {not: {age: ['20y', null]}}]},
     schedule: {gaps: ['2m', '6m..10m']},
     says: [
       'Catch-up: three doses, the second after 2 months, the third 6 to 10 months later.',
@@ -51,11 +51,26 @@ export const hexavalentRows: readonly Row[] = [
     seen: false,
   },
   {
+    id: 'dtp-unclear',
+    diseases: diphtheriaTetanusPolio,
+    effect: 'unmanaged',
+    // A catch-up has three doses, a booster is one: without a childhood record, one or two acts may be either.
+    who: {age: ['20y', null], doses: [1, 2]},
+    says: [
+      'One or two doses are on record, none of them as a booster: it cannot be told whether a catch-up is under way, or the doses of childhood are missing from the record. A dose that is recorded as a booster stands for a first series.',
+      'Une ou deux doses sont notées, aucune comme rappel : rien ne dit si un rattrapage est en cours, ou si les doses de l’enfance manquent au carnet. Une dose notée comme rappel tient lieu de primovaccination.',
+    ],
+    source: 'calendar',
+    year: 2025,
+    confidence: 'medium',
+    seen: false,
+  },
+  {
     id: 'pertussis-child',
     diseases: pertussis,
     effect: 'recommend',
     force: 'mandatory',
-    who: {age: ['2m', '2y'], doses: [0, 2]},
+    who: {age: ['0d', '2y'], doses: [0, 2]},
     schedule: {doses: ['2m', '4m', '11m'], late: '1m'},
     says: ['Three doses, at 2, 4 and 11 months.', 'Trois doses, à 2, 4 et 11 mois.'],
     source: 'calendar',
@@ -72,7 +87,7 @@ export const hexavalentRows: readonly Row[] = [
     // The source ends at 6 months; after that, three early doses still need the dose at 11 months.
     who: {
       cond: ['mother-not-vaccinated-pertussis'],
-      any: [{age: ['2m', '6m']}, {age: ['6m', '2y'], doses: [3, 3], dosesBetween: ['10m', null, 0, 0]}],
+      any: [{age: ['0d', '6m']}, {age: ['6m', '2y'], doses: [3, 3], dosesBetween: ['10m', null, 0, 0]}],
     },
     schedule: {doses: ['2m', '3m', '4m', '11m'], late: '1m'},
     says: [
@@ -106,7 +121,7 @@ export const hexavalentRows: readonly Row[] = [
     diseases: pertussis,
     effect: 'recommend',
     force: 'recommended',
-    who: {any: [{doses: [3, null]}, {age: ['6y', null]}], not: {age: ['40y', null]}},
+    who: {doses: [3, null], not: {age: ['40y', null]}},
     schedule: {ages: ['6y', '11y..14y', '25y'], late: '1y'},
     says: [
       'Boosters at 6, 11 to 13 and 25 years, with catch-up to 39 years.',
@@ -115,6 +130,21 @@ export const hexavalentRows: readonly Row[] = [
     source: 'calendar',
     year: 2025,
     confidence: 'high',
+    seen: true,
+  },
+  {
+    id: 'pertussis-unclear',
+    diseases: pertussis,
+    effect: 'unmanaged',
+    // The source has boosters at these ages, and no first series.
+    who: {age: ['6y', '40y'], doses: [0, 2]},
+    says: [
+      'From 6 to 39 years the calendar has boosters. It does not say what is done without three doses on record; from 20 years on, a dose that is recorded as a booster stands for them.',
+      'De 6 à 39 ans, le calendrier a des rappels. Il ne dit pas que faire sans trois doses notées ; à partir de 20 ans, une dose notée comme rappel en tient lieu.',
+    ],
+    source: 'calendar',
+    year: 2025,
+    confidence: 'medium',
     seen: true,
   },
   {
@@ -140,10 +170,10 @@ export const hexavalentRows: readonly Row[] = [
     effect: 'recommend',
     force: 'recommended',
     priority: 1,
-    // Until the age of 40, a missing booster of 25 years is due instead, which may be late.
+    // Until the age of 40, a missing booster of 25 years is due instead, which may be late: not without a first series.
     who: {
       cond: ['newborn-around'],
-      any: [{dosesBetween: ['24y', null, 1, null]}, {age: ['40y', null]}],
+      any: [{dosesBetween: ['24y', null, 1, null]}, {age: ['25y', null], doses: [0, 2]}, {age: ['40y', null]}],
     },
     schedule: {every: '10y'},
     says: [
@@ -160,7 +190,7 @@ export const hexavalentRows: readonly Row[] = [
     diseases: hib,
     effect: 'recommend',
     force: 'mandatory',
-    who: {age: ['2m', '2y']},
+    who: {age: ['0d', '2y']},
     schedule: {doses: ['2m', '4m', '11m'], late: '1m', until: '2y'},
     says: ['Three doses, at 2, 4 and 11 months.', 'Trois doses, à 2, 4 et 11 mois.'],
     source: 'calendar',
@@ -206,7 +236,7 @@ export const hexavalentRows: readonly Row[] = [
     diseases: hepatitisB,
     effect: 'recommend',
     force: 'mandatory',
-    who: {age: ['2m', '2y']},
+    who: {age: ['0d', '2y']},
     schedule: {doses: ['2m', '4m', '11m'], late: '1m'},
     says: ['Three doses, at 2, 4 and 11 months.', 'Trois doses, à 2, 4 et 11 mois.'],
     source: 'calendar',

@@ -8,7 +8,7 @@ export const meningitisRows: readonly Row[] = [
     diseases: pneumococcus,
     effect: 'recommend',
     force: 'mandatory',
-    who: {age: ['2m', '2y']},
+    who: {age: ['0d', '2y']},
     schedule: {doses: ['2m', '4m', '11m'], late: '1m', until: '2y'},
     says: ['Three doses, at 2, 4 and 11 months.', 'Trois doses, à 2, 4 et 11 mois.'],
     source: 'calendar',
@@ -22,7 +22,7 @@ export const meningitisRows: readonly Row[] = [
     effect: 'recommend',
     force: 'mandatory',
     priority: 1,
-    who: {age: ['2m', '2y'], cond: ['preterm', 'chronic-risk', 'immunosuppressed']},
+    who: {age: ['0d', '2y'], cond: ['preterm', 'chronic-risk', 'immunosuppressed']},
     schedule: {doses: ['2m', '3m', '4m', '11m'], late: '1m', until: '2y'},
     says: [
       'Four doses, at 2, 3, 4 and 11 months, for a child born too early or at risk.',
@@ -68,7 +68,7 @@ export const meningitisRows: readonly Row[] = [
     effect: 'recommend',
     force: 'mandatory',
     // Mandatory since 1 January 2025 up to 24 months: the birth years of the source follow from the age.
-    who: {age: ['6m', '2y']},
+    who: {age: ['0d', '2y']},
     schedule: {doses: ['6m'], late: '1m', second: {ifFirstBefore: '12m', at: '12m', apart: '6m'}},
     says: [
       'At 6 and 12 months; one dose where the first is given from 12 months on.',
@@ -149,7 +149,7 @@ export const meningitisRows: readonly Row[] = [
     diseases: meningococcusB,
     effect: 'recommend',
     force: 'mandatory',
-    who: {age: ['2m', '2y']},
+    who: {age: ['0d', '2y']},
     schedule: {doses: ['3m', '5m', '12m'], late: '1m'},
     says: ['Three doses, at 3, 5 and 12 months.', 'Trois doses, à 3, 5 et 12 mois.'],
     source: 'calendar',

@@ -90,6 +90,47 @@ export const adolescents: readonly Story[] = [
     about: hpv,
     days: {'2025-11-19': ['todo', '2025-11-19'], '2025-11-20': 'no_action', '2025-11-21': 'no_action'},
   },
+  ...[
+    {who: 'one dose at 19 years', gardasil: ['2025-06-01'], asked: ['todo', '2025-08-01', null]},
+    {who: 'two doses at 19 years', gardasil: ['2025-06-01', '2025-08-01'], asked: ['up_to_date', '2025-12-01', null]},
+    {who: 'one dose at 14 years', gardasil: ['2020-06-01'], asked: ['todo', '2020-12-01', null]},
+    {who: 'two doses from the age of 15', gardasil: ['2020-11-25', '2021-02-01'], asked: ['todo', '2021-06-01', null]},
+  ].map(({who, gardasil, asked}): Story => ({
+    name: `papillomavirus around 20 years, ${who}`,
+    source: calendar('hpv-catchup, which ends at 19 years'),
+    why: 'the source does not say whether a series that was begun is finished: docs/simulator.md',
+    patient: female('2005-11-20', {given: {gardasil}}),
+    about: hpv,
+    days: {
+      '2025-11-19': asked as ['todo', string, null],
+      '2025-11-20': ['unmanaged', null, null],
+      '2025-11-21': ['unmanaged', null, null],
+    },
+  })),
+  ...[
+    {who: 'two doses before 15', gardasil: ['2020-04-25', '2020-11-10']},
+    {who: 'the first of two doses before 15', gardasil: ['2020-11-10', '2021-05-20']},
+    {who: 'three doses', gardasil: ['2024-01-10', '2024-03-10', '2024-07-10']},
+  ].map(({who, gardasil}): Story => ({
+    name: `papillomavirus around 20 years, ${who}`,
+    source: calendar('hpv, hpv-catchup'),
+    why: 'the series is finished, and nothing is left open',
+    patient: female('2005-11-20', {given: {gardasil}}),
+    about: hpv,
+    days: {'2025-11-19': 'complete_scheme', '2025-11-20': 'no_action', '2025-11-21': 'no_action'},
+  })),
+  {
+    name: 'man who has sex with men around 27 years, one dose against papillomavirus',
+    source: calendar('hpv-msm: to 26 years'),
+    why: 'the dose is asked for while the row lasts; then the source is silent',
+    patient: male('1998-11-20', {given: {gardasil: ['2018-06-01']}, answers: {menWithMen: true}}),
+    about: hpv,
+    days: {
+      '2025-11-19': ['todo', '2018-08-01', null],
+      '2025-11-20': ['unmanaged', null, null],
+      '2025-11-21': ['unmanaged', null, null],
+    },
+  },
   {
     name: 'man who has sex with men around 20 years: papillomavirus',
     source: calendar('hpv-msm'),

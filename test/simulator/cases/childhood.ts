@@ -1,5 +1,5 @@
 import type {Story} from './patient-case.js';
-import {authorization, calendar, dtp, female, hexavalent, male, mmr} from './words.js';
+import {authorization, calendar, dtp, female, hexavalent, male, meningococciACWY, mmr} from './words.js';
 
 const firstSeries = [...hexavalent, 'Pneumococcus'];
 const both = (...dates: string[]) => ({hexyon: dates, prevenar: dates});
@@ -9,18 +9,62 @@ export const childhood: readonly Story[] = [
   {
     name: 'infant without any act around the first dose at 2 months',
     source: calendar('dtp-child, pertussis-child, hib-child, hepb-child, pneumo-child'),
-    why: 'mandatory from 2 months; overdue a month later; the table has no row for a healthy child before',
+    why: 'mandatory from 2 months; announced before; overdue a month later',
     patient: female('2025-01-10'),
     about: firstSeries,
     count: 0,
     days: {
-      '2025-03-09': 'no_action',
+      '2025-03-09': ['up_to_date', '2025-03-10', '2025-04-10'],
       '2025-03-10': ['todo', '2025-03-10', '2025-04-10'],
       '2025-03-11': ['todo', '2025-03-10', '2025-04-10'],
       '2025-04-09': ['todo', '2025-03-10', '2025-04-10'],
       '2025-04-10': ['todo', '2025-03-10', '2025-04-10'],
       '2025-04-11': ['late', '2025-03-10', '2025-04-10'],
     },
+  },
+  {
+    name: 'newborn without any act, in the first weeks',
+    source: calendar('the first age of each series of an infant'),
+    why: 'the source names the age of the first dose, so that it is announced from birth on: docs/simulator.md',
+    patient: female('2025-11-20', {zipcode: '75001'}),
+    about: firstSeries,
+    count: 0,
+    days: Object.fromEntries(
+      ['2025-11-20', '2025-11-21', '2025-12-19'].map((day) => [day, ['up_to_date', '2026-01-20', '2026-02-20']]),
+    ),
+  },
+  ...[
+    {about: ['Rotavirus'], from: '2026-01-20', limit: '2026-03-20'},
+    {about: ['Meningococcal B'], from: '2026-02-20', limit: '2026-03-20'},
+    {about: meningococciACWY, from: '2026-05-20', limit: '2026-06-20'},
+    {about: mmr, from: '2026-11-20', limit: '2026-12-20'},
+    {about: ['Tuberculosis'], from: '2025-12-20', limit: '2040-11-20'},
+  ].map(({about, from, limit}): Story => ({
+    name: `newborn: the first dose against ${about.join(', ')}`,
+    source: calendar('rotavirus, menb-infant, menacwy-infant, mmr-child, bcg'),
+    why: 'announced from birth on',
+    patient: female('2025-11-20', {zipcode: '75001'}),
+    about,
+    days: {'2025-11-20': ['up_to_date', from, limit], '2025-11-21': ['up_to_date', from, limit]},
+  })),
+  ...[
+    {about: 'Pertussis', answers: {motherNotVaccinated: true}},
+    {about: 'Pneumococcus', answers: {preterm: true}},
+  ].map(({about, answers}): Story => ({
+    name: `newborn for whom one dose more is asked: ${about}`,
+    source: calendar('pertussis-3m, pneumo-preterm'),
+    why: 'after an act in the first weeks, the next is announced for 3 months and not for 4',
+    patient: female('2025-10-01', {given: both('2025-10-27'), answers}),
+    about: [about],
+    days: {'2025-10-27': ['up_to_date', '2026-01-01', '2026-02-01']},
+  })),
+  {
+    name: 'newborn with a congenital immune deficiency: live vaccines',
+    source: authorization('rotavirus-contra, mmr-contra, bcg-contra'),
+    why: 'a dose that is announced is contraindicated, as one that is due',
+    patient: female('2025-11-20', {zipcode: '75001', answers: {congenitalDeficiency: true}}),
+    about: ['Rotavirus', ...mmr, 'Tuberculosis'],
+    days: {'2025-11-20': ['contraindicated', null, null]},
   },
   {
     name: 'infant with the first dose in time around the second at 4 months',
@@ -96,7 +140,7 @@ export const childhood: readonly Story[] = [
     patient: female('2025-08-31'),
     about: firstSeries,
     days: {
-      '2025-10-30': 'no_action',
+      '2025-10-30': ['up_to_date', '2025-10-31', '2025-11-30'],
       '2025-10-31': ['todo', '2025-10-31', '2025-11-30'],
       '2025-11-30': ['todo', '2025-10-31', '2025-11-30'],
       '2025-12-01': ['late', '2025-10-31', '2025-11-30'],
@@ -105,10 +149,15 @@ export const childhood: readonly Story[] = [
   {
     name: 'born on 31 December: 2 months at the end of February',
     source: calendar('dtp-child'),
-    why: 'the schedule names the last day of February, the age is reached on 1 March: decided in docs/rule-table.md',
+    why: 'the schedule names the last day of February, although the age is reached on 1 March: docs/rule-table.md',
     patient: male('2024-12-31'),
     about: firstSeries,
-    days: {'2025-02-28': 'no_action', '2025-03-01': ['todo', '2025-02-28'], '2025-05-01': ['late', '2025-02-28']},
+    days: {
+      '2025-02-27': ['up_to_date', '2025-02-28'],
+      '2025-02-28': ['todo', '2025-02-28'],
+      '2025-03-01': ['todo', '2025-02-28'],
+      '2025-05-01': ['late', '2025-02-28'],
+    },
   },
   {
     name: 'born on 31 October: 4 months at the end of February',
@@ -277,10 +326,10 @@ export const childhood: readonly Story[] = [
   {
     name: 'newborn of a mother without HBsAg',
     source: calendar('hepb-birth'),
-    why: 'no dose at birth in mainland France',
+    why: 'no dose at birth in mainland France, the first at 2 months',
     patient: female('2025-11-20', {answers: {motherHbsag: false}, zipcode: '69001'}),
     about: ['Hepatitis B'],
-    days: {'2025-11-20': 'no_action'},
+    days: {'2025-11-20': ['up_to_date', '2026-01-20', '2026-02-20']},
   },
   {
     name: 'newborn of a mother with HBsAg: the second dose at 1 month',
@@ -390,11 +439,11 @@ export const childhood: readonly Story[] = [
   {
     name: 'first dose against measles, mumps and rubella at 12 months',
     source: calendar('mmr-child'),
-    why: 'mandatory from 12 months; overdue a month later',
+    why: 'mandatory from 12 months, announced before; overdue a month later',
     patient: female('2024-11-20'),
     about: mmr,
     days: {
-      '2025-11-19': 'no_action',
+      '2025-11-19': ['up_to_date', '2025-11-20', '2025-12-20'],
       '2025-11-20': ['todo', '2025-11-20', '2025-12-20'],
       '2025-11-21': ['todo', '2025-11-20', '2025-12-20'],
       '2025-12-20': ['todo', '2025-11-20', '2025-12-20'],
@@ -441,10 +490,15 @@ export const childhood: readonly Story[] = [
   {
     name: 'born on 29 February: 12 months in a common year',
     source: calendar('mmr-child'),
-    why: 'the schedule names 28 February, the age is reached on 1 March: decided in docs/rule-table.md',
+    why: 'the schedule names 28 February, although the age is reached on 1 March: docs/rule-table.md',
     patient: female('2024-02-29'),
     about: mmr,
-    days: {'2025-02-28': 'no_action', '2025-03-01': ['todo', '2025-02-28'], '2025-03-02': ['todo', '2025-02-28']},
+    days: {
+      '2025-02-27': ['up_to_date', '2025-02-28'],
+      '2025-02-28': ['todo', '2025-02-28'],
+      '2025-03-01': ['todo', '2025-02-28'],
+      '2025-03-02': ['todo', '2025-02-28'],
+    },
   },
   {
     name: 'a dose against measles at 9 months, before a journey',
@@ -474,14 +528,14 @@ export const childhood: readonly Story[] = [
   {
     name: 'rotavirus around the first dose at 2 months',
     source: calendar('rotavirus'),
-    why: 'a row from 6 weeks on; no dose is asked for before',
+    why: 'from birth on the day to come is announced',
     patient: male('2025-09-20'),
     about: ['Rotavirus'],
     days: {
-      '2025-10-31': 'not asked',
+      '2025-10-31': ['up_to_date', '2025-11-20', '2026-01-20'],
       '2025-11-01': ['up_to_date', '2025-11-20'],
       '2025-11-19': ['up_to_date', '2025-11-20'],
-      '2025-11-20': ['todo', '2025-11-20'],
+      '2025-11-20': ['todo', '2025-11-20', '2026-01-20'],
       '2025-11-21': ['todo', '2025-11-20'],
     },
   },
@@ -506,17 +560,88 @@ export const childhood: readonly Story[] = [
     days: {'2025-11-20': ['complete_scheme', null, null]},
   },
   {
-    name: 'rotavirus at the end of the 24 weeks',
+    name: 'rotavirus at the end of the 24 weeks, one dose given',
     source: calendar('rotavirus'),
-    why: 'nothing is given after 24 weeks, so that nothing is overdue either: the last day is that before',
+    why: 'the last day is that before; a vaccine with three doses may be given until 32 weeks: docs/simulator.md',
+    patient: female('2025-06-12', {given: {rotarix: ['2025-08-12']}}),
+    about: ['Rotavirus'],
+    days: {
+      '2025-11-26': ['todo', '2025-09-12', '2025-11-27'],
+      '2025-11-27': ['unmanaged', null, null],
+      '2025-11-28': ['unmanaged', null, null],
+      '2026-01-21': ['unmanaged', null, null],
+      '2026-01-22': 'no_action',
+      '2026-01-23': 'no_action',
+    },
+  },
+  {
+    name: 'rotavirus without a dose, around 4 months',
+    source: 'vaccination-info-service.fr, Santé publique France: the first dose until the age of 4 months',
+    why: 'a first dose that the second cannot follow before 24 weeks is not asked for: docs/simulator.md',
     patient: female('2025-06-12'),
     about: ['Rotavirus'],
     days: {
-      '2025-11-26': 'todo',
-      '2025-11-27': 'not asked',
-      '2025-11-28': 'not asked',
-      '2026-01-20': 'not asked',
-      '2026-02-12': 'no_action',
+      '2025-10-11': ['todo', '2025-08-12', '2025-10-12'],
+      '2025-10-12': ['unmanaged', null, null],
+      '2025-10-13': ['unmanaged', null, null],
+      '2025-11-12': ['unmanaged', null, null],
+      '2025-11-26': ['unmanaged', null, null],
+      '2025-11-27': 'no_action',
+      '2025-11-28': 'no_action',
+    },
+  },
+  {
+    name: 'rotavirus with a first dose on the eve of 4 months',
+    source: calendar('rotavirus'),
+    why: 'the second a month later, well before 24 weeks',
+    patient: female('2025-06-12', {given: {rotarix: ['2025-10-11']}}),
+    about: ['Rotavirus'],
+    days: {
+      '2025-10-11': ['up_to_date', '2025-11-11', '2025-11-27'],
+      '2025-11-11': ['todo', '2025-11-11', '2025-11-27'],
+    },
+  },
+  {
+    name: 'rotavirus with a first dose at four and a half months',
+    source: calendar('rotavirus'),
+    why: 'the last first dose that a second can follow a month later before 24 weeks',
+    patient: female('2025-06-12', {given: {rotarix: ['2025-10-26']}}),
+    about: ['Rotavirus'],
+    days: {'2025-10-26': ['up_to_date', '2025-11-26', '2025-11-27'], '2025-11-26': 'todo'},
+  },
+  {
+    name: 'rotavirus with a first dose a day later',
+    source: calendar('rotavirus'),
+    why: 'a month later is the end of the 24 weeks: docs/simulator.md',
+    patient: female('2025-06-12', {given: {rotarix: ['2025-10-27']}}),
+    about: ['Rotavirus'],
+    days: {'2025-10-27': ['unmanaged', null, null]},
+  },
+  {
+    name: 'rotavirus with a first dose at 5 months',
+    source: calendar('rotavirus, which names no second dose then'),
+    why: 'a month later 24 weeks are over: docs/simulator.md',
+    patient: female('2025-06-12', {given: {rotarix: ['2025-11-12']}}),
+    about: ['Rotavirus'],
+    count: 1,
+    days: {
+      '2025-11-12': ['unmanaged', null, null],
+      '2025-11-26': ['unmanaged', null, null],
+      '2025-11-27': ['unmanaged', null, null],
+      '2026-01-21': ['unmanaged', null, null],
+      '2026-01-22': 'no_action',
+    },
+  },
+  {
+    name: 'rotavirus with a first dose just after 4 months',
+    source: calendar('rotavirus'),
+    why: 'the second is in time, a month later',
+    patient: female('2025-06-12', {given: {rotarix: ['2025-10-12']}}),
+    about: ['Rotavirus'],
+    days: {
+      '2025-10-12': ['up_to_date', '2025-11-12', '2025-11-27'],
+      '2025-10-13': ['up_to_date', '2025-11-12', '2025-11-27'],
+      '2025-11-12': ['todo', '2025-11-12', '2025-11-27'],
     },
   },
   {

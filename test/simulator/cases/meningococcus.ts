@@ -9,11 +9,11 @@ export const meningococcus: readonly Story[] = [
   {
     name: 'ACWY around the first dose at 6 months',
     source: calendar('menacwy-infant'),
-    why: 'mandatory since 1 January 2025; overdue a month later',
+    why: 'mandatory since 1 January 2025, announced before; overdue a month later',
     patient: female('2025-01-10'),
     about: acwy,
     days: {
-      '2025-07-09': 'no_action',
+      '2025-07-09': ['up_to_date', '2025-07-10', '2025-08-10'],
       '2025-07-10': ['todo', '2025-07-10', '2025-08-10'],
       '2025-07-11': ['todo', '2025-07-10', '2025-08-10'],
       '2025-08-10': ['todo', '2025-07-10', '2025-08-10'],
@@ -238,11 +238,11 @@ export const meningococcus: readonly Story[] = [
   {
     name: 'B around the first dose at 3 months',
     source: calendar('menb-infant'),
-    why: 'mandatory; a row from 2 months on, which names the day to come',
+    why: 'mandatory; the day to come is announced',
     patient: female('2025-08-20'),
     about: b,
     days: {
-      '2025-10-19': 'no_action',
+      '2025-10-19': ['up_to_date', '2025-11-20', '2025-12-20'],
       '2025-10-20': ['up_to_date', '2025-11-20', '2025-12-20'],
       '2025-10-21': ['up_to_date', '2025-11-20', '2025-12-20'],
       '2025-11-19': ['up_to_date', '2025-11-20', '2025-12-20'],

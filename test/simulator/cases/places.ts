@@ -13,7 +13,11 @@ export const places: readonly Story[] = [
     why: 'each of the eight departments',
     patient: female('2025-10-20', {zipcode}),
     about: tuberculosis,
-    days: {'2025-11-19': 'no_action', '2025-11-20': ['todo', '2025-11-20'], '2025-11-21': ['todo', '2025-11-20']},
+    days: {
+      '2025-11-19': ['up_to_date', '2025-11-20'],
+      '2025-11-20': ['todo', '2025-11-20'],
+      '2025-11-21': ['todo', '2025-11-20'],
+    },
   })),
   ...['69001', '73973', '07500', '97100', '97200', '97400', '97500'].map((zipcode): Story => ({
     name: `BCG at 3 months in ${zipcode}`,
@@ -70,7 +74,7 @@ export const places: readonly Story[] = [
     why: 'not at birth elsewhere',
     patient: male('2025-11-20', {zipcode}),
     about: [...tuberculosis, ...hepatitisB],
-    days: {'2025-11-20': 'no_action'},
+    days: {'2025-11-20': 'not asked'},
   })),
   {
     name: 'infant with HIV in Île-de-France: BCG',

@@ -293,7 +293,11 @@ export const risks: readonly Story[] = [
     why: 'at risk, wherever the child lives',
     patient: female('2025-10-20', {zipcode: '69001', answers: {parentWhereTuberculosis: true}}),
     about: ['Tuberculosis'],
-    days: {'2025-11-19': 'no_action', '2025-11-20': ['todo', '2025-11-20'], '2025-11-21': ['todo', '2025-11-20']},
+    days: {
+      '2025-11-19': ['up_to_date', '2025-11-20'],
+      '2025-11-20': ['todo', '2025-11-20'],
+      '2025-11-21': ['todo', '2025-11-20'],
+    },
   },
   {
     name: 'BCG of a child born in a country with much tuberculosis, around 15 years',

@@ -51,21 +51,26 @@ type Answers = Partial<Record<keyof typeof conditionIds, boolean | number | stri
 interface More {
   /** Dates of the acts, by vaccine. */
   readonly given?: Given;
+  /** The same for acts that are marked as boosters. */
+  readonly boosters?: Given;
   readonly answers?: Answers;
   readonly zipcode?: string;
   readonly legs?: readonly Leg[];
 }
 
+const actsOf = (given: Given, booster: boolean) =>
+  Object.entries(given).flatMap(([vaccine, dates]) =>
+    dates.map((date) => ({date, prevention_method_id: vaccines[vaccine as keyof Given], booster})),
+  );
+
 const person = (
   gender: 'f' | 'm',
   birthdate: string,
-  {given = {}, answers, zipcode, legs}: More = {},
+  {given = {}, boosters = {}, answers, zipcode, legs}: More = {},
 ): WirePatient => ({
   birthdate,
   gender,
-  prevention_acts: Object.entries(given).flatMap(([vaccine, dates]) =>
-    dates.map((date) => ({date, prevention_method_id: vaccines[vaccine as keyof Given], booster: false})),
-  ),
+  prevention_acts: [...actsOf(given, false), ...actsOf(boosters, true)],
   ...(answers && {
     conditions: Object.entries(answers).map(([name, value]) => ({id: conditionIds[name as keyof Answers], value})),
   }),
