@@ -1,6 +1,8 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
 import {
+  dateParts,
   readDate,
   readPartialDate,
   splitPastedDate,
@@ -33,67 +35,100 @@ export interface DateFieldOptions extends FieldFrame {
   readonly onInput: (entry: DateEntry) => void;
 }
 
+/** Where the fields of a date hand over what is typed in them. */
+interface Typing {
+  /** The fields on screen, in their order. */
+  readonly parts: readonly DatePart[];
+  /** Reads all fields around an input. */
+  readonly read: (input: HTMLInputElement) => void;
+  readonly hand: (entry: DateEntry) => void;
+}
+
 /**
  * A date in three text inputs. No `type=date`, no masks and no jumps between the parts: people type month names, paste
  * whole dates and correct single parts, and their text stays as typed.
  */
 export function dateField(options: DateFieldOptions): TemplateResult {
-  const {entry, order, dayUnknown} = options;
-  const parts: readonly DatePart[] = order === 'mdy' ? ['month', 'day', 'year'] : ['day', 'month', 'year'];
+  const {entry} = options;
+  const typing = typingIn(options);
   return groupField(
     options,
     html`${entry.raw && html`<p><bdi>${entry.raw}</bdi></p>`}
       <div class="parts">
-        ${parts.filter((part) => part !== 'day' || !dayUnknown).map((part, index) => datePart(options, part, index === 0))}
+        ${repeat(
+          typing.parts,
+          (part) => part,
+          (part, index) => datePart(options, typing, part, index === 0),
+        )}
       </div>`,
   );
 }
 
-function datePart(options: DateFieldOptions, part: DatePart, first: boolean): TemplateResult {
+/**
+ * Every event reads all the fields: a form filler sets them within one task, so that nothing is rendered between two of
+ * them, and may tell of a single one, or by `change` alone.
+ */
+function typingIn({entry, order, dayUnknown, readonly, onInput}: DateFieldOptions): Typing {
+  const all: readonly DatePart[] = order === 'mdy' ? ['month', 'day', 'year'] : ['day', 'month', 'year'];
+  const parts = all.filter((part) => part !== 'day' || !dayUnknown);
+  let last = entry;
+  const hand = (next: DateEntry) => {
+    if (readonly || dateParts.every((part) => next[part] === last[part])) return;
+    onInput((last = next));
+  };
+  const read = (input: HTMLInputElement) => {
+    const inputs = [...(input.closest('.parts')?.querySelectorAll('input') ?? [])];
+    const {day, month, year} = last; // without a received text that could not be split: a typed date replaces it
+    hand({day, month, year, ...Object.fromEntries(inputs.map(({dataset, value}) => [dataset['part'], value]))});
+  };
+  return {parts, read, hand};
+}
+
+function datePart(options: DateFieldOptions, typing: Typing, part: DatePart, first: boolean): TemplateResult {
   const {path, entry, error, dayUnknown} = options;
   const isWrong = error && wrongParts(dayUnknown ? readPartialDate(entry) : readDate(entry)).includes(part);
   const id = first ? fieldId(path) : `${fieldId(path)}-${part}`;
+  const isWhole = (input: HTMLInputElement) => takeWhole(options, typing, input, input.value);
   return html`<div>
     <label class="part-label" for=${id}>${partLabels[part]()}</label>
     <input
       type="text"
       size=${sizes[part]}
       id=${id}
+      data-part=${part}
       inputmode=${part === 'month' ? 'text' : 'numeric'}
       autocomplete=${options.birthday ? `bday-${part}` : 'off'}
       aria-invalid=${isWrong ? 'true' : nothing}
       .value=${entry[part]}
       ?readonly=${options.readonly}
-      @input=${(event: InputEvent) => options.onInput(typed(entry, part, (event.target as HTMLInputElement).value))}
-      @change=${(event: Event) => split(options, event)}
-      @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && split(options, event)}
-      @paste=${(event: ClipboardEvent) => paste(options, event)}
+      @input=${(event: InputEvent) => typing.read(event.target as HTMLInputElement)}
+      @change=${(event: Event) => isWhole(event.target as HTMLInputElement) || typing.read(event.target as HTMLInputElement)}
+      @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && isWhole(event.target as HTMLInputElement)}
+      @paste=${(event: ClipboardEvent) => paste(options, typing, event)}
     />
   </div>`;
 }
 
-/** Drops a received text that could not be split once the user types a date. */
-const typed = ({day, month, year}: DateEntry, part: DatePart, text: string): DateEntry => ({
-  day,
-  month,
-  year,
-  [part]: text,
-});
-
-/** Splits a whole date that was typed into one part, on leaving the part or on Enter. */
-const split = (options: DateFieldOptions, {target}: Event) =>
-  takeWhole(options, target as HTMLInputElement, (target as HTMLInputElement).value);
-
-function paste(options: DateFieldOptions, event: ClipboardEvent) {
+function paste(options: DateFieldOptions, typing: Typing, event: ClipboardEvent) {
   const text = event.clipboardData?.getData('text') ?? '';
-  if (takeWhole(options, event.target as HTMLInputElement, text)) event.preventDefault();
+  if (takeWhole(options, typing, event.target as HTMLInputElement, text)) event.preventDefault();
 }
 
-/** Announces the split, as the fields around the focus have changed. @returns whether the text was a whole date. */
-function takeWhole({order, onInput, readonly}: DateFieldOptions, input: HTMLInputElement, text: string): boolean {
+/**
+ * Splits a whole date that was typed or pasted into one part, on leaving the part or on Enter. Announces it, as the
+ * fields around the focus have changed.
+ *
+ * @returns whether the text was a whole date.
+ */
+function takeWhole(
+  {order, readonly}: DateFieldOptions,
+  {hand}: Typing,
+  input: HTMLInputElement,
+  text: string,
+): boolean {
   const whole = readonly ? undefined : splitPastedDate(text, order);
   if (!whole) return false;
-  onInput(whole);
+  hand(whole);
   const {host} = input.getRootNode() as ShadowRoot;
   announce(host, msg(str`Date read as ${partialDate(whole)}`, {id: 'date.read-as'}));
   return true;
