@@ -42,13 +42,13 @@ function sectionOf({heading, tone, blocks}: Section, level: number): string {
 
 const lineOf = (line: Line): string => line.map(phraseOf).join('');
 
-/** A text in another language is marked with it, and its writing direction is isolated. */
+/** A text from outside is isolated, in its own direction; one in another language is marked with it. */
 function phraseOf(phrase: Phrase): string {
   const text = plain(phrase);
   if (typeof phrase === 'string') return text;
-  const {lang, href} = phrase;
+  const {lang, dir, href} = phrase;
   if (href !== undefined) return element('a', {href, rel: 'noopener noreferrer'}, text);
-  return element('bdi', lang === undefined ? {} : {lang}, text);
+  return element('bdi', {...(lang && {lang}), ...(dir && {dir})}, text);
 }
 
 const plain = (phrase: Phrase): string => escaped(typeof phrase === 'string' ? phrase : phrase.text);

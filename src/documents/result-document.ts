@@ -128,9 +128,9 @@ function documentsSection({audience}: Reading, {documents}: Advice): Section | u
 function referenceLine(document: Document): Line {
   const {organization, publication_date: published} = document;
   const link = documentLink(document);
-  const facts = [documentTitle(document), organization.trim(), writtenDay(published)?.slice(0, 4)];
-  const title = facts.filter(Boolean).join(', ');
-  return link ? labelledLine(title, {text: link, href: link}) : [`${title} (${resultLabels.noLink()})`];
+  const facts = [organization.trim(), writtenDay(published)?.slice(0, 4)];
+  const title: Line = [documentTitle(document), ...facts.flatMap((text) => (text ? [', ', {text}] : []))];
+  return link ? [...title, ...labelledLine('', {text: link, href: link})] : [...title, ` (${resultLabels.noLink()})`];
 }
 
 /** The data of the request. @see Service interface §4.4, MUST 9: a summary of the entered data. */

@@ -9,16 +9,16 @@ const tokens = [
   ...['font-family', 'font-size', 'space', 'radius', 'target-size', 'max-inline-size', 'focus-ring', 'scroll-margin'],
 ].map((name) => `--vacc-${name}`);
 
-/** The styles and the language that the element inherits from the page. */
+/** The styles and the language that the element inherits from the page, and its own direction. */
 export function appearanceOf(element: Element): Appearance {
   const style = getComputedStyle(element);
-  const {direction, colorScheme, fontFamily} = style;
+  const {colorScheme, fontFamily} = style;
   return {
     lang:
       ancestorsOf(element)
         .find((ancestor) => ancestor.getAttribute('lang'))
         ?.getAttribute('lang') ?? 'en',
-    dir: direction,
+    dir: element.getAttribute('dir') ?? '',
     colorScheme,
     fontFamily,
     fontSize: getComputedStyle(element.ownerDocument.documentElement).fontSize,
@@ -51,10 +51,9 @@ export function watchAppearance(element: Element, onChange: () => void): () => v
 }
 
 /** Gives the document the styles and the language of the page around it, before the assistant is rendered. */
-export function applyAppearance({lang, dir, colorScheme, fontFamily, fontSize, tokens}: Appearance) {
+export function applyAppearance({lang, colorScheme, fontFamily, fontSize, tokens}: Appearance) {
   const {documentElement: root} = document;
   root.lang = lang;
-  root.dir = dir;
   for (const name of [...root.style]) root.style.removeProperty(name); // of the previous appearance
   const values = {'color-scheme': colorScheme, 'font-family': fontFamily, 'font-size': fontSize, ...tokens};
   for (const [name, value] of Object.entries(values)) root.style.setProperty(name, value);

@@ -1,4 +1,5 @@
 import {configureLocalization, type LocaleModule} from '@lit/localize';
+import {primaryOf} from '../domain/text/direction.js';
 import {LazyPart} from '../lazy-part.js';
 import {allLocales, sourceLocale, targetLocales} from './generated/locale-codes.js';
 
@@ -19,7 +20,7 @@ const {getLocale, setLocale} = configureLocalization({
 
 /** The interface language for a language tag: `fr-CA` gives `fr`, an unknown one `en`. */
 export function languageOf(tag: string): Language {
-  const primary = tag.toLowerCase().split(/[-_]/)[0];
+  const primary = primaryOf(tag);
   return languages.find((known) => known === primary) ?? sourceLocale;
 }
 

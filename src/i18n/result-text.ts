@@ -12,6 +12,7 @@ import {unreadableText} from './error-text.js';
 import {notGiven, notSentText} from './labels.js';
 import {plural} from './plural.js';
 import {labelledText, wordsFor, type Pair} from './step-labels.js';
+import {textWithLanguage, type ShownText} from './text-in.js';
 
 /** The name of a priority; for the public, the heading of its group. */
 export function priorityLabel(priority: Priority, audience: Audience): string {
@@ -128,5 +129,9 @@ export const datesTexts = (audience: Audience, advice: Advice): string[] => [
     (datesInconsistent(advice) ? ` (${resultLabels.inconsistent()})` : ''),
 ];
 
-export const documentTitle = (document: Document): string =>
-  documentName(document) || msg('Untitled document', {id: 'diagnostic.untitled-document'});
+/** The title of a document, which is in its language. */
+export function documentTitle(document: Document): ShownText {
+  const [name, {language: tag}] = [documentName(document), document];
+  if (!name) return {text: msg('Untitled document', {id: 'diagnostic.untitled-document'})};
+  return /^[a-z]{2,3}(?:[-_]|$)/i.test(tag) ? textWithLanguage(name, tag) : {text: name};
+}

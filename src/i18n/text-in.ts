@@ -5,20 +5,34 @@ import type {LocalizedText} from '../contract/localized-text.js';
 import type {Section} from '../contract/questionnaire.js';
 import type {Audience} from '../domain/audience.js';
 import {sectionTitle} from '../domain/questionnaire/tree.js';
+import {directionOf, primaryOf, type Direction} from '../domain/text/direction.js';
 import {chooseText} from '../domain/text/localized.js';
+import {language} from './localize.js';
 import {wordsFor} from './step-labels.js';
 
 /** A text from the service, ready to show. */
 export interface ShownText {
   readonly text: string;
-  /** Its language tag when that is not the requested one: for the `lang` attribute and the tag beside the text. */
+  /** Its language when that is not the interface's. */
   readonly lang?: string;
+  /** The direction of its language; without one, its first letter decides. */
+  readonly dir?: Direction;
+  /** Its language when that is not the requested one: shown beside it. */
+  readonly tag?: string;
 }
+
+/** A text of which the language is known. */
+export const textWithLanguage = (text: string, tag: string): ShownText => ({
+  text,
+  dir: directionOf(tag),
+  ...(primaryOf(tag) !== language() && {lang: tag}),
+});
 
 /** The text in a language, else in English, else in any; `undefined` when there is none. */
 export function textIn(localized: LocalizedText, locale: string): ShownText | undefined {
   const chosen = chooseText(localized, locale);
-  return chosen && {text: chosen.text, ...(!chosen.matchesLocale && {lang: chosen.language})};
+  if (!chosen) return undefined;
+  return {...textWithLanguage(chosen.text, chosen.language), ...(!chosen.matchesLocale && {tag: chosen.language})};
 }
 
 /** The label of a question or the title of a section; an empty one is named, never left blank. */

@@ -46,12 +46,21 @@ export default css`
     --_border: var(--vacc-color-border, color-mix(in srgb, var(--_text) 60%, var(--_surface)));
     --_line: color-mix(in srgb, var(--_text) 18%, var(--_surface));
     --_focus: var(--vacc-focus-ring, var(--_accent));
+    --_closed: '▸';
     display: block;
+    direction: ltr; /* that of all languages of the interface: the page around may run the other way */
     color: var(--_text);
     font-family: var(--vacc-font-family, inherit);
     font-size: var(--vacc-font-size, 1rem);
     line-height: 1.5;
     overflow-wrap: break-word; /* for long words in a large font */
+  }
+  :host([dir='rtl' i]) {
+    --_closed: '◂';
+    direction: rtl;
+  }
+  time {
+    unicode-bidi: plaintext; /* else "14 March 2012" would read "March 2012 14" from right to left */
   }
   @supports (color: light-dark(#000, #fff)) {
     :host {

@@ -240,7 +240,7 @@ describe('a result as a page', () => {
           [...all!.matchAll(/ ([a-z-]+)="/g)].map(([, name]) => name),
         ),
       );
-      const harmless = 'charset http-equiv content name lang class href rel'.split(' ');
+      const harmless = 'charset http-equiv content name lang dir class href rel'.split(' ');
       expect([...attributes].filter((name) => !harmless.includes(name!))).toEqual([]);
       expect(
         [...whole.matchAll(/<[^>]*>/g)].filter(
@@ -268,7 +268,21 @@ describe('a result as a page', () => {
   it('marks a text of another language with that language', () => {
     const messages = [aMessage({contents: {de: 'Bitte lesen'}})];
     const whole = write('html', aSource(aResult(diagnosisOf(disease('Measles', {advice: {messages}})))));
-    expect(whole).toContain('<bdi lang="de">Bitte lesen</bdi>');
+    expect(whole).toContain('<bdi lang="de" dir="ltr">Bitte lesen</bdi>');
+  });
+
+  it('gives each text the direction of its language, also where its first letter is of another one', () => {
+    const ar = 'COVID-19 لقاح.';
+    const advice = {
+      messages: [aMessage({contents: {ar}})],
+      documents: [aDocument({title: ar, language: 'ar', organization: 'وزارة'})],
+    };
+    const of = disease('Measles', {disease: {translations: {ar}}, advice});
+    const whole = write('html', aSource(aResult(diagnosisOf(of))));
+    const marked = `<bdi lang="ar" dir="rtl">${ar}</bdi>`;
+    expect(whole).toContain(`<h3>${marked}`);
+    expect(whole.split(marked)).toHaveLength(4);
+    expect(whole).toContain(`${marked}, <bdi>وزارة</bdi>`);
   });
 });
 
@@ -309,7 +323,7 @@ describe('the sheet for the pharmacist', () => {
       patientFile: aPatientFile({patient: {conditions}}),
     });
     const whole = write('sheet', aSource(result, {sections: [aSection({conditions: [asked, other]})]}));
-    expect(whole).toContain('<bdi>Diabetes</bdi>: Yes');
+    expect(whole).toContain('<bdi dir="ltr">Diabetes</bdi>: Yes');
     expect(whole).not.toContain('Asthma');
   });
 });

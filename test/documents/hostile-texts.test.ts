@@ -50,7 +50,7 @@ describe('hostile texts in a file', () => {
           }),
         ),
       ).content;
-      const tags = (html: string) => new Set(html.match(/<[^>]*/g));
+      const tags = (html: string) => new Set(['<bdi', ...(html.match(/<[^>]*/g) ?? [])]); // of a name in no known language
       expect([...tags(written(format, 'words'))].filter((tag) => !tags(harmless).has(tag))).toEqual([]);
     });
   }

@@ -107,19 +107,21 @@ describe('a frame', () => {
     const frame = await frameOf(page);
     const look = () =>
       frame.evaluate(() => {
-        const {lang, dir} = document.documentElement;
+        const {lang} = document.documentElement;
         const {colorScheme} = getComputedStyle(document.documentElement);
-        const step = document
-          .querySelector('vacc-assistant')!
-          .shadowRoot!.querySelector('.button-primary, [part~=button-primary]')!;
-        return {lang, dir, colorScheme, button: getComputedStyle(step).backgroundColor};
+        const assistant = document.querySelector('vacc-assistant')!;
+        const {direction} = getComputedStyle(assistant);
+        const step = assistant.shadowRoot!.querySelector('.button-primary, [part~=button-primary]')!;
+        return {lang, direction, colorScheme, button: getComputedStyle(step).backgroundColor};
       });
-    expect(await look()).toEqual({lang: 'en', dir: 'ltr', colorScheme: 'light dark', button: 'rgb(1, 2, 3)'});
+    expect(await look()).toEqual({lang: 'en', direction: 'ltr', colorScheme: 'light dark', button: 'rgb(1, 2, 3)'});
     await page.evaluate(() => {
       Object.assign(document.documentElement, {lang: 'fr', dir: 'rtl'});
       document.body.style.colorScheme = 'dark';
     });
-    await expect.poll(look).toMatchObject({lang: 'fr', dir: 'rtl', colorScheme: 'dark'});
+    await expect.poll(look).toMatchObject({lang: 'fr', direction: 'ltr', colorScheme: 'dark'});
+    await page.evaluate(() => (document.querySelector('vacc-frame')!.dir = 'rtl'));
+    await expect.poll(look).toMatchObject({direction: 'rtl'});
     await frame.getByRole('button', {name: 'Continuer'}).waitFor();
     expect(await page.locator('vacc-frame iframe').getAttribute('title')).toBe('Bilan vaccinal');
   });

@@ -4,12 +4,20 @@ import {aMessage, texts} from '../helpers/builders.js';
 import {describeIn} from './in-language.js';
 
 describe('textIn', () => {
-  it('gives the text of the language, without a tag', () => {
-    expect(textIn(texts('Measles', 'Rougeole'), 'fr-CA')).toEqual({text: 'Rougeole'});
+  it('gives the text of the language, with its direction and without a tag', () => {
+    expect(textIn(texts('Measles'), 'en-GB')).toEqual({text: 'Measles', dir: 'ltr'});
   });
 
   it('tags a text in another language than the requested one', () => {
-    expect(textIn({de: 'Masern'}, 'fr')).toEqual({text: 'Masern', lang: 'de'});
+    expect(textIn({de: 'Masern'}, 'fr')).toEqual({text: 'Masern', lang: 'de', dir: 'ltr', tag: 'de'});
+  });
+
+  it('names a language that was requested and is not the interface’s, without a tag', () => {
+    expect(textIn({ar: 'حصبة', en: 'Measles'}, 'ar-EG')).toEqual({text: 'حصبة', lang: 'ar', dir: 'rtl'});
+  });
+
+  it('tags a text in the language of the interface where another one was requested', () => {
+    expect(textIn({en: 'Measles'}, 'ar')).toEqual({text: 'Measles', dir: 'ltr', tag: 'en'});
   });
 
   it('gives nothing for an empty map', () => expect(textIn({}, 'fr')).toBeUndefined());

@@ -22,7 +22,7 @@ const states: States = {
 export interface StatesPage {
   readonly names: readonly string[];
   readonly show: (name: string, setting: Setting) => Promise<void>;
-  /** Reverses the text direction of the page and its content. */
+  /** Reverses the direction of the element on the stage. */
   readonly turn: (direction: 'ltr' | 'rtl') => void;
   /** Doubles the text size and sets the spacing of WCAG 1.4.12 in every root. */
   readonly enlarge: () => Promise<void>;
@@ -56,7 +56,7 @@ window.states = {
     await settled();
     window.scrollTo(0, 0);
   },
-  turn: (direction) => void (document.documentElement.dir = direction),
+  turn: (direction) => void (window.shown.dir = direction),
   async enlarge() {
     document.documentElement.style.fontSize = '200%';
     for (const root of new Set(html(document.body).map((element) => element.getRootNode() as ShadowRoot))) {

@@ -1,5 +1,6 @@
 import {cleanText} from '../../contract/clean-text.js';
 import type {LocalizedText} from '../../contract/localized-text.js';
+import {primaryOf} from './direction.js';
 
 /** A text of the service with its language tag. */
 export interface ChosenText {
@@ -14,20 +15,19 @@ export interface ChosenText {
  * English, then any. The interface does not list its language codes (§2.5), so a text may have any tag.
  */
 export function chooseText(localized: LocalizedText, locale: string): ChosenText | undefined {
-  const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
   // A questionnaire has hundreds of texts: only the candidates are cleaned.
   const first = (wanted: (tag: string) => boolean): ChosenText | undefined => {
     for (const [tag, written] of Object.entries(localized)) {
       const language = cleanText(tag);
       const text = wanted(language) ? cleanText(written) : '';
-      if (text.trim()) return {text, language, matchesLocale: primary(language) === primary(locale)};
+      if (text.trim()) return {text, language, matchesLocale: primaryOf(language) === primaryOf(locale)};
     }
     return undefined;
   };
   return (
     first((tag) => tag.toLowerCase() === locale.toLowerCase()) ??
-    first((tag) => primary(tag) === primary(locale)) ??
-    first((tag) => primary(tag) === 'en') ??
+    first((tag) => primaryOf(tag) === primaryOf(locale)) ??
+    first((tag) => primaryOf(tag) === 'en') ??
     first(() => true)
   );
 }

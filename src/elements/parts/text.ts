@@ -17,10 +17,10 @@ export const tag = (word: string | false | undefined): TemplateResult | typeof n
  *
  * @param content The same text with parts of it marked.
  */
-export const serviceText = ({text, lang}: ShownText, content: unknown = text): TemplateResult =>
-  lang
-    ? html`<bdi class="service-text" lang=${lang}>${content}</bdi>&nbsp;<bdi class="tag">${lang}</bdi>`
-    : html`<bdi class="service-text">${content}</bdi>`;
+export const serviceText = ({text, lang, dir, tag: other}: ShownText, content: unknown = text): TemplateResult =>
+  html`<bdi class="service-text" lang=${lang ?? nothing} dir=${dir ?? nothing}>${content}</bdi>${
+      other ? html`&nbsp;<bdi class="tag">${other}</bdi>` : nothing
+    }`;
 
 /**
  * A text with the beginnings of typed words marked. The text between two marks is one node: Chromium drops a node of

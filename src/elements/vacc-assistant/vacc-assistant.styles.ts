@@ -89,6 +89,10 @@ export default css`
     align-items: center;
     gap: 0.5rem;
   }
+  .content > * {
+    --_closed: inherit;
+    direction: inherit; /* the steps follow the assistant's own */
+  }
   @container vacc-assistant (max-width: 480px) {
     .where {
       display: block;

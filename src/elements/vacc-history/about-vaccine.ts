@@ -6,17 +6,19 @@ import {vaccineList} from '../../controllers/catalogue-source.js';
 import {commentFilesIn, type CommentFile} from '../../domain/vaccines/comment-files.js';
 import {chooseText} from '../../domain/text/localized.js';
 import {retry} from '../../i18n/step-labels.js';
+import {textWithLanguage} from '../../i18n/text-in.js';
 import {announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
+import {serviceText} from '../parts/text.js';
 import type {StepElement} from '../parts/step-element.js';
 
 const summaryId = 'about-vaccine';
 
 type Comments = ReadonlyMap<string, string>;
 
-/** A file of comments; `lang` where it is not in the reader's language. */
+/** A file of comments, in a language. */
 interface Source extends CommentFile {
-  readonly lang: string | typeof nothing;
+  readonly language: string;
 }
 
 /**
@@ -47,7 +49,7 @@ export class AboutVaccine {
 
   #content(sources: readonly Source[], vaccineId: string): TemplateResult {
     const {source, state, text} = this.#found(sources, vaccineId);
-    if (state === 'told') return html`<p><bdi lang=${source.lang}>${text}</bdi></p>`;
+    if (state === 'told') return html`<p>${serviceText(textWithLanguage(text, source.language))}</p>`;
     return html`<p>${text} ${state === 'failed' ? button(retry(), () => this.#again(source.src)) : nothing}</p>`;
   }
 
@@ -99,7 +101,5 @@ const notLoaded = (): string =>
 function inOrder(files: Readonly<Record<string, CommentFile>>, locale: string): Source[] {
   const next = chooseText(Object.fromEntries(Object.keys(files).map((tag) => [tag, tag])), locale);
   const {[next?.text ?? '']: file, ...others} = files;
-  return next && file
-    ? [{...file, lang: next.matchesLocale ? nothing : next.language}, ...inOrder(others, locale)]
-    : [];
+  return next && file ? [{...file, language: next.language}, ...inOrder(others, locale)] : [];
 }

@@ -32,14 +32,11 @@ export default css`
     flex: 1 1 12rem;
   }
   .title::before {
-    content: '▸'; /* for browsers without alternative text */
-    content: '▸' / '';
+    content: var(--_closed); /* for browsers without alternative text */
+    content: var(--_closed) / '';
     display: inline-block;
     inline-size: 1rem;
     margin-inline-start: -1rem;
-  }
-  .title:dir(rtl)::before {
-    content: '◂' / '';
   }
   [aria-expanded='true'] .title::before {
     content: '▾';

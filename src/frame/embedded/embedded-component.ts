@@ -47,7 +47,10 @@ export class EmbeddedComponent {
   async #set({chart, properties, look: appearance, canPrint, restored}: Settings) {
     const assistant = this.#assistant;
     this.#chart = chart;
-    if (appearance) applyAppearance(appearance);
+    if (appearance) {
+      applyAppearance(appearance);
+      assistant.dir = appearance.dir;
+    }
     if (canPrint === false) window.print = () => void this.#printElsewhere();
     for (const [name, value] of Object.entries(properties)) {
       Object.assign(assistant, {[name]: name === 'getAccessToken' ? value && this.#provider() : value});
