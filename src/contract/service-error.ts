@@ -1,4 +1,4 @@
-import {cleanText} from './clean-text.js';
+import {cleanCode} from './clean-text.js';
 import {parsedJson} from './json.js';
 import {fieldsOf, isText} from './value.js';
 
@@ -38,7 +38,7 @@ const detailText = (item: unknown): string | undefined =>
 
 const firstText = (...candidates: readonly unknown[]): string | undefined =>
   candidates
-    .map((value) => (isText(value) || typeof value === 'number' ? cleanText(String(value)) : ''))
+    .map((value) => (isText(value) || typeof value === 'number' ? cleanCode(String(value)) : ''))
     .find((text) => text.trim() !== '' && !looksLikeHtml(text));
 
 const looksLikeHtml = (text: string) => /^\s*<(?:!doctype|html|head|body|\?xml)/i.test(text);

@@ -1,5 +1,5 @@
 import {msg, str} from '@lit/localize';
-import {cleanText} from '../contract/clean-text.js';
+import {cleanCode} from '../contract/clean-text.js';
 import {isConclusion, type Conclusion} from '../contract/diagnostic-values.js';
 import type {Addressee, Audience} from '../domain/audience.js';
 
@@ -59,7 +59,7 @@ function textsOf(conclusion: string): ConclusionTexts {
   };
   if (isConclusion(conclusion)) return texts[conclusion];
   return [
-    msg(str`Unrecognised conclusion: ${cleanText(conclusion)}`, {id: 'conclusion.unknown.pro'}),
+    msg(str`Unrecognised conclusion: ${cleanCode(conclusion)}`, {id: 'conclusion.unknown.pro'}),
     msg('This result cannot be read', {id: 'conclusion.unknown.public'}),
     ask,
   ];

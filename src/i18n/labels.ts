@@ -1,5 +1,5 @@
 import {msg, str} from '@lit/localize';
-import {cleanText} from '../contract/clean-text.js';
+import {cleanCode} from '../contract/clean-text.js';
 import {isIsoDate} from '../contract/dates.js';
 import {isMessageType, type MessageType} from '../contract/diagnostic-values.js';
 import type {Condition} from '../contract/questionnaire.js';
@@ -26,7 +26,7 @@ export function messageTypeLabel(type: string, audience: Audience): string {
     comments: [msg('Comments', {id: 'message.comments.pro'}), msg('Good to know', {id: 'message.comments.public'})],
     other: [other, other],
   };
-  const unknown: Pair = [msg(str`Unrecognised message type: ${cleanText(type)}`, {id: 'message.unknown.pro'}), other];
+  const unknown: Pair = [msg(str`Unrecognised message type: ${cleanCode(type)}`, {id: 'message.unknown.pro'}), other];
   return wordsFor(audience, isMessageType(type) ? labels[type] : unknown);
 }
 

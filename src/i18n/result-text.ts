@@ -1,5 +1,5 @@
 import {msg, str} from '@lit/localize';
-import {cleanText} from '../contract/clean-text.js';
+import {cleanCode} from '../contract/clean-text.js';
 import type {Advice, Diagnostic, Document} from '../contract/diagnostic.js';
 import {isPublicDestination} from '../contract/diagnostic-values.js';
 import {adviceDate, datesInconsistent} from '../domain/result/advice-dates.js';
@@ -36,7 +36,7 @@ export const destinationLabel = (destination: string): string =>
         patient: msg('For the patient', {id: 'destination.patient'}),
         professional: msg('For professionals', {id: 'destination.professional'}),
       }[destination]
-    : msg(str`Unrecognised destination: ${cleanText(destination)}`, {id: 'destination.unknown'});
+    : msg(str`Unrecognised destination: ${cleanCode(destination)}`, {id: 'destination.unknown'});
 
 /** The intended reader of a document. The interface does not list all values (§2.5). */
 export function targetAudienceLabel(value: string): string {
@@ -47,7 +47,7 @@ export function targetAudienceLabel(value: string): string {
     case 'patient':
       return msg('For the public', {id: 'target-audience.public'});
     default:
-      return msg(str`Audience: ${cleanText(value)}`, {id: 'target-audience.unknown'});
+      return msg(str`Audience: ${cleanCode(value)}`, {id: 'target-audience.unknown'});
   }
 }
 

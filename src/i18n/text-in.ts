@@ -1,5 +1,5 @@
 import {msg, str} from '@lit/localize';
-import {cleanText} from '../contract/clean-text.js';
+import {cleanCode} from '../contract/clean-text.js';
 import type {Disease, Message} from '../contract/diagnostic.js';
 import type {LocalizedText} from '../contract/localized-text.js';
 import type {Section} from '../contract/questionnaire.js';
@@ -39,7 +39,7 @@ export function textIn(localized: LocalizedText, locale: string): ShownText | un
 export const titleIn = (localized: LocalizedText, id: string, audience: Audience, locale: string): ShownText =>
   textIn(localized, locale) ?? {
     text: wordsFor(audience, [
-      msg(str`Untitled (id ${cleanText(id)})`, {id: 'untitled.pro'}),
+      msg(str`Untitled (id ${cleanCode(id)})`, {id: 'untitled.pro'}),
       msg('Untitled question', {id: 'untitled.public'}),
     ]),
   };
@@ -54,14 +54,14 @@ export const diseaseName = ({id, name, translations}: Disease, audience: Audienc
 
 function unnamed(id: string, audience: Audience): string {
   const disease = msg('Unnamed disease', {id: 'disease.unnamed'});
-  return id ? wordsFor(audience, [`${disease} (id ${cleanText(id)})`, disease]) : disease;
+  return id ? wordsFor(audience, [`${disease} (id ${cleanCode(id)})`, disease]) : disease;
 }
 
 /** The text of a message. An alert without text is shown, and says so. */
 export const messageText = ({id, contents}: Message, audience: Audience, locale: string): ShownText =>
   textIn(contents, locale) ?? {
     text: wordsFor(audience, [
-      msg(str`Alert without text (id ${cleanText(id)})`, {id: 'alert.empty.pro'}),
+      msg(str`Alert without text (id ${cleanCode(id)})`, {id: 'alert.empty.pro'}),
       msg('Alert without text. Ask a health professional.', {id: 'alert.empty.public'}),
     ]),
   };

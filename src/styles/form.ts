@@ -200,6 +200,10 @@ export default css`
     white-space: pre-line; /* the published texts have line breaks */
     overflow-wrap: anywhere;
   }
+  .rest:not(.open),
+  .cut[hidden] {
+    display: none;
+  }
   .tag {
     display: inline-block;
     border: 1px solid var(--_line);
@@ -218,6 +222,12 @@ export default css`
     button:where(:not(#error-summary *)),
     .no-print {
       display: none;
+    }
+    .cut {
+      display: none;
+    }
+    .rest:not(.open) {
+      display: inline;
     }
     .box {
       break-inside: avoid;

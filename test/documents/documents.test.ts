@@ -271,6 +271,13 @@ describe('a result as a page', () => {
     expect(whole).toContain('<bdi lang="de" dir="ltr">Bitte lesen</bdi>');
   });
 
+  it('holds a text of more than 20,000 characters whole, as the plain text does', () => {
+    const long = `${'An ordinary sentence. '.repeat(1_200)}The end.`;
+    const messages = [aMessage({message_type: 'alert', contents: texts(long)}), aMessage({contents: texts(long)})];
+    const source = aSource(aResult(diagnosisOf(disease('Measles', {advice: {messages}}))));
+    for (const format of ['html', 'text'] as const) expect(write(format, source).split(long).length).toBeGreaterThan(2);
+  });
+
   it('gives each text the direction of its language, also where its first letter is of another one', () => {
     const ar = 'COVID-19 لقاح.';
     const advice = {

@@ -1,4 +1,4 @@
-import {cleanText} from '../../contract/clean-text.js';
+import {cleanCode, cleanText} from '../../contract/clean-text.js';
 import type {LocalizedText} from '../../contract/localized-text.js';
 import {primaryOf} from './direction.js';
 
@@ -18,7 +18,7 @@ export function chooseText(localized: LocalizedText, locale: string): ChosenText
   // A questionnaire has hundreds of texts: only the candidates are cleaned.
   const first = (wanted: (tag: string) => boolean): ChosenText | undefined => {
     for (const [tag, written] of Object.entries(localized)) {
-      const language = cleanText(tag);
+      const language = cleanCode(tag);
       const text = wanted(language) ? cleanText(written) : '';
       if (text.trim()) return {text, language, matchesLocale: primaryOf(language) === primaryOf(locale)};
     }

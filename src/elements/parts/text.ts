@@ -1,5 +1,7 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {keyed} from 'lit/directives/keyed.js';
+import {cutText} from '../../domain/text/cut.js';
 import {foundPieces} from '../../domain/text/found-words.js';
 import type {ShownText} from '../../i18n/text-in.js';
 
@@ -12,15 +14,48 @@ export const tag = (word: string | false | undefined): TemplateResult | typeof n
   word ? html` <bdi class="tag">${word}</bdi>` : nothing;
 
 /**
- * A text from the service: it keeps its line breaks and its own direction, and one in another language is tagged with
- * that. A non-breaking space stands before the tag: Chromium drops a plain one in the name of a button.
+ * A text from the service: it keeps its line breaks, and runs in the direction of its language; one in another language
+ * is tagged with that. A non-breaking space stands before the tag: Chromium drops a plain one in the name of a button.
+ * A very long one is cut on screen, with a button for the rest; paper has it whole.
  *
  * @param content The same text with parts of it marked.
  */
-export const serviceText = ({text, lang, dir, tag: other}: ShownText, content: unknown = text): TemplateResult =>
+export const serviceText = (shown: ShownText, content: unknown = shown.text): TemplateResult =>
+  inItsLanguage(shown, content === shown.text ? cut(shown.text, showRest) : content);
+
+/** A text inside a button or a link: without a button of its own. */
+export const serviceName = (shown: ShownText): TemplateResult =>
+  inItsLanguage(
+    shown,
+    cut(shown.text, () => '…'),
+  );
+
+/** An alert: never cut. */
+export const alertText = (shown: ShownText): TemplateResult => inItsLanguage(shown, shown.text);
+
+const inItsLanguage = ({lang, dir, tag: other}: ShownText, content: unknown): TemplateResult =>
   html`<bdi class="service-text" lang=${lang ?? nothing} dir=${dir ?? nothing}>${content}</bdi>${
       other ? html`&nbsp;<bdi class="tag">${other}</bdi>` : nothing
     }`;
+
+/** Keyed by the text: another one that takes its place is cut again. */
+function cut(text: string, mark: () => unknown): unknown {
+  const [start, rest] = cutText(text);
+  return rest ? keyed(text, html`${start}<span class="cut">${mark()}</span><span class="rest">${rest}</span>`) : text;
+}
+
+const showRest = (): TemplateResult =>
+  html`… <button type="button" class="link" @click=${onShowRest}>${msg('Show all', {id: 'text.show-all'})}</button>`;
+
+/** The rest takes the focus, as the button disappears. */
+function onShowRest({currentTarget}: Event) {
+  const mark = (currentTarget as Element).parentElement as HTMLElement;
+  const rest = mark.nextElementSibling as HTMLElement;
+  mark.hidden = true;
+  rest.classList.add('open');
+  rest.tabIndex = -1;
+  rest.focus();
+}
 
 /**
  * A text with the beginnings of typed words marked. The text between two marks is one node: Chromium drops a node of

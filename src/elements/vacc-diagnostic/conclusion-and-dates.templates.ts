@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {cleanText} from '../../contract/clean-text.js';
+import {cleanCode} from '../../contract/clean-text.js';
 import type {Advice} from '../../contract/diagnostic.js';
 import {adviceDate, datesInconsistent} from '../../domain/result/advice-dates.js';
 import {priorityOf} from '../../domain/result/priority.js';
@@ -31,7 +31,7 @@ export function receivedDate({audience}: ResultContext, received: string | null)
   const {date, unreadable} = adviceDate(received);
   if (date) return html`<time part="date" datetime=${date}>${dateFor(audience, date)}</time>`;
   return unreadable
-    ? html`<bdi>${cleanText(unreadable)}</bdi>${remark(resultLabels.notADate())}`
+    ? html`<bdi>${cleanCode(unreadable)}</bdi>${remark(resultLabels.notADate())}`
     : html`<span class="muted">${dateLabels.notGiven()}</span>`;
 }
 

@@ -4,7 +4,7 @@ import {writtenDay} from '../../contract/dates.js';
 import type {DiseaseDiagnostic, Document} from '../../contract/diagnostic.js';
 import {documentLink, documentsFor} from '../../domain/result/documents.js';
 import {documentTitle, resultLabels, targetAudienceLabel} from '../../i18n/result-text.js';
-import {serviceText, tag} from '../parts/text.js';
+import {serviceName, tag} from '../parts/text.js';
 import {capOf, capped, disclosure} from './lists.templates.js';
 import {diseaseId, isProfessional, type ResultContext} from './result-context.js';
 
@@ -35,7 +35,7 @@ function references(context: ResultContext, id: string, all: readonly Document[]
 function reference(context: ResultContext, document: Document): TemplateResult {
   const {language, url, file, organization, publication_date: published, target_audience: to} = document;
   const link = documentLink(document);
-  const title = html`${serviceText(documentTitle(document))}${[organization.trim(), writtenDay(published)?.slice(0, 4)].map((part) => part && html`, <bdi>${part}</bdi>`)}`;
+  const title = html`${serviceName(documentTitle(document))}${[organization.trim(), writtenDay(published)?.slice(0, 4)].map((part) => part && html`, ${serviceName({text: part})}`)}`;
   return html`${
     link
       ? html`<a href=${link} target="_blank" rel="noopener noreferrer"

@@ -15,7 +15,7 @@ import {doubledText} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
 import {radioField} from '../parts/field.js';
-import {serviceText} from '../parts/text.js';
+import {serviceName} from '../parts/text.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {isProfessional, nameOf, type DiagnosticElement, type ResultContext} from './result-context.js';
 
@@ -56,7 +56,7 @@ export class GivenToday {
     return html`<div class="given ${isOpen ? 'open' : ''} no-print">
       <button type="button" part="button" aria-expanded=${vaccines.length === 0 ? nothing : isOpen} @click=${press}>
         ${msg('Given today', {id: 'given.title'})}<span class="visually-hidden"
-          >: ${serviceText(nameOf(context, diagnosed))}</span
+          >: ${serviceName(nameOf(context, diagnosed))}</span
         >
       </button>
       ${isOpen ? this.#renderForm(context, vaccines) : nothing}

@@ -6,13 +6,13 @@ import {messageTypeLabel} from '../../i18n/labels.js';
 import {destinationLabel, resultLabels} from '../../i18n/result-text.js';
 import {messageText, titleIn, type ShownText} from '../../i18n/text-in.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import {labelled, serviceText, tag} from '../parts/text.js';
+import {alertText, labelled, serviceName, serviceText, tag} from '../parts/text.js';
 import {capOf, capped, disclosure, groupedBy} from './lists.templates.js';
 import {conditionOf, diseaseId, editAnswer, isProfessional, type ResultContext} from './result-context.js';
 
 /** The text of a message; professionals also see whom it is for. */
 export const messageContents = (context: ResultContext, message: Message): TemplateResult =>
-  html`${serviceText(messageText(message, context.audience, context.locale))}${tag(
+  html`${(isAlert(message) ? alertText : serviceText)(messageText(message, context.audience, context.locale))}${tag(
     isProfessional(context) && destinationLabel(message.public_destination),
   )}`;
 
@@ -130,8 +130,8 @@ const nameOfReason = (context: ResultContext, id: string): string =>
 
 function reason(context: ResultContext, id: string) {
   if (!conditionOf(context, id)) return resultLabels.unknownCondition();
-  const label = serviceText(labelOf(context, id));
+  const label = labelOf(context, id);
   return context.asked.has(id)
-    ? html`<button type="button" class="link" @click=${editAnswer(id)}>${label}</button>`
-    : label;
+    ? html`<button type="button" class="link" @click=${editAnswer(id)}>${serviceName(label)}</button>`
+    : serviceText(label);
 }

@@ -10,7 +10,7 @@ import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
 import {conclusionIcon} from '../parts/conclusion-icon.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import {labelled, serviceText} from '../parts/text.js';
+import {labelled, serviceName} from '../parts/text.js';
 import {conclusion, wordsOf} from './conclusion-and-dates.templates.js';
 import {capOf, capped, groupedBy} from './lists.templates.js';
 import {messageContents} from './messages.templates.js';
@@ -79,7 +79,7 @@ function alertItem(
 
 /** A link to a disease; one that could not be read is nowhere on screen. */
 function diseaseLink(context: ResultContext, disease: Orphan): TemplateResult {
-  const name = serviceText(nameOf(context, disease));
+  const name = serviceName(nameOf(context, disease));
   return context.diagnostic.orphans.includes(disease)
     ? html`<strong>${name}</strong>`
     : html`<button type="button" class="link" @click=${goTo(diseaseId(context, disease))}>${name}</button>`;

@@ -8,7 +8,7 @@ import {plural} from '../../i18n/plural.js';
 import {sectionTitleIn, textIn} from '../../i18n/text-in.js';
 import {fieldId} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
-import {serviceText} from '../parts/text.js';
+import {serviceName, serviceText} from '../parts/text.js';
 import {alertBox, alertWord, helpDisclosure, questionList, trail, type Questionnaire} from './questions.js';
 
 /** From this depth on, a narrow screen shows the titles above a section instead of indenting it. */
@@ -100,7 +100,7 @@ function disclosure(place: Place, at: string, open: boolean, press: () => void):
   const {answered, total} = countAnswered(section, host.value);
   const toggle = html`<button type="button" class="toggle" id=${id} aria-expanded=${open} aria-controls="${id}-body"
     @click=${press}><span class="title">${
-      serviceText(sectionTitleIn(section, audience, locale))}</span> ${
+      serviceName(sectionTitleIn(section, audience, locale))}</span> ${
       !open && section.sections.some((inner) => hasAlert(inner, locale)) ? alertWord(audience) : nothing} <span class="muted">${
       total > 0 ? answeredText(answered, total) : nothing}</span></button>`;
   return html`${

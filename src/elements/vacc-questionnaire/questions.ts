@@ -8,6 +8,7 @@ import {dateIn, emptyDate, type DateEntry, type DateOrder} from '../../domain/da
 import {path, type Answer, type Answers} from '../../domain/entries/entries.js';
 import {dateDoubt} from '../../domain/questionnaire/condition-date.js';
 import type {FoundIn} from '../../domain/questionnaire/condition-search.js';
+import {shortened} from '../../domain/text/cut.js';
 import {readDecimal} from '../../domain/text/numbers.js';
 import {numberText} from '../../i18n/formats.js';
 import {messageTypeLabel} from '../../i18n/labels.js';
@@ -15,7 +16,7 @@ import {sectionTitleIn, textIn, titleIn} from '../../i18n/text-in.js';
 import {afterTyping, announce} from '../parts/announce.js';
 import {dateField} from '../parts/date-field.js';
 import {type FieldFrame, groupField, originTag, textField} from '../parts/field.js';
-import {serviceText} from '../parts/text.js';
+import {alertText, serviceText} from '../parts/text.js';
 import type {StepElement} from '../parts/step-element.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {yesNoField} from './yes-no-field.js';
@@ -71,7 +72,7 @@ export const questionList = (host: Questionnaire, questions: readonly PlacedQues
 /** The alert of a section, in full wherever its questions are; nothing without one. */
 export function alertBox({audience, locale}: Questionnaire, {alert}: Section): TemplateResult | undefined {
   const text = textIn(alert, locale);
-  return text && html`<div class="box critical" part="alert">${alertWord(audience)} ${serviceText(text)}</div>`;
+  return text && html`<div class="box critical" part="alert">${alertWord(audience)} ${alertText(text)}</div>`;
 }
 
 export const alertWord = (audience: Questionnaire['audience']): TemplateResult =>
@@ -106,7 +107,7 @@ function question(host: Questionnaire, placed: PlacedQuestion, marks: Marks | un
 /** An explanation that opens on demand; its name includes what it explains. */
 export const helpDisclosure = (title: string, help: {text: string; lang?: string}): TemplateResult =>
   html`<details class="help">
-    <summary>${msg(str`Help: ${title}`, {id: 'q.help'})}</summary>
+    <summary>${msg(str`Help: ${shortened(title)}`, {id: 'q.help'})}</summary>
     <p>${serviceText(help)}</p>
   </details>`;
 

@@ -11,7 +11,7 @@ import {boosterLabel} from '../../../i18n/labels.js';
 import {dosesCounted, priorityLabel} from '../../../i18n/result-text.js';
 import {plural} from '../../../i18n/plural.js';
 import {button} from '../../parts/button.js';
-import {serviceText} from '../../parts/text.js';
+import {serviceName} from '../../parts/text.js';
 import {conclusion, limitDate, receivedDate, wordsOf} from '../conclusion-and-dates.templates.js';
 import {diseaseCap} from '../lists.templates.js';
 import {diseasesShown} from '../overview.templates.js';
@@ -170,7 +170,7 @@ function lane(context: ResultContext, {disease, lane: {doses}, matched}: Row): T
   const blank = doses.length === 0 && !advice.targeted_date && !advice.limit_date ? 'blank' : '';
   return html`<div class="lane ${priorityOf(advice.conclusion)} ${filtered} ${blank}">
     <button type="button" class="link" @click=${goTo(diseaseId(context, disease))}>
-      ${serviceText(nameOf(context, disease))}
+      ${serviceName(nameOf(context, disease))}
     </button>
     ${conclusion(advice.conclusion, wordsOf(context, advice.conclusion))}
     <div class="drawing"></div>
