@@ -17,7 +17,6 @@ describe('cleanText', () => {
     ],
     ['removes direction overrides and embeddings', '\u202Aa\u202Bb\u202Cc\u202Dd\u202Ee', 'abcde'],
     ['removes directional isolates', '\u2066a\u2067b\u2068c\u2069\u2069d', 'abcd'],
-  
   ] as const) {
     it(name, () => {
       expect(cleanText(text)).toBe(clean);
