@@ -82,6 +82,7 @@ export async function staticFile(pathname, headers) {
     headers: {
       ...securityHeaders,
       ...(pathname.startsWith('/cdn/') && openToAll),
+      ...(isPage(pathname) && {'cache-control': 'no-store'}), // Back must not show a patient after a sign-out
       ...ownHeaders[pathname],
       'content-type': types[extname(file)],
       ...headers,

@@ -15,6 +15,8 @@ export interface ConnectionOptions {
   readonly credentials?: RequestCredentials | undefined;
   readonly csrfHeader?: string | undefined;
   readonly csrfToken?: string | undefined;
+  /** The host's opaque id of the signed-in session; never sent. A token is used within one session only. */
+  readonly sessionKey?: string | undefined;
 }
 
 /** The checked connection: with a token source (token mode) or with the headers of the host's own proxy. */
@@ -27,7 +29,15 @@ export interface Connection {
 
 /** @throws {VaccError} `config/missing`, `config/insecure-url` */
 export function connect(options: ConnectionOptions, environment: Environment, timings: ClientTimings): Connection {
-  const {baseUrl, tokenEndpoint, getAccessToken, credentials = 'same-origin', csrfHeader, csrfToken} = options;
+  const {
+    baseUrl,
+    tokenEndpoint,
+    getAccessToken,
+    credentials = 'same-origin',
+    csrfHeader,
+    csrfToken,
+    sessionKey,
+  } = options;
   const checked = (address: string | undefined, field: string) => secureUrl(address, field, environment.documentBase());
   const base = checked(baseUrl, 'base-url');
   const headers: Record<string, string> = csrfHeader && csrfToken ? {[csrfHeader]: csrfToken} : {};
@@ -35,8 +45,13 @@ export function connect(options: ConnectionOptions, environment: Environment, ti
   const proxied = {base, credentials, headers: isOwnServer(base, environment.pageOrigin()) ? headers : {}};
   if (!getAccessToken && !tokenEndpoint) return proxied;
   const tokens = getAccessToken
-    ? tokensOfProvider(getAccessToken, environment, timings)
-    : tokensOfEndpoint({url: checked(tokenEndpoint, 'token-endpoint'), credentials, headers}, environment, timings);
+    ? tokensOfProvider(getAccessToken, environment, timings, sessionKey)
+    : tokensOfEndpoint(
+        {url: checked(tokenEndpoint, 'token-endpoint'), credentials, headers},
+        environment,
+        timings,
+        sessionKey,
+      );
   // with `credentials`, a service that answers "401 Basic" would open the browser's sign-in window
   return {base, tokens, credentials: 'omit', headers: {}};
 }

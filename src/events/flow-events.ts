@@ -98,11 +98,17 @@ export class VaccCompleteEvent extends VaccWaitableEvent<VaccResult> {
 }
 
 /**
+ * Why everything was wiped: another `patientKey`; `reset()`, by the host or the user; `signOut()`; or the browser keeps
+ * the page for its Back button (`page-left`).
+ */
+export type ResetReason = 'patient-change' | 'host' | 'user' | 'sign-out' | 'page-left';
+
+/**
  * `vacc-reset` fires after all entries and results were wiped. Not cancelable.
  *
  * `detail`: `reason`, and the `patientKey` that holds from now on.
  */
-export class VaccResetEvent extends VaccEvent<{readonly reason: 'patient-change' | 'host' | 'user'}> {
+export class VaccResetEvent extends VaccEvent<{readonly reason: ResetReason}> {
   constructor(detail: VaccResetEvent['detail']) {
     super('vacc-reset', detail);
   }

@@ -7,6 +7,7 @@ export type SharedProperty =
   | 'credentials'
   | 'csrfHeader'
   | 'csrfToken'
+  | 'sessionKey'
   | 'getAccessToken'
   | 'audience'
   | 'addressee'
@@ -40,6 +41,7 @@ export const properties: {readonly [Name in SharedProperty]: Property} = {
   credentials: {attribute: 'credentials', initial: 'same-origin', as: 'own'},
   csrfHeader: {attribute: 'csrf-header', as: 'own'},
   csrfToken: {attribute: 'csrf-token', as: 'own'},
+  sessionKey: {attribute: 'session-key'},
   getAccessToken: {},
   audience: {attribute: 'audience', initial: 'public' satisfies VaccAssistant['audience']},
   addressee: {attribute: 'addressee', initial: 'self'},

@@ -19,12 +19,13 @@ const kinds = {patient: 'patient', profile: 'condition', history: 'act'} as cons
 export function applyEntries(context: SessionContext, entries: Entries, by?: Origin): readonly string[] {
   const changed = changedPaths(context.state.entries, entries, by === 'user' ? Object.is : isEqual);
   const origins = originsAfter(changed, entries, by);
-  const {completed, dirty, questions} = context.state;
+  const {completed, dirty, pageLeft, questions} = context.state;
   const isSame = changed.length === 0;
   context.set({
     entries: {...entries, origins},
     questions: stillOpen(questions, changed),
     completed: completed && isSame,
+    pageLeft: pageLeft && isSame,
     dirty: dirty || (by === 'user' && !isSame),
   });
   context.set({problems: shownProblems(context, by !== undefined && by !== 'user')});

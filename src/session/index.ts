@@ -5,6 +5,7 @@ import {VaccSession} from './vacc-session.js';
 export const createVaccSession = (options: Partial<SessionOptions>): VaccSession => new VaccSession(options);
 
 export {VaccSession} from './vacc-session.js';
+export {endSessions} from './sign-out.js';
 export {questionnaireModes, type QuestionnaireMode, type SessionOptions, type SessionTimings} from './options.js';
 export type {Pending, SessionState, ShownFailure} from './state.js';
 export type {GetAccessToken} from '../client/index.js';

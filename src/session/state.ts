@@ -49,6 +49,8 @@ export interface SessionState {
   readonly replaced: VaccResult | undefined;
   /** The user has finished, and the host has accepted it. */
   readonly completed: boolean;
+  /** The entries were wiped because the browser kept the page for its Back button; the screen says so. */
+  readonly pageLeft: boolean;
   /** The user has made entries that are in no draft yet. */
   readonly dirty: boolean;
   /** The entry that the user came from the review to change: Continue returns to it. */
@@ -75,6 +77,7 @@ export const initialState: SessionState = {
   result: undefined,
   replaced: undefined,
   completed: false,
+  pageLeft: false,
   dirty: false,
   returningTo: undefined,
   focusPath: undefined,

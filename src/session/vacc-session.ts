@@ -17,7 +17,8 @@ import type {OpenQuestion, RecordReading} from '../domain/entries/open-questions
 import {patientFileFromEntries} from '../domain/entries/patient-file-from-entries.js';
 import {jsonExport} from '../domain/result/exports.js';
 import type {VaccResult} from '../domain/result/result.js';
-import {VaccCompleteEvent, VaccResetEvent} from '../events/flow-events.js';
+import {dropTokens} from '../client/token-memory.js';
+import {VaccCompleteEvent, VaccResetEvent, type ResetReason} from '../events/flow-events.js';
 import {applyEntries, changeEntries} from './apply-entries.js';
 import {SessionContext} from './context.js';
 import {diagnose} from './diagnosis.js';
@@ -30,6 +31,7 @@ import {problemsOnScreen} from './problems.js';
 import {QuestionnaireLoader} from './questionnaire-loader.js';
 import {Records} from './records.js';
 import {clientOf} from './requests.js';
+import {remember} from './sign-out.js';
 import {initialState, type SessionState} from './state.js';
 
 /** The flow for one patient, without a screen: entries, steps, requests and the result. */
@@ -45,6 +47,7 @@ export class VaccSession {
     this.#questionnaire = new QuestionnaireLoader(this.#context);
     this.#navigation = new Navigation(this.#context, this.#questionnaire);
     this.#records = new Records(this.#context, this.#navigation);
+    remember(this);
   }
 
   get state(): SessionState {
@@ -265,8 +268,16 @@ export class VaccSession {
   }
 
   /** Wipes everything of this patient. */
-  reset(reason: 'host' | 'user' = 'host') {
+  reset(reason: Exclude<ResetReason, 'patient-change'> = 'host') {
+    const isLost = reason === 'page-left' && !this.isEmpty;
     this.#wipe(reason);
+    if (isLost) this.#context.set({pageLeft: true});
+  }
+
+  /** The user has signed out: wipes everything of this patient, and drops every token of the page. */
+  signOut() {
+    dropTokens();
+    this.reset('sign-out');
   }
 
   /** @returns whether the entries of the step on screen, from the review on of all steps, can be sent; shows nothing. */
@@ -361,7 +372,7 @@ export class VaccSession {
     return patientKey === undefined && this.state.entries === initialState.entries;
   }
 
-  #wipe(reason: 'patient-change' | 'host' | 'user') {
+  #wipe(reason: ResetReason) {
     this.#records.forget();
     this.#wipeQuietly();
     this.#context.emit(VaccResetEvent, {reason});

@@ -29,6 +29,7 @@ describe('<vacc-assistant> and another patient', () => {
     await waitUntil(() => inputs(el)[2]?.value === '1911');
     return el;
   };
+  const text = (el: VaccAssistant) => el.shadowRoot!.textContent.replace(/\s+/g, ' ');
   const birthdate = (el: VaccAssistant) => (el.patientFile as typeof ofA).patient.birthdate;
 
   describe('accepts a patient file set in the same task as the key', () => {
@@ -183,5 +184,45 @@ describe('<vacc-assistant> and another patient', () => {
     el.patientKey = 'B';
     await aTimeout(1500); // it would be announced after a second
     expect(el.querySelector('[slot="announcer"]')!.textContent.trim()).to.equal('');
+  });
+
+  describe('is left by a page that the browser keeps for its Back button', () => {
+    const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}));
+
+    it('with nothing of the patient, and says so when the page is back', async () => {
+      const el = await show();
+      leave();
+      await el.updateComplete;
+      expect([birthdate(el), inputs(el)[2]!.value]).to.deep.equal([undefined, '']);
+      expect(everythingIn(el)).not.to.contain('1911');
+      await waitUntil(() => text(el).includes('You left this page and came back.'), 'it says so');
+      window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+      el.patientFile = ofA;
+      await waitUntil(() => inputs(el)[2]?.value === '1911', 'the host gives its data anew');
+      expect(text(el)).not.to.include('You left this page');
+    });
+
+    it('unchanged where the browser does not keep the page', async () => {
+      const el = await show();
+      window.dispatchEvent(new PageTransitionEvent('pagehide', {persisted: false}));
+      expect(birthdate(el)).to.equal('1911-11-11');
+    });
+
+    it('with nothing in an element that is outside the page', async () => {
+      const el = await show();
+      el.remove();
+      leave();
+      expect(birthdate(el)).to.equal(undefined);
+    });
+  });
+
+  it('leaves nothing behind when the user signs out, in the element or in all of the page', async () => {
+    const [one, other] = [await show(), await show()];
+    one.signOut();
+    expect([birthdate(one), birthdate(other)]).to.deep.equal([undefined, '1911-11-11']);
+    (one.constructor as typeof VaccAssistant).signOut();
+    expect(birthdate(other)).to.equal(undefined);
+    await other.updateComplete;
+    expect(everythingIn(other)).not.to.contain('1911');
   });
 });

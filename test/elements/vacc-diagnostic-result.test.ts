@@ -267,4 +267,16 @@ describe('<vacc-diagnostic> result', () => {
     expect(one(el, '.advice > :first-child').localName).to.equal('h5');
     expect(headlineOf(el)).to.contain('2 to deal with first');
   });
+
+  it('is removed from a page that the browser keeps for its Back button, and the element says so', async () => {
+    const el = await show(rich());
+    window.dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}));
+    await el.updateComplete;
+    expect(el.result).to.equal(undefined);
+    expect(seen(el)).to.include('This page was left and shown again by the browser.');
+    expect(all(el, '.advice')).to.have.length(0);
+    el.result = aResult(rich());
+    await el.updateComplete;
+    expect(all(el, '.advice')).not.to.have.length(0);
+  });
 });

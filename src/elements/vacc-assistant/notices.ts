@@ -4,6 +4,7 @@ import type {Audience} from '../../domain/audience.js';
 import {stepOf} from '../../domain/entries/entries.js';
 import {fieldNamedIn} from '../../domain/entries/named-field.js';
 import {entriesKept, errorText, loadingQuestions, secondsText} from '../../i18n/error-text.js';
+import {pageLeftText} from '../../i18n/page-left-text.js';
 import {retry as retryLabel, stepLabel} from '../../i18n/step-labels.js';
 import type {Pending, SessionState, ShownFailure} from '../../session/index.js';
 import {button} from '../parts/button.js';
@@ -17,13 +18,16 @@ export function notices(assistant: Assistant): TemplateResult {
   const {state} = session;
   return html`${state.heldBack === undefined ? nothing : heldBackBox(state.heldBack)}
   ${state.failure ? errorPanel(assistant, state.failure) : nothing}
+  ${state.pageLeft ? html`<div class="box info" part="notice"><p>${pageLeftText(assistant.audience)}</p></div>` : nothing}
   ${state.completed ? html`<div class="box info" part="notice"><p>${completedText()}</p></div>` : nothing}
   ${progress(state.pending, () => session.cancel())}`;
 }
 
 /** The texts to announce when a notice appears without a press. */
-export function spoken(before: SessionState, {failure, completed}: SessionState, audience: Audience): string[] {
+export function spoken(before: SessionState, now: SessionState, audience: Audience): string[] {
+  const {failure, completed, pageLeft} = now;
   return [
+    ...(pageLeft && !before.pageLeft ? [pageLeftText(audience)] : []),
     ...(failure && failure !== before.failure ? [errorText(failure, audience).heading] : []),
     ...(completed && !before.completed ? [completedText()] : []),
   ];

@@ -20,6 +20,7 @@ import {language} from '../../i18n/localize.js';
 import {reportChunkError} from '../../session/chunk-error.js';
 import {
   createVaccSession,
+  endSessions,
   type GetAccessToken,
   type QuestionnaireMode,
   type SessionState,
@@ -56,6 +57,7 @@ const sessionSettings = [
   'credentials',
   'csrfHeader',
   'csrfToken',
+  'sessionKey',
   'getAccessToken',
   'audience',
   'questionnaireMode',
@@ -124,6 +126,8 @@ export class VaccAssistant extends LitElement implements Assistant {
   @property({attribute: 'csrf-header'}) csrfHeader: string | undefined;
   /** The host's token against forged requests. */
   @property({attribute: 'csrf-token'}) csrfToken: string | undefined;
+  /** The host's opaque id of the signed-in session; never sent. Tokens are shared within one session only. */
+  @property({attribute: 'session-key'}) sessionKey: string | undefined;
   /** Gives an access token; wins over `token-endpoint`. */
   @property({attribute: false}) getAccessToken: GetAccessToken | undefined;
   /** Who reads: decides `requested_by_professional`, the wording, and which messages show. */
@@ -266,6 +270,22 @@ export class VaccAssistant extends LitElement implements Assistant {
     this.#pendingPatientFile = undefined;
     this.#announcer.silence();
     this.session.reset();
+  }
+
+  /**
+   * The user has signed out: wipes everything of this patient, and drops every access token of the page.
+   *
+   * @see {@link VaccAssistant.signOut} for all elements of the page.
+   */
+  signOut() {
+    this.#pendingPatientFile = undefined;
+    this.#announcer.silence();
+    this.session.signOut();
+  }
+
+  /** The user has signed out: ends every session of the page, also of elements that are not in it any more. */
+  static signOut() {
+    endSessions('sign-out');
   }
 
   /** Everything entered so far, as opaque JSON that the host keeps and gives to `restoreDraft`. */
@@ -508,11 +528,13 @@ export class VaccAssistant extends LitElement implements Assistant {
 
   /** Announces what happened away from the focus. */
   #announceNews(before: SessionState, state: SessionState) {
-    const {pending, failure, completed, result, replaced} = state;
+    const {pending, failure, completed, pageLeft, result, replaced} = state;
     if (pending && pending.phase !== 'quiet') this.actions.announceWait(pending);
     // After a press the focus goes to the error's panel, which is read out then.
     const isNews =
-      (failure && failure !== before.failure && !this.actions.followsFocus) || (completed && !before.completed);
+      (failure && failure !== before.failure && !this.actions.followsFocus) ||
+      (completed && !before.completed) ||
+      (pageLeft && !before.pageLeft);
     if (isNews)
       this.#later.use(({spoken}) => spoken(before, state, this.audience).forEach((text) => this.announce(text)));
     if (state.questions.length > before.questions.length)
@@ -551,7 +573,10 @@ export class VaccAssistant extends LitElement implements Assistant {
 const hasOpenQuestions = ({questions, leftOut}: SessionState) => questions.length + leftOut.length > 0;
 
 const hasNotices = (state: SessionState) =>
-  hasReason(state) || state.completed || (state.pending !== undefined && state.pending.phase !== 'quiet');
+  hasReason(state) ||
+  state.completed ||
+  state.pageLeft ||
+  (state.pending !== undefined && state.pending.phase !== 'quiet');
 
 /** Something holds the flow back. */
 const hasReason = ({heldBack, failure}: SessionState) => heldBack !== undefined || failure !== undefined;

@@ -3,6 +3,7 @@ import {html, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
+import {PageCache} from '../../controllers/page-cache.js';
 import {OpenForPrint} from '../../controllers/print.js';
 import {stepOf, type Entries} from '../../domain/entries/entries.js';
 import type {Problem} from '../../domain/entries/problems.js';
@@ -10,6 +11,7 @@ import type {VaccResult} from '../../domain/result/result.js';
 import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {VaccEditRequestEvent} from '../../events/step-events.js';
 import {language} from '../../i18n/localize.js';
+import {pageLeftText} from '../../i18n/page-left-text.js';
 import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
@@ -81,10 +83,18 @@ export class VaccDiagnostic extends LaterStep {
   @property({attribute: false}) shown: 'picture' | 'list' | undefined;
 
   readonly #view = new ResultView(this);
+  /** The result was removed because the browser kept the page for its Back button. */
+  #pageLeft = false;
 
   constructor() {
     super();
     new OpenForPrint(this);
+    new PageCache(this, () => {
+      this.#pageLeft = this.result !== undefined;
+      this.result = undefined;
+      this.replaced = undefined;
+      this.entries = undefined;
+    });
   }
 
   protected override firstUpdated() {
@@ -115,6 +125,7 @@ export class VaccDiagnostic extends LaterStep {
   /** A stored result may hold anything: one that cannot be read whole shows nothing, and says so. */
   #content(): unknown {
     const {result} = this;
+    if (!result && this.#pageLeft) return nothingToShow(pageLeftText(this.audience));
     if (!result) return nothingToShow(msg('There is no result to show.', {id: 'diagnostic.no-result'}));
     try {
       return this.#view.render(result, this.locale);
