@@ -18,6 +18,7 @@ export type VaccErrorCode =
   | 'catalogue/invalid'
   | 'import/invalid'
   | 'draft/invalid'
+  | 'draft/other-patient'
   | 'internal';
 
 /** The facts of an error. Only `detail` (the service's own text of a 400 answer) may hold patient data. */

@@ -104,10 +104,15 @@ function wordsOf({code, operation, status, serviceCode, detail}: Failure, audien
     'catalogue/invalid': [catalogueNotLoaded()],
     'import/invalid': handedOver,
     'draft/invalid': handedOver,
+    'draft/other-patient': [otherPatientDraft()],
     internal: [msg('Something went wrong in this tool', {id: 'error.internal.heading'})],
   };
   return words[code];
 }
+
+/** About saved answers that were made in another patient record. */
+export const otherPatientDraft = (): string =>
+  msg('The saved answers belong to another patient record. Nothing has changed.', {id: 'error.draft-other'});
 
 /** In milliseconds. A shorter wait needs no time of day, and the client often retries by itself. */
 const longWait = 10_000;

@@ -18,10 +18,12 @@ import {patientFileFromEntries} from '../domain/entries/patient-file-from-entrie
 import {jsonExport} from '../domain/result/exports.js';
 import type {VaccResult} from '../domain/result/result.js';
 import {dropTokens} from '../client/token-memory.js';
+import {VaccError} from '../errors.js';
 import {VaccCompleteEvent, VaccResetEvent, type ResetReason} from '../events/flow-events.js';
 import {applyEntries, changeEntries} from './apply-entries.js';
 import {SessionContext} from './context.js';
 import {diagnose} from './diagnosis.js';
+import {isOwned, ownerOf} from './draft-owner.js';
 import {reportError} from './error-reporter.js';
 import {awaitHostApproval} from './host-approval.js';
 import {Navigation} from './navigation.js';
@@ -76,7 +78,10 @@ export class VaccSession {
     const before = this.options;
     this.#context.configure(change);
     const {patientKey, audience, questionnaireMode, baseUrl} = this.options;
-    if (patientKey !== before.patientKey && !this.#isUntouched(before)) return this.#wipe('patient-change');
+    if (patientKey !== before.patientKey) {
+      if (!this.#isUntouched(before)) return this.#wipe('patient-change');
+      this.#context.set({chart: {}}); // a record that is still being read was nobody's
+    }
     if (audience !== before.audience || questionnaireMode !== before.questionnaireMode) this.#context.updateStaleness();
     if (!this.steps.includes(this.state.step)) {
       this.#abort();
@@ -295,7 +300,7 @@ export class VaccSession {
   /** Everything entered so far. The entries count as kept from then on. */
   getDraft(): Draft {
     if (this.state.dirty) this.#context.set({dirty: false});
-    return draftOf(this.state.entries, this.state.step);
+    return {...draftOf(this.state.entries, this.state.step), ...ownerOf(this.options.patientKey)};
   }
 
   /**
@@ -314,10 +319,17 @@ export class VaccSession {
   /**
    * Restores a draft in place of the entries. `restored` counts its entries; `dropped` names what could not be read.
    *
-   * @throws {VaccError} `draft/invalid` when it is no draft of this version; nothing changes then.
+   * @param options `anyPatient`: the host answers for it that the draft belongs to the patient record that is open.
+   * @throws {VaccError} `draft/invalid` when it is no draft of this version, `draft/other-patient` when it was made under
+   *   another patient key; nothing changes then.
    */
-  restoreDraft(draft: unknown): {readonly restored: number; readonly dropped: readonly string[]} {
+  restoreDraft(
+    draft: unknown,
+    {anyPatient = false}: {readonly anyPatient?: boolean} = {},
+  ): {readonly restored: number; readonly dropped: readonly string[]} {
     const {entries, step, dropped} = readDraft(draft);
+    if (!anyPatient && !isOwned(draft, this.options.patientKey))
+      throw new VaccError('The draft is of another patient record', 'draft/other-patient');
     this.#wipeQuietly();
     const restored = applyEntries(this.#context, entries, 'draft').length + entries.waiting.length;
     this.#navigation.restart(step);

@@ -100,6 +100,36 @@ describe('the answers of the public saved to a file', () => {
     expect(birthdate(el)).to.equal('2001-02-03');
   });
 
+  it('are refused in another patient record than theirs', async () => {
+    const first = await show();
+    Object.assign(first, {patientKey: 'A', patientFile: known});
+    await first.updateComplete;
+    const draft = first.getDraft();
+    const el = await show();
+    el.patientKey = 'B';
+    choose(el, JSON.stringify(draft));
+    await said(el, 'The saved answers belong to another patient record. Nothing has changed.');
+    expect(birthdate(el)).to.equal(undefined);
+    el.patientKey = 'A';
+    await el.updateComplete;
+    choose(el, JSON.stringify(draft));
+    await said(el, 'here again');
+    expect(birthdate(el)).to.equal('1987-03-14');
+  });
+
+  it('are the source of every entry, whatever the file says', async () => {
+    const draft = {
+      ...(await draftOf(known)),
+      origins: [{path: 'patient.birthdate', origin: 'fhir'}],
+      waiting: [{id: 'elsewhere', value: true, origin: 'fhir'}],
+    };
+    const el = await show();
+    choose(el, JSON.stringify(draft));
+    await said(el, 'here again');
+    const {origins, waiting} = el.session.state.entries;
+    expect(new Set([...origins.values(), ...waiting.map(({origin}) => origin)])).to.deep.equal(new Set(['draft']));
+  });
+
   it('are opened as far as they can be read, with a list of what was left out', async () => {
     const draft = {...(await draftOf(known)), answers: [1, 2], history: 'x', origins: [3]};
     const el = await show();

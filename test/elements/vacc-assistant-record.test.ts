@@ -120,17 +120,29 @@ describe('an open point of a patient record', () => {
     await assistant('en'); // a page has one language
   });
 
-  it('belongs to no other patient: a record still being read when the patient changes is dropped', async () => {
-    const element = await assistant();
+  for (const before of ['one', undefined]) {
+    it(`belongs to no other patient: a record still being read when the key changes from ${before ?? 'none'} is dropped`, async () => {
+      const element = await assistant();
+      element.patientKey = before;
+      await element.updateComplete;
+      const reading = element.importFhir(chart(patient));
+      element.patientKey = 'two';
+      let failure: unknown;
+      await reading.catch((cause: unknown) => (failure = cause));
+      expect(failure).to.have.property('code', 'import/invalid');
+      expect(element.patientFile).to.deep.equal(await assistant().then(({patientFile}) => patientFile));
+      expect(box(element)).to.equal(null);
+    });
+  }
+
+  it('belongs to the patient whose key was set in the same task, before the element is in the page', async () => {
+    const element = document.createElement('vacc-assistant');
     element.patientKey = 'one';
-    await element.updateComplete;
-    const reading = element.importFhir(chart(patient));
-    element.patientKey = 'two';
-    let failure: unknown;
-    await reading.catch((cause: unknown) => (failure = cause));
-    expect(failure).to.have.property('code', 'import/invalid');
-    expect(element.patientFile).to.deep.equal(await assistant().then(({patientFile}) => patientFile));
-    expect(box(element)).to.equal(null);
+    const reading = element.importFhir(chart({...patient, gender: 'female'}));
+    document.body.append(element);
+    await reading;
+    expect(element.patientFile).to.have.nested.property('patient.gender', 'f');
+    element.remove();
   });
 });
 

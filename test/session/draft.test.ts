@@ -211,3 +211,39 @@ describe('a draft', () => {
     ]);
   });
 });
+
+describe('a draft and its patient record', () => {
+  const made = (patientKey?: string) => {
+    const opened = open(net(), {patientKey});
+    fillPatient(opened);
+    return throughJson(opened.session.getDraft());
+  };
+
+  it('belongs to the patient key that it was made under, without naming it', () => {
+    const draft = made('A-4711');
+    expect(JSON.stringify(draft)).not.toContain('4711');
+    expect(made('A-4711')).not.toEqual(draft); // another salt: two drafts cannot be seen to be of one patient
+    const {session} = open(net(), {patientKey: 'A-4711'});
+    expect(session.restoreDraft(draft).restored).toBeGreaterThan(0);
+  });
+
+  for (const [from, to] of [
+    ['A', 'B'],
+    [undefined, 'B'],
+    ['A', undefined],
+    ['A', ''],
+  ] as const) {
+    it(`is refused under another: ${from ?? 'none'}, then ${to ?? 'none'}`, () => {
+      const {session} = open(net(), {patientKey: to});
+      expect(() => session.restoreDraft(made(from))).toThrow(
+        expect.objectContaining({code: 'draft/other-patient'}) as Error,
+      );
+      expect(session.isEmpty).toBe(true);
+    });
+  }
+
+  it('is restored under another when the host answers for it', () => {
+    const {session} = open(net(), {patientKey: 'B'});
+    expect(session.restoreDraft(made('A'), {anyPatient: true}).restored).toBeGreaterThan(0);
+  });
+});

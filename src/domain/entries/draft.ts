@@ -40,6 +40,15 @@ export function draftOf({patient, answers, waiting, history, origins: originsByP
   };
 }
 
+/** The same draft with every entry as its own source: a file may claim any. */
+export const withoutOrigins = (draft: Draft): Draft => ({
+  ...draft,
+  origins: [],
+  waiting: Array.isArray(draft['waiting'])
+    ? draft['waiting'].map((row) => ({...fieldsOf(row), origin: 'draft'}))
+    : draft['waiting'],
+});
+
 /** Whether nothing was entered. */
 export const hasNothing = (entries: Entries): boolean => textOf(entries) === textOf(emptyEntries);
 const textOf = (entries: Entries) => JSON.stringify(draftOf(entries, 'patient'));

@@ -1,8 +1,10 @@
 import {ignoreToJSON} from '../../contract/json.js';
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {readDraft, stepsOf} from '../../domain/entries/draft.js';
+import {readDraft, stepsOf, withoutOrigins, type Draft} from '../../domain/entries/draft.js';
+import {otherPatientDraft} from '../../i18n/error-text.js';
 import {plural} from '../../i18n/plural.js';
+import {isOwned} from '../../session/draft-owner.js';
 import {stepLabel} from '../../i18n/step-labels.js';
 import {today} from '../../today.js';
 import {button} from '../parts/button.js';
@@ -59,12 +61,14 @@ export class SavedFile {
 
   #open(text: string) {
     const {session} = this.#assistant;
-    let draft: unknown;
+    let json: unknown;
     try {
-      readDraft((draft = JSON.parse(text)));
+      readDraft((json = JSON.parse(text)));
     } catch {
       return this.#focusMessage(invalidText);
     }
+    if (!isOwned(json, session.options.patientKey)) return this.#focusMessage(otherPatientDraft);
+    const draft = withoutOrigins(json as Draft);
     if (session.isEmpty) return this.#restore(draft);
     this.#focusMessage(
       () =>
@@ -76,7 +80,7 @@ export class SavedFile {
     );
   }
 
-  #restore(draft: unknown) {
+  #restore(draft: Draft) {
     const {session, audience, addressee} = this.#assistant;
     const {restored, dropped} = session.restoreDraft(draft);
     const lost = stepsOf(dropped);

@@ -296,10 +296,15 @@ export class VaccAssistant extends LitElement implements Assistant {
   /**
    * Restores what `getDraft()` returned; `dropped` names the entries that cannot be read.
    *
-   * @throws {VaccError} `draft/invalid`; nothing changes then.
+   * @param options `anyPatient`: the host answers for it that the draft belongs to the patient record that is open.
+   * @throws {VaccError} `draft/invalid`, or `draft/other-patient` when it was made under another patient key; nothing
+   *   changes then.
    */
-  restoreDraft(draft: unknown): {readonly restored: number; readonly dropped: readonly string[]} {
-    return this.session.restoreDraft(draft);
+  restoreDraft(
+    draft: unknown,
+    options?: {readonly anyPatient?: boolean},
+  ): {readonly restored: number; readonly dropped: readonly string[]} {
+    return this.session.restoreDraft(draft, options);
   }
 
   /**
@@ -310,11 +315,14 @@ export class VaccAssistant extends LitElement implements Assistant {
    * @throws {VaccError} `import/invalid` when it is not FHIR, or is about several patients; nothing changes then.
    */
   async importFhir(json: unknown, maps: FhirMaps = {}): Promise<FhirReport> {
+    const key = this.#patientKey;
+    if (!this.#isConfigured) await this.updateComplete;
+    if (key !== this.#patientKey) throw otherPatient();
     const {chart} = this.session.state; // a record that is still being read is not for the next patient
     await this.updateComplete; // properties that were set before apply first
     await this.#source.ready;
     const {readFhir} = await this.#loadImport(chart, () => this.importFhir(json, maps));
-    if (chart !== this.session.state.chart) throw new VaccError('Another patient came meanwhile', 'import/invalid');
+    if (chart !== this.session.state.chart) throw otherPatient();
     const {entries: _, ...report} = this.session.takeRecord(
       () => readFhir(json, {catalogue: this.catalogue, today: today(), maps}),
       'fhir',
@@ -568,6 +576,8 @@ export class VaccAssistant extends LitElement implements Assistant {
     return exportResult(this, result, wanted);
   }
 }
+
+const otherPatient = () => new VaccError('Another patient came meanwhile', 'import/invalid');
 
 /** The patient record leaves questions open, or some of it is not used. */
 const hasOpenQuestions = ({questions, leftOut}: SessionState) => questions.length + leftOut.length > 0;
