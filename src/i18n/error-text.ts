@@ -112,7 +112,7 @@ function wordsOf({code, operation, status, serviceCode, detail}: Failure, audien
 
 /** About saved answers that were made in another patient record. */
 export const otherPatientDraft = (): string =>
-  msg('The saved answers belong to another patient record. Nothing has changed.', {id: 'error.draft-other'});
+  msg('The saved answers belong to another patient record', {id: 'error.draft-other'});
 
 /** In milliseconds. A shorter wait needs no time of day, and the client often retries by itself. */
 const longWait = 10_000;

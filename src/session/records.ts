@@ -1,6 +1,7 @@
-import {path, type Entries, type Origin} from '../domain/entries/entries.js';
+import {emptyEntries, path, type Entries, type Origin} from '../domain/entries/entries.js';
 import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/entries/open-questions.js';
 import {entriesFromPatientFile, isWholeChart, reuseKeys, mergePrefill} from '../domain/entries/prefill.js';
+import {differences, identityOf} from '../domain/entries/other-person.js';
 import {patientFileWarnings} from '../domain/warnings.js';
 import {allProblems} from './problems.js';
 import type {SessionContext} from './context.js';
@@ -14,6 +15,10 @@ export class Records {
   readonly #navigation: Navigation;
   /** The last input of each source: an equal one changes nothing, and a changed one reuses the keys of its vaccinations. */
   readonly #given = new Map<Origin, {readonly entries: Entries; readonly text: string}>();
+  /** The last input of each source that was applied. */
+  readonly #applied = new Map<Origin, Entries>();
+  /** Applies the input that waits for the user, who must say whether it is of this patient. */
+  #held: (() => void) | undefined;
 
   constructor(context: SessionContext, navigation: Navigation) {
     this.#context = context;
@@ -23,13 +28,16 @@ export class Records {
   /** Forgets the inputs: the next ones are of another patient. */
   forget() {
     this.#given.clear();
+    this.#applied.clear();
+    this.#held = undefined;
   }
 
   /** @see VaccSession.prefill */
   prefill(patientFile: unknown, origin: Exclude<Origin, 'user' | 'draft'>) {
     const {signal} = this.#context;
-    const incoming = this.#apply(entriesFromPatientFile(patientFile, origin), origin);
-    if (!incoming) return;
+    const incoming = this.#read(entriesFromPatientFile(patientFile, origin), origin);
+    if (!incoming || this.#isHeld(incoming, origin, () => this.#apply(incoming, origin))) return;
+    this.#apply(incoming, origin);
     if (!signal.aborted) this.#context.warn('import', patientFileWarnings(patientFile, this.#context.options.audience));
     if (!signal.aborted && this.#isFresh(incoming) && this.#isComplete(patientFile)) this.#navigation.open();
   }
@@ -40,8 +48,13 @@ export class Records {
     try {
       const reading = read();
       const {entries, toResolve, warnings, skipped} = reading;
-      const incoming = this.#apply(entries, origin, [toResolve, warnings, skipped]);
-      if (incoming && !signal.aborted) this.#ask(reading, incoming);
+      const incoming = this.#read(entries, origin, [toResolve, warnings, skipped]);
+      if (!incoming) return reading;
+      const take = () => {
+        this.#apply(incoming, origin);
+        if (!signal.aborted) this.#ask(reading, incoming);
+      };
+      if (!this.#isHeld(incoming, origin, take)) take();
       return reading;
     } catch (cause) {
       reportError(this.#context, cause, 'import');
@@ -73,17 +86,45 @@ export class Records {
     this.#context.set({questions: this.#context.state.questions.filter(isOther)});
   }
 
-  /** @returns the entries as applied; `undefined` when the source repeats its last input, `more` included. */
-  #apply(read: Entries, origin: Origin, more?: readonly unknown[]): Entries | undefined {
-    const {entries} = this.#context.state;
+  /** @returns the entries with their keys; `undefined` when the source repeats its last input, `more` included. */
+  #read(read: Entries, origin: Origin, more?: readonly unknown[]): Entries | undefined {
     const before = this.#given.get(origin);
-    const incoming = reuseKeys(read, before?.entries, entries, origin);
+    const incoming = reuseKeys(read, before?.entries, this.#context.state.entries, origin);
     const text = textOf(incoming) + JSON.stringify(more);
     if (before?.text === text) return undefined;
     this.#given.set(origin, {entries: incoming, text});
-    const merged = mergePrefill(entries, incoming, origin, before?.entries);
-    applyMatched(this.#context, merged, origin);
     return incoming;
+  }
+
+  #apply(incoming: Entries, origin: Origin) {
+    const merged = mergePrefill(this.#context.state.entries, incoming, origin, this.#applied.get(origin));
+    this.#applied.set(origin, incoming);
+    applyMatched(this.#context, merged, origin);
+  }
+
+  /**
+   * Holds the input back when its birth date or sex differs from that of other sources: it may be of another person, and
+   * a source may correct only what is its own. The user decides.
+   */
+  #isHeld(incoming: Entries, origin: Origin, take: () => void): boolean {
+    const {entries} = this.#context.state;
+    const other = identityOf(incoming.patient);
+    const differ = isOnlyOf(entries, origin) ? [] : differences(identityOf(entries.patient), other);
+    this.#held = differ.length > 0 ? take : undefined;
+    this.#context.set({otherPerson: this.#held && other});
+    this.#context.warn(
+      'import',
+      differ.map((at) => ({code: 'other-person', path: at})),
+    );
+    return differ.length > 0;
+  }
+
+  /** The user says that the record is of this patient, or leaves it out. */
+  settle(isSame: boolean) {
+    const take = this.#context.state.otherPerson && this.#held;
+    this.#held = undefined;
+    this.#context.set({otherPerson: undefined});
+    if (isSame) take?.();
   }
 
   /** Nothing is entered but the input, and the user is still on the first step. */
@@ -98,6 +139,12 @@ export class Records {
     );
   }
 }
+
+/** Whether nothing but this source has given entries. That vaccines were received follows from their list. */
+const isOnlyOf = (entries: Entries, origin: Origin): boolean =>
+  changedPaths(emptyEntries, entries, isEqual)
+    .filter((at) => at !== path.history)
+    .every((at) => entries.origins.get(at) === origin);
 
 const textOf = ({patient, answers, waiting, history}: Entries) =>
   JSON.stringify([patient, [...answers], waiting, history]);

@@ -1,6 +1,7 @@
 import type {Condition, Section} from '../contract/questionnaire.js';
 import {emptyEntries, type Entries, type Step} from '../domain/entries/entries.js';
 import type {LeftOut, OpenQuestion} from '../domain/entries/open-questions.js';
+import type {Identity} from '../domain/entries/other-person.js';
 import type {Problem} from '../domain/entries/problems.js';
 import type {VaccResult} from '../domain/result/result.js';
 import type {VaccErrorDetail} from '../events/fault-events.js';
@@ -38,6 +39,8 @@ export interface SessionState {
   readonly problems: readonly Problem[];
   /** The questions that a patient record leaves open, until the user answers them. */
   readonly questions: readonly OpenQuestion[];
+  /** The person of a record that seems not to be of this patient: nothing of it is used until the user says so. */
+  readonly otherPerson: Identity | undefined;
   /** The data of the patient record that is not used. */
   readonly leftOut: readonly LeftOut[];
   readonly pending: Pending | undefined;
@@ -70,6 +73,7 @@ export const initialState: SessionState = {
   known: new Map(),
   problems: [],
   questions: [],
+  otherPerson: undefined,
   leftOut: [],
   pending: undefined,
   failure: undefined,

@@ -124,6 +124,16 @@ export class VaccSession {
     return this.#records.takeRecord(read, origin);
   }
 
+  /** The user says that the record that was held back (`state.otherPerson`) is of this patient. */
+  acceptRecord() {
+    this.#records.settle(true);
+  }
+
+  /** The user leaves out the record that was held back. */
+  refuseRecord() {
+    this.#records.settle(false);
+  }
+
   /** Applies the user's answer to a question that a record left open. */
   answer(question: OpenQuestion, entries: Entries) {
     this.#records.answer(question, entries);

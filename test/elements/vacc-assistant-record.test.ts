@@ -114,6 +114,24 @@ describe('an open point of a patient record', () => {
     expect(leftOut(), 'of no other patient').to.equal(null);
   });
 
+  it('asks first whether the record is of this patient, and uses nothing of it until then', async () => {
+    const element = await assistant();
+    element.patientFile = {patient: {birthdate: '1944-04-04', gender: 'm'}};
+    await element.updateComplete;
+    await element.importFhir(chart({...patient, birthDate: '1980-05-06', gender: 'female'}, immunization));
+    const asks = () => element.shadowRoot!.querySelector('[aria-labelledby=other-person]');
+    await waitUntil(() => asks() !== null);
+    expect(words(asks())).to.include('born on 6 May 1980, Female. Here: born on 4 April 1944, Male.');
+    expect(element.patientFile).to.deep.include({patient: {birthdate: '1944-04-04', gender: 'm', prevention_acts: []}});
+    await expect(element).to.be.accessible();
+    await element.goTo('history');
+    await waitUntil(() => asks() !== null, 'it asks on every step');
+    const [refuse] = asks()!.querySelectorAll('button');
+    refuse!.click();
+    await waitUntil(() => asks() === null);
+    expect(JSON.stringify(element.patientFile)).not.to.include('VAC0510');
+  });
+
   it('is French in a French page', async () => {
     const element = await withChart('fr');
     await waitUntil(() => words(box(element)).includes('Le dossier laisse 3 questions ouvertes'));

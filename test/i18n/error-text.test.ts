@@ -23,6 +23,7 @@ const codes = Object.keys({
   'catalogue/invalid': 0,
   'import/invalid': 0,
   'draft/invalid': 0,
+  'draft/other-patient': 0,
   internal: 0,
 } satisfies Record<VaccErrorCode, 0>) as VaccErrorCode[];
 const operations = ['token', 'questionnaire', 'diagnostic', 'catalogue', 'import'] as const;

@@ -143,8 +143,8 @@ describe('a prefill', () => {
     fillPatient(opened, {zipcode: '69001'});
     opened.session.prefill({
       patient: {
-        birthdate: '1950-01-01',
-        gender: 'm',
+        birthdate: '1990-05-10',
+        gender: 'f',
         area_of_residency: {zipcode: '75001'},
         birthplace: {countrycode: 'FRA'},
       },

@@ -16,6 +16,7 @@ export {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
 export {exportResult, fileOf} from './result-files.js';
 export {notices, progressText, spoken} from './notices.js';
 export {openQuestions, openQuestionsTitle} from './open-questions.js';
+export {otherPersonTitle} from './other-person.js';
 export {changesInShort} from '../vacc-diagnostic/changes.templates.js';
 
 // Defined as soon as they are loaded: a template that names an undefined element shows nothing.

@@ -19,6 +19,7 @@ import {labelled} from '../parts/text.js';
 import type {Assistant} from './assistant.js';
 import {leftOutList} from './left-out.js';
 import {reasonText} from './open-question-reasons.js';
+import {otherPerson} from './other-person.js';
 
 /**
  * The questions that a patient record leaves open, above the step that has their fields, and all of them on the review;
@@ -26,7 +27,7 @@ import {reasonText} from './open-question-reasons.js';
  */
 export function openQuestions(assistant: Assistant): TemplateResult {
   const {step, leftOut} = assistant.session.state;
-  return html`${questionList(assistant)}${leftOutList(leftOut, step, assistant)}`;
+  return html`${otherPerson(assistant)}${questionList(assistant)}${leftOutList(leftOut, step, assistant)}`;
 }
 
 /** Also announced, because a patient record may arrive without a press. */

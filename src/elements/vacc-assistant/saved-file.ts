@@ -67,7 +67,7 @@ export class SavedFile {
     } catch {
       return this.#focusMessage(invalidText);
     }
-    if (!isOwned(json, session.options.patientKey)) return this.#focusMessage(otherPatientDraft);
+    if (!isOwned(json, session.options.patientKey)) return this.#focusMessage(() => `${otherPatientDraft()}. ${keptText()}`);
     const draft = withoutOrigins(json as Draft);
     if (session.isEmpty) return this.#restore(draft);
     this.#focusMessage(

@@ -547,6 +547,8 @@ export class VaccAssistant extends LitElement implements Assistant {
       this.#later.use(({spoken}) => spoken(before, state, this.audience).forEach((text) => this.announce(text)));
     if (state.questions.length > before.questions.length)
       this.#later.use(({openQuestionsTitle}) => this.announce(openQuestionsTitle(state.questions)));
+    if (state.otherPerson && !before.otherPerson)
+      this.#later.use(({otherPersonTitle}) => this.announce(otherPersonTitle()));
     if (result && replaced && replaced !== before.replaced) this.#announceChanges(replaced, result);
   }
 
@@ -580,7 +582,8 @@ export class VaccAssistant extends LitElement implements Assistant {
 const otherPatient = () => new VaccError('Another patient came meanwhile', 'import/invalid');
 
 /** The patient record leaves questions open, or some of it is not used. */
-const hasOpenQuestions = ({questions, leftOut}: SessionState) => questions.length + leftOut.length > 0;
+const hasOpenQuestions = ({questions, leftOut, otherPerson}: SessionState) =>
+  questions.length + leftOut.length > 0 || otherPerson !== undefined;
 
 const hasNotices = (state: SessionState) =>
   hasReason(state) ||
