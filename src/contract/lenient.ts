@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {cleanText} from './clean-text.js';
+import {ignoreToJSON} from './json.js';
 import {isText} from './value.js';
 
 // Fields whose value must not make the rest of their row unreadable. Bare transforms, because every other schema of zod
@@ -11,8 +12,18 @@ export const LenientText = z.transform((value: unknown) => (isText(value) ? valu
 /** A text for the screen: as `LenientText`, and cleaned. */
 export const LenientWords = z.transform((value: unknown) => (isText(value) ? cleanText(value) : ''));
 
-/** A date as received; `writtenDay` reads it. Null and absent mean "not given" (§2.5). */
-export const ReceivedDate = z.transform((value: unknown) => (isText(value) ? value : null));
+/**
+ * A date as received; `writtenDay` reads it. Null and absent mean "not given" (§2.5); another type is kept as a text that
+ * is no date, because its reader must see that something was given.
+ */
+export const ReceivedDate = z.transform((value: unknown) => {
+  if (value === null || value === undefined) return null;
+  if (isText(value)) return value;
+  return typeof value === 'object' ? startOf(JSON.stringify(value, ignoreToJSON)) : String(value);
+});
+
+/** The first 60 characters. */
+const startOf = (json: string): string => json.replace(/^([^]{60})[^]+$/u, '$1…');
 
 /** The whole number in a value as received: `"2"` is 2; everything else, null and `true` too, is unknown. */
 export function readInteger(value: unknown): number | undefined {

@@ -124,7 +124,16 @@ describe('readDiagnostic', () => {
     {why: 'an absent date is no date', received: undefined, kept: null},
     {why: 'an impossible date is kept unchanged', received: '2025-02-30', kept: '2025-02-30'},
     {why: 'a date-time is kept unchanged', received: '2025-03-01T23:00:00Z', kept: '2025-03-01T23:00:00Z'},
-    {why: 'a number counts as no date', received: 20250301, kept: null},
+    {why: 'a number is kept as its text', received: 20250301, kept: '20250301'},
+    {why: 'zero is kept as its text', received: 0, kept: '0'},
+    {why: 'a truth value is kept as its text', received: false, kept: 'false'},
+    {why: 'an object is kept as its JSON', received: {year: 2025}, kept: '{"year":2025}'},
+    {why: 'a list is kept as its JSON', received: ['2025-03-01'], kept: '["2025-03-01"]'},
+    {
+      why: 'a long list is kept as the start of its JSON',
+      received: Array.from({length: 100}, () => 1),
+      kept: `[${'1,'.repeat(29)}1…`,
+    },
   ]) {
     it(`[§2.5-targeted-date] [§2.5-limit-date] ${why}`, () => {
       expect(adviceOf({targeted_date: received, limit_date: received})).toMatchObject({

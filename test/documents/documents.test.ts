@@ -101,6 +101,14 @@ describe.each(['text', 'html'] as const)('a result as %s', (format) => {
     expect(whole).toContain('Recommended before: Not given');
   });
 
+  it('writes a date that is no text as received, marked', () => {
+    const advice = {conclusion: 'todo', targeted_date: 20260503, limit_date: {year: 2027}};
+    const result = aResult(diagnosisOf(disease('Measles', {advice: advice as never})));
+    const whole = write(format, aSource(result)).replaceAll('&quot;', '"');
+    expect(whole).toContain('Recommended from: 20260503 (as received, not a date)');
+    expect(whole).toContain('Recommended before: {"year":2027} (as received, not a date)');
+  });
+
   it('[§4.4-case-destinations] never gives the public a message for professionals', () => {
     const messages = [
       aMessage({contents: texts('for all')}),

@@ -47,6 +47,11 @@ describe('diagnosticWarnings', () => {
       expected: [`unreadable-date ${at}.advice.limit_date`],
     },
     {
+      why: 'dates that are no texts',
+      warnings: () => ofRow({advice: {targeted_date: 20260503, limit_date: {year: 2026}} as never}),
+      expected: [`unreadable-date ${at}.advice.targeted_date`, `unreadable-date ${at}.advice.limit_date`],
+    },
+    {
       why: 'a message type that is not known',
       warnings: () => ofMessage({message_type: 'fax'}),
       expected: [`unknown-value ${at}.advice.messages[0].message_type`],

@@ -19,6 +19,7 @@ import {
   showResult,
   text,
 } from '../helpers/diagnostic.js';
+import {waitUntil} from './helpers/wait-until.js';
 
 const rows = (element: Parameters<typeof all>[0]) => all(element, '.advice');
 const cells = (row: Element) => [...row.children].map(text);
@@ -197,6 +198,20 @@ describe('<vacc-diagnostic>', () => {
     expect(seen(el, '.advice')).to.contain('2024-02-30 (as received, not a date)');
     expect(seen(el, '.advice')).to.contain('Up to date');
   });
+
+  for (const audience of ['professional', 'public'] as const) {
+    it(`shows a date that is no text as received, marked, and never as not given, ${audience}`, async () => {
+      const advice = {conclusion: 'todo', targeted_date: 20260503, limit_date: {year: 2027}} as never;
+      const el = await show(diagnosisOf(disease('Tetanus', {advice})), {audience, shown: 'picture'});
+      await waitUntil(() => all(el, '.timeline').length > 0, 'the picture is there');
+      for (const place of ['.advice', '.lane .facts:last-child']) {
+        const words = all(el, place).map(text).join(' ');
+        expect(words).to.contain('20260503 (as received, not a date)');
+        expect(words).to.contain('{"year":2027} (as received, not a date)');
+        expect(words).not.to.match(/Not given|no date given/);
+      }
+    });
+  }
 
   it('leads from a matching condition to its answer [§2.5-matching-conditions]', async () => {
     const condition = aCondition({label: texts('Diabetes')});

@@ -141,6 +141,15 @@ describe('the diagnosis', () => {
         },
       ]);
   });
+
+  it('warns the host about a date that is no text, and keeps it in the result as received', async () => {
+    const received = aDiagnostic({diagnostic_per_disease: [aDisease({advice: {limit_date: 20260503 as never}})]});
+    const opened = await diagnosed(open(diagnosing(received)));
+    await expect
+      .poll(() => detailsOf(opened.events, 'vacc-warning'))
+      .toEqual([{code: 'unreadable-date', path: 'diagnostic_per_disease[0].advice.limit_date', patientKey: null}]);
+    expect(resultOf(opened).diagnostic).toEqual(received);
+  });
 });
 
 describe('the result', () => {

@@ -53,6 +53,7 @@ const losing: readonly Losing[] = [
   {title: 'the id of a disease that is no code', disease: {id: 'a  b'}, lost: ['disease.id not-writable']},
   {title: 'no id of a disease', disease: {id: ''}, lost: []},
   {title: 'a date in words', advice: {limit_date: 'soon'}, lost: ['advice.limit_date not-writable']},
+  {title: 'a date that is no text', advice: {limit_date: 7 as never}, lost: ['advice.limit_date not-writable']},
   {title: 'dates that are empty', advice: {limit_date: '', targeted_date: ' '}, lost: []},
   ...(
     [
