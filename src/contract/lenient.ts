@@ -13,17 +13,13 @@ export const LenientText = z.transform((value: unknown) => (isText(value) ? valu
 export const LenientWords = z.transform((value: unknown) => (isText(value) ? cleanText(value) : ''));
 
 /**
- * A date as received; `writtenDay` reads it. Null and absent mean "not given" (§2.5); another type is kept as a text that
- * is no date, because its reader must see that something was given.
+ * A date as received; `writtenDay` reads it. Null and absent mean "not given" (§2.5); another type is kept as the start of
+ * its JSON, which is no date, because the reader must see that something was given.
  */
 export const ReceivedDate = z.transform((value: unknown) => {
   if (value === null || value === undefined) return null;
-  if (isText(value)) return value;
-  return typeof value === 'object' ? startOf(JSON.stringify(value, ignoreToJSON)) : String(value);
+  return isText(value) ? value : JSON.stringify(value, ignoreToJSON).replace(/^([^]{60})[^]+$/u, '$1…');
 });
-
-/** The first 60 characters. */
-const startOf = (json: string): string => json.replace(/^([^]{60})[^]+$/u, '$1…');
 
 /** The whole number in a value as received: `"2"` is 2; everything else, null and `true` too, is unknown. */
 export function readInteger(value: unknown): number | undefined {

@@ -1,6 +1,7 @@
 import {msg, str} from '@lit/localize';
+import type {IsoDate} from '../contract/dates.js';
 import type {DiseaseDiagnostic} from '../contract/diagnostic.js';
-import {adviceDate} from '../domain/result/advice-dates.js';
+import {recommendedDates} from '../domain/result/advice-dates.js';
 import {dateTime} from '../i18n/formats.js';
 import {labelledText} from '../i18n/step-labels.js';
 import {responsibility, resultLabels} from '../i18n/result-text.js';
@@ -9,7 +10,7 @@ import {nameOf, wordsOf} from './parts.js';
 import type {Reading} from './source.js';
 
 /**
- * The dates that the service gave, as a calendar (RFC 5545): an all-day event for each. An alarm would suggest an hour
+ * The dates that the service recommends, as a calendar (RFC 5545): an all-day event for each. An alarm would suggest an hour
  * that nobody advised. The title names the conclusion, so that a date does not read as an appointment.
  */
 export function calendarOf(reading: Reading): string {
@@ -27,11 +28,11 @@ export function calendarOf(reading: Reading): string {
 }
 
 function eventsOf(reading: Reading, disease: DiseaseDiagnostic, place: string): string[] {
-  const {advice} = disease;
-  const title = labelledText(nameOf(reading, disease).text, wordsOf(reading, advice.conclusion));
+  const {from, before} = recommendedDates(disease.advice);
+  const title = labelledText(nameOf(reading, disease).text, wordsOf(reading, disease.advice.conclusion));
   return [
-    ...eventOn(reading, advice.targeted_date, `${place}-from`, recommendedFrom(title)),
-    ...eventOn(reading, advice.limit_date, `${place}-before`, recommendedBefore(title)),
+    ...eventOn(reading, from, `${place}-from`, recommendedFrom(title)),
+    ...eventOn(reading, before, `${place}-before`, recommendedBefore(title)),
   ];
 }
 
@@ -39,8 +40,7 @@ const recommendedFrom = (title: string) => msg(str`${title} (recommended from th
 const recommendedBefore = (title: string) => msg(str`${title} (recommended before this day)`, {id: 'calendar.before'});
 
 /** No event for a missing or unreadable date: none is invented. */
-function eventOn({result, audience}: Reading, received: string | null, id: string, title: string): string[] {
-  const {date} = adviceDate(received);
+function eventOn({result, audience}: Reading, date: IsoDate | undefined, id: string, title: string): string[] {
   if (!date) return [];
   const {resultId, receivedAt} = result.provenance;
   const computed = labelledText(resultLabels.computedOn(), dateTime(receivedAt));

@@ -1,6 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {readDiagnostic, type DiseaseDiagnostic} from '../contract/diagnostic.js';
-import {adviceDate} from '../domain/result/advice-dates.js';
+import {adviceDate, recommendsDates} from '../domain/result/advice-dates.js';
 import type {Addressee, Audience} from '../domain/audience.js';
 import {resultChanges, type DiseaseChange, type Fact} from '../domain/result/result-changes.js';
 import type {VaccResult} from '../domain/result/result.js';
@@ -8,7 +8,7 @@ import {conclusionLabel} from './conclusion-text.js';
 import {dateFor} from './formats.js';
 import {labelledText} from './step-labels.js';
 import {notGiven} from './labels.js';
-import {dateLabels, dosesCountedLabel} from './result-text.js';
+import {dateLabels, dosesCountedLabel, givenDatesText} from './result-text.js';
 import {diseaseName, type ShownText} from './text-in.js';
 
 /** The reader and the language of the service's texts. */
@@ -38,7 +38,7 @@ export function changesText(before: VaccResult, now: VaccResult, reader: Reader)
 }
 
 function factsOf({before, now, facts}: DiseaseChange, reader: Reader): string[] {
-  if (before && now) return facts.map((fact) => factText(fact, before, now, reader));
+  if (before && now) return [...new Set(facts.map((fact) => factText(fact, before, now, reader)))];
   const conclusion = conclusionLabel((now ?? before)!.advice.conclusion, reader.audience, reader.addressee);
   return [
     now
@@ -48,13 +48,21 @@ function factsOf({before, now, facts}: DiseaseChange, reader: Reader): string[] 
 }
 
 function factText(fact: Fact, before: DiseaseDiagnostic, now: DiseaseDiagnostic, reader: Reader): string {
-  const [label, value] = words[fact];
+  const recommended = recommendsDates(before.advice) && recommendsDates(now.advice);
+  const [label, value] = isDate(fact) && !recommended ? givenDates : words[fact];
   const [newer, older] = [value(now, reader), value(before, reader)];
   return labelledText(label(), msg(str`${newer} (before: ${older})`, {id: 'changes.before'}));
 }
 
+const isDate = (fact: Fact): boolean => fact === 'targeted_date' || fact === 'limit_date';
+
 /** The label of a fact, and its value in words. */
-const words: Record<Fact, readonly [() => string, (disease: DiseaseDiagnostic, reader: Reader) => string]> = {
+type FactWords = readonly [() => string, (disease: DiseaseDiagnostic, reader: Reader) => string];
+
+/** Both dates as one fact: they are information in one of the results at least. */
+const givenDates: FactWords = [dateLabels.given, ({advice}, {audience}) => givenDatesText(audience, advice)];
+
+const words: Record<Fact, FactWords> = {
   conclusion: [
     () => msg('Conclusion', {id: 'diagnostic.conclusion'}),
     ({advice}, {audience, addressee}) => conclusionLabel(advice.conclusion, audience, addressee),

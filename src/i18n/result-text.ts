@@ -2,7 +2,7 @@ import {msg, str} from '@lit/localize';
 import {cleanCode} from '../contract/clean-text.js';
 import type {Advice, Diagnostic, Document} from '../contract/diagnostic.js';
 import {isPublicDestination} from '../contract/diagnostic-values.js';
-import {adviceDate, datesInconsistent} from '../domain/result/advice-dates.js';
+import {adviceDate, datesInconsistent, isGiven, recommendsDates} from '../domain/result/advice-dates.js';
 import type {Audience} from '../domain/audience.js';
 import type {Priority} from '../domain/result/priority.js';
 import {documentName} from '../domain/result/documents.js';
@@ -51,11 +51,19 @@ export function targetAudienceLabel(value: string): string {
   }
 }
 
-/** The labels of the two dates of an advice; `notGiven` stands for a null date, which is never left blank. */
+/**
+ * The labels of the dates of an advice. `given` is that of both dates where they are information; `from` and `before` head
+ * columns with dates of both kinds. `notGiven` stands for a null date, which is never left blank.
+ */
 export const dateLabels = {
   recommendedFrom: () => msg('Recommended from', {id: 'date.recommended-from'}),
   recommendedBefore: () => msg('Recommended before', {id: 'date.recommended-before'}),
+  given: () => msg('Dates given by the service', {id: 'date.given'}),
+  from: () => msg('From', {id: 'date.from'}),
+  before: () => msg('Before', {id: 'date.before'}),
   notGiven: () => msg('Not given', {id: 'date.not-given'}),
+  /** Beside the other date. */
+  oneNotGiven: () => msg('not given', {id: 'date.one-not-given'}),
 } as const;
 
 /** Label of the number of acts that the service counted for a disease. */
@@ -116,18 +124,28 @@ export function gapTexts({unreadable}: Diagnostic, {patientFile, notSent}: VaccR
 }
 
 /** A date of an advice in words: never left blank, and never corrected. @see Service interface §4.4, case of null dates. */
-function adviceDateText(audience: Audience, received: string | null): string {
+function adviceDateText(audience: Audience, received: string | null, missing = dateLabels.notGiven()): string {
   const {date, unreadable} = adviceDate(received);
   if (date) return dateFor(audience, date);
-  return unreadable === undefined ? dateLabels.notGiven() : `${unreadable} (${resultLabels.notADate()})`;
+  return unreadable === undefined ? missing : `${unreadable} (${resultLabels.notADate()})`;
 }
 
-/** Both dates of an advice, each with its label; a remark says when they contradict each other. */
-export const datesTexts = (audience: Audience, advice: Advice): string[] => [
-  labelledText(dateLabels.recommendedFrom(), adviceDateText(audience, advice.targeted_date)),
-  labelledText(dateLabels.recommendedBefore(), adviceDateText(audience, advice.limit_date)) +
-    (datesInconsistent(advice) ? ` (${resultLabels.inconsistent()})` : ''),
-];
+/** Both dates of an advice without a word that recommends them: `3 May 2026 – not given`. */
+export function givenDatesText(audience: Audience, {targeted_date: from, limit_date: before}: Advice): string {
+  if (!isGiven(from) && !isGiven(before)) return dateLabels.notGiven();
+  return [from, before].map((received) => adviceDateText(audience, received, dateLabels.oneNotGiven())).join(' – ');
+}
+
+/** Both dates of an advice with their labels, or with one where they are information; a remark says when they contradict. */
+export function datesTexts(audience: Audience, advice: Advice): string[] {
+  const {targeted_date: from, limit_date: before} = advice;
+  const remark = datesInconsistent(advice) ? ` (${resultLabels.inconsistent()})` : '';
+  if (!recommendsDates(advice)) return [labelledText(dateLabels.given(), givenDatesText(audience, advice)) + remark];
+  return [
+    labelledText(dateLabels.recommendedFrom(), adviceDateText(audience, from)),
+    labelledText(dateLabels.recommendedBefore(), adviceDateText(audience, before)) + remark,
+  ];
+}
 
 /** The title of a document, which is in its language. */
 export function documentTitle(document: Document): ShownText {

@@ -35,6 +35,12 @@ describe('the calendar', () => {
     expect((ICAL.parse(write(none)) as unknown[])[0]).toBe('vcalendar');
   });
 
+  for (const conclusion of ['contraindicated', 'exception', 'unmanaged', 'postponed'])
+    it(`holds no date of a disease that is ${conclusion}`, () => {
+      const advice = {conclusion, targeted_date: '2027-03-14', limit_date: '2027-09-14'};
+      expect(eventsIn(write(disease('Rubella', {advice})))).toEqual([]);
+    });
+
   it('counts a date-time as its written day', () => {
     const advice = {targeted_date: '2027-03-14T23:30:00-05:00'};
     expect(valuesOf(write(disease('Measles', {advice})), 'dtstart')).toEqual(['2027-03-14']);

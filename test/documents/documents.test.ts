@@ -101,6 +101,26 @@ describe.each(['text', 'html'] as const)('a result as %s', (format) => {
     expect(whole).toContain('Recommended before: Not given');
   });
 
+  for (const {why, dates, said} of [
+    {why: 'both', dates: ['2027-03-14', '2027-09-14'], said: '14 Mar 2027 – 14 Sep 2027'},
+    {why: 'one', dates: ['2027-03-14', null], said: '14 Mar 2027 – not given'},
+    {why: 'the other', dates: [' ', '2027-09-14'], said: 'not given – 14 Sep 2027'},
+    {why: 'none', dates: [null, ''], said: 'Not given'},
+    {why: 'an unreadable', dates: ['soon', '2027-09-14'], said: 'soon (as received, not a date) – 14 Sep 2027'},
+    {
+      why: 'a contradicting',
+      dates: ['2027-09-14', '2027-03-14'],
+      said: '14 Sep 2027 – 14 Mar 2027 (dates inconsistent as received)',
+    },
+  ])
+    it(`says what the service gave of a contraindicated disease, and recommends no date: ${why}`, () => {
+      const [targeted_date, limit_date] = dates as [string | null, string | null];
+      const advice = {conclusion: 'contraindicated', targeted_date, limit_date};
+      const whole = write(format, aSource(aResult(diagnosisOf(disease('Measles', {advice})))));
+      expect(whole.replaceAll('</li>', '\n')).toContain(`Dates given by the service: ${said}\n`);
+      expect(whole).not.toMatch(/Recommended (?:from|before)/);
+    });
+
   it('writes a date that is no text as received, marked', () => {
     const advice = {conclusion: 'todo', targeted_date: 20260503, limit_date: {year: 2027}};
     const result = aResult(diagnosisOf(disease('Measles', {advice: advice as never})));

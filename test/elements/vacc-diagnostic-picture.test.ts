@@ -19,7 +19,7 @@ const diagnosis = diagnosisOf(
     advice: {conclusion: 'todo', targeted_date: '2025-06-10', limit_date: '2025-12-10'},
   }),
   disease('Measles', {prevention_acts_count: 6, advice: {conclusion: 'late', limit_date: '2012-03-14'}}),
-  disease('Rabies', {prevention_acts_count: 0, advice: {conclusion: 'exception', targeted_date: '2025-13-01'}}),
+  disease('Rabies', {prevention_acts_count: 0, advice: {conclusion: 'todo', targeted_date: '2025-13-01'}}),
 );
 
 /** Shows a result with its timeline drawn, at a width. */
@@ -158,6 +158,24 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     expect(shapes('Tetanus')).to.contain('bar');
     expect(shapes('Measles')).to.deep.equal(['away', null]);
     expect(shapes('Rabies')).to.deep.equal([]);
+  });
+
+  for (const conclusion of ['contraindicated', 'exception', 'unmanaged', 'postponed'])
+    it(`draws no date of a disease that is ${conclusion}, and says its dates neutrally`, async () => {
+      const advice = {conclusion, targeted_date: '2025-06-10', limit_date: '2025-02-10'};
+      const of = diagnosisOf(disease('Tetanus', {disease: {id: tetanus}, advice}));
+      const el = await show(acts, {}, {of});
+      expect(lane(el, 'Tetanus').querySelector('.dates')!.children).to.have.length(0);
+      expect(wordsIn(lane(el, 'Tetanus'))).to.match(
+        /, dates given by the service: 10 Jun 2025 – 10 Feb 2025 \(dates inconsistent as received\)$/,
+      );
+      expect(text(one(el, '.legend'))).to.equal('DoseBooster3Several doses: press to list them');
+    });
+
+  it('is a sentence where the only dates are information', async () => {
+    const advice = {conclusion: 'contraindicated', limit_date: '2025-06-10'};
+    const el = await show([], {}, {of: diagnosisOf(disease('Rabies', {advice}))});
+    expect(seen(el)).to.contain('No picture: there is no vaccination and no date to draw.');
   });
 
   it('lists doses that lie too close together behind a button with their number', async () => {

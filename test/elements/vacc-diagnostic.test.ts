@@ -187,6 +187,45 @@ describe('<vacc-diagnostic>', () => {
     expect(text(one(el, '.advice .conclusion'))).to.equal('To do');
   });
 
+  for (const conclusion of ['contraindicated', 'exception', 'unmanaged', 'postponed']) {
+    it(`gives the dates of ${conclusion} as information in one cell over both columns, at every width`, async () => {
+      const advice = {conclusion, targeted_date: '2024-05-10', limit_date: '2024-11-10'};
+      const el = await show(
+        diagnosisOf(disease('Measles', {advice}), disease('Rubella', {advice: {...advice, conclusion: 'late'}})),
+      );
+      const cell = [...all(el, '.advice [aria-colspan]')];
+      expect(cell.map(text)).to.deep.equal(['Dates given by the service: 10 May 2024 – 10 Nov 2024']);
+      expect(cell[0]!.getAttribute('role')).to.equal('cell');
+      for (const width of [1100, 800, 320]) {
+        el.style.inlineSize = `${width}px`;
+        expect(seen(el, '.advice:has([aria-colspan])')).to.contain(
+          'Dates given by the service: 10 May 2024 – 10 Nov 2024',
+        );
+        expect(el.scrollWidth).to.be.at.most(width);
+        const doses = (row: Element) => row.querySelector('td:nth-last-child(3)')!.getBoundingClientRect().x;
+        expect(new Set(all(el, '.advice').map(doses)).size, 'the columns after it stand in line').to.equal(1);
+      }
+    });
+
+    it(`recommends no date of ${conclusion} to the public, and speaks of no limit that is past`, async () => {
+      const advice = {conclusion, targeted_date: null, limit_date: '2024-11-10'};
+      const el = await show(diagnosisOf(disease('Measles', {advice})), {audience: 'public'});
+      expect(seen(el, '.advice')).to.contain('Dates given by the service: not given – 10 November 2024');
+      expect(seen(el, '.advice')).not.to.match(/Recommended (from|before)|limit passed/);
+    });
+
+    it(`says once that ${conclusion} has no dates`, async () => {
+      const el = await show(diagnosisOf(disease('Measles', {advice: {conclusion}})));
+      expect(seen(el, '.advice')).to.contain('Dates given by the service: Not given');
+    });
+  }
+
+  it('offers no calendar where the only dates are information', async () => {
+    const advice = {conclusion: 'contraindicated', limit_date: '2025-11-10'};
+    const el = await show(diagnosisOf(disease('Measles', {advice})));
+    expect(all(el, 'button').map(text)).not.to.contain('Dates for a calendar');
+  });
+
   it('says that dates contradict each other, and shows both', async () => {
     const advice = {targeted_date: '2026-05-10', limit_date: '2025-05-10'};
     const el = await show(diagnosisOf(disease('Tetanus', {advice})));

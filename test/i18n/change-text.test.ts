@@ -30,6 +30,16 @@ describe('changesText', () => {
     expect(line).toContain('1 March 2035');
   });
 
+  it('says both dates neutrally where one of the results does not recommend them', () => {
+    const due = aDisease({...tetanus, advice: {conclusion: 'todo', limit_date: '2026-05-03'}});
+    const not = aDisease({...tetanus, advice: {conclusion: 'contraindicated', targeted_date: '2027-06-04'}});
+    expect(said([due], [not])).toEqual([
+      'Tetanus – Conclusion: Contraindicated (action not recommended) (before: To do); ' +
+        'Dates given by the service: 04 Jun 2027 – not given (before: not given – 03 May 2026)',
+    ]);
+    expect(said([not], [due])[0]).toContain('Dates given by the service: not given – 03 May 2026 (before: ');
+  });
+
   it('names new and removed diseases with their conclusion', () => {
     expect(said([disease('Measles', {advice: {conclusion: 'todo'}})], [now])).toEqual([
       'Tetanus – new: Up to date',

@@ -1,4 +1,5 @@
 import type {Advice, Diagnostic} from '../../contract/diagnostic.js';
+import {isConclusion, type Conclusion} from '../../contract/diagnostic-values.js';
 import {writtenDay, type IsoDate} from '../../contract/dates.js';
 
 /** A date of an advice, or its text if it is not a date; neither for an empty value. */
@@ -10,8 +11,11 @@ export interface AdviceDate {
 export function adviceDate(received: string | null): AdviceDate {
   const date = writtenDay(received);
   if (date) return {date};
-  return received === null || received.trim() === '' ? {} : {unreadable: received};
+  return isGiven(received) ? {unreadable: received} : {};
 }
+
+/** Whether there is a date to show, readable or not. */
+export const isGiven = (received: string | null): received is string => received !== null && received.trim() !== '';
 
 /** Whether the targeted date is after the limit date. Both are shown nevertheless. */
 export function datesInconsistent({targeted_date, limit_date}: Advice): boolean {
@@ -19,6 +23,36 @@ export function datesInconsistent({targeted_date, limit_date}: Advice): boolean 
   return from !== undefined && before !== undefined && from > before;
 }
 
-/** Whether a calendar export would have any date. */
+/** Whether the dates of a conclusion say when to vaccinate; otherwise they are information. */
+const recommends: Record<Conclusion, boolean> = {
+  late: true,
+  todo: true,
+  suggested: true,
+  up_to_date: true,
+  no_action: true,
+  complete_scheme: true,
+  contraindicated: false,
+  exception: false,
+  unmanaged: false,
+};
+
+/**
+ * Whether the dates of an advice recommend. Those of an unknown conclusion do not, because nobody knows what it means.
+ *
+ * @see Service interface §2.6.
+ */
+export const recommendsDates = ({conclusion}: Advice): boolean => isConclusion(conclusion) && recommends[conclusion];
+
+/** The readable dates of an advice that recommend. */
+export interface RecommendedDates {
+  readonly from?: IsoDate | undefined;
+  readonly before?: IsoDate | undefined;
+}
+
+/** The dates that may be drawn, or stand in a calendar: none where they are information. */
+export const recommendedDates = (advice: Advice): RecommendedDates =>
+  recommendsDates(advice) ? {from: writtenDay(advice.targeted_date), before: writtenDay(advice.limit_date)} : {};
+
+/** Whether there is any date to draw, or for a calendar. */
 export const hasDates = ({diagnostic_per_disease: diseases}: Diagnostic): boolean =>
-  diseases.some(({advice: {targeted_date, limit_date}}) => writtenDay(targeted_date) ?? writtenDay(limit_date));
+  diseases.some(({advice}) => Object.values(recommendedDates(advice)).some(Boolean));

@@ -2,7 +2,8 @@ import type {IsoDate} from '../../contract/dates.js';
 import {ageInMonths} from '../dates/age.js';
 import {civilDate, daysBetween, isoDate} from '../dates/calendar.js';
 import {compareCodeUnits} from '../text/natural-order.js';
-import type {Dose, Lane, Span, TickAge} from './timeline.js';
+import type {RecommendedDates} from './advice-dates.js';
+import type {Dose, Span, TickAge} from './timeline.js';
 
 /*
  * The geometry of the timeline. It has two panes side by side, each with its own linear scale: the past, and the time
@@ -126,7 +127,7 @@ export interface AdviceMarks {
 }
 
 /** Both dates are drawn even if they contradict each other; then there is no bar between them. */
-export function adviceMarks(pane: Pane, {from, before}: Pick<Lane, 'from' | 'before'>): AdviceMarks {
+export function adviceMarks(pane: Pane, {from, before}: RecommendedDates): AdviceMarks {
   const [start, end] = [from && placeIn(pane, from), before && placeIn(pane, before)];
   const places = [start, end].filter((at) => at !== undefined);
   const [earlier, later] = [places.some((at) => at < 0), places.some((at) => at > 1)];

@@ -1,8 +1,8 @@
 import type {Catalogue} from '../../contract/catalogue.js';
-import {writtenDay, type IsoDate} from '../../contract/dates.js';
-import type {Advice} from '../../contract/diagnostic.js';
+import type {IsoDate} from '../../contract/dates.js';
 import type {PreventionAct} from '../../contract/patient-file.js';
 import {ageInYears} from '../dates/age.js';
+import type {RecommendedDates} from './advice-dates.js';
 
 /* The content of the timeline. `timeline-places.ts` has its geometry and is loaded with the drawing. */
 
@@ -13,12 +13,10 @@ export interface Dose {
   readonly text: string;
 }
 
-/** A row of the timeline: the doses given and the readable dates of the advice. */
-export interface Lane {
+/** A row of the timeline: the doses given and the dates recommended. */
+export interface Lane extends RecommendedDates {
   readonly name: string;
   readonly doses: readonly Dose[];
-  readonly from?: IsoDate | undefined;
-  readonly before?: IsoDate | undefined;
 }
 
 /** The period that the pane of the past shows. */
@@ -44,12 +42,6 @@ export function actsAgainst(
   const against = catalogue.vaccines.filter(({diseases}) => diseases.includes(disease.id)).map(({id}) => id);
   return acts.filter(({prevention_method_id: vaccine}) => against.includes(vaccine));
 }
-
-/** The dates of an advice that can be drawn. */
-export const datesOf = ({targeted_date, limit_date}: Advice): Pick<Lane, 'from' | 'before'> => ({
-  from: writtenDay(targeted_date),
-  before: writtenDay(limit_date),
-});
 
 /** The input of the drawing. It includes all words, because the drawing has no translations. */
 export interface Timeline {

@@ -1,7 +1,8 @@
 import {msg} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
-import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
+import type {Advice, DiseaseDiagnostic} from '../../contract/diagnostic.js';
 import {alertsFor, type AdviceGroup} from '../../domain/result/advice.js';
+import {recommendsDates} from '../../domain/result/advice-dates.js';
 import {priorityOf} from '../../domain/result/priority.js';
 import {conclusionMore} from '../../i18n/conclusion-text.js';
 import {labelledText} from '../../i18n/step-labels.js';
@@ -9,7 +10,7 @@ import {messageTypeLabel} from '../../i18n/labels.js';
 import {dateLabels, dosesCounted, dosesCountedLabel, priorityLabel, resultLabels} from '../../i18n/result-text.js';
 import {heading} from '../parts/heading.js';
 import {labelled, serviceText} from '../parts/text.js';
-import {conclusion, limitDate, receivedDate, wordsOf} from './conclusion-and-dates.templates.js';
+import {conclusion, givenDates, limitDate, receivedDate, wordsOf} from './conclusion-and-dates.templates.js';
 import {documents} from './documents.templates.js';
 import type {GivenToday} from './given-today.js';
 import {capped, diseaseCap} from './lists.templates.js';
@@ -45,11 +46,14 @@ interface Fact {
   readonly value: unknown;
 }
 
-/** The dates with a column each. Where there are no columns, each is written with its title. */
-const datesOf = (context: ResultContext, {advice}: DiseaseDiagnostic): readonly [Fact, Fact] => [
-  {title: dateLabels.recommendedFrom(), value: receivedDate(context, advice.targeted_date)},
-  {title: dateLabels.recommendedBefore(), value: limitDate(context, advice)},
-];
+/** Both dates with a title each, or with one where they are information. */
+const datesOf = (context: ResultContext, advice: Advice): readonly [Fact, Fact?] =>
+  recommendsDates(advice)
+    ? [
+        {title: dateLabels.recommendedFrom(), value: receivedDate(context, advice.targeted_date)},
+        {title: dateLabels.recommendedBefore(), value: limitDate(context, advice)},
+      ]
+    : [{title: dateLabels.given(), value: givenDates(context, advice)}];
 
 /*
  * A table in the eyes of a screen reader at every width: the roles are written out, because browsers forget them as
@@ -60,8 +64,8 @@ function table(rows: readonly TemplateResult[], titleId: string): TemplateResult
   const titles = [
     msg('Disease', {id: 'history.disease'}),
     msg('Conclusion', {id: 'diagnostic.conclusion'}),
-    dateLabels.recommendedFrom(),
-    dateLabels.recommendedBefore(),
+    dateLabels.from(),
+    dateLabels.before(),
     dosesCountedLabel(),
   ];
   return html`<table role="table" aria-labelledby=${titleId}>
@@ -76,8 +80,7 @@ function table(rows: readonly TemplateResult[], titleId: string): TemplateResult
 
 const row = (context: ResultContext, disease: DiseaseDiagnostic, given: GivenToday): TemplateResult => {
   const id = diseaseId(context, disease);
-  const [from, before] = datesOf(context, disease);
-  // One template: with one for each cell there would be hundreds.
+  // Few templates: with one for each cell there would be hundreds.
   return html`<tr
     role="row"
     class=${adviceClass(context, disease)}
@@ -85,13 +88,21 @@ const row = (context: ResultContext, disease: DiseaseDiagnostic, given: GivenTod
   >
     <th scope="row" role="rowheader" id=${id} tabindex="-1">${serviceText(nameOf(context, disease))}</th>
     <td role="cell">${conclusionOf(context, disease)}</td>
-    <td role="cell"><span class="title muted">${labelledText(from.title, '')}</span> ${from.value}</td>
-    <td role="cell"><span class="title muted">${labelledText(before.title, '')}</span> ${before.value}</td>
+    ${dateCells(datesOf(context, disease.advice))}
     <td role="cell">${dosesCounted(disease.prevention_acts_count)}</td>
     <td role="cell" class="details wide">${reasons(context, disease)}</td>
     <td role="cell" class="details">${details(context, disease, given)}</td>
   </tr>`;
 };
+
+/** Information stands in one cell with its title, because no title of the columns is true of it. */
+const dateCells = ([first, second]: readonly [Fact, Fact?]): TemplateResult =>
+  second
+    ? html`<td role="cell"><span class="title muted">${labelledText(first.title, '')}</span> ${first.value}</td>
+        <td role="cell"><span class="title muted">${labelledText(second.title, '')}</span> ${second.value}</td>`
+    : html`<td role="cell" colspan="2" aria-colspan="2">
+        <span class="muted">${labelledText(first.title, '')}</span> ${first.value}
+      </td>`;
 
 /** One plain sentence first, then its meaning, the dates and the rest. */
 const card = (context: ResultContext, disease: DiseaseDiagnostic, given: GivenToday): TemplateResult =>
@@ -101,7 +112,7 @@ const card = (context: ResultContext, disease: DiseaseDiagnostic, given: GivenTo
     })}
     <p>${conclusionMore(disease.advice.conclusion, context.audience)}</p>
     <ul class="record">
-      ${datesOf(context, disease).map(({title, value}) => html`<li>${labelled(title, value)}</li>`)}
+      ${datesOf(context, disease.advice).map((fact) => fact && html`<li>${labelled(fact.title, fact.value)}</li>`)}
       <li>${dosesCounted(disease.prevention_acts_count)}</li>
     </ul>
     <div class="details">${details(context, disease, given)}</div>

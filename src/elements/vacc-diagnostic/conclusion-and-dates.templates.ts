@@ -2,7 +2,7 @@ import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {cleanCode} from '../../contract/clean-text.js';
 import type {Advice} from '../../contract/diagnostic.js';
-import {adviceDate, datesInconsistent} from '../../domain/result/advice-dates.js';
+import {adviceDate, datesInconsistent, isGiven} from '../../domain/result/advice-dates.js';
 import {priorityOf} from '../../domain/result/priority.js';
 import {ageOn} from '../../domain/dates/age.js';
 import {ageText} from '../../i18n/patient-text.js';
@@ -27,12 +27,16 @@ export const conclusion = (received: string, words: string): TemplateResult =>
  *
  * @see Service interface §4.4, case of null dates.
  */
-export function receivedDate({audience}: ResultContext, received: string | null): TemplateResult {
+export function receivedDate(
+  {audience}: ResultContext,
+  received: string | null,
+  missing = dateLabels.notGiven(),
+): TemplateResult {
   const {date, unreadable} = adviceDate(received);
   if (date) return html`<time part="date" datetime=${date}>${dateFor(audience, date)}</time>`;
   return unreadable
     ? html`<bdi>${cleanCode(unreadable)}</bdi>${remark(resultLabels.notADate())}`
-    : html`<span class="muted">${dateLabels.notGiven()}</span>`;
+    : html`<span class="muted">${missing}</span>`;
 }
 
 /** The date before which to vaccinate. A passed or inconsistent date is a remark; it never changes the conclusion. */
@@ -42,7 +46,17 @@ export function limitDate(context: ResultContext, advice: Advice): TemplateResul
   const passed = date && date < today && ageText(ageOn(date, today), audience);
   return html`${receivedDate(context, advice.limit_date)}${
     passed ? remark(msg(str`limit passed ${passed} ago`, {id: 'diagnostic.limit-passed'})) : nothing
-  }${datesInconsistent(advice) ? remark(resultLabels.inconsistent()) : nothing}`;
+  }${inconsistent(advice)}`;
 }
+
+/** Both dates where they are information: without a word that recommends them. */
+export function givenDates(context: ResultContext, advice: Advice): TemplateResult {
+  const {targeted_date: from, limit_date: before} = advice;
+  if (!isGiven(from) && !isGiven(before)) return receivedDate(context, null);
+  const one = (received: string | null) => receivedDate(context, received, dateLabels.oneNotGiven());
+  return html`${one(from)} – ${one(before)}${inconsistent(advice)}`;
+}
+
+const inconsistent = (advice: Advice) => (datesInconsistent(advice) ? remark(resultLabels.inconsistent()) : nothing);
 
 const remark = (text: string): TemplateResult => html` <span class="muted">(${text})</span>`;

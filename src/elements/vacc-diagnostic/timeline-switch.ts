@@ -1,7 +1,7 @@
 import {msg} from '@lit/localize';
 import {html, type ReactiveController, type TemplateResult} from 'lit';
-import {writtenDay} from '../../contract/dates.js';
 import type {AdviceGroup} from '../../domain/result/advice.js';
+import {hasDates} from '../../domain/result/advice-dates.js';
 import type {VaccResult} from '../../domain/result/result.js';
 import type {Span, Timeline} from '../../domain/result/timeline.js';
 import {button} from '../parts/button.js';
@@ -44,10 +44,7 @@ export class TimelineSwitch implements ReactiveController {
     this.#drawn = undefined;
     const {birthdate, prevention_acts: acts} = result.patientFile.patient;
     const doses = dosesIn(context, acts);
-    const hasDate = context.diagnostic.diagnostic_per_disease.some(
-      ({advice}) => writtenDay(advice.targeted_date) ?? writtenDay(advice.limit_date),
-    );
-    if (birthdate > context.today || (doses.length === 0 && !hasDate))
+    if (birthdate > context.today || (doses.length === 0 && !hasDates(context.diagnostic)))
       return html`<p class="muted">
         ${msg('No picture: there is no vaccination and no date to draw.', {id: 'timeline.empty'})}
       </p>`;

@@ -186,6 +186,9 @@ export default css`
     td:not(.wide) > .title {
       display: none;
     }
+    td[colspan] {
+      grid-column: span 2;
+    }
     td.details {
       grid-column: 1 / -1;
     }

@@ -13,6 +13,9 @@ export const ownExtensions = {
   document: own('document'),
   documentAddress: own('document-address'),
   documentAudience: own('document-audience'),
+  /** The dates of an advice that are information; `dateCriterion` would call them due and overdue. */
+  limitDate: own('limit-date'),
+  targetedDate: own('targeted-date'),
   messageClass: own('message-class'),
   messageType: own('message-type'),
   notSent: own('not-sent'),

@@ -2,7 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {readDiagnostic} from '../../../src/contract/diagnostic.js';
 import {conclusions} from '../../../src/contract/diagnostic-values.js';
 import {adviceGroups, alertsFor, conclusionCounts, mostUrgentConclusion} from '../../../src/domain/result/advice.js';
-import {adviceDate, datesInconsistent, hasDates} from '../../../src/domain/result/advice-dates.js';
+import {
+  adviceDate,
+  datesInconsistent,
+  hasDates,
+  recommendedDates,
+  recommendsDates,
+} from '../../../src/domain/result/advice-dates.js';
 import {priorities, priorityOf} from '../../../src/domain/result/priority.js';
 import {aDiagnostic, aDisease, aMessage, anAdvice, texts} from '../../helpers/builders.js';
 import fc from '../../helpers/fuzz.js';
@@ -161,6 +167,32 @@ describe('hasDates', () => {
   ]) {
     it(`[§4.4-should-print-export] is ${has} when ${why}`, () => expect(hasDates(aDiagnosticOf(...rows))).toBe(has));
   }
+
+  it('[§2.6-conclusions] is false when the only date is information', () =>
+    expect(hasDates(aDiagnosticOf(row('a', {conclusion: 'contraindicated', limit_date: '2024-03-01'})))).toBe(false));
+});
+
+describe('recommendsDates', () => {
+  for (const {is, of} of [
+    {is: true, of: ['late', 'todo', 'suggested', 'up_to_date', 'no_action', 'complete_scheme']},
+    {is: false, of: ['contraindicated', 'exception', 'unmanaged', 'a later one', '', 'toString', '__proto__']},
+  ])
+    for (const conclusion of of)
+      it(`[§2.6-conclusions] is ${is} for ${conclusion || 'an empty conclusion'}`, () =>
+        expect(recommendsDates(anAdvice({conclusion}))).toBe(is));
+});
+
+describe('recommendedDates', () => {
+  const dates = {targeted_date: '2027-03-14T00:00:00Z', limit_date: '2027-09-14'};
+
+  it('are the written days', () =>
+    expect(recommendedDates(anAdvice(dates))).toEqual({from: '2027-03-14', before: '2027-09-14'}));
+
+  it('are those that can be read', () =>
+    expect(recommendedDates(anAdvice({...dates, limit_date: '2027-02-30'}))).toEqual({from: '2027-03-14'}));
+
+  it('[§2.6-conclusions] are none where dates are information', () =>
+    expect(recommendedDates(anAdvice({...dates, conclusion: 'contraindicated'}))).toEqual({}));
 });
 
 describe('datesInconsistent', () => {

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {packagedCatalogue} from '../../../src/catalogue/index.js';
 import type {IsoDate} from '../../../src/contract/dates.js';
-import {actsAgainst, datesOf, spansFor} from '../../../src/domain/result/timeline.js';
-import {anAct, anAdvice} from '../../helpers/builders.js';
+import {actsAgainst, spansFor} from '../../../src/domain/result/timeline.js';
+import {anAct} from '../../helpers/builders.js';
 
 const day = (text: string) => text as IsoDate;
 const serviceIdOf = (name: string) =>
@@ -44,12 +44,5 @@ describe('actsAgainst', () => {
 
   it('is undefined for a disease whose id the catalogue does not map', () => {
     expect(actsAgainst('5d1c1f0e-0000-4000-8000-000000000000', packagedCatalogue, acts)).toBeUndefined();
-  });
-});
-
-describe('datesOf', () => {
-  it('has readable dates only', () => {
-    const advice = anAdvice({targeted_date: '2027-03-14T00:00:00Z', limit_date: '2027-02-30'});
-    expect(datesOf(advice)).toEqual({from: '2027-03-14', before: undefined});
   });
 });

@@ -72,7 +72,11 @@ export const diagnostic = aDiagnostic({
     ].map((conclusion, index) =>
       aDisease({
         disease: {id: id(40 + index), name: conclusion},
-        advice: {conclusion, documents: index === 0 ? [mentioned] : []},
+        advice: {
+          conclusion,
+          documents: index === 0 ? [mentioned] : [],
+          ...(conclusion === 'contraindicated' && {targeted_date: '2024-03-01', limit_date: '2024-09-01'}),
+        },
       }),
     ),
   ],

@@ -2,9 +2,10 @@ import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DiseaseDiagnostic} from '../../../contract/diagnostic.js';
 import type {AdviceGroup} from '../../../domain/result/advice.js';
+import {isGiven, recommendedDates, recommendsDates} from '../../../domain/result/advice-dates.js';
 import {priorityOf} from '../../../domain/result/priority.js';
 import type {VaccResult} from '../../../domain/result/result.js';
-import {actsAgainst, datesOf, spansFor, type Lane, type Span, type Timeline} from '../../../domain/result/timeline.js';
+import {actsAgainst, spansFor, type Lane, type Span, type Timeline} from '../../../domain/result/timeline.js';
 import {unitText} from '../../../i18n/date-words.js';
 import {dateFor} from '../../../i18n/formats.js';
 import {boosterLabel} from '../../../i18n/labels.js';
@@ -12,7 +13,7 @@ import {dosesCounted, priorityLabel} from '../../../i18n/result-text.js';
 import {plural} from '../../../i18n/plural.js';
 import {button} from '../../parts/button.js';
 import {serviceName} from '../../parts/text.js';
-import {conclusion, limitDate, receivedDate, wordsOf} from '../conclusion-and-dates.templates.js';
+import {conclusion, givenDates, limitDate, receivedDate, wordsOf} from '../conclusion-and-dates.templates.js';
 import {diseaseCap} from '../lists.templates.js';
 import {diseasesShown} from '../overview.templates.js';
 import {dosesIn, received, receivedLabel} from '../received.templates.js';
@@ -69,7 +70,7 @@ function rowsOf(context: ResultContext, {groups, result}: Shown): Row[] {
     const lane = {
       name: nameOf(context, disease).text,
       doses: dosesIn(context, against),
-      ...datesOf(disease.advice),
+      ...recommendedDates(disease.advice),
     };
     return {lane, disease, matched: against !== undefined};
   };
@@ -164,10 +165,10 @@ function groupName(context: ResultContext, {disease}: Row, before: Row | undefin
   </div>`;
 }
 
-function lane(context: ResultContext, {disease, lane: {doses}, matched}: Row): TemplateResult {
+function lane(context: ResultContext, {disease, lane: {doses, from, before}, matched}: Row): TemplateResult {
   const {advice, prevention_acts_count: counted} = disease;
   const filtered = (context.only ?? advice.conclusion) === advice.conclusion ? '' : 'filtered';
-  const blank = doses.length === 0 && !advice.targeted_date && !advice.limit_date ? 'blank' : '';
+  const blank = doses.length === 0 && !from && !before ? 'blank' : '';
   return html`<div class="lane ${priorityOf(advice.conclusion)} ${filtered} ${blank}">
     <button type="button" class="link" @click=${goTo(diseaseId(context, disease))}>
       ${serviceName(nameOf(context, disease))}
@@ -199,8 +200,10 @@ function dosesText(counted: number | undefined, shown: number | undefined): stri
 
 function datesText(context: ResultContext, {advice}: DiseaseDiagnostic): TemplateResult {
   const {targeted_date: from, limit_date: before} = advice;
-  if (!from && !before) return html`, ${msg('no date given', {id: 'timeline.no-date'})}`;
-  const fromText = from && msg(html`from ${receivedDate(context, from)}`, {id: 'timeline.from'});
-  const beforeText = before && msg(html`before ${limitDate(context, advice)}`, {id: 'timeline.before'});
+  if (!isGiven(from) && !isGiven(before)) return html`, ${msg('no date given', {id: 'timeline.no-date'})}`;
+  if (!recommendsDates(advice))
+    return html`, ${msg(html`dates given by the service: ${givenDates(context, advice)}`, {id: 'timeline.dates-given'})}`;
+  const fromText = isGiven(from) && msg(html`from ${receivedDate(context, from)}`, {id: 'timeline.from'});
+  const beforeText = isGiven(before) && msg(html`before ${limitDate(context, advice)}`, {id: 'timeline.before'});
   return html`${fromText ? html`, ${fromText}` : nothing}${beforeText ? html`, ${beforeText}` : nothing}`;
 }

@@ -79,8 +79,8 @@ function diseaseRows(row: Json, contained: readonly Json[], locale: string): Jso
     advice: {
       ...conclusionIn(fieldsOf(row['forecastStatus'])),
       messages: messagesIn(row, locale),
-      targeted_date: dateIn(row, dueDate),
-      limit_date: dateIn(row, overdueDate),
+      targeted_date: dateIn(row, dueDate, ownExtensions.targetedDate),
+      limit_date: dateIn(row, overdueDate, ownExtensions.limitDate),
       matching_conditions: reasonsWith(row, systems.conditions).map(codeIn),
       documents: readDocuments(row, contained),
     },
@@ -132,5 +132,8 @@ const isOf = (criterion: Json, code: string): boolean =>
   !isModified(criterion) &&
   codingsOf(criterion['code']).some((coding) => coding.system === systems.loinc && coding.code === code);
 
-const dateIn = (row: Json, code: string): string | null =>
-  text(rows(row['dateCriterion']).find((criterion) => isOf(criterion, code))?.['value']) || null;
+/** A date that recommends, else one that `toFhir` wrote as information. */
+function dateIn(row: Json, code: string, url: string): string | null {
+  const criterion = rows(row['dateCriterion']).find((one) => isOf(one, code));
+  return text(criterion?.['value']) || text(extensionOf(row, url)['valueDate']) || null;
+}

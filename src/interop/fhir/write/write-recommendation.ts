@@ -1,8 +1,9 @@
 import type {Catalogue} from '../../../contract/catalogue.js';
-import {isIsoDate, writtenDay, type IsoDate} from '../../../contract/dates.js';
-import type {Diagnostic, DiseaseDiagnostic, Disease, Message, Orphan} from '../../../contract/diagnostic.js';
+import {isIsoDate, type IsoDate} from '../../../contract/dates.js';
+import type {Advice, Diagnostic, DiseaseDiagnostic, Disease, Message, Orphan} from '../../../contract/diagnostic.js';
 import type {LocalizedText} from '../../../contract/localized-text.js';
 import type {Audience} from '../../../domain/audience.js';
+import {adviceDate, recommendsDates} from '../../../domain/result/advice-dates.js';
 import {isAlert, messagesFor} from '../../../domain/result/messages.js';
 import {codesOfDisease} from '../diseases.js';
 import {isWritableAddress, writeDocument} from '../documents.js';
@@ -50,11 +51,14 @@ function recommendationOf(
   context: RecommendationContext,
 ): Json {
   const {disease, prevention_acts_count: count, advice} = row;
+  const dates = datesOf(advice, at, context);
+  const recommended = recommendsDates(advice);
   const conditions = [...new Set(advice.matching_conditions)].filter((id) => fhirText(id));
   if (disease.id !== '' && !isCode(disease.id)) context.losses.push({path: `${at}.disease.id`, reason: 'not-writable'});
   return omitEmpty({
     extension: [
       ...(count === undefined ? [] : [{url: ownExtensions.count, valueInteger: count}]),
+      ...(recommended ? [] : dates.map(({url, value}) => ({url, valueDate: value}))),
       ...documentsOf(row, at, documents, context).map((id) => ({
         url: ownExtensions.document,
         valueReference: {reference: `#${id}`},
@@ -69,16 +73,9 @@ function recommendationOf(
         coding: [codingOf(systems.conditions, id, chosenLabel(context.labelOf(id), context.locale))],
       })),
     ],
-    dateCriterion: [
-      ...dateCriterion(advice.targeted_date, dueDate, 'Date vaccine due', `${at}.advice.targeted_date`, context),
-      ...dateCriterion(
-        advice.limit_date,
-        overdueDate,
-        'Date when overdue for immunization',
-        `${at}.advice.limit_date`,
-        context,
-      ),
-    ],
+    dateCriterion: recommended
+      ? dates.map(({code, display, value}) => ({code: {coding: [{system: systems.loinc, code, display}]}, value}))
+      : [],
     supportingPatientInformation: conditions.length > 0 ? [{reference: context.answers}] : [],
   });
 }
@@ -131,17 +128,19 @@ function reasonsOf(messages: readonly Message[], at: string, context: Recommenda
   });
 }
 
-function dateCriterion(
-  received: string | null,
-  code: string,
-  display: string,
-  path: string,
-  {losses}: RecommendationContext,
-): Json[] {
-  const value = writtenDay(received);
-  if (value) return [{code: {coding: [{system: systems.loinc, code, display}]}, value}];
-  if (received?.trim()) losses.push({path, reason: 'not-writable'});
-  return [];
+/** What a date is called in FHIR: by a code where it recommends, by an extension where it is information. */
+const dateNames = {
+  targeted_date: {url: ownExtensions.targetedDate, code: dueDate, display: 'Date vaccine due'},
+  limit_date: {url: ownExtensions.limitDate, code: overdueDate, display: 'Date when overdue for immunization'},
+} as const;
+
+/** The readable dates of an advice with their names. */
+function datesOf(advice: Advice, at: string, {losses}: RecommendationContext) {
+  return (['targeted_date', 'limit_date'] as const).flatMap((field) => {
+    const {date: value, unreadable} = adviceDate(advice[field]);
+    if (unreadable !== undefined) losses.push({path: `${at}.advice.${field}`, reason: 'not-writable'});
+    return value ? [{...dateNames[field], value}] : [];
+  });
 }
 
 /** The ids of the contained documents of a disease. A document of several diseases is contained once. */

@@ -54,6 +54,11 @@ const losing: readonly Losing[] = [
   {title: 'no id of a disease', disease: {id: ''}, lost: []},
   {title: 'a date in words', advice: {limit_date: 'soon'}, lost: ['advice.limit_date not-writable']},
   {title: 'a date that is no text', advice: {limit_date: 7 as never}, lost: ['advice.limit_date not-writable']},
+  {
+    title: 'a date in words that is information',
+    advice: {conclusion: 'contraindicated', targeted_date: 'soon'},
+    lost: ['advice.targeted_date not-writable'],
+  },
   {title: 'dates that are empty', advice: {limit_date: '', targeted_date: ' '}, lost: []},
   ...(
     [
@@ -165,6 +170,20 @@ describe('toFhir', () => {
     ]);
   });
 
+  for (const conclusion of ['contraindicated', 'exception', 'unmanaged', 'postponed'])
+    it(`writes the dates of a disease that is ${conclusion} as information, neither as due nor as overdue`, () => {
+      const [{dateCriterion, extension} = {}] = recommendationsOf(
+        concluding({advice: {conclusion, targeted_date: '2024-03-01', limit_date: '2024-09-01'}}),
+      );
+      expect(dateCriterion).toBeUndefined();
+      expect(extension).toEqual(
+        expect.arrayContaining([
+          {url: 'urn:vacc-assistant:fhir:targeted-date', valueDate: '2024-03-01'},
+          {url: 'urn:vacc-assistant:fhir:limit-date', valueDate: '2024-09-01'},
+        ]),
+      );
+    });
+
   it('puts alerts first, and leaves out what this audience may not see', () => {
     const reasons = (result: VaccResult) => JSON.stringify(recommendationsOf(result)[0]?.['forecastReason']);
     const types = (result: VaccResult) =>
@@ -244,9 +263,9 @@ describe('toFhir', () => {
     expect(losses.map(({path, reason}) => `${path} ${reason}`)).toEqual([
       'patient.journey no-element',
       'diagnostic_per_disease[1] unreadable',
+      'diagnostic_per_disease[0].advice.targeted_date not-writable',
       'diagnostic_per_disease[0].advice.documents[0] not-writable',
       'diagnostic_per_disease[0].advice.messages not-writable',
-      'diagnostic_per_disease[0].advice.targeted_date not-writable',
     ]);
     expect(JSON.stringify(bundle)).not.toContain('javascript');
     expect(findings(bundle)).toEqual([]);
