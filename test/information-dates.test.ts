@@ -6,6 +6,7 @@ import {writtenDay} from '../src/contract/dates.js';
 import {documentAs} from '../src/documents/index.js';
 import {audiences} from '../src/domain/audience.js';
 import {adviceDate, hasDates} from '../src/domain/result/advice-dates.js';
+import {languages, setLanguage} from '../src/i18n/localize.js';
 import {dateFor} from '../src/i18n/formats.js';
 import {changesText} from '../src/i18n/change-text.js';
 import {resultFromFhir} from '../src/interop/fhir/index.js';
@@ -84,6 +85,17 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
         );
       });
     }
+  });
+
+  it('would be found if they were recommended', async () => {
+    for (const lang of languages) {
+      await setLanguage(lang);
+      const find = finderOf(xliff, lang, recommendingIds.labels);
+      const source = aSource(aResult(diagnosisOf(advised)));
+      const written = (format: 'text' | 'ics') => find(documentAs(format, source).content.replaceAll('\r\n ', ''));
+      expect([written('text').length, written('ics').length]).toEqual([2, 2]);
+    }
+    await setLanguage('en');
   });
 
   it('are due and overdue to no reader of FHIR, and come back as they were', () => {

@@ -62,6 +62,8 @@ export const dateLabels = {
   from: () => msg('From', {id: 'date.from'}),
   before: () => msg('Before', {id: 'date.before'}),
   notGiven: () => msg('Not given', {id: 'date.not-given'}),
+  /** Of both dates together. */
+  noneGiven: () => msg('Not given', {id: 'date.none-given'}),
   /** Beside the other date. */
   oneNotGiven: () => msg('not given', {id: 'date.one-not-given'}),
 } as const;
@@ -132,7 +134,7 @@ function adviceDateText(audience: Audience, received: string | null, missing = d
 
 /** Both dates of an advice without a word that recommends them: `3 May 2026 – not given`. */
 export function givenDatesText(audience: Audience, {targeted_date: from, limit_date: before}: Advice): string {
-  if (!isGiven(from) && !isGiven(before)) return dateLabels.notGiven();
+  if (!isGiven(from) && !isGiven(before)) return dateLabels.noneGiven();
   return [from, before].map((received) => adviceDateText(audience, received, dateLabels.oneNotGiven())).join(' – ');
 }
 

@@ -52,7 +52,7 @@ export function limitDate(context: ResultContext, advice: Advice): TemplateResul
 /** Both dates where they are information: without a word that recommends them. */
 export function givenDates(context: ResultContext, advice: Advice): TemplateResult {
   const {targeted_date: from, limit_date: before} = advice;
-  if (!isGiven(from) && !isGiven(before)) return receivedDate(context, null);
+  if (!isGiven(from) && !isGiven(before)) return receivedDate(context, null, dateLabels.noneGiven());
   const one = (received: string | null) => receivedDate(context, received, dateLabels.oneNotGiven());
   return html`${one(from)} – ${one(before)}${inconsistent(advice)}`;
 }
