@@ -18,7 +18,7 @@ export const LenientWords = z.transform((value: unknown) => (isText(value) ? cle
  */
 export const ReceivedDate = z.transform((value: unknown) => {
   if (value === null || value === undefined) return null;
-  return isText(value) ? value : JSON.stringify(value, ignoreToJSON).replace(/^([^]{60})[^]+$/u, '$1…');
+  return isText(value) ? value : JSON.stringify(value, ignoreToJSON).replace(/([^]{60})[^]+/u, '$1…');
 });
 
 /** The whole number in a value as received: `"2"` is 2; everything else, null and `true` too, is unknown. */
