@@ -21,20 +21,25 @@ export type VaccErrorCode =
   | 'draft/other-patient'
   | 'internal';
 
-/** The facts of an error. Only `detail` (the service's own text of a 400 answer) may hold patient data. */
+/** The facts of an error. Only `detail` and `fields`, which come from a 400 answer, may hold patient data. */
 export interface VaccErrorFacts {
   readonly status?: number;
-  /** `error.code` of a 400 answer (§7). */
+  /** The service's own code: `error.code` of a 400 answer (§7), or that of another refusal with a status of 4xx. */
   readonly serviceCode?: string;
   /** The service's own detail text of a 400 answer (§7): for the screen and the error event, never for logs. */
   readonly detail?: string;
+  /**
+   * The fields of the request (§2.1) that a 400 answer names, such as `patient.prevention_acts[2].date`. They hold no
+   * value, but may hold the id of a condition: not for logs.
+   */
+  readonly fields?: readonly string[];
   /** Milliseconds to wait before another attempt, as the service asked. */
   readonly retryAfterMs?: number;
   /** How many requests were made, the first included. */
   readonly attempts?: number;
 }
 
-/** Every error of this package. Log `code` and `message`, which hold no patient data; `cause` and `detail` may. */
+/** Every error of this package. Log `code` and `message`, which hold no patient data; `cause`, `detail` and `fields` may. */
 export class VaccError extends Error {
   override readonly name: string = 'VaccError'; // a literal: class names are minified
   readonly code: VaccErrorCode;

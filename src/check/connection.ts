@@ -2,7 +2,8 @@ import {checkResult, type CheckResult} from './check-result.js';
 import {connectionErrorOf} from './connection-errors.js';
 import type {CheckEnvironment} from './host-setup.js';
 import {observedTarget} from './observed.js';
-import {isRedirect, type Outcome, type Send} from './send.js';
+import {isRedirect} from '../client/request.js';
+import type {Outcome, Send} from './send.js';
 
 export type Target = 'service' | 'token';
 

@@ -5,7 +5,8 @@ import {connectionResults, probeAddress} from './connection.js';
 import {crossOriginResults} from './cors.js';
 import {csrfHeaders, hostHeaders, type CheckEnvironment, type HostSetup} from './host-setup.js';
 import {policyFromRefusals, policyOfPage} from './page-policy.js';
-import {isRedirect, senderFor, type Outcome} from './send.js';
+import {isRedirect} from '../client/request.js';
+import {senderFor, type Outcome} from './send.js';
 import {checkService} from './service.js';
 import {tokenResults} from './token.js';
 

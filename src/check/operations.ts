@@ -4,7 +4,8 @@ import {VaccError} from '../errors.js';
 import {checkResult, type CheckResult} from './check-result.js';
 import {connectionErrorOf} from './connection-errors.js';
 import {observedCode, observedType} from './observed.js';
-import {isRedirect, isSuccess, type Outcome} from './send.js';
+import {isRedirect} from '../client/request.js';
+import {isSuccess, type Outcome} from './send.js';
 
 /** The result of an operation, and its answer as the component reads it. */
 export interface OperationCheck<T> {

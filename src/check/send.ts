@@ -12,20 +12,14 @@ export type Outcome = ({readonly reached: true} & Answer) | {readonly reached: f
 
 export type Send = (url: URL, init: RequestInit) => Promise<Outcome>;
 
-/**
- * Sends requests as the component does, except that a redirect is reported. It is never followed, because it would
- * carry a token elsewhere.
- */
+/** Sends requests as the component does. */
 export function senderFor({fetch, timeoutMs, totalMs, stop}: CheckEnvironment): Send {
   const deadline = performance.now() + totalMs;
   return async (url, init) => {
     const time = Math.min(timeoutMs, deadline - performance.now());
     if (time <= 0) return {reached: false, reason: 'TIMEOUT'};
     try {
-      return {
-        reached: true,
-        ...(await request(url, {redirect: 'manual', ...init}, {...browserEnvironment, fetch}, time, stop)),
-      };
+      return {reached: true, ...(await request(url, init, {...browserEnvironment, fetch}, time, stop))};
     } catch (cause) {
       stop.throwIfAborted();
       return {reached: false, reason: reasonOf(cause)};
@@ -46,9 +40,6 @@ function reasonOf(cause: unknown): string {
 }
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
-
-/** Browsers give a redirect that is not followed the status 0. */
-export const isRedirect = (status: number): boolean => status === 0 || (status >= 300 && status < 400);
 
 /** Sends the operations of the service as the component does: with a token, or as the host page to its proxy. */
 export interface OperationClient {

@@ -5,7 +5,8 @@ import {compareOrigin, refusalResult, untestable} from './access.js';
 import {checkResult, type CheckResult} from './check-result.js';
 import {foreignHeaders, hostHeaders, type CheckEnvironment, type HostSetup, type TokenRequest} from './host-setup.js';
 import {itemsOf, observedCode} from './observed.js';
-import {isRedirect, isSuccess, type Outcome, type Send} from './send.js';
+import {isRedirect} from '../client/request.js';
+import {isSuccess, type Outcome, type Send} from './send.js';
 
 export interface TokenCheck {
   readonly results: readonly CheckResult[];

@@ -3,7 +3,7 @@ import type {Environment} from './environment.js';
 import {bodyCapBytes, readCapped} from '../http/read-capped.js';
 import {withTimeout} from '../http/with-timeout.js';
 
-/** An HTTP answer of any status; the body only of 2xx, 400 and 422. */
+/** An HTTP answer of any status; the body only of 2xx and 4xx. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -38,14 +38,17 @@ export async function request(
 
 const defaults: RequestInit = {
   cache: 'no-store',
-  redirect: 'error', // a redirect would carry the patient's data or a token to another address
+  redirect: 'manual', // never followed: it would carry the patient's data or a token to another address
   referrerPolicy: 'no-referrer',
 };
+
+/** A page sees a redirect as the status 0, a program as it was sent. 304 is none. */
+export const isRedirect = (status: number): boolean => status === 0 || [301, 302, 303, 307, 308].includes(status);
 
 async function exchange(fetch: Environment['fetch'], url: URL, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
   const {status, headers} = response;
-  const hasText = response.ok || status === 400 || status === 422;
+  const hasText = response.ok || (status >= 400 && status <= 499);
   return {status, headers, body: hasText ? await text(response) : ''};
 }
 

@@ -65,15 +65,20 @@ function waitBefore(
   return wait > timings.longestWaitMs || environment.now() + wait >= deadline ? undefined : wait;
 }
 
+/** A longer wait than a clock can show counts as these thirty years: the automatic tries end in any case. */
+const longestMs = 1e12;
+
 /**
- * The wait that an answer asks for, in milliseconds: seconds or an HTTP date. A past date is 0; anything else, and a
- * wait beyond thirty years, which no clock can show, is ignored.
+ * The wait that an answer asks for, in milliseconds: seconds or an HTTP date. A past date is 0; anything else is ignored.
  *
  * @see RFC 9110 §10.2.3. Across origins a page sees the header only when the service exposes it.
  */
 export function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? '';
-  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
-  const wait = value.endsWith('GMT') ? Date.parse(value) - Date.now() : NaN;
-  return wait < 1e12 ? Math.max(0, wait) : undefined;
+  const wait = /^\d+$/.test(value)
+    ? Number(value) * 1000
+    : value.endsWith('GMT')
+      ? Date.parse(value) - Date.now()
+      : NaN;
+  return Number.isNaN(wait) ? undefined : Math.min(Math.max(0, wait), longestMs);
 }

@@ -1,6 +1,6 @@
 import {VaccError} from '../errors.js';
 import {readJson} from './json-body.js';
-import {request, type Answer} from './request.js';
+import {isRedirect, request, type Answer} from './request.js';
 import {retryAfterMs, withRetries} from './retry.js';
 import type {ClientTimings, Environment} from './environment.js';
 import {readTokenAnswer, type Token} from './token-source.js';
@@ -46,6 +46,8 @@ const codeOf = (cause: unknown) =>
   cause instanceof VaccError && cause.code === 'service/too-large' ? 'auth/bad-response' : 'auth/unavailable';
 
 function readAnswer({status, headers, body}: Answer, attempts: number): Token {
+  if (isRedirect(status))
+    throw new VaccError('The token endpoint answered with a redirect', 'auth/bad-response', {attempts});
   const facts = {status, attempts, retryAfterMs: retryAfterMs(headers)};
   if (status < 200 || status > 299) {
     const code = status === 401 || status === 403 ? 'auth/denied' : 'auth/unavailable';

@@ -1,16 +1,23 @@
 import {cleanCode} from './clean-text.js';
 import {parsedJson} from './json.js';
+import {fieldsNamedIn} from './named-fields.js';
 import {fieldsOf, isText} from './value.js';
 
-/** The fields of a 400 answer (§7). */
+/** What the body of a refusal says (§7). */
 export interface ServiceErrorBody {
   readonly code?: string;
   readonly detail?: string;
+  /** The fields of the request that its texts name, as `patient.birthdate`. */
+  readonly fields?: readonly string[];
 }
 
 /** Longer plain texts are server pages rather than details. */
 const longestPlainText = 300;
 const longestDetail = 1000;
+const longestCode = 200;
+/** A body has few texts, and not deep in it; any more are not read for names of fields. */
+const mostTexts = 100;
+const deepest = 5;
 
 /**
  * Reads the body of a refusal. §7 names `error.code` and "a detail text" and nothing else, so the fields that services
@@ -30,7 +37,19 @@ export function readServiceError(body: string): ServiceErrorBody {
     top['detail'],
     top['error_description'],
   );
-  return {...(code && {code}), ...(detail && {detail: detail.slice(0, longestDetail)})};
+  const fields = fieldsNamedIn([...textsIn(json)].slice(0, mostTexts));
+  return {
+    ...(code && {code: code.slice(0, longestCode)}),
+    ...(detail && {detail: detail.slice(0, longestDetail)}),
+    ...(fields.length > 0 && {fields}),
+  };
+}
+
+/** The texts of a body, without the names of its fields: a service may repeat the request, which has them all. */
+function* textsIn(json: unknown, depth = 0): Generator<string, void, undefined> {
+  if (isText(json)) yield json.slice(0, longestDetail);
+  else if (typeof json === 'object' && json !== null && depth < deepest)
+    for (const value of Object.values(json).slice(0, mostTexts)) yield* textsIn(value, depth + 1);
 }
 
 const detailText = (item: unknown): string | undefined =>
@@ -45,5 +64,7 @@ const looksLikeHtml = (text: string) => /^\s*<(?:!doctype|html|head|body|\?xml)/
 
 function plainText(body: string): ServiceErrorBody {
   const detail = firstText(body.trim());
-  return detail && detail.length <= longestPlainText ? {detail} : {};
+  if (!detail || detail.length > longestPlainText) return {};
+  const fields = fieldsNamedIn([detail]);
+  return {detail, ...(fields.length > 0 && {fields})};
 }

@@ -19,10 +19,15 @@ export interface VaccErrorDetail {
   readonly operation: Operation;
   /** HTTP status of the answer, where there was one. */
   readonly status?: number;
-  /** `error.code` of a 400 answer (§7). */
+  /** The service's own code: `error.code` of a 400 answer (§7), or that of another refusal with a status of 4xx. */
   readonly serviceCode?: string;
   /** The service's own text of a 400 answer (§7). It may hold patient data: not for logs. */
   readonly detail?: string;
+  /**
+   * The fields of the request (§2.1) that a 400 answer names, such as `patient.prevention_acts[2].date`. They may hold the
+   * id of a condition: not for logs.
+   */
+  readonly fields?: readonly string[];
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;
   /** Milliseconds to wait, as the service asked. */

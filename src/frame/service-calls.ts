@@ -35,12 +35,12 @@ export async function callService(
   const {withToken, csrf, ...init} = rules;
   const names = withToken ? [...requestHeaders, 'authorization'] : requestHeaders;
   const response = await fetch(url, {
-    ...{method, body: body ?? null, signal, redirect: 'error', referrerPolicy: 'no-referrer', cache: 'no-store'},
+    ...{method, body: body ?? null, signal, redirect: 'manual', referrerPolicy: 'no-referrer', cache: 'no-store'},
     ...init,
     headers: {...only(names, (name) => headers[name]), ...csrf},
   });
   return {
-    status: response.status,
+    status: response.status || 302, // 0 is a redirect that was not followed; the iframe could not make such an answer
     headers: only(answerHeaders, (name) => response.headers.get(name)),
     body: await bytesOf(response),
   };

@@ -8,6 +8,8 @@ import {wordsFor} from './step-labels.js';
 
 /** An error as the texts need it; the detail of `vacc-error` fits. */
 export interface Failure extends Pick<VaccErrorFacts, 'status' | 'serviceCode' | 'detail' | 'retryAfterMs'> {
+  /** The session with the host is over. */
+  readonly sessionEnded: boolean;
   readonly code: VaccErrorCode;
   readonly operation: 'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import' | 'chunk' | 'frame';
   readonly retryable: boolean;
@@ -16,7 +18,7 @@ export interface Failure extends Pick<VaccErrorFacts, 'status' | 'serviceCode' |
   readonly at: number;
 }
 
-/** The words of the error panel. A user can read `support` out to a help desk: it names the code. */
+/** The words of the error panel. A user can read `support` out to a help desk: it names the codes and the HTTP status. */
 interface ErrorText {
   readonly heading: string;
   readonly body: string;
@@ -28,20 +30,23 @@ export function errorText(failure: Failure, audience: Audience): ErrorText {
   const [heading, ...what] = wordsOf(failure, audience);
   return {
     heading,
-    body: [...what.map(asSentence), ...nextStep(failure)].join(' '),
-    support: msg(str`For support: ${failure.code}, ${failure.requestId}`, {id: 'error.support'}),
+    body: [...what.map(asSentence), ...nextStep(failure), ...whomToAsk(failure, audience)].join(' '),
+    support: msg(str`For support: ${supportFacts(failure)}`, {id: 'error.support'}),
   };
 }
+
+const supportFacts = ({code, status, serviceCode, requestId}: Failure): string =>
+  [code, status && `HTTP ${status}`, serviceCode, requestId].filter(Boolean).join(', ');
 
 /** The detail of a service may lack its full stop; the next sentence follows it. */
 const asSentence = (text: string): string => (/[.!?…]$/.test(text.trim()) ? text : `${text.trim()}.`);
 
 type Words = readonly [heading: string, ...what: string[]];
 
-function wordsOf({code, operation, status, serviceCode, detail}: Failure, audience: Audience): Words {
+function wordsOf({code, operation, status, serviceCode, detail, sessionEnded}: Failure, audience: Audience): Words {
   const notSetUp = msg('This tool is not set up correctly', {id: 'error.set-up.heading'});
   const noAnswer = msg('The service did not answer', {id: 'error.no-answer.heading'});
-  const sessionEnded: Words = [
+  const signIn: Words = [
     msg('Your session has ended', {id: 'error.session.heading'}),
     wordsFor(audience, [
       msg('Sign in again in your software.', {id: 'error.session'}),
@@ -67,7 +72,7 @@ function wordsOf({code, operation, status, serviceCode, detail}: Failure, audien
       msg('Access could not be obtained', {id: 'error.access.heading'}),
       msg('The access service of this site did not answer or is busy.', {id: 'error.access'}),
     ],
-    'auth/denied': sessionEnded,
+    'auth/denied': signIn,
     'auth/bad-response': [notSetUp, msg('Access was refused because of a set-up fault.', {id: 'error.access.fault'})],
     // §7: a 400 answer should carry a code and a detail; the text says which is missing.
     'service/invalid-input': [
@@ -77,18 +82,21 @@ function wordsOf({code, operation, status, serviceCode, detail}: Failure, audien
         : msg('The service refused the data (no code given).', {id: 'error.invalid.no-code'}),
       detail ?? msg('No detail was given. Check your entries.', {id: 'error.invalid.no-detail'}),
     ],
-    'service/denied':
-      status === 403
-        ? [
-            msg('Access refused', {id: 'error.denied.heading'}),
-            msg('This site may not use the service.', {id: 'error.denied'}),
-          ]
-        : sessionEnded,
+    'service/denied': sessionEnded
+      ? signIn
+      : [
+          msg('Access refused', {id: 'error.denied.heading'}),
+          status === 403
+            ? msg('This site may not use the service.', {id: 'error.denied'})
+            : msg('The service does not accept the access of this site.', {id: 'error.denied.access'}),
+        ],
     'service/not-found': [
       notSetUp,
-      msg(str`The address of the service does not offer this operation (status ${status ?? '?'}).`, {
-        id: 'error.not-found',
-      }),
+      status === undefined
+        ? msg('The server answered with a redirect to another address. Nothing was sent there.', {id: 'error.redirect'})
+        : msg(str`The address of the service does not offer this operation (status ${status}).`, {
+            id: 'error.not-found',
+          }),
     ],
     'service/rate-limited': [msg('The service is busy', {id: 'error.busy.heading'})],
     'service/unavailable': [noAnswer, msg('The service is temporarily unavailable.', {id: 'error.unavailable'})],
@@ -98,7 +106,10 @@ function wordsOf({code, operation, status, serviceCode, detail}: Failure, audien
         : msg('The answer of the service is too large and is not shown', {id: 'error.too-large.answer'}),
     ],
     'service/bad-response': [
-      msg('The answer could not be read', {id: 'error.unreadable.heading'}),
+      status === undefined
+        ? msg('The answer could not be read', {id: 'error.unreadable.heading'})
+        : msg('The service answered in an unexpected way', {id: 'error.unexpected.heading'}),
+      ...(status === undefined ? [] : [unexpected(status, serviceCode)]),
       ...(operation === 'diagnostic' ? [msg('No recommendation is shown.', {id: 'error.unreadable'})] : []),
     ],
     'catalogue/invalid': [catalogueNotLoaded()],
@@ -118,13 +129,49 @@ export const otherPatientDraft = (): string =>
 const longWait = 10_000;
 
 function nextStep({at, code, operation, retryable, retryAfterMs = 0}: Failure): string[] {
-  if (operation === 'questionnaire' && code !== 'service/invalid-input') return [questionsNotLoaded()];
+  const isRefused = code === 'service/invalid-input';
+  if (operation === 'questionnaire') return isRefused ? [entriesKept(), withoutQuestions()] : [questionsNotLoaded()];
+  if (operation === 'import') return [entriesKept(), msg('You can go on and fill in by hand.', {id: 'error.by-hand'})];
   const again =
     retryAfterMs > longWait
       ? msg(str`Try again after ${timeToCome(at, at + retryAfterMs)}.`, {id: 'error.wait-until'})
       : msg('Try again.', {id: 'error.retry'});
   return [entriesKept(), ...(retryable ? [again] : [])];
 }
+
+/** Errors that the user cannot mend, so that the text names whom to ask. */
+const needsHelp: ReadonlySet<VaccErrorCode> = new Set<VaccErrorCode>([
+  'config/missing',
+  'config/insecure-url',
+  'auth/denied',
+  'auth/bad-response',
+  'service/denied',
+  'service/not-found',
+  'service/too-large',
+  'service/bad-response',
+  'import/invalid',
+  'draft/invalid',
+  'internal',
+]);
+
+function whomToAsk({code, retryable}: Failure, audience: Audience): string[] {
+  if (!needsHelp.has(code)) return [];
+  const atOnce = [
+    msg('Give the line below to the support of your software.', {id: 'error.ask'}),
+    msg('Give the line below to the help desk of this site.', {id: 'error.ask.public'}),
+  ] as const;
+  const ifItStays = [
+    msg('If it happens again, give the line below to the support of your software.', {id: 'error.ask.again'}),
+    msg('If it happens again, give the line below to the help desk of this site.', {id: 'error.ask.again.public'}),
+  ] as const;
+  return [wordsFor(audience, retryable ? ifItStays : atOnce)];
+}
+
+/** A status that the interface does not name (§7), with the service's own code where it gave one. */
+const unexpected = (status: number, serviceCode: string | undefined): string =>
+  serviceCode
+    ? msg(str`Its answer has the code ${serviceCode}.`, {id: 'error.unexpected.code'})
+    : msg(str`Its answer has the status ${status}, without a code.`, {id: 'error.unexpected.status'});
 
 export const catalogueNotLoaded = (): string =>
   msg('The vaccine list could not be loaded', {id: 'error.catalogue.heading'});
@@ -137,6 +184,11 @@ export const questionsNotLoaded = (): string =>
     'The questions could not be loaded. You can retry, or continue without the health profile: the result will be less precise.',
     {id: 'error.questionnaire'},
   );
+
+const withoutQuestions = (): string =>
+  msg('You can also continue without the health profile: the result will be less precise.', {
+    id: 'error.questionnaire.skip',
+  });
 
 export const entriesKept = (): string => msg('Your entries are kept.', {id: 'error.kept'});
 

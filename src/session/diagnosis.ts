@@ -1,3 +1,4 @@
+import type {ServiceClient} from '../client/index.js';
 import type {PatientFile} from '../contract/patient-file.js';
 import {inputOrigins, type VaccResult} from '../domain/result/result.js';
 import {diagnosticWarnings} from '../domain/warnings.js';
@@ -35,7 +36,8 @@ export async function diagnose(context: SessionContext, navigation: Navigation):
   if (!isOnScreen && (!(await navigation.hostLetsGo('diagnosis')) || signal.aborted)) return false;
 
   const requestedAt = now();
-  const answer = await request(context, 'diagnostic', (client) => client.diagnostic(patientFile, signal));
+  const send = (client: ServiceClient) => client.diagnostic(patientFile, signal);
+  const answer = await request(context, 'diagnostic', send, state.entries);
   if (!answer || signal.aborted) return false;
   const {audience, locale, widget} = options;
   const {catalogue} = context.options; // the lazy chunk of the later steps may have loaded meanwhile

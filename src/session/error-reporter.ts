@@ -4,20 +4,31 @@ import {VaccError, type VaccErrorCode} from '../errors.js';
 import type {EventOf, SessionContext} from './context.js';
 import {newId} from './new-id.js';
 
-/** Errors that a retry may resolve without a change of the entries or of the host's set-up. */
+/** Errors that a retry may resolve without a change of the entries: after a new sign-in, or once access is given. */
 const retryable: ReadonlySet<VaccErrorCode> = new Set<VaccErrorCode>([
   'network/offline',
   'network/failed',
   'network/timeout',
   'auth/unavailable',
+  'auth/denied',
+  'service/denied',
   'service/rate-limited',
   'service/unavailable',
   'service/bad-response',
   'internal',
 ]);
 
-/** Reports an error to the host and shows it. Entries are never touched. */
-export function reportError(context: SessionContext, cause: unknown, operation: Operation) {
+/**
+ * Reports an error to the host and shows it. Entries are never touched.
+ *
+ * @param sent The entries that the request was made of.
+ */
+export function reportError(
+  context: SessionContext,
+  cause: unknown,
+  operation: Operation,
+  sent = context.state.entries,
+) {
   const error =
     cause instanceof VaccError ? cause : new VaccError('Unexpected error in the component', 'internal', {cause});
   const {code, message, facts} = error;
@@ -25,9 +36,9 @@ export function reportError(context: SessionContext, cause: unknown, operation: 
   logServiceCode(error);
   const {tokenEndpoint, getAccessToken} = context.options;
   const isProxied = !tokenEndpoint && !getAccessToken; // then a 401 is the host's own
-  const isSessionEnd = code === 'auth/denied' || (isProxied && code === 'service/denied' && status === 401);
+  const sessionEnded = code === 'auth/denied' || (isProxied && code === 'service/denied' && status === 401);
   const retried = operation === 'token' ? context.failed?.operation : operation; // a token serves what failed before
-  context.failed = retried && {operation: retried, awaitsSignIn: isSessionEnd || status === 401};
+  context.failed = retried && {operation: retried, awaitsSignIn: sessionEnded || status === 401};
   const failure = {
     code,
     operation: code.startsWith('auth/') ? ('token' as const) : operation,
@@ -38,9 +49,9 @@ export function reportError(context: SessionContext, cause: unknown, operation: 
     ...facts,
   };
   const at = Date.now();
-  const showError = () => context.set({failure: {...failure, at}});
+  const showError = () => context.set({failure: {...failure, at, sent, sessionEnded}});
   const report = () => unlessPrevented(context, VaccErrorEvent, failure, showError);
-  if (isSessionEnd && status !== undefined) unlessPrevented(context, VaccSessionExpiredEvent, {status}, report);
+  if (sessionEnded && status !== undefined) unlessPrevented(context, VaccSessionExpiredEvent, {status}, report);
   else report();
 }
 

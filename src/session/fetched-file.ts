@@ -24,7 +24,9 @@ export async function fetchedFile({src, integrity, signal, timeoutMs = 15_000, e
   const url = secureUrl(src, 'catalogue-src', environment.documentBase());
   const {status, body} = await request(url, initOf(integrity), environment, timeoutMs, signal);
   if (status >= 200 && status < 300) return readJson(body);
-  throw new VaccError('The vaccine catalogue is not at its address', 'catalogue/invalid', {status});
+  throw new VaccError('The vaccine catalogue is not at its address', 'catalogue/invalid', {
+    status: status || undefined, // a page does not see that of a redirect
+  });
 }
 
 function initOf(integrity: string | null | undefined): RequestInit {

@@ -15,12 +15,14 @@ export async function clientOf({options, progress}: SessionContext): Promise<Ser
 /**
  * Sends a request to the service and shows the progress. Never rejects: an error is reported.
  *
+ * @param sent The entries that the request is made of.
  * @returns `undefined` when the request failed, or when the action was aborted before the answer.
  */
 export async function request<T>(
   context: SessionContext,
   operation: 'questionnaire' | 'diagnostic',
   send: (client: ServiceClient, signal: AbortSignal) => Promise<T>,
+  sent = context.state.entries,
 ): Promise<T | undefined> {
   const {signal, progress} = context;
   progress.start(operation);
@@ -33,6 +35,6 @@ export async function request<T>(
   }
   if (signal.aborted) return undefined;
   progress.stop();
-  if (failure) reportError(context, failure.cause, operation);
+  if (failure) reportError(context, failure.cause, operation, sent);
   return answer;
 }

@@ -18,6 +18,10 @@ export interface Pending {
 export interface ShownFailure extends VaccErrorDetail {
   /** Milliseconds since the epoch: waits that the error names count from then on. */
   readonly at: number;
+  /** The entries that the failed request was made of: a place in it means one of these. */
+  readonly sent: Entries;
+  /** The session with the host is over, as against access that the service refuses. */
+  readonly sessionEnded: boolean;
 }
 
 /** Everything on screen, as one immutable value. */

@@ -21,16 +21,31 @@ describe('rejection', () => {
   }
 
   it("carries the service's own code and detail of a 400", () => {
-    expect(rejected(400, example).facts).toEqual({
+    expect(rejected(400, example).facts).toMatchObject({
       status: 400,
       serviceCode: example.error.code,
       detail: example.error.detail,
     });
   });
 
-  it('reads code and detail only for rejected input', () => {
-    expect(rejected(500, example).facts).toEqual({status: 500});
+  it('carries the fields that a refused input names', () => {
+    const {facts} = rejected(400, {error: {code: 'c', detail: 'patient.birthdate'}});
+    expect(facts.fields).toEqual(['patient.birthdate']);
   });
+
+  it("carries the service's own code of any other refusal, but no text", () => {
+    expect(rejected(409, {error: {code: 'c', detail: 'patient.birthdate'}}).facts).toEqual({
+      status: 409,
+      serviceCode: 'c',
+    });
+  });
+
+  for (const status of [0, 301, 302, 303, 307, 308]) {
+    it(`reads ${status} as a redirect, whose status a page does not see`, () => {
+      const {code, message, facts} = rejected(status);
+      expect([code, message, facts]).toEqual(['service/not-found', 'The service answered with a redirect', {}]);
+    });
+  }
 
   it('keeps the text of the service out of the message, which may be logged', () => {
     const {message, cause} = rejected(400, {error: {code: 'c', detail: 'born 1990-05-10'}});

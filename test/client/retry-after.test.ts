@@ -12,8 +12,8 @@ describe('retryAfterMs', () => {
     {why: 'nothing from a missing header', value: undefined, ms: undefined},
     {why: 'nothing from a word', value: 'soon', ms: undefined},
     {why: 'nothing from a negative number', value: '-5', ms: undefined},
-    {why: 'nothing from a number out of range', value: '9'.repeat(400), ms: undefined},
-    {why: 'nothing from a date out of range', value: 'Fri, 12 Sep 275760 00:00:00 GMT', ms: undefined},
+    {why: 'a number out of range as thirty years', value: '9'.repeat(400), ms: 1e12},
+    {why: 'a date out of range as thirty years', value: 'Fri, 12 Sep 275760 00:00:00 GMT', ms: 1e12},
     {why: 'nothing from a fraction', value: '1.5', ms: undefined},
     {why: 'nothing from an invalid date', value: 'Wed, 99 Foo 2015 GMT', ms: undefined},
   ]) {

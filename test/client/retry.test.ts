@@ -104,6 +104,7 @@ describe('withRetries', () => {
     {why: 'the jitter, when the header is invalid', header: 'soon', waits: [300, 600]},
     {why: 'up to ten seconds', header: '10', waits: [10_000, 10_000]},
     {why: 'not at all, when the service asks for more', header: '11', waits: []},
+    {why: 'not at all, when it asks for more than a clock can show', header: '9999999999999', waits: []},
   ]) {
     it(`waits ${why}`, async () => {
       expect((await run([answer(429, {'retry-after': header})])).waits).toEqual(waits);

@@ -83,7 +83,13 @@ describe('a failure', () => {
       why: 'a 400 with code and detail',
       reply: json(serviceError, 400),
       code: 'service/invalid-input',
-      facts: {status: 400, serviceCode: 'invalid_birthdate', detail: serviceError.error.detail, attempts: 1},
+      facts: {
+        status: 400,
+        serviceCode: 'invalid_birthdate',
+        detail: serviceError.error.detail,
+        fields: ['patient.birthdate'],
+        attempts: 1,
+      },
     },
     {
       why: 'a 422, like a 400',
@@ -99,6 +105,7 @@ describe('a failure', () => {
     },
     {why: 'a 401 of the proxy', reply: status(401), code: 'service/denied', facts: {status: 401, attempts: 1}},
     {why: 'a 403', reply: status(403), code: 'service/denied', facts: {status: 403, attempts: 1}},
+    {why: 'a redirect', reply: status(302, {location: '/login'}), code: 'service/not-found', facts: {attempts: 1}},
     {why: 'a 404', reply: status(404), code: 'service/not-found', facts: {status: 404, attempts: 1}},
     {why: 'a 413', reply: status(413), code: 'service/too-large', facts: {status: 413, attempts: 1}},
     {
@@ -291,7 +298,7 @@ describe('with a token', () => {
     expect(inits[0]).toMatchObject({
       credentials: 'omit',
       cache: 'no-store',
-      redirect: 'error',
+      redirect: 'manual',
       referrerPolicy: 'no-referrer',
       headers: {authorization: 'Bearer token-1'},
     });

@@ -50,7 +50,7 @@ describe('tokenFromEndpoint', () => {
       method: 'POST',
       credentials: 'include',
       cache: 'no-store',
-      redirect: 'error',
+      redirect: 'manual',
       referrerPolicy: 'no-referrer',
       headers: {'x-csrf': 't1'},
     });
@@ -67,7 +67,7 @@ describe('tokenFromEndpoint', () => {
     {why: 'repeated 429', reply: status(429), code: 'auth/unavailable', attempts: 3},
     {why: 'repeated cut connections', reply: cut, code: 'auth/unavailable', attempts: 3},
     {why: 'a cut in the body', reply: cutInBody, code: 'auth/unavailable', attempts: 3},
-    {why: 'a redirect', reply: status(302, {location: '/login'}), code: 'auth/unavailable', attempts: 3},
+    {why: 'a redirect', reply: status(302, {location: '/login'}), code: 'auth/bad-response', attempts: 1},
     {why: 'an empty body', reply: text(''), code: 'auth/bad-response', attempts: 1},
     {why: '204', reply: status(204), code: 'auth/bad-response', attempts: 1},
     {why: '299', reply: status(299), code: 'auth/bad-response', attempts: 1},

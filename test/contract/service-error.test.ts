@@ -5,7 +5,7 @@ import example from '../fixtures/service-error.json';
 const read = (body: unknown) => readServiceError(typeof body === 'string' ? body : JSON.stringify(body));
 
 describe('readServiceError', () => {
-  it('reads the code and the detail of the stored example', () => expect(read(example)).toEqual(example.error));
+  it('reads the code and the detail of the stored example', () => expect(read(example)).toMatchObject(example.error));
 
   for (const {why, body, says} of [
     {
@@ -29,7 +29,7 @@ describe('readServiceError', () => {
     {
       why: 'reads a short plain text as the detail',
       body: 'birthdate is missing\n',
-      says: {detail: 'birthdate is missing'},
+      says: {detail: 'birthdate is missing', fields: ['patient.birthdate']},
     },
     {why: 'returns nothing for an empty body', body: '', says: {}},
     {why: 'returns nothing for null', body: 'null', says: {}},
@@ -40,6 +40,22 @@ describe('readServiceError', () => {
     {why: 'skips an empty detail', body: {error: {detail: '  '}, detail: 'd'}, says: {detail: 'd'}},
     {why: 'reads a text of 300 characters as the detail', body: 'x'.repeat(300), says: {detail: 'x'.repeat(300)}},
     {why: 'ignores a long text, which is a server page', body: 'x'.repeat(301), says: {}},
+    {why: 'cuts a long code', body: {error: {code: 'x'.repeat(1000)}}, says: {code: 'x'.repeat(200)}},
+    {
+      why: 'finds a field that the code names',
+      body: {error: {code: 'patient.birthdate.invalid'}},
+      says: {code: 'patient.birthdate.invalid', fields: ['patient.birthdate']},
+    },
+    {
+      why: 'finds a field that any other text names',
+      body: {error: {code: 'c', violations: [{field: '/patient/prevention_acts/2/date'}]}},
+      says: {code: 'c', fields: ['patient.prevention_acts[2].date']},
+    },
+    {
+      why: 'finds no field in a request that the service repeats',
+      body: {error: {code: 'c'}, input: {patient: {birthdate: '1990-05-10', gender: 'f'}}},
+      says: {code: 'c'},
+    },
     {why: 'cuts a long detail', body: {error: {detail: 'x'.repeat(100_000)}}, says: {detail: 'x'.repeat(1000)}},
   ]) {
     it(`${why}`, () => expect(read(body)).toEqual(says));

@@ -18,7 +18,7 @@ import {dateIn, dateParts, entryFromText, readPartialDate, splitPastedDate} from
 import {documentLink} from '../../src/domain/result/documents.js';
 import {draftOf, readDraft} from '../../src/domain/entries/draft.js';
 import {monthNamed} from '../../src/domain/dates/months.js';
-import {fieldNamedIn} from '../../src/domain/entries/named-field.js';
+import {entryOfField} from '../../src/domain/entries/named-field.js';
 import {readDecimal, readInteger} from '../../src/domain/text/numbers.js';
 import {entriesFromPatientFile} from '../../src/domain/entries/prefill.js';
 import {resolveVaccine} from '../../src/domain/vaccines/vaccine-codes.js';
@@ -202,8 +202,12 @@ const ofTheEntries = [
       expect(given).toContain(texts(text).slice(1, -1));
     }
   }),
-  parser('fieldNamedIn names a field, or none', anyBody, (detail) => {
-    expect(typeof (fieldNamedIn(detail, emptyEntries) ?? '')).toBe('string');
+  parser('readServiceError names fields of the request, or none', anyBody, (body) => {
+    for (const field of readServiceError(body).fields ?? []) expect(field).toMatch(/^patient\./);
+  }),
+  parser('entryOfField leads to an entry, or nowhere', anyText(), (text) => {
+    const context = {audience: 'public', questions: new Map()} as const;
+    expect(typeof (entryOfField(text, emptyEntries, context) ?? '')).toBe('string');
   }),
   parser('documentLink gives an address of the web as it came, or none', fc.tuple(anyAddress, anyAddress), (both) => {
     const [url, other] = both;

@@ -31,7 +31,10 @@ const operations = ['token', 'questionnaire', 'diagnostic', 'catalogue', 'import
 const found = new Date(2027, 2, 14, 15, 39, 10).getTime();
 
 const failed = (code: VaccErrorCode, over: Partial<Failure> = {}) =>
-  errorText({code, operation: 'diagnostic', retryable: false, requestId: 'r-1', at: found, ...over}, 'professional');
+  errorText(
+    {code, operation: 'diagnostic', retryable: false, sessionEnded: false, requestId: 'r-1', at: found, ...over},
+    'professional',
+  );
 
 describe('the words of an error', () => {
   describeInEach(() => {
@@ -51,6 +54,14 @@ describe('the words of an error', () => {
   const wait = (minutes: number) => ({retryable: true, retryAfterMs: minutes * 60_000});
   const kept = {en: 'Your entries are kept.', fr: 'Votre saisie est conservée.'};
   const again = {en: 'Try again.', fr: 'Réessayez.'};
+  const ask = {
+    en: 'Give the line below to the support of your software.',
+    fr: 'Communiquez la ligne ci-dessous à l’assistance de votre logiciel.',
+  };
+  const askAgain = {
+    en: 'If it happens again, give the line below to the support of your software.',
+    fr: 'Si cela se reproduit, communiquez la ligne ci-dessous à l’assistance de votre logiciel.',
+  };
   const noConnection = {
     en: ['No connection', 'You can go on filling in; the recommendations need a connection.', kept.en, again.en],
     fr: [
@@ -71,23 +82,97 @@ describe('the words of an error', () => {
     },
     {
       code: 'config/insecure-url',
-      en: ['This tool is not set up correctly', 'A secure connection could not be set up. Nothing was sent.', kept.en],
+      en: [
+        'This tool is not set up correctly',
+        'A secure connection could not be set up. Nothing was sent.',
+        kept.en,
+        ask.en,
+      ],
       fr: [
         "Cet outil n'est pas correctement configuré",
         "La connexion sécurisée n'a pas pu être établie. Rien n'a été envoyé.",
         kept.fr,
+        ask.fr,
       ],
     },
     {
       code: 'auth/denied',
-      en: ['Your session has ended', 'Sign in again in your software.', kept.en],
-      fr: ['Votre session a expiré', 'Reconnectez-vous dans votre logiciel.', kept.fr],
+      over: {retryable: true},
+      en: ['Your session has ended', 'Sign in again in your software.', kept.en, again.en, askAgain.en],
+      fr: ['Votre session a expiré', 'Reconnectez-vous dans votre logiciel.', kept.fr, again.fr, askAgain.fr],
+    },
+    {
+      code: 'service/denied',
+      over: {retryable: true, status: 401},
+      en: ['Access refused', 'The service does not accept the access of this site.', kept.en, again.en, askAgain.en],
+      fr: ['Accès refusé', 'Le service n’accepte pas l’accès de ce site.', kept.fr, again.fr, askAgain.fr],
+    },
+    {
+      code: 'service/denied',
+      over: {retryable: true, status: 403},
+      en: ['Access refused', 'This site may not use the service.', kept.en, again.en, askAgain.en],
+      fr: ['Accès refusé', "Ce site n'est pas autorisé à utiliser le service.", kept.fr, again.fr, askAgain.fr],
+    },
+    {
+      code: 'service/not-found',
+      en: [
+        'This tool is not set up correctly',
+        'The server answered with a redirect to another address. Nothing was sent there.',
+        kept.en,
+        ask.en,
+      ],
+      fr: [
+        "Cet outil n'est pas correctement configuré",
+        'Le serveur a répondu par une redirection vers une autre adresse. Rien n’y a été envoyé.',
+        kept.fr,
+        ask.fr,
+      ],
+    },
+    {
+      code: 'service/bad-response',
+      over: {retryable: true, status: 409, serviceCode: 'CONFLICT'},
+      en: [
+        'The service answered in an unexpected way',
+        'Its answer has the code CONFLICT.',
+        'No recommendation is shown.',
+        kept.en,
+        again.en,
+        askAgain.en,
+      ],
+      fr: [
+        'Le service a répondu de façon inattendue',
+        'Sa réponse porte le code CONFLICT.',
+        "Aucune recommandation n'est affichée.",
+        kept.fr,
+        again.fr,
+        askAgain.fr,
+      ],
+    },
+    {
+      code: 'service/bad-response',
+      over: {retryable: true, status: 418},
+      en: [
+        'The service answered in an unexpected way',
+        'Its answer has the status 418, without a code.',
+        'No recommendation is shown.',
+        kept.en,
+        again.en,
+        askAgain.en,
+      ],
+      fr: [
+        'Le service a répondu de façon inattendue',
+        'Sa réponse porte le statut 418, sans code.',
+        "Aucune recommandation n'est affichée.",
+        kept.fr,
+        again.fr,
+        askAgain.fr,
+      ],
     },
     {
       code: 'service/bad-response',
       over: {retryable: true},
-      en: ['The answer could not be read', 'No recommendation is shown.', kept.en, again.en],
-      fr: ["La réponse n'a pas pu être lue", "Aucune recommandation n'est affichée.", kept.fr, again.fr],
+      en: ['The answer could not be read', 'No recommendation is shown.', kept.en, again.en, askAgain.en],
+      fr: ["La réponse n'a pas pu être lue", "Aucune recommandation n'est affichée.", kept.fr, again.fr, askAgain.fr],
     },
   ];
   const waits: typeof states = [
@@ -166,9 +251,18 @@ describe('the words of an error', () => {
       );
     });
 
-    it('distinguish an ended session from a site that may not use the service', () => {
-      expect(failed('service/denied', {status: 401}).heading).toBe('Your session has ended');
-      expect(failed('service/denied', {status: 403}).heading).toBe('Access refused');
+    it('say that the session has ended only where it was one with the host', () => {
+      expect(failed('service/denied', {status: 401, sessionEnded: true}).heading).toBe('Your session has ended');
+      expect(failed('service/denied', {status: 401}).heading).toBe('Access refused');
+    });
+
+    it('offer to go on without the questions when the service refuses what they are asked with', () => {
+      const {body} = failed('service/invalid-input', {operation: 'questionnaire'});
+      expect(body).toMatch(/kept\. You can also continue without the health profile: .* less precise\.$/);
+    });
+
+    it('offer to go on by hand when a record cannot be read', () => {
+      expect(failed('import/invalid', {operation: 'import'}).body).toContain('You can go on and fill in by hand.');
     });
 
     it('distinguish too many entries from an answer that is too large', () => {
@@ -178,6 +272,14 @@ describe('the words of an error', () => {
 
     it('carry the code and the id of the failure for support', () => {
       expect(failed('internal').support).toBe('For support: internal, r-1');
+    });
+
+    it('carry the HTTP status for support, and the code of the service', () => {
+      expect(failed('service/unavailable', {status: 503}).support).toBe(
+        'For support: service/unavailable, HTTP 503, r-1',
+      );
+      const {support} = failed('service/denied', {status: 403, serviceCode: 'QUOTA'});
+      expect(support).toBe('For support: service/denied, HTTP 403, QUOTA, r-1');
     });
 
     it('suggest another try only where that may help', () => {

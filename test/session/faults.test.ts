@@ -152,9 +152,10 @@ describe('an error', () => {
         patientKey: null,
         ...more,
       });
-      const {at, ...shown} = opened.session.state.failure!;
+      const {at, sent, sessionEnded: _, ...shown} = opened.session.state.failure!;
       expect({...shown, patientKey: null}).toEqual(detail);
       expect(at).toBeGreaterThan(0);
+      expect(sent).toBe(opened.session.state.entries);
       expect(opened.session.state).toMatchObject({step: 'review', pending: undefined, result: undefined});
       expect(opened.session.state.entries).toBe(entries);
     });

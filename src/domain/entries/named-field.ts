@@ -1,24 +1,21 @@
 import {path, type Entries} from './entries.js';
-import {sentActs} from './patient-file-from-entries.js';
+import {sentActs, sentConditions, sentLegs, type RequestContext} from './patient-file-from-entries.js';
 
 /**
- * The path of the entry that the detail of an error names. The interface does not specify these texts (§7), so only
- * field names and ids that are written out are found.
+ * The path of the entry behind a field of the request, such as `patient.prevention_acts[2].date`: rows of the request have
+ * places, those on screen have keys. A row that was not sent leads to its list, and an unknown condition nowhere.
+ *
+ * @param sent The entries that the request was made of.
  */
-export function fieldNamedIn(detail: string, {history}: Entries): string | undefined {
-  const index = /prevention_acts\W{1,2}(\d+)/.exec(detail)?.[1];
-  const act = index === undefined ? undefined : sentActs(history)[Number(index)];
-  if (act) return `${path.act(act.key)}.date`;
-  if (/\bprevention_(?:acts|method_id)\b|\bbooster\b/.test(detail)) return path.history;
-  const condition = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(detail)?.[0];
-  if (condition) return path.condition(condition);
-  return fields.find(([name]) => name.test(detail))?.[1];
+export function entryOfField(field: string, sent: Entries, context: RequestContext): string | undefined {
+  const {list, row, inside} = /^(?<list>[^[]+)\[(?<row>[^\]]+)\](?<inside>.*)$/.exec(field)?.groups ?? {};
+  if (row === undefined) return field; // the other fields have the same path on screen
+  if (list === path.history) return pathIn(path.act, sentActs(sent.history)[Number(row)]?.key, inside) ?? path.history;
+  if (list !== 'patient.conditions')
+    return pathIn(path.leg, sentLegs(sent.patient.journey)[Number(row)]?.key, inside) ?? path.journey;
+  const id = sentConditions(sent, context)[Number(row)]?.id ?? row;
+  return context.questions.has(id) ? path.condition(id) : undefined;
 }
 
-const fields: readonly (readonly [RegExp, string])[] = [
-  [/\bbirthdate\b/, path.birthdate],
-  [/\bgender\b/, path.gender],
-  [/\bzipcode\b/, path.zipcode],
-  [/\bjourney\b/, path.journey],
-  [/\bcountrycode\b/, path.birthCountry],
-];
+const pathIn = (pathOf: (key: string) => string, key: string | undefined, inside = ''): string | undefined =>
+  key === undefined ? undefined : pathOf(key) + inside;

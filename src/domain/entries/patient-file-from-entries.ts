@@ -12,7 +12,7 @@ import type {Audience} from '../audience.js';
 import {dateIn} from '../dates/date-entry.js';
 import {conditionValues} from '../questionnaire/profile.js';
 import type {ConditionIndex} from '../questionnaire/tree.js';
-import type {QuestionnaireRequest} from '../../contract/patient-file.js';
+import type {ConditionValue, QuestionnaireRequest} from '../../contract/patient-file.js';
 
 /** The settings that turn entries into a request. */
 export interface RequestContext {
@@ -36,14 +36,11 @@ export function patientFileFromEntries(entries: Entries, context: RequestContext
       ...demographicsOf(entries.patient),
       prevention_acts: sentActs(entries.history).map(wireAct),
       ...omitEmpty({
-        conditions: [
-          ...conditionValues(context.questions, entries.answers),
-          ...trustedConditions(entries, context).map(wireCondition),
-        ],
+        conditions: sentConditions(entries, context),
         birthplace: omitEmpty({countrycode: countryCode(birthCountry)}),
         journey: omitEmpty({
           staying_conditions: journey.stayingConditions.trim(),
-          legs: journey.legs.map(wireLeg).filter((leg) => leg !== undefined),
+          legs: sentLegs(journey).map(wireLeg),
         }),
       }),
     },
@@ -85,6 +82,15 @@ const demographicsOf = ({birthdate, gender, zipcode}: PatientEntries) => ({
 const wireLeg = ({countrycode, start, end}: LegEntry) =>
   omitEmpty({countrycode: countryCode(countrycode), start_date: dateIn(start), end_date: dateIn(end)});
 
+/** The trip segments of the request, in list order: those with an entry. */
+export const sentLegs = ({legs}: PatientEntries['journey']): readonly LegEntry[] => legs.filter(wireLeg);
+
+/** The conditions of the request. That of the questionnaire has the first of them only. */
+export const sentConditions = (entries: Entries, context: RequestContext): readonly ConditionValue[] => [
+  ...conditionValues(context.questions, entries.answers),
+  ...trustedConditions(entries, context).map(wireCondition),
+];
+
 /** The acts of the request, in list order: those with an exact date, when the user has answered that there are any. */
 export const sentActs = ({received, acts}: Entries['history']): readonly ActEntry[] =>
   received === 'yes' ? acts.filter((act) => exactDate(act) !== undefined) : [];
@@ -99,4 +105,4 @@ const wireAct = ({date, vaccineId, booster}: ActEntry) =>
 export const trustedConditions = ({waiting}: Entries, {trustHost}: RequestContext): readonly WaitingCondition[] =>
   trustHost ? waiting.filter(({id, value}) => isConditionId(id) && isAnswerValue(value)) : [];
 
-const wireCondition = ({id, value}: WaitingCondition) => ({id, value});
+const wireCondition = ({id, value}: WaitingCondition) => ({id, value: value as ConditionValue['value']}); // as checked above

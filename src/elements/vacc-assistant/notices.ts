@@ -1,15 +1,14 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Audience} from '../../domain/audience.js';
-import {stepOf} from '../../domain/entries/entries.js';
-import {fieldNamedIn} from '../../domain/entries/named-field.js';
 import {entriesKept, errorText, loadingQuestions, secondsText} from '../../i18n/error-text.js';
 import {pageLeftText} from '../../i18n/page-left-text.js';
-import {retry as retryLabel, stepLabel} from '../../i18n/step-labels.js';
+import {retry as retryLabel} from '../../i18n/step-labels.js';
 import type {Pending, SessionState, ShownFailure} from '../../session/index.js';
 import {button} from '../parts/button.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import type {Assistant} from './assistant.js';
+import {waysToRefused} from './refused-fields.js';
 import {failureId, heldBackId} from './vacc-assistant.templates.js';
 
 /** Why the flow stays on the step: the host holds it, an error, its end, or a request under way. */
@@ -53,11 +52,10 @@ export function progressText({operation, phase, waitMs}: Pending): string {
     : msg('Asking for the recommendations...', {id: 'shell.loading.diagnosis'});
 }
 
-/** An error in words, with the next step: Retry, or the entry that the service refused. */
-function errorPanel({session, actions, audience, addressee}: Assistant, failure: ShownFailure): TemplateResult {
+/** An error in words, with the next step: Retry, or the entries that the service refused. */
+function errorPanel(assistant: Assistant, failure: ShownFailure): TemplateResult {
+  const {session, actions, audience} = assistant;
   const {heading, body, support} = errorText(failure, audience);
-  const refused = fieldNamedIn(failure.detail ?? '', session.state.entries);
-  const refusedStep = refused === undefined ? undefined : stepLabel(stepOf(refused), audience, addressee);
   return html`<div
     class="box critical"
     part="error-summary"
@@ -72,13 +70,7 @@ function errorPanel({session, actions, audience, addressee}: Assistant, failure:
     <slot name="error"></slot>
     <div class="actions">
       ${failure.retryable ? button(retryLabel(), () => actions.press(() => session.retry())) : nothing}
-      ${
-        refused === undefined
-          ? nothing
-          : button(msg(str`Go to: ${refusedStep}`, {id: 'shell.go-to'}), () =>
-              actions.press(() => session.edit(stepOf(refused), refused), true),
-            )
-      }
+      ${failure.code === 'service/invalid-input' ? waysToRefused(assistant, failure) : nothing}
     </div>
   </div>`;
 }

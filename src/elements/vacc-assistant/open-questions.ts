@@ -5,18 +5,16 @@ import type {Gender} from '../../contract/patient-values.js';
 import {path, stepOf, type BoosterEntry} from '../../domain/entries/entries.js';
 import {once, withAnswer} from '../../domain/entries/open-answers.js';
 import type {Offer, OpenQuestion} from '../../domain/entries/open-questions.js';
-import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {vaccineName} from '../../domain/vaccines/vaccine-names.js';
-import {genderLabel, stepLabel} from '../../i18n/step-labels.js';
+import {genderLabel} from '../../i18n/step-labels.js';
 import {boosterLabel, valueText} from '../../i18n/labels.js';
-import {patientLabels} from '../../i18n/patient-text.js';
 import {plural} from '../../i18n/plural.js';
-import {titleIn} from '../../i18n/text-in.js';
-import {actLabel, type TextView} from '../parts/act-text.js';
+import {actLabel} from '../parts/act-text.js';
 import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
 import {labelled} from '../parts/text.js';
 import type {Assistant} from './assistant.js';
+import {entryName, wholeAct} from './entry-name.js';
 import {leftOutList} from './left-out.js';
 import {reasonText} from './open-question-reasons.js';
 import {otherPerson} from './other-person.js';
@@ -55,7 +53,7 @@ function questionList(assistant: Assistant): TemplateResult | typeof nothing {
 function questionItem(assistant: Assistant, question: OpenQuestion): TemplateResult {
   const {session, actions} = assistant;
   const {entry, reason, act, offered = []} = question;
-  const name = nameOf(assistant, question);
+  const name = act ? actLabel(act, assistant) : entryName(assistant, entry);
   const about = html`<span class="visually-hidden"> ${name}</span>`;
   const take = (label: string, offer: Offer) =>
     button(html`<bdi>${label}</bdi>${about}`, () =>
@@ -73,36 +71,18 @@ function questionItem(assistant: Assistant, question: OpenQuestion): TemplateRes
             ? button(html`${msg('Noted', {id: 'record.noted'})}${about}`, () => session.dismiss(question))
             : [
                 ...offered.map((offer) => take(labelOf(assistant, entry, offer), offer)),
-                button(html`${msg('Go to this entry', {id: 'record.go'})}${about}`, () => actions.show(fieldOf(entry))),
+                button(html`${msg('Go to this entry', {id: 'record.go'})}${about}`, () =>
+                  actions.show(wholeAct(entry)),
+                ),
               ]
       }
     </div>`;
 }
 
-const viewOf = ({catalogue, audience, locale}: Assistant): TextView => ({catalogue, audience, locale});
-
-function nameOf(assistant: Assistant, {entry, act}: OpenQuestion): string {
-  const {session, audience, addressee, locale} = assistant;
-  const {entries, sections, known} = session.state;
-  const field = ([name]: readonly [string, unknown]) => path[name as keyof typeof patientLabels] === entry;
-  const label = Object.entries(patientLabels).find(field)?.[1];
-  if (label) return label();
-  const own = act ?? entries.history.acts.find(({key}) => fieldOf(entry) === path.act(key));
-  if (own) return actLabel(own, viewOf(assistant));
-  const id = /\[(.*)\]/.exec(entry)?.[1] ?? '';
-  const condition = indexConditions(sections).get(id)?.condition ?? known.get(id);
-  return condition
-    ? titleIn(condition.label, id, audience, locale).text
-    : stepLabel(stepOf(entry), audience, addressee);
-}
-
 function labelOf(assistant: Assistant, entry: string, offer: Offer): string {
-  const {catalogue, locale, audience} = viewOf(assistant);
+  const {catalogue, locale, audience} = assistant;
   if (entry === path.gender) return genderLabel(offer as Gender);
   if (entry.endsWith('.booster')) return boosterLabel(offer as BoosterEntry);
   const vaccine = catalogue && vaccineById(catalogue, String(offer));
   return vaccine ? vaccineName(vaccine, locale) : valueText(offer, audience);
 }
-
-/** The field to focus for a question; of a vaccination the whole row. */
-const fieldOf = (entry: string): string => /^patient\.prevention_acts\[.*?\]/.exec(entry)?.[0] ?? entry;

@@ -1,0 +1,54 @@
+import {msg, str} from '@lit/localize';
+import type {TemplateResult} from 'lit';
+import {path, stepOf} from '../../domain/entries/entries.js';
+import {entryOfField} from '../../domain/entries/named-field.js';
+import type {ShownFailure} from '../../session/index.js';
+import {requestContextOf} from '../../session/sent-request.js';
+import {boosterLabel} from '../../i18n/labels.js';
+import {patientLabels} from '../../i18n/patient-text.js';
+import {stepLabel} from '../../i18n/step-labels.js';
+import {button} from '../parts/button.js';
+import type {Assistant} from './assistant.js';
+import {entryName} from './entry-name.js';
+
+/**
+ * The ways from a refusal to what it refuses: a button for each field that the service named, or one to the review, unless
+ * that is on screen or was never reached.
+ */
+export function waysToRefused(assistant: Assistant, failure: ShownFailure): readonly TemplateResult[] {
+  const {session, actions, audience, addressee} = assistant;
+  const {step, visited} = session.state;
+  const paths = pathsOf(assistant, failure);
+  if (paths.length > 0)
+    return paths.map((at) =>
+      goTo(nameOf(assistant, at), () => actions.press(() => session.edit(stepOf(at), at), true)),
+    );
+  return step !== 'review' && visited.includes('review')
+    ? [goTo(stepLabel('review', audience, addressee), () => actions.press(() => session.goTo('review'), true))]
+    : [];
+}
+
+const goTo = (name: string, press: () => void) => button(msg(str`Go to: ${name}`, {id: 'shell.go-to'}), press);
+
+function pathsOf({session}: Assistant, {fields = [], sent}: ShownFailure): readonly string[] {
+  const context = requestContextOf(session.state, session.options);
+  const paths = fields.map((field) => entryOfField(field, sent, context));
+  return [...new Set(paths)].filter((at) => at !== undefined && session.steps.includes(stepOf(at))) as string[];
+}
+
+/** The label of a field, and the row that it is in. */
+function nameOf(assistant: Assistant, at: string): string {
+  const inside = /\]\.(\w+)$/.exec(at)?.[1];
+  const row = at.startsWith(path.journey) ? patientLabels.journey() : entryName(assistant, at);
+  const label = inside && rowLabels[inside]?.();
+  return label ? `${label} (${row})` : row;
+}
+
+const rowLabels: Readonly<Record<string, () => string>> = {
+  date: () => msg('Vaccination date', {id: 'history.date'}),
+  prevention_method_id: () => msg('Vaccine', {id: 'review.column.vaccine'}),
+  booster: () => boosterLabel('yes'),
+  countrycode: () => msg('Country', {id: 'journey.country'}),
+  start_date: () => msg('Arrival', {id: 'journey.arrival'}),
+  end_date: () => msg('Departure', {id: 'journey.departure'}),
+};
