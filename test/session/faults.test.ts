@@ -77,7 +77,7 @@ const errorCases: readonly ErrorCase[] = [
         {tokenEndpoint: 'https://host.example/token'},
       ),
     operation: 'token',
-    retryable: false,
+    retryable: true,
     attempts: 1,
     more: {status: 401},
   },
@@ -98,7 +98,7 @@ const errorCases: readonly ErrorCase[] = [
   {
     code: 'service/denied',
     opened: () => failing(() => json({}, 403)),
-    retryable: false,
+    retryable: true,
     attempts: 1,
     more: {status: 403},
   },

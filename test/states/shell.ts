@@ -146,6 +146,9 @@ export const shellStates: States = {
   'shell refused without a code': failing(() => new Response('no', {status: 400})),
   'shell busy for an hour': failing(() => new Response('', {status: 429, headers: {'retry-after': '3600'}})),
   'shell session ended': failing(() => json(401, {})),
+  'shell access refused': failing(() => json(403, {error: {code: 'QUOTA'}})),
+  'shell unknown status': failing(() => json(409, {error: {code: 'CONFLICT'}})),
+  'shell redirected': failing(() => Response.redirect('/login')),
   'shell bad answer': failing(() => json(200, {diagnostic_per_disease: 'none'})),
   'shell questions failed': async (setting) => {
     const element = await shell(setting, {}, () => json(500, {}));
