@@ -147,7 +147,7 @@ describe('the diagnosis', () => {
     const opened = await diagnosed(open(diagnosing(received)));
     await expect
       .poll(() => detailsOf(opened.events, 'vacc-warning'))
-      .toEqual([{code: 'unreadable-date', path: 'diagnostic_per_disease[0].advice.limit_date', patientKey: null}]);
+      .toMatchObject([{code: 'unreadable-date', paths: ['diagnostic_per_disease[0].advice.limit_date']}]);
     expect(resultOf(opened).diagnostic).toEqual(received);
   });
 });

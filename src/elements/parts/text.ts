@@ -33,10 +33,10 @@ export const serviceName = (shown: ShownText): TemplateResult =>
 /** An alert: never cut. */
 export const alertText = (shown: ShownText): TemplateResult => inItsLanguage(shown, shown.text);
 
-const inItsLanguage = ({lang, dir, tag: other}: ShownText, content: unknown): TemplateResult =>
-  html`<bdi class="service-text" lang=${lang ?? nothing} dir=${dir ?? nothing}>${content}</bdi>${
-      other ? html`&nbsp;<bdi class="tag">${other}</bdi>` : nothing
-    }`;
+function inItsLanguage({lang, dir, tag: other}: ShownText, content: unknown): TemplateResult {
+  const text = html`<bdi class="service-text" lang=${lang ?? nothing} dir=${dir ?? nothing}>${content}</bdi>`;
+  return other ? html`${text}&nbsp;<bdi class="tag">${other}</bdi>` : text; // most texts need no second part
+}
 
 /** Keyed by the text: another one that takes its place is cut again. */
 function cut(text: string, mark: () => unknown): unknown {
