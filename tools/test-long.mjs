@@ -11,6 +11,7 @@ import {countResults, forgetResults, readResults} from './results.mjs';
  * `figures` returns the last line of the output, which goes to docs/quality.md if there is a `command`.
  */
 const suites = {
+  answers: {command: 'npm run test:answers', engines: ['chromium'], figures: figuresOfAnswers},
   embedding: {command: 'npm run test:embedding', engines: ['chromium'], figures: figuresOfEmbedding},
   engines: {engines: ['firefox', 'webkit'], figures: figuresOfEngines},
   faults: {command: 'npm run test:faults', engines: ['chromium', 'firefox', 'webkit'], figures: figuresOfFaults},
@@ -33,6 +34,13 @@ async function testInFull(name) {
   if (command && code === 0) recordFigures(command, line, versions);
   else console.log(line);
   if (code !== 0) throw new Error('It failed: docs/quality.md keeps the figures of the last good run.');
+}
+
+/** Random answers of the service, and what a reader finds on screen, on paper and in every file. */
+function figuresOfAnswers() {
+  const {answers, seed, version} = keptFigures('answers');
+  const line = `${answers} random answers, each on screen, on paper, and as HTML, text, sheet, calendar, JSON and FHIR; seed ${seed}`;
+  return {line, versions: [version]};
 }
 
 /** A subject is a top-level `describe`. */
