@@ -116,7 +116,10 @@ const brands = `
 667|NUVAXOVID|57
 1040|AREXVY|58
 1047|ABRYSVO|58
-1262|MRESVIA|58
+1262|MRESVIA|58`;
+
+/** Antibodies; number | name | target diseases */
+const antibodies = `
 1046|BEYFORTUS 50 MG (NIRSEVIMAB)|58
 1050|BEYFORTUS 100 MG (NIRSEVIMAB)|58`;
 
@@ -168,6 +171,12 @@ const vaccineId = (number: string) => 'VAC' + number.padStart(4, '0');
 const diseaseId = (number: string) => 'DIS' + number.padStart(3, '0');
 const diseaseIds = (numbers = '') => numbers.split(' ').map(diseaseId);
 
+const brand = ([number, name, targets]: readonly [string, string, string, string?]) => ({
+  id: vaccineId(number),
+  name,
+  diseases: diseaseIds(targets),
+});
+
 /**
  * The packaged vaccine list: vaccines in use in France, and abstract ones for vaccinations of unknown brand. Ids, names
  * and target diseases are those of NUVA, spelt as there; the version is that of its release. The simulator takes its
@@ -186,7 +195,8 @@ export const packagedCatalogue: Catalogue = {
     serviceDiseaseIds: ['d15ea5e5-0000-8000-8000-' + number.padStart(12, '0')],
   })),
   vaccines: [
-    ...rowsOf(brands).map(([number, name, targets]) => ({id: vaccineId(number), name, diseases: diseaseIds(targets)})),
+    ...rowsOf(brands).map(brand),
+    ...rowsOf(antibodies).map((row) => ({...brand(row), kind: 'passive'})),
     ...rowsOf(unspecified).map(([number, en, fr, targets]) => ({
       id: vaccineId(number),
       name: en,

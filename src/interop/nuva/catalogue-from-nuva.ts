@@ -82,7 +82,7 @@ const isListedIn = (country: Country, {id, isAbstract}: NuvaVaccine, {codes}: Nu
   isAbstract || registers[country].some((system) => codes.get(system)?.has(id));
 
 function entryOf(
-  {id, label, labels, isAbstract, diseases}: NuvaVaccine,
+  {id, label, labels, isAbstract, diseases, kind}: NuvaVaccine,
   release: NuvaRelease,
   languages: readonly string[],
 ): CatalogueVaccine {
@@ -97,6 +97,7 @@ function entryOf(
     ...(Object.keys(names).length > 0 && {names}),
     diseases: [...diseases],
     ...(isAbstract && {abstract: true}),
+    ...(kind && {kind}),
     ...(codes.length > 0 && {codes: Object.fromEntries(codes) as CatalogueVaccine['codes']}),
   };
 }

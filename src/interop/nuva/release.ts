@@ -27,6 +27,8 @@ export interface NuvaVaccine {
   readonly isAbstract: boolean;
   /** The ids of the diseases that its valences prevent. */
   readonly diseases: readonly string[];
+  /** What all of its valences are, by their labels, if not valences of a vaccine of the day. */
+  readonly kind?: 'passive' | 'pandemic';
 }
 
 /** The parts of a release that a catalogue needs. */
@@ -67,8 +69,17 @@ export function readRelease({version = '', core, languages, alignments}: NuvaFil
   const prevented = (valence: string) =>
     [...ancestry(valence, concepts)].flatMap((id) => valuesOf(concepts, id, 'prevents'));
 
+  /** NUVA has no property for this: the label of the valence says it, in English. */
+  const kindOf = (valences: readonly string[]) =>
+    kinds.find(
+      ({label}) =>
+        valences.length > 0 && valences.every((valence) => label.test(valuesOf(concepts, valence, 'label').join())),
+    )?.kind;
+
   const vaccines = idsUnder('Vaccine').map((id): NuvaVaccine => {
-    const found = [...new Set(valuesOf(concepts, id, 'containsValence').flatMap(prevented))].sort();
+    const valences = valuesOf(concepts, id, 'containsValence');
+    const found = [...new Set(valences.flatMap(prevented))].sort();
+    const kind = kindOf(valences);
     for (const disease of found.filter((candidate) => !diseases.includes(candidate))) {
       leftOut.push({what: `${id} ${disease}`, reason: 'unknown disease'});
     }
@@ -79,6 +90,7 @@ export function readRelease({version = '', core, languages, alignments}: NuvaFil
       comments: labelsOf(id, 'comment'),
       isAbstract: valuesOf(concepts, id, 'isAbstract')[0] === 'true',
       diseases: found.filter((disease) => diseases.includes(disease)),
+      ...(kind && {kind}),
     };
   });
   if (vaccines.length === 0) throw new Error('The core of the release names no vaccine');
@@ -105,6 +117,12 @@ export function readRelease({version = '', core, languages, alignments}: NuvaFil
     leftOut,
   };
 }
+
+/** The words of NUVA for valences that are given as antibodies, and for the strain of a past pandemic. */
+const kinds = [
+  {kind: 'passive', label: /\b(?:immunoglobulin|antitoxin|monoclonal antibody|(?<!active or )passive immunization)\b/i},
+  {kind: 'pandemic', label: /\bpandemic\b/i},
+] as const;
 
 const isKnown = (system: string) => codeSystems.includes(system as CodeSystem);
 

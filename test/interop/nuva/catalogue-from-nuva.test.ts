@@ -72,9 +72,16 @@ describe('catalogueFromNuva', () => {
     ]);
   });
 
+  it('carries what is no vaccine of the day', () => {
+    const [first, ...others] = release.vaccines;
+    const passive = {...release, vaccines: [{...first!, kind: 'passive' as const}, ...others]};
+    const kinds = catalogueFromNuva(passive, {languages}).vaccines.map(({kind}) => kind);
+    expect(kinds).toEqual(['passive', ...others.map(() => undefined)]);
+  });
+
   it('can be searched by disease', () => {
-    const found = searchVaccines(catalogueFromNuva(release, {languages}), 'toux', 'fr');
-    expect(found.map(({id}) => id)).toEqual(['VAC0011', 'VAC0003', 'VAC0005', 'VAC0012']);
+    const {vaccines} = searchVaccines(catalogueFromNuva(release, {languages}), 'toux', 'fr');
+    expect(vaccines.map(({id}) => id)).toEqual(['VAC0011', 'VAC0005', 'VAC0012', 'VAC0003']);
   });
 
   it('keeps, for a country, the brands in its registers, every entry without a brand, and their diseases', () => {

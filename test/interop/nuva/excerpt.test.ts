@@ -44,6 +44,14 @@ describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
     expect([...brands].filter(({labels}) => Object.keys(labels).length > 0)).toEqual([]);
   });
 
+  it('marks antibodies and pandemic strains, every one that the ATC calls an immune serum among them', () => {
+    const count = (kind: string) => catalogue.vaccines.filter((vaccine) => vaccine.kind === kind).length;
+    expect([count('passive'), count('pandemic')]).toEqual([55, 14]);
+    const sera = catalogue.vaccines.filter(({codes}) => codes?.['ATC']?.some((code) => code.startsWith('J06')));
+    expect(sera.filter(({kind}) => kind !== 'passive')).toEqual([]);
+    expect(sera.length).toBeGreaterThan(0);
+  });
+
   it('resolves every code of every table that it reads to the one vaccine of its row', () => {
     const wrong = tables.flatMap(({system, codes}) =>
       codes.filter(({code, vaccineId}) => {

@@ -69,6 +69,32 @@ describe('readRelease', () => {
     });
   });
 
+  describe('reads from the labels of the valences', () => {
+    const kindOf = (...labels: readonly string[]) => {
+      const valences = labels.map(
+        (label, index) => `VAL${index} rdfs:subClassOf nuva:Valence ; rdfs:label "${label}"@en`,
+      );
+      const contained = labels.map((_, index) => `; nuvs:containsValence nuva:VAL${index}`).join(' ');
+      const core = aCore(`VAC0001 rdfs:subClassOf nuva:Vaccine ${contained}`, ...valences);
+      return readRelease({core, languages: [], alignments: []}).vaccines[0]?.kind;
+    };
+
+    for (const {labels, kind} of [
+      {labels: ['Amber fever valence, immunoglobulin'], kind: 'passive'},
+      {labels: ['Amber fever valence, antitoxin', 'Dune pox immunoglobulin, human origin'], kind: 'passive'},
+      {labels: ['Cobalt cough valence, monoclonal antibody, unspecified'], kind: 'passive'},
+      {labels: ['Cobalt cough valence, passive immunization products'], kind: 'passive'},
+      {labels: ['Cobalt cough valence, inactivated, pandemic cobalt 2009'], kind: 'pandemic'},
+      {labels: ['Cobalt cough valence, active or passive immunization products'], kind: undefined},
+      {labels: ['Cobalt cough valence, antibody or vaccine, unspecified'], kind: undefined},
+      {labels: ['Amber fever valence', 'Amber fever valence, immunoglobulin'], kind: undefined},
+      {labels: ['Avian amber fever valence'], kind: undefined},
+      {labels: [], kind: undefined},
+    ] as const) {
+      it(`${kind ?? 'no kind'}: ${labels.join(' + ') || 'no valence'}`, () => expect(kindOf(...labels)).toBe(kind));
+    }
+  });
+
   it('gives the names of diseases and the comments on vaccines by language', () => {
     expect(release.diseases[0]).toEqual({id: 'DIS001', labels: {en: 'Amber fever', fr: "Fièvre d'ambre"}});
     expect(vaccine('VAC0010')?.comments).toEqual({
