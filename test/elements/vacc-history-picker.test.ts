@@ -61,6 +61,20 @@ describe('the vaccine picker', () => {
     expect(times, 'at all the keys together').to.be.below(300); // those that are shown are read again
   });
 
+  it('finds in spite of a typing error, and marks the whole word that it has found', async () => {
+    const el = await show();
+    await type(el, search(el), 'priroix');
+    expect(texts(el, options)).to.deep.equal(['PRIORIX Measles, Mumps, Rubella']);
+    expect(texts(el, `${options} mark`)).to.deep.equal(['PRIORIX']);
+  });
+
+  it('finds by an abbreviation, and marks the diseases that it stands for', async () => {
+    const el = await show();
+    await type(el, search(el), 'ROR');
+    expect(texts(el, options).map((text) => text.split(' Measles,')[0])).to.include.members(['PRIORIX', 'M-M-RVAXPRO']);
+    expect(texts(el, `${options} mark`)).to.include.members(['Measles', 'Mumps', 'Rubella']);
+  });
+
   it('waits for two characters', async () => {
     const el = await show();
     await type(el, search(el), 'p');

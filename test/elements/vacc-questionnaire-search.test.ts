@@ -61,6 +61,19 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     expect(announced).to.deep.equal([{text, delay: 1000}]);
   });
 
+  it('finds nothing by signs alone, and says so', async () => {
+    const element = await questionnaire(tree());
+    await search(element, '<');
+    expect(said(one(element, '[role=search]'))).to.contain('No question found for "<"');
+    expect(all(element, 'fieldset')).to.be.empty;
+  });
+
+  it('finds in spite of a typing error, and marks the whole words that it has found', async () => {
+    const element = await questionnaire(tree());
+    await search(element, 'allregy');
+    expect(all(element, 'mark').map(said)).to.deep.equal(['Allergy']);
+  });
+
   it('clears with Escape, keeps the focus and restores the sections', async () => {
     const element = await questionnaire(tree());
     await press(element, 'Allergies');

@@ -1,6 +1,8 @@
 import type {Section} from '../../contract/questionnaire.js';
-import {chooseText} from '../text/localized.js';
-import {fold, startsWords, wordsOf} from '../text/text-folding.js';
+import {memoize} from '../../contract/memoize.js';
+import {wordsAndNumbers, type FoundWords} from '../search/found-words.js';
+import {wordsByLanguage} from '../search/words-by-language.js';
+import {inOrderOf, WordIndex} from '../search/word-index.js';
 import {conditionsUnder, sectionTitle, type PlacedCondition} from './tree.js';
 
 /**
@@ -13,66 +15,59 @@ export interface FoundCondition extends PlacedCondition {
   readonly foundIn: FoundIn;
 }
 
+/** The questions that a search has found, and the words to mark in them. */
+export interface ConditionMatches {
+  readonly conditions: readonly FoundCondition[];
+  readonly words: FoundWords;
+}
+
 /**
- * The questions in which each typed word is the beginning of a word, in one language: label matches first, then those
- * that need the explanation, then those that need the section titles; each group in tree order. A question with two
- * places is found once, at its best match. An empty search finds all questions.
+ * The questions with all typed words: label matches first, then those that need the explanation, then those that need
+ * the section titles, each in the language of the locale before the others. Whole words stand before beginnings, and
+ * equal matches are in tree order. A question with two places is found once, at its best match. An empty search finds
+ * all questions, and signs alone find none.
  *
  * @see Service interface §4.4, MUST 3.
  */
-export function searchConditions(sections: readonly Section[], typed: string, locale: string): FoundCondition[] {
-  const starts = wordsOf(typed);
-  const found = new Map<string, FoundCondition>();
-  for (const foundIn of sources) {
-    for (const {placed, words} of prepare(sections, locale)) {
-      const {id} = placed.condition;
-      if (!found.has(id) && startsWords(starts, words[foundIn])) found.set(id, {...placed, foundIn});
-    }
+export function searchConditions(sections: readonly Section[], typed: string, locale: string): ConditionMatches {
+  const {places, index} = prepare(sections, locale);
+  const {ranks, words} = index.search(wordsAndNumbers(typed));
+  if (typed.trim() === '') ranks.fill(0);
+  const best = new Map<string, FoundCondition>();
+  for (const at of inOrderOf(ranks)) {
+    const placed = places[at]!;
+    const {id} = placed.condition;
+    if (!best.has(id)) best.set(id, {...placed, foundIn: sources[Math.floor(ranks[at]! / ranksOfSource)]!});
   }
-  return [...found.values()];
+  return {conditions: [...best.values()], words};
 }
+
+/** A source has two fields, for the locale and for the other languages, and five ways in which a word is found. */
+const [ranksOfField, ranksOfSource] = [5, 10];
 
 interface Prepared {
-  readonly placed: PlacedCondition;
-  /** The words of each source and of the sources before it. */
-  readonly words: Readonly<Record<FoundIn, readonly string[]>>;
+  readonly locale: string;
+  readonly places: readonly PlacedCondition[];
+  readonly index: WordIndex;
 }
 
-const prepared = new WeakMap<readonly Section[], {readonly locale: string; readonly rows: readonly Prepared[]}>();
+const prepared = new WeakMap<readonly Section[], Prepared>();
 
 /** Folding 900 texts is slow, so it is done once per tree and language and not on each key press. */
-function prepare(sections: readonly Section[], locale: string): readonly Prepared[] {
+function prepare(sections: readonly Section[], locale: string): Prepared {
   const known = prepared.get(sections);
-  if (known?.locale === locale) return known.rows;
-  const words = (text: Readonly<Record<string, string>>) => wordsOf(chooseText(text, locale)?.text ?? '');
-  const rows = [...conditionsUnder(sections)].map((placed): Prepared => {
-    const label = words(placed.condition.label);
-    const help = [...label, ...words(placed.condition.help)];
-    return {
-      placed,
-      words: {label, help, title: [...help, ...placed.path.flatMap((section) => words(sectionTitle(section)))]},
-    };
+  if (known?.locale === locale) return known;
+  const titles = memoize((section: Section) => wordsByLanguage(sectionTitle(section), locale));
+  const places = [...conditionsUnder(sections)];
+  const entries = places.map(({condition: {label, help}, path}) => {
+    const above = path.map(titles);
+    return [
+      ...wordsByLanguage(label, locale),
+      ...wordsByLanguage(help, locale),
+      ...[above.flatMap(([own]) => own), above.flatMap(([, others]) => others)],
+    ];
   });
-  prepared.set(sections, {locale, rows});
-  return rows;
-}
-
-/** Splits a text into words and the text between them. */
-const piecesOf = (text: string): string[] => text.split(/([\p{L}\p{N}\p{M}]+)/u).filter(Boolean);
-
-/** Whether a piece starts with a typed word. */
-function isFound(piece: string, typed: string): boolean {
-  const folded = fold(piece);
-  return wordsOf(typed).some((start) => folded.startsWith(start));
-}
-
-/** The number of pieces of an explanation that are shown, and how many of them stand before the first match. */
-const [mostShown, mostBefore] = [50, 20];
-
-/** The part of a long text around its first match, with an ellipsis where it is cut. */
-export function excerptAround(text: string, typed: string): string {
-  const pieces = piecesOf(text);
-  const start = Math.max(0, pieces.findIndex((piece) => isFound(piece, typed)) - mostBefore);
-  const end = start + mostShown;
-  return `${start > 0 ? '… ' : ''}${pieces.slice(start, end).join('').trim()}${end < pieces.length ? ' …' : ''}`;
+  const made = {locale, places, index: new WordIndex(entries, locale, (field, how) => field * ranksOfField + how)};
+  prepared.set(sections, made);
+  return made;
 }

@@ -16,12 +16,17 @@ const folded: Readonly<Record<string, string>> = {
 };
 
 /** Removes case, accents and typographic variants, for comparison only. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
+export const fold = (text: string): string => {
+  const small = text.toLowerCase();
+  if (isAscii.test(small)) return small; // most names of a list, at a tenth of the time
+  return small
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[œæßłøςµ’ʼ‐‑–−]/g, (letter) => folded[letter] ?? letter);
+};
+
+// eslint-disable-next-line no-control-regex -- the characters below the space are ASCII, too
+const isAscii = /^[\u0000-\u007f]*$/;
 
 /** The folded words of a text, which are runs of letters and digits: "d'œuf" gives "d" and "oeuf". */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -2,7 +2,6 @@ import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import {cutText} from '../../domain/text/cut.js';
-import {foundPieces} from '../../domain/text/found-words.js';
 import type {ShownText} from '../../i18n/text-in.js';
 
 /** `Sex: Female`, `Sexe : Féminin`: the space before the colon belongs to the language. */
@@ -56,10 +55,3 @@ function onShowRest({currentTarget}: Event) {
   rest.tabIndex = -1;
   rest.focus();
 }
-
-/**
- * A text with the beginnings of typed words marked. The text between two marks is one node: Chromium drops a node of
- * nothing but a space from an accessible name, which would run two words together.
- */
-export const marked = (text: string, typed: string): string | (string | TemplateResult)[] =>
-  typed ? foundPieces(text, typed).map((piece) => (piece.found ? html`<mark>${piece.text}</mark>` : piece.text)) : text;

@@ -1,7 +1,7 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
-import type {Catalogue, CatalogueVaccine} from '../../catalogue/index.js';
+import type {Catalogue} from '../../catalogue/index.js';
 import type {ActEntry} from '../../domain/entries/entries.js';
 import {markDifferences} from '../../domain/vaccines/look-alikes.js';
 import {diseaseName, diseaseNames, vaccineName} from '../../domain/vaccines/vaccine-names.js';
@@ -10,6 +10,7 @@ import {
   searchVaccines,
   unspecifiedDiseases,
   unspecifiedVaccines,
+  type VaccineMatches,
 } from '../../domain/vaccines/vaccine-search.js';
 import {notGiven} from '../../i18n/labels.js';
 import {language} from '../../i18n/localize.js';
@@ -18,7 +19,7 @@ import {actComment, actDiseases, actName, unknownCodeText, type TextView} from '
 import {announce} from '../parts/announce.js';
 import {Combobox, mostOptions, twoLines, type ComboboxOption} from '../parts/combobox.js';
 import {fieldId, radioField, singleField, type FieldFrame} from '../parts/field.js';
-import {marked} from '../parts/text.js';
+import {marked} from '../parts/marked.js';
 import type {StepElement} from '../parts/step-element.js';
 import {AboutVaccine} from './about-vaccine.js';
 
@@ -58,20 +59,21 @@ export class VaccinePicker {
     ${this.#byDisease(catalogue, act)}`;
   }
 
-  #found(catalogue: Catalogue, typed: string): readonly CatalogueVaccine[] {
+  #found(catalogue: Catalogue, typed: string): VaccineMatches {
     return searchVaccines(catalogue, typed, this.#host.locale);
   }
 
   #search(catalogue: Catalogue, act: ActEntry, field: Pick<FieldFrame, 'path' | 'error'>) {
     const {vaccineId, vaccineText} = act;
-    const found = vaccineId ? [] : this.#found(catalogue, vaccineText);
+    const found = this.#found(catalogue, vaccineId ? '' : vaccineText);
+    const count = found.vaccines.length;
     return this.#combobox.field({
       ...field,
       label: msg('Vaccine name or disease', {id: 'history.vaccine'}),
       hint: msg('Type 2 letters or more, then choose in the list.', {id: 'history.vaccine.hint'}),
       text: vaccineId ? actName(act, this.#host) : vaccineText,
-      options: this.#options(catalogue, found.slice(0, mostOptions), vaccineText),
-      status: vaccineId ? nothing : this.#status(vaccineText, found.length),
+      options: this.#options(catalogue, found, mostOptions),
+      status: vaccineId ? nothing : this.#status(vaccineText, count),
       chosen: vaccineId ? chosenText(act, this.#host) : nothing,
       onFocus: () => void setTimeout(() => this.#warmUp(catalogue)), // once the focus is drawn
       onInput: (text) => {
@@ -99,23 +101,30 @@ export class VaccinePicker {
           ${choices.map(([id, name]) => html`<option value=${id} .selected=${id === this.#disease}>${name}</option>`)}
         </select>`,
       )}
-      ${this.#disease && this.#radios(catalogue, act, () => unspecifiedVaccines(catalogue, this.#disease, locale))}
+      ${
+        this.#disease &&
+        this.#radios(catalogue, act, () => ({
+          vaccines: unspecifiedVaccines(catalogue, this.#disease, locale),
+          words: new Map(),
+        }))
+      }
     </details>`;
   }
 
   /**
-   * The entries of a list: the whole name, then the diseases and whether the brand is left open. Typed words are
+   * The entries of a list: the whole name, then the diseases and whether the brand is left open. Words found are
    * marked, and so is the difference between names that look alike.
    */
-  #options(catalogue: Catalogue, vaccines: readonly CatalogueVaccine[], typed: string): readonly ComboboxOption[] {
+  #options(catalogue: Catalogue, found: VaccineMatches, most: number): readonly ComboboxOption[] {
     const {locale} = this.#host;
+    const [vaccines, words] = [found.vaccines.slice(0, most), found.words];
     const names = markDifferences(vaccines.map((vaccine) => vaccineName(vaccine, locale)));
     return vaccines.map((vaccine, index) => {
-      const diseases = marked(diseaseNames(catalogue, vaccine, locale).join(', '), typed);
+      const diseases = marked(diseaseNames(catalogue, vaccine, locale).join(', '), words);
       return {
         id: vaccine.id,
         name: names[index]!.map(({text, differs}) => {
-          const part = marked(text, typed);
+          const part = marked(text, words);
           return differs ? html`<strong>${part}</strong>` : part;
         }),
         detail: vaccine.abstract
@@ -127,8 +136,7 @@ export class VaccinePicker {
 
   /** Searches before the first key press: folds the words of all vaccines, and lets the browser compile the code. */
   #warmUp(catalogue: Catalogue) {
-    const typed = 'va';
-    this.#options(catalogue, this.#found(catalogue, typed).slice(0, mostOptions), typed);
+    this.#options(catalogue, this.#found(catalogue, 'va'), mostOptions);
   }
 
   #choose(act: ActEntry, vaccineId: string) {
@@ -154,10 +162,10 @@ export class VaccinePicker {
   }
 
   /** Radio buttons in the page: a longer popup would not be read. Guarded, as there may be hundreds. */
-  #radios(catalogue: Catalogue, act: ActEntry, listed: () => readonly CatalogueVaccine[]) {
+  #radios(catalogue: Catalogue, act: ActEntry, listed: () => VaccineMatches) {
     const inputs = [this.#all, this.#disease, act.vaccineId, catalogue, this.#host.locale, language()];
     return guard(inputs, () => {
-      const options = this.#options(catalogue, listed(), this.#all);
+      const options = this.#options(catalogue, listed(), Infinity);
       return html`<div class="all">
         ${radioField({
           path: listedPath,

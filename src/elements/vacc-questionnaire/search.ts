@@ -1,12 +1,14 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Section} from '../../contract/questionnaire.js';
-import {excerptAround, searchConditions, type FoundCondition} from '../../domain/questionnaire/condition-search.js';
+import {memoize} from '../../contract/memoize.js';
+import {searchConditions, type FoundCondition} from '../../domain/questionnaire/condition-search.js';
+import {excerptAround} from '../../domain/search/found-words.js';
 import {path} from '../../domain/entries/entries.js';
 import {plural} from '../../i18n/plural.js';
 import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
-import {marked} from '../parts/text.js';
+import {marked} from '../parts/marked.js';
 import {questionList, type PlacedQuestion, type Questionnaire} from './questions.js';
 
 /** The path of the search field, for its id. */
@@ -61,19 +63,19 @@ export const makeReady = (sections: readonly Section[], locale: string): void =>
   void setTimeout(() => searchConditions(sections, '', locale));
 
 /** The questions that match, and how many of them are listed: a filter alone lists all. */
-function found({sections, typed, locale, kept, showsAll}: Wanted) {
-  const results = searchConditions(sections, typed, locale).filter(({condition: {id}}) => !kept || kept.has(id));
-  return {results, most: typed.trim() && !showsAll ? mostResults : Infinity};
-}
+const found = memoize(({sections, typed, locale, kept, showsAll}: Wanted) => {
+  const {conditions, words} = searchConditions(sections, typed, locale);
+  const results = conditions.filter(({condition: {id}}) => !kept || kept.has(id));
+  return {results, words, most: typed.trim() && !showsAll ? mostResults : Infinity};
+});
 
 /** The questions found, which take the place of the tree. */
 export function resultList(host: Questionnaire, wanted: Wanted, showAll: (from: string) => void): unknown {
-  const {results, most} = found(wanted);
-  const {typed} = wanted;
+  const {results, words, most} = found(wanted);
   const marks = {
-    typed,
-    label: (text: string) => marked(text, typed),
-    excerpt: (text: string) => marked(excerptAround(text, typed), typed),
+    typed: wanted.typed,
+    label: (text: string) => marked(text, words),
+    excerpt: (text: string) => marked(excerptAround(text, words), words),
   };
   const next = results[most];
   return [

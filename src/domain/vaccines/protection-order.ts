@@ -1,0 +1,59 @@
+import type {CatalogueVaccine} from '../../contract/catalogue.js';
+
+/** The place of a vaccine among those against a disease, as numbers to compare one after the other. */
+export interface Place {
+  /** Antibodies and strains of a past pandemic stand last. */
+  readonly isPassedOver: boolean;
+  /** A brand that is retired, or that no register of medicines in the list knows while it knows others. */
+  readonly isOutOfUse: boolean;
+  readonly diseases: number;
+  /** A general entry for an unknown brand, a brand, an entry that tells apart what few records do. */
+  readonly kind: 0 | 1 | 2;
+  /** Entries for an unknown brand: a short name is a general one. */
+  readonly length: number;
+}
+
+/** The number of entries for an unknown brand, against the same diseases, that stand before the brands. */
+const mostGeneral = 3;
+
+/**
+ * The order of the vaccines against a disease: those in use first, then those against fewer other diseases, then the
+ * general entries for an unknown brand, brands, and the other entries for an unknown brand.
+ *
+ * @param vaccines In the order of those that are equal otherwise.
+ */
+export function placesAgainst(
+  vaccines: readonly CatalogueVaccine[],
+  lengthOf: (vaccine: CatalogueVaccine) => number,
+): readonly Place[] {
+  const hasRegisters = vaccines.some(isRegistered);
+  const general = generalEntries(vaccines, lengthOf);
+  return vaccines.map((vaccine) => {
+    const {abstract = false, retired = false, diseases, kind} = vaccine;
+    return {
+      isPassedOver: kind !== undefined,
+      isOutOfUse: retired || (hasRegisters && !abstract && !isRegistered(vaccine)),
+      diseases: diseases.length,
+      kind: general.has(vaccine) ? 0 : abstract ? 2 : 1,
+      length: abstract ? lengthOf(vaccine) : 0,
+    };
+  });
+}
+
+/** Whether a register of medicines knows a brand. NUVA does not say which brands are retired; this comes near. */
+const isRegistered = ({codes = {}}: CatalogueVaccine): boolean => Boolean(codes['CIS'] ?? codes['CIP']);
+
+/** The entries for an unknown brand with the shortest names, for each set of diseases. */
+function generalEntries(
+  vaccines: readonly CatalogueVaccine[],
+  lengthOf: (vaccine: CatalogueVaccine) => number,
+): ReadonlySet<CatalogueVaccine> {
+  const byDiseases = new Map<string, CatalogueVaccine[]>();
+  for (const vaccine of vaccines.filter(({abstract, kind}) => abstract && kind === undefined)) {
+    const diseases = vaccine.diseases.toSorted().join(' ');
+    byDiseases.set(diseases, [...(byDiseases.get(diseases) ?? []), vaccine]);
+  }
+  const shortest = (some: CatalogueVaccine[]) =>
+    some.sort((one, other) => lengthOf(one) - lengthOf(other)).slice(0, mostGeneral);
+  return new Set([...byDiseases.values()].flatMap(shortest));
+}

@@ -1,0 +1,39 @@
+import {describe, expect, it} from 'vitest';
+import {catalogueFromNuva, readRelease} from '../../../src/interop/nuva/index.js';
+import {noExcerpt} from '../../helpers/nuva-excerpt.js';
+import {readExcerptFiles} from '../../helpers/nuva-release.js';
+import {
+  conditionOutcome,
+  conditionQueries,
+  manyQuestions,
+  packaged,
+  vaccineOutcome,
+  vaccineQueries,
+  type Outcome,
+} from './query-table.js';
+
+const wrongIn = (outcomes: readonly Outcome[]) =>
+  outcomes
+    .filter(({wrong}) => wrong.length > 0)
+    .map(({query, wrong}) => `${query.locale} "${query.typed}": ${wrong.join('; ')}`);
+
+describe('the words that people type', () => {
+  it('are 60 searches for a vaccine and 40 for a question, at least', () => {
+    expect(vaccineQueries.length).toBeGreaterThanOrEqual(60);
+    expect(conditionQueries.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('find the vaccines meant in the packaged list, and before them no other [§4.4-should-vaccine-search]', () => {
+    expect(wrongIn(vaccineQueries.map((query) => vaccineOutcome(packaged, query)))).toEqual([]);
+  });
+
+  it.skipIf(noExcerpt)('find the vaccines meant in the whole of NUVA, and before them no other', async () => {
+    const nuva = catalogueFromNuva(readRelease(await readExcerptFiles()), {languages: ['en', 'fr']});
+    expect(wrongIn(vaccineQueries.map((query) => vaccineOutcome(nuva, query)))).toEqual([]);
+  });
+
+  it('find the questions meant among 904 [§4.4-3]', () => {
+    const sections = manyQuestions();
+    expect(wrongIn(conditionQueries.map((query) => conditionOutcome(sections, query)))).toEqual([]);
+  });
+});
