@@ -16,6 +16,7 @@ export default {
     'test/faults/page/case.ts',
     'test/simulator/mutants.ts',
     'test/bench/pages/*.js',
+    'test/domain/search/print-figures.ts',
   ],
   project: ['{src,test,tools,demo,docs}/**/*.{ts,tsx,js,mjs}', '*.{js,mjs,ts}', '!demo/frameworks/**'],
   ignoreDependencies: [
