@@ -41,7 +41,7 @@ const first = customElements.get('vacc-assistant');
 if (first) {
   if (first.version !== '${version}') {
     console.warn('vacc-assistant ${version} is not used: there is ' + first.version);
-    document.dispatchEvent(Object.assign(new Event('vacc-warning'), {detail: {code: 'other-version', path: '', patientKey: null}}));
+    document.dispatchEvent(Object.assign(new Event('vacc-warning'), {detail: {code: 'other-version', operation: 'chunk', count: 1, paths: [], patientKey: null}}));
   }
   return globalThis.VaccAssistant;
 }

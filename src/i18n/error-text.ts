@@ -3,6 +3,7 @@ import {msg, str} from '@lit/localize';
 import type {VaccErrorCode, VaccErrorFacts} from '../errors.js';
 import type {Audience} from '../domain/audience.js';
 import {unitText} from './date-words.js';
+import {otherPatientDraft} from './draft-text.js';
 import {timeToCome} from './formats.js';
 import {wordsFor} from './step-labels.js';
 
@@ -120,10 +121,6 @@ function wordsOf({code, operation, status, serviceCode, detail, sessionEnded}: F
   };
   return words[code];
 }
-
-/** About saved answers that were made in another patient record. */
-export const otherPatientDraft = (): string =>
-  msg('The saved answers belong to another patient record', {id: 'error.draft-other'});
 
 /** In milliseconds. A shorter wait needs no time of day, and the client often retries by itself. */
 const longWait = 10_000;

@@ -17,7 +17,13 @@ describe('the events of errors', () => {
     {event: new VaccErrorEvent(fault), type: 'vacc-error', cancelable: true},
     {event: new VaccSessionExpiredEvent({status: 401, patientKey}), type: 'vacc-session-expired', cancelable: true},
     {
-      event: new VaccWarningEvent({code: 'unreadable', operation: 'questionnaire', count: 1, paths: ['[0]'], patientKey}),
+      event: new VaccWarningEvent({
+        code: 'unreadable',
+        operation: 'questionnaire',
+        count: 1,
+        paths: ['[0]'],
+        patientKey,
+      }),
       type: 'vacc-warning',
       cancelable: false,
     },

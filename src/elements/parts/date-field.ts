@@ -1,6 +1,5 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {repeat} from 'lit/directives/repeat.js';
 import {
   dateParts,
   readDate,
@@ -54,13 +53,7 @@ export function dateField(options: DateFieldOptions): TemplateResult {
   return groupField(
     options,
     html`${entry.raw && html`<p><bdi>${entry.raw}</bdi></p>`}
-      <div class="parts">
-        ${repeat(
-          typing.parts,
-          (part) => part,
-          (part, index) => datePart(options, typing, part, index === 0),
-        )}
-      </div>`,
+      <div class="parts">${typing.parts.map((part, index) => datePart(options, typing, part, index === 0))}</div>`,
   );
 }
 

@@ -2,7 +2,7 @@ import {ignoreToJSON} from '../../contract/json.js';
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {readDraft, stepsOf, withoutOrigins, type Draft} from '../../domain/entries/draft.js';
-import {otherPatientDraft} from '../../i18n/error-text.js';
+import {otherPatientDraft} from '../../i18n/draft-text.js';
 import {plural} from '../../i18n/plural.js';
 import {isOwned} from '../../session/draft-owner.js';
 import {stepLabel} from '../../i18n/step-labels.js';
@@ -67,7 +67,8 @@ export class SavedFile {
     } catch {
       return this.#focusMessage(invalidText);
     }
-    if (!isOwned(json, session.options.patientKey)) return this.#focusMessage(() => `${otherPatientDraft()}. ${keptText()}`);
+    if (!isOwned(json, session.options.patientKey))
+      return this.#focusMessage(() => `${otherPatientDraft()}. ${keptText()}`);
     const draft = withoutOrigins(json as Draft);
     if (session.isEmpty) return this.#restore(draft);
     this.#focusMessage(
