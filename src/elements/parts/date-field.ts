@@ -71,8 +71,9 @@ function typingIn({entry, order, dayUnknown, readonly, onInput}: DateFieldOption
   };
   const read = (input: HTMLInputElement) => {
     const inputs = [...(input.closest('.parts')?.querySelectorAll('input') ?? [])];
-    const {day, month, year} = last; // without a received text that could not be split: a typed date replaces it
-    hand({day, month, year, ...Object.fromEntries(inputs.map(({dataset, value}) => [dataset['part'], value]))});
+    const typed = (part: DatePart) => inputs.find(({dataset}) => dataset['part'] === part)?.value ?? last[part];
+    // Without a received text that could not be split: a typed date replaces it.
+    hand({day: typed('day'), month: typed('month'), year: typed('year')});
   };
   return {parts, read, hand};
 }
