@@ -19,6 +19,7 @@ import {
 } from '../interop/nuva/index.js';
 import {parsedOptions, required, UsageError, type Command, type CommandIO} from './command.js';
 import {readMap, readNuvaFolder} from './input-files.js';
+import {visible} from './visible.js';
 
 const help = `Usage: vacc-assistant catalogue --nuva DIR --languages en,fr --out FILE [--country FR] [--diseases MAP]
 
@@ -38,7 +39,8 @@ NUVA is licensed under CC BY 4.0. The catalogue names its source and licence; ke
 export const catalogue: Command = {
   summary: 'writes a vaccine catalogue from a NUVA release',
   help,
-  run: async (args, io) => {
+  run: async (args, terminal) => {
+    const io = shownIn(terminal);
     const {nuva, out, map, ...choice} = readOptions(args);
     try {
       const diseases = map === undefined ? undefined : await readDiseases(map);
@@ -51,6 +53,13 @@ export const catalogue: Command = {
     }
   },
 };
+
+/** The lines repeat names and codes of the files. */
+const shownIn = ({out, error, stop}: CommandIO): CommandIO => ({
+  out: (line) => out(visible(line)),
+  error: (line) => error(visible(line)),
+  stop,
+});
 
 interface Options extends CatalogueChoice {
   readonly nuva: string;

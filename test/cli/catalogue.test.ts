@@ -51,6 +51,17 @@ describe('the command catalogue', () => {
     expect(diseases.map(({serviceDiseaseIds}) => serviceDiseaseIds)).toEqual([['a', 'b'], undefined, undefined]);
   });
 
+  it('shows the control characters of a file instead of sending them to the terminal', async () => {
+    const map = join(folder, 'map.json');
+    writeFileSync(map, JSON.stringify({'\u001b]0;title\u0007\u001b[2J\u202eDIS\r\n9': ['c']}));
+    const {error} = await catalogue('--languages', 'en', '--diseases', map);
+    expect(error).toContain('\\u001b]0;title\\u0007\\u001b[2J\\u202eDIS\\u000d\\u000a9 of the map');
+    writeFileSync(map, '\u001b[31mno JSON');
+    const refused = await catalogue('--languages', 'en', '--diseases', map);
+    expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('map.json')]);
+    for (const said of [error, refused.error]) expect(said).not.toMatch(/[\p{Cc}\u202E]/u);
+  });
+
   for (const {why, text} of [
     {why: 'not JSON', text: 'DIS001: a'},
     {why: 'not a map', text: '["DIS001"]'},
