@@ -24,7 +24,8 @@ export async function readCapped(
   return undefined;
 }
 
-function concatenated(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+/** The bytes of all chunks, whose lengths add up to `size`. */
+export function concatenated(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {

@@ -1,20 +1,37 @@
 import {VaccError} from '../errors.js';
+import type {Call, Reply} from './call.js';
+import {networkOf} from './network.js';
 import type {Settings} from './options.js';
-import {problem} from './problem.js';
+import {after, problem} from './problem.js';
 import {createRateLimiter} from './rate-limit.js';
+import type {Store} from './store.js';
 
 /** Resolves to the refusal, or to `undefined` when the request may pass. */
-export type Gate = (request: Request) => Promise<Response | undefined>;
+export type Gate = (call: Call) => Promise<Reply | undefined>;
 
-/** Checks the origin, the session and the rate of a request. Cheap checks come first. */
-export function createGate({allowedOrigins, authorize, rateLimit}: Settings): Gate {
-  const takeRequest = createRateLimiter(rateLimit);
-  return async (request) => {
-    if (!comesFromAllowedPage(request, allowedOrigins)) return problem('origin');
-    const authorization = await authorize(request);
+/**
+ * Checks the origin, the address, the session and the rate of a request. The address comes before the session, so that
+ * a flood of strangers does not reach the host's session store.
+ *
+ * @param name of the handler: each counts for itself
+ */
+export function createGate(name: string, settings: Settings, store: Store): Gate {
+  const {authorize, forwarded} = settings;
+  const isAllowed = pageCheck(settings);
+  const limiter = (by: string, limit: Settings['rateLimit']) => createRateLimiter(store, `${name} ${by}`, limit);
+  const addressWait = limiter('address', settings.addressRateLimit);
+  const sessionWait = limiter('session', settings.rateLimit);
+  const globalWait = limiter('all', settings.globalRateLimit);
+  return async (call) => {
+    if (!isAllowed(call)) return problem('origin');
+    const address = forwardedValue(call, forwarded.address) ?? call.address;
+    const banned = address === undefined ? 0 : await addressWait(networkOf(address));
+    if (banned > 0) return problem('addressRate', after(banned));
+    const authorization = await authorize(call.request());
     if (!authorization) return problem('session');
-    const seconds = takeRequest(sessionOf(authorization));
-    return seconds > 0 ? problem('rate', {'retry-after': String(seconds)}) : undefined;
+    const [ofSession, ofAll] = await Promise.all([sessionWait(sessionOf(authorization)), globalWait('')]);
+    if (ofSession > 0) return problem('rate', after(ofSession));
+    return ofAll > 0 ? problem('globalRate', after(ofAll)) : undefined;
   };
 }
 
@@ -24,14 +41,26 @@ function sessionOf({session}: {readonly session: unknown}): string {
   return session;
 }
 
+/** What the balancer in front says. Each hop adds a value at the end: those before the last could be the client's. */
+function forwardedValue({header}: Call, name: string | undefined): string | undefined {
+  const value = name && header(name.toLowerCase());
+  return (value && value.split(',').at(-1)?.trim()) || undefined;
+}
+
 /**
- * The origin must be in the list, compared as text. Only a same-origin GET has none: then `Sec-Fetch-Site`, which no
- * page can set, must say `same-origin`. These handlers answer no preflight, so pages and handlers share an origin, and
- * any other `Sec-Fetch-Site` means a foreign page.
+ * The origin must be in the list, compared as text. Only a same-origin GET has none: then the host that was asked must
+ * be that of an origin in the list, because a foreign page can have its own name point here, and `Sec-Fetch-Site`, which
+ * no page can set, must say `same-origin`. These handlers answer no preflight, so pages and handlers share an origin,
+ * and any other `Sec-Fetch-Site` means a foreign page.
  */
-function comesFromAllowedPage({method, headers}: Request, allowedOrigins: readonly string[]): boolean {
-  const site = headers.get('sec-fetch-site');
-  const origin = headers.get('origin');
-  if (site !== null && site !== 'same-origin') return false;
-  return origin === null ? method === 'GET' && site === 'same-origin' : allowedOrigins.includes(origin);
+function pageCheck({allowedOrigins, forwarded}: Settings): (call: Call) => boolean {
+  const hosts = allowedOrigins.map((origin) => new URL(origin).host);
+  return (call) => {
+    const site = call.header('sec-fetch-site');
+    const origin = call.header('origin');
+    if (site !== null && site !== 'same-origin') return false;
+    if (origin !== null) return allowedOrigins.includes(origin);
+    const host = forwardedValue(call, forwarded.host) ?? call.host;
+    return call.method === 'GET' && site === 'same-origin' && hosts.includes(host.toLowerCase());
+  };
 }

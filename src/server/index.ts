@@ -1,3 +1,14 @@
-export {type Authorization, optionsFromEnv, type RateLimit, type ServerOptions, type ServiceAccess} from './options.js';
+export type {Connection, Handler} from './call.js';
+export {nodeListener} from './node-listener.js';
+export {
+  type Authorization,
+  type Breaking,
+  type Forwarded,
+  optionsFromEnv,
+  type RateLimit,
+  type ServerOptions,
+  type ServiceAccess,
+} from './options.js';
 export {createServiceProxy} from './service-proxy.js';
+export type {Store} from './store.js';
 export {createTokenHandler} from './token-handler.js';

@@ -1,5 +1,7 @@
 import {VaccError} from '../errors.js';
 import {secureUrl} from '../http/urls.js';
+import {checkOptions} from './option-schema.js';
+import type {Store} from './store.js';
 
 /** The addresses of the service and of its OpenID provider, and the credentials of the publisher. */
 export interface ServiceAccess {
@@ -11,10 +13,24 @@ export interface ServiceAccess {
   readonly clientSecret: string;
 }
 
-/** A token bucket per session: `requests` at once, refilled evenly over `seconds`. */
+/** At most `requests` in each window of `seconds`, both whole numbers. */
 export interface RateLimit {
   readonly requests: number;
   readonly seconds: number;
+}
+
+/** When a circuit breaker opens: after `failures` failures in a row, for `seconds` at most. */
+export interface Breaking {
+  readonly failures: number;
+  readonly seconds: number;
+}
+
+/** Names of headers that a balancer in front sets, such as `X-Forwarded-Host`. Only its own, last value counts. */
+export interface Forwarded {
+  /** The host that the page asked. */
+  readonly host?: string;
+  /** The address of the client. */
+  readonly address?: string;
 }
 
 /** `false` refuses the request; `session` is the host's opaque id of the session, by which requests are counted. */
@@ -35,18 +51,27 @@ export interface ServerOptions extends ServiceAccess {
   readonly header?: string;
   /** The word before the token in that header; default `Bearer`, empty for the bare token. */
   readonly scheme?: string;
-  /** Default: 120 requests a minute per session and handler. */
+  /** Per session and handler; default: 120 requests a minute. */
   readonly rateLimit?: RateLimit;
+  /** Per client address and handler, counted before `authorize`; default: 1,200 requests a minute. */
+  readonly addressRateLimit?: RateLimit;
+  /** For all sessions together, per handler; default: 12,000 requests a minute. */
+  readonly globalRateLimit?: RateLimit;
+  readonly forwarded?: Forwarded;
+  /** Towards the provider and towards the service; default: 5 failures, 10 seconds. */
+  readonly breaker?: Breaking;
+  /** Shared by the instances of a host behind a balancer; by default each process has its own, in memory. */
+  readonly store?: Store;
   /** Milliseconds for one request, headers and body; by default 7,000 for a token and 14,000 for the service. */
   readonly timeouts?: {readonly token?: number; readonly service?: number};
   /** For an outbound proxy. It must verify certificates as the platform's own `fetch` does. */
   readonly fetch?: typeof fetch;
 }
 
-export type Settings = Required<Omit<ServerOptions, 'scope' | 'timeouts'>> & {
-  readonly scope: string | undefined;
-  readonly timeouts: {readonly token: number; readonly service: number};
-};
+type Optional = 'scope' | 'store' | 'timeouts';
+
+export type Settings = Required<Omit<ServerOptions, Optional>> &
+  Pick<ServerOptions, 'scope' | 'store'> & {readonly timeouts: {readonly token: number; readonly service: number}};
 
 /**
  * §5 says that the token "is included in the requests" and names neither header nor scheme. RFC 6750 §2.1 prescribes
@@ -57,6 +82,16 @@ const presentation = {header: 'Authorization', scheme: 'Bearer'};
 /** A second less than the time-outs of the component (8 s, 15 s), so that it receives a 504 instead. */
 const timeouts = {token: 7_000, service: 14_000};
 
+const defaults = {
+  basicEncoding: 'form',
+  ...presentation,
+  rateLimit: {requests: 120, seconds: 60},
+  addressRateLimit: {requests: 1_200, seconds: 60}, // a hospital may have one address
+  globalRateLimit: {requests: 12_000, seconds: 60},
+  forwarded: {},
+  breaker: {failures: 5, seconds: 10},
+} as const;
+
 /**
  * Completes and checks the options. Addresses come first: the secret is not read while it could be sent unprotected.
  *
@@ -66,22 +101,21 @@ export function settingsOf(options: ServerOptions): Settings {
   requireCertificateChecks();
   const authUrl = upstream(options.authUrl, 'authUrl');
   const serviceUrl = upstream(options.serviceUrl, 'serviceUrl');
-  if (typeof options.authorize !== 'function') throw new VaccError('authorize is not set', 'config/missing');
+  checkOptions(options);
   return {
-    basicEncoding: 'form',
-    ...presentation,
-    rateLimit: {requests: 120, seconds: 60},
+    ...defaults,
     ...options,
-    scope: options.scope,
     authUrl,
     serviceUrl,
-    allowedOrigins: exactOrigins(options.allowedOrigins),
-    clientId: required('clientId', options.clientId),
-    clientSecret: required('clientSecret', options.clientSecret),
     timeouts: {...timeouts, ...options.timeouts},
     fetch: verifiedFetch(options.fetch),
   };
 }
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Workers have none. */
+const platformEnvironment = (): Environment => (globalThis as {process?: {env: Environment}}).process?.env ?? {};
 
 /**
  * Throws while this process has the verification of TLS certificates switched off.
@@ -89,7 +123,7 @@ export function settingsOf(options: ServerOptions): Settings {
  * @throws {VaccError} `config/insecure-url`
  * @see Service interface §4.4, MUST 7: the certificate is verified before any exchange.
  */
-export function requireCertificateChecks(env: Record<string, string | undefined> = process.env): void {
+export function requireCertificateChecks(env: Environment = platformEnvironment()): void {
   if (env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
     throw new VaccError('NODE_TLS_REJECT_UNAUTHORIZED=0 switches certificate checks off', 'config/insecure-url');
   }
@@ -108,7 +142,7 @@ function verifiedFetch(through: typeof fetch = globalThis.fetch): typeof fetch {
  *
  * @throws {VaccError} `config/missing` naming the variable, or `config/insecure-url` before the secret is read.
  */
-export function optionsFromEnv(env: Record<string, string | undefined> = process.env): ServiceAccess {
+export function optionsFromEnv(env: Environment = platformEnvironment()): ServiceAccess {
   requireCertificateChecks();
   return {
     authUrl: upstream(env['VACC_AUTH_URL'], 'VACC_AUTH_URL'),
@@ -118,18 +152,17 @@ export function optionsFromEnv(env: Record<string, string | undefined> = process
   };
 }
 
-/** Without a slash at its end, because paths are appended. */
-const upstream = (address: string | undefined, name: string) => secureUrl(address, name).href.replace(/\/+$/, '');
+/** Without a slash at its end, because paths are appended: behind a `?` or a `#` they would be lost. */
+function upstream(address: string | undefined, name: string): string {
+  if (address !== undefined && typeof address !== 'string') {
+    throw new VaccError(`${name} takes an address, as a text`, 'config/missing');
+  }
+  const url = secureUrl(address, name);
+  if (/[?#]/.test(url.href)) throw new VaccError(`${name} must have no ? and no #`, 'config/insecure-url');
+  return url.href.replace(/\/+$/, '');
+}
 
 function required(name: string, value: string | undefined): string {
   if (!value) throw new VaccError(`${name} is not set`, 'config/missing');
   return value;
-}
-
-/** Origins are compared as text, so an entry such as `https://ehr.example/` would never match. */
-function exactOrigins(origins: readonly string[] | undefined): readonly string[] {
-  if (!origins?.length) throw new VaccError('allowedOrigins is empty', 'config/missing');
-  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
-  if (wrong !== undefined) throw new VaccError(`allowedOrigins: ${wrong} is not an origin`, 'config/missing');
-  return origins;
 }

@@ -1,4 +1,5 @@
 import {VaccError} from '../errors.js';
+import type {Answering, Reply} from './call.js';
 
 /** The refusals of these handlers: fixed texts, so that nothing of an upstream can leak (RFC 9457). */
 const problems = {
@@ -7,11 +8,18 @@ const problems = {
   origin: {status: 403, title: 'Forbidden', detail: 'The request does not come from a page that may ask.'},
   session: {status: 401, title: 'Unauthorized', detail: 'There is no session. Sign in first.'},
   rate: {status: 429, title: 'Too Many Requests', detail: 'Too many requests in this session.'},
+  addressRate: {status: 429, title: 'Too Many Requests', detail: 'Too many requests from this address.'},
+  globalRate: {status: 429, title: 'Too Many Requests', detail: 'Too many requests at this time.'},
   mediaType: {status: 415, title: 'Unsupported Media Type', detail: 'The body must be JSON.'},
   slow: {status: 408, title: 'Request Timeout', detail: 'The body did not arrive in time.'},
   tooLarge: {status: 413, title: 'Content Too Large', detail: 'The body is larger than this address takes.'},
   internal: {status: 500, title: 'Internal Server Error', detail: 'The request could not be handled.'},
   upstream: {status: 502, title: 'Bad Gateway', detail: 'The service behind this address gave no usable answer.'},
+  upstreamPaused: {
+    status: 503,
+    title: 'Service Unavailable',
+    detail: 'The service behind this address failed several times, and is not asked for a moment.',
+  },
   upstreamTimeout: {
     status: 504,
     title: 'Gateway Timeout',
@@ -26,44 +34,53 @@ export const privateHeaders = {'cache-control': 'no-store', 'x-content-type-opti
  * A refusal as problem JSON. A 401 has no `WWW-Authenticate`, because browsers would open a login prompt and block the
  * page.
  */
-export function problem(name: keyof typeof problems, headers: Record<string, string> = {}): Response {
-  return problemResponse(problems[name], headers);
+export function problem(name: keyof typeof problems, headers: Record<string, string> = {}): Reply {
+  return problemReply(problems[name], headers);
 }
+
+/** The seconds after which a caller may come back. */
+export const after = (seconds: number) => ({'retry-after': String(seconds)});
 
 /**
  * The service's own status with a fixed body. Without a `detail`, because the component shows that of a 400 to the
  * user.
  */
-export function serviceFailure(status: number, headers: Record<string, string>): Response {
-  return problemResponse({status, title: 'Service Failure'}, headers);
+export function serviceFailure(status: number, headers: Record<string, string>): Reply {
+  return problemReply({status, title: 'Service Failure'}, headers);
 }
 
-function problemResponse(
-  body: {status: number; title: string; detail?: string},
-  headers: Record<string, string>,
-): Response {
-  return new Response(JSON.stringify({type: 'about:blank', ...body}), {
+function problemReply(body: {status: number; title: string; detail?: string}, headers: Record<string, string>): Reply {
+  return {
     status: body.status,
     headers: {...privateHeaders, 'content-type': 'application/problem+json', ...headers},
-  });
+    body: JSON.stringify({type: 'about:blank', ...body}),
+  };
 }
 
 /**
- * Wraps a handler so that every error becomes a fixed answer: 504 for a time-out, 502 for any other error of an
- * upstream, 500 for an error of the host (its `authorize` throws, or a setting became unsafe). The operator's console
- * gets only the code and the message.
+ * Wraps a handler so that every error becomes a fixed answer: 503 while a circuit breaker is open, 504 for a time-out,
+ * 502 for any other error of an upstream, 500 for an error of the host (its `authorize` throws, or a setting became
+ * unsafe). The operator's console gets only the code and the message.
  */
-export function answering(handler: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function answering(handler: Answering): Answering {
+  return async (call) => {
     try {
-      return await handler(request);
+      return await handler(call);
     } catch (error) {
-      // eslint-disable-next-line no-console -- an error of the host's set-up shows in its log only
-      if (!request.signal.aborted) console.error(`vacc-assistant/server: ${described(error)}`);
+      if (error instanceof VaccError && error.facts.retryAfterMs !== undefined) {
+        return problem('upstreamPaused', after(Math.ceil(error.facts.retryAfterMs / 1000)));
+      }
+      if (!call.signal.aborted) log(described(error));
       if (!(error instanceof VaccError) || error.code.startsWith('config/')) return problem('internal');
       return problem(error.code === 'network/timeout' ? 'upstreamTimeout' : 'upstream');
     }
   };
+}
+
+/** For the operator: codes and fixed words only. */
+export function log(line: string): void {
+  // eslint-disable-next-line no-console -- what is wrong with the host's set-up shows in its log only
+  console.error(`vacc-assistant/server: ${line}`);
 }
 
 const described = (error: unknown) =>

@@ -1,39 +1,19 @@
 import type {RateLimit} from './options.js';
+import type {Store} from './store.js';
 
-interface Bucket {
-  readonly left: number;
-  readonly at: number;
-}
+/** Counts a request and resolves to 0, or to the seconds to wait when the caller has none left. */
+export type Limiter = (caller: string) => Promise<number>;
 
 /**
- * A token bucket per session.
- *
- * @param buckets By session; full buckets are deleted, so that the map does not grow for ever.
- * @returns a function that takes one request of a session, and returns 0, or the seconds to wait when none is left.
+ * Counts the requests of each caller in windows of `seconds`. The windows are those of the clock, so that instances with
+ * one store agree on them.
  */
-export function createRateLimiter(
-  {requests, seconds}: RateLimit,
-  buckets = new Map<string, Bucket>(),
-): (session: string) => number {
-  const perSecond = requests / seconds;
-  const leftNow = ({left, at}: Bucket, now: number) => Math.min(requests, left + (now - at) * perSecond);
-
-  let sweptAt = 0;
-
-  /** After `seconds` without a request a bucket is full again, and not needed. */
-  const forgetIdle = (now: number) => {
-    if (now - sweptAt < seconds) return;
-    sweptAt = now;
-    for (const [session, {at}] of buckets) if (now - at >= seconds) buckets.delete(session);
-  };
-
-  return (session) => {
-    const now = performance.now() / 1000;
-    forgetIdle(now);
-    const bucket = buckets.get(session);
-    const left = bucket ? leftNow(bucket, now) : requests;
-    if (left < 1) return Math.ceil((1 - left) / perSecond);
-    buckets.set(session, {left: left - 1, at: now});
-    return 0;
+export function createRateLimiter(store: Store, name: string, {requests, seconds}: RateLimit): Limiter {
+  return async (caller) => {
+    const now = Date.now() / 1000;
+    const window = Math.floor(now / seconds);
+    const count = await store.increment(`rate ${name} ${window} ${caller}`, seconds);
+    const mayPass = count >= 1 && count <= requests; // a store that gives no number must not open the gate
+    return mayPass ? 0 : Math.max(1, Math.ceil((window + 1) * seconds - now));
   };
 }

@@ -2,10 +2,11 @@ import {isOperationPath, operationMethods, type OperationPath} from '../contract
 import {VaccError} from '../errors.js';
 import {readCapped} from '../http/read-capped.js';
 import {withTimeout} from '../http/with-timeout.js';
+import {type Call, type Handler, type Reply, webHandler} from './call.js';
 import {createGate} from './gate.js';
-import {type ServerOptions, type Settings, settingsOf} from './options.js';
+import type {ServerOptions, Settings} from './options.js';
 import {answering, privateHeaders, problem, reasonOf, serviceFailure} from './problem.js';
-import {type TokenSource, tokenSourceFor} from './upstream-token.js';
+import {type Upstreams, upstreamsOf} from './upstreams.js';
 
 /**
  * Bytes. A patient file with hundreds of vaccinations has some 50 kB; the cap of an answer is that of the component.
@@ -32,51 +33,54 @@ interface ServiceAnswer {
  *
  * @throws {VaccError} `config/missing` or `config/insecure-url` when it cannot be set up safely.
  */
-export function createServiceProxy(options: ServerOptions): (request: Request) => Promise<Response> {
-  const settings = settingsOf(options);
-  const gate = createGate(settings);
-  const token = tokenSourceFor(options);
-  return answering(async (request) => {
-    const {method, signal} = request;
-    const path = `/${new URL(request.url).pathname.split('/').at(-1)}`;
+export function createServiceProxy(options: ServerOptions): Handler {
+  const upstreams = upstreamsOf(options);
+  const {settings, store} = upstreams;
+  const gate = createGate('service', settings, store);
+  const answer = answering(async (call) => {
+    const {method} = call;
+    const path = `/${call.path.split('/').at(-1)}`;
     if (!isOperationPath(path)) return problem('operation'); // nothing else is ever forwarded
     const methods: readonly string[] = operationMethods[path];
     if (!methods.includes(method)) return problem('method', {allow: methods.join(', ')});
-    const refusal = (await gate(request)) ?? refusedType(request);
+    const refusal = (await gate(call)) ?? refusedType(call);
     if (refusal) return refusal;
-    const body = await bodyOf(request, settings.timeouts.service);
-    if (body instanceof Response) return body;
-    const sent = {method, path, body: method === 'POST' ? body : undefined, signal};
-    return relayed(await askWithToken(settings, token, sent));
+    const body = method === 'POST' ? await bodyOf(call, settings.timeouts.service) : undefined;
+    if (body && 'status' in body) return body;
+    return relayed(await askWithToken(upstreams, {method, path, body, signal: call.signal}));
   });
+  return webHandler(answer);
 }
 
 /** The service takes only JSON (§4), which HTML forms cannot send. */
-function refusedType({method, headers}: Request): Response | undefined {
-  const isJson = /^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
+function refusedType({method, header}: Call): Reply | undefined {
+  const isJson = /^application\/json\s*(?:;|$)/i.test(header('content-type') ?? '');
   return method === 'POST' && !isJson ? problem('mediaType') : undefined;
 }
 
 /** A refusal when the body is too large, or so slow that the client may only want to hold the connection. */
-async function bodyOf(
-  {body, headers, signal}: Request,
-  timeoutMs: number,
-): Promise<Uint8Array<ArrayBuffer> | Response> {
-  if (Number(headers.get('content-length')) > largestRequest) return problem('tooLarge');
-  const read = withTimeout({timeoutMs, signal}, () => readCapped(body, largestRequest));
+async function bodyOf(call: Call, timeoutMs: number): Promise<Uint8Array<ArrayBuffer> | Reply> {
+  if (Number(call.header('content-length')) > largestRequest) return problem('tooLarge');
+  const read = withTimeout({timeoutMs, signal: call.signal}, () => call.body(largestRequest));
   return read.then(
     (bytes) => bytes ?? problem('tooLarge'),
     () => problem('slow'),
   );
 }
 
+/** Answers that say that the service is down, or lets this host no longer in. */
+const failures: readonly number[] = [401, 502, 503, 504];
+
 /** Renews a token that the service refuses, once, and repeats the request with the new one. */
-async function askWithToken(settings: Settings, token: TokenSource, request: ServiceRequest): Promise<ServiceAnswer> {
-  const first = await token();
-  const answer = await ask(settings, first.value, request);
-  if (answer.status !== 401) return answer;
-  const second = await token(first.value);
-  return second.value === first.value ? answer : ask(settings, second.value, request);
+async function askWithToken({settings, token, breaker}: Upstreams, request: ServiceRequest): Promise<ServiceAnswer> {
+  const first = await token.current();
+  const work = async () => {
+    const answer = await ask(settings, first.value, request);
+    if (answer.status !== 401) return answer;
+    const second = await token.after(first.value);
+    return second.value === first.value ? answer : ask(settings, second.value, request);
+  };
+  return breaker(work, {isFailure: ({status}) => failures.includes(status), signal: request.signal});
 }
 
 /** @throws {VaccError} `network/timeout`, `network/failed`, or `service/too-large`. */
@@ -114,10 +118,10 @@ async function exchange(
 }
 
 /**
- * The response for the component: answers and refusals of the input (§7) with the service's body, others with their
+ * The reply for the component: answers and refusals of the input (§7) with the service's body, others with their
  * status alone. 401 and 407 are about this host's own access, so they become 502.
  */
-function relayed({status, retryAfter, body}: ServiceAnswer): Response {
+function relayed({status, retryAfter, body}: ServiceAnswer): Reply {
   if (status >= 200 && status < 300) return withBody(body.byteLength > 0 ? 200 : 204, body);
   if ((status === 400 || status === 422) && isJson(body)) return withBody(status, body);
   if (status === 401 || status === 407 || status < 400 || status > 599) {
@@ -127,11 +131,11 @@ function relayed({status, retryAfter, body}: ServiceAnswer): Response {
   return serviceFailure(status, waits ? {'retry-after': retryAfter} : {});
 }
 
-const withBody = (status: number, body: Uint8Array<ArrayBuffer>) =>
-  new Response(body.byteLength > 0 ? body : null, {
-    status,
-    headers: {...privateHeaders, 'content-type': 'application/json'},
-  });
+const withBody = (status: number, body: Uint8Array<ArrayBuffer>): Reply => ({
+  status,
+  headers: {...privateHeaders, 'content-type': 'application/json'},
+  ...(body.byteLength > 0 && {body}),
+});
 
 /** RFC 9110 §10.2.3: seconds, or a date. Nothing else is relayed in this header. */
 const isWait = (value: string | null): value is string =>

@@ -1,10 +1,13 @@
+import {type Handler, webHandler} from './call.js';
 import {createGate} from './gate.js';
-import {type ServerOptions, settingsOf} from './options.js';
+import type {ServerOptions} from './options.js';
 import {answering, privateHeaders, problem} from './problem.js';
-import {tokenSourceFor} from './upstream-token.js';
+import {upstreamsOf} from './upstreams.js';
 
 /** Bytes. The token contract has no body. */
 const largestRequest = 1024;
+
+const headers = {...privateHeaders, 'content-type': 'application/json'};
 
 /**
  * The host's token endpoint for token mode: `POST` without a body, answered with
@@ -14,20 +17,19 @@ const largestRequest = 1024;
  *
  * @throws {VaccError} `config/missing` or `config/insecure-url` when it cannot be set up safely.
  */
-export function createTokenHandler(options: ServerOptions): (request: Request) => Promise<Response> {
-  const gate = createGate(settingsOf(options));
-  const token = tokenSourceFor(options);
-  return answering(async (request) => {
-    if (request.method !== 'POST') return problem('method', {allow: 'POST'});
+export function createTokenHandler(options: ServerOptions): Handler {
+  const {settings, store, token} = upstreamsOf(options);
+  const gate = createGate('token', settings, store);
+  const answer = answering(async (call) => {
+    if (call.method !== 'POST') return problem('method', {allow: 'POST'});
     // no HTML form can send this header, so a foreign page needs a preflight, which these handlers do not answer
-    if (request.headers.get('x-requested-with') !== 'vacc-assistant') return problem('origin');
-    const refusal = await gate(request);
+    if (call.header('x-requested-with') !== 'vacc-assistant') return problem('origin');
+    const refusal = await gate(call);
     if (refusal) return refusal;
-    if (Number(request.headers.get('content-length')) > largestRequest) return problem('tooLarge');
-    const {value, secondsLeft} = await token();
-    // not `Response.json`: adapters to Node send a text at once, and read that one as a stream
-    return new Response(JSON.stringify({access_token: value, token_type: 'Bearer', expires_in: secondsLeft()}), {
-      headers: {...privateHeaders, 'content-type': 'application/json'},
-    });
+    if (Number(call.header('content-length')) > largestRequest) return problem('tooLarge');
+    const {value, secondsLeft} = await token.current();
+    const body = JSON.stringify({access_token: value, token_type: 'Bearer', expires_in: secondsLeft()});
+    return {status: 200, headers, body};
   });
+  return webHandler(answer);
 }

@@ -3,40 +3,63 @@ import {TokenAnswer} from '../contract/token.js';
 import {VaccError} from '../errors.js';
 import {readCapped} from '../http/read-capped.js';
 import {withTimeout} from '../http/with-timeout.js';
-import {type ServerOptions, type Settings, settingsOf} from './options.js';
+import type {Breaker} from './breaker.js';
+import type {Settings} from './options.js';
 import {reasonOf} from './problem.js';
+import {createSharedToken, upstreamToken, type UpstreamToken} from './shared-token.js';
+import type {Store} from './store.js';
 
-/** An access token of the publisher. */
-interface UpstreamToken {
-  readonly value: string;
-  /** Seconds until it expires, rounded down. */
-  readonly secondsLeft: () => number;
-  /** Whether more than min(30 s, 20 % of its life) is left. */
-  readonly isFresh: () => boolean;
+export interface TokenSource {
+  /** The current token, or a new one when it is about to expire. */
+  readonly current: () => Promise<UpstreamToken>;
+  /** The token after one that the service rejected. The same one when that cannot help: a renewal was just made. */
+  readonly after: (rejected: string) => Promise<UpstreamToken>;
 }
 
-/** Resolves to the current token, or to a new one when it is about to expire or the service has `rejected` it. */
-export type TokenSource = (rejected?: string) => Promise<UpstreamToken>;
+/** Milliseconds between two renewals of tokens that the service rejects: it may reject all of them. */
+const renewalPause = 10_000;
 
-const sources = new WeakMap<ServerOptions, TokenSource>();
-
-/** One source per options object: a token handler and a proxy with the same options share one token. */
-export function tokenSourceFor(options: ServerOptions): TokenSource {
-  const source = sources.get(options) ?? createTokenSource(settingsOf(options));
-  sources.set(options, source);
-  return source;
-}
-
-/** Concurrent callers share one request. */
-function createTokenSource(settings: Settings): TokenSource {
-  let current: UpstreamToken | undefined;
+/**
+ * Concurrent callers share one request, in all processes with the same store.
+ *
+ * @param breaker towards the provider
+ */
+export function createTokenSource(settings: Settings, store: Store, breaker: Breaker): TokenSource {
+  const shared = createSharedToken(settings, store);
+  let token: UpstreamToken | undefined;
   let pending: Promise<UpstreamToken> | undefined;
-  return async (rejected) => {
-    if (current?.value === rejected) current = undefined; // the refusal of an older token does not drop a newer one
-    if (current?.isFresh()) return current;
-    pending ??= requestToken(settings).finally(() => (pending = undefined));
-    return (current = await pending);
+  let lastRejected: string | undefined;
+  let renewedAt = -Infinity;
+
+  const usable = async () => {
+    const stored = await shared.read();
+    return stored?.isFresh() && stored.value !== lastRejected ? stored : undefined;
   };
+
+  const obtain = async (): Promise<UpstreamToken> =>
+    (await usable()) ??
+    shared.alone(usable, async () => {
+      const received = await breaker(() => requestToken(settings));
+      await shared.write(received);
+      return received;
+    });
+
+  const current = async () => {
+    if (token?.isFresh()) return token;
+    pending ??= obtain().finally(() => (pending = undefined));
+    return (token = await pending);
+  };
+
+  const after = async (rejected: string) => {
+    if (token?.value !== rejected) return current(); // the rejection of an older token does not drop a newer one
+    if (performance.now() - renewedAt < renewalPause) return token;
+    renewedAt = performance.now();
+    lastRejected = rejected;
+    token = undefined;
+    return current();
+  };
+
+  return {current, after};
 }
 
 /**
@@ -54,7 +77,9 @@ async function requestToken(settings: Settings): Promise<UpstreamToken> {
   });
   const answer = TokenAnswer.safeParse(received);
   if (!answer.success) throw new VaccError('The token answer is not usable', 'auth/bad-response');
-  return tokenFrom(answer.data, requestedAt);
+  // §5 names no lifetime: without `expires_in`, a minute is assumed
+  const {access_token: value, expires_in: life = 60} = answer.data;
+  return upstreamToken(value, life, requestedAt);
 }
 
 async function exchange(settings: Settings, signal: AbortSignal): Promise<unknown> {
@@ -95,14 +120,4 @@ function clientAuthentication({basicEncoding, clientId, clientSecret}: Settings)
   if (basicEncoding === 'form') return oauth.ClientSecretBasic(clientSecret);
   const credentials = btoa(String.fromCharCode(...new TextEncoder().encode(`${clientId}:${clientSecret}`)));
   return (_server, _client, _body, headers) => headers.set('authorization', `Basic ${credentials}`);
-}
-
-/** §5 names no lifetime: without `expires_in`, a minute is assumed. Counted from the request on a monotonic clock. */
-function tokenFrom({access_token: value, expires_in: seconds = 60}: TokenAnswer, requestedAt: number): UpstreamToken {
-  const secondsLeft = () => seconds - (performance.now() - requestedAt) / 1000;
-  return {
-    value,
-    secondsLeft: () => Math.max(0, Math.floor(secondsLeft())),
-    isFresh: () => secondsLeft() > Math.min(30, seconds * 0.2),
-  };
 }

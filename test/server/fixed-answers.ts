@@ -10,6 +10,10 @@ const own: Readonly<Record<number, {title: string; detail: string}>> = {
   429: {title: 'Too Many Requests', detail: 'Too many requests in this session.'},
   500: {title: 'Internal Server Error', detail: 'The request could not be handled.'},
   502: {title: 'Bad Gateway', detail: 'The service behind this address gave no usable answer.'},
+  503: {
+    title: 'Service Unavailable',
+    detail: 'The service behind this address failed several times, and is not asked for a moment.',
+  },
   504: {title: 'Gateway Timeout', detail: 'The service behind this address did not answer in time.'},
 };
 

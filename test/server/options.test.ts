@@ -1,5 +1,7 @@
+import {inspect} from 'node:util';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {createServiceProxy, createTokenHandler, optionsFromEnv, type ServerOptions} from '../../src/server/index.js';
+import {createMemoryStore} from '../../src/server/store.js';
 import {someOptions} from './requests.js';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -91,6 +93,106 @@ for (const [name, create] of Object.entries({createTokenHandler, createServicePr
       }
     });
   });
+}
+
+/** What a host may write by mistake, with the name that the message must hold. */
+const malformed: readonly {wrong: Record<string, unknown>; names: string}[] = [
+  ...Object.keys(someOptions()).map((name) => ({wrong: {[name]: undefined}, names: name})),
+  ...[
+    'scope',
+    'basicEncoding',
+    'header',
+    'scheme',
+    'rateLimit',
+    'timeouts',
+    'fetch',
+    'store',
+    'breaker',
+    'forwarded',
+  ].map((name) => ({wrong: {[name]: undefined}, names: name})),
+  {wrong: {rateLimit: {requests: NaN, seconds: 60}}, names: 'rateLimit.requests'},
+  {wrong: {rateLimit: {requests: 0, seconds: 60}}, names: 'rateLimit.requests'},
+  {wrong: {rateLimit: {requests: -1, seconds: 60}}, names: 'rateLimit.requests'},
+  {wrong: {rateLimit: {requests: '120', seconds: 60}}, names: 'rateLimit.requests'},
+  {wrong: {rateLimit: {requests: Infinity, seconds: 60}}, names: 'rateLimit.requests'},
+  {wrong: {rateLimit: {requests: 120, seconds: 0}}, names: 'rateLimit.seconds'},
+  {wrong: {rateLimit: {requests: 120, seconds: 0.5}}, names: 'rateLimit.seconds'},
+  {wrong: {rateLimit: {requests: 120}}, names: 'rateLimit.seconds'},
+  {
+    wrong: {rateLimit: {requests: 120, second: 60, seconds: 60}},
+    names: 'rateLimit.second is no option: did you mean rateLimit.seconds?',
+  },
+  {wrong: {rateLimit: false}, names: 'rateLimit takes an object with requests, seconds'},
+  {wrong: {addressRateLimit: {requests: NaN, seconds: 60}}, names: 'addressRateLimit.requests'},
+  {wrong: {globalRateLimit: null}, names: 'globalRateLimit'},
+  {wrong: {timeouts: {token: 0}}, names: 'timeouts.token'},
+  {wrong: {timeouts: {service: -5}}, names: 'timeouts.service'},
+  {wrong: {timeouts: {service: undefined}}, names: 'timeouts.service'},
+  {wrong: {timeouts: {services: 5}}, names: 'timeouts.services is no option: did you mean timeouts.service?'},
+  {wrong: {breaker: {failures: 0, seconds: 30}}, names: 'breaker.failures'},
+  {wrong: {header: 'X Token'}, names: 'header'},
+  {wrong: {header: 'Content-Type'}, names: 'header'},
+  {wrong: {scheme: 'Bearer\r\nX: y'}, names: 'scheme'},
+  {wrong: {scheme: 7}, names: 'scheme'},
+  {wrong: {basicEncoding: 'Form'}, names: 'basicEncoding takes form or raw'},
+  {wrong: {authorize: true}, names: 'authorize'},
+  {wrong: {fetch: 'fetch'}, names: 'fetch'},
+  {wrong: {store: {get: () => undefined}}, names: 'store.set'},
+  {wrong: {store: new Map()}, names: 'store.increment'},
+  {wrong: {forwarded: {host: true}}, names: 'forwarded.host'},
+  {wrong: {forwarded: 'X-Forwarded-Host'}, names: 'forwarded'},
+  {wrong: {allowedOrigins: 'https://ehr.example'}, names: 'allowedOrigins'},
+  {wrong: {allowedOrigins: ['https://ehr.example', '*']}, names: 'allowedOrigins[1]'},
+  {wrong: {allowedOrigins: [undefined]}, names: 'allowedOrigins[0]'},
+  {wrong: {authUrl: 'https://auth.example?realm=hunter2'}, names: 'authUrl'},
+  {wrong: {authUrl: 'https://auth.example/#hunter2'}, names: 'authUrl'},
+  {wrong: {serviceUrl: 'https://service.example/?'}, names: 'serviceUrl'},
+  {wrong: {serviceUrl: 'https://service.example#'}, names: 'serviceUrl'},
+  {wrong: {serviceUrl: 'https://:hunter2@service.example'}, names: 'serviceUrl'},
+  {wrong: {serviceUrl: new URL('https://service.example')}, names: 'serviceUrl'},
+  {wrong: {clientId: 7}, names: 'clientId'},
+  {wrong: {clientSecret: ['hunter2']}, names: 'clientSecret'},
+  {wrong: {ratelimit: {requests: 1, seconds: 1}}, names: 'ratelimit is no option: did you mean rateLimit?'},
+  {wrong: {clientsecret: 'hunter2'}, names: 'clientsecret is no option: did you mean clientSecret?'},
+  {wrong: {allowOrigins: []}, names: 'allowOrigins is no option: did you mean allowedOrigins?'},
+  {wrong: {'hunter2 s3cr3t': true}, names: 'A key of the options is no option'},
+  {wrong: {somethingElse: true}, names: 'somethingElse is no option'},
+];
+
+describe('a malformed option', () => {
+  for (const {wrong, names} of malformed) {
+    it(`is refused at the start: ${names} (${inspect(wrong)})`, () => {
+      const options = {...someOptions(), ...wrong};
+      for (const create of [createTokenHandler, createServiceProxy]) {
+        const error = thrownBy(() => create(options));
+        expect(error).toMatchObject({name: 'VaccError', code: expect.stringMatching(/^config\//) as unknown});
+        expect(error.message).toContain(names);
+        expect(error.message).not.toMatch(/hunter2|s3cr3t/);
+      }
+    });
+  }
+
+  it('is one of at least 20', () => expect(malformed.length).toBeGreaterThanOrEqual(20));
+
+  it('does not hide sound ones: every option can be given', () => {
+    const all: Required<ServerOptions> = {
+      ...someOptions(),
+      ...{scope: 'a b', basicEncoding: 'raw', header: 'X-Token', scheme: '', timeouts: {token: 1}},
+      ...{rateLimit: {requests: 1, seconds: 1}, addressRateLimit: {requests: 1e9, seconds: 86_400}},
+      ...{globalRateLimit: {requests: 5, seconds: 5}, breaker: {failures: 1, seconds: 1}},
+      ...{forwarded: {host: 'X-Forwarded-Host'}, store: createMemoryStore(), fetch: globalThis.fetch},
+    };
+    for (const create of [createTokenHandler, createServiceProxy]) expect(() => create(all)).not.toThrow();
+  });
+});
+
+function thrownBy(work: () => unknown): Error {
+  try {
+    work();
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('nothing was thrown');
 }
 
 describe('optionsFromEnv', () => {

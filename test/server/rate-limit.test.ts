@@ -1,44 +1,38 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createRateLimiter} from '../../src/server/rate-limit.js';
+import {createMemoryStore, type Store} from '../../src/server/store.js';
 
-beforeEach(() => void vi.useFakeTimers({toFake: ['performance']}));
+beforeEach(() => void vi.useFakeTimers({toFake: ['performance', 'Date'], now: new Date('2026-05-04T08:00:00Z')}));
 afterEach(() => void vi.useRealTimers());
 
+const limit = {requests: 2, seconds: 10};
+
 describe('createRateLimiter', () => {
-  it('fills the bucket evenly and never above its size', () => {
-    const waitFor = createRateLimiter({requests: 2, seconds: 10});
-    expect([waitFor('one'), waitFor('one'), waitFor('one')]).toEqual([0, 0, 5]);
-    vi.advanceTimersByTime(5_000);
-    expect([waitFor('one'), waitFor('one')]).toEqual([0, 5]);
-    vi.advanceTimersByTime(3_600_000);
-    expect([waitFor('one'), waitFor('one'), waitFor('one')]).toEqual([0, 0, 5]);
+  it('lets the given number through in each window, and says when the next one begins', async () => {
+    const waitFor = createRateLimiter(createMemoryStore(), 'a', limit);
+    expect([await waitFor('one'), await waitFor('one'), await waitFor('one')]).toEqual([0, 0, 10]);
+    vi.advanceTimersByTime(9_500);
+    expect(await waitFor('one')).toBe(1);
+    vi.advanceTimersByTime(500);
+    expect([await waitFor('one'), await waitFor('one'), await waitFor('one')]).toEqual([0, 0, 10]);
   });
 
-  it('keeps an empty bucket while it removes idle ones', () => {
-    const waitFor = createRateLimiter({requests: 2, seconds: 60});
-    waitFor('idle');
-    vi.advanceTimersByTime(59_000);
-    waitFor('busy');
-    waitFor('busy');
-    vi.advanceTimersByTime(2_000);
-    expect([waitFor('idle'), waitFor('idle'), waitFor('idle')]).toEqual([0, 0, 30]);
-    expect(waitFor('busy')).toBe(28);
+  it('counts callers and limits apart', async () => {
+    const store = createMemoryStore();
+    const [a, b] = [createRateLimiter(store, 'a', limit), createRateLimiter(store, 'b', limit)];
+    expect([await a('one'), await a('one'), await a('one'), await a('two'), await b('one')]).toEqual([0, 0, 10, 0, 0]);
   });
 
-  it('removes a session without a request in the period, and searches for such sessions once per period', () => {
-    const buckets = new Map<string, {left: number; at: number}>();
-    const look = vi.spyOn(buckets, Symbol.iterator);
-    const waitFor = createRateLimiter({requests: 2, seconds: 60}, buckets);
-    /** After a request at a time: the sessions in memory, and the number of searches for idle ones. */
-    const after = (second: number, session: string) => {
-      vi.advanceTimersByTime(second * 1_000 - performance.now());
-      waitFor(session);
-      return [[...buckets.keys()], look.mock.calls.length];
-    };
-    expect(after(10, 'one')).toEqual([['one'], 0]);
-    expect(after(30, 'two')).toEqual([['one', 'two'], 0]);
-    expect(after(70, 'two')).toEqual([['two'], 1]);
-    expect(after(100, 'three')).toEqual([['two', 'three'], 1]);
-    expect(after(130, 'four')).toEqual([['three', 'four'], 2]);
+  it('counts together in instances that share a store', async () => {
+    const store = createMemoryStore();
+    const [a, b] = [createRateLimiter(store, 'a', limit), createRateLimiter(store, 'a', limit)];
+    expect([await a('one'), await b('one'), await a('one'), await b('one')]).toEqual([0, 0, 10, 10]);
   });
+
+  for (const count of [undefined, NaN, 'many', null]) {
+    it(`lets nothing through when the store counts ${count}`, async () => {
+      const store = {...createMemoryStore(), increment: () => Promise.resolve(count)} as unknown as Store;
+      expect(await createRateLimiter(store, 'a', limit)('one')).toBe(10);
+    });
+  }
 });

@@ -189,6 +189,8 @@ describe('the token handler', () => {
   });
 
   it('refuses a session above its rate limit, with the time to wait', async () => {
+    vi.useFakeTimers({toFake: ['Date'], now: new Date('2026-05-04T08:00:00Z')});
+    onTestFinished(() => void vi.useRealTimers());
     const {origin} = await upstream(issuing);
     const handler = createTokenHandler(someOptions({authUrl: origin, rateLimit: {requests: 1, seconds: 60}}));
     await handler(askToken());

@@ -1,0 +1,67 @@
+import {readCapped} from '../http/read-capped.js';
+
+/** A request of a page, from a web-standard server or from Node. */
+export interface Call {
+  readonly method: string;
+  /** The path as a browser would normalise it, without the query. */
+  readonly path: string;
+  /** The host that the page asked. */
+  readonly host: string;
+  /** The address of the connection, where the server says it. */
+  readonly address: string | undefined;
+  /** Aborted when the page closes the connection. */
+  readonly signal: AbortSignal;
+  readonly header: (name: string) => string | null;
+  /** The whole body, or `undefined` when it is longer than `maxBytes`. */
+  readonly body: (maxBytes: number) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** For the host's `authorize`. */
+  readonly request: () => Request;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** What a handler does, whatever server it runs in. */
+export type Answering = (call: Call) => Promise<Reply>;
+
+/** The connection of a request, which a `Request` does not tell. */
+export interface Connection {
+  /** The IP address of the client. */
+  readonly address?: string;
+}
+
+/** A web-standard handler. `connection` is needed to limit the requests of an address. */
+export type Handler = (request: Request, connection?: Connection) => Promise<Response>;
+
+const cores = new WeakMap<Handler, Answering>();
+
+export function webHandler(answer: Answering): Handler {
+  const handler: Handler = async (request, connection) => {
+    const {status, headers, body} = await answer(callFrom(request, connection));
+    return new Response(body ?? null, {status, headers});
+  };
+  cores.set(handler, answer);
+  return handler;
+}
+
+/** What a handler of this package does; `undefined` for any other function. */
+export const coreOf = (handler: Handler): Answering | undefined => cores.get(handler);
+
+function callFrom(request: Request, connection: Connection | undefined): Call {
+  const url = new URL(request.url);
+  return {
+    method: request.method,
+    path: url.pathname,
+    host: request.headers.get('host') ?? url.host,
+    address: connection?.address,
+    get signal() {
+      return request.signal;
+    },
+    header: (name) => request.headers.get(name),
+    body: (maxBytes) => readCapped(request.body, maxBytes),
+    request: () => request,
+  };
+}

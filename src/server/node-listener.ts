@@ -1,0 +1,91 @@
+import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
+import type {TLSSocket} from 'node:tls';
+import {VaccError} from '../errors.js';
+import {concatenated} from '../http/read-capped.js';
+import {coreOf, type Call, type Handler, type Reply} from './call.js';
+
+/**
+ * Turns a handler of this package into a listener of Node's `http` and of Express. It does what the handler does,
+ * without a `Request` and a `Response` for each request in between, and knows the address of the client.
+ *
+ * @throws {VaccError} `config/missing` for any other function.
+ */
+export function nodeListener(handler: Handler): RequestListener {
+  const answer = coreOf(handler);
+  if (!answer) throw new VaccError('nodeListener takes a handler of this package', 'config/missing');
+  return (message, response) =>
+    void answer(callFrom(message, response)).then((reply) => send(reply, message, response));
+}
+
+function callFrom(message: IncomingMessage, response: ServerResponse): Call {
+  const {method = '', headers} = message;
+  const header = (name: string) => {
+    const value = headers[name];
+    return Array.isArray(value) ? value.join(', ') : (value ?? null);
+  };
+  let signal: AbortSignal | undefined;
+  return {
+    method,
+    path: urlOf(message).pathname,
+    host: header('host') ?? '',
+    address: message.socket.remoteAddress,
+    get signal() {
+      return (signal ??= leavingOf(response));
+    },
+    header,
+    body: (maxBytes) => bodyOf(message, maxBytes),
+    request: () => new Request(urlOf(message), {method, headers: webHeaders(message)}),
+  };
+}
+
+/** A client may send anything as a path or as a host. */
+function urlOf(message: IncomingMessage): URL {
+  const {url = '/', headers, socket} = message;
+  const path = (message as {originalUrl?: string}).originalUrl ?? url; // Express takes the mount off
+  const origin = `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? ''}`;
+  return [origin, 'http://localhost'].map((base) => parsed(base + path)).find(Boolean) ?? new URL('http://localhost');
+}
+
+const parsed = (address: string) => (URL.canParse(address) ? new URL(address) : undefined);
+
+function webHeaders({headers}: IncomingMessage): Headers {
+  const all = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (name.startsWith(':')) continue; // of HTTP/2
+    for (const one of Array.isArray(value) ? value : [value ?? '']) all.append(name, one);
+  }
+  return all;
+}
+
+function leavingOf(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  if (response.destroyed) controller.abort();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/** Listens by hand, because leaving a loop over the stream would cut the connection before the refusal is sent. */
+function bodyOf(message: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    message.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBytes) return void chunks.push(chunk);
+      message.pause();
+      resolve(undefined);
+    });
+    message.once('end', () => resolve(concatenated(chunks, size)));
+    message.once('error', reject);
+    message.once('close', () => reject(new Error('The connection was closed')));
+  });
+}
+
+function send({status, headers, body}: Reply, message: IncomingMessage, response: ServerResponse): void {
+  const isHalfRead = message.readableFlowing !== null && !message.complete;
+  if (isHalfRead) response.shouldKeepAlive = false; // the rest of the body would be taken for the next request
+  const length = body === undefined ? {} : {'content-length': Buffer.byteLength(body)};
+  response.writeHead(status, {...headers, ...length}).end(body);
+}

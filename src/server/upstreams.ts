@@ -1,0 +1,33 @@
+import {createBreaker, type Breaker} from './breaker.js';
+import {type ServerOptions, type Settings, settingsOf} from './options.js';
+import {createSharedStore} from './shared-store.js';
+import {createMemoryStore, type Store} from './store.js';
+import {createTokenSource, type TokenSource} from './upstream-token.js';
+
+/** What the handlers of one host have in common. */
+export interface Upstreams {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly token: TokenSource;
+  /** Towards the service. */
+  readonly breaker: Breaker;
+}
+
+const known = new WeakMap<ServerOptions, Upstreams>();
+
+/**
+ * One for each options object: a token handler and a proxy with the same options share one token.
+ *
+ * @throws {VaccError} `config/missing` or `config/insecure-url`
+ */
+export function upstreamsOf(options: ServerOptions): Upstreams {
+  const upstreams = known.get(options) ?? createUpstreams(settingsOf(options));
+  known.set(options, upstreams);
+  return upstreams;
+}
+
+function createUpstreams(settings: Settings): Upstreams {
+  const store = settings.store ? createSharedStore(settings.store, settings.clientSecret) : createMemoryStore();
+  const [ofProvider, breaker] = ['provider', 'service'].map((name) => createBreaker(store, name, settings.breaker));
+  return {settings, store, token: createTokenSource(settings, store, ofProvider!), breaker: breaker!};
+}
