@@ -28,6 +28,6 @@ export default {
     'axe-core', // read as text
     'react', // only its types are used, by a test
   ],
-  ignoreBinaries: ['Xvfb', 'WebKitWebDriver', 'certutil', 'openssl'], // from the machine, not from npm
+  ignoreBinaries: ['Xvfb', 'WebKitWebDriver', 'certutil', 'openssl', 'redis-server'], // from the machine, not from npm
   ignoreIssues: {'dist/**': ['unlisted']}, // Lit types in the output of `tsc`
 };

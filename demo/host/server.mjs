@@ -69,8 +69,8 @@ export async function startHost({
   const routes = [
     ['/service/', service],
     ['/simulate/', faulty(service)],
-    ['/session/token', createTokenHandler(options)],
-    ['/session/service/', createServiceProxy(options)],
+    ['/session/token', withAddress(createTokenHandler(options))],
+    ['/session/service/', withAddress(createServiceProxy(options))],
     ['/fhir', fhir],
     ['/fhir/', fhir],
     ['/login', sessionChange(pageOrigins, sessions.start)],
@@ -108,6 +108,9 @@ export async function startHost({
     close,
   };
 }
+
+/** A `Request` does not tell the address of the client, by which requests are limited. */
+const withAddress = (handler) => (request, socket) => handler(request, {address: socket.remoteAddress});
 
 /** The service at `{base_url}/…`, with the recording and interception of tests. */
 const observed = (service, seen, intercept) => async (request, socket) => {

@@ -1,3 +1,4 @@
+import {isText} from '../contract/value.js';
 import {readCapped} from '../http/read-capped.js';
 
 /** A request of a page, from a web-standard server or from Node. */
@@ -56,7 +57,7 @@ function callFrom(request: Request, connection: Connection | undefined): Call {
     method: request.method,
     path: url.pathname,
     host: request.headers.get('host') ?? url.host,
-    address: connection?.address,
+    address: isText(connection?.address) ? connection.address : undefined, // adapters hand over other things
     get signal() {
       return request.signal;
     },

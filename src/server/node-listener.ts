@@ -26,7 +26,9 @@ function callFrom(message: IncomingMessage, response: ServerResponse): Call {
   let signal: AbortSignal | undefined;
   return {
     method,
-    path: urlOf(message).pathname,
+    get path() {
+      return urlOf(message).pathname;
+    },
     host: header('host') ?? '',
     address: message.socket.remoteAddress,
     get signal() {
@@ -43,18 +45,22 @@ function urlOf(message: IncomingMessage): URL {
   const {url = '/', headers, socket} = message;
   const path = (message as {originalUrl?: string}).originalUrl ?? url; // Express takes the mount off
   const origin = `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? ''}`;
-  return [origin, 'http://localhost'].map((base) => parsed(base + path)).find(Boolean) ?? new URL('http://localhost');
+  return parsed(origin + path) ?? parsed(`http://localhost${path}`) ?? new URL('http://localhost');
 }
 
-const parsed = (address: string) => (URL.canParse(address) ? new URL(address) : undefined);
-
-function webHeaders({headers}: IncomingMessage): Headers {
-  const all = new Headers();
-  for (const [name, value] of Object.entries(headers)) {
-    if (name.startsWith(':')) continue; // of HTTP/2
-    for (const one of Array.isArray(value) ? value : [value ?? '']) all.append(name, one);
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
   }
-  return all;
+}
+
+/** A list, which only headers of answers have, becomes a text with commas. */
+function webHeaders({headers, httpVersionMajor}: IncomingMessage): Record<string, string> {
+  const all = headers as Record<string, string>;
+  if (httpVersionMajor < 2) return all;
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith(':')));
 }
 
 function leavingOf(response: ServerResponse): AbortSignal {

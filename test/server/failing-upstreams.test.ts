@@ -16,6 +16,8 @@ const status =
     json(response, code, {});
 const cut: Answer = (response) => response.destroy();
 
+const everyOther: Answer = (...call) => (call[2] % 2 === 0 ? found : status(401))(...call);
+
 type Part = 'provider' | 'service';
 
 /** What is wrong with provider or service during a part of the run. */
@@ -65,12 +67,7 @@ describe('a proxy whose upstreams fail', () => {
     {why: 'provider and service cut the connection in turns', phases: inTurns(cut, cut)},
     {why: 'provider and service refuse with 401 in turns', phases: inTurns(status(401), status(401))},
     {why: 'the service rejects every token', phases: healthy.map(() => ({service: status(401)}))},
-    {
-      why: 'the service rejects every other token',
-      phases: healthy.map(() => ({
-        service: (response, request, count) => (count % 2 === 0 ? found : status(401))(response, request, count),
-      })),
-    },
+    {why: 'the service rejects every other token', phases: healthy.map(() => ({service: everyOther}))},
     {why: 'the provider gives no token at all', phases: healthy.map(() => ({provider: status(500)}))},
   ]) {
     it(`makes at most 1.2 times the calls of a healthy run when ${why}`, async () => {

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {createServiceProxy, createTokenHandler, type ServerOptions} from '../../src/server/index.js';
+import {createServiceProxy, createTokenHandler, type Connection, type ServerOptions} from '../../src/server/index.js';
 import {ownAnswer, wholeOf} from './fixed-answers.js';
 import {issuing, json, upstream} from './http-server.js';
 import {askToken, fromPage, page, someOptions} from './requests.js';
@@ -96,6 +96,14 @@ describe('the limit of an address', () => {
     for (let i = 0; i < 3; i++) expect(await from(`198.51.100.${i}, 192.0.2.1`)).toBe(200);
     expect(await from('198.51.100.9, 192.0.2.1')).toBe(429);
     expect(await from('192.0.2.1, 192.0.2.2')).toBe(200);
+  });
+
+  it('is none where an adapter hands over something else than a connection', async () => {
+    const handler = await tokenHandler({addressRateLimit: {requests: 1, seconds: 60}});
+    const socket = {address: () => ({address: '192.0.2.1'})} as unknown as Connection;
+    const statuses = [];
+    for (let i = 0; i < 3; i++) statuses.push((await handler(askToken(), socket)).status);
+    expect(statuses).toEqual([200, 200, 200]);
   });
 
   it('believes no header that no option names', async () => {
