@@ -1,10 +1,9 @@
 import {createServer} from 'node:http';
-import {getRequestListener} from '@hono/node-server';
-import {createServiceProxy, createTokenHandler} from 'vacc-assistant/server';
+import {createServiceProxy, createTokenHandler, nodeListener} from 'vacc-assistant/server';
 import {options} from './options.mjs';
 
-const proxy = getRequestListener(createServiceProxy(options));
-const token = getRequestListener(createTokenHandler(options));
+const proxy = nodeListener(createServiceProxy(options));
+const token = nodeListener(createTokenHandler(options));
 
 createServer((req, res) => {
   if (req.url.startsWith('/vacc/service/')) return proxy(req, res);
