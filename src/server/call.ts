@@ -12,11 +12,11 @@ export interface Call {
   readonly address: string | undefined;
   /** Aborted when the page closes the connection. */
   readonly signal: AbortSignal;
-  readonly header: (name: string) => string | null;
+  header(name: string): string | null;
   /** The whole body, or `undefined` when it is longer than `maxBytes`. */
-  readonly body: (maxBytes: number) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  body(maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** For the host's `authorize`. */
-  readonly request: () => Request;
+  request(): Request;
 }
 
 export interface Reply {
@@ -41,7 +41,7 @@ const cores = new WeakMap<Handler, Answering>();
 
 export function webHandler(answer: Answering): Handler {
   const handler: Handler = async (request, connection) => {
-    const {status, headers, body} = await answer(callFrom(request, connection));
+    const {status, headers, body} = await answer(new WebCall(request, connection));
     return new Response(body ?? null, {status, headers});
   };
   cores.set(handler, answer);
@@ -51,18 +51,43 @@ export function webHandler(answer: Answering): Handler {
 /** What a handler of this package does; `undefined` for any other function. */
 export const coreOf = (handler: Handler): Answering | undefined => cores.get(handler);
 
-function callFrom(request: Request, connection: Connection | undefined): Call {
-  const url = new URL(request.url);
-  return {
-    method: request.method,
-    path: url.pathname,
-    host: request.headers.get('host') ?? url.host,
-    address: isText(connection?.address) ? connection.address : undefined, // adapters hand over other things
-    get signal() {
-      return request.signal;
-    },
-    header: (name) => request.headers.get(name),
-    body: (maxBytes) => readCapped(request.body, maxBytes),
-    request: () => request,
-  };
+/** Reads the request late: an adapter makes most of it when it is asked for. */
+class WebCall implements Call {
+  readonly #request: Request;
+  readonly #url: URL;
+  readonly address: string | undefined;
+
+  constructor(request: Request, connection: Connection | undefined) {
+    this.#request = request;
+    this.#url = new URL(request.url);
+    this.address = isText(connection?.address) ? connection.address : undefined; // adapters hand over other things
+  }
+
+  get method() {
+    return this.#request.method;
+  }
+
+  get path() {
+    return this.#url.pathname;
+  }
+
+  get host() {
+    return this.header('host') ?? this.#url.host;
+  }
+
+  get signal() {
+    return this.#request.signal;
+  }
+
+  header(name: string): string | null {
+    return this.#request.headers.get(name);
+  }
+
+  body(maxBytes: number) {
+    return readCapped(this.#request.body, maxBytes);
+  }
+
+  request(): Request {
+    return this.#request;
+  }
 }

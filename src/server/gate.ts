@@ -42,8 +42,8 @@ function sessionOf({session}: {readonly session: unknown}): string {
 }
 
 /** What the balancer in front says. Each hop adds a value at the end: those before the last could be the client's. */
-function forwardedValue({header}: Call, name: string | undefined): string | undefined {
-  const value = name && header(name.toLowerCase());
+function forwardedValue(call: Call, name: string | undefined): string | undefined {
+  const value = name && call.header(name.toLowerCase());
   return (value && value.split(',').at(-1)?.trim()) || undefined;
 }
 

@@ -14,46 +14,62 @@ export function nodeListener(handler: Handler): RequestListener {
   const answer = coreOf(handler);
   if (!answer) throw new VaccError('nodeListener takes a handler of this package', 'config/missing');
   return (message, response) =>
-    void answer(callFrom(message, response)).then((reply) => send(reply, message, response));
+    void answer(new NodeCall(message, response)).then((reply) => send(reply, message, response));
 }
 
-function callFrom(message: IncomingMessage, response: ServerResponse): Call {
-  const {method = '', headers} = message;
-  const header = (name: string) => {
-    const value = headers[name];
-    return Array.isArray(value) ? value.join(', ') : (value ?? null);
-  };
-  let signal: AbortSignal | undefined;
-  return {
-    method,
-    get path() {
-      return urlOf(message).pathname;
-    },
-    host: header('host') ?? '',
-    address: message.socket.remoteAddress,
-    get signal() {
-      return (signal ??= leavingOf(response));
-    },
-    header,
-    body: (maxBytes) => bodyOf(message, maxBytes),
-    request: () => new Request(urlOf(message), {method, headers: webHeaders(message)}),
-  };
-}
+/** A class, because an object with getters of its own costs more than all checks of the handler. */
+class NodeCall implements Call {
+  readonly #message: IncomingMessage;
+  readonly #response: ServerResponse;
+  #signal: AbortSignal | undefined;
 
-/** A client may send anything as a path or as a host. */
-function urlOf(message: IncomingMessage): URL {
-  const {url = '/', headers, socket} = message;
-  const path = (message as {originalUrl?: string}).originalUrl ?? url; // Express takes the mount off
-  const origin = `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${headers.host ?? ''}`;
-  return parsed(origin + path) ?? parsed(`http://localhost${path}`) ?? new URL('http://localhost');
-}
-
-function parsed(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    return undefined;
+  constructor(message: IncomingMessage, response: ServerResponse) {
+    this.#message = message;
+    this.#response = response;
   }
+
+  get method() {
+    return this.#message.method ?? '';
+  }
+
+  get path() {
+    return new URL(addressOf(this.#message)).pathname;
+  }
+
+  get host() {
+    return this.header('host') ?? '';
+  }
+
+  get address() {
+    return this.#message.socket.remoteAddress;
+  }
+
+  get signal() {
+    return (this.#signal ??= leavingOf(this.#response));
+  }
+
+  header(name: string): string | null {
+    const value = this.#message.headers[name];
+    return Array.isArray(value) ? value.join(', ') : (value ?? null);
+  }
+
+  body(maxBytes: number) {
+    return bodyOf(this.#message, maxBytes);
+  }
+
+  request() {
+    return new Request(addressOf(this.#message), {method: this.method, headers: webHeaders(this.#message)});
+  }
+}
+
+/** The address that was asked. A client may send anything as a path or as a host; a `Request` takes no user name. */
+function addressOf(message: IncomingMessage): string {
+  const {url = '/', headers, socket} = message;
+  const {host = ''} = headers;
+  const path = (message as {originalUrl?: string}).originalUrl ?? url; // Express takes the mount off
+  const address = `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${host}${path}`;
+  if (!host.includes('@') && URL.canParse(address)) return address;
+  return URL.canParse(`http://localhost${path}`) ? `http://localhost${path}` : 'http://localhost';
 }
 
 /** A list, which only headers of answers have, becomes a text with commas. */

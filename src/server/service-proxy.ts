@@ -53,9 +53,9 @@ export function createServiceProxy(options: ServerOptions): Handler {
 }
 
 /** The service takes only JSON (§4), which HTML forms cannot send. */
-function refusedType({method, header}: Call): Reply | undefined {
-  const isJson = /^application\/json\s*(?:;|$)/i.test(header('content-type') ?? '');
-  return method === 'POST' && !isJson ? problem('mediaType') : undefined;
+function refusedType(call: Call): Reply | undefined {
+  const isJson = /^application\/json\s*(?:;|$)/i.test(call.header('content-type') ?? '');
+  return call.method === 'POST' && !isJson ? problem('mediaType') : undefined;
 }
 
 /** A refusal when the body is too large, or so slow that the client may only want to hold the connection. */
