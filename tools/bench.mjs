@@ -27,6 +27,7 @@ async function serve(listener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   process.on('message', () => process.send(process.cpuUsage()));
+  process.once('disconnect', () => process.exit()); // the benchmark has ended, or was stopped
   process.send(server.address().port);
 }
 
