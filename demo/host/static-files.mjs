@@ -25,7 +25,7 @@ export const securityHeaders = {
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
-    "frame-src 'self'",
+    "frame-src 'self' blob:", // a sandboxed frame has a document that the page makes
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

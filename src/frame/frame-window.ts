@@ -1,5 +1,8 @@
+import {newId} from '../session/new-id.js';
 import {version} from '../version.js';
 import type {Envelope} from './message-link.js';
+import type {Hello} from './messages.js';
+import {ownDocument} from './own-document.js';
 
 /** The callbacks of a `FrameWindow`. */
 export interface FrameListener {
@@ -9,48 +12,56 @@ export interface FrameListener {
   readonly left: () => void;
 }
 
-/** The iframe and its handshake: one port for one document of one origin. */
+/** The iframe and its handshake: one port from one document, which its origin or its nonce identifies. */
 export class FrameWindow {
   readonly element: HTMLIFrameElement;
   readonly #origin: string;
+  /** Only the document that the page made itself has it; one of another origin is identified by that origin. */
+  readonly #nonce: string | undefined;
   readonly #listener: FrameListener;
   #isConnected = false;
   #hasLoaded = false;
 
-  /** @param sandbox As the attribute of an iframe; `null` for none. */
+  /**
+   * @param url The address of `embed.html`.
+   * @param sandbox As the attribute of an iframe; `null` for none.
+   */
   constructor(url: URL, sandbox: string | null, listener: FrameListener) {
     this.#listener = listener;
-    this.#origin = sandbox === null || /\ballow-same-origin\b/.test(sandbox) ? url.origin : 'null';
+    const isOpaque = sandbox !== null && !/\ballow-same-origin\b/.test(sandbox);
+    this.#origin = isOpaque ? 'null' : url.origin;
+    this.#nonce = isOpaque ? newId() : undefined;
     this.element = document.createElement('iframe');
     if (sandbox !== null) this.element.setAttribute('sandbox', sandbox);
     this.element.allow = 'clipboard-write *'; // "Copy as text"; an opaque origin has no name to put here
-    this.element.src = url.href;
-    this.element.addEventListener('load', () => {
-      if (this.#hasLoaded) listener.left();
-      this.#hasLoaded = true;
-    });
+    this.element.src = this.#nonce ? ownDocument(url, this.#nonce) : url.href;
+    this.element.addEventListener('load', () => this.#onLoad());
     window.addEventListener('message', this.#onMessage);
   }
 
   close() {
     window.removeEventListener('message', this.#onMessage);
+    URL.revokeObjectURL(this.element.src);
     this.element.remove();
   }
 
-  /** The only message outside the port. Any window can send one like it. */
-  readonly #onMessage = ({source, origin, data}: MessageEvent<Envelope | null>) => {
-    const {contentWindow} = this.element;
-    if (this.#isConnected || !contentWindow || source !== contentWindow || origin !== this.#origin) return;
-    if (data?.messageType !== 'vacc.hello') return;
+  /** Asks the document for its port. The question may reach any document, so it holds the version alone. */
+  #onLoad() {
+    if (this.#hasLoaded) return this.#listener.left();
+    this.#hasLoaded = true;
+    const knock: Envelope = {messageId: 'knock', messageType: 'vacc.knock', chart: null, payload: {version}};
+    this.element.contentWindow?.postMessage(knock, this.#nonce ? '*' : this.#origin);
+  }
+
+  /**
+   * The only message outside the port. Any window can send one like it. The document sends the port, because what the
+   * page sends to a window may reach the document after it.
+   */
+  readonly #onMessage = ({source, origin, data, ports: [port]}: MessageEvent<Envelope | null>) => {
+    if (this.#isConnected || !port || !source || source !== this.element.contentWindow) return;
+    if (origin !== this.#origin || data?.messageType !== 'vacc.hello') return;
+    if ((data.payload as Hello).nonce !== this.#nonce) return;
     this.#isConnected = true;
-    const {port1, port2} = new MessageChannel();
-    const answer: Envelope = {
-      messageId: 'connect',
-      messageType: 'vacc.connect',
-      responseToMessageId: data.messageId,
-      payload: {version},
-    };
-    contentWindow.postMessage(answer, this.#origin === 'null' ? '*' : this.#origin, [port2]);
-    this.#listener.connected(port1);
+    this.#listener.connected(port);
   };
 }

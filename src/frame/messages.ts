@@ -21,29 +21,33 @@ export interface Appearance {
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-/**
- * Page to iframe, `vacc.set`. `chart` counts the patients of this element: a message with an older number is dropped.
- */
+/** Iframe to page, `vacc.hello`, with the port. */
+export interface Hello {
+  readonly version: string;
+  /** Of `<meta name="vacc-nonce">`, if the page made the document. */
+  readonly nonce: string | undefined;
+}
+
+/** Page to iframe, `vacc.set`. The iframe takes over the patient whom the envelope names. */
 export interface Settings {
-  readonly chart: number;
   readonly properties: Readonly<Record<string, unknown>>;
   readonly look?: Appearance;
   /** Whether the sandbox lets the iframe print; sent with the first settings. */
   readonly canPrint?: boolean;
   /** Sent once, when the iframe replaces one that was removed from the page. */
   readonly restored?: {readonly draft: unknown; readonly dirty: boolean};
+  /** Whether to wipe everything, under the same key. */
+  readonly isReset?: boolean;
 }
 
 /** Page to iframe, `vacc.call`. */
 export interface Call {
-  readonly chart: number;
   readonly method: string;
   readonly args: readonly unknown[];
 }
 
 /** Iframe to page, `vacc.event`; the answer is an `EventAnswer`. */
 export interface EventMessage {
-  readonly chart: number;
   readonly type: string;
   readonly detail: {readonly patientKey: string | null};
   readonly state: EmbeddedState;
@@ -68,7 +72,6 @@ export interface Place extends Size {
 
 /** Iframe to page, `vacc.fetch`; the answer is a `FetchAnswer`. */
 export interface FetchMessage {
-  readonly chart: number;
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;

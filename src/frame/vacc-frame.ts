@@ -7,7 +7,7 @@ import {VaccExportEvent} from '../events/export-event.js';
 import {VaccWaitableEvent} from '../events/vacc-event.js';
 import {events} from './events.js';
 import {FrameWindow} from './frame-window.js';
-import {MessageLink} from './message-link.js';
+import {MessageLink, otherPatient} from './message-link.js';
 import {appearanceOf, watchAppearance} from './appearance.js';
 import type {
   EventAnswer,
@@ -32,6 +32,9 @@ interface FrameLimits {
   readonly answer: number;
 }
 
+/** After so many documents of one iframe, one in it leaves or hangs for a reason that another load does not mend. */
+const maxLoads = 3;
+
 /** A method of the assistant, called over the message link. */
 type Remote<Name extends keyof VaccAssistant> = VaccAssistant[Name] extends (...args: infer Args) => infer Given
   ? (...args: Args) => Promise<Awaited<Given>>
@@ -50,7 +53,8 @@ export interface VaccFrame extends Pick<VaccAssistant, SharedProperty> {}
  * The iframe itself sends no request and stores nothing. This element calls the token endpoint and the service for it,
  * so `sandbox="allow-scripts"` is enough. The content between the tags is shown when the iframe cannot be loaded.
  *
- * @attr {string} src - Address of `embed.html`; by default beside the script.
+ * @attr {string} src - Address of `embed.html`; by default beside the script. In a sandbox without an origin only the
+ *   folder counts: this element makes the document itself, of the scripts in there.
  * @attr {string} sandbox - As on an iframe: `allow-scripts`, and `allow-modals` to print from within.
  * @attr {string} title - Names the iframe for screen readers, where a page has several.
  * @slot - Shown when the iframe cannot be loaded.
@@ -67,7 +71,7 @@ export class VaccFrame extends HTMLElement {
 
   readonly #values = new Map<string, unknown>();
   readonly #changed = new Set<string>();
-  readonly #view = new FrameView(this.attachShadow({mode: 'open'}), () => this.#load());
+  readonly #view = new FrameView(this.attachShadow({mode: 'open'}), () => this.#loadAnew());
   #window: FrameWindow | undefined;
   #link: MessageLink | undefined;
   /** Settles when the iframe is loaded, or cannot be; calls of methods wait for it. */
@@ -78,8 +82,10 @@ export class VaccFrame extends HTMLElement {
   #state: EmbeddedState | undefined;
   /** Counts the settings sent: the iframe is shown when it has applied the last ones. */
   #settingsSent = 0;
-  /** Counts the patients: a message with an older number is dropped. */
-  #chart = 0;
+  /** A nonce for the current patient: a message with another one is dropped. */
+  #chart = newId();
+  /** Counts the documents that were loaded without being asked for by the host or the user. */
+  #loads = 0;
   /** The key was set in this task, so a patient file set now belongs to this patient. */
   #isNewKey = false;
   /** Whether the patient file that is not yet sent was set after the key; `undefined` without such a file. */
@@ -114,8 +120,7 @@ export class VaccFrame extends HTMLElement {
       this.#forgetFile(); // it belongs to the previous patient
     else this.#fileHasKey = true;
     this.#isNewKey = true;
-    this.#nextChart();
-    this.#view.hide();
+    this.#openChart();
     this.#set('patientKey', key);
     this.#flush();
   }
@@ -151,17 +156,19 @@ export class VaccFrame extends HTMLElement {
   checkValidity: Remote<'checkValidity'> = () => this.#call('checkValidity');
   reportValidity: Remote<'reportValidity'> = () => this.#call('reportValidity');
 
-  /** Wipes everything of this patient. */
-  reset: Remote<'reset'> = () => {
+  /** Wipes everything of this patient, and hides the iframe until it has. */
+  reset: Remote<'reset'> = async () => {
     this.#forgetFile();
-    this.#nextChart();
-    return this.#call('reset');
+    const chart = this.#openChart();
+    if (this.#link) await this.#send(this.#link, {properties: {}, isReset: true});
+    await this.#loaded.promise;
+    if (chart !== this.#chart) throw otherPatient();
   };
 
   connectedCallback() {
     for (const name of [...names, 'patientFile', 'patientKey']) this.#upgrade(name);
     this.#watch();
-    this.#load();
+    this.#loadAnew();
   }
 
   /** The browser discards the document of an iframe that leaves the page. */
@@ -182,7 +189,7 @@ export class VaccFrame extends HTMLElement {
       const property = attributes.get(name)!;
       const {read} = properties[property];
       this.#set(property, read && (text !== null || read(null) === false) ? read(text) : (text ?? undefined));
-    } else if (this.#stopWatching && text !== before) this.#load();
+    } else if (this.#stopWatching && text !== before) this.#loadAnew();
   }
 
   /** Moves the focus into the iframe. */
@@ -211,16 +218,21 @@ export class VaccFrame extends HTMLElement {
     this.#fileHasKey = undefined;
   }
 
-  #nextChart() {
-    this.#chart++;
+  /** With a link, settings follow in the same task, and their answer reveals the iframe again. */
+  #openChart(): string {
+    this.#chart = newId();
+    this.#link?.openChart(this.#chart);
+    this.#loads = 1;
     this.#state = undefined;
     this.removeAttribute('step');
+    this.#view.hide();
+    return this.#chart;
   }
 
   /** Sends all properties of one task in one message. */
   #flush() {
     if (!this.#link || this.#changed.size === 0) return;
-    this.#send(this.#link, this.#settings(this.#changed));
+    void this.#send(this.#link, this.#settings(this.#changed));
     this.#sent();
   }
 
@@ -235,7 +247,6 @@ export class VaccFrame extends HTMLElement {
   #settings(changed: ReadonlySet<string>): Settings {
     const shared = [...changed].filter((name) => properties[name as SharedProperty]?.as !== 'own');
     return {
-      chart: this.#chart,
       properties: Object.fromEntries(shared.map((name) => [name, this.#sentValue(name)])),
     };
   }
@@ -248,16 +259,15 @@ export class VaccFrame extends HTMLElement {
   }
 
   /** The iframe is shown when it has applied the last settings. */
-  #send(link: MessageLink, settings: Settings) {
+  async #send(link: MessageLink, settings: Settings) {
     const settingsSent = ++this.#settingsSent;
-    link.request('vacc.set', settings).then(
-      () => {
-        if (settingsSent === this.#settingsSent) this.#reveal();
-      },
-      () => {
-        if (link === this.#link) this.#load(); // the iframe no longer answers
-      },
+    const isAnswered = await link.request('vacc.set', settings).then(
+      () => true,
+      () => false,
     );
+    if (settingsSent !== this.#settingsSent) return;
+    if (isAnswered) this.#reveal();
+    else this.#reload();
   }
 
   #reveal() {
@@ -266,7 +276,20 @@ export class VaccFrame extends HTMLElement {
     this.#loaded.resolve();
   }
 
+  #loadAnew() {
+    this.#loads = 0;
+    this.#load();
+  }
+
+  /** The document has left its iframe, or no longer answers. One that leaves again and again would do so for ever. */
+  #reload() {
+    if (this.#loads < maxLoads) return this.#load();
+    this.#unload();
+    this.#fail({code: 'network/failed', message: 'The document in the frame leaves it, or does not answer'}, true);
+  }
+
   #load() {
+    this.#loads++;
     this.#unload();
     let url: URL;
     try {
@@ -277,7 +300,7 @@ export class VaccFrame extends HTMLElement {
     this.#pageAppearance = appearanceOf(this);
     this.#window = new FrameWindow(url, this.getAttribute('sandbox'), {
       connected: (port) => this.#connect(port),
-      left: () => this.#load(),
+      left: () => this.#reload(),
     });
     this.#timer = setTimeout(() => {
       const message =
@@ -318,9 +341,7 @@ export class VaccFrame extends HTMLElement {
       port,
       {
         'vacc.event': (message: EventMessage) => this.#dispatch(message),
-        'vacc.state': ({chart, state}: EventMessage) => {
-          if (chart === this.#chart) this.#setState(state);
-        },
+        'vacc.state': ({state}: EventMessage) => this.#setState(state),
         'vacc.size': ({height}: Size) => this.#view.resize(height),
         'vacc.show': (place: Place) => this.#view.show(place),
         'vacc.token': async ({reason}: {reason: 'initial'}, signal: AbortSignal) => ({
@@ -329,10 +350,11 @@ export class VaccFrame extends HTMLElement {
         'vacc.fetch': (message: FetchMessage, signal: AbortSignal) => this.#fetch(message, signal),
       },
       this.limits.answer,
+      this.#chart,
     ));
     const {draft, dirty = false} = this.#state ?? {};
     const sandbox = this.getAttribute('sandbox');
-    this.#send(link, {
+    void this.#send(link, {
       ...this.#settings(new Set(this.#values.keys())),
       ...(this.#pageAppearance && {look: this.#pageAppearance}),
       canPrint: sandbox === null || /\ballow-modals\b/.test(sandbox),
@@ -342,9 +364,8 @@ export class VaccFrame extends HTMLElement {
   }
 
   /** Dispatches an event of the iframe here; answers when every `waitUntil` has settled. */
-  #dispatch({chart, type, detail, state}: EventMessage): EventAnswer | Promise<EventAnswer> {
-    if (chart !== this.#chart || detail.patientKey !== (this.patientKey ?? null))
-      throw new Error('This is of another patient');
+  #dispatch({type, detail, state}: EventMessage): EventAnswer | Promise<EventAnswer> {
+    if (detail.patientKey !== (this.patientKey ?? null)) throw otherPatient();
     if ((detail as {reason?: unknown}).reason === 'user') this.#forgetFile();
     this.#setState(state);
     const event = new events[type]!(detail as never);
@@ -360,7 +381,6 @@ export class VaccFrame extends HTMLElement {
   }
 
   #fetch(message: FetchMessage, signal: AbortSignal) {
-    if (message.body !== undefined && message.chart !== this.#chart) throw new Error('This is of another patient');
     const addressOf = (name: string) => this.#sentValue(name) as string | undefined;
     const {credentials, csrfHeader, csrfToken} = this;
     return callService(
@@ -380,9 +400,9 @@ export class VaccFrame extends HTMLElement {
 
   async #call<T>(method: string, ...args: unknown[]): Promise<T> {
     const chart = this.#chart;
-    if (!this.#link || method !== 'reset') await this.#loaded.promise;
-    if (chart !== this.#chart) throw new Error('Another patient came meanwhile');
-    const {value} = await this.#link!.request<{value: T}>('vacc.call', {chart, method, args});
+    await this.#loaded.promise;
+    if (chart !== this.#chart) throw otherPatient();
+    const {value} = await this.#link!.request<{value: T}>('vacc.call', {method, args});
     return value;
   }
 
@@ -398,7 +418,7 @@ export class VaccFrame extends HTMLElement {
     this.#view.speak(this.title, appearance.lang);
     if (JSON.stringify(appearance) === JSON.stringify(this.#pageAppearance)) return;
     this.#pageAppearance = appearance;
-    this.#send(this.#link, {chart: this.#chart, properties: {}, look: appearance});
+    void this.#send(this.#link, {properties: {}, look: appearance});
   }
 }
 

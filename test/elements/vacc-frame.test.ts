@@ -115,7 +115,7 @@ describe('<vacc-frame> and the vaccine list of the page', () => {
       const catalogueSrc = new URL('/vaccines.json', location.href).href;
       const page = {baseUrl: undefined, tokenEndpoint: undefined, hasProvider: false, csrf: {}};
       await callService(
-        {chart: 0, url: catalogueSrc, method: 'GET', headers: {}, body: undefined},
+        {url: catalogueSrc, method: 'GET', headers: {}, body: undefined},
         {...page, catalogueSrc, catalogueIntegrity, credentials: 'same-origin'},
         new AbortController().signal,
       );

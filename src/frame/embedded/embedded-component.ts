@@ -10,7 +10,7 @@ import {reportPlaces} from './places.js';
 const forwardedEvents = ['ready', 'step', 'change', 'diagnostic', 'reset', 'warning'];
 const waited = ['before-step', 'before-diagnose', 'complete'];
 const methods = [
-  ...['next', 'back', 'goTo', 'diagnose', 'getDraft', 'restoreDraft', 'reset', 'importFhir', 'exportAs', 'print'],
+  ...['next', 'back', 'goTo', 'diagnose', 'getDraft', 'restoreDraft', 'importFhir', 'exportAs', 'print'],
   ...['refreshToken', 'checkValidity', 'reportValidity'],
 ];
 /** How long the page may take to confirm that a message has arrived. */
@@ -20,8 +20,6 @@ const limitMs = 10_000;
 export class EmbeddedComponent {
   readonly #link: MessageLink;
   readonly #assistant = document.createElement('vacc-assistant');
-  /** The number of the current patient; the page drops messages about another one. */
-  #chart = 0;
   /**
    * Whether the user has entries that the page has not received. `getDraft`, called below, resets the assistant's own
    * `dirty`.
@@ -35,18 +33,18 @@ export class EmbeddedComponent {
     this.#link = new MessageLink(
       port,
       {
-        'vacc.set': (settings: Settings) => this.#set(settings),
-        'vacc.call': (call: Call) => this.#do(call),
+        'vacc.set': (settings: Settings, signal: AbortSignal) => this.#set(settings, signal),
+        'vacc.call': (call: Call, signal: AbortSignal) => this.#do(call, signal),
       },
       limitMs,
     );
-    fetchOverLink(this.#link, () => this.#chart);
+    fetchOverLink(this.#link);
     this.#forwardEvents();
   }
 
-  async #set({chart, properties, look: appearance, canPrint, restored}: Settings) {
+  /** The patient changes in the task of the message: no later one is sent about the patient before. */
+  async #set({properties, look: appearance, canPrint, restored, isReset}: Settings, signal: AbortSignal) {
     const assistant = this.#assistant;
-    this.#chart = chart;
     if (appearance) {
       applyAppearance(appearance);
       assistant.dir = appearance.dir;
@@ -55,11 +53,13 @@ export class EmbeddedComponent {
     for (const [name, value] of Object.entries(properties)) {
       Object.assign(assistant, {[name]: name === 'getAccessToken' ? value && this.#provider() : value});
     }
+    if (isReset) assistant.reset();
     if (!assistant.isConnected) {
       document.body.replaceChildren(assistant);
       this.#measure = reportPlaces(this.#link);
     }
     await assistant.updateComplete;
+    signal.throwIfAborted();
     if (restored) {
       assistant.restoreDraft(restored.draft);
       this.#dirty = restored.dirty;
@@ -72,17 +72,17 @@ export class EmbeddedComponent {
   /** A new function each time the page sets one, because the token cache is keyed by the function. */
   #provider(): VaccAssistant['getAccessToken'] {
     return async ({reason, signal}) =>
-      (await this.#link.request<{token: string}>('vacc.token', {reason}, signal)).token;
+      (await this.#link.request<{token: string}>('vacc.token', {reason}, {signal, chart: null})).token;
   }
 
-  async #do({chart, method, args}: Call) {
+  async #do({method, args}: Call, signal: AbortSignal) {
     const assistant = this.#assistant;
-    this.#chart = chart;
     if (!methods.includes(method)) throw new Error('There is no such method');
     await assistant.updateComplete; // applies the properties set before the call
-    if (chart !== this.#chart) throw new Error('Another patient came meanwhile');
+    signal.throwIfAborted();
     const act = assistant[method as 'next'] as (...args: unknown[]) => unknown;
     const value = await act.call(assistant, ...args);
+    signal.throwIfAborted();
     if (method === 'getDraft' || method === 'restoreDraft') this.#dirty = false;
     this.#sendState();
     return {value};
@@ -132,7 +132,7 @@ export class EmbeddedComponent {
   }
 
   #messageOf({type, detail}: VaccEvent<object>): EventMessage {
-    return {chart: this.#chart, type, detail, state: this.#state};
+    return {type, detail, state: this.#state};
   }
 
   get #state(): EmbeddedState {
@@ -153,12 +153,14 @@ export class EmbeddedComponent {
   #sendState() {
     this.#dirty ||= this.#assistant.dirty;
     this.#draft = this.#assistant.getDraft();
-    this.#link.notify('vacc.state', {chart: this.#chart, state: this.#state});
+    this.#link.notify('vacc.state', {state: this.#state});
   }
 
   /** The sandbox forbids printing, so the page offers the result as a document to print. */
   async #printElsewhere() {
+    const {chart} = this.#link;
     const blob = await this.#assistant.exportAs('html');
+    if (chart !== this.#link.chart) return;
     const {patientKey} = this.#assistant;
     const detail = {
       format: 'html',
@@ -167,7 +169,7 @@ export class EmbeddedComponent {
       blob,
       patientKey: patientKey ?? null,
     };
-    await this.#link.request('vacc.event', {chart: this.#chart, type: 'vacc-export', detail, state: this.#state});
+    await this.#link.request('vacc.event', {type: 'vacc-export', detail, state: this.#state});
   }
 }
 

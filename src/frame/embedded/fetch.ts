@@ -8,18 +8,18 @@ const bodiless: readonly number[] = [204, 205, 304];
  * Sends the requests of this document through the page around it: a sandboxed iframe has no origin and no cookies, and
  * the content security policy of `embed.html` allows no connection.
  */
-export function fetchOverLink(link: MessageLink, chart: () => number) {
+export function fetchOverLink(link: MessageLink) {
   globalThis.fetch = async (input, init = {}) => {
     const {method = 'GET', headers, body, signal} = init;
     signal?.throwIfAborted();
     const message = {
-      chart: chart(),
       url: new Request(input).url,
       method,
       headers: Object.fromEntries(new Headers(headers)),
       body: body ?? undefined,
     };
-    const answer = await link.request<FetchAnswer>('vacc.fetch', message, signal ?? undefined);
+    const chart = body ? undefined : null; // without a body, such as the vaccine list, it is for any patient
+    const answer = await link.request<FetchAnswer>('vacc.fetch', message, {signal: signal ?? undefined, chart});
     const {status} = answer;
     return new Response(bodiless.includes(status) ? null : answer.body, {status, headers: answer.headers});
   };

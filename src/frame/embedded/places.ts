@@ -11,7 +11,7 @@ const css = `
  * Reports the height of the content and the position of the focus to the page, which scrolls to it. The height of the
  * body does not depend on that of the iframe, so there is no feedback loop.
  *
- * @returns a function that reports the height now
+ * @returns a function that reports the height now, also an unchanged one: the last report may have been dropped
  */
 export function reportPlaces(link: MessageLink): () => void {
   const sheet = new CSSStyleSheet();
@@ -34,5 +34,8 @@ export function reportPlaces(link: MessageLink): () => void {
     const {top, height} = focused.getBoundingClientRect();
     link.notify('vacc.show', {top, height});
   });
-  return measure;
+  return () => {
+    before = 0;
+    measure();
+  };
 }
