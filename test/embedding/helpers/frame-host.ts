@@ -12,8 +12,13 @@ const types: Readonly<Record<string, string>> = {'.html': 'text/html', '.js': 't
 export interface FrameHost {
   /** Another origin. */
   readonly foreign: string;
-  /** The address of the page. @param frames Its `frame-src`. */
-  readonly page: (frames: string) => string;
+  /**
+   * The address of the page, whose script has the nonce `abc`.
+   *
+   * @param frames Its `frame-src`.
+   * @param scripts Its `script-src`, by default the name of its origin.
+   */
+  readonly page: (frames: string, scripts?: string) => string;
   /** The paths under `cdn/` that redirect, with their targets. */
   readonly redirects: Map<string, string>;
   /** The files under `cdn/` with code at their end. */
@@ -85,11 +90,12 @@ export async function startFrameHost(): Promise<FrameHost> {
     const [, folder, ...path] = pathname.split('/');
     if (folder === 'page') {
       const policy = [
-        ...["default-src 'none'", `script-src ${own.origin}`, "connect-src 'self'", "base-uri 'none'"],
+        ...["default-src 'none'", `script-src ${searchParams.get('scripts')}`, "connect-src 'self'", "base-uri 'none'"],
         ...["form-action 'none'", "require-trusted-types-for 'script'", 'trusted-types lit-html'],
         `frame-src ${searchParams.get('frames')}`,
       ].join('; ');
-      const html = '<!doctype html><html lang="en"><title>Host</title><script src="/cdn/vacc-embed.js"></script><body>';
+      const html =
+        '<!doctype html><html lang="en"><title>Host</title><script nonce="abc" src="/cdn/vacc-embed.js"></script><body>';
       return void response.writeHead(200, {'content-type': 'text/html', 'content-security-policy': policy}).end(html);
     }
     if (folder === 'cdn') {
@@ -117,10 +123,10 @@ export async function startFrameHost(): Promise<FrameHost> {
   return {
     ...{redirects, appended, loads, heard, served},
     foreign: foreign.origin,
-    page(frames) {
+    page(frames, scripts = own.origin) {
       for (const each of [redirects, appended, loads]) each.clear();
       for (const each of [heard, served]) each.length = 0;
-      return `${own.origin}/page?frames=${encodeURIComponent(frames)}`;
+      return `${own.origin}/page?${new URLSearchParams({frames, scripts}).toString()}`;
     },
     close() {
       for (const {server} of [own, foreign]) {

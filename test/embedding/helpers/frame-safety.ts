@@ -110,6 +110,13 @@ export function frameSafety(title: string, open: () => Promise<EnginePage>, swit
       expect(host.heard).toEqual([]);
     });
 
+    it('works in a sandbox under a policy that names a nonce for scripts', async () => {
+      await page.goto(host.page('blob:', "'nonce-abc'"));
+      await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: 20_000});
+      await expect.poll(look, {timeout: 25_000}).toMatchObject({isShown: true});
+      expect(await page.evaluate(countViolations, undefined)).toBe(0);
+    });
+
     it('is hidden at once by `reset()`, and shown when it is wiped', async () => {
       await page.goto(host.page('blob: *'));
       await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: 20_000});
@@ -164,7 +171,9 @@ function addFrame({sandbox, load}: {sandbox: string | null; load: number}) {
   frame.addEventListener('vacc-error', ({detail: {code, operation, retryable}}) =>
     window.outcome.errors.push(`${code} ${operation} ${retryable}`),
   );
-  document.addEventListener('securitypolicyviolation', () => window.outcome.violations++);
+  document.addEventListener('securitypolicyviolation', ({violatedDirective}) => {
+    if (violatedDirective !== 'img-src') window.outcome.violations++; // an engine asks for an icon
+  });
   document.body.append(frame);
 }
 
