@@ -36,8 +36,8 @@ export interface Settings {
   readonly canPrint?: boolean;
   /** Sent once, when the iframe replaces one that was removed from the page. */
   readonly restored?: {readonly draft: unknown; readonly dirty: boolean};
-  /** Whether to wipe everything, under the same key. */
-  readonly isReset?: boolean;
+  /** How to wipe everything, under the same key. */
+  readonly wipe?: 'reset' | 'signOut';
 }
 
 /** Page to iframe, `vacc.call`. */

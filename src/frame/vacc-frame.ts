@@ -4,6 +4,7 @@ import type {VaccAssistant} from '../elements/vacc-assistant/vacc-assistant.js';
 import type {VaccError} from '../errors.js';
 import {VaccErrorEvent} from '../events/fault-events.js';
 import {VaccExportEvent} from '../events/export-event.js';
+import type {ResetReason} from '../events/flow-events.js';
 import {VaccWaitableEvent} from '../events/vacc-event.js';
 import {events} from './events.js';
 import {FrameWindow} from './frame-window.js';
@@ -148,7 +149,7 @@ export class VaccFrame extends HTMLElement {
   goTo: Remote<'goTo'> = (step) => this.#call('goTo', step);
   diagnose: Remote<'diagnose'> = () => this.#call('diagnose');
   getDraft: Remote<'getDraft'> = () => this.#call('getDraft');
-  restoreDraft: Remote<'restoreDraft'> = (draft) => this.#call('restoreDraft', draft);
+  restoreDraft: Remote<'restoreDraft'> = (draft, options = {}) => this.#call('restoreDraft', draft, options);
   importFhir: Remote<'importFhir'> = (json, maps = {}) => this.#call('importFhir', json, maps);
   exportAs: Remote<'exportAs'> = (format, options = {}) => this.#call('exportAs', format, options);
   print: Remote<'print'> = () => this.#call('print');
@@ -157,13 +158,9 @@ export class VaccFrame extends HTMLElement {
   reportValidity: Remote<'reportValidity'> = () => this.#call('reportValidity');
 
   /** Wipes everything of this patient, and hides the iframe until it has. */
-  reset: Remote<'reset'> = async () => {
-    this.#forgetFile();
-    const chart = this.#openChart();
-    if (this.#link) await this.#send(this.#link, {properties: {}, isReset: true});
-    await this.#loaded.promise;
-    if (chart !== this.#chart) throw otherPatient();
-  };
+  reset: Remote<'reset'> = () => this.#wipe('reset');
+  /** The user has signed out: as `reset()`, and drops the access tokens in the iframe. */
+  signOut: Remote<'signOut'> = () => this.#wipe('signOut');
 
   connectedCallback() {
     for (const name of [...names, 'patientFile', 'patientKey']) this.#upgrade(name);
@@ -366,7 +363,7 @@ export class VaccFrame extends HTMLElement {
   /** Dispatches an event of the iframe here; answers when every `waitUntil` has settled. */
   #dispatch({type, detail, state}: EventMessage): EventAnswer | Promise<EventAnswer> {
     if (detail.patientKey !== (this.patientKey ?? null)) throw otherPatient();
-    if ((detail as {reason?: unknown}).reason === 'user') this.#forgetFile();
+    if (['user', 'page-left'].includes((detail as {reason?: ResetReason}).reason!)) this.#forgetFile();
     this.#setState(state);
     const event = new events[type]!(detail as never);
     const prevented = !this.dispatchEvent(event);
@@ -396,6 +393,14 @@ export class VaccFrame extends HTMLElement {
       },
       signal,
     );
+  }
+
+  async #wipe(wipe: 'reset' | 'signOut') {
+    this.#forgetFile();
+    const chart = this.#openChart();
+    if (this.#link) await this.#send(this.#link, {properties: {}, wipe});
+    await this.#loaded.promise;
+    if (chart !== this.#chart) throw otherPatient();
   }
 
   async #call<T>(method: string, ...args: unknown[]): Promise<T> {

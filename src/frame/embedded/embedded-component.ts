@@ -43,7 +43,7 @@ export class EmbeddedComponent {
   }
 
   /** The patient changes in the task of the message: no later one is sent about the patient before. */
-  async #set({properties, look: appearance, canPrint, restored, isReset}: Settings, signal: AbortSignal) {
+  async #set({properties, look: appearance, canPrint, restored, wipe}: Settings, signal: AbortSignal) {
     const assistant = this.#assistant;
     if (appearance) {
       applyAppearance(appearance);
@@ -53,7 +53,7 @@ export class EmbeddedComponent {
     for (const [name, value] of Object.entries(properties)) {
       Object.assign(assistant, {[name]: name === 'getAccessToken' ? value && this.#provider() : value});
     }
-    if (isReset) assistant.reset();
+    if (wipe) assistant[wipe]();
     if (!assistant.isConnected) {
       document.body.replaceChildren(assistant);
       this.#measure = reportPlaces(this.#link);

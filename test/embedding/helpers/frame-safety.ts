@@ -117,13 +117,16 @@ export function frameSafety(title: string, open: () => Promise<EnginePage>, swit
       expect(await page.evaluate(countViolations, undefined)).toBe(0);
     });
 
-    it('is hidden at once by `reset()`, and shown when it is wiped', async () => {
-      await page.goto(host.page('blob: *'));
-      await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: 20_000});
-      await expect.poll(look, {timeout: 25_000}).toMatchObject({isShown: true});
-      expect(await page.evaluate(resetNow, undefined)).toEqual({isShown: false, step: 'patient', file: false});
-      await expect.poll(look, {timeout: 25_000}).toMatchObject({isShown: true});
-    });
+    for (const wipe of ['reset', 'signOut'] as const) {
+      it(`is hidden at once by \`${wipe}()\`, and shown when it is wiped`, async () => {
+        await page.goto(host.page('blob: *'));
+        await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: 20_000});
+        await expect.poll(look, {timeout: 25_000}).toMatchObject({isShown: true});
+        expect(await page.evaluate(wipeNow, wipe)).toEqual({isShown: false, step: 'patient', file: false});
+        await expect.poll(look, {timeout: 25_000}).toMatchObject({isShown: true});
+        expect(await page.evaluate(birthdateOfFrame, undefined)).toBe(null);
+      });
+    }
 
     it(`delivers nothing of a patient under another key: ${switches} switches at random moments`, async () => {
       await page.goto(host.page('blob: *'));
@@ -208,10 +211,16 @@ function pressRetry() {
   document.querySelector('vacc-frame')!.shadowRoot!.querySelector('button')!.click();
 }
 
+/** Runs in the page: the birth date as of the last event. */
+function birthdateOfFrame() {
+  const file = document.querySelector('vacc-frame')!.patientFile as {patient?: {birthdate?: string}} | undefined;
+  return file?.patient?.birthdate ?? null;
+}
+
 /** Runs in the page. */
-function resetNow() {
+function wipeNow(wipe: 'reset' | 'signOut') {
   const frame = document.querySelector('vacc-frame')!;
-  void frame.reset();
+  void frame[wipe]();
   const iframe = frame.shadowRoot!.querySelector('iframe')!;
   const isShown = getComputedStyle(iframe).visibility === 'visible';
   return {isShown, step: frame.step, file: frame.patientFile !== undefined};
