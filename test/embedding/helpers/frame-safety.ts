@@ -134,6 +134,7 @@ export function frameSafety(title: string, open: () => Promise<EnginePage>, swit
       await expect.poll(look, {timeout: 25_000}).toMatchObject({isShown: true});
       await page.evaluate(switchCharts, {switches, seed: 4711});
       await expect.poll(async () => (await outcome()).isDone, {timeout: 150_000}).toBe(true);
+      await expect.poll(async () => (await outcome()).delivered['file']).toBeGreaterThan(0);
       const {mixUps, births, delivered, aborted, errors} = await outcome();
       const given = Object.entries(delivered).map(([what, times]) => `${times} ${what}`);
       console.log(
@@ -306,7 +307,10 @@ function switchCharts({switches, seed}: {switches: number; seed: number}) {
       check('state', frame.patientKey!, JSON.stringify(frame.patientFile));
       if (!outcome.isDone && how === 3) await frame.checkValidity().catch(() => undefined);
     }
+    const last = frame.patientKey!;
     await frame.checkValidity().catch(() => undefined);
+    watch('file', last, fileOf(last)); // at least one, on a slow machine too
+    await frame.getDraft();
     outcome.isDone = true;
   })();
 }
