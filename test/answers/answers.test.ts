@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import type {Page} from 'playwright-core';
 import type {IsoDate} from '../../src/contract/dates.js';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
@@ -21,6 +21,9 @@ import {audiences, languages, type Lang, type Reader} from './words.js';
 /** In all, over both readers and both languages. */
 const answers = process.env['FORM'] === 'short' ? 160 : 10_000;
 const each = {numRuns: answers / audiences.length / languages.length};
+
+/** Thousands of answers take longer than a usual test. */
+vi.setConfig({testTimeout: Math.max(300_000, each.numRuns * 2_000)});
 
 const today = '2025-03-01' as IsoDate;
 function resultOf(answer: Answer, audience: Reader): VaccResult {
