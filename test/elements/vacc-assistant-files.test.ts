@@ -117,6 +117,18 @@ describe('the answers of the public saved to a file', () => {
     expect(birthdate(el)).to.equal('1987-03-14');
   });
 
+  it('belong to the key that is set, also before the element is in the page', async () => {
+    const first = Object.assign(await show(known), {patientKey: 'A', patientFile: known});
+    await first.updateComplete;
+    const el = document.createElement('vacc-assistant');
+    el.patientKey = 'A';
+    expect(el.restoreDraft(first.getDraft()).restored).to.be.greaterThan(0);
+    document.body.append(el);
+    await el.updateComplete;
+    expect(birthdate(el)).to.equal('1987-03-14');
+    el.remove();
+  });
+
   it('are the source of every entry, whatever the file says', async () => {
     const draft = {
       ...(await draftOf(known)),

@@ -8,7 +8,7 @@ const patientFile = aPatientFile({
     birthdate: '1987-03-14',
     prevention_acts: [
       {date: '1989-03-02', prevention_method_id: 'VAC0053', booster: false},
-      {date: '2012-06-10', prevention_method_id: 'VAC0030', booster: true},
+      {date: '2001-06-10', prevention_method_id: 'VAC0030', booster: true},
     ] as never,
   },
 });

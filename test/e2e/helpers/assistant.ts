@@ -1,9 +1,9 @@
 import type {Page} from 'playwright-core';
 
-/** The draft without its step: everything that was entered so far. */
+/** The draft without its step and the salt of its owner: everything that was entered so far. */
 export const entriesOf = (page: Page): Promise<object> =>
   page.evaluate(() => {
-    const {step: _, ...entries} = document.querySelector('vacc-assistant')!.getDraft();
+    const {step: _, owner: __, ...entries} = document.querySelector('vacc-assistant')!.getDraft();
     return entries;
   });
 
