@@ -8,7 +8,7 @@ export interface Defence {
 const session = 'src/session/vacc-session.ts';
 const userActions = 'src/elements/vacc-assistant/user-actions.ts';
 const faults = 'src/session/error-reporter.ts';
-const shown = 'context.set({failure: {...failure, at}})';
+const shown = 'context.set({failure: {...failure, at, sent, sessionEnded}})';
 
 export const defences: readonly Defence[] = [
   {

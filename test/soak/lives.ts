@@ -100,7 +100,7 @@ export async function wholeFlows(cycles: number) {
     const draft = element.getDraft();
     await reach('diagnosis', () => element.next());
     element.patientKey = `chart-${n}-next`;
-    element.restoreDraft(draft);
+    element.restoreDraft(draft, {anyPatient: true});
     await element.updateComplete;
     element.remove();
     if (n % 10 === 0) window.remember(element);

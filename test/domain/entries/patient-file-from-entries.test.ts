@@ -69,7 +69,7 @@ describe('patientFileFromEntries', () => {
     });
   });
 
-  it('[§2.1-countrycode] sends the codes of countries in the capital letters of the interface', () => {
+  it('[§2.1-birthplace] sends the codes of countries in the capital letters of the interface', () => {
     const journey = {stayingConditions: '', legs: [aLegEntry({countrycode: 'sen'})]};
     const {patient} = build(theEntries({patient: aPatientEntry({birthCountry: 'fra', journey})}));
     expect(patient).toMatchObject({birthplace: {countrycode: 'FRA'}, journey: {legs: [{countrycode: 'SEN'}]}});
