@@ -69,7 +69,7 @@ export async function eventfulVisit(visit: Visit, {desk, hand, lookAround, reloa
 
   const draft = await desk.evaluate(() => document.querySelector('vacc-assistant')!.getDraft(), undefined);
   await reload();
-  await desk.evaluate((kept) => void document.querySelector('vacc-assistant')!.restoreDraft(kept), draft);
+  await desk.evaluate(restore, {draft, patientKey: typed.patientKey});
   await onStep(desk, 'review'); // a result is never stored
   await lookAround();
   await desk.evaluate(anotherPatient, typed);
@@ -131,6 +131,13 @@ async function takeEverything() {
 }
 
 /** Runs in the page: the other language, and the other audience with its own questions and result. */
+/** As a host does: the patient key first, to which the draft belongs. */
+function restore({draft, patientKey}: {draft: unknown; patientKey: string}) {
+  const assistant = document.querySelector('vacc-assistant')!;
+  assistant.patientKey = patientKey;
+  assistant.restoreDraft(draft);
+}
+
 async function otherReaders() {
   const assistant = document.querySelector('vacc-assistant')!;
   const quiet = async () => {
