@@ -310,7 +310,7 @@ describe('in the document', () => {
     expect(complaints).toEqual([expect.stringContaining('create the element in the document where it is shown')]);
   });
 
-  it('keeps its state when the user returns from another page', async () => {
+  it('has nothing of the patient when the browser kept the page and the user returns, and says so', async () => {
     await open({body: `${assistant}<a href="/elsewhere">Elsewhere</a>`});
     await page.getByRole('textbox', {name: 'Day'}).fill('14');
     await page.evaluate(() => {
@@ -320,7 +320,8 @@ describe('in the document', () => {
     await page.waitForURL('**/elsewhere');
     await page.goBack({waitUntil: 'commit'});
     await expect.poll(() => page.evaluate(() => (window as {isKept?: boolean}).isKept)).toBe(true);
-    expect(await page.getByRole('textbox', {name: 'Day'}).inputValue()).toBe('14');
+    expect(await page.getByRole('textbox', {name: 'Day'}).inputValue()).toBe('');
+    await page.getByText('You left this page and came back.').first().waitFor();
     await expectResult();
   });
 });
