@@ -24,6 +24,12 @@ const forbidden: readonly {readonly what: string; readonly pattern: RegExp; read
     pattern: /\beval\(|new Function\(/,
     example: `eval('1')`,
   },
+  {
+    what: 'markup made from text: a text of the service stays a text',
+    pattern:
+      /\b(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|unsafe(?:HTML|SVG|Static))\b/,
+    example: 'html`${unsafeHTML(text)}`',
+  },
 ];
 
 /** Events that touch, mouth sticks and voice control cannot trigger. The one `mousedown` only keeps the focus. */
