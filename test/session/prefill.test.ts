@@ -1,6 +1,17 @@
 import {describe, expect, it} from 'vitest';
 import {aCondition, aSection} from '../helpers/builders.js';
-import {addActs, answer, asked, asking, detailsOf, fillPatient, once, open, typed} from './open-session.js';
+import {
+  addActs,
+  answer,
+  asked,
+  asking,
+  detailsOf,
+  fillPatient,
+  once,
+  isDiagnosis,
+  open,
+  typed,
+} from './open-session.js';
 
 const act = {date: '2015-03-02', prevention_method_id: 'VAC0001', booster: false};
 const codes = ({session}: ReturnType<typeof open>) => session.state.problems.map(({code}) => code);
@@ -111,6 +122,17 @@ describe('a prefill', () => {
     };
     session.prefill({patient});
     expect(session.patientFile).toEqual({patient, requested_by_professional: false});
+  });
+
+  it('is sent without a name, an address or an identifier, whatever the host puts into it', async () => {
+    const {session, calls} = open();
+    const person = {name: 'Durand-Zqx', identifier: '2870375-zqx', telecom: 'zqx@example.org'};
+    const area_of_residency = {zipcode: '75001', line: '1 rue Zqx'};
+    const patient = {birthdate: '1990-05-10', gender: 'f', conditions: [], prevention_acts: [{...act, note: 'zqx'}]};
+    session.prefill({patient: {...patient, ...person, area_of_residency, address: area_of_residency}, ...person});
+    await session.diagnose();
+    expect(calls.some(isDiagnosis)).toBe(true);
+    expect(JSON.stringify(calls.map(({path, body}) => [path, body]))).not.toMatch(/zqx/i);
   });
 
   it('shows its invalid values at once, and no other problem', () => {
