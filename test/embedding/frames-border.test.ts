@@ -1,5 +1,6 @@
 import type {Frame, Page} from 'playwright-core';
 import {describe, expect, it} from 'vitest';
+import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import {useSite} from '../e2e/helpers/site.js';
 import {frameOf, openHost} from './helpers/frames.js';
 import {startFrameHost} from './helpers/frame-host.js';
@@ -9,6 +10,9 @@ const isWhole = process.env['FORM'] !== 'short';
 
 const who = {patient: {birthdate: '1990-01-01', gender: 'f'}};
 const whole = {patient: {...who.patient, conditions: [], prevention_acts: []}};
+
+/** So that nothing but its policy keeps a document of another origin from an answer. */
+const forAll = {'access-control-allow-origin': '*'};
 
 const inSandbox = 'sandbox="allow-scripts"';
 
@@ -27,27 +31,37 @@ const dayOf = async (page: Page) => dayIn(await frameOf(page));
 describe.runIf(isWhole)('a frame in a sandbox', () => {
   it('reaches no cookie, no storage, no page, no network and no other script', async () => {
     const {page, frame} = await open();
+    await page.route('**/reached.*', (route) =>
+      route.fulfill({body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml', headers: forAll}),
+    );
     const reached = (where: Page | Frame) =>
       where.evaluate(async (origin) => {
-        const asks = (method: string) =>
+        const loaded = (of: object, ask: () => void) =>
           new Promise((resolve, reject) => {
-            const request = new XMLHttpRequest();
-            Object.assign(request, {onload: resolve, onerror: reject});
-            request.open(method, `${origin}/index.html`);
-            request.send();
+            Object.assign(of, {onload: resolve, onerror: reject});
+            ask();
           });
         const ways: Record<string, () => unknown> = {
           cookie: () => document.cookie,
           localStorage: () => localStorage.length,
           sessionStorage: () => sessionStorage.length,
           page: () => window.parent.document.title,
-          network: () => asks('GET'),
-          script: () =>
-            new Promise((resolve, reject) => {
-              const script = document.createElement('script');
-              Object.assign(script, {onload: resolve, onerror: reject, src: `${origin}/cdn/vacc-check.js`});
+          network: () => {
+            const request = new XMLHttpRequest(); // `fetch` goes over the line
+            request.open('GET', `${origin}/reached.svg`);
+            return loaded(request, () => request.send());
+          },
+          picture: () => {
+            const picture = new Image();
+            return loaded(picture, () => (picture.src = `${origin}/reached.svg`));
+          },
+          script: () => {
+            const script = document.createElement('script');
+            return loaded(script, () => {
+              script.src = `${origin}/cdn/vacc-check.js`;
               document.head.append(script);
-            }),
+            });
+          },
         };
         const open: string[] = [];
         for (const [name, way] of Object.entries(ways)) {
@@ -60,8 +74,11 @@ describe.runIf(isWhole)('a frame in a sandbox', () => {
         }
         return open;
       }, new URL(page.url()).origin);
-    expect(await reached(page)).toEqual(['cookie', 'localStorage', 'sessionStorage', 'page', 'network', 'script']);
+    const ways = ['cookie', 'localStorage', 'sessionStorage', 'page', 'network', 'picture', 'script'];
+    expect(await reached(page)).toEqual(ways);
     expect(await reached(frame)).toEqual([]);
+    const inner = () => document.querySelector('vacc-frame')!.shadowRoot!.querySelector('iframe')!.contentDocument;
+    expect(await page.evaluate(inner)).toBe(null);
   });
 
   it('has no data in its address, its name or an attribute', async () => {
@@ -92,7 +109,7 @@ describe.runIf(isWhole)('a frame in a sandbox', () => {
 });
 
 describe.runIf(isWhole)('a frame that is loaded anew', () => {
-  it('has its entries, and its result has to be asked for again', async () => {
+  it('has no result until it is asked for again', async () => {
     const {page} = await open(`${inSandbox} questionnaire="off"`);
     await page.evaluate(async (file) => {
       const element = document.querySelector('vacc-frame')!;
@@ -202,18 +219,54 @@ describe.runIf(isWhole)('a frame beside its page', () => {
     expect(await frame.evaluate(fonts)).toEqual([]);
   });
 
-  it('prints itself alone', async () => {
-    const {page, frame} = await open('sandbox="allow-scripts allow-modals" questionnaire="off"');
+  it('keeps a request that is of no patient, such as the vaccine list, when the patient changes', async () => {
+    const {page, frame, events} = await open(`${inSandbox} questionnaire="off"`);
+    let [times, release] = [0, () => {}];
+    const asked = new Promise<void>((seen) => {
+      void page.route('**/list.json', async (route) => {
+        times++;
+        seen();
+        await new Promise<void>((resolve) => (release = resolve));
+        await route.fulfill({json: packagedCatalogue});
+      });
+    });
+    await page.evaluate((file) => {
+      const element = document.querySelector('vacc-frame')!;
+      element.setAttribute('catalogue-src', '/list.json');
+      element.patientFile = file;
+      element.next().catch(() => undefined); // the next patient ends it
+    }, who);
+    await asked;
+    await page.evaluate(async (file) => {
+      const element = document.querySelector('vacc-frame')!;
+      element.patientKey = 'b';
+      element.patientFile = file;
+      await element.next();
+    }, who);
+    release();
+    await frame.locator('vacc-history').waitFor();
+    await frame.getByText(/^Yes/).first().click();
+    await frame.getByRole('combobox').fill('REVAXIS');
+    await frame
+      .getByRole('option', {name: /REVAXIS/})
+      .first()
+      .waitFor();
+    expect(times).toBe(1);
+    expect(await events('vacc-error')).toEqual([]);
+  });
+
+  it('has the title that the page gives, and prints itself alone', async () => {
+    const {page, frame} = await open('sandbox="allow-scripts allow-modals" questionnaire="off" title="The mother"');
     await page.evaluate(() => (window.print = () => (document.title = 'the page')));
     await frame.evaluate(() => (window.print = () => void (document.title = 'the frame')));
     await page.evaluate(async (file) => {
       const element = document.querySelector('vacc-frame')!;
-      element.setAttribute('title', 'The check of the mother');
       element.patientFile = file;
       await element.diagnose();
       await element.print();
     }, whole);
     await expect.poll(() => frame.title()).toBe('the frame');
     expect(await page.title()).toBe('Host');
+    expect(await page.locator('vacc-frame iframe').getAttribute('title')).toBe('The mother');
   });
 });
