@@ -1,3 +1,4 @@
+import {cleanText} from '../contract/clean-text.js';
 import type {IsoDate} from '../contract/dates.js';
 import {civilDate, type CivilDate} from '../domain/dates/calendar.js';
 import {dateIn, type DateEntry} from '../domain/dates/date-entry.js';
@@ -28,7 +29,7 @@ export function partialDate(entry: DateEntry): string {
   const date = dateIn(entry);
   if (date) return longDate(date);
   const month = monthName(monthNamed(entry.month) ?? Number(entry.month)) ?? entry.month;
-  return entry.raw ?? [entry.day, month, entry.year].filter((part) => part.trim() !== '').join(' ');
+  return cleanText(entry.raw ?? [entry.day, month, entry.year].filter((part) => part.trim() !== '').join(' '));
 }
 
 const frenchUnits = {second: 'seconde', day: 'jour', week: 'semaine', month: 'mois', year: 'an'} as const;

@@ -1,5 +1,5 @@
 import {msg, str} from '@lit/localize';
-import {cleanCode} from '../contract/clean-text.js';
+import {cleanCode, cleanText} from '../contract/clean-text.js';
 import {isIsoDate} from '../contract/dates.js';
 import {isMessageType, type MessageType} from '../contract/diagnostic-values.js';
 import type {Condition} from '../contract/questionnaire.js';
@@ -42,7 +42,7 @@ export const noAnswer = (audience: Audience): string =>
 export function valueText(value: boolean | number | string, audience: Audience): string {
   if (typeof value === 'boolean') return value ? yes() : no();
   if (typeof value === 'number') return numberText(value);
-  return isIsoDate(value) ? dateFor(audience, value) : value;
+  return isIsoDate(value) ? dateFor(audience, value) : cleanText(value);
 }
 
 /** Whether a dose is a booster and, for "I don't know", the value that is sent (§2.2 requires a boolean). */

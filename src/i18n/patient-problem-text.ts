@@ -1,4 +1,5 @@
 import {msg, str} from '@lit/localize';
+import {cleanText} from '../contract/clean-text.js';
 import type {DatePart} from '../domain/dates/date-entry.js';
 import {path} from '../domain/entries/entries.js';
 import type {Problem} from '../domain/entries/problems.js';
@@ -82,7 +83,9 @@ export function whatIsWrong(field: string, problem: DateProblem): string {
     case 'month':
       return msg(str`the month ${problem.month} does not exist. Check the month`, {id: 'problem.date.month'});
     case 'raw':
-      return msg(str`"${problem.text}" could not be read. Enter a day, a month and a year`, {id: 'problem.date.raw'});
+      return msg(str`"${cleanText(problem.text)}" could not be read. Enter a day, a month and a year`, {
+        id: 'problem.date.raw',
+      });
     case 'year':
       return msg('enter the year with 4 figures, for example 1987', {id: 'problem.date.year'});
   }

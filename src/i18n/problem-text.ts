@@ -1,4 +1,5 @@
 import {msg, str} from '@lit/localize';
+import {cleanText} from '../contract/clean-text.js';
 import {fromRecord, type Origin} from '../domain/entries/entries.js';
 import type {Problem} from '../domain/entries/problems.js';
 import {longDate} from './date-words.js';
@@ -50,8 +51,8 @@ export function problemText(problem: Problem, {conditionLabel, origins, hasVacci
         : msg('Enter the vaccine code', {id: 'problem.vac.code'});
     case 'vac.unchosen':
       return fromRecord(origins?.get(problem.path.slice(0, problem.path.lastIndexOf('.'))))
-        ? msg(str`The record says "${problem.text}". Choose the vaccine`, {id: 'problem.vac.record'})
-        : msg(str`You typed "${problem.text}" but did not choose a vaccine`, {id: 'problem.vac.unchosen'});
+        ? msg(str`The record says "${cleanText(problem.text)}". Choose the vaccine`, {id: 'problem.vac.record'})
+        : msg(str`You typed "${cleanText(problem.text)}" but did not choose a vaccine`, {id: 'problem.vac.unchosen'});
     case 'act.date.birth':
       return msg(str`The vaccination date must be on or after the date of birth (${longDate(problem.birthdate)})`, {
         id: 'problem.act.date.birth',

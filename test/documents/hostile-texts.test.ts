@@ -19,7 +19,7 @@ const written = (format: DocumentFormat, which: 'words' | 'all') => documentAs(f
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 // eslint-disable-next-line no-control-regex -- the characters that must not occur
-const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
+const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 
 it(`there are at least 200 hostile texts`, () => {
   expect(hostileStrings.length).toBeGreaterThanOrEqual(200);

@@ -98,7 +98,7 @@ function kinds(root: ParentNode): Set<string> {
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 // eslint-disable-next-line no-control-regex -- these are what must not be there
-const controls = /[\u0000-\u0008\u000B-\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
+const controls = /[\u0000-\u0008\u000B-\u000C\u000E-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 /** Codes of the service are no texts, and each may be shown in its own way. */
 const codes = ['late', 'alert', 'professional'];
 const harmlessTexts = ['Plain words', 'Others', ...codes];

@@ -2,6 +2,7 @@ import {msg, str} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
 import type {Catalogue} from '../../contract/catalogue.js';
+import {cleanCode, cleanText} from '../../contract/clean-text.js';
 import {exactDate, type ActEntry} from '../../domain/entries/entries.js';
 import type {Audience} from '../../domain/audience.js';
 import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccines/vaccine-names.js';
@@ -27,7 +28,11 @@ export const hasVaccines = ({catalogue}: Pick<TextView, 'catalogue'>): boolean =
 export function actName(act: ActEntry, view: TextView): string {
   const vaccine = vaccineOf(act, view);
   if (vaccine) return vaccineName(vaccine, view.locale);
-  return act.vaccineId || act.vaccineText.trim() || msg('Vaccine not chosen', {id: 'history.no-vaccine'});
+  return (
+    cleanCode(act.vaccineId) ||
+    cleanText(act.vaccineText).trim() ||
+    msg('Vaccine not chosen', {id: 'history.no-vaccine'})
+  );
 }
 
 /** The diseases that a vaccine protects against; empty for one that is not in the list. */
@@ -45,7 +50,7 @@ export function actComment(act: ActEntry, view: TextView): string {
 /** A note on a code that the catalogue does not know; empty otherwise. */
 export const unknownCodeText = (act: ActEntry, view: TextView): string =>
   act.vaccineId && hasVaccines(view) && !vaccineOf(act, view)
-    ? msg(str`Vaccine code ${act.vaccineId} is not in the list. It is kept and sent as it is`, {
+    ? msg(str`Vaccine code ${cleanCode(act.vaccineId)} is not in the list. It is kept and sent as it is`, {
         id: 'history.unknown-code',
       })
     : '';

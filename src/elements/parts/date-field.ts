@@ -1,5 +1,6 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {cleanText} from '../../contract/clean-text.js';
 import {
   dateParts,
   readDate,
@@ -52,7 +53,7 @@ export function dateField(options: DateFieldOptions): TemplateResult {
   const typing = typingIn(options);
   return groupField(
     options,
-    html`${entry.raw && html`<p><bdi>${entry.raw}</bdi></p>`}
+    html`${entry.raw && html`<p><bdi>${cleanText(entry.raw)}</bdi></p>`}
       <div class="parts">${typing.parts.map((part, index) => datePart(options, typing, part, index === 0))}</div>`,
   );
 }

@@ -1,6 +1,7 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
+import {cleanCode} from '../../contract/clean-text.js';
 import {isIsoDate} from '../../contract/dates.js';
 import type {PreventionAct} from '../../contract/patient-file.js';
 import type {VaccResult} from '../../domain/result/result.js';
@@ -23,7 +24,7 @@ export const dosesIn = (context: ResultContext, acts: readonly PreventionAct[] |
 function actText({audience, locale, catalogue}: ResultContext, act: PreventionAct): string {
   const {date, prevention_method_id: id, booster} = act;
   const vaccine = catalogue && vaccineById(catalogue, id);
-  const name = vaccine ? vaccineName(vaccine, locale) : id;
+  const name = vaccine ? vaccineName(vaccine, locale) : cleanCode(id);
   return `${dateFor(audience, date)}, ${name}${booster ? `, ${boosterLabel('yes')}` : ''}`;
 }
 

@@ -1,6 +1,7 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
+import {cleanCode} from '../../contract/clean-text.js';
 import {genders, isGender} from '../../contract/patient-values.js';
 import {dateIn, type DateOrder} from '../../domain/dates/date-entry.js';
 import {emptyPatient, holdsJourney, isEmpty, path, type PatientEntries} from '../../domain/entries/entries.js';
@@ -125,7 +126,7 @@ export class VaccPatient extends StepElement {
   #sex(): TemplateResult {
     const {gender} = this.value;
     const value = isGender(gender) ? gender : '';
-    const received = html`<bdi class="muted">${msg(str`Received: "${gender}"`, {id: 'patient.received'})}</bdi>`;
+    const received = html`<bdi class="muted">${msg(str`Received: "${cleanCode(gender)}"`, {id: 'patient.received'})}</bdi>`;
     const frame = this.fieldFrame(path.gender, patientLabels.gender());
     return radioField({
       ...frame,
