@@ -23,8 +23,8 @@ function boxesOf(root: ParentNode): DOMRect[][] {
     const boxes = [...node.data.matchAll(/0\.25|0\.5|mL/g)].flatMap(({index, 0: {length}}) => {
       range.setStart(node, index);
       range.setEnd(node, index + length);
-      const box = range.getBoundingClientRect();
-      return box.width > 0 ? [box] : [];
+      const [box] = range.getClientRects(); // on its first line, where it is broken
+      return box && box.width > 0 ? [box] : [];
     });
     if (boxes.length === 3) found.push(boxes);
   }
@@ -35,7 +35,7 @@ function boxesOf(root: ParentNode): DOMRect[][] {
 const isInOrder = (boxes: readonly DOMRect[]) =>
   boxes.every((box, index) => {
     const before = boxes[index - 1];
-    return !before || box.top > before.top + 2 || (box.top > before.top - 2 && box.left >= before.right - 1);
+    return !before || box.top > before.top + 2 || (box.top > before.top - 2 && box.left > before.left);
   });
 
 const turnedIn = (element: Element) =>

@@ -200,7 +200,7 @@ describe('hostile texts of the service', () => {
     const short = hostileStrings.filter((text) => text.length < 450 && !pages.test(text));
     while (short.length > 0) {
       said = short.splice(0, 2);
-      while (short[0] && [...said, short[0]].join(' ').length < 900) said = [...said, short.shift()!];
+      while (short[0] && cleanText([...said, short[0]].join(' ')).length < 900) said = [...said, short.shift()!];
       assistant.reset();
       assistant.patientFile = patientFile;
       await assistant.updateComplete;
