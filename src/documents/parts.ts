@@ -86,7 +86,7 @@ function actLine(
 ): Line {
   const vaccine = catalogue && vaccineById(catalogue, id);
   const day = writtenDay(date);
-  const name = vaccine ? vaccineName(vaccine, locale) : id;
+  const name = vaccine ? vaccineName(catalogue, vaccine, locale) : id;
   return labelledLine(day ? dateFor(audience, day) : date, booster ? `${name}, ${boosterLabel('yes')}` : name);
 }
 

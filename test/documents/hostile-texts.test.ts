@@ -4,6 +4,7 @@ import {cleanText} from '../../src/contract/clean-text.js';
 import {documentAs, type DocumentFormat} from '../../src/documents/index.js';
 import {jsonExport} from '../../src/domain/result/exports.js';
 import example from '../fixtures/disease-diagnostic.json';
+import {anAct, aPatientFile} from '../helpers/builders.js';
 import {withEvery} from '../helpers/every-text.js';
 import {hostileStrings} from '../helpers/hostile-strings.js';
 import {aResult} from '../helpers/result.js';
@@ -66,6 +67,18 @@ describe('hostile texts in a file', () => {
       expect(titles[2 * index]).toContain(name);
     });
   });
+
+  for (const format of ['text', 'html', 'sheet'] as const) {
+    it(`are shown apart by their codes where two names of vaccines look the same: ${format}`, () => {
+      const {catalogue} = aSource();
+      const vaccines = ['TWIN', 'TW\u200BIN'].map((name, index) => ({id: `V${index}`, name, diseases: []}));
+      const prevention_acts = vaccines.map(({id}) => anAct({prevention_method_id: id}));
+      const twins = aResult(undefined, {patientFile: aPatientFile({patient: {prevention_acts}})});
+      const {content} = documentAs(format, aSource(twins, {catalogue: {...catalogue!, vaccines}}));
+      expect(content).toContain('TWIN (V0)');
+      expect(content).toContain('TW\u200BIN (V1)');
+    });
+  }
 
   it('are in the JSON as received', () => {
     const given = result('all');

@@ -112,6 +112,19 @@ describe('the names of vaccines', () => {
     }
   });
 
+  it('that look the same are shown apart by their codes, in the options, in the list of all and in rows', async () => {
+    const twins = ['FLUVAX 0.5 mL', 'FLU\u200BVAX 0.5 mL', 'FLUVAX 0.25 mL', ...Array<string>(9).fill('OTHER FLU')];
+    const acts = ['V0', 'V1', 'V2'].map((vaccineId) => anActEntry({key: vaccineId, vaccineId}));
+    const el = await show({acts, draft: typed('influenza')}, {catalogue: named(twins)});
+    const expected = ['FLUVAX 0.5 mL (V0)', 'FLU\u200BVAX 0.5 mL (V1)', 'FLUVAX 0.25 mL'];
+    expect(texts(el, '[part="act"] bdi').map(plain)).to.have.members(expected);
+    search(el).focus();
+    await type(el, search(el), ' ');
+    expect(texts(el, `${options} bdi`).map(plain)).to.include.members(expected);
+    await click(el, button(el, 'show all'));
+    expect(texts(el, '.all bdi').map(plain)).to.include.members(expected);
+  });
+
   it('are found between two key presses among 1,441', async () => {
     const [one] = names.lookAlikes;
     const long = Array.from({length: 1441}, (_, index) => `${(names.lookAlikes[index] ?? one!)[0]} ${index}`);
@@ -130,7 +143,8 @@ describe('the names of vaccines', () => {
   });
 
   it('have their differences marked in the list of all, too', async () => {
-    const el = await show({draft: typed('influenza')}, {catalogue: named(names.lookAlikes.map(([one]) => one))});
+    const distinct = [...new Set(names.lookAlikes.map(([one]) => one))];
+    const el = await show({draft: typed('influenza')}, {catalogue: named(distinct)});
     await click(el, button(el, 'show all'));
     const bold = all(el, '.all strong').map(({textContent}) => plain(textContent ?? ''));
     expect(bold).to.include.members(['3 µg', '10 µg']);

@@ -81,9 +81,9 @@ describe('names of members of Object.prototype', () => {
       expect(opened.session.patientFile).toMatchObject({patient: {prevention_acts: [{prevention_method_id: name}]}});
       const [row] = readDiagnostic(diagnosisAbout(name)).diagnostic_per_disease;
       expect(row).toMatchObject({disease: {id: name, name}, advice: {conclusion: name, matching_conditions: [name]}});
-      const {vaccines} = readCatalogue(JSON.parse(JSON.stringify(catalogue).replaceAll('"v"', `"${name}"`)));
-      expect(vaccines[0]).toMatchObject({id: name});
-      expect(vaccineName(vaccines[0]!, name)).toBe('Brand');
+      const read = readCatalogue(JSON.parse(JSON.stringify(catalogue).replaceAll('"v"', `"${name}"`)));
+      expect(read.vaccines[0]).toMatchObject({id: name});
+      expect(vaccineName(read, read.vaccines[0]!, name)).toBe('Brand');
     });
   }
 });

@@ -1,6 +1,8 @@
 import {cleanText} from '../../contract/clean-text.js';
 import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../../contract/catalogue.js';
+import {memoize} from '../../contract/memoize.js';
 import {chooseText} from '../text/localized.js';
+import {shownApart} from '../text/shown-apart.js';
 
 /** A pattern for the units that make a dose of the number before them. */
 export const unit = '(?:[µμm]?g|m?l|u|ui|iu|mois|ans?)(?!\\p{L})';
@@ -9,9 +11,28 @@ const beforeUnit = new RegExp(`(?<=\\d) (?=${unit})`, 'giu');
 /** Joins each number and its unit by a no-break space: "3" at the end of a line could be read as another dose. */
 export const keepDoses = (name: string): string => name.replace(beforeUnit, '\u00a0');
 
-/** The name of a vaccine in a language; a brand has one name in all languages. Doses do not break across lines. */
-export const vaccineName = ({name, names = {}}: CatalogueVaccine, locale: string): string =>
+/** The name in a language; a brand has one name in all languages. */
+const nameIn = ({name, names = {}}: CatalogueVaccine, locale: string): string =>
   keepDoses(chooseText(names, locale)?.text ?? cleanText(name));
+
+const namesByLocale = memoize((_: Catalogue) => new Map<string, ReadonlyMap<CatalogueVaccine, string>>());
+
+/**
+ * The name of a vaccine of the catalogue in a language, with its code if another one looks the same. Doses do not break
+ * across lines.
+ */
+export function vaccineName(catalogue: Catalogue, vaccine: CatalogueVaccine, locale: string): string {
+  const known = namesByLocale(catalogue);
+  const names =
+    known.get(locale) ??
+    shownApart(
+      catalogue.vaccines,
+      (one) => nameIn(one, locale),
+      ({id}) => id,
+    );
+  known.set(locale, names);
+  return names.get(vaccine)!;
+}
 
 /** The comment of the catalogue on a vaccine, or an empty text. */
 export const vaccineComment = ({comments = {}}: CatalogueVaccine, locale: string): string =>

@@ -103,7 +103,7 @@ function prepare(catalogue: Catalogue, locale: string): Prepared {
 }
 
 function prepareFor(catalogue: Catalogue, locale: string): Prepared {
-  const names = new Map(catalogue.vaccines.map((vaccine) => [vaccine, vaccineName(vaccine, locale)]));
+  const names = new Map(catalogue.vaccines.map((vaccine) => [vaccine, vaccineName(catalogue, vaccine, locale)]));
   const inList = inNaturalOrder(catalogue.vaccines, (vaccine) => names.get(vaccine)!);
   const ofDisease = new Map(catalogue.diseases.map(({id, names}) => [id, wordsByLanguage(names, locale)]));
   const places = placesAgainst(inList, (vaccine) => names.get(vaccine)!.length);

@@ -27,7 +27,7 @@ export const hasVaccines = ({catalogue}: Pick<TextView, 'catalogue'>): boolean =
 /** The whole name of the vaccine, never cut; the code of one that is not in the list, or the typed text. */
 export function actName(act: ActEntry, view: TextView): string {
   const vaccine = vaccineOf(act, view);
-  if (vaccine) return vaccineName(vaccine, view.locale);
+  if (vaccine) return vaccineName(view.catalogue!, vaccine, view.locale);
   return (
     cleanCode(act.vaccineId) ||
     cleanText(act.vaccineText).trim() ||

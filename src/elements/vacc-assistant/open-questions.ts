@@ -84,5 +84,5 @@ function labelOf(assistant: Assistant, entry: string, offer: Offer): string {
   if (entry === path.gender) return genderLabel(offer as Gender);
   if (entry.endsWith('.booster')) return boosterLabel(offer as BoosterEntry);
   const vaccine = catalogue && vaccineById(catalogue, String(offer));
-  return vaccine ? vaccineName(vaccine, locale) : valueText(offer, audience);
+  return vaccine ? vaccineName(catalogue, vaccine, locale) : valueText(offer, audience);
 }

@@ -77,8 +77,9 @@ export class GivenToday {
     </div>`;
   }
 
-  #renderVaccine({audience, locale, today}: ResultContext, vaccines: readonly CatalogueVaccine[]): TemplateResult {
-    const nameOf = (vaccine: CatalogueVaccine) => vaccineName(vaccine, locale);
+  #renderVaccine(context: ResultContext, vaccines: readonly CatalogueVaccine[]): TemplateResult {
+    const {audience, today} = context;
+    const nameOf = (vaccine: CatalogueVaccine) => nameGiven(context, vaccine);
     return radioField({
       path: paths.vaccineId,
       label: msg(str`Vaccine given today, ${dateFor(audience, today)}`, {id: 'given.vaccine'}),
@@ -142,8 +143,12 @@ export class GivenToday {
   }
 }
 
-const alreadyGiven = ({audience, locale, today}: ResultContext, vaccine: CatalogueVaccine): string =>
-  doubledText(vaccineName(vaccine, locale), dateFor(audience, today));
+/** The vaccines of the form are those of the catalogue. */
+const nameGiven = ({catalogue, locale}: ResultContext, vaccine: CatalogueVaccine): string =>
+  vaccineName(catalogue!, vaccine, locale);
+
+const alreadyGiven = (context: ResultContext, vaccine: CatalogueVaccine): string =>
+  doubledText(nameGiven(context, vaccine), dateFor(context.audience, context.today));
 
 const missing = (code: 'vac.empty' | 'act.booster'): string =>
   problemText({code, step: 'history', path: ''}, {conditionLabel: String});

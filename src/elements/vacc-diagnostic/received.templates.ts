@@ -24,7 +24,7 @@ export const dosesIn = (context: ResultContext, acts: readonly PreventionAct[] |
 function actText({audience, locale, catalogue}: ResultContext, act: PreventionAct): string {
   const {date, prevention_method_id: id, booster} = act;
   const vaccine = catalogue && vaccineById(catalogue, id);
-  const name = vaccine ? vaccineName(vaccine, locale) : cleanCode(id);
+  const name = vaccine ? vaccineName(catalogue, vaccine, locale) : cleanCode(id);
   return `${dateFor(audience, date)}, ${name}${booster ? `, ${boosterLabel('yes')}` : ''}`;
 }
 

@@ -118,7 +118,7 @@ export class VaccinePicker {
   #options(catalogue: Catalogue, found: VaccineMatches, most: number): readonly ComboboxOption[] {
     const {locale} = this.#host;
     const [vaccines, words] = [found.vaccines.slice(0, most), found.words];
-    const names = markDifferences(vaccines.map((vaccine) => vaccineName(vaccine, locale)));
+    const names = markDifferences(vaccines.map((vaccine) => vaccineName(catalogue, vaccine, locale)));
     return vaccines.map((vaccine, index) => {
       const diseases = marked(diseaseNames(catalogue, vaccine, locale).join(', '), words);
       return {

@@ -30,7 +30,7 @@ const withOneError = (word: string) =>
 const brands = packaged.vaccines.filter(({abstract}) => !abstract);
 const longWord = (text: string) => wordsAndNumbers(text).filter((word) => /^[a-z]{5,}$/.test(word));
 const brandWord = fc.constantFrom(
-  ...brands.flatMap((vaccine) => longWord(vaccineName(vaccine, 'en')).map((word) => ({id: vaccine.id, word}))),
+  ...brands.flatMap((vaccine) => longWord(vaccineName(packaged, vaccine, 'en')).map((word) => ({id: vaccine.id, word}))),
 );
 const sections = manyQuestions();
 const questionWord = fc.constantFrom(
@@ -83,7 +83,7 @@ describe('the search with one typing error', () => {
 
 describe('the search for several words', () => {
   const several = fc.constantFrom(...brands).chain((vaccine) => {
-    const words = [...new Set(wordsAndNumbers(vaccineName(vaccine, 'en')))];
+    const words = [...new Set(wordsAndNumbers(vaccineName(packaged, vaccine, 'en')))];
     return fc.shuffledSubarray(words, {minLength: words.length, maxLength: words.length}).map((shuffled) => ({
       id: vaccine.id,
       shuffled,

@@ -21,7 +21,7 @@ const catalogue = {...packagedCatalogue, vaccines: packagedCatalogue.vaccines.fi
 /** The names with plain spaces: on screen, doses have no-break spaces. */
 const found = (typed: string, locale = 'en') =>
   searchVaccines(catalogue, typed, locale).vaccines.map((vaccine) =>
-    vaccineName(vaccine, locale).replaceAll('\u00a0', ' '),
+    vaccineName(catalogue, vaccine, locale).replaceAll('\u00a0', ' '),
   );
 
 describe('the vaccine search [§4.4-should-vaccine-search]', () => {

@@ -26,7 +26,7 @@ export function writeImmunization(
   const {catalogue, locale, patient} = context;
   const {prevention_method_id: method, date, booster} = act;
   const vaccine = vaccineById(catalogue, method);
-  const name = vaccine && fhirText(vaccineName(vaccine, locale));
+  const name = vaccine && fhirText(vaccineName(catalogue, vaccine, locale));
   const system = nuvaIdIn(method) === method ? systems.nuva : ownSystems.method;
   return {
     resourceType: 'Immunization',

@@ -1,0 +1,23 @@
+import {cleanCode} from '../../contract/clean-text.js';
+
+/** What a reader sees of a name: without characters that are not drawn, and with one kind of space, letter and figure. */
+const lookOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The names of the items; those that look the same have their codes in brackets. */
+export function shownApart<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  codeOf: (item: T) => string,
+): ReadonlyMap<T, string> {
+  const named = items.map((item) => ({item, name: nameOf(item), look: lookOf(nameOf(item))}));
+  const seen = new Set<string>();
+  const twins = new Set(named.flatMap(({look}) => (seen.has(look) ? [look] : (seen.add(look), []))));
+  return new Map(
+    named.map(({item, name, look}) => [item, twins.has(look) ? `${name} (${cleanCode(codeOf(item))})` : name]),
+  );
+}
