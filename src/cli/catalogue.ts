@@ -17,6 +17,7 @@ import {
   type DiseaseMap,
   type NuvaFiles,
 } from '../interop/nuva/index.js';
+import {confusableNames} from './confusable-names.js';
 import {parsedOptions, required, UsageError, type Command, type CommandIO} from './command.js';
 import {readMap, readNuvaFolder} from './input-files.js';
 import {visible} from './visible.js';
@@ -116,6 +117,7 @@ async function write(files: NuvaFiles, choice: CatalogueChoice, file: string, {o
   for (const id of Object.keys(choice.diseases ?? {})) {
     if (!made.diseases.some((disease) => disease.id === id)) error(`Left out: ${id} of the map (unknown disease)`);
   }
+  for (const names of confusableNames(made)) error(`Look alike: ${names}`);
 }
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

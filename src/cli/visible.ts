@@ -1,6 +1,9 @@
-/** A text of a file for the terminal: what would move its cursor, colour it or turn its order is shown as `\u001b`. */
+/**
+ * A text of a file for the terminal: what would move its cursor, colour it, turn its order or not be drawn at all is shown
+ * as `\u001b`.
+ */
 export const visible = (text: string): string =>
-  text.replace(
-    /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  text.replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu, (character) => {
+    const code = character.codePointAt(0)!.toString(16);
+    return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
+  });

@@ -62,6 +62,25 @@ describe('the command catalogue', () => {
     for (const said of [error, refused.error]) expect(said).not.toMatch(/[\p{Cc}\u202E]/u);
   });
 
+  for (const {why, name, said} of [
+    {why: 'a Cyrillic letter', name: '\u0410MBERVAX 0,5 mL', said: '\u0410MBERVAX 0,5 mL'},
+    {why: 'the letter O for a zero', name: 'AMBERVAX O,5 mL', said: 'AMBERVAX O,5 mL'},
+    {why: 'a zero-width space', name: 'AMBER\u200BVAX 0,5 mL', said: 'AMBER\\u200bVAX 0,5 mL'},
+    {why: 'a right-to-left mark', name: 'AMBERVAX \u200F0,5 mL', said: 'AMBERVAX \\u200f0,5 mL'},
+    {why: 'a tag character', name: 'AMBERVAX 0,5 mL\u{E0041}', said: 'AMBERVAX 0,5 mL\\u{e0041}'},
+  ]) {
+    it(`names the vaccines whose names cannot be told apart by eye: ${why}`, async () => {
+      const release = join(folder, 'release');
+      cpSync(sampleFolder, release, {recursive: true});
+      const core = join(release, 'Release/NUVA/nuva_core.ttl');
+      writeFileSync(core, readFileSync(core, 'utf8').replace('AMBERVAX 0,25 mL', name));
+      const out = join(folder, 'v.json');
+      const {code, error} = await runWith(['catalogue', '--nuva', release, '--languages', 'en,fr', '--out', out]);
+      expect(code).toBe(0);
+      expect(error.match(/Look alike.*/g)).toEqual([`Look alike: "AMBERVAX 0,5 mL" (VAC0001), "${said}" (VAC0002)`]);
+    });
+  }
+
   for (const {why, text} of [
     {why: 'not JSON', text: 'DIS001: a'},
     {why: 'not a map', text: '["DIS001"]'},

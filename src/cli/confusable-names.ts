@@ -1,0 +1,37 @@
+import unhomoglyph from 'unhomoglyph';
+import type {Catalogue, CatalogueVaccine} from '../contract/catalogue.js';
+
+/**
+ * What two names that look the same have in common: without characters that are not drawn, each letter and sign replaced
+ * by the one that stands for all that look like it. Case stays, because `d` and `D` are different doses.
+ *
+ * @see UTS #39, 4: confusable detection; the data is Unicode's `confusables.txt`.
+ */
+const skeletonOf = (name: string): string =>
+  unhomoglyph(name.normalize('NFD').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+    .normalize('NFD')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The vaccines whose names in one of the languages cannot be told apart by eye, as `"NAME" (ID), "NAME" (ID)`. */
+export function confusableNames({vaccines, languages}: Catalogue): string[] {
+  const found = new Map<string, string>();
+  for (const language of languages) {
+    const nameOf = ({name, names = {}}: CatalogueVaccine) => names[language] ?? name;
+    for (const twins of groupedBy(vaccines, (vaccine) => skeletonOf(nameOf(vaccine)))) {
+      const ids = twins.map(({id}) => id).join(' ');
+      if (!found.has(ids)) found.set(ids, twins.map((one) => `"${nameOf(one)}" (${one.id})`).join(', '));
+    }
+  }
+  return [...found.values()];
+}
+
+/** The groups of two or more. */
+function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()].filter(({length}) => length > 1);
+}
