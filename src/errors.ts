@@ -21,7 +21,10 @@ export type VaccErrorCode =
   | 'draft/other-patient'
   | 'internal';
 
-/** The facts of an error. Only `detail` and `fields`, which come from a 400 answer, may hold patient data. */
+/**
+ * The facts of an error. Only what the service wrote may repeat patient data: `detail` and `fields` of a 400 answer, and a
+ * `serviceCode` that is no code.
+ */
 export interface VaccErrorFacts {
   readonly status?: number;
   /** The service's own code: `error.code` of a 400 answer (§7), or that of another refusal with a status of 4xx. */
