@@ -30,6 +30,8 @@ export interface ServiceAnswer<T> {
   readonly service: {readonly origin: string; readonly requestId?: string};
   /** How many requests were made to the service, the first included. */
   readonly attempts: number;
+  /** An instant by the clock of the service or of the proxy: the header `date`, where a page may read it. */
+  readonly answeredAt?: string;
 }
 
 /**
@@ -99,7 +101,12 @@ async function ask<T>(
     const connection = connect(options, environment, timings);
     const answer = await exchange(connection, operation, plan);
     signal.throwIfAborted(); // an answer after the caller has left is dropped
-    return {...readAnswer(answer, read), service: sourceOf(connection.base, answer), attempts: plan.attempts};
+    return {
+      ...readAnswer(answer, read),
+      ...timeOf(answer),
+      service: sourceOf(connection.base, answer),
+      attempts: plan.attempts,
+    };
   } catch (failure) {
     signal.throwIfAborted();
     throw withAttempts(failure, plan.attempts);
@@ -115,6 +122,11 @@ function readAnswer<T>(answer: Answer, read: (json: unknown) => T): {json: unkno
 function sourceOf({origin}: URL, {headers}: Answer): ServiceAnswer<unknown>['service'] {
   const requestId = headers.get('x-request-id');
   return {origin, ...(requestId && {requestId})};
+}
+
+function timeOf({headers}: Answer): Pick<ServiceAnswer<unknown>, 'answeredAt'> {
+  const at = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(at) ? {} : {answeredAt: new Date(at).toISOString()};
 }
 
 async function refreshToken({options, environment, timings}: Setup, signal: AbortSignal): Promise<void> {

@@ -17,7 +17,7 @@ export interface Addresses {
 
 /** The headers that an iframe may send, and those of the answer that it may read. */
 const requestHeaders = ['accept', 'content-type', 'x-requested-with'];
-const answerHeaders = ['content-type', 'retry-after', 'x-request-id'];
+const answerHeaders = ['content-type', 'date', 'retry-after', 'x-request-id'];
 
 /**
  * Sends a request for the iframe: an operation of the service, the token endpoint, the vaccine list, and nothing else.

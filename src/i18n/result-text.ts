@@ -7,6 +7,7 @@ import type {Audience} from '../domain/audience.js';
 import type {Priority} from '../domain/result/priority.js';
 import {documentName} from '../domain/result/documents.js';
 import type {VaccResult} from '../domain/result/result.js';
+import {clockText} from './clock-text.js';
 import {dateFor} from './formats.js';
 import {unreadableText} from './error-text.js';
 import {notGiven, notSentText} from './labels.js';
@@ -113,11 +114,12 @@ export const resultLabels = {
 
 export const alertsTitle = (count: number): string => msg(str`Alerts (${count})`, {id: 'diagnostic.alerts'});
 
-/** The data that the result does not rest on, and the parts of the answer that are not shown: a sentence each. */
-export function gapTexts({unreadable}: Diagnostic, {patientFile, notSent}: VaccResult): string[] {
+/** What makes the result less sure: a clock, data that it does not rest on, parts that are not shown; a sentence each. */
+export function gapTexts({unreadable}: Diagnostic, {patientFile, notSent, provenance: {clock}}: VaccResult): string[] {
   const {conditions = [], prevention_acts: acts = []} = patientFile.patient;
   const reasons = notSent.map(({reason}) => reason);
   return [
+    clock !== undefined && clockText(clock),
     unreadable.length > 0 && unreadableText(unreadable.length),
     ...[...new Set(reasons)].map((one) => `${notSentText(one)} (${reasons.filter((reason) => reason === one).length})`),
     conditions.length === 0 && resultLabels.noAnswers(),

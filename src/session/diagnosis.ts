@@ -40,6 +40,7 @@ export async function diagnose(context: SessionContext, navigation: Navigation):
   const answer = await request(context, 'diagnostic', send, state.entries);
   if (!answer || signal.aborted) return false;
   const {audience, locale, widget} = options;
+  const {clock} = context.state;
   const {catalogue} = context.options; // the lazy chunk of the later steps may have loaded meanwhile
   const result: VaccResult = {
     schema: 'vacc-result/1',
@@ -56,6 +57,7 @@ export async function diagnose(context: SessionContext, navigation: Navigation):
       widget,
       service: answer.service,
       ...(catalogue && {catalogue}),
+      ...(clock && {clock}),
       inputs: inputOrigins(patientFile, state.entries),
     },
     notSent: sent.notSent,

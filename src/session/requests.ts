@@ -1,4 +1,5 @@
-import type {ServiceClient} from '../client/index.js';
+import type {ServiceAnswer, ServiceClient} from '../client/index.js';
+import {clockDifference} from '../domain/dates/clock-difference.js';
 import type {SessionContext} from './context.js';
 import {reportError} from './error-reporter.js';
 
@@ -18,7 +19,7 @@ export async function clientOf({options, progress}: SessionContext): Promise<Ser
  * @param sent The entries that the request is made of.
  * @returns `undefined` when the request failed, or when the action was aborted before the answer.
  */
-export async function request<T>(
+export async function request<T extends Pick<ServiceAnswer<unknown>, 'answeredAt'>>(
   context: SessionContext,
   operation: 'questionnaire' | 'diagnostic',
   send: (client: ServiceClient, signal: AbortSignal) => Promise<T>,
@@ -36,5 +37,15 @@ export async function request<T>(
   if (signal.aborted) return undefined;
   progress.stop();
   if (failure) reportError(context, failure.cause, operation, sent);
+  if (answer?.answeredAt) compareClocks(context, operation, answer.answeredAt);
   return answer;
+}
+
+/** Nothing is corrected: which of the two clocks is right, only a person can tell. */
+function compareClocks(context: SessionContext, operation: 'questionnaire' | 'diagnostic', answeredAt: string) {
+  const before = context.state.clock;
+  const clock = clockDifference(new Date().toISOString(), answeredAt);
+  if (!clock && !before) return;
+  context.set({clock});
+  if (!before) context.warn(operation, [{code: 'clock', path: 'Date'}]);
 }

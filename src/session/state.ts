@@ -1,4 +1,5 @@
 import type {Condition, Section} from '../contract/questionnaire.js';
+import type {ClockDifference} from '../domain/dates/clock-difference.js';
 import {emptyEntries, type Entries, type Step} from '../domain/entries/entries.js';
 import type {LeftOut, OpenQuestion} from '../domain/entries/open-questions.js';
 import type {Identity} from '../domain/entries/other-person.js';
@@ -47,6 +48,8 @@ export interface SessionState {
   readonly otherPerson: Identity | undefined;
   /** The data of the patient record that is not used. */
   readonly leftOut: readonly LeftOut[];
+  /** The device's clock and the service's, when they are days apart. */
+  readonly clock: ClockDifference | undefined;
   readonly pending: Pending | undefined;
   readonly failure: ShownFailure | undefined;
   /** Why the host held the flow back, in its own words; empty when it gave none. */
@@ -79,6 +82,7 @@ export const initialState: SessionState = {
   questions: [],
   otherPerson: undefined,
   leftOut: [],
+  clock: undefined,
   pending: undefined,
   failure: undefined,
   heldBack: undefined,

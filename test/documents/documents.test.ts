@@ -24,6 +24,16 @@ function inOrder(whole: string, ...parts: readonly string[]) {
   );
 }
 
+for (const format of ['text', 'html', 'sheet'] as const) {
+  it(`says that the clocks of the device and of the service differ: ${format}`, () => {
+    const {provenance, ...result} = aResult();
+    const clock = {device: '2026-11-21T10:05:00', service: '2019-03-02T12:00:00'};
+    const said = 'of this device says 21 November 2026, 10:05; the clock of the service says 2 March 2019, 12:00. Ages';
+    expect(write(format, aSource({...result, provenance: {...provenance, clock}}))).toContain(said);
+    expect(write(format, aSource({...result, provenance}))).not.toContain('The clock');
+  });
+}
+
 describe.each(['text', 'html'] as const)('a result as %s', (format) => {
   it('[§4.4-should-print-export] says who, when, the alerts first, who decides, and everything of every disease', () => {
     const source = demoSource();

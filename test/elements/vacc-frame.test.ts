@@ -122,4 +122,17 @@ describe('<vacc-frame> and the vaccine list of the page', () => {
       expect(given?.integrity).to.equal(integrity);
     });
   }
+
+  it('gives the frame the time of the service, to compare the clocks, and no other header of its own', async () => {
+    const date = 'Sat, 02 Mar 2019 12:00:00 GMT';
+    const catalogueSrc = new URL('/vaccines.json', location.href).href;
+    const page = {baseUrl: undefined, tokenEndpoint: undefined, hasProvider: false, csrf: {}};
+    globalThis.fetch = () => Promise.resolve(new Response('{}', {headers: {date, server: 'x'}}));
+    const answer = await callService(
+      {chart: 0, url: catalogueSrc, method: 'GET', headers: {}, body: undefined},
+      {...page, catalogueSrc, catalogueIntegrity: null, credentials: 'same-origin'},
+      new AbortController().signal,
+    );
+    expect(Object.keys(answer.headers).toSorted()).to.deep.equal(['content-type', 'date']);
+  });
 });

@@ -1,5 +1,6 @@
 import type {PatientFile} from '../../contract/patient-file.js';
 import type {Audience} from '../audience.js';
+import type {ClockDifference} from '../dates/clock-difference.js';
 import type {NotSent} from '../entries/not-sent.js';
 import {path, type Entries, type Origin} from '../entries/entries.js';
 import {sentActs} from '../entries/patient-file-from-entries.js';
@@ -29,6 +30,8 @@ export interface Provenance {
   readonly service: {readonly origin: string; readonly version?: string; readonly requestId?: string};
   readonly catalogue?: {readonly name: string; readonly version: string};
   readonly inputs: readonly InputOrigin[];
+  /** The clocks of the device and of the service, when they were two days apart or more: ages and dates may be wrong. */
+  readonly clock?: ClockDifference;
 }
 
 /** The origin of a value of the request; `path` is its place in the patient file of the request. */

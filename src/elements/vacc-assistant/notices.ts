@@ -1,6 +1,7 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Audience} from '../../domain/audience.js';
+import {clockText} from '../../i18n/clock-text.js';
 import {entriesKept, errorText, loadingQuestions, secondsText} from '../../i18n/error-text.js';
 import {pageLeftText} from '../../i18n/page-left-text.js';
 import {retry as retryLabel} from '../../i18n/step-labels.js';
@@ -11,22 +12,27 @@ import type {Assistant} from './assistant.js';
 import {waysToRefused} from './refused-fields.js';
 import {failureId, heldBackId} from './vacc-assistant.templates.js';
 
-/** Why the flow stays on the step: the host holds it, an error, its end, or a request under way. */
+/**
+ * Why the flow stays on the step: the host holds it, an error, its end, or a request under way; and a clock that may be
+ * wrong, which the result says in its own place.
+ */
 export function notices(assistant: Assistant): TemplateResult {
   const {session} = assistant;
   const {state} = session;
   return html`${state.heldBack === undefined ? nothing : heldBackBox(state.heldBack)}
   ${state.failure ? errorPanel(assistant, state.failure) : nothing}
   ${state.pageLeft ? html`<div class="box info" part="notice"><p>${pageLeftText(assistant.audience)}</p></div>` : nothing}
+  ${state.clock && state.step !== 'diagnosis' ? html`<div class="box high" part="notice"><p>${clockText(state.clock)}</p></div>` : nothing}
   ${state.completed ? html`<div class="box info" part="notice"><p>${completedText()}</p></div>` : nothing}
   ${progress(state.pending, () => session.cancel())}`;
 }
 
 /** The texts to announce when a notice appears without a press. */
 export function spoken(before: SessionState, now: SessionState, audience: Audience): string[] {
-  const {failure, completed, pageLeft} = now;
+  const {failure, completed, pageLeft, clock} = now;
   return [
     ...(pageLeft && !before.pageLeft ? [pageLeftText(audience)] : []),
+    ...(clock && !before.clock ? [clockText(clock)] : []),
     ...(failure && failure !== before.failure ? [errorText(failure, audience).heading] : []),
     ...(completed && !before.completed ? [completedText()] : []),
   ];

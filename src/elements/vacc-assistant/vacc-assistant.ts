@@ -543,13 +543,14 @@ export class VaccAssistant extends LitElement implements Assistant {
 
   /** Announces what happened away from the focus. */
   #announceNews(before: SessionState, state: SessionState) {
-    const {pending, failure, completed, pageLeft, result, replaced} = state;
+    const {pending, failure, completed, pageLeft, clock, result, replaced} = state;
     if (pending && pending.phase !== 'quiet') this.actions.announceWait(pending);
     // After a press the focus goes to the error's panel, which is read out then.
     const isNews =
       (failure && failure !== before.failure && !this.actions.followsFocus) ||
       (completed && !before.completed) ||
-      (pageLeft && !before.pageLeft);
+      (pageLeft && !before.pageLeft) ||
+      (clock && !before.clock);
     if (isNews)
       this.#later.use(({spoken}) => spoken(before, state, this.audience).forEach((text) => this.announce(text)));
     if (state.questions.length > before.questions.length)
@@ -596,6 +597,7 @@ const hasNotices = (state: SessionState) =>
   hasReason(state) ||
   state.completed ||
   state.pageLeft ||
+  state.clock !== undefined ||
   (state.pending !== undefined && state.pending.phase !== 'quiet');
 
 /** Something holds the flow back. */

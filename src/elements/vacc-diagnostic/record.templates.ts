@@ -2,6 +2,7 @@ import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {NotSent} from '../../domain/entries/not-sent.js';
 import type {VaccResult} from '../../domain/result/result.js';
+import {clockText} from '../../i18n/clock-text.js';
 import {longDate} from '../../i18n/date-words.js';
 import {dateTime} from '../../i18n/formats.js';
 import {genderLabel, labelledText} from '../../i18n/step-labels.js';
@@ -42,11 +43,13 @@ const record = (lines: readonly (TemplateResult | string | undefined)[]): Templa
 const computedOn = ({provenance: {receivedAt}}: VaccResult): TemplateResult =>
   labelled(resultLabels.computedOn(), html`<time datetime=${receivedAt}>${dateTime(receivedAt)}</time>`);
 
-/** Entries that the result does not rest on, and parts of the answer that are not shown. */
+/** A clock that may be wrong, entries that the result does not rest on, and parts of the answer that are not shown. */
 export function gaps(context: ResultContext, result: VaccResult): TemplateResult | typeof nothing {
   const {unreadable} = context.diagnostic;
   const {conditions = [], prevention_acts: acts = []} = result.patientFile.patient;
+  const {clock} = result.provenance;
   const lines = [
+    clock && clockText(clock),
     unreadable.length > 0 && unreadableText(unreadable.length),
     conditions.length === 0 && resultLabels.noAnswers(),
     acts.length === 0 && noActsText(context),
@@ -54,7 +57,7 @@ export function gaps(context: ResultContext, result: VaccResult): TemplateResult
   const unsent = notSentByReason(context, result.notSent);
   return lines.length + unsent.length === 0
     ? nothing
-    : html`<div class="box ${unreadable.length > 0 ? 'high' : 'info'}" part="notice">
+    : html`<div class="box ${clock || unreadable.length > 0 ? 'high' : 'info'}" part="notice">
         ${lines.map((line) => html`<p>${line}</p>`)}${unsent}
       </div>`;
 }

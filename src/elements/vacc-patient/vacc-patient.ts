@@ -126,7 +126,9 @@ export class VaccPatient extends StepElement {
   #sex(): TemplateResult {
     const {gender} = this.value;
     const value = isGender(gender) ? gender : '';
-    const received = html`<bdi class="muted">${msg(str`Received: "${cleanCode(gender)}"`, {id: 'patient.received'})}</bdi>`;
+    const received = html`<bdi class="muted"
+      >${msg(str`Received: "${cleanCode(gender)}"`, {id: 'patient.received'})}</bdi
+    >`;
     const frame = this.fieldFrame(path.gender, patientLabels.gender());
     return radioField({
       ...frame,

@@ -30,7 +30,9 @@ const withOneError = (word: string) =>
 const brands = packaged.vaccines.filter(({abstract}) => !abstract);
 const longWord = (text: string) => wordsAndNumbers(text).filter((word) => /^[a-z]{5,}$/.test(word));
 const brandWord = fc.constantFrom(
-  ...brands.flatMap((vaccine) => longWord(vaccineName(packaged, vaccine, 'en')).map((word) => ({id: vaccine.id, word}))),
+  ...brands.flatMap((vaccine) =>
+    longWord(vaccineName(packaged, vaccine, 'en')).map((word) => ({id: vaccine.id, word})),
+  ),
 );
 const sections = manyQuestions();
 const questionWord = fc.constantFrom(
