@@ -1,5 +1,5 @@
 import {msg, str} from '@lit/localize';
-import type {ClockDifference} from '../domain/dates/clock-difference.js';
+import type {ClockDifference} from '../domain/result/result.js';
 import {dateTime} from './formats.js';
 
 /** That the clock of the device and that of the service are days apart, and what may follow from it. */

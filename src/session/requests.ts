@@ -1,5 +1,5 @@
 import type {ServiceAnswer, ServiceClient} from '../client/index.js';
-import {clockDifference} from '../domain/dates/clock-difference.js';
+import {compareClocks} from './compare-clocks.js';
 import type {SessionContext} from './context.js';
 import {reportError} from './error-reporter.js';
 
@@ -39,13 +39,4 @@ export async function request<T extends Pick<ServiceAnswer<unknown>, 'answeredAt
   if (failure) reportError(context, failure.cause, operation, sent);
   if (answer?.answeredAt) compareClocks(context, operation, answer.answeredAt);
   return answer;
-}
-
-/** Nothing is corrected: which of the two clocks is right, only a person can tell. */
-function compareClocks(context: SessionContext, operation: 'questionnaire' | 'diagnostic', answeredAt: string) {
-  const before = context.state.clock;
-  const clock = clockDifference(new Date().toISOString(), answeredAt);
-  if (!clock && !before) return;
-  context.set({clock});
-  if (!before) context.warn(operation, [{code: 'clock', path: 'Date'}]);
 }

@@ -1,10 +1,9 @@
 import type {Condition, Section} from '../contract/questionnaire.js';
-import type {ClockDifference} from '../domain/dates/clock-difference.js';
 import {emptyEntries, type Entries, type Step} from '../domain/entries/entries.js';
 import type {LeftOut, OpenQuestion} from '../domain/entries/open-questions.js';
 import type {Identity} from '../domain/entries/other-person.js';
 import type {Problem} from '../domain/entries/problems.js';
-import type {VaccResult} from '../domain/result/result.js';
+import type {ClockDifference, VaccResult} from '../domain/result/result.js';
 import type {VaccErrorDetail} from '../events/fault-events.js';
 
 /** A request under way. Nothing is shown at first (`quiet`), then the progress, then that it is slow. */

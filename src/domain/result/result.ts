@@ -1,6 +1,5 @@
 import type {PatientFile} from '../../contract/patient-file.js';
 import type {Audience} from '../audience.js';
-import type {ClockDifference} from '../dates/clock-difference.js';
 import type {NotSent} from '../entries/not-sent.js';
 import {path, type Entries, type Origin} from '../entries/entries.js';
 import {sentActs} from '../entries/patient-file-from-entries.js';
@@ -19,6 +18,12 @@ export interface VaccResult {
   readonly stale: boolean;
   readonly provenance: Provenance;
   readonly notSent: readonly NotSent[];
+}
+
+/** One moment by the clocks of the device and of the service, as instants (ISO 8601 in UTC). */
+export interface ClockDifference {
+  readonly device: string;
+  readonly service: string;
 }
 
 export interface Provenance {
