@@ -41,7 +41,7 @@ interface ErrorCase {
 }
 
 describe('a service that repeats what it refuses', () => {
-  it('is repeated by `detail` and `fields` of the error alone, and by no line of the console', async () => {
+  it('is repeated by the detail and the fields of the error alone, and by no line of the console', async () => {
     const echoed = 'born 1990-05-10, condition 0b7e-zqx';
     const field = 'patient.birthdate';
     const error = {code: 'invalid_birthdate', detail: `${echoed}: ${field}`};
