@@ -129,7 +129,7 @@ describe('<vacc-frame> and the vaccine list of the page', () => {
     const page = {baseUrl: undefined, tokenEndpoint: undefined, hasProvider: false, csrf: {}};
     globalThis.fetch = () => Promise.resolve(new Response('{}', {headers: {date, server: 'x'}}));
     const answer = await callService(
-      {chart: 0, url: catalogueSrc, method: 'GET', headers: {}, body: undefined},
+      {url: catalogueSrc, method: 'GET', headers: {}, body: undefined},
       {...page, catalogueSrc, catalogueIntegrity: null, credentials: 'same-origin'},
       new AbortController().signal,
     );
