@@ -216,6 +216,17 @@ describe('<vacc-assistant> and another patient', () => {
     });
   });
 
+  for (const wipe of ['reset', 'signOut'] as const) {
+    it(`names the patient whom ${wipe}() wipes, before anything is on screen`, () => {
+      const el = document.createElement('vacc-assistant');
+      const keys: unknown[] = [];
+      el.addEventListener('vacc-reset', ({detail}) => keys.push(detail.patientKey));
+      Object.assign(el, {patientKey: 'A', patientFile: ofA});
+      el[wipe]();
+      expect([keys, birthdate(el)]).to.deep.equal([['A'], undefined]);
+    });
+  }
+
   it('leaves nothing behind when the user signs out, in the element or in all of the page', async () => {
     const [one, other] = [await show(), await show()];
     one.signOut();

@@ -267,8 +267,7 @@ export class VaccAssistant extends LitElement implements Assistant {
 
   /** Wipes everything of this patient. */
   reset() {
-    this.#pendingPatientFile = undefined;
-    this.#announcer.silence();
+    this.#prepareWipe();
     this.session.reset();
   }
 
@@ -278,9 +277,14 @@ export class VaccAssistant extends LitElement implements Assistant {
    * @see {@link VaccAssistant.signOut} for all elements of the page.
    */
   signOut() {
+    this.#prepareWipe();
+    this.session.signOut();
+  }
+
+  #prepareWipe() {
     this.#pendingPatientFile = undefined;
     this.#announcer.silence();
-    this.session.signOut();
+    this.session.configure({patientKey: this.#patientKey}); // before the first update the session does not know the key
   }
 
   /** The user has signed out: ends every session of the page, also of elements that are not in it any more. */
