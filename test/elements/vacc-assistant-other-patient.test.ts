@@ -117,6 +117,19 @@ describe('<vacc-assistant> and another patient', () => {
       el.remove();
     });
 
+    it('as an attribute, while another key is set as an attribute', async () => {
+      const el = await show();
+      const toSecond = () => {
+        el.setAttribute('patient-key', 'B');
+        el.patientFile = ofB;
+      };
+      el.addEventListener('vacc-reset', toSecond, {once: true});
+      el.setAttribute('patient-key', 'C');
+      expect([el.patientKey, birthdate(el)]).to.deep.equal(['B', '1922-12-22']);
+      await el.updateComplete;
+      expect([el.patientKey, birthdate(el)]).to.deep.equal(['B', '1922-12-22']);
+    });
+
     it('while the patient is on screen', async () => {
       const el = await show();
       const keys = listen(el);

@@ -399,6 +399,12 @@ export class VaccAssistant extends LitElement implements Assistant {
     return result?.audience === this.audience ? result : undefined; // a new `audience` applies at once
   }
 
+  /** Called by the browser. Lit ignores an attribute that a listener sets while the same one is applied. */
+  override attributeChangedCallback(name: string, before: string | null, text: string | null) {
+    if (name === 'patient-key') this.patientKey = text;
+    else super.attributeChangedCallback(name, before, text);
+  }
+
   /** Called by the browser. */
   adoptedCallback() {
     refuseAdoption(this);
