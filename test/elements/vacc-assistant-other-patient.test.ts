@@ -229,6 +229,19 @@ describe('<vacc-assistant> and another patient', () => {
     });
   });
 
+  it('restores a draft of this patient before anything is on screen, and refuses that of another', async () => {
+    const draft = (await show()).getDraft();
+    const el = document.createElement('vacc-assistant');
+    el.patientKey = 'B';
+    expect(() => el.restoreDraft(draft)).to.throw('another patient record');
+    el.patientKey = 'A';
+    el.restoreDraft(draft);
+    document.body.append(el);
+    await el.updateComplete;
+    expect(birthdate(el)).to.equal('1911-11-11');
+    el.remove();
+  });
+
   for (const wipe of ['reset', 'signOut'] as const) {
     it(`names the patient whom ${wipe}() wipes, before anything is on screen`, () => {
       const el = document.createElement('vacc-assistant');

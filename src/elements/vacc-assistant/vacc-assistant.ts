@@ -182,8 +182,6 @@ export class VaccAssistant extends LitElement implements Assistant {
   #isNewKey = false;
   /** A patient file that the host has set and that the session has not yet, and whether its patient key is set. */
   #pendingPatientFile: {readonly patientFile: unknown; readonly hasKey: boolean} | undefined;
-  /** The session has the settings of the host: from then on it learns of another patient at once. */
-  #isConfigured = false;
   #shown: SessionState | undefined;
   /** @internal How the user looks at results. It outlives the step and is stored nowhere. */
   resultShown: VaccDiagnostic['shown'];
@@ -211,7 +209,6 @@ export class VaccAssistant extends LitElement implements Assistant {
     const pending = this.#pendingPatientFile;
     this.#pendingPatientFile = pending && !pending.hasKey ? {...pending, hasKey: true} : undefined;
     this.#isNewKey = true;
-    if (!this.#isConfigured) return;
     this.#announcer.silence();
     this.session.configure({patientKey: this.#patientKey});
   }
@@ -284,7 +281,6 @@ export class VaccAssistant extends LitElement implements Assistant {
   #prepareWipe() {
     this.#pendingPatientFile = undefined;
     this.#announcer.silence();
-    this.session.configure({patientKey: this.#patientKey}); // before the first update the session does not know the key
   }
 
   /** The user has signed out: ends every session of the page, also of elements that are not in it any more. */
@@ -321,9 +317,6 @@ export class VaccAssistant extends LitElement implements Assistant {
    * @throws {VaccError} `import/invalid` when it is not FHIR, or is about several patients; nothing changes then.
    */
   async importFhir(json: unknown, maps: FhirMaps = {}): Promise<FhirReport> {
-    const key = this.#patientKey;
-    if (!this.#isConfigured) await this.updateComplete;
-    if (key !== this.#patientKey) throw otherPatient();
     const {chart} = this.session.state; // a record that is still being read is not for the next patient
     await this.updateComplete; // properties that were set before apply first
     await this.#source.ready;
@@ -438,7 +431,6 @@ export class VaccAssistant extends LitElement implements Assistant {
   /** Gives the session the changed settings, then the patient file. */
   #configure(changed: PropertyValues<this>) {
     const {locale, catalogue} = this; // derived: from the language of the page, and from lazy parts
-    this.#isConfigured = true;
     this.session.configure({
       ...Object.fromEntries(sessionSettings.filter((name) => changed.has(name)).map((name) => [name, this[name]])),
       patientKey: this.#patientKey,
