@@ -89,8 +89,8 @@ export class VaccFrame extends HTMLElement {
   #loads = 0;
   /** The key was set in this task, so a patient file set now belongs to this patient. */
   #isNewKey = false;
-  /** Whether the patient file that is not yet sent was set after the key; `undefined` without such a file. */
-  #fileHasKey: boolean | undefined;
+  /** A patient file was set in this task, and no key: the next key is its own. */
+  #awaitsKey = false;
 
   static {
     for (const name of names) {
@@ -117,9 +117,8 @@ export class VaccFrame extends HTMLElement {
   set patientKey(given: string | null | undefined) {
     const key = given ?? undefined;
     if (key === this.patientKey) return;
-    if (this.#fileHasKey !== false)
-      this.#forgetFile(); // it belongs to the previous patient
-    else this.#fileHasKey = true;
+    if (!this.#awaitsKey) this.#forgetFile(); // it belongs to the previous patient
+    this.#awaitsKey = false;
     this.#isNewKey = true;
     this.#openChart();
     this.#set('patientKey', key);
@@ -131,7 +130,7 @@ export class VaccFrame extends HTMLElement {
     return this.#changed.has('patientFile') || !this.#state ? this.#values.get('patientFile') : this.#state.patientFile;
   }
   set patientFile(file: unknown) {
-    this.#fileHasKey = this.#isNewKey;
+    this.#awaitsKey = !this.#isNewKey;
     this.#set('patientFile', file);
   }
 
@@ -206,13 +205,20 @@ export class VaccFrame extends HTMLElement {
   #set(name: string, value: unknown) {
     this.#values.set(name, value);
     this.#changed.add(name);
-    queueMicrotask(() => this.#flush());
+    queueMicrotask(() => this.#endTask());
+  }
+
+  /** What is set later belongs together anew, also while there is no document to send it to. */
+  #endTask() {
+    this.#isNewKey = false;
+    this.#awaitsKey = false;
+    this.#flush();
   }
 
   #forgetFile() {
     this.#values.delete('patientFile');
     this.#changed.delete('patientFile');
-    this.#fileHasKey = undefined;
+    this.#awaitsKey = false;
   }
 
   /** With a link, settings follow in the same task, and their answer reveals the iframe again. */
@@ -230,15 +236,7 @@ export class VaccFrame extends HTMLElement {
   #flush() {
     if (!this.#link || this.#changed.size === 0) return;
     void this.#send(this.#link, this.#settings(this.#changed));
-    this.#sent();
-  }
-
-  #sent() {
     this.#changed.clear();
-    queueMicrotask(() => {
-      this.#isNewKey = false;
-      this.#fileHasKey = undefined;
-    });
   }
 
   #settings(changed: ReadonlySet<string>): Settings {
@@ -357,7 +355,7 @@ export class VaccFrame extends HTMLElement {
       canPrint: sandbox === null || /\ballow-modals\b/.test(sandbox),
       ...(draft !== undefined && {restored: {draft, dirty}}),
     });
-    this.#sent();
+    this.#changed.clear();
   }
 
   /** Dispatches an event of the iframe here; answers when every `waitUntil` has settled. */

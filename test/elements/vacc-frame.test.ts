@@ -96,6 +96,30 @@ describe('<vacc-frame> beside the custom elements manifest', () => {
   });
 });
 
+describe('<vacc-frame> and a patient file that is set before its document is there', () => {
+  const task = () => new Promise((resolve) => setTimeout(resolve));
+  const fileOf = (patient: string) => ({patient: {area_of_residency: {zipcode: patient}}});
+
+  it('takes it with the key that is set next in the same task', async () => {
+    const frame = document.createElement('vacc-frame');
+    frame.patientKey = 'A';
+    await task();
+    frame.patientFile = fileOf('B');
+    frame.patientKey = 'B';
+    expect(frame.patientFile).to.deep.equal(fileOf('B'));
+  });
+
+  it('drops it when another key is set in a later task', async () => {
+    const frame = document.createElement('vacc-frame');
+    frame.patientKey = 'A';
+    await task();
+    frame.patientFile = fileOf('A');
+    await task();
+    frame.patientKey = 'B';
+    expect(frame.patientFile).to.equal(undefined);
+  });
+});
+
 describe('<vacc-frame> and the vaccine list of the page', () => {
   const real = globalThis.fetch;
   after(() => {

@@ -97,6 +97,25 @@ describe('a frame and its patients', () => {
     },
   );
 
+  it.runIf(isWhole)(
+    'drops a patient file that was set while it loads anew, when another key comes meanwhile',
+    async () => {
+      const {page} = await open('patient-key="a"');
+      await page.evaluate(async () => {
+        const element = window.theFrame();
+        const task = () => new Promise((resolve) => setTimeout(resolve));
+        document.body.append(document.createElement('main'), element);
+        await task();
+        element.patientFile = {patient: {birthdate: '1991-01-01'}};
+        await task();
+        element.patientKey = 'b';
+      });
+      const moved = await frameOf(page);
+      const shown = await moved.evaluate(() => JSON.stringify(document.querySelector('vacc-assistant')!.patientFile));
+      expect(shown).not.toContain('1991');
+    },
+  );
+
   it.runIf(isWhole)('keeps its state when it is moved in the page, and nothing after a reset', async () => {
     const {page, frame} = await open();
     await frame.locator('vacc-patient input').first().fill('27');
