@@ -14,6 +14,7 @@ export default {
     'test/types/**/*.{ts,tsx}',
     'test/states/page.ts',
     'test/faults/page/case.ts',
+    'test/switches/page/run.ts',
     'test/simulator/mutants.ts',
     'test/bench/pages/*.js',
     'test/domain/search/print-figures.ts',

@@ -3,7 +3,7 @@ import {patience} from './tools/patience.mjs';
 import {vitestResults} from './tools/results.mjs';
 
 /** Suites that control browsers from Node. */
-const inBrowsers = ['answers', 'e2e', 'engines', 'embedding', 'faults', 'privacy', 'soak'];
+const inBrowsers = ['answers', 'e2e', 'engines', 'embedding', 'faults', 'privacy', 'soak', 'switches'];
 
 const isShort = process.env['FORM'] === 'short';
 

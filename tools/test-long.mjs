@@ -17,6 +17,7 @@ const suites = {
   faults: {command: 'npm run test:faults', engines: ['chromium', 'firefox', 'webkit'], figures: figuresOfFaults},
   privacy: {command: 'npm run test:privacy', engines: ['chromium', 'firefox'], figures: figuresOfPrivacy}, // WebKit's driver keeps no profile to search
   soak: {command: 'npm run soak', engines: ['chromium'], figures: figuresOfSoak},
+  switches: {command: 'npm run test:switches', engines: ['chromium'], figures: figuresOfSwitches},
 };
 
 async function testInFull(name) {
@@ -117,6 +118,13 @@ function figuresOfSoak() {
   const sum = (name) => grown.reduce((total, growth) => total + growth[name], 0);
   const left = `nodes ${sum('nodes')}, listeners ${sum('listeners')}, elements alive ${sum('alive')}`;
   return {line: `growth by elements ${lines.join('; ')}; ${left}`, versions: [`Chromium ${version}`]};
+}
+
+/** Random switches to another patient, and what was seen of one under the key of another. */
+function figuresOfSwitches() {
+  const {switches, builds, mixUps, seed, version} = keptFigures('switches');
+  const line = `${switches} switches over ${builds.length} builds (${builds.join(', ')}), ${mixUps} mix-ups; seed ${seed}`;
+  return {line, versions: [`Chromium ${version}`]};
 }
 
 /** The file of test/helpers/figures.ts. */

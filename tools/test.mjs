@@ -16,7 +16,9 @@ const suites = {
   unit: {needs: [ensureCertificateTools, buildLocales], run: () => vitest('unit')},
   browser: {needs: [ensureBrowser, buildLocales], run: () => runBin('wtr', [])},
   e2e: {needs: [ensureBrowser, build], run: () => vitest('e2e', asked ? {} : {FORM: 'short'})},
-  ...Object.fromEntries(['answers', 'embedding', 'faults', 'privacy', 'soak'].map((name) => [name, shortForm(name)])),
+  ...Object.fromEntries(
+    ['answers', 'embedding', 'faults', 'privacy', 'soak', 'switches'].map((name) => [name, shortForm(name)]),
+  ),
 };
 
 /** The short form of a suite that `npm run test:faults` or the like runs in full: in Chromium only. */

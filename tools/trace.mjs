@@ -1,7 +1,7 @@
 import {main, readJson} from './project.mjs';
 import {readResults} from './results.mjs';
 
-const parts = ['unit', 'browser', 'answers', 'e2e', 'embedding', 'faults', 'privacy', 'soak'];
+const parts = ['unit', 'browser', 'answers', 'e2e', 'embedding', 'faults', 'privacy', 'soak', 'switches'];
 
 /** Test titles name rules of the service interface (`[§4.4-2]`) and points of the checklist (`[UX-12]`). */
 const lists = [

@@ -1,0 +1,40 @@
+import {Host} from './host.js';
+import type {MixUp} from './watch.js';
+
+/** What one page is to do. */
+export interface Task {
+  readonly build: string;
+  readonly seed: number;
+  /** The number of the first patient: no two pages share one. */
+  readonly first: number;
+  readonly switches: number;
+}
+
+export interface Report {
+  readonly switches: number;
+  readonly visits: number;
+  readonly mixUps: readonly MixUp[];
+  readonly switchedAt: Readonly<Record<string, number>>;
+  readonly received: Readonly<Record<string, number>>;
+}
+
+declare global {
+  interface Window {
+    switchPatients: (task: Task) => Promise<Report>;
+    createSimulator: (options: object) => (request: Request) => Promise<Response>;
+  }
+}
+
+window.switchPatients = async ({build, seed, first, switches}) => {
+  const simulate = window.createSimulator({authenticate: () => true});
+  const host = new Host(build, seed, first, simulate);
+  let visits = 0;
+  while (host.watch.step < switches && host.watch.mixUps.length === 0) await host.visit(++visits);
+  return {
+    switches: host.watch.step,
+    visits,
+    mixUps: host.watch.mixUps,
+    switchedAt: host.switchedAt,
+    received: host.watch.received,
+  };
+};
