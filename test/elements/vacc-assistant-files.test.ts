@@ -303,4 +303,45 @@ describe('a result exported as a file', () => {
     clipboard.writeText = writeText;
     expect(copied[0]).to.equal(await (await el.exportAs('text')).text());
   });
+
+  it('is not copied to the clipboard when another patient comes meanwhile', async () => {
+    const el = await diagnosed();
+    const copied: string[] = [];
+    const {clipboard} = navigator;
+    const writeText = clipboard.writeText.bind(clipboard);
+    const {text} = Blob.prototype;
+    clipboard.writeText = (written) => Promise.resolve(void copied.push(written));
+    const diagnostic = inside(el).querySelector('vacc-diagnostic')!;
+    await diagnostic.updateComplete;
+    const read = new Promise<void>((resolve) => {
+      Blob.prototype.text = async function () {
+        const content = await text.call(this);
+        el.patientKey = 'B';
+        setTimeout(resolve);
+        return content;
+      };
+    });
+    [...diagnostic.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent.includes('Copy'))!.click();
+    await read;
+    await el.updateComplete;
+    [Blob.prototype.text, clipboard.writeText] = [text, writeText];
+    expect(copied).to.deep.equal([]);
+  });
+
+  it('is refused when another patient comes at any moment before it is there', async () => {
+    for (let microtasks = 0; microtasks < 16; microtasks += 1) {
+      const el = await diagnosed();
+      await el.exportAs('json'); // the code is loaded from here on
+      let isOther = false;
+      const file = el.exportAs('json').then(
+        () => isOther,
+        () => false,
+      );
+      for (let left = microtasks; left > 0; left -= 1) await Promise.resolve();
+      el.patientKey = 'B';
+      queueMicrotask(() => (isOther = true)); // the promise may have been resolved just before
+      expect(await file, `after ${microtasks} microtasks`).to.equal(false);
+      el.remove();
+    }
+  });
 });

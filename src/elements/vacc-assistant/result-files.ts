@@ -28,10 +28,10 @@ async function resultFile(
 }
 
 /**
- * The result in one of its forms.
+ * The result in one of its forms. The caller checks that the result is still the current one.
  *
  * @param result The current result at the time of the request.
- * @throws {Error} when there is none, when it has changed meanwhile, or when a part cannot be loaded.
+ * @throws {Error} when there is none, or when a part cannot be loaded.
  */
 export async function fileOf(
   assistant: Assistant,
@@ -43,9 +43,7 @@ export async function fileOf(
   const {addressee, catalogue, locale} = assistant;
   const {sections, known} = assistant.session.state;
   const source = {result, addressee, locale, sections, known, catalogue, today: today()};
-  const file = await resultFile(assistant, format, source, options);
-  if (result !== assistant.currentResult) throw new Error('The result has changed');
-  return file;
+  return resultFile(assistant, format, source, options);
 }
 
 /** Exports the result as the user wished. @returns the losses: what the file does not hold. */
@@ -55,8 +53,10 @@ export async function exportResult(
   {format, copy}: VaccExportRequestEvent['detail'],
 ) {
   const file = await fileOf(assistant, result, format as ResultFormat);
-  if (copy) return navigator.clipboard.writeText(await file.blob.text());
-  if (result === assistant.currentResult) await handOut(assistant, file);
+  const text = copy ? await file.blob.text() : undefined;
+  if (result !== assistant.currentResult) throw new Error('The result has changed');
+  if (text !== undefined) return navigator.clipboard.writeText(text);
+  await handOut(assistant, file);
   return file.losses;
 }
 

@@ -378,7 +378,9 @@ export class VaccAssistant extends LitElement implements Assistant {
   async exportAs(format: ResultFormat, options?: {readonly patient?: string}): Promise<Blob> {
     const result = this.currentResult;
     const {fileOf} = await this.loadPart(laterSteps);
-    return (await fileOf(this, result, format, options)).blob;
+    const {blob} = await fileOf(this, result, format, options);
+    if (result !== this.currentResult) throw new Error('The result has changed');
+    return blob;
   }
 
   /** Prints the page; the component prints its result expanded. Does nothing while the result is stale. */
