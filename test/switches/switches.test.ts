@@ -30,8 +30,8 @@ describe('a switch to another patient, at any moment', () => {
   });
 
   for (const build of names) {
-    const title = `leaves nothing of the one before, and takes the file of the next: ${build}`;
-    it(title, {timeout: 30 * patience}, async () => {
+    const limit = {timeout: 30 * patience};
+    it(`leaves nothing of the one before, and takes the file of the next: ${build}`, limit, async () => {
       const received = new Set<string>();
       for (let first = 0; first < switchesOfEach;) {
         const page = await openPage(browser, build, program);

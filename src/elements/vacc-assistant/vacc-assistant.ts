@@ -290,7 +290,6 @@ export class VaccAssistant extends LitElement implements Assistant {
 
   /** Everything entered so far, as opaque JSON that the host keeps and gives to `restoreDraft`. */
   getDraft(): Draft {
-    this.#nameThePatient();
     return this.session.getDraft();
   }
 
@@ -305,7 +304,6 @@ export class VaccAssistant extends LitElement implements Assistant {
     draft: unknown,
     options?: {readonly anyPatient?: boolean},
   ): {readonly restored: number; readonly dropped: readonly string[]} {
-    this.#nameThePatient();
     return this.session.restoreDraft(draft, options);
   }
 
@@ -419,11 +417,6 @@ export class VaccAssistant extends LitElement implements Assistant {
     } while (this.#pendingPatientFile || this.#settings().some((setting, index) => setting !== settings[index]));
     if (this.#failedImport?.chart !== this.session.state.chart) this.#failedImport = undefined;
     if (this.#shown && this.#isOther(this.#shown) && this.matches(':focus-within')) this.actions.followsFocus = true;
-  }
-
-  /** A draft belongs to a patient key, also before the first update hands it over. */
-  #nameThePatient() {
-    if (!this.#isConfigured) this.session.configure({patientKey: this.#patientKey});
   }
 
   #settings(): readonly unknown[] {
