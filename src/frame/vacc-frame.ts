@@ -85,6 +85,8 @@ export class VaccFrame extends HTMLElement {
   #settingsSent = 0;
   /** A nonce for the current patient: a message with another one is dropped. */
   #chart = newId();
+  /** The user has seen the current patient, so the draft holds the patient file and all entries. */
+  #isShown = false;
   /** Counts the documents that were loaded without being asked for by the host or the user. */
   #loads = 0;
   /** The key was set in this task, so a patient file set now belongs to this patient. */
@@ -227,6 +229,7 @@ export class VaccFrame extends HTMLElement {
     this.#link?.openChart(this.#chart);
     this.#loads = 1;
     this.#state = undefined;
+    this.#isShown = false;
     this.removeAttribute('step');
     this.#view.hide();
     return this.#chart;
@@ -267,6 +270,7 @@ export class VaccFrame extends HTMLElement {
 
   #reveal() {
     clearTimeout(this.#timer);
+    this.#isShown = true;
     this.#view.reveal();
     this.#loaded.resolve();
   }
@@ -347,7 +351,7 @@ export class VaccFrame extends HTMLElement {
       this.limits.answer,
       this.#chart,
     ));
-    const {draft, dirty = false} = this.#state ?? {};
+    const {draft, dirty = false} = (this.#isShown && this.#state) || {};
     const sandbox = this.getAttribute('sandbox');
     void this.#send(link, {
       ...this.#settings(new Set(this.#values.keys())),

@@ -116,6 +116,21 @@ describe('a frame and its patients', () => {
     },
   );
 
+  it.runIf(isWhole)('takes the file of a patient during whose first moments it is moved in the page', async () => {
+    const {page} = await open('patient-key="a"');
+    await page.evaluate(() => {
+      const element = window.theFrame();
+      const move = () => document.body.append(document.createElement('main'), element);
+      element.addEventListener('vacc-change', move, {once: true});
+      element.patientKey = 'b';
+      element.patientFile = {patient: {birthdate: '1992-01-01'}};
+    });
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll('main').length)).toBe(1);
+    const moved = await frameOf(page);
+    const shown = await moved.evaluate(() => JSON.stringify(document.querySelector('vacc-assistant')!.patientFile));
+    expect(shown).toContain('1992');
+  });
+
   it.runIf(isWhole)('keeps its state when it is moved in the page, and nothing after a reset', async () => {
     const {page, frame} = await open();
     await frame.locator('vacc-patient input').first().fill('27');
