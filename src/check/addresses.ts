@@ -70,8 +70,10 @@ function serviceResult(written: string, service: URL | AddressError): CheckResul
     const fix = 'Use the address of the current generation; npx vacc-assistant migrate rewrites old requests.';
     return checkResult(id, 'problem', 'it is that of the previous generation (/decision_support)', fix);
   }
-  if (service.hash)
-    return checkResult(id, 'problem', 'it has a part after #', 'Leave it out: it never reaches a server.');
+  if (/[?#]/.test(service.href)) {
+    const fix = 'Leave it out: the widget adds the operation at the end.';
+    return checkResult(id, 'problem', 'it has a part after ? or #', fix);
+  }
   const [first, second] = operationPaths.map((operation) => observedAddress(operationUrl(service, operation)));
   return checkResult(id, 'ok', `the operations are ${first} and ${second}`);
 }

@@ -1,4 +1,4 @@
-import {isOwnServer, secureUrl} from '../http/urls.js';
+import {isOwnServer, secureBase, secureUrl} from '../http/urls.js';
 import {tokensOfEndpoint, tokensOfProvider} from './shared-tokens.js';
 import type {ClientTimings, Environment} from './environment.js';
 import type {GetAccessToken} from './token-provider.js';
@@ -38,8 +38,8 @@ export function connect(options: ConnectionOptions, environment: Environment, ti
     csrfToken,
     sessionKey,
   } = options;
-  const checked = (address: string | undefined, field: string) => secureUrl(address, field, environment.documentBase());
-  const base = checked(baseUrl, 'base-url');
+  const page = environment.documentBase();
+  const base = secureBase(baseUrl, 'base-url', page);
   const headers: Record<string, string> = csrfHeader && csrfToken ? {[csrfHeader]: csrfToken} : {};
   // the CSRF token is a secret of the host: a proxy on another origin must not see it
   const proxied = {base, credentials, headers: isOwnServer(base, environment.pageOrigin()) ? headers : {}};
@@ -47,7 +47,7 @@ export function connect(options: ConnectionOptions, environment: Environment, ti
   const tokens = getAccessToken
     ? tokensOfProvider(getAccessToken, environment, timings, sessionKey)
     : tokensOfEndpoint(
-        {url: checked(tokenEndpoint, 'token-endpoint'), credentials, headers},
+        {url: secureUrl(tokenEndpoint, 'token-endpoint', page), credentials, headers},
         environment,
         timings,
         sessionKey,

@@ -14,6 +14,17 @@ export function secureUrl(address: string | undefined, field: string, base?: str
   throw new VaccError(`${field} must be https:, or http: on a loopback host, without user name`, 'config/insecure-url');
 }
 
+/**
+ * As `secureUrl`, for an address that paths are appended to: behind a `?` or a `#` they would be lost.
+ *
+ * @throws {VaccError} `config/missing`, `config/insecure-url`
+ */
+export function secureBase(address: string | undefined, field: string, base?: string): URL {
+  const url = secureUrl(address, field, base);
+  if (/[?#]/.test(url.href)) throw new VaccError(`${field} must have no ? and no #`, 'config/insecure-url');
+  return url;
+}
+
 function parsed(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
@@ -31,10 +42,9 @@ const isLoopback = (hostname: string): boolean => /^(?:(?:.+\.)?localhost|127\.\
 /** Whether a page calls its own server: cookies are sent, CORS does not apply, and the CSRF token may be sent. */
 export const isOwnServer = (url: URL, pageOrigin: string | undefined): boolean => url.origin === pageOrigin;
 
-/** The address of an operation: its path is appended to the path of the base, and the query of the base is kept. */
+/** The address of an operation: its path is appended to the path of the base. */
 export function operationUrl(base: URL, path: string): URL {
   const url = new URL(base);
   url.pathname = url.pathname.replace(/\/+$/, '') + path;
-  url.hash = '';
   return url;
 }

@@ -1,5 +1,5 @@
 import {VaccError} from '../errors.js';
-import {secureUrl} from '../http/urls.js';
+import {secureBase} from '../http/urls.js';
 import {checkOptions} from './option-schema.js';
 import type {Store} from './store.js';
 
@@ -152,14 +152,12 @@ export function optionsFromEnv(env: Environment = platformEnvironment()): Servic
   };
 }
 
-/** Without a slash at its end, because paths are appended: behind a `?` or a `#` they would be lost. */
+/** Without a slash at its end, because paths are appended. */
 function upstream(address: string | undefined, name: string): string {
   if (address !== undefined && typeof address !== 'string') {
     throw new VaccError(`${name} takes an address, as a text`, 'config/missing');
   }
-  const url = secureUrl(address, name);
-  if (/[?#]/.test(url.href)) throw new VaccError(`${name} must have no ? and no #`, 'config/insecure-url');
-  return url.href.replace(/\/+$/, '');
+  return secureBase(address, name).href.replace(/\/+$/, '');
 }
 
 function required(name: string, value: string | undefined): string {

@@ -20,6 +20,13 @@ checkSays('an address with', [
     observed: /http:/,
     fix: /TLS only/,
   },
+  ...['?tenant=1', '#top'].map((end) => ({
+    why: `a part that starts with ${end[0]}`,
+    args: ['--base-url', `https://service.example/api${end}`],
+    line: 'service-address' as const,
+    observed: /after \? or #/,
+    fix: /out/,
+  })),
   {
     why: 'a password in it',
     args: ['--base-url', 'https://me:pw@service.example'],

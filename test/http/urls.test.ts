@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {isOwnServer, operationUrl, secureUrl} from '../../src/http/urls.js';
+import {isOwnServer, operationUrl, secureBase, secureUrl} from '../../src/http/urls.js';
 
 describe('secureUrl', () => {
   for (const {why, address, base, url} of [
@@ -61,12 +61,26 @@ describe('secureUrl', () => {
   }
 });
 
+describe('secureBase', () => {
+  for (const end of ['?', '#', '?tenant=1', '/api#top', '/api/?']) {
+    it(`[H-11] refuses an address that ends with ${end}, and names the input but not the address`, () => {
+      expect(() => secureBase(`https://a.example${end}`, 'base-url')).toThrow(
+        expect.objectContaining({code: 'config/insecure-url', message: 'base-url must have no ? and no #'}),
+      );
+    });
+  }
+
+  it('is otherwise secureUrl', () => {
+    expect(secureBase('/api', 'base-url', 'https://a.example/').href).toBe('https://a.example/api');
+    expect(() => secureBase('http://a.example', 'base-url')).toThrow('base-url must be https:');
+  });
+});
+
 describe('operationUrl', () => {
   for (const {base, url} of [
     {base: 'https://a.example', url: 'https://a.example/questionnaire'},
     {base: 'https://a.example/api', url: 'https://a.example/api/questionnaire'},
     {base: 'https://a.example/api//', url: 'https://a.example/api/questionnaire'},
-    {base: 'https://a.example/api?tenant=1#top', url: 'https://a.example/api/questionnaire?tenant=1'},
   ]) {
     it(`appends the path to ${base}`, () => expect(operationUrl(new URL(base), '/questionnaire').href).toBe(url));
   }

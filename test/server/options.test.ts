@@ -161,7 +161,7 @@ const malformed: readonly {wrong: Record<string, unknown>; names: string}[] = [
 
 describe('a malformed option', () => {
   for (const {wrong, names} of malformed) {
-    it(`is refused at the start: ${names} (${inspect(wrong)})`, () => {
+    it(`[H-8] [H-11] [H-12] is refused at the start: ${names} (${inspect(wrong)})`, () => {
       const options = {...someOptions(), ...wrong};
       for (const create of [createTokenHandler, createServiceProxy]) {
         const error = thrownBy(() => create(options));
