@@ -32,6 +32,15 @@ function open(patient) {
   else if (file) assistant.patientFile = file;
 }
 
+/** Nothing of a patient outlives the session; the next one begins with the first patient of the list. */
+assistant.addEventListener('vacc-reset', ({detail: {reason}}) => {
+  if (reason !== 'sign-out') return;
+  drafts.clear();
+  const [first] = patients;
+  show(first);
+  assistant.patientKey = first.key;
+});
+
 function show({key, given, family, reason, known, note, file}) {
   for (const [one, button] of buttons) button.ariaCurrent = one === key ? 'true' : null;
   const name = () => [`${given} `, element('span', {className: 'family'}, family)];

@@ -18,19 +18,25 @@ function showSession(state) {
   for (const part of document.querySelectorAll('[data-session]')) part.hidden = part.dataset.session !== state;
 }
 
-async function signOut() {
+async function endSession() {
   const {ok} = await fetch('/logout', {method: 'POST'});
   if (!ok) return;
   showSession('closed');
   document.getElementById('sign-in').focus();
 }
 
-/** The assistant kept every entry, and continues with the new session. */
+/** The next user finds neither entries nor tokens of this one. */
+async function signOut() {
+  customElements.get('vacc-assistant').signOut();
+  await endSession();
+}
+
+/** After a session that has only ended, the assistant kept every entry, and continues with the new one. */
 async function signIn() {
   const {ok} = await fetch('/login', {method: 'POST'});
   if (!ok) return;
   showSession('open');
-  document.getElementById('sign-out').focus();
+  document.querySelector('.tools [data-session=open]').focus();
   await document.querySelector('vacc-assistant').refreshToken();
 }
 
@@ -38,6 +44,7 @@ for (const button of document.querySelectorAll('[data-language]')) {
   button.addEventListener('click', () => setLanguage(button.dataset.language));
 }
 document.getElementById('sign-out')?.addEventListener('click', signOut);
+document.getElementById('end-session')?.addEventListener('click', endSession);
 document.getElementById('sign-in')?.addEventListener('click', signIn);
 document.addEventListener('vacc-session-expired', () => showSession('closed'));
 setLanguage(document.documentElement.lang);
