@@ -1,9 +1,10 @@
 import {defineConfig} from 'vitest/config';
+import attacks from './test/hardening.json' with {type: 'json'};
 import {patience} from './tools/patience.mjs';
 import {vitestResults} from './tools/results.mjs';
 
 /** Suites that control browsers from Node. */
-const inBrowsers = ['answers', 'e2e', 'engines', 'embedding', 'faults', 'privacy', 'soak', 'switches'];
+const inBrowsers = ['answers', 'e2e', 'engines', 'embedding', 'faults', 'hardening', 'privacy', 'soak', 'switches'];
 
 const isShort = process.env['FORM'] === 'short';
 
@@ -16,8 +17,11 @@ const longest = isShort
   ? [...long, 'test/faults/control.test.ts', 'test/faults/freeze.test.ts', 'test/e2e/patient-memory.test.ts']
   : [];
 
+/** The tests of other suites that the whole form of `hardening` counts. */
+const inOtherSuites = attacks.flatMap(({elsewhere = []}) => elsewhere);
+
 /** The suites that run two files at a time: those that do not measure time, and the short form of the faults. */
-const inPairs = ['e2e', 'embedding', ...(isShort ? ['faults'] : [])];
+const inPairs = ['e2e', 'embedding', ...(isShort ? ['faults', 'hardening'] : [])];
 
 /** A test waits for several events in turn, and a property runs thousands of cases. */
 const limits = {testTimeout: 5 * patience, hookTimeout: 5 * patience, expect: {poll: {timeout: patience}}};
@@ -40,7 +44,7 @@ export default defineConfig({
       ...inBrowsers.map((name) => ({
         test: {
           name,
-          include: [`test/${name}/**/*.test.ts`],
+          include: [`test/${name}/**/*.test.ts`, ...(name === 'hardening' && !isShort ? inOtherSuites : [])],
           exclude: longest,
           ...limits,
           // Each file has its own browser and host; files that measure time run alone.

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {build} from './build.mjs';
 import {ensureInstalled} from './ensure-installed.mjs';
 import {ensure, ensureBrowser, ensureCertificateTools} from './machine.mjs';
-import {inRoot, main, runBin, seconds} from './project.mjs';
+import {inRoot, main, readJson, runBin, seconds} from './project.mjs';
 import {recordFigures} from './quality.mjs';
 import {countResults, forgetResults, readResults} from './results.mjs';
 
@@ -15,22 +15,29 @@ const suites = {
   embedding: {command: 'npm run test:embedding', engines: ['chromium'], figures: figuresOfEmbedding},
   engines: {engines: ['firefox', 'webkit'], figures: figuresOfEngines},
   faults: {command: 'npm run test:faults', engines: ['chromium', 'firefox', 'webkit'], figures: figuresOfFaults},
+  hardening: {
+    command: 'npm run test:hardening',
+    engines: ['chromium', 'firefox', 'webkit'],
+    figures: figuresOfHardening,
+    args: ['--testNamePattern', '\\[H-'], // of the suites that it shares tests with
+  },
   privacy: {command: 'npm run test:privacy', engines: ['chromium', 'firefox'], figures: figuresOfPrivacy}, // WebKit's driver keeps no profile to search
   soak: {command: 'npm run soak', engines: ['chromium'], figures: figuresOfSoak},
   switches: {command: 'npm run test:switches', engines: ['chromium'], figures: figuresOfSwitches},
 };
 
 async function testInFull(name) {
-  const {command, engines, figures} = suites[name];
+  const {command, engines, figures, args = []} = suites[name];
   await ensureInstalled();
   if (engines.includes('chromium')) await ensureBrowser();
   if (['embedding', 'faults'].includes(name)) await ensureCertificateTools();
   const there = await ensure(...engines);
   await build();
-  for (const part of [name, ...there.map((engine) => `version-of-${engine}`)]) forgetResults(part);
+  for (const part of [name, ...there.flatMap((engine) => [`version-of-${engine}`, `switches-of-${engine}`])])
+    forgetResults(part);
   const start = performance.now();
   const env = {FORM: 'full', ENGINES: there.join()};
-  const {code} = there.length > 0 ? await runBin('vitest', ['run', '--project', name], {env}) : {code: 0};
+  const {code} = there.length > 0 ? await runBin('vitest', ['run', '--project', name, ...args], {env}) : {code: 0};
   const {line, versions} = await figures({engines, there, results: readResults(name), start});
   if (command && code === 0) recordFigures(command, line, versions);
   else console.log(line);
@@ -90,10 +97,36 @@ function figuresOfFaults({engines, there, results}) {
     const survived = rows.size - new Set(notPassed.map(({row}) => row)).size;
     return `${engine} ${survived} of ${rows.size} rows (${cases.length - notPassed.length} of ${cases.length} cases)`;
   };
-  const versions = there.flatMap((engine) => readResults(`version-of-${engine}`)); // `Chromium 156.0`, `firefox/153.0`
+  return {line: `faults survived of injected: ${engines.map(figuresOf).join('; ')}`, versions: versionsOf(there)};
+}
+
+/** `Chromium 156.0`, `firefox 153.0` */
+const versionsOf = (there) =>
+  there.flatMap((engine) => readResults(`version-of-${engine}`)).map((version) => version.replace('/', ' '));
+
+/** A row survives if a test names it and all that do pass: of this engine, and in Chromium's figure also those in Node. */
+function figuresOfHardening({engines, there, results}) {
+  const rows = readJson('test/hardening.json');
+  const figuresOf = (engine) => {
+    if (!there.includes(engine)) return `${engine} is not on this machine`;
+    const isChromium = engine === 'chromium';
+    const due = rows.filter((row) => isChromium || row.engines);
+    const isOwn = ({title}) => (isChromium ? !/^(?:firefox|webkit),/.test(title) : title.startsWith(`${engine},`));
+    const survived = due.filter(({id}) => {
+      const {passed, failed} = countResults(
+        results.filter((result) => isOwn(result) && result.title.includes(`[${id}]`)),
+      );
+      return passed > 0 && failed === 0;
+    });
+    const others = due.filter((row) => !survived.includes(row)).map(({id}) => id);
+    if (others.length > 0) process.exitCode = 1;
+    const which = others.length > 0 ? `, not ${others.join(' ')}` : '';
+    const [switches = 0, mixUps = 0] = readResults(`switches-of-${engine}`);
+    return `${engine} ${survived.length} of ${due.length}${which} (${switches} random switches of charts, ${mixUps} mix-ups)`;
+  };
   return {
-    line: `faults survived of injected: ${engines.map(figuresOf).join('; ')}`,
-    versions: versions.map((version) => version.replace('/', ' ')),
+    line: `hardening rows survived of ${rows.length}: ${engines.map(figuresOf).join('; ')}`,
+    versions: versionsOf(there),
   };
 }
 

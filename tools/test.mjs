@@ -17,7 +17,10 @@ const suites = {
   browser: {needs: [ensureBrowser, buildLocales], run: () => runBin('wtr', [])},
   e2e: {needs: [ensureBrowser, build], run: () => vitest('e2e', asked ? {} : {FORM: 'short'})},
   ...Object.fromEntries(
-    ['answers', 'embedding', 'faults', 'privacy', 'soak', 'switches'].map((name) => [name, shortForm(name)]),
+    ['answers', 'embedding', 'faults', 'hardening', 'privacy', 'soak', 'switches'].map((name) => [
+      name,
+      shortForm(name),
+    ]),
   ),
 };
 

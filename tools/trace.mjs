@@ -1,16 +1,17 @@
 import {main, readJson} from './project.mjs';
 import {readResults} from './results.mjs';
 
-const parts = ['unit', 'browser', 'answers', 'e2e', 'embedding', 'faults', 'privacy', 'soak', 'switches'];
+const parts = ['unit', 'browser', 'answers', 'e2e', 'embedding', 'faults', 'hardening', 'privacy', 'soak', 'switches'];
 
-/** Test titles name rules of the service interface (`[§4.4-2]`) and points of the checklist (`[UX-12]`). */
+/** Test titles name rules of the service interface (`[§4.4-2]`), points of the checklist (`[UX-12]`) and attacks (`[H-3]`). */
 const lists = [
   {file: 'test/rules.json', what: 'rules', tag: /\[(§[^\]]*)\]/g},
   {file: 'test/checklist.json', what: 'checklist points', tag: /\[(UX-[^\]]*)\]/g},
+  {file: 'test/hardening.json', what: 'attacks', tag: /\[(H-[^\]]*)\]/g},
 ];
 
 /**
- * Compares the rules and the checklist with the tests that name them in their titles.
+ * Compares each list with the tests that name them in their titles.
  * An entry with `later` needs no test until the work that it names is done.
  *
  * @returns {string[]} the problems; empty when each entry has a passing test

@@ -51,7 +51,7 @@ describe('the command catalogue', () => {
     expect(diseases.map(({serviceDiseaseIds}) => serviceDiseaseIds)).toEqual([['a', 'b'], undefined, undefined]);
   });
 
-  it('shows the control characters of a file instead of sending them to the terminal', async () => {
+  it('[H-18] shows the control characters of a file instead of sending them to the terminal', async () => {
     const map = join(folder, 'map.json');
     writeFileSync(map, JSON.stringify({'\u001b]0;title\u0007\u001b[2J\u202eDIS\r\n9': ['c']}));
     const {error} = await catalogue('--languages', 'en', '--diseases', map);

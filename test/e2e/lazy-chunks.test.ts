@@ -54,7 +54,7 @@ const chunks = [
 
 describe('a chunk that cannot be loaded', () => {
   for (const {name, page: address, upTo, visit, need, there} of chunks) {
-    it(`shows a message and is reported to the host, loses nothing and loads on Retry: ${name}`, async () => {
+    it(`[H-10] shows a message and is reported to the host, loses nothing and loads on Retry: ${name}`, async () => {
       const {page, events} = await site.open(address);
       let broken = true;
       await page.route(chunk(name), (route) => (broken ? route.abort() : route.continue()));
@@ -77,7 +77,28 @@ describe('a chunk that cannot be loaded', () => {
     });
   }
 
-  it('does not prevent saving the entries, which needs no further chunk', async () => {
+  it('[H-10] because a release has taken it away is loaded by Retry after a roll-back', async () => {
+    const {page, events} = await site.open('/portal.html');
+    let isReplaced = true;
+    const gone = {status: 404, contentType: 'text/plain', body: 'Not found'};
+    await page.route(chunk('later-steps'), (route) => (isReplaced ? route.fulfill(gone) : route.continue()));
+    await useModuleBuild(page);
+    await chunks[0].need(page);
+    const retry = page.getByRole('button', {name: 'Retry'});
+    await retry.click(); // in vain: the release is still there
+    await expect.poll(async () => (await events('vacc-error')).length).toBeGreaterThan(1);
+    for (const {detail} of await events('vacc-error')) {
+      expect(detail).toMatchObject({code: 'network/failed', operation: 'chunk', retryable: true});
+    }
+    isReplaced = false;
+    await retry.click();
+    await chunks[0].there(page).first().waitFor();
+    expect(await page.evaluate(() => JSON.stringify(document.querySelector('vacc-assistant')!.patientFile))).toContain(
+      '1987-03-14',
+    );
+  });
+
+  it('[H-10] does not prevent saving the entries, which needs no further chunk', async () => {
     const {page} = await site.open('/portal.html');
     await page.route(/\/cdn\/chunks\/(?!first-view-)/, (route) => route.abort());
     await useModuleBuild(page);

@@ -4,7 +4,8 @@ import {patience} from '../../tools/patience.mjs';
 import type {EnginePage} from './engine.js';
 
 export async function openChromium(): Promise<EnginePage> {
-  const browser = await chromium.launch(findBrowser());
+  // Playwright turns off the page cache, which users have.
+  const browser = await chromium.launch({...findBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache']});
   const page = await browser.newPage();
   page.setDefaultTimeout(patience);
   return {

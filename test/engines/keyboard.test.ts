@@ -5,17 +5,14 @@ import {keyboard, whatHasFocus} from '../e2e/helpers/keyboard.js';
 import {questionsAdded, visitor} from '../e2e/helpers/visitor.js';
 import {atHome as visit} from '../e2e/helpers/visits.js';
 import type {EnginePage} from './engine.js';
-import {openFirefox} from './firefox.js';
-import {openWebkit} from './webkit.js';
+import {askedEngines, openIn} from './engines.js';
 
-const engines: Readonly<Record<string, () => Promise<EnginePage>>> = {firefox: openFirefox, webkit: openWebkit};
-
-for (const name of (process.env['ENGINES'] ?? 'firefox,webkit').split(',')) {
+for (const name of askedEngines) {
   describe(`${name}, by the keyboard alone`, () => {
     let host: Awaited<ReturnType<typeof startHost>>;
     let page: EnginePage;
     beforeAll(async () => {
-      page = await engines[name]!();
+      page = await openIn[name]();
       console.log(`${name}: ${page.version}`);
     });
     beforeEach(async () => {

@@ -5,27 +5,18 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {EnginePage} from '../engines/engine.js';
 import {inRoot} from '../../tools/project.mjs';
 import {writeResults} from '../../tools/results.mjs';
-import {openChromium} from '../engines/chromium.js';
-import {openFirefox} from '../engines/firefox.js';
-import {openWebkit} from '../engines/webkit.js';
+import {askedEngines, openIn} from '../engines/engines.js';
 import {check} from './matrix/check.js';
-import {engines, type Engine} from './matrix/row.js';
 import {rows} from './matrix/rows.js';
 import {tableOf} from './matrix/table.js';
 import {runCases} from './matrix/runner.js';
 
-const openIn: Readonly<Record<Engine, () => Promise<EnginePage>>> = {
-  chromium: openChromium,
-  firefox: openFirefox,
-  webkit: openWebkit,
-};
-const asked = (process.env['ENGINES'] ?? engines.join()).split(',') as Engine[];
 const only = process.env['ROWS']?.split(',');
 /** The short form uses a tenth of each time-out, and injects each error at one place only. */
 const isShort = process.env['FORM'] === 'short';
 const pace = isShort ? 0.1 : 1;
 
-for (const engine of asked) {
+for (const engine of askedEngines) {
   describe(`${engine},`, () => {
     const cases = rows
       .filter(({row}) => only?.includes(row) ?? true)

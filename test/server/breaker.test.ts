@@ -70,7 +70,7 @@ describe('a circuit breaker', () => {
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 8_000]);
   });
 
-  it('comes back at another moment each time, between half the pause and the whole', async () => {
+  it('[H-13] comes back at another moment each time, between half the pause and the whole', async () => {
     const pauses = [];
     for (const random of [0, 0.5, 1]) {
       vi.spyOn(Math, 'random').mockReturnValue(random);

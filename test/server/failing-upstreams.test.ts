@@ -70,7 +70,7 @@ describe('a proxy whose upstreams fail', () => {
     {why: 'the service rejects every other token', phases: healthy.map(() => ({service: everyOther}))},
     {why: 'the provider gives no token at all', phases: healthy.map(() => ({provider: status(500)}))},
   ]) {
-    it(`makes at most 1.2 times the calls of a healthy run when ${why}`, async () => {
+    it(`[H-13] makes at most 1.2 times the calls of a healthy run when ${why}`, async () => {
       const [sound, failing] = [await (soundRun ??= run(healthy)), await run(phases)];
       expect([...sound.statuses]).toEqual([[200, healthy.length * requestsOfPhase]]);
       const ratio = failing.calls / sound.calls;

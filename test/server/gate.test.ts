@@ -116,7 +116,7 @@ describe('the limit of an address', () => {
 });
 
 describe('the limit of all sessions', () => {
-  it('counts them together, and strangers not at all', async () => {
+  it('[H-13] counts them together, and strangers not at all', async () => {
     let session: string | undefined;
     const authorize = () => session !== undefined && {session};
     const handler = await tokenHandler({globalRateLimit: {requests: 2, seconds: 60}, authorize});
@@ -154,10 +154,10 @@ describe('a GET without Origin', () => {
       status: 403,
     },
   ]) {
-    it(why, async () => expect((await (await proxy())(request)).status).toBe(status));
+    it(`[H-17] ${why}`, async () => expect((await (await proxy())(request)).status).toBe(status));
   }
 
-  it('is judged by the forwarded host that the option names', async () => {
+  it('[H-17] is judged by the forwarded host that the option names', async () => {
     const handler = await proxy({forwarded: {host: 'X-Forwarded-Host'}});
     const with_ = async (forwarded: string) =>
       (await handler(get({host: 'inner:8080', 'x-forwarded-host': forwarded}))).status;

@@ -30,7 +30,7 @@ describe('createRateLimiter', () => {
   });
 
   for (const count of [undefined, NaN, 'many', null]) {
-    it(`lets nothing through when the store counts ${count}`, async () => {
+    it(`[H-8] lets nothing through when the store counts ${count}`, async () => {
       const store = {...createMemoryStore(), increment: () => Promise.resolve(count)} as unknown as Store;
       expect(await createRateLimiter(store, 'a', limit)('one')).toBe(10);
     });

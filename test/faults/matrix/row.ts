@@ -1,9 +1,7 @@
+import type {Engine} from '../../engines/engines.js';
 import type {Facts, PlayName, Settings} from '../page/report.js';
 import type {ServerSide} from './case-server.js';
 import type {Fault} from './wire.js';
-
-export const engines = ['chromium', 'firefox', 'webkit'] as const;
-export type Engine = (typeof engines)[number];
 
 /** One way to break one request, and the expected outcome. Each keeps answers, history, step and focus. */
 export interface Case {

@@ -1,6 +1,8 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {EnginePage} from '../../engines/engine.js';
-import {startFrameHost, type FrameHost} from './frame-host.js';
+import type {EnginePage} from '../engines/engine.js';
+import {askedEngines, openIn} from '../engines/engines.js';
+import {countSwitches} from './count-switches.js';
+import {startFrameHost, type FrameHost} from '../embedding/helpers/frame-host.js';
 
 declare global {
   interface Window {
@@ -17,14 +19,16 @@ declare global {
   }
 }
 
-/** What a `<vacc-frame>` must hold in every engine. @param title Names the engine. */
-export function frameSafety(title: string, open: () => Promise<EnginePage>, switches: number) {
-  describe(`${title}, a frame`, () => {
+const isFull = process.env['FORM'] !== 'short';
+
+for (const engine of askedEngines) {
+  const switches = isFull ? (engine === 'chromium' ? 1000 : 300) : 50;
+  describe(`${engine}, a frame`, () => {
     let host: FrameHost;
     let page: EnginePage;
     beforeAll(async () => {
       host = await startFrameHost();
-      page = await open();
+      page = await openIn[engine]();
     });
     afterAll(async () => {
       await page?.close();
@@ -48,10 +52,10 @@ export function frameSafety(title: string, open: () => Promise<EnginePage>, swit
       },
       {how: 'without a sandbox', sandbox: null, settled: {failed: true}, foreignLoads: 1},
     ]) {
-      it(`gives nothing to a foreign page that \`embed.html\` redirects to: ${how}`, async () => {
+      it(`[H-2] gives nothing to a foreign page that \`embed.html\` redirects to: ${how}`, async () => {
         await page.goto(host.page('blob: *'));
         host.redirects.set('embed.html', `${host.foreign}/evil.html`);
-        await page.evaluate(addFrame, {sandbox, load: 3000});
+        await page.evaluate(addFrame, {sandbox, load: isFull ? 3000 : 1000});
         await expect.poll(isSettled, {timeout: 25_000}).toBe(true);
         expect(heardOverPort()).toEqual([]);
         expect(host.served).toEqual([]);
@@ -61,11 +65,11 @@ export function frameSafety(title: string, open: () => Promise<EnginePage>, swit
       });
     }
 
-    it('gives nothing to a foreign page in a sandbox that is there before its own document answers', async () => {
+    it('[H-2] gives nothing to a foreign page in a sandbox that is there before its own document answers', async () => {
       await page.goto(host.page('blob: *'));
       host.appended.set('vacc-assistant.js', `;location.replace('${host.foreign}/evil.html')`);
       host.redirects.set('vacc-embedded.js', '/nothing');
-      await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: 3000});
+      await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: isFull ? 3000 : 1000});
       await expect.poll(look, {timeout: 25_000}).toMatchObject({failed: true});
       expect(host.heard).toContain('loaded');
       expect(heardOverPort()).toEqual([]);
@@ -73,7 +77,7 @@ export function frameSafety(title: string, open: () => Promise<EnginePage>, swit
       expect((await outcome()).tokens).toBe(0);
     });
 
-    it('gives nothing to a foreign page that its own document leaves for, and stops after three loads', async () => {
+    it('[H-2] [H-9] gives nothing to a foreign page that its own document leaves for, and stops after three loads', async () => {
       await page.goto(host.page('blob: *'));
       const code = `;setTimeout(() => location.replace('${host.foreign}/evil.html'), 300)`;
       host.appended.set('vacc-embedded.js', code);
@@ -85,7 +89,7 @@ export function frameSafety(title: string, open: () => Promise<EnginePage>, swit
       expect((await outcome()).errors).toEqual(['network/failed frame true']);
     });
 
-    it('stops after three loads of a document that loads itself again', async () => {
+    it('[H-9] stops after three loads of a document that loads itself again', async () => {
       await page.goto(host.page('blob: *'));
       host.appended.set('vacc-embedded.js', ';setTimeout(() => location.reload(), 300)');
       await page.evaluate(addFrame, {sandbox: null, load: 20_000});
@@ -100,7 +104,7 @@ export function frameSafety(title: string, open: () => Promise<EnginePage>, swit
       await expect.poll(look, {timeout: 25_000}).toMatchObject({failed: false, isShown: true});
     });
 
-    it('is stopped from leaving by the `frame-src` of the page: the document stays, or fails', async () => {
+    it('[H-2] is stopped from leaving by the `frame-src` of the page: the document stays, or fails', async () => {
       await page.goto(host.page('blob:'));
       host.appended.set('vacc-embedded.js', `;setTimeout(() => location.replace('${host.foreign}/evil.html'), 300)`);
       await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: 20_000});
@@ -110,7 +114,7 @@ export function frameSafety(title: string, open: () => Promise<EnginePage>, swit
       expect(host.heard).toEqual([]);
     });
 
-    it('works in a sandbox under a policy that names a nonce for scripts', async () => {
+    it('[H-2] works in a sandbox under a policy that names a nonce for scripts', async () => {
       await page.goto(host.page('blob:', "'nonce-abc'"));
       await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: 20_000});
       await expect.poll(look, {timeout: 25_000}).toMatchObject({isShown: true});
@@ -118,7 +122,7 @@ export function frameSafety(title: string, open: () => Promise<EnginePage>, swit
     });
 
     for (const wipe of ['reset', 'signOut'] as const) {
-      it(`is hidden at once by \`${wipe}()\`, and shown when it is wiped`, async () => {
+      it(`[H-16] is hidden at once by \`${wipe}()\`, and shown when it is wiped`, async () => {
         await page.goto(host.page('blob: *'));
         await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: 20_000});
         await expect.poll(look, {timeout: 25_000}).toMatchObject({isShown: true});
@@ -128,7 +132,7 @@ export function frameSafety(title: string, open: () => Promise<EnginePage>, swit
       });
     }
 
-    it(`delivers nothing of a patient under another key: ${switches} switches at random moments`, async () => {
+    it(`[H-1] [H-4] delivers nothing of a patient under another key: ${switches} switches at random moments`, async () => {
       await page.goto(host.page('blob: *'));
       await page.evaluate(addFrame, {sandbox: 'allow-scripts', load: 20_000});
       await expect.poll(look, {timeout: 25_000}).toMatchObject({isShown: true});
@@ -138,8 +142,9 @@ export function frameSafety(title: string, open: () => Promise<EnginePage>, swit
       const {mixUps, births, delivered, aborted, errors} = await outcome();
       const given = Object.entries(delivered).map(([what, times]) => `${times} ${what}`);
       console.log(
-        `${title}: ${switches} switches, ${given.join(', ')}; ${births} birth dates read, ${aborted} aborted, ${mixUps.length} mix-ups`,
+        `${engine}: ${switches} switches, ${given.join(', ')}; ${births} birth dates read, ${aborted} aborted, ${mixUps.length} mix-ups`,
       );
+      countSwitches(engine, switches, mixUps.length);
       expect(mixUps).toEqual([]);
       expect(errors).toEqual([]);
       expect(births).toBeGreaterThan(switches / 10);
