@@ -68,7 +68,7 @@ function showNames() {
 
 const textOf = () => window.everythingIn(document.querySelector('vacc-assistant')!);
 
-/** The parts of each dose from left to right; a name is on one line. */
+/** The parts of each dose from left to right, line by line. */
 function orders() {
   const found = (root: ParentNode & Node): string[][] => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -81,10 +81,10 @@ function orders() {
       const parts = [...node.data.matchAll(/0\.25|0\.5|mL/g)].flatMap(({index, 0: part}) => {
         range.setStart(node, index);
         range.setEnd(node, index + part.length);
-        const {left, width} = range.getBoundingClientRect();
-        return width > 0 ? [{part, left}] : [];
+        const {left, top, width} = range.getBoundingClientRect();
+        return width > 0 ? [{part, left, line: Math.round(top / 10)}] : [];
       });
-      if (parts.length === 3) all.push(parts.sort((a, b) => a.left - b.left).map(({part}) => part));
+      if (parts.length === 3) all.push(parts.sort((a, b) => a.line - b.line || a.left - b.left).map(({part}) => part));
     }
     return all;
   };
