@@ -138,6 +138,17 @@ describe('<vacc-assistant> and another patient', () => {
     });
   });
 
+  it('takes nothing from the fields of the last patient, which are on screen until the next is drawn', async () => {
+    const el = await show();
+    const [, , year] = inputs(el);
+    el.patientKey = 'B';
+    year!.value = '1912';
+    year!.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
+    expect(birthdate(el)).to.equal(undefined);
+    await el.updateComplete;
+    expect([birthdate(el), inputs(el)[2]!.value]).to.deep.equal([undefined, '']);
+  });
+
   it('does not restore one patient’s typing by undo', async () => {
     const el = await show();
     const [, , year] = inputs(el);

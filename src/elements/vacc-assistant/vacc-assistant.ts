@@ -439,6 +439,8 @@ export class VaccAssistant extends LitElement implements Assistant {
   }
 
   protected override firstUpdated() {
+    for (const type of ['click', 'input', 'change', 'keydown'])
+      this.renderRoot.addEventListener(type, this.#dropIfOld, {capture: true});
     setTimeout(() => preload(this.session)); // the first view comes first
     const ready = () => ({version, locale: this.#language.tag, patientKey: this.#patientKey ?? null});
     void this.#language.switched.then(() => this.dispatchEvent(new VaccReadyEvent(ready())));
@@ -561,6 +563,11 @@ export class VaccAssistant extends LitElement implements Assistant {
     const text = this.#later.part?.changesInShort(before, now, this);
     if (text) this.announce(text);
   }
+
+  /** Until the next patient is drawn, the fields on screen are still those of the last one: none of them counts. */
+  readonly #dropIfOld = (event: Event) => {
+    if (this.#shown?.chart !== this.session.state.chart) event.stopImmediatePropagation();
+  };
 
   /** Enter in an input is Continue, unless the field uses the key itself. */
   #continueOnEnter = (event: KeyboardEvent) => {
