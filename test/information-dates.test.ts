@@ -45,7 +45,7 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
               const result = aResult(diagnosisOf(...rows), {audience});
               const file = documentAs(format, aSource(result)).content.replaceAll('&quot;', '"');
               expect(recommending(file)).toEqual([]);
-              const dated = linesOf(file).filter((line) => /20[3-9]\d/.test(line));
+              const dated = linesOf(file).filter((line) => /\b20[3-9]\d\b/.test(line));
               expect(dated.filter((line) => !line.startsWith(label[lang]))).toEqual([]);
               for (const row of readDiagnostic(result.diagnostic).diagnostic_per_disease)
                 for (const words of wordsIn(row, audience)) expect(file).toContain(words);
@@ -79,7 +79,7 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
             });
             const said = changes.flatMap(([, facts]) => facts);
             expect(recommending(said.join('\n'))).toEqual([]);
-            expect(said.filter((line) => /20[3-9]\d/.test(line) && !line.startsWith(label[lang]))).toEqual([]);
+            expect(said.filter((line) => /\b20[3-9]\d\b/.test(line) && !line.startsWith(label[lang]))).toEqual([]);
           }),
           inputs(100, {cost: 10}),
         );
