@@ -107,6 +107,7 @@ describe('the answers of the public saved to a file', () => {
     const draft = first.getDraft();
     const el = await show();
     el.patientKey = 'B';
+    await el.updateComplete;
     choose(el, JSON.stringify(draft));
     await said(el, 'The saved answers belong to another patient record. Nothing has changed.');
     expect(birthdate(el)).to.equal(undefined);
