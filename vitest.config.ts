@@ -14,7 +14,12 @@ const long = [
   ...['docs-site', 'quick-start'],
 ].map((name) => `test/embedding/${name}.test.ts`);
 const longest = isShort
-  ? [...long, 'test/faults/control.test.ts', 'test/faults/freeze.test.ts', 'test/e2e/patient-memory.test.ts']
+  ? [
+      ...long,
+      'test/faults/control.test.ts',
+      'test/faults/freeze.test.ts',
+      ...['patient-memory', 'smart-page', 'playground'].map((name) => `test/e2e/${name}.test.ts`),
+    ]
   : [];
 
 /** The tests of other suites that the whole form of `hardening` counts. */
