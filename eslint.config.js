@@ -30,12 +30,13 @@ export default defineConfig(
       'dist/',
       'cdn/',
       'coverage/',
-      'src/i18n/generated/',
+      'src/generated/',
       'test/results/',
       'screenshots/',
       '.stryker/',
       'docs-site/',
       'demo/frameworks/{react,vue,angular,svelte}/', // have their own dependencies and type check
+      'demo/server-rendered/', // likewise
       'demo/frameworks/html/dist/',
     ],
   },

@@ -4,11 +4,12 @@ export default {
   entry: [
     'src/**/{cdn,esm,loader,embed,embedded}.ts',
     'src/**/check/index.ts',
-    'tools/{check-translations,descriptions,mutation-plugins}.mjs',
+    'src/i18n/languages/*.ts', // src/generated loads them
+    'tools/{check-translations,compile-locales,descriptions,mutation-plugins}.mjs',
     '{vitest.mutation,web-test-runner}.config.mjs',
     'demo/*.js',
     'demo/playground/{playground,element}.js',
-    'docs/site/config.mjs',
+    'docs/site/{config.mjs,docs.js,search.js,live/*.js}',
     'docs/snippets/*.mjs',
     'test/**/*.test.ts',
     'test/types/**/*.{ts,tsx}',
@@ -18,8 +19,13 @@ export default {
     'test/simulator/mutants.ts',
     'test/bench/pages/*.js',
     'test/domain/search/print-figures.ts',
+    'test/interop/nuva/print-shares.ts',
   ],
-  project: ['{src,test,tools,demo,docs}/**/*.{ts,tsx,js,mjs}', '*.{js,mjs,ts}', '!demo/frameworks/**'],
+  project: [
+    '{src,test,tools,demo,docs}/**/*.{ts,tsx,js,mjs}',
+    '*.{js,mjs,ts}',
+    '!demo/{frameworks,server-rendered}/**',
+  ],
   ignoreDependencies: [
     // tools/project.mjs and test/embedding/package.test.ts run these by path.
     '@11ty/eleventy',
@@ -27,6 +33,7 @@ export default {
     '@arethetypeswrong/cli',
     'publint',
     'axe-core', // read as text
+    'accessibility-checker-engine', // read as text
     'react', // only its types are used, by a test
   ],
   ignoreBinaries: ['Xvfb', 'WebKitWebDriver', 'certutil', 'openssl', 'redis-server'], // from the machine, not from npm

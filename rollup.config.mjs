@@ -21,7 +21,8 @@ const bundle = (input, module, output) => ({
   input,
   onwarn,
   plugins,
-  output: {sourcemap: true, plugins: [terser({ecma: 2022, module, compress: {passes: 2}})], ...output},
+  // Maps stay apart: the files name none, and the package has none.
+  output: {sourcemap: 'hidden', plugins: [terser({ecma: 2022, module, compress: {passes: 2}})], ...output},
 });
 
 /** A classic script: one file, including lazy imports. */
@@ -62,5 +63,6 @@ export default [
   classic('dist/entry/embed.js', 'cdn/vacc-embed.js'), // <vacc-frame>
   classic('dist/entry/embedded.js', 'cdn/vacc-embedded.js'), // for embed.html, inside the iframe
   modules('dist/simulator/index.js', {file: 'cdn/vacc-simulator.js'}), // for the service worker of a page without a server
+  modules('dist/cards/index.js', {file: 'cdn/vacc-cards.js'}), // for a page that opens vaccination cards
   modules('dist/check/index.js', {file: 'cdn/vacc-check.js'}), // for a page that checks its own host
 ];
