@@ -1,10 +1,12 @@
-import {hashOf, main, once, runQuietly} from './project.mjs';
+import {hashOf, inRoot, main, once, run} from './project.mjs';
 
-const generated = 'src/i18n/generated';
-const inputs = ['src', 'locales', 'lit-localize.json', 'package-lock.json'];
+const generated = 'src/generated';
+const tools = ['compile-locales', 'language-formats', 'locales'].map((name) => `tools/${name}.mjs`);
+const inputs = ['src', 'locales', ...tools, 'package-lock.json'];
 
 /**
- * Compiles the translations of locales/ into modules for src/, unless nothing has changed.
+ * Compiles the translations of locales/ into modules for src/, unless nothing has changed, and says what is not
+ * translated.
  *
  * @throws {Error} with the output of the tool, for example when a translation lacks a placeholder.
  */
@@ -12,7 +14,12 @@ export const buildLocales = () =>
   once(
     `${generated}/.built`,
     hashOf(inputs, (file) => file.startsWith(generated)),
-    () => runQuietly('lit-localize', ['build']),
+    async () => {
+      // in its own process, because the compiler behind it keeps hundreds of megabytes
+      const {code, output} = await run(process.execPath, [inRoot('tools/compile-locales.mjs')], {quiet: true});
+      if (code !== 0) throw new Error(`${output}\nThe translations could not be compiled.`);
+      if (output.trim()) console.log(output.trim());
+    },
   );
 
 await main(import.meta.url, buildLocales);

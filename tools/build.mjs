@@ -16,7 +16,7 @@ export const plantedSecret = 'planted-s3cr3t:with/odd+chars%';
 const env = {VACC_CLIENT_SECRET: plantedSecret};
 
 /**
- * Builds the package: the translations to src/i18n/generated, the modules and the descriptions of the elements to dist/,
+ * Builds the package: the translations to src/generated, the modules and the descriptions of the elements to dist/,
  * and the files that a page loads to cdn/. Does nothing when the inputs have not changed since the last build.
  *
  * @throws {Error} with the output of the failed step.

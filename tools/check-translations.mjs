@@ -1,8 +1,7 @@
-import {readConfigFileAndWriteSchema} from '@lit/localize-tools/lib/config.js';
-import {RuntimeLitLocalizer} from '@lit/localize-tools/lib/modes/runtime.js';
 import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {hasWords, localesFolder, localizerOf, messagesOf, translatedLanguages} from './locales.mjs';
 import {inRoot, main} from './project.mjs';
 
 /**
@@ -12,29 +11,27 @@ import {inRoot, main} from './project.mjs';
  * @returns {Promise<string[]>} the problems
  */
 async function checkTranslations(copy) {
-  const config = readConfigFileAndWriteSchema(inRoot('lit-localize.json'));
-  const committed = config.resolve(config.interchange.xliffDir);
-  cpSync(committed, copy, {recursive: true});
-  config.interchange.xliffDir = copy;
-  const localizer = new RuntimeLitLocalizer(config);
-  const {messages, errors} = localizer.extractSourceMessages();
+  const languages = translatedLanguages();
+  cpSync(inRoot(localesFolder), copy, {recursive: true});
+  const localizer = localizerOf(languages, copy);
+  const messages = messagesOf(localizer);
   await localizer.writeInterchangeFiles();
   const {translations} = localizer.readTranslationsSync();
   return [
-    ...errors.map((error) => `${error.file?.fileName}: ${error.messageText}`),
     ...localizer.validateTranslations().errors,
-    ...config.targetLocales.flatMap((locale) => {
-      const [before, after] = [committed, copy].map((folder) => readFileSync(join(folder, `${locale}.xlf`), 'utf8'));
-      const done = (translations.get(locale) ?? []).filter(({contents}) => !isEmpty(contents)).map(({name}) => name);
+    ...languages.flatMap((language) => {
+      const file = `${language}.xlf`;
+      const [before, after] = [inRoot(localesFolder), copy].map((folder) => readFileSync(join(folder, file), 'utf8'));
+      const done = (translations.get(language) ?? []).filter(hasWords).map(({name}) => name);
       return [
-        ...(before === after ? [] : [`locales/${locale}.xlf is not what the source says: npm run localize`]),
-        ...messages.filter(({name}) => !done.includes(name)).map(({name}) => `${locale}: "${name}" has no translation`),
+        ...(before === after ? [] : [`locales/${file} is not what the source says: npm run localize`]),
+        ...messages
+          .filter(({name}) => !done.includes(name))
+          .map(({name}) => `${language}: "${name}" has no translation`),
       ];
     }),
   ];
 }
-
-const isEmpty = (contents) => contents.every((part) => typeof part === 'string' && part.trim() === '');
 
 await main(import.meta.url, () => {
   const copy = mkdtempSync(join(tmpdir(), 'locales-'));

@@ -15,6 +15,7 @@ const others = {
   lint: () => lint('.', '--ignore-pattern', 'test/'),
   'files, exports and packages in use': () => runBin('knip', [], quiet),
   format: () => runBin('prettier', ['--check', '--log-level', 'warn', '.'], quiet),
+  prose: () => run(process.execPath, [inRoot('tools/prose.mjs'), '--check'], quiet),
   translations: () => run(process.execPath, [inRoot('tools/check-translations.mjs')], quiet),
 };
 

@@ -1,9 +1,9 @@
 import {getWebTypesData} from 'custom-element-jet-brains-integration';
 import {getVsCodeCssCustomData, getVsCodeHtmlCustomData} from 'custom-element-vs-code-integration';
 import {writeFileSync} from 'node:fs';
-import {jsxTypes} from './jsx-types.mjs';
 import {createManifest} from './manifest.mjs';
 import {inRoot, main, readJson} from './project.mjs';
+import {tagTypes} from './tag-types.mjs';
 
 /** Writes the descriptions of the elements for editors, frameworks and other tools, all made from the manifest. */
 function writeDescriptions() {
@@ -14,8 +14,8 @@ function writeDescriptions() {
     'web-types.json': json(webTypes(copy())),
     'vscode.html-custom-data.json': json(JSON.parse(getVsCodeHtmlCustomData(copy(), {hideLogs: true}))),
     'vscode.css-custom-data.json': json(JSON.parse(getVsCodeCssCustomData(copy(), {hideLogs: true}))),
-    'jsx.d.ts': jsxTypes(manifest),
-    'jsx.js': 'export {};\n',
+    ...tagTypes(manifest),
+    ...Object.fromEntries(['jsx.js', 'svelte.js', 'vue.js'].map((name) => [name, 'export {};\n'])), // types alone
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(inRoot('dist', name), text);
 }

@@ -157,7 +157,7 @@ function forwardParts(elements) {
 /** The custom properties of the style sheet that all elements share, with their defaults. */
 function customProperties() {
   const text = textOf('src/styles/tokens.ts');
-  const [comment, css] = text.split('export default');
+  const [comment, css] = text.split('const tokens');
   const described = pairs(comment, /@cssprop (--vacc-[\w-]+) - ([^@]+?)\s*(?=@|\*\/)/g);
   const publicName = pairs(css, /(--_[\w-]+): var\((--vacc-[\w-]+)/g);
   const inPublic = (value) => value.replace(/--_[\w-]+/g, (own) => publicName.get(own) ?? own);

@@ -88,7 +88,6 @@ const binaries = {
   eleventy: '@11ty/eleventy/cmd.cjs',
   eslint: 'eslint/bin/eslint.js',
   knip: 'knip/bin/knip.js',
-  'lit-localize': '@lit/localize-tools/bin/lit-localize.js',
   prettier: 'prettier/bin/prettier.cjs',
   rollup: 'rollup/dist/bin/rollup',
   tsc: '@typescript/native/bin/tsc',

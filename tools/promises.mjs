@@ -1,6 +1,6 @@
 /**
- * What the documents promise, sentence by sentence, and the tests that show it. CONTRIBUTING.md says how a document names
- * its tests. Exits with the number of promises without one, and of references that lead nowhere.
+ * The promises of the documents, sentence by sentence, and the tests that show them. CONTRIBUTING.md says how a
+ * document names its tests. Exits with the number of promises without one, and of references that lead nowhere.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import MarkdownIt from 'markdown-it';
@@ -108,11 +108,11 @@ export function judge(text) {
   };
 }
 
-/** `…` stands for a value in a title: the parts around it must be present in order. */
+/** `…` stands for a value in a title: the parts around it must be present in order. `claim` holds a title in a table. */
 export function exists({file, title = ''}) {
   if (!existsSync(inRoot(file))) return false;
   const parts = title.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const call = new RegExp(`(?:\\b(?:it|describe)\\b.*|\\))\\(\\s*['"\`].*${parts.join('.*')}`);
+  const call = new RegExp(`(?:(?:\\b(?:it|describe)\\b.*|\\))\\(|\\bclaim:)\\s*['"\`].*${parts.join('.*')}`);
   const quotes = (source) => source.replace(/\\(['"`])/g, '$1');
   return title === '' || call.test(quotes(readFileSync(inRoot(file), 'utf8')));
 }

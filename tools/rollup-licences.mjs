@@ -6,7 +6,7 @@ const head = `vacc-assistant is under the Apache License 2.0: https://www.apache
 The files of this folder hold, beside its own code, what follows.
 
 ------------------------------------------------------------------------
-NUVA, the Unified Nomenclature of Vaccines, International Vaccine Codes Initiative (excerpt)
+NUVA, the Unified Nomenclature of Vaccines, release 1.3.23, International Vaccine Codes Initiative (converted)
 Names, codes and target diseases of vaccines: CC BY 4.0, https://creativecommons.org/licenses/by/4.0/
 `;
 

@@ -98,7 +98,7 @@ function* usedBy(sources, symbol) {
 const isElement = ({name, declarations}) =>
   /src\/(?:elements|frame)\//.test(declarations?.[0].getSourceFile().fileName) && name.startsWith('Vacc');
 
-/** The files in cdn/ without the chunks, whose names may change, and the global of the classic script. */
+/** The files in cdn/ without the chunks, whose names may change, and the globals of the classic script and the loader. */
 function* ofFiles(sources) {
   const scripts = builds.flatMap(
     ({input, output: {file = Object.keys(input).map((name) => `cdn/${name}.js`)}}) => file,
@@ -107,6 +107,8 @@ function* ofFiles(sources) {
   const {name} = builds.map(({output}) => output).find((output) => output.name);
   yield `global ${name}`;
   yield* [...sources.exportsOf(script).keys()].map((member) => `global ${name}.${member}`);
+  const [, loader, methods] = /assign\(globalThis, \{(\w+): \{([^}]+)\}/.exec(textOf('src/entry/loader.ts'));
+  yield* [`global ${loader}`, ...methods.split(', ').map((method) => `global ${loader}.${method}`)];
 }
 
 /** The commands and their options, found in their sources. */

@@ -12,7 +12,11 @@ import {countResults, forgetResults, readResults} from './results.mjs';
  */
 const suites = {
   answers: {command: 'npm run test:answers', engines: ['chromium'], figures: figuresOfAnswers},
-  embedding: {command: 'npm run test:embedding', engines: ['chromium'], figures: figuresOfEmbedding},
+  embedding: {
+    command: 'npm run test:embedding',
+    engines: ['chromium', 'firefox', 'webkit'],
+    figures: figuresOfEmbedding,
+  },
   engines: {engines: ['firefox', 'webkit'], figures: figuresOfEngines},
   faults: {command: 'npm run test:faults', engines: ['chromium', 'firefox', 'webkit'], figures: figuresOfFaults},
   hardening: {
@@ -52,7 +56,7 @@ function figuresOfAnswers() {
 }
 
 /** A subject is a top-level `describe`. */
-async function figuresOfEmbedding({results, start}) {
+function figuresOfEmbedding({there, results, start}) {
   const subjectOf = ({title}) => title.split(' > ')[0];
   const subjects = [...new Set(results.map(subjectOf))];
   for (const subject of subjects) {
@@ -63,14 +67,9 @@ async function figuresOfEmbedding({results, start}) {
   }
   const {passed, skipped} = countResults(results);
   const minutes = Math.ceil(seconds(start) / 60);
-  const {chromium} = await import('playwright-core');
-  const {findBrowser} = await import('./find-browser.mjs');
-  const browser = await chromium.launch(findBrowser());
-  const versions = [`Chromium ${browser.version()}`];
-  await browser.close();
   return {
     line: `${passed} tests of ${subjects.length} subjects passed, ${skipped} skipped, in ${minutes} minutes`,
-    versions,
+    versions: versionsOf(there),
   };
 }
 

@@ -1,0 +1,69 @@
+import {mkdirSync} from 'node:fs';
+import {chromium} from 'playwright-core';
+import {build} from './build.mjs';
+import {ensureInstalled} from './ensure-installed.mjs';
+import {findBrowser} from './find-browser.mjs';
+import {inRoot, main} from './project.mjs';
+
+const folder = 'docs/pictures';
+
+/** Years are relative to today, so that the ages and the conclusions of the pictures stay as they are. */
+const year = (back) => String(new Date().getFullYear() - back);
+
+/** An invented visitor of the portal who has answered everything. */
+const visitor = {
+  patient: {
+    birthdate: `${year(30)}-05-21`,
+    gender: 'f',
+    area_of_residency: {zipcode: '33000'},
+    conditions: [],
+    prevention_acts: [{date: `${year(12)}-06-10`, prevention_method_id: 'VAC0030', booster: true}],
+  },
+};
+
+const openChart = (page) => page.getByRole('button', {name: /Marc Fictif/}).click();
+
+const openVisit = (page) =>
+  page.locator('vacc-assistant').evaluate(async (assistant, file) => {
+    await customElements.whenDefined('vacc-assistant');
+    assistant.patientFile = file;
+  }, visitor);
+
+/** The demo pages to photograph: the way to the result, and the size of the window in pixels. */
+const pictures = [
+  {name: 'record-light', path: '/ehr.html', open: openChart, width: 1200, height: 900, colorScheme: 'light'},
+  {name: 'record-dark', path: '/ehr.html', open: openChart, width: 1200, height: 900, colorScheme: 'dark'},
+  {name: 'portal-light', path: '/portal.html', open: openVisit, width: 1000, height: 900, colorScheme: 'light'},
+  {name: 'portal-phone', path: '/portal.html', open: openVisit, width: 390, height: 844, colorScheme: 'light'},
+];
+
+/** Takes each picture of the running demo and writes it as PNG to docs/pictures/. */
+async function takePictures() {
+  const {startHost} = await import('../demo/host/server.mjs');
+  const host = await startHost({port: 0});
+  const browser = await chromium.launch(findBrowser());
+  mkdirSync(inRoot(folder), {recursive: true});
+  try {
+    for (const picture of pictures) await takePicture(browser, host.origin, picture);
+  } finally {
+    await browser.close();
+    await host.close();
+  }
+  console.log(`${pictures.length} pictures in ${folder}/`);
+}
+
+async function takePicture(browser, origin, {name, path, open, width, height, colorScheme}) {
+  const page = await browser.newPage({viewport: {width, height}, colorScheme, reducedMotion: 'reduce'});
+  await page.goto(origin + path);
+  await open(page);
+  await page.getByRole('button', {name: 'Get the recommendations'}).first().click();
+  await page.locator('vacc-diagnostic').getByText('Print').first().waitFor();
+  await page.locator('vacc-assistant').evaluate((assistant) => assistant.scrollIntoView());
+  await page.screenshot({path: inRoot(folder, `${name}.png`)});
+}
+
+await main(import.meta.url, async () => {
+  await ensureInstalled();
+  await build();
+  await takePictures();
+});

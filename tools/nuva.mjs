@@ -1,0 +1,86 @@
+import {writeFileSync} from 'node:fs';
+import {build} from './build.mjs';
+import {inRoot, main} from './project.mjs';
+
+const tableOf = ({version, diseases, vaccines}) => `/*
+ * NUVA, the Unified Nomenclature of Vaccines, release ${version}, International Vaccine Codes Initiative, converted.
+ * Licence: CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). Written by tools/nuva.mjs: do not edit.
+ *
+ * The numbers are those of NUVA ids. Cells without a value at the end of a line are left out. A number of a vaccine, or of
+ * its code in NUVA's extension of SNOMED CT, that is left out is the one after that of the line before; "-" is no code of
+ * the extension. Of a French pack (CIP13) the table has the 7 figures that are not prefix and check figure.
+ */
+export const release = ${quoted(version)};
+
+/** number | English name | French name */
+export const diseases = \`
+${linesOf(diseases.map(({id, names}) => [numberIn(id), names.en, names.fr]))}\`;
+
+/** number | name | French name, if it has no brand | diseases | extension of SNOMED CT | CIP | CIS | SNOMED CT | CVX | ATC */
+export const vaccines = \`
+${linesOf(cellsOf(vaccines))}\`;
+
+/** Antibodies, by their numbers. */
+export const passive =
+  ${quoted(numbersOf(vaccines, 'passive'))};
+
+/** Strains of a past pandemic, by their numbers. */
+export const pandemic = ${quoted(numbersOf(vaccines, 'pandemic'))};
+`;
+
+const numberIn = (id) => Number(/\d+$/.exec(id)[0]);
+const numbersOf = (vaccines, kind) =>
+  vaccines
+    .filter((vaccine) => vaccine.kind === kind)
+    .map(({id}) => numberIn(id))
+    .join(' ');
+const quoted = (text) => `'${text}'`;
+
+function cellsOf(vaccines) {
+  let [number, extension] = [0, 0];
+  return vaccines.map(({id, name, names, diseases, codes = {}}) => {
+    const own = numberIn(id);
+    const code = codes.SCT_NUVA?.[0];
+    const ownExtension = code && Number(/^(\d+)100200010\d$/.exec(code)[1]);
+    const cells = [
+      own === number + 1 ? '' : own,
+      name,
+      names?.fr ?? '',
+      diseases.map(numberIn).join(' '),
+      extensionCell(ownExtension, extension),
+      (codes.CIP ?? []).map((cip) => /^34009(\d{7})\d$/.exec(cip)[1]).join(' '),
+      ...['CIS', 'SNOMED-CT', 'CVX', 'ATC'].map((system) => (codes[system] ?? []).join(' ')),
+    ];
+    number = own;
+    extension = ownExtension ?? extension;
+    return cells;
+  });
+}
+
+function extensionCell(own, before) {
+  if (!own) return '-';
+  return own === before + 1 ? '' : own;
+}
+
+/** @throws {Error} for a text that a table cannot hold */
+function linesOf(rows) {
+  for (const text of rows.flat()) if (/[|`\\\n]|\$\{/.test(text)) throw new Error(`No cell of a table: ${text}`);
+  return rows.map((cells) => cells.join('|').replace(/\|+$/, '')).join('\n');
+}
+
+/*
+ * Writes src/catalogue/nuva/nuva-table.ts from a release of NUVA: npm run nuva -- FOLDER. The file is committed, because
+ * a build needs no release. src/catalogue/nuva/nuva-catalogue.ts reads it.
+ */
+await main(import.meta.url, async () => {
+  const folder = process.argv[2];
+  if (!folder) throw new Error('npm run nuva -- FOLDER: the folder of the release');
+  await build();
+  const {readNuvaFolder} = await import('../dist/cli/input-files.js');
+  const {catalogueFromNuva, readRelease} = await import('../dist/interop/nuva/index.js');
+  const languages = ['en', 'fr'];
+  const release = catalogueFromNuva(readRelease(await readNuvaFolder(folder, languages)), {languages});
+  const file = 'src/catalogue/nuva/nuva-table.ts';
+  writeFileSync(inRoot(file), tableOf(release));
+  console.log(`${file}: NUVA ${release.version}, ${release.vaccines.length} vaccines`);
+});
