@@ -1,6 +1,7 @@
 /** Stable codes: hosts may switch on them, so a rename is a breaking change. */
 export type VaccErrorCode =
   | 'config/missing' //           a required input is not set
+  | 'config/invalid' //           an input or an argument of the host page is wrong
   | 'config/insecure-url' //      an address that is neither https nor loopback
   | 'network/offline' //          no HTTP response, and the browser says that it is offline
   | 'network/failed' //           no HTTP response: a page cannot tell TLS, DNS, CORS and a refused connection apart
@@ -12,14 +13,15 @@ export type VaccErrorCode =
   | 'service/denied' //           401 after one renewal, or 403
   | 'service/not-found' //        404, 405, 410, 415, 501: this address does not offer the operation
   | 'service/rate-limited' //     429 after the retries
-  | 'service/unavailable' //      5xx after the retries
+  | 'service/unavailable' //      500, or another 5xx after the retries
   | 'service/too-large' //        413, or an answer above the size or depth cap
   | 'service/bad-response' //     the body is not what the contract says
-  | 'catalogue/invalid'
-  | 'import/invalid'
-  | 'draft/invalid'
-  | 'draft/other-patient'
-  | 'internal';
+  | 'catalogue/invalid' //        the vaccine list cannot be loaded or read
+  | 'import/invalid' //           the patient record is not FHIR, or holds several patients
+  | 'draft/invalid' //            the draft is not one of this component
+  | 'draft/other-patient' //      the draft belongs to another `patient-key`
+  | 'result/missing' //          there is no result, or it is outdated
+  | 'internal'; //                an error of this package
 
 /**
  * The facts of an error. Only what the service wrote may repeat patient data: `detail` and `fields` of a 400 answer, and a

@@ -1,4 +1,4 @@
-import {checkResult, type CheckId, type CheckResult} from './check-result.js';
+import {checkResult, following, type CheckId, type CheckResult} from './check-result.js';
 import {csrfHeaders, foreignHeaders, hostHeaders, type CheckEnvironment, type HostSetup} from './host-setup.js';
 import {bodies} from './invented-patient.js';
 import {isSuccess, type Outcome, type Send} from './send.js';
@@ -10,28 +10,29 @@ export function accessResults(without: Outcome, answered: Outcome | undefined): 
 
 function withoutTokenResult(without: Outcome): CheckResult {
   const id = 'access-due';
-  if (!without.reached) return checkResult(id, 'unknown', 'no answer');
+  if (!without.reached) return following(['questionnaire'], checkResult(id, 'unknown', 'no answer'));
   const {status, headers} = without;
   if (isSuccess(status)) {
     const fix =
       'Anybody can ask this service. Right for a simulator (--no-auth); a service with health data must answer 401. If this is your proxy, leave the token out.';
     return checkResult(id, 'problem', `it answers without one (${status})`, fix);
   }
-  if (status !== 401 && status !== 403) return checkResult(id, 'unknown', `it answers ${status} without one`);
+  if (status !== 401 && status !== 403)
+    return following(['questionnaire'], checkResult(id, 'unknown', `it answers ${status} without one`));
   const scheme = /^\w+/.exec(headers.get('www-authenticate') ?? '')?.[0];
   return checkResult(id, 'ok', `refused with ${status}${scheme ? `, which asks for ${scheme}` : ''}`);
 }
 
 function withTokenResult(answered: Outcome | undefined): CheckResult {
   const id = 'access-given';
-  if (!answered) return checkResult(id, 'unknown', 'there is no token');
-  if (!answered.reached) return checkResult(id, 'unknown', 'no answer');
+  if (!answered) return following(['token-answer'], checkResult(id, 'unknown', 'there is no token'));
+  if (!answered.reached) return following(['questionnaire'], checkResult(id, 'unknown', 'no answer'));
   const {status} = answered;
   if (isSuccess(status)) return checkResult(id, 'ok', `Authorization: Bearer … is answered with ${status}`);
   if (status === 401) {
     const fix =
       'The service does not take this token: compare realm, audience and scope with what the operator gave you. Should it want ' +
-      'another header or scheme, your proxy can send it (header, scheme of vacc-assistant/server); the widget itself cannot.';
+      'another header or scheme, your proxy can send it (header, scheme of vacc-assistant/server); the component itself cannot.';
     return checkResult(id, 'problem', 'the token is refused with 401', fix);
   }
   if (status === 403) {
@@ -42,7 +43,7 @@ function withTokenResult(answered: Outcome | undefined): CheckResult {
       'Ask the operator to give this client access to the operations.',
     );
   }
-  return checkResult(id, 'unknown', `answered with ${status}`);
+  return following(['questionnaire'], checkResult(id, 'unknown', `answered with ${status}`));
 }
 
 /** Proxy mode: the proxy adds the token itself, so it must check the session and the origin. */
@@ -68,12 +69,14 @@ export async function proxyResults(
     isProven,
     open: 'anybody is answered',
     fix: 'Let authorize look at your login session, and answer 401 without one. Right for a simulator (--no-auth) alone.',
+    proof: 'questionnaire',
   });
   if (environment.place === 'page') return [session, untestable('proxy-foreign')];
   const stranger = await as(foreignHeaders(setup));
   const open = 'a page of another origin is answered';
   const isLetIn = isOpen(stranger);
-  return [session, refusalResult('proxy-foreign', {answer: stranger, isLetIn, isProven, open, fix: compareOrigin})];
+  const foreign = {answer: stranger, isLetIn, isProven, open, fix: compareOrigin, proof: 'questionnaire'} as const;
+  return [session, refusalResult('proxy-foreign', foreign)];
 }
 
 const isOpen = (answer: Outcome) => answer.reached && isSuccess(answer.status);
@@ -87,14 +90,16 @@ export interface RefusalCheck {
   readonly isProven: boolean;
   readonly open: string;
   readonly fix: string;
+  /** The result of the request that must be answered. */
+  readonly proof: CheckId;
 }
 
 /** The result of a request that must be refused. */
-export function refusalResult(id: CheckId, {answer, isLetIn, isProven, open, fix}: RefusalCheck): CheckResult {
-  if (!answer.reached) return checkResult(id, 'unknown', 'no answer');
+export function refusalResult(id: CheckId, {answer, isLetIn, isProven, open, fix, proof}: RefusalCheck): CheckResult {
+  if (!answer.reached) return following([proof], checkResult(id, 'unknown', 'no answer'));
   const {status} = answer;
   if (isLetIn) return checkResult(id, 'problem', `${open} (${status})`, fix);
-  if (!isProven) return checkResult(id, 'unknown', `${status}; but nobody was let in so far`);
+  if (!isProven) return following([proof], checkResult(id, 'unknown', `${status}; but nobody was let in so far`));
   return checkResult(id, 'ok', status === 0 ? 'refused by a redirect' : `refused with ${status}`);
 }
 

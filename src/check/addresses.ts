@@ -63,7 +63,7 @@ function serviceResult(written: string, service: URL | AddressError): CheckResul
       id,
       'problem',
       `it ends with ${ending}`,
-      `Leave ${ending} out: the widget adds the operation itself.`,
+      `Leave ${ending} out: the component adds the operation itself.`,
     );
   }
   if (path.includes('/decision_support')) {
@@ -71,7 +71,7 @@ function serviceResult(written: string, service: URL | AddressError): CheckResul
     return checkResult(id, 'problem', 'it is that of the previous generation (/decision_support)', fix);
   }
   if (/[?#]/.test(service.href)) {
-    const fix = 'Leave it out: the widget adds the operation at the end.';
+    const fix = 'Leave it out: the component adds the operation at the end.';
     return checkResult(id, 'problem', 'it has a part after ? or #', fix);
   }
   const [first, second] = operationPaths.map((operation) => observedAddress(operationUrl(service, operation)));

@@ -7,17 +7,17 @@ export const titles = {
   'token-address': 'Address for the token',
   'service-connection': 'Connection to the service',
   'service-certificate': 'Certificate of the service',
-  'service-redirect': 'No redirect at the service',
+  'service-redirect': 'Redirect at the service',
   'token-connection': 'Connection for the token',
   'token-certificate': 'Certificate for the token',
-  'token-redirect': 'No redirect at the token',
+  'token-redirect': 'Redirect for the token',
   'service-preflight': 'CORS: preflight at the service',
   'service-cors-headers': 'CORS: headers that the service allows',
-  'service-cors-origin': 'CORS: the service lets the page read its answers',
+  'service-cors-origin': 'CORS: origin at the service',
   'service-cors-wait': 'CORS: the page sees Retry-After',
   'token-preflight': 'CORS: preflight at the token endpoint',
   'token-cors-headers': 'CORS: headers that the token endpoint allows',
-  'token-cors-origin': 'CORS: the token endpoint lets the page read its answers',
+  'token-cors-origin': 'CORS: origin at the token endpoint',
   'page-policy': 'Content security policy of the page',
   'token-answer': 'Token',
   'token-life': 'Life of the token',
@@ -27,7 +27,7 @@ export const titles = {
   'token-session': 'No token without a login session',
   'token-foreign': 'No token for a foreign page',
   'access-due': 'The service refuses who has no token',
-  'access-given': 'The service takes the token',
+  'access-given': 'Token at the service',
   'proxy-session': 'The proxy refuses who has no login session',
   'proxy-foreign': 'The proxy refuses a foreign page',
   questionnaire: 'Questionnaire for the invented patient',
@@ -63,9 +63,15 @@ export interface CheckResult {
   readonly observed: string;
   /** How to fix a problem; for another state, its consequence. */
   readonly fix?: string;
+  /** The results that this one follows from, where one of them is not `ok`. */
+  readonly because?: readonly CheckId[];
 }
 
 export const isReading = ({id}: CheckResult): boolean => id.startsWith('reading-');
+
+/** A result that only repeats one of these that is not `ok`. */
+export const following = (because: readonly CheckId[], result: CheckResult): CheckResult =>
+  result.state === 'ok' ? result : {...result, because};
 
 export const checkResult = (id: CheckId, state: State, observed: string, fix?: string): CheckResult => ({
   id,
@@ -74,3 +80,13 @@ export const checkResult = (id: CheckId, state: State, observed: string, fix?: s
   observed,
   ...(fix && {fix}),
 });
+
+/** A result that is unknown, because no answer of an address came. */
+export const unreached = (id: CheckId, target: 'service' | 'token', observed = 'not reached'): CheckResult =>
+  following(
+    [
+      ...([`${target}-connection`, `${target}-certificate`, `${target}-preflight`] as const),
+      ...(['service-connection', 'service-certificate', 'page-policy'] as const), // of the token, too, on the same server
+    ],
+    checkResult(id, 'unknown', observed),
+  );

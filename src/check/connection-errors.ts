@@ -15,7 +15,7 @@ const chain = certificate(
 );
 const selfSigned = certificate(
   'the certificate is self-signed: nobody vouches for it',
-  'Install a certificate of an authority that browsers trust. The widget never skips this check.',
+  'Install a certificate of an authority that browsers trust. The component never skips this check.',
 );
 const silent = connection(
   'no answer in time',

@@ -1,4 +1,4 @@
-import {checkResult, type CheckResult} from './check-result.js';
+import {checkResult, following, unreached, type CheckResult} from './check-result.js';
 import {connectionErrorOf} from './connection-errors.js';
 import type {CheckEnvironment} from './host-setup.js';
 import {observedTarget} from './observed.js';
@@ -41,9 +41,7 @@ export function connectionResults(target: Target, url: URL, probe: Probe, {place
   const {outcome} = probe;
   if (outcome.reached)
     return [answerResult(target, outcome.status), certificateResult(target, url), redirectResult(target, url, outcome)];
-  const redirect = checkResult(`${target}-redirect`, 'unknown', 'not reached');
-  if (place === 'page') return [...fromPage(target, url, probe), redirect];
-  return [...fromCommand(target, outcome.reason), redirect];
+  return place === 'page' ? fromPage(target, url, probe) : fromCommand(target, outcome.reason);
 }
 
 const answerResult = (target: Target, status: number) =>
@@ -64,33 +62,42 @@ function redirectResult(target: Target, url: URL, {status, headers}: Outcome & {
     id,
     'problem',
     status === 0 ? 'it redirects' : `${status} to ${observedTarget(headers.get('location'), url)}`,
-    `Give the final address. The widget follows no redirect: it would carry health data or a token along.${secure} ` +
+    `Give the final address. The component follows no redirect: it would carry health data or a token along.${secure} ` +
       'If it leads to a sign-in page, let this path answer 401 instead.',
   );
 }
 
 function fromPage(target: Target, url: URL, {isHidden, isRefused}: Probe): CheckResult[] {
   const connection = `${target}-connection` as const;
-  if (isHidden) return [checkResult(connection, 'ok', 'somebody answers there'), certificateResult(target, url)];
-  const certificate = checkResult(`${target}-certificate`, 'unknown', 'not reached');
-  if (isRefused)
-    return [checkResult(connection, 'unknown', 'the policy of this page refused the request'), certificate];
+  if (isHidden) {
+    const answer = checkResult(connection, 'ok', 'somebody answers there');
+    return [answer, certificateResult(target, url), unreached(`${target}-redirect`, target)];
+  }
+  if (isRefused) {
+    const refused = checkResult(connection, 'unknown', 'the policy of this page refused the request');
+    return [following(['page-policy'], refused), ...beyond(target)];
+  }
   const observed = 'no answer; a browser does not tell DNS, TLS, a closed port and a broken line apart';
   const fix =
     `Run the command, it tells which: npx vacc-assistant check --base-url ${url.origin}/… ` +
     'If the command gets through, read the console: some browsers keep pages from addresses of the local network.';
-  return [checkResult(connection, 'problem', observed, fix), certificate];
+  return [checkResult(connection, 'problem', observed, fix), ...beyond(target)];
 }
+
+/** The findings that need an answer. */
+const beyond = (target: Target): CheckResult[] => [
+  unreached(`${target}-certificate`, target),
+  unreached(`${target}-redirect`, target),
+];
 
 function fromCommand(target: Target, reason: string): CheckResult[] {
   const {about, observed, fix} = connectionErrorOf(reason);
+  const [connection, certificate] = [`${target}-connection`, `${target}-certificate`] as const;
   return about === 'connection'
-    ? [
-        checkResult(`${target}-connection`, 'problem', observed, fix),
-        checkResult(`${target}-certificate`, 'unknown', 'not reached'),
-      ]
+    ? [checkResult(connection, 'problem', observed, fix), ...beyond(target)]
     : [
-        checkResult(`${target}-connection`, 'ok', 'the server was found'),
-        checkResult(`${target}-certificate`, 'problem', observed, fix),
+        checkResult(connection, 'ok', 'the server was found'),
+        checkResult(certificate, 'problem', observed, fix),
+        unreached(`${target}-redirect`, target),
       ];
 }

@@ -1,5 +1,5 @@
 import {isOwnServer} from '../http/urls.js';
-import {checkResult, type CheckResult} from './check-result.js';
+import {checkResult, following, unreached, type CheckId, type CheckResult} from './check-result.js';
 import type {Probe, Target} from './connection.js';
 import type {CheckEnvironment, HostSetup} from './host-setup.js';
 import {itemsOf, observedOrigin} from './observed.js';
@@ -36,7 +36,7 @@ export async function crossOriginResults(
     }
     if (isOwnServer(url, origin)) return [checkResult(id, 'ok', 'not needed: the page has the same origin')];
     if (environment.place === 'page') return [corsResultOfPage(target, origin, headers, probe)];
-    if (!probe.outcome.reached) return [checkResult(id, 'unknown', 'not reached')];
+    if (!probe.outcome.reached) return [unreached(id, target)];
     return corsResults(send, {target, url, origin, headers, answer: probe.outcome});
   }
 }
@@ -63,13 +63,18 @@ async function corsResults(send: Send, {target, url, origin, headers, answer}: C
       'access-control-request-headers': headers.join(','),
     },
   });
-  return [
+  const results = [
     preflightResult(target, preflight),
     headersResult(target, headers, preflight),
     originResult(target, origin, [preflight, answer]),
     ...(target === 'service' ? [retryAfterResult(answer)] : []),
   ];
+  const isElsewhere = answer.reached && answer.status === 404; // then CORS is not what stands in the way
+  return isElsewhere ? results.map((result) => following([atTheAddress[target]], result)) : results;
 }
+
+/** The results that say what is at an address. */
+const atTheAddress: Readonly<Record<Target, CheckId>> = {service: 'questionnaire', token: 'token-answer'};
 
 function preflightResult(target: Target, preflight: Outcome): CheckResult {
   const id = `${target}-preflight` as const;
@@ -125,7 +130,7 @@ function retryAfterResult(answer: Outcome): CheckResult {
     'service-cors-wait',
     'problem',
     'Retry-After is not exposed',
-    'Send Access-Control-Expose-Headers: Retry-After. Without it the widget cannot show how long a busy service asks to wait.',
+    'Send Access-Control-Expose-Headers: Retry-After. Without it the component cannot show how long a busy service asks to wait.',
   );
 }
 
@@ -133,7 +138,7 @@ function retryAfterResult(answer: Outcome): CheckResult {
 function corsResultOfPage(target: Target, origin: string, headers: readonly string[], probe: Probe): CheckResult {
   const id = `${target}-preflight` as const;
   if (probe.outcome.reached) return checkResult(id, 'ok', 'the browser lets this page read the answer');
-  if (!probe.isHidden) return checkResult(id, 'unknown', 'not reached');
+  if (!probe.isHidden) return unreached(id, target);
   const fix =
     `Let it answer OPTIONS with 204, and send Access-Control-Allow-Origin: ${origin} and Access-Control-Allow-Headers: ` +
     `${headers.join(', ')}. The command names the one that is missing (--origin ${origin}). Or take a proxy on this origin.`;

@@ -11,6 +11,8 @@ import {checkService} from './service.js';
 import {tokenResults} from './token.js';
 
 export {whatIsSent} from './invented-patient.js';
+export {findings, type Findings} from './findings.js';
+export {causeText, followingText, summaryText} from './summary.js';
 export {isReading, titles, type CheckResult, type CheckId, type State} from './check-result.js';
 export {pageEnvironment} from './page-environment.js';
 export type {HostSetup, TokenRequest, CheckEnvironment} from './host-setup.js';

@@ -20,7 +20,7 @@ export async function policyOfPage(
   needed: Needed,
 ): Promise<CheckResult> {
   if (!page)
-    return checkResult(id, 'unknown', 'not looked at', 'Give --page with the address of the page of the widget.');
+    return checkResult(id, 'unknown', 'not looked at', 'Give --page with the address of the page of the component.');
   const url = new URL(page);
   const ofHost = origin ?? (needed.token ?? needed.service).origin;
   const outcome = await send(url, {headers: cookie && url.origin === ofHost ? {cookie} : {}});
@@ -41,7 +41,7 @@ export async function policyOfPage(
 /** A page cannot read its own headers, so the policy is judged by the requests that it blocked. */
 export async function policyFromRefusals({refusals}: CheckEnvironment): Promise<CheckResult> {
   const refused = (await refusals?.()) ?? [];
-  if (refused.length === 0) return checkResult(id, 'ok', 'it refused nothing that the widget needs');
+  if (refused.length === 0) return checkResult(id, 'ok', 'it refused nothing that the component needs');
   const fix = `Allow it in the policy of this page. ${more}`;
   return checkResult(id, 'problem', `refused: ${refused.join('; ')}`, fix);
 }
@@ -55,7 +55,7 @@ function policyResult(policies: readonly Policy[], page: URL, needed: Needed, sc
     return checkResult(
       id,
       'ok',
-      'the addresses are allowed; the page names no script of the widget, so only they were looked at',
+      'the addresses are allowed; the page names no script of the component, so only they were looked at',
     );
   }
   if (scripts.some(({url, nonce}) => policies.some((policy) => allowsScript(policy, url, page, nonce) === undefined))) {

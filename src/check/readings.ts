@@ -5,6 +5,8 @@ import type {LocalizedText} from '../contract/localized-text.js';
 import {isConditionType} from '../contract/patient-values.js';
 import type {Questionnaire, Section} from '../contract/questionnaire.js';
 import {fieldsOf, isText} from '../contract/value.js';
+import {primaryOf} from '../domain/text/language-tag.js';
+import {allLocales} from '../generated/locale-codes.js';
 import {checkResult, type CheckId, type CheckResult} from './check-result.js';
 import {bytes, observedCode, observedType} from './observed.js';
 import {isSuccess, type Outcome} from './send.js';
@@ -50,7 +52,7 @@ export function readings(evidence: Evidence): CheckResult[] {
     statusReading(
       'reading-code',
       vaccinated,
-      'Ask the operator for the vaccine codes, and give the widget a list of them: catalogue-src.',
+      'Ask the operator for the vaccine codes, and give the component a list of them: catalogue-src.',
     ),
     refusalReading(wrong),
     ...errorReadings(wrong),
@@ -102,9 +104,8 @@ function languageReading({sections, diagnostic}: Evidence): CheckResult {
       .map((tag) => (/^[a-z]{2,3}(?:[-_]\w{1,8})*$/i.test(tag) ? tag : '(of another form)')),
   );
   if (tags.size === 0) return checkResult(id, 'unknown', 'no text came');
-  const isCovered = [...tags].some((tag) => /^(?:en|fr)(?:[-_]|$)/i.test(tag));
-  const otherwise =
-    'The widget itself speaks English and French; texts of the service are shown in their own language.';
+  const isCovered = [...tags].some((tag) => allLocales.some((known) => primaryOf(known) === primaryOf(tag)));
+  const otherwise = `The component itself speaks ${list(allLocales)}; texts of the service are shown in their own language.`;
   return checkResult(id, isCovered ? 'ok' : 'differs', list([...tags].sort()), isCovered ? undefined : otherwise);
 }
 
@@ -188,7 +189,7 @@ function refusalReading(wrong: Outcome): CheckResult {
   const {status} = wrong;
   if (status === 400 || status === 422) return checkResult(id, 'ok', `${status} to the birth date 1990-02-30`);
   const otherwise = isSuccess(status)
-    ? 'The service takes a date that does not exist. The widget does not send one.'
+    ? 'The service takes a date that does not exist. The component does not send one.'
     : 'Users read a general text instead of what to correct.';
   return checkResult(id, 'differs', `${status} to the birth date 1990-02-30`, otherwise);
 }
@@ -235,7 +236,8 @@ function noTokenReading(without: Outcome | undefined): CheckResult {
   const id = 'reading-no-token';
   if (!without?.reached) return checkResult(id, 'unknown', 'no answer');
   if (without.status === 401) return checkResult(id, 'ok', '401');
-  const otherwise = 'The widget renews its token after a 401 alone: a token that ends early will look like a refusal.';
+  const otherwise =
+    'The component renews its token after a 401 alone: a token that ends early will look like a refusal.';
   return checkResult(id, 'differs', said(without), isSuccess(without.status) ? undefined : otherwise);
 }
 

@@ -1,7 +1,7 @@
 import {readDiagnostic} from '../contract/diagnostic.js';
 import {readQuestionnaire} from '../contract/questionnaire.js';
 import {accessResults, proxyResults} from './access.js';
-import {checkResult, type CheckResult} from './check-result.js';
+import {checkResult, following, type CheckResult} from './check-result.js';
 import type {CheckEnvironment, HostSetup} from './host-setup.js';
 import {bodies} from './invented-patient.js';
 import {readOperation} from './operations.js';
@@ -23,19 +23,20 @@ export async function* checkService(
     : undefined;
   if (withoutToken && !tokenCheck?.token) {
     yield* accessResults(withoutToken, undefined);
-    yield checkResult('questionnaire', 'unknown', 'not asked: there is no token');
-    yield checkResult('diagnosis', 'unknown', 'not asked: there is no token');
+    for (const id of ['questionnaire', 'diagnosis'] as const)
+      yield following(['token-answer'], checkResult(id, 'unknown', 'not asked: there is no token'));
     return;
   }
   const client = operationClient(send, service, setup, environment, tokenCheck?.token);
   const questionnaire = await client.post('/questionnaire', bodies.questionnaire);
   if (withoutToken) yield* accessResults(withoutToken, questionnaire);
   else yield* await proxyResults(send, client.url('/questionnaire'), setup, environment, questionnaire);
-  const sections = readOperation('questionnaire', questionnaire, readQuestionnaire, !inTokenMode);
+  const sections = readOperation('questionnaire', questionnaire, readQuestionnaire, setup, environment);
   yield sections.result;
   const diagnosis = await client.post('/diagnostic_for_patient', bodies.diagnosis);
-  const diagnostic = readOperation('diagnosis', diagnosis, readDiagnostic, !inTokenMode);
-  yield diagnostic.result;
+  const diagnostic = readOperation('diagnosis', diagnosis, readDiagnostic, setup, environment);
+  const isTheSame = diagnostic.result.observed === sections.result.observed;
+  yield isTheSame ? following(['questionnaire'], diagnostic.result) : diagnostic.result;
   if (sections.reading === undefined && diagnostic.reading === undefined) return; // another server answers there
   yield* readings({
     questionnaire,

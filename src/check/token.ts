@@ -2,10 +2,11 @@ import {parsedJson} from '../contract/json.js';
 import {TokenAnswer} from '../contract/token.js';
 import {fieldsOf} from '../contract/value.js';
 import {compareOrigin, refusalResult, untestable} from './access.js';
-import {checkResult, type CheckResult} from './check-result.js';
+import {checkResult, unreached, type CheckResult} from './check-result.js';
 import {foreignHeaders, hostHeaders, type CheckEnvironment, type HostSetup, type TokenRequest} from './host-setup.js';
 import {itemsOf, observedCode} from './observed.js';
 import {isRedirect} from '../client/request.js';
+import {sessionRefusal} from './session-refusal.js';
 import {isSuccess, type Outcome, type Send} from './send.js';
 
 export interface TokenCheck {
@@ -47,7 +48,7 @@ export async function tokenResults(
     token: granted?.access_token,
     life: granted?.expires_in,
     results: [
-      answerResult(request, answer, parsedJson(body), granted, encoding),
+      answerResult(request, answer, {json: parsedJson(body), granted, encoding}, setup, environment),
       ...(granted
         ? [lifeResult(granted.expires_in), ...(ofHost ? [cacheResult(answer)] : []), secretResult(body, request)]
         : []),
@@ -70,15 +71,15 @@ async function sendEncoded(send: Send, url: URL, request: TokenRequest, headers:
 function answerResult(
   request: TokenRequest,
   answer: Outcome,
-  json: unknown,
-  granted: TokenAnswer | undefined,
-  encoding: string,
+  {json, granted, encoding}: {json: unknown; granted: TokenAnswer | undefined; encoding: string},
+  setup: HostSetup,
+  environment: CheckEnvironment,
 ): CheckResult {
   const id = 'token-answer';
-  if (!answer.reached) return checkResult(id, 'unknown', 'no answer came');
+  if (!answer.reached) return unreached(id, 'token', 'no answer came');
   const {status} = answer;
   if (isRedirect(status)) return checkResult(id, 'problem', 'it redirects', 'Answer at this address itself.');
-  if (!isSuccess(status)) return refusedResult(request, status);
+  if (!isSuccess(status)) return refusedResult(request, status, setup, environment);
   if (granted && encoding === 'raw') {
     const observed = `${status}, but only with id and secret as they stand, which RFC 6749 would have encoded`;
     return checkResult(id, 'problem', observed, "Set basicEncoding: 'raw' in the options of vacc-assistant/server.");
@@ -102,35 +103,39 @@ function errorIn(json: unknown): string {
   return 'but expires_in is no number of seconds';
 }
 
-function refusedResult({kind}: TokenRequest, status: number): CheckResult {
+function refusedResult(
+  {kind}: TokenRequest,
+  status: number,
+  setup: HostSetup,
+  environment: CheckEnvironment,
+): CheckResult {
   const id = 'token-answer';
   if (kind === 'provider') {
     const fix =
       status === 404
         ? 'VACC_AUTH_URL (--auth-url) is the address before /realms/professional/protocol/openid-connect/token.'
         : 'Check VACC_CLIENT_ID and VACC_CLIENT_SECRET, and that the client may use the grant client_credentials with HTTP Basic.';
-    return checkResult(id, 'problem', `the provider answered ${status}`, fix);
+    const why = status === 401 ? ': it does not know this id with this secret' : '';
+    return checkResult(id, 'problem', `the provider answered ${status}${why}`, fix);
   }
-  if (status === 401 || status === 403) {
-    const fix =
-      'It wants a login session or another page: put the cookie of a session into VACC_COOKIE (name=value), give --origin ' +
-      'with the origin of your page, or open the page of this check on your site. If your server guards against forged requests, ' +
-      'give --csrf-header and VACC_CSRF_TOKEN. With all that right: look at authorize and allowedOrigins.';
-    return checkResult(id, 'unknown', `it answered ${status}`, fix);
-  }
-  const fixes: Readonly<Record<number, string>> = {
-    404: 'Correct --token-endpoint, or mount the handler there.',
-    405: 'Let the address take POST: that is how the widget asks.',
-    502: 'Your handler got no token from the provider: its log says why (a line that begins with vacc-assistant/server).',
-    504: 'Your handler waited for the provider in vain: look at the way from your server to it.',
+  if (status === 401 || status === 403) return sessionRefusal(id, status, setup, environment);
+  const answers: Readonly<Record<number, readonly [string, string]>> = {
+    404: [': nothing hands out tokens at this address', 'Correct --token-endpoint, or mount the handler there.'],
+    405: [': it takes no POST', 'Let the address take POST: that is how the component asks.'],
+    502: [
+      ': your handler got no token from the provider',
+      'Its log says why (a line that begins with vacc-assistant/server): often the client id or the client secret is wrong.',
+    ],
+    504: [': your handler waited for the provider in vain', 'Look at the way from your server to it.'],
   };
-  return checkResult(id, 'problem', `it answered ${status}`, fixes[status] ?? 'See the log of your server.');
+  const [why, fix] = answers[status] ?? ['', 'See the log of your server.'];
+  return checkResult(id, 'problem', `it answered ${status}${why}`, fix);
 }
 
 function lifeResult(life: number | undefined): CheckResult {
   const id = 'token-life';
   if (life === undefined) {
-    const fix = 'Send expires_in in seconds. Without it the widget asks for a new token every minute.';
+    const fix = 'Send expires_in in seconds. Without it the component asks for a new token every minute.';
     return checkResult(id, 'problem', 'the answer has no expires_in', fix);
   }
   const observed = `${Math.round(life)} seconds`;
@@ -163,7 +168,7 @@ function secretResult(body: string, {secret}: TokenRequest): CheckResult {
 
 function methodResult(probe: Outcome): CheckResult {
   const id = 'token-method';
-  if (!probe.reached) return checkResult(id, 'unknown', 'no answer to GET');
+  if (!probe.reached) return unreached(id, 'token', 'no answer to GET');
   if (!isSuccess(probe.status)) return checkResult(id, 'ok', `GET is answered with ${probe.status}`);
   if (!hasToken(probe)) return checkResult(id, 'ok', `GET is answered with ${probe.status}, without a token`);
   return checkResult(
@@ -195,10 +200,12 @@ async function refusalResults(
     isProven,
     open: 'anybody gets one',
     fix: 'Let authorize look at your login session, and answer 401 without one: the token carries your rights as a publisher.',
+    proof: 'token-answer',
   });
   if (environment.place === 'page') return [session, untestable('token-foreign')];
   const stranger = await as(foreignHeaders(setup));
   const open = 'a page of another origin gets one';
   const isLetIn = hasToken(stranger);
-  return [session, refusalResult('token-foreign', {answer: stranger, isLetIn, isProven, open, fix: compareOrigin})];
+  const foreign = {answer: stranger, isLetIn, isProven, open, fix: compareOrigin, proof: 'token-answer'} as const;
+  return [session, refusalResult('token-foreign', foreign)];
 }

@@ -6,7 +6,7 @@ import {brotliCompressSync} from 'node:zlib';
 import type {Catalogue} from '../contract/catalogue.js';
 import {isText} from '../contract/value.js';
 import type {CommentFile} from '../domain/vaccines/comment-files.js';
-import {codeSystems} from '../domain/vaccines/vaccine-codes.js';
+import {mainSystems} from '../domain/vaccines/code-systems.js';
 import {
   catalogueFromNuva,
   commentsFromNuva,
@@ -15,14 +15,15 @@ import {
   type CatalogueChoice,
   type Country,
   type DiseaseMap,
-  type NuvaFiles,
+  type NuvaRelease,
 } from '../interop/nuva/index.js';
 import {confusableNames} from './confusable-names.js';
 import {parsedOptions, required, UsageError, type Command, type CommandIO} from './command.js';
 import {readMap, readNuvaFolder} from './input-files.js';
 import {visible} from './visible.js';
 
-const help = `Usage: vacc-assistant catalogue --nuva DIR --languages en,fr --out FILE [--country FR] [--diseases MAP]
+const help = `Usage: vacc-assistant catalogue --nuva DIR --languages en,fr --out FILE [--country FR] [--codes LIST] [--wider-codes]
+                            [--diseases MAP]
 
 Writes the vaccine catalogue of a NUVA release for catalogue-src, and what NUVA says of the vaccines beside
 their names into FILE.comments.LANGUAGE.json, which the page loads when a user asks for it: serve it beside.
@@ -31,6 +32,9 @@ their names into FILE.comments.LANGUAGE.json, which the page loads when a user a
   --languages LIST   languages of the names, such as en,fr; the first is that of the texts there is one of
   --out FILE         such as vaccines.json
   --country FR       only the brands in the French registers of medicines, and the entries without a brand
+  --codes LIST       the code systems by their names in the release, such as CVX,SWISSMEDIC, or all;
+                     without it ${mainSystems.join(', ')}
+  --wider-codes      also the codes that fit a vaccine best without meaning it alone, for exports that ask for them
   --diseases MAP     a JSON file: {"DIS008": ["UUID", …], …}, the ids of the recommendation service by those of
                      NUVA, which has none; without it the picture of a result shows no doses by disease
   --help             this text
@@ -42,10 +46,12 @@ export const catalogue: Command = {
   help,
   run: async (args, terminal) => {
     const io = shownIn(terminal);
-    const {nuva, out, map, ...choice} = readOptions(args);
+    const {nuva, out, map, codes, widerCodes, ...choice} = readOptions(args);
     try {
       const diseases = map === undefined ? undefined : await readDiseases(map);
-      await write(await readNuvaFolder(nuva, choice.languages), {...choice, diseases}, out, io);
+      const release = readRelease(await readNuvaFolder(nuva, choice.languages, {widerCodes}));
+      const systems = codes === 'all' ? [...release.codes.keys()] : (codes?.split(',') ?? mainSystems);
+      await write(release, {...choice, systems, diseases}, out, io);
       return 0;
     } catch (cause) {
       if (cause instanceof UsageError) throw cause;
@@ -66,11 +72,21 @@ interface Options extends CatalogueChoice {
   readonly nuva: string;
   readonly out: string;
   readonly map: string | undefined;
+  readonly codes: string | undefined;
+  readonly widerCodes: boolean;
 }
 
 function readOptions(args: readonly string[]): Options {
   const text = {type: 'string'} as const;
-  const options = {nuva: text, languages: text, out: text, country: text, diseases: text};
+  const options = {
+    nuva: text,
+    languages: text,
+    out: text,
+    country: text,
+    codes: text,
+    'wider-codes': {type: 'boolean'} as const,
+    diseases: text,
+  };
   const {values} = parsedOptions(() => parseArgs({args: [...args], options}));
   const [nuva, out] = [required(values.nuva, 'nuva'), required(values.out, 'out')];
   const languages = [...new Set(required(values.languages, 'languages').split(','))];
@@ -79,7 +95,15 @@ function readOptions(args: readonly string[]): Options {
     throw new UsageError('--languages must be codes of languages with commas between, such as en,fr.');
   if (country !== undefined && !(countries as readonly string[]).includes(country))
     throw new UsageError(`--country can be ${countries.join(' or ')}: the release knows no other register.`);
-  return {nuva, out, map: values.diseases, languages, country: country as Country | undefined};
+  return {
+    nuva,
+    out,
+    map: values.diseases,
+    codes: values.codes,
+    widerCodes: values['wider-codes'] ?? false,
+    languages,
+    country: country as Country | undefined,
+  };
 }
 
 async function readDiseases(file: string): Promise<DiseaseMap> {
@@ -90,8 +114,9 @@ async function readDiseases(file: string): Promise<DiseaseMap> {
   return map as DiseaseMap;
 }
 
-async function write(files: NuvaFiles, choice: CatalogueChoice, file: string, {out, error}: CommandIO) {
-  const release = readRelease(files);
+type Choice = CatalogueChoice & {readonly systems: readonly string[]};
+
+async function write(release: NuvaRelease, choice: Choice, file: string, {out, error}: CommandIO) {
   const beside = commentsFromNuva(release, choice).map((one) => ({
     language: one.language,
     name: `${file.replace(/\.json$/, '')}.comments.${one.language}.json`,
@@ -111,8 +136,10 @@ async function write(files: NuvaFiles, choice: CatalogueChoice, file: string, {o
   out(`${file}: ${summary(made)}; ${sizes(text)}`);
   for (const {name, content, count} of beside) out(`${name}: ${count} comments; ${sizes(content)}`);
   out(`catalogue-integrity="${integrityOf(text)}"`);
-  const missing = codeSystems.filter((system) => !release.codes.has(system));
+  const missing = choice.systems.filter((system) => !release.codes.has(system));
   if (missing.length > 0) error(`The release has no codes of ${missing.join(', ')}.`);
+  const other = [...release.codes.keys()].filter((system) => !choice.systems.includes(system));
+  if (other.length > 0) error(`Not asked for by --codes: ${other.join(', ')}`);
   for (const {what, reason} of release.leftOut) error(`Left out: ${what} (${reason})`);
   for (const id of Object.keys(choice.diseases ?? {})) {
     if (!made.diseases.some((disease) => disease.id === id)) error(`Left out: ${id} of the map (unknown disease)`);

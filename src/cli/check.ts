@@ -8,14 +8,14 @@ import {
   type CheckEnvironment,
 } from '../check/index.js';
 import {version} from '../version.js';
-import {resultText, readingsTitle, reportJson, summaryText} from './check-report.js';
+import {reportJson, reportText} from './check-report.js';
 import {clientCredentials} from './client-credentials.js';
 import {parsedOptions, required, UsageError, type Command, type CommandIO} from './command.js';
 
 const help = `Usage: vacc-assistant check --base-url URL [--token-endpoint URL | --auth-url URL] [options]
 
-Looks at a set-up that does not work yet, from the address to the diagnosis: a line for each thing, with what was
-observed and what to do. It sends an invented patient, named at the start, and nothing else.
+Looks at a set-up that does not work yet, from the address to the diagnosis. The first line is the most likely cause,
+with what to do; a line for each thing follows. It sends an invented patient, named at the start, and nothing else.
 
   --base-url URL        the service, or your proxy of it, as in the attribute base-url
   --token-endpoint URL  your address that hands out a token, as in the attribute token-endpoint
@@ -26,50 +26,40 @@ observed and what to do. It sends an invented patient, named at the start, and n
   --csrf-header NAME    the header that guards your site against forged requests, as in the attribute csrf-header;
                         with VACC_CSRF_TOKEN from the environment
   --timeout SECONDS     for one request (default 15)
+  --strict              what could not be told fails, too; the default where CI is set in the environment
+  --no-strict           only a problem fails
   --json                one JSON document instead of lines
   --help                this text
 
 VACC_COOKIE in the environment, name=value, is a login session of your site: without it, a proxy or token endpoint
 that does its work refuses this command.
 
-Exit code: 0 no problem, 1 a problem, 2 when what was typed makes no sense.`;
+Exit code: 0 no problem, 1 a problem (with --strict also what could not be told), 2 when what was typed makes no sense.`;
 
 export const check: Command = {
   summary: 'looks at a set-up that does not work yet',
   help,
   run: async (args, io) => {
-    const {json, timeoutMs, ...setup} = readOptions(args);
-    const environment = environmentOf(timeoutMs, io.stop);
-    const results = json ? await printJson(setup, environment, io) : await printText(setup, environment, io);
-    return results.some(({state}) => state === 'problem') ? 1 : 0;
+    const {json, isStrict, timeoutMs, ...setup} = readOptions(args);
+    const results = await checked(setup, environmentOf(timeoutMs, io.stop), io);
+    io.out(json ? reportJson(results, isStrict) : reportText(results, isStrict));
+    return fails(results, isStrict) ? 1 : 0;
   },
 };
 
-/** The readings have a heading of their own. */
-async function printText(setup: HostSetup, environment: CheckEnvironment, {out}: CommandIO): Promise<CheckResult[]> {
-  out(`vacc-assistant ${version}, check\n${whatIsSent}\n`);
+/** The request goes to standard error, so that it is read first, and the first line of the output is the cause. */
+async function checked(setup: HostSetup, environment: CheckEnvironment, {error}: CommandIO): Promise<CheckResult[]> {
+  error(`vacc-assistant ${version}, check\n${whatIsSent}\n`);
   const results: CheckResult[] = [];
-  for await (const result of checkSetUp(setup, environment)) {
-    if (isReading(result) && !results.some(isReading)) out(`\n${readingsTitle}\n`);
-    out(resultText(result));
-    results.push(result);
-  }
-  out(`\n${summaryText(results)}`);
+  for await (const result of checkSetUp(setup, environment)) results.push(result);
   return results;
 }
 
-/** The notice goes to standard error, so that it is read first and the JSON can be piped. */
-async function printJson(
-  setup: HostSetup,
-  environment: CheckEnvironment,
-  {out, error}: CommandIO,
-): Promise<CheckResult[]> {
-  error(whatIsSent);
-  const results: CheckResult[] = [];
-  for await (const result of checkSetUp(setup, environment)) results.push(result);
-  out(reportJson(results));
-  return results;
-}
+/** Whether the set-up fails. What could not be told fails in strict mode; a reading never does. */
+const fails = (results: readonly CheckResult[], isStrict: boolean): boolean =>
+  results.some(
+    (result) => result.state === 'problem' || (isStrict && result.state === 'unknown' && !isReading(result)),
+  );
 
 /** The whole check takes at most six time-outs. */
 const environmentOf = (timeoutMs: number, stop: AbortSignal): CheckEnvironment => ({
@@ -80,7 +70,7 @@ const environmentOf = (timeoutMs: number, stop: AbortSignal): CheckEnvironment =
   stop,
 });
 
-type Options = HostSetup & {readonly json: boolean; readonly timeoutMs: number};
+type Options = HostSetup & {readonly json: boolean; readonly isStrict: boolean; readonly timeoutMs: number};
 
 function readOptions(args: readonly string[]): Options {
   const text = {type: 'string'} as const;
@@ -88,6 +78,8 @@ function readOptions(args: readonly string[]): Options {
     ...{'base-url': text, 'token-endpoint': text, 'auth-url': text, origin: text, page: text, 'csrf-header': text},
     timeout: {...text, default: '15'},
     json: {type: 'boolean', default: false},
+    strict: {type: 'boolean', default: inCI(process.env['CI'])},
+    'no-strict': {type: 'boolean', default: false},
   } as const;
   const {values} = parsedOptions(() => parseArgs({args: [...args], options}));
   const page = values.page === undefined ? undefined : addressOf(values.page, 'page');
@@ -101,6 +93,7 @@ function readOptions(args: readonly string[]): Options {
   return {
     baseUrl: required(values['base-url'], 'base-url'),
     json: values.json,
+    isStrict: values.strict && !values['no-strict'],
     timeoutMs: Number(values.timeout) * 1000,
     ...(token && {token}),
     ...(origin !== undefined && {origin}),
@@ -109,6 +102,9 @@ function readOptions(args: readonly string[]): Options {
     ...(csrf && {csrf}),
   };
 }
+
+/** As CI services set it. */
+const inCI = (value = ''): boolean => !['', '0', 'false'].includes(value.toLowerCase());
 
 function tokenOf(endpoint: string | undefined, authUrl: string | undefined): HostSetup['token'] {
   if (endpoint && authUrl) throw new UsageError('Either --token-endpoint or --auth-url.');

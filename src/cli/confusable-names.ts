@@ -2,8 +2,8 @@ import unhomoglyph from 'unhomoglyph';
 import type {Catalogue, CatalogueVaccine} from '../contract/catalogue.js';
 
 /**
- * What two names that look the same have in common: without characters that are not drawn, each letter and sign replaced
- * by the one that stands for all that look like it. Case stays, because `d` and `D` are different doses.
+ * The skeleton that two names share if they look the same: without characters that are not drawn, each letter and sign
+ * replaced by the one that stands for all that look like it. Case stays, because `d` and `D` are different doses.
  *
  * @see UTS #39, 4: confusable detection; the data is Unicode's `confusables.txt`.
  */

@@ -25,10 +25,16 @@ export async function readMap(file: string, keys: string): Promise<object> {
 /**
  * The files of a release; the folder may also be the one that contains `Release`.
  *
+ * @param options Whether the large tables of wider codes are read, too.
+ *
  * @throws {UsageError} for a language that the release does not have.
  * @throws {Error} naming the file or folder that is missing.
  */
-export async function readNuvaFolder(folder: string, languages: readonly string[]): Promise<NuvaFiles> {
+export async function readNuvaFolder(
+  folder: string,
+  languages: readonly string[],
+  {widerCodes = false} = {},
+): Promise<NuvaFiles> {
   const inside = await readdir(folder).catch((cause: unknown) => {
     throw new Error(`${folder} cannot be read as a folder.`, {cause});
   });
@@ -42,11 +48,18 @@ export async function readNuvaFolder(folder: string, languages: readonly string[
   if (missing) throw new UsageError(`The release has no names in "${missing}".`);
   const core = await read('NUVA/nuva_core.ttl');
   const inAlignments = await readdir(join(root, 'Alignments'), {recursive: true}).catch(lacking('Alignments'));
-  const tables = inAlignments.filter((name) => name.endsWith('2nuva.csv')).sort(); // in one order on all systems
+  const tables = (pattern: RegExp) =>
+    Promise.all(
+      inAlignments
+        .filter((name) => pattern.test(name))
+        .sort() // in one order on all systems
+        .map((name) => read(`Alignments/${name}`)),
+    );
   return {
     version: await read('version').catch(() => undefined),
     core,
     languages: await Promise.all(languages.map((language) => read(`Languages/nuva_${language}.ttl`))),
-    alignments: await Promise.all(tables.map((name) => read(`Alignments/${name}`))),
+    alignments: await tables(/2nuva\.csv$/),
+    reverse: widerCodes ? await tables(/nuva2[^/\\]+\.csv$/) : [],
   };
 }

@@ -35,7 +35,7 @@ export async function run([name = '', ...args]: readonly string[], io: CommandIO
   if (name === '--version') return print(version);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    error(`${name ? `There is no command "${name}".` : 'A command is due.'}\n\n${help}`);
+    error(`${name ? `There is no command "${name}".` : 'Missing command.'}\n\n${help}`);
     return 2;
   }
   if (args.some((arg) => arg === '--help' || arg === '-h')) return print(command.help);

@@ -19,6 +19,9 @@ export interface ConnectionOptions {
   readonly sessionKey?: string | undefined;
 }
 
+/** An unknown one would make `fetch` throw, which reads as a lost connection. */
+export const credentialModes: readonly RequestCredentials[] = ['same-origin', 'include', 'omit'];
+
 /** The checked connection: with a token source (token mode) or with the headers of the host's own proxy. */
 export interface Connection {
   readonly base: URL;
@@ -29,15 +32,9 @@ export interface Connection {
 
 /** @throws {VaccError} `config/missing`, `config/insecure-url` */
 export function connect(options: ConnectionOptions, environment: Environment, timings: ClientTimings): Connection {
-  const {
-    baseUrl,
-    tokenEndpoint,
-    getAccessToken,
-    credentials = 'same-origin',
-    csrfHeader,
-    csrfToken,
-    sessionKey,
-  } = options;
+  const {baseUrl, tokenEndpoint, getAccessToken, csrfHeader, csrfToken, sessionKey} = options;
+  const credentials =
+    options.credentials && credentialModes.includes(options.credentials) ? options.credentials : 'same-origin';
   const page = environment.documentBase();
   const base = secureBase(baseUrl, 'base-url', page);
   const headers: Record<string, string> = csrfHeader && csrfToken ? {[csrfHeader]: csrfToken} : {};

@@ -11,7 +11,7 @@ export interface RetryPlan {
   readonly timings: ClientTimings;
   /** Of one attempt. */
   readonly timeoutMs: number;
-  /** On the clock of `environment.now`: no attempt and no wait goes beyond it. */
+  /** On the clock of `environment.now`: every attempt and every wait ends before it. */
   readonly deadline: number;
   /** Called before each wait that the service asks for, so that the screen can show it. */
   readonly onWait?: ((ms: number) => void) | undefined;

@@ -1,5 +1,5 @@
 import {readDiagnostic, type Diagnostic} from '../contract/diagnostic.js';
-import {completeFile, type PatientFile, type QuestionnaireRequest} from '../contract/patient-file.js';
+import {completeFile, type SentPatientFile, type QuestionnaireRequest} from '../contract/patient-file.js';
 import {readQuestionnaire, type Questionnaire} from '../contract/questionnaire.js';
 import {VaccError} from '../errors.js';
 import {connect, type ConnectionOptions} from './connection.js';
@@ -47,7 +47,7 @@ export interface ServiceClient {
    * The diagnosis of one patient: POST `/diagnostic_for_patient` (§4.3). Rejects with `internal` when the file is
    * incomplete.
    */
-  diagnostic(body: PatientFile, signal: AbortSignal): Promise<ServiceAnswer<Diagnostic>>;
+  diagnostic(body: SentPatientFile, signal: AbortSignal): Promise<ServiceAnswer<Diagnostic>>;
   /** Replaces the token, as after a new sign-in on the host; does nothing in proxy mode. */
   refreshToken(signal: AbortSignal): Promise<void>;
 }
@@ -70,7 +70,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
 }
 
 /** An incomplete file is a bug of this package, and is not sent. */
-function complete(body: PatientFile): PatientFile {
+function complete(body: SentPatientFile): SentPatientFile {
   if (completeFile(body)) return body;
   throw new VaccError('The patient file is not complete', 'internal');
 }

@@ -24,12 +24,14 @@ const CatalogueVaccine = z.looseObject({
   comments: z.optional(LocalizedText),
   diseases: z.array(z.string()),
   abstract: z.optional(z.boolean()),
-  /** What it is if not a vaccine of the day: `passive` for antibodies, `pandemic` for the strain of a past pandemic. */
+  /** Its kind, if not a vaccine of the day: `passive` for antibodies, `pandemic` for the strain of a past pandemic. */
   kind: z.optional(z.string()),
   /** Whether it is no longer on the market, where the maker of the list knows; NUVA does not say. */
   retired: z.optional(z.boolean()),
   /** By code system. */
   codes: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** By code system, codes that also mean other vaccines, where no code means this one. Never read, and written on demand. */
+  widerCodes: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type CatalogueVaccine = z.infer<typeof CatalogueVaccine>;
 

@@ -2,15 +2,15 @@ import {oneOf} from './value.js';
 
 /** Service interface §2.6. */
 export const conclusions = [
-  'late',
-  'todo',
-  'up_to_date',
-  'no_action',
-  'unmanaged',
-  'suggested',
-  'exception',
-  'contraindicated',
-  'complete_scheme',
+  'late', //             a dose is overdue
+  'todo', //             a dose is due
+  'up_to_date', //       all doses until today are there
+  'no_action', //        nothing to do for this disease
+  'unmanaged', //        the service does not assess this disease; it may give information
+  'suggested', //        optional: to discuss
+  'exception', //        the service does not cover this situation
+  'contraindicated', //  the vaccination is not recommended in this situation
+  'complete_scheme', //  all doses of the schedule are there
 ] as const;
 export type Conclusion = (typeof conclusions)[number];
 

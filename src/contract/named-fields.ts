@@ -4,7 +4,7 @@ const inAct = `${separator}(date|prevention_method_id|booster)`;
 const inLeg = `${separator}(countrycode|start_date|end_date)`;
 const uuid = String.raw`([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})`;
 
-/** What a text may write, and the field of §2.1 that it names. */
+/** The words that a text may write, and the field of §2.1 that they name. */
 const spellings: readonly (readonly [written: string, field: (place?: string, inside?: string) => string])[] = [
   ['birthdate', () => 'patient.birthdate'],
   ['gender', () => 'patient.gender'],

@@ -54,18 +54,18 @@ export const Patient = z.looseObject({
 export type Patient = z.infer<typeof Patient>;
 
 /** The request body of the diagnosis: service interface §2.1. */
-export const PatientFile = z.looseObject({
+export const SentPatientFile = z.looseObject({
   patient: Patient,
   requested_by_professional: z.optional(z.boolean()),
 });
-export type PatientFile = z.infer<typeof PatientFile>;
+export type SentPatientFile = z.infer<typeof SentPatientFile>;
 
 /** Reads a whole file: the completeness check before the call (§4.4, MUST 5). `undefined` if it fails. */
-export const completeFile = (file: unknown): PatientFile | undefined => PatientFile.safeParse(file).data;
+export const completeFile = (file: unknown): SentPatientFile | undefined => SentPatientFile.safeParse(file).data;
 
 /**
- * The nested request body of `/questionnaire` (§4.1): exactly these fields, so no vaccinations and no journey.
- * This form is sent, because the flat form cannot carry the audience.
+ * The nested request body of `/questionnaire` (§4.1): exactly these fields, so neither vaccinations nor a journey. This
+ * form is sent, because the flat form cannot carry the audience.
  */
 export const QuestionnaireRequest = z.object({
   patient: z.object({

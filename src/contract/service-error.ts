@@ -3,7 +3,7 @@ import {parsedJson} from './json.js';
 import {fieldsNamedIn} from './named-fields.js';
 import {fieldsOf, isText} from './value.js';
 
-/** What the body of a refusal says (§7). */
+/** The body of a refusal (§7). */
 export interface ServiceErrorBody {
   readonly code?: string;
   readonly detail?: string;

@@ -1,28 +1,23 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
 /**
- * Announces texts to screen readers through a live region in the light DOM of the host: browsers can miss regions inside
- * several shadow roots. The host hides it visually in its slot `announcer`.
+ * Announces texts to screen readers through a live region, which the host draws in its own shadow root. The region is
+ * not between its tags, where the page would find a node that it has not made. It is not deeper, because browsers can
+ * miss regions inside several shadow roots (docs/decisions/011-live-region.md).
  */
 export class Announcer implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement;
-  #region: HTMLElement | undefined;
+  /** For the host's template, hidden visually. It is empty at first: screen readers must know it before it has a text. */
+  readonly region: HTMLElement;
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
-    this.#host = host;
+    this.region = createRegion(host.ownerDocument);
     host.addController(this);
-  }
-
-  hostConnected() {
-    this.#region ??= createRegion(this.#host.ownerDocument);
-    this.#host.append(this.#region);
   }
 
   hostDisconnected() {
     this.silence();
-    this.#region?.remove();
   }
 
   /** @param delay Milliseconds before the text is announced; a newer text replaces it. */
@@ -39,7 +34,7 @@ export class Announcer implements ReactiveController {
 
   #speak(text: string) {
     this.#turn = 1 - this.#turn;
-    [...(this.#region?.children ?? [])].forEach((line, index) => {
+    [...this.region.children].forEach((line, index) => {
       line.textContent = index === this.#turn ? text : '';
     });
   }
@@ -48,7 +43,6 @@ export class Announcer implements ReactiveController {
 /** Two lines that take turns, so that a repeated text is announced again. */
 function createRegion(document: Document): HTMLElement {
   const region = document.createElement('div');
-  region.slot = 'announcer';
   for (const line of [document.createElement('div'), document.createElement('div')]) {
     line.setAttribute('aria-live', 'polite');
     line.setAttribute('aria-atomic', 'true');

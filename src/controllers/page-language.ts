@@ -1,6 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {reportChunkError} from '../session/chunk-error.js';
-import {languageOf, setLanguage, type Language} from '../i18n/localize.js';
+import {formats, languageOf, setLanguage, type Language} from '../i18n/localize.js';
+import {turn} from '../styles/direction.js';
 
 /** The language that each element on the page requests: the interface has one for all. */
 const requested = new Map<PageLanguage, Language>();
@@ -38,6 +39,10 @@ export class PageLanguage implements ReactiveController {
       this.#observer.observe(element.getRootNode(), {attributes: true, attributeFilter: ['lang'], subtree: true});
     }
     this.#follow();
+  }
+
+  hostUpdate() {
+    turn(formats().direction);
   }
 
   hostDisconnected() {

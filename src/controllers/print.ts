@@ -1,17 +1,15 @@
-import type {LitElement, ReactiveController} from 'lit';
-
-const printEvents = ['beforeprint', 'afterprint'];
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
 /**
- * Opens every disclosure of an element while the page is printed, and closes it afterwards: browsers do not print closed
- * content, and no style changes that in all of them.
+ * Whether the page is being printed: the host draws for paper what the screen leaves closed. It draws before the browser
+ * lays the page out, so `draw` has to be synchronous.
  */
-export class OpenForPrint implements ReactiveController {
-  readonly #host: LitElement;
-  #opened: readonly HTMLDetailsElement[] = [];
+export class Printing implements ReactiveController {
+  readonly #draw: () => void;
+  isOn = false;
 
-  constructor(host: LitElement) {
-    this.#host = host;
+  constructor(host: ReactiveControllerHost, draw: () => void) {
+    this.#draw = draw;
     host.addController(this);
   }
 
@@ -25,8 +23,9 @@ export class OpenForPrint implements ReactiveController {
 
   /** Called by the browser for both events. */
   handleEvent({type}: Event) {
-    const opening = type === 'beforeprint';
-    if (opening) this.#opened = [...this.#host.renderRoot.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    for (const details of this.#opened) details.open = opening;
+    this.isOn = type === 'beforeprint';
+    this.#draw();
   }
 }
+
+const printEvents = ['beforeprint', 'afterprint'];

@@ -2,9 +2,11 @@ import {msg, str} from '@lit/localize';
 import type {IsoDate} from '../contract/dates.js';
 import type {DiseaseDiagnostic} from '../contract/diagnostic.js';
 import {recommendedDates} from '../domain/result/advice-dates.js';
+import {visitOn} from '../domain/result/next-visit.js';
 import {dateTime} from '../i18n/formats.js';
 import {labelledText} from '../i18n/step-labels.js';
 import {responsibility, resultLabels} from '../i18n/result-text.js';
+import {overlapText, visitPlaceTitle} from '../i18n/visit-text.js';
 import {cleanText} from '../contract/clean-text.js';
 import {nameOf, wordsOf} from './parts.js';
 import type {Reading} from './source.js';
@@ -12,8 +14,10 @@ import type {Reading} from './source.js';
 /**
  * The dates that the service recommends, as a calendar (RFC 5545): an all-day event for each. An alarm would suggest an hour
  * that nobody advised. The title names the conclusion, so that a date does not read as an appointment.
+ *
+ * @param visit A day that the reader picked for the next visit: an event of its own.
  */
-export function calendarOf(reading: Reading): string {
+export function calendarOf(reading: Reading, visit?: IsoDate): string {
   const events = reading.diagnostic.diagnostic_per_disease.flatMap((disease, index) =>
     eventsOf(reading, disease, String(index)),
   );
@@ -22,9 +26,18 @@ export function calendarOf(reading: Reading): string {
     'VERSION:2.0',
     `PRODID:-//vacc-assistant//${reading.result.provenance.widget.version}//EN`,
     ...events,
+    ...(visit ? visitEvent(reading, visit) : []),
     'END:VCALENDAR',
   ];
   return calendar.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** The day that the reader picked, with the diseases whose dates it lies within. */
+function visitEvent(reading: Reading, visit: IsoDate): string[] {
+  const {within} = visitOn(reading.diagnostic.diagnostic_per_disease, visit);
+  const names = within.map((disease) => nameOf(reading, disease).text).join(', ');
+  const more = [names && labelledText(visitPlaceTitle('within'), names), within.length > 1 ? overlapText() : ''];
+  return eventOn(reading, visit, 'visit', msg('Next vaccination visit', {id: 'calendar.visit'}), more.filter(Boolean));
 }
 
 function eventsOf(reading: Reading, disease: DiseaseDiagnostic, place: string): string[] {
@@ -40,7 +53,13 @@ const recommendedFrom = (title: string) => msg(str`${title} (recommended from th
 const recommendedBefore = (title: string) => msg(str`${title} (recommended before this day)`, {id: 'calendar.before'});
 
 /** No event for a missing or unreadable date: none is invented. */
-function eventOn({result, audience}: Reading, date: IsoDate | undefined, id: string, title: string): string[] {
+function eventOn(
+  {result, audience}: Reading,
+  date: IsoDate | undefined,
+  id: string,
+  title: string,
+  more: readonly string[] = [],
+): string[] {
   if (!date) return [];
   const {resultId, receivedAt} = result.provenance;
   const computed = labelledText(resultLabels.computedOn(), dateTime(receivedAt));
@@ -50,7 +69,7 @@ function eventOn({result, audience}: Reading, date: IsoDate | undefined, id: str
     `DTSTAMP:${stamp(receivedAt)}`,
     `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
     `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(`${responsibility(audience)}\n${computed}`)}`,
+    `DESCRIPTION:${escaped([...more, responsibility(audience), computed].join('\n'))}`,
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

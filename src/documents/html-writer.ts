@@ -1,15 +1,27 @@
 import {cleanText} from '../contract/clean-text.js';
-import {isSection, type Block, type Line, type Phrase, type ResultDocument, type Section} from './document.js';
+import {directionOf} from '../domain/text/direction.js';
+import {
+  isLines,
+  languageMark,
+  type Block,
+  type Cell,
+  type Line,
+  type Phrase,
+  type ResultDocument,
+  type RowGroup,
+  type Section,
+  type Table,
+} from './document.js';
 import {pageStyles} from './html-styles.js';
 
 /**
  * A document as one self-contained page, to be printed: nothing is closed, and its own policy forbids scripts and requests.
  *
- * @param dense Smaller type, to fit one sheet.
+ * @param size Smaller type, to fit one sheet, or large print.
  */
-export function pageOf(document: ResultDocument, dense = false): string {
-  const {heading, lang, blocks} = document;
-  const head = [
+export function pageOf({title, lang, head, blocks, foot, statement}: ResultDocument, size?: 'dense' | 'large'): string {
+  const isRtl = directionOf(lang) === 'rtl';
+  const metadata = [
     element('meta', {charset: 'utf-8'}),
     element('meta', {
       'http-equiv': 'Content-Security-Policy',
@@ -17,28 +29,60 @@ export function pageOf(document: ResultDocument, dense = false): string {
     }),
     element('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'}),
     element('meta', {name: 'referrer', content: 'no-referrer'}),
-    element('title', {}, heading.map(plain).join('')),
+    element('title', {}, escaped(title)),
     element('style', {}, pageStyles),
   ];
-  const body = [element('h1', {}, lineOf(heading)), ...blocks.map((block) => blockOf(block, 2))];
+  const body = [element('h1', {}, escaped(title)), ...blocks.map((block) => blockOf(block, 2))];
   return `<!doctype html>\n${element(
     'html',
-    {lang},
-    element('head', {}, ...head),
-    element('body', dense ? {class: 'dense'} : {}, element('main', {}, ...body)),
+    {lang, ...(isRtl && {dir: 'rtl'})},
+    element('head', {}, ...metadata),
+    element(
+      'body',
+      size ? {class: size} : {},
+      element('header', {}, listOf(head)),
+      element('main', {}, ...body),
+      element('footer', {}, listOf([[statement], ...foot])),
+    ),
   )}\n`;
 }
 
-const blockOf = (block: Block, level: number): string =>
-  isSection(block)
-    ? sectionOf(block, level)
-    : element('ul', {}, ...block.map((line) => element('li', {}, lineOf(line))));
+function blockOf(block: Block, level: number): string {
+  if (isLines(block)) return listOf(block);
+  if ('notice' in block) return element('div', {class: block.tone}, ...block.notice.map(paragraphOf));
+  return 'groups' in block ? tableOf(block) : sectionOf(block, level);
+}
+
+const listOf = (lines: readonly Line[]): string =>
+  element('ul', {}, ...lines.map((line) => element('li', {}, lineOf(line))));
+
+const paragraphOf = (line: Line): string => element('p', {}, lineOf(line));
 
 function sectionOf({heading, tone, blocks}: Section, level: number): string {
-  if (tone === 'statement') return element('p', {class: tone}, lineOf(heading));
   const title = element(`h${Math.min(level, 6)}`, {}, lineOf(heading));
   return element('section', tone ? {class: tone} : {}, title, ...blocks.map((block) => blockOf(block, level + 1)));
 }
+
+function tableOf({titles, groups}: Table): string {
+  const columns = titles.map((title) => element('th', {scope: 'col'}, escaped(title)));
+  const groupOf = (group: RowGroup) =>
+    element('tbody', {class: group.tone}, ...rowsOf(group, titles.length - 1).map((row) => element('tr', {}, ...row)));
+  const head = element('thead', {}, element('tr', {}, ...columns));
+  return element('div', {class: 'table'}, element('table', {}, head, ...groups.map(groupOf)));
+}
+
+/** The cells of each row; the first row of a group begins with the cell that names all of them. */
+function rowsOf({heading, shared, rows}: RowGroup, columns: number): string[][] {
+  const all = [
+    ...(shared.length > 0 ? [[cellOf({lines: shared, span: columns})]] : []),
+    ...rows.map((row) => [element('th', {scope: 'row'}, lineOf(row.heading)), ...row.cells.map(cellOf)]),
+  ];
+  const [first = [], ...others] = all;
+  return [[element('th', {scope: 'rowgroup', rowspan: String(all.length)}, lineOf(heading)), ...first], ...others];
+}
+
+const cellOf = ({lines, span}: Cell): string =>
+  element('td', span ? {colspan: String(span)} : {}, ...lines.map(paragraphOf));
 
 const lineOf = (line: Line): string => line.map(phraseOf).join('');
 
@@ -46,9 +90,9 @@ const lineOf = (line: Line): string => line.map(phraseOf).join('');
 function phraseOf(phrase: Phrase): string {
   const text = plain(phrase);
   if (typeof phrase === 'string') return text;
-  const {lang, dir, href} = phrase;
+  const {lang, dir, href, tag} = phrase;
   if (href !== undefined) return element('a', {href, rel: 'noopener noreferrer'}, text);
-  return element('bdi', {...(lang && {lang}), ...(dir && {dir})}, text);
+  return element('bdi', {...(lang && {lang}), ...(dir && {dir})}, text) + (tag ? escaped(languageMark(tag)) : '');
 }
 
 const plain = (phrase: Phrase): string => escaped(typeof phrase === 'string' ? phrase : phrase.text);

@@ -1,4 +1,6 @@
 import {exportName, type ExportFile} from '../domain/result/exports.js';
+import type {IsoDate} from '../contract/dates.js';
+import {inLanguage} from '../i18n/localize.js';
 import {calendarOf} from './calendar.js';
 import {pageOf} from './html-writer.js';
 import {resultDocument} from './result-document.js';
@@ -11,22 +13,47 @@ export type {DocumentSource} from './source.js';
 /** The forms of a result for human readers; `jsonExport` gives its data. */
 export type DocumentFormat = 'text' | 'html' | 'sheet' | 'ics';
 
-const writers: Readonly<
-  Record<DocumentFormat, readonly [ending: string, mediaType: string, write: (reading: Reading) => string]>
-> = {
+/** The choices of a reader. */
+export interface DocumentOptions {
+  /** Of `sheet`: large print, 18 pt and more. */
+  readonly large?: boolean;
+  /** Of `ics`: a day that the reader picked for the next visit. */
+  readonly visit?: IsoDate;
+}
+
+type Writer = (reading: Reading, options: DocumentOptions) => string;
+const writers: Readonly<Record<DocumentFormat, readonly [ending: string, mediaType: string, write: Writer]>> = {
   text: ['txt', 'text/plain;charset=utf-8', (reading) => textOf(resultDocument(reading))],
   html: ['html', 'text/html;charset=utf-8', (reading) => pageOf(resultDocument(reading))],
-  sheet: ['sheet.html', 'text/html;charset=utf-8', (reading) => pageOf(sheetDocument(reading), true)],
-  ics: ['ics', 'text/calendar;charset=utf-8', calendarOf],
+  sheet: [
+    'sheet.html',
+    'text/html;charset=utf-8',
+    (reading, {large}) => pageOf(sheetDocument(reading), large ? 'large' : 'dense'),
+  ],
+  ics: ['ics', 'text/calendar;charset=utf-8', (reading, {visit}) => calendarOf(reading, visit)],
 };
 
 /**
- * Writes a result in the language of the interface: as plain text for a note (`text`), a page for printing (`html`), one
- * sheet to take along (`sheet`), or a calendar of the dates (`ics`).
+ * Writes a result in the language of the interface. `text` is plain text for a note, `html` a page for printing,
+ * `sheet` one sheet to take along, and `ics` a calendar of the dates.
  *
  * @throws {VaccError} `service/bad-response` when the diagnosis cannot be read.
  */
-export function documentAs(format: DocumentFormat, source: DocumentSource): ExportFile {
+export function documentAs(format: DocumentFormat, source: DocumentSource, options: DocumentOptions = {}): ExportFile {
   const [ending, mediaType, write] = writers[format];
-  return {filename: exportName(source.result, ending), mediaType, content: write(read(source))};
+  return {filename: exportName(source.result, ending), mediaType, content: write(read(source), options)};
 }
+
+/**
+ * As `documentAs`, in the language of the reader; that of the screen stays. Texts of the service are in that language where
+ * it gives them, and else marked with their own.
+ *
+ * @param lang A language tag. Words of the interface are English where it does not have the language.
+ * @throws {VaccError} as `documentAs`; `network/failed` when the translations cannot be loaded.
+ */
+export const documentIn = (
+  lang: string,
+  format: DocumentFormat,
+  source: DocumentSource,
+  options?: DocumentOptions,
+): Promise<ExportFile> => inLanguage(lang, () => documentAs(format, {...source, locale: lang}, options));

@@ -1,54 +1,71 @@
 import {msg} from '@lit/localize';
+import {mostUrgentConclusion} from '../domain/result/advice.js';
+import {priorityOf} from '../domain/result/priority.js';
+import {headlineText} from '../i18n/headline-text.js';
 import {language} from '../i18n/localize.js';
-import {datesTexts, priorityLabel} from '../i18n/result-text.js';
-import {blocks, lines, section, type Line, type ResultDocument} from './document.js';
+import {datesInFull} from '../i18n/dates-text.js';
+import {responsibility} from '../i18n/result-text.js';
+import {completenessText} from '../i18n/labels.js';
+import {blocks, lines, section, type ResultDocument} from './document.js';
+import {gaps} from './gaps.js';
 import {
   actLines,
   alertsSection,
   answerLines,
-  gapLines,
-  groupsOf,
-  nameOf,
-  responsibilityBlock,
+  dayOf,
+  diseaseList,
+  noActionSection,
+  notTodayLines,
+  statement,
   titleLine,
   whoLines,
 } from './parts.js';
 import type {Reading} from './source.js';
 
 /**
- * The sheet for the pharmacist, one page for a usual result: patient, recommendations, vaccines received and the answers
- * that the result rests on. It says less than the whole result, and nothing else.
+ * One page to show, for a usual result: patient, recommendations, vaccines received and the answers that the result rests
+ * on. It says less than the whole result, and nothing else.
  */
 export function sheetDocument(reading: Reading): ResultDocument {
-  const groups = groupsOf(reading);
-  const reasons = new Set(reading.diagnostic.diagnostic_per_disease.flatMap(({advice}) => advice.matching_conditions));
+  const {audience, diagnostic} = reading;
+  const {list, groups, noAction} = diseaseList(reading);
+  const reasons = new Set(diagnostic.diagnostic_per_disease.flatMap(({advice}) => advice.matching_conditions));
   return {
     lang: language(),
-    heading: [msg('Vaccination check, to show to the pharmacist', {id: 'sheet.title'})],
+    title: msg('Vaccination check: one page to show', {id: 'sheet.title'}),
+    head: whoLines(reading),
     blocks: blocks(
-      whoLines(reading),
-      responsibilityBlock(reading),
+      {
+        heading: [headlineText(diagnostic, list, reading)],
+        tone: priorityOf(mostUrgentConclusion(diagnostic)),
+        blocks: [],
+      },
       alertsSection(reading),
-      ...groups.map(({priority, diseases}) =>
+      gaps(reading),
+      statement(reading),
+      ...groups.map(({title, conclusion, diseases}) =>
         section(
-          [priorityLabel(priority, reading.audience)],
-          priority === 'standard'
-            ? [[listed(diseases.map((disease) => nameOf(reading, disease)))]] // nothing to act upon: the names suffice
-            : diseases.map((disease) => ({
-                heading: titleLine(reading, disease),
-                tone: priority,
-                blocks: [lines(...datesTexts(reading.audience, disease.advice))],
-              })),
+          [`${title} (${diseases.length})`],
+          diseases.map((disease) => ({
+            heading: titleLine(reading, disease),
+            blocks: [
+              [...lines(datesInFull(audience, disease.advice, dayOf(reading))), ...notTodayLines(reading, disease)],
+            ],
+          })),
+          priorityOf(conclusion),
         ),
       ),
-      section([msg('Vaccines received', {id: 'history.list'})], blocks(actLines(reading))),
+      noActionSection(reading, noAction),
+      section(
+        [msg('Vaccines received', {id: 'history.list'})],
+        blocks(actLines(reading), lines(completenessText(reading.result.historyComplete))),
+      ),
       section(
         [msg('Answers that the result rests on', {id: 'sheet.answers'})],
         blocks(answerLines(reading, (id) => reasons.has(id))),
       ),
-      gapLines(reading),
     ),
+    foot: [],
+    statement: responsibility(audience),
   };
 }
-
-const listed = (names: Line): Line => names.flatMap((name, index) => (index === 0 ? [name] : [', ', name]));

@@ -4,9 +4,10 @@ import type {IsoDate} from '../contract/dates.js';
 import type {LocalizedText} from '../contract/localized-text.js';
 import type {Condition, Section} from '../contract/questionnaire.js';
 import type {Addressee, Audience} from '../domain/audience.js';
+import type {Entries} from '../domain/entries/entries.js';
 import type {VaccResult} from '../domain/result/result.js';
 import {resultToHandOut} from '../domain/result/exports.js';
-import {indexConditions} from '../domain/questionnaire/tree.js';
+import {indexConditions, type ConditionIndex} from '../domain/questionnaire/tree.js';
 
 /** The data of the documents, and their reader. */
 export interface DocumentSource {
@@ -21,12 +22,18 @@ export interface DocumentSource {
   readonly known: ReadonlyMap<string, Condition>;
   /** For the names of the vaccines; without it, their codes are written. */
   readonly catalogue: Catalogue | undefined;
+  /** The entries that the result was computed from: they name what was not sent. Without them, it is counted. */
+  readonly entries?: Entries | undefined;
 }
 
 /** The source as it was read: messages for another audience are removed before anything is written. */
 export interface Reading extends DocumentSource {
   readonly audience: Audience;
   readonly diagnostic: Diagnostic;
+  /** The questions of the questionnaire. */
+  readonly asked: ConditionIndex;
+  /** A question by its id, also one outside the questionnaire. */
+  readonly conditionOf: (id: string) => Condition | undefined;
   /** The label of a question, `{}` for an unknown one. */
   readonly labelOf: (conditionId: string) => LocalizedText;
 }
@@ -38,11 +45,14 @@ export interface Reading extends DocumentSource {
 export function read(source: DocumentSource): Reading {
   const result = resultToHandOut(source.result);
   const asked = indexConditions(source.sections);
+  const conditionOf = (id: string) => asked.get(id)?.condition ?? source.known.get(id);
   return {
     ...source,
+    asked,
+    conditionOf,
     result,
     audience: result.audience,
     diagnostic: readDiagnostic(result.diagnostic),
-    labelOf: (id) => (asked.get(id)?.condition ?? source.known.get(id))?.label ?? {},
+    labelOf: (id) => conditionOf(id)?.label ?? {},
   };
 }

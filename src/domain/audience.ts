@@ -2,5 +2,8 @@
 export const audiences = ['public', 'professional'] as const;
 export type Audience = (typeof audiences)[number];
 
+/** An unknown value, such as a misspelt one of the host, is the public: it sees no message for professionals. */
+export const audienceOf = (value: unknown): Audience => (value === 'professional' ? value : 'public');
+
 /** Whether the public wording addresses the patient or somebody who answers for the patient. */
 export type Addressee = 'self' | 'other';

@@ -1,48 +1,47 @@
-import type {Diagnostic, DiseaseDiagnostic, Message} from '../contract/diagnostic.js';
-import {isConclusion, isMessageType, isPublicDestination} from '../contract/diagnostic-values.js';
-import type {LocalizedText} from '../contract/localized-text.js';
 import {fieldsOf} from '../contract/value.js';
-import {isConditionType} from '../contract/patient-values.js';
-import type {Condition, Questionnaire, Section} from '../contract/questionnaire.js';
 import type {Audience} from './audience.js';
-import {sectionTitle} from './questionnaire/tree.js';
-import {adviceDate} from './result/advice-dates.js';
-import {chooseText} from './text/localized.js';
-import {hasText} from './result/messages.js';
 
 /** A part of an answer that is unknown, unreadable or in another language; `path` is its place in the answer. */
 export interface Warning {
   readonly code:
     | 'unreadable' //           left out; the screen says so
     | 'unknown-value' //        a value that this version does not know
-    | 'unreadable-date'
-    | 'unknown-count'
-    | 'empty-text'
-    | 'other-language'
-    | 'duplicate-condition'
-    | 'mixed-section'
+    | 'unreadable-date' //      a date of the answer that is no day of the calendar: shown as received
+    | 'unknown-count' //        a number of doses that cannot be read
+    | 'empty-text' //           a text without words in any language
+    | 'other-language' //       a text that is not in the language of the interface
+    | 'duplicate-condition' //  a condition that comes several times in the questionnaire
+    | 'mixed-section' //        a section with both questions and sections
     | 'wrong-type' //           a condition of a record that does not have the type of its question: not sent
+    | 'unknown-key' //          a key of a patient file that is not used, most likely a misspelt one
     | 'booster-type' //         a booster flag that is not a boolean: "true" and "false" are read, another is asked
     | 'clock' //                the device's clock and the service's are days apart
     | 'other-person' //         a record differs in birth date or sex from what is entered
     | 'conflict' //             two inputs of the host page contradict each other
     | 'other-version'; //       the page has a second copy of the script, of another version, which is not used
   readonly path: string;
+  /** For `unknown-key`: the path that was most likely meant. */
+  readonly nearest?: string;
 }
 
-/** The warnings of one code: how many there are, and the places of the first five. */
+/** The warnings of one code: how many there are, and the places of the first five; of `unknown-key`, of all. */
 export interface WarningCount {
   readonly code: Warning['code'];
   readonly count: number;
   readonly paths: readonly string[];
+  /** For `unknown-key`: by path, the one that was most likely meant, where one is near. */
+  readonly nearest?: Readonly<Record<string, string>>;
 }
 
 /** The warnings by code, in the order in which the codes come. An answer in another language has hundreds of them. */
 export function countWarnings(warnings: readonly Warning[]): WarningCount[] {
   const codes = new Set(warnings.map(({code}) => code));
   return Array.from(codes, (code) => {
-    const paths = warnings.filter((warning) => warning.code === code).map(({path}) => path);
-    return {code, count: paths.length, paths: paths.slice(0, 5)};
+    const ofCode = warnings.filter((warning) => warning.code === code);
+    const paths = ofCode.map(({path}) => path);
+    if (code !== 'unknown-key') return {code, count: paths.length, paths: paths.slice(0, 5)};
+    const nearest = ofCode.flatMap(({path, nearest}) => (nearest ? [[path, nearest] as const] : []));
+    return {code, count: paths.length, paths, nearest: Object.fromEntries(nearest)};
   });
 }
 
@@ -63,84 +62,8 @@ export function patientFileWarnings(file: unknown, audience: Audience): Warning[
   ];
 }
 
-/** The warnings about a diagnosis, for the host page. */
-export function diagnosticWarnings(diagnostic: Diagnostic, locale: string): Warning[] {
-  const warn = warnAt('');
-  return [
-    ...diagnostic.unreadable.flatMap((path) => warn('unreadable', path)),
-    ...warn('unknown-value', 'conclusion', !isConclusion(diagnostic.conclusion)),
-    ...diagnostic.diagnostic_per_disease.flatMap((disease, index) =>
-      diseaseWarnings(disease, `diagnostic_per_disease[${index}]`, locale),
-    ),
-  ];
-}
-
-function diseaseWarnings(
-  {disease, advice, prevention_acts_count: count}: DiseaseDiagnostic,
-  at: string,
-  locale: string,
-) {
-  const warn = warnAt(at);
-  const date = (field: 'targeted_date' | 'limit_date') =>
-    warn('unreadable-date', `.advice.${field}`, adviceDate(advice[field]).unreadable !== undefined);
-  return [
-    ...warn('other-language', '.disease.translations', isForeign(disease.translations, locale)),
-    ...warn('unknown-count', '.prevention_acts_count', count === undefined),
-    ...warn('unknown-value', '.advice.conclusion', !isConclusion(advice.conclusion)),
-    ...date('targeted_date'),
-    ...date('limit_date'),
-    ...advice.messages.flatMap((message, index) => messageWarnings(message, `${at}.advice.messages[${index}]`, locale)),
-  ];
-}
-
-function messageWarnings(message: Message, at: string, locale: string): Warning[] {
-  const warn = warnAt(at);
-  return [
-    ...warn('unknown-value', '.message_type', !isMessageType(message.message_type)),
-    ...warn('unknown-value', '.public_destination', !isPublicDestination(message.public_destination)),
-    ...warn('empty-text', '', !hasText(message)),
-    ...warn('other-language', '.contents', isForeign(message.contents, locale)),
-  ];
-}
-
-/** The warnings about a questionnaire, for the host page. */
-export function questionnaireWarnings({sections, unreadable}: Questionnaire, locale: string): Warning[] {
-  const seen = new Set<string>();
-  return [
-    ...unreadable.flatMap((path) => warnAt(path)('unreadable', '')),
-    ...sections.flatMap((section, index) => sectionWarnings(section, `[${index}]`, locale, seen)),
-  ];
-}
-
-function sectionWarnings(section: Section, at: string, locale: string, seen: Set<string>): Warning[] {
-  const {sections, conditions} = section;
-  const warn = warnAt(at);
-  const title = sectionTitle(section);
-  return [
-    ...warn('mixed-section', '', sections.length > 0 && conditions.length > 0),
-    ...warn('other-language', title === section.title ? '.title' : '.question', isForeign(title, locale)),
-    ...conditions.flatMap((condition, index) => {
-      const isTwice = seen.has(condition.id);
-      seen.add(condition.id);
-      return conditionWarnings(condition, isTwice, `${at}.conditions[${index}]`, locale);
-    }),
-    ...sections.flatMap((inner, index) => sectionWarnings(inner, `${at}.sections[${index}]`, locale, seen)),
-  ];
-}
-
-function conditionWarnings({condition_type, label}: Condition, isTwice: boolean, at: string, locale: string) {
-  const warn = warnAt(at);
-  return [
-    ...warn('duplicate-condition', '', isTwice),
-    ...warn('unknown-value', '.condition_type', !isConditionType(condition_type)),
-    ...warn('empty-text', '.label', !chooseText(label, locale)),
-    ...warn('other-language', '.label', isForeign(label, locale)),
-  ];
-}
-
-const warnAt =
+/** A warning at a field of a place. */
+export const warnAt =
   (at: string) =>
   (code: Warning['code'], field: string, when = true): Warning[] =>
     when ? [{code, path: at + field}] : [];
-
-const isForeign = (text: LocalizedText, locale: string): boolean => chooseText(text, locale)?.matchesLocale === false;

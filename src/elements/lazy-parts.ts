@@ -7,4 +7,6 @@ import {LazyPart} from '../lazy-part.js';
 export const laterSteps = new LazyPart(() => import('./vacc-assistant/later-steps.js'));
 export const timeline = new LazyPart(() => import('./vacc-diagnostic/timeline/timeline-rows.js'));
 export const documents = new LazyPart(() => import('../documents/index.js'));
-export const fhir = new LazyPart(() => import('../interop/fhir/index.js'));
+export const nuva = new LazyPart(() => import('../catalogue/nuva/nuva-catalogue.js'));
+/** Imports `nuva`: load both, so that the vaccines of a record have their names. */
+export const fhir = new LazyPart(() => import('../interop/fhir/fhir.js'));

@@ -6,6 +6,7 @@ import type {
   VaccChangeEvent,
   VaccCompleteEvent,
   VaccDiagnosticEvent,
+  VaccNotTodayEvent,
   VaccReadyEvent,
   VaccResetEvent,
   VaccStepEvent,
@@ -19,6 +20,7 @@ export interface VaccAssistantEventMap {
   'vacc-change': VaccChangeEvent;
   'vacc-before-diagnose': VaccBeforeDiagnoseEvent;
   'vacc-diagnostic': VaccDiagnosticEvent;
+  'vacc-not-today': VaccNotTodayEvent;
   'vacc-complete': VaccCompleteEvent;
   'vacc-reset': VaccResetEvent;
   'vacc-export': VaccExportEvent;

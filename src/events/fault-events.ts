@@ -3,10 +3,11 @@ import type {WarningCount} from '../domain/warnings.js';
 import {VaccEvent} from './vacc-event.js';
 
 /** The operation of the component that failed. */
-export type Operation = 'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import' | 'chunk' | 'frame';
+export type Operation =
+  'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import' | 'chunk' | 'frame' | 'config';
 
 /**
- * An event whose default action a listener may postpone, as an iframe does that asks its host page first: it prevents the
+ * An event whose default action a listener may postpone, as an iframe does that asks its host page first. It prevents the
  * default and calls `resume` when the answer allows it. A late call has no effect.
  */
 export interface Resumable {
@@ -73,11 +74,12 @@ export interface VaccWarningDetail extends WarningCount {
 }
 
 /**
- * `vacc-warning` fires when parts of an answer or input are unknown, unreadable, in another language or in conflict, while
- * the rest is usable: once for each kind in a visit. A kind is an `operation` with a `code`; a visit lasts until another
- * patient, a reset or a restored draft. Not cancelable.
+ * `vacc-warning` fires when parts of an answer or input are unknown, unreadable, in another language or in conflict,
+ * while the rest is usable. It fires once for each kind in a visit. A kind is an `operation` with a `code`; a visit
+ * lasts until another patient, a reset or a restored draft. Not cancelable.
  *
- * `detail`: `operation`, `code`, `count`, and `paths`, the places of the first five.
+ * `detail`: `operation`, `code`, `count`, and `paths`, the places of the first five. For the code `unknown-key` of a patient
+ * file those of all, and in `nearest` by path the field that was most likely meant.
  */
 export class VaccWarningEvent extends VaccEvent<VaccWarningDetail> {
   constructor(detail: VaccWarningEvent['detail']) {

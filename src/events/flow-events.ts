@@ -1,5 +1,6 @@
 import type {Origin, Step} from '../domain/entries/entries.js';
-import type {PatientFile} from '../contract/patient-file.js';
+import type {SentPatientFile} from '../contract/patient-file.js';
+import type {NotToday} from '../domain/result/not-today.js';
 import type {VaccResult} from '../domain/result/result.js';
 import {VaccEvent, VaccWaitableEvent, type PatientKeyed} from './vacc-event.js';
 
@@ -29,8 +30,8 @@ export class VaccBeforeStepEvent extends VaccWaitableEvent<{readonly from: Step;
 /**
  * `vacc-step` fires when another step is on screen. Not cancelable.
  *
- * `detail`: the steps `from` and `to`; `index` of `to`, from 0, of `total` steps; `hasErrors`, whether `to` shows problems;
- * `suggestedTitle` for a host that sets `document.title`, which the component leaves alone.
+ * `detail`: the steps `from` and `to`; `index` of `to`, from 0, of `total` steps; `hasErrors`, whether `to` shows
+ * problems. `suggestedTitle` is for a host that sets `document.title`, which the component leaves alone.
  */
 export class VaccStepEvent extends VaccEvent<{
   readonly from: Step;
@@ -67,7 +68,7 @@ export class VaccChangeEvent extends VaccEvent<{
  *
  * `detail`: `patientFile` as it will be sent.
  */
-export class VaccBeforeDiagnoseEvent extends VaccWaitableEvent<{readonly patientFile: PatientFile}> {
+export class VaccBeforeDiagnoseEvent extends VaccWaitableEvent<{readonly patientFile: SentPatientFile}> {
   constructor(detail: VaccBeforeDiagnoseEvent['detail']) {
     super('vacc-before-diagnose', detail);
   }
@@ -86,6 +87,22 @@ export class VaccDiagnosticEvent extends VaccEvent<VaccResult> {
 }
 
 /**
+ * `vacc-not-today` fires when a professional notes on a result why a due vaccination is not given today, or takes a
+ * note back. It fires, too, when a new result drops one whose disease is no longer due. Not cancelable. Holds health
+ * data.
+ *
+ * `detail`: `resultId`; `notToday`, all notes on that result. `vacc-complete` has them too.
+ */
+export class VaccNotTodayEvent extends VaccEvent<{
+  readonly resultId: string;
+  readonly notToday: readonly NotToday[];
+}> {
+  constructor(detail: VaccNotTodayEvent['detail']) {
+    super('vacc-not-today', detail);
+  }
+}
+
+/**
  * `vacc-complete` fires when the user presses Finish on a result that is not outdated. Cancelable: hold it with
  * `waitUntil()` while the host saves. Holds health data.
  *
@@ -97,11 +114,13 @@ export class VaccCompleteEvent extends VaccWaitableEvent<VaccResult> {
   }
 }
 
-/**
- * Why everything was wiped: another `patientKey`; `reset()`, by the host or the user; `signOut()`; or the browser keeps
- * the page for its Back button (`page-left`).
- */
-export type ResetReason = 'patient-change' | 'host' | 'user' | 'sign-out' | 'page-left';
+/** Why everything was wiped. */
+export type ResetReason =
+  | 'patient-change' // another `patient-key`
+  | 'host' //           `reset()` of the host page
+  | 'user' //           the user started again
+  | 'sign-out' //       `signOut()`
+  | 'page-left'; //     the browser keeps the page for its Back button
 
 /**
  * `vacc-reset` fires after all entries and results were wiped. Not cancelable.

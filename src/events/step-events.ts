@@ -1,4 +1,6 @@
-import type {BoosterEntry, Step} from '../domain/entries/entries.js';
+import type {IsoDate} from '../contract/dates.js';
+import type {BoosterEntry, BoxEntry, Step} from '../domain/entries/entries.js';
+import type {NotTodayEntry} from '../domain/result/not-today.js';
 import type {ExportFormat} from './export-event.js';
 
 /*
@@ -19,8 +21,17 @@ export class VaccEditRequestEvent extends Event {
 
 /** `vacc-export-request` fires when the user asks for the result as a file, or for its text on the clipboard. */
 export class VaccExportRequestEvent extends Event {
-  /** `copy` asks for the clipboard instead of a file. */
-  readonly detail: {readonly format: ExportFormat; readonly copy?: boolean};
+  /**
+   * `copy` asks for the clipboard instead of a file. `lang` and `large` are for a page in another language and in large
+   * print, and `visit` for a calendar with that day.
+   */
+  readonly detail: {
+    readonly format: ExportFormat;
+    readonly copy?: boolean;
+    readonly lang?: string;
+    readonly large?: boolean;
+    readonly visit?: IsoDate;
+  };
   #outcome: Promise<unknown> | undefined;
 
   constructor(detail: VaccExportRequestEvent['detail']) {
@@ -46,11 +57,25 @@ export class VaccExportRequestEvent extends Event {
  * `vacc-given-request` fires when a vaccine given today is to be added and the recommendations updated. Holds health data.
  */
 export class VaccGivenRequestEvent extends Event {
-  /** `vaccineId` is empty when the vaccine is still to be chosen, in the history. */
-  readonly detail: {readonly vaccineId: string; readonly booster: BoosterEntry};
+  /** Its known details. Without a vaccine or an answer on the booster, it is completed in the history. */
+  readonly detail: {readonly vaccineId: string; readonly booster: BoosterEntry} & BoxEntry;
 
   constructor(detail: VaccGivenRequestEvent['detail']) {
     super('vacc-given-request', {bubbles: true});
+    this.detail = detail;
+  }
+}
+
+/**
+ * `vacc-not-today-request` fires when a professional says why a due vaccination is not given today, or takes that back. Holds
+ * health data.
+ */
+export class VaccNotTodayRequestEvent extends Event {
+  /** `diseaseId` is that of the service; without `entry`, the note is taken back. */
+  readonly detail: {readonly diseaseId: string; readonly entry?: NotTodayEntry};
+
+  constructor(detail: VaccNotTodayRequestEvent['detail']) {
+    super('vacc-not-today-request', {bubbles: true});
     this.detail = detail;
   }
 }
@@ -61,11 +86,13 @@ type RequestType =
   | 'vacc-print-request'
   | 'vacc-finish-request'
   | 'vacc-update-request'
+  | 'vacc-undo-request'
   | 'vacc-skip-request';
 
 /**
- * A request without detail: load the questions (`vacc-refresh-request`) or the vaccine list (`vacc-catalogue-request`)
- * again, continue without the questions (`vacc-skip-request`), print, finish, or update an outdated result.
+ * A request without detail. It may load the questions (`vacc-refresh-request`) or the vaccine list
+ * (`vacc-catalogue-request`) again, or continue without the questions (`vacc-skip-request`). It may print, finish,
+ * update an outdated result, or take back the vaccination that was recorded on it (`vacc-undo-request`).
  */
 export class VaccRequestEvent extends Event {
   constructor(type: RequestType) {
@@ -78,5 +105,6 @@ declare global {
     'vacc-edit-request': VaccEditRequestEvent;
     'vacc-export-request': VaccExportRequestEvent;
     'vacc-given-request': VaccGivenRequestEvent;
+    'vacc-not-today-request': VaccNotTodayRequestEvent;
   }
 }

@@ -26,14 +26,16 @@ export abstract class VaccWaitableEvent<Detail extends object> extends VaccEvent
 
   /**
    * Holds the flow until the promise settles. A rejection keeps the user on the step and shows the message of its error.
-   * Call it while the event is dispatched; `preventDefault()` stops the flow at once.
+   * Any value but `false` confirms that the host has done its part. Call it while the event is dispatched;
+   * `preventDefault()` stops the flow at once.
    */
   waitUntil(promise: Promise<unknown>): void {
     this.#waits.push(promise);
   }
 
-  /** Settles when all listeners are done; rejects with the first rejection. */
-  async settled(): Promise<void> {
-    await Promise.all(this.#waits);
+  /** Settles when all listeners are done; rejects with the first rejection. @returns whether a listener confirmed. */
+  async settled(): Promise<boolean> {
+    const answers = await Promise.all(this.#waits);
+    return answers.some((answer) => answer !== false);
   }
 }

@@ -1,22 +1,10 @@
 import type {Place} from './messages.js';
-
-/** Every page of the host loads this script, so it has neither Lit nor the translations: these are all its texts. */
-const texts = {
-  en: {
-    title: 'Vaccination check',
-    failed: 'The vaccination check could not be loaded.',
-    retry: 'Try again',
-  },
-  fr: {
-    title: 'Bilan vaccinal',
-    failed: 'Le bilan vaccinal n’a pas pu être chargé.',
-    retry: 'Réessayer',
-  },
-} as const;
+import {frameTitle, languageOf, moved, notLoaded, tryAgain} from './texts.js';
 
 const css = `
   :host { display: block; position: relative; }
   :host([hidden]) { display: none; }
+  .strut { display: grid; grid-template-columns: minmax(10rem, 48rem); }
   iframe { display: block; inline-size: 100%; border: 0; }
   iframe.waiting { visibility: hidden; }
   iframe { block-size: 20rem; }
@@ -28,6 +16,9 @@ const css = `
 /** The shadow root of `<vacc-frame>`: the iframe, or an error message. */
 export class FrameView {
   readonly #root: ShadowRoot;
+  readonly #sheet = new CSSStyleSheet();
+  /** Gives the element a width where its parent is as wide as its content: an iframe has 300 pixels. */
+  readonly #strut = document.createElement('div');
   readonly #slot = document.createElement('slot');
   readonly #alert = document.createElement('div');
   readonly #text = document.createElement('p');
@@ -38,14 +29,19 @@ export class FrameView {
 
   constructor(root: ShadowRoot, retry: () => void) {
     this.#root = root;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    root.adoptedStyleSheets = [sheet];
+    this.#sheet.replaceSync(css);
     this.#retry.type = 'button';
     this.#retry.addEventListener('click', retry);
     this.#alert.setAttribute('role', 'alert');
-    root.append(this.#alert, this.#slot, this.#mark);
+    this.#alert.dir = 'ltr'; // that of both languages, whatever the page has
+    this.#strut.className = 'strut';
+    root.append(this.#strut, this.#alert, this.#slot, this.#mark);
     this.#hideFailure();
+  }
+
+  /** The browser drops the styles when the element moves to another document. */
+  dress() {
+    this.#root.adoptedStyleSheets = [this.#sheet];
   }
 
   /** The iframe is loading: it takes up space, and is not visible yet. */
@@ -59,7 +55,7 @@ export class FrameView {
 
   /** @param name The host's title of the iframe: several on a page need different titles. */
   speak(name: string, lang: string) {
-    if (this.#frame) this.#frame.title = name || wordsIn(lang).title;
+    if (this.#frame) this.#frame.title = name || frameTitle(lang);
   }
 
   hide() {
@@ -72,11 +68,19 @@ export class FrameView {
 
   /** Shows an error message above the host's content between the tags. */
   fail(lang: string) {
-    const {failed, retry} = wordsIn(lang);
-    this.#text.textContent = failed;
-    this.#retry.textContent = retry;
-    this.#alert.lang = lang.startsWith('fr') ? 'fr' : 'en';
-    this.#alert.replaceChildren(this.#text, this.#retry);
+    this.#retry.textContent = tryAgain(lang);
+    this.#say(notLoaded(lang), lang, this.#retry);
+  }
+
+  /** Shows why it is not shown in another document, without a Retry, which would not help there. */
+  refuse(lang: string) {
+    this.#say(moved(lang), lang);
+  }
+
+  #say(text: string, lang: string, ...more: Node[]) {
+    this.#text.textContent = text;
+    this.#alert.lang = languageOf(lang);
+    this.#alert.replaceChildren(this.#text, ...more);
     this.#slot.hidden = false;
   }
 
@@ -95,5 +99,3 @@ export class FrameView {
     this.#slot.hidden = true;
   }
 }
-
-const wordsIn = (lang: string) => texts[/^fr\b/i.test(lang) ? 'fr' : 'en'];

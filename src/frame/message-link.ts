@@ -162,7 +162,7 @@ export class MessageLink {
   }
 }
 
-/** What a call is rejected with when the patient it was for is no longer the current one. */
+/** The error that rejects a call when the patient it was for is no longer the current one. */
 export const otherPatient = () => new DOMException('Another patient came meanwhile', 'AbortError');
 
 interface ErrorMessage {

@@ -1,10 +1,11 @@
+import type {PatientFile} from '../contract/known-patient-file.js';
 import type {Step} from '../domain/entries/entries.js';
 
 /** The state that the page can read synchronously; sent with each event. Holds health data. */
 export interface EmbeddedState {
   readonly step: Step;
   readonly dirty: boolean;
-  readonly patientFile: unknown;
+  readonly patientFile: PatientFile | undefined;
   /** The user's entries, for an iframe that is loaded again; in memory only. */
   readonly draft: unknown;
 }
@@ -55,6 +56,8 @@ export interface EventMessage {
 
 export interface EventAnswer {
   readonly prevented: boolean;
+  /** Whether a listener of the page confirmed by `waitUntil()`. */
+  readonly confirmed?: boolean;
 }
 
 /** Iframe to page, `vacc.size`: the height of the content, in pixels. */

@@ -1,8 +1,8 @@
 const scripts = ['vacc-assistant.js', 'vacc-embedded.js'];
 
 /**
- * The address of a document like `embed.html` for an iframe without an origin. The page makes it in memory, so no server
- * and no redirect can put another one in its place; and only this document has the nonce, so no other can pass for it:
+ * The address of a document like `embed.html` for an iframe without an origin. The page makes it in memory, so a server
+ * or a redirect cannot put another one in its place. And only this document has the nonce, so no other can pass for it:
  * `null`, the origin of all documents in sandboxes, tells nothing.
  *
  * The policy of the page holds in it, too. The scripts carry the nonce of that policy, if it has one.

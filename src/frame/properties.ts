@@ -18,7 +18,10 @@ export type SharedProperty =
   | 'lockedFields'
   | 'catalogue'
   | 'catalogueSrc'
+  | 'gtinMap'
   | 'readonly'
+  | 'finish'
+  | 'recipient'
   | 'appearance'
   | 'density'
   | 'headingLevel'
@@ -52,7 +55,10 @@ export const properties: {readonly [Name in SharedProperty]: Property} = {
   lockedFields: {initial: []},
   catalogue: {},
   catalogueSrc: {attribute: 'catalogue-src', as: 'address'},
+  gtinMap: {},
   readonly: {attribute: 'readonly', read: (text) => text !== null, initial: false},
+  finish: {attribute: 'finish', read: (text) => text !== null, initial: false},
+  recipient: {attribute: 'recipient'},
   appearance: {attribute: 'appearance', initial: 'auto'},
   density: {attribute: 'density', initial: 'comfortable'},
   headingLevel: {attribute: 'heading-level', read: Number, initial: 2},

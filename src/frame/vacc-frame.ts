@@ -1,5 +1,7 @@
+import type {PatientFile} from '../contract/known-patient-file.js';
 import {secureUrl} from '../http/urls.js';
 import {download} from '../controllers/download.js';
+import {writeStep} from '../controllers/step-attribute.js';
 import type {VaccAssistant} from '../elements/vacc-assistant/vacc-assistant.js';
 import type {VaccError} from '../errors.js';
 import {VaccErrorEvent} from '../events/fault-events.js';
@@ -33,7 +35,7 @@ interface FrameLimits {
   readonly answer: number;
 }
 
-/** After so many documents of one iframe, one in it leaves or hangs for a reason that another load does not mend. */
+/** After so many documents of one iframe, one in it leaves or hangs for a reason that another load does not fix. */
 const maxLoads = 3;
 
 /** A method of the assistant, called over the message link. */
@@ -51,8 +53,9 @@ export interface VaccFrame extends Pick<VaccAssistant, SharedProperty> {}
 /**
  * `<vacc-assistant>` in an iframe of its own: the same attributes, properties and events; methods return promises.
  *
- * The iframe itself sends no request and stores nothing. This element calls the token endpoint and the service for it,
- * so `sandbox="allow-scripts"` is enough. The content between the tags is shown when the iframe cannot be loaded.
+ * The iframe itself neither sends requests nor stores anything. This element calls the token endpoint and the service
+ * for it, so `sandbox="allow-scripts"` is enough. The content between the tags is shown when the iframe cannot be
+ * loaded.
  *
  * @attr {string} src - Address of `embed.html`; by default beside the script. In a sandbox without an origin only the
  *   folder counts: this element makes the document itself, of the scripts in there.
@@ -68,7 +71,7 @@ export class VaccFrame extends HTMLElement {
   static src = '';
 
   /** How long to wait for the iframe, in milliseconds. */
-  limits: FrameLimits = {load: 10_000, answer: 10_000};
+  limits!: FrameLimits;
 
   readonly #values = new Map<string, unknown>();
   readonly #changed = new Set<string>();
@@ -93,6 +96,11 @@ export class VaccFrame extends HTMLElement {
   #isNewKey = false;
   /** A patient file was set in this task, and no key: the next key is its own. */
   #awaitsKey = false;
+
+  constructor() {
+    super();
+    this.limits ??= {load: 10_000, answer: 10_000}; // a page may have set it before the class was there
+  }
 
   static {
     for (const name of names) {
@@ -128,10 +136,11 @@ export class VaccFrame extends HTMLElement {
   }
 
   /** The patient data that the host passes in. Reading it gives the request as of the last event. */
-  get patientFile(): unknown {
-    return this.#changed.has('patientFile') || !this.#state ? this.#values.get('patientFile') : this.#state.patientFile;
+  get patientFile(): PatientFile | undefined {
+    const given = this.#values.get('patientFile') as PatientFile | undefined;
+    return this.#changed.has('patientFile') || !this.#state ? given : this.#state.patientFile;
   }
-  set patientFile(file: unknown) {
+  set patientFile(file: PatientFile | undefined) {
     this.#awaitsKey = !this.#isNewKey;
     this.#set('patientFile', file);
   }
@@ -145,6 +154,11 @@ export class VaccFrame extends HTMLElement {
     return this.#state?.dirty ?? false;
   }
 
+  /** Resolves when the first step is on screen. Rejects when the iframe cannot be loaded; after that, the next read waits for another try. */
+  get ready(): Promise<void> {
+    return this.#loaded.promise;
+  }
+
   next: Remote<'next'> = () => this.#call('next');
   back: Remote<'back'> = () => this.#call('back');
   goTo: Remote<'goTo'> = (step) => this.#call('goTo', step);
@@ -154,6 +168,7 @@ export class VaccFrame extends HTMLElement {
   importFhir: Remote<'importFhir'> = (json, maps = {}) => this.#call('importFhir', json, maps);
   exportAs: Remote<'exportAs'> = (format, options = {}) => this.#call('exportAs', format, options);
   print: Remote<'print'> = () => this.#call('print');
+  scan: Remote<'scan'> = (text) => this.#call('scan', text);
   refreshToken: Remote<'refreshToken'> = () => this.#call('refreshToken');
   checkValidity: Remote<'checkValidity'> = () => this.#call('checkValidity');
   reportValidity: Remote<'reportValidity'> = () => this.#call('reportValidity');
@@ -165,6 +180,8 @@ export class VaccFrame extends HTMLElement {
 
   connectedCallback() {
     for (const name of [...names, 'patientFile', 'patientKey']) this.#upgrade(name);
+    if (this.ownerDocument !== document) return this.#view.refuse(appearanceOf(this).lang);
+    this.#view.dress();
     this.#watch();
     this.#loadAnew();
   }
@@ -210,7 +227,7 @@ export class VaccFrame extends HTMLElement {
     queueMicrotask(() => this.#endTask());
   }
 
-  /** What is set later belongs together anew, also while there is no document to send it to. */
+  /** Values that are set later belong together anew, also while there is no document to send them to. */
   #endTask() {
     this.#isNewKey = false;
     this.#awaitsKey = false;
@@ -370,13 +387,14 @@ export class VaccFrame extends HTMLElement {
     const event = new events[type]!(detail as never);
     const prevented = !this.dispatchEvent(event);
     if (event instanceof VaccExportEvent && !prevented) download(document, event.detail); // a sandbox forbids it
-    if (event instanceof VaccWaitableEvent && !prevented) return event.settled().then(() => ({prevented}));
+    if (event instanceof VaccWaitableEvent && !prevented)
+      return event.settled().then((confirmed) => ({prevented, confirmed}));
     return {prevented};
   }
 
   #setState(state: EmbeddedState) {
     this.#state = state;
-    this.setAttribute('step', state.step);
+    writeStep(this, state.step);
   }
 
   #fetch(message: FetchMessage, signal: AbortSignal) {

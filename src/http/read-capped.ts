@@ -1,4 +1,4 @@
-/** No questionnaire and no diagnosis is longer, and reading more would freeze the page. */
+/** Every questionnaire and diagnosis is shorter, and reading more would freeze the page. */
 export const bodyCapBytes = 10 * 1024 * 1024;
 
 /**

@@ -30,7 +30,7 @@ function textsOf(conclusion: string): ConclusionTexts {
       msg('Nothing to do for this disease', {id: 'conclusion.no-action.public'}),
     ],
     unmanaged: [
-      msg('Not managed (information available)', {id: 'conclusion.unmanaged.pro'}),
+      msg('Not assessed (information available)', {id: 'conclusion.unmanaged.pro'}),
       msg('This tool cannot conclude for you', {id: 'conclusion.unmanaged.public'}),
       msg('Read the information and ask a health professional.', {id: 'conclusion.unmanaged.more'}),
       msg('This tool cannot conclude', {id: 'conclusion.unmanaged.other'}),
@@ -41,7 +41,7 @@ function textsOf(conclusion: string): ConclusionTexts {
       msg('Discuss it with a health professional.', {id: 'conclusion.suggested.more'}),
     ],
     exception: [
-      msg('Case not managed', {id: 'conclusion.exception.pro'}),
+      msg('Situation not covered', {id: 'conclusion.exception.pro'}),
       msg('Your situation is not covered by this tool', {id: 'conclusion.exception.public'}),
       ask,
       msg('This situation is not covered by this tool', {id: 'conclusion.exception.other'}),

@@ -2,24 +2,21 @@ import {cleanText} from '../contract/clean-text.js';
 import type {IsoDate} from '../contract/dates.js';
 import {civilDate, type CivilDate} from '../domain/dates/calendar.js';
 import {dateIn, type DateEntry} from '../domain/dates/date-entry.js';
-import {monthNamed, monthNames} from '../domain/dates/months.js';
-import {language} from './localize.js';
+import {monthNamed} from '../domain/dates/months.js';
+import type {Unit} from './language-formats.js';
+import {formats} from './localize.js';
 
 /*
  * Dates are shown in the interface language, with the month in letters and the year in four figures, so that day, month
  * and year cannot be confused.
  */
 
-export const isFrench = () => language() === 'fr';
-
 /** The name of a month, 1-12; `undefined` for any other number. */
-export const monthName = (month: number): string | undefined => monthNames[language()][month - 1];
+const monthName = (month: number): string | undefined => formats().months[month - 1];
 
 /** `14 March 2027`, `1er mars 2027`; also for a day that does not exist, such as 30 February, for error messages. */
-export function dayInWords({day, month, year}: CivilDate): string {
-  const ordinal = isFrench() && day === 1 ? 'er' : '';
-  return `${day}${ordinal} ${monthName(month) ?? month} ${String(year).padStart(4, '0')}`;
-}
+export const dayInWords = ({day, month, year}: CivilDate): string =>
+  formats().longDate(day, monthName(month) ?? String(month), String(year).padStart(4, '0'));
 
 /** `14 March 2027`, `14 mars 2027`: for the public and in sentences. */
 export const longDate = (date: IsoDate): string => dayInWords(civilDate(date));
@@ -28,18 +25,14 @@ export const longDate = (date: IsoDate): string => dayInWords(civilDate(date));
 export function partialDate(entry: DateEntry): string {
   const date = dateIn(entry);
   if (date) return longDate(date);
-  const month = monthName(monthNamed(entry.month) ?? Number(entry.month)) ?? entry.month;
-  return cleanText(entry.raw ?? [entry.day, month, entry.year].filter((part) => part.trim() !== '').join(' '));
+  const month = monthNamed(entry.month) ?? Number(entry.month);
+  const name = monthName(month);
+  const parts =
+    name && !entry.day.trim() && entry.year.trim()
+      ? [formats().monthAndYear(month, entry.year)]
+      : [entry.day, name ?? entry.month, entry.year];
+  return cleanText(entry.raw ?? parts.filter((part) => part.trim() !== '').join(' '));
 }
 
-const frenchUnits = {second: 'seconde', day: 'jour', week: 'semaine', month: 'mois', year: 'an'} as const;
-
-/**
- * `1 month`, `34 ans`; a no-break space keeps the number with its unit. The words are our own: the first
- * `Intl.NumberFormat` of a page loads the language data of the browser, which takes 15 ms, or 50 on an old computer.
- */
-export function unitText(count: number, unit: keyof typeof frenchUnits): string {
-  const name = isFrench() ? frenchUnits[unit] : unit;
-  const isOne = isFrench() ? count < 2 : count === 1;
-  return `${count}\u00a0${name}${isOne || name === 'mois' ? '' : 's'}`;
-}
+/** `1 month`, `34 ans`. */
+export const unitText = (count: number, unit: Unit): string => formats().unit(count, unit);

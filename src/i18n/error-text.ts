@@ -12,7 +12,7 @@ export interface Failure extends Pick<VaccErrorFacts, 'status' | 'serviceCode' |
   /** The session with the host is over. */
   readonly sessionEnded: boolean;
   readonly code: VaccErrorCode;
-  readonly operation: 'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import' | 'chunk' | 'frame';
+  readonly operation: 'token' | 'questionnaire' | 'diagnostic' | 'catalogue' | 'import' | 'chunk' | 'frame' | 'config';
   readonly retryable: boolean;
   readonly requestId: string;
   /** When it occurred, in milliseconds since 1970. */
@@ -46,7 +46,6 @@ type Words = readonly [heading: string, ...what: string[]];
 
 function wordsOf({code, operation, status, serviceCode, detail, sessionEnded}: Failure, audience: Audience): Words {
   const notSetUp = msg('This tool is not set up correctly', {id: 'error.set-up.heading'});
-  const noAnswer = msg('The service did not answer', {id: 'error.no-answer.heading'});
   const signIn: Words = [
     msg('Your session has ended', {id: 'error.session.heading'}),
     wordsFor(audience, [
@@ -59,22 +58,27 @@ function wordsOf({code, operation, status, serviceCode, detail, sessionEnded}: F
     msg('You can go on filling in; the recommendations need a connection.', {id: 'error.offline'}),
   ];
   const handedOver: Words = [msg('The data handed over could not be read', {id: 'error.handed-over.heading'})];
+  const internal: Words = [msg('Something went wrong in this tool', {id: 'error.internal.heading'})];
   /** A new code does not compile until it has words here. */
   const words: Record<VaccErrorCode, Words> = {
     'config/missing': [notSetUp],
+    'config/invalid': [notSetUp],
     'config/insecure-url': [
       notSetUp,
       msg('A secure connection could not be set up. Nothing was sent.', {id: 'error.insecure'}),
     ],
     'network/offline': offline,
     'network/failed': offline, // a page cannot tell a TLS error from a lost connection, nor whether anything was sent
-    'network/timeout': [noAnswer, msg('No answer came in time.', {id: 'error.timeout'})],
+    'network/timeout': [
+      msg('The service did not answer', {id: 'error.no-answer.heading'}),
+      msg('No answer came in time.', {id: 'error.timeout'}),
+    ],
     'auth/unavailable': [
       msg('Access could not be obtained', {id: 'error.access.heading'}),
       msg('The access service of this site did not answer or is busy.', {id: 'error.access'}),
     ],
     'auth/denied': signIn,
-    'auth/bad-response': [notSetUp, msg('Access was refused because of a set-up fault.', {id: 'error.access.fault'})],
+    'auth/bad-response': [notSetUp, msg('Access was refused because of a set-up error.', {id: 'error.access.fault'})],
     // §7: a 400 answer should carry a code and a detail; the text says which is missing.
     'service/invalid-input': [
       msg('Check the information', {id: 'error.invalid.heading'}),
@@ -88,7 +92,7 @@ function wordsOf({code, operation, status, serviceCode, detail, sessionEnded}: F
       : [
           msg('Access refused', {id: 'error.denied.heading'}),
           status === 403
-            ? msg('This site may not use the service.', {id: 'error.denied'})
+            ? msg('The service does not allow this request.', {id: 'error.denied'})
             : msg('The service does not accept the access of this site.', {id: 'error.denied.access'}),
         ],
     'service/not-found': [
@@ -100,7 +104,7 @@ function wordsOf({code, operation, status, serviceCode, detail, sessionEnded}: F
           }),
     ],
     'service/rate-limited': [msg('The service is busy', {id: 'error.busy.heading'})],
-    'service/unavailable': [noAnswer, msg('The service is temporarily unavailable.', {id: 'error.unavailable'})],
+    'service/unavailable': [msg('The service is not available', {id: 'error.unavailable.heading'})],
     'service/too-large': [
       status === 413
         ? msg('There are too many entries for the service', {id: 'error.too-large.entries'})
@@ -117,7 +121,8 @@ function wordsOf({code, operation, status, serviceCode, detail, sessionEnded}: F
     'import/invalid': handedOver,
     'draft/invalid': handedOver,
     'draft/other-patient': [otherPatientDraft()],
-    internal: [msg('Something went wrong in this tool', {id: 'error.internal.heading'})],
+    'result/missing': internal,
+    internal,
   };
   return words[code];
 }
@@ -136,9 +141,10 @@ function nextStep({at, code, operation, retryable, retryAfterMs = 0}: Failure): 
   return [entriesKept(), ...(retryable ? [again] : [])];
 }
 
-/** Errors that the user cannot mend, so that the text names whom to ask. */
+/** Errors that the user cannot fix, so that the text names whom to ask. */
 const needsHelp: ReadonlySet<VaccErrorCode> = new Set<VaccErrorCode>([
   'config/missing',
+  'config/invalid',
   'config/insecure-url',
   'auth/denied',
   'auth/bad-response',
@@ -173,17 +179,17 @@ const unexpected = (status: number, serviceCode: string | undefined): string =>
 export const catalogueNotLoaded = (): string =>
   msg('The vaccine list could not be loaded', {id: 'error.catalogue.heading'});
 
-export const loadingQuestions = (): string => msg('Loading the questions...', {id: 'shell.loading.questions'});
+export const loadingQuestions = (): string => msg('Loading the questions…', {id: 'shell.loading.questions'});
 
 /** The health profile is optional. */
 export const questionsNotLoaded = (): string =>
   msg(
-    'The questions could not be loaded. You can retry, or continue without the health profile: the result will be less precise.',
+    'The questions could not be loaded. You can retry, or continue without the health profile: the result may be less precise.',
     {id: 'error.questionnaire'},
   );
 
 const withoutQuestions = (): string =>
-  msg('You can also continue without the health profile: the result will be less precise.', {
+  msg('You can also continue without the health profile: the result may be less precise.', {
     id: 'error.questionnaire.skip',
   });
 

@@ -1,75 +1,130 @@
-import {msg} from '@lit/localize';
+import {msg, str} from '@lit/localize';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {isConclusion, type Conclusion} from '../contract/diagnostic-values.js';
-import {conclusionCounts, mostUrgentConclusion, type AdviceGroup} from '../domain/result/advice.js';
+import {mostUrgentConclusion, type AdviceGroup, type AdviceList} from '../domain/result/advice.js';
 import type {Addressee, Audience} from '../domain/audience.js';
-import {priorityOf, type Priority} from '../domain/result/priority.js';
+import {priorities, priorityOf} from '../domain/result/priority.js';
+import {publicGroups, type PublicKind} from '../domain/result/public-groups.js';
 import {conclusionLabel} from './conclusion-text.js';
 import {plural} from './plural.js';
+import {labelledText} from './step-labels.js';
+
+/** A part of the headline; its icon and colour are those of the conclusion. */
+export interface HeadlineItem {
+  readonly conclusion: string;
+  readonly text: string;
+}
 
 /**
- * The items of the result in one line: `1 overdue, 2 to do`; for the public by priority, `1 to deal with first, 2 to plan`.
- * Diseases that need no action are counted only where there are no others; a more urgent overall conclusion then replaces
- * the counts.
+ * The result in one line: `1 contraindicated, 2 to do`; for the public `6 diseases to plan, 2 to discuss`. Diseases that
+ * need no action are counted only where there are no others. An overall conclusion that is more urgent than all diseases
+ * comes first, so that the line never reads milder than the service's answer.
+ *
+ * @see Service interface §4.4, MUST 9.
  */
 export function headlineItems(
   diagnostic: Diagnostic,
-  groups: readonly AdviceGroup[],
+  {groups, noAction}: AdviceList,
   {audience, addressee}: {readonly audience: Audience; readonly addressee: Addressee},
-): readonly string[] {
-  const all: (readonly [priority: Priority, text: string])[] =
-    audience === 'professional'
-      ? conclusionCounts(diagnostic).map(([received, count]) => [
-          priorityOf(received),
-          conclusionCount(received, count),
-        ])
-      : groups.map(({priority, diseases}) => [priority, priorityCount(priority, diseases.length)]);
-  if (all.length === 0)
-    return [msg('The service gave no recommendation for any disease.', {id: 'diagnostic.no-disease'})];
+): readonly HeadlineItem[] {
   const worst = mostUrgentConclusion(diagnostic);
-  const urgent = all.filter(([priority]) => priority !== 'standard');
-  if (urgent.length === 0 && priorityOf(worst) !== 'standard') return [conclusionLabel(worst, audience, addressee)];
-  return (urgent.length > 0 ? urgent : all).map(([, text]) => text);
+  const urgent = groups.filter(({conclusion}) => priorityOf(conclusion) !== 'standard');
+  const all = urgent.length > 0 ? urgent : [...groups, ...noAction];
+  const items = audience === 'professional' ? all.map(countedConclusion) : publicCounts(all);
+  const isCovered = all.some(({conclusion}) => urgency(conclusion) <= urgency(worst));
+  if (isCovered) return items;
+  const overall = conclusionLabel(worst, audience, addressee);
+  if (urgent.length > 0) return [{conclusion: worst, text: overallText(overall)}, ...items];
+  if (priorityOf(worst) !== 'standard') return [{conclusion: worst, text: overall}];
+  return [
+    {
+      conclusion: worst,
+      text: msg('The service gave no recommendation for any disease.', {id: 'diagnostic.no-disease'}),
+    },
+  ];
 }
 
+const urgency = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));
+
+const overallText = (conclusion: string): string => msg(str`Overall: ${conclusion}`, {id: 'diagnostic.overall-short'});
+
 /** The items as one text. */
-export const headlineText = (...of: Parameters<typeof headlineItems>): string => headlineItems(...of).join(', ');
+export const headlineText = (...of: Parameters<typeof headlineItems>): string =>
+  headlineItems(...of)
+    .map(({text}) => text)
+    .join(', ');
 
 /* The words after a number. A bar separates singular and plural where they differ. */
 
 /** `2 overdue`, `2 contre-indiqués`: how many diseases have a conclusion, for professionals. */
-function conclusionCount(conclusion: string, count: number): string {
+function countedConclusion({conclusion, diseases}: AdviceGroup): HeadlineItem {
   const words: Record<Conclusion, string> = {
     late: msg('overdue', {id: 'count.late'}),
     todo: msg('to do', {id: 'count.todo'}),
     up_to_date: msg('up to date', {id: 'count.up-to-date'}),
     no_action: msg('without action', {id: 'count.no-action'}),
-    unmanaged: msg('not managed', {id: 'count.unmanaged'}),
+    unmanaged: msg('with information only', {id: 'count.unmanaged'}),
     suggested: msg('suggested', {id: 'count.suggested'}),
-    exception: msg('case not managed|cases not managed', {id: 'count.exception'}),
+    exception: msg('situation not covered|situations not covered', {id: 'count.exception'}),
     contraindicated: msg('contraindicated', {id: 'count.contraindicated'}),
     complete_scheme: msg('schedule complete|schedules complete', {id: 'count.complete-scheme'}),
   };
-  return counted(count, isConclusion(conclusion) ? words[conclusion] : msg('not recognised', {id: 'count.unknown'}));
+  const after = isConclusion(conclusion) ? words[conclusion] : msg('not recognised', {id: 'count.unknown'});
+  return {conclusion, text: counted(diseases.length, after)};
 }
 
-/** `2 to plan`: how many diseases have a priority, for the public. */
-function priorityCount(priority: Priority, count: number): string {
-  const words: Record<Priority, string> = {
-    critical: msg('to deal with first', {id: 'count.critical'}),
-    high: msg('to plan', {id: 'count.high'}),
-    medium: msg('optional', {id: 'count.medium'}),
-    standard: msg('with nothing urgent', {id: 'count.standard'}),
+/** `6 diseases to plan`, `2 to discuss`: the first count says what is counted. */
+function publicCounts(groups: readonly AdviceGroup[]): HeadlineItem[] {
+  return publicGroups(groups).map(({kind, diseases, conclusion}, index) => {
+    const count = diseases.length;
+    return {conclusion, text: `${index === 0 ? diseasesCounted(count) : count} ${afterCount(kind, count)}`};
+  });
+}
+
+/** The heading of a group for the public. */
+export const publicGroupTitle = (kind: PublicKind, addressee: Addressee): string =>
+  ({
+    late: msg('To deal with first', {id: 'priority.critical.public'}),
+    contraindicated: conclusionLabel('contraindicated', 'public', addressee),
+    todo: msg('To plan', {id: 'priority.high.public'}),
+    discuss: msg('To discuss', {id: 'group.discuss'}),
+    suggested: msg('Optional', {id: 'priority.medium.public'}),
+    calm: noActionNow(),
+  })[kind];
+
+/** The heading of the diseases that need no action. */
+const noActionNow = (): string => msg('No action now', {id: 'group.no-action'});
+
+/** `No action now: 24 diseases`. */
+export const noActionTitle = (groups: readonly AdviceGroup[]): string =>
+  labelledText(noActionNow(), diseasesCounted(groups.flatMap(({diseases}) => diseases).length));
+
+const diseasesCounted = (count: number): string =>
+  plural(
+    count,
+    () => msg(str`${count} disease`, {id: 'count.disease.one'}),
+    () => msg(str`${count} diseases`, {id: 'count.disease.other'}),
+  );
+
+const afterCount = (kind: PublicKind, count: number): string => {
+  const words: Record<PublicKind, string> = {
+    late: msg('to deal with first', {id: 'count.critical'}),
+    contraindicated: msg('not recommended', {id: 'count.not-recommended'}),
+    todo: msg('to plan', {id: 'count.high'}),
+    discuss: msg('to discuss', {id: 'count.discuss'}),
+    suggested: msg('optional', {id: 'count.medium'}),
+    calm: msg('with no action now', {id: 'count.standard'}),
   };
-  return counted(count, words[priority]);
-}
+  return wordsFor(count, words[kind]);
+};
 
-function counted(count: number, words: string): string {
+const counted = (count: number, words: string): string => `${count} ${wordsFor(count, words)}`;
+
+function wordsFor(count: number, words: string): string {
   const [one = '', other = one] = words.split('|');
-  const text = plural(
+  return plural(
     count,
     () => one,
     () => other,
   );
-  return `${count} ${text}`;
 }

@@ -4,9 +4,17 @@ import {isIsoDate} from '../contract/dates.js';
 import {isMessageType, type MessageType} from '../contract/diagnostic-values.js';
 import type {Condition} from '../contract/questionnaire.js';
 import type {Audience} from '../domain/audience.js';
-import type {Answer, BoosterEntry, HistoryEntries} from '../domain/entries/entries.js';
+import {
+  path,
+  type Answer,
+  type BoosterEntry,
+  type Entries,
+  type HistoryEntries,
+  type Origin,
+} from '../domain/entries/entries.js';
 import type {NotSentReason} from '../domain/entries/not-sent.js';
 import {readAnswer} from '../domain/questionnaire/profile.js';
+import {alone, isUnknown} from '../domain/questionnaire/yes-or-no.js';
 import {partialDate} from './date-words.js';
 import {dateFor, numberText} from './formats.js';
 import {plural} from './plural.js';
@@ -32,7 +40,7 @@ export function messageTypeLabel(type: string, audience: Audience): string {
 
 export const yes = (): string => msg('Yes', {id: 'answer.yes'});
 export const no = (): string => msg('No', {id: 'answer.no'});
-export const dontKnow = (): string => msg("I don't know", {id: 'answer.dont-know'});
+export const dontKnow = (): string => msg('I don’t know', {id: 'answer.dont-know'});
 
 /** The third choice beside yes and no: it sends nothing. */
 export const noAnswer = (audience: Audience): string =>
@@ -63,19 +71,74 @@ export function receivedText(received: HistoryEntries['received']): string {
   return received === 'unknown' ? dontKnow() : notGiven();
 }
 
-export const catalogueLabel = (): string => msg('Vaccine catalogue', {id: 'diagnostic.catalogue'});
+/** The question about the list of vaccines, and its answers. */
+export const completeLabel = (): string => msg('Is the list complete?', {id: 'history.complete'});
+export const completeAnswer = (complete: boolean): string =>
+  complete ? yes() : msg('No, some are not known', {id: 'history.complete.no'});
+
+/** Whether the list of vaccines is complete, as the user said, in a sentence; absent when nobody said. */
+export const completenessText = (complete: boolean | undefined): string | undefined =>
+  complete === undefined
+    ? undefined
+    : complete
+      ? msg('The list of vaccines was said to be complete.', {id: 'history.complete.said'})
+      : msg('The list of vaccines was said not to be complete: some are not known.', {id: 'history.complete.said.no'});
+
+/** How many vaccinations the result rests on. */
+export const vaccinesCounted = (count: number): string =>
+  plural(
+    count,
+    () => msg(str`${count} vaccine counted`, {id: 'counted.vaccines.one'}),
+    () => msg(str`${count} vaccines counted`, {id: 'counted.vaccines.other'}),
+  );
+
+/** How many answers of the health profile the result rests on. */
+export const answersCounted = (count: number): string =>
+  plural(
+    count,
+    () => msg(str`${count} answer counted.`, {id: 'counted.answers.one'}),
+    () => msg(str`${count} answers counted.`, {id: 'counted.answers.other'}),
+  );
+
+export const catalogueLabel = (): string => msg('Vaccine list', {id: 'diagnostic.catalogue'});
 
 /** An answer in words; an unreadable one is shown as typed. `condition` is missing when its question was never loaded. */
 export function answerText(condition: Condition | undefined, answer: Answer, audience: Audience): string {
   const reading = condition && readAnswer(condition, answer);
   if (reading?.status === 'value') return valueText(reading.value, audience);
-  return typeof answer === 'object' ? partialDate(answer) : valueText(answer, audience);
+  const given = alone(answer);
+  if (isUnknown(given)) return dontKnow();
+  return typeof given === 'object' ? partialDate(given) : valueText(given, audience);
+}
+
+/** The value in words of an answer that stays out of the request, and where it came from; empty for one without words. */
+export function unsentAnswer(
+  {answers, waiting, origins}: Entries,
+  id: string,
+  condition: Condition | undefined,
+  audience: Audience,
+): {readonly value: string; readonly origin: Origin | undefined} {
+  const answer = answers.get(id);
+  const outside = waiting.find((one) => one.id === id);
+  return {
+    value: answer === undefined ? outsideText(outside?.value, audience) : answerText(condition, answer, audience),
+    origin: origins.get(path.condition(id)) ?? outside?.origin,
+  };
+}
+
+/** A value from outside; empty for one that no condition can have (§2.3). The texts "true" and "false" are words here. */
+function outsideText(value: unknown, audience: Audience): string {
+  if (typeof value === 'object') return '';
+  return valueText(value === 'true' || value === 'false' ? value === 'true' : (value as string), audience);
 }
 
 /** Why an entry is not in the request. */
 export const notSentText = (reason: NotSentReason): string =>
   ({
     'date-missing': msg('Not sent: exact date missing', {id: 'not-sent.date-missing'}),
+    'date-wrong': msg('Not sent: the date cannot be right', {id: 'not-sent.date-wrong'}),
+    'vaccine-missing': msg('Not sent: vaccine not chosen', {id: 'not-sent.vaccine-missing'}),
+    'booster-missing': msg('Not sent: not stated whether it was a booster', {id: 'not-sent.booster-missing'}),
     'not-added': msg('Not sent: started and not added', {id: 'not-sent.not-added'}),
     'no-history': msg('Not sent: the answer about vaccines received is not "yes"', {id: 'not-sent.no-history'}),
     'not-asked': msg('No longer asked, will not be used', {id: 'not-sent.not-asked'}),

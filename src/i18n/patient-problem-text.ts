@@ -5,7 +5,7 @@ import {path} from '../domain/entries/entries.js';
 import type {Problem} from '../domain/entries/problems.js';
 import {dayInWords, longDate} from './date-words.js';
 import {labelledText} from './step-labels.js';
-import {language} from './localize.js';
+import {formats, language} from './localize.js';
 import {patientLabels} from './patient-text.js';
 
 /** The problems of the patient step: the first view loads their texts, without those of the later steps. */
@@ -67,8 +67,8 @@ const legDate = ({path}: Problem): string =>
 const countryText = (at: string, text: string): string =>
   at === path.birthCountry ? labelledText(patientLabels.birthCountry(), text) : capital(text);
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+const inSentence = (label: string) => formats().inSentence(label);
 
 export function whatIsWrong(field: string, problem: DateProblem): string {
   switch (problem.code) {

@@ -4,8 +4,9 @@ import {language, type Language} from './localize.js';
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /**
- * One of two texts for a count, by the rules of the interface language: French uses its singular for 0 and 1.5 too.
- * The texts are functions, so that only the chosen one is translated.
+ * One of two texts for a count, by the rules of the interface language: French uses its singular for 0 and 1.5 too. A
+ * language with more forms has the second text for all but the singular. The texts are functions, so that only the chosen
+ * one is translated.
  */
 export const plural = (count: number, one: () => string, other: () => string): string =>
   (rules[language()] ??= new Intl.PluralRules(language())).select(count) === 'one' ? one() : other();

@@ -11,8 +11,10 @@ export const wordsFor = (audience: Audience, [professional, forPublic]: Pair): s
 
 // The labels of the first view. It has no room for those of the later steps, which are in `labels.ts`.
 
-/** The name of a step. The public names say "you", so a form about somebody else uses those for professionals. */
+/** The name of a step. The public names say "you", so a form about somebody else uses those for professionals, or its own. */
 export function stepLabel(step: Step, audience: Audience, addressee: Addressee = 'self'): string {
+  if (audience === 'public' && addressee === 'other' && step === 'patient')
+    return msg('About this person', {id: 'step.patient.other'});
   const labels: Record<Step, Pair> = {
     patient: [msg('Patient', {id: 'step.patient.pro'}), msg('About you', {id: 'step.patient.public'})],
     profile: [msg('Health profile', {id: 'step.profile.pro'}), msg('Your health', {id: 'step.profile.public'})],

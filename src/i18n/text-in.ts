@@ -5,7 +5,8 @@ import type {LocalizedText} from '../contract/localized-text.js';
 import type {Section} from '../contract/questionnaire.js';
 import type {Audience} from '../domain/audience.js';
 import {sectionTitle} from '../domain/questionnaire/tree.js';
-import {directionOf, primaryOf, type Direction} from '../domain/text/direction.js';
+import {directionOf, type Direction} from '../domain/text/direction.js';
+import {primaryOf} from '../domain/text/language-tag.js';
 import {chooseText} from '../domain/text/localized.js';
 import {language} from './localize.js';
 import {wordsFor} from './step-labels.js';
@@ -25,7 +26,7 @@ export interface ShownText {
 export const textWithLanguage = (text: string, tag: string): ShownText => ({
   text,
   dir: directionOf(tag),
-  ...(primaryOf(tag) !== language() && {lang: tag}),
+  ...(primaryOf(tag) !== primaryOf(language()) && {lang: tag}),
 });
 
 /** The text in a language, else in English, else in any; `undefined` when there is none. */
@@ -48,7 +49,7 @@ export const titleIn = (localized: LocalizedText, id: string, audience: Audience
 export const sectionTitleIn = (section: Section, audience: Audience, locale: string): ShownText =>
   titleIn(sectionTitle(section), section.id, audience, locale);
 
-/** The name of a disease: `disease.name` where there is no translation (the interface does not state its language). */
+/** The translated name of a disease, else `disease.name` (the interface does not state its language). */
 export const diseaseName = ({id, name, translations}: Disease, audience: Audience, locale: string): ShownText =>
   textIn(translations, locale) ?? {text: name.trim() ? name : unnamed(id, audience)};
 

@@ -25,7 +25,7 @@ export interface Reply {
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** What a handler does, whatever server it runs in. */
+/** The core of a handler, the same in every server. */
 export type Answering = (call: Call) => Promise<Reply>;
 
 /** The connection of a request, which a `Request` does not tell. */
@@ -48,7 +48,7 @@ export function webHandler(answer: Answering): Handler {
   return handler;
 }
 
-/** What a handler of this package does; `undefined` for any other function. */
+/** The core of a handler of this package; `undefined` for any other function. */
 export const coreOf = (handler: Handler): Answering | undefined => cores.get(handler);
 
 /** Reads the request late: an adapter makes most of it when it is asked for. */

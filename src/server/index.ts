@@ -1,4 +1,5 @@
 export type {Connection, Handler} from './call.js';
+export {createForecastHandler, type ForecastSettings} from './forecast-handler.js';
 export {nodeListener} from './node-listener.js';
 export {
   type Authorization,

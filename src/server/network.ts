@@ -1,6 +1,6 @@
 /**
- * The network by which requests are counted: an IPv4 address, or the first half of an IPv6 address, because one customer
- * of a provider has all of the second half.
+ * The network by which requests are counted: an IPv4 address, or the first half of an IPv6 address. One customer of a
+ * provider has all of the second half.
  *
  * @param address as of a socket or of a forwarding header, which may add a port
  */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
-import {nearestOf} from './nearest.js';
+import {nearestOf} from '../contract/nearest.js';
 
 /** Each message completes the sentence "`option` takes …". */
 const text = (what = 'a text that is not empty') => z.string(what).check(z.minLength(1, what));

@@ -9,7 +9,9 @@ export interface ServiceAccess {
   readonly authUrl: string;
   /** `{base_url}` of §4. */
   readonly serviceUrl: string;
+  /** Your client id, from the operator of the service. */
   readonly clientId: string;
+  /** Your client secret, from the operator of the service; it stays on the server. */
   readonly clientSecret: string;
 }
 
@@ -41,6 +43,7 @@ export interface ServerOptions extends ServiceAccess {
   readonly authorize: (request: Request) => Authorization | Promise<Authorization>;
   /** The exact origins of the pages that may call, such as `https://ehr.example`. */
   readonly allowedOrigins: readonly string[];
+  /** The OAuth scope of the token request; by default none is sent. */
   readonly scope?: string;
   /**
    * How HTTP Basic encodes id and secret: `form` (RFC 6749 §2.3.1, default), or `raw` for old realms that do not
@@ -57,6 +60,7 @@ export interface ServerOptions extends ServiceAccess {
   readonly addressRateLimit?: RateLimit;
   /** For all sessions together, per handler; default: 12,000 requests a minute. */
   readonly globalRateLimit?: RateLimit;
+  /** The headers of a balancer in front: `{host?, address?}`; by default none is trusted. */
   readonly forwarded?: Forwarded;
   /** Towards the provider and towards the service; default: 5 failures, 10 seconds. */
   readonly breaker?: Breaking;

@@ -59,7 +59,7 @@ function problemReply(body: {status: number; title: string; detail?: string}, he
 
 /**
  * Wraps a handler so that every error becomes a fixed answer: 503 while a circuit breaker is open, 504 for a time-out,
- * 502 for any other error of an upstream, 500 for an error of the host (its `authorize` throws, or a setting became
+ * 502 for any other error of an upstream. An error of the host gives 500 (its `authorize` throws, or a setting became
  * unsafe). The operator's console gets only the code and the message.
  */
 export function answering(handler: Answering): Answering {

@@ -3,7 +3,7 @@
  * Several instances of a host share one, such as a Redis. Times to live are whole seconds.
  */
 export interface Store {
-  /** The value that was set or counted, or nothing when there is none or its time is over. */
+  /** The value that was set or counted, or none (`null` or `undefined`), also when its time is over. */
   readonly get: (key: string) => Promise<string | null | undefined>;
   readonly set: (key: string, value: string, ttl: number) => Promise<unknown>;
   /**

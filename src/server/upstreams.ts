@@ -4,7 +4,7 @@ import {createSharedStore} from './shared-store.js';
 import {createMemoryStore, type Store} from './store.js';
 import {createTokenSource, type TokenSource} from './upstream-token.js';
 
-/** What the handlers of one host have in common. */
+/** The parts that the handlers of one host share. */
 export interface Upstreams {
   readonly settings: Settings;
   readonly store: Store;

@@ -24,7 +24,7 @@ export function applyEntries(context: SessionContext, entries: Entries, by?: Ori
   context.set({
     entries: {...entries, origins},
     questions: stillOpen(questions, changed),
-    completed: completed && isSame,
+    completed: isSame ? completed : false,
     pageLeft: pageLeft && isSame,
     dirty: dirty || (by === 'user' && !isSame),
   });
@@ -83,6 +83,7 @@ const valuesByPath = ({patient, answers, history}: Entries): ReadonlyMap<string,
     ...patientFields.map((field) => [path[field], patient[field]] as const),
     ...[...answers].map(([id, answer]) => [path.condition(id), answer] as const),
     [path.history, history.received],
+    [path.complete, history.complete],
     ...history.acts.map((act) => [path.act(act.key), act] as const),
     [path.act(emptyHistory.draft.key), history.draft], // its own key may be that of the act which it changes
   ]);

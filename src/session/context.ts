@@ -44,7 +44,7 @@ export class SessionContext extends Store {
     this.#options = {...this.#options, ...change};
   }
 
-  /** Marks the result as stale or as current again, after settings have changed the request. */
+  /** Marks the result as outdated or as current again, after settings have changed the request. */
   updateStaleness() {
     const {result} = this.state;
     if (result) super.set({result: withStaleness(result, this.state, this.#options)});

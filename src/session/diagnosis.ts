@@ -1,7 +1,6 @@
 import type {ServiceClient} from '../client/index.js';
-import type {PatientFile} from '../contract/patient-file.js';
+import type {SentPatientFile} from '../contract/patient-file.js';
 import {inputOrigins, type VaccResult} from '../domain/result/result.js';
-import {diagnosticWarnings} from '../domain/warnings.js';
 import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from '../events/flow-events.js';
 import type {SessionContext} from './context.js';
 import {awaitHostApproval} from './host-approval.js';
@@ -28,8 +27,8 @@ export async function diagnose(context: SessionContext, navigation: Navigation):
 
   // The result describes the request as sent: entries and settings may change while the service computes the answer.
   const {options, patientKey, state} = context;
-  const sent = sentRequest(state, options);
-  const patientFile = deepFrozen(sent.patientFile as PatientFile);
+  const {patientFile: toSend, ...notSent} = sentRequest(state, options);
+  const patientFile = deepFrozen(toSend as SentPatientFile);
   if (!(await awaitHostApproval(context, VaccBeforeDiagnoseEvent, {patientFile})) || signal.aborted) return false;
   const isOnScreen = state.step === 'diagnosis';
   // Asked before the request: nothing is sent for a result that the host then does not let through.
@@ -42,6 +41,8 @@ export async function diagnose(context: SessionContext, navigation: Navigation):
   const {audience, locale, widget} = options;
   const {clock} = context.state;
   const {catalogue} = context.options; // the lazy chunk of the later steps may have loaded meanwhile
+  const {sortedNotes, tellOfNotes} = answer.deferred;
+  const {kept, dropped} = sortedNotes(context.state.result?.notToday ?? [], answer.reading.diagnostic_per_disease);
   const result: VaccResult = {
     schema: 'vacc-result/1',
     patientKey,
@@ -58,18 +59,26 @@ export async function diagnose(context: SessionContext, navigation: Navigation):
       service: answer.service,
       ...(catalogue && {catalogue}),
       ...(clock && {clock}),
-      inputs: inputOrigins(patientFile, state.entries),
+      inputs: inputOrigins(patientFile, state.entries, options.today()),
     },
-    notSent: sent.notSent,
+    ...notSent,
+    ...(kept.length > 0 && {notToday: kept}),
   };
-  const news = {result, replaced: replacedBy(result, context.state.result), completed: false};
+  const news = {
+    result,
+    replaced: replacedBy(result, context.state.result),
+    droppedNotes: dropped,
+    completed: false,
+  } as const;
   if (isOnScreen) context.set(news);
   else navigation.arrive('diagnosis', undefined, news);
   const shown = context.state.result;
   if (signal.aborted || !shown) return false;
   context.emit(VaccDiagnosticEvent, shown);
   if (signal.aborted) return false;
-  context.warn('diagnostic', diagnosticWarnings(answer.reading, locale));
+  if (dropped.length > 0) tellOfNotes(context, result, kept);
+  if (signal.aborted) return false;
+  context.warn('diagnostic', answer.deferred.diagnosticWarnings(answer.reading, locale));
   return true;
 }
 

@@ -106,8 +106,9 @@ export class Navigation {
   }
 
   /** Asks the host whether the user may leave the step on screen for another. */
-  hostLetsGo(to: Step): Promise<boolean> {
-    return awaitHostApproval(this.#context, VaccBeforeStepEvent, {from: this.#context.state.step, to});
+  async hostLetsGo(to: Step): Promise<boolean> {
+    const {step: from} = this.#context.state;
+    return (await awaitHostApproval(this.#context, VaccBeforeStepEvent, {from, to})) !== undefined;
   }
 
   /**

@@ -34,14 +34,17 @@ export interface SessionOptions extends ConnectionOptions {
   readonly target: EventTarget;
   readonly timings: SessionTimings;
   readonly environment?: Partial<Environment> | undefined;
-  /** @internal Loads the code of the client. */
-  readonly loadClient: () => Promise<typeof import('../client/index.js')>;
+  /** @internal Loads what the session does without at first. */
+  readonly loadDeferred: () => Promise<Deferred>;
   /** A title for a step, for hosts that set `document.title`. */
   readonly titleOf: (step: Step) => string;
 }
 
-/** The client, with the schemas that read answers: the first view needs none of it. */
-const client = new LazyPart(() => import('../client/index.js'));
+/** The parts that a session loads ahead. */
+export type Deferred = typeof import('./deferred.js');
+
+/** The client, with the schemas that read answers, and the check of what the host sets: the first view needs none of it. */
+const deferred = new LazyPart(() => import('./deferred.js'));
 
 export const defaultOptions = (): SessionOptions => ({
   audience: 'public',
@@ -51,6 +54,6 @@ export const defaultOptions = (): SessionOptions => ({
   widget: {name: 'vacc-assistant', version},
   target: new EventTarget(),
   timings: {progressMs: 400, slowMs: 8_000},
-  loadClient: () => client.load(),
+  loadDeferred: () => deferred.load(),
   titleOf: (step) => step,
 });

@@ -15,7 +15,7 @@ export function problemsOf(step: Step, {state: {entries}, options, requestContex
     case 'profile':
       return profileProblems(requestContext.questions, entries);
     case 'history':
-      return historyProblems(history, dateIn(patient.birthdate), today);
+      return historyProblems(history, dateIn(patient.birthdate), today, entries.origins);
     default:
       return [];
   }

@@ -2,9 +2,9 @@ import type {Questionnaire} from '../contract/questionnaire.js';
 import type {QuestionnaireRequest} from '../contract/patient-file.js';
 import {questionnaireRequest} from '../domain/entries/patient-file-from-entries.js';
 import {changedConditions, indexConditions} from '../domain/questionnaire/tree.js';
-import {questionnaireWarnings} from '../domain/warnings.js';
 import type {SessionContext} from './context.js';
 import {applyMatched} from './apply-entries.js';
+import type {Deferred} from './options.js';
 import {request} from './requests.js';
 
 /** The outcome of an update. `grown`: it has questions that were not there before. */
@@ -122,11 +122,11 @@ export class QuestionnaireLoader {
     context.set({questionnaire: answer ? 'loaded' : 'failed'});
     if (!answer) return false;
     this.#loadedKey = key;
-    this.#apply(answer.reading);
+    this.#apply(answer.reading, answer.deferred);
     return true;
   }
 
-  #apply(questionnaire: Questionnaire) {
+  #apply(questionnaire: Questionnaire, {questionnaireWarnings}: Deferred) {
     const context = this.#context;
     const {sections} = questionnaire;
     const asked = [...indexConditions(sections)].map(([id, {condition}]) => [id, condition] as const);

@@ -1,5 +1,6 @@
 import {emptyEntries, path, type Entries, type Origin} from '../domain/entries/entries.js';
 import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/entries/open-questions.js';
+import {sentActs} from '../domain/entries/patient-file-from-entries.js';
 import {entriesFromPatientFile, isWholeChart, reuseKeys, mergePrefill} from '../domain/entries/prefill.js';
 import {differences, identityOf} from '../domain/entries/other-person.js';
 import {patientFileWarnings} from '../domain/warnings.js';
@@ -19,6 +20,8 @@ export class Records {
   readonly #applied = new Map<Origin, Entries>();
   /** Applies the input that waits for the user, who must say whether it is of this patient. */
   #held: (() => void) | undefined;
+  /** The patient file whose shape is to be checked, once the code for it is loaded. */
+  #unchecked: unknown;
 
   constructor(context: SessionContext, navigation: Navigation) {
     this.#context = context;
@@ -30,16 +33,26 @@ export class Records {
     this.#given.clear();
     this.#applied.clear();
     this.#held = undefined;
+    this.#unchecked = undefined;
   }
 
   /** @see VaccSession.prefill */
   prefill(patientFile: unknown, origin: Exclude<Origin, 'user' | 'draft'>) {
     const {signal} = this.#context;
+    void this.#check(patientFile);
     const incoming = this.#read(entriesFromPatientFile(patientFile, origin), origin);
     if (!incoming || this.#isHeld(incoming, origin, () => this.#apply(incoming, origin))) return;
     this.#apply(incoming, origin);
     if (!signal.aborted) this.#context.warn('import', patientFileWarnings(patientFile, this.#context.options.audience));
     if (!signal.aborted && this.#isFresh(incoming) && this.#isComplete(patientFile)) this.#navigation.open();
+  }
+
+  /** Tells the host of an unknown key or a wrong shape. The code for it may come when the next patient is there. */
+  async #check(patientFile: unknown) {
+    this.#unchecked = patientFile;
+    const deferred = await this.#context.options.loadDeferred().catch(() => undefined); // the first request reports it
+    deferred?.checkPatientFile(this.#context, this.#unchecked);
+    this.#unchecked = undefined;
   }
 
   /** @see VaccSession.takeRecord */
@@ -103,7 +116,7 @@ export class Records {
   }
 
   /**
-   * Holds the input back when its birth date or sex differs from that of other sources: it may be of another person, and
+   * Holds the input back when its birth date or sex differs from that of other sources. It may be of another person, and
    * a source may correct only what is its own. The user decides.
    */
   #isHeld(incoming: Entries, origin: Origin, take: () => void): boolean {
@@ -134,8 +147,12 @@ export class Records {
 
   /** Nothing is left to ask, so the flow may start at the review (§4.4, MUST 9). */
   #isComplete(patientFile: unknown): boolean {
+    const {options, state} = this.#context;
+    const {entries} = state;
     return (
-      isWholeChart(patientFile, this.#context.steps.includes('profile')) && allProblems(this.#context).length === 0
+      isWholeChart(patientFile, this.#context.steps.includes('profile')) &&
+      allProblems(this.#context).length === 0 &&
+      sentActs(entries, options.today()).length === entries.history.acts.length
     );
   }
 }

@@ -2,35 +2,39 @@ import type {ServiceAnswer, ServiceClient} from '../client/index.js';
 import {compareClocks} from './compare-clocks.js';
 import type {SessionContext} from './context.js';
 import {reportError} from './error-reporter.js';
+import type {Deferred} from './options.js';
 
 /**
  * The client of the service, with the current settings. The first request loads its code.
  *
  * @throws {VaccError} `network/failed` when the code cannot be loaded.
  */
-export async function clientOf({options, progress}: SessionContext): Promise<ServiceClient> {
-  const {createServiceClient} = await options.loadClient();
-  return createServiceClient({...options, onWait: (ms) => progress.wait(ms)});
+export async function clientOf(context: SessionContext): Promise<ServiceClient> {
+  return createClient(context, await context.options.loadDeferred());
 }
+
+const createClient = ({options, progress}: SessionContext, {createServiceClient}: Deferred): ServiceClient =>
+  createServiceClient({...options, onWait: (ms) => progress.wait(ms)});
 
 /**
  * Sends a request to the service and shows the progress. Never rejects: an error is reported.
  *
  * @param sent The entries that the request is made of.
- * @returns `undefined` when the request failed, or when the action was aborted before the answer.
+ * @returns the answer, with the code that was loaded for it; `undefined` when the request failed, or when the action was aborted before the answer.
  */
 export async function request<T extends Pick<ServiceAnswer<unknown>, 'answeredAt'>>(
   context: SessionContext,
   operation: 'questionnaire' | 'diagnostic',
   send: (client: ServiceClient, signal: AbortSignal) => Promise<T>,
   sent = context.state.entries,
-): Promise<T | undefined> {
+): Promise<(T & {readonly deferred: Deferred}) | undefined> {
   const {signal, progress} = context;
   progress.start(operation);
-  let answer: T | undefined;
+  let answer: (T & {readonly deferred: Deferred}) | undefined;
   let failure: {readonly cause: unknown} | undefined;
   try {
-    answer = await send(await clientOf(context), signal);
+    const deferred = await context.options.loadDeferred();
+    answer = {...(await send(createClient(context, deferred), signal)), deferred};
   } catch (cause) {
     failure = {cause};
   }

@@ -1,34 +1,51 @@
+import {isComplete} from '../domain/entries/entries.js';
 import {notSentOf, type NotSent} from '../domain/entries/not-sent.js';
 import {patientFileFromEntries, type RequestContext} from '../domain/entries/patient-file-from-entries.js';
+import {sentLots} from '../domain/entries/sent-lots.js';
 import {indexConditions} from '../domain/questionnaire/tree.js';
 import type {VaccResult} from '../domain/result/result.js';
 import type {SessionOptions} from './options.js';
 import type {SessionState} from './state.js';
 
 type Sources = Pick<SessionState, 'entries' | 'sections'>;
-type Settings = Pick<SessionOptions, 'audience' | 'questionnaireMode'>;
+type Settings = Pick<SessionOptions, 'audience' | 'questionnaireMode' | 'today'>;
 
 /** How the entries become a request, given the loaded questionnaire and the settings. */
 export const requestContextOf = (
   {sections}: Pick<Sources, 'sections'>,
-  {audience, questionnaireMode}: Settings,
-): RequestContext => ({audience, questions: indexConditions(sections), trustHost: questionnaireMode === 'off'});
+  {audience, questionnaireMode, today}: Settings,
+): RequestContext => ({
+  audience,
+  today: today(),
+  questions: indexConditions(sections),
+  trustHost: questionnaireMode === 'off',
+});
 
-/** The patient file that would be sent, complete when the entries have no problem, and the entries it leaves out. */
-export function sentRequest(
-  sources: Sources,
-  settings: Settings,
-): {readonly patientFile: unknown; readonly notSent: readonly NotSent[]} {
+/** The basis of a result, and what it says of the entries that were not sent. */
+interface SentRequest extends Pick<VaccResult, 'historyComplete' | 'lots'> {
+  /** Complete when the entries have no problem. */
+  readonly patientFile: unknown;
+  readonly notSent: readonly NotSent[];
+}
+
+/** The request that would be sent now. */
+export function sentRequest(sources: Sources, settings: Settings): SentRequest {
   const context = requestContextOf(sources, settings);
+  const historyComplete = isComplete(sources.entries.history);
+  const lots = sentLots(sources.entries, context.today);
   return {
     patientFile: patientFileFromEntries(sources.entries, context),
     notSent: notSentOf(sources.entries, context),
+    ...(historyComplete !== undefined && {historyComplete}),
+    ...(lots.length > 0 && {lots}),
   };
 }
 
+const comparable = ({patientFile, notSent, historyComplete, lots}: SentRequest) =>
+  JSON.stringify([patientFile, notSent, historyComplete, lots]);
+
 /** The result with `stale` set by comparing its request with the one that would be sent now. */
 export function withStaleness(result: VaccResult, sources: Sources, settings: Settings): VaccResult {
-  const now = sentRequest(sources, settings);
-  const stale = JSON.stringify([now.patientFile, now.notSent]) !== JSON.stringify([result.patientFile, result.notSent]);
+  const stale = comparable(sentRequest(sources, settings)) !== comparable(result);
   return stale === result.stale ? result : {...result, stale};
 }

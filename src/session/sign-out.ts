@@ -1,6 +1,6 @@
 import {dropTokens} from '../client/token-memory.js';
 
-/** What a session does when the page ends it. */
+/** The steps of a session when the page ends it. */
 interface Ending {
   reset(reason: 'sign-out' | 'page-left'): void;
 }

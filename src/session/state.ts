@@ -1,8 +1,10 @@
+import type {Addressee} from '../domain/audience.js';
 import type {Condition, Section} from '../contract/questionnaire.js';
-import {emptyEntries, type Entries, type Step} from '../domain/entries/entries.js';
+import {emptyEntries, type Entries, type HistoryEntries, type Step} from '../domain/entries/entries.js';
 import type {LeftOut, OpenQuestion} from '../domain/entries/open-questions.js';
 import type {Identity} from '../domain/entries/other-person.js';
 import type {Problem} from '../domain/entries/problems.js';
+import type {NotToday} from '../domain/result/not-today.js';
 import type {ClockDifference, VaccResult} from '../domain/result/result.js';
 import type {VaccErrorDetail} from '../events/fault-events.js';
 
@@ -56,8 +58,14 @@ export interface SessionState {
   readonly result: VaccResult | undefined;
   /** The previous result, when it answers other entries: the screen shows what changed. */
   readonly replaced: VaccResult | undefined;
-  /** The user has finished, and the host has accepted it. */
-  readonly completed: boolean;
+  /** The notes on the previous result whose diseases are no longer due in this one. */
+  readonly droppedNotes: readonly NotToday[];
+  /** The user has finished; `confirmed` when the host said that it has the result. */
+  readonly completed: false | 'finished' | 'confirmed';
+  /** Whom the user says that the check is for; the host's own word wins. */
+  readonly addressee: Addressee | undefined;
+  /** The vaccination that was recorded on the result, and what the history said before it. */
+  readonly given: {readonly key: string; readonly received: HistoryEntries['received']} | undefined;
   /** The entries were wiped because the browser kept the page for its Back button; the screen says so. */
   readonly pageLeft: boolean;
   /** The user has made entries that are in no draft yet. */
@@ -87,7 +95,10 @@ export const initialState: SessionState = {
   heldBack: undefined,
   result: undefined,
   replaced: undefined,
+  droppedNotes: [],
   completed: false,
+  addressee: undefined,
+  given: undefined,
   pageLeft: false,
   dirty: false,
   returningTo: undefined,

@@ -3,8 +3,11 @@ import {draftOf, hasNothing, readDraft, type Draft} from '../domain/entries/draf
 import {
   emptyAct,
   isStarted,
+  isStep,
   path,
+  steps,
   type ActEntry,
+  type BoxEntry,
   type Answers,
   type Entries,
   type HistoryEntries,
@@ -13,10 +16,14 @@ import {
   type Step,
 } from '../domain/entries/entries.js';
 import {notSentOf, type NotSent} from '../domain/entries/not-sent.js';
+import type {Addressee} from '../domain/audience.js';
 import type {OpenQuestion, RecordReading} from '../domain/entries/open-questions.js';
+import type {PatientFile} from '../contract/known-patient-file.js';
 import {patientFileFromEntries} from '../domain/entries/patient-file-from-entries.js';
-import {jsonExport} from '../domain/result/exports.js';
+import {jsonExport, noResult} from '../domain/result/exports.js';
+import type {NotTodayEntry} from '../domain/result/not-today.js';
 import type {VaccResult} from '../domain/result/result.js';
+import {eitherOf} from '../domain/text/either-of.js';
 import {dropTokens} from '../client/token-memory.js';
 import {VaccError} from '../errors.js';
 import {VaccCompleteEvent, VaccResetEvent, type ResetReason} from '../events/flow-events.js';
@@ -79,7 +86,10 @@ export class VaccSession {
     this.#context.configure(change);
     const {patientKey, audience, questionnaireMode, baseUrl} = this.options;
     if (patientKey !== before.patientKey) {
-      if (!this.#isUntouched(before)) return this.#wipe('patient-change');
+      if (!this.#isUntouched(before)) {
+        if (before.patientKey === undefined && !this.state.dirty && !this.state.result) void this.#reportLostFile();
+        return this.#wipe('patient-change');
+      }
       this.#context.set({chart: {}}); // a record that is still being read was nobody's
     }
     if (audience !== before.audience || questionnaireMode !== before.questionnaireMode) this.#context.updateStaleness();
@@ -98,7 +108,7 @@ export class VaccSession {
   }
 
   /** The patient file that would be sent now, complete when the entries have no problem. */
-  get patientFile(): unknown {
+  get patientFile(): PatientFile {
     return patientFileFromEntries(this.state.entries, this.#context.requestContext);
   }
 
@@ -171,8 +181,12 @@ export class VaccSession {
     return previous ? this.goTo(previous) : false;
   }
 
-  /** @returns false when the step stays on screen; the reason is shown there. */
+  /**
+   * @returns false when the step stays on screen; the reason is shown there.
+   * @throws {VaccError} `config/invalid` when there is no such step.
+   */
   async goTo(step: Step): Promise<boolean> {
+    if (!isStep(step)) throw new VaccError(`goTo() takes ${eitherOf(steps)}`, 'config/invalid');
     const [from, to] = [this.steps.indexOf(this.state.step), this.steps.indexOf(step)];
     if (to >= 0 && to < from) this.#abort();
     if (step === 'diagnosis' && !this.state.result) return this.diagnose();
@@ -203,20 +217,53 @@ export class VaccSession {
 
   /**
    * Adds a vaccination of today and asks for the diagnosis again. Goes to the form of the history instead, with today's
-   * date, when the vaccine is still to be chosen, or when vaccinations that are not sent would be sent along with it. The
-   * vaccination stays whatever the outcome of the request.
+   * date and what is known, when the vaccine or the answer on the booster is missing. It does so, too, when
+   * vaccinations that are not sent would be sent along with it. The vaccination stays whatever the outcome of the
+   * request.
    */
-  async giveToday({vaccineId, booster}: Pick<ActEntry, 'vaccineId' | 'booster'>): Promise<boolean> {
+  async giveToday(given: Pick<ActEntry, 'vaccineId' | 'booster'> & BoxEntry): Promise<boolean> {
     const {signal} = this.#context;
     const {history} = this.state.entries;
-    const act = {...emptyAct(`act-${newId()}`), vaccineId, booster, date: entryFromText(this.options.today())};
-    if (vaccineId && (history.received === 'yes' || history.acts.length === 0)) {
+    const act = {...emptyAct(`act-${newId()}`), ...given, date: entryFromText(this.options.today())};
+    if (act.vaccineId && act.booster && (history.received === 'yes' || history.acts.length === 0)) {
       this.setHistory({...history, received: 'yes', acts: [...history.acts, act]});
-      return !signal.aborted && this.diagnose();
+      if (signal.aborted) return false;
+      this.#context.set({given: {key: act.key, received: history.received}});
+      return this.diagnose();
     }
     const {draft} = history;
-    if (!isStarted(draft)) this.setHistory({...history, draft: {...draft, date: act.date}});
+    if (!isStarted(draft)) this.setHistory({...history, draft: {...act, key: draft.key}});
     return !signal.aborted && this.edit('history', path.act(draft.key));
+  }
+
+  /**
+   * Notes on the result why a due disease is not vaccinated against today; without an entry, takes the note back. It
+   * leaves the conclusion as it is and never goes to the service. A new result keeps the note while the disease is due.
+   *
+   * @returns false where there is no current result, or the disease is not due in it.
+   */
+  async setNotToday(diseaseId: string, entry?: NotTodayEntry): Promise<boolean> {
+    const {signal} = this.#context;
+    const {setNotToday} = await this.options.loadDeferred();
+    return !signal.aborted && setNotToday(this.#context, diseaseId, entry);
+  }
+
+  /** The user says whom the check is for. It changes the words, and nothing that is sent. */
+  setAddressee(addressee: Addressee) {
+    this.#context.set({addressee});
+  }
+
+  /** Takes back the vaccination that was recorded on the result, and updates the recommendations. */
+  async undoGiven(): Promise<boolean> {
+    const {signal} = this.#context;
+    const {given, entries} = this.state;
+    if (!given) return false;
+    const acts = entries.history.acts.filter(({key}) => key !== given.key);
+    const received = acts.length === 0 ? given.received : entries.history.received;
+    this.setHistory({...entries.history, received, acts});
+    if (signal.aborted) return false;
+    this.#context.set({given: undefined});
+    return this.diagnose();
   }
 
   /** Asks the questionnaire again with the answers, as the user wished. */
@@ -242,10 +289,11 @@ export class VaccSession {
     const {result} = this.state;
     if (!result || result.stale) return false;
     return this.#act(async (signal) => {
-      const completed = await awaitHostApproval(this.#context, VaccCompleteEvent, result);
-      if (!completed || signal.aborted) return false;
+      const approval = await awaitHostApproval(this.#context, VaccCompleteEvent, result);
+      if (!approval || signal.aborted) return false;
       const isCurrent = this.state.result?.stale === false; // entries may have changed while the host saved
-      this.#context.set({completed: isCurrent, dirty: this.state.dirty && !isCurrent});
+      const completed = isCurrent && (approval === 'confirmed' ? 'confirmed' : 'finished');
+      this.#context.set({completed, dirty: this.state.dirty && !isCurrent});
       return true;
     });
   }
@@ -273,11 +321,12 @@ export class VaccSession {
   /**
    * The result as a file, without what its audience may not see. The element makes the formats made of words.
    *
-   * @throws {Error} when there is no current result.
+   * @throws {VaccError} `result/missing` when there is no current result, `config/invalid` for another format.
    */
   async exportAs(format: 'json'): Promise<Blob> {
     const result = this.currentResult;
-    if (!result || format !== 'json') throw new Error(`There is no current result, or no export as ${String(format)}`);
+    if ((format as string) !== 'json') throw new VaccError('exportAs() of a session takes json', 'config/invalid');
+    if (!result) throw noResult();
     const {content, mediaType} = jsonExport(result);
     return Promise.resolve(new Blob([content], {type: mediaType}));
   }
@@ -387,6 +436,12 @@ export class VaccSession {
 
   async #updateQuestionnaire(byUser?: boolean): Promise<boolean> {
     return this.#act(async () => ['current', 'grown'].includes(await this.#questionnaire.update(byUser)));
+  }
+
+  /** The host gave a patient file, and the first key in a later task. A file that came with the key replaces it. */
+  async #reportLostFile() {
+    const deferred = await this.options.loadDeferred().catch(() => undefined);
+    if (this.isEmpty) deferred?.reportLostFile(this.#context);
   }
 
   /** The first key names the patient of an empty session: there is nothing of another patient to wipe. */

@@ -4,7 +4,7 @@ import type {CatalogueDisease} from '../contract/catalogue.js';
 import type {IsoDate} from '../contract/dates.js';
 import type {DiseaseDiagnostic} from '../contract/diagnostic.js';
 import type {Conclusion} from '../contract/diagnostic-values.js';
-import type {PatientFile} from '../contract/patient-file.js';
+import type {SentPatientFile} from '../contract/patient-file.js';
 import {assess, overall} from './evaluate.js';
 import {factsOf, withActs, type Act, type Facts} from './facts.js';
 import {messagesFor, type Context} from './messages.js';
@@ -14,7 +14,7 @@ import {rows} from './schedule-fr-2025/rows.js';
 import type {Row} from './table.js';
 
 /** The diagnosis (§4.3) of a patient on a day: the rule table applied to each disease of the catalogue. */
-export function diagnose(file: PatientFile, today: IsoDate, table: readonly Row[] = rows) {
+export function diagnose(file: SentPatientFile, today: IsoDate, table: readonly Row[] = rows) {
   const facts = factsOf(file.patient, today);
   const context = contextOf(file);
   const perDisease = packagedCatalogue.diseases.map((disease) => diagnoseDisease(disease, file, facts, context, table));
@@ -26,7 +26,7 @@ export function diagnose(file: PatientFile, today: IsoDate, table: readonly Row[
 
 function diagnoseDisease(
   disease: CatalogueDisease,
-  file: PatientFile,
+  file: SentPatientFile,
   facts: Facts,
   context: Context,
   table: readonly Row[],
@@ -48,12 +48,12 @@ function diagnoseDisease(
   };
 }
 
-const actsFor = ({id}: CatalogueDisease, {patient}: PatientFile): Act[] =>
+const actsFor = ({id}: CatalogueDisease, {patient}: SentPatientFile): Act[] =>
   patient.prevention_acts.filter((act) =>
     vaccineById(packagedCatalogue, act.prevention_method_id)?.diseases.includes(id),
   );
 
-const contextOf = ({patient, requested_by_professional}: PatientFile): Context => ({
+const contextOf = ({patient, requested_by_professional}: SentPatientFile): Context => ({
   professional: requested_by_professional === true,
   unknownVaccines: patient.prevention_acts.some((act) => !vaccineById(packagedCatalogue, act.prevention_method_id)),
   unknownConditions: patient.conditions?.some(({id}) => !conditionTypesById.has(id.toLowerCase())) ?? false,

@@ -24,8 +24,8 @@ const verdicts = {
 
 /**
  * Assesses one disease by its matching rows. A contraindication or an exception counts only while a recommendation asks
- * for a dose: otherwise every baby would get "yellow fever contraindicated". What is not managed counts only where none
- * does: what is known must not be hidden by what is not.
+ * for a dose: otherwise every baby would get "yellow fever contraindicated". An unmanaged case counts only where no
+ * other does: what is known must stay visible.
  */
 export function assess(rows: readonly Row[], facts: Facts): Assessment {
   const assessments = rows.flatMap((row) => assessRow(row, facts) ?? []);

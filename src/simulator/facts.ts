@@ -1,5 +1,5 @@
 import type {IsoDate} from '../contract/dates.js';
-import type {ConditionValue, JourneyLeg, PatientFile} from '../contract/patient-file.js';
+import type {ConditionValue, JourneyLeg, SentPatientFile} from '../contract/patient-file.js';
 import type {Gender} from '../contract/patient-values.js';
 import {addDays} from './civil-months.js';
 import {conditionIds} from './schedule-fr-2025/conditions.js';
@@ -22,7 +22,7 @@ export interface Facts {
 
 /** The facts of a patient without acts, which depend on the disease. Accepts both request forms of §4. */
 export function factsOf(
-  patient: Pick<PatientFile['patient'], 'birthdate' | 'gender' | 'conditions' | 'area_of_residency' | 'journey'>,
+  patient: Pick<SentPatientFile['patient'], 'birthdate' | 'gender' | 'conditions' | 'area_of_residency' | 'journey'>,
   today: IsoDate,
 ): Facts {
   return {
@@ -37,7 +37,7 @@ export function factsOf(
   };
 }
 
-export type Act = PatientFile['patient']['prevention_acts'][number];
+export type Act = SentPatientFile['patient']['prevention_acts'][number];
 
 /** The facts with the acts against one disease. Two acts on one day are one dose. */
 export const withActs = (facts: Facts, acts: readonly Act[]): Facts => ({

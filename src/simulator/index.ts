@@ -20,9 +20,9 @@ export type Verdict = boolean | 'forbidden';
 
 /**
  * Creates a simulation of the service for development, demonstrations and tests, as a `fetch` handler. It stores
- * nothing: the same request on the same day gets the same bytes. It answers `GET` and `POST …/questionnaire`, `POST
- * …/diagnostic_for_patient` and `GET …/openapi.json` under any prefix, with JSON; errors have the shape of §7. The
- * header `X-Simulate` requests faults; docs/simulator.md lists them and everything that is accepted and refused.
+ * nothing: the same request on the same day gets the same bytes. It answers `GET` and `POST …/questionnaire`,
+ * `POST …/diagnostic_for_patient` and `GET …/openapi.json` under any prefix, with JSON. Errors have the shape of §7.
+ * The header `X-Simulate` requests faults. docs/simulator.md lists them and everything that is accepted and refused.
  *
  * The answers are invented from a small table of public facts. They are not medical advice, and each text says so.
  *

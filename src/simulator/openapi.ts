@@ -4,7 +4,7 @@ import {conclusions, messageTypes, publicDestinations} from '../contract/diagnos
 import {conditionTypes, genders} from '../contract/patient-values.js';
 import {
   ConditionValue,
-  PatientFile,
+  SentPatientFile,
   PreventionAct,
   QuestionnaireRequest,
   JourneyLeg,
@@ -103,7 +103,7 @@ function described({properties = {}, required = []}: JsonSchema) {
 
 const schemas = {
   LocalizedText: {type: 'object', additionalProperties: text, description: 'A text by language code; may be empty.'},
-  PatientFile: shapeOf(PatientFile),
+  PatientFile: shapeOf(SentPatientFile),
   QuestionnaireRequest: shapeOf(QuestionnaireRequest),
   FlatQuestionnaireRequest: {
     type: 'object',

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import {isIsoDate, type IsoDate} from '../contract/dates.js';
-import {PatientFile, readQuestionnaireRequest, type QuestionnaireRequest} from '../contract/patient-file.js';
+import {SentPatientFile, readQuestionnaireRequest, type QuestionnaireRequest} from '../contract/patient-file.js';
 import type {ConditionType} from '../contract/patient-values.js';
 import {conditionTypesById} from './questionnaire.js';
 
@@ -16,8 +16,8 @@ export class Refusal {
 }
 
 /** Reads the body of `/diagnostic_for_patient` (§2.1). */
-export const readDiagnosticRequest = (body: unknown, today: IsoDate): PatientFile | Refusal =>
-  checked(PatientFile.safeParse(body), body, today);
+export const readDiagnosticRequest = (body: unknown, today: IsoDate): SentPatientFile | Refusal =>
+  checked(SentPatientFile.safeParse(body), body, today);
 
 /** Reads the body of `/questionnaire`, in either form of §4.1. */
 export const readProfileRequest = (body: unknown, today: IsoDate): QuestionnaireRequest | Refusal =>
@@ -42,7 +42,7 @@ function* brokenRules(
     birthdate,
     conditions = [],
     prevention_acts: acts = [],
-  }: QuestionnaireRequest['patient'] & Partial<PatientFile['patient']>,
+  }: QuestionnaireRequest['patient'] & Partial<SentPatientFile['patient']>,
   place: string,
   today: IsoDate,
 ): Generator<Refusal, undefined> {

@@ -17,8 +17,7 @@ export function wordingFor(wording: Wording, professional: boolean): Bilingual {
   return professional ? wording.professional : wording.public;
 }
 
-/** A sentence marked as a simulation in its own language. */
+/** A sentence of advice, marked as a simulation. Labels of questions carry no mark: they advise nothing. */
 export const sentence = ([en, fr]: Bilingual): LocalizedText => ({en: `Simulation – ${en}`, fr: `Simulation – ${fr}`});
 
-/** A label marked as a simulation. The mark is last, so that lists of labels can be scanned and searched. */
-export const label = ([en, fr]: Bilingual): LocalizedText => ({en: `${en} (simulation)`, fr: `${fr} (simulation)`});
+export const label = ([en, fr]: Bilingual): LocalizedText => ({en, fr});

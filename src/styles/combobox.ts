@@ -42,7 +42,8 @@ export default css`
     background: var(--_raised);
   }
   [role='option'][aria-selected='true'] {
-    outline: 2px solid var(--_focus); /* forced colours would draw a transparent border, too */
+    outline: 2px solid; /* forced colours would draw a transparent border, too */
+    outline-color: var(--_focus);
     outline-offset: -2px;
   }
   .chosen:not(:empty) {

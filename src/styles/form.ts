@@ -18,7 +18,7 @@ export default css`
   legend,
   .label {
     padding: 0;
-    font-weight: 600;
+    font-weight: var(--_strong);
     overflow-wrap: anywhere;
   }
   [part~='invalid'] {
@@ -47,7 +47,7 @@ export default css`
     gap: 0.375rem;
     margin-block: 0.25rem;
     color: var(--_critical);
-    font-weight: 600;
+    font-weight: var(--_strong);
   }
   .doubt {
     color: var(--_high);
@@ -122,6 +122,7 @@ export default css`
     accent-color: var(--_accent);
   }
   button {
+    max-inline-size: 100%; /* in a row it would be as wide as its longest word, in a large font wider than the host */
     min-block-size: var(--_target);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
@@ -129,7 +130,7 @@ export default css`
     background: var(--_surface);
     color: var(--_accent);
     font: inherit;
-    font-weight: 600;
+    font-weight: var(--_strong);
     cursor: pointer;
   }
   button:hover {
@@ -163,7 +164,8 @@ export default css`
     color: var(--_accent);
   }
   :is(button, a, input, select, summary, [tabindex]):focus-visible {
-    outline: 3px solid var(--_focus);
+    outline: 3px solid;
+    outline-color: var(--_focus); /* apart: what is no colour removes no ring */
     outline-offset: 2px;
   }
   :is([part='heading'], [role='group']):focus {

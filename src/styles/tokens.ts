@@ -1,4 +1,6 @@
 import {css} from 'lit';
+import direction from './direction.js';
+import {ownText} from './text.js';
 
 /**
  * The design tokens. Public properties start with `--vacc-`; each element sets the private ones (`--_`) from them once.
@@ -9,6 +11,7 @@ import {css} from 'lit';
  *
  * @cssprop --vacc-font-family - Font of all text.
  * @cssprop --vacc-font-size - Size of ordinary text; headings and small print follow it.
+ * @cssprop --vacc-font-weight-strong - Weight of headings, labels and what stands out.
  * @cssprop --vacc-space - The unit that all distances are made of.
  * @cssprop --vacc-radius - Roundness of fields, buttons and boxes.
  * @cssprop --vacc-target-size - Least height of what is pressed; not below 24 pixels.
@@ -27,8 +30,9 @@ import {css} from 'lit';
  * @cssprop --vacc-color-medium - What has medium priority, and information.
  * @cssprop --vacc-color-standard - What has standard priority.
  */
-export default css`
+const tokens = css`
   :host {
+    --_strong: var(--vacc-font-weight-strong, 600);
     --_space: var(--vacc-space, 0.5rem);
     --_radius: var(--vacc-radius, 0.375rem);
     --_target: var(--vacc-target-size, 2.75rem);
@@ -48,16 +52,28 @@ export default css`
     --_focus: var(--vacc-focus-ring, var(--_accent));
     --_closed: '▸';
     display: block;
-    direction: ltr; /* that of all languages of the interface: the page around may run the other way */
+    direction: ltr; /* the page around may run the other way */
     color: var(--_text);
     font-family: var(--vacc-font-family, inherit);
     font-size: var(--vacc-font-size, 1rem);
     line-height: 1.5;
     overflow-wrap: break-word; /* for long words in a large font */
+    ${ownText}
   }
   :host([dir='rtl' i]) {
     --_closed: '◂';
     direction: rtl;
+  }
+  /* The width of an element whose parent is as wide as its content: a container would have none. */
+  .strut {
+    display: grid;
+    grid-template-columns: minmax(10rem, 48rem);
+  }
+  .container {
+    container-type: inline-size;
+  }
+  .default-ring {
+    --_focus: var(--_accent);
   }
   time {
     unicode-bidi: plaintext; /* else "14 March 2012" would read "March 2012 14" from right to left */
@@ -89,4 +105,9 @@ export default css`
     box-sizing: border-box;
     scroll-margin-block: var(--vacc-scroll-margin, 1rem); /* below a fixed header of the host page */
   }
+  :is(h2, h3, h4, h5, h6, th, strong) {
+    font-weight: var(--_strong);
+  }
 `;
+
+export default [tokens, direction];

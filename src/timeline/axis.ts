@@ -6,7 +6,9 @@ import {drawing, html, svg, upright} from './nodes.js';
 /** The titles of the panes, and below them the ages, the months and today. `em` is the font size in pixels. */
 export function axis({words, birthdate}: Timeline, scale: Scale, em: number): [titles: Node, ticks: Node] {
   const titles = html('div', {class: 'panes'}, html('span', {}, words.life), html('span', {}, words.near));
-  return [titles, drawing(scale.width, 2 * em, ...ages(birthdate), ...months())];
+  /** The stretches that labels take up. */
+  const taken: (readonly [low: number, high: number])[] = [];
+  return [titles, drawing(scale.width, 2 * em, ...months(), ...ages(birthdate))];
 
   function ages(born: Timeline['birthdate']): Node[] {
     const {pane, x, length} = scale.life;
@@ -14,22 +16,29 @@ export function axis({words, birthdate}: Timeline, scale: Scale, em: number): [t
     return ageTicks(pane, born, most).flatMap((tick) => label(x(tick.at), words.age(tick), scale.life.edges));
   }
 
-  /** Today is always named; a month whose name would touch it is not. */
+  /** Today comes first, so that it is always named. */
   function months(): Node[] {
     const {pane, x, length, edges} = scale.near;
-    const ticks = monthTicks(pane, (0.6 * words.month(pane.start).length * em) / length);
-    const isFree = (at: number) => Math.abs(x(at) - scale.today) > (words.today.length * 0.3 + 2.8) * em;
+    const ticks = monthTicks(pane, widthOf(words.month(pane.start)) / length);
     return [
       ...label(scale.today, words.today, edges, 'now'),
-      ...ticks.filter(({at}) => isFree(at)).flatMap(({at, date}) => label(x(at), words.month(date), edges)),
+      ...ticks.flatMap(({at, date}) => label(x(at), words.month(date), edges)),
     ];
   }
 
-  /** A label centred below its tick, or moved inwards to stay in the pane. */
+  /** A tick, and a label centred below it or moved inwards to stay in the pane; none where it would touch another one. */
   function label(x: number, word: string, [one, other]: readonly [number, number], name = 'tick'): Node[] {
-    const half = word.length * 0.28 * em;
+    const half = widthOf(word) / 2;
     const [low, high] = [Math.min(one, other) + half, Math.max(one, other) - half];
     const middle = low > high ? (low + high) / 2 : Math.min(Math.max(x, low), high);
-    return [svg('text', {x: middle, y: 1.2 * em, class: name}, word), upright(x, 1.5 * em, 2 * em, name)];
+    const tick = upright(x, 1.5 * em, 2 * em, name);
+    if (taken.some(([start, end]) => middle - half < end && middle + half > start)) return [tick];
+    taken.push([middle - half, middle + half]);
+    return [svg('text', {x: middle, y: 1.2 * em, class: name}, word), tick];
+  }
+
+  /** In most fonts at least as wide as the word, with room beside it. */
+  function widthOf(word: string): number {
+    return (word.length * 0.55 + 0.3) * em;
   }
 }

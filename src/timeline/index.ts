@@ -22,12 +22,12 @@ const frames = new WeakMap<Element, Drawn>();
  * lanes, and into `.legend`. It is drawn again for another width. The words beside the drawings stay as they are.
  */
 export function drawTimeline(frame: HTMLElement, timeline: Timeline) {
+  adopt(frame.getRootNode());
   const known = frames.get(frame);
   if (known) {
     known.timeline = timeline;
     return draw(frame, known);
   }
-  adopt(frame.getRootNode());
   const drawn: Drawn = {timeline, opened: new Set()};
   frames.set(frame, drawn);
   draw(frame, drawn);

@@ -33,12 +33,6 @@ const text = css`
     position: relative;
     color: var(--_box, var(--_text));
   }
-  .blank {
-    padding-block: 0;
-  }
-  .blank > .drawing {
-    display: none; /* there is nothing to draw */
-  }
   .looks {
     display: inline-flex;
     margin-inline-end: calc(var(--_space) * 4);
@@ -70,24 +64,17 @@ const text = css`
   .facts li {
     break-inside: avoid;
   }
-  .facts > ul {
-    columns: 14rem;
-  }
   @container (min-width: 700px) {
     .lane,
     .scale {
       display: grid;
-      grid-template: 'name drawing conclusion' auto 'name facts conclusion' 1fr / 11rem 1fr 12rem;
+      grid-template: 'name drawing' auto 'name facts' 1fr / 11rem 1fr;
       align-items: start;
     }
-    .scale > :first-child,
-    .lane > :is(:first-child, .conclusion) {
+    :is(.scale, .lane) > :first-child {
       grid-area: name;
       padding-block-start: 0.25rem;
       line-height: 1.5rem;
-    }
-    .lane > .conclusion {
-      grid-area: conclusion;
     }
     .axis,
     .drawing {
@@ -95,10 +82,6 @@ const text = css`
     }
     .facts {
       grid-area: facts;
-    }
-    .blank > .facts {
-      grid-area: drawing;
-      padding-block-start: 0.25rem;
     }
   }
   .picture {
@@ -135,7 +118,7 @@ const text = css`
     display: flex;
     gap: 1rem;
     justify-content: space-between;
-    font-weight: 600;
+    font-weight: var(--_strong);
   }
   .panes :last-child {
     text-align: end;
@@ -195,12 +178,12 @@ const text = css`
     stroke-width: 2;
   }
   .picture text.now {
-    font-weight: 700;
+    font-weight: var(--_strong);
   }
   .picture .many text {
     fill: var(--_paper);
     font-size: 12px;
-    font-weight: 700;
+    font-weight: var(--_strong);
   }
   @media (forced-colors: active) {
     .picture {

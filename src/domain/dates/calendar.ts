@@ -25,7 +25,7 @@ export const daysBetween = (from: IsoDate, to: IsoDate): number => dayNumber(to)
 /**
  * Days since 1 March of year 0. A year that starts in March ends with its leap day, so no table of months is needed.
  */
-function dayNumber(date: IsoDate): number {
+export function dayNumber(date: IsoDate): number {
   const {year, month, day} = civilDate(date);
   const marchYear = month > 2 ? year : year - 1;
   const marchMonth = (month + 9) % 12;

@@ -30,7 +30,7 @@ export type DateReading<Known = IsoDate> =
   {readonly code: 'empty'} | {readonly code: 'date'; readonly date: Known} | UnreadableDate;
 
 /**
- * Reads a typed date. Leading zeros are allowed, and months may be English or French names.
+ * Reads a typed date. Leading zeros are allowed, and months may be names in any language of the interface.
  *
  * @see Service interface §4.4, MUST 2.
  */
@@ -92,12 +92,28 @@ export function dateIn(entry: DateEntry): IsoDate | undefined {
 
 /**
  * The entry for a date from a host page or a file. A text of the form YYYY-MM-DD is split, even when the day does not
- * exist, so that the user can correct it; any other text is kept as `raw`.
+ * exist, so that the user can correct it. Of a month and a year, or a year alone, each is taken as such. Any other text
+ * is kept as `raw`.
  */
 export function entryFromText(text: string): DateEntry {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(text) ?? [];
   if (year && month && day) return {day: String(Number(day)), month: String(Number(month)), year};
-  return text.trim() === '' ? emptyDate : {...emptyDate, raw: text};
+  return text.trim() === '' ? emptyDate : (monthAndYear(text.trim()) ?? {...emptyDate, raw: text});
+}
+
+/** The forms without a day that have one meaning: `2009`, `2009-06`, `06/2009`, `June 2009`. */
+const withoutDay = [
+  /^(?<year>\d{4})(?:-(?<month>\d{2}))?$/,
+  /^(?<month>\d{1,2}|[\p{L}\p{M}]+\.?)[ /.-](?<year>\d{4})$/u,
+];
+
+function monthAndYear(text: string): DateEntry | undefined {
+  const parts = withoutDay.map((form) => form.exec(text)?.groups).find(Boolean);
+  if (!parts) return undefined;
+  const {month = '', year = ''} = parts;
+  if (month === '') return {...emptyDate, year};
+  const number = monthIn(month) ?? 0;
+  return number >= 1 && number <= 12 ? {...emptyDate, month: String(number), year} : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import {readRows} from '../../contract/readable.js';
 import {fieldsOf, isText, oneOf} from '../../contract/value.js';
 import {VaccError} from '../../errors.js';
 import {emptyDate} from '../dates/date-entry.js';
+import {isExpiry} from '../scan/expiry.js';
 import {
   emptyAct,
   emptyEntries,
@@ -13,6 +14,7 @@ import {
   stepOf,
   type ActEntry,
   type Answer,
+  type BoxEntry,
   type Entries,
   type HistoryEntries,
   type LegEntry,
@@ -92,6 +94,7 @@ export function readDraft(json: unknown): RestoredDraft {
       ...historyEntries,
       acts: rows(isAct, historyEntries.acts, path.history),
       draft: part(isAct, historyEntries.draft, path.act('draft'), emptyEntries.history.draft),
+      complete: part(isOptionalBoolean, historyEntries.complete, path.complete, undefined),
     },
     origins: new Map(rows(isOriginRow, originRows, 'origins').map((row) => [row.path, row.origin])),
   };
@@ -130,7 +133,13 @@ const isLeg = (value: unknown): value is LegEntry =>
   isLike(emptyLeg(''))({...fieldsOf(value), countrycode: ''}) && isCountry(fieldsOf(value)['countrycode']);
 
 const isAct = (value: unknown): value is ActEntry =>
-  isLike(emptyAct(''))(value) && oneOf(['', 'yes', 'no', 'unknown'])(value.booster);
+  isLike(emptyAct(''))(value) && oneOf(['', 'yes', 'no', 'unknown'])(value.booster) && hasSoundBox(value);
+
+const hasSoundBox = ({lot = '', expiry}: BoxEntry): boolean =>
+  isText(lot) && (expiry === undefined || (isText(expiry) && isExpiry(expiry)));
+
+const isOptionalBoolean = (value: unknown): value is boolean | undefined =>
+  ['boolean', 'undefined'].includes(typeof value);
 
 /** `draft` is checked separately, so that a damaged one does not lose the list. */
 const isHistory = (value: unknown): value is HistoryEntries =>
@@ -138,8 +147,16 @@ const isHistory = (value: unknown): value is HistoryEntries =>
 
 const isAnswerRow = (value: unknown): value is {id: string; answer: Answer} => {
   const {answer} = fieldsOf(value);
-  return hasShape({id: ''}, value) && (typeof answer === 'boolean' || isText(answer) || isDate(answer));
+  return (
+    hasShape({id: ''}, value) && (typeof answer === 'boolean' || isText(answer) || isDate(answer) || isMark(answer))
+  );
 };
+
+/** "I don't know", or "No" to several questions. */
+function isMark(answer: unknown): boolean {
+  const {unknown, value, together} = fieldsOf(answer);
+  return unknown === true || (value === false && together === true);
+}
 
 const isWaitingRow = (value: unknown): value is Entries['waiting'][number] =>
   hasShape({id: ''}, value) && isOrigin(fieldsOf(value)['origin']);

@@ -1,6 +1,7 @@
 import {oneOf} from '../../contract/value.js';
-import {emptyDate, dateIn, type DateEntry} from '../dates/date-entry.js';
+import {emptyDate, dateIn, readPartialDate, type DateEntry} from '../dates/date-entry.js';
 import type {IsoDate} from '../../contract/dates.js';
+import type {Expiry} from '../scan/expiry.js';
 import {compareCodeUnits} from '../text/natural-order.js';
 
 /** The steps of the flow, in order. */
@@ -9,7 +10,13 @@ export type Step = (typeof steps)[number];
 export const isStep = oneOf(steps);
 
 /** Where an entry came from. */
-export const origins = ['user', 'host', 'fhir', 'draft', 'legacy'] as const;
+export const origins = [
+  'user', //   typed in this check
+  'host', //   given by the host page in `patientFile`
+  'fhir', //   read from FHIR
+  'draft', //  brought back from a draft
+  'legacy', // a request of the previous generation
+] as const;
 export type Origin = (typeof origins)[number];
 
 /** Whether an entry came from a record kept elsewhere. The entries of a draft were typed here. */
@@ -47,8 +54,19 @@ export interface PatientEntries {
   readonly journey: {readonly stayingConditions: string; readonly legs: readonly LegEntry[]};
 }
 
+/** "No" to several questions by one press; `together` lasts until the question is answered by itself. */
+export interface TogetherAnswer {
+  readonly value: false;
+  readonly together: true;
+}
+
+/** "I don't know" to a yes-or-no question: kept and shown, and never sent. */
+export interface UnknownAnswer {
+  readonly unknown: true;
+}
+
 /** One answer: yes or no, the typed text of a number, or a date. A missing entry means "no answer". */
-export type Answer = boolean | string | DateEntry;
+export type Answer = boolean | TogetherAnswer | UnknownAnswer | string | DateEntry;
 export type Answers = ReadonlyMap<string, Answer>;
 
 /** "I don't know" is sent as `false`, because §2.2 requires a boolean; the screen says so. */
@@ -65,11 +83,20 @@ export interface ActEntry {
   /** The exact date is unknown: the act is kept with its partial date and is not sent. */
   readonly dateUnknown: boolean;
   readonly booster: BoosterEntry;
+  /** The lot on the box; present, though maybe empty, where a box was scanned. It is never sent. */
+  readonly lot?: string | undefined;
+  /** The day or the month on the box. It is never sent. */
+  readonly expiry?: Expiry | undefined;
 }
+
+/** The details of an act that a box gives. */
+export type BoxEntry = Pick<ActEntry, 'lot' | 'expiry'>;
 
 /** Step 3 as typed. `draft` is the act in the form, not yet added to the list. */
 export interface HistoryEntries {
   readonly received: '' | 'yes' | 'none' | 'unknown';
+  /** Whether the list has all vaccines received, as the user says. It is never sent. */
+  readonly complete?: boolean | undefined;
   readonly acts: readonly ActEntry[];
   readonly draft: ActEntry;
 }
@@ -123,6 +150,10 @@ export const emptyEntries: Entries = {
   origins: new Map(),
 };
 
+/** Whether the list of vaccines is complete, as the user says; `undefined` where there is no list to be complete. */
+export const isComplete = ({received, acts, complete}: HistoryEntries): boolean | undefined =>
+  received === 'yes' && acts.length > 0 ? complete : undefined;
+
 /** Whether an entry and all its parts are empty. */
 export function isEmpty(entry: unknown): boolean {
   if (typeof entry === 'string') return entry.trim() === '';
@@ -134,18 +165,26 @@ export const holdsJourney = ({stayingConditions, legs}: PatientEntries['journey'
   !isEmpty([stayingConditions, legs.map(({countrycode, start, end}) => [countrycode, start, end])]);
 
 /** Whether anything was typed into an act. */
-export const isStarted = ({vaccineId, vaccineText, booster, date}: ActEntry): boolean =>
-  !isEmpty([vaccineId, vaccineText, booster, date]);
+export const isStarted = ({vaccineId, vaccineText, booster, date, lot, expiry}: ActEntry): boolean =>
+  !isEmpty([vaccineId, vaccineText, booster, date, lot, expiry]);
+
+/** The known parts of the date of an act: a day that was typed before it was said to be unknown does not count. */
+export const knownDate = ({date, dateUnknown}: ActEntry): DateEntry => (dateUnknown ? {...date, day: ''} : date);
 
 /** The exact date of an act. An act without one is not sent. */
 export const exactDate = ({date, dateUnknown}: ActEntry): IsoDate | undefined =>
   dateUnknown ? undefined : dateIn(date);
 
-/** Newest first; acts without an exact date come last. */
+/** Newest first: a month or a year alone comes after its days, and an act without a date last. */
 export const newestFirst = (acts: readonly ActEntry[]): ActEntry[] =>
-  acts.toSorted((a, b) => compareCodeUnits(exactDate(b) ?? '', exactDate(a) ?? ''));
+  acts.toSorted((a, b) => compareCodeUnits(knownStart(b), knownStart(a)));
 
-/** Paths of entries, with the field names of the interface; rows have their key, conditions their id. */
+const knownStart = (act: ActEntry): string => {
+  const reading = readPartialDate(act.date);
+  return exactDate(act) ?? (reading.code === 'date' ? reading.date : '');
+};
+
+/** Paths of entries, with the field names of the interface where it has them; rows have their key, conditions their id. */
 export const path = {
   patient: 'patient',
   birthdate: 'patient.birthdate',
@@ -158,6 +197,7 @@ export const path = {
   condition: (id: string) => `patient.conditions[${id}]`,
   history: 'patient.prevention_acts',
   act: (key: string) => `patient.prevention_acts[${key}]`,
+  complete: 'patient.prevention_acts.complete',
 } as const;
 
 /** The step that has the entry of a path. */

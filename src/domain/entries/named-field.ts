@@ -10,7 +10,8 @@ import {sentActs, sentConditions, sentLegs, type RequestContext} from './patient
 export function entryOfField(field: string, sent: Entries, context: RequestContext): string | undefined {
   const {list, row, inside} = /^(?<list>[^[]+)\[(?<row>[^\]]+)\](?<inside>.*)$/.exec(field)?.groups ?? {};
   if (row === undefined) return field; // the other fields have the same path on screen
-  if (list === path.history) return pathIn(path.act, sentActs(sent.history)[Number(row)]?.key, inside) ?? path.history;
+  if (list === path.history)
+    return pathIn(path.act, sentActs(sent, context.today)[Number(row)]?.key, inside) ?? path.history;
   if (list !== 'patient.conditions')
     return pathIn(path.leg, sentLegs(sent.patient.journey)[Number(row)]?.key, inside) ?? path.journey;
   const id = sentConditions(sent, context)[Number(row)]?.id ?? row;

@@ -1,11 +1,17 @@
 import {isConditionId} from '../../contract/patient-values.js';
-import {isStarted, path, type Entries, type WaitingCondition} from './entries.js';
-import {sentActs, trustedConditions, type RequestContext} from './patient-file-from-entries.js';
+import {dateIn} from '../dates/date-entry.js';
+import {isStarted, path, type ActEntry, type Entries, type WaitingCondition} from './entries.js';
+import {gapOf} from './history-problems.js';
+import type {Problem} from './problems.js';
+import {trustedConditions, type RequestContext} from './patient-file-from-entries.js';
 import {answersSetAside} from '../questionnaire/answer-checks.js';
 
 /** Why an entry is not in the request. */
 export type NotSentReason =
   | 'date-missing' //    the exact date of an act is unknown: none is invented
+  | 'date-wrong' //      the date of an act cannot be right: not in the calendar, before birth, after today
+  | 'vaccine-missing' // no vaccine of the list was chosen for an act
+  | 'booster-missing' // nothing says whether an act was a booster (§2.2): nothing is assumed
   | 'not-added' //       an act begun and not added to the list
   | 'no-history' //      acts in a list that was then answered with "none" or "I don't know"
   | 'not-asked' //       an answer whose question is not in the loaded questionnaire
@@ -20,9 +26,13 @@ export interface NotSent {
 
 /** The entries that are not in the request, with the reasons. */
 export function notSentOf(entries: Entries, context: RequestContext): NotSent[] {
-  const {history, answers} = entries;
+  const {history, answers, patient} = entries;
   const row = (at: string, reason: NotSentReason): NotSent => ({path: at, reason});
-  const sent = sentActs(history);
+  const birthdate = dateIn(patient.birthdate);
+  const whyNot = (act: ActEntry) => {
+    const gap = gapOf(act, birthdate, context.today);
+    return history.received === 'yes' ? gap && reasonOf(gap) : 'no-history';
+  };
   const setAside = [...answersSetAside(context.questions, answers).keys()];
   const misfits = conditionsOfWrongType(entries, context);
   return [
@@ -30,11 +40,27 @@ export function notSentOf(entries: Entries, context: RequestContext): NotSent[] 
     ...withheldConditions(entries, context).map((condition) =>
       row(path.condition(condition.id), misfits.includes(condition) ? 'wrong-type' : 'not-placed'),
     ),
-    ...history.acts
-      .filter((act) => !sent.includes(act))
-      .map(({key}) => row(path.act(key), history.received === 'yes' ? 'date-missing' : 'no-history')),
+    ...history.acts.flatMap((act) => {
+      const reason = whyNot(act);
+      return reason ? [row(path.act(act.key), reason)] : [];
+    }),
     ...(isStarted(history.draft) ? [row(path.act(history.draft.key), 'not-added')] : []),
   ];
+}
+
+/** Why an act with this problem is not sent. */
+function reasonOf(gap: Problem): NotSentReason {
+  switch (gap.code) {
+    case 'vac.empty':
+    case 'vac.unchosen':
+      return 'vaccine-missing';
+    case 'act.booster':
+      return 'booster-missing';
+    case 'act.date.date':
+      return ['part', 'raw'].includes(gap.date.code) ? 'date-missing' : 'date-wrong';
+    default:
+      return gap.code === 'act.date.empty' ? 'date-missing' : 'date-wrong';
+  }
 }
 
 const withheldConditions = (entries: Entries, context: RequestContext): readonly WaitingCondition[] => {

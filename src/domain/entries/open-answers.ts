@@ -1,3 +1,4 @@
+import {entryFromText} from '../dates/date-entry.js';
 import {path, type ActEntry, type Entries} from './entries.js';
 import type {Offer, OpenQuestion} from './open-questions.js';
 import {freeKey} from './prefill.js';
@@ -16,6 +17,7 @@ export function withAnswer(entries: Entries, {entry, act}: OpenQuestion, offer: 
     const key = freeKey(act.key, new Set(history.acts.map((added) => added.key)));
     return {...entries, history: {...history, received: 'yes', acts: [...history.acts, {...act, key}]}};
   }
+  if (entry === path.birthdate) return {...entries, patient: {...patient, birthdate: entryFromText(value)}};
   if (entry === path.gender) return {...entries, patient: {...patient, gender: value}};
   if (entry === path.zipcode) return {...entries, patient: {...patient, zipcode: value}};
   const [, id] = conditionEntry.exec(entry) ?? [];
@@ -28,7 +30,8 @@ export function withAnswer(entries: Entries, {entry, act}: OpenQuestion, offer: 
 
 const conditionEntry = /^patient\.conditions\[(.*)\]$/;
 
-const answeredAct = (act: ActEntry, entry: string, value: string): ActEntry =>
-  entry.endsWith('.booster')
-    ? {...act, booster: value as ActEntry['booster']}
-    : {...act, vaccineId: value, vaccineText: ''};
+function answeredAct(act: ActEntry, entry: string, value: string): ActEntry {
+  if (entry.endsWith('.booster')) return {...act, booster: value as ActEntry['booster']};
+  if (entry.endsWith('.date')) return {...act, date: entryFromText(value), dateUnknown: false};
+  return {...act, vaccineId: value, vaccineText: ''};
+}

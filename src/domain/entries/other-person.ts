@@ -3,7 +3,7 @@ import type {IsoDate} from '../../contract/dates.js';
 import {dateIn} from '../dates/date-entry.js';
 import {path, type PatientEntries} from './entries.js';
 
-/** What tells two persons apart: a real birth date, and the sex. */
+/** The details that tell two persons apart: a real birth date, and the sex. */
 export interface Identity {
   readonly birthdate?: IsoDate;
   readonly gender?: Gender;

@@ -1,6 +1,7 @@
+import type {PatientFile} from '../../contract/known-patient-file.js';
 import {isAnswerValue, isConditionId, isGender} from '../../contract/patient-values.js';
+import type {IsoDate} from '../../contract/dates.js';
 import {
-  exactDate,
   countryCode,
   type ActEntry,
   type Entries,
@@ -10,6 +11,7 @@ import {
 } from './entries.js';
 import type {Audience} from '../audience.js';
 import {dateIn} from '../dates/date-entry.js';
+import {gapOf} from './history-problems.js';
 import {conditionValues} from '../questionnaire/profile.js';
 import type {ConditionIndex} from '../questionnaire/tree.js';
 import type {ConditionValue, QuestionnaireRequest} from '../../contract/patient-file.js';
@@ -17,6 +19,7 @@ import type {ConditionValue, QuestionnaireRequest} from '../../contract/patient-
 /** The settings that turn entries into a request. */
 export interface RequestContext {
   readonly audience: Audience;
+  readonly today: IsoDate;
   /** The questions of the loaded questionnaire. */
   readonly questions: ConditionIndex;
   /** Whether the conditions of the host page are sent without their questions (questionnaire mode `off`). */
@@ -24,23 +27,23 @@ export interface RequestContext {
 }
 
 /**
- * The patient file of the request: every entry with a value, `false` and 0 included; no empty texts and no null.
+ * The patient file of the request: every entry with a value, `false` and 0 included, without empty texts or null.
  * Required fields may be missing; `completeFile` checks whether it may be sent.
  *
  * @see Service interface §2.1 to §2.3.
  */
-export function patientFileFromEntries(entries: Entries, context: RequestContext): unknown {
+export function patientFileFromEntries(entries: Entries, context: RequestContext): PatientFile {
   const {birthCountry, journey} = entries.patient;
   return {
     patient: {
       ...demographicsOf(entries.patient),
-      prevention_acts: sentActs(entries.history).map(wireAct),
+      prevention_acts: sentActs(entries, context.today).map(wireAct),
       ...omitEmpty({
         conditions: sentConditions(entries, context),
         birthplace: omitEmpty({countrycode: countryCode(birthCountry)}),
         journey: omitEmpty({
           staying_conditions: journey.stayingConditions.trim(),
-          legs: sentLegs(journey).map(wireLeg),
+          legs: sentLegs(journey).flatMap((leg) => wireLeg(leg) ?? []),
         }),
       }),
     },
@@ -51,7 +54,7 @@ export function patientFileFromEntries(entries: Entries, context: RequestContext
 /** The body of a `/questionnaire` request (§4.1), or `undefined` without a birth date or gender. */
 export function questionnaireRequest(
   entries: Entries,
-  {audience, questions}: RequestContext,
+  {audience, questions}: Pick<RequestContext, 'audience' | 'questions'>,
 ): QuestionnaireRequest | undefined {
   const {birthdate, gender, area_of_residency} = demographicsOf(entries.patient);
   if (!birthdate || !gender) return undefined;
@@ -91,18 +94,27 @@ export const sentConditions = (entries: Entries, context: RequestContext): reado
   ...trustedConditions(entries, context).map(wireCondition),
 ];
 
-/** The acts of the request, in list order: those with an exact date, when the user has answered that there are any. */
-export const sentActs = ({received, acts}: Entries['history']): readonly ActEntry[] =>
-  received === 'yes' ? acts.filter((act) => exactDate(act) !== undefined) : [];
+/** The acts of the request, in list order: those that lack nothing, when the user has answered that there are any. */
+export function sentActs(
+  {patient, history}: Pick<Entries, 'patient' | 'history'>,
+  today: IsoDate,
+): readonly ActEntry[] {
+  const birthdate = dateIn(patient.birthdate);
+  return history.received === 'yes' ? history.acts.filter((act) => !gapOf(act, birthdate, today)) : [];
+}
 
-/**
- * "I don't know" is sent as `false`, because §2.2 requires the flag; the screen says so. A missing answer is left out.
- */
-const wireAct = ({date, vaccineId, booster}: ActEntry) =>
-  omitEmpty({date: dateIn(date), prevention_method_id: vaccineId, booster: booster && booster === 'yes'});
+/** "I don't know" is sent as `false`, because §2.2 requires the flag; the screen says so. */
+const wireAct = ({date, vaccineId, booster}: ActEntry) => ({
+  date: dateIn(date),
+  prevention_method_id: vaccineId,
+  booster: booster === 'yes',
+});
 
 /** The conditions of the host page that are sent without their questions, if the service can read them (§2.3). */
-export const trustedConditions = ({waiting}: Entries, {trustHost}: RequestContext): readonly WaitingCondition[] =>
+export const trustedConditions = (
+  {waiting}: Entries,
+  {trustHost}: Pick<RequestContext, 'trustHost'>,
+): readonly WaitingCondition[] =>
   trustHost ? waiting.filter(({id, value}) => isConditionId(id) && isAnswerValue(value)) : [];
 
 const wireCondition = ({id, value}: WaitingCondition) => ({id, value: value as ConditionValue['value']}); // as checked above

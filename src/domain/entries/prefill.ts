@@ -23,11 +23,11 @@ const text = (value: unknown): string => (isText(value) || typeof value === 'num
 const date = (value: unknown): DateEntry => entryFromText(text(value));
 
 /**
- * The entries of a patient file, complete or partial, valid or not: an unreadable value is kept as it came, so that the
+ * The entries of a patient file, complete or partial, valid or not. An unreadable value is kept as it came, so that the
  * screen shows it as invalid instead of dropping it. Conditions wait for the questionnaire.
  *
- * An empty list of vaccinations is read as "I don't know", because a record without vaccinations does not prove that
- * the person received none. Both answers send the same request (§2.1).
+ * An empty list of vaccinations is read as "I don't know", because a record may lack the vaccinations that the person
+ * received. Both answers send the same request (§2.1).
  *
  * @param file In the shape of §2.1, unchecked.
  */
@@ -91,7 +91,7 @@ const legEntry = (leg: Json, key: string): LegEntry => ({
 });
 
 /**
- * The entries with stable keys: an act that the source gave before keeps its key, wherever it is in the new list, and a
+ * The entries with stable keys. An act that the source gave before keeps its key, wherever it is in the new list, and a
  * new act gets an unused key.
  *
  * @param before The previous entries of the source, with their keys.

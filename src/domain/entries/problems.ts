@@ -41,8 +41,7 @@ export interface Rules {
 /** The problems of the patient step. @see Service interface §4.4, MUST 1 and 2. */
 export function patientProblems(patient: PatientEntries, {today, postalPattern}: Rules): Problem[] {
   const zipcode = patient.zipcode.trim();
-  const wrongZipcode =
-    postalPattern && zipcode && (zipcode.length > longestPostalCode || !fits(zipcode, postalPattern));
+  const wrongZipcode = postalPattern && zipcode && !fitsPostalPattern(zipcode, postalPattern);
   return [
     ...at(path.birthdate, birthdateProblem(patient, today)),
     ...at(path.gender, !isGender(patient.gender) && {code: 'sex.empty'}),
@@ -60,6 +59,10 @@ const countryProblem = (entry: CountryEntry): Finding => {
 
 /** A pattern of the host may take exponential time on a long text, which a patient record may hold. */
 const longestPostalCode = 20;
+
+/** Whether a postal code fits the pattern of the host. */
+export const fitsPostalPattern = (zipcode: string, pattern: string): boolean =>
+  zipcode.length <= longestPostalCode && fits(zipcode, pattern);
 
 /** An invalid pattern of the host page accepts everything, because the user could not fix it. */
 function fits(text: string, pattern: string): boolean {

@@ -1,8 +1,9 @@
 import type {Condition} from '../../contract/questionnaire.js';
 import {path, type Answer, type Answers, type Entries} from '../entries/entries.js';
-import {isAnswer, readAnswer} from './profile.js';
+import {isEntered, readAnswer} from './profile.js';
 import type {ConditionIndex} from './tree.js';
 import {at, type Problem} from '../entries/problems.js';
+import {isUnknown} from './yes-or-no.js';
 
 /** The answers that do not have the type of their condition. An unanswered question is never a problem. */
 export const profileProblems = (questions: ConditionIndex, {answers}: Entries): Problem[] =>
@@ -14,10 +15,14 @@ export const profileProblems = (questions: ConditionIndex, {answers}: Entries): 
 
 /**
  * The answers whose question is not in the loaded questionnaire, or has another type now. They are kept and shown, but
- * not sent, because §2.3 requires a known id and a value of its type.
+ * not sent, because §2.3 requires a known id and a value of its type. "I don't know" is never sent, so it is none of them.
  */
 export const answersSetAside = (questions: ConditionIndex, answers: Answers): Answers =>
-  new Map([...answers].filter(([id, answer]) => isAnswer(answer) && !fits(questions.get(id)?.condition, answer)));
+  new Map(
+    [...answers].filter(
+      ([id, answer]) => isEntered(answer) && !isUnknown(answer) && !fits(questions.get(id)?.condition, answer),
+    ),
+  );
 
 const fits = (condition: Condition | undefined, answer: Answer): boolean =>
   condition !== undefined && !['none', 'unknown-type'].includes(readAnswer(condition, answer).status);

@@ -2,7 +2,7 @@ import type {IsoDate} from '../../contract/dates.js';
 import {yearsAway} from '../dates/calendar.js';
 
 /**
- * Why the user should check the date of an answer. The date is never refused: a date of the mother's pregnancy is
+ * Why the user should check the date of an answer. The date is never refused. A date of the mother's pregnancy is
  * before the birth of a child, and the date of a delivery may be in the future.
  */
 export function dateDoubt(

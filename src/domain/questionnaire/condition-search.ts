@@ -22,10 +22,10 @@ export interface ConditionMatches {
 }
 
 /**
- * The questions with all typed words: label matches first, then those that need the explanation, then those that need
- * the section titles, each in the language of the locale before the others. Whole words stand before beginnings, and
- * equal matches are in tree order. A question with two places is found once, at its best match. An empty search finds
- * all questions, and signs alone find none.
+ * The questions with all typed words. Label matches come first, then those that need the explanation, then those that
+ * need the section titles. In each group the language of the locale comes before the others. Whole words stand before
+ * beginnings, and equal matches are in tree order. A question with two places is found once, at its best match. An
+ * empty search finds all questions, and signs alone find none.
  *
  * @see Service interface §4.4, MUST 3.
  */

@@ -5,6 +5,7 @@ import {readDate, type UnreadableDate} from '../dates/date-entry.js';
 import {isEmpty, type Answer, type Answers} from '../entries/entries.js';
 import {readDecimal, readInteger} from '../text/numbers.js';
 import type {ConditionIndex} from './tree.js';
+import {alone, isUnknown} from './yes-or-no.js';
 
 /** The result of reading an answer: a value to send, no value, or why it cannot be sent. */
 export type AnswerReading =
@@ -22,14 +23,15 @@ export type AnswerProblem =
  */
 export function readAnswer({condition_type: type}: Condition, answer: Answer): AnswerReading {
   if (!isConditionType(type)) return {status: 'unknown-type'};
-  if (typeof answer !== kinds[type] || isEmpty(answer)) return {status: 'none'};
-  if (typeof answer === 'boolean') return {status: 'value', value: answer};
-  if (typeof answer === 'object') {
-    const date = readDate(answer);
+  const given = alone(answer);
+  if (isUnknown(given) || typeof given !== kinds[type] || isEmpty(given)) return {status: 'none'};
+  if (typeof given === 'boolean') return {status: 'value', value: given};
+  if (typeof given === 'object') {
+    const date = readDate(given);
     if (date.code === 'empty') return {status: 'none'};
     return date.code === 'date' ? {status: 'value', value: date.date} : wrong({code: 'cdate.date', date});
   }
-  const value = type === 'integer' ? readInteger(answer) : readDecimal(answer);
+  const value = type === 'integer' ? readInteger(given) : readDecimal(given);
   if (value !== undefined) return {status: 'value', value};
   return wrong({code: type === 'integer' ? 'int.format' : 'float.format'});
 }
@@ -44,8 +46,12 @@ const kinds: Readonly<Record<ConditionType, string>> = {
 
 const wrong = (why: AnswerProblem): AnswerReading => ({status: 'wrong', why});
 
-/** Whether the user has answered. An emptied field is not an answer, and an unanswered condition is never sent. */
-export const isAnswer = (answer: Answer | undefined): answer is Answer => !isEmpty(answer);
+/** Whether anything is entered, readable or not. An emptied field holds nothing. */
+export const isEntered = (answer: Answer | undefined): answer is Answer => !isEmpty(answer);
+
+/** Whether the user has answered: an invalid number or a partial date is not an answer yet, "I don't know" is one. */
+export const isAnswered = (condition: Condition, answer: Answer | undefined): boolean =>
+  answer !== undefined && (isUnknown(answer) || readAnswer(condition, answer).status === 'value');
 
 /** The condition values of the request (§2.3), in the order of the questionnaire. */
 export function conditionValues(questions: ConditionIndex, answers: Answers): ConditionValue[] {

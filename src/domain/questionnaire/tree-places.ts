@@ -1,7 +1,6 @@
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {memoize} from '../../contract/memoize.js';
 import {path} from '../entries/entries.js';
-import {conditionsUnder} from './tree.js';
 
 /**
  * The path of each section and question, by its object. The service may repeat an id: the first place has the path of
@@ -43,17 +42,3 @@ export const sectionsAround = memoize((sections: readonly Section[]): ReadonlyMa
   walk(sections, []);
   return around;
 });
-
-const idsUnder = memoize(
-  (section: Section): ReadonlySet<string> =>
-    new Set([...conditionsUnder([section])].map(({condition}) => condition.id)),
-);
-
-/** The number of different questions of a section at any depth, and how many of them have an answer. */
-export function countAnswered(
-  section: Section,
-  answers: ReadonlyMap<string, unknown>,
-): {readonly answered: number; readonly total: number} {
-  const ids = idsUnder(section);
-  return {answered: [...answers.keys()].filter((id) => ids.has(id)).length, total: ids.size};
-}

@@ -17,6 +17,12 @@ export function adviceDate(received: string | null): AdviceDate {
 /** Whether there is a date to show, readable or not. */
 export const isGiven = (received: string | null): received is string => received !== null && received.trim() !== '';
 
+/** Whether the targeted date is before the civil day of the result. */
+export function isPast({targeted_date: received}: Advice, day: IsoDate | undefined): boolean {
+  const date = writtenDay(received);
+  return date !== undefined && day !== undefined && date < day;
+}
+
 /** Whether the targeted date is after the limit date. Both are shown nevertheless. */
 export function datesInconsistent({targeted_date, limit_date}: Advice): boolean {
   const [from, before] = [writtenDay(targeted_date), writtenDay(limit_date)];

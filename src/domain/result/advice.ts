@@ -1,65 +1,113 @@
 import type {Diagnostic, DiseaseDiagnostic, Message, Orphan} from '../../contract/diagnostic.js';
-import {writtenDay} from '../../contract/dates.js';
+import {isConclusion, type Conclusion} from '../../contract/diagnostic-values.js';
+import {writtenDay, type IsoDate} from '../../contract/dates.js';
 import type {Audience} from '../audience.js';
-import {isAlert, messagesFor} from './messages.js';
+import {groupedBy} from '../text/grouped.js';
 import {compareCodeUnits, inNaturalOrder} from '../text/natural-order.js';
-import {priorities, priorityOf, type Priority} from './priority.js';
+import {adviceDate, datesInconsistent} from './advice-dates.js';
+import {isAlert, isMessageFor, messagesFor} from './messages.js';
+import {priorities, priorityOf} from './priority.js';
 
-/** The diseases of one priority, in reading order. */
+/** The diseases of one conclusion, in reading order. */
 export interface AdviceGroup {
-  readonly priority: Priority;
+  /** As received. */
+  readonly conclusion: string;
   readonly diseases: readonly DiseaseDiagnostic[];
 }
 
+/** The diseases of a result: those to look at, and those that need no action now. */
+export interface AdviceList {
+  readonly groups: readonly AdviceGroup[];
+  readonly noAction: readonly AdviceGroup[];
+}
+
+interface ListReader {
+  readonly audience: Audience;
+  /** The civil day of the result: a date before it is past. */
+  readonly day: IsoDate;
+  readonly nameOf: (disease: DiseaseDiagnostic) => string;
+}
+
 /**
- * The diseases grouped by priority. A group is sorted by limit date, then by targeted date, missing dates last, then by
- * name, ignoring case and accents.
+ * The diseases grouped by conclusion, the most urgent first. In a group, diseases with an alert come first; then by limit
+ * date, then by targeted date, missing dates last, then by name, ignoring case and accents.
  *
  * @see Service interface §4.4, recommended UI priority.
  */
-export function adviceGroups(
-  diseases: readonly DiseaseDiagnostic[],
-  nameOf: (disease: DiseaseDiagnostic) => string,
-): AdviceGroup[] {
+export function adviceList(diseases: readonly DiseaseDiagnostic[], reader: ListReader): AdviceList {
   const rows = diseases.map((disease) => ({
     disease,
-    name: nameOf(disease),
-    priority: priorityOf(disease.advice.conclusion),
+    name: reader.nameOf(disease),
+    conclusion: disease.advice.conclusion,
+    rank: rankFor(reader.audience, disease.advice.conclusion),
+    calm: hasAlert(disease, reader) ? 0 : 1,
     before: sortable(disease.advice.limit_date),
     from: sortable(disease.advice.targeted_date),
   }));
   rows.sort((a, b) => compareCodeUnits(a.name, b.name));
-  const inOrder = inNaturalOrder(rows, ({name}) => name).sort(
-    (a, b) => compareCodeUnits(a.before, b.before) || compareCodeUnits(a.from, b.from),
+  const sorted = inNaturalOrder(rows, ({name}) => name).sort(
+    (a, b) =>
+      a.rank - b.rank ||
+      compareCodeUnits(a.conclusion, b.conclusion) ||
+      a.calm - b.calm ||
+      compareCodeUnits(a.before, b.before) ||
+      compareCodeUnits(a.from, b.from),
   );
-  return priorities
-    .map((priority) => ({
-      priority,
-      diseases: inOrder.filter((row) => row.priority === priority).map(({disease}) => disease),
-    }))
-    .filter(({diseases: group}) => group.length > 0);
+  const inOrder = sorted.map(({disease}) => disease);
+  const isCalm = (disease: DiseaseDiagnostic) => needsNoAction(disease, reader);
+  return {groups: grouped(inOrder.filter((row) => !isCalm(row))), noAction: grouped(inOrder.filter(isCalm))};
 }
 
 /** A text that is not a date comes last, because letters sort after digits. */
 const sortable = (received: string | null): string => writtenDay(received) ?? 'none';
 
-const rank = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));
+const grouped = (diseases: readonly DiseaseDiagnostic[]): AdviceGroup[] =>
+  Array.from(
+    groupedBy(diseases, ({advice}) => advice.conclusion),
+    ([conclusion, rows]) => ({conclusion, diseases: rows}),
+  );
 
-/** The number of diseases of each conclusion that occurs, the most urgent first. */
-export function conclusionCounts({
-  diagnostic_per_disease: diseases,
-}: Diagnostic): [conclusion: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const {advice} of diseases) counts.set(advice.conclusion, (counts.get(advice.conclusion) ?? 0) + 1);
-  return [...counts].toSorted(([a], [b]) => rank(a) - rank(b));
+/** Whether the conclusion asks for nothing, and no alert and no past, contradictory or unreadable date says otherwise. */
+function needsNoAction(disease: DiseaseDiagnostic, reader: ListReader): boolean {
+  const {conclusion, targeted_date: from, limit_date: before} = disease.advice;
+  if (priorityOf(conclusion) !== 'standard' || hasAlert(disease, reader)) return false;
+  const isAhead = ({date, unreadable}: ReturnType<typeof adviceDate>) =>
+    unreadable === undefined && (date === undefined || date >= reader.day);
+  return [from, before].map(adviceDate).every(isAhead) && !datesInconsistent(disease.advice);
 }
 
+const hasAlert = ({advice}: Orphan, {audience}: ListReader): boolean =>
+  advice.messages.some((message) => isAlert(message) && isMessageFor(audience, message));
+
+/** The conclusions in reading order; the public deals with delays first. */
+const readingOrder: Record<Audience, readonly Conclusion[]> = {
+  professional: [
+    ...(['contraindicated', 'late', 'todo', 'exception', 'unmanaged'] as const),
+    ...(['suggested', 'up_to_date', 'complete_scheme', 'no_action'] as const),
+  ],
+  public: [
+    ...(['late', 'contraindicated', 'todo', 'exception', 'unmanaged'] as const),
+    ...(['suggested', 'up_to_date', 'complete_scheme', 'no_action'] as const),
+  ],
+};
+
+/** An unknown conclusion may be important: it stands with those of high priority, after them. */
+function rankFor(audience: Audience, conclusion: string): number {
+  const order = readingOrder[audience];
+  return isConclusion(conclusion) ? order.indexOf(conclusion) : order.indexOf('unmanaged') + 0.5;
+}
+
+const urgency = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));
+
 /**
- * The most urgent conclusion of a diagnosis, which may be that of a disease: §2.6 does not state the order of five
+ * The most urgent conclusion of a diagnosis, which may be that of a disease. §2.6 does not state the order of five
  * values, so the overall conclusion may be milder than that of a disease.
  */
 export const mostUrgentConclusion = ({conclusion: overall, diagnostic_per_disease: diseases}: Diagnostic): string =>
-  diseases.reduce((worst, {advice: {conclusion}}) => (rank(conclusion) < rank(worst) ? conclusion : worst), overall);
+  diseases.reduce(
+    (worst, {advice: {conclusion}}) => (urgency(conclusion) < urgency(worst) ? conclusion : worst),
+    overall,
+  );
 
 /** The alerts for an audience with their diseases, in the order of the service. */
 export const alertsFor = <Row extends Orphan>(

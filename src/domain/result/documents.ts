@@ -32,7 +32,7 @@ export function documentsFor(
   documents: readonly Document[],
 ): {readonly own: readonly Document[]; readonly professional: readonly Document[]} {
   const forProfessionals = ({target_audience: target}: Document) =>
-    audience === 'public' && target === 'health_professional';
+    audience !== 'professional' && target === 'health_professional';
   return {
     own: documents.filter((document) => !forProfessionals(document)),
     professional: documents.filter(forProfessionals),

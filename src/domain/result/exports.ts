@@ -1,17 +1,19 @@
 import {ignoreToJSON} from '../../contract/json.js';
+import {VaccError} from '../../errors.js';
 import type {VaccResult} from './result.js';
 import {fieldsOf} from '../../contract/value.js';
 import {isMessageFor} from './messages.js';
 
 /**
- * The result without the messages that its audience may not see: the public never gets messages for professionals, not
- * even in a file.
+ * The result without the messages that its audience may not see: the public never gets messages for professionals or the
+ * notes of one, not even in a file.
  *
  * @see Service interface §4.4, case `public_destination`.
  */
 export function resultToHandOut(result: VaccResult): VaccResult {
   if (result.audience === 'professional') return result;
-  return {...result, diagnostic: withoutForeignMessages(result.diagnostic)};
+  const {notToday: _, ...rest} = result;
+  return {...rest, diagnostic: withoutForeignMessages(result.diagnostic)};
 }
 
 function withoutForeignMessages(diagnostic: unknown): unknown {
@@ -31,6 +33,9 @@ function diseaseForPublic(disease: unknown): unknown {
 /** A non-object has no destination and is left out. */
 const isForPublic = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && isMessageFor('public', fieldsOf(message));
+
+/** The error of asking for a result that is not there, or is outdated, or for another audience. */
+export const noResult = (): VaccError => new VaccError('There is no current result', 'result/missing');
 
 /** A file for the user or the host page. */
 export interface ExportFile {

@@ -22,11 +22,11 @@ export const isAlert = ({message_type: type}: Message): boolean => type === 'ale
 
 export const hasText = ({contents}: Message): boolean => Object.values(contents).some((text) => text.trim() !== '');
 
-/** A message with an unknown destination is for professionals; an alert with one is for both audiences. */
+/** A message with an unknown destination is for professionals; an alert with one is for both audiences. An unknown audience is the public. */
 export function isMessageFor(
   audience: Audience,
   {public_destination: destination, message_type: type}: Partial<Pick<Message, 'public_destination' | 'message_type'>>,
 ): boolean {
   if (!isPublicDestination(destination)) return audience === 'professional' || type === 'alert';
-  return destination === 'general' || destination === (audience === 'public' ? 'patient' : 'professional');
+  return destination === 'general' || destination === (audience === 'professional' ? audience : 'patient');
 }

@@ -29,8 +29,8 @@ export function spansFor(birthdate: IsoDate, today: IsoDate): Span[] {
 }
 
 /**
- * The acts whose vaccine protects against a disease of the service; `undefined` if the catalogue does not map the id of
- * the service, because nothing else says which acts the service counted (§2.5).
+ * The acts whose vaccine protects against a disease of the service. It is `undefined` if the catalogue does not map the
+ * id of the service: nothing else says which acts the service counted (§2.5).
  */
 export function actsAgainst(
   serviceId: string,

@@ -4,8 +4,8 @@ import {fold} from '../text/text-folding.js';
 export const wordsAndNumbers = (text: string): string[] => fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 
 /**
- * The folded words that a search has found, and how many of their letters were typed: all of them where the word was
- * found by a synonym or in spite of a typing error.
+ * The folded words that a search has found, and how many of their letters were typed. All of them count where the word
+ * was found by a synonym or in spite of a typing error.
  */
 export type FoundWords = ReadonlyMap<string, number>;
 

@@ -21,8 +21,8 @@ const inBothLanguages = [
   'yellow fever = fièvre jaune',
   'rabies = rage',
   'typhoid = typhoïde',
-  'hepatitis a = hépatite a = hep a = hepa = hav = vha', // abbreviations of the disease and of the virus
-  'hepatitis b = hépatite b = hep b = hepb = hbv = vhb', // the same
+  'hepatitis a = hépatite a = hepatitisa = hépatitea = hep a = hepa = hav = vha', // without the space; abbreviations of the disease and of the virus
+  'hepatitis b = hépatite b = hepatitisb = hépatiteb = hep b = hepb = hbv = vhb', // the same
   'haemophilus influenzae b = hib', // abbreviation
   'papillomavirus = hpv = cervical cancer = cancer du col', // abbreviation; what the vaccine is known for
   'pneumococcus = pneumocoque = pneumococcal = pcv = ppv', // the adjective in English names; kinds of vaccine

@@ -30,8 +30,8 @@ const longest = 64;
 const rows = [0, 1, 2].map(() => new Uint8Array(longest + 1)) as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
- * Counts the typing errors between what was typed and a word: a letter that is missing, extra or another one, or two
- * neighbours that are swapped (the optimal string alignment distance).
+ * Counts the typing errors between a typed word and another one (the optimal string alignment distance). An error is a
+ * letter that is missing, extra or another one, or two neighbours that are swapped.
  */
 export function typingErrors(typed: string, word: string): TypingErrors {
   const [height, width] = [Math.min(typed.length, longest), Math.min(word.length, longest)];

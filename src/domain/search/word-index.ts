@@ -4,15 +4,16 @@ import {synonymsIn, type Synonym} from './synonyms.js';
 import {errorsAllowed, lettersOf, missingLetters, typingErrors} from './typing-errors.js';
 
 /** How a typed word was found in a text, the best first. */
-export const found = {whole: 0, synonym: 1, start: 2, nearlyWhole: 3, nearlyStart: 4} as const;
+export const found = {whole: 0, synonym: 1, start: 2, nearlyWhole: 3, nearlyStart: 4, inside: 5} as const;
 export type Found = (typeof found)[keyof typeof found];
 
 /** The rank of a word that was found in a field of an entry: the smaller the better, and less than `notFound`. */
 export type RankOf = (field: number, how: Found) => number;
 
-const notFound = 255;
+/** The rank of what is no match. */
+export const notFound = 255;
 
-/** What a search has found. */
+/** The entries that a search has found. */
 export interface Matches {
   /** The rank of each entry by the word that was hardest to find; `notFound` for the entries that lack a word. */
   readonly ranks: Uint8Array;
@@ -35,6 +36,8 @@ const mostTyped = 12;
 const mostJoined = 3;
 /** The most fields of an entry. */
 const mostFields = 8;
+/** The fewest letters that are looked for inside a word: "tetra" in INFANRIXTETRA. */
+const leastInside = 4;
 /** The fewest letters that stand for a longer synonym: "preg" for "pregnancy". */
 const leastOfSynonym = 4;
 
@@ -51,13 +54,20 @@ export class WordIndex {
   readonly #places: readonly (readonly number[])[];
   readonly #length: number;
   readonly #rankOf: RankOf;
+  readonly #findsInside: boolean;
   readonly #synonyms: readonly Synonym[];
 
   /**
    * @param entries The folded words of each entry, by field.
    * @param locale Decides between two meanings of an abbreviation.
+   * @param findsInside Whether words are found by a part inside them, too.
    */
-  constructor(entries: readonly (readonly (readonly string[])[])[], locale: string, rankOf: RankOf) {
+  constructor(
+    entries: readonly (readonly (readonly string[])[])[],
+    locale: string,
+    rankOf: RankOf,
+    {findsInside = false} = {},
+  ) {
     const places = new Map<string, number[]>();
     entries.forEach((fields, entry) =>
       fields.forEach((words, field) => {
@@ -74,6 +84,7 @@ export class WordIndex {
     this.#places = this.#words.map((word) => places.get(word)!);
     this.#length = entries.length;
     this.#rankOf = rankOf;
+    this.#findsInside = findsInside;
     this.#synonyms = synonymsIn(locale);
   }
 
@@ -89,7 +100,7 @@ export class WordIndex {
     const wholeWords = new Set<string>();
     const mark = (index: number, length: number, how: Found) => {
       const word = this.#words[index]!;
-      const isWhole = how !== found.start && how !== found.nearlyStart;
+      const isWhole = how <= found.synonym || how === found.nearlyWhole;
       words.set(word, Math.max(words.get(word) ?? 0, how === found.start ? length : word.length));
       if (isWhole) wholeWords.add(word);
     };
@@ -139,6 +150,8 @@ export class WordIndex {
     const matches = new Map<number, Found>();
     for (let index = this.#firstFrom(typed); this.#words[index]?.startsWith(typed); index++)
       matches.set(index, this.#words[index] === typed ? found.whole : found.start);
+    if (this.#findsInside && typed.length >= leastInside)
+      this.#words.forEach((word, index) => word.indexOf(typed) > 0 && matches.set(index, found.inside));
     const most = withErrors ? errorsAllowed(typed) : 0;
     for (let errors = 1; errors <= most && matches.size === 0; errors++) this.#addNearly(typed, errors, matches);
     return matches;

@@ -3,16 +3,19 @@ const longest = 20_000;
 /** How far back the end of a word is looked for. */
 const reach = 1_000;
 
-/** What is shown of a text, and the rest of it, which is empty for an ordinary one. */
+/** The part of a text that is shown, and the rest of it, which is empty for an ordinary one. */
 export function cutText(text: string): readonly [shown: string, rest: string] {
   const at = text.length > longest ? placeToCut(text) : text.length;
   return [text.slice(0, at), text.slice(at)];
 }
 
-/** The beginning of a text, as part of another one or of a name: a mark says where it is cut. */
-export function shortened(text: string): string {
-  const [shown, rest] = cutText(text);
-  return rest ? `${shown}…` : text;
+/** The beginning of a text as a hint at the whole: at most so many characters, whole words, and a mark at the cut. */
+export function shortened(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const start = characters.slice(0, most).join('');
+  const words = /^\s/.test(text.slice(start.length)) ? start : start.replace(/\s+\S*$/, '');
+  return `${words.replace(/[\s,;:.]+$/, '')}…`;
 }
 
 /** Between two words, else between two characters as a reader sees them, else between two code points. */

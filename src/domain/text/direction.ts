@@ -1,3 +1,5 @@
+import {primaryOf} from './language-tag.js';
+
 export type Direction = 'ltr' | 'rtl';
 
 const languages = new Set([
@@ -19,12 +21,9 @@ const languages = new Set([
 ]);
 const scripts = new Set(['adlm', 'arab', 'aran', 'hebr', 'mand', 'nkoo', 'rohg', 'samr', 'syrc', 'thaa']);
 
-/** `en` of `en-GB`. Some services write `en_GB`. */
-export const primaryOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0]!;
-
 /**
  * The direction that a language is written in: its script decides where the tag names one (`pa-Arab`, `az-Latn`). By a
- * list, because `Intl.Locale` does not tell it in all browsers; and not by the first letter of a text, which may be
+ * list, because `Intl.Locale` does not tell it in all browsers. And not by the first letter of a text, which may be
  * Latin in an Arabic sentence ("COVID-19 ...").
  */
 export function directionOf(tag: string): Direction {

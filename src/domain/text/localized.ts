@@ -1,6 +1,6 @@
 import {cleanCode, cleanText} from '../../contract/clean-text.js';
 import type {LocalizedText} from '../../contract/localized-text.js';
-import {primaryOf} from './direction.js';
+import {primaryOf} from './language-tag.js';
 
 /** A text of the service with its language tag. */
 export interface ChosenText {

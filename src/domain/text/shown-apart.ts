@@ -1,6 +1,6 @@
 import {cleanCode} from '../../contract/clean-text.js';
 
-/** What a reader sees of a name: without characters that are not drawn, and with one kind of space, letter and figure. */
+/** A name as a reader sees it: without characters that are not drawn, and with one kind of space, letter and figure. */
 const lookOf = (name: string): string =>
   name
     .normalize('NFKC')

@@ -17,8 +17,8 @@ export interface Place {
 const mostGeneral = 3;
 
 /**
- * The order of the vaccines against a disease: those in use first, then those against fewer other diseases, then the
- * general entries for an unknown brand, brands, and the other entries for an unknown brand.
+ * The order of the vaccines against a disease: those in use first, then those against fewer other diseases. Among
+ * equals the general entries for an unknown brand come first, then brands, then the other entries for an unknown brand.
  *
  * @param vaccines In the order of those that are equal otherwise.
  */

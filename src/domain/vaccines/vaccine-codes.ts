@@ -1,5 +1,6 @@
 import type {Catalogue, CatalogueVaccine} from '../../contract/catalogue.js';
 import {memoize} from '../../contract/memoize.js';
+import {codeSystems, frenchPackIn, isNuvaAddress, plainCode, systemsAt, type CodeSystem} from './code-systems.js';
 
 /** A code of a patient record: the parts of a FHIR Coding that identify a vaccine. */
 export interface VaccineCoding {
@@ -17,26 +18,6 @@ export interface ResolvedVaccine {
   readonly coding: VaccineCoding;
 }
 
-/** The code systems of a catalogue's `codes`, by their names in NUVA, the most specific first. */
-export const codeSystems = ['CIP', 'CIS', 'SCT_NUVA', 'SNOMED-CT', 'CVX', 'ATC'] as const;
-export type CodeSystem = (typeof codeSystems)[number];
-
-/** The addresses of the code systems in patient records, without scheme and trailing `/` or `#`. */
-const addresses: Readonly<Record<string, readonly (CodeSystem | 'NUVA')[]>> = {
-  'ivci.org/nuva': ['NUVA'],
-  'euvabeco.net/vcds-ig/codesystem/nuva': ['NUVA'],
-  'smt.esante.gouv.fr/terminologie-bdpm': ['CIS'],
-  // NUVA's extension of SNOMED CT uses the same address.
-  'snomed.info/sct': ['SCT_NUVA', 'SNOMED-CT'],
-  'urn:oid:2.16.840.1.113883.6.96': ['SCT_NUVA', 'SNOMED-CT'],
-  'hl7.org/fhir/sid/cvx': ['CVX'],
-  'urn:oid:2.16.840.1.113883.12.292': ['CVX'],
-  'whocc.no/atc': ['ATC'],
-  'urn:oid:2.16.840.1.113883.6.73': ['ATC'],
-};
-
-/** A French pack code is recognised by its digits, whatever its system is called. */
-const cip = /^34009\d{8}$/;
 const nuvaId = /^(?:https?:\/\/ivci\.org\/NUVA[/#])?VAC(\d{1,4})$/;
 
 /** The NUVA id of a code, padded with zeros (`VAC7` is VAC0007); `undefined` for another code. */
@@ -64,36 +45,33 @@ export function resolveVaccine(codings: readonly VaccineCoding[], catalogue: Cat
   return all.filter(({vaccine}) => !all.some((candidate) => isBrandOf(candidate.vaccine, vaccine)));
 }
 
-/** The keys of a code in the catalogue. The `#` of a retired code is removed; CVX codes are padded (08, not 8). */
-function keysOf({system = '', code: written}: VaccineCoding): readonly string[] {
-  const code = written.trim().replace(/^#/, '');
-  const address = system.trim().toLowerCase();
-  const named = addresses[address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[/#]+$/, '')] ?? [];
-  const id = nuvaIdIn(code);
-  if (id && (named[0] === 'NUVA' || address === '')) return [id];
-  if (cip.test(code)) return [keyOf('CIP', code)];
-  return named.map((name) => keyOf(name, name === 'CVX' ? code.padStart(2, '0') : code));
+/** The keys of a code in the catalogue. A French pack code is recognised by its digits, whatever its system is called. */
+export function keysOf({system = '', code}: VaccineCoding): readonly string[] {
+  const id = nuvaIdIn(code.trim().replace(/^#/, ''));
+  if (id && (isNuvaAddress(system) || system.trim() === '')) return [id];
+  const keys = systemsAt(system).map((name) => keyOf(name, code));
+  return frenchPackIn(code) ? [keyOf('CIP', code), ...keys] : keys;
 }
 
-const keyOf = (system: string, code: string) => `${system}-${code}`;
+const keyOf = (system: CodeSystem, code: string) => `${system}-${plainCode(system, code)}`;
 
-const ranks = ['VAC', ...codeSystems];
-const rankOf = ({keys: [key = '']}: {readonly keys: readonly string[]}) =>
-  ranks.findIndex((start) => key.startsWith(start));
-const byRank = (a: {readonly keys: readonly string[]}, b: {readonly keys: readonly string[]}) => rankOf(a) - rankOf(b);
+/** The place of a system in `codeSystems`; an id of NUVA comes before them. */
+const rankOf = ([key]: readonly string[]) => codeSystems.findIndex((system) => key?.startsWith(`${system}-`));
+const byRank = (a: {readonly keys: readonly string[]}, b: {readonly keys: readonly string[]}) =>
+  rankOf(a.keys) - rankOf(b.keys);
 
 const vaccinesByCode = memoize(({vaccines}: Catalogue) => {
   const known = new Map(vaccines.map((vaccine) => [vaccine.id, vaccine]));
   for (const vaccine of vaccines) {
     for (const [system, codes] of Object.entries(vaccine.codes ?? {})) {
-      for (const code of codes) known.set(keyOf(system, code.replace(/^#/, '')), vaccine);
+      for (const code of codes) known.set(keyOf(system as CodeSystem, code), vaccine);
     }
   }
   return known;
 });
 
 /** Whether `brand` is a brand, and `entry` stands for an unknown brand against the same diseases. */
-const isBrandOf = (brand: CatalogueVaccine | undefined, entry: CatalogueVaccine | undefined): boolean =>
+export const isBrandOf = (brand: CatalogueVaccine | undefined, entry: CatalogueVaccine | undefined): boolean =>
   brand !== undefined && entry?.abstract === true && !brand.abstract && sameDiseases(brand, entry);
 
 const sameDiseases = (a: CatalogueVaccine, b: CatalogueVaccine) =>

@@ -38,8 +38,7 @@ export function vaccineName(catalogue: Catalogue, vaccine: CatalogueVaccine, loc
 export const vaccineComment = ({comments = {}}: CatalogueVaccine, locale: string): string =>
   chooseText(comments, locale)?.text ?? '';
 
-export const diseaseName = ({id, names}: CatalogueDisease, locale: string): string =>
-  chooseText(names, locale)?.text ?? id;
+const diseaseName = ({id, names}: CatalogueDisease, locale: string): string => chooseText(names, locale)?.text ?? id;
 
 /** The names of the target diseases of a vaccine, in its order, without those that the catalogue does not list. */
 export const diseaseNames = ({diseases}: Catalogue, vaccine: CatalogueVaccine, locale: string): string[] =>

@@ -1,12 +1,12 @@
-import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../../contract/catalogue.js';
+import type {Catalogue, CatalogueVaccine} from '../../contract/catalogue.js';
 import {memoize} from '../../contract/memoize.js';
 import {wordsAndNumbers, type FoundWords} from '../search/found-words.js';
 import {withoutFillers} from '../search/synonyms.js';
 import {wordsByLanguage} from '../search/words-by-language.js';
-import {found, inOrderOf, WordIndex, type RankOf} from '../search/word-index.js';
+import {found, inOrderOf, notFound, WordIndex, type RankOf} from '../search/word-index.js';
 import {inNaturalOrder} from '../text/natural-order.js';
 import {placesAgainst, type Place} from './protection-order.js';
-import {diseaseName, vaccineName} from './vaccine-names.js';
+import {vaccineName} from './vaccine-names.js';
 
 /** The minimum length of a search: fewer characters match most of the catalogue. */
 export const leastTyped = 2;
@@ -24,8 +24,9 @@ const rank = {
   /** The name starts with what was typed; spaces and hyphens do not count. */
   nameStart: 1,
   name: 2,
-  diseaseStart: 3,
-  comment: 4,
+  nameInside: 3,
+  diseaseStart: 4,
+  comment: 5,
 } as const;
 
 /** The fields of an entry; two of a kind are for the language of the locale and for the others. */
@@ -34,15 +35,17 @@ const fields = ['nameStart', 'name', 'name', 'disease', 'disease', 'comment', 'c
 const rankOf: RankOf = (field, how) => {
   const isStart = how === found.start || how === found.nearlyStart;
   const source = fields[field]!;
+  if (how === found.inside) return source === 'name' ? rank.nameInside : notFound;
   return source === 'disease' && isStart ? rank.diseaseStart : rank[source];
 };
 
 /**
  * Finds the vaccines with all typed words in the name, the target diseases or the comment, in any language of the
  * catalogue. Order: vaccines against the diseases that were typed, names that start with the typed text, names with the
- * typed words, matches by the beginning of a disease, matches by the comment. Equal matches
- * are in alphabetical order with natural numbers, so that the doses of a brand are in order; vaccines against the
- * diseases that were typed are in the order of `placesAgainst` first. What gives antibodies, and strains of a pandemic, come
+ * typed words, names with them inside a word. Then come matches by the beginning of a disease, and matches by the
+ * comment. Among vaccines against the diseases that were typed, `placesAgainst` decides. Among names that start with
+ * the typed text the alphabet, with natural numbers, so that the doses of a brand are in order. Elsewhere vaccines
+ * against fewer diseases and those of unknown brand stand first. What gives antibodies, and strains of a pandemic, come
  * last.
  *
  * @param typed Case, accents and punctuation are ignored. Less than two characters find nothing.
@@ -62,7 +65,9 @@ export function searchVaccines(catalogue: Catalogue, typed: string, locale: stri
   const keyed = order.filter(isAnswer).map((at) => {
     const {vaccine, place, ownWords} = entries[at]!;
     const {isPassedOver, isOutOfUse, diseases, kind, length} = place;
-    if (ranks[at] !== rank.disease) return {vaccine, key: [ranks[at]!, Number(isPassedOver)]};
+    const isNamed = ranks[at] === rank.nameStart;
+    if (ranks[at] !== rank.disease)
+      return {vaccine, key: [ranks[at]!, Number(isPassedOver), isNamed ? 0 : diseases, isNamed ? 0 : kind]};
     const lacked = named.filter(({id}) => !vaccine.diseases.includes(id)).length;
     const isCalledSo = kind !== 1 && sought.every((word) => ownWords.has(word)); // "Tdap", "DTP", "ROR"
     const general = isCalledSo ? [0, 0, length] : [kind, 1, length];
@@ -124,7 +129,7 @@ function prepareFor(catalogue: Catalogue, locale: string): Prepared {
       const ownWords = new Set([...name!, ...otherNames!].filter((word) => !ofTargets.has(word)));
       return {vaccine, place: places[at]!, ownWords};
     }),
-    index: new WordIndex(texts, locale, rankOf),
+    index: new WordIndex(texts, locale, rankOf, {findsInside: true}),
     diseases: catalogue.diseases.map(({id, names}) => ({
       id,
       names: Object.values(names)
@@ -134,28 +139,13 @@ function prepareFor(catalogue: Catalogue, locale: string): Prepared {
   };
 }
 
-/** The entries for an unknown brand against a disease. */
-export const unspecifiedVaccines = (catalogue: Catalogue, diseaseId: string, locale: string): CatalogueVaccine[] =>
-  prepare(catalogue, locale)
-    .entries.map(({vaccine}) => vaccine)
-    .filter(({abstract, diseases}) => abstract === true && diseases.includes(diseaseId));
-
-/** The diseases for which the catalogue has an entry for an unknown brand. */
-export const unspecifiedDiseases = (catalogue: Catalogue, locale: string): CatalogueDisease[] =>
-  inNaturalOrder(unspecifiedIn(catalogue), (disease) => diseaseName(disease, locale));
-
-const unspecifiedIn = memoize(({diseases, vaccines}: Catalogue) => {
-  const known = new Set(vaccines.filter(({abstract}) => abstract === true).flatMap((vaccine) => vaccine.diseases));
-  return diseases.filter(({id}) => known.has(id));
-});
-
 /**
- * The brands against a disease of the service. None when the catalogue does not map the disease, which is never guessed
- * by its name. Entries for an unknown brand are left out: the brand of a vaccine given today is known.
+ * The vaccines against a disease of the service. Empty when the catalogue does not map the disease, which is never
+ * guessed by its name.
  *
  * @param diseaseId The service's own id (§2.5).
  */
 export function vaccinesAgainst({diseases, vaccines}: Catalogue, diseaseId: string): CatalogueVaccine[] {
   const ids = diseases.filter(({serviceDiseaseIds: known}) => known?.includes(diseaseId)).map(({id}) => id);
-  return vaccines.filter((vaccine) => !vaccine.abstract && vaccine.diseases.some((id) => ids.includes(id)));
+  return vaccines.filter((vaccine) => vaccine.diseases.some((id) => ids.includes(id)));
 }

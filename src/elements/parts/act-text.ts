@@ -3,12 +3,15 @@ import {html, type TemplateResult} from 'lit';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import {cleanCode, cleanText} from '../../contract/clean-text.js';
+import {repeatedAct} from '../../domain/entries/duplicates.js';
 import {exactDate, type ActEntry} from '../../domain/entries/entries.js';
 import type {Audience} from '../../domain/audience.js';
 import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccines/vaccine-names.js';
+import {boxText} from '../../i18n/box-text.js';
 import {partialDate} from '../../i18n/date-words.js';
 import {dateFor} from '../../i18n/formats.js';
 import {catalogueLabel} from '../../i18n/labels.js';
+import {plural} from '../../i18n/plural.js';
 import {labelled} from './text.js';
 
 /** The context of the texts about an act. */
@@ -68,17 +71,36 @@ export function actTime(act: ActEntry, view: TextView): TemplateResult {
     : html`<bdi>${actDate(act, view)}</bdi>`;
 }
 
+/** The lot and the expiry on the box; empty where none was scanned. */
+export const actBox = (act: ActEntry, {audience}: TextView): string => boxText(act, audience);
+
 /** Names an act inside a sentence or a button. */
 export const actLabel = (act: ActEntry, view: TextView): string => `${actName(act, view)}, ${actDate(act, view)}`;
 
+/** @param name The vaccine that is listed, with its date: not always the one that is added. */
 export const doubledText = (name: string, date: string): string =>
-  msg(str`${name} is already listed on ${date}. Add it a second time?`, {id: 'history.doubled'});
+  msg(str`${name} is already listed on ${date}. Add this one as well?`, {id: 'history.doubled'});
 
-/** Shown for "yes" with no act, which is sent like "none" but does not mean it. */
+/** Of an act of the list that may be another one of it: a record may hold one vaccination twice. Empty for any other. */
+export function twiceText(act: ActEntry, acts: readonly ActEntry[], view: TextView): string {
+  const other = repeatedAct(acts, act, view.catalogue);
+  return other
+    ? msg(str`Perhaps the same vaccination as ${actLabel(other, view)}. Remove one, unless there were two.`, {
+        id: 'history.twice',
+      })
+    : '';
+}
+
+export const countOfVaccines = (count: number): string =>
+  plural(
+    count,
+    () => msg(str`${count} vaccine`, {id: 'history.count.one'}),
+    () => msg(str`${count} vaccines`, {id: 'history.count.other'}),
+  );
+
+/** Shown for "yes" with no act: it is sent like "none", but means something else. */
 export const noneListed = (): string =>
-  msg('Vaccines were received, but none is listed yet: the result will be computed without any.', {
-    id: 'history.none-listed',
-  });
+  msg('No vaccine added yet: the result will be computed without any.', {id: 'history.none-listed'});
 
 /** CC BY asks for source and licence wherever the list is used. They are in the language of the list. */
 export const catalogueCredit = ({name, version, source, licence, languages}: Catalogue): TemplateResult =>

@@ -17,12 +17,14 @@ export interface ComboboxFrame extends FieldFrame {
   readonly options: readonly ComboboxOption[];
   /** The number of matches, between the input and the list; announced after typing. */
   readonly status?: unknown;
-  /** The chosen option in full; it describes the input. */
-  readonly chosen?: unknown;
+  /** The id of more text that describes the input. */
+  readonly describedBy?: string;
   readonly readonly?: boolean;
   readonly onFocus?: () => void;
   readonly onInput: (text: string) => void;
   readonly onChoose: (id: string) => void;
+  /** Takes a text that is complete: at Enter, and when the field is left. @returns false for one that is no such text. */
+  readonly onText?: (text: string) => boolean;
 }
 
 /** Nobody reads a longer list: more letters find sooner. */
@@ -53,10 +55,11 @@ export class Combobox {
     const open = this.#open === frame.path && shown.length > 0;
     /* eslint-disable lit-a11y/accessible-name -- the label is made by singleField */
     return singleField(
-      {...frame, after: html`<div class="chosen" id="${id}-chosen">${frame.chosen}</div>`},
+      frame,
       html`<div class="combobox">
         <input
           type="text"
+          part="input"
           role="combobox"
           id=${id}
           autocomplete="off"
@@ -65,18 +68,19 @@ export class Combobox {
           aria-expanded=${open}
           aria-controls="${id}-list"
           aria-activedescendant=${open && shown[this.#active] ? `${id}-${this.#active}` : nothing}
-          aria-describedby="${describedBy(frame)} ${id}-chosen"
+          aria-describedby=${descriptionOf(frame)}
           aria-invalid=${invalid(frame)}
           .value=${frame.text}
           ?readonly=${frame.readonly}
           @focus=${frame.onFocus}
           @input=${(event: InputEvent) => this.#type(frame, (event.target as HTMLInputElement).value)}
+          @change=${(event: Event) => frame.onText?.((event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.#key(event, frame, shown)}
           @blur=${() => this.#show('')}
         />
         <p id="${id}-status">${frame.status}</p>
         <ul role="listbox" id="${id}-list" aria-label=${frame.label} ?hidden=${!open}>
-          ${open && shown.map((option, index) => this.#option(frame, option, index))}
+          ${open ? shown.map((option, index) => this.#option(frame, option, index)) : nothing}
         </ul>
       </div>`,
     );
@@ -131,6 +135,7 @@ export class Combobox {
       if (altKey) this.#show(isDown ? frame.path : '');
       else void this.#move(frame, shown.length, isDown);
     } else if (active && key === 'Enter') this.#choose(frame, active);
+    else if (key === 'Enter' && frame.onText?.((event.target as HTMLInputElement).value)) this.#show('');
     else if (key === 'Escape' && (isOpen || frame.text !== '')) {
       if (!isOpen) frame.onInput('');
       this.#show('');
@@ -154,6 +159,9 @@ export class Combobox {
     if (isApple()) announce(this.#host, option?.textContent?.trim() ?? '');
   }
 }
+
+const descriptionOf = (frame: ComboboxFrame) =>
+  [describedBy(frame), frame.describedBy].filter((ids) => typeof ids === 'string').join(' ') || nothing;
 
 /** The name and detail of an option. */
 export const twoLines = ({name, detail}: ComboboxOption): TemplateResult =>

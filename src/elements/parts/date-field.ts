@@ -45,7 +45,7 @@ interface Typing {
 }
 
 /**
- * A date in three text inputs. No `type=date`, no masks and no jumps between the parts: people type month names, paste
+ * A date in three text inputs. Without `type=date`, masks or jumps between the parts: people type month names, paste
  * whole dates and correct single parts, and their text stays as typed.
  */
 export function dateField(options: DateFieldOptions): TemplateResult {
@@ -88,6 +88,7 @@ function datePart(options: DateFieldOptions, typing: Typing, part: DatePart, fir
     <label class="part-label" for=${id}>${partLabels[part]()}</label>
     <input
       type="text"
+      part="input"
       size=${sizes[part]}
       id=${id}
       data-part=${part}

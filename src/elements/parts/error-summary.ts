@@ -26,7 +26,7 @@ export function errorSummary(items: readonly SummaryItem[], level: number): Temp
   >
     ${heading(level, msg('There is a problem', {id: 'summary.title'}), {id: 'error-summary-title'})}
     <ul>
-      ${items.map(({text, go}) => html`<li><button type="button" class="link" @click=${go}>${text}</button></li>`)}
+      ${items.map(({text, go}) => html`<li><button type="button" class="link" part="link" @click=${go}>${text}</button></li>`)}
     </ul>
   </div>`;
 }

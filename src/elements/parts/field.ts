@@ -87,6 +87,7 @@ export const textField = (
     frame,
     html`<input
       type="text"
+      part="input"
       size=${frame.short ? 6 : nothing}
       autocomplete=${frame.autocomplete ?? 'off'}
       id=${fieldId(frame.path)}
@@ -112,7 +113,7 @@ export const radioField = <T extends string>(
   groupField(
     frame,
     html`<div class="choices">${frame.choices.map(
-      ([value, label], index) => html`<label class="choice"><input
+      ([value, label], index) => html`<label class="choice" part="choice"><input
         type="radio"
         name=${fieldId(frame.path)}
         id=${index === 0 ? fieldId(frame.path) : nothing}

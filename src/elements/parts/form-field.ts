@@ -1,5 +1,5 @@
 import {ignoreToJSON} from '../../contract/json.js';
-import type {PatientFile} from '../../contract/patient-file.js';
+import type {SentPatientFile} from '../../contract/patient-file.js';
 import type {Entries} from '../../domain/entries/entries.js';
 import {patientFileFromEntries, type RequestContext} from '../../domain/entries/patient-file-from-entries.js';
 import type {Problem} from '../../domain/entries/problems.js';
@@ -98,5 +98,5 @@ export class FormField {
 }
 
 /** The patient of a request with these entries, in the wire shape (§2.1). */
-export const wirePatient = (entries: Entries, context: RequestContext): PatientFile['patient'] =>
-  (patientFileFromEntries(entries, context) as PatientFile).patient;
+export const wirePatient = (entries: Entries, context: RequestContext): SentPatientFile['patient'] =>
+  (patientFileFromEntries(entries, context) as SentPatientFile).patient;

@@ -43,8 +43,7 @@ export class LazyContent<Part> {
     if (part) return draw(part);
     if (this.#failed) return html`${notLoaded(this.#options.failedText(), () => void this.#retry())} ${meanwhile}`;
     void this.load();
-    return html`<p class="loading">${loadingText()}</p>
-      ${meanwhile}`;
+    return html`${partLoading()} ${meanwhile}`;
   }
 
   /** Calls back with the part: at once when it is loaded, else after loading; after a failure, not until Retry. */
@@ -79,15 +78,15 @@ export class LazyContent<Part> {
 
   /** Moves the focus to the first control of the content, as the button disappears. */
   async #retry() {
-    const {renderRoot} = this.#host;
-    const place = (renderRoot as ShadowRoot).activeElement?.parentElement?.parentElement;
+    const {renderRoot, shadowRoot} = this.#host;
+    const place = shadowRoot?.activeElement?.parentElement?.parentElement;
     await this.load();
     await this.#host.updateComplete;
     if (this.part) (place ?? renderRoot).querySelector<HTMLElement>('input, button')?.focus();
   }
 }
 
-const loadingText = () => msg('Loading...', {id: 'part.loading'});
+export const partLoading = () => html`<p class="loading">${msg('Loading…', {id: 'part.loading'})}</p>`;
 export const partFailed = () => msg('This part could not be loaded. Nothing is lost.', {id: 'part.failed'});
 
 /** A note that something could not be loaded, with Retry. */

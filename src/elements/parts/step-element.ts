@@ -1,6 +1,4 @@
-import {LitElement} from 'lit';
 import {property} from 'lit/decorators/property.js';
-import {updateWhenLocaleChanges} from '@lit/localize';
 import type {IsoDate} from '../../contract/dates.js';
 import type {Addressee, Audience} from '../../domain/audience.js';
 import type {Origin} from '../../domain/entries/entries.js';
@@ -8,17 +6,17 @@ import type {Problem} from '../../domain/entries/problems.js';
 import {PageLanguage} from '../../controllers/page-language.js';
 import {language} from '../../i18n/localize.js';
 import {today} from '../../today.js';
-import {refuseAdoption} from './adopted.js';
 import {errorSummary, focusField, summaryId} from './error-summary.js';
 import {fieldId, type LabelledFrame, originTag} from './field.js';
+import {VaccElement} from './vacc-element.js';
 
 /**
  * Base class of the step elements: data comes in by properties, and a change goes out as one `change` event with the
  * whole new value. An element owns only the state of its screen.
  */
-export abstract class StepElement extends LitElement {
+export abstract class StepElement extends VaccElement {
   /** Language of the texts from the service; the interface has one language for the whole page. */
-  @property({reflect: true}) override lang = '';
+  @property({reflect: true, useDefault: true}) override lang = '';
   /** The reader, who decides the wording and the content. */
   @property() audience: Audience = 'public';
   /** Whether the public wording addresses the reader or speaks about somebody else. */
@@ -37,17 +35,6 @@ export abstract class StepElement extends LitElement {
   @property({attribute: false}) problems: readonly Problem[] = [];
 
   readonly #language = new PageLanguage(this);
-
-  constructor() {
-    super();
-    this.shadowRoot?.replaceChildren(); // replaces a declarative shadow root of the page
-    updateWhenLocaleChanges(this);
-  }
-
-  /** Called by the browser. */
-  adoptedCallback() {
-    refuseAdoption(this);
-  }
 
   /** @internal The words of a problem: the same beside the field and in the summary. */
   abstract textOf(problem: Problem): string;
@@ -113,6 +100,11 @@ export abstract class StepElement extends LitElement {
   async focusField(path: string): Promise<boolean> {
     await this.updateComplete;
     return this.shadowRoot !== null && focusField(this.shadowRoot, fieldId(path));
+  }
+
+  /** @internal Focuses the heading of the element where it has one of its own. @returns false when it has none. */
+  focusHeading(): Promise<boolean> {
+    return Promise.resolve(false);
   }
 
   /** Focuses the error summary after a failed Continue. */

@@ -43,8 +43,10 @@ function cut(text: string, mark: () => unknown): unknown {
   return rest ? keyed(text, html`${start}<span class="cut">${mark()}</span><span class="rest">${rest}</span>`) : text;
 }
 
+/** The text around it keeps its line breaks, so that the template has none. */
+// prettier-ignore
 const showRest = (): TemplateResult =>
-  html`… <button type="button" class="link" @click=${onShowRest}>${msg('Show all', {id: 'text.show-all'})}</button>`;
+  html`… <button type="button" class="link" part="link" @click=${onShowRest}>${msg('Show all', {id: 'text.show-all'})}</button>`;
 
 /** The rest takes the focus, as the button disappears. */
 function onShowRest({currentTarget}: Event) {

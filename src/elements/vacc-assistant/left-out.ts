@@ -20,7 +20,7 @@ export function leftOutList(
   const counted = here.filter(({reason}) => reason !== 'not-used').length;
   if (counted === 0) return nothing;
   return html`<details class="left-out">
-    <summary>${msg(str`Not used from the record: ${counted}`, {id: 'record.left-out'})}</summary>
+    <summary part="disclosure">${msg(str`Not used from the record: ${counted}`, {id: 'record.left-out'})}</summary>
     <ul>
       ${grouped(here).map(([{reason, ...one}, count]) => {
         const about = steps[typeOf(one)];
@@ -64,7 +64,7 @@ const reasons: Readonly<Record<FhirSkipReason, () => string>> = {
     msg('Not read by this tool, such as allergies, medicines and documents', {id: 'record.left-out.type'}),
   'no-resource': unreadable,
   'modifier-extension': () => msg('Carries a mark that this tool does not understand', {id: 'record.left-out.mark'}),
-  'other-subject': () => msg('Not about the person', {id: 'record.left-out.subject'}),
+  'other-subject': () => msg('About somebody else', {id: 'record.left-out.subject'}),
   'not-done': () => msg('Not given or not done', {id: 'record.left-out.not-done'}),
   'entered-in-error': () => msg('Entered in error', {id: 'record.left-out.error'}),
   'status-not-final': () => msg('Not final', {id: 'record.left-out.not-final'}),
@@ -75,10 +75,14 @@ const reasons: Readonly<Record<FhirSkipReason, () => string>> = {
   'not-active': () => msg('Over; this is not taken for a "no"', {id: 'record.left-out.over'}),
   refuted: () => msg('Ruled out; this is not taken for a "no"', {id: 'record.left-out.refuted'}),
   'value-not-readable': () => msg('Without a value that can be used', {id: 'record.left-out.value'}),
+  'older-value': () => msg('Older than another value of the record', {id: 'record.left-out.older'}),
+  'value-too-old': () => msg('Too old for this question', {id: 'record.left-out.too-old'}),
   'unknown-question': () => msg('Answers another question', {id: 'record.left-out.question'}),
   'too-deep': unreadable,
   'foreign-address': () => msg('An address in another country', {id: 'record.left-out.country'}),
-  'old-address': () => msg('An address that is no longer in use', {id: 'record.left-out.old-address'}),
+  'postal-code-not-french': () =>
+    msg('An address without a country, whose postal code is not French', {id: 'record.left-out.postal-code'}),
+  'old-address': () => msg('An address that is not in use today', {id: 'record.left-out.old-address'}),
   'not-used': () =>
-    msg('Details that the service does not take, such as names and batch numbers', {id: 'record.left-out.details'}),
+    msg('Details that the service does not take, such as names and injection sites', {id: 'record.left-out.details'}),
 };

@@ -1,6 +1,5 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Audience} from '../../domain/audience.js';
 import {clockText} from '../../i18n/clock-text.js';
 import {entriesKept, errorText, loadingQuestions, secondsText} from '../../i18n/error-text.js';
 import {pageLeftText} from '../../i18n/page-left-text.js';
@@ -13,7 +12,7 @@ import {waysToRefused} from './refused-fields.js';
 import {failureId, heldBackId} from './vacc-assistant.templates.js';
 
 /**
- * Why the flow stays on the step: the host holds it, an error, its end, or a request under way; and a clock that may be
+ * Why the flow stays on the step: the host holds it, an error, its end, or a request under way. And a clock that may be
  * wrong, which the result says in its own place.
  */
 export function notices(assistant: Assistant): TemplateResult {
@@ -23,18 +22,19 @@ export function notices(assistant: Assistant): TemplateResult {
   ${state.failure ? errorPanel(assistant, state.failure) : nothing}
   ${state.pageLeft ? html`<div class="box info" part="notice"><p>${pageLeftText(assistant.audience)}</p></div>` : nothing}
   ${state.clock && state.step !== 'diagnosis' ? html`<div class="box high" part="notice"><p>${clockText(state.clock)}</p></div>` : nothing}
-  ${state.completed ? html`<div class="box info" part="notice"><p>${completedText()}</p></div>` : nothing}
+  ${state.completed ? html`<div class="box info" part="notice"><p>${completedText(state, assistant)}</p></div>` : nothing}
   ${progress(state.pending, () => session.cancel())}`;
 }
 
 /** The texts to announce when a notice appears without a press. */
-export function spoken(before: SessionState, now: SessionState, audience: Audience): string[] {
+export function spoken(before: SessionState, now: SessionState, assistant: Recipient): string[] {
+  const {audience} = assistant;
   const {failure, completed, pageLeft, clock} = now;
   return [
     ...(pageLeft && !before.pageLeft ? [pageLeftText(audience)] : []),
     ...(clock && !before.clock ? [clockText(clock)] : []),
     ...(failure && failure !== before.failure ? [errorText(failure, audience).heading] : []),
-    ...(completed && !before.completed ? [completedText()] : []),
+    ...(completed && !before.completed ? [completedText(now, assistant)] : []),
   ];
 }
 
@@ -52,10 +52,10 @@ export function progressText({operation, phase, waitMs}: Pending): string {
     return `${msg(str`The service asked to wait ${secondsText(waitMs)}.`, {id: 'shell.wait'})} ${entriesKept()}`;
   }
   if (phase === 'slow') return `${msg('This is taking longer than usual.', {id: 'shell.slow'})} ${entriesKept()}`;
-  if (operation === 'host') return msg('Waiting for this site...', {id: 'shell.loading.host'});
+  if (operation === 'host') return msg('Waiting for this site…', {id: 'shell.loading.host'});
   return operation === 'questionnaire'
     ? loadingQuestions()
-    : msg('Asking for the recommendations...', {id: 'shell.loading.diagnosis'});
+    : msg('Asking for the recommendations…', {id: 'shell.loading.diagnosis'});
 }
 
 /** An error in words, with the next step: Retry, or the entries that the service refused. */
@@ -87,4 +87,15 @@ const heldBackBox = (message: string): TemplateResult =>
     <p>${message.trim() || msg('This site asks you to stay on this step for now.', {id: 'shell.held-back'})}</p>
   </div>`;
 
-const completedText = (): string => msg('Finished. The result was handed over.', {id: 'shell.completed'});
+type Recipient = Pick<Assistant, 'audience' | 'recipient'>;
+
+/** That the result was sent is said only when the host confirmed it. */
+function completedText({completed}: SessionState, {audience, recipient}: Recipient): string {
+  if (completed === 'confirmed')
+    return recipient
+      ? msg(str`Finished. Sent to ${recipient}.`, {id: 'shell.completed.sent'})
+      : msg('Finished. This site has received the result.', {id: 'shell.completed.received'});
+  return audience === 'public'
+    ? msg('Finished. Nothing was sent to your doctor.', {id: 'shell.completed.public'})
+    : msg('Finished.', {id: 'shell.completed'});
+}

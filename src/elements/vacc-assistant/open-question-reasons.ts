@@ -15,6 +15,8 @@ const sentences: Readonly<Record<FhirQuestionReason | FhirWarningReason, () => s
   'date-not-real': wrongDate,
   'date-unreadable': wrongDate,
   'date-in-future': wrongDate,
+  'date-estimated': () =>
+    msg('The record says that this date is estimated or uncertain.', {id: 'record.date-estimated'}),
   'date-hidden': noDate,
   'date-missing': noDate,
   'gender-not-told': () => msg('The record says neither female nor male.', {id: 'record.sex'}),
@@ -25,14 +27,29 @@ const sentences: Readonly<Record<FhirQuestionReason | FhirWarningReason, () => s
   'vaccine-text': () => msg('The record names the vaccine in words only.', {id: 'record.vaccine-text'}),
   'vaccine-unknown': () => msg('The vaccine code in the record is not in the list.', {id: 'record.vaccine-unknown'}),
   'vaccine-ambiguous': () => msg('The record may mean several vaccines.', {id: 'record.vaccine-ambiguous'}),
+  'none-known': () =>
+    msg('The record says that no vaccination is known. Nothing is answered for you.', {id: 'record.none-known'}),
+  'none-given': () =>
+    msg('The record notes that no vaccine was given. Nothing is answered for you.', {id: 'record.none-given'}),
+  'no-information': () =>
+    msg('The record has no information about vaccinations. Nothing is answered for you.', {
+      id: 'record.no-information',
+    }),
   'booster-text': () => msg('The record speaks of a booster dose.', {id: 'record.booster'}),
   subpotent: () => msg('The record says that less than a full dose was given.', {id: 'record.subpotent'}),
   'not-confirmed': () => msg('The record says that it is not confirmed.', {id: 'record.not-confirmed'}),
   'status-missing': unclear,
   'answers-differ': differ,
+  'value-undated': () => msg('The record does not say from which day this value is.', {id: 'record.undated'}),
   comparator: () => msg('The record gives a limit instead of a value.', {id: 'record.limit'}),
-  deceased: () => msg('The record says that the person has died.', {id: 'record.deceased'}),
+  deceased: () => msg('The record notes a death.', {id: 'record.deceased'}),
   'record-inactive': () => msg('The record is no longer in use.', {id: 'record.inactive'}),
+  'record-incomplete': () =>
+    msg('This is only a part of the record: there is more of it where it comes from.', {id: 'record.incomplete'}),
+  'record-problem': () =>
+    msg('The system that the record comes from reports a problem. The record may be incomplete.', {
+      id: 'record.problem',
+    }),
   'vaccine-not-in-catalogue': () =>
     msg('The record names a vaccine that is not in the list. It is sent by its code.', {id: 'record.not-listed'}),
   'target-disease-differs': () =>

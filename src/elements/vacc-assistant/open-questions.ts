@@ -20,8 +20,8 @@ import {reasonText} from './open-question-reasons.js';
 import {otherPerson} from './other-person.js';
 
 /**
- * The questions that a patient record leaves open, above the step that has their fields, and all of them on the review;
- * below them the data that is not used. A value that the record suggests is applied by the user alone.
+ * The questions that a patient record leaves open, above the step that has their fields, and all of them on the review.
+ * Below them the data that is not used. A value that the record suggests is applied by the user alone.
  */
 export function openQuestions(assistant: Assistant): TemplateResult {
   const {step, leftOut} = assistant.session.state;
@@ -59,6 +59,8 @@ function questionItem(assistant: Assistant, question: OpenQuestion): TemplateRes
     button(html`<bdi>${label}</bdi>${about}`, () =>
       session.answer(question, withAnswer(session.state.entries, question, offer)),
     );
+  const noted = button(html`${msg('Noted', {id: 'record.noted'})}${about}`, () => session.dismiss(question));
+  const go = button(html`${msg('Go to this entry', {id: 'record.go'})}${about}`, () => actions.show(wholeAct(entry)));
   return html`<p>${labelled(html`<bdi>${name}</bdi>`, reasonText(reason))}</p>
     <div class="actions">
       ${
@@ -68,12 +70,12 @@ function questionItem(assistant: Assistant, question: OpenQuestion): TemplateRes
               button(html`${msg('Leave it out', {id: 'record.leave-out'})}${about}`, () => session.dismiss(question)),
             ]
           : entry === path.patient
-            ? button(html`${msg('Noted', {id: 'record.noted'})}${about}`, () => session.dismiss(question))
+            ? noted
             : [
                 ...offered.map((offer) => take(labelOf(assistant, entry, offer), offer)),
-                button(html`${msg('Go to this entry', {id: 'record.go'})}${about}`, () =>
-                  actions.show(wholeAct(entry)),
-                ),
+                go,
+                // A statement of the record on all vaccinations may stand beside some of them, with nothing to change.
+                entry === path.history ? noted : nothing,
               ]
       }
     </div>`;

@@ -12,8 +12,8 @@ import type {Assistant} from './assistant.js';
 import {entryName} from './entry-name.js';
 
 /**
- * The ways from a refusal to what it refuses: a button for each field that the service named, or one to the review, unless
- * that is on screen or was never reached.
+ * The ways from a refusal to what it refuses: a button for each field that the service named, or one to the review. The
+ * review gets its button only after it was reached, and while another step is on screen.
  */
 export function waysToRefused(assistant: Assistant, failure: ShownFailure): readonly TemplateResult[] {
   const {session, actions, audience, addressee} = assistant;

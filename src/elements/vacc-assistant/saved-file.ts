@@ -32,6 +32,7 @@ export class SavedFile {
       this.#patient = {};
       this.#show(undefined);
     });
+    assistant.addEventListener('vacc-step', () => this.#show(undefined)); // a note belongs to its step
   }
 
   render(): TemplateResult | typeof nothing {
@@ -43,7 +44,7 @@ export class SavedFile {
   async save() {
     const patient = this.#patient;
     const assistant = this.#assistant;
-    const filename = `vaccination-answers-${today()}.json`;
+    const filename = `${msg('my-vaccination-answers', {id: 'saved.filename'})}-${today()}.json`;
     const content = JSON.stringify(assistant.session.getDraft(), ignoreToJSON);
     const file = blobFile('draft', {filename, mediaType: 'application/json', content});
     const taken = await handOut(assistant, file);
@@ -75,7 +76,7 @@ export class SavedFile {
       () =>
         html`<p>${msg('Opening this file replaces what is entered now.', {id: 'saved.question'})}</p>
           <div class="actions">
-            ${button(msg('Replace by the file', {id: 'saved.replace'}), () => this.#restore(draft))}
+            ${button(msg('Replace with the file', {id: 'saved.replace'}), () => this.#restore(draft))}
             ${button(msg('Keep what is entered', {id: 'saved.keep'}), () => this.#focusMessage(() => keptText()))}
           </div>`,
     );
@@ -107,15 +108,16 @@ export class SavedFile {
   }
 }
 
+/** The name of the file in the language of the interface, without patient data. */
 const savedText = (filename: string) =>
   msg(
-    str`The file ${filename} is among your downloads. It holds health data: keep it where only you can open it. It bears no name: remember whose it is.`,
+    str`Your browser saves the file ${filename}, usually among your downloads. It holds health data: keep it where only you can open it. It contains no name: remember whose it is.`,
     {id: 'saved.done'},
   );
 const takenText = () => msg('This site has taken the file.', {id: 'saved.taken'});
 const invalidText = () =>
   msg(
-    'This file could not be opened: it was not saved by this tool, or by another version of it. Nothing has changed.',
+    'This file could not be opened: it is damaged, or this version of this tool did not save it. Nothing has changed.',
     {
       id: 'saved.invalid',
     },
@@ -124,7 +126,7 @@ const keptText = () => msg('Nothing has changed.', {id: 'saved.kept'});
 const openedText = (count: number) =>
   plural(
     count,
-    () => msg(str`${count} entry of the file is here again.`, {id: 'saved.opened.one'}),
-    () => msg(str`${count} entries of the file are here again.`, {id: 'saved.opened.other'}),
+    () => msg(str`${count} entry restored.`, {id: 'saved.opened.one'}),
+    () => msg(str`${count} entries restored.`, {id: 'saved.opened.other'}),
   );
 const droppedText = (steps: string) => msg(str`Left out because it could not be read: ${steps}`, {id: 'saved.dropped'});

@@ -3,6 +3,7 @@ import type {Announcer} from '../../controllers/announcer.js';
 import {stepOf} from '../../domain/entries/entries.js';
 import type {Pending, VaccSession} from '../../session/index.js';
 import type {LazyContent} from '../parts/lazy-content.js';
+import type {VaccHistory} from '../vacc-history/vacc-history.js';
 import type {StepElement} from '../parts/step-element.js';
 import {failureId, headingId, heldBackId} from './vacc-assistant.templates.js';
 
@@ -30,7 +31,7 @@ export class UserActions {
   }
 
   /** The element of the step on screen; none while its code loads: a sentence stands in its place. */
-  get stepElement(): (HTMLElement & Partial<StepElement>) | null | undefined {
+  get stepElement(): (HTMLElement & Partial<StepElement & Pick<VaccHistory, 'scan'>>) | null | undefined {
     return this.#host.renderRoot?.querySelector('.step > .content > :last-child:not(p)');
   }
 
@@ -73,7 +74,7 @@ export class UserActions {
     this.followsFocus = false;
     await this.#host.updateComplete;
     if (path !== undefined && (await this.stepElement?.focusPath?.(path))) return;
-    this.#focus(headingId);
+    if (!(await this.stepElement?.focusHeading?.())) this.#focus(headingId);
   }
 
   /** Announces each text once, however many requests and presses there are during the wait. */
@@ -94,6 +95,6 @@ export class UserActions {
   }
 
   #focus(id: string) {
-    (this.#host.renderRoot as ShadowRoot).getElementById(id)?.focus();
+    this.#host.shadowRoot?.getElementById(id)?.focus();
   }
 }

@@ -1,8 +1,8 @@
 import {css} from 'lit';
+import {inheritedText} from '../../styles/text.js';
 
 export default css`
   :host {
-    container: vacc-assistant / inline-size;
     background: var(--_surface);
   }
   :host([appearance='light']) {
@@ -15,6 +15,9 @@ export default css`
     --vacc-space: 0.25rem; /* public, so that the elements inside inherit it; a page that sets it decides */
     --vacc-target-size: 1.75rem;
   }
+  .strut {
+    max-inline-size: var(--_measure);
+  }
   .base {
     max-inline-size: var(--_measure);
     padding: calc(var(--_space) * 2);
@@ -24,7 +27,7 @@ export default css`
   }
   .where {
     display: none;
-    font-weight: 600;
+    font-weight: var(--_strong);
   }
   .steps {
     display: flex;
@@ -42,17 +45,19 @@ export default css`
     min-block-size: 1.75rem;
     color: var(--_muted);
   }
-  .steps li::before {
+  .marker {
     display: inline-grid;
     flex: none;
     place-items: center;
     min-inline-size: 1.75rem;
     border: 1px solid var(--_border);
     border-radius: 1rem;
-    content: attr(value); /* not a counter: Chromium keeps the tree of a counter alive after its removal */
     line-height: 1.625rem;
   }
-  [part~='done']::before {
+  .marker::before {
+    content: attr(data-number) / ''; /* not a counter: Chromium keeps the tree of a counter alive after its removal */
+  }
+  [part~='done'] .marker::before {
     content: '✓' / '';
   }
   .steps button {
@@ -60,12 +65,35 @@ export default css`
   }
   .steps [aria-current='step'] {
     color: var(--_text);
-    font-weight: 700;
+    font-weight: var(--_strong);
   }
-  .steps [aria-current='step']::before {
+  .steps [aria-current='step'] .marker {
     border: 2px solid var(--_accent);
     background: var(--_accent);
     color: var(--_on-accent);
+  }
+  [slot='steps'] {
+    flex: 1 1 26rem;
+  }
+  [slot='steps'] nav {
+    margin: 0;
+  }
+  [slot='steps'] .steps {
+    gap: 0.25rem 0.875rem;
+    border: 0;
+    padding: 0;
+    font-size: 0.875em;
+  }
+  [slot='steps'] .marker {
+    display: none;
+  }
+  [slot='steps'] .steps button {
+    min-block-size: 1.5rem;
+    padding: 0;
+  }
+  .note {
+    color: var(--_muted);
+    font-weight: 400;
   }
   .saved {
     display: flex;
@@ -92,8 +120,9 @@ export default css`
   .content > * {
     --_closed: inherit;
     direction: inherit; /* the steps follow the assistant's own */
+    ${inheritedText}
   }
-  @container vacc-assistant (max-width: 480px) {
+  @container (max-width: 480px) {
     .where {
       display: block;
     }

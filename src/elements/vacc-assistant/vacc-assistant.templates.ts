@@ -8,26 +8,31 @@ import {button} from '../parts/button.js';
 export function stepper(
   steps: readonly Step[],
   {step: current, visited}: SessionState,
-  nameOf: (step: Step) => string,
+  labelOf: (step: Step) => {readonly name: string; readonly note: string},
   goTo: (step: Step, isBack: boolean) => void,
 ): TemplateResult {
   const index = steps.indexOf(current);
   const item = (step: Step, place: number) => {
-    const name = nameOf(step);
+    const {name, note} = labelOf(step);
+    // The space is in the text: Chromium leaves one between two elements out of the name of a button.
+    const label = html`<span>${name}${note && html`<span class="note">${` ${note}`}</span>`}</span>`;
     return html`<li
-      value=${place + 1}
       part="step ${place < index ? 'done' : step === current ? 'current' : ''}"
       aria-current=${step === current ? 'step' : nothing}
     >
-      ${
+      <span class="marker" part="marker" data-number=${place + 1}></span>${
         visited.includes(step) && step !== current
-          ? html`<button type="button" class="link" @click=${() => goTo(step, place < index)}>${name}</button>`
-          : html`<span>${name}</span>`
+          ? html`<button type="button" class="link" part="link" @click=${() => goTo(step, place < index)}>
+              ${label}
+            </button>`
+          : label
       }
     </li>`;
   };
   return html`<nav class="no-print" part="steps" aria-label=${msg('Steps', {id: 'shell.steps'})}>
-    <p class="where">${msg(str`Step ${index + 1} of ${steps.length}: ${nameOf(current)}`, {id: 'shell.where'})}</p>
+    <p class="where">
+      ${msg(str`Step ${index + 1} of ${steps.length}: ${labelOf(current).name}`, {id: 'shell.where'})}
+    </p>
     <ol class="steps">
       ${steps.map(item)}
     </ol>
@@ -59,8 +64,10 @@ export function actions(
   </div>`;
 }
 
+export const resultLabel = (): string => msg('Get the recommendations', {id: 'shell.diagnose'});
+
 function continueLabel(step: Step, returning: boolean): string {
-  if (step === 'review') return msg('Get the recommendations', {id: 'shell.diagnose'});
+  if (step === 'review') return resultLabel();
   return returning
     ? msg('Continue to the review', {id: 'shell.continue.review'})
     : msg('Continue', {id: 'shell.continue'});
@@ -69,11 +76,11 @@ function continueLabel(step: Step, returning: boolean): string {
 /** Saving the answers to a file and opening it again: beside the flow, not part of it. */
 export function savedFile(save: () => void, read: (file: File) => void, said: unknown): TemplateResult {
   const link = (label: string, press: (event: Event) => void) =>
-    html`<button type="button" class="link" part="button" @click=${press}>${label}</button>`;
+    html`<button type="button" class="link" part="link" @click=${press}>${label}</button>`;
   const choose = ({currentTarget}: Event) =>
     (currentTarget as HTMLElement).parentElement!.querySelector<HTMLElement>('input')!.click();
   return html`<div class="saved no-print">
-    ${link(msg('Save my answers to a file', {id: 'saved.save'}), save)}
+    ${link(msg('Save and continue later', {id: 'saved.save'}), save)}
     ${link(msg('Open a saved file', {id: 'saved.open'}), choose)}
     <input type="file" accept=".json,application/json" hidden @change=${(event: Event) => chosen(event, read)} />
     ${said}

@@ -1,16 +1,19 @@
-import {updateWhenLocaleChanges} from '@lit/localize';
-import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {keyed} from 'lit/directives/keyed.js';
 import type {Catalogue} from '../../contract/catalogue.js';
+import type {PatientFile} from '../../contract/known-patient-file.js';
 import {Announcer} from '../../controllers/announcer.js';
 import {CatalogueSource, type CatalogueState} from '../../controllers/catalogue-source.js';
 import {PageLanguage} from '../../controllers/page-language.js';
 import {SessionController} from '../../controllers/session-controller.js';
-import type {Addressee, Audience} from '../../domain/audience.js';
+import {writeStep} from '../../controllers/step-attribute.js';
+import {audienceOf, type Addressee, type Audience} from '../../domain/audience.js';
 import type {DateOrder} from '../../domain/dates/date-entry.js';
 import type {Draft} from '../../domain/entries/draft.js';
-import type {Step} from '../../domain/entries/entries.js';
+import {fromRecord, type Step} from '../../domain/entries/entries.js';
+import type {GtinMap} from '../../domain/scan/vaccines-of-gtin.js';
+import {noResult} from '../../domain/result/exports.js';
 import type {VaccResult} from '../../domain/result/result.js';
 import {VaccError} from '../../errors.js';
 import {VaccReadyEvent} from '../../events/flow-events.js';
@@ -33,16 +36,16 @@ import visuallyHidden from '../../styles/visually-hidden.js';
 import {today} from '../../today.js';
 import {version} from '../../version.js';
 import type {LazyPart} from '../../lazy-part.js';
-import {fhir, laterSteps, timeline} from '../lazy-parts.js';
-import {refuseAdoption} from '../parts/adopted.js';
+import {fhir, laterSteps, nuva, timeline} from '../lazy-parts.js';
 import type {VaccAnnounceEvent} from '../parts/announce.js';
 import {heading} from '../parts/heading.js';
-import {LazyContent, notLoaded, partFailed} from '../parts/lazy-content.js';
+import {LazyContent, notLoaded, partFailed, partLoading} from '../parts/lazy-content.js';
 import type {StepElement} from '../parts/step-element.js';
+import {VaccElement} from '../parts/vacc-element.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
 import type {FhirMaps} from '../../interop/fhir/index.js';
 import type {FhirReport} from '../../interop/fhir/read/report.js';
-import type {ResultFormat} from './result-files.js';
+import type {ExportChoice, ResultFormat} from './result-files.js';
 import type {Assistant} from './assistant.js';
 import {SavedFile} from './saved-file.js';
 import {patientStep} from './patient-step.js';
@@ -59,7 +62,6 @@ const sessionSettings = [
   'csrfToken',
   'sessionKey',
   'getAccessToken',
-  'audience',
   'questionnaireMode',
   'postalPattern',
   'timings',
@@ -67,18 +69,18 @@ const sessionSettings = [
 
 /** Parts of the inner elements, and their states, that a host may style. */
 const innerParts =
-  'heading, field, label, hint, error, error-summary, section, condition, search, act, catalogue-option, summary, alert, ' +
-  'advice, conclusion, date, message, document, timeline, banner, notice, button, button-primary, ' +
+  'heading, field, input, choice, label, hint, error, error-summary, section, condition, search, answers, act, catalogue-option, summary, ' +
+  'alert, advice, conclusion, date, message, document, timeline, banner, notice, button, button-primary, link, disclosure, ' +
   'critical, high, medium, standard, open, invalid';
 
 /**
  * The whole vaccination check: patient, health profile, vaccination history, review, diagnosis.
  *
- * It sends requests to the host's token endpoint and to the service (or to the host's proxy of it) only, stores nothing,
- * and reports to the host by DOM events.
+ * It sends requests only to the host's token endpoint and to the service (or to the host's proxy of it). It stores
+ * nothing, and reports to the host by DOM events.
  *
  * @attr {string} lang - Language of the interface; without it, that of the nearest ancestor, then of the page.
- * @attr {string} step - The step on screen, written by the element, for styles.
+ * @attr {string} step - The step on screen, written by the element, for styles; none on the first one.
  * @attr {string} catalogue-integrity - Integrity of the file at `catalogue-src`, as on a script: `sha384-…`.
  * @slot header - Above the steps.
  * @slot footer - Below everything.
@@ -87,10 +89,10 @@ const innerParts =
  * @slot result-actions - Buttons of the host beside Print and Download.
  * @slot loading - Replaces the text shown while a request is under way.
  * @slot error - Adds to the panel of an error, such as how to reach support.
- * @slot announcer - Filled by the element itself: its live regions.
  * @csspart base - Everything.
  * @csspart steps - The list of the steps.
  * @csspart step - A step in that list.
+ * @csspart marker - The number of a step, or the sign that it is done.
  * @csspart current - With `step`: the one on screen.
  * @csspart done - With `step`: one that was left for a later one.
  * @csspart body - The content of the step on screen.
@@ -99,6 +101,7 @@ const innerParts =
  * @csspart error-summary - An error and the next step.
  * @csspart actions - Back and Continue.
  * @csspart button - A button.
+ * @csspart link - A link, or a button that looks like one.
  * @csspart button-primary - With `button`: Continue.
  * @fires {VaccReadyEvent} vacc-ready - The first step is on screen.
  * @fires {VaccBeforeStepEvent} vacc-before-step - Before a step is left; can be held or cancelled.
@@ -106,6 +109,7 @@ const innerParts =
  * @fires {VaccChangeEvent} vacc-change - An entry changed; carries no value.
  * @fires {VaccBeforeDiagnoseEvent} vacc-before-diagnose - Before the request; can be held or cancelled.
  * @fires {VaccDiagnosticEvent} vacc-diagnostic - A diagnosis is shown.
+ * @fires {VaccNotTodayEvent} vacc-not-today - A professional noted why a due vaccination is not given today, or took it back.
  * @fires {VaccCompleteEvent} vacc-complete - The user has finished; can be held or cancelled.
  * @fires {VaccResetEvent} vacc-reset - Everything was wiped.
  * @fires {VaccExportEvent} vacc-export - A file is ready; cancel it to take the file.
@@ -113,7 +117,7 @@ const innerParts =
  * @fires {VaccErrorEvent} vacc-error - Something failed; cancel it to hide the built-in panel.
  * @fires {VaccWarningEvent} vacc-warning - Something was unknown or unreadable, and usable all the same.
  */
-export class VaccAssistant extends LitElement implements Assistant {
+export class VaccAssistant extends VaccElement implements Assistant {
   static override styles = [tokens, form, visuallyHidden, styles];
 
   /** The service, or the host's proxy of it: `https:`, or `http:` on loopback. */
@@ -132,8 +136,6 @@ export class VaccAssistant extends LitElement implements Assistant {
   @property({attribute: false}) getAccessToken: GetAccessToken | undefined;
   /** Who reads: decides `requested_by_professional`, the wording, and which messages show. */
   @property() audience: Audience = 'public';
-  /** Whom the public wording speaks to. */
-  @property() addressee: Addressee = 'self';
   /** How the questionnaire is loaded: re-requested as answers change, once in full, or not at all. */
   @property({attribute: 'questionnaire'}) questionnaireMode: QuestionnaireMode = 'adaptive';
   /** The order of the parts of a date on screen, and of all-figure dates that are pasted. */
@@ -149,14 +151,23 @@ export class VaccAssistant extends LitElement implements Assistant {
    * integrity, as on a script: `sha384-…`.
    */
   @property({attribute: 'catalogue-src'}) catalogueSrc: string | undefined;
+  /**
+   * The vaccines of boxes by GTIN: the id in the vaccine list of each GTIN. A French GTIN needs none, because NUVA has the
+   * codes CIP13.
+   */
+  @property({attribute: false}) gtinMap: GtinMap | undefined;
   /** @internal The state of loading the vaccine list. */
   catalogueState: CatalogueState = 'loaded';
   /** Shows, changes nothing. */
   @property({type: Boolean, reflect: true}) readonly = false;
+  /** Offers the public a Finish button on the result; professionals always have one. */
+  @property({type: Boolean}) finish = false;
+  /** Who gets the result, in the words of the page: said once a listener of `vacc-complete` has confirmed it. */
+  @property() recipient: string | undefined;
   /** Light or dark; `auto` follows the page's `color-scheme`. */
-  @property({reflect: true}) appearance: 'auto' | 'light' | 'dark' = 'auto';
+  @property({reflect: true, useDefault: true}) appearance: 'auto' | 'light' | 'dark' = 'auto';
   /** Spacing: `compact` shows more at once, for professionals; its targets keep 24 pixels and more. */
-  @property({reflect: true}) density: 'comfortable' | 'compact' = 'comfortable';
+  @property({reflect: true, useDefault: true}) density: 'comfortable' | 'compact' = 'comfortable';
   /** Level of the step headings. */
   @property({type: Number, attribute: 'heading-level'}) headingLevel = 2;
   /** Time limits in milliseconds, for tests. */
@@ -174,29 +185,32 @@ export class VaccAssistant extends LitElement implements Assistant {
   /** @internal */
   readonly actions: UserActions = new UserActions(this, this.session, this.#announcer, this.#later);
   readonly #saved: SavedFile = new SavedFile(this);
-  /** Repeats an import whose code could not be loaded. It holds the record, so it is dropped with the patient. */
-  #failedImport: {readonly chart: object; readonly retry: () => void} | undefined;
+  /** An import whose code takes long, or could not be loaded. `retry` holds the record, so it is dropped with the patient. */
+  #import: {readonly chart: object; readonly retry?: () => void} | undefined;
   #catalogue: Catalogue | undefined;
+  #addressee: Addressee | undefined;
   #patientKey: string | undefined;
   /** The key has changed since the last update. */
   #isNewKey = false;
   /** A patient file that the host has set and that the session has not yet, and whether its patient key is set. */
-  #pendingPatientFile: {readonly patientFile: unknown; readonly hasKey: boolean} | undefined;
+  #pendingPatientFile: {readonly patientFile: PatientFile | undefined; readonly hasKey: boolean} | undefined;
   #shown: SessionState | undefined;
   /** @internal How the user looks at results. It outlives the step and is stored nowhere. */
   resultShown: VaccDiagnostic['shown'];
 
+  #setReady!: () => void;
+  /** Resolves when the first step is on screen, as `vacc-ready` says, also for a script that comes later. */
+  readonly ready: Promise<void> = new Promise((resolve) => (this.#setReady = resolve));
+
   constructor() {
     super();
-    this.shadowRoot?.replaceChildren(); // a declarative shadow root of the page: our content replaces it
-    updateWhenLocaleChanges(this);
     new SessionController(this, this.session);
   }
 
   /**
    * The host's opaque id of the patient record; never sent. A change wipes everything at once, synchronously: nothing of
    * one patient may appear beside another's name. A patient file that is set in the same task, before or after the key,
-   * belongs to this patient; one that was set after an earlier key does not, and is dropped.
+   * belongs to this patient. One that was set after an earlier key does not, and is dropped.
    */
   @property({attribute: 'patient-key'})
   get patientKey(): string | undefined {
@@ -213,13 +227,28 @@ export class VaccAssistant extends LitElement implements Assistant {
     this.session.configure({patientKey: this.#patientKey});
   }
 
+  /** Whom the public wording speaks to. Where the page does not say it, the first step asks the public. */
+  @property()
+  get addressee(): Addressee {
+    return this.#addressee ?? this.session.state.addressee ?? 'self';
+  }
+  set addressee(addressee: Addressee | undefined) {
+    this.#addressee = addressee;
+  }
+
+  /** @internal What the first step asks the public: whom the check is for, unless the page says it. */
+  get askedAddressee(): Addressee | '' | undefined {
+    const isAsked = this.#addressee === undefined && this.audience === 'public' && !this.readonly;
+    return isAsked ? (this.session.state.addressee ?? '') : undefined;
+  }
+
   /**
-   * The vaccines to choose from: those of the host, or of the file at `catalogue-src`; by default those of the package,
-   * which the module build loads with the later steps.
+   * The vaccines to choose from: those of the host, or of the file at `catalogue-src`. By default those of the package,
+   * which the module build loads with the later steps, and those of NUVA that the entries of the patient name.
    */
   @property({attribute: false})
   get catalogue(): Catalogue | undefined {
-    return this.#catalogue ?? (this.catalogueSrc ? undefined : this.#later.part?.packagedCatalogue);
+    return this.#catalogue ?? (this.catalogueSrc ? undefined : this.#later.part?.defaultList(this));
   }
   set catalogue(catalogue: Catalogue | undefined) {
     this.#catalogue = catalogue;
@@ -230,10 +259,10 @@ export class VaccAssistant extends LitElement implements Assistant {
    * would be sent now.
    */
   @property({attribute: false})
-  get patientFile(): unknown {
+  get patientFile(): PatientFile | undefined {
     return this.#pendingPatientFile ? this.#pendingPatientFile.patientFile : this.session.patientFile;
   }
-  set patientFile(patientFile: unknown) {
+  set patientFile(patientFile: PatientFile | undefined) {
     this.#pendingPatientFile = {patientFile, hasKey: this.#isNewKey};
   }
 
@@ -252,7 +281,12 @@ export class VaccAssistant extends LitElement implements Assistant {
     return this.session.back();
   }
 
-  /** Goes to a step. @returns false when the step stays; the reason is shown. */
+  /**
+   * Goes to a step.
+   *
+   * @returns false when the step stays; the reason is shown.
+   * @throws {VaccError} `config/invalid` when there is no such step.
+   */
   goTo(step: Step): Promise<boolean> {
     return this.session.goTo(step);
   }
@@ -312,7 +346,8 @@ export class VaccAssistant extends LitElement implements Assistant {
    * asks what the record leaves open; the report gives a reason for what is not used.
    *
    * @param maps From codes of the record to conditions of the health profile.
-   * @throws {VaccError} `import/invalid` when it is not FHIR, or is about several patients; nothing changes then.
+   * @throws {VaccError} `import/invalid` when it is not FHIR R4 or R5, is about several patients, or holds nothing that is
+   *   read; nothing changes then.
    */
   async importFhir(json: unknown, maps: FhirMaps = {}): Promise<FhirReport> {
     const {chart} = this.session.state; // a record that is still being read is not for the next patient
@@ -321,7 +356,7 @@ export class VaccAssistant extends LitElement implements Assistant {
     const {readFhir} = await this.#loadImport(chart, () => this.importFhir(json, maps));
     if (chart !== this.session.state.chart) throw otherPatient();
     const {entries: _, ...report} = this.session.takeRecord(
-      () => readFhir(json, {catalogue: this.catalogue, today: today(), maps}),
+      () => readFhir(json, {catalogue: this.#catalogue, today: today(), maps, postalPattern: this.postalPattern}),
       'fhir',
     );
     return report;
@@ -329,17 +364,35 @@ export class VaccAssistant extends LitElement implements Assistant {
 
   /** Loads the code that reads a record; an error is shown with Retry. */
   async #loadImport(chart: object, retry: () => Promise<unknown>) {
-    this.#failedImport = undefined;
+    const show = (retry?: () => void) => {
+      if (chart !== this.session.state.chart) return;
+      this.#import = {chart, ...(retry && {retry})};
+      this.requestUpdate();
+    };
+    const slow = setTimeout(show, this.timings.progressMs);
     try {
-      const [reader] = await Promise.all([this.loadPart(fhir), laterSteps.load()]); // with the packaged list
+      const [reader] = await Promise.all([this.loadPart(fhir), nuva.load(), laterSteps.load()]);
+      this.#import = undefined;
+      this.requestUpdate();
       return reader;
     } catch (error) {
-      if (chart === this.session.state.chart)
-        this.#failedImport = {chart, retry: () => void retry().catch(() => undefined)};
+      show(() => void retry().catch(() => undefined));
       throw error;
     } finally {
-      this.requestUpdate();
+      clearTimeout(slow);
     }
+  }
+
+  /**
+   * Takes the code of a box into the form on screen: that of the history, or that of a vaccine given today. For a camera of
+   * the host; a scanner types it into the form by itself.
+   *
+   * @param text The code as scanners type it, a GS1 element string with the GTIN first.
+   * @returns false where no such form can be shown, or the text is no such code.
+   */
+  async scan(text: string): Promise<boolean> {
+    await this.updateComplete;
+    return (await this.actions.stepElement?.scan?.(text)) ?? false;
   }
 
   /** The host has signed in again: drops the token and repeats what failed without one. */
@@ -369,19 +422,21 @@ export class VaccAssistant extends LitElement implements Assistant {
    * The result as a file, without what its audience may not see.
    *
    * @param options For FHIR: the record's own reference to the patient, such as `Patient/123`. Then the bundle has no
-   *   Patient of its own, and everything in it refers to the record's.
-   * @throws {Error} when there is no result, when it is outdated, when there is no such format, or when a part cannot be
-   *   loaded.
+   *   Patient of its own, and everything in it refers to the record's. `nuvaSystem` is the one address that is written for
+   *   NUVA, and `widerCodes` adds codes that fit less well, where the catalogue has them. For `text`, `html`, `sheet` and `ics`: `lang`, a language tag, independent of the
+   *   screen's. For `sheet`: `large`, large print. For `ics`: `visit`, a day of the next visit, `YYYY-MM-DD`.
+   * @throws {VaccError} `config/invalid` when there is no such format or an option is not readable, `result/missing` when there is no result or it is
+   *   outdated, `network/failed` when a part cannot be loaded.
    */
-  async exportAs(format: ResultFormat, options?: {readonly patient?: string}): Promise<Blob> {
+  async exportAs(format: ResultFormat, options?: ExportChoice): Promise<Blob> {
     const result = this.currentResult;
     const {fileOf} = await this.loadPart(laterSteps);
     const {blob} = await fileOf(this, result, format, options);
-    if (result !== this.currentResult) throw new Error('The result has changed');
+    if (result !== this.currentResult) throw noResult();
     return blob;
   }
 
-  /** Prints the page; the component prints its result expanded. Does nothing while the result is stale. */
+  /** Prints the page; the component prints its result expanded. Does nothing while the result is outdated. */
   print() {
     if (this.currentResult) this.ownerDocument.defaultView?.print();
   }
@@ -389,18 +444,13 @@ export class VaccAssistant extends LitElement implements Assistant {
   /** @internal The result, unless it is outdated or for another audience. */
   get currentResult(): VaccResult | undefined {
     const {currentResult: result} = this.session;
-    return result?.audience === this.audience ? result : undefined; // a new `audience` applies at once
+    return result?.audience === audienceOf(this.audience) ? result : undefined; // a new `audience` applies at once
   }
 
   /** Called by the browser. Lit ignores an attribute that a listener sets while the same one is applied. */
   override attributeChangedCallback(name: string, before: string | null, text: string | null) {
     if (name === 'patient-key') this.patientKey = text;
     else super.attributeChangedCallback(name, before, text);
-  }
-
-  /** Called by the browser. */
-  adoptedCallback() {
-    refuseAdoption(this);
   }
 
   /** Also waits for the code of the step: the focus follows when the step is drawn. */
@@ -415,12 +465,12 @@ export class VaccAssistant extends LitElement implements Assistant {
       settings = this.#settings();
       this.#configure(changed);
     } while (this.#pendingPatientFile || this.#settings().some((setting, index) => setting !== settings[index]));
-    if (this.#failedImport?.chart !== this.session.state.chart) this.#failedImport = undefined;
+    if (this.#import?.chart !== this.session.state.chart) this.#import = undefined;
     if (this.#shown && this.#isOther(this.#shown) && this.matches(':focus-within')) this.actions.followsFocus = true;
   }
 
   #settings(): readonly unknown[] {
-    return [this.#patientKey, ...sessionSettings.map((name) => this[name])];
+    return [this.#patientKey, this.audience, ...sessionSettings.map((name) => this[name])];
   }
 
   /** Gives the session the changed settings, then the patient file. */
@@ -428,6 +478,7 @@ export class VaccAssistant extends LitElement implements Assistant {
     const {locale, catalogue} = this; // derived: from the language of the page, and from lazy parts
     this.session.configure({
       ...Object.fromEntries(sessionSettings.filter((name) => changed.has(name)).map((name) => [name, this[name]])),
+      audience: audienceOf(this.audience),
       patientKey: this.#patientKey,
       locale,
       catalogue: catalogue && {name: catalogue.name, version: catalogue.version},
@@ -435,22 +486,41 @@ export class VaccAssistant extends LitElement implements Assistant {
     const pending = this.#pendingPatientFile;
     this.#pendingPatientFile = undefined;
     this.#isNewKey = false;
-    if (pending) this.session.prefill(pending.patientFile, this.patientFileOrigin);
+    const {patientFileOrigin: origin} = this;
+    if (pending) this.session.prefill(pending.patientFile, fromRecord(origin) ? origin : 'host');
   }
 
   protected override firstUpdated() {
     for (const type of ['click', 'input', 'change', 'keydown'])
       this.renderRoot.addEventListener(type, this.#dropIfOld, {capture: true});
-    setTimeout(() => preload(this.session)); // the first view comes first
+    setTimeout(() => this.#preload()); // the first view comes first
     const ready = () => ({version, locale: this.#language.tag, patientKey: this.#patientKey ?? null});
-    void this.#language.switched.then(() => this.dispatchEvent(new VaccReadyEvent(ready())));
+    void this.#language.switched.then(() => {
+      this.dispatchEvent(new VaccReadyEvent(ready()));
+      this.#setReady();
+    });
   }
 
-  protected override updated() {
+  /** Loads the later steps while the user fills in the first one: the connection may be lost by then. */
+  #preload() {
+    for (const part of [laterSteps, timeline]) part.preload();
+    this.#checkSettings();
+  }
+
+  /** Tells the integrator of wrong settings. */
+  #checkSettings() {
+    this.session.options.loadDeferred().then(
+      ({checkElement}) => this.isConnected && checkElement(this),
+      () => undefined, // the first request reports it
+    );
+  }
+
+  protected override updated(changed: PropertyValues<this>) {
     const {state} = this.session;
+    if (this.#shown && changed.size > 0) this.#checkSettings();
     const before = this.#shown;
     this.#shown = state;
-    this.setAttribute('step', state.step);
+    writeStep(this, state.step);
     this.#shareWithStep(state);
     if (!before) return; // the first view never takes the focus from the page
     // The note about Finish appears far above its button, so the focus moves there, too.
@@ -462,17 +532,20 @@ export class VaccAssistant extends LitElement implements Assistant {
   protected override render(): TemplateResult {
     const {state, steps} = this.session;
     const {step} = state;
-    const {part: later} = this.#later; // if it cannot be loaded, one sentence says so: in place of a later step
     const titleOf = (named: Step) => stepLabel(named, this.audience, this.addressee);
+    const {part: later} = this.#later; // if it cannot be loaded, one sentence says so: in place of a later step
     return html`<div class="base" part="base" lang=${language()}>
       <slot name="header"></slot>
-      ${stepper(steps, state, titleOf, (to, isBack) => this.actions.press(() => this.session.goTo(to), isBack))}
-      ${this.audience === 'public' && !this.readonly && this.lockedFields.length === 0 ? this.#savedFile() : nothing}
+      ${this.#showsStepsInside ? nothing : this.renderSteps()}
+      ${this.session.options.audience === 'public' && !this.readonly && this.#locked.length === 0 ? this.#savedFile() : nothing}
       <div class="step" aria-busy=${state.pending !== undefined} @keydown=${this.#continueOnEnter}>
-        ${heading(this.headingLevel, step === 'review' ? reviewHeading() : titleOf(step), {id: headingId})}
+        ${heading(this.headingLevel, step === 'review' ? reviewHeading() : titleOf(step), {
+          id: headingId,
+          class: this.#showsStepsInside ? 'visually-hidden' : '',
+        })}
         ${hasNotices(state) && (later || step === 'patient') ? this.#later.render(({notices}) => notices(this)) : nothing}
         ${this.#language.failed ? notLoaded(partFailed(), () => this.#language.retry()) : nothing}
-        ${this.#failedImport ? notLoaded(partFailed(), this.#failedImport.retry) : nothing}
+        ${this.#import ? (this.#import.retry ? notLoaded(partFailed(), this.#import.retry) : partLoading()) : nothing}
         <div
           class="content"
           part="body"
@@ -491,8 +564,26 @@ export class VaccAssistant extends LitElement implements Assistant {
         )}
       </div>
       <slot name="footer"></slot>
-      <div class="visually-hidden"><slot name="announcer"></slot></div>
+      <div class="visually-hidden">${this.#announcer.region}</div>
     </div>`;
+  }
+
+  /** Professionals see the steps of a result in its first line, and its counts as the heading. */
+  get #showsStepsInside(): boolean {
+    return (
+      this.session.state.step === 'diagnosis' && this.audience === 'professional' && this.#later.part !== undefined
+    );
+  }
+
+  /** @internal The steps; beside each its note, if there is one. */
+  renderSteps(noteOf: (step: Step) => string = () => ''): TemplateResult {
+    const {steps, state} = this.session;
+    return stepper(
+      steps,
+      state,
+      (step) => ({name: stepLabel(step, this.audience, this.addressee), note: noteOf(step)}),
+      (to, isBack) => this.actions.press(() => this.session.goTo(to), isBack),
+    );
   }
 
   /** Another step is on screen now, or the same one of another patient. */
@@ -509,12 +600,17 @@ export class VaccAssistant extends LitElement implements Assistant {
       addressee: this.addressee,
       headingLevel: this.headingLevel,
       readonly: this.readonly,
-      lockedFields: this.lockedFields,
+      lockedFields: this.#locked,
       origins: entries.origins,
       problems: showsAll ? problems : problems.filter((problem) => problem.step === step),
     };
     const {stepElement: element} = this.actions;
     if (element) Object.assign(element, shared).setAttribute('exportparts', innerParts);
+  }
+
+  /** Another value than a list is a mistake of the host, and locks nothing. */
+  get #locked(): readonly string[] {
+    return Array.isArray(this.lockedFields) ? this.lockedFields : noFields;
   }
 
   #savedFile() {
@@ -550,8 +646,7 @@ export class VaccAssistant extends LitElement implements Assistant {
       (completed && !before.completed) ||
       (pageLeft && !before.pageLeft) ||
       (clock && !before.clock);
-    if (isNews)
-      this.#later.use(({spoken}) => spoken(before, state, this.audience).forEach((text) => this.announce(text)));
+    if (isNews) this.#later.use(({spoken}) => spoken(before, state, this).forEach((text) => this.announce(text)));
     if (state.questions.length > before.questions.length)
       this.#later.use(({openQuestionsTitle}) => this.announce(openQuestionsTitle(state.questions)));
     if (state.otherPerson && !before.otherPerson)
@@ -591,6 +686,8 @@ export class VaccAssistant extends LitElement implements Assistant {
   }
 }
 
+const noFields: readonly string[] = [];
+
 const otherPatient = () => new VaccError('Another patient came meanwhile', 'import/invalid');
 
 /** The patient record leaves questions open, or some of it is not used. */
@@ -606,12 +703,6 @@ const hasNotices = (state: SessionState) =>
 
 /** Something holds the flow back. */
 const hasReason = ({heldBack, failure}: SessionState) => heldBack !== undefined || failure !== undefined;
-
-/** Loads the later steps while the user fills in the first one: the connection may be lost by then. */
-function preload({options}: VaccSession) {
-  for (const part of [laterSteps, timeline]) part.preload();
-  options.loadClient().catch(() => undefined);
-}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -2,14 +2,16 @@ import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {cleanCode} from '../../contract/clean-text.js';
 import type {Advice} from '../../contract/diagnostic.js';
-import {adviceDate, datesInconsistent, isGiven} from '../../domain/result/advice-dates.js';
+import {adviceDate, datesInconsistent, isGiven, recommendsDates} from '../../domain/result/advice-dates.js';
 import {priorityOf} from '../../domain/result/priority.js';
 import {ageOn} from '../../domain/dates/age.js';
 import {ageText} from '../../i18n/patient-text.js';
 import {conclusionLabel} from '../../i18n/conclusion-text.js';
+import {datesPhrase as phraseOf, type DateField} from '../../i18n/dates-text.js';
 import {dateFor} from '../../i18n/formats.js';
 import {dateLabels, resultLabels} from '../../i18n/result-text.js';
 import {conclusionIcon} from '../parts/conclusion-icon.js';
+import {labelled} from '../parts/text.js';
 import type {ResultContext} from './result-context.js';
 
 /** A conclusion in words: always the one that the service gave. */
@@ -17,7 +19,7 @@ export const wordsOf = ({audience, addressee}: ResultContext, received: string):
   conclusionLabel(received, audience, addressee);
 
 /** A conclusion by shape and word; the colour only adds to them. */
-export const conclusion = (received: string, words: string): TemplateResult =>
+export const conclusion = (received: string, words: unknown): TemplateResult =>
   html`<span class="conclusion ${priorityOf(received)}" part="conclusion ${priorityOf(received)}"
     >${conclusionIcon(received)}${words}</span
   >`;
@@ -55,6 +57,30 @@ export function givenDates(context: ResultContext, advice: Advice): TemplateResu
   if (!isGiven(from) && !isGiven(before)) return receivedDate(context, null, dateLabels.noneGiven());
   const one = (received: string | null) => receivedDate(context, received, dateLabels.oneNotGiven());
   return html`${one(from)} – ${one(before)}${inconsistent(advice)}`;
+}
+
+/**
+ * The dates that are given, in one phrase: `Since 15 October 2026, before 31 January 2027`.
+ *
+ * @param start Whether the phrase begins a line; otherwise it follows a name.
+ * @returns undefined when neither is given.
+ */
+export function datesPhrase(context: ResultContext, advice: Advice, start: boolean): TemplateResult | undefined {
+  const {targeted_date: from, limit_date: before} = advice;
+  if (!isGiven(from) && !isGiven(before)) return undefined;
+  if (!recommendsDates(advice)) return labelled(dateLabels.given(), givenDates(context, advice));
+  const shown = (field: DateField) =>
+    field === 'limit_date' ? limitDate(context, advice) : receivedDate(context, advice.targeted_date);
+  return html`${phraseOf(advice, {day: context.day, start}, shown)}`;
+}
+
+/** A date is never left out: one that is null is said where there is room. @see Service interface §4.4, case of null dates. */
+export function missingDates(advice: Advice): unknown {
+  const {targeted_date: from, limit_date: before} = advice;
+  const line = (label: string, missing = dateLabels.notGiven()) => html`<p>${labelled(label, missing)}</p>`;
+  if (!recommendsDates(advice))
+    return isGiven(from) || isGiven(before) ? nothing : line(dateLabels.given(), dateLabels.noneGiven());
+  return [isGiven(from) ? nothing : line(dateLabels.from()), isGiven(before) ? nothing : line(dateLabels.before())];
 }
 
 const inconsistent = (advice: Advice) => (datesInconsistent(advice) ? remark(resultLabels.inconsistent()) : nothing);

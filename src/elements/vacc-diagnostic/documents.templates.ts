@@ -5,27 +5,32 @@ import type {DiseaseDiagnostic, Document} from '../../contract/diagnostic.js';
 import {documentLink, documentsFor} from '../../domain/result/documents.js';
 import {documentTitle, resultLabels, targetAudienceLabel} from '../../i18n/result-text.js';
 import {serviceName, tag} from '../parts/text.js';
-import {capOf, capped, disclosure} from './lists.templates.js';
+import {capOf, capped} from './lists.templates.js';
 import {diseaseId, isProfessional, type ResultContext} from './result-context.js';
 
 /** The references of an advice; those for professionals come last for the public, under their own name. */
-export function documents(context: ResultContext, disease: DiseaseDiagnostic): TemplateResult | typeof nothing {
+export function documents(context: ResultContext, disease: DiseaseDiagnostic): unknown {
   const all = disease.advice.documents;
   if (all.length === 0) return nothing;
   const {own, professional} = documentsFor(context.audience, all);
   const id = `${diseaseId(context, disease)}-documents`;
-  return disclosure(`${resultLabels.documents()} (${all.length})`, [
-    references(context, `${id}-own`, own),
-    professional.length === 0 ? nothing : html`<p>${targetAudienceLabel('health_professional')}</p>`,
-    references(context, `${id}-professional`, professional),
-  ]);
+  return [
+    references(context, `${id}-own`, resultLabels.documents(), own),
+    references(context, `${id}-professional`, targetAudienceLabel('health_professional'), professional),
+  ];
 }
 
-function references(context: ResultContext, id: string, all: readonly Document[]): TemplateResult | typeof nothing {
+function references(
+  context: ResultContext,
+  id: string,
+  title: string,
+  all: readonly Document[],
+): TemplateResult | typeof nothing {
   if (all.length === 0) return nothing;
   const cap = capOf(context.diagnostic.diagnostic_per_disease.length);
   const {drawn, notice} = capped(context, id, all, ({title, organization}) => title + organization, cap);
-  return html`<ul>
+  return html`<p class="title">${title}</p>
+    <ul class="documents">
       ${drawn.map((document) => html`<li part="document">${reference(context, document)}</li>`)}
     </ul>
     ${notice}`;
@@ -38,7 +43,7 @@ function reference(context: ResultContext, document: Document): TemplateResult {
   const title = html`${serviceName(documentTitle(document))}${[organization.trim(), writtenDay(published)?.slice(0, 4)].map((part) => part && html`, ${serviceName({text: part})}`)}`;
   return html`${
     link
-      ? html`<a href=${link} target="_blank" rel="noopener noreferrer"
+      ? html`<a part="link" href=${link} target="_blank" rel="noopener noreferrer"
           >${title}<span class="visually-hidden"> (${msg('opens in a new tab', {id: 'diagnostic.new-tab'})})</span></a
         >`
       : html`${title} (${resultLabels.noLink()})`

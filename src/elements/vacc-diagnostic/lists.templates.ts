@@ -63,22 +63,3 @@ function countWithin<T>(cap: Cap, items: readonly T[], textOf: (item: T) => stri
   });
   return tooMany < 0 ? items.length : Math.max(1, tooMany);
 }
-
-/** Closed on screen, open on paper. */
-export const disclosure = (name: unknown, content: unknown): TemplateResult =>
-  html`<details>
-    <summary>${name}</summary>
-    ${content}
-  </details>`;
-
-/** Items with the same key together, in the order of their first. */
-export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}

@@ -1,38 +1,76 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Diagnostic, Message, Orphan} from '../../contract/diagnostic.js';
-import {alertsFor, conclusionCounts, mostUrgentConclusion, type AdviceGroup} from '../../domain/result/advice.js';
+import type {DiseaseDiagnostic, Message, Orphan} from '../../contract/diagnostic.js';
+import {alertsFor, mostUrgentConclusion} from '../../domain/result/advice.js';
+import {groupedBy} from '../../domain/text/grouped.js';
 import {priorityOf} from '../../domain/result/priority.js';
-import {headlineItems} from '../../i18n/headline-text.js';
+import {publicGroups} from '../../domain/result/public-groups.js';
+import {headlineItems, publicGroupTitle} from '../../i18n/headline-text.js';
 import {alertsTitle, resultLabels} from '../../i18n/result-text.js';
 import {messageText} from '../../i18n/text-in.js';
-import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
 import {conclusionIcon} from '../parts/conclusion-icon.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {labelled, serviceName} from '../parts/text.js';
-import {conclusion, wordsOf} from './conclusion-and-dates.templates.js';
-import {capOf, capped, groupedBy} from './lists.templates.js';
+import {wordsOf} from './conclusion-and-dates.templates.js';
+import {capOf, capped, diseaseCap} from './lists.templates.js';
 import {messageContents} from './messages.templates.js';
 import {diseaseId, goTo, isProfessional, nameOf, type ResultContext} from './result-context.js';
 
 export const headlineId = 'headline';
 
-/**
- * The result in one line, at the level of the most urgent conclusion: the overall one may read milder than a disease.
- *
- * @see Service interface §2.6 and §4.4, MUST 9.
- */
-export function headline(context: ResultContext, groups: readonly AdviceGroup[]): TemplateResult {
-  const worst = mostUrgentConclusion(context.diagnostic);
-  const priority = priorityOf(worst);
-  const items = headlineItems(context.diagnostic, groups, context).map(
-    (item, index, {length}) => html`<span class="whole">${item}${index < length - 1 ? ',' : ''}</span> `,
+/** The result in one line: counts with the shape and the word of each conclusion. @see Service interface §2.6 and §4.4, MUST 9. */
+export function headline(context: ResultContext): TemplateResult {
+  const priority = priorityOf(mostUrgentConclusion(context.diagnostic));
+  const items = headlineItems(context.diagnostic, context.list, context).map(
+    ({conclusion, text}, index, {length}) =>
+      html`<span class="whole ${priorityOf(conclusion)}"
+        >${conclusionIcon(conclusion)}${text}${index < length - 1 ? ',' : ''}</span
+      > `,
   );
-  return html`<div class="box summary ${priority}" part="summary ${priority}">
-    ${heading(context.level, html`${conclusionIcon(worst)}${items}`, {id: headlineId})}
-    <p>${labelled(resultLabels.overall(), wordsOf(context, context.diagnostic.conclusion))}</p>
+  return html`<div class="summary ${priority}" part="summary ${priority}">
+    ${heading(context.level, items, {id: headlineId})}
   </div>`;
+}
+
+/**
+ * The names behind the counts, each a link to its disease: for professionals on narrow hosts, where the table begins below
+ * the first screen.
+ */
+export function names(context: ResultContext): TemplateResult | typeof nothing {
+  const lines = isProfessional(context) ? dueNames(context) : publicNames(context);
+  const count = lines.flatMap(([, diseases]) => diseases).length;
+  if (count === 0) return nothing;
+  return html`<div class="names ${isProfessional(context) ? 'narrow no-print' : ''}">
+    ${lines.map(([title, diseases]) => html`<p>${labelled(html`<strong>${title}</strong>`, links(context, diseases))}</p>`)}
+    ${isProfessional(context) || count === 1 ? nothing : html`<p class="muted">${resultLabels.oneVaccine()}</p>`}
+  </div>`;
+}
+
+type NamesLine = readonly [title: string, diseases: readonly DiseaseDiagnostic[]];
+
+const dueNames = (context: ResultContext): NamesLine[] =>
+  context.list.groups
+    .filter(({conclusion}) => conclusion === 'late' || conclusion === 'todo')
+    .map(({conclusion, diseases}) => [wordsOf(context, conclusion), diseases]);
+
+const publicNames = ({list, addressee}: ResultContext): NamesLine[] =>
+  publicGroups(list.groups)
+    .filter(({kind}) => kind !== 'calm')
+    .map(({kind, diseases}) => [publicGroupTitle(kind, addressee), diseases]);
+
+function links(context: ResultContext, diseases: readonly DiseaseDiagnostic[]): TemplateResult {
+  const drawn = diseases.slice(0, diseaseCap.items);
+  return html`${drawn.map(
+    (disease, index) =>
+      html`${index > 0 ? ', ' : ''}<button
+          type="button"
+          class="link"
+          part="link"
+          @click=${goTo(diseaseId(context, disease))}
+        >
+          ${serviceName(nameOf(context, disease))}
+        </button>`,
+  )}${drawn.length < diseases.length ? ', …' : ''}`;
 }
 
 /** An alert of a disease, or of one that could not be read. */
@@ -57,7 +95,7 @@ export function alertsBox(context: ResultContext): TemplateResult | typeof nothi
   const byText = [...groupedBy(all, textOf)];
   const {drawn, notice} = capped(context, 'alerts', byText, ([text]) => text);
   return html`<section class="box critical alerts" part="banner" aria-labelledby="alerts-title">
-    ${heading(context.level, title, {id: 'alerts-title'})}
+    ${heading(context.level + 1, title, {id: 'alerts-title'})}
     <ul>
       ${drawn.map(([, same], index) => alertItem(context, `alert-${index}`, same, capOf(byText.length)))}
     </ul>
@@ -65,6 +103,7 @@ export function alertsBox(context: ResultContext): TemplateResult | typeof nothi
   </section>`;
 }
 
+/** The names are no links: a link for each would stand between the heading and the diseases. */
 function alertItem(
   context: ResultContext,
   id: string,
@@ -72,48 +111,8 @@ function alertItem(
   cap: ReturnType<typeof capOf>,
 ): TemplateResult {
   const {drawn, notice} = capped(context, id, same, ({disease}) => nameOf(context, disease).text, cap);
-  const links = drawn.map(({disease}, index) => html`${index > 0 ? ', ' : ''}${diseaseLink(context, disease)}`);
+  const named = drawn.map(({disease}, index) => html`${index > 0 ? ', ' : ''}${serviceName(nameOf(context, disease))}`);
   const [first] = drawn;
-  return html`<li part="alert">${labelled(links, first && messageContents(context, first.alert))}${notice}</li>`;
+  const text = first && messageContents(context, first.alert);
+  return html`<li part="alert">${labelled(html`<strong>${named}</strong>`, text)}${notice}</li>`;
 }
-
-/** A link to a disease; one that could not be read is nowhere on screen. */
-function diseaseLink(context: ResultContext, disease: Orphan): TemplateResult {
-  const name = serviceName(nameOf(context, disease));
-  return context.diagnostic.orphans.includes(disease)
-    ? html`<strong>${name}</strong>`
-    : html`<button type="button" class="link" @click=${goTo(diseaseId(context, disease))}>${name}</button>`;
-}
-
-/** How many diseases have each conclusion; pressing one shows only those. Alerts stay in sight. */
-export function filters(
-  context: ResultContext,
-  choose: (conclusion: string | undefined) => void,
-): TemplateResult | typeof nothing {
-  const {diagnostic, only} = context;
-  const counts = conclusionCounts(diagnostic);
-  if (counts.length < 2) return nothing; // there is nothing to choose from
-  const label = (received: string, count: number) =>
-    isProfessional(context) ? `${count} ${wordsOf(context, received)}` : `${wordsOf(context, received)} (${count})`;
-  return html`<div class="actions no-print" role="group" aria-labelledby="filter">
-      <span id="filter">${msg('Show only', {id: 'diagnostic.filter'})}</span>
-      ${counts.map(([received, count]) =>
-        button(
-          conclusion(received, label(received, count)),
-          () => choose(only === received ? undefined : received),
-          only === received,
-        ),
-      )}
-      ${button(msg('Show all', {id: 'diagnostic.show-all'}), () => choose(undefined), only === undefined)}
-    </div>
-    ${only === undefined ? nothing : html`<p class="muted no-print">${shownText(diagnostic, only)}</p>`}`;
-}
-
-/** How many diseases the filter shows. */
-export function shownText({diagnostic_per_disease: all}: Diagnostic, only: string | undefined): string {
-  const shown = all.filter(({advice: {conclusion}}) => (only ?? conclusion) === conclusion);
-  return diseasesShown(shown.length, all.length);
-}
-
-export const diseasesShown = (shown: number, all: number): string =>
-  msg(str`${shown} of ${all} diseases shown`, {id: 'diagnostic.shown-of'});

@@ -4,10 +4,12 @@ import {vaccineById} from '../../catalogue/catalogue-index.js';
 import {cleanCode} from '../../contract/clean-text.js';
 import {isIsoDate} from '../../contract/dates.js';
 import type {PreventionAct} from '../../contract/patient-file.js';
+import {boxAt} from '../../domain/entries/sent-lots.js';
 import type {VaccResult} from '../../domain/result/result.js';
 import {compareCodeUnits} from '../../domain/text/natural-order.js';
 import type {Dose} from '../../domain/result/timeline.js';
 import {vaccineName} from '../../domain/vaccines/vaccine-names.js';
+import {boxText} from '../../i18n/box-text.js';
 import {dateFor} from '../../i18n/formats.js';
 import {labelledText} from '../../i18n/step-labels.js';
 import {boosterLabel} from '../../i18n/labels.js';
@@ -15,11 +17,23 @@ import type {ResultContext} from './result-context.js';
 
 export const receivedLabel = (): string => msg('Vaccines received', {id: 'timeline.received'});
 
-/** The acts as doses with their words. A stored result may hold anything: no list, or acts without a date. */
-export const dosesIn = (context: ResultContext, acts: readonly PreventionAct[] | undefined): Dose[] =>
+/**
+ * The acts as doses with their words. A stored result may hold anything: no list, or acts without a date.
+ *
+ * @param lots The boxes, where `acts` are all those of a result.
+ */
+export const dosesIn = (
+  context: ResultContext,
+  acts: readonly PreventionAct[] | undefined,
+  lots?: VaccResult['lots'],
+): Dose[] =>
   (acts ?? [])
-    .filter(({date}) => isIsoDate(date))
-    .map((act) => ({date: act.date, booster: act.booster, text: actText(context, act)}));
+    .map((act, index) => ({act, box: boxText(boxAt(lots, index), context.audience)}))
+    .filter(({act: {date}}) => isIsoDate(date))
+    .map(({act, box}) => {
+      const text = [actText(context, act), box].filter(Boolean).join('. ');
+      return {date: act.date, booster: act.booster, text};
+    });
 
 function actText({audience, locale, catalogue}: ResultContext, act: PreventionAct): string {
   const {date, prevention_method_id: id, booster} = act;
@@ -38,10 +52,3 @@ export function received(doses: readonly Dose[], {notSent}: VaccResult): Templat
       undated > 0 ? labelledText(msg('Without an exact date, not drawn', {id: 'timeline.undated'}), undated) : nothing
     }`;
 }
-
-/** The vaccines received, where there is no timeline. */
-export const receivedDisclosure = (doses: readonly Dose[], result: VaccResult): TemplateResult =>
-  html`<details>
-    <summary>${receivedLabel()} (${doses.length})</summary>
-    ${received(doses, result)}
-  </details>`;

@@ -1,20 +1,30 @@
 import {msg} from '@lit/localize';
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
 import {readDiagnostic, type Diagnostic} from '../../contract/diagnostic.js';
-import {adviceGroups} from '../../domain/result/advice.js';
-import {path, stepOf} from '../../domain/entries/entries.js';
-import type {VaccResult} from '../../domain/result/result.js';
+import {adviceList, type AdviceList} from '../../domain/result/advice.js';
+import {stepOf} from '../../domain/entries/entries.js';
+import {actAt} from '../../domain/entries/entry-at.js';
+import {resultDay, type VaccResult} from '../../domain/result/result.js';
 import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {VaccEditRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
-import {announce} from '../parts/announce.js';
-import {button, primaryButton} from '../parts/button.js';
+import {language} from '../../i18n/localize.js';
+import {diseaseName} from '../../i18n/text-in.js';
+import {primaryButton} from '../parts/button.js';
 import {catalogueCredit} from '../parts/act-text.js';
-import {adviceGroup} from './advice.templates.js';
+import {adviceTable} from './advice-table.templates.js';
+import {annex} from './annex.templates.js';
 import {changesBox} from './changes.templates.js';
+import {countedBox} from './counted.templates.js';
 import {GivenToday} from './given-today.js';
-import {alertsBox, filters, headline, headlineId, shownText} from './overview.templates.js';
-import {gaps, recordFooter, recordHeader, responsibilityNote, staleBanner} from './record.templates.js';
-import {nameOf, type DiagnosticElement, type ResultContext} from './result-context.js';
+import {NextVisit} from './next-visit.js';
+import {noAction} from './no-action.templates.js';
+import {NotTodayForms} from './not-today-forms.js';
+import {droppedNotes} from './not-today.templates.js';
+import {notUsed} from './not-used.templates.js';
+import {alertsBox, headline, headlineId, names} from './overview.templates.js';
+import {publicAdvice} from './public-advice.templates.js';
+import {recordFooter, recordHeader, staleBanner, statement} from './record.templates.js';
+import type {DiagnosticElement, ResultContext} from './result-context.js';
 import {TakeAway} from './take-away.js';
 import {ThemeGuard} from './theme-guard/theme-guard.js';
 import {TimelineSwitch} from './timeline-switch.js';
@@ -23,11 +33,13 @@ import {TimelineSwitch} from './timeline-switch.js';
 export class ResultView implements ReactiveController {
   readonly #host: DiagnosticElement;
   readonly #given: GivenToday;
+  readonly #notToday: NotTodayForms;
   readonly #takeAway: TakeAway;
+  readonly #visit: NextVisit;
   readonly #timeline: TimelineSwitch;
   #result: VaccResult | undefined;
-  /** The conclusion that the list is filtered by. */
-  #only: string | undefined;
+  #open: ReadonlySet<string> = new Set();
+  #list: {readonly inputs: readonly unknown[]; readonly list: AdviceList} | undefined;
   #listed: ReadonlyMap<string, number> = new Map();
   /** The result that is being updated: its pressed button goes with it, and the focus then moves to the headline. */
   #updating: VaccResult['provenance'] | undefined;
@@ -35,15 +47,18 @@ export class ResultView implements ReactiveController {
   constructor(host: DiagnosticElement) {
     this.#host = host;
     this.#given = new GivenToday(host);
+    this.#notToday = new NotTodayForms(host);
     this.#takeAway = new TakeAway(host);
+    this.#visit = new NextVisit(host, (wanted) => void this.#takeAway.request(wanted));
     this.#timeline = new TimelineSwitch(host);
     host.addController(this);
     new ThemeGuard(host);
     const remember = () => (this.#updating = host.result?.provenance);
-    for (const type of ['vacc-update-request', 'vacc-given-request']) host.addEventListener(type, remember);
+    for (const type of ['vacc-update-request', 'vacc-given-request', 'vacc-undo-request'])
+      host.addEventListener(type, remember);
   }
 
-  /** Loads the timeline before its result where it can: drawn later, it would move the advice below it. */
+  /** Loads the timeline before its result where it can: drawn later, it would move what is below it. */
   preload() {
     if (this.#timeline.isWanted) void this.#timeline.load();
   }
@@ -54,10 +69,13 @@ export class ResultView implements ReactiveController {
   }
 
   hostUpdate() {
-    if (this.#result !== this.#host.result) {
-      this.#only = undefined;
+    if (this.#result?.provenance !== this.#host.result?.provenance) {
+      this.#notToday.forget();
+      this.#open = new Set();
+      this.#list = undefined;
       this.#listed = new Map();
       this.#takeAway.forget();
+      this.#visit.forget();
     }
     this.#result = this.#host.result;
   }
@@ -67,10 +85,16 @@ export class ResultView implements ReactiveController {
     const {result, shadowRoot} = this.#host;
     if (result?.provenance !== this.#updating) {
       this.#updating = undefined;
-      void this.#show(headlineId);
+      void this.focus(headlineId);
     } else if (this.#isStale && document.activeElement === document.body) {
       shadowRoot?.querySelector('button')?.focus(); // the pressed button has gone with the result
     }
+  }
+
+  /** Takes the code of a box for a vaccine given today. @returns false where nothing can be recorded. */
+  async scan(text: string): Promise<boolean> {
+    const {audience, readonly, result} = this.#host;
+    return result !== undefined && !this.#isStale && !readonly && audience === 'professional' && this.#given.scan(text);
   }
 
   /**
@@ -78,91 +102,145 @@ export class ResultView implements ReactiveController {
    * @throws {Error} when the answer cannot be read whole.
    */
   render(result: VaccResult, locale: string): TemplateResult {
-    const context = this.#contextOf(readDiagnostic(result.diagnostic), locale);
-    const update = () => this.#request('vacc-update-request');
-    return html`${this.#isStale ? staleBanner(result, update) : this.#renderBody(result, context)}${this.#renderActions(context)}`;
-  }
-
-  #contextOf(diagnostic: Diagnostic, locale: string): ResultContext {
-    const {audience, addressee, today, entries, catalogue, known, sections, headingLevel} = this.#host;
-    const asked = indexConditions(sections);
-    return {
-      ...{diagnostic, locale, audience, addressee, today, asked, known, entries, catalogue},
-      level: headingLevel + 1,
-      only: this.#only,
-      listed: this.#listed,
-    };
-  }
-
-  /** From the most to the least urgent: nobody can filter away what comes before the filters. */
-  #renderBody(result: VaccResult, context: ResultContext): TemplateResult {
-    const {catalogue, replaced} = this.#host;
-    const groups = adviceGroups(context.diagnostic.diagnostic_per_disease, (disease) => nameOf(context, disease).text);
-    return html`<div class="paper" @go-to=${this.#onGoTo} @show-more=${this.#onShowMore} @edit-answer=${this.#onEdit}>
+    const context = this.#contextOf(readDiagnostic(result.diagnostic), result, locale);
+    if (this.#isStale)
+      return html`<slot class="no-print" name="steps"></slot
+        >${staleBanner(result, headlineId, this.#request('vacc-update-request'))}`;
+    return html`<div
+      class="paper"
+      @go-to=${this.#onGoTo}
+      @toggle-details=${this.#onToggle}
+      @show-more=${this.#onShowMore}
+      @edit-entry=${this.#onEdit}
+    >
       <div class="head">${recordHeader(context, result)}</div>
       <div>
-        ${headline(context, groups)}${alertsBox(context)}
-        ${replaced ? changesBox(context, replaced, result) : nothing}${gaps(context, result)}
-        ${responsibilityNote(context)}${filters(context, this.#filter)}
-        ${this.#timeline.render(context, groups, result)}
-        ${groups.map((group) => adviceGroup(context, group, this.#given))}
-        ${catalogue ? html`<p class="muted">${catalogueCredit(catalogue)}</p>` : nothing}
+        ${context.audience === 'professional' ? this.#forProfessional(context, result) : this.#forPublic(context, result)}
       </div>
       <div class="foot">${recordFooter(context, result)}</div>
     </div>`;
   }
 
-  #renderActions(context: ResultContext): TemplateResult {
-    return html`<fieldset class="field no-print" part="actions" ?disabled=${this.#isStale}>
-      <div class="actions">
-        ${button(msg('Print', {id: 'diagnostic.print'}), () => this.#request('vacc-print-request'))}
-        ${this.#takeAway.renderCopyButton()}
-        <slot name="result-actions"></slot>
-      </div>
-      ${this.#takeAway.renderDownloads(context)}
-      <div class="actions">
-        ${primaryButton(msg('Finish', {id: 'diagnostic.finish'}), () => this.#request('vacc-finish-request'))}
-      </div>
-    </fieldset>`;
+  #contextOf(diagnostic: Diagnostic, result: VaccResult, locale: string): ResultContext {
+    const {audience, addressee, today, entries, catalogue, known, sections, headingLevel, readonly} = this.#host;
+    const day = resultDay(result) ?? today;
+    const nameOf = ({disease}: Diagnostic['diagnostic_per_disease'][number]) =>
+      diseaseName(disease, audience, locale).text;
+    const {conditions = []} = result.patientFile.patient;
+    const onPaper = this.#host.printing.isOn;
+    const context: ResultContext = {
+      ...{
+        diagnostic,
+        locale,
+        audience,
+        addressee,
+        today,
+        day,
+        asked: indexConditions(sections),
+        known,
+        entries,
+        catalogue,
+      },
+      list: this.#listOf(diagnostic, [audience, day, locale, language()], () =>
+        adviceList(diagnostic.diagnostic_per_disease, {audience, day, nameOf}),
+      ),
+      unsentActs: entries ? result.notSent.flatMap(({path}) => actAt(entries, path) ?? []) : [],
+      conditionValues: new Map(conditions.map(({id, value}) => [id, value])),
+      editable: entries !== undefined && !readonly,
+      level: headingLevel + 1,
+      onPaper,
+      open: onPaper ? new Set() : this.#open,
+      listed: this.#listed,
+      notToday: audience === 'professional' ? (result.notToday ?? []) : [],
+      notTodayForm: (disease) => this.#notToday.render(context, disease),
+    };
+    return context;
   }
 
-  readonly #filter = (conclusion: string | undefined) => {
-    this.#only = conclusion;
-    this.#host.requestUpdate();
-    if (this.#result) announce(this.#host, shownText(readDiagnostic(this.#result.diagnostic), conclusion));
-  };
+  /** Remembered from one drawing to the next: a press that opens a row sorts nothing. */
+  #listOf(diagnostic: Diagnostic, settings: readonly string[], make: () => AdviceList): AdviceList {
+    const inputs = [diagnostic, ...settings];
+    if (!this.#list || inputs.some((input, index) => input !== this.#list?.inputs[index]))
+      this.#list = {inputs, list: make()};
+    return this.#list.list;
+  }
 
-  /** Clears the filter, which may hide the target. */
-  readonly #onGoTo = ({detail: id}: CustomEvent<string>) => {
-    this.#only = undefined;
-    void this.#show(id);
+  /** Urgent matters stand first; nobody has to open or scroll anything for them. */
+  #forProfessional(context: ResultContext, result: VaccResult): TemplateResult {
+    return html`<div class="bar no-print"><slot name="steps"></slot>${this.#takeAway.render(context)}</div>
+      <div class="top">${headline(context)}${this.#given.renderButton(context)}</div>
+      ${names(context)}${this.#given.renderForm(context)}${droppedNotes(context, this.#host.droppedNotes)}${alertsBox(context)}${notUsed(context, result)}
+      ${this.#changes(context, result)}
+      <div class="line">${statement(context, result)}${this.#timeline.renderSwitch(context, result)}</div>
+      ${this.#listOrTimeline(context, result, html`${adviceTable(context)}${noAction(context)}`)}
+      ${this.#visit.render(context)} ${context.onPaper ? annex(context) : nothing}${this.#credit()}
+      <div class="actions no-print">${this.#finish()}</div>`;
+  }
+
+  #forPublic(context: ResultContext, result: VaccResult): TemplateResult {
+    return html`${headline(context)}${names(context)}${alertsBox(context)}${notUsed(context, result)}
+      ${statement(context, result)}
+      <div class="actions no-print">${this.#takeAway.renderSheetButton()}</div>
+      ${this.#changes(context, result)}${this.#timeline.renderSwitch(context, result)}
+      ${this.#listOrTimeline(context, result, publicAdvice(context))} ${countedBox(context, result)}
+      <div class="no-print">${this.#takeAway.render(context)}</div>
+      ${context.onPaper ? annex(context) : nothing}${this.#credit()}
+      <div class="actions no-print">${this.#finish()}</div>`;
+  }
+
+  #listOrTimeline(context: ResultContext, result: VaccResult, list: unknown): unknown {
+    return this.#timeline.isShown(context, result) ? this.#timeline.render(context, result, list) : list;
+  }
+
+  #changes(context: ResultContext, result: VaccResult): TemplateResult | typeof nothing {
+    const {replaced} = this.#host;
+    return replaced ? changesBox({...context, level: context.level + 1}, replaced, result) : nothing;
+  }
+
+  #credit(): TemplateResult | typeof nothing {
+    const {catalogue} = this.#host;
+    return catalogue ? html`<p class="muted credit">${catalogueCredit(catalogue)}</p>` : nothing;
+  }
+
+  #finish(): TemplateResult | typeof nothing {
+    if (this.#host.audience === 'public' && !this.#host.finish) return nothing;
+    return primaryButton(msg('Finish', {id: 'diagnostic.finish'}), this.#request('vacc-finish-request'));
+  }
+
+  readonly #onGoTo = ({detail: id}: CustomEvent<string>) => void this.focus(id);
+
+  readonly #onToggle = ({detail: id}: CustomEvent<string>) => {
+    const open = new Set(this.#open);
+    if (!open.delete(id)) open.add(id);
+    this.#open = open;
+    this.#host.requestUpdate();
   };
 
   readonly #onShowMore = ({detail: {list, count}}: CustomEvent<{readonly list: string; readonly count: number}>) => {
     this.#listed = new Map(this.#listed).set(list, count);
-    void this.#show(list);
+    void this.focus(list);
   };
 
-  readonly #onEdit = ({detail: conditionId}: CustomEvent<string>) => {
-    const at = path.condition(conditionId);
-    this.#host.dispatchEvent(new VaccEditRequestEvent({step: stepOf(at), path: at}));
+  readonly #onEdit = ({detail: path}: CustomEvent<string>) => {
+    this.#host.dispatchEvent(new VaccEditRequestEvent({step: stepOf(path), path}));
   };
 
-  /** Moves the focus to an element; for a disease that is not drawn, to the notice that says so. */
-  async #show(id: string) {
+  /** Moves the focus to an element; for a disease that is not drawn, to the notice that says so. @returns whether there is one. */
+  async focus(id: string): Promise<boolean> {
     this.#host.requestUpdate();
     await this.#host.updateComplete;
     const root = this.#host.shadowRoot;
     const target = root?.getElementById(id) ?? root?.querySelector<HTMLElement>('[id$="-more"]');
     target?.closest('details')?.setAttribute('open', '');
     target?.focus();
+    return target !== undefined && target !== null;
   }
 
   get #isStale(): boolean {
     return this.#host.stale ?? this.#host.result?.stale ?? false;
   }
 
-  #request(type: ConstructorParameters<typeof VaccRequestEvent>[0]) {
-    this.#host.dispatchEvent(new VaccRequestEvent(type));
+  #request(type: ConstructorParameters<typeof VaccRequestEvent>[0]): () => void {
+    return () => void this.#host.dispatchEvent(new VaccRequestEvent(type));
   }
 }

@@ -1,12 +1,20 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {hasDates} from '../../domain/result/advice-dates.js';
-import {VaccExportRequestEvent} from '../../events/step-events.js';
+import {VaccExportRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
+import {language, languages, type Language} from '../../i18n/localize.js';
 import {announce} from '../parts/announce.js';
-import {button} from '../parts/button.js';
+import {button, primaryButton} from '../parts/button.js';
+import {radioField} from '../parts/field.js';
 import {isProfessional, type DiagnosticElement, type ResultContext} from './result-context.js';
 
 type Wanted = VaccExportRequestEvent['detail'];
+
+/** The page to show as the reader wants it. */
+interface SheetChoice {
+  readonly lang?: Language;
+  readonly large: boolean;
+}
 
 /** The outcome of the last file that was asked for. */
 interface ExportStatus {
@@ -20,6 +28,10 @@ interface ExportStatus {
 export class TakeAway {
   readonly #host: DiagnosticElement;
   #status: ExportStatus | undefined;
+  /** Whether the files are listed, or the choices of the page to show. */
+  #open: 'files' | 'sheet' | undefined;
+  /** The page to show as the reader chose it; at first in the language of the screen. */
+  #sheet: SheetChoice = {large: false};
 
   constructor(host: DiagnosticElement) {
     this.#host = host;
@@ -30,36 +42,82 @@ export class TakeAway {
     this.#status = undefined;
   }
 
-  renderCopyButton(): TemplateResult {
-    return this.#button(msg('Copy as text', {id: 'take.copy'}), {format: 'text', copy: true});
+  /** Print, the clipboard and, on demand, all files, with the outcome of the last one. */
+  render(context: ResultContext): TemplateResult {
+    const professional = isProfessional(context);
+    const calendar = hasDates(context.diagnostic) && this.#button(calendarLabel(context), {format: 'ics'});
+    const print = () => this.#host.dispatchEvent(new VaccRequestEvent('vacc-print-request'));
+    const toggle = (part: 'files' | 'sheet') => () => {
+      this.#open = this.#open === part ? undefined : part;
+      this.#host.requestUpdate();
+    };
+    return html`<div class="actions take-away" part="actions">
+        ${button(msg('Print', {id: 'diagnostic.print'}), print)}
+        <button type="button" part="button" aria-expanded=${this.#open === 'sheet'} @click=${toggle('sheet')}>
+          ${msg('One page: language, large print', {id: 'take.sheet-choice'})}
+        </button>
+        ${professional ? this.#button(msg('Copy as text', {id: 'take.copy'}), {format: 'text', copy: true}) : calendar || nothing}
+        <slot name="result-actions"></slot>
+        <button type="button" part="button" aria-expanded=${this.#open === 'files'} @click=${toggle('files')}>
+          ${professional ? msg('More files', {id: 'take.more'}) : msg('Other formats', {id: 'take.other'})}
+        </button>
+      </div>
+      ${this.#open === 'sheet' ? this.#renderSheet() : nothing}${this.#open === 'files' ? this.#renderFiles(professional, calendar) : nothing}${this.#renderStatus()}`;
+  }
+
+  /** The page for a pharmacist or a doctor: what the public takes away first. */
+  renderSheetButton(): TemplateResult {
+    const label = msg('One page to show', {id: 'take.sheet'});
+    return primaryButton(label, () => void this.request({format: 'sheet'}));
+  }
+
+  /** One page in the reader's language, whatever that of the screen is. */
+  #renderSheet(): TemplateResult {
+    const {lang = language(), large} = this.#sheet;
+    const set = (change: Partial<SheetChoice>) => {
+      this.#sheet = {...this.#sheet, ...change};
+      this.#host.requestUpdate();
+    };
+    const name = msg('One page to show', {id: 'take.sheet'});
+    return html`<div class="files no-print" role="group" aria-label=${name}>
+      ${radioField({
+        path: 'sheet.lang',
+        label: msg('Language of the page', {id: 'take.sheet-language'}),
+        value: lang,
+        choices: languages.map((code) => [code, html`<span lang=${code}>${ownName(code)}</span>`] as const),
+        onChoose: (chosen) => set({lang: chosen}),
+      })}
+      <label class="choice" part="choice"
+        ><input
+          type="checkbox"
+          .checked=${large}
+          @change=${({target}: Event) => set({large: (target as HTMLInputElement).checked})}
+        />${msg('Large print', {id: 'take.large'})}</label
+      >
+      <div class="actions">
+        ${this.#button(msg('Download the page', {id: 'take.sheet-download'}), {format: 'sheet', lang, large})}
+      </div>
+    </div>`;
   }
 
   /** A calendar is offered only where there is a date for it. */
-  renderDownloads(context: ResultContext): TemplateResult {
-    const professional = isProfessional(context);
+  #renderFiles(professional: boolean, calendar: TemplateResult | false): TemplateResult {
     const name = msg('Download', {id: 'take.download'});
-    return html`<div class="actions downloads" role="group" aria-label=${name}>
-        <span>${name}</span>
-        ${
-          professional
-            ? nothing
-            : this.#button(msg('One sheet for the pharmacist', {id: 'take.sheet'}), {format: 'sheet'})
-        }
-        ${this.#button(msg('Download for printing', {id: 'take.html'}), {format: 'html'})}
-        ${this.#button(msg('Plain text', {id: 'take.text'}), {format: 'text'})}
-        ${
-          hasDates(context.diagnostic)
-            ? this.#button(msg('Dates for a calendar', {id: 'take.ics'}), {format: 'ics'})
-            : nothing
-        }
-        ${this.#button(msg('Data (JSON)', {id: 'take.json'}), {format: 'json'})}
-        ${professional ? this.#button(msg('Data (FHIR)', {id: 'take.fhir'}), {format: 'fhir'}) : nothing}
-      </div>
-      ${this.#renderStatus()}`;
+    return html`<div class="actions files" role="group" aria-label=${name}>
+      ${this.#button(msg('Download for printing', {id: 'take.html'}), {format: 'html'})}
+      ${
+        professional
+          ? calendar || nothing
+          : this.#button(msg('Copy as text', {id: 'take.copy'}), {format: 'text', copy: true})
+      }
+      ${this.#button(msg('Plain text', {id: 'take.text'}), {format: 'text'})}
+      ${this.#button(msg('Data (JSON)', {id: 'take.json'}), {format: 'json'})}
+      ${professional ? this.#button(msg('Data (FHIR)', {id: 'take.fhir'}), {format: 'fhir'}) : nothing}
+    </div>`;
   }
 
   #button(label: string, wanted: Wanted): TemplateResult {
-    return button(label, () => void this.#request(wanted));
+    return button(label, () => void this.request(wanted));
   }
 
   #renderStatus(): TemplateResult | typeof nothing {
@@ -73,7 +131,8 @@ export class TakeAway {
     </div>`;
   }
 
-  async #request(wanted: Wanted) {
+  /** Asks the owner for a file, and shows the outcome. */
+  async request(wanted: Wanted) {
     const event = new VaccExportRequestEvent(wanted);
     const pending = this.#set({wanted, status: 'pending'});
     this.#host.dispatchEvent(event);
@@ -104,12 +163,20 @@ const reasonsOf = (losses: unknown): string[] =>
 /** Empty for a complete download: the browser shows it. */
 function statusText({wanted, status, losses = []}: ExportStatus): string {
   if (losses.length > 0) return lossesText(losses);
-  if (status === 'pending') return msg('Preparing the file...', {id: 'take.pending'});
+  if (status === 'pending') return msg('Preparing the file…', {id: 'take.pending'});
   if (status === 'done') return wanted.copy ? msg('Copied. Paste it where you need it.', {id: 'take.copied'}) : '';
   return wanted.copy
     ? msg('The text could not be copied. Try again, or download it.', {id: 'take.not-copied'})
     : msg('The file could not be prepared. Nothing is lost: try again.', {id: 'take.failed'});
 }
+
+/** The name of a language in itself. */
+const ownName = (code: Language): string => new Intl.DisplayNames([code], {type: 'language'}).of(code) ?? code;
+
+const calendarLabel = (context: ResultContext): string =>
+  isProfessional(context)
+    ? msg('Dates for a calendar', {id: 'take.ics'})
+    : msg('Dates in my calendar', {id: 'take.ics.public'});
 
 /** Only FHIR cannot hold everything. */
 function lossesText(reasons: readonly string[]): string {

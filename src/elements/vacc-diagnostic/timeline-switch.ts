@@ -1,18 +1,17 @@
 import {msg} from '@lit/localize';
-import {html, type ReactiveController, type TemplateResult} from 'lit';
-import type {AdviceGroup} from '../../domain/result/advice.js';
+import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
 import {hasDates} from '../../domain/result/advice-dates.js';
 import type {VaccResult} from '../../domain/result/result.js';
 import type {Span, Timeline} from '../../domain/result/timeline.js';
 import {button} from '../parts/button.js';
 import {timeline} from '../lazy-parts.js';
 import {LazyContent} from '../parts/lazy-content.js';
-import {dosesIn, receivedDisclosure} from './received.templates.js';
-import {isProfessional, type DiagnosticElement, type ResultContext} from './result-context.js';
+import {dosesIn} from './received.templates.js';
+import type {DiagnosticElement, ResultContext} from './result-context.js';
 
 type TimelinePart = typeof import('./timeline/timeline-rows.js');
 
-/** The choice between timeline and list, and the timeline once it is loaded. */
+/** The switch between list and timeline, and the timeline once it is loaded. */
 export class TimelineSwitch implements ReactiveController {
   readonly #host: DiagnosticElement;
   readonly #content: LazyContent<TimelinePart>;
@@ -26,10 +25,9 @@ export class TimelineSwitch implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether the timeline is shown above the advice: by default for professionals only. */
+  /** Whether the reader chose the timeline. */
   get isWanted(): boolean {
-    const {shown, audience} = this.#host;
-    return (shown ?? (audience === 'professional' ? 'picture' : 'list')) === 'picture';
+    return this.#host.shown === 'timeline';
   }
 
   load(): Promise<void> {
@@ -40,27 +38,30 @@ export class TimelineSwitch implements ReactiveController {
     return this.#content.drawn(update);
   }
 
-  render(context: ResultContext, groups: readonly AdviceGroup[], result: VaccResult): TemplateResult {
-    this.#drawn = undefined;
-    const {birthdate, prevention_acts: acts} = result.patientFile.patient;
-    const doses = dosesIn(context, acts);
-    if (birthdate > context.today || (doses.length === 0 && !hasDates(context.diagnostic)))
-      return html`<p class="muted">
-        ${msg('No picture: there is no vaccination and no date to draw.', {id: 'timeline.empty'})}
-      </p>`;
+  /** Whether the timeline stands in the place of the list. */
+  isShown(context: ResultContext, result: VaccResult): boolean {
+    return this.isWanted && !this.#host.printing.isOn && canDraw(context, result);
+  }
+
+  /** One switch with two positions, if there is anything to draw. */
+  renderSwitch(context: ResultContext, result: VaccResult): TemplateResult | typeof nothing {
+    if (!canDraw(context, result)) return nothing;
     const wanted = this.isWanted;
-    const buttons = html`<div class="actions looks no-print" role="group" aria-label=${labels.showAs()}>
-      ${button(labels.picture(), () => this.#choose('picture'), wanted)}
-      ${button(isProfessional(context) ? labels.table() : labels.cards(), () => this.#choose('list'), !wanted)}
+    return html`<div class="switch no-print" role="group" aria-label=${labels.showAs()}>
+      ${button(labels.list(), () => this.#choose('list'), !wanted)}
+      ${button(labels.timeline(), () => this.#choose('timeline'), wanted)}
     </div>`;
-    const inWords = receivedDisclosure(doses, result);
-    if (!wanted) return html`${buttons}${inWords}`;
+  }
+
+  /** The timeline; until it is loaded, and where it cannot be loaded, the list that it takes the place of. */
+  render(context: ResultContext, result: VaccResult, list: unknown): unknown {
+    this.#drawn = undefined;
     const draw = ({timelineRows}: TimelinePart) => {
-      const {rows, drawn} = timelineRows(context, {groups, result, span: this.#span}, this.#show);
+      const {rows, drawn} = timelineRows(context, {result, span: this.#span}, this.#show);
       this.#drawn = drawn;
       return rows;
     };
-    return html`${buttons}${this.#content.render(draw, inWords)}`;
+    return this.#content.render(draw, list);
   }
 
   hostUpdated() {
@@ -79,10 +80,15 @@ export class TimelineSwitch implements ReactiveController {
   };
 }
 
+/** A life that has not begun has no axis; without vaccinations and dates there is nothing on it. */
+function canDraw(context: ResultContext, {patientFile: {patient}}: VaccResult): boolean {
+  const {birthdate, prevention_acts: acts} = patient;
+  return birthdate <= context.today && (dosesIn(context, acts).length > 0 || hasDates(context.diagnostic));
+}
+
 const labels = {
   showAs: () => msg('Show as', {id: 'timeline.show-as'}),
-  picture: () => msg('Picture', {id: 'timeline.picture'}),
-  table: () => msg('Table', {id: 'timeline.table'}),
-  cards: () => msg('Cards', {id: 'timeline.cards'}),
-  failed: () => msg('The picture could not be loaded. What it shows stands in words below.', {id: 'timeline.failed'}),
+  timeline: () => msg('Timeline', {id: 'timeline.timeline'}),
+  list: () => msg('List', {id: 'timeline.list'}),
+  failed: () => msg('The timeline could not be loaded. The list has every recommendation.', {id: 'timeline.failed'}),
 };

@@ -2,7 +2,6 @@ import {css} from 'lit';
 
 export default css`
   :host {
-    container-type: inline-size;
     overflow-wrap: anywhere;
   }
   [part='heading'] {
@@ -15,6 +14,9 @@ export default css`
   time {
     display: inline-block; /* whole on a line, where a line holds it */
   }
+  p {
+    margin-block: 0.125rem;
+  }
   .record {
     display: flex;
     flex-wrap: wrap;
@@ -24,6 +26,9 @@ export default css`
     color: var(--_muted);
     list-style: none;
   }
+  .paper-only {
+    display: none;
+  }
 
   /* One colour for each priority, beside its shape and its word; the first two are those of any box. */
   .medium {
@@ -32,190 +37,438 @@ export default css`
   .standard {
     --_box: var(--_standard);
   }
-  .summary [part='heading'],
-  .conclusion {
-    color: var(--_box);
-    font-weight: 600;
+  .summary [part='heading'] {
+    font-size: 1.375em;
   }
   .whole {
     display: inline-block; /* a number stays with its words */
+    color: var(--_box);
   }
-  .professional .actions button {
-    min-block-size: 2rem;
-    padding: 0.125rem 0.75rem;
+  .conclusion {
+    color: var(--_box);
+    font-weight: var(--_strong);
   }
-  button:disabled {
-    opacity: 0.5;
-  }
-  .group {
-    margin-block: calc(var(--_space) * 3);
-  }
-  summary [part='heading'] {
-    display: inline;
-  }
-  .actions + p {
-    margin-block: var(--_space);
-  }
-  .advice {
-    margin: 0;
-    padding-block: var(--_space);
-    background: none;
-  }
-  .advice .tag {
-    border: 0;
-  }
-  [part='alert'] button {
-    padding-inline: 0;
-  }
-  .paper-only {
-    display: none;
-  }
-  #filter {
-    align-self: center;
+  .count {
+    font-weight: 400;
   }
 
-  /* Open messages, with the closed ones beside them. */
-  .details {
+  /* The first lines: the steps beside the ways to take the result along, the counts beside what can be done. */
+  .bar,
+  .top,
+  .line {
     display: flex;
     flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 calc(var(--_space) * 2);
-    contain: style; /* its lists have no box: Chromium would count every item from the first of the page, 24 s for 7,000 */
+    gap: var(--_space) calc(var(--_space) * 2);
+    align-items: center;
+    justify-content: space-between;
+    margin-block-end: var(--_space);
   }
-  .details .box {
-    margin-block: 0.25rem;
-    padding: 0.25rem 0.625rem;
+  .line {
+    flex-wrap: nowrap;
+  }
+  .summary {
+    flex: 1 1 20rem;
+  }
+  .actions,
+  .bar .actions {
+    margin-block: var(--_space);
+  }
+  .bar .actions {
+    gap: var(--_space);
+    margin: 0;
+    margin-inline-start: auto;
+  }
+  .bar > .box,
+  .bar > .files {
+    flex-basis: 100%;
+  }
+  .professional :is(.bar, .switch, .given, .actions, .no-action, table) button {
+    min-block-size: 1.875rem;
+    padding: 0.125rem 0.625rem;
+    font-size: 0.9375em;
+  }
+  .switch {
+    display: flex;
+    flex: none;
+  }
+  .switch button {
+    border-radius: 0;
+  }
+  .switch button:first-child {
+    border-start-start-radius: var(--_radius);
+    border-end-start-radius: var(--_radius);
+  }
+  .switch button:last-child {
+    border-inline-start: 0;
+    border-start-end-radius: var(--_radius);
+    border-end-end-radius: var(--_radius);
+  }
+  .switch [aria-pressed='true'] {
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+  .statement.muted {
+    font-size: 0.875em;
+    line-height: 1.4;
+  }
+  .credit {
+    margin-block: calc(var(--_space) * 2);
+    font-size: 0.875em;
+  }
+  .professional .box {
+    margin-block-end: var(--_space);
+    padding: calc(var(--_space) * 0.75) calc(var(--_space) * 1.5);
+  }
+  .professional .alerts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 calc(var(--_space) * 2);
+  }
+  .alerts [part='heading'] {
+    color: var(--_box);
+  }
+  .alerts ul,
+  .not-used ul,
+  .columns,
+  .messages,
+  .documents {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .alerts ul {
+    flex: 1 1 20rem;
+  }
+  .professional .not-used {
+    font-size: 0.9375em;
+  }
+  .not-used > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.5rem;
+  }
+  .not-used div > ul {
+    display: flex;
+    flex: 1 1 16rem;
+    flex-wrap: wrap;
+    gap: 0 1rem;
+  }
+  .professional .narrow {
+    display: none;
+  }
+  .names .link {
+    min-block-size: 1.5rem;
+    padding: 0;
+  }
+  .unsent {
+    color: var(--_high);
+  }
+
+  /* What opens: a triangle that no screen reader reads. */
+  button.disclose {
+    display: inline-flex;
+    gap: 0.25em;
+    align-items: baseline;
+    text-decoration: none;
+  }
+  .disclose .service-text {
+    text-decoration: underline;
+  }
+  .disclose::before {
+    flex: none;
+    inline-size: 0.9em;
+    content: var(--_closed) / '';
+  }
+  .disclose[aria-expanded='true']::before {
+    content: '▾' / '';
+  }
+  .professional :is(table, .no-action) button.link {
+    min-block-size: 1.5rem;
+    padding: 0;
+    font-size: inherit;
+  }
+  .disclose .icon {
+    flex: none;
+    align-self: center;
+    margin: 0;
+  }
+  .dates time {
+    display: inline; /* else a comma could begin a line */
+    white-space: nowrap;
+  }
+  @container (width < 14em) {
+    .dates time {
+      white-space: normal;
+    }
+  }
+  .disclose .icon,
+  .advice > [part='heading'] .icon {
+    color: var(--_critical);
+  }
+  .details {
+    contain: style; /* its lists have no box: Chromium would count every item from the first of the page, 24 s for 7,000 */
+    padding: 0.25rem 0.75rem;
+    background: var(--_raised);
+  }
+  .details li {
+    margin-block: 0.125rem;
+  }
+  .messages .critical {
+    color: var(--_critical);
+  }
+  .details .title {
+    font-weight: var(--_strong);
   }
   details {
     contain: style; /* a summary is a list item, counted in the same way */
   }
-  .details > ul {
-    display: contents;
-    list-style: none;
+  summary [part='heading'] {
+    display: inline;
   }
-  .details :is(.box, [open]) {
-    flex-basis: 100%;
-  }
-  .advice .record {
-    display: block;
-    margin: 0;
+  .reasons .link {
+    min-block-size: 1.5rem;
     padding: 0;
-    color: inherit;
-  }
-  td > .conclusion {
-    display: flex;
-  }
-  td > .conclusion .icon {
-    flex: none;
-    margin-block-start: 0.1em;
-  }
-  .cards {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr));
-    gap: calc(var(--_space) * 1.5);
-    margin-block-start: var(--_space);
   }
 
-  /* The table: each row a card, until the host is wide enough for columns, and for all of them: 700 and
-     1000 px of ordinary text, more of a larger one, whose words would not fit. */
-  table,
-  tbody {
-    display: block;
-  }
-  tr {
-    display: grid;
-    gap: 0.25rem calc(var(--_space) * 1.5);
+  /* The table: a card for each row, until the host is wide enough for columns: 700 px of ordinary text, more of a larger one,
+     whose words would not fit. */
+  table {
+    inline-size: 100%;
+    margin-block: var(--_space);
+    border-collapse: collapse;
   }
   th,
   td {
-    padding: 0;
+    padding-block: 0.25rem;
+    padding-inline: 0 0.5rem;
+    line-height: 1.35;
     text-align: start;
-  }
-  tr.advice {
-    border-block-start: 0;
-    border-radius: 0;
+    vertical-align: top;
   }
   .titles {
-    border-block-end: 1px solid var(--_line);
     color: var(--_muted);
     font-size: 0.875em;
   }
   .titles th {
     font-weight: 400;
   }
-  .details > .given {
-    margin-block: 0;
-    margin-inline-start: auto;
+  .why {
+    font-size: 0.875em;
   }
-  .details > .given.open {
-    flex-basis: 100%;
+  .why p {
+    display: inline;
+    margin-inline-end: 0.5rem;
   }
-  .given > button {
-    min-block-size: 2rem;
-    padding: 0.125rem 0.75rem;
+  .group {
+    border-inline-start: 0.25rem solid var(--_box);
   }
-  .given .field {
-    margin-block: calc(var(--_space) * 2);
+  .columns {
+    column-gap: 1rem;
+    columns: 15rem;
+    margin-block: 0.125rem 0.5rem;
   }
-  .given .field:first-of-type .choices {
-    flex-direction: column;
+  .columns > li {
+    break-inside: avoid;
+    contain: style;
+  }
+  .columns > .open {
+    column-span: all;
   }
   @container (width < 43.75em) {
+    .columns {
+      columns: 8.25rem;
+    }
+  }
+  .no-action .dates {
+    font-size: 0.875em;
+  }
+  .no-action .conclusion {
+    color: var(--_muted); /* grey: "no action" is no all-clear */
+  }
+  @container (width < 43.75em) {
+    .line {
+      display: block;
+    }
+    .switch {
+      margin-block: var(--_space);
+    }
+    .professional .narrow {
+      display: block;
+    }
+    .bar .actions {
+      margin-inline-start: 0;
+    }
+    .top > button {
+      inline-size: 100%;
+    }
     .titles {
       position: absolute;
       clip-path: inset(50%);
     }
-    tr.advice {
-      margin-block: var(--_space);
-      border-block-start: 1px solid var(--_line);
+    table,
+    tbody,
+    tr,
+    th,
+    td {
+      display: block;
+    }
+    th,
+    td {
+      padding-block: 0.0625rem;
+    }
+    .group {
+      margin-block-end: calc(var(--_space) * 2);
+      padding-inline-start: 0.625rem;
+    }
+    tr:not(:last-child) {
+      border-block-end: 1px solid var(--_line);
+    }
+    tr {
+      padding-block: 0.375rem;
+    }
+    .date {
+      display: inline-block;
+      padding-inline-end: 0.75rem;
+    }
+    .professional table .disclose {
+      min-block-size: 1.75rem;
+      font-size: 1.0625em;
     }
   }
   @container (width >= 43.75em) {
-    tr {
-      grid-template-columns: 13fr 16fr 12fr 18fr 8fr;
+    .titles th {
+      border-block-end: 2px solid var(--_line);
     }
-    .titles {
-      align-items: end;
-      padding-inline: calc(var(--_space) * 2 + 0.375rem) calc(var(--_space) * 2 + 1px); /* as much as the boxes below */
-    }
-    .titles :last-child,
-    .titles .wide {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-    td:not(.wide) > .title {
+    .title {
       display: none;
     }
-    td[colspan] {
-      grid-column: span 2;
+    .details .title {
+      display: block;
     }
-    td.details {
-      grid-column: 1 / -1;
+    .group-title {
+      inline-size: 8.5rem;
+      padding-inline-start: 0.5rem;
+    }
+    tr:not(.shared) > :not(.group-title) {
+      border-block-end: 1px solid var(--_line);
+    }
+    .group > tr:last-child > *,
+    .group > tr > .group-title {
+      border-block-end: 1px solid var(--_border);
+    }
+    th[scope='row'] {
+      inline-size: 11rem;
+    }
+    .date {
+      inline-size: 5.75rem;
+    }
+    .date,
+    td[colspan='2'] {
+      font-size: 0.875em;
+    }
+    .date time {
+      white-space: nowrap;
+    }
+    .doses {
+      inline-size: 3.75rem;
+      font-size: 0.875em;
     }
   }
-  @container (width >= 62.5em) {
-    tr {
-      grid-template-columns: 15fr 19fr 13fr 20fr 10fr 16fr;
+  @container (width >= 56em) {
+    .group-title {
+      inline-size: 11rem;
     }
-    .titles .wide {
-      position: static;
-      clip-path: none;
+    th[scope='row'] {
+      inline-size: 12rem;
     }
-    td.wide {
-      grid-column: auto;
+    .date {
+      inline-size: 7rem;
     }
-    .wide > .title {
-      display: none;
+    .doses {
+      inline-size: 5rem;
     }
   }
 
-  @media screen {
-    .filtered {
-      display: none;
-    }
-    /* apart from the rule above: a browser that does not know :has() drops the whole list of selectors */
-    .group:not(:has(.advice:not(.filtered))) {
-      display: none;
+  /* The public: one thing below the other. */
+  .public .group,
+  .counted {
+    margin-block: calc(var(--_space) * 4);
+  }
+  .public .group {
+    border: 0;
+  }
+  .public .group > [part='heading'] {
+    border-block-end: 1px solid var(--_line);
+    padding-block-end: 0.25rem;
+    color: var(--_box);
+    font-size: 1.25em;
+  }
+  .public .group.standard > [part='heading'] {
+    color: inherit; /* no green: "no action" is no all-clear */
+  }
+  .public .advice {
+    border-block-end: 1px solid var(--_line);
+    padding-block: calc(var(--_space) * 1.5);
+  }
+  .public .dates {
+    font-weight: var(--_strong);
+  }
+  .counted dl {
+    margin: 0;
+  }
+  .counted .row {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1rem;
+    border-block-end: 1px solid var(--_line);
+    padding-block: 0.375rem;
+  }
+  .counted dt {
+    flex: 0 1 9.5rem;
+    color: var(--_muted);
+  }
+  .counted dd {
+    flex: 1 1 12rem;
+    margin: 0;
+  }
+  .counted .change {
+    flex: 0 0 auto;
+  }
+  .not-today {
+    margin-block-start: 0.5rem;
+  }
+  .not-today .field {
+    margin-block: 0.5rem;
+  }
+  .not-today > button + .field {
+    margin-block-start: 1rem;
+  }
+  .given {
+    margin-block-end: var(--_space);
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    padding: var(--_space) calc(var(--_space) * 1.5);
+  }
+  .given .field {
+    margin-block: var(--_space);
+  }
+  .given .field:first-of-type .choices {
+    display: block;
+    columns: 18rem;
+  }
+  .given .field:first-of-type .choice {
+    display: flex;
+    align-items: start;
+    break-inside: avoid;
+    min-block-size: 2rem;
+  }
+  .given small {
+    font-size: 0.875em;
+  }
+
+  @media (forced-colors: active) {
+    .icon.icon {
+      color: inherit; /* the system's own colours leave a dark red on black */
     }
   }
   @media print {
@@ -243,9 +496,15 @@ export default css`
     .paper-only {
       display: block;
     }
-    button.link {
+    button:is(.link, .disclose):not(.no-print) {
       display: inline;
       color: inherit;
+      text-decoration: none;
+    }
+    .disclose::before {
+      content: none;
+    }
+    .disclose .service-text {
       text-decoration: none;
     }
     a::after {
@@ -254,13 +513,28 @@ export default css`
     summary {
       list-style: none;
     }
+    tr,
+    .advice,
+    .annex p {
+      break-inside: avoid;
+    }
+    .annex {
+      font-size: 0.8125em;
+      columns: 2;
+    }
+    .annex .service-text {
+      white-space: normal;
+    }
+    .public .group {
+      margin-block: calc(var(--_space) * 2);
+    }
+    .public .advice {
+      padding-block: 0.25rem;
+    }
     [part='heading'],
     summary,
     .titles {
       break-after: avoid;
     }
-  }
-  .downloads {
-    align-items: center;
   }
 `;

@@ -4,9 +4,11 @@ import {property} from 'lit/decorators/property.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {PageCache} from '../../controllers/page-cache.js';
-import {OpenForPrint} from '../../controllers/print.js';
-import {stepOf, type Entries} from '../../domain/entries/entries.js';
+import {Printing} from '../../controllers/print.js';
+import {stepOf, type ActEntry, type Entries} from '../../domain/entries/entries.js';
 import type {Problem} from '../../domain/entries/problems.js';
+import type {GtinMap} from '../../domain/scan/vaccines-of-gtin.js';
+import type {NotToday} from '../../domain/result/not-today.js';
 import type {VaccResult} from '../../domain/result/result.js';
 import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {VaccEditRequestEvent} from '../../events/step-events.js';
@@ -17,6 +19,7 @@ import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {LaterStep} from '../parts/later-step.js';
+import {headlineId} from './overview.templates.js';
 import {ResultView} from './result-view.js';
 import styles from './vacc-diagnostic.styles.js';
 
@@ -26,6 +29,7 @@ import styles from './vacc-diagnostic.styles.js';
  *
  * Every conclusion is the service's own; none is computed here.
  *
+ * @slot steps - The steps of the check, at the start of the first line.
  * @slot patient-summary - The identity of the patient as the host shows it, above the result and on paper.
  * @slot disclaimer - Adds to the statement of responsibility; never replaces it.
  * @slot result-actions - Buttons of the host beside Print and Download.
@@ -45,6 +49,7 @@ import styles from './vacc-diagnostic.styles.js';
  * @csspart field - A question of the form for a vaccine given today.
  * @csspart invalid - With `field`: the answer is missing.
  * @csspart label - The label of a field.
+ * @csspart input - A field to type in, or a list to choose from.
  * @csspart error - The error of a field.
  * @csspart error-summary - The problems that the owner gives, with links to their fields.
  * @csspart message - A message of the service.
@@ -52,13 +57,18 @@ import styles from './vacc-diagnostic.styles.js';
  * @csspart timeline - The timeline.
  * @csspart actions - Print, Download, Finish.
  * @csspart button - A button.
+ * @csspart choice - A radio button or a check box with its text.
+ * @csspart link - A link, or a button that looks like one.
+ * @csspart disclosure - What opens and closes the details below it.
  * @csspart button-primary - With `button`: the one that leads on.
  * @fires change - The reader chose the timeline or the list, now in `shown`. Bubbles, not composed.
  * @fires {VaccExportRequestEvent} vacc-export-request - The reader asks for the result as a file or on the clipboard. Whoever provides it calls `waitUntil()`.
  * @fires {VaccRequestEvent} vacc-print-request - Print was pressed.
  * @fires {VaccRequestEvent} vacc-finish-request - Finish was pressed.
  * @fires {VaccRequestEvent} vacc-update-request - Update was pressed on an outdated result.
+ * @fires {VaccRequestEvent} vacc-undo-request - The vaccine that was recorded here is to be taken back.
  * @fires {VaccGivenRequestEvent} vacc-given-request - A vaccine given today is to be added. Holds health data.
+ * @fires {VaccNotTodayRequestEvent} vacc-not-today-request - Why a due vaccination is not given today, or that this is taken back. Holds health data.
  * @fires {VaccEditRequestEvent} vacc-edit-request - The reader wants to go back to an answer that the advice rests on.
  */
 export class VaccDiagnostic extends LaterStep {
@@ -74,13 +84,28 @@ export class VaccDiagnostic extends LaterStep {
   @property({attribute: false}) entries: Entries | undefined;
   /** Named on paper as the source of the vaccine names. */
   @property({attribute: false}) catalogue: Catalogue | undefined;
+  /** The vaccines of boxes by GTIN, where NUVA does not know them: all but the French ones. */
+  @property({attribute: false}) gtinMap: GtinMap | undefined;
   /** Whether an entry changed since the result; by default the result's own `stale`. */
   @property({type: Boolean}) stale: boolean | undefined;
 
   /** The result that this one replaced: the changes are shown. */
   @property({attribute: false}) replaced: VaccResult | undefined;
-  /** Whether the timeline is shown above the advice, by default for professionals only. The reader's choice fires `change`. */
-  @property({attribute: false}) shown: 'picture' | 'list' | undefined;
+  /** Whether the timeline stands in the place of the list, by default not. The reader's choice fires `change`. */
+  @property({attribute: false}) shown: 'timeline' | 'list' | undefined;
+
+  /** @internal */
+  readonly printing = new Printing(this, () => {
+    this.requestUpdate();
+    this.performUpdate();
+  });
+  /** Offers the public a Finish button. */
+  @property({type: Boolean}) finish = false;
+  /** The vaccination that was recorded on this result: it can be taken back. */
+  @property({attribute: false}) given: ActEntry | undefined;
+
+  /** The notes "not today" on the result before that are over, since their diseases are not due any more. */
+  @property({attribute: false}) droppedNotes: readonly NotToday[] = [];
 
   readonly #view = new ResultView(this);
   /** The result was removed because the browser kept the page for its Back button. */
@@ -88,13 +113,23 @@ export class VaccDiagnostic extends LaterStep {
 
   constructor() {
     super();
-    new OpenForPrint(this);
     new PageCache(this, () => {
       this.#pageLeft = this.result !== undefined;
       this.result = undefined;
       this.replaced = undefined;
       this.entries = undefined;
+      this.droppedNotes = [];
     });
+  }
+
+  /**
+   * Takes the code of a box into the form for a vaccine given today, which it opens: for a camera of the page.
+   *
+   * @returns false where nothing can be recorded, or the text is no such code.
+   */
+  async scan(text: string): Promise<boolean> {
+    await this.updateComplete;
+    return this.#view.scan(text);
   }
 
   protected override firstUpdated() {
@@ -109,6 +144,11 @@ export class VaccDiagnostic extends LaterStep {
   protected override conditionLabel(id: string): string {
     const asked = indexConditions(this.sections).get(id);
     return titleIn(asked?.condition.label ?? {}, id, this.audience, this.locale).text;
+  }
+
+  /** @internal The counts are the heading of a professional's result. */
+  override async focusHeading(): Promise<boolean> {
+    return this.professional && this.#view.focus(headlineId);
   }
 
   /** Nothing is entered here: a problem leads to its step. */

@@ -22,8 +22,8 @@ interface Source extends CommentFile {
 }
 
 /**
- * The description of the chosen vaccine, from files beside the catalogue that are loaded when the reader opens it: in
- * the reader's language, else in one that has a text. A vaccine can be entered without them.
+ * The description of the chosen vaccine, from files beside the catalogue that are loaded when the reader opens it. It
+ * is in the reader's language, else in one that has a text. A vaccine can be entered without them.
  */
 export class AboutVaccine {
   readonly #host: StepElement;
@@ -42,7 +42,7 @@ export class AboutVaccine {
       class="field"
       @toggle=${(event: Event) => this.#toggle((event.target as HTMLDetailsElement).open)}
     >
-      <summary id=${summaryId}>${msg('About this vaccine', {id: 'history.about'})}</summary>
+      <summary part="disclosure" id=${summaryId}>${msg('About this vaccine', {id: 'history.about'})}</summary>
       ${this.#open ? this.#content(sources, vaccineId) : nothing}
     </details>`;
   }
@@ -58,7 +58,7 @@ export class AboutVaccine {
     for (const source of sources) {
       if (!this.#files.has(source.src)) this.#ask(source, sources, vaccineId);
       const file = this.#files.get(source.src);
-      if (file === 'pending') return {source, state: 'pending', text: msg('Loading...', {id: 'part.loading'})} as const;
+      if (file === 'pending') return {source, state: 'pending', text: msg('Loading…', {id: 'part.loading'})} as const;
       if (!file) return {source, state: 'failed', text: notLoaded()} as const;
       const text = cleanText(file.get(vaccineId) ?? '');
       if (text.trim()) return {source, state: 'told', text} as const;

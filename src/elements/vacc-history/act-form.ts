@@ -1,22 +1,32 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {CatalogueState} from '../../controllers/catalogue-source.js';
-import type {DateOrder} from '../../domain/dates/date-entry.js';
-import {emptyHistory, isStarted, path, type ActEntry, type HistoryEntries} from '../../domain/entries/entries.js';
+import {emptyDate, type DateOrder} from '../../domain/dates/date-entry.js';
+import {repeatedAct} from '../../domain/entries/duplicates.js';
+import {
+  emptyHistory,
+  exactDate,
+  isStarted,
+  path,
+  type ActEntry,
+  type HistoryEntries,
+} from '../../domain/entries/entries.js';
 import {actProblems, historyProblems} from '../../domain/entries/history-problems.js';
 import type {Problem} from '../../domain/entries/problems.js';
+import {isExpired} from '../../domain/scan/expiry.js';
+import {boxText, expiredText, lotLabel, unclearLot} from '../../i18n/box-text.js';
 import {dontKnow, no, yes, notSentText} from '../../i18n/labels.js';
 import {newId} from '../../session/new-id.js';
-import {actDate, actLabel, actName, doubledText, hasVaccines} from '../parts/act-text.js';
+import {actDate, actLabel, actName, countOfVaccines, doubledText, hasVaccines} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
-import {button} from '../parts/button.js';
+import {button, primaryButton} from '../parts/button.js';
 import {dateField} from '../parts/date-field.js';
+import {doubtText} from '../parts/doubt.js';
 import {errorText, fieldId, radioField, textField} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
-import {warningIcon} from '../parts/warning-icon.js';
 import {changeLabel, type HistoryHost} from './act-list.js';
-import {changedAct, isListed, withDraftAdded} from './history-edits.js';
-import {countOfVaccines, VaccinePicker} from './vaccine-picker.js';
+import {changedAct, withDraftAdded} from './history-edits.js';
+import {VaccinePicker} from './vaccine-picker.js';
 
 interface Host extends HistoryHost {
   readonly catalogueState: CatalogueState;
@@ -33,10 +43,14 @@ export class ActForm {
   readonly #picker: VaccinePicker;
   /** The paths whose problems are shown until they are fixed. */
   #marked: readonly string[] = [];
-  /** The draft that is in the list already: the user was asked whether to add it a second time. */
+  /** The draft that may be in the list already: the user was asked whether to add it as well. */
   #doubled: ActEntry | undefined;
-  /** The act added last, shown as long as the list stays the one that it was added to. */
-  #added: {readonly act: ActEntry; readonly acts: readonly ActEntry[]} | undefined;
+  /** The act of the list as it was opened, to see whether it was changed since. */
+  #opened: ActEntry | undefined;
+  /** Whether the next act begins with the date of the one before: a booklet has several a day. */
+  #keepsDate = false;
+  /** That date, while it stays. */
+  #kept: Pick<ActEntry, 'date' | 'dateUnknown'> | undefined;
 
   constructor(host: Host) {
     this.#host = host;
@@ -51,9 +65,18 @@ export class ActForm {
       : msg('Add a vaccine', {id: 'history.add.title'});
     const error = this.#host.errorAt(path.act(value.draft.key));
     return html`<section class="form" @keydown=${this.#addOnEnter}>
-      ${heading(headingLevel + 1, title)} ${error && errorText(error)} ${this.#addedLine()} ${this.#vaccine()}
-      ${this.#date()} ${this.#booster()} ${this.#doubt()} ${this.#actions(changed)}
+      ${heading(headingLevel + 1, title)} ${error && errorText(error)}
+      <div class="entry ${this.#picker.isListing ? 'stacked' : ''}">
+        ${this.#vaccine()} ${this.#date()} ${this.#booster()} ${this.#actions(changed)}
+      </div>
+      ${this.#lot()} ${this.#doubt()} ${this.#aboutVaccine()} ${this.#more(changed)}
     </section>`;
+  }
+
+  /** The act on screen. A kept date becomes an entry with the first part of the next act. */
+  get #act(): ActEntry {
+    const {draft} = this.#host.value;
+    return this.#kept && !isStarted(draft) ? {...draft, ...this.#kept} : draft;
   }
 
   /**
@@ -63,8 +86,8 @@ export class ActForm {
    * @param given The problems that the owner wants shown.
    */
   problems(given: readonly Problem[]): readonly Problem[] {
-    const {birthdate, today, value} = this.#host;
-    const {draft} = value;
+    const {birthdate, today} = this.#host;
+    const draft = this.#act;
     const marked = new Set([...this.#marked, ...given.map(({path: at}) => at)]);
     const isMarked = ({path: at}: Problem) => marked.has(at);
     const inForm = actProblems(draft, birthdate, today).filter(isMarked);
@@ -72,16 +95,23 @@ export class ActForm {
     return historyProblems({received: 'yes', acts: [], draft}, birthdate, today).filter(isMarked);
   }
 
-  /** Opens an act of the list in the form. @returns false when the form holds another one, which would be lost. */
-  open(act: ActEntry): boolean {
+  /**
+   * Opens an act of the list in the form.
+   *
+   * @param withDay With a field for the day, which was not known until now.
+   * @returns false when the form holds another one, which would be lost.
+   */
+  open(act: ActEntry, withDay = false): boolean {
     const {birthdate, today, value} = this.#host;
     const {acts, draft} = value;
     if (act.key === draft.key) return true;
-    const isFree = !isStarted(draft) || acts.includes(draft);
-    this.#mark(isFree ? actProblems(act, birthdate, today) : [{path: path.act(draft.key)}]);
+    const isFree = !isStarted(draft) || acts.includes(draft) || draft === this.#opened;
+    const opened = withDay ? {...act, dateUnknown: false} : act;
+    this.#mark(isFree ? actProblems(opened, birthdate, today) : [{path: path.act(draft.key)}]);
     if (isFree) {
-      this.#picker.list();
-      this.#host.edit({draft: act});
+      this.#opened = opened;
+      this.#picker.forget();
+      this.#host.edit({draft: opened});
     }
     return isFree;
   }
@@ -89,69 +119,58 @@ export class ActForm {
   /** Drops the state that belonged to other entries. */
   forget() {
     this.#marked = [];
-    this.#added = undefined;
-    this.#picker.list();
+    this.#keepsDate = false;
+    this.#kept = undefined;
+    this.#picker.forget();
+  }
+
+  /** Takes the code of a box into the form. @returns false for another text. */
+  scan(text: string): Promise<boolean> {
+    return this.#picker.scan(text);
   }
 
   #frame(field: 'date' | 'booster', label: string) {
     return this.#host.fieldFrame(`${path.act(this.#host.value.draft.key)}.${field}`, label);
   }
 
-  #addedLine(): TemplateResult | typeof nothing {
-    const {value} = this.#host;
-    const {draft} = value;
-    if (!this.#added || this.#added.acts !== value.acts || isStarted(draft)) return nothing;
-    const {date, dateUnknown} = this.#added.act;
-    return html`<p class="box info">
-      ${this.#addedText(this.#added.act)}
-      ${button(
-        msg('Add another with the same date', {id: 'history.same-date'}),
-        () => void this.#next({draft: {...draft, date, dateUnknown}}),
-      )}
-    </p>`;
-  }
-
   /** A vaccine is chosen in the list. Where there is no list, its code is sent as typed. */
   #vaccine() {
-    const {catalogue, catalogueState, value} = this.#host;
-    const at = vaccinePath(value.draft);
+    const {catalogue, catalogueState} = this.#host;
+    const act = this.#act;
+    const at = vaccinePath(act);
     if (catalogueState === 'pending')
-      return html`<p id=${fieldId(at)} tabindex="-1">
-        ${msg('Loading the vaccine list...', {id: 'history.loading'})}
-      </p>`;
+      return html`<p id=${fieldId(at)} tabindex="-1">${msg('Loading the vaccine list…', {id: 'history.loading'})}</p>`;
     const error = this.#host.errorAt(at);
-    if (catalogue && hasVaccines(this.#host)) return this.#picker.render(catalogue, value.draft, {path: at, error});
+    if (catalogue && hasVaccines(this.#host)) return this.#picker.render(catalogue, act, {path: at, error});
     return textField({
       path: at,
       label: msg('Vaccine code', {id: 'history.code'}),
       hint: msg('As it is written in the record, for example VAC0053. It is sent as typed.', {id: 'history.code.hint'}),
       error,
-      value: value.draft.vaccineId,
+      value: act.vaccineId,
       onInput: (text) => this.#edit({vaccineId: text.trim(), vaccineText: ''}),
     });
   }
 
   #date(): TemplateResult {
-    const {dateOrder, value} = this.#host;
-    const {date, dateUnknown} = value.draft;
+    const {date, dateUnknown} = this.#act;
     return dateField({
       ...this.#frame('date', msg('Vaccination date', {id: 'history.date'})),
-      hint: dateUnknown ? notSentText('date-missing') : msg('For example 27 3 2019', {id: 'history.date.hint'}),
       entry: date,
-      order: dateOrder,
+      order: this.#host.dateOrder,
       dayUnknown: dateUnknown,
-      onInput: (entry) => this.#edit({date: entry}),
-      after: html`<label class="choice">
-        <input type="checkbox" .checked=${dateUnknown} @change=${() => this.#edit({dateUnknown: !dateUnknown})} />
-        ${msg("I don't know the exact date", {id: 'history.date.unknown'})}
-      </label>`,
+      onInput: (entry) => {
+        const act = this.#act;
+        this.#kept = undefined; // the date is this act's own now
+        this.#host.edit({draft: {...act, date: entry}});
+      },
     });
   }
 
   #booster(): TemplateResult {
     return radioField({
       ...this.#frame('booster', msg('Was it a booster dose?', {id: 'history.booster'})),
-      value: this.#host.value.draft.booster,
+      value: this.#act.booster,
       choices: [
         ['yes', yes()],
         ['no', no()],
@@ -161,25 +180,64 @@ export class ActForm {
     });
   }
 
-  #doubt(): TemplateResult | typeof nothing {
-    if (this.#doubled !== this.#host.value.draft) return nothing;
-    return html`<p class="doubt">${warningIcon()}<span>${this.#doubledText()}</span></p>`;
+  /** The values of the box, where one was scanned. The lot can be corrected: a scanner may leave out the separators. */
+  #lot(): TemplateResult | typeof nothing {
+    const {audience, today} = this.#host;
+    const act = this.#act;
+    const {lot, expiry} = act;
+    if (lot === undefined && expiry === undefined) return nothing;
+    const {possibleLots} = this.#picker;
+    const hasExpired = expiry !== undefined && isExpired(expiry, exactDate(act) ?? today);
+    return html`${textField({
+      path: `${path.act(act.key)}.lot`,
+      label: lotLabel(),
+      hint: possibleLots.length > 0 ? unclearLot(possibleLots) : undefined,
+      after: expiry && html`<p class="muted">${boxText({expiry}, audience)}</p>`,
+      value: lot ?? '',
+      onInput: (text) => this.#edit({lot: text}),
+    })}${hasExpired ? doubtText(expiredText(expiry, audience)) : nothing}`;
   }
 
-  /** A change can always be cancelled; a new act can be cleared once it is begun. */
+  #doubt(): TemplateResult | typeof nothing {
+    const text = this.#doubled === this.#host.value.draft ? this.#repeatedText(this.#doubled) : '';
+    return text ? doubtText(text) : nothing;
+  }
+
+  #aboutVaccine() {
+    const {catalogue} = this.#host;
+    return catalogue && hasVaccines(this.#host) ? this.#picker.about(catalogue, this.#act) : nothing;
+  }
+
   #actions(changed: ActEntry | undefined): TemplateResult {
-    const add = () => void this.#add();
-    const clear = () => void this.#next({draft: emptyHistory.draft});
-    const isNew = isStarted(this.#host.value.draft);
-    return html`<div class="actions">
+    const label = changed
+      ? shortLabel(msg('Save', {id: 'history.save'}), theChange())
+      : shortLabel(msg('Add', {id: 'history.add.short'}), msg('this vaccine', {id: 'history.add.what'}));
+    return html`<div class="actions">${primaryButton(label, () => void this.#add())}</div>`;
+  }
+
+  /** The rare fields, after the button: a booklet is entered without a stop here. */
+  #more(changed: ActEntry | undefined): TemplateResult {
+    const act = this.#act;
+    const {dateUnknown} = act;
+    const clear = () => void this.#clear();
+    const toggleDay = () => this.#edit({dateUnknown: !dateUnknown});
+    const toggleKeep = () => this.#keep(!this.#keepsDate);
+    return html`<div class="more">
+      ${checkbox(msg('I don’t know the exact date', {id: 'history.date.unknown'}), dateUnknown, toggleDay)}
+      ${dateUnknown ? html`<span class="muted">${notSentText('date-missing')}</span>` : nothing}
       ${
         changed
-          ? html`${button(msg('Save the change', {id: 'history.save'}), add)}
-            ${button(msg('Cancel the change', {id: 'history.cancel'}), clear)}`
-          : html`${button(msg('Add this vaccine', {id: 'history.add'}), add)}
-            ${isNew ? button(msg('Clear', {id: 'history.clear'}), clear) : nothing}`
+          ? button(shortLabel(msg('Cancel', {id: 'history.cancel'}), theChange()), clear)
+          : html`${checkbox(msg('Keep this date for the next vaccine', {id: 'history.keep-date'}), this.#keepsDate, toggleKeep)}
+            ${isStarted(act) ? button(msg('Clear', {id: 'history.clear'}), clear) : nothing}`
       }
     </div>`;
+  }
+
+  #keep(keepsDate: boolean) {
+    this.#keepsDate = keepsDate;
+    if (!keepsDate) this.#kept = undefined;
+    this.#host.requestUpdate();
   }
 
   /** Enter in a field adds an act that was begun; otherwise it continues to the next step. */
@@ -192,33 +250,44 @@ export class ActForm {
   };
 
   async #add() {
-    const {birthdate, today, value} = this.#host;
-    const {draft} = value;
+    const {birthdate, today} = this.#host;
+    const draft = this.#act;
+    const value = {...this.#host.value, draft};
+    const doubled = this.#repeatedText(draft);
     this.#mark(actProblems(draft, birthdate, today));
     if (this.#marked.length > 0) return this.#host.focusProblems();
-    if (this.#doubled !== draft && isListed(value)) {
+    if (this.#doubled !== draft && doubled) {
       this.#doubled = draft;
-      this.#host.requestUpdate();
-      return announce(this.#host, this.#doubledText());
+      this.#host.edit({draft});
+      return announce(this.#host, doubled);
     }
     const {history, act} = withDraftAdded(value, `act-${newId()}`);
-    this.#added = changedAct(value) ? undefined : {act, acts: history.acts};
+    const isNew = !changedAct(value);
+    if (isNew && this.#keepsDate) this.#kept = {date: act.date, dateUnknown: act.dateUnknown};
     const focused = this.#next(history);
-    if (this.#added) announce(this.#host, this.#addedText(act));
+    if (isNew) announce(this.#host, this.#addedText(act));
     await focused;
+  }
+
+  #clear(): Promise<void> {
+    this.#kept = undefined;
+    return this.#next({draft: emptyHistory.draft});
   }
 
   /** Puts another act into the form and focuses it, or the act of the list that was changed. */
   async #next(part: Partial<HistoryEntries>) {
     const changed = changedAct(this.#host.value);
     this.#marked = [];
-    this.#picker.list();
+    this.#picker.forget();
     this.#host.edit(part);
     await (changed ? this.#host.focusAct(changed) : this.#host.focusField(vaccinePath(this.#host.value.draft)));
   }
 
+  /** A kept date alone begins no act. */
   #edit(part: Partial<ActEntry>) {
-    this.#host.edit({draft: {...this.#host.value.draft, ...part}});
+    const draft = {...this.#act, ...part};
+    const isBegun = !this.#kept || draft.date !== this.#kept.date || isStarted({...draft, date: emptyDate});
+    this.#host.edit({draft: isBegun ? draft : emptyHistory.draft});
   }
 
   #mark(problems: readonly Pick<Problem, 'path'>[]) {
@@ -231,11 +300,23 @@ export class ActForm {
     return msg(str`Added: ${label}. ${count}.`, {id: 'history.added'});
   }
 
-  #doubledText(): string {
-    const {draft} = this.#host.value;
-    return doubledText(actName(draft, this.#host), actDate(draft, this.#host));
+  /** Empty for an act that repeats none. */
+  #repeatedText(act: ActEntry): string {
+    const {catalogue, value} = this.#host;
+    const listed = repeatedAct(value.acts, act, catalogue);
+    return listed ? doubledText(actName(listed, this.#host), actDate(listed, this.#host)) : '';
   }
 }
+
+const theChange = () => msg('the change', {id: 'history.change.what'});
+
+/** Short where it is read beside the fields; whole where it is heard. */
+const shortLabel = (label: string, what: string) => html`${label}<span class="visually-hidden"> ${what}</span>`;
+
+const checkbox = (label: string, checked: boolean, change: () => void) =>
+  html`<label class="choice" part="choice"
+    ><input type="checkbox" .checked=${checked} @change=${change} />${label}</label
+  >`;
 
 /** The path of the first field of an act in the form. */
 export const vaccinePath = ({key}: ActEntry): string => `${path.act(key)}.prevention_method_id`;

@@ -1,4 +1,4 @@
-import {exactDate, emptyHistory, type ActEntry, type HistoryEntries} from '../../domain/entries/entries.js';
+import {emptyHistory, knownDate, type ActEntry, type HistoryEntries} from '../../domain/entries/entries.js';
 
 /**
  * The act of the list that the form changes: it has the key of the draft. `undefined` while the form holds a new one.
@@ -10,8 +10,7 @@ export const changedAct = ({acts, draft}: HistoryEntries): ActEntry | undefined 
 export function withDraftAdded(history: HistoryEntries, newKey: string): {history: HistoryEntries; act: ActEntry} {
   const {acts, draft} = history;
   const changed = changedAct(history);
-  const date = draft.dateUnknown ? {...draft.date, day: ''} : draft.date; // an unknown day is off the screen
-  const act = {...draft, date, vaccineText: '', key: changed?.key ?? newKey};
+  const act = {...draft, date: knownDate(draft), vaccineText: '', key: changed?.key ?? newKey};
   return {
     history: {
       ...history,
@@ -20,11 +19,4 @@ export function withDraftAdded(history: HistoryEntries, newKey: string): {histor
     },
     act,
   };
-}
-
-/** Whether the list already has the vaccine of the form on the same day. */
-export function isListed({acts, draft}: HistoryEntries): boolean {
-  const date = exactDate(draft);
-  const others = acts.filter(({key, vaccineId}) => key !== draft.key && vaccineId === draft.vaccineId);
-  return date !== undefined && others.some((act) => exactDate(act) === date);
 }

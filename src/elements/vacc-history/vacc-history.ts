@@ -5,12 +5,20 @@ import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import type {IsoDate} from '../../contract/dates.js';
 import {CatalogueSource, type CatalogueState} from '../../controllers/catalogue-source.js';
-import type {DateOrder} from '../../domain/dates/date-entry.js';
-import {emptyEntries, emptyHistory, path, type ActEntry, type HistoryEntries} from '../../domain/entries/entries.js';
+import {entryFromText, type DateOrder} from '../../domain/dates/date-entry.js';
+import {
+  emptyEntries,
+  emptyHistory,
+  emptyPatient,
+  path,
+  type ActEntry,
+  type HistoryEntries,
+} from '../../domain/entries/entries.js';
 import {historyProblems} from '../../domain/entries/history-problems.js';
+import type {GtinMap} from '../../domain/scan/vaccines-of-gtin.js';
 import type {Problem} from '../../domain/entries/problems.js';
 import {VaccRequestEvent} from '../../events/step-events.js';
-import {dontKnow} from '../../i18n/labels.js';
+import {completeAnswer, completeLabel, dontKnow} from '../../i18n/labels.js';
 import {catalogueNotLoaded} from '../../i18n/error-text.js';
 import combobox from '../../styles/combobox.js';
 import form from '../../styles/form.js';
@@ -18,6 +26,7 @@ import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {catalogueCredit, hasVaccines} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
+import {button} from '../parts/button.js';
 import {fieldId, radioField} from '../parts/field.js';
 import {wirePatient, type FormReading} from '../parts/form-field.js';
 import {disabledStyles, FormStep} from '../parts/form-step.js';
@@ -33,6 +42,7 @@ import styles from './vacc-history.styles.js';
  *
  * @fires change - The entries changed; `value` holds all of them. Bubbles, not composed.
  * @fires {VaccRequestEvent} vacc-catalogue-request - The user asks to load the vaccine list again.
+ * @fires {VaccRequestEvent} vacc-skip-request - The user asks to go to Continue.
  * @attr {string} catalogue-integrity - The digest of the file at `catalogue-src`: `sha384-…`.
  * @attr {boolean} disabled - In a form: it cannot be changed, and is not sent.
  * @attr {string} form - The id of its form, when it stands outside.
@@ -47,6 +57,10 @@ import styles from './vacc-history.styles.js';
  * @csspart heading - The headings of the list, its years and the form.
  * @csspart date - The date of a vaccination.
  * @csspart button - A button.
+ * @csspart input - A field to type in, or a search.
+ * @csspart choice - A radio button or a check box with its text.
+ * @csspart link - A link, or a button that looks like one.
+ * @csspart button-primary - With `button`: the one that adds the vaccine.
  * @csspart notice - The note that the vaccine list could not be loaded.
  */
 export class VaccHistory extends FormStep<HistoryEntries> {
@@ -67,6 +81,10 @@ export class VaccHistory extends FormStep<HistoryEntries> {
    * the digest of the file, as on a script: `sha384-…`.
    */
   @property({attribute: 'catalogue-src'}) catalogueSrc: string | undefined;
+  /** Offers a way past the list, where the owner has something to go on with below it. */
+  @property({type: Boolean}) skippable = false;
+  /** The vaccines of boxes by GTIN, where NUVA does not know them: all but the French ones. */
+  @property({attribute: false}) gtinMap: GtinMap | undefined;
   /** The order of day, month and year on screen and in pasted dates. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
 
@@ -83,7 +101,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
   }
 
   protected override valueGiven() {
-    this.#list.forget();
+    this.#list.begin();
     this.#form.forget();
   }
 
@@ -104,7 +122,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
   override async focusPath(at: string): Promise<boolean> {
     const act = this.value.acts.find((candidate) => isWithin(candidate, at));
     if (act && this.isLocked(path.act(act.key))) return this.focusField(path.act(act.key));
-    if (act && !this.#form.open(act)) {
+    if (act && !this.#form.open(act, at.endsWith('.date'))) {
       await this.focusProblems();
       return true;
     }
@@ -117,12 +135,32 @@ export class VaccHistory extends FormStep<HistoryEntries> {
     return this.#list.focus(act);
   }
 
+  /**
+   * Takes the code of a box into the form, as a scanner types it: for a camera of the page.
+   *
+   * @returns false where no form is on screen, or the text is no such code.
+   */
+  async scan(text: string): Promise<boolean> {
+    await this.updateComplete;
+    return this.#hasForm && hasVaccines(this) && this.#form.scan(text);
+  }
+
+  get #hasForm(): boolean {
+    return !this.isLocked(path.history) && (this.value.received === 'yes' || changedAct(this.value) !== undefined);
+  }
+
   protected override render() {
-    const hasForm = !this.isLocked(path.history) && (this.value.received === 'yes' || changedAct(this.value));
     return html`${this.summary()}
     ${this.catalogueState === 'failed' ? notLoaded(`${catalogueNotLoaded()}.`, () => this.#loadAgain()) : nothing}
-    ${this.#question()} ${this.#list.render()} ${hasForm ? this.#form.render() : nothing}
-    ${this.catalogue && html`<small class="muted">${catalogueCredit(this.catalogue)}</small>`}`;
+    ${this.#question()} ${this.#hasForm ? this.#form.render() : nothing} ${this.#skipLink()} ${this.#list.render()}
+    ${this.#isComplete()} ${this.catalogue && html`<small class="muted">${catalogueCredit(this.catalogue)}</small>`}`;
+  }
+
+  /** Past the buttons of a long list; visible while it has the focus. */
+  #skipLink(): TemplateResult | typeof nothing {
+    if (!this.skippable || this.value.acts.length === 0) return nothing;
+    const skip = () => this.dispatchEvent(new VaccRequestEvent('vacc-skip-request'));
+    return html`<p class="visually-hidden">${button(msg('Go to Continue', {id: 'history.skip'}), skip)}</p>`;
   }
 
   #loadAgain() {
@@ -138,26 +176,48 @@ export class VaccHistory extends FormStep<HistoryEntries> {
   }
 
   #question(): TemplateResult {
-    return radioField({
-      ...this.fieldFrame(path.history, msg('Has the person received vaccines?', {id: 'history.received'})),
-      value: this.value.received,
-      choices: [
-        ['yes', msg('Yes, I will add them', {id: 'history.received.yes'})],
-        ['none', msg('None received', {id: 'history.received.none'})],
-        ['unknown', dontKnow()],
-      ],
-      onChoose: (received) => this.edit({received}),
-    });
+    return html`<div class="question">
+      ${radioField({
+        ...this.fieldFrame(path.history, receivedQuestion(this)),
+        value: this.value.received,
+        choices: [
+          ['yes', msg('Yes, I will add them', {id: 'history.received.yes'})],
+          ['none', msg('None received', {id: 'history.received.none'})],
+          ['unknown', dontKnow()],
+        ],
+        onChoose: (received) => this.edit({received}),
+      })}
+    </div>`;
+  }
+
+  /** Asked of a list; nothing is preselected, and nothing depends on it. */
+  #isComplete(): TemplateResult | typeof nothing {
+    const {acts, complete, received} = this.value;
+    const isHidden = complete === undefined && this.isLocked(path.complete);
+    if (received !== 'yes' || acts.length === 0 || isHidden) return nothing;
+    return html`<div class="question">
+      ${radioField({
+        ...this.fieldFrame(path.complete, completeLabel()),
+        value: complete === undefined ? '' : complete ? 'yes' : 'no',
+        choices: [
+          ['yes', completeAnswer(true)],
+          ['no', completeAnswer(false)],
+        ],
+        onChoose: (answer) => this.edit({complete: answer === 'yes'}),
+      })}
+    </div>`;
   }
 
   /** @internal An unanswered history has no value: an empty list would say "none received". */
   readForm(): FormReading {
-    const {audience, birthdate, required, today, value: history} = this;
-    const {prevention_acts: acts} = wirePatient({...emptyEntries, history}, {audience, questions: new Map()});
+    const {audience, birthdate, origins, required, today, value: history} = this;
+    const patient = {...emptyPatient, birthdate: entryFromText(birthdate ?? '')};
+    const context = {audience, today, questions: new Map()};
+    const {prevention_acts: acts} = wirePatient({...emptyEntries, patient, history}, context);
     const {received} = history;
     return {
       value: ['yes', 'none'].includes(received) && acts,
-      problems: received || required ? historyProblems(history, birthdate, today) : [],
+      problems: received || required ? historyProblems(history, birthdate, today, origins) : [],
     };
   }
 
@@ -170,6 +230,13 @@ export class VaccHistory extends FormStep<HistoryEntries> {
 
 /** Whether a path is that of an act or inside it. */
 const isWithin = ({key}: ActEntry, at: string): boolean => `${at}.`.startsWith(`${path.act(key)}.`);
+
+const receivedQuestion = ({audience, addressee}: VaccHistory): string => {
+  if (audience === 'professional') return msg('Has the patient received vaccines?', {id: 'history.received'});
+  return addressee === 'self'
+    ? msg('Have you had vaccines?', {id: 'history.received.self'})
+    : msg('Has this person had vaccines?', {id: 'history.received.other'});
+};
 
 declare global {
   interface HTMLElementTagNameMap {

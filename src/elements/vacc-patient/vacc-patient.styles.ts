@@ -1,9 +1,6 @@
 import {css} from 'lit';
 
 export default css`
-  :host {
-    container-type: inline-size;
-  }
   details {
     margin-block-end: var(--_space);
   }
@@ -14,7 +11,7 @@ export default css`
     inline-size: fit-content;
     min-block-size: var(--_target);
     align-content: center;
-    font-weight: 600;
+    font-weight: var(--_strong);
   }
   .leg {
     margin-block-end: calc(var(--_space) * 3);

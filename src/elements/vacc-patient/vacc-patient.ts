@@ -1,6 +1,7 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
+import type {Addressee} from '../../domain/audience.js';
 import {cleanCode} from '../../contract/clean-text.js';
 import {genders, isGender} from '../../contract/patient-values.js';
 import {dateIn, type DateOrder} from '../../domain/dates/date-entry.js';
@@ -38,6 +39,10 @@ import styles from './vacc-patient.styles.js';
  * @csspart date - The age.
  * @csspart notice - A warning that does not block Continue.
  * @csspart button - A button.
+ * @csspart input - A field to type in, or a search.
+ * @csspart choice - A radio button or a check box with its text.
+ * @csspart disclosure - What opens and closes the details below it.
+ * @csspart link - A link, or a button that looks like one.
  */
 export class VaccPatient extends StepElement {
   static override styles = [tokens, form, visuallyHidden, combobox, styles];
@@ -46,6 +51,9 @@ export class VaccPatient extends StepElement {
   @property({attribute: false}) value: PatientEntries = emptyPatient;
   /** The order of day, month and year on screen and in pasted dates. */
   @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
+
+  /** Whom the check is for, `''` until the user says it. Without it, the question is not asked. */
+  @property({attribute: false}) askedAddressee: Addressee | '' | undefined;
 
   readonly #countries = new CountryFields(this);
   readonly #journey: JourneyFields = new JourneyFields(this, this.#countries);
@@ -88,17 +96,35 @@ export class VaccPatient extends StepElement {
   };
 
   protected override render(): TemplateResult {
-    return html`${this.summary()}${this.#birthdate()}${this.#sex()}
+    return html`${this.summary()}${this.#whoFor()}${this.#birthdate()}${this.#sex()}
       <details part="section" id="more" @toggle=${this.#open}>
-        <summary>${msg('More details (optional)', {id: 'patient.more'})}</summary>
+        <summary part="disclosure">${msg('More details (optional)', {id: 'patient.more'})}</summary>
         ${this.#isOpened ? this.#more() : nothing}
       </details>
       <details part="section" id="journey" @toggle=${this.#open}>
-        <summary>
+        <summary part="disclosure">
           ${msg('Travel (optional)', {id: 'journey.title'})} ${originTag(this.origins.get(path.journey))}
         </summary>
         ${this.#isOpened ? this.#journey.render() : nothing}
       </details>`;
+  }
+
+  /** It decides the words alone: "you", or "this person". */
+  #whoFor(): TemplateResult | typeof nothing {
+    if (this.askedAddressee === undefined) return nothing;
+    return radioField<Addressee>({
+      path: 'addressee',
+      label: msg('Who is this check for?', {id: 'patient.who-for'}),
+      value: this.askedAddressee,
+      choices: [
+        ['self', msg('For me', {id: 'patient.for-me'})],
+        ['other', msg('For someone else', {id: 'patient.for-other'})],
+      ],
+      onChoose: (addressee) => {
+        this.askedAddressee = addressee;
+        this.changed();
+      },
+    });
   }
 
   #birthdate(): TemplateResult {
@@ -133,18 +159,25 @@ export class VaccPatient extends StepElement {
     return radioField({
       ...frame,
       note: html`${frame.note} ${gender === value ? nothing : received}`,
-      hint: html`${msg('Some recommendations depend on it.', {id: 'patient.gender.hint'})}
-      ${msg("Choose the sex used for medical care in the person's record.", {id: 'patient.gender.help'})}`,
+      hint: html`${msg('Some recommendations depend on it.', {id: 'patient.gender.hint'})} ${this.#sexHelp}`,
       value,
       choices: genders.map((choice) => [choice, genderLabel(choice)] as const),
       onChoose: (chosen) => this.edit(path.gender, {gender: chosen}),
     });
   }
 
+  get #sexHelp(): string {
+    if (this.professional)
+      return msg('Choose the sex used for medical care in the patient record.', {id: 'patient.gender.help'});
+    return this.addressee === 'self'
+      ? msg('Choose the sex used for medical care in your medical record.', {id: 'patient.gender.help.self'})
+      : msg('Choose the sex used for medical care in this person’s medical record.', {id: 'patient.gender.help.other'});
+  }
+
   /** None of these details is ever required. @see Service interface §4.4, "unknown optional patient field". */
   #more(): TemplateResult {
     const {zipcode, birthCountry} = this.value;
-    const hint = msg('Improves local recommendations.', {id: 'patient.more.hint'});
+    const hint = msg('May make the recommendations more precise.', {id: 'patient.more.hint'});
     return html`${textField({
       ...this.fieldFrame(path.zipcode, patientLabels.zipcode()),
       hint,

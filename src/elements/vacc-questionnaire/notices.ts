@@ -1,12 +1,15 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Condition} from '../../contract/questionnaire.js';
+import type {Audience} from '../../domain/audience.js';
 import type {Answers} from '../../domain/entries/entries.js';
 import type {ConditionIndex} from '../../domain/questionnaire/tree.js';
 import {answerText, notSentText} from '../../i18n/labels.js';
 import {questionsNotLoaded} from '../../i18n/error-text.js';
 import {plural} from '../../i18n/plural.js';
+import {wordsFor} from '../../i18n/step-labels.js';
 import {titleIn} from '../../i18n/text-in.js';
+import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
 import {labelled, serviceText} from '../parts/text.js';
 import type {StepElement} from '../parts/step-element.js';
@@ -14,20 +17,22 @@ import type {StepElement} from '../parts/step-element.js';
 /** How far the loading of the questions has come; the owner shows `pending`. */
 export type LoadState = 'none' | 'pending' | 'loaded' | 'failed';
 
-/** A notice above the questions; nothing without a text. One with an id can take the focus. */
-export const notice = (
-  kind: 'info' | 'high',
-  text: string | undefined,
-  id?: string,
-): TemplateResult | typeof nothing =>
-  text ? html`<div class="box ${kind}" part="notice"><p id=${id ?? nothing} tabindex="-1">${text}</p></div>` : nothing;
+/** A notice above the questions; nothing without a text. */
+export const notice = (kind: 'info' | 'high', text: string | undefined): TemplateResult | typeof nothing =>
+  text ? html`<div class="box ${kind}" part="notice"><p>${text}</p></div>` : nothing;
 
-/** Takes the place of the questions when there is none. */
-export function emptyNotice(state: LoadState): TemplateResult | typeof nothing {
+/**
+ * Takes the place of the questions when there is none.
+ *
+ * @param load Asks for the questions again, where they failed to load.
+ */
+export function emptyNotice(state: LoadState, load: () => void): unknown {
   if (state === 'pending') return nothing;
-  return state === 'loaded'
-    ? notice('info', msg('No question applies. You can continue.', {id: 'q.empty'}))
-    : notice('high', questionsNotLoaded());
+  if (state === 'loaded') return notice('info', msg('No question applies. You can continue.', {id: 'q.empty'}));
+  return [
+    notice('high', questionsNotLoaded()),
+    html`<p class="actions">${button(msg('Load the questions', {id: 'q.load'}), load)}</p>`,
+  ];
 }
 
 /** Answers that are not sent, by reason: shown, because nothing is dropped silently. They come back with their question. */
@@ -58,15 +63,23 @@ export interface Reloaded {
   readonly removed: readonly string[];
 }
 
-export function reloadedText({added: {length: more}, removed: {length: less}}: Reloaded): string {
-  const questions = plural(
+/** The changes that a reload made; with new questions, what to do about them. */
+export function reloadedText({added: {length: more}, removed: {length: less}}: Reloaded, audience: Audience): string {
+  const removed = () =>
+    plural(
+      less,
+      () => msg(str`${less} question removed.`, {id: 'q.removed.one'}),
+      () => msg(str`${less} questions removed.`, {id: 'q.removed.other'}),
+    );
+  if (more === 0) return less === 0 ? msg('The questions are the same.', {id: 'q.reloaded.same'}) : removed();
+  const added = plural(
     more,
-    () => msg(str`${more} question added`, {id: 'q.added.one'}),
-    () => msg(str`${more} questions added`, {id: 'q.added.other'}),
+    () => msg(str`${more} question added.`, {id: 'q.added.one'}),
+    () => msg(str`${more} questions added.`, {id: 'q.added.other'}),
   );
-  return plural(
-    less,
-    () => msg(str`${questions}, ${less} removed`, {id: 'q.removed.one'}),
-    () => msg(str`${questions}, ${less} removed`, {id: 'q.removed.other'}),
-  );
+  const next = wordsFor(audience, [
+    msg('Answer what applies, then continue.', {id: 'q.added.next.pro'}),
+    msg('Answer what you can, then continue.', {id: 'q.added.next.public'}),
+  ]);
+  return [added, less > 0 && removed(), next].filter(Boolean).join(' ');
 }

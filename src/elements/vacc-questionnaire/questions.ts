@@ -8,15 +8,14 @@ import {dateIn, emptyDate, type DateEntry, type DateOrder} from '../../domain/da
 import {path, type Answer, type Answers} from '../../domain/entries/entries.js';
 import {dateDoubt} from '../../domain/questionnaire/condition-date.js';
 import type {FoundIn} from '../../domain/questionnaire/condition-search.js';
-import {shortened} from '../../domain/text/cut.js';
 import {readDecimal} from '../../domain/text/numbers.js';
 import {numberText} from '../../i18n/formats.js';
 import {messageTypeLabel} from '../../i18n/labels.js';
-import {sectionTitleIn, textIn, titleIn} from '../../i18n/text-in.js';
+import {sectionTitleIn, textIn, titleIn, type ShownText} from '../../i18n/text-in.js';
 import {afterTyping, announce} from '../parts/announce.js';
 import {dateField} from '../parts/date-field.js';
 import {type FieldFrame, groupField, originTag, textField} from '../parts/field.js';
-import {alertText, serviceText} from '../parts/text.js';
+import {alertText, serviceName, serviceText} from '../parts/text.js';
 import type {StepElement} from '../parts/step-element.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {yesNoField} from './yes-no-field.js';
@@ -30,6 +29,10 @@ export interface Questionnaire extends StepElement {
   /** All that every question depends on: when it changes, all are drawn again. */
   readonly shared: string;
   answer: (id: string, answer: Answer | undefined) => void;
+  /** Takes the third choice of a yes-or-no question. */
+  chooseNeither: (id: string) => void;
+  /** Whether that is the choice on screen. */
+  isNeither: (id: string) => boolean;
 }
 
 /** A question in one of its places. */
@@ -86,7 +89,7 @@ function question(host: Questionnaire, placed: PlacedQuestion, marks: Marks | un
   const at = path.condition(condition.id);
   const frame: QuestionFrame = {
     path: placed.at,
-    label: above ? [trail(host, above), name] : name,
+    label: above ? [html`<span class="trail muted">${trail(host, above)} </span>`, name] : name,
     hint: help && foundIn === 'help' && serviceText(help, marks?.excerpt(help.text)),
     error: host.errorAt(at),
     note: originTag(host.origins.get(at)),
@@ -99,26 +102,35 @@ function question(host: Questionnaire, placed: PlacedQuestion, marks: Marks | un
     ...frame,
     at,
     given: host.value.get(condition.id),
+    isNeither: host.isNeither(condition.id),
     audience: host.audience,
-    onChoose: (answer) => host.answer(condition.id, answer),
+    onChoose: (answer) => (answer === undefined ? host.chooseNeither(condition.id) : host.answer(condition.id, answer)),
   });
 }
 
-/** An explanation that opens on demand; its name includes what it explains. */
-export const helpDisclosure = (title: string, help: {text: string; lang?: string}): TemplateResult =>
+/** A longer name would be read out twice: it stands just above. */
+const longestName = 60;
+
+/** An explanation that opens on demand; its name says what it explains, where that is short. */
+export const helpDisclosure = (title: string, help: ShownText): TemplateResult =>
   html`<details class="help">
-    <summary>${msg(str`Help: ${shortened(title)}`, {id: 'q.help'})}</summary>
+    <summary
+      part="disclosure"
+      aria-label=${title.length > longestName ? nothing : msg(str`Help: ${title}`, {id: 'q.help'})}
+    >
+      ${msg('Help', {id: 'q.help.short'})}
+    </summary>
     <p>${serviceText(help)}</p>
   </details>`;
 
-/** The sections above a question, which tell apart questions of the same name. */
-export const trail = ({audience, locale}: Questionnaire, above: readonly Section[]): TemplateResult =>
-  html`<span class="trail muted"
-    >${above.flatMap((section, index) => [
-      index > 0 ? ' > ' : nothing,
-      serviceText(sectionTitleIn(section, audience, locale)),
-    ])}
-  </span>`;
+/** The titles of sections in a row, which tell apart questions of the same name; the tag of their language comes once. */
+export function trail({audience, locale}: Questionnaire, sections: readonly Section[]): TemplateResult[] {
+  const titles = sections.map((section) => sectionTitleIn(section, audience, locale));
+  return titles.map(({tag: language, ...title}, index) => {
+    const isLast = titles[index + 1]?.tag !== language;
+    return html`${index > 0 ? ' > ' : nothing}${serviceName(isLast && language ? {...title, tag: language} : title)}`;
+  });
+}
 
 function field(host: Questionnaire, {id, condition_type: type}: Condition, frame: QuestionFrame): TemplateResult {
   const given = host.value.get(id);
@@ -127,7 +139,7 @@ function field(host: Questionnaire, {id, condition_type: type}: Condition, frame
     case 'float':
       return numberField(host, id, typeof given === 'string' ? given : '', frame, type === 'integer');
     case 'date':
-      return dateQuestion(host, id, typeof given === 'object' ? given : emptyDate, frame);
+      return dateQuestion(host, id, typeof given === 'object' && 'day' in given ? given : emptyDate, frame);
     default:
       return groupField(
         frame,

@@ -1,11 +1,13 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import type {Audience} from '../../domain/audience.js';
 import type {Section} from '../../contract/questionnaire.js';
 import {memoize} from '../../contract/memoize.js';
 import {searchConditions, type FoundCondition} from '../../domain/questionnaire/condition-search.js';
 import {excerptAround} from '../../domain/search/found-words.js';
 import {path} from '../../domain/entries/entries.js';
 import {plural} from '../../i18n/plural.js';
+import {wordsFor} from '../../i18n/step-labels.js';
 import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
 import {marked} from '../parts/marked.js';
@@ -14,8 +16,11 @@ import {questionList, type PlacedQuestion, type Questionnaire} from './questions
 /** The path of the search field, for its id. */
 export const searchPath = 'search';
 
-/** The field above the tree. Escape clears it and keeps the focus; the sections come back as they were. */
+const hintId = 'search-hint';
+
+/** The field above the topics. Escape clears it and keeps the focus; the topics come back as they were. */
 export function searchBox(
+  audience: Audience,
   typed: string,
   status: string,
   onType: (typed: string) => void,
@@ -29,10 +34,18 @@ export function searchBox(
   };
   return html`<div role="search" part="search" class="field">
     <label class="label" part="label" for=${fieldId(searchPath)}
-      >${msg('Search the health profile', {id: 'q.search'})}</label
+      >${wordsFor(audience, [
+        msg('Search the health profile', {id: 'q.search'}),
+        msg('An illness, a treatment, an allergy, a job?', {id: 'q.search.public'}),
+      ])}</label
     >
+    <p class="hint" part="hint" id=${hintId}>
+      ${msg('For example: diabetes, asthma, transplant, nurse', {id: 'q.search.hint'})}
+    </p>
     <input
       type="search"
+      part="input"
+      aria-describedby=${hintId}
       id=${fieldId(searchPath)}
       autocomplete="off"
       .value=${typed}
@@ -69,7 +82,7 @@ const found = memoize(({sections, typed, locale, kept, showsAll}: Wanted) => {
   return {results, words, most: typed.trim() && !showsAll ? mostResults : Infinity};
 });
 
-/** The questions found, which take the place of the tree. */
+/** The questions found, which take the place of the topics. */
 export function resultList(host: Questionnaire, wanted: Wanted, showAll: (from: string) => void): unknown {
   const {results, words, most} = found(wanted);
   const marks = {
@@ -103,7 +116,7 @@ export function foundText(wanted: Wanted): string {
   const search = wanted.typed.trim();
   if (count === 0) {
     if (!search) return msg('No question is answered yet.', {id: 'q.found.unanswered'});
-    return msg(str`No question found for "${search}". Try another word, or browse the sections.`, {id: 'q.found.none'});
+    return msg(str`No question found for "${search}". Try another word, or browse the topics.`, {id: 'q.found.none'});
   }
   const questions = plural(
     count,

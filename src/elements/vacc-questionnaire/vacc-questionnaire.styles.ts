@@ -1,46 +1,119 @@
 import {css} from 'lit';
 
 export default css`
-  :host {
-    container-type: inline-size;
+  .introduction {
+    margin-block-end: calc(var(--_space) * 2);
+  }
+  [part='answers'] .top {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 calc(var(--_space) * 2);
+    min-block-size: var(--_target); /* as high with its first button as before */
+  }
+  [part='answers'] .top [part='heading'] {
+    font-size: 1em;
+  }
+  .topics {
+    margin-block: calc(var(--_space) * 3) 0.25rem;
+  }
+  .unfold {
+    display: flex;
+    gap: calc(var(--_space) * 2);
+  }
+  .unfold button {
+    border: 0;
+    padding-inline: 0;
+    background: none;
+    font-weight: 400;
+    text-decoration: underline;
   }
   .section {
     display: block;
     border-block-start: 1px solid var(--_line);
+    padding-block: 0.25rem;
   }
   /*
-   * Layers: an answer alters the counts above it, and Chromium then repaints the whole layer. Two levels only: a
+   * Layers: an answer alters the status above it, and Chromium then repaints the whole layer. Two levels only: a
    * thousand layers would cost each press more than they save.
    */
   .section:not(.section .section *) {
     position: relative;
   }
+  .row {
+    position: relative;
+    min-block-size: var(--_target);
+    padding-block-end: 0.375rem;
+    padding-inline-start: 1.25rem;
+  }
+  .row [part='heading'] {
+    font-size: 1.0625em;
+  }
+  .group {
+    padding-block-start: calc(var(--_space) * 1.5);
+    padding-inline-start: 0;
+  }
+  .group ~ .section-body {
+    border-inline-start: 0.25rem solid var(--_line);
+    padding-block: 0;
+    padding-inline-start: calc(var(--_space) * 1.5);
+  }
   .toggle {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
+    align-items: baseline;
     gap: 0 0.75rem;
     inline-size: 100%;
+    min-block-size: 1.75rem;
     border: 0;
-    padding-inline: 1.5rem 0.25rem;
+    padding: 0.5rem 0 0;
     background: none;
-    color: inherit;
-    font-size: 1rem;
     text-align: start;
+  }
+  .toggle::after {
+    content: ''; /* the whole row opens it, with the preview */
+    position: absolute;
+    inset: 0;
   }
   .title {
     flex: 1 1 12rem;
+    text-decoration: underline;
   }
   .title::before {
     content: var(--_closed); /* for browsers without alternative text */
     content: var(--_closed) / '';
     display: inline-block;
-    inline-size: 1rem;
-    margin-inline-start: -1rem;
+    inline-size: 1.25rem;
+    margin-inline-start: -1.25rem;
   }
   [aria-expanded='true'] .title::before {
     content: '▾';
     content: '▾' / '';
+  }
+  .status {
+    font-size: 0.9375rem;
+    font-weight: 400;
+  }
+  .status.tag {
+    border-color: var(--_border);
+    color: inherit;
+    font-weight: var(--_strong);
+  }
+  .preview {
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+  .section > .box {
+    margin-block: 0.25rem calc(var(--_space) * 1.5);
+    margin-inline-start: 1.25rem;
+    padding-block: 0.375rem;
+  }
+  [part='alert'] .error {
+    display: inline;
+  }
+  [part='alert'] svg {
+    vertical-align: -0.15em;
+    margin: 0;
   }
   /* Lines of text as high as a target: hundreds of flex boxes would be laid out several times each. */
   .choice {
@@ -63,10 +136,20 @@ export default css`
   }
   .section-body {
     padding-block: 0.25rem calc(var(--_space) * 2);
-    padding-inline-start: 1.5rem;
+    padding-inline-start: 1.25rem;
   }
-  .section-body > :is(p, .help) {
+  .part {
+    position: relative; /* a layer too: an answer alters the button below its list */
+  }
+  .part > :is(p, .help) {
     margin-block-end: calc(var(--_space) * 2);
+  }
+  .part > [part='heading'] {
+    border-block-end: 1px solid var(--_line);
+    margin-block: calc(var(--_space) * 4) calc(var(--_space) * 1.5);
+    padding-block-end: 0.25rem;
+    font-size: 1em;
+    overflow-wrap: anywhere;
   }
   .help {
     margin-block-start: var(--_space);
@@ -75,23 +158,28 @@ export default css`
   }
   .trail {
     display: block;
-  }
-  .trail,
-  .toggle .muted {
     font-weight: 400;
   }
-  .place {
-    display: none;
-  }
   @container (max-width: 30rem) {
-    .place {
-      display: block;
+    [part='answers'] .top {
+      column-gap: var(--_space);
     }
-    .section-body {
-      padding-inline-start: 0.75rem;
+    [part='answers'] .top button {
+      padding-inline: 0.5rem;
     }
-    .section-body .section-body .section-body {
+    .section-body:not(.group ~ *),
+    .row {
       padding-inline-start: 0;
+    }
+    .section > .box {
+      margin-inline-start: 0;
+    }
+    .choice {
+      margin-inline-end: calc(var(--_space) * 1.5);
+    }
+    .title::before {
+      inline-size: 1rem;
+      margin-inline-start: 0;
     }
   }
 `;

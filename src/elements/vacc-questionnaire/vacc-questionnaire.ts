@@ -7,9 +7,11 @@ import {readQuestionnaire, type Condition, type Questionnaire, type Section} fro
 import type {DateOrder} from '../../domain/dates/date-entry.js';
 import {emptyEntries, path, type Answer, type Answers} from '../../domain/entries/entries.js';
 import {profileProblems} from '../../domain/questionnaire/answer-checks.js';
-import {isAnswer} from '../../domain/questionnaire/profile.js';
-import {indexConditions, type ConditionIndex} from '../../domain/questionnaire/tree.js';
+import {isAnswered, isEntered} from '../../domain/questionnaire/profile.js';
+import {topicsAround, topicsIn, type Topic, type Topics} from '../../domain/questionnaire/topics.js';
+import {indexConditions, type ConditionIndex, type PlacedCondition} from '../../domain/questionnaire/tree.js';
 import {pathsIn, sectionsAround} from '../../domain/questionnaire/tree-places.js';
+import {isUnknown, unknown} from '../../domain/questionnaire/yes-or-no.js';
 import {VaccRequestEvent} from '../../events/step-events.js';
 import {language} from '../../i18n/localize.js';
 import {titleIn} from '../../i18n/text-in.js';
@@ -24,26 +26,26 @@ import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
 import {wirePatient, type FormReading} from '../parts/form-field.js';
 import {disabledStyles, FormStep} from '../parts/form-step.js';
+import {answersSoFar} from './answers-so-far.js';
+import {introduction, topicsHeading} from './introduction.js';
 import {emptyNotice, notice, reloadedText, setAsideList, type LoadState, type Reloaded} from './notices.js';
 import {foundText, makeReady, resultList, searchBox, searchPath, type Wanted} from './search.js';
-import {QuestionnaireSection, sectionList} from './questionnaire-section.js';
+import {QuestionnaireTopic, topicList} from './topic.js';
 import styles from './vacc-questionnaire.styles.js';
 
 /** Expanding a longer tree at once would be slow. */
 const mostExpanded = 150;
 
-const reloadId = 'reloaded';
-
 /**
- * The health profile: the questions of the service as a tree of disclosures, with a search over them. The document
- * holds only the questions of open sections, and an answer redraws only its question.
+ * The health profile: the questions of the service under topics that open, with a search over them. The document holds
+ * only the questions of open topics, and an answer redraws only its question.
  *
  * @fires change - An answer changed; `value` holds them all. Bubbles, not composed.
- * @fires {VaccRequestEvent} vacc-refresh-request - The user asks to update the questions.
+ * @fires {VaccRequestEvent} vacc-refresh-request - The user asks to load the questions, which `state` says are not there.
  * @fires {VaccRequestEvent} vacc-skip-request - The user asks to go to Continue.
  * @attr {boolean} disabled - In a form: it cannot be changed, and is not sent.
  * @attr {string} form - The id of its form, when it stands outside.
- * @csspart section - A section of the tree.
+ * @csspart section - A topic, or a group of topics.
  * @csspart open - With `section`: its questions are on screen.
  * @csspart condition - A question.
  * @csspart field - A field with its label, hint and error.
@@ -52,10 +54,15 @@ const reloadId = 'reloaded';
  * @csspart hint - Help with a field.
  * @csspart error - The error of a field.
  * @csspart error-summary - The problems of the step, with links to their fields.
- * @csspart heading - The heading of that list of problems.
+ * @csspart heading - A heading: of that list of problems, of the answers so far, of the topics, of a topic and its lists.
  * @csspart button - A button.
- * @csspart search - The search above the tree.
- * @csspart alert - The alert of an open section.
+ * @csspart input - A field to type in, or a search.
+ * @csspart choice - A radio button or a check box with its text.
+ * @csspart link - A link, or a button that looks like one.
+ * @csspart disclosure - What opens and closes the details below it.
+ * @csspart search - The search above the topics.
+ * @csspart alert - The alert of a section.
+ * @csspart answers - The answers so far, with the filters.
  * @csspart notice - A note about questions that changed, failed to load, could not be read or are no longer asked.
  */
 export class VaccQuestionnaire extends FormStep<Answers> {
@@ -73,8 +80,6 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   @property({attribute: false}) reloaded: Reloaded | undefined;
   /** How far the loading of the questions has come. */
   @property() state: LoadState = 'loaded';
-  /** Whether to offer "Update the questions". */
-  @property({type: Boolean}) refreshable = false;
   /** Whether to offer "Go to Continue". */
   @property({type: Boolean}) skippable = false;
   /** The order of day, month and year on screen and in pasted dates. */
@@ -88,35 +93,47 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   /** Lists all results of the search, not only the first ones. */
   @state() private showsAll = false;
 
-  /** @internal The paths of the open sections. */
+  /** @internal The paths of the open topics. */
   @state() open = new Set<string>();
 
-  /** @internal The sections in the document. */
-  readonly onScreen = new Set<QuestionnaireSection>();
-  /** The `shared` that the sections on screen were drawn for. */
+  /** @internal The topics in the document. */
+  readonly onScreen = new Set<QuestionnaireTopic>();
+  /** How often something has changed under each section. */
+  #changes = new WeakMap<Section, number>();
+  /** The `shared` that the topics on screen were drawn for. */
   #drawnFor = '';
+  /** The questions whose answer a professional has taken back here: the choice that did it stays on screen. */
+  #takenBack = new Set<string>();
+  /** How often these were forgotten: every question is drawn again then. */
+  #forgotten = 0;
 
   constructor() {
     super();
-    defineElement('vacc-questionnaire-section', QuestionnaireSection);
+    defineElement('vacc-questionnaire-topic', QuestionnaireTopic);
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);
     if (changed.has('sections')) void this.#keepFocus();
-    if (this.hasUpdated && changed.has('reloaded') && this.reloaded) this.#tellReloaded(this.reloaded);
+    if (this.hasUpdated && changed.has('reloaded') && this.reloaded)
+      announce(this, reloadedText(this.reloaded, this.audience));
   }
 
   protected override updated(changed: PropertyValues<this>) {
     super.updated(changed);
-    this.#drawSections(changed);
+    this.#drawTopics(changed);
+  }
+
+  protected override valueGiven() {
+    if (this.#takenBack.size > 0) this.#forgotten += 1;
+    this.#takenBack.clear();
   }
 
   protected override render() {
-    const {reloaded, setAside, known} = this;
+    const {reloaded, setAside, known, audience} = this;
     const {sections, unreadable} = this.#read;
     const skip = () => this.#request('vacc-skip-request');
-    const refresh = () => this.#request('vacc-refresh-request');
+    const load = () => this.#request('vacc-refresh-request');
     return html`
       ${this.summary()}
       ${
@@ -124,34 +141,33 @@ export class VaccQuestionnaire extends FormStep<Answers> {
           ? html`<p class="visually-hidden">${button(msg('Go to Continue', {id: 'q.skip-to-continue'}), skip)}</p>`
           : nothing
       }
-      ${notice('info', reloaded && reloadedText(reloaded), reloadId)}
+      ${notice('info', reloaded && reloadedText(reloaded, audience))}
       ${unreadable.length > 0 ? notice('high', unreadableText(unreadable.length)) : nothing}
       ${setAsideList(this, setAside, known)}
-      ${this.asked.size > 0 ? this.#questions() : [emptyNotice(this.state), sectionList(this, sections)]}
-      ${
-        this.refreshable && !(this.state === 'pending' && this.sections.length === 0)
-          ? html`<p class="actions refresh">${button(msg('Update the questions', {id: 'q.refresh'}), refresh)}</p>`
-          : nothing
-      }
+      ${this.asked.size > 0 ? this.#questions() : [emptyNotice(this.state, load), sections.length > 0 ? this.#browse() : nothing]}
     `;
   }
 
-  /** Opens the sections above a question, unless it is on screen already, and focuses its field. */
+  /** Opens the topics around a question, unless it is on screen already, and focuses its field. */
   override async focusPath(at: string): Promise<boolean> {
     await this.updateComplete;
     const placed = [...this.asked.values()].find(({condition: {id}}) => path.condition(id) === at);
     if (placed && !this.shadowRoot?.getElementById(fieldId(at))) {
       this.typed = '';
       this.kept = undefined;
-      this.open = new Set([...this.open, ...placed.path.map((section) => this.paths.get(section)!)]);
+      this.open = new Set([...this.open, ...topicsAround(this.#topics, placed.path).map(this.#pathOf)]);
     }
     return super.focusPath(at);
   }
 
-  /** Focuses the error summary, or the note about a reload when that kept the user on the step. */
+  /** Focuses the error summary, or the first of the new questions when those kept the user on the step. */
   override async focusProblems(): Promise<void> {
     await super.focusProblems();
-    if (this.problems.length === 0) this.#focusReloaded();
+    const added = this.reloaded?.added ?? [];
+    if (this.problems.length > 0 || added.length === 0) return;
+    this.typed = '';
+    this.kept = {by: 'added', ids: new Set(added)};
+    await this.focusPath(path.condition(added[0]!));
   }
 
   protected override conditionLabel(id: string): string {
@@ -160,10 +176,10 @@ export class VaccQuestionnaire extends FormStep<Answers> {
 
   /** @internal */
   readForm(): FormReading {
-    const {audience, value: answers} = this;
+    const {audience, today, value: answers} = this;
     const asked = this.asked;
     const entries = {...emptyEntries, answers};
-    const {conditions = []} = wirePatient(entries, {audience, questions: asked});
+    const {conditions = []} = wirePatient(entries, {audience, today, questions: asked});
     return {value: asked.size > 0 && conditions, problems: profileProblems(asked, entries)};
   }
 
@@ -182,6 +198,22 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     return pathsIn(this.#read.sections);
   }
 
+  get #topics(): Topics {
+    return topicsIn(this.#read.sections);
+  }
+
+  #pathOf = ({section}: Topic): string => this.paths.get(section)!;
+
+  /** @internal */
+  canClose({topics}: Topic): boolean {
+    return topics.length === 0 || !this.#topics.showsGroups;
+  }
+
+  /** @internal */
+  isOpen(topic: Topic): boolean {
+    return !this.canClose(topic) || this.open.has(this.#pathOf(topic));
+  }
+
   /** @internal All that every question depends on, as one text to compare. */
   get shared(): string {
     const {locale, audience, today, birthdate, dateOrder, readonly, disabled, lockedFields, headingLevel} = this;
@@ -195,12 +227,13 @@ export class VaccQuestionnaire extends FormStep<Answers> {
       readonly,
       disabled,
       headingLevel,
+      this.#forgotten,
       ...lockedFields,
     ].join();
   }
 
-  /** Draws the sections in which something has changed. Those that are new on screen have drawn themselves. */
-  #drawSections(changed: PropertyValues<this>) {
+  /** Draws the topics in which something has changed. Those that are new on screen have drawn themselves. */
+  #drawTopics(changed: PropertyValues<this>) {
     const {value, origins, open, problems, shared} = this;
     const isFirst = this.#drawnFor === '';
     const all = !isFirst && (changed.has('sections') || this.#drawnFor !== shared);
@@ -214,24 +247,48 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     if (!all && paths.length === 0) return; // indexing thousands of places would slow the first draw
     const around = sectionsAround(this.#read.sections);
     const dirty = new Set(paths.flatMap((at) => around.get(at) ?? []));
+    for (const section of dirty) this.#changes.set(section, this.changesIn(section) + 1);
     for (const element of [...this.onScreen]) {
-      const isDirty = all || (element.place && dirty.has(element.place.section));
-      if (isDirty && element.isConnected) element.draw(); // an outer section may have removed it
+      const isDirty = all || (element.place && dirty.has(element.place.topic.section));
+      if (isDirty && element.isConnected) element.draw(); // an outer topic may have removed it
     }
+  }
+
+  /** @internal */
+  changesIn(section: Section): number {
+    return this.#changes.get(section) ?? 0;
   }
 
   #request(type: 'vacc-refresh-request' | 'vacc-skip-request') {
     this.dispatchEvent(new VaccRequestEvent(type));
   }
 
-  /** The tree, or the results of a search or a filter in its place. */
+  /** The search, the answers so far and the topics, or the results of a search or a filter in their place. */
   #questions() {
+    const {audience, locale, typed, asked, value} = this;
     const wanted = this.#wanted;
     const status = wanted ? foundText(wanted) : '';
-    const prepare = () => makeReady(this.#read.sections, this.locale);
-    return html`${searchBox(this.typed, status, (text) => this.#search(text), prepare)}
-      <div class="actions">${this.#filters()} ${wanted ? nothing : this.#unfold()}</div>
-      ${wanted ? resultList(this, wanted, (id) => this.#showAll(id)) : sectionList(this, this.#read.sections)}`;
+    const prepare = () => makeReady(this.#read.sections, locale);
+    const answered = [...value].flatMap(([id, answer]) => {
+      const placed = asked.get(id);
+      return placed && isAnswered(placed.condition, answer) ? placed : [];
+    });
+    const hidden = wanted ? [] : answered.filter((placed) => !this.#isOnScreen(placed));
+    return html`${this.readonly ? nothing : introduction(this)}
+    ${searchBox(audience, typed, status, (text) => this.#search(text), prepare)}
+    ${answersSoFar(this, answered.length, hidden, this.#filters(answered.map(({condition: {id}}) => id)))}
+    ${wanted ? resultList(this, wanted, (id) => this.#showAll(id)) : this.#browse()}`;
+  }
+
+  #isOnScreen({path: above}: PlacedCondition): boolean {
+    return topicsAround(this.#topics, above).every((topic) => this.isOpen(topic));
+  }
+
+  #browse() {
+    const {topics, rows} = this.#topics;
+    return html`${topicsHeading(this, rows, this.asked.size)}
+      <div class="unfold">${this.#unfold()}</div>
+      ${topicList(this, topics)}`;
   }
 
   /** Moves the focus to the first result that was not shown, as the button disappears. */
@@ -240,11 +297,13 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     void this.focusPath(path.condition(from));
   }
 
-  #filters() {
-    const answered = [...this.value.keys()].filter((id) => this.asked.has(id));
+  #filters(answered: readonly string[]) {
     const added = this.reloaded?.added ?? [];
+    const isOn = (by: 'answered' | 'added') => this.kept?.by === by;
     return [
-      this.#filter('answered', answered, msg(str`Only answered (${answered.length})`, {id: 'q.only-answered'})),
+      answered.length > 0 || isOn('answered')
+        ? this.#filter('answered', answered, msg(str`With answer (${answered.length})`, {id: 'q.only-answered'}))
+        : nothing,
       added.length > 0
         ? this.#filter('added', added, msg(str`New questions (${added.length})`, {id: 'q.only-added'}))
         : nothing,
@@ -257,10 +316,14 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   }
 
   #unfold() {
-    const expand = () => (this.open = new Set(this.paths.values()));
+    const all = (topics: readonly Topic[]): string[] =>
+      topics.flatMap((topic) => [this.#pathOf(topic), ...all(topic.topics)]);
+    const expand = () => (this.open = new Set(all(this.#topics.topics)));
     const collapse = () => (this.open = new Set());
-    return html`${this.asked.size <= mostExpanded ? button(msg('Expand all', {id: 'q.expand'}), expand) : nothing}
-    ${button(msg('Collapse all', {id: 'q.collapse'}), collapse)}`;
+    return [
+      this.asked.size <= mostExpanded ? button(msg('Expand all', {id: 'q.expand'}), expand) : nothing,
+      this.open.size > 0 ? button(msg('Collapse all', {id: 'q.collapse'}), collapse) : nothing,
+    ];
   }
 
   /** The search and the filter; `undefined` while neither is on. */
@@ -277,29 +340,42 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     announce(this, wanted ? foundText(wanted) : '', {delay: afterTyping});
   }
 
-  /** @internal Opens or closes a section, which draws itself: the same set, so that nothing else is drawn. */
-  toggle(section: string) {
-    if (!this.open.delete(section)) this.open.add(section);
+  /** @internal Opens or closes a topic, which draws itself: the same set, so that no other is drawn. */
+  toggle(topic: Topic) {
+    const at = this.#pathOf(topic);
+    if (!this.open.delete(at)) this.open.add(at);
+    this.requestUpdate(); // for the answers so far, and for "Collapse all"
   }
 
   /** @internal Sets the answer of a question; an empty one removes it. */
   answer(id: string, answer: Answer | undefined) {
     const value = new Map(this.value);
-    if (isAnswer(answer)) value.set(id, answer);
+    if (isEntered(answer)) value.set(id, answer);
     else value.delete(id);
-    this.value = value;
+    this.#answerAll(value);
+  }
+
+  /** @internal The public does not know, which stays; a professional takes the answer back. */
+  chooseNeither(id: string) {
+    if (this.professional) this.#takenBack.add(id);
+    this.answer(id, this.professional ? undefined : unknown);
+  }
+
+  /** @internal */
+  isNeither(id: string): boolean {
+    const answer = this.value.get(id);
+    return isUnknown(answer) || (answer === undefined && this.#takenBack.has(id));
+  }
+
+  /** @internal */
+  answerTogether(answers: Answers, focus: string) {
+    this.#answerAll(answers);
+    void this.updateComplete.then(() => this.shadowRoot?.getElementById(focus)?.focus());
+  }
+
+  #answerAll(answers: Answers) {
+    this.value = answers;
     this.changed();
-  }
-
-  /** Moves the focus to the note for a user who pressed "Update the questions"; announces it to anybody else. */
-  #tellReloaded(reloaded: Reloaded) {
-    const isAsked = this.shadowRoot?.activeElement?.matches('.refresh *');
-    if (isAsked) void this.updateComplete.then(() => this.#focusReloaded());
-    else announce(this, reloadedText(reloaded));
-  }
-
-  #focusReloaded() {
-    this.shadowRoot?.getElementById(reloadId)?.focus();
   }
 
   /** Keeps the focus over a reload: on the same question, else on its section, else on the search. */

@@ -2,6 +2,7 @@ import {html, noChange, nothing, type TemplateResult} from 'lit';
 import {Directive, directive, type ElementPart} from 'lit/directive.js';
 import type {Audience} from '../../domain/audience.js';
 import type {Answer} from '../../domain/entries/entries.js';
+import {alone} from '../../domain/questionnaire/yes-or-no.js';
 import {no, noAnswer, yes} from '../../i18n/labels.js';
 import {describedBy, fieldId, fieldPart, fieldTexts, type FieldFrame} from '../parts/field.js';
 
@@ -9,6 +10,7 @@ interface YesNoField extends FieldFrame {
   /** The path of the entry: a question may stand in several places. */
   readonly at: string;
   readonly given: Answer | undefined;
+  readonly isNeither: boolean;
   readonly audience: Audience;
   readonly readonly: boolean;
   readonly onChoose: (answer: boolean | undefined) => void;
@@ -46,25 +48,25 @@ class Radios extends Directive {
 
 const setRadios = directive(Radios);
 
-/** The answers by the value of their radio; the third radio takes an answer back. */
+/** The answers by the value of their radio; the third radio is neither. */
 const answers: Readonly<Record<string, boolean | undefined>> = {yes: true, no: false};
 
 /**
- * Three choices, because "no" and "not answered" are not the same. One template without whitespace between tags: each
- * template and each node costs time for each of hundreds of questions on screen.
+ * Three choices, because "no" differs from an open question; none is checked before the user has chosen. One template
+ * without whitespace between tags: each template and each node costs time for each of hundreds of questions on screen.
  */
 // prettier-ignore
 export function yesNoField(frame: YesNoField): TemplateResult {
-  const {given} = frame;
+  const given = frame.given === undefined ? undefined : alone(frame.given);
   const radios = setRadios(frame, [
     {word: yes(), checked: given === true},
     {word: no(), checked: given === false},
-    {word: noAnswer(frame.audience), checked: typeof given !== 'boolean'},
+    {word: noAnswer(frame.audience), checked: frame.isNeither},
   ]);
   const choose = ({target}: Event) => frame.onChoose(answers[(target as HTMLInputElement).value]);
   return html`<fieldset class="condition field" part="condition ${fieldPart(frame)}" data-path=${frame.at}
     aria-describedby=${describedBy(frame)} @change=${choose} ${radios}><legend part="label">${
-    frame.note === nothing ? frame.label : [frame.label, frame.note]}</legend>${fieldTexts(frame)}<label class="choice"><input
-    type="radio" value="yes"> </label><label class="choice"><input type="radio" value="no"> </label><label
-    class="choice"><input type="radio"> </label>${frame.after}</fieldset>`;
+    frame.note === nothing ? frame.label : [frame.label, frame.note]}</legend>${fieldTexts(frame)}<label class="choice" part="choice"><input
+    type="radio" value="yes"> </label><label class="choice" part="choice"><input type="radio" value="no"> </label><label
+    class="choice" part="choice"><input type="radio"> </label>${frame.after}</fieldset>`;
 }

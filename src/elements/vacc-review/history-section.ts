@@ -1,10 +1,21 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
-import {newestFirst, fromRecord, path, type ActEntry} from '../../domain/entries/entries.js';
+import {newestFirst, fromRecord, isComplete, path, type ActEntry} from '../../domain/entries/entries.js';
 import {sentActs} from '../../domain/entries/patient-file-from-entries.js';
-import {boosterLabel, notGiven, receivedText} from '../../i18n/labels.js';
+import {boosterLabel, completeAnswer, completeLabel, notGiven, receivedText} from '../../i18n/labels.js';
+import {wordsFor} from '../../i18n/step-labels.js';
 import {plural} from '../../i18n/plural.js';
-import {actDiseases, actLabel, actName, actTime, noneListed, unknownCodeText} from '../parts/act-text.js';
+import {
+  actBox,
+  actDiseases,
+  actLabel,
+  actName,
+  actTime,
+  noneListed,
+  twiceText,
+  unknownCodeText,
+} from '../parts/act-text.js';
+import {doubtText} from '../parts/doubt.js';
 import {changeButton, marks, row, type Review} from './row.js';
 
 /**
@@ -12,49 +23,49 @@ import {changeButton, marks, row, type Review} from './row.js';
  */
 export function historyRows(view: Review): TemplateResult {
   const {history} = view.entries;
-  const acts = newestFirst(sentActs(history));
-  const listed = () => (history.acts.length === 0 ? noneListed() : countText(view, acts));
+  const acts = newestFirst(sentActs(view.entries, view.today));
+  const listed = () => (history.acts.length === 0 ? noneListed() : countText(view, acts.length));
   const isRecord = fromRecord(view.entries.origins.get(path.history));
   const unlisted = () => (isRecord ? emptyRecord() : receivedText(history.received));
   const received = history.received === 'yes' ? listed() : unlisted();
   return html`<dl part="summary">
-      ${row(view, path.history, msg('Vaccines received', {id: 'history.list'}), received)}
+      ${row(view, path.history, msg('Vaccines received', {id: 'history.list'}), received)} ${completeRow(view)}
     </dl>
     ${acts.length === 0 ? nothing : actTable(view, acts)}`;
+}
+
+/** The answer whether the list is complete, where there is a list. */
+function completeRow(view: Review): TemplateResult | typeof nothing {
+  const {history} = view.entries;
+  const complete = isComplete(history);
+  if (history.received !== 'yes' || history.acts.length === 0) return nothing;
+  return row(view, path.complete, completeLabel(), complete === undefined ? notGiven() : completeAnswer(complete));
 }
 
 /** An empty record does not mean that no vaccine was received. */
 const emptyRecord = () =>
   msg('None in the record: it is not known whether vaccines were received', {id: 'review.record-empty'});
 
-/** Counts an incomplete act apart: nothing is sent before it is complete. */
-function countText(view: Review, acts: readonly ActEntry[]): string {
-  const ready = acts.filter((act) => act.vaccineId !== '' && view.errorsIn(path.act(act.key)) === '').length;
-  const toComplete = acts.length - ready;
-  if (toComplete === 0) return sentText(ready);
-  if (ready === 0) return toCompleteText(toComplete);
-  return `${sentText(ready)}, ${toCompleteText(toComplete)}`;
-}
-
-const toCompleteText = (count: number) =>
+const countText = ({audience}: Review, count: number) =>
   plural(
     count,
-    () => msg(str`${count} vaccine to complete first`, {id: 'review.acts.incomplete.one'}),
-    () => msg(str`${count} vaccines to complete first`, {id: 'review.acts.incomplete.other'}),
-  );
-
-const sentText = (count: number) =>
-  plural(
-    count,
-    () => msg(str`${count} vaccine that will be sent`, {id: 'review.acts.one'}),
-    () => msg(str`${count} vaccines that will be sent`, {id: 'review.acts.other'}),
+    () =>
+      wordsFor(audience, [
+        msg(str`${count} vaccine that will be sent`, {id: 'review.acts.one'}),
+        msg(str`${count} vaccine counted`, {id: 'review.acts.public.one'}),
+      ]),
+    () =>
+      wordsFor(audience, [
+        msg(str`${count} vaccines that will be sent`, {id: 'review.acts.other'}),
+        msg(str`${count} vaccines counted`, {id: 'review.acts.public.other'}),
+      ]),
   );
 
 /* Explicit roles: browsers drop those of a table that a narrow host shows as blocks. */
 const actTable = (view: Review, acts: readonly ActEntry[]): TemplateResult =>
   html`<table role="table">
     <caption class="visually-hidden">
-      ${countText(view, acts)}
+      ${countText(view, acts.length)}
     </caption>
     <thead>
       <tr role="row">
@@ -68,20 +79,27 @@ const actTable = (view: Review, acts: readonly ActEntry[]): TemplateResult =>
       </tr>
     </thead>
     <tbody>
-      ${acts.map((act) => actRow(view, act))}
+      ${acts.map((act) => actRow(view, act, acts))}
     </tbody>
   </table>`;
 
-function actRow(view: Review, act: ActEntry): TemplateResult {
+function actRow(view: Review, act: ActEntry, acts: readonly ActEntry[]): TemplateResult {
+  const twice = twiceText(act, acts, view);
   const at = path.act(act.key);
   return html`<tr role="row" part="act">
     <td role="cell">${actTime(act, view)}</td>
-    <th role="rowheader" scope="row"><bdi>${wholeWords(actName(act, view))}</bdi>${marks(view, at)}</th>
-    <td role="cell">${actDiseases(act, view) || unknownCodeText(act, view) || notGiven()}</td>
+    <th role="rowheader" scope="row">
+      <bdi>${wholeWords(actName(act, view))}</bdi>${marks(view, at)}${boxLine(actBox(act, view))}
+    </th>
+    <td role="cell">
+      ${actDiseases(act, view) || unknownCodeText(act, view) || notGiven()}${twice ? doubtText(twice) : nothing}
+    </td>
     <td role="cell">${boosterLabel(act.booster)}</td>
     <td role="cell">${changeButton(view, at, actLabel(act, view))}</td>
   </tr>`;
 }
+
+const boxLine = (text: string) => (text ? html`<br /><small class="muted">${text}</small>` : nothing);
 
 /** Browsers break lines after these characters, even where the whole word fits on the next line. */
 const divisible = /(\S*[-‐–/]\S*)/;

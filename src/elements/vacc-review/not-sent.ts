@@ -1,9 +1,14 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {path} from '../../domain/entries/entries.js';
+import {dateIn} from '../../domain/dates/date-entry.js';
+import {gapOf} from '../../domain/entries/history-problems.js';
+import {actAt} from '../../domain/entries/entry-at.js';
 import type {NotSent} from '../../domain/entries/not-sent.js';
+import {actGapText} from '../../i18n/act-gap-text.js';
 import {notSentCount, notSentText} from '../../i18n/labels.js';
 import {actLabel} from '../parts/act-text.js';
 import {heading} from '../parts/heading.js';
-import {actAt, unsentEntry} from '../parts/unsent-entry.js';
+import {unsentEntry} from '../parts/unsent-entry.js';
 import {changeButton, marks, type Review} from './row.js';
 
 /** The entries that the request leaves out, each with its reason: nothing is dropped silently. */
@@ -14,14 +19,22 @@ export const notSentBox = (view: Review, items: readonly NotSent[]): TemplateRes
         ${heading(view.headingLevel + 2, notSentCount(items.length))}
         <ul>
           ${items.map(
-            ({path: at, reason}) =>
+            (item) =>
               html`<li>
-                ${unsentEntry(view, at)}${changeLink(view, at)}
-                <div class="muted">${notSentText(reason)}</div>
+                ${unsentEntry(view, item.path)}${changeLink(view, item.path)}
+                <div class="muted">${whyNotSent(view, item)}</div>
               </li>`,
           )}
         </ul>
       </div>`;
+
+/** Of an act, what it lacks. */
+function whyNotSent(view: Review, {path: at, reason}: NotSent): string {
+  const {history, patient} = view.entries;
+  const act = history.received === 'yes' ? history.acts.find(({key}) => path.act(key) === at) : undefined;
+  const gap = act && gapOf(act, dateIn(patient.birthdate), view.today);
+  return gap ? actGapText(act, gap) : notSentText(reason);
+}
 
 /** The button leads to the act itself; for an answer without a field, to its step. */
 function changeLink(view: Review, at: string): TemplateResult {

@@ -3,11 +3,14 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Section} from '../../contract/questionnaire.js';
 import {path} from '../../domain/entries/entries.js';
 import {trustedConditions} from '../../domain/entries/patient-file-from-entries.js';
-import {isAnswer} from '../../domain/questionnaire/profile.js';
+import type {Audience} from '../../domain/audience.js';
+import {isAnswered, isEntered} from '../../domain/questionnaire/profile.js';
 import type {PlacedCondition} from '../../domain/questionnaire/tree.js';
+import {isTogether, isUnknown} from '../../domain/questionnaire/yes-or-no.js';
 import {answerText} from '../../i18n/labels.js';
 import {loadingQuestions} from '../../i18n/error-text.js';
 import {plural} from '../../i18n/plural.js';
+import {wordsFor} from '../../i18n/step-labels.js';
 import {sectionTitleIn} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';
 import {serviceText} from '../parts/text.js';
@@ -26,44 +29,90 @@ export function profileAnswers(view: Review, profile: ProfileState): TemplateRes
   if (profile === 'off') return vouched(view);
   if (profile === 'loading') return html`<p>${loadingQuestions()}</p>`;
   if (profile === 'answered' && asked.size === 0 && view.unreadable.length === 0) return html`<p>${noQuestion()}</p>`;
-  const answered = [...asked.values()].filter(({condition}) => isAnswer(entries.answers.get(condition.id)));
-  const tops = new Set(answered.flatMap((placed) => placed.path.slice(0, 1)));
-  return html`${answered.length === 0 ? skippedNotice() : nothing}
+  const entered = [...asked.values()].filter(({condition}) => isEntered(entries.answers.get(condition.id)));
+  const answered = entered.filter(({condition}) => isAnswered(condition, entries.answers.get(condition.id)));
+  const tops = new Set(entered.flatMap((placed) => placed.path.slice(0, 1)));
+  const isSkipped = profile === 'skipped' || asked.size === 0;
+  return html`${entered.length === 0 ? doubt(isSkipped ? skipped() : noneAnswered()) : nothing}
   ${Array.from(tops, (top) => {
-    const inside = answered.filter((placed) => placed.path[0] === top);
+    const inside = entered.filter((placed) => placed.path[0] === top);
     return html`${heading(view.headingLevel + 2, serviceText(sectionTitleIn(top, view.audience, view.locale)))}
-      <dl part="summary">${inside.map((placed) => answerRow(view, placed))}</dl>`;
+      <dl part="summary">${answerRows(view, inside)}</dl>`;
   })}
-  ${profile === 'answered' ? html`<p>${unansweredText(asked.size - answered.length)}</p>` : nothing}`;
+  ${profile === 'answered' ? html`<p>${unansweredText(asked.size - answered.length, view.audience)}</p>` : nothing}`;
 }
 
-function answerRow(view: Review, {condition, path: [, ...inner]}: PlacedCondition): TemplateResult {
+/** A row for each answer, and one for those of a section that were given by one press: it names every question. */
+function answerRows(view: Review, entered: readonly PlacedCondition[]): unknown[] {
+  const answerOf = ({condition}: PlacedCondition) => view.entries.answers.get(condition.id);
+  const together = entered.filter((placed) => isTogether(answerOf(placed)));
+  return entered.map((placed) => {
+    if (!together.includes(placed)) return answerRow(view, placed);
+    const section = placed.path.at(-1);
+    const beside = together.filter(({path: above}) => above.at(-1) === section);
+    return beside[0] === placed ? togetherRow(view, beside) : nothing;
+  });
+}
+
+function answerRow(view: Review, {condition, path: above}: PlacedCondition): TemplateResult {
   const answer = view.entries.answers.get(condition.id) ?? '';
-  const name = (section: Section) => sectionTitleIn(section, view.audience, view.locale).text;
   // Labels such as "Free" appear in several places of the published tree.
-  const label = html`<small class="muted">${inner.map(name).join(' › ')}</small>
-    ${title(view, condition.label, condition.id)}`;
-  return row(view, path.condition(condition.id), label, answerText(condition, answer, view.audience));
+  const label = html`${trail(view, above)} ${title(view, condition.label, condition.id)}`;
+  const text = answerText(condition, answer, view.audience);
+  const value = isUnknown(answer) ? `${text} (${msg('not sent', {id: 'review.not-sent'})})` : text;
+  return row(view, path.condition(condition.id), label, value);
 }
 
-const skippedNotice = () =>
-  html`<p class="doubt box high" part="notice">
-    ${warningIcon()}
-    ${msg('The health profile was skipped: the result will be less precise.', {id: 'review.profile.skipped'})}
-  </p>`;
+function togetherRow(view: Review, answers: readonly PlacedCondition[]): TemplateResult {
+  const [first] = answers as [PlacedCondition];
+  const names = answers.map(({condition}) => title(view, condition.label, condition.id));
+  const label = html`${trail(view, first.path)}
+    <ul>
+      ${names.map((name) => html`<li>${name}</li>`)}
+    </ul>`;
+  const inALine = names.map((name, index) => [index > 0 ? ', ' : nothing, name]);
+  return row(view, path.condition(first.condition.id), label, togetherText(answers.length), inALine);
+}
 
-const unansweredText = (count: number) =>
+/** The sections of a question below the top one, which is the heading. */
+function trail({audience, locale}: Review, [, ...inner]: readonly Section[]): TemplateResult {
+  const name = (section: Section) => sectionTitleIn(section, audience, locale).text;
+  return html`<small class="muted">${inner.map(name).join(' › ')}</small>`;
+}
+
+const doubt = (text: string) => html`<p class="doubt box high" part="notice">${warningIcon()} ${text}</p>`;
+
+const skipped = () =>
+  msg('The health profile was skipped: the result may be less precise.', {id: 'review.profile.skipped'});
+
+/** The user may have passed no question over: a patient record may have no answer. */
+const noneAnswered = () =>
+  msg('No health question is answered: the result may be less precise.', {id: 'review.profile.none-answered'});
+
+const togetherText = (count: number): string =>
   plural(
     count,
-    () => msg(str`${count} question without answer`, {id: 'review.unanswered.one'}),
-    () => msg(str`${count} questions without answer`, {id: 'review.unanswered.other'}),
+    () => msg(str`No (${count} answered together)`, {id: 'review.together.one'}),
+    () => msg(str`No (${count} answered together)`, {id: 'review.together.other'}),
   );
+
+const unansweredText = (count: number, audience: Audience): string =>
+  wordsFor(audience, [
+    plural(
+      count,
+      () => msg(str`${count} question without answer`, {id: 'review.unanswered.one'}),
+      () => msg(str`${count} questions without answer`, {id: 'review.unanswered.other'}),
+    ),
+    count === 0
+      ? msg('All questions are answered', {id: 'review.unanswered.none'})
+      : msg(str`${count} unanswered; that is allowed`, {id: 'review.unanswered.public'}),
+  ]);
 
 const noQuestion = () => msg('No question applies.', {id: 'review.no-question'});
 
 /** The conditions of the host page that are sent; those that are not have a list of their own. */
-function vouched({entries, audience, asked}: Review): TemplateResult {
-  const {length} = trustedConditions(entries, {audience, questions: asked, trustHost: true});
+function vouched({entries}: Review): TemplateResult {
+  const {length} = trustedConditions(entries, {trustHost: true});
   if (length > 0) return html`<p>${vouchedText(length)}</p>`;
   return html`${entries.waiting.length === 0 ? html`<p>${noneVouched()}</p>` : nothing}`;
 }

@@ -17,12 +17,16 @@ export interface Review extends StepElement, Omit<UnsentView, 'audience'> {
   requestEdit: (path: string) => void;
 }
 
-/** One entry in a summary list: its name, its value, and the button that changes it. */
-export const row = (view: Review, path: string, label: unknown, value: unknown): TemplateResult =>
+/**
+ * One entry in a summary list: its name, its value, and the button that changes it.
+ *
+ * @param name What the button changes, where the name of the entry is more than a text.
+ */
+export const row = (view: Review, path: string, label: unknown, value: unknown, name = label): TemplateResult =>
   html`<div class="row">
     <dt>${label}</dt>
     <dd>${value}${marks(view, path)}</dd>
-    <dd class="change">${changeButton(view, path, label)}</dd>
+    <dd class="change">${changeButton(view, path, name)}</dd>
   </div>`;
 
 /** The source of an entry and its errors, in the same words as in the error summary. */
@@ -33,7 +37,7 @@ export const marks = (view: Review, path: string): TemplateResult =>
 export const changeButton = (view: Review, path: string, label: unknown): TemplateResult | typeof nothing =>
   view.isLocked(path)
     ? nothing
-    : html`<button type="button" class="link" part="button" id=${fieldId(path)} @click=${() => view.requestEdit(path)}>
+    : html`<button type="button" class="link" part="link" id=${fieldId(path)} @click=${() => view.requestEdit(path)}>
         ${msg('Change', {id: 'history.change'})}<span class="visually-hidden"> ${label}</span>
       </button>`;
 

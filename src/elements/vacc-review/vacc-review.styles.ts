@@ -2,7 +2,6 @@ import {css} from 'lit';
 
 export default css`
   :host {
-    container-type: inline-size;
     overflow-wrap: anywhere;
   }
   section {
@@ -30,7 +29,7 @@ export default css`
   }
   dt,
   tbody th {
-    font-weight: 600;
+    font-weight: var(--_strong);
   }
   tbody th {
     inline-size: 30%; /* room for the long names of vaccines */
@@ -52,6 +51,11 @@ export default css`
     margin-block: calc(
         (1.5rem - var(--_target)) / 2
       ) -0.375rem; /* the target reaches into the space between the rows */
+  }
+  dt ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
   }
   dt small {
     display: block;

@@ -14,7 +14,7 @@ import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
-import {catalogueCredit, hasVaccines} from '../parts/act-text.js';
+import {catalogueCredit} from '../parts/act-text.js';
 import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
 import {LaterStep} from '../parts/later-step.js';
@@ -43,6 +43,8 @@ const profilePath = 'patient.conditions';
  * @csspart error-summary - The problems to correct first, with links to the steps.
  * @csspart error - The error of an entry.
  * @csspart button - A button.
+ * @csspart link - A link, or a button that looks like one.
+ * @csspart disclosure - What opens and closes the details below it.
  * @see Service interface §4.4, MUST 9: a summary of entered data before the final decision.
  */
 export class VaccReview extends LaterStep {
@@ -63,10 +65,6 @@ export class VaccReview extends LaterStep {
 
   protected override conditionLabel(id: string): string {
     return titleIn(this.conditionOf(id)?.label ?? {}, id, this.audience, this.locale).text;
-  }
-
-  protected override get problemContext() {
-    return {...super.problemContext, origins: this.entries.origins, hasVaccines: hasVaccines(this)};
   }
 
   /** A problem is corrected in the step of its entry. */
@@ -96,8 +94,8 @@ export class VaccReview extends LaterStep {
   }
 
   #notSent(step: Step) {
-    const {audience, asked, entries, profile} = this;
-    const unsent = notSentOf(entries, {audience, questions: asked, trustHost: profile === 'off'});
+    const {audience, asked, entries, profile, today} = this;
+    const unsent = notSentOf(entries, {audience, today, questions: asked, trustHost: profile === 'off'});
     return notSentBox(
       this,
       unsent.filter(({path}) => stepOf(path) === step),
@@ -134,7 +132,7 @@ export class VaccReview extends LaterStep {
 
 const previewOf = (request: unknown) =>
   html`<details>
-    <summary>${msg('Request preview (JSON)', {id: 'review.preview'})}</summary>
+    <summary part="disclosure">${msg('Request preview (JSON)', {id: 'review.preview'})}</summary>
     <pre>${JSON.stringify(request, null, 2)}</pre>
   </details>`;
 

@@ -6,12 +6,13 @@ import {MessageLink} from '../message-link.js';
 import type {Call, EventAnswer, EventMessage, EmbeddedState, Settings} from '../messages.js';
 import {fetchOverLink} from './fetch.js';
 import {reportPlaces} from './places.js';
+import {pageDoesNotAnswer} from './texts.js';
 
-const forwardedEvents = ['ready', 'step', 'change', 'diagnostic', 'reset', 'warning'];
+const forwardedEvents = ['ready', 'step', 'change', 'diagnostic', 'not-today', 'reset', 'warning'];
 const waited = ['before-step', 'before-diagnose', 'complete'];
 const methods = [
   ...['next', 'back', 'goTo', 'diagnose', 'getDraft', 'restoreDraft', 'importFhir', 'exportAs', 'print'],
-  ...['refreshToken', 'checkValidity', 'reportValidity'],
+  ...['scan', 'refreshToken', 'checkValidity', 'reportValidity'],
 ];
 /** How long the page may take to confirm that a message has arrived. */
 const limitMs = 10_000;
@@ -47,7 +48,8 @@ export class EmbeddedComponent {
     const assistant = this.#assistant;
     if (appearance) {
       applyAppearance(appearance);
-      assistant.dir = appearance.dir;
+      if (appearance.dir) assistant.dir = appearance.dir;
+      else assistant.removeAttribute('dir');
     }
     if (canPrint === false) window.print = () => void this.#printElsewhere();
     for (const [name, value] of Object.entries(properties)) {
@@ -120,11 +122,12 @@ export class EmbeddedComponent {
 
   /** Without an answer of the page the step stays, because the page may hold it back. */
   async #approvalOf(event: VaccWaitableEvent<object>) {
-    const {prevented} = await this.#request(event).catch((reason: Error & {code?: string}) => {
-      throw reason.code === 'network/timeout' ? new Error(noAnswer()) : reason;
+    const {prevented, confirmed} = await this.#request(event).catch((reason: Error & {code?: string}) => {
+      throw reason.code === 'network/timeout' ? new Error(pageDoesNotAnswer(document.documentElement.lang)) : reason;
     });
     if (prevented) throw new Error('');
     if (event.type === 'vacc-complete') this.#dirty = false;
+    return confirmed;
   }
 
   #request(event: VaccEvent<object>): Promise<EventAnswer> {
@@ -172,9 +175,3 @@ export class EmbeddedComponent {
     await this.#link.request('vacc.event', {type: 'vacc-export', detail, state: this.#state});
   }
 }
-
-/** In the language of the screen; the translations are in the other script. */
-const noAnswer = () =>
-  document.documentElement.lang.startsWith('fr')
-    ? 'La page qui contient ce bilan ne répond pas. Vos saisies sont conservées. Réessayez.'
-    : 'The page around this check does not answer. What you entered is kept. Try again.';

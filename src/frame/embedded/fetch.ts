@@ -5,8 +5,8 @@ import type {FetchAnswer} from '../messages.js';
 const bodiless: readonly number[] = [204, 205, 304];
 
 /**
- * Sends the requests of this document through the page around it: a sandboxed iframe has no origin and no cookies, and
- * the content security policy of `embed.html` allows no connection.
+ * Sends the requests of this document through the page around it. A sandboxed iframe has neither origin nor cookies,
+ * and the content security policy of `embed.html` allows no connection.
  */
 export function fetchOverLink(link: MessageLink) {
   globalThis.fetch = async (input, init = {}) => {

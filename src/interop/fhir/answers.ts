@@ -29,7 +29,7 @@ export interface AnswersOptions {
 /**
  * Writes condition values (§2.3) as a FHIR R4 QuestionnaireResponse with the groups of the questionnaire. Each answer
  * is at the first place of its question; answers whose question is not in the tree are last. Unanswered questions are
- * left out, because no answer is neither "no" nor 0.
+ * left out, because silence is neither "no" nor 0.
  *
  * @see {@link questionnaireToFhir}, which uses the same linkIds.
  */

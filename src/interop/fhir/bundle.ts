@@ -1,6 +1,10 @@
 import {fieldsOf, oneOf} from '../../contract/value.js';
-import {invalid, isModified, rows, text, type Json} from './json.js';
+import {invalid, isModified, text, type Json} from './json.js';
+import {hasRules, resourcesIn} from './read/containers.js';
+import {nothingRead} from './read/nothing-read.js';
+import {refuseOlderReleases} from './read/older-release.js';
 import {containedPatients, isPatient, refuseSeveralPatients, subjectsIn, type Placed} from './read/one-patient.js';
+import {readOutcome} from './read/outcome.js';
 import {ResourceReport, type FhirReport, type FhirSkipReason} from './read/report.js';
 
 /** The resource types that are read; others are reported as skipped. */
@@ -11,6 +15,7 @@ const readTypes = [
   'Observation',
   'QuestionnaireResponse',
   'ImmunizationRecommendation',
+  'Composition',
 ] as const;
 export type ReadType = (typeof readTypes)[number];
 const isReadType = oneOf(readTypes);
@@ -24,13 +29,16 @@ export interface Resource {
 }
 
 /**
- * The readable resources of a bundle, or a single resource: all of one patient, without duplicates, and without
- * modifiers whose meaning is unknown.
+ * The readable resources of a record: all of one patient, without duplicates, and without modifiers whose meaning is
+ * unknown.
  *
- * @throws {VaccError} `import/invalid` when it is not FHIR or refers to several patients.
+ * @throws {VaccError} `import/invalid` when it is not FHIR, is of a release before R4, refers to several patients, or
+ *   holds nothing that is read.
  */
 export function openBundle(json: unknown, report: FhirReport): readonly Resource[] {
-  const all = placedIn(fieldsOf(json));
+  const top = fieldsOf(json);
+  const all = resourcesIn(top, report);
+  refuseOlderReleases(all.filter(isRead));
   const duplicates = duplicatesIn(all);
   const placed = all.filter((resource) => !duplicates.has(resource));
   const isAboutPatient = subjectsIn(placed);
@@ -44,9 +52,15 @@ export function openBundle(json: unknown, report: FhirReport): readonly Resource
     return isAboutPatient(resource) ? undefined : 'other-subject';
   };
   const opened: Resource[] = [];
-  for (const resource of [...all, ...containedPatient(placed)]) {
+  const found = [...all, ...containedPatient(placed)];
+  if (!found.some(isRead)) throw nothingRead(top, all);
+  for (const resource of found) {
     const {place, fields} = resource;
     const {resourceType: type} = fields;
+    if (type === 'OperationOutcome') {
+      readOutcome(fields, new ResourceReport(report, place, type));
+      continue;
+    }
     if (!isReadType(type)) {
       new ResourceReport(report, place, 'Resource').skipAll(text(type) ? 'type-not-read' : 'no-resource');
       continue;
@@ -57,23 +71,6 @@ export function openBundle(json: unknown, report: FhirReport): readonly Resource
     else opened.push({type, place, fields, report: resourceReport});
   }
   return opened;
-}
-
-/** FHIR: a reader that does not know a modifier or an implicit rule must not use the modified resource. */
-const hasRules = (fields: Json) => text(fields['implicitRules']) !== '';
-
-function placedIn(top: Json): Placed[] {
-  const {resourceType, entry = []} = top;
-  if (text(resourceType) === '') throw invalid('it has no resource type');
-  if (resourceType !== 'Bundle') return [{place: 'Resource', fields: top}];
-  if (hasRules(top)) throw invalid('it has rules of its own');
-  if (!Array.isArray(entry)) throw invalid('its entries are no list');
-  return rows(entry).map((row, index) => ({
-    place: `Bundle.entry[${index}].resource`,
-    fields: fieldsOf(row['resource']),
-    fullUrl: text(row['fullUrl']),
-    isModified: isModified(row),
-  }));
 }
 
 /**

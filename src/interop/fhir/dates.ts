@@ -1,15 +1,24 @@
 import {isIsoDate} from '../../contract/dates.js';
 import {emptyDate, entryFromText, type DateEntry} from '../../domain/dates/date-entry.js';
-import {isAbsent, text} from './json.js';
+import {fieldsOf} from '../../contract/value.js';
+import {isAbsent, rows, text} from './json.js';
 import {extensions} from './systems.js';
 
 /** Why the user is asked about a date. */
-export type DateDoubt = 'date-partial' | 'date-not-real' | 'date-unreadable' | 'date-hidden' | 'date-missing';
+export type DateDoubt =
+  | 'date-partial' //         a month or a year only
+  | 'date-estimated' //       its record calls the day estimated
+  | 'date-not-real' //        no day of the calendar
+  | 'date-unreadable' //      not in the form of a date
+  | 'date-hidden' //          withheld from the reader
+  | 'date-missing'; //        no date
 
 /** A FHIR date as it would be typed, complete or not. */
 export interface FhirDate {
   readonly entry: DateEntry;
   readonly doubt?: DateDoubt;
+  /** The written day that the user may confirm, of a date that is estimated. */
+  readonly offered?: readonly string[];
 }
 
 /** A full `date` or `dateTime`. The written day counts, because converting the time zone could change it. */
@@ -18,22 +27,36 @@ const partialDate = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/;
 
 /**
  * Reads a `date` or `dateTime`. `2012` and `2012-03` are valid FHIR: the missing parts stay empty for the user to
- * complete.
+ * complete. So does the day of a date that its record calls estimated.
  *
  * @param value The primitive value.
- * @param element Its element, such as `_birthDate`, which may say why there is no value.
+ * @param element Its element, such as `_birthDate`, which may say why there is no value, or that it is estimated.
+ * @param more Another element that may say that it is estimated.
  */
-export function readFhirDate(value: unknown, element?: unknown): FhirDate {
+export function readFhirDate(value: unknown, element?: unknown, more?: unknown): FhirDate {
   const written = text(value);
   if (written === '') {
     return {entry: emptyDate, doubt: isAbsent(element, extensions.absent) ? 'date-hidden' : 'date-missing'};
   }
   const day = fullDate.exec(written)?.[1];
+  if (day && isIsoDate(day) && [element, more].some(isEstimated))
+    return {entry: {...entryFromText(day), day: ''}, doubt: 'date-estimated', offered: [day]};
   if (day) return isIsoDate(day) ? {entry: entryFromText(day)} : {entry: entryFromText(day), doubt: 'date-not-real'};
   const [, year, month] = partialDate.exec(written) ?? [];
   if (year) return {entry: {day: '', month: month ? String(Number(month)) : '', year}, doubt: 'date-partial'};
   return {entry: {...emptyDate, raw: written}, doubt: 'date-unreadable'};
 }
+
+const isEstimated = (element: unknown): boolean =>
+  isAbsent(element, extensions.absent) ||
+  rows(fieldsOf(element)['extension']).some(
+    ({url, valueCoding}) =>
+      extensions.approximate.test(text(url)) ||
+      (extensions.accuracy.test(text(url)) && fieldsOf(valueCoding)['code'] !== accurate),
+  );
+
+/** Day, month and year are accurate. */
+const accurate = 'AAA';
 
 /** The known part of a date, to compare with the beginning of a full one: `2012`, `2012-03`, `2012-03-04` or empty. */
 export function knownStart({day, month, year}: DateEntry): string {

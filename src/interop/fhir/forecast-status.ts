@@ -18,8 +18,9 @@ const meanings: Readonly<Record<Conclusion, string>> = {
   complete_scheme: 'Scheme complete',
 };
 
-type R4Status = 'due' | 'overdue' | 'complete' | 'contraindicated';
-type ImmdsStatus = 'complete' | 'notComplete' | 'notRecommended' | 'contraindicated' | 'conditional';
+type R4Status = 'due' | 'overdue' | 'immune' | 'complete' | 'contraindicated';
+type ImmdsStatus =
+  'complete' | 'notComplete' | 'notRecommended' | 'immune' | 'contraindicated' | 'agedOut' | 'conditional';
 
 /** FHIR's codes for each conclusion. Without one, only the code of the service states it. */
 const statuses: Readonly<Record<Exclude<Conclusion, 'up_to_date'>, readonly [(R4Status | undefined)?, ImmdsStatus?]>> =
@@ -34,12 +35,18 @@ const statuses: Readonly<Record<Exclude<Conclusion, 'up_to_date'>, readonly [(R4
     unmanaged: [],
   };
 
+/** The statuses of engines that the service may pass on: no conclusion of its own, and a code of FHIR to the letter. */
+const engineStatuses: ReadonlyMap<string, readonly [(R4Status | undefined)?, ImmdsStatus?]> = new Map([
+  ['immune', ['immune', 'immune']],
+  ['agedOut', [undefined, 'agedOut']],
+]);
+
 /** `up_to_date` is due with a future date and complete without any date; a past date contradicts it. */
 function statusesOf(
   {conclusion, targeted_date, limit_date}: Advice,
   today: IsoDate,
 ): readonly [(R4Status | undefined)?, ImmdsStatus?] {
-  if (!isConclusion(conclusion)) return [];
+  if (!isConclusion(conclusion)) return engineStatuses.get(conclusion) ?? [];
   if (conclusion !== 'up_to_date') return statuses[conclusion];
   const dates = [targeted_date, limit_date].map(writtenDay).filter((date) => date !== undefined);
   if (dates.some((date) => date > today)) return ['due', 'notComplete'];
@@ -49,6 +56,8 @@ function statusesOf(
 const displays: Readonly<Record<R4Status | ImmdsStatus, string>> = {
   due: 'Due',
   overdue: 'Overdue',
+  immune: 'Immune',
+  agedOut: 'Aged Out',
   complete: 'Complete',
   contraindicated: 'Contraindicated',
   notComplete: 'Not Complete',

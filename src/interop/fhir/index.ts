@@ -1,9 +1,15 @@
 export {answersToFhir, type AnswersOptions} from './answers.js';
+export {issuesToFhir, type ForecastIssue, type IssueCode} from './forecast/operation-outcome.js';
+export {readForecastRequest, type ForecastInput, type ForecastRequest} from './forecast/read-forecast-request.js';
+export {forecastToFhir, type ForecastOptions} from './forecast/write-forecast.js';
 export {questionnaireToFhir, type QuestionnaireOptions} from './questionnaire.js';
-export type {FhirMaps} from './read/read-conditions.js';
+export type {FhirDocument} from './read/read-composition.js';
+export type {CodedValue, FhirMaps, ObservationMap} from './read/read-conditions.js';
 export {readFhir, type FhirInput, type FhirReading} from './read/read-fhir.js';
-export type {FhirRecommendation} from './read/read-recommendation.js';
+export type {EngineStatement, FhirRecommendation} from './read/read-recommendation.js';
 export {resultFromFhir} from './read/read-result.js';
 export type * from './read/report.js';
+export {documentToFhir, type DocumentOptions} from './write/write-document.js';
 export {toFhir, type FhirExport, type FhirOptions} from './write/write-fhir.js';
+export type {NuvaSystem, VaccineCodeOptions} from './write/write-immunization.js';
 export type {FhirLoss} from './write/write-recommendation.js';

@@ -17,8 +17,8 @@ export interface QuestionnaireOptions {
 }
 
 /**
- * Writes the questionnaire of the service (§2.4) as a FHIR R4 Questionnaire, for other renderers: sections as groups,
- * their texts as display items, conditions as questions whose `code` is the id of the condition. Sections without
+ * Writes the questionnaire of the service (§2.4) as a FHIR R4 Questionnaire, for other renderers. Sections become
+ * groups, their texts display items, and conditions questions whose `code` is the id of the condition. Sections without
  * questions are left out, because a group requires items.
  */
 export function questionnaireToFhir(sections: readonly Section[], {language, url, id}: QuestionnaireOptions): Json {

@@ -13,12 +13,18 @@ export const ownExtensions = {
   document: own('document'),
   documentAddress: own('document-address'),
   documentAudience: own('document-audience'),
+  /** The earliest date of a vaccination, which the service does not say. */
+  earliestDate: own('earliest-date'),
+  /** Whether the user said that the list of vaccines is complete. */
+  historyComplete: own('history-complete'),
   /** The dates of an advice that are information; `dateCriterion` would call them due and overdue. */
   limitDate: own('limit-date'),
   targetedDate: own('targeted-date'),
   messageClass: own('message-class'),
   messageType: own('message-type'),
   notSent: own('not-sent'),
+  /** Why a due vaccination is not given on the day of the result, as the professional says. */
+  notToday: own('not-today'),
   origin: own('origin'),
   requestId: own('request-id'),
 } as const;
@@ -30,6 +36,7 @@ export const ownSystems = {
   document: own('document-id'),
   message: own('message'),
   method: own('prevention-method'),
+  notToday: own('not-today-reason'),
   result: own('result'),
   catalogueVersion: own('catalogue-version'),
 } as const;
@@ -39,12 +46,18 @@ export const systems = {
   conditions: 'https://euvabeco.net/vcds-ig/CodeSystem/Conditions',
   messageClass: 'https://euvabeco.net/vcds-ig/CodeSystem/MsgClass',
   nuva: 'http://ivci.org/NUVA',
+  /** NUVA as the French agency publishes it. */
+  nuvaFrance: 'https://smt.esante.gouv.fr/terminologie-nuva',
   snomed: 'http://snomed.info/sct',
   cvx: 'http://hl7.org/fhir/sid/cvx',
+  atc: 'http://www.whocc.no/atc',
+  /** The French register of medicines. */
+  cis: 'https://smt.esante.gouv.fr/terminologie-bdpm',
   loinc: 'http://loinc.org',
   r4Status: 'http://terminology.hl7.org/CodeSystem/immunization-recommendation-status',
   immdsStatus: 'http://hl7.org/fhir/us/immds/CodeSystem/ForecastStatus',
   unknownStatus: 'http://hl7.org/fhir/observation-status',
+  actReason: 'http://terminology.hl7.org/CodeSystem/v3-ActReason',
   participant: 'http://terminology.hl7.org/CodeSystem/provenance-participant-type',
 } as const;
 
@@ -54,6 +67,9 @@ export const extensions = {
   absent: published('data-absent-reason'),
   birthPlace: published('patient-birthPlace'),
   birthSex: [published('patient-birthSex'), 'http://hl7.org/fhir/us/core/StructureDefinition/us-core-birthsex'],
+  /** Matches the extensions that call a date estimated: Australia's, with its accuracy, and France's. */
+  accuracy: /\/date-accuracy-indicator$/,
+  approximate: /\/fr-core-lunar-date$/,
   language: published('language'),
   translation: published('translation'),
 } as const;

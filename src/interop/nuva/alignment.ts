@@ -21,6 +21,23 @@ export function readAlignment(csv: string): Alignment | undefined {
   return {system, codes};
 }
 
+/**
+ * Reads a `nuva2*.csv` file of a release: a row for each vaccine and each code that could stand for it. The wider codes
+ * of a vaccine are those that fit it best (`Best`) but mean something else (`Equiv` is below 1).
+ */
+export function readWiderCodes(csv: string): {system: string; codes: Map<string, string[]>} {
+  const [heading = [], ...rows] = readCsv(csv);
+  const system = heading[3] ?? '';
+  const [best, equivalent] = [heading.indexOf('Best'), heading.indexOf('Equiv')];
+  const codes = new Map<string, string[]>();
+  for (const row of rows) {
+    const [id = '', code = ''] = [row[0], row[3]?.slice(system.length + 1)];
+    if (row[best] !== 'True' || Number(row[equivalent]) >= 1) continue;
+    codes.set(id, [...(codes.get(id) ?? []), code]);
+  }
+  return {system, codes};
+}
+
 /** The non-empty rows of a CSV text (RFC 4180). A byte order mark is ignored. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];

@@ -1,6 +1,6 @@
 import type {Catalogue, CatalogueVaccine} from '../../contract/catalogue.js';
 import type {LocalizedText} from '../../contract/localized-text.js';
-import {codeSystems} from '../../domain/vaccines/vaccine-codes.js';
+import {mainSystems} from '../../domain/vaccines/code-systems.js';
 import type {NuvaRelease, NuvaVaccine} from './release.js';
 
 /** The countries with a register of medicines in NUVA, and the code systems of the registers. */
@@ -15,6 +15,8 @@ export interface CatalogueChoice {
   readonly languages: readonly string[];
   /** Limits the vaccines to the brands in the register of this country and the entries for an unknown brand. */
   readonly country?: Country | undefined;
+  /** The code systems whose codes it has, by their names in the release; by default those that most records use. */
+  readonly systems?: readonly string[] | undefined;
   /** Maps NUVA's diseases to those of the recommendation service. NUVA has no such mapping. */
   readonly diseases?: DiseaseMap | undefined;
 }
@@ -40,7 +42,7 @@ export interface CatalogueComments {
  */
 export function catalogueFromNuva(
   release: NuvaRelease,
-  {languages, country, diseases = {}}: CatalogueChoice,
+  {languages, country, systems = mainSystems, diseases = {}}: CatalogueChoice,
 ): Catalogue {
   const vaccines = release.vaccines.filter((vaccine) => !country || isListedIn(country, vaccine, release));
   const used = new Set(vaccines.flatMap(({diseases}) => diseases));
@@ -58,7 +60,7 @@ export function catalogueFromNuva(
         names: inLanguages(labels, languages),
         ...(Object.hasOwn(diseases, id) && {serviceDiseaseIds: [...diseases[id]!]}),
       })),
-    vaccines: vaccines.map((vaccine) => entryOf(vaccine, release, languages)),
+    vaccines: vaccines.map((vaccine) => entryOf(vaccine, release, languages, systems)),
   };
 }
 
@@ -85,12 +87,11 @@ function entryOf(
   {id, label, labels, isAbstract, diseases, kind}: NuvaVaccine,
   release: NuvaRelease,
   languages: readonly string[],
+  systems: readonly string[],
 ): CatalogueVaccine {
   const names = inLanguages(labels, languages);
-  const codes = codeSystems.flatMap((system) => {
-    const found = release.codes.get(system)?.get(id);
-    return found ? [[system, found]] : [];
-  });
+  const codes = codesOf(id, release.codes, systems);
+  const widerCodes = codesOf(id, release.widerCodes, systems);
   return {
     id,
     name: names[languages[0] ?? ''] ?? label,
@@ -98,8 +99,22 @@ function entryOf(
     diseases: [...diseases],
     ...(isAbstract && {abstract: true}),
     ...(kind && {kind}),
-    ...(codes.length > 0 && {codes: Object.fromEntries(codes) as CatalogueVaccine['codes']}),
+    ...(codes && {codes}),
+    ...(widerCodes && {widerCodes}),
   };
+}
+
+/** The codes of a vaccine by system; `undefined` if it has none. */
+function codesOf(
+  id: string,
+  tables: NuvaRelease['codes'],
+  systems: readonly string[],
+): Record<string, string[]> | undefined {
+  const codes = systems.flatMap((system) => {
+    const found = tables.get(system)?.get(id);
+    return found ? [[system, [...found]]] : [];
+  });
+  return codes.length > 0 ? (Object.fromEntries(codes) as Record<string, string[]>) : undefined;
 }
 
 const inLanguages = (texts: LocalizedText, languages: readonly string[]): LocalizedText =>

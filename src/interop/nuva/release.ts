@@ -1,6 +1,5 @@
 import type {LocalizedText} from '../../contract/localized-text.js';
-import {codeSystems, type CodeSystem} from '../../domain/vaccines/vaccine-codes.js';
-import {readAlignment, type Alignment} from './alignment.js';
+import {readAlignment, readWiderCodes, type Alignment} from './alignment.js';
 import {readTurtle, type Facts} from './turtle.js';
 
 /** The contents of the files of a release. */
@@ -13,6 +12,8 @@ export interface NuvaFiles {
   readonly languages: readonly string[];
   /** The `*2nuva.csv` files of `Alignments/`, the only source of codes, because they give one vaccine for each code. */
   readonly alignments: readonly string[];
+  /** The `nuva2*.csv` files of `Alignments/`, for wider codes. */
+  readonly reverse?: readonly string[] | undefined;
 }
 
 /** A vaccine of a release. */
@@ -27,7 +28,7 @@ export interface NuvaVaccine {
   readonly isAbstract: boolean;
   /** The ids of the diseases that its valences prevent. */
   readonly diseases: readonly string[];
-  /** What all of its valences are, by their labels, if not valences of a vaccine of the day. */
+  /** The labels of all its valences, if not valences of a vaccine of the day. */
   readonly kind?: 'passive' | 'pandemic';
 }
 
@@ -40,6 +41,8 @@ export interface NuvaRelease {
   readonly valences: number;
   /** Codes by system and by the id of the vaccine. */
   readonly codes: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+  /** The codes that fit a vaccine best without meaning it alone, by system and by the id of the vaccine. */
+  readonly widerCodes: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   /** The parts of the release that are not used. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -47,7 +50,7 @@ export interface NuvaRelease {
 /** A part of a release that is not used: a table, a code, or a disease of a vaccine. */
 export interface LeftOut {
   readonly what: string;
-  readonly reason: 'no alignment' | 'other code system' | 'unknown vaccine' | 'two vaccines' | 'unknown disease';
+  readonly reason: 'no alignment' | 'unknown vaccine' | 'two vaccines' | 'unknown disease';
 }
 
 /**
@@ -55,7 +58,7 @@ export interface LeftOut {
  *
  * @throws {Error} when a file is not Turtle, or `core` has no vaccine. The message names the file and the line.
  */
-export function readRelease({version = '', core, languages, alignments}: NuvaFiles): NuvaRelease {
+export function readRelease({version = '', core, languages, alignments, reverse = []}: NuvaFiles): NuvaRelease {
   const concepts = read('core', core);
   const translations = languages.map((text, index) => read(`language file ${index + 1}`, text));
   const idsUnder = (parent: string) =>
@@ -100,7 +103,6 @@ export function readRelease({version = '', core, languages, alignments}: NuvaFil
   for (const [index, csv] of alignments.entries()) {
     const alignment = readAlignment(csv);
     if (!alignment) leftOut.push({what: `table ${index + 1}`, reason: 'no alignment'});
-    else if (!isKnown(alignment.system)) leftOut.push({what: alignment.system, reason: 'other code system'});
     else {
       const {system, codes} = alignment;
       tables.set(system, {system, codes: [...(tables.get(system)?.codes ?? []), ...codes]});
@@ -114,6 +116,7 @@ export function readRelease({version = '', core, languages, alignments}: NuvaFil
     diseases: diseases.map((id) => ({id, labels: labelsOf(id, 'label')})),
     valences: idsUnder('Valence').length,
     codes,
+    widerCodes: new Map(reverse.map(readWiderCodes).map(({system, codes}) => [system, codes])),
     leftOut,
   };
 }
@@ -123,8 +126,6 @@ const kinds = [
   {kind: 'passive', label: /\b(?:immunoglobulin|antitoxin|monoclonal antibody|(?<!active or )passive immunization)\b/i},
   {kind: 'pandemic', label: /\bpandemic\b/i},
 ] as const;
-
-const isKnown = (system: string) => codeSystems.includes(system as CodeSystem);
 
 /** @throws {Error} with the name of the file and the line. */
 function read(name: string, turtle: string): Concepts {

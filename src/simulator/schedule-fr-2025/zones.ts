@@ -13,8 +13,8 @@ const southAmerica = ['ARG', 'BOL', 'BRA', 'CHL', 'COL', 'ECU', 'GUF', 'GUY', 'P
 /**
  * The countries of each zone by ISO 3166-1 alpha-3 code: lists for demonstrations, of low confidence; the messages say
  * so. Yellow fever, tick-borne and Japanese encephalitis are from general knowledge of the maps of the WHO and the
- * ECDC, with whole countries even if only a part is affected; the others are regions of the United Nations (standard
- * M49).
+ * ECDC. Whole countries are listed even if only a part is affected. The others are regions of the United Nations
+ * (standard M49).
  */
 export const zones = {
   // prettier-ignore

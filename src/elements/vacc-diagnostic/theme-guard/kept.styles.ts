@@ -14,9 +14,10 @@ export default css`
   .summary,
   .advice,
   .alerts,
-  .responsibility,
+  .statement,
   .base > [part='banner'],
   .conclusion,
+  .disclose,
   [part~='alert'],
   :is(.summary, .alerts, .advice) > [part='heading'] {
     visibility: visible !important;
@@ -44,7 +45,7 @@ export default css`
     text-indent: 0 !important;
     letter-spacing: normal !important;
     word-spacing: normal !important;
-    line-height: 1.5 !important;
+    line-height: 1.4 !important;
     writing-mode: horizontal-tb !important;
     -webkit-text-fill-color: currentcolor !important;
     -webkit-text-security: none !important;
@@ -52,12 +53,11 @@ export default css`
   .base,
   .content,
   .summary,
-  div.advice,
   article.advice,
+  li.advice,
   .alerts,
-  .responsibility,
+  .statement,
   .base > [part='banner'],
-  p[part~='alert'],
   :is(.summary, .alerts, .advice) > [part='heading'] {
     display: block !important;
   }
@@ -65,9 +65,15 @@ export default css`
     margin: 0 !important;
     line-height: 1.25 !important;
   }
-  :is(.summary, .alerts, .responsibility) {
-    margin: 0 0 calc(var(--_space) * 2) !important;
+  :is(.summary, .alerts, .statement) {
     max-inline-size: none !important;
+  }
+  .summary,
+  .statement:not(.box) {
+    margin: 0 !important;
+  }
+  .professional .alerts {
+    display: flex !important;
   }
   .base,
   .content,
@@ -90,14 +96,18 @@ export default css`
   .conclusion {
     display: inline !important;
   }
-  td > .conclusion {
-    display: flex !important;
+  .disclose {
+    display: inline-flex !important;
+    margin: 0 !important;
+    max-inline-size: none !important;
   }
   tr.advice {
-    display: grid !important;
+    display: table-row !important;
   }
-  .details > .box {
-    margin: 0.25rem 0 !important;
+  @container (width < 43.75em) {
+    tr.advice {
+      display: block !important;
+    }
   }
 
   /* Their neighbours neither cover them nor pull them away. */
@@ -113,21 +123,28 @@ export default css`
   .timeline {
     margin: 0 !important;
   }
-  @container (width < 43.75em) {
-    tr.advice {
-      margin-block: var(--_space) !important;
-    }
-  }
   .paper > div > .box {
     margin: 0 0 calc(var(--_space) * 2) !important;
+  }
+  .professional .paper > div > .box {
+    margin-block-end: var(--_space) !important;
   }
   nav,
   #step-heading,
   .field {
     margin: 0 0 calc(var(--_space) * 3) !important;
   }
+  [slot='steps'] > nav {
+    margin: 0 !important;
+  }
+  .given .field {
+    margin-block-end: var(--_space) !important;
+  }
   .actions {
     margin-block: calc(var(--_space) * 2) !important;
+  }
+  .bar .actions {
+    margin-block: 0 !important;
   }
 
   /* System colours replace those of a theme in which the texts cannot be read. */
@@ -145,16 +162,12 @@ export default css`
     --_on-accent: Canvas !important;
     --_focus: CanvasText !important;
     --_box: CanvasText !important;
+    --_critical: CanvasText !important;
   }
   .plain,
   .plain :not(svg, svg *) {
     background: Canvas !important;
     color: CanvasText !important;
     font-size: max(1em, 0.875rem) !important;
-  }
-  @media screen {
-    .advice.filtered {
-      display: none !important; /* the reader's own choice */
-    }
   }
 `;

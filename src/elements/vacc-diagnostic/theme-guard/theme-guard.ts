@@ -3,30 +3,34 @@ import {isReadable, type Backgrounds} from './contrast.js';
 import kept from './kept.styles.js';
 
 /** Texts that a theme must not make unreadable. */
-const texts = '.summary > [part], .conclusion, [part~=alert], .alerts > [part], .responsibility > p';
+const texts = '.summary > [part], .conclusion, [part~=alert], .alerts > [part], .statement > p';
 
 let warned = false;
 
 /**
  * Answers the hazards "Hidden alert" and "Recoloured conclusion" of docs/safety.md: a theme of the host that hides an
- * alert or makes a conclusion unreadable. A style sheet that no page can overrule keeps them in place. Colours come from
- * the page, so their contrast is measured on screen, and a theme below 3:1 is replaced by the colours of the system. It
- * is measured after each update, when the system turns dark or light, and when the page changes an attribute of its
- * root or body, which is how pages switch themes.
+ * alert or makes a conclusion unreadable. A style sheet that no page can overrule keeps them in place. Colours come
+ * from the page, so their contrast is measured on screen, and a theme below 3:1 is replaced by the colours of the
+ * system. All texts are measured for each result, and when the system turns dark or light. They are measured, too, when
+ * the page changes an attribute of its root or body, which is how pages switch themes. An update of the same result
+ * adds the texts that it draws.
  */
 export class ThemeGuard implements ReactiveController {
-  readonly #host: LitElement;
+  readonly #host: LitElement & {readonly result: unknown};
+  /** The texts that were found readable, and the result that they are of. */
+  #measured = new WeakSet<Element>();
+  #result: unknown;
   /** Kept, since each call of `matchMedia` gives another list: a listener left on one would keep the result in memory. */
   readonly #darkScheme = matchMedia('(prefers-color-scheme: dark)');
   readonly #observer = new MutationObserver(() => this.#check());
 
-  constructor(host: LitElement) {
+  constructor(host: LitElement & {readonly result: unknown}) {
     this.#host = host;
     host.addController(this);
   }
 
   hostConnected() {
-    adoptIn(this.#host.renderRoot);
+    adoptIn(this.#host.shadowRoot!);
     adoptIn(this.#host.getRootNode()); // of the assistant: its boxes around the result are parts, too
     for (const element of [document.documentElement, document.body])
       this.#observer.observe(element, {attributes: true});
@@ -40,25 +44,44 @@ export class ThemeGuard implements ReactiveController {
   }
 
   hostUpdated() {
-    this.#check();
+    const {result} = this.#host;
+    if (result !== this.#result) this.#check();
+    else this.#measure();
+    this.#result = result;
   }
 
   readonly #check = () => {
-    const paper = this.#host.renderRoot.querySelector('.paper');
-    if (!paper) return;
-    paper.classList.remove('plain');
+    this.#measured = new WeakSet();
+    this.#host.renderRoot.querySelector('.paper')?.classList.remove('plain');
+    this.#measure();
+  };
+
+  #measure() {
+    const paper = this.#host.renderRoot.querySelector('.paper:not(.plain)');
+    const added = [...(paper?.querySelectorAll(texts) ?? [])].filter((text) => !this.#measured.has(text));
+    if (!paper || added.length === 0) return;
     const pageColour = getComputedStyle(paper).outlineColor;
     const known: Backgrounds = new Map();
-    const isSound = [...paper.querySelectorAll(texts)].every((text) => isReadable(text, pageColour, known));
-    paper.classList.toggle('plain', !isSound);
-    if (!isSound) warn();
-  };
+    for (const text of added) {
+      if (!isReadable(text, pageColour, known)) {
+        paper.classList.add('plain');
+        return warn();
+      }
+      this.#measured.add(text);
+    }
+  }
 }
 
-/** Styles a shadow root of ours; the roots of the page are its own. */
+/** Styles a shadow root of ours, in the document of its styles; the roots of the page are its own. */
 function adoptIn(root: Node) {
   const sheet = kept.styleSheet;
-  if (!sheet || !(root instanceof ShadowRoot) || !root.host.localName.startsWith('vacc-')) return;
+  if (
+    !sheet ||
+    root.ownerDocument !== document ||
+    !(root instanceof ShadowRoot) ||
+    !root.host.localName.startsWith('vacc-')
+  )
+    return;
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 

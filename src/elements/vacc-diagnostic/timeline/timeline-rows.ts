@@ -1,29 +1,26 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DiseaseDiagnostic} from '../../../contract/diagnostic.js';
-import type {AdviceGroup} from '../../../domain/result/advice.js';
-import {isGiven, recommendedDates, recommendsDates} from '../../../domain/result/advice-dates.js';
+import {recommendedDates} from '../../../domain/result/advice-dates.js';
 import {priorityOf} from '../../../domain/result/priority.js';
 import type {VaccResult} from '../../../domain/result/result.js';
 import {actsAgainst, spansFor, type Lane, type Span, type Timeline} from '../../../domain/result/timeline.js';
 import {unitText} from '../../../i18n/date-words.js';
 import {dateFor} from '../../../i18n/formats.js';
 import {boosterLabel} from '../../../i18n/labels.js';
-import {dosesCounted, priorityLabel} from '../../../i18n/result-text.js';
+import {dosesCounted} from '../../../i18n/result-text.js';
 import {plural} from '../../../i18n/plural.js';
 import {button} from '../../parts/button.js';
-import {serviceName} from '../../parts/text.js';
-import {conclusion, givenDates, limitDate, receivedDate, wordsOf} from '../conclusion-and-dates.templates.js';
+import {serviceText} from '../../parts/text.js';
+import {conclusion, datesPhrase, wordsOf} from '../conclusion-and-dates.templates.js';
 import {diseaseCap} from '../lists.templates.js';
-import {diseasesShown} from '../overview.templates.js';
 import {dosesIn, received, receivedLabel} from '../received.templates.js';
-import {diseaseId, goTo, isProfessional, nameOf, type ResultContext} from '../result-context.js';
+import {isProfessional, nameOf, type ResultContext} from '../result-context.js';
 
 export {drawTimeline} from '../../../timeline/index.js';
 
 /** The result that a timeline shows, and its period. */
 interface Shown {
-  readonly groups: readonly AdviceGroup[];
   readonly result: VaccResult;
   readonly span: Span;
 }
@@ -38,7 +35,10 @@ export function timelineRows(
   const {birthdate} = result.patientFile.patient;
   const spans = spansFor(birthdate, context.today);
   const span = spans.includes(shown.span) ? shown.span : 'life';
-  const all: Lane = {name: receivedLabel(), doses: dosesIn(context, result.patientFile.patient.prevention_acts)};
+  const all: Lane = {
+    name: receivedLabel(),
+    doses: dosesIn(context, result.patientFile.patient.prevention_acts, result.lots),
+  };
   const rows = rowsOf(context, shown);
   return {
     rows: html`${spanButtons(spans, span, choose)}${frame(context, all, rows, result)}`,
@@ -61,8 +61,8 @@ interface Row {
   readonly matched: boolean;
 }
 
-/** A row per disease, in the order of the advice. */
-function rowsOf(context: ResultContext, {groups, result}: Shown): Row[] {
+/** A row for each disease with a dose or a date, in the order of the list, which has all of them. */
+function rowsOf(context: ResultContext, {result}: Shown): Row[] {
   const {catalogue} = context;
   const {prevention_acts: acts = []} = result.patientFile.patient;
   const rowOf = (disease: DiseaseDiagnostic): Row => {
@@ -74,8 +74,13 @@ function rowsOf(context: ResultContext, {groups, result}: Shown): Row[] {
     };
     return {lane, disease, matched: against !== undefined};
   };
-  const diseases = groups.flatMap((group) => group.diseases);
-  return diseases.slice(0, diseaseCap.items).map(rowOf);
+  const {groups, noAction} = context.list;
+  const isDrawn = ({lane: {doses, from, before}}: Row) => doses.length > 0 || Boolean(from ?? before);
+  return [...groups, ...noAction]
+    .flatMap(({diseases}) => diseases)
+    .map(rowOf)
+    .filter(isDrawn)
+    .slice(0, diseaseCap.items);
 }
 
 const spanLabel = (span: Span): string =>
@@ -132,6 +137,9 @@ const unmatchedText = (count: number): string =>
     {id: 'timeline.unmatched'},
   );
 
+const notDrawnText = (count: number): string =>
+  msg(str`Diseases in the list only, without a dose or a date to draw: ${count}.`, {id: 'timeline.not-drawn'});
+
 /** The frame of the timeline: every row also says in words what its drawing shows. */
 function frame(context: ResultContext, all: Lane, rows: readonly Row[], result: VaccResult): TemplateResult {
   const diseases = context.diagnostic.diagnostic_per_disease.length;
@@ -143,7 +151,7 @@ function frame(context: ResultContext, all: Lane, rows: readonly Row[], result: 
         {id: 'timeline.caption'},
       )}
       ${all.doses.length > 0 && unknown > 0 ? unmatchedText(unknown) : nothing}
-      ${rows.length < diseases ? html`<strong>${diseasesShown(rows.length, diseases)}</strong>` : nothing}
+      ${rows.length < diseases ? notDrawnText(diseases - rows.length) : nothing}
     </figcaption>
     <ul class="legend" aria-hidden="true"></ul>
     <div class="scale"><span></span>${axis}</div>
@@ -158,22 +166,17 @@ function frame(context: ResultContext, all: Lane, rows: readonly Row[], result: 
 
 /** Above the first row of a group. */
 function groupName(context: ResultContext, {disease}: Row, before: Row | undefined): TemplateResult | typeof nothing {
-  const priority = priorityOf(disease.advice.conclusion);
-  if (before && priority === priorityOf(before.disease.advice.conclusion)) return nothing;
-  return html`<div class="scale ${priority} ${context.only === undefined ? '' : 'filtered'}">
-    <strong>${priorityLabel(priority, context.audience)}</strong>${axis}
+  const {conclusion: received} = disease.advice;
+  if (before?.disease.advice.conclusion === received) return nothing;
+  return html`<div class="scale ${priorityOf(received)}">
+    ${conclusion(received, wordsOf(context, received))}${axis}
   </div>`;
 }
 
-function lane(context: ResultContext, {disease, lane: {doses, from, before}, matched}: Row): TemplateResult {
+function lane(context: ResultContext, {disease, lane: {doses}, matched}: Row): TemplateResult {
   const {advice, prevention_acts_count: counted} = disease;
-  const filtered = (context.only ?? advice.conclusion) === advice.conclusion ? '' : 'filtered';
-  const blank = doses.length === 0 && !from && !before ? 'blank' : '';
-  return html`<div class="lane ${priorityOf(advice.conclusion)} ${filtered} ${blank}">
-    <button type="button" class="link" @click=${goTo(diseaseId(context, disease))}>
-      ${serviceName(nameOf(context, disease))}
-    </button>
-    ${conclusion(advice.conclusion, wordsOf(context, advice.conclusion))}
+  return html`<div class="lane ${priorityOf(advice.conclusion)}">
+    <strong>${serviceText(nameOf(context, disease))}</strong>
     <div class="drawing"></div>
     <div class="facts">${dosesText(counted, matched ? doses.length : undefined)}${datesText(context, disease)}</div>
   </div>`;
@@ -199,11 +202,6 @@ function dosesText(counted: number | undefined, shown: number | undefined): stri
 }
 
 function datesText(context: ResultContext, {advice}: DiseaseDiagnostic): TemplateResult {
-  const {targeted_date: from, limit_date: before} = advice;
-  if (!isGiven(from) && !isGiven(before)) return html`, ${msg('no date given', {id: 'timeline.no-date'})}`;
-  if (!recommendsDates(advice))
-    return html`, ${msg(html`dates given by the service: ${givenDates(context, advice)}`, {id: 'timeline.dates-given'})}`;
-  const fromText = isGiven(from) && msg(html`from ${receivedDate(context, from)}`, {id: 'timeline.from'});
-  const beforeText = isGiven(before) && msg(html`before ${limitDate(context, advice)}`, {id: 'timeline.before'});
-  return html`${fromText ? html`, ${fromText}` : nothing}${beforeText ? html`, ${beforeText}` : nothing}`;
+  const phrase = datesPhrase(context, advice, false);
+  return html`, ${phrase ?? msg('no date given', {id: 'timeline.no-date'})}`;
 }

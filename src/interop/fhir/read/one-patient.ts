@@ -14,8 +14,9 @@ const subjectOf = ({patient, subject}: Json): Json => fieldsOf(patient ?? subjec
 const referenceIn = ({fields}: Placed): string => text(subjectOf(fields)['reference']);
 
 /**
- * Tells whether a resource is about a patient, by the type of its subject: that of the contained resource or of the
- * entry that the reference leads to, else the type in the reference. A reference without a type may refer to a patient.
+ * Tells whether a resource is about a patient, by the type of its subject. That is the type of the contained resource
+ * or of the entry that the reference leads to, else the type in the reference. A reference without a type may refer to
+ * a patient.
  */
 export function subjectsIn(placed: readonly Placed[]): (resource: Placed) => boolean {
   const types = new Map(placed.map(({fullUrl, fields}) => [fullUrl, text(fields['resourceType'])]));

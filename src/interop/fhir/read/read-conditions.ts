@@ -1,11 +1,13 @@
 import {isConditionId} from '../../../contract/patient-values.js';
 import {fieldsOf} from '../../../contract/value.js';
+import type {IsoDate} from '../../../contract/dates.js';
 import type {DateEntry} from '../../../domain/dates/date-entry.js';
 import {path, type Answers, type WaitingCondition} from '../../../domain/entries/entries.js';
 import type {Resource} from '../bundle.js';
 import {readFhirDate} from '../dates.js';
 import {codingsOf, isModified, rows, text, wordsOf, type Coding, type Json} from '../json.js';
 import {conditionIn} from '../link-ids.js';
+import {dayOf, newestOf, type Measured} from './newest.js';
 import type {FhirQuestionReason, ResourceReport} from './report.js';
 import {systems} from '../systems.js';
 
@@ -15,8 +17,39 @@ import {systems} from '../systems.js';
 export interface FhirMaps {
   /** The answer of an active Condition with this code: `true` (`'present'`, the default), or its onset date. */
   readonly conditions?: readonly (MappedCode & {readonly value?: 'present' | 'onset'})[];
-  /** The answer of an Observation with this code: its value in this unit (the code or name of the unit). */
-  readonly observations?: readonly (MappedCode & {readonly unit?: string})[];
+  readonly observations?: readonly ObservationMap[];
+}
+
+/** The answer of an Observation with this code: its value, in this unit if it has one. */
+export type ObservationMap = MappedCode & {
+  /** The code or name of the unit. Other units are a question to the user. */
+  readonly unit?: string;
+  /** The coded values that mean "yes", and those that mean "no"; any other is left out with a reason. */
+  readonly yes?: readonly CodedValue[];
+  readonly no?: readonly CodedValue[];
+} & (
+    | {
+        /** Different values are a question to the user: the default. */
+        readonly take?: 'ask';
+      }
+    | {
+        /** Only the newest value counts, by its exact day. */
+        readonly take: 'newest';
+        /** In days, a whole number; an older value is left out with a reason. */
+        readonly maxAgeDays: number;
+      }
+  );
+
+export interface CodedValue {
+  readonly system: string;
+  readonly code: string;
+}
+
+/** @throws {RangeError} when a map takes the newest value of any age. */
+export function checkMaps({observations = []}: FhirMaps) {
+  for (const map of observations)
+    if (map.take === 'newest' && !(Number.isInteger(map.maxAgeDays) && map.maxAgeDays >= 0))
+      throw new RangeError('maxAgeDays must be a whole number of days');
 }
 
 interface MappedCode {
@@ -35,6 +68,7 @@ interface Finding {
   readonly doubt?: FhirQuestionReason;
   readonly report: ResourceReport;
   readonly element: string;
+  readonly measured?: Measured | undefined;
 }
 
 export interface ConditionReading {
@@ -45,7 +79,7 @@ export interface ConditionReading {
 }
 
 /** The health profile from all resources. Equal answers are merged; different ones are a question to the user. */
-export function readConditions(resources: readonly Resource[], maps: FhirMaps): ConditionReading {
+export function readConditions(resources: readonly Resource[], maps: FhirMaps, today: IsoDate): ConditionReading {
   const findings = new Map<string, Finding[]>();
   for (const finding of resources.flatMap((resource) => readers[resource.type]?.(resource, maps) ?? [])) {
     findings.set(finding.id, [...(findings.get(finding.id) ?? []), finding]);
@@ -53,7 +87,7 @@ export function readConditions(resources: readonly Resource[], maps: FhirMaps): 
   const waiting: WaitingCondition[] = [];
   const answers = new Map<string, DateEntry>();
   for (const [id, all] of findings) {
-    const answer = settle(id, all);
+    const answer = settle(id, newestOf(all, today));
     if (typeof answer === 'object') answers.set(id, answer);
     else if (answer !== undefined) waiting.push({id, value: answer, origin: 'fhir'});
   }
@@ -63,7 +97,8 @@ export function readConditions(resources: readonly Resource[], maps: FhirMaps): 
 /** The answer to a question, if its findings agree. */
 function settle(id: string, all: readonly Finding[]): Value | DateEntry | undefined {
   const entry = path.condition(id);
-  const [first, ...others] = all as [Finding, ...Finding[]];
+  const [first, ...others] = all;
+  if (!first) return undefined;
   const offered = [...new Set(all.map(({answer}) => answer).filter((answer) => typeof answer !== 'object'))];
   if (others.some((finding) => !isSameAnswer(finding, first))) {
     // The first place offers all answers: a patient record may have thousands of values.
@@ -150,8 +185,9 @@ function readObservation({fields, report}: Resource, {observations = []}: FhirMa
   const status = text(fields['status']);
   const isFinal = ['final', 'amended', 'corrected'].includes(status);
   const readings = mapped.flatMap((map) => {
-    const reading = readValue(fields, 'unit' in map ? map.unit : undefined);
-    return reading ? [{id: map.id, report, element: 'value', ...reading}] : [];
+    const reading = readMapped(fields, map);
+    const measured = map.take === 'newest' ? {day: dayOf(fields), maxAgeDays: map.maxAgeDays} : undefined;
+    return reading ? [{id: map.id, report, element: 'value', measured, ...reading}] : [];
   });
   if (mapped.length === 0) report.skipAll('not-mapped');
   else if (!isFinal) report.skipAll(status === 'entered-in-error' ? status : 'status-not-final');
@@ -163,31 +199,47 @@ function readObservation({fields, report}: Resource, {observations = []}: FhirMa
       'subject',
       'status',
       ...Object.keys(fields).filter((name) => /^_?value/.test(name)),
+      ...(readings.some(({measured}) => measured) ? effectiveElements : []),
     );
   return isFinal ? distinct(readings) : [];
+}
+
+const effectiveElements = ['effectiveDateTime', 'effectiveInstant', 'effectivePeriod'];
+
+/** The value of an Observation: yes or no by the map if it is a code. */
+function readMapped(fields: Json, map: Partial<ObservationMap>): Pick<Finding, 'answer' | 'doubt'> | undefined {
+  if (valuesOf(fields).join() !== 'valueCodeableConcept') return readValue(fields, map.unit);
+  const codings = codingsOf(fields['valueCodeableConcept']);
+  const isOneOf = (values: readonly CodedValue[] = []) =>
+    values.some(({system, code}) => codings.some((coding) => coding.system === system && coding.code === code));
+  const [yes, no] = [isOneOf(map.yes), isOneOf(map.no)];
+  return yes === no ? undefined : {answer: yes};
 }
 
 /** The conditions of codes, by the map, or because the code is the id of a condition. */
 function mappedBy<M extends MappedCode>(
   maps: readonly M[],
   codings: readonly Coding[],
-): readonly (M | {id: string; value?: never})[] {
+): readonly (M | {id: string; value?: never; take?: never; unit?: never})[] {
   return codings.flatMap(({system, code}) => [
     ...maps.filter((map) => map.system === system && map.code === code),
     ...(system === systems.conditions && isConditionId(code) ? [{id: code}] : []),
   ]);
 }
 
+/** The names of the elements `value[x]`, of which a sound resource has one. */
+const valuesOf = (fields: Json): string[] => Object.keys(fields).filter((name) => /^value[A-Z]/.test(name));
+
 /** The single `value[x]` of an element; `undefined` if there is none, several, or one that cannot be sent. */
 function readValue(fields: Json, unit?: string): Pick<Finding, 'answer' | 'doubt'> | undefined {
-  const names = Object.keys(fields).filter((name) => /^value[A-Z]/.test(name));
+  const names = valuesOf(fields);
   const [name = ''] = names;
   const value = fields[name];
   if (names.length !== 1) return undefined;
   if (name === 'valueBoolean') return typeof value === 'boolean' ? {answer: value} : undefined;
   if (name === 'valueInteger' || name === 'valueDecimal') return readQuantity({value}, unit);
   if (name === 'valueDate' || name === 'valueDateTime')
-    return text(value) ? answerOfDate(readFhirDate(value)) : undefined;
+    return text(value) ? answerOfDate(readFhirDate(value, fields[`_${name}`])) : undefined;
   return name === 'valueQuantity' ? readQuantity(fieldsOf(value), unit) : undefined;
 }
 
@@ -214,7 +266,7 @@ function readResponse({fields, report}: Resource): Finding[] {
     return [];
   }
   const findings = [...answersBelow(fields, '', 1, report)];
-  report.skipRest(fields, 'status', 'subject', 'questionnaire', 'item', 'authored');
+  report.skipRest(fields, 'status', 'subject', 'questionnaire', 'item');
   return findings;
 }
 

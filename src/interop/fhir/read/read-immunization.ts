@@ -1,13 +1,15 @@
 import {vaccineById} from '../../../catalogue/index.js';
 import type {Catalogue, CatalogueVaccine} from '../../../contract/catalogue.js';
 import type {IsoDate} from '../../../contract/dates.js';
-import {dateIn, emptyDate, type DateEntry} from '../../../domain/dates/date-entry.js';
-import {emptyAct, path, type ActEntry, type BoosterEntry} from '../../../domain/entries/entries.js';
+import {dateIn, emptyDate, entryFromText, type DateEntry} from '../../../domain/dates/date-entry.js';
+import {emptyAct, path, type ActEntry, type BoosterEntry, type BoxEntry} from '../../../domain/entries/entries.js';
+import {isExpiry} from '../../../domain/scan/expiry.js';
 import {resolveVaccine} from '../../../domain/vaccines/vaccine-codes.js';
 import type {Resource} from '../bundle.js';
 import {isBefore, knownStart, readFhirDate, type FhirDate} from '../dates.js';
 import {diseasesNamed} from '../diseases.js';
 import {codingsOf, extensionOf, isModified, rows, text, wordsOf, type Json} from '../json.js';
+import {saysNone, statementIn} from './no-vaccinations.js';
 import type {FhirQuestion, FhirQuestionReason} from './report.js';
 import {ownExtensions, ownSystems} from '../systems.js';
 
@@ -28,8 +30,17 @@ export function readImmunizations(resources: readonly Resource[], context: ActCo
   return acts;
 }
 
-/** The act of an Immunization; `undefined` if it is skipped, or if the user first has to say whether it counts. */
+/**
+ * The act of an Immunization; `undefined` if it is skipped, if it says something of the vaccinations as a whole, or if
+ * the user first has to say whether it counts.
+ */
 function readImmunization({fields, report}: Resource, key: string, context: ActContext, read: Set<string>) {
+  const statement =
+    fields['status'] === 'completed' ? statementIn(fields['vaccineCode'], context.catalogue) : undefined;
+  if (statement) {
+    report.ask('vaccineCode', statement, path.history);
+    return report.skipRest(fields, 'status', 'patient');
+  }
   const date = readOccurrence(fields);
   const vaccine = readVaccine(fields['vaccineCode'], context.catalogue);
   const counts = fields['isSubpotent'] !== true;
@@ -37,12 +48,14 @@ function readImmunization({fields, report}: Resource, key: string, context: ActC
     statusReason(text(fields['status'])) ?? dateReason(date, context) ?? repeated(date, vaccine.id, counts, read);
   if (skipReason) return report.skipAll(skipReason);
   const boosterText = isBooster(fields) === undefined && textsOfDoses(fields).some((words) => boosterWords.test(words));
+  const box = readBox(fields);
   const act: ActEntry = {
     ...emptyAct(key),
     vaccineId: vaccine.id,
     vaccineText: vaccine.words,
     date: date.entry,
     booster: boosterText ? '' : boosterEntry(isBooster(fields)),
+    ...box,
   };
   const at = path.act(key);
   const reportPart = (element: string, part: string, doubt?: FhirQuestionReason, more?: VaccineReading['more']) => {
@@ -52,14 +65,23 @@ function readImmunization({fields, report}: Resource, key: string, context: ActC
     else report.apply(element, `${at}.${part}`);
   };
   if (!counts) report.ask('isSubpotent', 'subpotent', at, {act});
-  reportPart('occurrence', 'date', date.doubt);
+  reportPart('occurrence', 'date', date.doubt, date.offered && {offered: date.offered});
   reportPart('vaccineCode', 'prevention_method_id', vaccine.doubt, vaccine.more);
   if (!vaccine.doubt && !vaccine.vaccine) report.warn('vaccineCode', 'vaccine-not-in-catalogue');
   if (boosterText) reportPart('protocolApplied', 'booster', 'booster-text', {offered: ['yes']});
+  if (box.lot) reportPart('lotNumber', 'lotNumber');
+  if (box.expiry) reportPart('expirationDate', 'expirationDate');
+  else if (fields['expirationDate'] !== undefined) report.skip('expirationDate', 'value-not-readable');
   if (targetsDiffer(fields, vaccine.vaccine?.diseases ?? []))
     report.warn('protocolApplied.targetDisease', 'target-disease-differs');
   report.skipRest(fields, 'status', 'patient', 'occurrenceDateTime', 'occurrenceString', 'isSubpotent');
   return counts ? act : undefined;
+}
+
+/** The lot and the expiry of its box, which go into every file and never to the service. */
+function readBox(fields: Json): BoxEntry {
+  const [lot, expiry] = [text(fields['lotNumber']), text(fields['expirationDate'])];
+  return {...(lot && {lot}), ...(isExpiry(expiry) && {expiry})};
 }
 
 function statusReason(status: string) {
@@ -67,12 +89,16 @@ function statusReason(status: string) {
   return status === 'not-done' || status === 'entered-in-error' ? status : 'status-not-final';
 }
 
-/** A text instead of a date is kept, because only the user can tell which day it means. */
+/**
+ * A text instead of a date is kept, because only the user can tell which day it means; a month and a year are taken as
+ * such.
+ */
 function readOccurrence(fields: Json): FhirDate {
   const words = text(fields['occurrenceString']);
-  const written = words || fields['occurrenceDateTime'];
-  const date = readFhirDate(written, fields['_occurrenceDateTime']);
-  return words && !date.doubt ? {entry: {...emptyDate, raw: words}, doubt: 'date-unreadable'} : date;
+  if (!words) return readFhirDate(fields['occurrenceDateTime'], fields['_occurrenceDateTime']);
+  const entry = entryFromText(words);
+  if (entry.year && !entry.day) return {entry, doubt: 'date-partial'};
+  return {entry: {...emptyDate, raw: words}, doubt: 'date-unreadable'};
 }
 
 /** A birth date in the future is wrong and a question to the user, so no act is before it. */
@@ -108,7 +134,7 @@ function readVaccine(concept: unknown, catalogue: Catalogue): VaccineReading {
   if (method) return resolved(method, vaccineById(catalogue, method));
   const found = resolveVaccine(codings, catalogue);
   const [only] = found;
-  if (only && found.length === 1) return resolved(only.id, only.vaccine);
+  if (only && found.length === 1 && !codings.some(saysNone)) return resolved(only.id, only.vaccine);
   const none = {id: '', words: words || (codings[0]?.code ?? '')};
   if (only) return {...none, doubt: 'vaccine-ambiguous', more: {offered: found.map(({id}) => id)}};
   if (codings.length > 0) return {...none, doubt: 'vaccine-unknown'};

@@ -2,22 +2,29 @@ import type {IsoDate} from '../../../contract/dates.js';
 import {fieldsOf} from '../../../contract/value.js';
 import {alpha2ByAlpha3} from '../../../domain/entries/countries.js';
 import {emptyPatient, path, type PatientEntries} from '../../../domain/entries/entries.js';
+import {fitsPostalPattern} from '../../../domain/entries/problems.js';
 import {fold} from '../../../domain/text/text-folding.js';
 import type {Resource} from '../bundle.js';
 import {isBefore, knownStart, readFhirDate} from '../dates.js';
 import {extensionsOf, rows, text, type Json} from '../json.js';
 import {extensions} from '../systems.js';
 
+export interface PatientContext {
+  readonly today: IsoDate;
+  /** For the postal code of an address without a country. */
+  readonly postalPattern?: string | undefined;
+}
+
 /**
  * Birth date, sex, postal code and country of birth. Doubtful values are empty or unchanged, and questions to the user.
  */
-export function readPatient(resource: Resource, today: IsoDate): PatientEntries {
+export function readPatient(resource: Resource, context: PatientContext): PatientEntries {
   const {fields, report} = resource;
   const entries = {
     ...emptyPatient,
-    birthdate: readBirthdate(resource, today),
+    birthdate: readBirthdate(resource, context.today),
     gender: readGender(resource),
-    zipcode: readPostalCode(resource),
+    zipcode: readPostalCode(resource, context),
     birthCountry: readBirthCountry(resource),
   };
   if (fields['deceasedBoolean'] === true || text(fields['deceasedDateTime'])) report.warn('deceased', 'deceased');
@@ -27,9 +34,12 @@ export function readPatient(resource: Resource, today: IsoDate): PatientEntries 
 }
 
 function readBirthdate({fields, report}: Resource, today: IsoDate): PatientEntries['birthdate'] {
-  const {entry, doubt} = readFhirDate(fields['birthDate'], fields['_birthDate']);
+  // France has its approximate date of birth as an extension of the patient.
+  const isFrench = ({url}: Json) => extensions.approximate.test(text(url));
+  const approximate = {extension: rows(fields['extension']).filter(isFrench)};
+  const {entry, doubt, offered} = readFhirDate(fields['birthDate'], fields['_birthDate'], approximate);
   const inFuture = isBefore(today, knownStart(entry));
-  if (doubt) report.ask('birthDate', doubt, path.birthdate);
+  if (doubt) report.ask('birthDate', doubt, path.birthdate, offered && {offered});
   else if (inFuture) report.ask('birthDate', 'date-in-future', path.birthdate);
   else report.apply('birthDate', path.birthdate);
   return entry;
@@ -56,11 +66,11 @@ function readGender({fields, report}: Resource): string {
 }
 
 /** The postal code of the home, or of any current address without one. Different codes are a question. */
-function readPostalCode({fields, report}: Resource): string {
+function readPostalCode({fields, report}: Resource, context: PatientContext): string {
   const all = rows(fields['address']).map((address, index) => ({address, at: `address[${index}]`}));
-  const hasHome = all.some(({address}) => address['use'] === 'home' && !isOver(address));
+  const hasHome = all.some(({address}) => address['use'] === 'home' && isCurrent(address, context.today));
   const counted = all.filter(({address, at}) => {
-    const reason = addressSkipReason(address, hasHome);
+    const reason = addressSkipReason(address, hasHome, context);
     if (reason) report.skip(at, reason);
     return reason === undefined;
   });
@@ -81,14 +91,26 @@ const frenchPostalCodes: ReadonlySet<string | undefined> = new Set(
   'FRA GUF GLP MTQ REU MYT SPM BLM MAF NCL PYF WLF ATF'.split(' '),
 );
 
-const isOver = ({use, period}: Json): boolean => use === 'old' || text(fieldsOf(period)['end']) !== '';
+/** Five digits that begin with a département or an overseas code: 01 to 95, 971 to 978, 984, 986 to 988. */
+const frenchPostalCode = /^(?:(?:0[1-9]|[1-8]\d|9[0-5])\d|97[1-8]|98[4678])\d\d$/;
 
-function addressSkipReason(address: Json, hasHome: boolean) {
+/** An address counts on the last day of its period, and from the first. An end that cannot be read is past. */
+function isCurrent({use, period}: Json, today: IsoDate): boolean {
+  const {start, end} = fieldsOf(period);
+  const last = knownStart(readFhirDate(end).entry);
+  const isPast = text(end) !== '' && (last === '' || isBefore(last, today));
+  return use !== 'old' && !isPast && !isBefore(today, knownStart(readFhirDate(start).entry));
+}
+
+function addressSkipReason(address: Json, hasHome: boolean, {today, postalPattern}: PatientContext) {
   const {use} = address;
   const country = text(address['country']);
-  if (isOver(address)) return 'old-address';
+  if (!isCurrent(address, today)) return 'old-address';
   if (text(address['postalCode']) === '' || use === 'billing' || (hasHome && use !== 'home')) return 'not-used';
-  return country === '' || frenchPostalCodes.has(countryIn(country)) ? undefined : 'foreign-address';
+  if (country !== '') return frenchPostalCodes.has(countryIn(country)) ? undefined : 'foreign-address';
+  const postalCode = text(address['postalCode']);
+  const fits = postalPattern ? fitsPostalPattern(postalCode, postalPattern) : frenchPostalCode.test(postalCode);
+  return fits ? undefined : 'postal-code-not-french';
 }
 
 function readBirthCountry({fields, report}: Resource): PatientEntries['birthCountry'] {

@@ -1,3 +1,4 @@
+import {writtenDay} from '../../../contract/dates.js';
 import {fieldsOf} from '../../../contract/value.js';
 import type {Resource} from '../bundle.js';
 import {readDocuments} from '../documents.js';
@@ -15,6 +16,21 @@ export interface FhirRecommendation {
   readonly locale: string;
   /** In the shape of §2.5. A status of another system is kept as it is and is not a conclusion of the service. */
   readonly diagnostic: {readonly conclusion: string; readonly diagnostic_per_disease: readonly Json[]};
+  /** The words of an engine in each of its recommendations, with those for which the service has no field. */
+  readonly said: readonly EngineStatement[];
+}
+
+/** A recommendation in the words of its engine. Dates are the written days, or the text that stands for one. */
+export interface EngineStatement {
+  /** The names of the diseases, or of the vaccine that takes their place. */
+  readonly diseases: readonly string[];
+  readonly status?: string;
+  /** The first day on which the dose may be given, which is not the day on which it is due. */
+  readonly earliest?: string;
+  /** The last day on which it may be given. */
+  readonly latest?: string;
+  readonly doseNumber?: string;
+  readonly seriesDoses?: string;
 }
 
 export function readRecommendation({fields, report, place}: Resource): FhirRecommendation {
@@ -37,20 +53,27 @@ export function readRecommendation({fields, report, place}: Resource): FhirRecom
       conclusion: valueCoding === undefined ? 'unknown' : codeIn(fieldsOf(valueCoding)),
       diagnostic_per_disease: readable.flatMap((row) => diseaseRows(row, contained, locale)),
     },
+    said: readable.map(statementIn),
   };
 }
 
 /** Reports the parts of a recommendation that are not used, such as contraindicated vaccines. */
 function skipUnread(row: Json, at: string, report: ResourceReport) {
-  report.skipRestOf(at, row, ...readElements);
+  const numbers = [doseNumbers, seriesDoses].flatMap((names) => nameOfNumber(row, names) ?? []);
+  for (const name of numbers) report.apply(`${at}.${name}`, 'said');
+  report.skipRestOf(at, row, ...readElements, ...numbers);
   const read = diseasesOf(row).length > 0 ? 0 : 1; // without a disease, the first vaccine takes its place
   rows(row['vaccineCode']).forEach((_, index) => {
     if (index >= read) report.skip(`${at}.vaccineCode[${index}]`, 'not-used');
   });
-  rows(row['dateCriterion']).forEach((criterion, index) => {
-    const isRead = [dueDate, overdueDate].some((code) => isOf(criterion, code));
-    if (isModified(criterion)) report.skip(`${at}.dateCriterion[${index}]`, 'modifier-extension');
-    else if (!isRead) report.skip(`${at}.dateCriterion[${index}]`, 'not-used');
+  const criteria = rows(row['dateCriterion']);
+  const shown = [dueDate, overdueDate].map((code) => criterionOf(criteria, code));
+  const said = [earliestDate, latestDate].map((code) => criterionOf(criteria, code));
+  criteria.forEach((criterion, index) => {
+    const element = `${at}.dateCriterion[${index}]`;
+    if (isModified(criterion)) report.skip(element, 'modifier-extension');
+    else if (said.includes(criterion)) report.apply(element, 'said');
+    else if (!shown.includes(criterion)) report.skip(element, 'not-used');
   });
 }
 
@@ -68,12 +91,42 @@ const readElements = [
   'supportingPatientInformation',
 ];
 
+/** LOINC: the earliest and the latest date to give a vaccine. */
+const earliestDate = '30981-5';
+const latestDate = '59777-3';
+/** R4 has two names for a number, R5 one. */
+const doseNumbers = ['doseNumberPositiveInt', 'doseNumberString', 'doseNumber'];
+const seriesDoses = ['seriesDosesPositiveInt', 'seriesDosesString', 'seriesDoses'];
+
+const numberText = (value: unknown): string => (typeof value === 'number' ? String(value) : text(value));
+const nameOfNumber = (row: Json, names: readonly string[]) => names.find((name) => numberText(row[name]) !== '');
+const numberIn = (row: Json, names: readonly string[]): string => numberText(row[nameOfNumber(row, names) ?? '']);
+
+function statementIn(row: Json): EngineStatement {
+  const {conclusion: status} = conclusionIn(fieldsOf(row['forecastStatus']));
+  const said = {
+    status: text(status),
+    earliest: criterionDate(row, earliestDate),
+    latest: criterionDate(row, latestDate),
+    doseNumber: numberIn(row, doseNumbers),
+    seriesDoses: numberIn(row, seriesDoses),
+  };
+  return {
+    diseases: namedIn(row).map(nameOf),
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value)),
+  };
+}
+
+/** The diseases of a recommendation, or the vaccine that takes their place. */
+function namedIn(row: Json): readonly Json[] {
+  const diseases = diseasesOf(row);
+  return diseases.length > 0 ? diseases : [fieldsOf(rows(row['vaccineCode'])[0])];
+}
+
 /** One row for each disease, or for the vaccine that takes its place. */
 function diseaseRows(row: Json, contained: readonly Json[], locale: string): Json[] {
-  const diseases = diseasesOf(row);
-  const named = diseases.length > 0 ? diseases : [fieldsOf(rows(row['vaccineCode'])[0])];
   const {valueInteger} = extensionOf(row, ownExtensions.count);
-  return named.map((concept) => ({
+  return namedIn(row).map((concept) => ({
     disease: diseaseFrom(concept, locale),
     ...(valueInteger !== undefined && {prevention_acts_count: valueInteger}),
     advice: {
@@ -92,17 +145,20 @@ const own = (concept: Json, system: string): Json | undefined =>
 
 function diseaseFrom(concept: Json, locale: string): Json {
   const coding = own(concept, ownSystems.disease);
-  const name = wordsOf(concept) || (codingsOf(concept)[0]?.code ?? '');
-  if (!coding) return {id: '', name, translations: readTexts('text', concept, locale)};
+  if (!coding) return {id: '', name: nameOf(concept), translations: readTexts('text', concept, locale)};
   const {code = '', display = ''} = coding;
   return {id: code, name: display, translations: readTexts('text', concept, locale)};
 }
+
+const nameOf = (concept: Json): string => wordsOf(concept) || (codingsOf(concept)[0]?.code ?? '');
 
 /** The conclusion of the service, else the status of another system; none if it was unreadable when written. */
 function conclusionIn(status: Json): Json {
   const coding = own(status, ownSystems.conclusion);
   if (coding) return {conclusion: codeIn(coding)};
-  const conclusion = codingsOf(status)[0]?.code ?? wordsOf(status);
+  const codings = codingsOf(status);
+  const known = codings.find(({system}) => system === systems.r4Status || system === systems.immdsStatus);
+  const conclusion = known?.code ?? (wordsOf(status) || (codings[0]?.code ?? ''));
   return isAbsent(status, extensions.absent) || conclusion === '' ? {} : {conclusion};
 }
 
@@ -134,6 +190,15 @@ const isOf = (criterion: Json, code: string): boolean =>
 
 /** A date that recommends, else one that `toFhir` wrote as information. */
 function dateIn(row: Json, code: string, url: string): string | null {
-  const criterion = rows(row['dateCriterion']).find((one) => isOf(one, code));
-  return text(criterion?.['value']) || text(extensionOf(row, url)['valueDate']) || null;
+  return criterionDate(row, code) || text(extensionOf(row, url)['valueDate']) || null;
+}
+
+/** The first criterion of a code that has a value. */
+const criterionOf = (criteria: readonly Json[], code: string): Json | undefined =>
+  criteria.find((criterion) => isOf(criterion, code) && text(criterion['value']) !== '');
+
+/** The written day of a criterion, whatever its time and zone; a text that is no day is kept. */
+function criterionDate(row: Json, code: string): string {
+  const value = text(criterionOf(rows(row['dateCriterion']), code)?.['value']);
+  return writtenDay(value) ?? value;
 }

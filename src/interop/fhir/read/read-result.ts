@@ -1,14 +1,16 @@
 import {isIsoDate} from '../../../contract/dates.js';
-import {PatientFile} from '../../../contract/patient-file.js';
+import {SentPatientFile} from '../../../contract/patient-file.js';
 import {fieldsOf, oneOf} from '../../../contract/value.js';
 import {audiences} from '../../../domain/audience.js';
 import {origins, path, type Origin} from '../../../domain/entries/entries.js';
 import type {NotSent} from '../../../domain/entries/not-sent.js';
+import type {SentLot} from '../../../domain/entries/sent-lots.js';
 import type {InputOrigin, VaccResult} from '../../../domain/result/result.js';
 import {VaccError} from '../../../errors.js';
 import {openBundle, type ReadType, type Resource} from '../bundle.js';
 import {extensionOf, extensionsOf, plain, rows, text, type Json} from '../json.js';
 import {conditionIn} from '../link-ids.js';
+import {readNotToday} from './read-not-today.js';
 import {readRecommendation} from './read-recommendation.js';
 import {emptyReport} from './report.js';
 import {extensions, ownExtensions, ownSystems} from '../systems.js';
@@ -48,12 +50,15 @@ function resultIn(json: unknown): VaccResult {
   if (!isComplete || !oneOf(audiences)(audience)) throw noResult();
   const inputs: InputOrigin[] = [];
   const file = patientFileIn(patient.fields, resources, answers.fields, inputs);
-  const {data: patientFile} = PatientFile.safeParse({
+  const {data: patientFile} = SentPatientFile.safeParse({
     patient: file,
     requested_by_professional: audience === 'professional',
   });
   if (!patientFile) throw noResult();
   const {diagnostic, locale} = readRecommendation(advice);
+  const lots = lotsIn(resources);
+  const notToday = readNotToday(advice.fields);
+  const {valueBoolean: complete} = extensionOf(provenance, ownExtensions.historyComplete);
   return {
     schema: 'vacc-result/1',
     patientKey: null,
@@ -67,6 +72,9 @@ function resultIn(json: unknown): VaccResult {
       path: text(part(extension, 'path')['valueString']),
       reason: text(part(extension, 'reason')['valueCode']) as NotSent['reason'],
     })),
+    ...(typeof complete === 'boolean' && {historyComplete: complete}),
+    ...(lots.length > 0 && {lots}),
+    ...(notToday.length > 0 && {notToday}),
   };
 }
 
@@ -83,7 +91,9 @@ function patientFileIn(patient: Json, resources: readonly Resource[], answers: J
   };
   from(patient['_birthDate'], path.birthdate);
   from(patient['_gender'], path.gender);
-  const acts = resources.filter(({type}) => type === 'Immunization').map(({fields}) => fields);
+  const acts = resources
+    .filter(({type, fields}) => type === 'Immunization' && fields['status'] !== 'not-done')
+    .map(({fields}) => fields);
   acts.forEach((act, index) => from(act, `${path.history}[${index}]`));
   const conditions = answersIn(answers);
   conditions.forEach(({answer}, index) => from(answer, `patient.conditions[${index}]`));
@@ -103,6 +113,17 @@ function patientFileIn(patient: Json, resources: readonly Resource[], answers: J
     ...(address && {area_of_residency: {zipcode: address['postalCode']}}),
     ...(place['country'] !== undefined && {birthplace: {countrycode: place['country']}}),
   };
+}
+
+function lotsIn(resources: readonly Resource[]): SentLot[] {
+  const acts = resources.filter(({type}) => type === 'Immunization');
+  return acts.flatMap(({fields}, index) => {
+    const [lotNumber, expirationDate] = [plain(fields['lotNumber']), text(fields['expirationDate'])];
+    if (!lotNumber && !expirationDate) return [];
+    return [
+      {path: `${path.history}[${index}]`, ...(lotNumber && {lotNumber}), ...(expirationDate && {expirationDate})},
+    ];
+  });
 }
 
 const genders: ReadonlyMap<unknown, string> = new Map([

@@ -1,9 +1,9 @@
-import type {Catalogue} from '../../../contract/catalogue.js';
 import {readDiagnostic} from '../../../contract/diagnostic.js';
 import {writtenDay, type IsoDate} from '../../../contract/dates.js';
 import type {ConditionValue, Patient} from '../../../contract/patient-file.js';
 import type {Condition, Section} from '../../../contract/questionnaire.js';
 import {path, type Origin} from '../../../domain/entries/entries.js';
+import {boxAt} from '../../../domain/entries/sent-lots.js';
 import type {VaccResult} from '../../../domain/result/result.js';
 import {resultToHandOut} from '../../../domain/result/exports.js';
 import {indexConditions} from '../../../domain/questionnaire/tree.js';
@@ -12,18 +12,18 @@ import {answersToFhir, answerValue} from '../answers.js';
 import {conclusionCoding} from '../forecast-status.js';
 import {text, type Json} from '../json.js';
 import {questionnaireToFhir} from '../questionnaire.js';
-import {ownExtensions, ownSystems} from '../systems.js';
-import {writeImmunization} from './write-immunization.js';
+import {ownExtensions} from '../systems.js';
+import {BundleEntries} from './bundle-entries.js';
+import {writeImmunization, type VaccineCodeOptions} from './write-immunization.js';
+import {notTodayExtension, writeNotDone} from './write-not-today.js';
 import {writePatient} from './write-patient.js';
 import {instant, writeProvenance} from './write-provenance.js';
 import {writeRecommendations, type FhirLoss} from './write-recommendation.js';
 
 /** The context of a FHIR export. */
-export interface FhirOptions {
+export interface FhirOptions extends VaccineCodeOptions {
   /** The questionnaire that was answered; empty if there was none. */
   readonly sections: readonly Section[];
-  /** The catalogue for the names and codes of vaccines and diseases. */
-  readonly catalogue: Catalogue;
   /** Conditions that are not in the questionnaire, by id, for their labels. */
   readonly known?: ReadonlyMap<string, Condition>;
   /** A reference to the patient of the record, such as `Patient/123`. Without it, the bundle has a Patient. */
@@ -46,12 +46,13 @@ export interface FhirExport {
  *   (`stale`), which must not be written into a patient record.
  * @see {@link resultFromFhir}, which reads the bundle.
  */
-export function toFhir(full: VaccResult, {sections, catalogue, known, patient}: FhirOptions): FhirExport {
+export function toFhir(full: VaccResult, options: FhirOptions): FhirExport {
+  const {sections, catalogue, known, patient} = options;
   if (full.stale) throw new VaccError('A result of earlier entries is not written as FHIR', 'internal');
   const result = resultToHandOut(full);
-  const {patientFile, locale, audience, provenance} = result;
+  const {patientFile, locale, audience, provenance, notToday = []} = result;
   const diagnostic = readDiagnostic(result.diagnostic);
-  const entries = new Entries(provenance.resultId);
+  const entries = new BundleEntries(provenance.resultId);
   const recordPatient = text(patient);
   const subject = recordPatient || entries.urlOf('patient');
   const questions = indexConditions(sections);
@@ -63,7 +64,8 @@ export function toFhir(full: VaccResult, {sections, catalogue, known, patient}: 
   if (!recordPatient) entries.add('patient', (id) => writePatient(patientFile.patient, id, origins));
   acts.forEach((act, index) => {
     const origin = origins.get(`${path.history}[${index}]`);
-    entries.add(`act-${index}`, (id) => writeImmunization(act, id, origin, {catalogue, locale, patient: subject}));
+    const context = {...options, locale, patient: subject};
+    entries.add(`act-${index}`, (id) => writeImmunization(act, id, origin, boxAt(result.lots, index), context));
   });
   const url = entries.urlOf('questionnaire');
   const hasQuestions = questions.size > 0;
@@ -99,15 +101,19 @@ export function toFhir(full: VaccResult, {sections, catalogue, known, patient}: 
       extension: [
         {url: ownExtensions.conclusion, valueCoding: conclusionCoding(diagnostic.conclusion)},
         {url: ownExtensions.audience, valueCode: audience},
+        ...notToday.map(notTodayExtension),
       ],
       patient: {reference: subject},
       date: instant(provenance.receivedAt),
       recommendation,
     }));
   }
+  for (const note of notToday.filter(({vaccineId}) => vaccineId)) {
+    entries.add(`not-today-${note.diseaseId}`, (id) => writeNotDone(note, id, {...options, locale, patient: subject}));
+  }
   const target = entries.urlOf(isEmpty ? 'answers' : 'recommendation');
-  entries.add('provenance', (id) => writeProvenance(provenance, result.notSent, id, [target]));
-  return {bundle: entries.bundle(instant(provenance.receivedAt)), losses};
+  entries.add('provenance', (id) => writeProvenance(result, id, [target]));
+  return {bundle: entries.bundle('collection', instant(provenance.receivedAt)), losses};
 }
 
 const unreadable = (at: string): FhirLoss => ({path: at, reason: 'unreadable'});
@@ -130,47 +136,3 @@ const originsOfConditions = (
       return origin ? [[id, origin]] : [];
     }),
   );
-
-/**
- * The entries of a bundle. Their ids are derived from that of the result, so that the same result gives the same ids.
- */
-class Entries {
-  readonly #resultId: string;
-  readonly #names: string[] = [];
-  readonly #entry: Json[] = [];
-
-  constructor(resultId: string) {
-    this.#resultId = resultId;
-  }
-
-  /** The URL of a resource, which may be added later. */
-  urlOf(name: string): string {
-    return `urn:uuid:${this.#idOf(name)}`;
-  }
-
-  add(name: string, write: (id: string) => Json) {
-    this.#entry.push({fullUrl: this.urlOf(name), resource: write(this.#idOf(name))});
-  }
-
-  bundle(timestamp: string): Json {
-    return {
-      resourceType: 'Bundle',
-      identifier: {system: ownSystems.result, value: this.#resultId},
-      type: 'collection',
-      timestamp,
-      entry: this.#entry,
-    };
-  }
-
-  /** A version 8 UUID of the random id of the result and the number of the resource. */
-  #idOf(name: string): string {
-    if (!this.#names.includes(name)) this.#names.push(name);
-    const base = this.#resultId
-      .toLowerCase()
-      .replace(/[^\da-f]/g, '')
-      .slice(-24)
-      .padStart(24, '0');
-    const number = this.#names.indexOf(name).toString(16).padStart(6, '0');
-    return `${base}${number}`.replace(/(.{8})(.{4})(.{3})(.{3})/, '$1-$2-8$3-8$4-');
-  }
-}

@@ -1,57 +1,107 @@
-import type {Catalogue} from '../../../contract/catalogue.js';
+import type {Catalogue, CatalogueVaccine} from '../../../contract/catalogue.js';
 import type {PreventionAct} from '../../../contract/patient-file.js';
-import type {Origin} from '../../../domain/entries/entries.js';
+import type {BoxEntry, Origin} from '../../../domain/entries/entries.js';
 import {vaccineById} from '../../../catalogue/index.js';
-import {nuvaIdIn} from '../../../domain/vaccines/vaccine-codes.js';
+import {nuvaIdIn, resolveVaccine, type VaccineCoding} from '../../../domain/vaccines/vaccine-codes.js';
 import {vaccineName} from '../../../domain/vaccines/vaccine-names.js';
 import type {Json} from '../json.js';
 import {ownExtensions, ownSystems, systems} from '../systems.js';
 import {codingOf, fhirText} from '../texts.js';
 import {originExtension} from './write-patient.js';
 
-export interface ImmunizationContext {
+/** Which codes of vaccines are written. */
+export interface VaccineCodeOptions {
+  /** The catalogue for the names and codes of vaccines and diseases. */
   readonly catalogue: Catalogue;
+  /** The address that is written for vaccines of NUVA; by default, both that are in use, each in a coding of its own. */
+  readonly nuvaSystem?: NuvaSystem;
+  /**
+   * Also writes the wider codes of the catalogue, such as that of all vaccines against a disease for a brand: only a
+   * single one, against the same diseases.
+   */
+  readonly widerCodes?: boolean;
+}
+
+export interface ImmunizationContext extends VaccineCodeOptions {
   readonly locale: string;
   /** A reference to the patient. */
   readonly patient: string;
 }
 
-/** An act as an Immunization. The lot and the site are unknown, because the interface has no such fields. */
+/** An act as an Immunization, with the lot and the expiry of its box where it was scanned. The site is unknown. */
 export function writeImmunization(
   act: PreventionAct,
   id: string,
   origin: Origin | undefined,
+  {lot, expiry}: BoxEntry,
   context: ImmunizationContext,
 ): Json {
-  const {catalogue, locale, patient} = context;
   const {prevention_method_id: method, date, booster} = act;
-  const vaccine = vaccineById(catalogue, method);
-  const name = vaccine && fhirText(vaccineName(catalogue, vaccine, locale));
-  const system = nuvaIdIn(method) === method ? systems.nuva : ownSystems.method;
   return {
     resourceType: 'Immunization',
     id,
     extension: [{url: ownExtensions.booster, valueBoolean: booster}, ...originExtension(origin)],
     status: 'completed',
-    vaccineCode: {coding: [codingOf(system, method, name), ...otherCodes(vaccine?.codes)], ...(name && {text: name})},
-    patient: {reference: patient},
+    vaccineCode: vaccineCode(method, context),
+    patient: {reference: context.patient},
     occurrenceDateTime: date,
+    ...(lot && {lotNumber: fhirText(lot)}),
+    ...(expiry && {expirationDate: expiry}),
   };
 }
 
-/** The code systems of the catalogue with a known URL. */
-const addresses = [
+/** A vaccine by its id, with the codes that read back as this very vaccine. */
+export function vaccineCode(id: string, context: ImmunizationContext): Json {
+  const {catalogue, locale} = context;
+  const vaccine = vaccineById(catalogue, id);
+  const name = vaccine && fhirText(vaccineName(catalogue, vaccine, locale));
+  return {coding: codingsOf(id, name, context), ...(name && {text: name})};
+}
+
+/** The addresses of NUVA that are in use. */
+const nuvaSystems = [systems.nuva, systems.nuvaFrance] as const;
+export type NuvaSystem = (typeof nuvaSystems)[number];
+
+/** The code systems that are written beside NUVA. */
+const otherSystems = [
   ['CVX', systems.cvx],
   ['SNOMED-CT', systems.snomed],
+  ['ATC', systems.atc],
+  ['CIS', systems.cis],
 ] as const;
 
+/** The id that was sent, and the codes that read back as this very vaccine. */
+function codingsOf(
+  id: string,
+  name: string | undefined,
+  {catalogue, nuvaSystem, widerCodes}: ImmunizationContext,
+): Json[] {
+  const isNuva = nuvaIdIn(id) === id;
+  const own = isNuva ? (nuvaSystem ? [nuvaSystem] : nuvaSystems) : [ownSystems.method];
+  const vaccine = vaccineById(catalogue, id);
+  const exact = onlyCodes(vaccine?.codes).filter((coding) => readBack([coding], catalogue)?.id === id);
+  const wider = widerCodes && vaccine ? onlyCodes(vaccine.widerCodes) : [];
+  const sound = wider.filter(
+    (coding) => readBack([coding], catalogue) && readBack([...exact, coding, {code: id}], catalogue)?.id === id,
+  );
+  return [
+    ...own.map((system) => codingOf(system, id, name)),
+    ...[...exact, ...sound].map(({system, code}) => codingOf(system, code)),
+  ];
+}
+
 /**
- * The codes of this vaccine in other systems. If a system has several, none is written, because the catalogue does not
- * say which one fits best. The catalogue has no codes that are less specific than the vaccine.
+ * The code of each system that has one. If it has several, none is written, because the catalogue does not say which one
+ * fits best. Retired codes are not written.
  */
-function otherCodes(codes: Readonly<Record<string, readonly string[]>> = {}): Json[] {
-  return addresses.flatMap(([name, system]) => {
-    const valid = (codes[name] ?? []).filter((code) => !code.startsWith('#'));
-    return valid.length === 1 && valid[0] ? [codingOf(system, valid[0])] : [];
+const onlyCodes = (codes: Readonly<Record<string, readonly string[]>> = {}) =>
+  otherSystems.flatMap(([name, system]) => {
+    const [code, ...more] = (codes[name] ?? []).filter((code) => !code.startsWith('#'));
+    return code && more.length === 0 ? [{system, code}] : [];
   });
+
+/** The vaccine that a reader finds for these codes, if it is one: beside a wider code of other diseases it is none. */
+function readBack(codings: readonly VaccineCoding[], catalogue: Catalogue): CatalogueVaccine | undefined {
+  const [found, ...more] = resolveVaccine(codings, catalogue);
+  return more.length === 0 ? found?.vaccine : undefined;
 }

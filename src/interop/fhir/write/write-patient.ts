@@ -10,7 +10,7 @@ export const originExtension = (origin: Origin | undefined): Json[] =>
 
 const genders = {f: 'female', m: 'male'} as const;
 
-/** The patient of the request, which has no name and no identifier. */
+/** The patient of the request, which has neither name nor identifier. */
 export function writePatient(patient: Patient, id: string, origins: ReadonlyMap<string, Origin>): Json {
   const {birthdate, gender, area_of_residency: area, birthplace} = patient;
   const originOf = (at: string) => {

@@ -1,13 +1,11 @@
-import type {Provenance} from '../../../domain/result/result.js';
-import type {NotSent} from '../../../domain/entries/not-sent.js';
+import type {VaccResult} from '../../../domain/result/result.js';
 import type {Json} from '../json.js';
 import {ownExtensions, ownSystems, systems} from '../systems.js';
 import {fhirText, omitEmpty} from '../texts.js';
 
-/** The author, the software and the time of the recommendation, and the entries that were not sent. */
+/** The author, the software and the time of the recommendation, and what it does not rest on. */
 export function writeProvenance(
-  provenance: Provenance,
-  notSent: readonly NotSent[],
+  {provenance, notSent, historyComplete}: VaccResult,
   id: string,
   targets: readonly string[],
 ): Json {
@@ -22,6 +20,7 @@ export function writeProvenance(
     ].map(omitEmpty),
     extension: [
       ...(requestId ? [{url: ownExtensions.requestId, valueString: requestId}] : []),
+      ...(historyComplete === undefined ? [] : [{url: ownExtensions.historyComplete, valueBoolean: historyComplete}]),
       ...notSent.map(({path, reason}) => ({
         url: ownExtensions.notSent,
         extension: [

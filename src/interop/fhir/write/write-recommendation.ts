@@ -128,7 +128,7 @@ function reasonsOf(messages: readonly Message[], at: string, context: Recommenda
   });
 }
 
-/** What a date is called in FHIR: by a code where it recommends, by an extension where it is information. */
+/** The name of a date in FHIR: a code where it recommends, an extension where it is information. */
 const dateNames = {
   targeted_date: {url: ownExtensions.targetedDate, code: dueDate, display: 'Date vaccine due'},
   limit_date: {url: ownExtensions.limitDate, code: overdueDate, display: 'Date when overdue for immunization'},

@@ -1,9 +1,17 @@
-/** The known name that a misspelt one most likely means, or `undefined` when none is near. */
-export function nearestOf(name: string, known: readonly string[]): string | undefined {
+/**
+ * The known name that a misspelt one most likely means, or `undefined` when none is near.
+ *
+ * @param most How many characters may differ.
+ */
+export function nearestOf(
+  name: string,
+  known: readonly string[],
+  most = Math.max(2, name.length / 3),
+): string | undefined {
   const [best] = known
     .map((one) => ({one, distance: distance(name.toLowerCase(), one.toLowerCase())}))
     .sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= Math.max(2, name.length / 3) ? best.one : undefined;
+  return best && best.distance <= most ? best.one : undefined;
 }
 
 /** Levenshtein: the characters to add, to drop and to replace. */

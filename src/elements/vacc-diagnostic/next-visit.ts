@@ -1,0 +1,136 @@
+import {msg, str} from '@lit/localize';
+import {html, nothing, type TemplateResult} from 'lit';
+import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
+import type {IsoDate} from '../../contract/dates.js';
+import {dateIn, dateParts, emptyDate, entryFromText, type DateEntry} from '../../domain/dates/date-entry.js';
+import {visitDays, visitOn, visitPlaces, type VisitPlace} from '../../domain/result/next-visit.js';
+import type {VaccExportRequestEvent} from '../../events/step-events.js';
+import {dateFor} from '../../i18n/formats.js';
+import {overlapText, visitPlaceTitle} from '../../i18n/visit-text.js';
+import {button} from '../parts/button.js';
+import {dateField} from '../parts/date-field.js';
+import {fieldId, singleField} from '../parts/field.js';
+import {heading} from '../parts/heading.js';
+import {serviceText} from '../parts/text.js';
+import {datesPhrase, wordsOf} from './conclusion-and-dates.templates.js';
+import {nameOf, type DiagnosticElement, type ResultContext} from './result-context.js';
+
+const paths = {given: 'visit.given', day: 'visit.day'} as const;
+
+/**
+ * Compares a day that the reader picks with the dates that the service gave for each disease. It recommends no day, and
+ * says nothing of vaccines.
+ */
+export class NextVisit {
+  readonly #host: DiagnosticElement;
+  readonly #request: (wanted: VaccExportRequestEvent['detail']) => void;
+  #entry: DateEntry = emptyDate;
+  #isOpen = false;
+
+  /** @param request Asks for a file of the result. */
+  constructor(host: DiagnosticElement, request: (wanted: VaccExportRequestEvent['detail']) => void) {
+    this.#host = host;
+    this.#request = request;
+  }
+
+  /** The day was compared with another result. */
+  forget() {
+    this.#entry = emptyDate;
+    this.#isOpen = false;
+  }
+
+  render(context: ResultContext): TemplateResult | typeof nothing {
+    if (context.diagnostic.diagnostic_per_disease.length === 0) return nothing;
+    return html`<details class="visit no-print" .open=${this.#isOpen} @toggle=${this.#onToggle}>
+      <summary part="disclosure">
+        ${msg('Compare a day for the next visit with these dates', {id: 'visit.title'})}
+      </summary>
+      ${this.#isOpen ? this.#renderDay(context) : nothing}
+    </details>`;
+  }
+
+  #renderDay(context: ResultContext): TemplateResult {
+    const day = dateIn(this.#entry);
+    return html`${this.#renderGiven(context)}
+      ${dateField({
+        path: paths.day,
+        label: msg('Day of the next visit', {id: 'visit.day'}),
+        entry: this.#entry,
+        error: this.#isWrong ? msg('This is not a day of the calendar.', {id: 'visit.no-day'}) : undefined,
+        onInput: (entry) => this.#set(entry),
+      })}
+      <div role="status">${day ? this.#summary(context, day) : nothing}</div>
+      ${day ? this.#renderPlaces(context, day) : nothing}`;
+  }
+
+  /** The dates of the service that are still to come; choosing one fills in the day. */
+  #renderGiven(context: ResultContext): TemplateResult | typeof nothing {
+    const days = visitDays(context.diagnostic.diagnostic_per_disease, context.today);
+    if (days.length === 0) return nothing;
+    const chosen = dateIn(this.#entry);
+    const choose = ({target}: Event) => this.#set(entryFromText((target as HTMLSelectElement).value));
+    return singleField(
+      {path: paths.given, label: msg('A date that the service gave', {id: 'visit.given'})},
+      html`<select part="input" id=${fieldId(paths.given)} @change=${choose}>
+        <option value="" .selected=${!days.some((day) => day === chosen)}></option>
+        ${days.map(
+          (day) => html`<option value=${day} .selected=${day === chosen}>${dateFor(context.audience, day)}</option>`,
+        )}
+      </select>`,
+    );
+  }
+
+  #summary(context: ResultContext, day: IsoDate): string {
+    const {within} = visitOn(context.diagnostic.diagnostic_per_disease, day);
+    return msg(str`${dateFor(context.audience, day)} is within the dates given for ${within.length} of the diseases.`, {
+      id: 'visit.summary',
+    });
+  }
+
+  #renderPlaces(context: ResultContext, day: IsoDate): TemplateResult {
+    const visit = visitOn(context.diagnostic.diagnostic_per_disease, day);
+    return html`${visit.within.length > 1 ? html`<p class="box info">${overlapText()}</p>` : nothing}
+      ${visitPlaces.map((place) => placeSection(context, place, visit[place]))}
+      <div class="actions">
+        ${button(msg('Dates for a calendar, with this day', {id: 'visit.calendar'}), () =>
+          this.#request({format: 'ics', visit: day}),
+        )}
+      </div>`;
+  }
+
+  /** All parts are there, and they are no day. */
+  get #isWrong(): boolean {
+    return dateIn(this.#entry) === undefined && dateParts.every((part) => this.#entry[part].trim() !== '');
+  }
+
+  readonly #onToggle = ({target}: Event) => {
+    this.#isOpen = (target as HTMLDetailsElement).open;
+    this.#host.requestUpdate();
+  };
+
+  #set(entry: DateEntry) {
+    this.#entry = entry;
+    this.#host.requestUpdate();
+  }
+}
+
+function placeSection(
+  context: ResultContext,
+  place: VisitPlace,
+  diseases: readonly DiseaseDiagnostic[],
+): TemplateResult | typeof nothing {
+  if (diseases.length === 0) return nothing;
+  return html`<section class="visit-${place}">
+    ${heading(context.level + 1, `${visitPlaceTitle(place)} (${diseases.length})`)}
+    <ul class=${place === 'apart' ? 'columns' : nothing}>
+      ${diseases.map((disease) => html`<li>${diseaseLine(context, disease)}</li>`)}
+    </ul>
+  </section>`;
+}
+
+/** The name, the service's own conclusion, and its dates. */
+function diseaseLine(context: ResultContext, disease: DiseaseDiagnostic): TemplateResult {
+  const dates = datesPhrase(context, disease.advice, false);
+  return html`${serviceText(nameOf(context, disease))},
+  ${wordsOf(context, disease.advice.conclusion)}${dates ? html`, ${dates}` : nothing}`;
+}

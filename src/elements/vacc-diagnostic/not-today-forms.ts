@@ -1,0 +1,197 @@
+import {msg} from '@lit/localize';
+import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
+import type {CatalogueVaccine} from '../../contract/catalogue.js';
+import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
+import {
+  deciders,
+  mayBeNoted,
+  notTodayOf,
+  notTodayReasons,
+  type Decider,
+  type NotTodayReason,
+} from '../../domain/result/not-today.js';
+import {inNaturalOrder} from '../../domain/text/natural-order.js';
+import {vaccineName} from '../../domain/vaccines/vaccine-names.js';
+import {VaccNotTodayRequestEvent} from '../../events/step-events.js';
+import {deciderText, notTodayLabel, notTodayReason} from '../../i18n/not-today-text.js';
+import {labelledText} from '../../i18n/step-labels.js';
+import {button, undoLabel} from '../parts/button.js';
+import {fieldId, radioField, singleField, textField} from '../parts/field.js';
+import {diseaseId, nameOf, type DiagnosticElement, type ResultContext} from './result-context.js';
+
+/** The answers in a form. */
+interface Answers {
+  readonly reason: NotTodayReason | '';
+  readonly decidedBy: Decider | '';
+  readonly words: string;
+  readonly vaccineId: string;
+  /** The answers were handed over, and something was missing. */
+  readonly tried: boolean;
+}
+
+const noAnswers: Answers = {reason: '', decidedBy: '', words: '', vaccineId: '', tried: false};
+
+/**
+ * Says in the details of a due disease why nothing is given against it today, and takes that back. The owner of the result
+ * keeps the note: the conclusion stays the service's.
+ */
+export class NotTodayForms implements ReactiveController {
+  readonly #host: DiagnosticElement;
+  /** The forms that are open, by the id of the row. */
+  #open: ReadonlyMap<string, Answers> = new Map();
+  /** The button that was pressed goes with its form: the one in its place takes the focus. */
+  #pressed: {readonly row: string; readonly notes: unknown} | undefined;
+
+  constructor(host: DiagnosticElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** The forms belonged to another result. */
+  forget() {
+    this.#open = new Map();
+    this.#pressed = undefined;
+  }
+
+  hostUpdated() {
+    const {result, shadowRoot} = this.#host;
+    if (!this.#pressed || this.#pressed.notes === result?.notToday) return;
+    shadowRoot?.getElementById(opener(this.#pressed.row))?.focus();
+    this.#pressed = undefined;
+  }
+
+  /** For professionals who may change entries. A stored result stands alone: nobody would keep the note. */
+  render(context: ResultContext, disease: DiseaseDiagnostic): TemplateResult | typeof nothing {
+    if (!context.editable || context.audience !== 'professional' || !mayBeNoted(disease)) return nothing;
+    const row = diseaseId(context, disease);
+    const answers = this.#open.get(row);
+    const name = html`<span class="visually-hidden"> ${nameOf(context, disease).text}</span>`;
+    if (notTodayOf(context, disease))
+      return html`<p class="no-print">
+        <button type="button" part="button" id=${opener(row)} @click=${() => this.#send(row, disease)}>
+          ${labelledText(notTodayLabel(), undoLabel())}${name}
+        </button>
+      </p>`;
+    return html`<div class="not-today no-print">
+      <button
+        type="button"
+        part="button"
+        id=${opener(row)}
+        aria-expanded=${answers !== undefined}
+        @click=${() => this.#set(row, answers ? undefined : noAnswers)}
+      >
+        ${notTodayLabel()}${name}
+      </button>
+      ${answers ? this.#renderForm(context, disease, answers, name) : nothing}
+    </div>`;
+  }
+
+  /** @param name The disease, which tells the groups of several open forms apart. */
+  #renderForm(
+    context: ResultContext,
+    disease: DiseaseDiagnostic,
+    answers: Answers,
+    name: TemplateResult,
+  ): TemplateResult {
+    const row = diseaseId(context, disease);
+    const set = (change: Partial<Answers>) => this.#set(row, {...(this.#open.get(row) ?? answers), ...change}); // two may change before the next drawing
+    const required = (isMissing: boolean) =>
+      answers.tried && isMissing ? msg('Answer this question', {id: 'not-today.required'}) : undefined;
+    return html`${radioField({
+        path: `${row}.reason`,
+        label: msg('Why is nothing given today?', {id: 'not-today.reason'}),
+        note: name,
+        error: required(answers.reason === ''),
+        value: answers.reason,
+        choices: notTodayReasons.map((reason) => [reason, notTodayReason(reason)] as const),
+        onChoose: (reason) => set({reason}),
+      })}
+      ${radioField({
+        path: `${row}.decider`,
+        label: msg('Who decided?', {id: 'not-today.decider'}),
+        note: name,
+        error: required(answers.decidedBy === ''),
+        value: answers.decidedBy,
+        choices: deciders.map((decider) => [decider, deciderText(decider)] as const),
+        onChoose: (decidedBy) => set({decidedBy}),
+      })}
+      ${this.#renderVaccine(context, disease, answers, (vaccineId) => set({vaccineId}))}
+      ${textField({
+        path: `${row}.words`,
+        label: msg('In words, needed for another reason', {id: 'not-today.words'}),
+        error: required(isWordless(answers)),
+        value: answers.words,
+        onInput: (words) => set({words}),
+      })}
+      <div class="actions">
+        ${button(msg('Note it', {id: 'not-today.note'}), () => this.#note(row, disease, answers))}
+      </div>`;
+  }
+
+  /** The vaccine that was meant, if one was: only then a record can say that it was not given. */
+  #renderVaccine(
+    context: ResultContext,
+    disease: DiseaseDiagnostic,
+    {vaccineId}: Answers,
+    choose: (vaccineId: string) => void,
+  ): TemplateResult | typeof nothing {
+    const vaccines = brandsAgainst(context, disease);
+    if (vaccines.length === 0) return nothing;
+    const nameGiven = (vaccine: CatalogueVaccine) => vaccineName(context.catalogue!, vaccine, context.locale);
+    const path = `${diseaseId(context, disease)}.vaccine`;
+    return singleField(
+      {path, label: msg('Vaccine that was meant (optional)', {id: 'not-today.vaccine'})},
+      html`<select
+        part="input"
+        id=${fieldId(path)}
+        @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}
+      >
+        <option value="" .selected=${vaccineId === ''}>
+          ${msg('None in particular', {id: 'not-today.no-vaccine'})}
+        </option>
+        ${inNaturalOrder(vaccines, nameGiven).map(
+          (vaccine) =>
+            html`<option value=${vaccine.id} .selected=${vaccine.id === vaccineId}>${nameGiven(vaccine)}</option>`,
+        )}
+      </select>`,
+    );
+  }
+
+  #note(row: string, disease: DiseaseDiagnostic, answers: Answers) {
+    const {reason, decidedBy, vaccineId} = answers;
+    const words = answers.words.trim();
+    if (!reason || !decidedBy || isWordless(answers)) {
+      this.#set(row, {...answers, tried: true});
+      const missing = !reason ? 'reason' : !decidedBy ? 'decider' : 'words';
+      return void this.#host.focusPath(`${row}.${missing}`);
+    }
+    this.#send(row, disease, {reason, decidedBy, ...(words && {words}), ...(vaccineId && {vaccineId})});
+  }
+
+  #send(row: string, {disease}: DiseaseDiagnostic, entry?: VaccNotTodayRequestEvent['detail']['entry']) {
+    this.#pressed = {row, notes: this.#host.result?.notToday};
+    this.#set(row, undefined);
+    this.#host.dispatchEvent(new VaccNotTodayRequestEvent({diseaseId: disease.id, ...(entry && {entry})}));
+  }
+
+  #set(row: string, answers: Answers | undefined) {
+    const open = new Map(this.#open);
+    if (answers) open.set(row, answers);
+    else open.delete(row);
+    this.#open = open;
+    this.#host.requestUpdate();
+  }
+}
+
+const opener = (row: string): string => `${row}-not-today`;
+
+const isWordless = ({reason, words}: Answers): boolean => reason === 'other' && words.trim() === '';
+
+/** The brands against a disease. Nothing is given, so none is left out for what speaks against it. */
+function brandsAgainst({catalogue}: ResultContext, {disease}: DiseaseDiagnostic): CatalogueVaccine[] {
+  if (!catalogue) return [];
+  const ids = catalogue.diseases
+    .filter(({serviceDiseaseIds = []}) => serviceDiseaseIds.includes(disease.id))
+    .map(({id}) => id);
+  return catalogue.vaccines.filter(({abstract, diseases}) => !abstract && diseases.some((id) => ids.includes(id)));
+}

@@ -1,0 +1,33 @@
+import {msg, str} from '@lit/localize';
+import {cleanText} from '../contract/clean-text.js';
+import {isIsoDate} from '../contract/dates.js';
+import type {Audience} from '../domain/audience.js';
+import {entryFromText} from '../domain/dates/date-entry.js';
+import type {BoxEntry} from '../domain/entries/entries.js';
+import type {Expiry} from '../domain/scan/expiry.js';
+import {partialDate} from './date-words.js';
+import {dateFor} from './formats.js';
+
+/** A day, or the month to the end of which the box may be used. */
+const expiryDate = (expiry: Expiry, audience: Audience): string =>
+  isIsoDate(expiry) ? dateFor(audience, expiry) : partialDate(entryFromText(expiry));
+
+/** `Lot R1B231V, expiry 30 Jun 2027`; empty without either. */
+export const boxText = ({lot = '', expiry}: BoxEntry, audience: Audience): string =>
+  [
+    lot.trim() && msg(str`Lot ${cleanText(lot.trim())}`, {id: 'box.lot-of'}),
+    expiry && msg(str`expiry ${expiryDate(expiry, audience)}`, {id: 'box.expiry-of'}),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+export const expiredText = (expiry: Expiry, audience: Audience): string =>
+  msg(str`The box was past its expiry: ${expiryDate(expiry, audience)}`, {id: 'box.expired'});
+
+/** Beside the field of a lot that the code does not tell from the serial number after it. */
+export const unclearLot = (lots: readonly string[]): string =>
+  msg(str`The scanner left out the separators. The lot may be: ${lots.map(cleanText).join(', ')}`, {
+    id: 'box.lot-unclear',
+  });
+
+export const lotLabel = (): string => msg('Lot on the box', {id: 'box.lot'});

@@ -1,0 +1,17 @@
+import {withTimeout} from '../http/with-timeout.js';
+import type {Call, Reply} from './call.js';
+import {problem} from './problem.js';
+
+/** A refusal when the body is too large, or so slow that the client may only want to hold the connection. */
+export async function bodyOf(
+  call: Call,
+  largestRequest: number,
+  timeoutMs: number,
+): Promise<Uint8Array<ArrayBuffer> | Reply> {
+  if (Number(call.header('content-length')) > largestRequest) return problem('tooLarge');
+  const read = withTimeout({timeoutMs, signal: call.signal}, () => call.body(largestRequest));
+  return read.then(
+    (bytes) => bytes ?? problem('tooLarge'),
+    () => problem('slow'),
+  );
+}
