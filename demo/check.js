@@ -1,5 +1,14 @@
-/** Runs the check from this page with the requests of `<vacc-assistant>`, and shows each line as it arrives. */
-import {checkSetUp, isReading, pageEnvironment, whatIsSent} from '/cdn/vacc-check.js';
+/** Runs the check from this page with the requests of `<vacc-assistant>`, and shows what it found. */
+import {
+  causeText,
+  checkSetUp,
+  findings,
+  followingText,
+  isReading,
+  pageEnvironment,
+  summaryText,
+  whatIsSent,
+} from '/cdn/vacc-check.js';
 import {element} from './texts.js';
 
 const byId = (id) => document.getElementById(id);
@@ -31,31 +40,45 @@ async function run() {
     ...(address && {token: {kind: 'endpoint', address}}),
     ...(csrfHeader && {csrf: {[csrfHeader]: csrfToken}}),
   };
-  const states = [];
-  byId('lines').replaceChildren();
+  const results = [];
+  for (const id of ['lines', 'following', 'summary']) byId(id).replaceChildren();
   byId('readings').querySelector('tbody').replaceChildren();
   byId('readings').hidden = true;
   byId('summary').textContent = 'Running …';
   try {
-    for await (const line of checkSetUp(setUp, {...environment, stop: signal})) {
+    for await (const result of checkSetUp(setUp, {...environment, stop: signal})) {
       if (signal.aborted) return;
-      states.push(line.state);
-      show(line);
+      results.push(result);
     }
   } catch (cause) {
     if (signal.aborted) return;
     byId('summary').textContent = `The check itself failed: ${cause.name}`;
     return;
   }
-  byId('summary').textContent = summary(states);
+  show(findings(results));
 }
 
-function show(line) {
-  if (!isReading(line)) return byId('lines').append(element('li', {className: line.state}, ...told(line)));
-  byId('readings').hidden = false;
-  const [state, , ...observed] = told(line);
-  const row = element('tr', {}, element('th', {scope: 'row'}, line.title), element('td', {}, state, ' ', ...observed));
-  byId('readings').querySelector('tbody').append(row);
+/** The cause comes first and once, as in the command. */
+function show(found) {
+  const {cause, others, readings} = found;
+  byId('summary').replaceChildren(
+    ...(cause ? [element('p', {}, element('strong', {}, causeText(found)))] : []),
+    ...(cause?.fix ? [element('p', {className: 'fix'}, `Fix: ${cause.fix}`)] : []),
+    element('p', {}, summaryText(found)),
+  );
+  byId('lines').append(...others.map((line) => element('li', {className: line.state}, ...told(line))));
+  byId('following').textContent = followingText(found) ?? '';
+  byId('readings').hidden = readings.length === 0;
+  for (const line of readings) {
+    const [state, , ...observed] = told(line);
+    const row = element(
+      'tr',
+      {},
+      element('th', {scope: 'row'}, line.title),
+      element('td', {}, state, ' ', ...observed),
+    );
+    byId('readings').querySelector('tbody').append(row);
+  }
 }
 
 const told = (line) => [
@@ -68,11 +91,3 @@ const told = (line) => [
   element('span', {}, line.observed),
   ...(line.fix ? [element('span', {className: 'fix'}, `${line.state === 'problem' ? 'Fix: ' : ''}${line.fix}`)] : []),
 ];
-
-function summary(states) {
-  const count = (state) => states.filter((one) => one === state).length;
-  const [problems, unknown] = [count('problem'), count('unknown')];
-  const sum = `${count('ok')} ok, ${problems} to mend, ${unknown} could not be told, ${count('differs')} read otherwise.`;
-  if (problems > 0) return `Something is to mend: ${sum}`;
-  return `${unknown > 0 ? 'No problem was found, but not everything could be told' : 'Everything is sound'}: ${sum}`;
-}

@@ -71,7 +71,8 @@ const openChart = (chart) =>
         const report = await assistant.importFhir(bundle);
         showPatient(bundle.entry[0].resource);
         showReport(report);
-        offerWriting(assistant, chart);
+        if (chart.canWrite) offerWriting(assistant, chart);
+        else document.getElementById('written').replaceChildren(element('p', {}, both(words.readOnly)));
         say(progress);
       } catch (error) {
         chartView.hidden = true;

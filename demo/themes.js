@@ -23,9 +23,13 @@ function turn(name) {
   scheme.ariaPressed = String(name === 'dark');
 }
 
-for (const button of choices) button.addEventListener('click', () => choose(button.dataset.chooseTheme));
+for (const button of choices)
+  button.addEventListener('click', () => {
+    choose(button.dataset.chooseTheme);
+    if (button.dataset.chooseTheme === 'dark-ehr') turn('dark');
+  });
 scheme.addEventListener('click', () => turn(root.dataset.scheme === 'dark' ? 'light' : 'dark'));
-choose('hospital');
+choose('dsfr');
 turn(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 const {key, file: patientFile} = patients.find(({file: known}) => known);

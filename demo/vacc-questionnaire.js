@@ -1,14 +1,13 @@
-/** The standalone health profile: a stored questionnaire, and a host that sets it again on request. */
+/** The standalone health profile: a stored questionnaire, and a host that loads it again on request. */
 'use strict';
 
 const questionnaire = document.querySelector('vacc-questionnaire');
 
 async function load() {
   questionnaire.state = 'pending';
-  const before = questionnaire.sections;
-  questionnaire.sections = await (await fetch('examples/questionnaire.json')).json();
-  questionnaire.state = 'loaded';
-  if (before.length > 0) questionnaire.reloaded = {added: [], removed: []};
+  const answer = await fetch('examples/questionnaire.json').catch(() => undefined);
+  questionnaire.sections = answer?.ok ? await answer.json() : [];
+  questionnaire.state = answer?.ok ? 'loaded' : 'failed'; // it then offers to load them
 }
 
 questionnaire.addEventListener('vacc-refresh-request', load);

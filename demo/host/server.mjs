@@ -4,7 +4,7 @@
  *   /realms/professional/…   the OpenID provider          /session/token      the host's token endpoint
  *   /service/…               the simulated service        /session/service/…  the host's proxy of the service
  *   /simulate/{error}/…      the service, with an error    /login, /logout     the host's login session
- *   /fhir/…                  the EHR's FHIR server
+ *   /fhir/…                  the EHR's FHIR server         /session/fhir/…     the host's $immds-forecast
  *   everything else          pages and scripts
  *
  * The parts communicate only over HTTP, as on four machines: the host calls provider and service at their own port,
@@ -15,7 +15,12 @@ import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {getRequestListener} from '@hono/node-server';
 import {closeGently, timeLimits} from '../../dist/cli/http-server.js';
-import {createServiceProxy, createTokenHandler, optionsFromEnv} from '../../dist/server/index.js';
+import {
+  createForecastHandler,
+  createServiceProxy,
+  createTokenHandler,
+  optionsFromEnv,
+} from '../../dist/server/index.js';
 import {requireCertificateChecks} from '../../dist/server/options.js';
 import {createFhirServer} from './fhir/server.mjs';
 import {createProvider, realmPath} from './provider.mjs';
@@ -71,6 +76,7 @@ export async function startHost({
     ['/simulate/', faulty(service)],
     ['/session/token', withAddress(createTokenHandler(options))],
     ['/session/service/', withAddress(createServiceProxy(options))],
+    ['/session/fhir/', withAddress(createForecastHandler(options, {audience: 'professional'}))],
     ['/fhir', fhir],
     ['/fhir/', fhir],
     ['/login', sessionChange(pageOrigins, sessions.start)],

@@ -16,6 +16,7 @@ const types = {
   '.map': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.yaml': 'application/yaml; charset=utf-8',
 };
 
 export const securityHeaders = {
@@ -94,11 +95,11 @@ export async function staticFile(pathname, headers) {
 export const isPage = (pathname) =>
   !pathname.startsWith('/cdn/') && (pathname.endsWith('/') || pathname.endsWith('.html'));
 
-/** Only plain names of known types: no path traversal, and not the host's own code. */
+/** Only plain names of known types: no path traversal, and not the code of hosts. */
 function locate(pathname) {
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
   const plain = /^(?:\/[\w-][\w.-]*)+$/.test(path) && Object.hasOwn(types, extname(path));
-  if (!plain || path.startsWith('/host/')) return undefined;
+  if (!plain || /^\/(?:host|server-rendered)\//.test(path)) return undefined;
   if (path === '/custom-elements.json') return fileURLToPath(new URL(path.slice(1), dist));
   const [, sample, built] = path.match(/^\/frameworks\/([\w-]+)\/(.+)$/) ?? [];
   if (sample) return fileURLToPath(new URL(`frameworks/${sample}/dist/${built}`, demo));

@@ -2,7 +2,7 @@
 const {modules} = await (await fetch('custom-elements.json')).json();
 
 /** Set by the element itself. */
-const ownOf = {attributes: ['step'], slots: ['announcer']};
+const own = ['step'];
 
 /** @param {string} tag */
 export function manifestOf(tag) {
@@ -11,11 +11,11 @@ export function manifestOf(tag) {
   const isSettable = ({kind, privacy, static: ofClass, readonly, attribute}) =>
     kind === 'field' && !privacy && !ofClass && !readonly && !attribute;
   return {
-    attributes: [...attributes.filter(({name}) => !ownOf.attributes.includes(name)), direction],
+    attributes: [...attributes.filter(({name}) => !own.includes(name)), direction],
     properties: members.filter(isSettable),
     parts: cssParts.map(({name}) => name).sort(),
     customProperties: cssProperties,
-    slots: slots.filter(({name}) => !ownOf.slots.includes(name)),
+    slots,
   };
 }
 

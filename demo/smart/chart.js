@@ -8,8 +8,8 @@ class ChartError extends Error {
   }
 }
 
-/** @param {{iss: string, token: string, patient: string}} access */
-export function createChart({iss, token, patient}) {
+/** @param {{iss: string, token: string, patient: string, canWrite: boolean}} access */
+export function createChart({iss, token, patient, canWrite}) {
   async function ask(address, request = {}) {
     // The token is only sent to its own server, wherever a link in a response may lead.
     if (address !== iss && !address.startsWith(`${iss}/`)) throw new ChartError(0);
@@ -46,6 +46,7 @@ export function createChart({iss, token, patient}) {
   const reference = `Patient/${patient}`;
   return {
     reference,
+    canWrite,
     /** The patient and the vaccinations, as one bundle. */
     async read() {
       const [resource, immunizations] = await Promise.all([

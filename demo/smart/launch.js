@@ -9,6 +9,8 @@
  * @see https://hl7.org/fhir/smart-app-launch/app-launch.html
  */
 
+import {allows} from './scopes.js';
+
 const clientId = 'vacc-assistant-demo';
 const key = 'smart-launch';
 
@@ -41,8 +43,12 @@ export function takeParameters() {
  */
 export async function beginLaunch({iss = ownRecord, launch} = {}) {
   const {lang} = document.documentElement;
-  if (!records.includes(iss)) throw new LaunchError('unknown-record');
-  const {authorization_endpoint, token_endpoint, code_challenge_methods_supported = []} = await configurationOf(iss);
+  if (!records.includes(addressOf(iss))) throw new LaunchError('unknown-record');
+  const {
+    authorization_endpoint,
+    token_endpoint,
+    code_challenge_methods_supported = [],
+  } = await configurationOf(addressOf(iss));
   if (!code_challenge_methods_supported.includes('S256')) throw new LaunchError('no-pkce');
   const verifier = random();
   const state = random();
@@ -55,13 +61,16 @@ export async function beginLaunch({iss = ownRecord, launch} = {}) {
     scope: [launch ? 'launch' : 'launch/patient', ...scopes].join(' '),
     ...(launch && {launch}),
     state,
-    aud: iss,
+    aud: iss, // to the letter, as the record wrote it
     ui_locales: lang,
     code_challenge: await challengeOf(verifier),
     code_challenge_method: 'S256',
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-  sessionStorage.setItem(key, JSON.stringify({iss, state, verifier, tokenEndpoint: token_endpoint, redirectUri, lang}));
+  sessionStorage.setItem(
+    key,
+    JSON.stringify({iss: addressOf(iss), state, verifier, tokenEndpoint: token_endpoint, redirectUri, lang}),
+  );
   location.assign(address);
 }
 
@@ -79,7 +88,8 @@ export function takePending() {
 /**
  * Exchanges the code of the authorization server for a token.
  *
- * @returns {Promise<{iss: string, token: string, patient: string}>}
+ * @returns {Promise<{iss: string, token: string, patient: string, canWrite: boolean}>} `canWrite`: whether the granted
+ *   scopes, which may be less than those asked for, let the app write the result
  */
 export async function finishLaunch({iss, state: expected, verifier, tokenEndpoint, redirectUri}, {code, state, error}) {
   if (!expected || state !== expected) throw new LaunchError('state'); // not the response to a request of this tab
@@ -94,10 +104,15 @@ export async function finishLaunch({iss, state: expected, verifier, tokenEndpoin
       code_verifier: verifier,
     }),
   });
-  const {access_token: token, token_type: type, patient} = answer;
+  const asked = scopes.join(' '); // OAuth: without a `scope`, all of it was granted
+  const {access_token: token, token_type: type, patient, scope = asked} = answer;
   if (!token || !patient || String(type).toLowerCase() !== 'bearer') throw new LaunchError('not-granted');
-  return {iss, token, patient};
+  if (!allows(scope, 'Patient', 'r') || !allows(scope, 'Immunization', 'rs')) throw new LaunchError('too-little');
+  return {iss, token, patient, canWrite: writable.every((type) => allows(scope, type, 'cu'))};
 }
+
+/** A server's address is the same with a slash at its end. */
+const addressOf = (iss) => iss.replace(/\/+$/, '');
 
 const configurationOf = (iss) => fetchJson(`${iss}/.well-known/smart-configuration`);
 

@@ -10,6 +10,10 @@ export const working = {
 
 export const startAgain = {en: 'Back to the start', fr: 'Retour au début'};
 export const readAgain = {en: 'Read the chart again', fr: 'Relire le dossier'};
+export const readOnly = {
+  en: 'The record lets this app read only. Download the result here instead.',
+  fr: 'Le dossier permet seulement la lecture à cette application. Téléchargez plutôt le résultat ici.',
+};
 export const writeNow = {en: 'Write to the chart', fr: 'Écrire dans le dossier'};
 
 /** @type {Readonly<Record<string, Words>>} */
@@ -25,6 +29,10 @@ const launchFailures = {
   state: {
     en: 'This answer does not belong to a launch in this tab. It was not used: launch the app again.',
     fr: 'Cette réponse n’appartient pas à un lancement dans cet onglet. Elle n’a pas été utilisée : relancez l’application.',
+  },
+  'too-little': {
+    en: 'The record did not grant reading the patient and the vaccinations. Nothing was read.',
+    fr: 'Le dossier n’a pas permis de lire le patient et les vaccinations. Rien n’a été lu.',
   },
   refused: {en: 'The access was refused. Nothing was read.', fr: 'L’accès a été refusé. Rien n’a été lu.'},
   'not-granted': {

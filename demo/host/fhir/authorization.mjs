@@ -51,10 +51,11 @@ export function createAuthorization({base, origins, charts}) {
     if (wrong) return answer(asked, {error: wrong});
     const scope = asked.scope.split(' ').filter((one) => grantable.includes(one));
     const accepted = {...asked, scope};
-    if (asked.launch) return grant(accepted, launches.take(asked.launch));
-    return scope.includes('launch/patient')
-      ? choicePage(choices.issue(accepted), charts, asked.ui_locales)
-      : answer(asked, {error: 'invalid_scope'});
+    // A launch of the record and its scope belong together; without both, the user chooses the patient here.
+    if (!scope.includes(asked.launch ? 'launch' : 'launch/patient')) return answer(asked, {error: 'invalid_scope'});
+    return asked.launch
+      ? grant(accepted, launches.take(asked.launch))
+      : choicePage(choices.issue(accepted), charts, asked.ui_locales);
   }
 
   /** Receives the user's choice on the page of `authorize`. */
@@ -125,7 +126,7 @@ export function createAuthorization({base, origins, charts}) {
 function problemOf({response_type, state, scope, aud, code_challenge, code_challenge_method}, base) {
   if (response_type !== 'code') return 'unsupported_response_type';
   const hasChallenge = code_challenge_method === 'S256' && /^[\w-]{43}$/.test(code_challenge ?? '');
-  return hasChallenge && state && scope && aud === base ? undefined : 'invalid_request';
+  return hasChallenge && state && scope && aud?.replace(/\/+$/, '') === base ? undefined : 'invalid_request';
 }
 
 const challengeOf = (verifier) => createHash('sha256').update(verifier).digest('base64url');

@@ -1,0 +1,3 @@
+import {chart} from '../store';
+
+export const GET = () => Response.json(chart.file);

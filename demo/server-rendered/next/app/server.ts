@@ -1,0 +1,6 @@
+/** An invented chart, and the results that were saved: yours are in your database. */
+export const chart = {key: 'chart-1', file: {patient: {birthdate: '1990-03-14', gender: 'f'}}};
+
+/** Next runs a module once for its pages and once more for its routes. */
+const memory = globalThis as {results?: unknown[]};
+export const results = (memory.results ??= []);

@@ -1,0 +1,4 @@
+export default defineEventHandler(async (event) => {
+  results.push(await readBody(event));
+  return null;
+});
