@@ -19,11 +19,14 @@ import {resourcesIn, wholeResult, write} from './interop/fhir/results.js';
 
 const xliff = readFileSync(new URL('../locales/fr.xlf', import.meta.url), 'utf8');
 const label = {en: 'Dates given by the service: ', fr: 'Dates indiquées par le service\u00a0: '};
-const linesOf = (file: string) =>
+/** The lines of a file, and of what is said beside a name, that have a date of a disease. */
+const datedLines = (file: string) =>
   file
     .replace(/<style>[^]*?<\/style>|<[^>]+>/g, '\n')
     .split('\n')
-    .map((line) => line.replace(/^[\s-]+/, ''));
+    .map((line) => line.replace(/^[\s-]+/, ''))
+    .filter((line) => /\b20[3-9]\d\b/.test(line));
+const recommendingWords = [...recommendingIds.labels, ...recommendingIds.facts];
 const advised = disease('Zzz', {advice: {conclusion: 'late', targeted_date: '2027-03-14', limit_date: '2027-09-14'}});
 
 /** The dates of a row in words; one that cannot be read, as received. */
@@ -35,7 +38,7 @@ const wordsIn = ({advice}: DiseaseDiagnostic, audience: 'public' | 'professional
 
 describe('the dates of a contraindicated, exceptional, unmanaged or unknown disease', () => {
   describeInEach((lang) => {
-    const recommending = finderOf(xliff, lang, recommendingIds.labels);
+    const recommending = finderOf(xliff, lang, recommendingWords);
 
     for (const audience of audiences) {
       for (const format of ['text', 'html', 'sheet'] as const) {
@@ -44,9 +47,9 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
             fc.property(informationRows, (rows) => {
               const result = aResult(diagnosisOf(...rows), {audience});
               const file = documentAs(format, aSource(result)).content.replaceAll('&quot;', '"');
-              expect(recommending(file)).toEqual([]);
-              const dated = linesOf(file).filter((line) => /\b20[3-9]\d\b/.test(line));
+              const dated = datedLines(file);
               expect(dated.filter((line) => !line.startsWith(label[lang]))).toEqual([]);
+              expect(recommending(dated.join('\n'))).toEqual([]);
               for (const row of readDiagnostic(result.diagnostic).diagnostic_per_disease)
                 for (const words of wordsIn(row, audience)) expect(file).toContain(words);
             }),
@@ -78,8 +81,9 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
               locale: lang,
             });
             const said = changes.flatMap(([, facts]) => facts);
-            expect(recommending(said.join('\n'))).toEqual([]);
-            expect(said.filter((line) => /\b20[3-9]\d\b/.test(line) && !line.startsWith(label[lang]))).toEqual([]);
+            const dated = datedLines(said.join('\n'));
+            expect(dated.filter((line) => !line.startsWith(label[lang]))).toEqual([]);
+            expect(recommending(dated.join('\n'))).toEqual([]);
           }),
           inputs(100, {cost: 10}),
         );
@@ -90,10 +94,17 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
   it('would be found if they were recommended', async () => {
     for (const lang of languages) {
       await setLanguage(lang);
-      const find = finderOf(xliff, lang, recommendingIds.labels);
-      const source = aSource(aResult(diagnosisOf(advised)));
-      const written = (format: 'text' | 'ics') => find(documentAs(format, source).content.replaceAll('\r\n ', ''));
-      for (const format of ['text', 'ics'] as const) expect(written(format).length).toBeGreaterThan(1);
+      const find = finderOf(xliff, lang, recommendingWords);
+      const ahead = disease('Yyy', {
+        advice: {conclusion: 'todo', targeted_date: '2037-03-14', limit_date: '2037-09-14'},
+      });
+      const source = aSource(aResult(diagnosisOf(ahead)));
+      for (const format of ['text', 'html', 'sheet'] as const) {
+        const dated = datedLines(documentAs(format, source).content);
+        expect(dated.filter((line) => line.startsWith(label[lang]))).toEqual([]);
+        expect(new Set(find(dated.join('\n')).map((word) => word.toLowerCase())).size, format).toBe(2);
+      }
+      expect(find(documentAs('ics', source).content.replaceAll('\r\n ', '')).length).toBeGreaterThan(1);
     }
     await setLanguage('en');
   });

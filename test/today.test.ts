@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {today} from '../src/today.js';
+import {dayOf, today} from '../src/today.js';
 
-describe('today', () => {
+describe('a civil day', () => {
   const zone = process.env['TZ'];
   afterEach(() => {
     vi.useRealTimers();
@@ -18,6 +18,10 @@ describe('today', () => {
       process.env['TZ'] = at;
       vi.useFakeTimers({now: Date.parse('2026-03-01T01:30:00Z')});
       expect(today()).toBe(day);
+      expect(dayOf('2026-03-01T01:30:00Z')).toBe(day);
     });
   }
+
+  it('is not known of a text that names no instant', () =>
+    expect(['', 'soon', '2026-02-31T99:00'].map(dayOf)).toEqual([undefined, undefined, undefined]));
 });

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import type {Page} from 'playwright-core';
 import type {IsoDate} from '../../src/contract/dates.js';
+import type {Advice} from '../../src/contract/diagnostic.js';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
 import {documentAs, type DocumentFormat} from '../../src/documents/index.js';
 import {jsonExport} from '../../src/domain/result/exports.js';
@@ -13,7 +14,7 @@ import fc from '../helpers/fuzz.js';
 import {aResult} from '../helpers/result.js';
 import {stubWindow} from '../i18n/in-language.js';
 import {anyAnswer, sections, type Answer} from './answer.js';
-import {expectedOf, isByPriority, plain, rawConclusions, type Expected} from './expected.js';
+import {expectedOf, inReadingOrder, noteOf, plain, rawConclusions, type Expected} from './expected.js';
 import {draw, type Drawn, type DrawnDisease} from './page.js';
 import * as words from './words.js';
 import {audiences, languages, type Lang, type Reader} from './words.js';
@@ -26,13 +27,23 @@ const each = {numRuns: answers / audiences.length / languages.length};
 vi.setConfig({testTimeout: Math.max(300_000, each.numRuns * 2_000)});
 
 const today = '2025-03-01' as IsoDate;
+/** The box of the one vaccination of the request, as it was scanned or as a record gave it. */
+const lots = [{path: 'patient.prevention_acts[0]', lotNumber: 'R1B231V', expirationDate: '2027-06'}];
+/** The day that the reader picked for the next visit. */
+const visit = '2027-06-15' as IsoDate;
+const declined = {reason: 'declined', decidedBy: 'patient'} as const;
 function resultOf(answer: Answer, audience: Reader): VaccResult {
   const result = aResult(answer, {audience});
   const instants = {requestedAt: '2025-03-01T09:05:00.000Z', receivedAt: '2025-03-01T09:05:01.000Z'};
-  return {...result, provenance: {...result.provenance, ...instants}};
+  const notToday = answer.diagnostic_per_disease.flatMap(({disease, advice}, index) =>
+    ['late', 'todo'].includes(advice.conclusion)
+      ? [{...declined, diseaseId: disease.id, words: noteOf(index), at: instants.receivedAt}]
+      : [],
+  );
+  return {...result, lots, provenance: {...result.provenance, ...instants}, ...(notToday.length > 0 && {notToday})};
 }
 
-/** A text that says everything of a disease, and nothing that belongs to another reader. */
+/** A text that has everything about a disease that no heading says. */
 function expectWhole(text: string, {documents, reasons}: Expected, messages: readonly string[]) {
   const places = messages.map((token) => text.indexOf(token));
   expect(
@@ -40,29 +51,52 @@ function expectWhole(text: string, {documents, reasons}: Expected, messages: rea
     'every message for this reader',
   ).toEqual([]);
   expect(places, 'alerts first, then the fixed order').toEqual(places.toSorted((a, b) => a - b));
-  for (const {title} of documents) expect(text, 'every document').toContain(title);
   for (const token of reasons) expect(text, 'every reason').toContain(token);
+  for (const {title} of documents) expect(text, 'every document').toContain(title);
 }
 
-function expectDates(text: string, {recommends, dates, noDates}: Expected, lang: Lang) {
-  const [from, before] = dates.map(plain) as [string, string];
-  if (recommends) {
-    expect(text).toContain(`${plain(words.recommendedFrom[lang])}`);
-    expect(text).toContain(`${plain(words.recommendedBefore[lang])}`);
-  } else {
-    expect(text).not.toContain(plain(words.recommendedFrom[lang]));
-    expect(text).not.toContain(plain(words.recommendedBefore[lang]));
-    if (!noDates) expect(text).toContain(words.givenByService[lang]);
-  }
-  const at = text.toLowerCase().indexOf(from.toLowerCase());
-  expect(at, 'the targeted date, or that none was given').toBeGreaterThanOrEqual(0);
+/** The dates that are given, each after the word that recommends it, or both as information. */
+function expectDates(text: string, {recommends, from, before}: Expected, lang: Lang) {
+  const lower = text.toLowerCase();
+  const given = [from, before].filter((date) => date !== undefined);
+  const places = given.map(({alone, recommended}) => lower.indexOf(small(recommends ? recommended : alone)));
   expect(
-    text.toLowerCase().indexOf(before.toLowerCase(), recommends ? at + 1 : 0),
-    'the limit date',
-  ).toBeGreaterThanOrEqual(0);
+    places.filter((at) => at < 0),
+    'every date that is given',
+  ).toEqual([]);
+  expect(places, 'the targeted date first').toEqual(places.toSorted((a, b) => a - b));
+  if (!recommends) expectNoRecommendation(text, given, lang);
 }
 
-/** What stands before the first disease: every alert, and who decides. */
+/** Information is labelled as that, and no word recommends it. */
+function expectNoRecommendation(text: string, given: readonly NonNullable<Expected['from']>[], lang: Lang) {
+  const lower = text.toLowerCase();
+  if (given.length > 0) expect(text).toContain(words.givenByService[lang]);
+  for (const {alone} of given) {
+    for (const word of [words.since, words.from, words.before])
+      expect(lower, 'no word that recommends a date').not.toContain(small(word[lang] + alone));
+  }
+}
+
+const small = (text: string) => plain(text).toLowerCase();
+
+/** Both dates; one that is not given is said. */
+function expectDatesInFull(text: string, one: Expected, lang: Lang) {
+  expectDates(text, one, lang);
+  const {from, before, recommends} = one;
+  if (!recommends) {
+    if (!from || !before) expect(small(text)).toContain(small(words.notGiven[lang]));
+    return;
+  }
+  const [noStart, noLimit, noDate] = [words.noStart, words.noLimit, words.noDate].map((of) => text.includes(of[lang]));
+  expect({noStart, noLimit, noDate}).toEqual({
+    noStart: !from && before !== undefined,
+    noLimit: !before && from !== undefined,
+    noDate: !from && !before,
+  });
+}
+
+/** The text before the first disease: every alert, and who decides. */
 function expectBefore(before: string, expected: readonly Expected[], reader: Reader, lang: Lang) {
   for (const token of expected.flatMap(({alerts}) => alerts))
     expect(before, 'every alert, first and open').toContain(token);
@@ -97,7 +131,10 @@ describe.each(audiences)('any answer, to a %s reader', (reader) => {
 
     const check = (property: (answer: Answer, expected: readonly Expected[]) => unknown) =>
       fc.assert(
-        fc.asyncProperty(anyAnswer, async (answer) => void (await property(answer, expectedOf(answer, reader, lang)))),
+        fc.asyncProperty(
+          anyAnswer,
+          async (answer) => void (await property(answer, expectedOf(answer, today, reader, lang))),
+        ),
         each,
       );
 
@@ -107,30 +144,37 @@ describe.each(audiences)('any answer, to a %s reader', (reader) => {
     it('shows on screen and on paper every disease with its words, its dates, its texts in their order and its priority [§4.4-8] [§4.4-10]', () =>
       check(async (answer, expected) => {
         const [onScreen, onPaper] = await Promise.all([drawn(screen, answer), drawn(paper, answer)]);
-        expectDrawn(onScreen, expected, reader, lang);
-        expectDrawn(onPaper, expected, reader, lang);
-        for (const one of expected) {
-          const {shown} = diseaseIn(onPaper, one);
-          expectWhole(plain(shown), one, one.messagesOnScreen); // nothing is closed on paper
-        }
+        const inOrder = inReadingOrder(expected, answer, today, reader);
+        expectDrawn(onScreen, inOrder, inOrder, reader, lang);
+        for (const disease of onScreen.diseases) expectOpened(disease, expected[disease.index]!, reader);
+        const onOwn = reader === 'public' ? inOrder.filter(({noAction}) => !noAction) : inOrder;
+        expectDrawn(onPaper, inOrder, onOwn, reader, lang);
+        expectAnnex(onPaper, inOrder, lang);
       }));
 
     it.each(['text', 'html'] as const)('says the same as %s', (format) =>
       check((answer, expected) => {
         const text = write(format, answer, reader, lang);
+        const inOrder = inReadingOrder(expected, answer, today, reader);
         expectNothingForeign(text, expected);
         expect(text).toContain(plain(words.overall[lang]));
-        const found = expected
-          .map((one) => ({one, at: text.indexOf(titleOf(one, reader, lang))}))
-          .toSorted((a, b) => a.at - b.at);
-        expect(found.filter(({at}) => at < 0)).toEqual([]);
-        expect(isByPriority(found.map(({one}) => one.priority))).toBe(true);
-        expectBefore(text.slice(0, found[0]?.at), expected, reader, lang);
-        found.forEach(({one, at}, index) => {
-          const section = text.slice(at, found[index + 1]?.at);
-          expectWhole(section, one, one.messages);
-          expectDates(section, one, lang);
-          for (const {address} of one.documents) if (address) expect(section).toContain(address);
+        const decides = text.indexOf(plain(words.responsibility[reader][lang]));
+        expectBefore(text.slice(0, decides + 200), expected, reader, lang);
+        const annexAt = expected.length > 0 ? text.indexOf(words.annex[lang]) : text.length;
+        expectFirstPage(text.slice(decides, annexAt), inOrder, lang);
+        const annex = text.slice(annexAt);
+        expect(text, 'the lot and the expiry of the box').toContain(words.box[lang]);
+        const places = inOrder.map((one) => annex.indexOf(titleOf(one, lang)));
+        expect(places, 'in the order of the screen').toEqual(places.toSorted((a, b) => a - b));
+        inOrder.forEach((one, index) => {
+          const section = annex.slice(places[index], places[index + 1]);
+          expectWhole(section, {...one, documents: []}, one.messages);
+          expectDatesInFull(section.split('[1]')[0]!, one, lang);
+          for (const {title, address} of one.documents) {
+            const number = new RegExp(`\\[(\\d+)\\] ${title}`).exec(annex)?.[1];
+            expect(section, 'its number').toContain(`[${number}]`);
+            if (address) expect(annex).toContain(address);
+          }
         });
       }),
     );
@@ -139,15 +183,17 @@ describe.each(audiences)('any answer, to a %s reader', (reader) => {
       check((answer, expected) => {
         const text = write('sheet', answer, reader, lang);
         expectNothingForeign(text, expected);
-        const first = text.indexOf(plain(words.responsibility[reader][lang]));
-        expect(first).toBeGreaterThan(0);
-        for (const token of expected.flatMap(({alerts}) => alerts)) expect(text).toContain(token);
-        for (const one of expected) {
-          expect(text).toContain(one.token);
-          if (one.priority === 'standard') continue; // names alone: there is nothing to act upon
-          const at = text.indexOf(titleOf(one, reader, lang));
-          expect(at).toBeGreaterThan(0);
-          expectDates(text.slice(at).split(/d\d_/, 2).join(one.token), one, lang);
+        const decides = text.indexOf(plain(words.responsibility[reader][lang]));
+        expect(decides).toBeGreaterThan(0);
+        for (const token of expected.flatMap(({alerts}) => alerts))
+          expect(text.slice(0, decides), 'alerts come first').toContain(token);
+        const rest = text.slice(decides);
+        expect(rest, 'the lot and the expiry of the box').toContain(words.box[lang]);
+        for (const [one, section] of sectionsOf(rest, expected)) {
+          expectDates(section, one, lang);
+          if (one.note) expectNote(section, one, lang);
+          if (one.noAction) continue; // the names stand together below their conclusion
+          expect(section.startsWith(titleOf(one, lang))).toBe(true);
         }
       }));
 
@@ -167,6 +213,20 @@ describe.each(audiences)('any answer, to a %s reader', (reader) => {
         }
       }));
 
+    it('adds to the calendar the day of the next visit, with the diseases whose two dates it lies within', () =>
+      check((answer, expected) => {
+        const source = sourceOf(answer, reader, lang);
+        const eventsOf = (content: string) => content.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+        const others = eventsOf(documentAs('ics', source).content);
+        const events = eventsOf(documentAs('ics', source, {visit}).content);
+        expect(events).toHaveLength(others.length + 1);
+        const event = plain(events.at(-1)!);
+        expect(event).toContain(`DTSTART;VALUE=DATE:${visit.replaceAll('-', '')}`);
+        const within = expected.filter((one) => isWithin(one, answer.diagnostic_per_disease[one.index]!.advice));
+        expect(event.match(/d\d_/g) ?? []).toEqual(within.map(({token}) => token));
+        expect(event.includes(words.overlap[lang])).toBe(within.length > 1);
+      }));
+
     it('keeps every fact in JSON and in FHIR, without the messages for another reader', () =>
       check((answer, expected) => {
         if (expected.length === 0) return; // FHIR has no recommendation without a disease
@@ -178,7 +238,9 @@ describe.each(audiences)('any answer, to a %s reader', (reader) => {
         const foreign = reader === 'public' ? expected.flatMap((one) => one.foreign) : [];
         for (const text of [jsonExport(result).content, JSON.stringify(bundle)])
           expect(foreign.filter((token) => text.includes(token))).toEqual([]);
-        for (const {diagnostic} of files) {
+        for (const {diagnostic, notToday, lots: boxes} of files) {
+          expect(boxes).toEqual(lots);
+          expect(notToday).toEqual(reader === 'professional' ? result.notToday : undefined);
           const read = diagnostic as Answer;
           expect(factsOf(read, expected)).toEqual(factsOf(answer, expected));
           read.diagnostic_per_disease.forEach(({advice}, index) => {
@@ -190,6 +252,15 @@ describe.each(audiences)('any answer, to a %s reader', (reader) => {
       }));
   });
 });
+
+/** Whether the day of the visit lies within the dates that recommend; one that is not given limits nothing. */
+function isWithin(
+  {recommends, days, unreadable}: Expected,
+  {targeted_date: from, limit_date: before}: Advice,
+): boolean {
+  if (!recommends || days.length === 0 || unreadable.length > 0) return false;
+  return (from ?? visit) <= visit && visit <= (before ?? visit);
+}
 
 /** The facts of an answer, without the dates that cannot be read. */
 const factsOf = ({conclusion, diagnostic_per_disease: diseases}: Answer, expected: readonly Expected[]) => [
@@ -206,42 +277,109 @@ async function ready(site: Site): Promise<Page> {
   return page;
 }
 
-/** The one disease of a drawn result that a token names. */
-function diseaseIn({diseases}: Drawn, {token}: Expected): DrawnDisease {
-  const found = diseases.filter(({whole}) => whole.includes(`${token} `));
-  expect(found).toHaveLength(1);
-  return found[0]!;
+/** A drawn result: the alerts of all and who decides, then the diseases with a place of their own, each under its heading. */
+function expectDrawn(drawn: Drawn, all: readonly Expected[], placed: readonly Expected[], reader: Reader, lang: Lang) {
+  expectNothingForeign(drawn.whole, all);
+  if (drawn.diseases.length > 0) expectBefore(plain(drawn.before), all, reader, lang);
+  expect(plain(drawn.shown)).toContain(plain(words.overall[lang]));
+  expect(drawn.diseases.map(({index}) => index)).toEqual(placed.map(({index}) => index));
+  drawn.diseases.forEach((disease, place) => {
+    const one = placed[place]!;
+    const closed = plain(disease.closed);
+    expect(disease.part).toBe(`advice ${one.priority}`);
+    expect(plain(disease.group)).toContain(plain(one.group));
+    expect(plain(disease.conclusion)).toContain(plain(one.conclusion));
+    expect(closed).toContain(plain(one.name));
+    expect(disease.days).toEqual(one.days);
+    expectNote(closed, one, lang);
+    if (reader === 'professional' && !one.noAction) expectCells(closed, one, lang);
+    else expectDates(closed, one, lang);
+    if (!one.noAction || reader === 'public')
+      for (const token of one.summaries) expect(closed, 'the summary needs no press').toContain(token);
+  });
 }
 
-function expectDrawn(drawn: Drawn, expected: readonly Expected[], reader: Reader, lang: Lang) {
-  expectNothingForeign(drawn.whole, expected);
-  expectBefore(plain(drawn.before), expected, reader, lang);
-  expect(plain(drawn.shown)).toContain(plain(words.overall[lang]));
-  expect(drawn.diseases).toHaveLength(expected.length);
-  expect(isByPriority(drawn.diseases.map(({part}) => part.split(' ')[1]!))).toBe(true);
-  for (const one of expected) {
-    const disease = diseaseIn(drawn, one);
-    const whole = plain(disease.whole);
-    expect(disease.part).toBe(`advice ${one.priority}`);
-    expect(whole).toContain(plain(one.conclusion));
-    expect(disease.days).toEqual(one.days);
-    expectDates(whole, one, lang);
-    expectWhole(whole, one, one.messagesOnScreen);
-    expect(disease.links).toEqual(one.documents.flatMap(({address}) => address ?? []));
-    for (const token of one.alerts) if (one.priority !== 'standard') expect(disease.shown).toContain(token);
+/** Why nothing is given today, in words and in the words of the professional. */
+function expectNote(text: string, {note}: Expected, lang: Lang) {
+  if (note) expect(text).toContain(`${plain(words.declined[lang])}. ${note}`);
+  else expect(text).not.toContain('note_');
+}
+
+/** A row of the table: a date in each column, or information across both. */
+function expectCells(row: string, one: Expected, lang: Lang) {
+  const {from, before, recommends} = one;
+  if (!recommends) {
+    expectDates(row, one, lang);
+    expect(row).toContain(words.givenByService[lang]);
+    return;
+  }
+  const [fromAt, beforeAt] = [words.from, words.before].map((word) => row.indexOf(capital(word[lang]).trim()));
+  expect(fromAt).toBeGreaterThanOrEqual(0);
+  expect(row.slice(fromAt, beforeAt)).toContain(plain(from?.alone ?? words.notGiven[lang]));
+  expect(row.slice(beforeAt)).toContain(plain(before?.alone ?? words.notGiven[lang]));
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** The text that one press opens; the public has read the summary before. */
+function expectOpened({details, links}: DrawnDisease, one: Expected, reader: Reader) {
+  const messages = one.messages.filter((token) => reader === 'professional' || !one.summaries.includes(token));
+  expectWhole(plain(details), one, messages);
+  expect(links).toEqual(one.documents.flatMap(({address}) => address ?? []));
+}
+
+/** Everything about every disease after the last of them: nothing is closed on paper. */
+function expectAnnex({annex, shown}: Drawn, inOrder: readonly Expected[], lang: Lang) {
+  expect(annex.every((part) => plain(shown).includes(plain(part)))).toBe(true);
+  for (const one of inOrder) {
+    const paragraph = plain(
+      annex.find((part) => plain(part).startsWith(`${plain(one.name)}${lang === 'fr' ? ' ' : ''}:`))!,
+    );
+    expect(paragraph).toContain(plain(one.conclusion));
+    expectWhole(paragraph, {...one, documents: []}, one.messages);
+    expectDates(paragraph, one, lang);
+    for (const {title, address} of one.documents) {
+      expect(annex.at(-1)).toContain(title);
+      if (address) expect(annex.at(-1)).toContain(address);
+    }
   }
 }
 
-/** `Tetanus: Overdue`; for the public the action comes first. */
-function titleOf({name, conclusion}: Expected, reader: Reader, lang: Lang): string {
-  const [first, second] = reader === 'professional' ? [name, conclusion] : [conclusion, name];
-  return plain(`${first}${lang === 'fr' ? ' ' : ''}: ${second}`);
+/** The first page of a file: each disease once, with its dates and its summary, under its heading. */
+function expectFirstPage(page: string, inOrder: readonly Expected[], lang: Lang) {
+  const found = sectionsOf(page, inOrder);
+  const open = inOrder.filter(({noAction}) => !noAction);
+  expect(found.slice(0, open.length).map(([one]) => one.token)).toEqual(open.map(({token}) => token));
+  expect(found).toHaveLength(inOrder.length);
+  for (const [one, section] of found) {
+    const heading = page.lastIndexOf(plain(one.group), page.indexOf(section));
+    expect(heading, 'its heading stands above').toBeGreaterThanOrEqual(0);
+    for (const token of one.noAction ? [] : one.summaries) expect(section).toContain(token);
+    if (one.note) expectNote(section, one, lang);
+    if (one.recommends && section.includes(cell)) {
+      for (const date of [one.from, one.before]) expect(section).toContain(plain(date?.alone ?? words.notGiven[lang]));
+    } else expectDates(section, one, lang);
+  }
 }
+
+/** The words of a text after the name of each disease, in the order of the text. */
+function sectionsOf(text: string, expected: readonly Expected[]): [Expected, string][] {
+  const found = expected.map((one) => ({one, at: text.indexOf(plain(one.name))})).toSorted((a, b) => a.at - b.at);
+  expect(found.filter(({at}) => at < 0)).toEqual([]);
+  return found.map(({one, at}, index) => [one, text.slice(at, found[index + 1]?.at)]);
+}
+
+/** `Tetanus: Overdue`. */
+const titleOf = ({name, conclusion}: Expected, lang: Lang): string =>
+  plain(`${name}${lang === 'fr' ? ' ' : ''}: ${conclusion}`);
 
 const sourceOf = (answer: Answer, reader: Reader, lang: Lang) => ({
   ...{result: resultOf(answer, reader), addressee: 'self' as const, locale: lang, today, sections},
   ...{known: new Map<string, never>(), catalogue: packagedCatalogue},
 });
+
+/** Stands before each cell of a table. */
+const cell = '¦';
 
 /** A file as plain text. */
 const write = (format: DocumentFormat, answer: Answer, reader: Reader, lang: Lang): string =>
@@ -249,6 +387,7 @@ const write = (format: DocumentFormat, answer: Answer, reader: Reader, lang: Lan
     documentAs(format, sourceOf(answer, reader, lang))
       .content.replace(/<(style|script|title)[\s\S]*?<\/\1>/g, '')
       .replace(/<\/?(?:bdi|a|time|strong)\b[^>]*>/g, '')
+      .replace(/<td\b[^>]*>/g, cell)
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&amp;', '&')
       .replaceAll('&#39;', "'"),

@@ -4,11 +4,11 @@ import * as words from './words.js';
 import type {Lang, Reader} from './words.js';
 
 /*
- * What the interface asks a client to show (§4.4), written down a second time: nothing here calls the sources.
+ * The things that the interface asks a client to show (§4.4), and where a reader finds them, written down a second
+ * time: nothing here calls the sources.
  */
 
 /** §4.4, recommended UI priority; an unknown conclusion is not less urgent than `todo`. */
-const priorities = ['critical', 'high', 'medium', 'standard'];
 const priorityOf = (conclusion: string): string =>
   ({
     late: 'critical',
@@ -22,24 +22,40 @@ const priorityOf = (conclusion: string): string =>
 /** The conclusions whose dates are a recommendation; the dates of all others are information. */
 const recommending = ['late', 'todo', 'suggested', 'up_to_date', 'no_action', 'complete_scheme'];
 
+/** The order of the conclusions; the public deals with delays first. */
+const afterTheFirst = ['todo', 'exception', 'unmanaged', 'postponed', 'suggested', 'up_to_date'];
+const readingOrder: Readonly<Record<Reader, readonly string[]>> = {
+  professional: ['contraindicated', 'late', ...afterTheFirst, 'complete_scheme', 'no_action'],
+  public: ['late', 'contraindicated', ...afterTheFirst, 'complete_scheme', 'no_action'],
+};
+
+/** A date in words, with the word that recommends it; `undefined` for a date that is not given. */
+interface DateWords {
+  readonly alone: string;
+  readonly recommended: string;
+}
+
 /** A disease as a reader must find it. */
 export interface Expected {
+  readonly index: number;
   readonly token: string;
   readonly name: string;
   readonly priority: string;
   readonly conclusion: string;
+  /** The heading under which it stands; the names of those that need no action stand together. */
+  readonly group: string;
+  /** Whether it stands among those that need no action now. */
+  readonly noAction: boolean;
   readonly recommends: boolean;
-  /** The two dates in words, each a date, "not given" or the text received. */
-  readonly dates: readonly [from: string, before: string];
+  readonly from: DateWords | undefined;
+  readonly before: DateWords | undefined;
   /** The dates that can be read, targeted before limit. */
   readonly days: readonly string[];
   /** The texts in the place of a date. */
   readonly unreadable: readonly string[];
-  readonly noDates: boolean;
   /** The texts in the order of §4.4: alerts first. */
   readonly messages: readonly string[];
-  /** The same in the order of the screen, where the public reads "Why?" before the details. */
-  readonly messagesOnScreen: readonly string[];
+  readonly summaries: readonly string[];
   readonly alerts: readonly string[];
   /** With those that have no text, which a reader is told of. */
   readonly alertCount: number;
@@ -48,32 +64,71 @@ export interface Expected {
   readonly documents: readonly {readonly title: string; readonly address: string | undefined}[];
   readonly reasons: readonly string[];
   readonly count: number;
+  /** Why nothing is given today, as a professional said of each due disease. */
+  readonly note: string | undefined;
 }
 
 const order = ['alert', 'summary', 'details', 'justification', 'comments', 'other'];
-const whyFirst = ['alert', 'summary', 'justification'];
 
 /** The messages by their types; types that the order does not name come last, in the order received. */
-const sorted = (messages: readonly Message[], types: readonly string[]): Message[] => {
-  const rank = ({message_type: type}: Message) => (types.includes(type) ? types.indexOf(type) : types.length);
+const sorted = (messages: readonly Message[]): Message[] => {
+  const rank = ({message_type: type}: Message) => (order.includes(type) ? order.indexOf(type) : order.length);
   return [...messages].sort((one, other) => rank(one) - rank(other));
 };
 
-const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+/** A date that can be read. */
+const readable = (text: string | null): string | undefined => {
+  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
 };
 
-export function expectedOf(answer: Answer, reader: Reader, lang: Lang): Expected[] {
-  return answer.diagnostic_per_disease.map((disease, index) => expectedOfDisease(disease, index, reader, lang));
+/** How an answer that came on a day must be read; the diseases are in the order of the answer. */
+export const expectedOf = (answer: Answer, day: string, reader: Reader, lang: Lang): Expected[] =>
+  answer.diagnostic_per_disease.map((disease, index) => expectedOfDisease(disease, index, {day, reader, lang}));
+
+/** The diseases in reading order. */
+export function inReadingOrder(expected: readonly Expected[], answer: Answer, day: string, reader: Reader): Expected[] {
+  const ranks = expected.map((one) => {
+    const {advice} = answer.diagnostic_per_disease[one.index]!;
+    const date = (received: string | null) => readable(received) ?? 'none';
+    return {
+      one,
+      rank: [
+        String(Number(isCalm(advice, one.alertCount, day))),
+        String(readingOrder[reader].indexOf(advice.conclusion)).padStart(2, '0'),
+        one.alertCount > 0 ? '0' : '1',
+        date(advice.limit_date),
+        date(advice.targeted_date),
+        one.name,
+      ],
+    };
+  });
+  const compare = (a: readonly string[], b: readonly string[]): number => {
+    const at = a.findIndex((part, index) => part !== b[index]);
+    return at < 0 ? 0 : a[at]! < b[at]! ? -1 : 1;
+  };
+  return ranks.sort((a, b) => compare(a.rank, b.rank)).map(({one}) => one);
 }
+
+/** Whether a disease needs no action, and no alert and no past, contradictory or unreadable date says otherwise. */
+function isCalm(
+  {conclusion, targeted_date: from, limit_date: before}: Dates,
+  alertCount: number,
+  day: string,
+): boolean {
+  if (priorityOf(conclusion) !== 'standard' || alertCount > 0) return false;
+  const days = [from, before].filter((date) => date !== null).map(readable);
+  const [first, last = first] = days;
+  return days.every((date) => date !== undefined && date >= day) && !(first !== undefined && first > last!);
+}
+
+type Dates = Pick<DiseaseDiagnostic['advice'], 'conclusion' | 'targeted_date' | 'limit_date'>;
 
 function expectedOfDisease(
   {advice, disease, prevention_acts_count: count}: DiseaseDiagnostic,
   index: number,
-  reader: Reader,
-  lang: Lang,
+  {day, reader, lang}: {readonly day: string; readonly reader: Reader; readonly lang: Lang},
 ): Expected {
   const tokenOf = (message: Message) => `d${index}m${advice.messages.indexOf(message)}_`;
   const isOwn = ({public_destination: to, message_type: type}: Message) =>
@@ -81,43 +136,56 @@ function expectedOfDisease(
     to === (reader === 'public' ? 'patient' : 'professional') ||
     (to === 'press' && (reader === 'professional' || type === 'alert'));
   const hasText = ({contents}: Message) => Object.keys(contents).length > 0;
-  const own = advice.messages.filter((message) => isOwn(message) && hasText(message));
-  const inOrder = sorted(own, order);
-  const dateOf = (received: string | null): string => {
-    if (received === null) return words.notGiven[lang];
-    if (!isDay(received)) return `${received} (${words.notADate[lang]})`;
-    return words.dateWords(received, reader, lang);
+  const inOrder = sorted(advice.messages.filter((message) => isOwn(message) && hasText(message)));
+  const dateOf = (received: string | null, word: string): DateWords | undefined => {
+    if (received === null) return undefined;
+    const written = readable(received);
+    const alone = written ? words.dateWords(written, reader, lang) : `${received} (${words.notADate[lang]})`;
+    return {alone, recommended: word + alone};
   };
-  const {targeted_date: targeted, limit_date: limit} = advice;
+  const {conclusion, targeted_date: targeted, limit_date: limit} = advice;
   const received = [targeted, limit].filter((text) => text !== null);
   const questionOf = (id: string) => sections[0]!.conditions.findIndex((condition) => condition.id === id);
+  const ofType = (wanted: string) => inOrder.filter(({message_type: type}) => type === wanted).map(tokenOf);
+  const priority = priorityOf(conclusion);
+  const alertCount = advice.messages.filter((message) => isOwn(message) && message.message_type === 'alert').length;
+  const isNoted = ['late', 'todo'].includes(conclusion);
+  const noAction = reader === 'public' ? priority === 'standard' : isCalm(advice, alertCount, day);
+  const label = words.conclusionWords[conclusion]![reader][lang];
+  const publicGroup = words.publicGroups.find(({conclusions}) => conclusions.includes(conclusion));
   return {
+    index,
     token: `d${index}_`,
     name: disease.translations[lang] ?? disease.name,
-    priority: priorityOf(advice.conclusion),
-    conclusion: words.conclusionWords[advice.conclusion]![reader][lang],
-    recommends: recommending.includes(advice.conclusion),
-    dates: [dateOf(targeted), dateOf(limit)],
-    days: received.filter(isDay),
-    unreadable: received.filter((text) => !isDay(text)),
-    noDates: targeted === null && limit === null,
+    priority,
+    conclusion: label,
+    group: noAction ? words.noAction[lang] : reader === 'public' ? publicGroup!.title[lang] : label,
+    noAction,
+    recommends: recommending.includes(conclusion),
+    from: dateOf(targeted, ((readable(targeted) ?? day) < day ? words.since : words.from)[lang]),
+    before: dateOf(limit, words.before[lang]),
+    days: received.filter(readable),
+    unreadable: received.filter((text) => !readable(text)),
     messages: inOrder.map(tokenOf),
-    messagesOnScreen: (reader === 'public' ? sorted(inOrder, whyFirst) : inOrder).map(tokenOf),
-    alerts: inOrder.filter(({message_type: type}) => type === 'alert').map(tokenOf),
-    alertCount: advice.messages.filter((message) => isOwn(message) && message.message_type === 'alert').length,
-    foreign: advice.messages.filter((message) => !isOwn(message)).map(tokenOf),
+    summaries: ofType('summary'),
+    alerts: ofType('alert'),
+    alertCount,
+    foreign: [
+      ...advice.messages.filter((message) => !isOwn(message)).map(tokenOf),
+      ...(isNoted && reader === 'public' ? [noteOf(index)] : []),
+    ],
     documents: advice.documents.map(({title, url, file}) => ({title, address: url || file.url || undefined})),
     reasons: advice.matching_conditions
       .map(questionOf)
       .filter((question) => question >= 0)
       .map((question) => `q${question}_`),
     count: count!,
+    note: isNoted && reader === 'professional' ? noteOf(index) : undefined,
   };
 }
 
-/** Whether the priorities run from the most to the least urgent. */
-export const isByPriority = (found: readonly string[]): boolean =>
-  found.every((one, index) => index === 0 || priorities.indexOf(found[index - 1]!) <= priorities.indexOf(one));
+/** The words of the note on a due disease. */
+export const noteOf = (index: number): string => `d${index}note_`;
 
 /** The values of §2.6 as they are on the wire, which no reader should meet. */
 export const rawConclusions = /\b(?:up_to_date|no_action|complete_scheme|unmanaged|todo)\b/;

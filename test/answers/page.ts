@@ -4,12 +4,18 @@ import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagn
 
 /** A disease of a drawn result. */
 export interface DrawnDisease {
+  /** Its place in the answer. */
+  readonly index: number;
   /** The names in its `part`: `advice`, and its priority. */
   readonly part: string;
-  /** The text in sight. */
-  readonly shown: string;
-  /** The text with what a press opens. */
-  readonly whole: string;
+  /** The heading under which it stands. */
+  readonly group: string;
+  /** Its conclusion: beside all rows of a group, above a list of names, or in its own card. */
+  readonly conclusion: string;
+  /** The text before anything is pressed: its row, its name with dates, or its card without the details. */
+  readonly closed: string;
+  /** The text that one press opens. */
+  readonly details: string;
   /** The dates that the browser can read. */
   readonly days: readonly string[];
   /** The addresses of the documents. */
@@ -23,26 +29,29 @@ export interface Drawn {
   readonly diseases: readonly DrawnDisease[];
   readonly shown: string;
   readonly whole: string;
+  /** The paragraphs of the annex, on paper. */
+  readonly annex: readonly string[];
 }
 
 type Properties = Partial<Pick<VaccDiagnostic, 'audience' | 'today' | 'sections'>> & {readonly lang: string};
 
-/** Shows a result in the page's `<vacc-diagnostic>`. */
+/** Shows a result in the page's `<vacc-diagnostic>`, and reads it. */
 export const draw = (page: Page, result: VaccResult, properties: Properties): Promise<Drawn> =>
   page.evaluate(
     async ([shownResult, others]) => {
       const element = document.querySelector('vacc-diagnostic')!;
       Object.assign(element, others, {result: shownResult});
       await element.updateComplete;
-      const isIn = (lang: string) => element.shadowRoot!.querySelector<HTMLElement>('.base')!.lang === lang;
+      const root = element.shadowRoot!;
+      const isIn = (lang: string) => root.querySelector<HTMLElement>('.base')!.lang === lang;
       while (!isIn(others.lang)) await new Promise(requestAnimationFrame); // its texts are on their way
-      if (matchMedia('print').matches) window.dispatchEvent(new Event('beforeprint'));
-      const base = element.shadowRoot!.querySelector('.base')!;
-      const rows = [...base.querySelectorAll('[part~="advice"]')];
+      const onPaper = matchMedia('print').matches;
+      if (onPaper) window.dispatchEvent(new Event('beforeprint'));
+      const base = root.querySelector('.base')!;
 
       /** The text of the nodes in sight; a node after `end` does not count. */
-      const textInSight = (root: Node, end?: Node) => {
-        const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const textInSight = (of: Node, end?: Node) => {
+        const nodes = document.createTreeWalker(of, NodeFilter.SHOW_TEXT);
         const texts: string[] = [];
         while (nodes.nextNode()) {
           const node = nodes.currentNode;
@@ -52,17 +61,47 @@ export const draw = (page: Page, result: VaccResult, properties: Properties): Pr
         }
         return texts.join('');
       };
-      const drawn = {
-        before: textInSight(base, rows[0]),
-        diseases: rows.map((row) => ({
+      const drawnHere = onPaper ? '[part~="advice"]:not(.no-print *)' : '[part~="advice"]';
+      const rows = () => [...base.querySelectorAll(drawnHere)];
+      const groupOf = (row: Element) =>
+        (row.closest('tbody')?.querySelector('.group-title') ??
+          row.closest('section')!.querySelector('[part="heading"]'))!.textContent;
+      const conclusionOf = (row: Element) =>
+        (row.localName === 'li'
+          ? row.parentElement!.previousElementSibling!
+          : (row.closest('tbody') ?? row)
+        ).querySelector('[part~="conclusion"]')!.textContent;
+      const before = textInSight(base, rows()[0]);
+      const shown = textInSight(base);
+      const closed = rows().map((row) => {
+        const card = row.cloneNode(true) as Element;
+        for (const hidden of card.querySelectorAll('details, .group-title')) hidden.remove();
+        return card.textContent;
+      });
+      if (!onPaper) {
+        for (const button of base.querySelectorAll<HTMLElement>('.disclose')) button.click();
+        await element.updateComplete;
+      }
+      const opened = (row: Element) => (row.localName === 'tr' ? row.nextElementSibling : row)!;
+      const diseases = rows().map((row, place) => {
+        const details = onPaper ? null : opened(row).querySelector('.details');
+        return {
+          index: Number(/\d+/.exec(row.querySelector('[id^="disease-"]')!.id)![0]),
           part: row.getAttribute('part')!,
-          shown: textInSight(row),
-          whole: row.textContent,
+          group: groupOf(row),
+          conclusion: conclusionOf(row),
+          closed: closed[place]!,
+          details: details?.parentElement!.textContent ?? '',
           days: [...row.querySelectorAll<HTMLTimeElement>('[part~="date"]')].map(({dateTime}) => dateTime),
-          links: [...row.querySelectorAll('a')].map(({href}) => href),
-        })),
-        shown: textInSight(base),
+          links: [...(details?.querySelectorAll('a') ?? [])].map(({href}) => href),
+        };
+      });
+      const drawn = {
+        before,
+        diseases,
+        shown,
         whole: base.textContent,
+        annex: [...base.querySelectorAll('.annex > :not([part="heading"])')].map((part) => part.textContent),
       };
       window.dispatchEvent(new Event('afterprint'));
       return drawn;

@@ -28,15 +28,15 @@ export const conclusionWords: Readonly<Record<string, ByReader>> = {
     public: {en: 'Nothing to do for this disease', fr: 'Rien à faire pour cette maladie'},
   },
   unmanaged: {
-    professional: {en: 'Not managed (information available)', fr: 'Non géré (informations disponibles)'},
+    professional: {en: 'Not assessed (information available)', fr: 'Non évalué (informations disponibles)'},
     public: {en: 'This tool cannot conclude for you', fr: "L'outil ne peut pas conclure"},
   },
   suggested: {
-    professional: {en: 'Suggested (optional)', fr: 'Proposé (non obligatoire)'},
-    public: {en: 'Suggested, not mandatory', fr: 'Proposé, sans obligation'},
+    professional: {en: 'Suggested (optional)', fr: 'Proposé (facultatif)'},
+    public: {en: 'Suggested, not mandatory', fr: 'Proposé, facultatif'},
   },
   exception: {
-    professional: {en: 'Case not managed', fr: 'Cas non géré'},
+    professional: {en: 'Situation not covered', fr: 'Situation non couverte'},
     public: {
       en: 'Your situation is not covered by this tool',
       fr: "Votre situation n'est pas couverte par l'outil",
@@ -57,9 +57,37 @@ export const conclusionWords: Readonly<Record<string, ByReader>> = {
   },
 };
 
-export const recommendedFrom: ByLanguage = {en: 'Recommended from', fr: 'Recommandé à partir du'};
-export const recommendedBefore: ByLanguage = {en: 'Recommended before', fr: 'À faire avant le'};
+/** The headings of the public's diseases: by conclusion, where those that leave a question open stand together. */
+export const publicGroups: readonly {readonly conclusions: readonly string[]; readonly title: ByLanguage}[] = [
+  {conclusions: ['late'], title: {en: 'To deal with first', fr: "À traiter d'abord"}},
+  {
+    conclusions: ['contraindicated'],
+    title: {en: 'Not recommended in your situation', fr: 'Non recommandé dans votre situation'},
+  },
+  {conclusions: ['todo'], title: {en: 'To plan', fr: 'À prévoir'}},
+  {conclusions: ['exception', 'unmanaged', 'postponed'], title: {en: 'To discuss', fr: 'À discuter'}},
+  {conclusions: ['suggested'], title: {en: 'Optional', fr: 'Facultatif'}},
+];
+export const noAction: ByLanguage = {en: 'No action now: ', fr: "Aucune action pour l'instant : "};
+export const annex: ByLanguage = {en: 'Details of each disease', fr: 'Détails pour chaque maladie'};
+
+/** The words before a date that recommends: of a past day, of one ahead, and of the limit. */
+export const since: ByLanguage = {en: 'since ', fr: 'depuis le '};
+export const from: ByLanguage = {en: 'from ', fr: 'à partir du '};
+export const before: ByLanguage = {en: 'before ', fr: 'avant le '};
+
+/** Of the note on each due disease. */
+export const declined: ByLanguage = {
+  en: 'Not today: declined, decided by the patient',
+  fr: "Pas aujourd'hui : refusé, décision du patient",
+};
+
 export const notGiven: ByLanguage = {en: 'Not given', fr: 'Non précisée'};
+export const noStart: ByLanguage = {en: 'no start date given', fr: 'sans date de début précisée'};
+export const noLimit: ByLanguage = {en: 'no limit date given', fr: 'sans date limite précisée'};
+export const box: ByLanguage = {en: 'Lot R1B231V, expiry June 2027', fr: 'Lot R1B231V, péremption juin 2027'};
+export const overlap: ByLanguage = {en: 'These dates overlap', fr: 'Ces dates se recoupent'};
+export const noDate: ByLanguage = {en: 'No date given', fr: 'Aucune date précisée'};
 export const notADate: ByLanguage = {en: 'as received, not a date', fr: 'tel que reçu, pas une date'};
 export const givenByService: ByLanguage = {en: 'Dates given by the service', fr: 'Dates indiquées par le service'};
 export const overall: ByLanguage = {

@@ -7,22 +7,23 @@ const may: Readonly<Record<string, readonly string[]>> = {
   '': ['contract'], // the modules at the top
   http: [],
   contract: [],
-  domain: ['contract'],
+  domain: ['contract', 'generated'],
   events: ['contract', 'domain'],
   client: ['contract', 'domain', 'http'],
-  catalogue: ['contract'],
+  catalogue: ['contract', 'domain'],
   interop: ['contract', 'domain', 'catalogue'],
+  cards: ['contract', 'domain', 'catalogue', 'interop'],
   timeline: ['contract', 'domain'],
   session: ['contract', 'domain', 'events', 'client', 'http'],
-  i18n: ['contract', 'domain'],
+  i18n: ['contract', 'domain', 'generated'],
   documents: ['contract', 'domain', 'i18n', 'catalogue'],
-  styles: [],
-  controllers: ['contract', 'domain', 'session', 'i18n'],
+  styles: ['domain'],
+  controllers: ['contract', 'domain', 'session', 'i18n', 'styles'],
   elements: ['contract', 'domain', 'events', 'session', 'catalogue', 'controllers', 'i18n', 'styles', 'timeline'],
-  frame: ['contract', 'domain', 'events', 'client', 'session', 'controllers', 'http'],
-  server: ['contract', 'http'],
+  frame: ['generated', 'contract', 'domain', 'events', 'client', 'session', 'controllers', 'http'],
+  server: ['contract', 'http', 'domain', 'catalogue', 'interop'],
   simulator: ['contract', 'domain', 'catalogue'],
-  check: ['contract', 'client', 'http'], // sends and reads requests as the component does; runs in Node and in pages
+  check: ['contract', 'domain', 'generated', 'client', 'http'], // sends and reads requests as the component does; runs in Node and in pages
   cli: ['http', 'contract', 'domain', 'catalogue', 'interop', 'client', 'server', 'simulator', 'check'],
 };
 /** Imports that are only allowed lazily, by `import('…')`, or as `import type`, which loads nothing. */
@@ -109,6 +110,12 @@ describe('the direction of imports', () => {
     expect(fromOutside.filter(({text}) => atOnce.test(text)).map(({file}) => file)).toEqual([]);
   });
 
+  it('loads of FHIR only what the component uses, and nothing of cards', () => {
+    const whole = /\bimport\(\s*'[^']*\/(?:fhir|cards)\/index\.js'/;
+    expect(`import('../interop/fhir/index.js')`).toMatch(whole);
+    expect(sources.filter(({text}) => whole.test(text)).map(({file}) => file)).toEqual([]);
+  });
+
   it('uses import() only as the source of a LazyPart, except to load a whole build', () => {
     const dynamic = /(?<!typeof )\bimport\('/g;
     const inLazyParts = /new LazyPart\(\(\) => import\('/g;
@@ -120,13 +127,21 @@ describe('the direction of imports', () => {
 
   it('reads NUVA releases only in interop/nuva, which no page loads, because it needs a Turtle parser', () => {
     const inBrowsers = sources.filter(({file}) => !/^(?:interop\/nuva|cli)\//.test(file));
-    const asks = /(?:from\s|import\(\s*)'(?:n3|[^']*\/nuva\/[^']+)'/;
+    const asks = /(?:from\s|import\(\s*)'(?:n3|[^']*\/nuva\/(?!nuva-)[^']+)'/; // nuva-catalogue is a list
     expect(inBrowsers.filter(({text}) => asks.test(text)).map(({file}) => file)).toEqual([]);
     expect(sources.filter(({text}) => text.includes(`from 'n3'`)).map(({file}) => file)).toEqual([
       'interop/nuva/turtle.ts',
     ]);
     expect(`import {a} from '../nuva/index.js';`).toMatch(asks);
     expect(`import('../../interop/nuva/index.js')`).toMatch(asks);
+  });
+
+  it('takes from Node only types, except in the commands, so that the handlers run in workers', () => {
+    const asks = /^(?:import|export)\s(?!type\s)[^;'"]*'node:|\bimport\(\s*'node:/m;
+    const asking = sources.filter(({text}) => asks.test(text)).map(({file}) => file);
+    expect(asking.filter((file) => !file.startsWith('cli/'))).toEqual([]);
+    expect(`import {createHash} from 'node:crypto';`).toMatch(asks);
+    expect(`import type {Server} from 'node:http';`).not.toMatch(asks);
   });
 
   it('knows every folder of src', () => {

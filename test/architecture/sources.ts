@@ -13,6 +13,6 @@ export interface Source {
 /** The modules of src/ that are not generated. */
 export const sources: readonly Source[] = readdirSync(src, {recursive: true, encoding: 'utf8'})
   .map((file) => file.split(sep).join('/'))
-  .filter((file) => file.endsWith('.ts') && !file.startsWith('i18n/generated/'))
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('generated/'))
   .sort()
   .map((file) => ({file, text: readFileSync(join(src, file), 'utf8')}));

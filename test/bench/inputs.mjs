@@ -25,15 +25,15 @@ export async function questionnaires(sizes) {
   return new Map(sizes.map((size) => [size, aGeneratedTree(1, {questions: size}).map(plain)]));
 }
 
-/** A result of 60 diseases with dates, for a patient with as many vaccinations. */
-export async function diagnosis() {
+/** A result of diseases with dates, for a patient with as many vaccinations. */
+export async function diagnosis(count) {
   const {aResult, diagnosisOf, disease, anAct, aPatientFile} = await bundled(
     `export * from './result.js'; export {anAct, aPatientFile} from './builders.js'`,
   );
   const conclusions = ['late', 'to_complete', 'up_to_date', 'no_action'];
   const day = (year, index) =>
     `${year}-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`;
-  const diseases = Array.from({length: 60}, (_, index) =>
+  const diseases = Array.from({length: count}, (_, index) =>
     disease(`Disease ${index}`, {
       advice: {
         conclusion: conclusions[index % conclusions.length],
@@ -42,7 +42,7 @@ export async function diagnosis() {
       },
     }),
   );
-  const acts = Array.from({length: 60}, (_, index) => anAct({date: day(1990 + (index % 35), index)}));
+  const acts = Array.from({length: count}, (_, index) => anAct({date: day(1990 + (index % 35), index)}));
   return aResult(diagnosisOf(...diseases), {patientFile: aPatientFile({patient: {prevention_acts: acts}})});
 }
 
@@ -55,4 +55,41 @@ export function vaccines(diseases) {
     comments: {en: 'Inactivated vaccine for children, in one dose of which nothing else is known'},
     diseases: [diseases[index % diseases.length].id, diseases[(index * 7) % diseases.length].id],
   }));
+}
+
+/** A record in FHIR R4: immunizations of twenty CVX codes, each of one vaccine, on different days. */
+export function record(count) {
+  const codes = [
+    '03',
+    '08',
+    '10',
+    '20',
+    '21',
+    '33',
+    '43',
+    '48',
+    '49',
+    '52',
+    '62',
+    '83',
+    '94',
+    '103',
+    '106',
+    '110',
+    '113',
+    '115',
+    '130',
+    '133',
+  ];
+  const dayOf = (index) => new Date(Date.UTC(1990, 0, 1 + 12 * index)).toISOString().slice(0, 10);
+  const immunization = (_, index) => ({
+    resourceType: 'Immunization',
+    status: 'completed',
+    vaccineCode: {coding: [{system: 'http://hl7.org/fhir/sid/cvx', code: codes[index % codes.length]}]},
+    patient: {reference: 'Patient/1'},
+    occurrenceDateTime: dayOf(index),
+  });
+  const patient = {resourceType: 'Patient', id: '1', birthDate: '1987-03-14', gender: 'female'};
+  const resources = [patient, ...Array.from({length: count}, immunization)];
+  return {resourceType: 'Bundle', type: 'collection', entry: resources.map((resource) => ({resource}))};
 }

@@ -1,7 +1,7 @@
 import {build} from 'esbuild';
 import {fileURLToPath} from 'node:url';
 import {inRoot} from '../../tools/project.mjs';
-import {diagnosis, questionnaires, vaccines} from './inputs.mjs';
+import {diagnosis, questionnaires, record, vaccines} from './inputs.mjs';
 import {lformsFolder} from './peers.mjs';
 import {fileIn} from './server.mjs';
 
@@ -15,6 +15,7 @@ const folders = {
 };
 
 const product = ['/cdn/vacc-assistant.js'];
+const modules = '/cdn/vacc-assistant.esm.js';
 
 /** The files that each page loads, in order, before its own script. */
 const scripts = {
@@ -23,6 +24,9 @@ const scripts = {
   questionnaire: product,
   'held-questionnaire': [],
   assistant: product,
+  'assistant-modules': [modules],
+  'assistant-loader': ['/cdn/vacc-loader.js'],
+  import: product,
   history: product,
   diagnostic: product,
   'held-diagnostic': [],
@@ -33,30 +37,39 @@ const scripts = {
 const styles = {surveyjs: ['/survey/survey-core.min.css'], lforms: ['/lforms/styles.css']};
 /** Pages that are modules, bundled by esbuild. */
 const built = ['lit', 'held-questionnaire', 'held-diagnostic'];
-const own = Object.fromEntries(built.map((name) => [name, [`/built/${name}.js`]]));
+/** The scripts of the pages: three builds have one, and some are built. */
+const ownScripts = {
+  'assistant-modules': '/pages/assistant.js',
+  'assistant-loader': '/pages/assistant.js',
+  ...Object.fromEntries(built.map((name) => [name, `/built/${name}.js`])),
+};
+const isModule = (src) => src === modules || src.startsWith('/built/');
 
 function page(name) {
-  const tag = (src) => `<script src="${src}" ${src.startsWith('/built/') ? 'type="module"' : 'defer'}></script>`;
-  const all = [...scripts[name], ...(own[name] ?? [`/pages/${name}.js`])];
+  const tag = (src) => `<script src="${src}" ${isModule(src) ? 'type="module"' : 'defer'}></script>`;
+  const all = [...scripts[name], ownScripts[name] ?? `/pages/${name}.js`];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><script src="/pages/probe.js"></script>
 ${(styles[name] ?? []).map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 ${all.map(tag).join('\n')}</head><body><h1>${name}</h1><div id="form"></div></body></html>`;
 }
 
-/** All served content by path. */
-export async function contents(sizes) {
+/** All served content by path: questionnaires and results of several sizes. */
+export async function contents(sizes, diseases) {
   const trees = await questionnaires(sizes);
   const built = await bundled();
   const made = new Map([
-    ['/result.json', JSON.stringify(await diagnosis())],
+    ['/record.json', JSON.stringify(record(1000))],
     ...built,
+    ...(await Promise.all(
+      diseases.map(async (count) => [`/result-${count}.json`, JSON.stringify(await diagnosis(count))]),
+    )),
     ...sizes.map((size) => [`/questionnaire-${size}.json`, JSON.stringify(trees.get(size))]),
   ]);
   return {
     /** Adds data reported by a page: the floor of the result is built from the rendered result. */
     add: (path, content) => made.set(path, content),
-    addVaccines: (diseases) => made.set('/vaccines.json', JSON.stringify(vaccines(diseases))),
+    addVaccines: (list) => made.set('/vaccines.json', JSON.stringify(vaccines(list))),
     find(path) {
       if (made.has(path)) return made.get(path);
       const [, folder, rest] = /^\/([^/]+)\/(.+)$/.exec(path) ?? [];

@@ -1,6 +1,6 @@
 /** The figures of all rounds; comparisons are within a round. */
 export class Samples {
-  /** One per visit: `{round, name, size, rate, figures}`. */
+  /** One per visit: `{round, name, size, rate, twice, figures}`. */
   visits = [];
 
   add(visit) {
@@ -8,23 +8,27 @@ export class Samples {
   }
 
   /** The values of a figure by round. */
-  byRound({page, figure, size, rate}) {
+  byRound({page, figure, size, rate, twice = false}) {
     const [group, value] = figure.split('.');
     return new Map(
       this.visits
-        .filter((visit) => visit.name === page && visit.size === size && visit.rate === rate)
+        .filter((visit) => visit.name === page && visit.size === size && visit.rate === rate && !!visit.twice === twice)
         .filter(({figures}) => figures[group]?.[value] !== undefined)
         .map(({round, figures}) => [round, figures[group][value]]),
     );
   }
 
-  /** One ratio per round; of several figures to compare with, the smallest counts. */
-  ratios({of, to}) {
-    const bases = [to].flat().map((one) => this.byRound(one));
-    return [...this.byRound(of)].flatMap(([round, value]) => {
-      const known = bases.map((base) => base.get(round)).filter((base) => base !== undefined);
-      return known.length > 0 ? [value / Math.min(...known)] : [];
-    });
+  /** One value per round: the ratio of two figures, or a figure alone. */
+  valuesOf({of, to}) {
+    const values = this.byRound(of);
+    if (!to) return [...values.values()];
+    const bases = this.byRound(to);
+    return [...values].flatMap(([round, value]) => (bases.has(round) ? [value / bases.get(round)] : []));
+  }
+
+  /** How often the control with twice the work has the figure of the page, in the same round. */
+  controls({of}) {
+    return this.valuesOf({of: {...of, twice: true}, to: of});
   }
 }
 

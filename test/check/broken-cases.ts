@@ -74,6 +74,7 @@ export function checkSays(what: string, cases: readonly Case[]) {
         if (fix) expect(line(id)?.fix).toMatch(fix);
         expect(code).toBe(states('problem').length > 0 ? 1 : 0);
         for (const secret of [token, client.clientSecret, 'R3FR3SH', 'T1CK3T']) expect(text).not.toContain(secret);
+        expect(text, 'a section that the reader does not have').not.toContain('§');
       });
     }
   });

@@ -126,8 +126,8 @@ checkSays('a service with', [
     broken: {service: forHolders(always(410))},
     args: provided,
     line: 'questionnaire',
-    observed: /410/,
-    fix: /ended/,
+    observed: /410: the previous generation .* has ended/,
+    fix: /base-url/,
   },
   {
     why: 'a sign-in page',
@@ -151,6 +151,6 @@ checkSays('a service with', [
     args: provided,
     line: 'questionnaire',
     observed: /too deep/,
-    fix: /§2\.4/,
+    fix: /list of sections/,
   },
 ]);

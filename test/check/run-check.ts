@@ -7,6 +7,7 @@ export interface Report {
   readonly code: number;
   readonly summary: Readonly<Record<State, number>>;
   readonly sent: string;
+  readonly cause: CheckResult | undefined;
   readonly line: (id: CheckId) => CheckResult | undefined;
   readonly states: (state: State) => readonly CheckId[];
   readonly text: string;
@@ -17,17 +18,23 @@ export async function runCheck(
   args: readonly string[],
   env: Record<string, string> = {VACC_COOKIE: session},
 ): Promise<Report> {
-  for (const name of ['VACC_COOKIE', 'VACC_CLIENT_ID', 'VACC_CLIENT_SECRET', 'VACC_CSRF_TOKEN'])
-    vi.stubEnv(name, env[name] ?? '');
-  const running = runWith(['check', '--json', ...args]); // reads the environment synchronously
-  vi.unstubAllEnvs();
-  const {code, out, error} = await running;
-  const {lines, readings, summary, sent} = JSON.parse(out) as {lines: CheckResult[]; readings: CheckResult[]} & Report;
+  const {code, out, error} = await runCheckText(['--json', ...args], env);
+  const {lines, readings, summary, sent, cause} = JSON.parse(out) as Report &
+    Record<'lines' | 'readings', CheckResult[]>;
   const all = [...lines, ...readings];
   return {
-    ...{code, summary, sent},
+    ...{code, summary, sent, cause},
     line: (id) => all.find((line) => line.id === id),
     states: (wanted) => all.filter(({state}) => state === wanted).map(({id}) => id),
     text: out + error,
   };
+}
+
+/** Runs `npx vacc-assistant check …`, by default without any variable of the environment. */
+export async function runCheckText(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  for (const name of ['VACC_COOKIE', 'VACC_CLIENT_ID', 'VACC_CLIENT_SECRET', 'VACC_CSRF_TOKEN', 'CI'])
+    vi.stubEnv(name, env[name] ?? '');
+  const running = runWith(['check', ...args]); // reads the environment synchronously
+  vi.unstubAllEnvs();
+  return running;
 }

@@ -41,7 +41,10 @@ describe('check, of a sound set-up', () => {
     const {origin} = await startHost();
     const {code, line} = await runCheck(['--base-url', `${origin}/proxy`], {});
     expect(code).toBe(0);
-    expect(line('questionnaire')).toMatchObject({state: 'unknown', observed: 'refused with 401'});
+    expect(line('questionnaire')).toMatchObject({
+      state: 'unknown',
+      observed: 'refused with 401: no login session was given',
+    });
     expect(line('questionnaire')?.fix).toContain('VACC_COOKIE');
     expect(line('proxy-session')?.state).toBe('unknown');
   });

@@ -102,15 +102,46 @@ describe('the command catalogue', () => {
     expect(written('v.json')).toBe(first);
   });
 
-  it('names the tables of codes that it cannot include', async () => {
+  it('takes the codes of any table of the release that is asked for, and names the others', async () => {
     const release = join(folder, 'release');
     cpSync(sampleFolder, release, {recursive: true});
     mkdirSync(join(release, 'Release/Alignments/XYZ'));
     writeFileSync(join(release, 'Release/Alignments/XYZ/XYZ2nuva.csv'), 'XYZ,NUVA\nXYZ-1,VAC0001\n');
-    const out = join(folder, 'v.json');
-    const {code, error} = await runWith(['catalogue', '--nuva', release, '--languages', 'en', '--out', out]);
-    expect([code, error]).toEqual([0, expect.stringContaining('Left out: XYZ (other code system)')]);
-    expect(written('v.json')).not.toContain('XYZ');
+    const systemsWith = async (...codes: readonly string[]) => {
+      const out = join(folder, 'v.json');
+      const run = await runWith(['catalogue', '--nuva', release, '--languages', 'en', '--out', out, ...codes]);
+      const {vaccines} = readCatalogue(JSON.parse(written('v.json')));
+      return {...run, systems: [...new Set(vaccines.flatMap((vaccine) => Object.keys(vaccine.codes ?? {})))].sort()};
+    };
+    const main = ['ATC', 'CIP', 'CIS', 'CVX', 'SCT_NUVA', 'SNOMED-CT'];
+    const without = await systemsWith();
+    expect(without.systems).toEqual(main);
+    expect(without.error).toContain('Not asked for by --codes: XYZ');
+    expect((await systemsWith('--codes', 'all')).systems).toEqual([...main, 'XYZ']);
+    const two = await systemsWith('--codes', 'CVX,XYZ,ABC');
+    expect(two.systems).toEqual(['CVX', 'XYZ']);
+    expect(two.error).toContain('The release has no codes of ABC.');
+  });
+
+  it('writes wider codes only when asked, those that fit best and mean more than the vaccine', async () => {
+    const release = join(folder, 'release');
+    cpSync(sampleFolder, release, {recursive: true});
+    const heading = '\uFEFFNUVA,NUVA label,IsAbstract,CVX,CVX label,Best,Blur,Equiv';
+    const rows = [
+      'VAC0001,"AMBERVAX 0,5 mL",False,CVX-34,"Amber fever vaccine, unspecified",True,2,0',
+      'VAC0001,"AMBERVAX 0,5 mL",False,CVX-210,"Amber-Cobalt vaccine, unspecified",False,,',
+      'VAC0010,"Amber fever vaccine, unspecified",True,CVX-34,"Amber fever vaccine, unspecified",True,2,1',
+      'VAC0004,DUNEROX,False,,,,,',
+    ];
+    writeFileSync(join(release, 'Release/Alignments/CVX/nuva2CVX.csv'), [heading, ...rows].join('\r\n'));
+    const widerWith = async (...more: readonly string[]) => {
+      const out = join(folder, 'v.json');
+      await runWith(['catalogue', '--nuva', release, '--languages', 'en', '--out', out, ...more]);
+      const {vaccines} = readCatalogue(JSON.parse(written('v.json')));
+      return vaccines.flatMap(({id, widerCodes}) => (widerCodes ? [[id, widerCodes]] : []));
+    };
+    expect(await widerWith()).toEqual([]);
+    expect(await widerWith('--wider-codes')).toEqual([['VAC0001', {CVX: ['34']}]]);
   });
 
   it('names the codes that a release lacks, and writes no list for a country without a brand', async () => {

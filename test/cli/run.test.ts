@@ -18,7 +18,7 @@ describe('the command line', () => {
   }
 
   for (const {args, says} of [
-    {args: [], says: 'A command is due.'},
+    {args: [], says: 'Missing command.'},
     {args: ['simulat'], says: 'There is no command "simulat".'},
     {args: ['toString'], says: 'There is no command "toString".'},
     {args: ['simulate', '--prot', '1'], says: "Unknown option '--prot'"},

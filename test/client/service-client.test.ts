@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {createServiceClient, type ServiceClientOptions} from '../../src/client/index.js';
-import type {PatientFile, QuestionnaireRequest} from '../../src/contract/patient-file.js';
+import type {SentPatientFile, QuestionnaireRequest} from '../../src/contract/patient-file.js';
 import diagnostic from '../fixtures/diagnostic.json';
 import patientFile from '../fixtures/patient-file.json';
 import questionnaire from '../fixtures/questionnaire.json';
@@ -24,7 +24,7 @@ import {
 const timings = {retryBaseMs: 1, serviceTimeoutMs: 2000};
 const clientOf = ({url}: Pick<Loopback, 'url'>, over: ServiceClientOptions = {}) =>
   createServiceClient({baseUrl: url.href, timings, ...over});
-const file = patientFile as PatientFile;
+const file = patientFile as SentPatientFile;
 const question: QuestionnaireRequest = {
   patient: {birthdate: file.patient.birthdate, gender: 'f'},
   requested_by_professional: false,
@@ -198,7 +198,7 @@ describe('a failure', () => {
   it('to complete a patient file is reported as internal, and nothing is sent', async () => {
     const service = await loopback(json(diagnostic));
     const {gender: _, ...patient} = file.patient;
-    const failure = await failureOf(clientOf(service).diagnostic({...file, patient} as PatientFile, stay()));
+    const failure = await failureOf(clientOf(service).diagnostic({...file, patient} as SentPatientFile, stay()));
     expect(failure).toMatchObject({name: 'VaccError', code: 'internal'});
     expect(service.calls).toEqual([]);
   });
@@ -413,7 +413,13 @@ describe("through the host's proxy", () => {
   });
 
   it('sends the credentials that the host sets', async () => {
-    expect((await initOf({baseUrl: '/api', credentials: 'include'})).credentials).toBe('include');
+    for (const credentials of ['include', 'omit'] as const)
+      expect((await initOf({baseUrl: '/api', credentials})).credentials).toBe(credentials);
+  });
+
+  it('sends them to its own origin alone when the host sets an unknown value, which fetch would refuse', async () => {
+    const credentials = 'includes' as RequestCredentials;
+    expect((await initOf({baseUrl: '/api', credentials})).credentials).toBe('same-origin');
   });
 
   for (const {why, options, sent} of [

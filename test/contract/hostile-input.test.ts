@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {readDiagnostic} from '../../src/contract/diagnostic.js';
-import {PatientFile} from '../../src/contract/patient-file.js';
+import {SentPatientFile} from '../../src/contract/patient-file.js';
 import patientFile from '../fixtures/patient-file.json';
 
 describe('the readers', () => {
@@ -21,6 +21,6 @@ describe('the readers', () => {
 
   it('do not accept a planted prototype as a patient file', () => {
     const json = JSON.parse(`{"__proto__": ${JSON.stringify(patientFile)}}`) as unknown;
-    expect(PatientFile.safeParse(json).success).toBe(false);
+    expect(SentPatientFile.safeParse(json).success).toBe(false);
   });
 });

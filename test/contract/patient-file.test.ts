@@ -4,7 +4,7 @@ import {
   ConditionValue,
   JourneyLeg,
   completeFile,
-  PatientFile,
+  SentPatientFile,
   PreventionAct,
   QuestionnaireRequest,
   readQuestionnaireRequest,
@@ -27,14 +27,14 @@ describe('the patient file', () => {
   it('is read from the stored example and sent unchanged', () => {
     expect(completeFile(patientFile)).toEqual(patientFile);
     expect(completeFile({...patientFile, patient: undefined})).toBeUndefined();
-    expect(PatientFile.parse(patientFile)).toEqual(patientFile);
+    expect(SentPatientFile.parse(patientFile)).toEqual(patientFile);
     expect(
-      PatientFile.parse(aPatientFile({patient: {prevention_acts: [anAct()]}})).patient.prevention_acts,
+      SentPatientFile.parse(aPatientFile({patient: {prevention_acts: [anAct()]}})).patient.prevention_acts,
     ).toHaveLength(1);
   });
 
   it('keeps what a later interface may add', () => {
-    expect(PatientFile.parse(file({added: 1}))).toMatchObject({patient: {added: 1}});
+    expect(SentPatientFile.parse(file({added: 1}))).toMatchObject({patient: {added: 1}});
   });
 
   for (const {rule, why, value, at} of [
@@ -181,15 +181,15 @@ describe('the patient file', () => {
       at: ['requested_by_professional'],
     },
   ]) {
-    it(`[${rule}] ${why}`, () => expect(complaints(PatientFile, value)).toEqual(at));
+    it(`[${rule}] ${why}`, () => expect(complaints(SentPatientFile, value)).toEqual(at));
   }
 
   it('[§2.1-prevention-acts] a missing history is read as an empty one', () => {
-    expect(PatientFile.parse(file({})).patient.prevention_acts).toEqual([]);
+    expect(SentPatientFile.parse(file({})).patient.prevention_acts).toEqual([]);
   });
 
   it('[§2.1-conditions] no health profile stays no health profile', () => {
-    expect(PatientFile.parse(file({})).patient).not.toHaveProperty('conditions');
+    expect(SentPatientFile.parse(file({})).patient).not.toHaveProperty('conditions');
   });
 
   for (const {why, start_date, end_date, at} of [

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {blocksOf} from '../../docs/site/read.mjs';
-import {frameworks} from '../../tools/frameworks.mjs';
+import {frameworks, serverRendered} from '../../tools/frameworks.mjs';
 
 const taken = blocksOf('docs/frameworks.md').map((block) => ({
   ...block,
@@ -24,6 +24,14 @@ describe('docs/frameworks.md', () => {
       readFileSync(`demo/frameworks/${name}/${file}`, 'utf8').trim().split('\n'),
     );
     expect(lines.length).toBeLessThan(60);
+  });
+});
+
+describe('docs/frameworks.md, of pages that a server renders,', () => {
+  it.each(serverRendered)('has a row for the sample in %s, and quotes how it mounts the proxy', (name) => {
+    expect(readFileSync('docs/frameworks.md', 'utf8')).toContain(`| \`${name}\``);
+    const quoted = taken.filter(({from}) => from?.startsWith(`demo/server-rendered/${name}/`));
+    expect(quoted.map(({code}) => code).join()).toMatch(/\bproxy\b/);
   });
 });
 

@@ -14,11 +14,34 @@ describe('what the documents promise', () => {
     });
   }
 
-  it('is at least 16 hazards in docs/safety.md, each with tests below it', () => {
-    const {sentences, references} = read(textOf('docs/safety.md'));
-    const hazards = new Set(sentences.filter((one) => !one.isBackground).map(({paragraph}) => paragraph));
-    expect(hazards.size).toBeGreaterThanOrEqual(16);
-    expect([...hazards].filter((hazard) => !references.some(({paragraph}) => paragraph === hazard))).toEqual([]);
+  describe('is the control of each hazard in docs/safety.md', () => {
+    const safety = textOf('docs/safety.md');
+    const rows = [...safety.matchAll(/^\| (H\d\d) +\|(.*)\|$/gm)].map(([, id, cells]) => {
+      const [hazard, cause, before, after, residual] = cells!.split('|').map((cell) => cell.trim());
+      return {id: id!, hazard: hazard!, cause: cause!, before: before!, after: after!, residual: residual!};
+    });
+    const products = /^([1-5]) × ([1-5]) = (\d+)$/;
+    const factors = (risk: string) => products.exec(risk)!.slice(1).map(Number) as [number, number, number];
+
+    it('which stands under the id and the name of the table, with tests below it', () => {
+      const {sentences, references} = read(safety);
+      const controls = [...safety.matchAll(/^\*\*(H\d\d) (.+)\.\*\*/gm)].map(([, id, hazard]) => `${id} ${hazard}`);
+      expect(rows.length).toBeGreaterThanOrEqual(16);
+      expect(controls).toEqual(rows.map(({id, hazard}) => `${id} ${hazard}`));
+      const paragraphs = new Set(sentences.filter((one) => !one.isBackground).map(({paragraph}) => paragraph));
+      expect(paragraphs.size).toBe(rows.length);
+      expect([...paragraphs].filter((hazard) => !references.some(({paragraph}) => paragraph === hazard))).toEqual([]);
+    });
+
+    it.each(rows)('which lowers its likelihood alone, to a risk below 10: $id', ({cause, before, after, residual}) => {
+      const [severity, likelihood, risk] = factors(before);
+      const [sameSeverity, lower, rest] = factors(after);
+      expect([risk, rest]).toEqual([severity * likelihood, sameSeverity * lower]);
+      expect(sameSeverity).toBe(severity);
+      expect(lower).toBeLessThan(likelihood);
+      expect(rest).toBeLessThan(10);
+      expect([cause, residual]).not.toContain('');
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import {beforeAll, describe, expect, it} from 'vitest';
+import type {IsoDate} from '../../src/contract/dates.js';
 import {documentAs} from '../../src/documents/index.js';
 import {aResult, diagnosisOf, disease} from '../helpers/result.js';
 import {stubWindow} from '../i18n/in-language.js';
@@ -25,6 +26,19 @@ describe('the calendar', () => {
       'Measles: Overdue (recommended before this day)',
     ]);
     expect(valuesOf(ics, 'description')[0]).toMatch(/Decision support\.[^]*Computed on: 1 March 2025/);
+  });
+
+  it('has the day that the reader picked for the next visit on request alone, with the diseases whose dates it is within', () => {
+    const rubella = disease('Rubella', {advice: {conclusion: 'todo', targeted_date: '2024-01-01', limit_date: null}});
+    const mumps = disease('Mumps', {advice: {conclusion: 'todo', targeted_date: '2026-01-01', limit_date: null}});
+    const source = aSource(aResult(diagnosisOf(measles, rubella, mumps)));
+    expect(documentAs('ics', source).content).not.toContain('visit');
+    const ics = documentAs('ics', source, {visit: '2025-06-15' as IsoDate}).content;
+    expect(valuesOf(ics, 'dtstart').at(-1)).toBe('2025-06-15');
+    expect(valuesOf(ics, 'summary').at(-1)).toBe('Next vaccination visit');
+    expect(valuesOf(ics, 'description').at(-1)).toMatch(
+      /^Within the dates given: Measles, Rubella\nThese dates overlap\. Spacing and giving vaccines together are your decision\.\nDecision support/,
+    );
   });
 
   it('holds no missing or invalid date, and no alarm', () => {

@@ -15,7 +15,7 @@ const immunization = (occurrenceDateTime: string, ...codes: string[]) => ({
   occurrenceDateTime,
 });
 
-/** A patient record with two open points: the vaccine of 2019 and the day of the dose of 2021. */
+/** A patient record with two open points: the vaccine of 2019 and the day of the dose of 2021. One act has its lot. */
 const chart = {
   resourceType: 'Bundle',
   type: 'collection',
@@ -23,6 +23,7 @@ const chart = {
     {resourceType: 'Patient', id: '1', birthDate: '1980-05-10', gender: 'female'},
     immunization('2019-03-02', 'VAC0053', 'VAC0017'),
     immunization('2021-06', 'VAC0510'),
+    {...immunization('2020-06-01', 'VAC0030'), lotNumber: 'MARKLOT', expirationDate: '2031-06'},
     {...immunization('2020-01-01', 'VAC0510'), status: 'not-done'},
   ].map((resource) => ({resource})),
 };
@@ -39,7 +40,7 @@ const exported = (page: Page) =>
   page
     .locator('vacc-assistant')
     .evaluate(async (element) => JSON.parse(await (await (element as Assistant).exportAs('fhir')).text()) as unknown);
-const press = (page: Page, name: string) => page.getByRole('button', {name, exact: true}).click();
+const press = (page: Page, name: string) => page.getByRole('button', {name, exact: true}).first().click();
 const questions = (page: Page) => page.locator('section', {hasText: /^\s*The record leaves/});
 
 describe('a patient record in FHIR', () => {
@@ -84,11 +85,17 @@ describe('a patient record in FHIR', () => {
     const [{patient}] = bodiesAt(site, '/diagnostic_for_patient') as [Assistant['patientFile']];
     expect(patient.prevention_acts.map(({date, prevention_method_id: id}) => [date, id]).sort()).toEqual([
       ['2019-03-02', 'VAC0053'],
+      ['2020-06-01', 'VAC0030'],
       ['2021-06-15', 'VAC0510'],
     ]);
     const bundle = (await exported(page)) as {entry: {resource: {resourceType: string}}[]};
     expect(findings(bundle)).toEqual([]);
     const types = bundle.entry.map(({resource}) => resource.resourceType);
+    const box = {lotNumber: 'MARKLOT', expirationDate: '2031-06'};
+    expect(bundle.entry.filter(({resource}) => 'lotNumber' in resource).map(({resource}) => resource)).toEqual([
+      expect.objectContaining({occurrenceDateTime: '2020-06-01', ...box}),
+    ]);
+    expect(JSON.stringify(site.requests), 'the service gets neither').not.toMatch(/MARKLOT|2031|lot|expir/i);
     for (const type of ['Patient', 'Immunization', 'ImmunizationRecommendation', 'Provenance']) {
       expect(types).toContain(type);
     }

@@ -82,6 +82,10 @@ describe('the authorization server of the demo', () => {
     expect(token).toMatchObject({token_type: 'Bearer', patient: '4711', scope: sound().scope});
   });
 
+  it('takes its own address with a slash at the end', async () => {
+    expect((await authorize({aud: `${address}/`})).back).toHaveProperty('code');
+  });
+
   it.each([
     ['another client', {client_id: 'somebody'}],
     ['another redirect URI', {redirect_uri: 'https://evil.example/'}],
@@ -95,6 +99,9 @@ describe('the authorization server of the demo', () => {
     ['no state', {state: ''}, 'invalid_request'],
     ['another server', {aud: 'https://evil.example/fhir'}, 'invalid_request'],
     ['an unknown launch', {launch: 'guessed'}, 'invalid_request'],
+    ['a launch without its scope', {scope: 'patient/Patient.r'}, 'invalid_scope'],
+    ['a launch with the scope of the other kind', {scope: 'launch/patient patient/Patient.r'}, 'invalid_scope'],
+    ['no launch, with its scope', {launch: ''}, 'invalid_scope'],
     ['an implicit token', {response_type: 'token'}, 'unsupported_response_type'],
   ])('issues no code for %s', async (_, over, error) => {
     const {back} = await authorize(over);

@@ -19,7 +19,7 @@ const steps: readonly {step: Step; en: string; fr: string}[] = [
   {step: 'profile', en: 'Search the health profile', fr: 'Rechercher dans le profil'},
   {step: 'history', en: 'Was it a booster dose?', fr: 'Était-ce un rappel ?'},
   {step: 'review', en: 'Vaccines received', fr: 'Vaccins reçus'},
-  {step: 'diagnosis', en: 'Show all', fr: 'Tout afficher'},
+  {step: 'diagnosis', en: 'Summary, reason', fr: 'Synthèse, raison'},
 ];
 
 /** `npm test` switches the language on every second step, `npm run test:e2e` on all. */
@@ -32,7 +32,7 @@ async function begin(page: Page) {
   const hand = pointer(page);
   await hand.pick({name: 'Vaccine name or disease'}, 'shing', /^SHINGRIX/);
   await hand.type({group: 'Vaccination date', name: 'Month'}, 'sept');
-  await hand.choose('Was it a booster dose?', "I don't know");
+  await hand.choose('Was it a booster dose?', 'I don’t know');
 }
 
 describe('switching the language in the middle of the flow', () => {

@@ -36,7 +36,7 @@ const chunks = [
     page: '/ehr.html',
     upTo: 'diagnosis',
     visit: atTheDoctor,
-    need: () => undefined,
+    need: (page: Page) => page.getByRole('button', {name: 'Timeline', exact: true}).click(),
     there: (page: Page) => page.locator('.timeline'),
   },
   {
@@ -77,6 +77,23 @@ describe('a chunk that cannot be loaded', () => {
     });
   }
 
+  it('shows that it loads where an import waits for it longer than a moment', async () => {
+    const {page} = await site.open('/ehr.html');
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route(chunk('fhir'), async (route) => {
+      await held;
+      await route.continue();
+    });
+    await useModuleBuild(page);
+    const assistant = page.locator('vacc-assistant');
+    const report = assistant.evaluate((element, json) => (element as Assistant).importFhir(json), patient);
+    await assistant.getByText('Loading…').waitFor();
+    go();
+    await report;
+    expect(await assistant.getByText('Loading…').count()).toBe(0);
+  });
+
   it('[H-10] because a release has taken it away is loaded by Retry after a roll-back', async () => {
     const {page, events} = await site.open('/portal.html');
     let isReplaced = true;
@@ -105,7 +122,7 @@ describe('a chunk that cannot be loaded', () => {
     await page.getByRole('textbox', {name: 'Year'}).fill('1987');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', {name: 'Save my answers to a file'}).click(),
+      page.getByRole('button', {name: 'Save and continue later'}).click(),
     ]);
     expect(await readFile(await download.path(), 'utf8')).toContain('1987');
   });

@@ -53,8 +53,7 @@ const otherPatient = (page: Page) =>
 const otherIsOpen = (page: Page) =>
   page.waitForFunction((birthdate) => {
     const {patientKey, step, patientFile} = document.querySelector('vacc-assistant')!;
-    const {patient} = patientFile as {patient: {birthdate?: string}};
-    return patientKey === 'demo-3' && step === 'patient' && patient.birthdate === birthdate;
+    return patientKey === 'demo-3' && step === 'patient' && patientFile!.patient!.birthdate === birthdate;
   }, recorded.patient['birthdate'] as string);
 
 describe('another patient on the EHR page', () => {
@@ -89,7 +88,7 @@ describe('another patient on the EHR page', () => {
       arrived();
       return held;
     });
-    await page.getByRole('button', {name: 'Get the recommendations'}).click();
+    await page.getByRole('button', {name: 'Get the recommendations'}).first().click();
     await reached;
     await otherPatient(page);
     await otherIsOpen(page);
@@ -122,7 +121,7 @@ describe('another patient on the EHR page', () => {
       const shown = await page.evaluate(async () => {
         const assistant = document.querySelector('vacc-assistant')!;
         await assistant.updateComplete;
-        return {key: assistant.patientKey, ...(assistant.patientFile as {patient: {birthdate?: string}}).patient};
+        return {key: assistant.patientKey, ...assistant.patientFile!.patient};
       });
       expect(shown).toMatchObject({key, ...(file && {birthdate: file.patient['birthdate'] as string})});
       expect('birthdate' in shown).toBe(file !== undefined);
@@ -133,7 +132,7 @@ describe('another patient on the EHR page', () => {
   it('opens the summary of the complete patient record, and the result names the patient', async () => {
     const {page} = await site.open('/ehr.html');
     await page.getByRole('button', {name: 'Marc Fictif'}).click();
-    await page.getByRole('button', {name: 'Get the recommendations'}).click();
+    await page.getByRole('button', {name: 'Get the recommendations'}).first().click();
     await page.locator('vacc-assistant[step="diagnosis"]').waitFor();
     const whose = page.locator('vacc-assistant').getByText('Marc Fictif');
     expect(await whose.isVisible()).toBe(true);

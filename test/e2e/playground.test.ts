@@ -4,6 +4,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {expectQuiet} from './helpers/expectations.js';
 import type {Opened} from './helpers/open-page.js';
 import {useSite} from './helpers/site.js';
+import {onStep} from './helpers/visitor.js';
 
 const site = useSite();
 
@@ -59,7 +60,7 @@ describe('the controls of the playground', () => {
 
   it('offer every part, custom property and slot of the sources, and no other', async () => {
     expect(sorted(await offered('::part()'))).toEqual(sorted(parts));
-    const slots = allMatches(shell, /@slot (\S+)/g).filter((name) => name !== 'announcer'); // the element fills this one itself
+    const slots = allMatches(shell, /@slot (\S+)/g);
     expect(sorted(await page.locator('.fields code', {hasText: /^slot=/}).allTextContents())).toEqual(
       sorted(slots.map((name) => `slot="${name}"`)),
     );
@@ -136,7 +137,7 @@ describe('the controls of the playground', () => {
     await page.getByRole('button', {name: 'checkValidity()'}).click();
     await page.getByText('checkValidity() → true').waitFor();
     await page.getByRole('button', {name: "exportAs('json')"}).click();
-    await page.getByText("exportAs('json') → Error: There is no current result").waitFor();
+    await page.getByText("exportAs('json') → VaccError: There is no current result").waitFor();
     await page.getByRole('button', {name: 'next()'}).click();
     await page.locator('vacc-assistant[step="diagnosis"]').waitFor();
   });
@@ -153,7 +154,7 @@ describe('the controls of the playground', () => {
 
   it('clear the events and the answer when another patient is opened', async () => {
     await control('chart').selectOption('Inès Modèle');
-    await page.locator('vacc-assistant[step="patient"]').waitFor();
+    await onStep(page, 'patient');
     expect(await page.locator('#events').textContent()).not.toContain('vacc-diagnostic');
     expect(await page.locator('#answer').textContent()).toBe('');
     await expectQuiet(opened);

@@ -6,7 +6,7 @@ import {keyboard} from './helpers/keyboard.js';
 import {pointer} from './helpers/pointer.js';
 import {useSite} from './helpers/site.js';
 import {onStep, visitor} from './helpers/visitor.js';
-import {atHome, atTheDoctor} from './helpers/visits.js';
+import {atHome, atTheDoctor, booklet} from './helpers/visits.js';
 import recorded from './presses.json';
 
 const site = useSite();
@@ -14,9 +14,9 @@ const site = useSite();
 const {who, conditions, acts} = atTheDoctor.wire;
 const chart = {patient: {...who, conditions, prevention_acts: acts}};
 
-/** Counts trusted key presses (including Tab) and clicks from now on, starting just before the assistant. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.getByRole('button', {name: 'Side panel'}).focus();
+/** Counts trusted key presses (including Tab) and clicks from now on, starting just before the assistant or in it. */
+async function countPresses(page: Page, start = page.getByRole('button', {name: 'Side panel'})) {
+  await start.focus();
   await page.evaluate(() => {
     window.presses = 0;
     const count = ({isTrusted}: Event) => void (window.presses += isTrusted ? 1 : 0);
@@ -51,9 +51,7 @@ describe('a complete patient record', () => {
 
   it('needs no more key presses than recorded', async () => {
     const {page, presses} = await openChart();
-    const somebody = visitor(page, keyboard(page));
-    await keyboard(page).press('Go to the end of the summary');
-    await somebody.goOnTo('diagnosis');
+    await visitor(page, keyboard(page)).goOnTo('diagnosis');
     expect(await presses()).toBeLessThanOrEqual(recorded['complete chart, keyboard']);
   });
 
@@ -109,5 +107,28 @@ describe('a new adult with five vaccines', () => {
     const [sent] = bodiesAt(site, '/diagnostic_for_patient') as [{patient: {prevention_acts: object[]}}];
     expect(sent.patient.prevention_acts).toHaveLength(5);
     expect(await presses()).toBeLessThanOrEqual(recorded['new adult with five vaccines, keyboard']);
+  });
+});
+
+describe('a booklet of eight vaccines', () => {
+  it('is entered by keyboard alone, with no more key presses than recorded [UX-5]', async () => {
+    const {page} = await site.open('/ehr.html');
+    await page.evaluate(
+      (patient) => {
+        const assistant = document.querySelector('vacc-assistant')!;
+        assistant.questionnaireMode = 'off';
+        assistant.patientFile = {patient};
+      },
+      {birthdate: booklet.born, gender: 'f'},
+    );
+    await page.evaluate(() => document.querySelector('vacc-assistant')!.goTo('history'));
+    await onStep(page, 'history');
+    const presses = await countPresses(page, page.locator('#step-heading'));
+    await visitor(page, keyboard(page)).history(booklet);
+    const added = await page.evaluate(
+      () => document.querySelector('vacc-assistant')!.getDraft().history as {acts: object[]},
+    );
+    expect(added.acts).toHaveLength(8);
+    expect(await presses()).toBeLessThanOrEqual(recorded['booklet of eight vaccines, keyboard']);
   });
 });

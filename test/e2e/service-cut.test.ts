@@ -64,7 +64,7 @@ for (const {why, at, fault, code} of tried) {
       expect(await entriesOf(page)).toEqual(before);
 
       await somebody.goOnTo('profile');
-      await somebody.press('Update the questions');
+      await somebody.press('Load the questions');
       await expectFailure(page, code);
       site.restoreService();
       await somebody.press('Retry');

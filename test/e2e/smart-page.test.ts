@@ -1,4 +1,4 @@
-import type {Page} from 'playwright-core';
+import type {Page, Route} from 'playwright-core';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {charts} from '../../demo/host/fhir/charts.mjs';
 import {findings} from '../interop/fhir/validate.js';
@@ -215,12 +215,57 @@ describe('the SMART page, launched standalone', () => {
     expect(page.url()).toMatch(/\/smart\.html$/);
   });
 
+  it('knows its server with a slash at the end of its address, and names it as the server does', async () => {
+    const {page, requests} = await site.open('/smart.html');
+    await page.route('**/fhir/ehr/launch?*', async (route) => {
+      const {headers, ...answer} = await answerOf(route);
+      const location = new URL(headers['location']!);
+      location.searchParams.set('iss', `${location.searchParams.get('iss')!}/`);
+      await route.fulfill({...answer, headers: {...headers, location: location.href}});
+    });
+    await page.getByRole('link', {name: 'Luc Démo'}).click();
+    await page.getByText(/^Read from the chart: \d/).waitFor();
+    const authorized = requests.find((request) => new URL(request.url()).pathname === '/fhir/auth/authorize');
+    expect(new URL(authorized!.url()).searchParams.get('aud')).toMatch(/\/fhir\/$/);
+    expect(requests.filter((request) => request.url().includes('/fhir//'))).toEqual([]);
+  });
+
+  it('offers no writing where the record grants reading alone, and finishes without it', async () => {
+    const {page, requests} = await granted('launch patient/Patient.r patient/Immunization.rs');
+    await page.getByText(/^Read from the chart: \d/).waitFor();
+    await page.getByText('The record lets this app read only.').waitFor();
+    expect(await page.getByRole('button', {name: 'Write to the chart'}).count()).toBe(0);
+    expect(requests.filter((request) => request.method() === 'POST' && request.url().endsWith('/fhir'))).toEqual([]);
+  });
+
+  it('reads nothing where the record does not grant the vaccinations', async () => {
+    const {page, requests} = await granted('launch patient/Patient.r');
+    await failure(page, 'The record did not grant reading the patient and the vaccinations.');
+    expect(requests.filter((request) => request.url().includes('/fhir/Patient'))).toEqual([]);
+  });
+
   it('does not connect to an unknown server', async () => {
     const opened = await site.open('/smart.html?iss=https%3A%2F%2Fevil.example%2Ffhir&launch=1');
     await failure(opened.page, 'The app was opened from a record that it does not know.');
     await expectQuiet(opened);
   });
 });
+
+/** Launches the app with a token of these scopes. */
+async function granted(scope: string) {
+  const opened = await site.open('/smart.html');
+  await opened.page.route('**/fhir/auth/token', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, json: {...((await response.json()) as object), scope}});
+  });
+  await opened.page.getByRole('link', {name: 'Luc Démo'}).click();
+  return opened;
+}
+
+const answerOf = async (route: Route) => {
+  const response = await route.fetch({maxRedirects: 0});
+  return {status: response.status(), headers: response.headers()};
+};
 
 describe('the SMART page, when the server does not answer', () => {
   it('says that the patient record could not be read, and reads it again', async () => {

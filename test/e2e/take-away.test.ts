@@ -33,12 +33,13 @@ it('the public result can be exported in every format, without a request to anot
   const {page, events} = opened;
   await visitor(page, pointer(page)).upTo('diagnosis', atHome);
 
+  const sheet = await contentOf(page, 'One page to show', 'sheet.html');
+  expect(sheet).toContain('information, not a prescription');
+  const calendar = await contentOf(page, 'Dates in my calendar', 'ics');
+  expect(new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent')).not.toEqual([]);
+  await page.getByRole('button', {name: 'Other formats'}).click();
   expect(await contentOf(page, 'Plain text', 'txt')).toContain(`${vaccination}\n====`);
   expect(await contentOf(page, 'Download for printing', 'html')).toContain('<!doctype html>');
-  const calendar = await contentOf(page, 'Dates for a calendar', 'ics');
-  expect(new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent')).not.toEqual([]);
-  const sheet = await contentOf(page, 'One sheet for the pharmacist', 'sheet.html');
-  expect(sheet).toContain('information, not a prescription');
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', {name: 'Copy as text'}).click();
@@ -46,7 +47,7 @@ it('the public result can be exported in every format, without a request to anot
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(vaccination);
 
   const formats = (await events('vacc-export')).map(({detail}) => detail['format']);
-  expect(formats).toEqual(['text', 'html', 'ics', 'sheet']);
+  expect(formats).toEqual(['sheet', 'ics', 'text', 'html']);
   await expectQuiet(opened);
 
   const paper = await page.context().newPage();
@@ -62,6 +63,7 @@ describe('a chunk that cannot be loaded', () => {
     await useModuleBuild(page);
     await visitor(page, pointer(page)).upTo('diagnosis', atTheDoctor);
     await page.route(chunk('documents'), (route) => route.abort());
+    await page.getByRole('button', {name: 'More files'}).click();
     await page.getByRole('button', {name: 'Download for printing'}).click();
     await page.getByText('The file could not be prepared.').first().waitFor();
     expect(await page.getByRole('heading', {name: /^\d+ overdue/}).isVisible(), 'nothing is lost').toBe(true);
@@ -70,6 +72,8 @@ describe('a chunk that cannot be loaded', () => {
 
     const paper = await page.context().newPage();
     await paper.setContent(await contentOf(page, 'Retry', 'html'));
+    await paper.setViewportSize({width: 320, height: 600});
+    expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await paper.emulateMedia({media: 'print'});
     const text = await visibleText(paper, 'body');
     for (const words of [
@@ -83,9 +87,7 @@ describe('a chunk that cannot be loaded', () => {
     ]) {
       expect(text).toContain(words);
     }
-    expect(text.indexOf('Alerts (')).toBeLessThan(text.indexOf('Critical ('));
-    await paper.setViewportSize({width: 320, height: 600});
-    expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(text.indexOf('Alerts (')).toBeLessThan(text.indexOf('Overdue ('));
   });
 });
 
@@ -107,8 +109,8 @@ describe('the answers in a file', () => {
     await page.close({runBeforeUnload: true});
     await expect.poll(() => warnings).toEqual(['beforeunload']);
 
-    const {name, path} = await saved(page, 'Save my answers to a file');
-    expect(name).toMatch(/^vaccination-answers-\d{4}-\d\d-\d\d\.json$/);
+    const {name, path} = await saved(page, 'Save and continue later');
+    expect(name).toMatch(/^my-vaccination-answers-\d{4}-\d\d-\d\d\.json$/);
     await page
       .getByText(/It holds health data/)
       .first()
@@ -121,7 +123,7 @@ describe('the answers in a file', () => {
     await page.getByRole('button', {name: 'Open a saved file'}).click();
     await (await choosing).setFiles(path);
     await page
-      .getByText(/entries of the file are here again/)
+      .getByText(/entries restored/)
       .first()
       .waitFor();
     await onStep(page, 'history');

@@ -38,8 +38,7 @@ const show = (over: {catalogueSrc?: string; catalogueIntegrity?: string}) =>
   );
 
 /** Waits until the list is loading: the form may be drawn before or after it. */
-const begun = (el: VaccHistory) =>
-  waitUntil(() => texts(el, '.form p').includes('Loading the vaccine list...'), 'begun');
+const begun = (el: VaccHistory) => waitUntil(() => texts(el, '.form p').includes('Loading the vaccine list…'), 'begun');
 
 /** Waits until the list is loaded or has failed, and is on screen. */
 async function loaded(el: VaccHistory) {
@@ -103,7 +102,7 @@ describe('the history with the address of a catalogue', () => {
       expect([all(el, '[role="combobox"]').length, texts(el, '[part="act"] strong')]).to.deep.equal([0, ['VAC0004']]);
       arrive();
       await loaded(el);
-      expect(texts(el, '.form p')).to.not.include('Loading the vaccine list...');
+      expect(texts(el, '.form p')).to.not.include('Loading the vaccine list…');
     } finally {
       globalThis.fetch = real;
     }

@@ -5,17 +5,7 @@ import {simulateService} from './helpers/simulated-service.js';
 import {waitUntil} from './helpers/wait-until.js';
 
 /** Element names and ids that become properties of window. */
-const names = [
-  'fetch',
-  'crypto',
-  'Intl',
-  'customElements',
-  'session',
-  'patient',
-  'summary',
-  'announcer',
-  'litHtmlVersions',
-];
+const names = ['fetch', 'crypto', 'Intl', 'customElements', 'session', 'patient', 'summary', 'litHtmlVersions'];
 
 describe('<vacc-assistant> in a page whose elements clobber window members', () => {
   it('shows a diagnosis', async () => {

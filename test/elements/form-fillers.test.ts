@@ -125,7 +125,7 @@ describe('a step that is filled in within one task', () => {
     await patient.updateComplete;
     patient.shadowRoot!.querySelector<HTMLElement>('#more > summary')!.click();
     await waitUntil(() => patient.shadowRoot!.querySelector('[id$=zipcode]'), 'the postcode');
-    const [sex] = [...patient.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    const [sex] = [...patient.shadowRoot!.querySelectorAll<HTMLInputElement>('input[type=radio][name*=gender]')];
     const postcode = patient.shadowRoot!.querySelector<HTMLInputElement>('[id$=zipcode]')!;
     postcode.value = '69001';
     tell(postcode, 'input', 'change');

@@ -215,6 +215,7 @@ describe('an element with a name in a form', () => {
   it('takes the focus for a click on its label', async () => {
     const {form, history} = await inForm();
     expect([...history.labels]).to.deep.equal([form.querySelector('label')]);
+    form.scrollIntoView();
     const {x, y} = form.querySelector('label')!.getBoundingClientRect();
     await sendMouse({type: 'click', position: [Math.ceil(x) + 3, Math.ceil(y) + 3]});
     expect(history.shadowRoot!.activeElement).to.be.instanceOf(HTMLElement);

@@ -2,9 +2,11 @@ import {expect} from '@open-wc/testing';
 import type {LitElement} from 'lit';
 import {emptyHistory, emptyPatient} from '../../src/domain/entries/entries.js';
 import {patientProblems} from '../../src/domain/entries/problems.js';
+import {packagedCatalogue} from '../../src/catalogue/index.js';
 import {elements} from '../../src/elements/all.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import * as api from '../../src/index.js';
+import {anActEntry} from '../domain/entries/entry-builders.js';
 import {diagnosisStates} from '../states/diagnosis.js';
 import {historyStates} from '../states/history.js';
 import {patientStates} from '../states/patient.js';
@@ -40,6 +42,9 @@ const notObserved: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'vacc-questionnaire': ofForms,
 };
 
+/** Attributes whose value without one depends on something else. */
+const computed = {addressee: 'what the user says on the first step, else `self`'};
+
 /** Internal events between elements of one root, which never reach a host. */
 const within = 'vacc-announce';
 
@@ -58,14 +63,48 @@ const more: States = {
       catalogue: undefined,
       catalogueState: 'failed',
     }),
+  'history with a way past the list': async (setting) => {
+    const element = (await step('vacc-history', setting, {
+      value: {...emptyHistory, received: 'yes', acts: [1, 2, 3].map((key) => anActEntry({key: `${key}`}))},
+      catalogue: packagedCatalogue,
+      skippable: true,
+    })) as LitElement;
+    pressNamed(element, /Go to|end of the list/i);
+    return element;
+  },
+  'questionnaire that did not load': async (setting) => {
+    const element = (await step('vacc-questionnaire', setting, {state: 'failed'})) as LitElement;
+    pressNamed(element, /Load|Retry/);
+    return element;
+  },
+  'diagnosis with a recorded vaccine': async (setting) => {
+    const element = (await diagnosisStates['diagnosis todo']!(setting)) as LitElement;
+    Object.assign(element, {given: anActEntry({key: 'given'})});
+    await element.updateComplete;
+    pressNamed(element, /Undo/);
+    return element;
+  },
   'diagnosis with a problem': (setting) =>
     step('vacc-diagnostic', setting, {problems: patientProblems(emptyPatient, {today})}),
   'shell with another vaccine given': async () => {
     const element = (await shellStates['shell given today']!(professional)) as LitElement;
-    const form = inside(element)[0]!.shadowRoot!.querySelector('.given.open')!;
+    const form = inside(element)[0]!.shadowRoot!.querySelector('.given')!;
     for (const radio of form.querySelectorAll<HTMLElement>('[type=radio]')) radio.click();
     for (const button of [...form.querySelectorAll('button')].reverse()) button.click();
     await settled();
+    return element;
+  },
+  'shell not today': async () => {
+    const element = (await shellStates['shell diagnosis']!(professional)) as LitElement;
+    const [diagnosis] = inside(element);
+    await press(diagnosis!, '.advice .disclose');
+    await press(diagnosis!, '.not-today > button');
+    for (const radio of diagnosis!.shadowRoot!.querySelectorAll<HTMLElement>('.not-today [type=radio]')) {
+      radio.click();
+      await settled();
+    }
+    await type(diagnosis!, '.not-today input:not([type=radio])', 'Fever');
+    await press(diagnosis!, '.not-today .actions button');
     return element;
   },
   'shell with no vaccine given': async () => {
@@ -127,7 +166,7 @@ describe('the custom elements manifest', () => {
     };
     const stage = document.getElementById('stage')!;
     for (const [name, show] of Object.entries(states)) {
-      for (const setting of /^(?:shell (?:diagnosis|given)|diagnosis)/.test(name)
+      for (const setting of /^(?:shell (?:diagnosis|given|not today)|diagnosis|review preview)/.test(name)
         ? [everybody, professional]
         : [everybody]) {
         stage.replaceChildren();
@@ -178,6 +217,7 @@ describe('the custom elements manifest', () => {
     for (const {tagName, attributes} of declared) {
       const element = document.createElement(tagName);
       for (const {name, fieldName, default: text} of attributes.filter((attribute) => attribute.fieldName)) {
+        if (name in computed) continue;
         const value = element[fieldName as 'id'] as unknown;
         const written =
           typeof value === 'string' ? `'${value}'` : value === undefined ? undefined : JSON.stringify(value);
@@ -251,4 +291,9 @@ async function pressAll({shadowRoot}: LitElement) {
     one.click();
     await settled();
   }
+}
+
+function pressNamed(element: LitElement, name: RegExp) {
+  for (const button of element.shadowRoot!.querySelectorAll('button'))
+    if (name.test(button.textContent)) button.click();
 }

@@ -163,14 +163,17 @@ describe('a text of the service in a language that runs from right to left', () 
         disease('x', {
           disease: {translations: translated},
           advice: {
+            conclusion: 'todo',
             messages: [aMessage({message_type: 'summary', contents: translated})],
             documents: [aDocument({title: arabic, language: 'ar'})],
           },
         }),
       );
       const element = await show(answer);
-      for (const details of element.shadowRoot!.querySelectorAll('details')) details.open = true;
-      expectArabic(one(element, 'th .service-text, h4 .service-text'));
+      element.style.inlineSize = '1600px'; // each text on one line
+      one(element, 'button.disclose').click();
+      await element.updateComplete;
+      expectArabic(one(element, '.disclose .service-text'));
       expectArabic(one(element, '[part=message] .service-text'));
       expectArabic(one(element, '[part=document] .service-text'));
     });
@@ -190,7 +193,10 @@ describe('a text of the service in a language that runs from right to left', () 
   });
 
   it('is not judged by its first letter: an English text that begins with a Hebrew word runs from left to right', async () => {
-    const element = await show(diagnosisOf(disease('x', {advice: {messages: [says(`${hebrew} is Hebrew.`)]}})));
+    const advice = {conclusion: 'todo', messages: [says(`${hebrew} is Hebrew.`)]};
+    const element = await show(diagnosisOf(disease('x', {advice})));
+    one(element, 'button.disclose').click();
+    await element.updateComplete;
     const text = one(element, '[part=message] .service-text');
     expect(text.getAttribute('dir')).to.equal('ltr');
     expectOrder(text, 'חיסון', 'is', 'Hebrew');

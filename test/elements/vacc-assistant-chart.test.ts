@@ -2,6 +2,7 @@ import {aTimeout, expect, fixture, html} from '@open-wc/testing';
 import '../../src/entry/define.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import {conditionIds} from '../../src/simulator/schedule-fr-2025/conditions.js';
+import {liveRegion} from './helpers/live-region.js';
 import {simulateService} from './helpers/simulated-service.js';
 import {waitUntil} from './helpers/wait-until.js';
 
@@ -16,7 +17,7 @@ const chart = {
 };
 
 const inside = (el: VaccAssistant, selector: string) => el.shadowRoot!.querySelector<HTMLElement>(selector);
-const step = (el: VaccAssistant) => inside(el, '.content > *')?.shadowRoot;
+const step = (el: VaccAssistant) => inside(el, '.content > :last-child')?.shadowRoot;
 const words = (node: Element | ShadowRoot | null | undefined) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
 const buttonIn = (root: ParentNode, name: string | RegExp) =>
   [...root.querySelectorAll('button')].find((button) => words(button).match(name))!;
@@ -26,7 +27,7 @@ function listen(el: VaccAssistant): string[] {
   const spoken: string[] = [];
   new MutationObserver((changes) => {
     for (const {addedNodes} of changes) for (const node of addedNodes) spoken.push(node.textContent ?? '');
-  }).observe(el.querySelector('[slot="announcer"]')!, {childList: true, subtree: true});
+  }).observe(liveRegion(el), {childList: true, subtree: true});
   return spoken;
 }
 
@@ -64,8 +65,7 @@ describe('<vacc-assistant> with a complete patient record', () => {
   const diagnosed = async () => {
     const el = await show();
     inside(el, '#continue')!.click();
-    await waitUntil(() => el.step === 'diagnosis' && step(el)?.querySelector('#headline'));
-    await waitUntil(() => el.shadowRoot!.activeElement?.id === 'step-heading');
+    await waitUntil(() => el.step === 'diagnosis' && step(el)?.activeElement?.id === 'headline');
     return el;
   };
 
@@ -96,6 +96,21 @@ describe('<vacc-assistant> with a complete patient record', () => {
     await waitUntil(() => words(step(el)).includes('Loading the questions'));
     expect(words(step(el)))
       .not.to.contain('Not sent')
+      .and.not.to.contain('skipped');
+  });
+
+  it('does not say of an empty list of conditions that the profile was skipped', async () => {
+    const el = await fixture<VaccAssistant>(
+      html`<vacc-assistant
+        base-url="/service"
+        audience="professional"
+        lang="en"
+        .patientFile=${{patient: {...chart.patient, conditions: []}}}
+      ></vacc-assistant>`,
+    );
+    await waitUntil(() => /questions without answer/.test(words(step(el))));
+    expect(words(step(el)))
+      .to.contain('No health question is answered')
       .and.not.to.contain('skipped');
   });
 
@@ -138,20 +153,20 @@ describe('<vacc-assistant> with a complete patient record', () => {
       await aTimeout(10);
     }
     answer();
-    await waitUntil(() => el.shadowRoot!.activeElement?.id === 'step-heading');
+    await waitUntil(() => step(el)?.activeElement?.id === 'headline');
     expect(service.calls.filter(({path}) => path.endsWith('diagnostic_for_patient'))).to.have.length(1);
-    expect(spoken.filter((text) => text.startsWith('Asking'))).to.deep.equal(['Asking for the recommendations...']);
+    expect(spoken.filter((text) => text.startsWith('Asking'))).to.deep.equal(['Asking for the recommendations…']);
   });
 
-  /** Records REVAXIS as given today at the tetanus recommendation. */
+  /** Records M-M-RVAXPRO as given today. */
   const give = async (el: VaccAssistant) => {
     const root = step(el)!;
-    buttonIn(root, /^Given today: Tetanus/).click();
+    buttonIn(root, 'Record a vaccine given today').click();
     await waitUntil(() => root.querySelector('.given .choice'), 'the form');
     const choice = (label: string) =>
-      [...root.querySelectorAll('.given .choice')].find((one) => words(one) === label)!.querySelector('input')!;
-    choice('REVAXIS').click();
-    choice('Yes').click();
+      [...root.querySelectorAll('.given .choice')].find((one) => words(one).startsWith(label))!.querySelector('input')!;
+    choice('M-M-RVAXPRO').click();
+    choice('No').click();
     buttonIn(root, /^Add and update/).click();
   };
 
@@ -165,11 +180,11 @@ describe('<vacc-assistant> with a complete patient record', () => {
     await waitUntil(() => changes().length > 0, 'what changed is said');
     const said = changes();
     expect(said).to.have.length(1);
-    expect(said[0]).to.contain('Tetanus, Conclusion: Up to date (before: Overdue).').and.not.to.contain('Doses');
+    expect(said[0]).to.contain('Measles, Conclusion: Up to date (was: To do).').and.not.to.contain('Doses');
     const acts = (service.calls.at(-1)!.body as typeof chart).patient.prevention_acts;
     expect(acts.map(({prevention_method_id: id, booster}) => [id, booster])).to.deep.equal([
       ['VAC0030', true],
-      ['VAC0030', true],
+      ['VAC0017', false],
     ]);
   });
 
@@ -179,7 +194,7 @@ describe('<vacc-assistant> with a complete patient record', () => {
     await give(el);
     await waitUntil(() => el.shadowRoot!.activeElement?.id === 'failure');
     expect(words(step(el))).to.contain('from earlier answers');
-    expect((el.patientFile as typeof chart).patient.prevention_acts).to.have.length(2);
+    expect(el.patientFile!.patient!.prevention_acts).to.have.length(2);
     fails = false;
     buttonIn(inside(el, '#failure')!, 'Retry').click();
     await waitUntil(() => words(step(el)).includes('What changed since the last result'), 'changes');

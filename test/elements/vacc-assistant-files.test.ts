@@ -2,6 +2,7 @@ import {expect, fixture, html, oneEvent} from '@open-wc/testing';
 import '../../src/entry/define.js';
 import type {Draft} from '../../src/domain/entries/draft.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import type {VaccError} from '../../src/errors.js';
 import type {VaccExportEvent} from '../../src/events/index.js';
 import {simulateService} from './helpers/simulated-service.js';
 import {waitUntil} from './helpers/wait-until.js';
@@ -50,7 +51,7 @@ async function draftOf(patientFile: unknown): Promise<Draft> {
   return draft;
 }
 
-const birthdate = (el: VaccAssistant) => (el.patientFile as typeof known).patient.birthdate;
+const birthdate = (el: VaccAssistant) => el.patientFile!.patient!.birthdate;
 
 describe('the answers of the public saved to a file', () => {
   let service: ReturnType<typeof simulateService>;
@@ -64,22 +65,22 @@ describe('the answers of the public saved to a file', () => {
   it('can be saved on every step, with a notice about health data and a file name without any', async () => {
     const el = await show(known);
     el.addEventListener('vacc-export', (event) => event.preventDefault(), {once: true});
-    setTimeout(() => press(el, 'Save my answers to a file'));
+    setTimeout(() => press(el, 'Save and continue later'));
     const {detail} = await oneEvent<VaccExportEvent>(el, 'vacc-export');
     expect(detail).to.include({format: 'draft', mediaType: 'application/json', patientKey: null});
-    expect(detail.filename).to.match(/^vaccination-answers-\d{4}-\d\d-\d\d\.json$/);
+    expect(detail.filename).to.match(/^my-vaccination-answers-\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse(await detail.blob.text())).to.deep.equal(JSON.parse(JSON.stringify(el.getDraft())));
     await said(el, 'This site has taken the file.');
     await el.next();
     await el.updateComplete;
-    expect(buttons(el).map((button) => button.textContent.trim())).to.include('Save my answers to a file');
+    expect(buttons(el).map((button) => button.textContent.trim())).to.include('Save and continue later');
   });
 
   it('are opened at once in an empty assistant, which says how many were restored', async () => {
     const draft = await draftOf(known);
     const el = await show();
     choose(el, JSON.stringify(draft));
-    await said(el, 'entries of the file are here again.');
+    await said(el, 'entries restored.');
     expect(birthdate(el)).to.equal('1987-03-14');
     await waitUntil(() => inside(el).activeElement?.id === 'saved-file');
   });
@@ -95,8 +96,8 @@ describe('the answers of the public saved to a file', () => {
     expect(birthdate(el)).to.equal('1987-03-14');
     choose(el, JSON.stringify(draft));
     await said(el, 'Opening this file replaces what is entered now.');
-    press(el, 'Replace by the file');
-    await said(el, 'here again');
+    press(el, 'Replace with the file');
+    await said(el, 'restored.');
     expect(birthdate(el)).to.equal('2001-02-03');
   });
 
@@ -109,12 +110,12 @@ describe('the answers of the public saved to a file', () => {
     el.patientKey = 'B';
     await el.updateComplete;
     choose(el, JSON.stringify(draft));
-    await said(el, 'The saved answers belong to another patient record. Nothing has changed.');
+    await said(el, 'The draft belongs to another patient record. Nothing has changed.');
     expect(birthdate(el)).to.equal(undefined);
     el.patientKey = 'A';
     await el.updateComplete;
     choose(el, JSON.stringify(draft));
-    await said(el, 'here again');
+    await said(el, 'restored.');
     expect(birthdate(el)).to.equal('1987-03-14');
   });
 
@@ -138,7 +139,7 @@ describe('the answers of the public saved to a file', () => {
     };
     const el = await show();
     choose(el, JSON.stringify(draft));
-    await said(el, 'here again');
+    await said(el, 'restored.');
     const {origins, waiting} = el.session.state.entries;
     expect(new Set([...origins.values(), ...waiting.map(({origin}) => origin)])).to.deep.equal(new Set(['draft']));
   });
@@ -267,28 +268,33 @@ describe('a result exported as a file', () => {
   });
 
   it('is refused without a current result, for another audience, and in unknown formats', async () => {
-    const rejects = async (el: VaccAssistant, format: string) =>
+    const refusal = async (el: VaccAssistant, format: string) =>
       el.exportAs(format as 'text').then(
-        () => false,
-        () => true,
+        () => 'none',
+        (error: unknown) => (error as VaccError).code,
       );
-    expect(await rejects(await show(known), 'text'), 'no result').to.equal(true);
+    expect(await refusal(await show(known), 'text')).to.equal('result/missing');
     const el = await diagnosed();
-    expect(await rejects(el, 'pdf'), 'no such form').to.equal(true);
+    for (const format of ['pdf', 'draft', '', 'constructor', undefined]) {
+      expect(await refusal(el, format!), format).to.equal('config/invalid');
+    }
+    const {message} = await el.exportAs('pdf' as 'text').then(
+      () => new Error('none'),
+      (error: unknown) => error as Error,
+    );
+    expect(message).to.equal('exportAs() takes json, text, html, sheet, ics or fhir');
     el.audience = 'professional';
-    expect(await rejects(el, 'text'), 'other readers').to.equal(true);
+    expect(await refusal(el, 'text'), 'other readers').to.equal('result/missing');
     el.audience = 'public';
     const taken = el.exportAs('html');
     el.patientFile = {patient: {gender: 'm'}};
     await el.updateComplete;
-    expect(
-      await taken.then(
-        () => false,
-        () => true,
-      ),
-      'changed while it was written',
-    ).to.equal(true);
-    expect(await rejects(el, 'json'), 'earlier entries').to.equal(true);
+    const changed = await taken.then(
+      () => 'none',
+      (error: unknown) => (error as VaccError).code,
+    );
+    expect(changed, 'changed while it was written').to.equal('result/missing');
+    expect(await refusal(el, 'json'), 'earlier entries').to.equal('result/missing');
   });
 
   it('can be copied to the clipboard', async () => {
@@ -299,7 +305,8 @@ describe('a result exported as a file', () => {
     clipboard.writeText = (text) => Promise.resolve(void copied.push(text));
     const diagnostic = inside(el).querySelector('vacc-diagnostic')!;
     await diagnostic.updateComplete;
-    [...diagnostic.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent.includes('Copy'))!.click();
+    await pressIn(diagnostic, 'Other formats');
+    await pressIn(diagnostic, 'Copy');
     await waitUntil(() => diagnostic.shadowRoot!.textContent.includes('Copied.'));
     clipboard.writeText = writeText;
     expect(copied[0]).to.equal(await (await el.exportAs('text')).text());
@@ -322,7 +329,8 @@ describe('a result exported as a file', () => {
         return content;
       };
     });
-    [...diagnostic.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent.includes('Copy'))!.click();
+    await pressIn(diagnostic, 'Other formats');
+    await pressIn(diagnostic, 'Copy');
     await read;
     await el.updateComplete;
     [Blob.prototype.text, clipboard.writeText] = [text, writeText];
@@ -346,3 +354,8 @@ describe('a result exported as a file', () => {
     }
   });
 });
+
+async function pressIn(diagnostic: HTMLElementTagNameMap['vacc-diagnostic'], name: string) {
+  [...diagnostic.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent.includes(name))!.click();
+  await diagnostic.updateComplete;
+}

@@ -29,7 +29,12 @@ const immunization = {
 
 const assistant = (lang = 'en') =>
   fixture<VaccAssistant>(
-    html`<vacc-assistant lang=${lang} audience="professional" questionnaire="off"></vacc-assistant>`,
+    html`<vacc-assistant
+      base-url="/service"
+      lang=${lang}
+      audience="professional"
+      questionnaire="off"
+    ></vacc-assistant>`,
   );
 
 async function withChart(lang?: string) {
@@ -49,7 +54,7 @@ describe('an open point of a patient record', () => {
     expect(words(box(element))).to.contain('The record leaves 3 questions open');
     expect(words(box(element))).to.contain('Date of birth: The record gives a part of the date only.');
     expect(words(box(element))).to.contain('Sex: The record says neither female nor male.');
-    expect(words(box(element))).to.contain('The record says that the person has died.');
+    expect(words(box(element))).to.contain('Patient: The record notes a death.');
     expect(words(box(element))).not.to.contain('HEXYON'); // that question is shown beside the vaccines
     expect(buttons(element).map((one) => words(one))).to.deep.equal([
       'Go to this entry Date of birth',
@@ -85,7 +90,7 @@ describe('an open point of a patient record', () => {
     await element.importFhir(
       chart(
         {resourceType: 'Patient', birthDate: '1980-05-10', gender: 'female', name: [{family: 'Doe'}]},
-        {...immunization, isSubpotent: false, lotNumber: 'A1'},
+        {...immunization, isSubpotent: false, lotNumber: 'A1', site: {text: 'arm'}},
         {...immunization, isSubpotent: false, status: 'not-done'},
         {...immunization, isSubpotent: false, status: 'entered-in-error'},
         {...immunization, isSubpotent: false, status: 'not-done'},
@@ -101,7 +106,7 @@ describe('an open point of a patient record', () => {
     expect(lines()).to.deep.equal([
       'Vaccination history: Not given or not done (2)',
       'Vaccination history: Entered in error (1)',
-      'Vaccination history: Details that the service does not take, such as names and batch numbers',
+      'Vaccination history: Details that the service does not take, such as names and injection sites',
     ]);
     leftOut()!.open = true;
     await expect(element).to.be.accessible();
@@ -130,6 +135,92 @@ describe('an open point of a patient record', () => {
     refuse!.click();
     await waitUntil(() => asks() === null);
     expect(JSON.stringify(element.patientFile)).not.to.include('VAC0510');
+  });
+
+  it('says at the question for vaccines what the record says of them as a whole, and answers nothing', async () => {
+    const element = await assistant();
+    const said = (code: string) => ({
+      resourceType: 'Immunization',
+      status: 'completed',
+      vaccineCode: {coding: [{system: 'http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips', code}]},
+    });
+    await element.importFhir(
+      chart(
+        {...patient, birthDate: '1980-05-10', gender: 'female'},
+        said('no-known-immunizations'),
+        said('no-immunization-info'),
+      ),
+    );
+    await element.goTo('history');
+    await waitUntil(() => words(box(element)).includes('The record leaves 2 questions open'));
+    expect(words(box(element))).to.contain(
+      'Vaccination history: The record says that no vaccination is known. Nothing is answered for you.',
+    );
+    expect(words(box(element))).to.contain('The record has no information about vaccinations.');
+    const choices = () => [
+      ...element
+        .shadowRoot!.querySelector('vacc-history')!
+        .shadowRoot!.querySelectorAll<HTMLInputElement>('[type=radio]'),
+    ];
+    expect(choices().map(({checked}) => checked)).to.deep.equal([false, false, false]);
+    expect(buttons(element).map((one) => words(one))).to.deep.equal([
+      'Go to this entry Vaccination history',
+      'Noted Vaccination history',
+      'Go to this entry Vaccination history',
+      'Noted Vaccination history',
+    ]);
+    await expect(element).to.be.accessible();
+    buttons(element)[1]!.click();
+    await waitUntil(() => words(box(element)).includes('The record leaves 1 question open'));
+    buttons(element)[0]!.click();
+    const fields = element.shadowRoot!.querySelector('vacc-history')!.shadowRoot!;
+    await waitUntil(() => fields.activeElement?.closest('fieldset')?.textContent.includes('received vaccines'));
+    choices()[1]!.click();
+    await waitUntil(() => box(element) === null, 'the user has answered');
+  });
+
+  it('asks for a date that the record calls estimated, and offers the written one', async () => {
+    const element = await assistant();
+    const estimated = {
+      url: 'http://hl7.org.au/fhir/StructureDefinition/date-accuracy-indicator',
+      valueCoding: {code: 'EAA'},
+    };
+    const known = {...patient, gender: 'female', deceasedBoolean: false, birthDate: '1980-05-10'};
+    await element.importFhir(chart({...known, _birthDate: {extension: [estimated]}}));
+    await waitUntil(() => box(element));
+    expect(words(box(element))).to.contain('Date of birth: The record says that this date is estimated or uncertain.');
+    expect(element.patientFile).not.to.have.nested.property('patient.birthdate');
+    expect(buttons(element).map((one) => words(one))).to.deep.equal([
+      '10 May 1980 Date of birth',
+      'Go to this entry Date of birth',
+    ]);
+    buttons(element)[0]!.click();
+    await waitUntil(() => box(element) === null);
+    expect(element.patientFile).to.have.nested.property('patient.birthdate', '1980-05-10');
+  });
+
+  it('says that the record is incomplete until the user has noted it', async () => {
+    const element = await assistant();
+    const failed = {resourceType: 'OperationOutcome', issue: [{severity: 'warning', code: 'incomplete'}]};
+    const whole = chart({...patient, birthDate: '1980-05-10', gender: 'female', deceasedBoolean: false}, failed);
+    const report = await element.importFhir({...whole, link: [{relation: 'next', url: 'https://ehr.example/2'}]});
+    expect(report.warnings.map(({reason}) => reason)).to.deep.equal(['record-incomplete', 'record-problem']);
+    await waitUntil(() => box(element));
+    expect(words(box(element))).to.contain('This is only a part of the record');
+    expect(words(box(element))).to.contain('The system that the record comes from reports a problem.');
+    await expect(element).to.be.accessible();
+    buttons(element)[0]!.click();
+    await element.updateComplete;
+    expect(words(box(element))).not.to.contain('This is only a part of the record');
+    buttons(element)[0]!.click();
+    await waitUntil(() => box(element) === null);
+  });
+
+  it('is read with the postal pattern of the page, where an address has no country', async () => {
+    const element = await assistant();
+    element.postalPattern = '\\d{4}';
+    await element.importFhir(chart({...patient, gender: 'female', address: [{postalCode: '1010'}]}));
+    expect(element.patientFile).to.have.nested.property('patient.area_of_residency.zipcode', '1010');
   });
 
   it('is French in a French page', async () => {

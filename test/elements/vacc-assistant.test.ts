@@ -1,9 +1,16 @@
 import {aTimeout, expect, fixture, html, oneEvent} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import '../../src/entry/define.js';
+import type {VaccError} from '../../src/errors.js';
 import type {StepElement} from '../../src/elements/parts/step-element.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
-import type {VaccDiagnosticEvent, VaccErrorEvent, VaccReadyEvent, VaccResetEvent} from '../../src/events/index.js';
+import type {
+  VaccChangeEvent,
+  VaccDiagnosticEvent,
+  VaccErrorEvent,
+  VaccReadyEvent,
+  VaccResetEvent,
+} from '../../src/events/index.js';
 import {simulateService} from './helpers/simulated-service.js';
 import {waitUntil} from './helpers/wait-until.js';
 
@@ -15,7 +22,7 @@ const show = (content = html`<vacc-assistant base-url="/service" lang="en"></vac
 
 /** The element of the step on screen, once it has rendered. */
 async function stepOf(el: VaccAssistant, tag: string): Promise<HTMLElement> {
-  await waitUntil(() => el.shadowRoot?.querySelector(tag)?.shadowRoot?.childElementCount, `<${tag}> is not shown`);
+  await waitUntil(() => el.shadowRoot?.querySelector<StepElement>(tag)?.hasUpdated, `<${tag}> is not shown`);
   return el.shadowRoot!.querySelector<HTMLElement>(tag)!;
 }
 
@@ -39,7 +46,7 @@ describe('<vacc-assistant>', () => {
     await stepOf(el, 'vacc-patient');
     expect(document.activeElement).to.equal(before);
     expect(service.calls).to.deep.equal([]);
-    expect(el).to.have.attribute('step', 'patient');
+    expect(el.step).to.equal('patient');
   });
 
   it('tells the host that it is ready, with its version and language', async () => {
@@ -53,12 +60,60 @@ describe('<vacc-assistant>', () => {
     await waitUntil(() => document.querySelector('vacc-assistant')!.shadowRoot!.textContent.includes('Continue'));
   });
 
-  it('keeps its live regions in the light DOM, empty at first and visually hidden', async () => {
+  it('tells a script that comes later that it is ready, by a promise', async () => {
+    const el = document.createElement('vacc-assistant');
+    const told: string[] = [];
+    el.addEventListener('vacc-ready', () => told.push('event'));
+    void el.ready.then(() => told.push('promise'));
+    await aTimeout(0);
+    expect(told, 'before it is in the page').to.deep.equal([]);
+    document.body.append(el);
+    await waitUntil(() => told.length === 2);
+    expect(told).to.deep.equal(['event', 'promise']);
+    await el.ready; // the event is over
+    expect(el.shadowRoot!.querySelector('vacc-patient')).not.to.equal(null);
+    el.remove();
+  });
+
+  for (const lockedFields of ['patient.birthdate', undefined, null]) {
+    it(`draws its fields, and locks none, when lockedFields is ${lockedFields} and no list`, async () => {
+      const el = document.createElement('vacc-assistant');
+      Object.assign(el, {baseUrl: '/service', lang: 'en', lockedFields});
+      document.body.append(el);
+      const patient = await stepOf(el, 'vacc-patient');
+      const fields = [...patient.shadowRoot!.querySelectorAll('input')];
+      expect(fields.length).to.be.greaterThan(3);
+      expect(fields.some(({readOnly, disabled}) => readOnly || disabled)).to.equal(false);
+      el.remove();
+    });
+  }
+
+  it('says that a patient file is from the host when patient-file-origin is unknown', async () => {
+    const el = await show(
+      html`<vacc-assistant base-url="/service" lang="en" patient-file-origin="ehr"></vacc-assistant>`,
+    );
+    const changed = oneEvent<VaccChangeEvent>(el, 'vacc-change');
+    el.patientFile = knownPatient;
+    expect((await changed).detail.origin).to.equal('host');
+  });
+
+  it('has headings of the default level when heading-level is no number', async () => {
+    const el = await show(html`<vacc-assistant base-url="/service" lang="en" heading-level="h3"></vacc-assistant>`);
+    await stepOf(el, 'vacc-patient');
+    expect(inside(el, '#step-heading')!.localName).to.equal('h2');
+  });
+
+  it('rejects a step that does not exist', async () => {
     const el = await show();
-    const region = el.querySelector<HTMLElement>('[slot="announcer"]')!;
-    expect(region.querySelectorAll('[aria-live]')).to.have.length(2);
-    expect(region.textContent).to.equal('');
-    expect(region.offsetWidth, 'for readers of speech and braille only').to.equal(1);
+    const error = await el.goTo('recommendations' as 'review').then(
+      () => undefined,
+      (reason: unknown) => reason as VaccError,
+    );
+    expect(error).to.include({
+      code: 'config/invalid',
+      message: 'goTo() takes patient, profile, history, review or diagnosis',
+    });
+    expect(el.step).to.equal('patient');
   });
 
   it('[UX-11] stays on an incomplete step and focuses the summary of its problems [§4.4-1]', async () => {
@@ -98,13 +153,26 @@ describe('<vacc-assistant>', () => {
     const el = await show();
     el.patientFile = knownPatient;
     const step = await stepOf(el, 'vacc-patient');
-    await waitUntil(() => step.shadowRoot!.querySelector<HTMLInputElement>('input')!.value === '14');
-    step.shadowRoot!.querySelector<HTMLInputElement>('input')!.focus();
+    await waitUntil(() => step.shadowRoot!.querySelector<HTMLInputElement>('.parts input')!.value === '14');
+    step.shadowRoot!.querySelector<HTMLInputElement>('.parts input')!.focus();
     await sendKeys({press: 'Enter'});
     await waitUntil(() => el.step === 'profile');
     await waitUntil(() => el.shadowRoot!.activeElement?.id === 'step-heading');
     await waitUntil(() => service.calls.length > 0);
     expect(service.calls.map(({path}) => path)).to.deep.equal(['/service/questionnaire']);
+  });
+
+  it('names the step in an attribute for styles of the page, except for the first one', async () => {
+    const el = await show();
+    expect(el).not.to.have.attribute('step');
+    el.patientFile = knownPatient;
+    await el.updateComplete;
+    await el.next();
+    await el.updateComplete;
+    expect(el).to.have.attribute('step', 'profile');
+    await el.back();
+    await el.updateComplete;
+    expect(el).not.to.have.attribute('step');
   });
 
   it('leaves the focus in the page when the host changes the step', async () => {
@@ -120,7 +188,7 @@ describe('<vacc-assistant>', () => {
   });
 
   it('requests the diagnosis from the review, shows it, and says at its top that it was passed on', async () => {
-    const el = await show();
+    const el = await show(html`<vacc-assistant base-url="/service" lang="en" finish></vacc-assistant>`);
     el.patientFile = {patient: {birthdate, gender: 'f', prevention_acts: []}};
     await el.updateComplete;
     await el.next();
@@ -139,9 +207,10 @@ describe('<vacc-assistant>', () => {
     });
     const diagnosis = await stepOf(el, 'vacc-diagnostic');
     expect(el.step).to.equal('diagnosis');
-    const primary = () => diagnosis.shadowRoot!.querySelector<HTMLElement>('button.primary');
-    await waitUntil(primary); // the result's chunk has loaded
-    const finish = primary()!;
+    const buttons = () => [...diagnosis.shadowRoot!.querySelectorAll('button')];
+    const named = () => buttons().find(({textContent}) => textContent.trim() === 'Finish');
+    await waitUntil(named); // the result's chunk has loaded
+    const finish = named()!;
     finish.focus();
     finish.click();
     await waitUntil(() => textOf(el).includes('Finished.'));
@@ -208,7 +277,7 @@ describe('<vacc-assistant>', () => {
     const step = await stepOf(el, 'vacc-patient');
     el.lang = 'fr';
     await waitUntil(() => step.shadowRoot!.textContent.includes('Date de naissance'));
-    expect(step.shadowRoot!.querySelector<HTMLInputElement>('input')!.value).to.equal('14');
+    expect(step.shadowRoot!.querySelector<HTMLInputElement>('.parts input')!.value).to.equal('14');
     el.lang = 'en';
     await waitUntil(() => step.shadowRoot!.textContent.includes('Date of birth'));
   });
@@ -226,7 +295,7 @@ describe('<vacc-assistant>', () => {
     await waitUntil(() => inside(el, '#failure'));
     expect(textOf(el)).to.contain('service/unavailable');
     const below = inside(el, 'vacc-questionnaire')!.shadowRoot!.textContent; // text and next step are there only once
-    expect(below).not.to.contain('could not be loaded').and.not.to.contain('Update the questions');
+    expect(below).not.to.contain('could not be loaded').and.not.to.contain('Load the questions');
     broken = false;
     press(el, '#failure button');
     await waitUntil(() => inside(el, '#failure') === null);

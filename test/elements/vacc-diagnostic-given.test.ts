@@ -4,50 +4,67 @@ import {packagedCatalogue, vaccineById} from '../../src/catalogue/index.js';
 import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
 import type {VaccAnnounceEvent} from '../../src/elements/parts/announce.js';
 import type {VaccGivenRequestEvent} from '../../src/events/step-events.js';
-import {anAct, aPatientFile} from '../helpers/builders.js';
+import {aMessage, anAct, aPatientFile} from '../helpers/builders.js';
 import {all, aResult, button, diagnosisOf, disease, one, seen, showResult, text} from '../helpers/diagnostic.js';
 
-const catalogueDisease = packagedCatalogue.diseases.find(({names}) => names['en'] === 'Tetanus')!;
-const id = catalogueDisease.serviceDiseaseIds![0]!;
-const due = disease('Tetanus', {disease: {id, name: 'Tetanus'}, advice: {conclusion: 'late'}});
 const catalogue = packagedCatalogue;
+const serviceIdOf = (name: string) =>
+  catalogue.diseases.find(({names}) => names['en'] === name)!.serviceDiseaseIds![0]!;
+const row = (name: string, conclusion: string) =>
+  disease(name, {disease: {id: serviceIdOf(name), name}, advice: {conclusion}});
+/** REVAXIS protects against these. */
+const threeDiseases = ['Diphtheria', 'Tetanus', 'Poliomyelitis'];
+const due = threeDiseases.map((name) => row(name, name === 'Tetanus' ? 'late' : 'up_to_date'));
 const today = '2025-03-01';
 
 const show = (over: Partial<VaccDiagnostic> = {}, diagnosed = due, patient = {}) =>
-  showResult(aResult(diagnosisOf(diagnosed), {patientFile: aPatientFile({patient})}), {catalogue, ...over});
+  showResult(aResult(diagnosisOf(...diagnosed), {patientFile: aPatientFile({patient})}), {catalogue, ...over});
 
 function requests(element: VaccDiagnostic): VaccGivenRequestEvent[] {
   const heard: VaccGivenRequestEvent[] = [];
   element.addEventListener('vacc-given-request', (event) => heard.push(event));
   return heard;
 }
-const opener = (element: VaccDiagnostic) => button(element, 'Given today: Tetanus');
+const opener = (element: VaccDiagnostic) => button(element, 'Record a vaccine given today');
 const press = async (element: VaccDiagnostic, pressed: HTMLElement) => {
   pressed.click();
   await element.updateComplete;
 };
 const radios = (element: VaccDiagnostic) => all(element, '.given .choice');
 const choose = async (element: VaccDiagnostic, label: string) => {
-  const choice = radios(element).find((candidate) => text(candidate) === label)!;
+  const choice = radios(element).find((candidate) => text(candidate).startsWith(label))!;
   await press(element, choice.querySelector('input')!);
 };
 const add = (element: VaccDiagnostic) => press(element, button(element, 'Add and update the recommendations'));
 const focused = (element: VaccDiagnostic) => element.shadowRoot!.activeElement;
 
 describe('a vaccine given today', () => {
-  it('is offered to professionals where something is due, and nowhere else', async () => {
-    for (const {over, conclusion, offered} of [
-      {over: {}, conclusion: 'late', offered: 1},
-      {over: {}, conclusion: 'suggested', offered: 1},
-      {over: {}, conclusion: 'contraindicated', offered: 0},
-      {over: {}, conclusion: 'up_to_date', offered: 0},
-      {over: {audience: 'public'} as const, conclusion: 'late', offered: 0},
-      {over: {readonly: true}, conclusion: 'late', offered: 0},
+  it('is recorded by one button for the whole page, by professionals who may change entries', async () => {
+    for (const {over, offered} of [
+      {over: {}, offered: 1},
+      {over: {audience: 'public'} as const, offered: 0},
+      {over: {readonly: true}, offered: 0},
     ]) {
-      const element = await show(over, disease('Tetanus', {disease: {id}, advice: {conclusion}}));
-      const buttons = all(element, 'button').filter((candidate) => text(candidate).startsWith('Given today'));
-      expect(buttons.length, JSON.stringify({over, conclusion})).to.equal(offered);
+      const element = await show(over);
+      const buttons = all(element, 'button').filter((candidate) => text(candidate).includes('given today'));
+      expect(buttons.length, JSON.stringify(over)).to.equal(offered);
     }
+  });
+
+  it('is offered only where it touches nothing that speaks against it', async () => {
+    const names = async (...diagnosed: typeof due) => {
+      const element = await show({}, diagnosed);
+      await press(element, opener(element));
+      return radios(element).map((choice) => text(choice).split(' ')[0]);
+    };
+    expect(await names(...due)).to.include('REVAXIS');
+    const [first, ...others] = due;
+    for (const conclusion of ['contraindicated', 'exception', 'unmanaged', 'postponed'])
+      expect(await names(row('Diphtheria', conclusion), ...others), conclusion).not.to.include('REVAXIS');
+    const alert = aMessage({message_type: 'alert', public_destination: 'patient'});
+    const alerted = {...first!, advice: {...first!.advice, messages: [alert]}};
+    expect(await names(alerted, ...others)).not.to.include('REVAXIS');
+    expect(await names(...others)).not.to.include('REVAXIS');
   });
 
   it('asks which vaccine, by whole names in natural order and none chosen, and whether it was a booster', async () => {
@@ -58,12 +75,26 @@ describe('a vaccine given today', () => {
       'Vaccine given today, 01 Mar 2025',
       'Was it a booster dose?',
     ]);
-    const names = radios(element).slice(0, -3).map(text);
-    expect(names).to.include('REVAXIS').and.not.to.include('VAXIGRIP');
+    const names = radios(element)
+      .slice(0, -3)
+      .map((choice) => text(choice.querySelector('bdi')!));
+    expect(names).to.include('REVAXIS').and.not.to.include('VAXIGRIP').and.not.to.include('REPEVAX');
+    const revaxis = radios(element).find((choice) => text(choice).startsWith('REVAXIS'))!;
+    expect(text(revaxis.querySelector('small')!)).to.equal('Diphtheria, Tetanus, Poliomyelitis');
     expect(names).to.deep.equal(names.toSorted((one, other) => one.localeCompare(other, 'en', {numeric: true})));
     expect(all(element, '.given :checked')).to.deep.equal([]);
     await press(element, opener(element));
     expect(radios(element)).to.deep.equal([]);
+  });
+
+  it('is offered with what the vaccine list says about it', async () => {
+    const vaccines = catalogue.vaccines.map((one) =>
+      one.name === 'REVAXIS' ? {...one, comments: {en: 'From 6 years of age.'}} : one,
+    );
+    const element = await show({catalogue: {...catalogue, vaccines}});
+    await press(element, opener(element));
+    const revaxis = radios(element).find((choice) => text(choice).startsWith('REVAXIS'))!;
+    expect(text(revaxis)).to.equal('REVAXIS Diphtheria, Tetanus, Poliomyelitis. From 6 years of age.');
   });
 
   it('is handed to the owner whole, and the form closes', async () => {
@@ -120,19 +151,36 @@ describe('a vaccine given today', () => {
     await choose(element, 'REVAXIS');
     await choose(element, 'Yes');
     await add(element);
-    const doubt = 'REVAXIS is already listed on 01 Mar 2025. Add it a second time?';
+    const doubt = 'REVAXIS is already listed on 01 Mar 2025. Add this one as well?';
     expect([text(one(element, '.given .doubt')), spoken, heard]).to.deep.equal([doubt, [doubt], []]);
     await add(element);
     expect(heard.length).to.equal(1);
   });
 
-  it('leads to the history where the catalogue names no vaccine against the disease, or another was given', async () => {
-    for (const element of [await show({}, disease('Tetanus', {advice: {conclusion: 'late'}})), await show()]) {
+  it('leads to the history where no vaccine can be offered, or another was given', async () => {
+    for (const element of [await show({}, [disease('Tetanus', {advice: {conclusion: 'late'}})]), await show()]) {
       const heard = requests(element);
       await press(element, opener(element));
       if (heard.length === 0) await press(element, button(element, 'Another vaccine: add it in the history'));
       expect(heard.map(({detail}) => detail)).to.deep.equal([{vaccineId: '', booster: ''}]);
     }
+  });
+
+  it('leaves the focus on its button while the form opens and closes, and on Update once the result is outdated', async () => {
+    const element = await show();
+    opener(element).focus();
+    for (const expanded of ['true', 'false', 'true']) {
+      await press(element, opener(element));
+      expect(focused(element)).to.equal(opener(element));
+      expect(opener(element).ariaExpanded).to.equal(expanded);
+    }
+    await choose(element, 'REVAXIS');
+    await choose(element, 'Yes');
+    element.addEventListener('vacc-given-request', () => (element.stale = true));
+    button(element, 'Add and update the recommendations').focus();
+    await add(element);
+    await element.updateComplete;
+    expect(focused(element)).to.equal(button(element, 'Update'));
   });
 
   it('is accessible, and fits 320 pixels', async () => {
@@ -146,18 +194,18 @@ describe('a vaccine given today', () => {
 });
 
 describe('the changes since the last result', () => {
-  const upToDate = disease('Tetanus', {disease: {id, name: 'Tetanus'}});
-  const replaced = aResult(diagnosisOf(due));
+  const upToDate = threeDiseases.map((name) => row(name, 'up_to_date'));
+  const replaced = aResult(diagnosisOf(...due));
 
   it('are listed by disease', async () => {
     const element = await show({replaced}, upToDate);
     expect(seen(element)).to.contain(
-      'What changed since the last result Tetanus Conclusion: Up to date (before: Overdue)',
+      'What changed since the last result Tetanus Conclusion: Up to date (was: Overdue)',
     );
   });
 
   it('are stated to be none, and are not mentioned without an earlier result', async () => {
-    expect(seen(await show({replaced}, due))).to.contain('Nothing: the recommendations are the same.');
+    expect(seen(await show({replaced}, due))).to.contain('Nothing in the conclusions, dates and doses counted.');
     expect(seen(await show({}, due))).not.to.contain('What changed');
   });
 });

@@ -26,7 +26,7 @@ async function withFiles(vaccineId: string, commentFiles?: object) {
 async function open(el: VaccHistory) {
   await waitUntil(() => about(el), 'the form is there');
   about(el)!.open = true;
-  await waitUntil(() => textOf(about(el)).length > 'About this vaccine Loading...'.length, 'it came to an end');
+  await waitUntil(() => textOf(about(el)).length > 'About this vaccine Loading…'.length, 'it came to an end');
   await settled(el);
 }
 

@@ -57,7 +57,7 @@ for (const {what, catalogue} of [
 describe('the history whose owner loads the catalogue', () => {
   it('waits with the vaccine field until the list is there', async () => {
     const el = await show({acts: [anActEntry()]}, {catalogue: undefined, catalogueState: 'pending'});
-    expect(texts(el, '.form p')).to.include('Loading the vaccine list...');
+    expect(texts(el, '.form p')).to.include('Loading the vaccine list…');
     expect(texts(el, '[part="act"] strong')).to.deep.equal(['VAC0053']);
     Object.assign(el, {catalogue: packagedCatalogue, catalogueState: 'loaded'});
     await settled(el);
@@ -89,7 +89,7 @@ describe('the history whose owner loads the catalogue', () => {
 describe('the credit of the vaccine list', () => {
   it('is in the language of the list, with a label in that of the page', async () => {
     const el = await show();
-    expect(texts(el, 'small')[0]).to.match(/^Vaccine catalogue: .*NUVA.*CC BY 4\.0/);
+    expect(texts(el, 'small')[0]).to.match(/^Vaccine list: .*NUVA.*CC BY 4\.0/);
     expect(all(el, 'small [lang="en"]')).to.have.length(1);
   });
 

@@ -99,7 +99,7 @@ describe('the names of vaccines', () => {
       expect(differing.length, pair.join()).to.be.at.least(1);
       for (const strong of differing) {
         const {fontWeight, textDecorationLine} = getComputedStyle(strong);
-        expect([fontWeight, textDecorationLine]).to.deep.equal(['700', 'underline']);
+        expect([fontWeight, textDecorationLine]).to.deep.equal(['600', 'underline']);
       }
       for (const [index, name] of pair.entries()) {
         el.value = aHistory({draft: chosen(`V${index}`)});

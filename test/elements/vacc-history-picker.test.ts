@@ -9,7 +9,6 @@ import {
   focused,
   press,
   search,
-  settled,
   show,
   textOf,
   texts,
@@ -157,21 +156,21 @@ describe('the vaccine picker', () => {
     expect(all(el, '.all input')).to.have.length(43);
   });
 
-  it('offers the entries without a brand by disease', async () => {
+  it('says that a disease may be typed instead of a brand, as a description of the field, until a vaccine is chosen', async () => {
     const el = await show();
-    await click(el, el.shadowRoot!.querySelector('summary')!);
-    const diseases = el.shadowRoot!.querySelector('select')!;
-    diseases.value = 'DIS006';
-    diseases.dispatchEvent(new Event('change'));
-    await settled(el);
-    expect(texts(el, '.all bdi')).to.deep.equal([
-      'Hepatitis B vaccine, unspecified',
-      'Hexavalent vaccine DTPCaHibHepB - Diphtheria-Tetanus-Polio-Acellular Pertussis-Hib-HepB, unspecified',
-    ]);
-    await click(el, all(el, '.all input')[0]!);
-    expect(el.value.draft.vaccineId).to.equal('VAC1125');
-    expect(search(el).value).to.equal('Hepatitis B vaccine, unspecified');
-    await expect(el).to.be.accessible();
+    const hint = 'Brand not known? Type the disease, for example "tetanus", "MMR" or "DTP".';
+    expect(texts(el, '[part="hint"]')[0]).to.equal(hint);
+    const described = () =>
+      search(el)
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => textOf(el.shadowRoot!.getElementById(id)));
+    expect(described()).to.include(hint);
+    await type(el, search(el), 'tetanus');
+    await press(el, 'ArrowDown');
+    await press(el, 'Enter');
+    expect(search(el).value).to.equal('Tetanus vaccine, unspecified');
+    expect(described()).to.not.include(hint);
   });
 
   it('keeps a code that the list does not know, and says so', async () => {

@@ -4,7 +4,8 @@ import '../../src/entry/define.js';
 import type {Section} from '../../src/contract/questionnaire.js';
 import type {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';
-import {all, focused, one, press, questionnaire, said, search} from '../helpers/questionnaire.js';
+import {all, fieldOf, focused, one, press, questionnaire, said, search} from '../helpers/questionnaire.js';
+import {liveRegion} from './helpers/live-region.js';
 import {simulateService} from './helpers/simulated-service.js';
 import {waitUntil} from './helpers/wait-until.js';
 
@@ -12,9 +13,9 @@ const long = 'Personne atteinte d’une Knochenmarkstransplantationsnachsorgeunt
 const active = aCondition({label: texts('Active')});
 const weight = aCondition({label: texts('Weight (kg)'), condition_type: 'float'});
 const strange = aCondition({label: texts(long), help: texts('Why')});
-/** Four levels, with long words. */
+/** Six levels, with long words. */
 const deep = () => [
-  ['Profession', 'Health', 'Hospital', 'Ward'].reduceRight<Section | undefined>(
+  ['Profession', 'Health', 'Hospital', 'Ward', 'Night', 'Guard'].reduceRight<Section | undefined>(
     (inner, name) =>
       aSection({
         title: texts(`${name} ${long}`),
@@ -45,9 +46,9 @@ describe('<vacc-questionnaire> by keyboard, pointer and screen size', () => {
     };
     one(element, '#f-search').focus();
     await sendKeys({type: 'act'});
-    await keys('Tab', 'Tab', 'ArrowUp'); // past the filter, to the third choice; up to "No"
+    await keys('Tab', 'ArrowDown'); // to "Yes", and down to "No"
     expect(element.value.get(active.id)).to.equal(false);
-    await keys('Back', 'Back', 'Escape', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter'); // the filter, expand, collapse
+    await keys('Back', 'Back', 'Escape', 'Tab', 'Tab', 'Tab', 'Enter'); // past "With answer" and "Expand all"
     expect(all(element, '.toggle').map(({ariaExpanded}) => ariaExpanded)).to.deep.equal(['true']);
     await keys('Tab', 'ArrowUp', 'Tab');
     expect(element.value.get(active.id)).to.equal(true);
@@ -66,32 +67,32 @@ describe('<vacc-questionnaire> by keyboard, pointer and screen size', () => {
     expect(all(element, '[title], [draggable], [ontouchstart], [onmousedown]')).to.deep.equal([]);
   });
 
-  it('fits into 320 px, open to any depth and with results; from the third level on the titles above are shown instead of indentation', async () => {
-    await setViewport({width: 320, height: 640});
-    const element = await opened();
-    const fits = () => {
-      const wide = all(element, '*').filter((part) => part.getBoundingClientRect().right > 320.5);
-      expect(wide.filter((part) => !part.closest('.visually-hidden')).map(({outerHTML}) => outerHTML)).to.deep.equal(
-        [],
-      );
-      expect(element.scrollWidth).to.be.at.most(element.clientWidth);
-    };
-    fits();
-    const bodies = all(element, '.section-body').map(startOf);
-    expect(bodies[3]).to.equal(bodies[2]);
-    expect(all(element, '.place').map(({offsetHeight}) => offsetHeight > 0)).to.deep.equal([true, true]);
-    await search(element, 'personne');
-    fits();
-    await setViewport({width: 1280, height: 800});
-    await search(element, '');
-    expect(all(element, '.place').map(({offsetHeight}) => offsetHeight > 0)).to.deep.equal([false, false]);
-  });
+  for (const width of [320, 1280]) {
+    it(`fits into ${width} px, open to six levels and with results: each section stands under its path, none is indented`, async () => {
+      await setViewport({width, height: 640});
+      const element = await opened();
+      const fits = () => {
+        const wide = all(element, '*').filter((part) => part.getBoundingClientRect().right > width + 0.5);
+        expect(wide.filter((part) => !part.closest('.visually-hidden')).map(({outerHTML}) => outerHTML)).to.deep.equal(
+          [],
+        );
+        expect(element.scrollWidth).to.be.at.most(element.clientWidth);
+      };
+      fits();
+      const headings = all(element, '.part > h5');
+      expect(headings.map((heading) => said(heading).split(' > ').length)).to.deep.equal([1, 2, 3, 4, 5]);
+      expect(new Set([...headings, ...all(element, '.condition')].map(startOf)).size).to.equal(1);
+      await search(element, 'personne');
+      fits();
+    });
+  }
 
   it('is mirrored where the page runs from right to left, and keeps the direction of every text', async () => {
     const element = await opened({dir: 'rtl'});
-    const edges = all(element, '.section').map((section) => section.getBoundingClientRect().right);
-    expect(edges, 'deeper sections stand farther from the right').to.deep.equal(edges.toSorted((a, b) => b - a));
-    expect(new Set(edges).size).to.equal(edges.length);
+    const [row, list] = ['.section', '.section-body > *'].map((piece) =>
+      all(element, piece)[0]!.getBoundingClientRect(),
+    );
+    expect(list!.right, 'the questions stand farther from the right').to.be.below(row!.right);
     for (const text of all(element, '.service-text')) expect(getComputedStyle(text).direction).to.equal('ltr');
     const starts = all(element, '.choice').map((label) => {
       const [radio, words] = [label.firstElementChild!, document.createRange()];
@@ -115,12 +116,11 @@ describe('<vacc-questionnaire> by keyboard, pointer and screen size', () => {
 });
 
 describe('a questionnaire that holds the step', () => {
-  it('leads a user who pressed Continue to the added questions, and shows them on demand', async () => {
+  it('after Continue says how many questions were added, shows them and focuses the first; Continue then goes on', async () => {
     const first = aSection({conditions: [active]});
+    const more = aSection({title: texts('Figures'), conditions: [weight, strange]});
     let asked = 0;
-    const service = simulateService(() =>
-      Response.json(asked++ === 0 ? [first] : [first, aSection({conditions: [weight]})]),
-    );
+    const service = simulateService(() => Response.json(asked++ === 0 ? [first] : [first, more]));
     const shell = Object.assign(document.createElement('vacc-assistant'), {lang: 'en', baseUrl: '/service'});
     document.body.append(shell);
     shell.patientFile = {patient: {birthdate: '1990-05-10', gender: 'f'}};
@@ -130,13 +130,23 @@ describe('a questionnaire that holds the step', () => {
     await waitUntil(() => profile()?.shadowRoot?.querySelector('input[type=search]'), 'the search');
     await profile().focusPath(`patient.conditions[${active.id}]`);
     (focused(profile()) as HTMLInputElement).click();
+    const region = liveRegion(shell);
     const onward = shell.shadowRoot!.querySelector<HTMLElement>('#continue')!;
     onward.focus();
     onward.click();
     await waitUntil(() => focused(profile()), 'the focus is in the step');
-    expect(focused(profile())).to.have.trimmed.text('1 question added, 0 removed');
-    await press(profile(), 'New questions (1)');
-    expect(said(one(profile(), '.condition'))).to.contain('Weight (kg)');
+    expect(focused(profile())?.id).to.equal(fieldOf(weight));
+    const told = '2 questions added. Answer what you can, then continue.';
+    expect(said(one(profile(), '[part=notice]'))).to.equal(told);
+    await waitUntil(() => region.textContent.includes(told), 'it is spoken');
+    expect(all(profile(), '.condition').map((one) => said(one.querySelector('label, legend')!))).to.deep.equal([
+      'Figures Weight (kg)',
+      `Figures ${long}`,
+    ]);
+    await press(profile(), 'New questions (2)');
+    expect(all(profile(), '.toggle').map(said), 'all topics').to.deep.equal(['Health 1 answer', 'Figures To look at']);
+    onward.click();
+    await waitUntil(() => shell.step === 'history', 'the next step');
     shell.remove();
     service.restore();
   });
@@ -147,7 +157,8 @@ describe('the announcements of the search [UX-16]', () => {
     const service = simulateService();
     const shell = Object.assign(document.createElement('vacc-assistant'), {lang: 'en', baseUrl: '/service'});
     document.body.append(shell);
-    const region = shell.querySelector('[slot=announcer]')!;
+    await shell.updateComplete;
+    const region = liveRegion(shell);
     expect(region.textContent).to.equal('');
     shell.patientFile = {patient: {birthdate: '1990-05-10', gender: 'f'}};
     await shell.updateComplete;
@@ -166,7 +177,7 @@ describe('the announcements of the search [UX-16]', () => {
       typedAt = performance.now();
     }
     await waitUntil(() => heard.length > 0, 'the count is spoken');
-    expect(heard.map(({text}) => text)).to.deep.equal([said(one(profile(), '[role=search] p'))]);
+    expect(heard.map(({text}) => text)).to.deep.equal([said(one(profile(), '[role=search] .muted'))]);
     expect(heard[0]!.text).to.match(/^\d+ questions? found/);
     expect(heard[0]!.after).to.be.at.least(950);
     shell.remove();

@@ -80,9 +80,9 @@ describe('answers to 904 questions on screen', () => {
     expect(all(element, 'input')).to.have.length(1);
     await search(element, 'zzz');
     await search(element, '');
-    await press(element, `Only answered (${entries.length})`);
+    await press(element, `With answer (${entries.length})`);
     expect(all(element, '.condition')).to.have.length(entries.length);
-    await press(element, `Only answered (${entries.length})`);
+    await press(element, `With answer (${entries.length})`);
     stillSent();
   });
 
@@ -90,7 +90,7 @@ describe('answers to 904 questions on screen', () => {
     await setLanguage('fr');
     element.lang = 'fr';
     await element.updateComplete;
-    expect(one(element, 'button', 'Répondues seulement').textContent).to.contain(`(${entries.length})`);
+    expect(one(element, 'button', 'Avec réponse').textContent).to.contain(`(${entries.length})`);
     await setLanguage('en');
     element.lang = 'en';
     await element.updateComplete;

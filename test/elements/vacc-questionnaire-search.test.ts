@@ -30,7 +30,7 @@ const tree = () => [
 ];
 
 describe('<vacc-questionnaire> search [§4.4-3]', () => {
-  it('replaces the tree by the questions found, each with the sections above it and the words found marked', async () => {
+  it('replaces the topics by the questions found, each with the sections above it and the words found marked', async () => {
     const element = await questionnaire(tree());
     await search(element, 'egg');
     expect(all(element, '.section')).to.have.length(0);
@@ -39,7 +39,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
       'Profession > Health Poultry farm',
     ]);
     expect(all(element, 'mark').map(said)).to.deep.equal(['egg', 'egg']);
-    expect(said(one(element, '.hint'))).to.equal('Where eggs of hens are handled');
+    expect(said(one(element, 'fieldset .hint'))).to.equal('Where eggs of hens are handled');
     expect(said(one(element, '[role=search]'))).to.contain('2 questions found, 1 only in the explanations');
   });
 
@@ -56,7 +56,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     const element = await questionnaire(tree());
     const announced = spoken(element);
     await search(element, 'aplasie');
-    const text = 'No question found for "aplasie". Try another word, or browse the sections.';
+    const text = 'No question found for "aplasie". Try another word, or browse the topics.';
     expect(said(one(element, '[role=search]'))).to.contain(text);
     expect(announced).to.deep.equal([{text, delay: 1000}]);
   });
@@ -74,7 +74,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     expect(all(element, 'mark').map(said)).to.deep.equal(['Allergy']);
   });
 
-  it('clears with Escape, keeps the focus and restores the sections', async () => {
+  it('clears with Escape, keeps the focus and restores the topics', async () => {
     const element = await questionnaire(tree());
     await press(element, 'Allergies');
     one(element, '#f-search').focus();
@@ -92,16 +92,24 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
 
   it('shows only answered questions, and keeps one whose answer is removed until the filter is set again', async () => {
     const element = await questionnaire(tree(), {value: new Map([[allergy.id, true]])});
-    await press(element, 'Only answered (1)');
+    await press(element, 'With answer (1)');
     expect(one(element, '[aria-pressed]').getAttribute('aria-pressed')).to.equal('true');
     expect(all(element, 'legend').map(said)).to.deep.equal(['Allergies Allergy to eggs']);
     choice(element, 'Allergy', 'No answer').click();
     await element.updateComplete;
     expect(all(element, 'fieldset')).to.have.length(1);
-    await press(element, 'Only answered (0)');
-    await press(element, 'Only answered (0)');
-    expect(all(element, 'fieldset')).to.have.length(0);
-    expect(said(one(element, '[role=search]'))).to.contain('No question is answered yet.');
+    await press(element, 'With answer (0)');
+    expect(all(element, '.section')).to.have.length(2);
+    expect(all(element, 'button').map(said), 'there is nothing to show').not.to.include('With answer (0)');
+  });
+
+  it('does not count an invalid number as answered', async () => {
+    const count = aCondition({label: texts('Cigarettes per day'), condition_type: 'integer'});
+    const element = await questionnaire([aSection({conditions: [count]})], {value: new Map([[count.id, 'many']])});
+    expect(all(element, 'button').map(said)).to.deep.equal(['Expand all', 'Health To look at']);
+    element.value = new Map([[count.id, '20']]);
+    await element.updateComplete;
+    expect(all(element, 'button').map(said)).to.include.members(['With answer (1)', 'Health 1 answer']);
   });
 
   it('shows the questions that a reload added, on demand', async () => {
@@ -109,7 +117,6 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     await press(element, 'New questions (1)');
     expect(all(element, 'legend').map(said)).to.deep.equal(['Allergies Allergy to eggs']);
     expect(one(element, 'button[aria-pressed=true]', 'New').ariaPressed).to.equal('true');
-    expect(one(element, 'button', 'Only answered').ariaPressed).to.equal('false');
     await press(element, 'New questions (1)');
     expect(all(element, '.section')).to.have.length(2);
   });
@@ -140,6 +147,12 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     expect(all(small, 'fieldset')).to.have.length(3);
     await press(small, 'Collapse all');
     expect(all(small, 'fieldset')).to.have.length(0);
+    const offered = () => all(small, 'button').map(said).includes('Collapse all');
+    expect(offered(), 'nothing is open').to.equal(false);
+    await press(small, 'Allergies');
+    expect(offered()).to.equal(true);
+    await press(small, 'Allergies');
+    expect(offered()).to.equal(false);
     const large = await questionnaire(aLargeTree());
     expect(all(large, 'button').map(said)).not.to.include('Expand all');
   });

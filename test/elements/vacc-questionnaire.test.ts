@@ -1,7 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {resetMouse, sendKeys} from '@web/test-runner-commands';
+import type {LocalizedText} from '../../src/contract/localized-text.js';
 import type {Condition, Section} from '../../src/contract/questionnaire.js';
 import {path} from '../../src/domain/entries/entries.js';
+import {noTogether, unknown} from '../../src/domain/questionnaire/yes-or-no.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';
 import {
   all,
@@ -42,18 +44,18 @@ async function opened(over: Parameters<typeof questionnaire>[1] = {}) {
 }
 
 describe('<vacc-questionnaire>', () => {
-  it('shows each closed section as a heading with its title and its number of answers [§2.4-section]', async () => {
-    const element = await questionnaire(tree(), {value: new Map([[diabetes.id, false]]), headingLevel: 2});
-    const toggle = one(element, 'h3 button');
-    expect(said(toggle)).to.equal('Long-term diseases 1 of 5 answered');
+  it('shows each closed topic as a heading with its title and its number of answers [§2.4-section]', async () => {
+    const element = await questionnaire(tree(), {value: new Map([[diabetes.id, true]]), headingLevel: 2});
+    const toggle = one(element, 'h4 button');
+    expect(said(toggle)).to.equal('Long-term diseases 1 answer');
     expect(toggle.getAttribute('aria-expanded')).to.equal('false');
     expect(all(element, 'input:not([type=search])')).to.have.length(0);
   });
 
-  it('opens and closes a section by its heading, which names what it controls', async () => {
+  it('opens and closes a topic by its heading, which names what it controls', async () => {
     const element = await questionnaire(tree());
     await press(element, 'Long-term diseases');
-    const toggle = one(element, 'h3 button');
+    const toggle = one(element, 'h4 button');
     expect(toggle.getAttribute('aria-expanded')).to.equal('true');
     expect(element.shadowRoot?.getElementById(toggle.getAttribute('aria-controls') ?? '')).to.contain.text('Diabetes');
     await press(element, 'Long-term diseases');
@@ -61,36 +63,37 @@ describe('<vacc-questionnaire>', () => {
   });
 
   it('shows question, description, alert and, on demand, help of an open section', async () => {
-    const element = await questionnaire(tree());
-    await press(element, 'Long-term diseases');
+    const element = await opened();
     for (const text of ['Does one of these apply?', 'Answer what you know.', 'Live vaccines may not be suitable.']) {
-      expect(one(element, '.section .service-text', text)).to.be.displayed;
+      expect(all(element, '.section .service-text').find(({textContent}) => textContent === text)).to.be.displayed;
     }
-    expect(said(one(element, 'summary', 'Long-term'))).to.equal('Help: Long-term diseases');
-    expect(said(one(element, '[part=alert]'))).to.contain('Alert');
-    expect(said(one(element, 'h3 button'))).not.to.contain('Alert');
+    expect(one(element, '.part > .help summary').ariaLabel).to.equal('Help: Long-term diseases');
+    expect(said(one(element, '[part=alert]'))).to.equal('Alert Live vaccines may not be suitable.');
+    expect(said(one(element, 'h4 button'))).not.to.contain('Alert');
   });
 
   for (const audience of ['professional', 'public'] as const) {
-    it(`shows the alert of a section while it is closed, once, and marks what stands deeper, ${audience}`, async () => {
+    it(`shows each alert of a closed topic in words, once, with the section it belongs to, ${audience}`, async () => {
       const alert = texts('Live vaccines may not be suitable.');
       const inner = aSection({title: texts('Inner'), alert, conditions: [diabetes]});
-      const middle = aSection({title: texts('Middle'), sections: [inner]});
+      const beside = aSection({title: texts('Beside'), alert: texts('Ask first.'), conditions: [weeks]});
+      const middle = aSection({title: texts('Middle'), question: {}, sections: [inner, beside]});
       const outer = aSection({title: texts('Outer'), alert: texts('Ask first.'), sections: [middle]});
       const element = await questionnaire(tree(outer), {audience});
       const word = audience === 'public' ? 'Important' : 'Alert';
-      expect(all(element, '[part=alert]').map(said)).to.deep.equal([`${word} Ask first.`]);
-      expect(one(element, '[part=alert]')).to.be.displayed;
-      expect(said(one(element, 'h3 button', 'Outer'))).to.contain(word);
+      const alerts = () => all(element, '[part=alert]').map(said);
+      expect(alerts()).to.deep.equal([
+        `${word} Ask first.`,
+        `${word} Middle > Inner: Live vaccines may not be suitable.`,
+      ]);
+      for (const box of all(element, '[part=alert]')) expect(box).to.be.displayed;
       await press(element, 'Outer');
-      expect(said(one(element, 'h3 button', 'Outer'))).not.to.contain(word);
-      expect(said(one(element, 'h4 button', 'Middle'))).to.contain(word);
-      await press(element, 'Middle');
-      expect(said(one(element, 'h5 button', 'Inner'))).to.equal('Inner 0 of 1 answered');
-      expect(all(element, '[part=alert]').map(said)).to.deep.equal([
+      expect(alerts(), 'each where its questions are').to.deep.equal([
         `${word} Ask first.`,
         `${word} Live vaccines may not be suitable.`,
+        `${word} Ask first.`,
       ]);
+      expect(said(all(element, '[part=alert]')[1]!.previousElementSibling!)).to.equal('Middle > Inner');
     });
   }
 
@@ -99,14 +102,12 @@ describe('<vacc-questionnaire>', () => {
     const outer = aSection({title: {}, question: texts('Do you travel?'), help: texts('Why'), sections: [inner]});
     const element = await questionnaire(tree(outer));
     await press(element, 'Do you travel?');
-    expect(all(element, ':is(h3, h4) .title').map(said)).to.deep.equal(['Do you travel?', 'Where?']);
-    expect(said(one(element, 'summary'))).to.equal('Help: Do you travel?');
-    await press(element, 'Where?');
-    expect(
-      all(element, '.service-text')
-        .map(said)
-        .filter((text) => text === 'Where?'),
-    ).to.have.length(1);
+    expect(said(one(element, '.title'))).to.equal('Do you travel?');
+    expect(said(one(element, 'h5'))).to.equal('Where?');
+    expect(one(element, '.part > .help summary').ariaLabel).to.equal('Help: Do you travel?');
+    for (const title of ['Do you travel?', 'Where?']) {
+      expect(all(element, '.service-text').filter((text) => said(text) === title)).to.have.length(1);
+    }
     await search(element, 'diabetes');
     expect(said(one(element, '.trail'))).to.equal('Do you travel? > Where?');
   });
@@ -114,7 +115,7 @@ describe('<vacc-questionnaire>', () => {
   it('shows a section that holds both questions and sub-sections whole [§2.4-sections-or-conditions]', async () => {
     const element = await opened();
     expect(all(element, '.condition')).to.have.length(5);
-    expect(said(one(element, 'h4 button'))).to.contain('Numbers');
+    expect(said(one(element, 'h5'))).to.equal('Numbers');
   });
 
   it('keeps the line breaks of a text and never reads it as HTML', async () => {
@@ -128,20 +129,48 @@ describe('<vacc-questionnaire>', () => {
 
   it('marks a text in another language with its tag', async () => {
     const element = await questionnaire(tree(aSection({title: {de: 'Gesundheit'}})));
-    expect(one(element, 'h3 [lang]').lang).to.equal('de');
-    expect(said(one(element, 'h3 .tag'))).to.equal('de');
+    expect(one(element, 'h4 [lang]').lang).to.equal('de');
+    expect(said(one(element, 'h4 .tag'))).to.equal('de');
+  });
+
+  it('marks a path in another language once, at its end', async () => {
+    const within = (title: LocalizedText, inner: Section) => aSection({title, question: {}, sections: [inner]});
+    const leaf = aSection({title: {de: 'Impfung'}, conditions: [diabetes]});
+    const path = within({en: 'Health'}, within({de: 'Gesundheit'}, within({de: 'Krankheit'}, leaf)));
+    const element = await questionnaire(tree(path));
+    await search(element, 'diabetes');
+    expect(said(one(element, '.trail'))).to.equal('Health > Gesundheit > Krankheit > Impfung de');
+    expect(all(element, '.trail [lang=de]')).to.have.length(3);
+    await search(element, '');
+    await press(element, 'Health');
+    expect(said(one(element, 'h5'))).to.equal('Gesundheit > Krankheit > Impfung de');
+  });
+
+  it('does not repeat a long label in the name of its help', async () => {
+    const label = texts('Person in close and lasting contact with somebody at risk. '.repeat(3));
+    const element = await questionnaire(tree(aSection({conditions: [aCondition({label, help: texts('Why')})]})));
+    await press(element, 'Health');
+    const help = one(element, 'fieldset summary');
+    expect(said(help)).to.equal('Help');
+    expect(help.hasAttribute('aria-label')).to.equal(false);
   });
 
   describe('a yes-or-no question', () => {
-    for (const {why, value, word} of [
-      {why: 'not answered', value: new Map(), word: 'No answer'},
-      {why: 'answered yes', value: new Map([[diabetes.id, true]]), word: 'Yes'},
-      {why: 'answered no', value: new Map([[diabetes.id, false]]), word: 'No'},
+    for (const {why, given, word} of [
+      {why: 'answered yes', given: true, word: 'Yes'},
+      {why: 'answered no', given: false, word: 'No'},
+      {why: 'answered no together with others', given: noTogether, word: 'No'},
+      {why: 'left open, by "I don\'t know"', given: unknown, word: 'No answer'},
     ]) {
       it(`shows that it is ${why} [§2.4-condition-type]`, async () => {
-        const element = await opened({value});
-        const checked = all<HTMLInputElement>(element, 'input[type=radio]').filter((radio) => radio.checked);
-        expect(checked).to.deep.equal([choice(element, 'Diabetes', word)]);
+        const element = await opened({value: new Map([[diabetes.id, given]])});
+        expect(checked(element)).to.deep.equal([choice(element, 'Diabetes', word)]);
+      });
+    }
+
+    for (const audience of ['professional', 'public'] as const) {
+      it(`has nothing selected before the user chooses, ${audience}`, async () => {
+        expect(checked(await opened({audience}))).to.deep.equal([]);
       });
     }
 
@@ -162,9 +191,27 @@ describe('<vacc-questionnaire>', () => {
       expect(element.value.has(diabetes.id)).to.equal(false);
     });
 
-    it('offers the public "I don\'t know" as the third choice', async () => {
+    it('keeps "I don\'t know" of the public as an answer of its own', async () => {
       const element = await opened({audience: 'public'});
-      expect(choice(element, 'Diabetes', "I don't know").checked).to.equal(true);
+      const values = reported(element);
+      choice(element, 'Diabetes', 'I don’t know').click();
+      await element.updateComplete;
+      expect(values.map((value) => value.get(diabetes.id))).to.deep.equal([unknown]);
+      expect(checked(element)).to.deep.equal([choice(element, 'Diabetes', 'I don’t know')]);
+      await press(element, 'Long-term diseases');
+      await press(element, 'Long-term diseases');
+      expect(checked(element)).to.deep.equal([choice(element, 'Diabetes', 'I don’t know')]);
+    });
+
+    it('takes an answer back by "No answer" of professionals, which is selected until other answers are given', async () => {
+      const element = await opened({value: new Map([[diabetes.id, true]])});
+      choice(element, 'Diabetes', 'No answer').click();
+      await element.updateComplete;
+      expect(element.value.has(diabetes.id)).to.equal(false);
+      expect(checked(element)).to.deep.equal([choice(element, 'Diabetes', 'No answer')]);
+      element.value = new Map();
+      await element.updateComplete;
+      expect(checked(element), 'of another patient, for example').to.deep.equal([]);
     });
   });
 
@@ -232,12 +279,7 @@ describe('<vacc-questionnaire>', () => {
     expect(all(element, 'fieldset')).to.have.length(6);
     all(element, '.toggle')[0]?.click();
     await element.updateComplete;
-    expect(all(element, '.toggle').map(({ariaExpanded}) => ariaExpanded)).to.deep.equal([
-      'false',
-      'true',
-      'true',
-      'true',
-    ]);
+    expect(all(element, '.toggle').map(({ariaExpanded}) => ariaExpanded)).to.deep.equal(['false', 'true', 'true']);
     element.sections = [again(), again()];
     await element.updateComplete;
     expect(all(element, '.toggle').map(({ariaExpanded}) => ariaExpanded)).to.deep.equal(['false', 'true']);
@@ -300,12 +342,12 @@ describe('<vacc-questionnaire>', () => {
     {
       why: 'the first load failed',
       over: {sections: [], state: 'failed'},
-      text: 'The questions could not be loaded. You can retry, or continue without the health profile: the result will be less precise.',
+      text: 'The questions could not be loaded. You can retry, or continue without the health profile: the result may be less precise.',
     },
     {
       why: 'a reload changed the questions',
       over: {reloaded: {added: ['a'], removed: ['b', 'c']}},
-      text: '1 question added, 2 removed',
+      text: '1 question added. 2 questions removed. Answer what applies, then continue.',
     },
     {
       why: 'parts could not be read',
@@ -324,36 +366,52 @@ describe('<vacc-questionnaire>', () => {
     const texts = spoken(element);
     element.reloaded = {added: [], removed: []};
     await element.updateComplete;
-    expect(texts).to.deep.equal([{text: '0 questions added, 0 removed', delay: 0}]);
+    element.reloaded = {added: [], removed: ['a']};
+    await element.updateComplete;
+    expect(texts.map(({text}) => text)).to.deep.equal(['The questions are the same.', '1 question removed.']);
   });
 
-  it('offers "Update the questions" and "Go to Continue" only where the owner supports them', async () => {
+  it('offers "Go to Continue" only where the owner supports it', async () => {
     const element = await questionnaire(tree());
-    expect(all(element, 'button').map(said)).not.to.include('Update the questions');
-    element.refreshable = true;
+    expect(all(element, 'button').map(said)).not.to.include('Go to Continue');
     element.skippable = true;
     await element.updateComplete;
-    const asked: string[] = [];
-    for (const name of ['vacc-refresh-request', 'vacc-skip-request']) {
-      element.addEventListener(name, (event) => asked.push(event.type));
-    }
-    await press(element, 'Update the questions');
+    const asked = requests(element);
     await press(element, 'Go to Continue');
-    expect(asked).to.deep.equal(['vacc-refresh-request', 'vacc-skip-request']);
+    expect(asked).to.deep.equal(['vacc-skip-request']);
   });
 
-  it('offers no update of questions that are still to come', async () => {
-    const element = await questionnaire([], {state: 'pending', refreshable: true});
-    expect(all(element, 'button').map(said)).not.to.include('Update the questions');
+  it('asks for the questions again where they failed to load, and nowhere else', async () => {
+    const element = await questionnaire([], {state: 'failed'});
+    const asked = requests(element);
+    await press(element, 'Load the questions');
+    expect(asked).to.deep.equal(['vacc-refresh-request']);
+    for (const over of [{state: 'pending'}, {state: 'loaded'}, {state: 'failed', sections: tree()}] as const) {
+      Object.assign(element, {sections: []}, over);
+      await element.updateComplete;
+      expect(all(element, 'button').map(said)).not.to.include('Load the questions');
+    }
   });
 
   it('is accessible closed, open, with problems, empty and failed', async () => {
     await resetMouse();
-    await expect(await questionnaire(tree(), {refreshable: true, skippable: true})).to.be.accessible();
+    await expect(await questionnaire(tree(), {skippable: true})).to.be.accessible();
     await expect(await opened({problems: [problem(weeks)]})).to.be.accessible();
-    await expect(await questionnaire([], {state: 'failed', refreshable: true})).to.be.accessible();
+    await expect(await questionnaire([], {state: 'failed'})).to.be.accessible();
   });
 });
+
+/** Records what the element asks its owner for. */
+function requests(element: HTMLElement): string[] {
+  const asked: string[] = [];
+  for (const name of ['vacc-refresh-request', 'vacc-skip-request']) {
+    element.addEventListener(name, (event) => asked.push(event.type));
+  }
+  return asked;
+}
+
+const checked = (element: Parameters<typeof all>[0]) =>
+  all<HTMLInputElement>(element, 'input[type=radio]').filter((radio) => radio.checked);
 
 const problem = ({id}: Condition) =>
   ({code: 'int.format', condition: id, step: 'profile', path: path.condition(id)}) as const;

@@ -7,11 +7,14 @@ import {
   emptyHistory,
   path,
   type ActEntry,
+  type Answer,
   type Entries,
   type Origin,
 } from '../../src/domain/entries/entries.js';
 import {historyProblems} from '../../src/domain/entries/history-problems.js';
 import {patientProblems} from '../../src/domain/entries/problems.js';
+import type {Audience} from '../../src/domain/audience.js';
+import {noTogether, unknown} from '../../src/domain/questionnaire/yes-or-no.js';
 import {VaccReview} from '../../src/elements/vacc-review/vacc-review.js';
 import {VaccEditRequestEvent} from '../../src/events/step-events.js';
 import {setLanguage} from '../../src/i18n/localize.js';
@@ -65,7 +68,7 @@ const rows = (element: VaccReview) =>
   Object.fromEntries(
     all(element, '.row').map((row) => [words(row.querySelector('dt')!), words(row.querySelector('dd')!)]),
   );
-const buttons = (element: VaccReview) => all<HTMLButtonElement>(element, 'button.link[part~="button"]');
+const buttons = (element: VaccReview) => all<HTMLButtonElement>(element, 'button.link[part~="link"]');
 
 /** The events that a button fires. */
 function asked(element: VaccReview, button: HTMLElement): unknown {
@@ -155,19 +158,21 @@ describe('<vacc-review>: changing', () => {
   });
 
   it('leads from a problem to the step and the field where it is corrected', async () => {
-    const entries = theEntries({patient: aPatientEntry({gender: ''}), history: aHistory(act('a', {booster: ''}))});
+    const history = aHistory(act('a', {date: typed('2999-01-01')}));
+    const entries = theEntries({patient: aPatientEntry({gender: ''}), history});
     const problems = [
       ...patientProblems(entries.patient, {today}),
       ...historyProblems(entries.history, undefined, today),
     ];
     const element = await show(entries, {problems});
     const links = all<HTMLButtonElement>(element, '[part="error-summary"] button');
-    expect(links.map(name)).to.deep.equal(['Select the sex', 'Say whether it was a booster dose']);
+    const future = 'The vaccination date must be today or earlier';
+    expect(links.map(name)).to.deep.equal(['Select the sex', future]);
     expect(links.map((link) => asked(element, link))).to.deep.equal([
       {step: 'patient', path: path.gender},
-      {step: 'history', path: `${path.act('a')}.booster`},
+      {step: 'history', path: `${path.act('a')}.date`},
     ]);
-    expect(words(all(element, 'tbody th')[0]!)).to.contain('Say whether it was a booster dose');
+    expect(words(section(element, 2).querySelector('[part="notice"] li')!)).to.contain(future);
     await element.focusProblems();
     expect(element.shadowRoot!.activeElement?.getAttribute('part')).to.equal('error-summary');
   });
@@ -205,11 +210,36 @@ describe('<vacc-review>: the health profile', () => {
     ]);
   });
 
-  it('says how many questions have no answer', async () => {
-    const element = await show(theEntries({answers}), {sections});
-    expect(words(section(element, 1))).to.contain('1 question without answer');
-    const empty = await show(theEntries(), {sections});
-    expect(words(section(empty, 1))).to.contain('5 questions without answer');
+  it('says how many questions have no answer, and to the public that this is allowed', async () => {
+    const says = async (given: Record<string, Answer>, audience: Audience) =>
+      words(section(await show(theEntries({answers: given}), {sections, audience}), 1));
+    expect(await says(answers, 'professional')).to.contain('1 question without answer');
+    expect(await says({}, 'professional')).to.contain('5 questions without answer');
+    expect(await says({}, 'public')).to.contain('5 unanswered; that is allowed');
+    expect(await says({...answers, [asthma.id]: true}, 'public')).to.contain('All questions are answered');
+  });
+
+  it('does not count an invalid number as answered, and shows it as typed', async () => {
+    const profile = section(await show(theEntries({answers: {...answers, [week.id]: 'many'}}), {sections}), 1);
+    expect(words(profile)).to.contain('Week of birth many').and.to.contain('2 unanswered');
+  });
+
+  it('lists "I don\'t know" as not sent, and does not say then that the profile was skipped', async () => {
+    const element = await show(theEntries({answers: {[diabetes.id]: unknown}}), {sections});
+    expect(rows(element)).to.include({'Chronic Diabetes': 'I don’t know (not sent)'});
+    expect(words(section(element, 1))).not.to.contain('skipped');
+  });
+
+  it('names every question that was answered No together with others, in a row of their section', async () => {
+    const together = {[diabetes.id]: noTogether, [asthma.id]: noTogether, [week.id]: '0'};
+    const element = await show(theEntries({answers: together}), {sections});
+    const [row, ...others] = [...section(element, 1).querySelectorAll('.row')];
+    expect(others).to.have.length(1);
+    expect([...row!.querySelectorAll('li')].map(words)).to.deep.equal(['Diabetes', 'Asthma']);
+    expect(words(row!.querySelector('dd')!)).to.equal('No (2 answered together)');
+    const change = row!.querySelector('button')!;
+    expect(name(change)).to.equal('Change Diabetes, Asthma');
+    expect(asked(element, change)).to.deep.equal({step: 'profile', path: path.condition(diabetes.id)});
   });
 
   it('names a section without a title by its question', async () => {
@@ -294,6 +324,12 @@ describe('<vacc-review>: the health profile', () => {
     expect(words(section(await show(theEntries(), {sections: unreadable}), 1))).to.contain('was skipped');
   });
 
+  it('says that no question is answered, and not that the profile was skipped, when the questions have come', async () => {
+    const profile = words(section(await show(theEntries(), {sections}), 1));
+    expect(profile).to.contain('No health question is answered: the result may be less precise.');
+    expect(profile).not.to.contain('skipped');
+  });
+
   it('counts only the answers of the record that are sent', async () => {
     const waiting = [
       {id: diabetes.id, value: true, origin: 'host' as const},
@@ -353,20 +389,54 @@ describe('<vacc-review>: the history', () => {
     expect(asked(element, all(element, 'tbody button')[0]!)).to.deep.equal({step: 'history', path: path.act('b')});
   });
 
-  for (const {why, incomplete} of [
-    {why: 'whose vaccine is not chosen', incomplete: act('b', {vaccineId: ''})},
-    {why: 'that does not say whether it was a booster', incomplete: act('b', {booster: ''})},
+  it('counts the vaccines of the public in its own words', async () => {
+    const counted = async (...acts: ActEntry[]) => rows(await show(theEntries({history: aHistory(...acts)})));
+    expect((await counted(act('a')))['Vaccines received']).to.equal('1 vaccine counted');
+    expect((await counted(act('a'), act('b')))['Vaccines received']).to.equal('2 vaccines counted');
+  });
+
+  for (const {why, incomplete, text} of [
+    {
+      why: 'whose vaccine is not chosen',
+      incomplete: act('b', {vaccineId: ''}),
+      text: 'Vaccine not chosen, not sent',
+    },
+    {
+      why: 'that does not say whether it was a booster',
+      incomplete: act('b', {booster: ''}),
+      text: 'Not stated whether it was a booster, not sent',
+    },
+    {
+      why: 'of which a month and a year are known',
+      incomplete: act('b', {date: typed('2009-06')}),
+      text: 'June 2009: day missing, not sent',
+    },
   ]) {
-    it(`says that an act ${why} must be completed, not that it will be sent`, async () => {
-      const received = async (...acts: ActEntry[]) => {
-        const history = aHistory(...acts);
-        const problems = historyProblems(history, undefined, today);
-        return rows(await show(theEntries({history}), {problems}))['Vaccines received'];
-      };
-      expect(await received(act('a'), incomplete)).to.equal('1 vaccine that will be sent, 1 vaccine to complete first');
-      expect(await received(incomplete)).to.equal('1 vaccine to complete first');
+    it(`says that an act ${why} is not sent, and counts it among those`, async () => {
+      const element = await show(theEntries({history: aHistory(act('a'), incomplete)}), {audience: 'professional'});
+      expect(rows(element)['Vaccines received']).to.equal('1 vaccine that will be sent');
+      expect(words(section(element, 2).querySelector('[part="notice"] li .muted')!)).to.equal(text);
+      expect(all(element, '.error')).to.deep.equal([]);
     });
   }
+
+  for (const {complete, text} of [
+    {complete: undefined, text: 'Not given'},
+    {complete: true, text: 'Yes'},
+    {complete: false, text: 'No, some are not known'},
+  ]) {
+    it(`says of the completeness of the list: ${text}`, async () => {
+      const element = await show(theEntries({history: {...aHistory(act('a')), complete}}));
+      expect(rows(element)['Is the list complete?']).to.equal(text);
+      const change = all(element, 'button').find((button) => name(button) === 'Change Is the list complete?')!;
+      expect(asked(element, change)).to.deep.equal({step: 'history', path: path.complete});
+    });
+  }
+
+  it('does not speak of the completeness of a list that is not there', async () => {
+    for (const history of [{...aHistory(), complete: true}, {...aHistory(act('a')), received: 'none'} as const])
+      expect(rows(await show(theEntries({history})))).to.not.have.property('Is the list complete?');
+  });
 
   it('says that an empty list in the record does not tell whether vaccines were received', async () => {
     const origins = new Map<string, Origin>([[path.history, 'host']]);
@@ -386,11 +456,11 @@ describe('<vacc-review>: the history', () => {
 
   for (const {received, text} of [
     {received: 'none', text: 'None received'},
-    {received: 'unknown', text: "I don't know"},
+    {received: 'unknown', text: 'I don’t know'},
     {received: '', text: 'Not given'},
     {
       received: 'yes',
-      text: 'Vaccines were received, but none is listed yet: the result will be computed without any.',
+      text: 'No vaccine added yet: the result will be computed without any.',
     },
   ] as const) {
     it(`says "${text}" for an empty history of the kind "${received}"`, async () => {
@@ -407,36 +477,40 @@ describe('<vacc-review>: the history', () => {
     const box = section(element, 2).querySelector('[part="notice"]')!;
     expect(words(box.querySelector('h4')!)).to.equal('2 entries are not used for the result');
     expect([...box.querySelectorAll('li')].map(words)).to.deep.equal([
-      `${vaccine.name}, March 2015 Change Not sent: exact date missing`,
+      `${vaccine.name}, March 2015 Change March 2015: day missing, not sent`,
       'tetan, Date not known Change Not sent: started and not added',
     ]);
     expect(asked(element, box.querySelector('button')!)).to.deep.equal({step: 'history', path: path.act('u')});
     expect(all(element, 'tbody tr').length).to.equal(1);
   });
 
-  it('does not attribute an incomplete vaccine of the record to the user', async () => {
-    const history = aHistory(act('a', {vaccineId: '', vaccineText: 'VAC0053'}));
+  it('shows the words of the record for a vaccine that is not chosen', async () => {
+    const history = aHistory(act('a', {vaccineId: '', vaccineText: 'ROR'}));
     const origins = new Map<string, Origin>([[path.act('a'), 'fhir']]);
-    const problems = historyProblems(history, undefined, today);
-    const element = await show(theEntries({history, origins}), {problems});
-    const said = 'The record says "VAC0053". Choose the vaccine';
-    expect(all(element, '[part="error-summary"] li').map(words)).to.deep.equal([said]);
-    expect(words(section(element, 2)))
-      .to.contain(said)
-      .and.not.to.contain('You typed');
-  });
-
-  it('asks for the code of a vaccine where there is no list, as the history does', async () => {
-    const history = aHistory(act('a', {vaccineId: ''}));
-    const problems = historyProblems(history, undefined, today);
-    const element = await show(theEntries({history}), {problems, catalogue: undefined});
-    expect(all(element, '[part="error-summary"] li').map(words)).to.deep.equal(['Enter the vaccine code']);
+    const element = await show(theEntries({history, origins}));
+    expect(words(section(element, 2).querySelector('[part="notice"] li')!)).to.equal(
+      'ROR, 2 March 2015 From the patient record Change Vaccine not chosen, not sent',
+    );
   });
 
   it('names the source of the vaccine names, as its licence asks', async () => {
     expect(words(section(await show(), 2)))
       .to.contain('NUVA')
       .and.to.contain('CC BY 4.0');
+  });
+
+  it('says at both rows that a record may hold one vaccination twice, and sends both', async () => {
+    const acts = [act('a', {date: typed('2015-03-02')}), act('b', {date: typed('2015-03-03')}), act('c')];
+    const entries = theEntries({history: aHistory(...acts.slice(0, 2), {...acts[2]!, vaccineId: other.id})});
+    const element = await show(entries, {catalogue: packagedCatalogue, audience: 'professional'});
+    const said = (day: string) =>
+      `Perhaps the same vaccination as ${vaccine.name}, ${day} Mar 2015. Remove one, unless there were two.`;
+    expect(
+      all(element, 'tbody tr').map((row) => words(row.querySelector('.doubt') ?? document.createElement('p'))),
+    ).to.deep.equal([said('02'), said('03'), '']);
+    expect(rows(element)['Vaccines received']).to.equal('3 vaccines that will be sent');
+    for (const row of all(element, 'tbody [role="rowheader"]'))
+      expect(row.querySelector('.doubt'), 'no part of the name of the row').to.equal(null);
   });
 });
 

@@ -21,7 +21,7 @@ interface Sri {
 }
 const sri = readJson('cdn/sri.json') as Sri;
 const here = (html: string) => html.replaceAll('/vendor/', '/cdn/');
-const assistant = '<vacc-assistant>Vaccinations by phone: 01 23</vacc-assistant>';
+const assistant = '<vacc-assistant base-url="/service">Vaccinations by phone: 01 23</vacc-assistant>';
 const documentOf = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
 

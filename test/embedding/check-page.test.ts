@@ -8,6 +8,7 @@ import {securityHeaders, staticFile} from '../../demo/host/static-files.mjs';
 import {findBrowser} from '../../tools/find-browser.mjs';
 import {axeOf, everyRule} from '../e2e/every-state/axe.js';
 import {openPage, type Opened} from '../e2e/helpers/open-page.js';
+import {aDiagnostic, aQuestionnaire} from '../helpers/builders.js';
 
 const isShort = process.env['FORM'] === 'short';
 
@@ -52,7 +53,7 @@ describe('the page of the check', () => {
       const opened = await checked(base, endpoint);
       const {page} = opened;
       expect(await page.getByRole('note').innerText()).toContain('invented patient');
-      expect(await summary(page)).toMatch(/^No problem was found, .* 0 to mend, 1 could not be told/);
+      expect(await summary(page)).toMatch(/^No problem was found, .* 0 problems, 1 could not be told/);
       expect(await rowOf(page, 'Diagnosis for the invented patient')).toContain('200');
       expect(await page.getByRole('row').count()).toBeGreaterThan(10);
       expect([complaints(opened), await opened.violations()]).toEqual([[], []]);
@@ -73,41 +74,102 @@ describe('the page of the check', () => {
 
   const policy = securityHeaders['content-security-policy'];
   const open = policy.replace("connect-src 'self'", 'connect-src *');
-  for (const {why, under, service, row, says} of [
+  for (const {why, under = policy, service, token, first, fix} of [
     {
       why: 'the policy of the page',
-      under: policy,
       service: () => elsewhere.origin,
-      row: 'Content security policy',
-      says: /problem[^]*connect-src http:\/\/127[^]*Fix: Allow/,
+      first: /^Cause: Content security policy of the page: refused: connect-src http:\/\/127[^ ]*$/,
+      fix: /Allow it in the policy/,
     },
     {
       why: 'CORS',
       under: open,
       service: () => elsewhere.origin,
-      row: 'CORS: preflight at the service',
-      says: /problem[^]*keeps the answer[^]*Fix:[^]*Access-Control-Allow-Headers/,
+      first: /^Cause: CORS: preflight at the service: somebody answers there, and the browser keeps the answer/,
+      fix: /Access-Control-Allow-Headers/,
+    },
+    {
+      why: 'CORS at the token endpoint',
+      under: open,
+      service: () => '/refused/401',
+      token: () => elsewhere.origin,
+      first: /^Cause: CORS: preflight at the token endpoint: somebody answers there/,
+      fix: /Access-Control-Allow-Headers/,
     },
     {
       why: 'a closed port',
       under: open,
       service: () => elsewhere.closed,
-      row: 'Connection to the service',
-      says: /problem[^]*does not tell[^]*Fix: Run the command/,
+      first: /^Cause: Connection to the service: no answer; a browser does not tell/,
+      fix: /Run the command/,
     },
     {
       why: 'Trusted Types',
       under: policy.replace('lit-html', 'other'),
+      service: () => '/sound',
+      first: /^Cause: Content security policy of the page: refused: trusted-types lit-html$/,
+      fix: /Allow it in the policy/,
+    },
+    {
+      why: 'a wrong path',
       service: () => '/none',
-      row: 'Content security policy',
-      says: /problem[^]*trusted-types lit-html/,
+      first: /^Cause: Questionnaire for the invented patient: answered with 404: the service is not at this address$/,
+      fix: /base-url/,
+    },
+    {
+      why: 'a sign-in page',
+      service: () => '/sign-in',
+      first: /^Cause: Redirect at the service: it redirects$/,
+      fix: /answer 401 instead/,
+    },
+    {
+      why: 'a page in place of the service',
+      service: () => '/page',
+      first: /^Cause: Questionnaire for the invented patient: 200, but the body is not in the shape/,
+      fix: /gateway/,
+    },
+    {
+      why: 'no login session',
+      service: () => '/refused/401',
+      first: /^Most likely: Questionnaire for the invented patient: refused with 401 in this browser$/,
+      fix: /Sign in on this site/,
+    },
+    {
+      why: 'an origin that the host does not know',
+      service: () => '/refused/403',
+      first: /^Most likely: Questionnaire for the invented patient: refused with 403 in this browser$/,
+      fix: /allowedOrigins/,
+    },
+    {
+      why: 'a provider that refuses the proxy',
+      service: () => '/refused/502',
+      first: /^Cause: Questionnaire for the invented patient: answered with 502: your proxy, or a gateway/,
+      fix: /client secret/,
+    },
+    {
+      why: 'a token endpoint that is not there',
+      service: () => '/refused/401',
+      token: () => '/none',
+      first: /^Cause: Token: it answered 404: nothing hands out tokens at this address$/,
+      fix: /mount the handler/,
+    },
+    {
+      why: 'a token that the service does not take',
+      service: () => '/refused/401',
+      token: () => '/token',
+      first: /^Cause: Token at the service: the token is refused with 401$/,
+      fix: /realm/,
     },
   ]) {
-    it(`identifies ${why} as the cause, and says what to do`, async () => {
+    it(`names ${why} as the cause, first and once, and says what to do`, async () => {
       const copy = await pagesUnder(under);
-      const {page} = await checked(service(), '', copy.origin);
-      expect(await rowOf(page, row)).toMatch(says);
-      expect(await summary(page)).toMatch(/^Something is to mend/);
+      const {page} = await checked(service(), token?.(), copy.origin);
+      const [cause, advice] = (await summary(page)).split(/\n+/);
+      expect(cause).toMatch(first);
+      expect(advice).toMatch(/^Fix: /);
+      expect(advice).toMatch(fix);
+      const all = await page.locator('main').innerText();
+      expect(all.split(cause!.replace(/^[^:]+: /, ''))).toHaveLength(2);
       await page.context().close();
       copy.close();
     });
@@ -125,14 +187,14 @@ describe('the page of the check', () => {
     await page.getByLabel('csrf-token').fill('of-the-form');
     await run();
     await page.getByText(/could not be told,/).waitFor();
-    expect(await summary(page)).toMatch(/ 0 to mend, /);
+    expect(await summary(page)).toMatch(/ 0 problems, /);
     expect(await rowOf(page, 'Diagnosis for the invented patient')).toContain('200');
     await page.context().close();
   });
 
-  it('shows a problem beside the URL field, and sends no request', async () => {
+  it('names a wrong address as the cause, and sends no request', async () => {
     const {page, requests} = await checked('http://service.example');
-    expect(await rowOf(page, 'Address of the service')).toMatch(/problem[^]*TLS only/);
+    expect(await summary(page)).toMatch(/^Cause: Address of the service: it begins with http:[^]*Fix: .*TLS only/);
     expect(requests.filter((request) => request.method() === 'POST')).toEqual([]);
     await page.context().close();
   });
@@ -149,13 +211,24 @@ async function listening(listener: RequestListener = () => undefined) {
   return {origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close};
 }
 
-/** Serves only the pages of the demo, under another policy. */
+/** Serves the pages of the demo under another policy, and parts of a host that do not work. */
 const pagesUnder = (policy: string) =>
   listening((request, response) => {
-    void staticFile(request.url ?? '/', {'content-security-policy': policy}).then(async (file) => {
+    const path = request.url ?? '/';
+    const status = Number(/^\/refused\/(\d+)/.exec(path)?.[1]);
+    if (status) return response.writeHead(status).end();
+    if (path.startsWith('/sign-in/')) return response.writeHead(302, {location: '/elsewhere'}).end();
+    if (path === '/sound/questionnaire') return response.end(JSON.stringify(aQuestionnaire()));
+    if (path === '/sound/diagnostic_for_patient') return response.end(JSON.stringify(aDiagnostic()));
+    if (path.startsWith('/page/')) return response.writeHead(200, {'content-type': 'text/html'}).end('<!doctype html>');
+    if (path === '/token') return response.writeHead(request.method === 'POST' ? 200 : 405, token).end(grant);
+    return void staticFile(path, {'content-security-policy': policy}).then(async (file) => {
       response.writeHead(file.status, Object.fromEntries(file.headers)).end(Buffer.from(await file.arrayBuffer()));
     });
   });
+
+const token = {'content-type': 'application/json', 'cache-control': 'no-store'};
+const grant = JSON.stringify({access_token: 'of-a-test', token_type: 'Bearer', expires_in: 300});
 
 /** A server at another origin without CORS headers, and a port where nothing listens. */
 async function closedToPages() {

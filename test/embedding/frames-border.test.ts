@@ -24,11 +24,20 @@ async function open(attributes = inSandbox, beside = '') {
   return {...opened, page, frame: await frameOf(page)};
 }
 
-const dayIn = (frame: Frame) => frame.locator('vacc-patient input').first().inputValue();
+const dayIn = (frame: Frame) => frame.locator('vacc-patient .parts input').first().inputValue();
 /** The current frame, which is another one after each load. */
 const dayOf = async (page: Page) => dayIn(await frameOf(page));
 
 describe.runIf(isWhole)('a frame in a sandbox', () => {
+  it('tells the page of a mistake in its settings, and that it is ready to a script that comes later', async () => {
+    const {page, complaints, events} = await open(`${inSandbox} audience="profesional"`);
+    await page.evaluate(() => document.querySelector('vacc-frame')!.ready);
+    await expect.poll(async () => (await events()).filter(({type}) => type === 'vacc-error').length).toBe(1);
+    const {detail} = (await events()).find(({type}) => type === 'vacc-error')!;
+    expect(detail).toMatchObject({code: 'config/invalid', operation: 'config'});
+    expect(complaints).toEqual([expect.stringContaining('config/invalid: audience takes public or professional')]);
+  });
+
   it('reaches no cookie, no storage, no page, no network and no other script', async () => {
     const {page, frame} = await open();
     await page.route('**/reached.*', (route) =>
@@ -137,7 +146,7 @@ describe.runIf(isWhole)('a frame that is loaded anew', () => {
 
   it('because it did not answer, has its entries', async () => {
     const {page, frame} = await open();
-    await frame.locator('vacc-patient input').first().fill('27');
+    await frame.locator('vacc-patient .parts input').first().fill('27');
     await expect.poll(() => page.evaluate(() => document.querySelector('vacc-frame')!.dirty)).toBe(true);
     await frame.evaluate(() => void (MessagePort.prototype.postMessage = () => {}));
     await page.evaluate(() => {
@@ -153,7 +162,7 @@ describe.runIf(isWhole)('a frame that is loaded anew', () => {
   it('because its document reloaded itself, has its entries; another patient starts the count of loads anew', async () => {
     const {page, events} = await open('patient-key="a"');
     const typed = async (day: string) => {
-      await (await frameOf(page)).locator('vacc-patient input').first().fill(day);
+      await (await frameOf(page)).locator('vacc-patient .parts input').first().fill(day);
       await expect.poll(() => page.evaluate(() => document.querySelector('vacc-frame')!.dirty)).toBe(true);
     };
     const reloads = async (times: number) => {

@@ -20,7 +20,7 @@ beforeEach(() => {
  */
 const helloPage = (target: string, times = 1) => `<script>
   let used = 0;
-  const hello = {messageId: 'hello', messageType: 'vacc.hello', chart: null, payload: {version: '0.1.0'}};
+  const hello = {messageId: 'hello', messageType: 'vacc.hello', chart: null, payload: {version: '0.2.0'}};
   const say = () => {
     const {port1, port2} = new MessageChannel();
     port1.onmessage = () => {

@@ -133,16 +133,16 @@ describe('a frame and its patients', () => {
 
   it.runIf(isWhole)('keeps its state when it is moved in the page, and nothing after a reset', async () => {
     const {page, frame} = await open();
-    await frame.locator('vacc-patient input').first().fill('27');
+    await frame.locator('vacc-patient .parts input').first().fill('27');
     await expect.poll(() => page.evaluate(() => window.theFrame().dirty)).toBe(true);
     await page.evaluate(() => document.body.append(document.createElement('main'), window.theFrame()));
     const moved = await frameOf(page);
-    await expect.poll(() => moved.locator('vacc-patient input').first().inputValue()).toBe('27');
+    await expect.poll(() => moved.locator('vacc-patient .parts input').first().inputValue()).toBe('27');
     expect(await page.evaluate(() => window.theFrame().dirty)).toBe(true);
     await page.evaluate(() => window.theFrame().reset());
     await page.evaluate(() => document.body.append(window.theFrame()));
     const again = await frameOf(page);
-    expect(await again.locator('vacc-patient input').first().inputValue()).toBe('');
+    expect(await again.locator('vacc-patient .parts input').first().inputValue()).toBe('');
   });
 
   it.runIf(isWhole)('shares no state with another frame and an assistant in the page', async () => {
@@ -153,9 +153,9 @@ describe('a frame and its patients', () => {
        <vacc-assistant patient-key="three" base-url="/session/service"></vacc-assistant>`,
     );
     const [one, two] = [await frameOf(page, '#one'), await frameOf(page, '#two')];
-    await one.locator('vacc-patient input').first().fill('1');
-    await two.locator('vacc-patient input').first().fill('2');
-    await page.locator('vacc-patient input').first().fill('3');
+    await one.locator('vacc-patient .parts input').first().fill('1');
+    await two.locator('vacc-patient .parts input').first().fill('2');
+    await page.locator('vacc-patient .parts input').first().fill('3');
     const events = await page.evaluate(() =>
       window.recordedEvents.filter(({type}) => type === 'vacc-change').map(({detail}) => detail['patientKey']),
     );
@@ -174,7 +174,7 @@ describe('a frame and its patients', () => {
       [one, '1'],
       [two, '2'],
     ] as const) {
-      expect(await frame.locator('vacc-patient input').first().inputValue()).toBe(day);
+      expect(await frame.locator('vacc-patient .parts input').first().inputValue()).toBe(day);
     }
   });
 });
@@ -236,16 +236,16 @@ describe('the page controls its frame', () => {
     'when it accepts a file; otherwise the page saves it, and the user is told the outcome',
     async () => {
       const {page, frame} = await open();
-      await frame.locator('vacc-patient input').first().fill('27');
+      await frame.locator('vacc-patient .parts input').first().fill('27');
       const download = page.waitForEvent('download');
-      await frame.getByRole('button', {name: 'Save my answers to a file'}).click();
-      expect((await download).suggestedFilename()).toMatch(/^vaccination-answers-.*\.json$/);
+      await frame.getByRole('button', {name: 'Save and continue later'}).click();
+      expect((await download).suggestedFilename()).toMatch(/^my-vaccination-answers-.*\.json$/);
       await frame
-        .getByText(/is among your downloads/)
+        .getByText(/usually among your downloads/)
         .first()
         .waitFor();
       await page.evaluate(() => window.theFrame().addEventListener('vacc-export', (event) => event.preventDefault()));
-      await frame.getByRole('button', {name: 'Save my answers to a file'}).click();
+      await frame.getByRole('button', {name: 'Save and continue later'}).click();
       await frame.getByText('This site has taken the file.').first().waitFor();
       expect(await page.evaluate(() => window.theFrame().dirty)).toBe(false);
     },
@@ -256,7 +256,7 @@ describe('the page controls its frame', () => {
     async () => {
       const {page, frame} = await open('questionnaire="off"');
       await page.evaluate((file) => void (window.theFrame().patientFile = file), who);
-      await frame.locator('vacc-patient input').first().waitFor();
+      await frame.locator('vacc-patient .parts input').first().waitFor();
       await frame.evaluate(() => {
         MessagePort.prototype.postMessage = () => {}; // messages are lost from here on
         const {setTimeout} = window;
@@ -264,7 +264,7 @@ describe('the page controls its frame', () => {
       });
       await frame.getByRole('button', {name: /^Continue/}).click();
       await frame.getByText('The page around this check does not answer.').first().waitFor();
-      expect(await frame.locator('vacc-assistant').getAttribute('step')).toBe('patient');
+      expect(await frame.evaluate(() => document.querySelector('vacc-assistant')!.step)).toBe('patient');
     },
   );
 });

@@ -122,7 +122,9 @@ describe('a frame', () => {
     await expect.poll(look).toMatchObject({lang: 'fr', direction: 'ltr', colorScheme: 'dark'});
     await page.evaluate(() => (document.querySelector('vacc-frame')!.dir = 'rtl'));
     await expect.poll(look).toMatchObject({direction: 'rtl'});
-    await frame.getByRole('button', {name: 'Continuer'}).waitFor();
+    await page.evaluate(() => document.querySelector('vacc-frame')!.removeAttribute('dir'));
+    await expect.poll(() => frame.locator('vacc-assistant').getAttribute('dir')).toBe(null);
+    await frame.getByRole('button', {name: 'Continuer', exact: true}).waitFor();
     expect(await page.locator('vacc-frame iframe').getAttribute('title')).toBe('Bilan vaccinal');
   });
 

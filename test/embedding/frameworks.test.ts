@@ -27,9 +27,7 @@ const traces = ['REVAXIS', 'PRIORIX', 'ENGERIX', '33000', '23,4', '23.4'];
 const press = (page: Page, name: string) => page.getByRole('button', {name, exact: true}).click();
 const status = (page: Page) => page.locator('[role=status]').first();
 const birthdate = (page: Page) =>
-  page.evaluate(
-    () => (document.querySelector('vacc-assistant')!.patientFile as {patient: {birthdate?: string}}).patient.birthdate,
-  );
+  page.evaluate(() => document.querySelector('vacc-assistant')!.patientFile!.patient!.birthdate);
 const quiet = (complaints: readonly string[]) => expect(complaints).toEqual([]);
 
 beforeAll(async () => {
@@ -77,7 +75,10 @@ describe.each(tried)(`a host in %s${canInstall ? '' : ', not tried: no npm regis
 
       const entries = await entriesOf(page);
       await press(page, 'Français');
-      await page.getByRole('button', {name: inLocale('fr', 'Get the recommendations')}).waitFor();
+      await page
+        .getByRole('button', {name: inLocale('fr', 'Get the recommendations')})
+        .first()
+        .waitFor(); // above the entries and below
       expect(await entriesOf(page)).toEqual(entries);
       await visitor(page, pointer(page), 'fr').goOnTo('diagnosis');
       await expectSentence(2);

@@ -52,7 +52,7 @@ async function diagnose(at: number): Promise<string> {
   };
   await element.updateComplete;
   await element.diagnose();
-  const inner = () => element.shadowRoot!.querySelector('.content > *')!.shadowRoot!;
+  const inner = () => element.shadowRoot!.querySelector('.content > :last-child')!.shadowRoot!;
   const isShown = () => inner().querySelector('.paper, [part~=advice]') !== null;
   for (const end = performance.now() + 60_000; !isShown() && performance.now() < end;) {
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -200,7 +200,7 @@ describe('in the document', () => {
     const before = host.received.length;
     const after = await page.evaluate(async () => {
       const element = document.querySelector('vacc-assistant')!;
-      const text = () => element.shadowRoot!.querySelector('.content > *')!.shadowRoot!.textContent;
+      const text = () => element.shadowRoot!.querySelector('.content > :last-child')!.shadowRoot!.textContent;
       const shown = text();
       for (let move = 0; move < 10; move++) {
         document.querySelector(move % 2 ? '#one' : '#two')!.append(element);
@@ -209,7 +209,7 @@ describe('in the document', () => {
       await element.updateComplete;
       return {step: element.step, isSame: text() === shown, regions: element.children.length};
     });
-    expect(after).toEqual({step: 'diagnosis', isSame: true, regions: 1});
+    expect(after).toEqual({step: 'diagnosis', isSame: true, regions: 0});
     expect(host.received).toHaveLength(before);
   });
 
@@ -436,7 +436,7 @@ describe('beside the host’s own content', () => {
   }
 
   it('shifts no layout when it appears, with the lines of docs/hosts.md, but does without them (the control)', async () => {
-    const lines = 'vacc-assistant { display: block; min-block-size: 42rem; }';
+    const lines = 'vacc-assistant { display: block; min-block-size: 48rem; }';
     expect(await shift(`<style>${lines}</style>`)).toBe(0);
     expect(await shift('')).toBeGreaterThan(0);
   });

@@ -39,7 +39,7 @@ async function fillInPatient({page}: Opened, locale: 'en' | 'fr' = 'en') {
 }
 
 /** The chunks that the first view preloads: a result needs no others. */
-const ahead = ['later-steps', 'timeline', 'client'];
+const ahead = ['later-steps', 'timeline', 'deferred'];
 const isAhead = ({requests}: Opened) =>
   ahead.every((name) => requests.some((path) => path.startsWith(`cdn/chunks/${name}-`)));
 
@@ -114,9 +114,9 @@ describe('the later steps of the module build', () => {
     await heading(opened, 'Your health');
     await opened.page.getByRole('button', {name: 'Continue', exact: true}).click();
     await heading(opened, 'Your vaccines');
-    await opened.page.getByRole('radio', {name: "I don't know"}).check();
+    await opened.page.getByRole('radio', {name: 'I don’t know'}).check();
     await opened.page.getByRole('button', {name: 'Continue', exact: true}).click();
-    await opened.page.getByRole('button', {name: 'Get the recommendations'}).click();
+    await opened.page.getByRole('button', {name: 'Get the recommendations'}).first().click();
     await opened.page.locator('vacc-diagnostic [part~=conclusion]').first().waitFor();
     expect(scripts(opened).filter((path) => french.test(path))).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('the later steps of the module build', () => {
   });
 
   it.runIf(isFull)('load the client and the questions by Retry, too', async () => {
-    host.instead = (path) => (/\/client-[\w-]+\.js$/.test(path) ? null : undefined);
+    host.instead = (path) => (/\/deferred-[\w-]+\.js$/.test(path) ? null : undefined);
     const opened = await host.open(documentOf(module + assistant));
     await fillInPatient(opened);
     await opened.page.getByRole('button', {name: 'Continue', exact: true}).click();
@@ -148,7 +148,7 @@ describe('the later steps of the module build', () => {
 
   it('load on a page that has only one of their elements', async () => {
     const opened = await host.open(documentOf(`${module}<vacc-history></vacc-history>`));
-    await opened.page.getByRole('radio', {name: "I don't know"}).check();
+    await opened.page.getByRole('radio', {name: 'I don’t know'}).check();
     expect(opened.complaints).toEqual([]);
   });
 });

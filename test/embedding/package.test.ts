@@ -24,29 +24,30 @@ const forNode = ['vacc-assistant/server', 'vacc-assistant/nuva'];
 
 /** The complete contents of the package. */
 const wanted = [
-  /^(?:package\.json|README\.md|LICENSE)$/,
+  /^(?:package\.json|README\.md|CHANGELOG\.md|LICENSE)$/,
   /^dist\/(?:[\w-]+\/)*[\w.-]+\.js$/,
-  /^dist\/(?:[\w-]+\/)*[\w.-]+\.js\.map$/,
   /^dist\/(?:[\w-]+\/)*[\w.-]+\.d\.ts$/,
   /^dist\/(?:custom-elements|web-types|vscode\.(?:html|css)-custom-data)\.json$/,
-  /^cdn\/vacc-assistant\.(?:esm\.)?js(?:\.map)?$/,
-  /^cdn\/vacc-(?:loader|embed|embedded|simulator|check)\.js(?:\.map)?$/,
-  /^cdn\/chunks\/[\w.-]+-[\w-]{8}\.js(?:\.map)?$/,
+  /^cdn\/vacc-assistant\.(?:esm\.)?js$/,
+  /^cdn\/vacc-(?:loader|embed|embedded|simulator|check|cards)\.js$/,
+  /^cdn\/chunks\/[\w.-]+-[\w-]{8}\.js$/,
   /^cdn\/(?:embed\.html|sri\.json|LICENSES\.txt)$/,
 ];
 
 let folder = '';
 let tarball = '';
 let files: string[] = [];
+let unpacked = 0;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vacc-package-'));
   const npm = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   const [packed] = JSON.parse(execFileSync('npm', npm, {cwd: inRoot(), encoding: 'utf8', stdio: 'pipe'})) as [
-    {filename: string; files: {path: string}[]},
+    {filename: string; unpackedSize: number; files: {path: string}[]},
   ];
   tarball = join(folder, packed.filename);
   files = packed.files.map(({path}) => path);
+  unpacked = packed.unpackedSize;
   const installed = join(folder, 'node_modules/vacc-assistant');
   mkdirSync(installed, {recursive: true});
   execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
@@ -64,9 +65,17 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 const inPackage = (path: string) => readFileSync(join(folder, 'node_modules/vacc-assistant', path), 'utf8');
 
 describe('the package', () => {
-  it('contains exactly the built files, their metadata, the licence and the README', () => {
+  it('contains exactly the built files, their metadata, the licence, the README and the changelog', () => {
     expect(files.filter((file) => !wanted.some((one) => one.test(file)))).toEqual([]);
     expect(wanted.filter((one) => !files.some((file) => one.test(file)))).toEqual([]);
+  });
+
+  it('takes 4.5 MB at most, and refers to no source map: those are made by a build, and stay apart', () => {
+    expect(unpacked).toBeLessThan(4_500_000);
+    const referring = files.filter(
+      (file) => /\.(?:js|d\.ts)$/.test(file) && inPackage(file).includes('sourceMappingURL'),
+    );
+    expect(referring).toEqual([]);
   });
 
   it('contains every file that its exports name', () => {

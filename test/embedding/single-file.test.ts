@@ -41,11 +41,14 @@ async function wholeFlow(chart: unknown) {
   await element.updateComplete;
   const inner = element.shadowRoot!.querySelector('.content > :last-child')!;
   await (inner as VaccAssistant).updateComplete;
+  const diseases = inner.shadowRoot!.querySelectorAll('[id^=disease-]').length;
+  Object.assign(inner, {shown: 'timeline'});
+  await (inner as VaccAssistant).updateComplete;
   const formats = ['json', 'text', 'html', 'sheet', 'ics', 'fhir'] as const;
   const sizes = await Promise.all(formats.map(async (format) => (await element.exportAs(format)).size));
   return {
     steps: [...new Set(steps)], // the questions may arrive on the profile, which then repeats
-    conclusions: inner.shadowRoot!.querySelectorAll('[part~=conclusion]').length,
+    diseases,
     hasTimeline: inner.shadowRoot!.querySelector('.timeline svg') !== null,
     empty: formats.filter((_, index) => sizes[index]! < 100),
   };
@@ -80,13 +83,13 @@ describe('the classic script is one file: the whole flow, FHIR, the timeline and
       if (only) host.instead = (path) => (path === file ? undefined : null);
       const {page, complaints, requests} = await host.open(pageOf(tag()), headers());
       await page.waitForFunction(() => customElements.get('vacc-assistant'));
-      expect(await page.evaluate(wholeFlow, chart)).toEqual({
+      const {diseases, ...flow} = await page.evaluate(wholeFlow, chart);
+      expect(flow).toEqual({
         steps: ['patient', 'profile', 'history', 'review', 'diagnosis'],
-        conclusions: expect.any(Number) as number,
         hasTimeline: true,
         empty: [],
       });
-      expect(await page.locator('[part~=conclusion]').count()).toBeGreaterThan(30);
+      expect(diseases).toBeGreaterThan(30);
       expect(requests.filter((path) => path.endsWith('.js'))).toHaveLength(1);
       expect(complaints).toEqual([]);
     });

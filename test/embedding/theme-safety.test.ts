@@ -25,7 +25,7 @@ const hidingStyles: Readonly<Record<string, string>> = {
   'without a width': 'inline-size: 0; max-inline-size: 0; overflow: hidden',
   'content-visibility: hidden': 'content-visibility: hidden',
   'another order': 'order: 99; display: flex; flex-direction: column-reverse',
-  'floated away': 'float: right',
+  'floated beside each other': 'float: right; inline-size: 8rem',
   'indented away': 'text-indent: -9999px',
   'letters over each other': 'letter-spacing: -1em',
   'lines over each other': 'line-height: 0',
@@ -126,10 +126,11 @@ const seenIn = (page: Page): Promise<Seen[]> =>
       ['shape of the headline', '#headline .icon'],
       ['title of the alerts', '#alerts-title'],
       ['alert', '.alerts li'],
-      ['responsibility', '.responsibility > p'],
+      ['responsibility', '.statement > p'],
       ['status', 'tr .conclusion'],
       ['shape of the status', 'tr .conclusion .icon'],
-      ['alert of a disease', 'tr p[part~=alert]'],
+      ['name of a disease', 'tr.advice .disclose'],
+      ['alert of a disease', 'tr.advice .disclose svg'],
     ];
     return kept.map(([what, selector]) => {
       const element = root.querySelector(selector)!;
@@ -157,6 +158,7 @@ const seenIn = (page: Page): Promise<Seen[]> =>
         text: element.localName === 'svg' ? '' : (element as HTMLElement).innerText.replace(/\s+/g, ' ').trim(),
         isSeen:
           isThere &&
+          element.getBoundingClientRect().height > 8 &&
           !isVeiled &&
           element.checkVisibility({opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true}),
         contrast: Math.floor(high / low),
@@ -167,7 +169,7 @@ const seenIn = (page: Page): Promise<Seen[]> =>
 const order = () =>
   opened.page.evaluate(() => {
     const root = window.shown.shadowRoot!.querySelector('vacc-diagnostic')!.shadowRoot!;
-    const tops = ['#headline', '#alerts-title', '.responsibility', 'tr.advice'].map(
+    const tops = ['#headline', '#alerts-title', '.statement', 'tr.advice'].map(
       (one) => root.querySelector(one)!.getBoundingClientRect().top,
     );
     return tops.every((top, index) => index === 0 || top > tops[index - 1]!);

@@ -7,10 +7,20 @@ import type {OpenStates} from '../e2e/every-state/walk.js';
 
 /** The states of the whole flow in which each part occurs. */
 const whereParts: Readonly<Record<string, readonly string[]>> = {
-  'shell problems': ['error-summary', 'field', 'label', 'hint', 'error', 'field invalid'],
-  'shell profile': ['steps', 'step', 'step current', 'step done', 'search', 'section', 'section open', 'condition'],
+  'shell problems': ['error-summary', 'field', 'label', 'hint', 'error', 'field invalid', 'input', 'choice', 'marker'],
+  'shell profile': [
+    'steps',
+    'step',
+    'step current',
+    'step done',
+    'search',
+    'answers',
+    'section',
+    'section open',
+    'condition',
+  ],
   'shell history': ['base', 'body', 'heading', 'actions', 'button', 'button-primary', 'act', 'catalogue-option'],
-  'shell review': ['section', 'summary', 'date', 'act'],
+  'shell review': ['section', 'summary', 'date', 'act', 'disclosure'],
   'shell diagnosis': [
     ...[
       'summary',
@@ -24,14 +34,16 @@ const whereParts: Readonly<Record<string, readonly string[]>> = {
       'message',
       'document',
     ],
-    ...['timeline', 'advice critical', 'advice high', 'conclusion standard', 'button button-primary'],
+    ...['link', 'advice critical', 'advice high', 'conclusion standard', 'button button-primary'],
   ],
+  'shell diagnosis, timeline': ['timeline'],
 };
 
 /** A value for each property, and the computed style that it changes. */
 const properties: Readonly<Record<string, readonly [value: string, style: string, becomes: string]>> = {
   '--vacc-font-family': ['Courier', 'fontFamily', 'Courier'],
   '--vacc-font-size': ['21px', 'fontSize', '21px'],
+  '--vacc-font-weight-strong': ['850', 'fontWeight', '850'],
   '--vacc-space': ['13px', 'rowGap', '19.5px'],
   '--vacc-radius': ['11px', 'borderTopLeftRadius', '11px'],
   '--vacc-target-size': ['61px', 'minHeight', '61px'],
@@ -47,7 +59,7 @@ const properties: Readonly<Record<string, readonly [value: string, style: string
   '--vacc-color-critical': ['rgb(121, 2, 3)', 'color', 'rgb(121, 2, 3)'],
   '--vacc-color-high': ['rgb(101, 62, 3)', 'color', 'rgb(101, 62, 3)'],
   '--vacc-color-medium': ['rgb(1, 62, 103)', 'borderLeftColor', 'rgb(1, 62, 103)'],
-  '--vacc-color-standard': ['rgb(1, 92, 33)', 'color', 'rgb(1, 92, 33)'],
+  '--vacc-color-standard': ['rgb(1, 92, 33)', 'borderLeftColor', 'rgb(1, 92, 33)'],
   '--vacc-focus-ring': ['rgb(91, 92, 3)', 'outlineColor', 'rgb(91, 92, 3)'],
 };
 
@@ -78,22 +90,29 @@ const valuesOf = (style: string): Promise<string[]> =>
     return [...new Set(styles.map((all) => all[name as 'color']))];
   }, style);
 
-/** Expands the closed parts of a state as a user would. */
-async function openUp(state: string) {
+/** Shows a state, and expands its closed parts as a user would. */
+async function show(state: string) {
   const {page} = opened;
+  await opened.show(state.replace(/,.*/, ''), {audience: 'professional', lang: 'en'});
   const closed = page.locator('vacc-questionnaire button[aria-expanded=false]');
   while (state === 'shell profile' && (await closed.count()) > 0) await closed.first().click();
-  if (state === 'shell history') await page.locator('vacc-history [role=combobox]').first().fill('priorix');
-  if (state === 'shell history') await page.locator('vacc-history [role=option]').first().waitFor();
-  if (state === 'shell diagnosis') await page.locator('vacc-diagnostic figure .picture').first().waitFor();
+  if (state.startsWith('shell history')) {
+    await page.locator('vacc-history [role=combobox]').first().fill('priorix');
+    await page.locator('vacc-history [role=option]').first().waitFor();
+  }
+  if (state === 'shell history, chosen') await page.locator('vacc-history [role=option]').first().click();
+  if (state === 'shell diagnosis') await page.locator('vacc-diagnostic .disclose').first().click();
+  if (state === 'shell diagnosis, timeline') {
+    await page.getByRole('button', {name: 'Timeline', exact: true}).click();
+    await page.locator('vacc-diagnostic .timeline').first().waitFor();
+  }
 }
 
 describe('every part', () => {
   for (const [state, parts] of Object.entries(whereParts)) {
     it(`can be styled from the page, through the assistant: ${state}`, async () => {
       await dress('');
-      await opened.show(state, {audience: 'professional', lang: 'en'});
-      await openUp(state);
+      await show(state);
       const bare: string[] = [];
       for (const part of parts) {
         await dress(`vacc-assistant::part(${part}) { text-decoration-color: rgb(9, 8, 7); }`);
@@ -122,9 +141,8 @@ describe('every custom property', () => {
   it('changes what its name says', async () => {
     await dress('');
     const left = new Map(Object.entries(properties));
-    for (const state of ['shell problems', 'shell diagnosis']) {
-      await opened.show(state, {audience: 'professional', lang: 'en'});
-      await openUp(state);
+    for (const state of ['shell problems', 'shell completed', 'shell diagnosis, timeline', 'shell history, chosen']) {
+      await show(state);
       for (const [name, [value, style, becomes]] of left) {
         await opened.page.locator('vacc-assistant button').last().focus();
         await opened.page.keyboard.press('Shift+Tab'); // the focus ring is only for keyboard focus

@@ -1,9 +1,11 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {startHost} from '../../demo/host/server.mjs';
 import type {Step} from '../../src/domain/entries/entries.js';
+import {today} from '../../src/today.js';
 import {keyboard, whatHasFocus} from '../e2e/helpers/keyboard.js';
 import {questionsAdded, visitor} from '../e2e/helpers/visitor.js';
-import {atHome as visit} from '../e2e/helpers/visits.js';
+import {atHome as visit, atTheDoctor} from '../e2e/helpers/visits.js';
+import {inLocale} from '../e2e/helpers/words.js';
 import type {EnginePage} from './engine.js';
 import {askedEngines, openIn} from './engines.js';
 
@@ -70,6 +72,14 @@ for (const name of askedEngines) {
         expect(await look()).toEqual({text: searched, open: true, option: '', chosen: ''});
       });
 
+      it('takes the code of a box by Enter, however fast it is typed', async () => {
+        await press('Escape', 'Escape'); // the list, then the typed text
+        await keyboard(page).type(field, ']d20103400934166525172706' + '3010R1B231V|21SN4X');
+        await page.keyboard.press('Enter');
+        await expect.poll(async () => (await look()).chosen).toMatch(/^You chose: AVAXIM/);
+        expect((await look()).text).toMatch(/^AVAXIM/);
+      });
+
       it('moves down and up with the arrows and wraps around [UX-19]', async () => {
         const {option: first} = await press('ArrowDown');
         const {option: second} = await press('ArrowDown');
@@ -111,6 +121,78 @@ for (const name of askedEngines) {
       });
     });
 
+    describe.each([
+      {lang: 'en', other: 'fr', named: 'français', narrow: false},
+      {lang: 'fr', other: 'en', named: 'English', narrow: true},
+    ] as const)('around the result, in $lang, narrow: $narrow', ({lang, other, named, narrow}) => {
+      it('notes "not today" and takes it back, compares a day, and takes a page in large print', async () => {
+        await page.goto(`${host.origin}/ehr.html`);
+        await page.evaluate(markEnds, undefined);
+        await page.evaluate(showIn, {lang, narrow});
+        const say = (english: string) => inLocale(lang, english);
+        const hand = keyboard(page);
+        await visitor(page, hand, lang).upTo('diagnosis', atTheDoctor);
+        await page.evaluate(keepFiles, undefined);
+        const asked = host.requests.service.length;
+        const shown = () => page.evaluate(textOfResult, undefined);
+        const focus = async () => (await page.evaluate(whatHasFocus, undefined)).name;
+        const tetanus = {en: 'Tetanus', fr: 'Tétanos'}[lang];
+
+        const note = async () => {
+          await hand.press(`${say('Not today')} ${tetanus}`);
+          await hand.choose(say('Why is nothing given today?'), say('other reason'));
+          await hand.choose(say('Who decided?'), say('decided by the patient'));
+          await hand.type({name: say('In words, needed for another reason')}, 'Reads first');
+          await hand.press(say('Note it'));
+          await expect.poll(shown).toContain(`${say('other reason')}, ${say('decided by the patient')}. Reads first`);
+        };
+        await hand.press(`${say('Alert')} ${tetanus}`);
+        await note();
+        await expect.poll(focus).toContain(say('Undo'));
+        await page.keyboard.press('Enter');
+        await expect.poll(shown).not.toContain('Reads first');
+        await expect.poll(focus).toBe(`${say('Not today')} ${tetanus}`);
+        await note();
+
+        await hand.press(say('Compare a day for the next visit with these dates'));
+        const year = String(Number(today().slice(0, 4)) + 5);
+        const day = {group: say('Day of the next visit')};
+        for (const [part, text] of [
+          ['Day', '1'],
+          ['Month', '6'],
+          ['Year', year],
+        ] as const)
+          await hand.type({...day, name: say(part)}, text);
+        await expect
+          .poll(() => page.evaluate(visitHeadings, undefined))
+          .toEqual([
+            `${say('Within the dates given')} (3)`,
+            `${say('After the dates given')} (3)`,
+            `${say('No dates to compare with')} (27)`,
+          ]);
+        await hand.press(say('Dates for a calendar, with this day'));
+        await expect
+          .poll(async () => (await page.evaluate(keptFiles, undefined))[0])
+          .toContain(`DTSTART;VALUE=DATE:${year}0601`);
+
+        await hand.press(say('One page: language, large print'));
+        await hand.choose(say('Language of the page'), named);
+        await page.keyboard.press('Tab');
+        expect(await focus()).toBe(say('Large print'));
+        await page.keyboard.press('Space');
+        await hand.press(say('Download the page'));
+        await expect
+          .poll(async () => (await page.evaluate(keptFiles, undefined))[1])
+          .toContain(`<html lang="${other}">`);
+        const sheet = (await page.evaluate(keptFiles, undefined))[1];
+        for (const words of ['<body class="large">', 'Reads first', inLocale(other, 'Vaccines received')])
+          expect(sheet).toContain(words);
+        expect(await shown(), 'the screen keeps its language').toContain(say('One page: language, large print'));
+        expect(host.requests.service.slice(asked), 'nothing of it is sent').toEqual([]);
+        expect(JSON.stringify(host.requests)).not.toContain('Reads first');
+      });
+    });
+
     /** Presses Tab until the focus has left the page and come back, then the same with Shift+Tab. */
     async function leavesBothWays(step: Step) {
       for (const [out, back] of [
@@ -142,6 +224,42 @@ function markEnds() {
     document.body[put](button);
   }
 }
+
+/** Runs in the page: on a wide host, or on one of 320 pixels. */
+function showIn({lang, narrow}: {readonly lang: string; readonly narrow: boolean}) {
+  const assistant = document.querySelector('vacc-assistant')!;
+  assistant.lang = lang;
+  if (narrow) Object.assign(assistant.style, {display: 'block', inlineSize: '320px'});
+}
+
+/** Runs in the page: takes the files instead of a download, which not every engine can do here. */
+function keepFiles() {
+  const files: string[] = [];
+  Object.assign(window, {files});
+  document.addEventListener('vacc-export', (event) => {
+    event.preventDefault();
+    void event.detail.blob.text().then((text) => files.push(text));
+  });
+}
+
+/** Runs in the page. */
+const keptFiles = () => (window as unknown as {readonly files: readonly string[]}).files;
+
+/** Runs in the page. */
+const textOfResult = () =>
+  document
+    .querySelector('vacc-assistant')
+    ?.shadowRoot?.querySelector('vacc-diagnostic')
+    ?.shadowRoot?.textContent?.replace(/\s+/g, ' ') ?? '';
+
+/** Runs in the page: the headings of the diseases at each place of the day, with how many there are. */
+const visitHeadings = () =>
+  [
+    ...(document
+      .querySelector('vacc-assistant')
+      ?.shadowRoot?.querySelector('vacc-diagnostic')
+      ?.shadowRoot?.querySelectorAll('.visit section > :first-child') ?? []),
+  ].map((heading) => heading.textContent?.trim());
 
 /** Runs in the page. */
 const isOutside = () => document.activeElement?.localName !== 'vacc-assistant';

@@ -19,7 +19,18 @@ describe('VaccWaitableEvent', () => {
   it('can be cancelled', () => expect(held().cancelable).toBe(true));
 
   it('is settled at once when nobody holds it', async () => {
-    await expect(held().settled()).resolves.toBeUndefined();
+    await expect(held().settled()).resolves.toBe(false);
+  });
+
+  it('is confirmed by a listener that waits, unless with false', async () => {
+    const confirmedBy = async (...answers: unknown[]) => {
+      const event = held();
+      for (const answer of answers) event.waitUntil(Promise.resolve(answer));
+      return event.settled();
+    };
+    expect(await confirmedBy(undefined)).toBe(true);
+    expect(await confirmedBy(false, false)).toBe(false);
+    expect(await confirmedBy(false, {saved: 1})).toBe(true);
   });
 
   it('waits for every listener', async () => {

@@ -219,7 +219,7 @@ function pressRetry() {
 
 /** Runs in the page: the birth date as of the last event. */
 function birthdateOfFrame() {
-  const file = document.querySelector('vacc-frame')!.patientFile as {patient?: {birthdate?: string}} | undefined;
+  const file = document.querySelector('vacc-frame')!.patientFile;
   return file?.patient?.birthdate ?? null;
 }
 

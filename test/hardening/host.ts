@@ -121,7 +121,7 @@ function showChart() {
   void fetch('/patient').then(async (answer) => {
     const assistant = document.createElement('vacc-assistant');
     Object.assign(assistant, {baseUrl: '/service', questionnaireMode: 'off', patientKey: 'one'});
-    if (answer.ok) assistant.patientFile = await answer.json();
+    if (answer.ok) assistant.patientFile = (await answer.json()) as object;
     document.body.append(assistant);
     await customElements.whenDefined('vacc-assistant');
     if (answer.ok) await assistant.goTo('review');

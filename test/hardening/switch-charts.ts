@@ -103,7 +103,7 @@ export function switchCharts({switches, seed}: {switches: number; seed: number})
   };
   const record = {resourceType: 'Patient', id: '1', birthDate: '1911-11-11', gender: 'female'};
   const read = (json: unknown) => assistant.importFhir(json).catch(() => undefined);
-  /** What the user or the host does to have an event. */
+  /** The act of the user or the host that causes an event. */
   const acts: Readonly<Record<string, () => unknown>> = {
     'vacc-ready': () => create(),
     'vacc-before-diagnose': toResult,
@@ -114,7 +114,7 @@ export function switchCharts({switches, seed}: {switches: number; seed: number})
       press('Finish');
     },
     'vacc-reset': () => assistant.reset(),
-    'vacc-export': () => press('Save my answers to a file'),
+    'vacc-export': () => press('Save and continue later'),
     'vacc-warning': () => read(record),
     'vacc-error': () => read('nothing'),
     'vacc-session-expired': () => {

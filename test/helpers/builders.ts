@@ -1,7 +1,7 @@
 import type {IsoDate} from '../../src/contract/dates.js';
 import type {Advice, Diagnostic, DiseaseDiagnostic, Document, Message} from '../../src/contract/diagnostic.js';
 import type {LocalizedText} from '../../src/contract/localized-text.js';
-import type {ConditionValue, Patient, PatientFile, PreventionAct} from '../../src/contract/patient-file.js';
+import type {ConditionValue, Patient, SentPatientFile, PreventionAct} from '../../src/contract/patient-file.js';
 import type {Condition, Section} from '../../src/contract/questionnaire.js';
 
 /**
@@ -38,7 +38,7 @@ export const aConditionValue = (over: Over<ConditionValue> = {}): ConditionValue
 export const aPatientFile = ({
   patient,
   ...over
-}: {patient?: Over<Patient>; requested_by_professional?: boolean} = {}): PatientFile => ({
+}: {patient?: Over<Patient>; requested_by_professional?: boolean} = {}): SentPatientFile => ({
   patient: {
     birthdate: '1990-05-10' as IsoDate,
     gender: 'f',

@@ -1,4 +1,5 @@
 import {fixture, html} from '@open-wc/testing';
+import {emulateMedia} from '@web/test-runner-commands';
 import type {IsoDate} from '../../src/contract/dates.js';
 import type {VaccResult} from '../../src/domain/result/result.js';
 import {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
@@ -41,3 +42,36 @@ export const button = (element: VaccDiagnostic, name: string): HTMLButtonElement
 };
 
 export const headlineOf = (element: VaccDiagnostic): string => text(one(element, '#headline'));
+
+/** A disease on screen, by its name: a row, an item of those that need no action, or a card. */
+export const adviceOf = (element: VaccDiagnostic, name: string): HTMLElement => {
+  const found = all(element, '.advice').find((advice) => text(advice).includes(name));
+  if (!found) throw new Error(`No advice about ${name}`);
+  return found;
+};
+
+/** The details of a disease that is open: those of a row stand in the row below it. */
+export const detailsOf = (element: VaccDiagnostic, name: string): HTMLElement => {
+  const advice = adviceOf(element, name);
+  return advice.localName === 'tr' ? (advice.nextElementSibling as HTMLElement) : advice;
+};
+
+/** Opens or closes the details of a disease by the one control for it. */
+export async function pressAdvice(element: VaccDiagnostic, name: string): Promise<void> {
+  const group = adviceOf(element, name).closest('details');
+  if (group) group.open = true;
+  adviceOf(element, name).querySelector<HTMLElement>('.disclose, summary')!.click();
+  await element.updateComplete;
+}
+
+/** Prints as a browser does: listeners first, then the styles of paper. */
+export async function onPaper(read: () => unknown): Promise<void> {
+  window.dispatchEvent(new Event('beforeprint'));
+  await emulateMedia({media: 'print'});
+  try {
+    await read();
+  } finally {
+    await emulateMedia({media: 'screen'});
+    window.dispatchEvent(new Event('afterprint'));
+  }
+}

@@ -34,9 +34,9 @@ export const informationRows = fc.array(rowOf(informing), {minLength: 1, maxLeng
 
 /** The texts that recommend a date, by their ids. */
 export const recommendingIds = {
-  labels: ['date.recommended-from', 'date.recommended-before', 'calendar.from', 'calendar.before'],
+  labels: ['date.phrase.since', 'date.phrase.from', 'date.phrase.before-alone', 'calendar.from', 'calendar.before'],
   /** Words that are innocent elsewhere: `from`, `before`, `ago`. */
-  facts: ['timeline.from', 'timeline.before', 'diagnostic.limit-passed'],
+  facts: ['date.phrase.since-inside', 'timeline.from', 'timeline.before', 'diagnostic.limit-passed'],
   legend: ['timeline.legend.flag', 'timeline.legend.beam', 'timeline.legend.bar', 'timeline.legend.open'],
 };
 

@@ -14,8 +14,16 @@ export interface TlsProgram {
   /** The file of the authority that signed the good certificate. */
   readonly authority: string;
   readonly servers: Readonly<Record<Kind, TlsServer>>;
-  /** Node reads the trusted authorities at its start: only `env` is passed on, no settings of this process. */
-  readonly run: (args: readonly string[], env: Record<string, string>) => Promise<{exit: number | null; said: string}>;
+  /**
+   * Node reads the trusted authorities at its start: only `env` is passed on, no settings of this process.
+   *
+   * @param command starts the program, by default in Node
+   */
+  readonly run: (
+    args: readonly string[],
+    env: Record<string, string>,
+    command?: readonly [string, ...string[]],
+  ) => Promise<{exit: number | null; said: string}>;
 }
 
 /** Creates certificates, servers and program before the tests of a `describe`, and deletes them after it. */
@@ -46,9 +54,9 @@ export function useTlsProgram(entry: URL): TlsProgram {
     get servers() {
       return servers;
     },
-    async run(args, env) {
+    async run(args, env, [runtime, ...options] = [process.execPath, '--no-warnings']) {
       const {NODE_EXTRA_CA_CERTS: _theirs, NODE_TLS_REJECT_UNAUTHORIZED: _switch, ...own} = process.env;
-      const child = spawn(process.execPath, ['--no-warnings', program, ...args], {
+      const child = spawn(runtime, [...options, program, ...args], {
         env: {...own, ...env},
         stdio: ['ignore', 'pipe', 'inherit'],
       });

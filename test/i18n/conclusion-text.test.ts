@@ -77,14 +77,14 @@ describe('conclusions', () => {
       },
       {
         conclusion: 'exception',
-        professional: 'Cas non géré',
-        text: "Votre situation n'est pas couverte par l'outil. Demandez conseil à un professionnel de santé.",
+        professional: 'Situation non couverte',
+        text: 'Votre situation n’est pas couverte par l’outil. Demandez conseil à un professionnel de santé.',
       },
       {conclusion: 'complete_scheme', professional: 'Schéma complet', text: 'Toutes les doses ont été faites.'},
       {
         conclusion: 'later',
         professional: 'Conclusion non reconnue\u00a0: later',
-        text: "Ce résultat n'a pas pu être lu. Demandez conseil à un professionnel de santé.",
+        text: 'Ce résultat n’a pas pu être lu. Demandez conseil à un professionnel de santé.',
       },
     ]) {
       it(`says ${conclusion} in the words of the glossary`, () => {

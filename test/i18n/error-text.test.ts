@@ -6,6 +6,7 @@ import {describeIn, describeInEach} from './in-language.js';
 /** A record, so that a new code has to be added here too. */
 const codes = Object.keys({
   'config/missing': 0,
+  'config/invalid': 0,
   'config/insecure-url': 0,
   'network/offline': 0,
   'network/failed': 0,
@@ -24,9 +25,10 @@ const codes = Object.keys({
   'import/invalid': 0,
   'draft/invalid': 0,
   'draft/other-patient': 0,
+  'result/missing': 0,
   internal: 0,
 } satisfies Record<VaccErrorCode, 0>) as VaccErrorCode[];
-const operations = ['token', 'questionnaire', 'diagnostic', 'catalogue', 'import'] as const;
+const operations = ['token', 'questionnaire', 'diagnostic', 'catalogue', 'import', 'config'] as const;
 
 const found = new Date(2027, 2, 14, 15, 39, 10).getTime();
 
@@ -78,7 +80,7 @@ describe('the words of an error', () => {
       code: 'network/timeout',
       over: {retryable: true},
       en: ['The service did not answer', 'No answer came in time.', kept.en, again.en],
-      fr: ["Le service n'a pas répondu", "Aucune réponse n'est arrivée à temps.", kept.fr, again.fr],
+      fr: ['Le service n’a pas répondu', 'Aucune réponse n’est arrivée à temps.', kept.fr, again.fr],
     },
     {
       code: 'config/insecure-url',
@@ -89,8 +91,8 @@ describe('the words of an error', () => {
         ask.en,
       ],
       fr: [
-        "Cet outil n'est pas correctement configuré",
-        "La connexion sécurisée n'a pas pu être établie. Rien n'a été envoyé.",
+        'Cet outil n’est pas correctement configuré',
+        'La connexion sécurisée n’a pas pu être établie. Rien n’a été envoyé.',
         kept.fr,
         ask.fr,
       ],
@@ -99,7 +101,7 @@ describe('the words of an error', () => {
       code: 'auth/denied',
       over: {retryable: true},
       en: ['Your session has ended', 'Sign in again in your software.', kept.en, again.en, askAgain.en],
-      fr: ['Votre session a expiré', 'Reconnectez-vous dans votre logiciel.', kept.fr, again.fr, askAgain.fr],
+      fr: ['Votre session est terminée', 'Reconnectez-vous dans votre logiciel.', kept.fr, again.fr, askAgain.fr],
     },
     {
       code: 'service/denied',
@@ -110,8 +112,8 @@ describe('the words of an error', () => {
     {
       code: 'service/denied',
       over: {retryable: true, status: 403},
-      en: ['Access refused', 'This site may not use the service.', kept.en, again.en, askAgain.en],
-      fr: ['Accès refusé', "Ce site n'est pas autorisé à utiliser le service.", kept.fr, again.fr, askAgain.fr],
+      en: ['Access refused', 'The service does not allow this request.', kept.en, again.en, askAgain.en],
+      fr: ['Accès refusé', 'Le service n’autorise pas cette demande.', kept.fr, again.fr, askAgain.fr],
     },
     {
       code: 'service/not-found',
@@ -122,7 +124,7 @@ describe('the words of an error', () => {
         ask.en,
       ],
       fr: [
-        "Cet outil n'est pas correctement configuré",
+        'Cet outil n’est pas correctement configuré',
         'Le serveur a répondu par une redirection vers une autre adresse. Rien n’y a été envoyé.',
         kept.fr,
         ask.fr,
@@ -142,7 +144,7 @@ describe('the words of an error', () => {
       fr: [
         'Le service a répondu de façon inattendue',
         'Sa réponse porte le code CONFLICT.',
-        "Aucune recommandation n'est affichée.",
+        'Aucune recommandation n’est affichée.',
         kept.fr,
         again.fr,
         askAgain.fr,
@@ -162,7 +164,7 @@ describe('the words of an error', () => {
       fr: [
         'Le service a répondu de façon inattendue',
         'Sa réponse porte le statut 418, sans code.',
-        "Aucune recommandation n'est affichée.",
+        'Aucune recommandation n’est affichée.',
         kept.fr,
         again.fr,
         askAgain.fr,
@@ -172,7 +174,7 @@ describe('the words of an error', () => {
       code: 'service/bad-response',
       over: {retryable: true},
       en: ['The answer could not be read', 'No recommendation is shown.', kept.en, again.en, askAgain.en],
-      fr: ["La réponse n'a pas pu être lue", "Aucune recommandation n'est affichée.", kept.fr, again.fr, askAgain.fr],
+      fr: ['La réponse n’a pas pu être lue', 'Aucune recommandation n’est affichée.', kept.fr, again.fr, askAgain.fr],
     },
   ];
   const waits: typeof states = [
@@ -185,15 +187,9 @@ describe('the words of an error', () => {
     {
       code: 'service/unavailable',
       over: wait(24 * 60),
-      en: [
-        'The service did not answer',
-        'The service is temporarily unavailable.',
-        kept.en,
-        'Try again after 15 March 2027, 15:40.',
-      ],
+      en: ['The service is not available', kept.en, 'Try again after 15 March 2027, 15:40.'],
       fr: [
-        "Le service n'a pas répondu",
-        'Le service est temporairement indisponible.',
+        'Le service n’est pas disponible',
         kept.fr,
         'Nouvel essai possible à partir de\u00a0: 15 mars 2027 à 15\u00a0h\u00a040.',
       ],
@@ -247,7 +243,7 @@ describe('the words of an error', () => {
 
     it('offer to continue without the questions when they cannot be loaded', () => {
       expect(failed('network/timeout', {operation: 'questionnaire'}).body).toContain(
-        'continue without the health profile: the result will be less precise.',
+        'continue without the health profile: the result may be less precise.',
       );
     });
 

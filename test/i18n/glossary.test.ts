@@ -2,11 +2,12 @@ import {describe, expect, it} from 'vitest';
 import {conclusions, messageTypes, publicDestinations} from '../../src/contract/diagnostic-values.js';
 import {genders} from '../../src/contract/patient-values.js';
 import {steps} from '../../src/domain/entries/entries.js';
-import {priorities} from '../../src/domain/result/priority.js';
+import type {PublicKind} from '../../src/domain/result/public-groups.js';
 import {conclusionLabel, conclusionMore} from '../../src/i18n/conclusion-text.js';
+import {publicGroupTitle} from '../../src/i18n/headline-text.js';
 import {genderLabel, stepLabel} from '../../src/i18n/step-labels.js';
 import {messageTypeLabel} from '../../src/i18n/labels.js';
-import {destinationLabel, priorityLabel, responsibility, targetAudienceLabel} from '../../src/i18n/result-text.js';
+import {destinationLabel, responsibility, targetAudienceLabel} from '../../src/i18n/result-text.js';
 import {describeIn} from './in-language.js';
 
 type Words = readonly string[];
@@ -20,13 +21,13 @@ const conclusionTexts: Glossary = {
     up_to_date: ['Up to date', 'You are up to date. Nothing to do.', 'The person is up to date. Nothing to do.'],
     no_action: ['No action', 'Nothing to do for this disease.'],
     unmanaged: [
-      'Not managed (information available)',
+      'Not assessed (information available)',
       'This tool cannot conclude for you. Read the information and ask a health professional.',
       'This tool cannot conclude. Read the information and ask a health professional.',
     ],
     suggested: ['Suggested (optional)', 'Suggested, not mandatory. Discuss it with a health professional.'],
     exception: [
-      'Case not managed',
+      'Situation not covered',
       'Your situation is not covered by this tool. Ask a health professional.',
       'This situation is not covered by this tool. Ask a health professional.',
     ],
@@ -44,14 +45,14 @@ const conclusionTexts: Glossary = {
     up_to_date: ['À jour', 'Vous êtes à jour. Rien à faire.', 'La personne est à jour. Rien à faire.'],
     no_action: ['Aucune action', 'Rien à faire pour cette maladie.'],
     unmanaged: [
-      'Non géré (informations disponibles)',
-      "L'outil ne peut pas conclure. Lisez les informations et demandez conseil à un professionnel de santé.",
+      'Non évalué (informations disponibles)',
+      'L’outil ne peut pas conclure. Lisez les informations et demandez conseil à un professionnel de santé.',
     ],
-    suggested: ['Proposé (non obligatoire)', 'Proposé, sans obligation. Parlez-en à un professionnel de santé.'],
+    suggested: ['Proposé (facultatif)', 'Proposé, facultatif. Parlez-en à un professionnel de santé.'],
     exception: [
-      'Cas non géré',
-      "Votre situation n'est pas couverte par l'outil. Demandez conseil à un professionnel de santé.",
-      "Cette situation n'est pas couverte par l'outil. Demandez conseil à un professionnel de santé.",
+      'Situation non couverte',
+      'Votre situation n’est pas couverte par l’outil. Demandez conseil à un professionnel de santé.',
+      'Cette situation n’est pas couverte par l’outil. Demandez conseil à un professionnel de santé.',
     ],
     contraindicated: [
       'Contre-indiqué (action non recommandée)',
@@ -61,7 +62,7 @@ const conclusionTexts: Glossary = {
     complete_scheme: ['Schéma complet', 'Toutes les doses ont été faites.'],
     later: [
       'Conclusion non reconnue\u00a0: later',
-      "Ce résultat n'a pas pu être lu. Demandez conseil à un professionnel de santé.",
+      'Ce résultat n’a pas pu être lu. Demandez conseil à un professionnel de santé.',
     ],
   },
 };
@@ -71,20 +72,24 @@ const otherTexts: Record<
   string,
   {values: readonly string[]; text: (value: never, audience: 'professional' | 'public') => string} & Glossary
 > = {
-  priority: {
-    values: priorities,
-    text: priorityLabel,
+  'group of diseases': {
+    values: ['late', 'contraindicated', 'todo', 'discuss', 'suggested', 'calm'],
+    text: (kind: PublicKind) => publicGroupTitle(kind, 'self'),
     en: {
-      critical: ['Critical', 'To deal with first'],
-      high: ['High', 'To plan'],
-      medium: ['Medium', 'Optional'],
-      standard: ['Standard', 'Nothing urgent'],
+      late: ['To deal with first'],
+      contraindicated: ['Not recommended in your situation'],
+      todo: ['To plan'],
+      discuss: ['To discuss'],
+      suggested: ['Optional'],
+      calm: ['No action now'],
     },
     fr: {
-      critical: ['Critique', "À traiter d'abord"],
-      high: ['Élevée', 'À prévoir'],
-      medium: ['Moyenne', 'Facultatif'],
-      standard: ['Standard', "Rien d'urgent"],
+      late: ['À traiter d’abord'],
+      contraindicated: ['Non recommandé dans votre situation'],
+      todo: ['À prévoir'],
+      discuss: ['À discuter'],
+      suggested: ['Facultatif'],
+      calm: ['Aucune action pour l’instant'],
     },
   },
   'message type': {
@@ -136,7 +141,7 @@ const otherTexts: Record<
       profile: ['Profil de santé', 'Votre santé'],
       history: ['Historique vaccinal', 'Vos vaccins'],
       review: ['Vérification', 'Vérification'],
-      diagnosis: ['Diagnostic vaccinal', 'Votre résultat'],
+      diagnosis: ['Recommandations', 'Votre résultat'],
     },
   },
   'audience of a document': {
@@ -160,7 +165,7 @@ const otherTexts: Record<
     text: (_: string, audience) => responsibility(audience),
     en: {
       whole: [
-        "Decision support. The final decision to prescribe and vaccinate stays with the health professional, who checks these recommendations against the patient's situation.",
+        'Decision support. The final decision to prescribe and vaccinate stays with the health professional, who checks these recommendations against the patient’s situation.',
         'This result is information, not a prescription. Show it to a doctor, pharmacist, nurse or midwife before any vaccination.',
       ],
     },

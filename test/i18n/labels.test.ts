@@ -3,16 +3,9 @@ import {messageTypes, publicDestinations} from '../../src/contract/diagnostic-va
 import {genders} from '../../src/contract/patient-values.js';
 import {audiences} from '../../src/domain/audience.js';
 import {steps} from '../../src/domain/entries/entries.js';
-import {priorities} from '../../src/domain/result/priority.js';
 import {genderLabel, stepLabel} from '../../src/i18n/step-labels.js';
 import {boosterLabel, messageTypeLabel, noAnswer, notGiven, valueText} from '../../src/i18n/labels.js';
-import {
-  dateLabels,
-  destinationLabel,
-  priorityLabel,
-  responsibility,
-  targetAudienceLabel,
-} from '../../src/i18n/result-text.js';
+import {dateLabels, destinationLabel, responsibility, targetAudienceLabel} from '../../src/i18n/result-text.js';
 import {describeIn, describeInEach} from './in-language.js';
 
 const all = <T extends string>(values: readonly T[], label: (value: T) => string) => values.map(label);
@@ -22,10 +15,6 @@ describe('labels', () => {
     for (const audience of audiences) {
       for (const {what, labels} of [
         {what: 'step', labels: () => all(steps, (step) => stepLabel(step, audience))},
-        {
-          what: 'priority',
-          labels: () => all(priorities, (value) => priorityLabel(value, audience)),
-        },
         {
           what: 'message type',
           labels: () => all(messageTypes, (type) => messageTypeLabel(type, audience)),

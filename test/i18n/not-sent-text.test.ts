@@ -6,6 +6,9 @@ import {describeIn, describeInEach} from './in-language.js';
 /** A record, so that a new reason has to be added here too. */
 const reasons = Object.keys({
   'date-missing': 0,
+  'date-wrong': 0,
+  'vaccine-missing': 0,
+  'booster-missing': 0,
   'not-added': 0,
   'no-history': 0,
   'not-asked': 0,

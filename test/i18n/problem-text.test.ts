@@ -28,22 +28,22 @@ const cases = {
     {
       facts: {code: 'dob.date', date: {code: 'part', missing: [month, year]}},
       en: 'The date of birth must include a month and a year',
-      fr: "Il manque le mois et l'année dans la date de naissance",
+      fr: 'Il manque le mois et l’année dans la date de naissance',
     },
     {
       facts: {code: 'dob.date', date: {code: 'real', day: 30, month: 2, year: 2024}},
       en: 'Date of birth: 30 February 2024 does not exist. Check the day and the month',
-      fr: "Date de naissance : le 30 février 2024 n'existe pas. Vérifiez le jour et le mois",
+      fr: 'Date de naissance : le 30 février 2024 n’existe pas. Vérifiez le jour et le mois',
     },
     {
       facts: {code: 'dob.date', date: {code: 'real', day: 3, month: 13, year: 2024}},
       en: 'Date of birth: 3 13 2024 does not exist. Check the day and the month',
-      fr: "Date de naissance : le 3 13 2024 n'existe pas. Vérifiez le jour et le mois",
+      fr: 'Date de naissance : le 3 13 2024 n’existe pas. Vérifiez le jour et le mois',
     },
     {
       facts: {code: 'dob.date', date: {code: 'year'}},
       en: 'Date of birth: enter the year with 4 figures, for example 1987',
-      fr: "Date de naissance : saisissez l'année sur 4 chiffres, par exemple 1987",
+      fr: 'Date de naissance : saisissez l’année sur 4 chiffres, par exemple 1987',
     },
     {
       facts: {code: 'dob.date', date: {code: 'unreadable', part: day}},
@@ -58,14 +58,14 @@ const cases = {
     {
       facts: {code: 'dob.date', date: {code: 'raw', text: 'c. 1990'}},
       en: 'Date of birth: "c. 1990" could not be read. Enter a day, a month and a year',
-      fr: "Date de naissance : « c. 1990 » n'a pas pu être lu. Saisissez un jour, un mois et une année",
+      fr: 'Date de naissance : « c. 1990 » n’a pas pu être lu. Saisissez un jour, un mois et une année',
     },
   ],
   'dob.old': [
     {
       facts: {code: 'dob.old', year: '1887'},
       en: 'Date of birth: the year 1887 is too far in the past. Check the year',
-      fr: "Date de naissance : l'année 1887 est trop ancienne. Vérifiez l'année",
+      fr: 'Date de naissance : l’année 1887 est trop ancienne. Vérifiez l’année',
     },
   ],
   'dob.future': [
@@ -110,12 +110,12 @@ const cases = {
     {
       facts: {code: 'cdate.date', condition, date: {code: 'part', missing: [year]}},
       en: 'pH: the date must include a year',
-      fr: "pH : il manque l'année dans la date",
+      fr: 'pH : il manque l’année dans la date',
     },
     {
       facts: {code: 'cdate.date', condition, date: {code: 'real', day: 31, month: 4, year: 2024}},
       en: 'pH: 31 April 2024 does not exist. Check the day and the month',
-      fr: "pH : le 31 avril 2024 n'existe pas. Vérifiez le jour et le mois",
+      fr: 'pH : le 31 avril 2024 n’existe pas. Vérifiez le jour et le mois',
     },
   ],
   'received.empty': [
@@ -172,7 +172,7 @@ const cases = {
     {
       facts: {code: 'act.date.date', date: {code: 'month', month: '13'}},
       en: 'Vaccination date: the month 13 does not exist. Check the month',
-      fr: "Date de vaccination : le mois 13 n'existe pas. Vérifiez le mois",
+      fr: 'Date de vaccination : le mois 13 n’existe pas. Vérifiez le mois',
     },
   ],
   'act.date.birth': [
@@ -193,7 +193,7 @@ const cases = {
     {
       facts: {code: 'act.booster'},
       en: 'Say whether it was a booster dose',
-      fr: "Indiquez s'il s'agissait d'un rappel",
+      fr: 'Indiquez s’il s’agissait d’un rappel',
     },
   ],
   'act.draft': [
@@ -208,20 +208,20 @@ const cases = {
       facts: {code: 'leg.date', date: {code: 'part', missing: [day]}},
       path: 'patient.journey.legs[a].start_date',
       en: 'The arrival date must include a day',
-      fr: "Il manque le jour dans la date d'arrivée",
+      fr: 'Il manque le jour dans la date d’arrivée',
     },
     {
       facts: {code: 'leg.date', date: {code: 'year'}},
       path: 'patient.journey.legs[a].end_date',
       en: 'Departure date: enter the year with 4 figures, for example 1987',
-      fr: "Date de départ : saisissez l'année sur 4 chiffres, par exemple 1987",
+      fr: 'Date de départ : saisissez l’année sur 4 chiffres, par exemple 1987',
     },
   ],
   'leg.end': [
     {
       facts: {code: 'leg.end', start: '2027-01-02' as IsoDate},
       en: 'The departure must be on or after the arrival (2 January 2027)',
-      fr: "Le départ ne peut pas précéder l'arrivée (2 janvier 2027)",
+      fr: 'Le départ ne peut pas précéder l’arrivée (2 janvier 2027)',
     },
   ],
 } satisfies Record<ProblemFacts['code'], readonly Case[]>;

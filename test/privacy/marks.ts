@@ -27,8 +27,8 @@ export const visits: Readonly<Record<'atHome' | 'atTheDoctor', Visit>> = {
 };
 
 function withAnswers(visit: Visit, postalCode: string, rare: Readonly<Record<string, string>>): Visit {
-  const profile = visit.profile.map(({sections, answers}) => ({
-    sections,
+  const profile = visit.profile.map(({topic, answers}) => ({
+    topic,
     answers: answers.map(({label, answer}) => ({
       label,
       answer: typeof answer === 'string' ? (rare[answer] ?? answer) : answer,

@@ -59,6 +59,7 @@ export async function eventfulVisit(visit: Visit, {desk, hand, lookAround, reloa
   await somebody.goOnTo('diagnosis');
   await seen(desk, '[part~=advice]');
   await lookAround();
+  await hand.press(/^(More files|Other formats)$/); // to professionals, to the public
   await somebody.press('Plain text');
   await desk.evaluate(takeEverything, undefined);
   await lookAround();
@@ -95,7 +96,7 @@ const seen = (desk: Desk, selector: string) =>
     desk,
     (wanted) => {
       const shell = document.querySelector('vacc-assistant')!.shadowRoot!;
-      const step = shell.querySelector('.content > *')?.shadowRoot;
+      const step = shell.querySelector('.content > :last-child')?.shadowRoot;
       return Boolean(shell.querySelector(wanted) ?? step?.querySelector(wanted));
     },
     selector,
@@ -106,7 +107,9 @@ const says = (desk: Desk, text: string) =>
   until(
     desk,
     (wanted) => {
-      const step = document.querySelector('vacc-assistant')!.shadowRoot!.querySelector('.content > *')?.shadowRoot;
+      const step = document
+        .querySelector('vacc-assistant')!
+        .shadowRoot!.querySelector('.content > :last-child')?.shadowRoot;
       return Boolean(step?.textContent.includes(wanted));
     },
     text,
@@ -115,7 +118,7 @@ const says = (desk: Desk, text: string) =>
 /** Clears a field of the step and keeps the focus in it. */
 async function erase(desk: Desk, selector: string) {
   await desk.evaluate((wanted) => {
-    const step = document.querySelector('vacc-assistant')!.shadowRoot!.querySelector('.content > *')!;
+    const step = document.querySelector('vacc-assistant')!.shadowRoot!.querySelector('.content > :last-child')!;
     const field = step.shadowRoot!.querySelector<HTMLInputElement>(wanted.split(' ').at(-1)!)!;
     field.focus();
     field.select();
@@ -159,16 +162,17 @@ async function otherReaders() {
 async function anotherPatient({patientKey, held}: {patientKey: string; held: string}) {
   const assistant = document.querySelector('vacc-assistant')!;
   assistant.patientKey = `${patientKey}-next`;
-  assistant.patientFile = {
+  const unreadable: object = {
     patient: {
       birthdate: held,
       gender: held,
       area_of_residency: {zipcode: ''},
       conditions: [{id: held, value: held}],
       prevention_acts: [{date: held, prevention_method_id: held, booster: held}],
-      [held]: held,
+      [`${held} 1`]: held, // a key that cannot be the name of a field
     },
   };
+  assistant.patientFile = unreadable;
   await assistant.next();
   await assistant.goTo('history');
   await assistant.diagnose();

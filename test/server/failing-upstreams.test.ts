@@ -20,7 +20,7 @@ const everyOther: Answer = (...call) => (call[2] % 2 === 0 ? found : status(401)
 
 type Part = 'provider' | 'service';
 
-/** What is wrong with provider or service during a part of the run. */
+/** The failure of provider or service during a part of the run. */
 type Phases = readonly Partial<Record<Part, Answer>>[];
 
 const requestsOfPhase = 40;

@@ -10,6 +10,21 @@ export interface Received {
   readonly body: string;
 }
 
+/** The headers that the `fetch` of one platform or another adds by itself. */
+const ofPlatforms = [
+  'accept-encoding',
+  'accept-language',
+  'connection',
+  'content-length',
+  'host',
+  'sec-fetch-mode',
+  'user-agent',
+];
+
+/** The headers of a request that its sender chose. */
+export const chosenHeaders = ({headers}: Received): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofPlatforms.includes(name)));
+
 export type Answer = (response: ServerResponse, request: Received, count: number) => void;
 
 /** An HTTP server for one test that records its requests in `received`. `count` is 1 for the first request. */

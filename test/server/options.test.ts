@@ -95,7 +95,7 @@ for (const [name, create] of Object.entries({createTokenHandler, createServicePr
   });
 }
 
-/** What a host may write by mistake, with the name that the message must hold. */
+/** The mistakes that a host may write, with the name that the message must hold. */
 const malformed: readonly {wrong: Record<string, unknown>; names: string}[] = [
   ...Object.keys(someOptions()).map((name) => ({wrong: {[name]: undefined}, names: name})),
   ...[

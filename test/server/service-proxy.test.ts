@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createServiceProxy, createTokenHandler, type ServerOptions} from '../../src/server/index.js';
 import {ownAnswer, serviceAnswer, wholeOf} from './fixed-answers.js';
-import {type Answer, issuing, json, upstream} from './http-server.js';
+import {type Answer, chosenHeaders, issuing, json, upstream} from './http-server.js';
 import {askDiagnosis, askToken, fromPage, someOptions} from './requests.js';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -33,23 +33,10 @@ describe('the service proxy', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({conclusion: 'todo', diagnostic_per_disease: []});
     expect(received).toMatchObject([{method: 'POST', path: '/v1/diagnostic_for_patient', body: patientFile}]);
-    expect(Object.keys(received[0]!.headers).sort()).toEqual([
-      'accept',
-      'accept-encoding',
-      'accept-language',
-      'authorization',
-      'connection',
-      'content-length',
-      'content-type',
-      'host',
-      'sec-fetch-mode',
-      'user-agent',
-    ]);
-    const {authorization, accept, 'content-type': type} = received[0]?.headers ?? {};
-    expect({authorization, accept, type}).toEqual({
+    expect(chosenHeaders(received[0]!)).toEqual({
       authorization: 'Bearer token-1',
       accept: 'application/json',
-      type: 'application/json',
+      'content-type': 'application/json',
     });
   });
 
@@ -317,7 +304,12 @@ describe('the service proxy, when the service refuses or fails', () => {
     {why: 'no Retry-After with text after it', answer: busy(`${midnight} node-7`), becomes: serviceAnswer(429)},
     {why: 'no negative Retry-After', answer: busy('-1'), becomes: serviceAnswer(429)},
     {why: '401 as an error of this host', answer: page(401), becomes: ownAnswer(502), told: 'service/denied'},
-    {why: '407 as an error of this host', answer: page(407), becomes: ownAnswer(502), told: 'network/failed'},
+    {
+      why: '407 as an error of this host',
+      answer: page(407),
+      becomes: ownAnswer(502),
+      told: 'network/failed|service/denied', // Node's fetch gives no answer, others do
+    },
     {why: '300 as an error', answer: page(300), becomes: ownAnswer(502), told: 'service/denied'},
     {
       why: '304 as an error',
@@ -330,7 +322,7 @@ describe('the service proxy, when the service refuses or fails', () => {
       why: `a ${status} as an error`,
       answer: redirect(status),
       becomes: ownAnswer(502),
-      told: 'network/failed',
+      told: 'service/denied',
     })),
     {
       why: 'a dropped connection as an error',
@@ -378,7 +370,8 @@ describe('the service proxy, when the service refuses or fails', () => {
       });
       expect(await wholeOf(await proxy(askDiagnosis()))).toEqual(becomes);
       const said = vi.mocked(console.error).mock.calls.map(String);
-      expect(said.map((line) => /^vacc-assistant\/server: ([\w/-]+): /.exec(line)?.[1])).toEqual(told ? [told] : []);
+      const codes = said.map((line) => /^vacc-assistant\/server: ([\w/-]+): /.exec(line)?.[1]);
+      expect(codes).toEqual(told ? [expect.stringMatching(`^(?:${told})$`)] : []);
       expect(said.join()).not.toMatch(/node-7|token-1/);
       expect(received.length).toBe(why.startsWith('401') ? 2 : 1); // a refused token is renewed once
     });

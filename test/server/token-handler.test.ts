@@ -5,7 +5,7 @@ import {afterEach, beforeEach, describe, expect, it, onTestFinished, vi} from 'v
 import {createProvider} from '../../demo/host/provider.mjs';
 import {createTokenHandler} from '../../src/server/index.js';
 import {ownAnswer, wholeOf} from './fixed-answers.js';
-import {type Answer, issuing, json, upstream} from './http-server.js';
+import {type Answer, chosenHeaders, issuing, json, upstream} from './http-server.js';
 import {askToken, fromPage, secret, someOptions} from './requests.js';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -70,26 +70,15 @@ describe('the token handler', () => {
     const {origin, received} = await upstream(issuing);
     await createTokenHandler(someOptions({authUrl: `${origin}/`}))(askToken());
     expect(received).toHaveLength(1);
-    expect(Object.keys(received[0]!.headers).sort()).toEqual([
-      'accept',
-      'accept-encoding',
-      'accept-language',
-      'authorization',
-      'connection',
-      'content-length',
-      'content-type',
-      'host',
-      'sec-fetch-mode',
-      'user-agent',
-    ]);
     expect(received[0]).toMatchObject({
       method: 'POST',
       path: '/realms/professional/protocol/openid-connect/token',
       body: 'grant_type=client_credentials',
-      headers: {
-        'content-type': expect.stringMatching(/^application\/x-www-form-urlencoded/) as unknown,
-        authorization: `Basic ${btoa('publisher:s3cr3t%3Awith%2Fodd%2Bchars%25')}`,
-      },
+    });
+    expect(chosenHeaders(received[0]!)).toEqual({
+      accept: 'application/json',
+      'content-type': expect.stringMatching(/^application\/x-www-form-urlencoded/) as unknown,
+      authorization: `Basic ${btoa('publisher:s3cr3t%3Awith%2Fodd%2Bchars%25')}`,
     });
   });
 

@@ -1,4 +1,4 @@
-import * as client from '../../src/client/index.js';
+import * as deferred from '../../src/session/deferred.js';
 import {VaccWaitableEvent} from '../../src/events/index.js';
 import {createVaccSession, type SessionOptions, type VaccSession} from '../../src/session/index.js';
 import {aCondition, aDiagnostic, aDisease, aQuestionnaire, aSection, texts} from '../helpers/builders.js';
@@ -87,10 +87,10 @@ export function controlledSession(over: Partial<SessionOptions> = {}): Controlle
     getAccessToken,
     today: simulatedToday,
     target,
-    loadClient: () =>
+    loadDeferred: () =>
       hold((how) => {
         if (how === 'lost') throw new TypeError('cut');
-        return client;
+        return deferred;
       }),
     environment: {
       fetch,

@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {VaccBeforeDiagnoseEvent} from '../../src/events/index.js';
-import type {PatientFile} from '../../src/contract/patient-file.js';
+import type {SentPatientFile} from '../../src/contract/patient-file.js';
 import type {VaccResult} from '../../src/domain/result/result.js';
 import {version} from '../../src/version.js';
 import {aCondition, aDiagnostic, aDisease, aMessage, aSection} from '../helpers/builders.js';
@@ -34,11 +34,14 @@ const diagnoses = ({calls}: Opened) => calls.filter(isDiagnosis);
 
 afterEach(() => vi.restoreAllMocks());
 
+const sayComplete = ({session}: Opened, complete: boolean) =>
+  session.setHistory({...session.state.entries.history, complete});
+
 describe('vacc-before-diagnose', () => {
   it('shows the host exactly the file that is sent, deeply frozen', async () => {
     const opened = await reviewed(open());
     addActs(opened, anActEntry());
-    let seen: PatientFile | undefined;
+    let seen: SentPatientFile | undefined;
     once<VaccBeforeDiagnoseEvent>(opened.target, 'vacc-before-diagnose', ({detail}) => (seen = detail.patientFile));
     await opened.session.next();
     expect(seen).toEqual(diagnoses(opened)[0]?.body);
@@ -94,9 +97,9 @@ describe('the diagnosis', () => {
   it('is never requested with incomplete entries [§4.4-1] [§4.4-5] [UX-33]', async () => {
     const opened = await reviewed(open());
     fillPatient(opened, {gender: ''});
-    addActs(opened, anActEntry({booster: ''}));
+    addActs(opened, anActEntry({date: typed('2999-01-01')}));
     expect(await opened.session.next()).toBe(false);
-    expect(opened.session.state.problems.map(({code}) => code)).toEqual(['sex.empty', 'act.booster']);
+    expect(opened.session.state.problems.map(({code}) => code)).toEqual(['sex.empty', 'act.date.future']);
     expect(diagnoses(opened)).toEqual([]);
   });
 
@@ -207,6 +210,39 @@ describe('the result', () => {
     expect(provenance.widget).toEqual({name: 'vacc-assistant', version});
   });
 
+  it('says whether the list of vaccinations is complete, once the user has said so; the service is not told [§2.1-prevention-acts]', async () => {
+    const opened = await reviewed(open());
+    addActs(opened, anActEntry());
+    await opened.session.next();
+    expect(resultOf(opened)).not.toHaveProperty('historyComplete');
+    for (const complete of [true, false]) {
+      sayComplete(opened, complete);
+      expect(resultOf(opened).stale).toBe(true);
+      expect(await opened.session.diagnose()).toBe(true);
+      expect(resultOf(opened)).toMatchObject({historyComplete: complete, stale: false});
+    }
+    opened.session.setHistory({...opened.session.state.entries.history, received: 'none'});
+    await opened.session.diagnose();
+    expect(resultOf(opened)).not.toHaveProperty('historyComplete');
+    expect(JSON.stringify(diagnoses(opened))).not.toContain('omplete');
+  });
+
+  it('has the lots and expiries of the boxes; the service is not told, and a corrected lot outdates the result', async () => {
+    const opened = await reviewed(open());
+    const box = {lot: ' MARK-LOT ', expiry: '2027-06'};
+    addActs(opened, anActEntry({key: 'a'}), {...anActEntry({key: 'b'}), ...box});
+    await opened.session.next();
+    const lots = [{path: 'patient.prevention_acts[1]', lotNumber: 'MARK-LOT', expirationDate: '2027-06'}];
+    expect(resultOf(opened)).toMatchObject({lots, stale: false});
+    expect(detailsOf(opened.events, 'vacc-diagnostic').at(-1)).toMatchObject({lots});
+    const {history} = opened.session.state.entries;
+    opened.session.setHistory({...history, acts: history.acts.map((act) => ({...act, lot: '', expiry: undefined}))});
+    expect(resultOf(opened).stale).toBe(true);
+    await opened.session.diagnose();
+    expect(resultOf(opened)).not.toHaveProperty('lots');
+    expect(JSON.stringify(opened.calls)).not.toMatch(/MARK-LOT|2027-06|lot|expir/i);
+  });
+
   it('names the source of every value that was sent, and what was not sent', async () => {
     const condition = aCondition();
     const opened = open(asking(aSection({conditions: [condition]})));
@@ -249,6 +285,13 @@ describe('the result', () => {
     {
       why: 'a vaccination that is not sent',
       change: (opened: Opened) => addActs(opened, anActEntry({dateUnknown: true})),
+    },
+    {
+      why: 'the answer whether the list of vaccinations is complete',
+      change: (opened: Opened) => {
+        addActs(opened, anActEntry({dateUnknown: true}));
+        sayComplete(opened, true);
+      },
     },
     {why: 'a prefill', change: ({session}: Opened) => session.prefill({patient: {birthplace: {countrycode: 'FRA'}}})},
   ]) {

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import * as client from '../../src/client/index.js';
+import * as deferred from '../../src/session/deferred.js';
 import type {VaccErrorCode} from '../../src/errors.js';
 import {LazyPart} from '../../src/lazy-part.js';
 import type {SessionOptions} from '../../src/session/index.js';
@@ -73,7 +73,7 @@ const errorCases: readonly ErrorCase[] = [
   {code: 'network/failed', opened: () => failing(cut), retryable: true, attempts: 3},
   {
     code: 'network/failed',
-    opened: () => open(undefined, {questionnaireMode: 'off', loadClient: () => new LazyPart(cut).load()}),
+    opened: () => open(undefined, {questionnaireMode: 'off', loadDeferred: () => new LazyPart(cut).load()}),
     retryable: true,
     attempts: 0,
   },
@@ -195,13 +195,13 @@ describe('an error', () => {
   });
 
   it('does not occur without an injected client: the session loads its own', async () => {
-    expect(await defaultOptions().loadClient()).toBe(client);
+    expect(await defaultOptions().loadDeferred()).toBe(deferred);
   });
 
   it('disappears when a retry loads the client', async () => {
     let up = false;
-    const part = new LazyPart<typeof client>(() => (up ? Promise.resolve(client) : cut()));
-    const opened = await reviewed(open(undefined, {questionnaireMode: 'off', loadClient: () => part.load()}));
+    const part = new LazyPart<typeof deferred>(() => (up ? Promise.resolve(deferred) : cut()));
+    const opened = await reviewed(open(undefined, {questionnaireMode: 'off', loadDeferred: () => part.load()}));
     expect(await opened.session.next()).toBe(false);
     expect(opened.calls).toEqual([]);
     up = true;
@@ -333,12 +333,12 @@ describe('vacc-session-expired', () => {
   });
 
   it('requests and repeats nothing for a patient who was replaced before the client loaded', async () => {
-    let come: (code: typeof client) => void = () => undefined;
-    const loadClient = () => new Promise<typeof client>((resolve) => (come = resolve));
-    const {session, calls} = open(undefined, {loadClient, patientKey: 'first'});
+    let come: (code: typeof deferred) => void = () => undefined;
+    const loadDeferred = () => new Promise<typeof deferred>((resolve) => (come = resolve));
+    const {session, calls} = open(undefined, {loadDeferred, patientKey: 'first'});
     const refreshed = session.refreshToken();
     session.configure({patientKey: 'next'});
-    come(client);
+    come(deferred);
     expect([await refreshed, calls]).toEqual([false, []]);
   });
 

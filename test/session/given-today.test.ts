@@ -84,6 +84,17 @@ describe('a vaccination given today', () => {
     expect(entries.history.draft.date).toMatchObject({day: String(day), month: String(month), year: String(year)});
   });
 
+  it('keeps its lot and expiry, in the entries and in the form that completes it', async () => {
+    const box = {lot: 'R1B231V', expiry: '2027-06-30'};
+    const opened = await diagnosed(open());
+    await opened.session.giveToday({...given, ...box});
+    expect(opened.session.state.entries.history.acts).toMatchObject([box]);
+    expect(sentActs(opened).at(-1)).toEqual([wire]);
+    await opened.session.giveToday({vaccineId: 'VAC0007', booster: '', ...box});
+    expect(opened.session.state.step).toBe('history');
+    expect(opened.session.state.entries.history.draft).toMatchObject({key: 'draft', vaccineId: 'VAC0007', ...box});
+  });
+
   it('leads to the history, too, rather than send vaccinations that the user said there were none of', async () => {
     const opened = await reviewed(open());
     const {session} = opened;

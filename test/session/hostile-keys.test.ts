@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {readCatalogue} from '../../src/contract/catalogue.js';
 import {readDiagnostic} from '../../src/contract/diagnostic.js';
-import {PatientFile} from '../../src/contract/patient-file.js';
+import {SentPatientFile} from '../../src/contract/patient-file.js';
 import {readQuestionnaire} from '../../src/contract/questionnaire.js';
 import {readServiceError} from '../../src/contract/service-error.js';
 import {TokenAnswer} from '../../src/contract/token.js';
@@ -28,7 +28,7 @@ const readers: readonly [name: string, example: unknown, read: (json: unknown) =
   ['a refusal', serviceError, (body) => readServiceError(JSON.stringify(body))],
   ['the token', token, (body) => TokenAnswer.parse(body)],
   ['the catalogue', catalogue, readCatalogue],
-  ['a patient file', patientFile, (body) => PatientFile.parse(body)],
+  ['a patient file', patientFile, (body) => SentPatientFile.parse(body)],
 ];
 
 const shared = () => [Object, Array, String, Function, Map].map(({prototype}) => Object.getOwnPropertyNames(prototype));

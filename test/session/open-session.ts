@@ -1,4 +1,4 @@
-import * as client from '../../src/client/index.js';
+import * as deferred from '../../src/session/deferred.js';
 import type {Diagnostic} from '../../src/contract/diagnostic.js';
 import type {Section} from '../../src/contract/questionnaire.js';
 import {entryFromText, type DateEntry} from '../../src/domain/dates/date-entry.js';
@@ -14,7 +14,7 @@ export interface RecordedEvent {
   readonly detail: Record<string, unknown>;
 }
 
-const types = ['before-step', 'step', 'change', 'before-diagnose', 'diagnostic', 'complete', 'reset'];
+const types = ['before-step', 'step', 'change', 'before-diagnose', 'diagnostic', 'not-today', 'complete', 'reset'];
 const faultTypes = ['session-expired', 'error', 'warning'];
 export const eventTypes = [...types, ...faultTypes].map((type) => `vacc-${type}`);
 
@@ -39,7 +39,7 @@ export function open(net: RecordingFetch = aService(), over: Partial<SessionOpti
     baseUrl: 'https://service.example/api',
     today: simulatedToday,
     target,
-    loadClient: () => Promise.resolve(client),
+    loadDeferred: () => Promise.resolve(deferred),
     environment: {fetch: net.fetch, sleep: () => Promise.resolve(), random: () => 0, online: () => true},
     ...over,
   });

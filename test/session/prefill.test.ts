@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {path} from '../../src/domain/entries/entries.js';
 import {aCondition, aSection} from '../helpers/builders.js';
 import {
   addActs,
@@ -138,19 +139,53 @@ describe('a prefill', () => {
   it('shows its invalid values at once, and no other problem', () => {
     const opened = open();
     opened.session.prefill({patient: {birthdate: '10/05/1990', prevention_acts: [{...act, date: '2999-01-01'}]}});
-    expect(codes(opened)).toEqual(['dob.date', 'act.date.future']);
+    expect(codes(opened)).toEqual(['dob.date']);
     expect(opened.session.state.entries.patient.birthdate.raw).toBe('10/05/1990');
   });
 
   it('keeps its problem on screen across steps until it is fixed', async () => {
     const opened = open();
-    opened.session.prefill({patient: {prevention_acts: [{...act, date: '2999-01-01'}]}});
     fillPatient(opened);
+    opened.session.prefill({patient: {birthplace: {countrycode: 'Nowhere'}}});
+    expect(codes(opened)).toEqual(['country']);
     await opened.session.goTo('history');
-    expect(codes(opened)).toEqual(['act.date.future']);
-    const [given] = opened.session.state.entries.history.acts;
-    addActs(opened, {...given!, date: typed('2015-03-02')});
+    await opened.session.goTo('patient');
+    expect(codes(opened)).toEqual(['country']);
+    opened.session.setPatient({...opened.session.state.entries.patient, birthCountry: ''});
     expect(codes(opened)).toEqual([]);
+  });
+
+  it('is never held up by its imperfect vaccinations, which are not sent and said not to be [§4.4-4]', async () => {
+    const opened = open();
+    const {booster: _, ...flagless} = act;
+    const given = [
+      act,
+      {...act, date: '2009-06'},
+      {...act, date: '2999-01-01'},
+      {...act, date: '2010-02-30'},
+      {...act, prevention_method_id: ''},
+      flagless,
+    ];
+    opened.session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: given}});
+    await opened.session.goTo('review');
+    expect(await opened.session.next()).toBe(true);
+    const {result} = opened.session.state;
+    expect(result?.patientFile.patient.prevention_acts).toEqual([act]);
+    expect(result?.notSent).toEqual(
+      ['date-missing', 'date-wrong', 'date-wrong', 'vaccine-missing', 'booster-missing'].map((reason, index) => ({
+        path: path.act(`host-${index + 1}`),
+        reason,
+      })),
+    );
+  });
+
+  it('is held up by a vaccination that the user makes wrong', async () => {
+    const opened = open();
+    opened.session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: [act]}});
+    const [given] = opened.session.state.entries.history.acts;
+    addActs(opened, {...given!, date: typed('2999-01-01')});
+    await opened.session.goTo('review');
+    expect([opened.session.state.step, codes(opened)]).toEqual(['history', ['act.date.future']]);
   });
 
   it('removes no problem that is shown already', async () => {
@@ -247,9 +282,7 @@ describe('a prefill', () => {
     const [a, b] = [act, {date: '2018-06-07', prevention_method_id: 'VAC0002', booster: true}];
     const given = (...acts: unknown[]) => ({patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: acts}});
     const dates = ({session}: ReturnType<typeof open>) =>
-      (session.patientFile as {patient: {prevention_acts: {date: string}[]}}).patient.prevention_acts.map(
-        ({date}) => date,
-      );
+      session.patientFile.patient!.prevention_acts!.map(({date}) => date);
 
     it('keeps the user’s change of one and accepts a new one before it, whatever the order of the list', () => {
       const opened = open();

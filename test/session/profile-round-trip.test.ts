@@ -129,8 +129,7 @@ describe('the answers to 904 questions', () => {
         };
         await reload(remaining);
         const kept = new Set([...conditionsUnder(remaining)].map(({condition}) => condition.id));
-        const {patient} = session.patientFile as {patient: {conditions?: unknown}};
-        expect(patient.conditions).toEqual(expected(entries.filter(({id}) => kept.has(id))));
+        expect(session.patientFile.patient!.conditions).toEqual(expected(entries.filter(({id}) => kept.has(id))));
         await reload(tree);
         expect(await sentBy(opened)).toEqual(expected(entries));
       }),

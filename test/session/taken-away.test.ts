@@ -45,7 +45,7 @@ describe('completion', () => {
     const {session} = opened;
     await session.next();
     session.setPatient(session.state.entries.patient);
-    expect([session.state.completed, session.dirty]).toEqual([true, false]);
+    expect([session.state.completed, session.dirty]).toEqual(['finished', false]);
     fillPatient(opened, {zipcode: '75001'});
     expect([session.state.completed, session.dirty]).toEqual([false, true]);
   });
@@ -64,10 +64,10 @@ describe('the result as a file', () => {
     const {session} = opened;
     const file = await session.exportAs('json');
     expect(JSON.parse(await file.text())).toEqual(JSON.parse(JSON.stringify(session.state.result)));
-    await expect(session.exportAs('text' as 'json')).rejects.toThrow('text');
+    await expect(session.exportAs('text' as 'json')).rejects.toMatchObject({code: 'config/invalid'});
     expect(file.type).toBe('application/json');
     fillPatient(opened, {zipcode: '75001'});
-    await expect(session.exportAs('json')).rejects.toThrow('no current result');
+    await expect(session.exportAs('json')).rejects.toMatchObject({code: 'result/missing'});
   });
 
   it('is absent before there is a result, and for another audience', async () => {

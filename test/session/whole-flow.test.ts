@@ -150,7 +150,7 @@ describe('the whole flow against the simulator', () => {
       (event as Event & {waitUntil(promise: Promise<unknown>): void}).waitUntil(Promise.resolve()),
     );
     expect(await session.next()).toBe(true);
-    expect(session.state.completed).toBe(true);
+    expect(session.state.completed).toBe('confirmed');
     expect(detailsOf(events, 'vacc-complete')).toEqual([{...session.state.result}]);
   });
 

@@ -1,5 +1,5 @@
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
-import type {PatientFile} from '../../src/contract/patient-file.js';
+import type {SentPatientFile} from '../../src/contract/patient-file.js';
 import {conditionTypesById} from '../../src/simulator/questionnaire.js';
 import {conditionIds} from '../../src/simulator/schedule-fr-2025/conditions.js';
 import fc from '../helpers/fuzz.js';
@@ -59,5 +59,5 @@ export const anyFile = fc
   .map(([{birthdate, prevention_acts: acts, ...rest}, late, requested_by_professional]) => {
     const born = late ?? birthdate;
     const patientOf = {...rest, birthdate: born, prevention_acts: acts.filter(({date}) => date >= born)};
-    return {patient: patientOf, requested_by_professional} as PatientFile;
+    return {patient: patientOf, requested_by_professional} as SentPatientFile;
   });

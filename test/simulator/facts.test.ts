@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import type {IsoDate} from '../../src/contract/dates.js';
-import type {PatientFile} from '../../src/contract/patient-file.js';
+import type {SentPatientFile} from '../../src/contract/patient-file.js';
 import {factsOf, lastPeriod} from '../../src/simulator/facts.js';
 import {conditionIds as ids} from '../../src/simulator/schedule-fr-2025/conditions.js';
 import {today} from './ask.js';
 
 const someone = (more: object) =>
-  factsOf({birthdate: '1990-05-10', gender: 'f', ...more} as PatientFile['patient'], today);
+  factsOf({birthdate: '1990-05-10', gender: 'f', ...more} as SentPatientFile['patient'], today);
 
 describe('the last period of a pregnancy', () => {
   const [period, start] = ['2025-06-05', '2025-06-19'] as IsoDate[];

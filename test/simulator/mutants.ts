@@ -1,6 +1,6 @@
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import type {IsoDate} from '../../src/contract/dates.js';
-import type {PatientFile} from '../../src/contract/patient-file.js';
+import type {SentPatientFile} from '../../src/contract/patient-file.js';
 import {diagnose} from '../../src/simulator/diagnostic.js';
 import {rows} from '../../src/simulator/schedule-fr-2025/rows.js';
 import type {Row} from '../../src/simulator/table.js';
@@ -80,7 +80,7 @@ function isNoticed({of, table}: Mutant): boolean {
 }
 
 function fails({patient, today, expect}: PatientCase, table: readonly Row[]): boolean {
-  const file = {patient, requested_by_professional: true} as unknown as PatientFile;
+  const file = {patient, requested_by_professional: true} as unknown as SentPatientFile;
   const answers = diagnose(file, today as IsoDate, table).diagnostic_per_disease;
   return expect.some((expectation) => line(answered(answers, expectation)) !== line(expectation));
 }

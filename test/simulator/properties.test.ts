@@ -3,7 +3,7 @@ import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import type {IsoDate} from '../../src/contract/dates.js';
 import {readDiagnostic, type DiseaseDiagnostic} from '../../src/contract/diagnostic.js';
 import {isConclusion} from '../../src/contract/diagnostic-values.js';
-import type {PatientFile} from '../../src/contract/patient-file.js';
+import type {SentPatientFile} from '../../src/contract/patient-file.js';
 import {diagnose} from '../../src/simulator/diagnostic.js';
 import fc, {inputs} from '../helpers/fuzz.js';
 import {anyFile} from './any-patient.js';
@@ -14,7 +14,11 @@ const vaccineAgainst = (id: string) => {
   return packagedCatalogue.vaccines.find(({diseases, abstract}) => abstract && diseases.includes(disease.id))!.id;
 };
 
-const withDose = ({patient, ...rest}: PatientFile, prevention_method_id: string, date: IsoDate): PatientFile => ({
+const withDose = (
+  {patient, ...rest}: SentPatientFile,
+  prevention_method_id: string,
+  date: IsoDate,
+): SentPatientFile => ({
   ...rest,
   patient: {
     ...patient,
@@ -22,7 +26,7 @@ const withDose = ({patient, ...rest}: PatientFile, prevention_method_id: string,
   },
 });
 
-const adviceFor = (id: string, file: PatientFile, day: IsoDate) =>
+const adviceFor = (id: string, file: SentPatientFile, day: IsoDate) =>
   diagnose(file, day).diagnostic_per_disease.find(({disease}) => disease.id === id)!.advice;
 
 it('answers any sound patient file with a diagnosis that the contract reads without a loss', async () => {
@@ -46,7 +50,7 @@ it('answers any sound patient file with a diagnosis that the contract reads with
 });
 
 it('never calls a step more overdue for a dose that was given on the day that it was asked for', () => {
-  const givenWhenAsked = ({disease: {id}, advice}: DiseaseDiagnostic, file: PatientFile) => {
+  const givenWhenAsked = ({disease: {id}, advice}: DiseaseDiagnostic, file: SentPatientFile) => {
     const from = advice.targeted_date as IsoDate | null;
     if (!from) return;
     const day = from > today ? from : today;

@@ -89,7 +89,7 @@ export async function wholeFlows(cycles: number) {
         prevention_acts: [{date: '2005-06-07', prevention_method_id: 'VAC0030', booster: true}],
       },
     };
-    element.resultShown = 'picture';
+    element.resultShown = 'timeline';
     here.append(element);
     await element.updateComplete;
     for (const step of ['profile', 'history', 'review', 'diagnosis']) await reach(step, () => element.next());

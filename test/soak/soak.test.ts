@@ -12,7 +12,7 @@ const megabyte = 1_000_000;
 const lives = [
   {what: 'mounted and unmounted', live: mounted, times: short ? 200 : 10_000, first: 100},
   {what: 'moved in the page', live: moved, times: short ? 50 : 1_000, first: 50},
-  {what: 'mounted one by one, those within the shell', live: innerMounted, times: short ? 100 : 2_000, first: 50},
+  {what: 'mounted one by one, those within the assistant', live: innerMounted, times: short ? 100 : 2_000, first: 50},
   {what: 'removed while a request is under way', live: removedWhileAsking, times: short ? 50 : 1_000, first: 20},
   // The engine compiles the script in stages, over some hundred flows: 250 add 0.9 MB, the next 250 0.25, then 0.07.
   {what: 'led through whole flows', live: wholeFlows, times: short ? 5 : 1_000, first: short ? 4 : 250},

@@ -18,6 +18,28 @@ const undated = anActEntry({
 const unknownCode = anActEntry({key: 'e', vaccineId: 'VAC9999', date: typed('2020-01-05')});
 const beforeBirth = anActEntry({key: 'f', vaccineId: 'VAC0053', date: typed('1980-01-05')});
 const acts = [priorix, revaxis, engerix];
+/**
+ * The entries that a record may hold: a month and a year, a code that no list knows, words, no booster flag, a day that
+ * is none.
+ */
+const imperfect = [
+  anActEntry({key: 'month', vaccineId: 'VAC0043', date: typed('2009-06'), booster: 'yes'}),
+  unknownCode,
+  anActEntry({key: 'words', vaccineId: '', vaccineText: 'ROR', date: typed('1998-05-20')}),
+  anActEntry({key: 'flag', vaccineId: 'VAC0053', date: typed('1998-05-20'), booster: ''}),
+  anActEntry({key: 'unreal', vaccineId: 'VAC0030', date: typed('2011-02-30')}),
+  priorix,
+];
+/** A long record, of vaccines against one to six diseases. */
+const thirty = Array.from({length: 30}, (_, index) =>
+  anActEntry({
+    key: `r${index}`,
+    vaccineId: ['VAC0510', 'VAC0123', 'VAC0053', 'VAC0043', 'VAC0030', 'VAC0062'][index % 6]!,
+    date: typed(`${1990 + index}-0${(index % 9) + 1}-15`),
+    booster: (['no', 'unknown', 'yes'] as const)[index % 3]!,
+  }),
+);
+const fromRecord = (list: HistoryEntries['acts']) => new Map(list.map(({key}) => [path.act(key), 'host'] as const));
 
 const history =
   (
@@ -39,7 +61,6 @@ const withDraft = (draft: Partial<typeof emptyHistory.draft>, value = aHistory(.
 const wrong = (value: HistoryEntries, act?: (element: VaccHistory) => Promise<void>) =>
   history(value, {problems: historyProblems(value, birthdate, today)}, act);
 
-/** The buttons of the form come after those of the list. */
 const add = (element: VaccHistory) => press(element, '.form .actions button');
 
 export const historyStates: States = {
@@ -47,7 +68,8 @@ export const historyStates: States = {
   'history unanswered': wrong(emptyHistory),
   'history none received': history({...emptyHistory, received: 'none'}),
   'history empty list': history({...emptyHistory, received: 'yes'}),
-  'history list by year': history(aHistory(...acts)),
+  'history list': history(aHistory(...acts)),
+  'history list said to be complete': history({...aHistory(...acts), complete: true}),
   'history kept though none': history({...aHistory(...acts), received: 'none'}),
   'history picker open': history(aHistory(), {}, search('rub')),
   'history picker with many': history(aHistory(), {}, search('tet')),
@@ -74,5 +96,10 @@ export const historyStates: States = {
     origins: new Map(acts.map(({key}) => [path.act(key), 'host'])),
     lockedFields: [path.act('a')],
   }),
+  'history imperfect record': history(aHistory(...imperfect), {origins: fromRecord(imperfect)}),
+  'history thirty acts of a record': history(aHistory(...thirty), {origins: fromRecord(thirty)}),
+  'history repaired': history(aHistory(...imperfect), {origins: fromRecord(imperfect)}, (element) =>
+    press(element, '.repair button'),
+  ),
   'history readonly': history(aHistory(...acts), {readonly: true}),
 };

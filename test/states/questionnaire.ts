@@ -1,11 +1,12 @@
 import type {Section} from '../../src/contract/questionnaire.js';
 import type {Answer} from '../../src/domain/entries/entries.js';
 import {profileProblems} from '../../src/domain/questionnaire/answer-checks.js';
+import {unknown} from '../../src/domain/questionnaire/yes-or-no.js';
 import {indexConditions} from '../../src/domain/questionnaire/tree.js';
 import type {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';
 import {theEntries, typed} from '../domain/entries/entry-builders.js';
-import {openAll, press, step, type, type State, type States} from './state.js';
+import {openAll, press, settled, step, type, type State, type States} from './state.js';
 
 const diabetes = aCondition({
   help: texts(
@@ -59,6 +60,21 @@ const health = aSection({
 const odd = aSection({title: texts('Other', 'Autres'), alert, conditions: [foreign, untitled, unknownType]});
 const tree = [health, deep, odd];
 
+/** A group with an alert in a topic, and another topic. */
+const grouped = [
+  aSection({
+    title: texts('Work', 'Travail'),
+    sections: Array.from({length: 5}, (_, index) =>
+      aSection({
+        title: texts(`Workplace ${index}`, `Lieu de travail ${index}`),
+        conditions: Array.from({length: 10}, (_, question) => aCondition({label: texts(`Risk ${index}.${question}`)})),
+        ...(index === 1 && {alert}),
+      }),
+    ),
+  }),
+  aSection({conditions: [aCondition(), aCondition({label: texts('Asthma', 'Asthme')})]}),
+];
+
 const answers = {[diabetes.id]: true, [weeks.id]: '38', [tScore.id]: '-2,5', [pregnancy.id]: typed('2026-06-01')};
 const wrongAnswers = {
   [weeks.id]: 'about 38',
@@ -73,7 +89,6 @@ const questions =
     const element = await step('vacc-questionnaire', setting, {
       sections: tree,
       skippable: true,
-      refreshable: true,
       ...over,
     });
     await act(element);
@@ -98,7 +113,16 @@ export const questionnaireStates: States = {
   'questionnaire only answered': questions({value: value(answers)}, (element) =>
     press(element, 'button[aria-pressed]'),
   ),
-  'questionnaire nothing answered': questions({}, (element) => press(element, 'button[aria-pressed]')),
+  'questionnaire answers so far': questions({value: value({...answers, [untitled.id]: unknown, [foreign.id]: false})}),
+  'questionnaire no to all': questions({sections: grouped}, async (element) => {
+    await openAll(element);
+    await press(element, 'button[id$=no-to-all]');
+  }),
+  'questionnaire groups': questions({sections: grouped}),
+  'questionnaire added': questions({reloaded: {added: [diabetes.id, weeks.id], removed: []}}, async (element) => {
+    await element.focusProblems();
+    await settled();
+  }),
   'questionnaire reloaded': questions({reloaded: {added: [diabetes.id, weeks.id], removed: ['gone']}}),
   'questionnaire set aside': questions({
     setAside: value({gone: true, lost: '12'}),

@@ -1,6 +1,7 @@
 import {emptyEntries, emptyHistory, path, type Entries} from '../../src/domain/entries/entries.js';
 import {historyProblems} from '../../src/domain/entries/history-problems.js';
 import {patientProblems} from '../../src/domain/entries/problems.js';
+import {noTogether, unknown} from '../../src/domain/questionnaire/yes-or-no.js';
 import type {VaccReview} from '../../src/elements/vacc-review/vacc-review.js';
 import {aCondition, aPatientFile, aSection, texts} from '../helpers/builders.js';
 import {aHistory, aLegEntry, anActEntry, aPatientEntry, theEntries, typed} from '../domain/entries/entry-builders.js';
@@ -8,9 +9,9 @@ import {openAll, step, today, type State, type States} from './state.js';
 
 const diabetes = aCondition();
 const tScore = aCondition({label: texts('T-score', 'T-score'), condition_type: 'float', position: 2});
-const sections = [
-  aSection({conditions: [diabetes, tScore, aCondition({label: texts('Asthma', 'Asthme'), position: 3})]}),
-];
+const asthma = aCondition({label: texts('Asthma', 'Asthme'), position: 3});
+const obesity = aCondition({label: texts('Obesity', 'Obésité'), position: 4});
+const sections = [aSection({conditions: [diabetes, tScore, asthma, obesity]})];
 const known = new Map([['gone', aCondition({id: 'gone', label: texts('History of dengue', 'Antécédent de dengue')})]]);
 
 const full: Entries = theEntries({
@@ -43,6 +44,11 @@ const problemsOf = ({patient, history}: Entries) => [
 
 export const reviewStates: States = {
   'review full': review(full),
+  'review answered together': review(
+    theEntries({
+      answers: {[diabetes.id]: noTogether, [asthma.id]: noTogether, [tScore.id]: 'low', [obesity.id]: unknown},
+    }),
+  ),
   'review bare': review(theEntries({history: {...emptyHistory, received: 'none'}})),
   'review unknown history': review(theEntries({history: {...emptyHistory, received: 'unknown'}})),
   'review skipped': review(theEntries(), {sections: [], profile: 'skipped'}),

@@ -119,7 +119,7 @@ export const shellStates: States = {
     const element = await upTo('diagnosis', await shell(setting));
     const [diagnosis] = all(element, 'vacc-diagnostic');
     if (setting.audience === 'professional') {
-      await press(diagnosis!, '.given > button');
+      await press(diagnosis!, '.top > button');
       await until(() => all(diagnosis!, '.given .actions')[0], 'the form');
     }
     return element;

@@ -52,10 +52,15 @@ export async function type(element: Element, selector: string, text: string): Pr
   await settled();
 }
 
-/** Opens every disclosure, and those inside it. */
+/** Opens every disclosure, and those inside it; each once, because one may close another. */
 export async function openAll(element: Element): Promise<void> {
   for (const details of all<HTMLDetailsElement>(element, 'details')) details.open = true;
-  for (let closed; (closed = all(element, 'button[aria-expanded="false"]')[0]); await settled()) closed.click();
+  const opened = new Set<Element>();
+  const next = () => all(element, 'button[aria-expanded="false"]').find((closed) => !opened.has(closed));
+  for (let closed; (closed = next()); await settled()) {
+    opened.add(closed);
+    closed.click();
+  }
 }
 
 /** Waits until all pending work is done. */

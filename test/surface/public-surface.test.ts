@@ -34,6 +34,7 @@ it(
         ...['assistant.js', 'assistant.esm.js', 'loader.js', 'embed.js'].map((name) => `file cdn/vacc-${name}`),
         'file cdn/embed.html',
         'global VaccAssistant.version',
+        'global VaccLoader.observe',
         "export . ExportFormat 'ics'",
         'export . VaccStepEvent.detail.suggestedTitle',
         "export . VaccErrorCode 'auth/denied'",

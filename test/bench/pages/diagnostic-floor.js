@@ -15,7 +15,7 @@ function make(root, content) {
 }
 
 Object.assign(bench, {
-  prepare: async () => (bench.page = await bench.json('/diagnostic.json')),
+  prepare: async () => (bench.page = await bench.json(`/diagnostic-${bench.size}.json`)),
   show() {
     const host = document.createElement('div');
     const root = host.attachShadow({mode: 'open'});

@@ -1,9 +1,9 @@
 'use strict';
-/** `<vacc-diagnostic>` with 60 diseases and the timeline, everything on screen. */
+/** `<vacc-diagnostic>` with its list of diseases, for professionals. */
 
 Object.assign(bench, {
   async prepare() {
-    bench.result = await bench.json('/result.json');
+    bench.result = await bench.json(`/result-${bench.size}.json`);
     await bench.ahead?.(); // the held page has loaded its parts and parsed the answer, which is timed separately
   },
   place() {
@@ -15,10 +15,13 @@ Object.assign(bench, {
   async show() {
     const element = (bench.element ??= bench.place());
     element.result = bench.result;
-    await until(
-      () => element.shadowRoot.querySelector('svg[viewBox] text') ?? element.shadowRoot.querySelector('svg.picture'),
-    );
     await element.updateComplete;
+    await until(() => element.shadowRoot.querySelector('tr.advice'));
+  },
+  async openRow(index) {
+    const closed = bench.element.shadowRoot.querySelectorAll('.disclose[aria-expanded=false]');
+    closed[index % closed.length].click();
+    await bench.element.updateComplete;
   },
   /** The rendered tags, attributes, texts and style sheets, which the floor creates again. */
   written() {

@@ -1,6 +1,7 @@
 /** The same element, with the function that parses the questionnaire before it is shown. */
 import '../../../dist/entry/define.js';
 import {readQuestionnaire} from '../../../dist/contract/questionnaire.js';
+import {topicsAround, topicsIn} from '../../../dist/domain/questionnaire/topics.js';
 
 bench.read = (json) => {
   const start = performance.now();
@@ -8,4 +9,5 @@ bench.read = (json) => {
   bench.reading = performance.now() - start;
   return sections;
 };
+bench.topicsTo = (path) => topicsAround(topicsIn(bench.tree), path);
 await import('./questionnaire.js');

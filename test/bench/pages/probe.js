@@ -43,8 +43,14 @@ globalThis.bench = {
   /** Milliseconds from the start of a task to the next paint. */
   async timed(name, ...args) {
     const start = performance.now();
-    await bench[name](...args);
+    await bench.both(name, ...args);
     return (await afterPaint()) - start;
+  },
+
+  /** Does something here and in the twin, where there is one. */
+  async both(name, ...args) {
+    await bench[name](...args);
+    await bench.twin?.[name](...args);
   },
 
   /** The number of questions on screen: three radios each. */
@@ -62,7 +68,17 @@ globalThis.bench = {
     blocking: longTasks.reduce((sum, {duration}) => sum + duration - 50, 0),
   }),
 
-  elements: () => [...elementsIn(document.documentElement)].length,
+  elements: () => [...elementsIn(document.documentElement)].length + (bench.twin?.elements() ?? 0),
+
+  focusSearch: () => bench.searchField().focus(),
+
+  /** Presses what was pressed on the other page, and types what was typed there. */
+  press: (index) => radios()[index].click(),
+  type(text) {
+    const field = bench.searchField();
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+  },
 
   /** Prepares clicks on the first questions that fit into the viewport. */
   aimAtView() {
@@ -111,8 +127,31 @@ globalThis.bench = {
   },
 };
 
+/**
+ * The control: with `?twice` a second page of the same kind, on the same main thread, does each piece of work once more.
+ * A measure that it does not double would miss other work, too.
+ */
+async function addTwin() {
+  const query = new URLSearchParams(location.search);
+  if (!query.has('twice')) return;
+  query.delete('twice');
+  const frame = document.createElement('iframe');
+  frame.src = `${location.pathname}?${query}`;
+  Object.assign(frame, {width: innerWidth, height: innerHeight});
+  // In view, because the browser draws nothing of a frame that is not; the pointer goes through to the page.
+  frame.style.cssText = 'position: fixed; inset: 0; border: 0; opacity: 0.5; pointer-events: none';
+  document.body.append(frame);
+  await until(() => frame.contentWindow.bench?.ready);
+  bench.twin = frame.contentWindow.bench;
+  addEventListener('click', (event) => isRadio(event) && bench.twin.press(radios().indexOf(event.composedPath()[0])));
+  addEventListener('input', (event) => isRadio(event) || bench.twin.type(event.composedPath()[0].value));
+}
+
+const isRadio = (event) => event.composedPath()[0].type === 'radio';
+
 /** With `?held` the runner shows the form after measuring the page without it. */
 bench.begin = async () => {
+  await addTwin();
   await bench.prepare?.();
   if (location.search.includes('held')) return (bench.ready = true);
   await bench.show();

@@ -12,6 +12,7 @@ Object.assign(bench, {
     document.getElementById('form').append(bench.element);
     await bench.element.updateComplete;
   },
+  hide: () => bench.element.remove(),
   /** Opens one after the other like a user, each rendered before the next press. */
   async openAll() {
     const {element} = bench;
@@ -24,26 +25,24 @@ Object.assign(bench, {
       }
     }
   },
-  /** Opens down to the parent of the largest section; the rest is timed. */
+  /** Opens the topics around that of the largest section; the rest is timed. */
   async openAboveLargest() {
-    const {element} = bench;
-    for (const {id} of pathToLargest(bench.tree).slice(0, -1)) {
-      bench.toggle(id).click();
-      await element.updateComplete;
-    }
+    for (const topic of bench.topicsTo(pathToLargest(bench.tree)).slice(0, -1)) await pressed(topic);
   },
-  async openLargest() {
-    bench.toggle(pathToLargest(bench.tree).at(-1).id).click();
-    await bench.element.updateComplete;
-  },
-  toggle: (id) => bench.element.shadowRoot.querySelector(`[data-path="section[${id}]"] .toggle`),
-  focusSearch: () => bench.element.shadowRoot.querySelector('[type=search]').focus(),
+  openLargest: () => pressed(bench.topicsTo(pathToLargest(bench.tree)).at(-1)),
+  searchField: () => bench.element.shadowRoot.querySelector('[type=search]'),
   async toFrench() {
     const label = bench.element.shadowRoot.querySelector('[role=search] label');
+    const before = label.textContent;
     document.documentElement.lang = 'fr';
-    await until(() => label.textContent.includes('Rechercher'));
+    await until(() => label.textContent !== before);
   },
 });
+
+async function pressed({section: {id}}) {
+  bench.element.shadowRoot.querySelector(`[data-path="section[${id}]"] .toggle`).click();
+  await bench.element.updateComplete;
+}
 
 /** The path of sections to the one with the most questions. */
 function pathToLargest(sections) {

@@ -21,8 +21,12 @@ const full = {
       {id: 'v', value: null, origin: 'host'},
     ],
     history: {
-      ...aHistory(anActEntry({key: 'x'}), anActEntry({key: 'y', dateUnknown: true, booster: 'unknown'})),
+      ...aHistory(
+        {...anActEntry({key: 'x'}), lot: 'R1', expiry: '2027-06'},
+        anActEntry({key: 'y', dateUnknown: true, booster: 'unknown'}),
+      ),
       draft: {...emptyAct('draft'), vaccineText: 'teta'},
+      complete: false,
     },
     origins: new Map<string, Origin>([[path.gender, 'host']]),
   }),
@@ -30,6 +34,8 @@ const full = {
     ['no', false],
     ['zero', '0'],
     ['date', typed('2024-02-29')],
+    ['unknown', {unknown: true}],
+    ['together', {value: false, together: true}],
     ['__proto__', true],
   ]),
 };
@@ -55,6 +61,14 @@ describe('a draft', () => {
       step: 'patient',
       dropped: [],
     });
+  });
+
+  it('brings marked answers back from a store that sorts the fields of objects', () => {
+    const stored = {
+      ...draftOf(emptyEntries, 'profile'),
+      answers: [{answer: {together: true, value: false}, id: 'a'}],
+    };
+    expect(readDraft(stored).entries.answers.get('a')).toEqual({value: false, together: true});
   });
 
   it('brings back whatever was typed', () => {
@@ -126,11 +140,25 @@ describe('readDraft', () => {
       entries: {...full, history: {...history, acts: history.acts.slice(1)}},
     },
     {
+      why: 'the expiry of a box',
+      at: ['history', 'acts', 0, 'expiry'],
+      value: '2027-13',
+      dropped: ['patient.prevention_acts[0]'],
+      entries: {...full, history: {...history, acts: history.acts.slice(1)}},
+    },
+    {
       why: 'the act in the form',
       at: ['history', 'draft'],
       value: null,
       dropped: ['patient.prevention_acts[draft]'],
       entries: {...full, history: {...history, draft: emptyAct('draft')}},
+    },
+    {
+      why: 'the answer whether the list is complete',
+      at: ['history', 'complete'],
+      value: 'perhaps',
+      dropped: ['patient.prevention_acts.complete'],
+      entries: {...full, history: {...history, complete: undefined}},
     },
     {
       why: 'a leg',
@@ -174,6 +202,12 @@ describe('readDraft', () => {
   }
 
   for (const {why, at, value, dropped} of [
+    {
+      why: 'yes to several questions',
+      at: ['answers', 0, 'answer'],
+      value: {value: true, together: true},
+      dropped: 'answers[0]',
+    },
     {why: 'an answer without an id', at: ['answers', 0, 'id'], value: 7, dropped: 'answers[0]'},
     {why: 'a waiting condition without an id', at: ['waiting', 1, 'id'], value: undefined, dropped: 'waiting[1]'},
     {why: 'an origin of nothing', at: ['origins', 0, 'path'], value: undefined, dropped: 'origins[0]'},

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {path} from '../../../src/domain/entries/entries.js';
 import {entryOfField} from '../../../src/domain/entries/named-field.js';
 import {aCondition} from '../../helpers/builders.js';
-import {aHistory, aLegEntry, anActEntry, aPatientEntry, asking, theEntries, typed} from './entry-builders.js';
+import {aHistory, aLegEntry, anActEntry, aPatientEntry, asking, day, theEntries, typed} from './entry-builders.js';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
 const other = '0a1b2c3d-0000-4000-8000-000000000002';
@@ -17,6 +17,7 @@ const sent = theEntries({
 });
 const context = {
   audience: 'public',
+  today: day('2026-11-21'),
   questions: asking(aCondition({id}), aCondition({id: other})),
   trustHost: true,
 } as const;

@@ -15,13 +15,14 @@ import {
   questionnaireRequest,
   type RequestContext,
 } from '../../../src/domain/entries/patient-file-from-entries.js';
+import {noTogether, unknown} from '../../../src/domain/questionnaire/yes-or-no.js';
 import {aCondition, aPatientFile, aUuid} from '../../helpers/builders.js';
 import fc, {inputs} from '../../helpers/fuzz.js';
-import {aHistory, aLegEntry, anActEntry, aPatientEntry, asking, theEntries, typed} from './entry-builders.js';
+import {aHistory, aLegEntry, anActEntry, aPatientEntry, asking, day, theEntries, typed} from './entry-builders.js';
 
 const [yesOrNo, count] = [aUuid(), aUuid()];
 const questions = asking(aCondition({id: yesOrNo}), aCondition({id: count, condition_type: 'integer'}));
-const wire: RequestContext = {audience: 'public', questions};
+const wire: RequestContext = {audience: 'public', today: day('2026-03-01'), questions};
 const build = (entries: Entries, over: Partial<RequestContext> = {}) =>
   patientFileFromEntries(entries, {...wire, ...over}) as {patient: Record<string, unknown>};
 const patientOf = (over: Partial<PatientEntries>) => build(theEntries({patient: aPatientEntry(over)})).patient;
@@ -109,12 +110,12 @@ describe('patientFileFromEntries', () => {
     ]);
   });
 
-  it('[§2.2-booster] invents no booster and no vaccine: the file is then incomplete', () => {
-    for (const over of [{booster: ''}, {vaccineId: ''}] as const) {
-      const history = aHistory(anActEntry(over));
-      expect(Object.values((actsOf(anActEntry(over)) as object[])[0]!)).toHaveLength(2);
-      expect(completeFile(build(theEntries({history})))).toBeUndefined();
-    }
+  it('[§2.2-booster] invents no booster and no vaccine: an act without one is not sent', () => {
+    expect(actsOf(anActEntry({booster: ''}), anActEntry({vaccineId: '', vaccineText: 'ROR'}))).toEqual([]);
+  });
+
+  it('[§2.2-date] sends no act of tomorrow and none before birth', () => {
+    expect(actsOf(anActEntry({date: typed('2026-03-02')}), anActEntry({date: typed('1990-05-09')}))).toEqual([]);
   });
 
   it('[§2.2-date] sends no act whose exact date is not known', () => {
@@ -131,7 +132,7 @@ describe('patientFileFromEntries', () => {
 
   it('[§2.1-prevention-acts] sends no act after "none" or "I don’t know", and none that was not added', () => {
     for (const received of ['', 'none', 'unknown'] as const) {
-      expect(sentActs({...aHistory(anActEntry()), received})).toEqual([]);
+      expect(sentActs(theEntries({history: {...aHistory(anActEntry()), received}}), wire.today)).toEqual([]);
     }
     const history = {...aHistory(), draft: anActEntry({key: 'draft'})};
     expect(build(theEntries({history})).patient['prevention_acts']).toEqual([]);
@@ -144,6 +145,15 @@ describe('patientFileFromEntries', () => {
       {id: count, value: 0},
     ]);
     expect(build(theEntries({answers: {[aUuid()]: true}})).patient).not.toHaveProperty('conditions');
+  });
+
+  it('[§2.3-value] sends no to several questions as false, and an unknown answer not at all', () => {
+    expect(build(theEntries({answers: {[yesOrNo]: noTogether}})).patient['conditions']).toEqual([
+      {id: yesOrNo, value: false},
+    ]);
+    const entries = theEntries({answers: {[yesOrNo]: unknown}});
+    expect(build(entries).patient).not.toHaveProperty('conditions');
+    expect(notSentOf(entries, wire), 'it is no entry that gets lost').toEqual([]);
   });
 
   it('[§2.3-id] sends a waiting condition only if the host page is trusted', () => {
@@ -197,7 +207,6 @@ describe('completeFile', () => {
     },
     {why: 'without a sex', entries: theEntries({patient: aPatientEntry({gender: ''})})},
     {why: 'with a sex that cannot be sent', entries: theEntries({patient: aPatientEntry({gender: 'female'})})},
-    {why: 'with an act without vaccine', entries: theEntries({history: aHistory(anActEntry({vaccineId: ''}))})},
     {
       why: 'with a trip that ends before it starts',
       entries: theEntries({
@@ -223,7 +232,7 @@ describe('questionnaireRequest', () => {
   });
 
   it('sends exactly its fields: no acts, no birth country, no journey, no waiting condition', () => {
-    const request = questionnaireRequest(full, {audience: 'professional', questions, trustHost: true});
+    const request = questionnaireRequest(full, {audience: 'professional', questions});
     expect(request).toStrictEqual({
       patient: {
         birthdate: '1990-05-10',
@@ -262,6 +271,24 @@ describe('notSentOf', () => {
       {path: 'patient.prevention_acts[z]', reason: 'date-missing'},
     ]);
   });
+
+  for (const {why, act, reason} of [
+    {why: 'no vaccine', act: {vaccineId: ''}, reason: 'vaccine-missing'},
+    {why: 'words for a vaccine', act: {vaccineId: '', vaccineText: 'ROR'}, reason: 'vaccine-missing'},
+    {why: 'no date', act: {date: emptyDate}, reason: 'date-missing'},
+    {why: 'a month and a year', act: {date: typed('2009-06')}, reason: 'date-missing'},
+    {why: 'words for a date', act: {date: typed('at school')}, reason: 'date-missing'},
+    {why: 'a day that does not exist', act: {date: typed('2015-02-30')}, reason: 'date-wrong'},
+    {why: 'a date after today', act: {date: typed('2026-03-02')}, reason: 'date-wrong'},
+    {why: 'a date before birth', act: {date: typed('1990-05-09')}, reason: 'date-wrong'},
+    {why: 'no booster flag', act: {booster: '' as const}, reason: 'booster-missing'},
+  ]) {
+    it(`[§4.4-4] names an act with ${why}, with its reason`, () => {
+      expect(notSentOf(theEntries({history: aHistory(anActEntry(act))}), wire)).toEqual([
+        {path: 'patient.prevention_acts[a]', reason},
+      ]);
+    });
+  }
 
   it('[§2.1-prevention-acts] names the acts of a history that was then answered with none', () => {
     for (const received of ['', 'none', 'unknown'] as const) {
@@ -332,14 +359,16 @@ describe('notSentOf', () => {
   it('every act is either sent or named, never both', () => {
     const act = fc.record({
       dateUnknown: fc.boolean(),
-      date: fc.constantFrom(emptyDate, typed('2015-03-02'), typed('x')),
+      date: fc.constantFrom(emptyDate, typed('2015-03-02'), typed('x'), typed('2999-01-01'), typed('1950-01-01')),
+      vaccineId: fc.constantFrom('', 'VAC0001'),
+      booster: fc.constantFrom('', 'yes'),
     });
     const received = fc.constantFrom('', 'yes', 'none', 'unknown');
     fc.assert(
       fc.property(fc.array(act), received, (overs, answer) => {
         const acts = overs.map((over, index) => anActEntry({...over, key: String(index)}));
         const history = {...aHistory(...acts), received: answer};
-        const sent = sentActs(history).map(({key}) => `patient.prevention_acts[${key}]`);
+        const sent = sentActs(theEntries({history}), wire.today).map(({key}) => `patient.prevention_acts[${key}]`);
         const named = notSentOf(theEntries({history}), wire).map(({path}) => path);
         expect([...sent, ...named].toSorted()).toEqual(
           acts.map(({key}) => `patient.prevention_acts[${key}]`).toSorted(),

@@ -4,9 +4,11 @@ import {
   emptyAct,
   emptyHistory,
   emptyPatient,
+  path,
   type ActEntry,
   type Answer,
   type LegEntry,
+  type Origin,
   type PatientEntries,
 } from '../../../src/domain/entries/entries.js';
 import {actProblems, historyProblems} from '../../../src/domain/entries/history-problems.js';
@@ -240,13 +242,31 @@ describe('historyProblems', () => {
   it('[§2.1-prevention-acts] takes "none", "unknown", and "yes" without acts', () => {
     for (const received of ['none', 'unknown', 'yes'] as const) expect(codes({...emptyHistory, received})).toEqual([]);
   });
-  it('[§4.4-4] looks at every act of the list', () => {
-    expect(
-      codes(aHistory(anActEntry({key: 'x', booster: ''}), anActEntry(), anActEntry({key: 'z', vaccineId: ''}))),
-    ).toEqual([
-      'act.booster patient.prevention_acts[x].booster',
-      'vac.empty patient.prevention_acts[z].prevention_method_id',
+  it('[§4.4-4] names the dates of the list that contradict the date of birth or today', () => {
+    const acts = [
+      anActEntry({key: 'x', date: typed('1990-05-09')}),
+      anActEntry({key: 'y'}),
+      anActEntry({key: 'z', date: typed('2026-03-02')}),
+    ];
+    expect(historyProblems(aHistory(...acts), day('1990-05-10'), today).map(({code, path: at}) => [code, at])).toEqual([
+      ['act.date.birth', `${path.act('x')}.date`],
+      ['act.date.future', `${path.act('z')}.date`],
     ]);
+  });
+  it('[§4.4-4] takes nothing that an act lacks for a problem: it is not sent until it is complete', () => {
+    const lacking = [{booster: ''}, {vaccineId: ''}, {date: emptyDate}, {date: typed('2009-06')}] as const;
+    for (const over of lacking) expect(codes(aHistory(anActEntry(over)))).toEqual([]);
+  });
+  it('[§4.4-4] takes no act of a record for a problem', () => {
+    const [wrong, other] = ['x', 'y'].map((key) => anActEntry({key, date: typed('2999-01-01')}));
+    const acts = aHistory(wrong!, other!);
+    const from = (origin: Origin) => new Map([[path.act('x'), origin]]);
+    for (const origin of ['host', 'fhir', 'legacy'] as const)
+      expect(historyProblems(acts, undefined, today, from(origin)).map(({path: at}) => at)).toEqual([
+        `${path.act('y')}.date`,
+      ]);
+    for (const origin of ['user', 'draft'] as const)
+      expect(historyProblems(acts, undefined, today, from(origin))).toHaveLength(2);
   });
   it('[§4.4-4] accepts acts that are not sent', () => {
     expect(codes({...aHistory(emptyAct('a')), received: 'none'})).toEqual([]);

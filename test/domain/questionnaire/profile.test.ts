@@ -4,7 +4,8 @@ import {emptyDate} from '../../../src/domain/dates/date-entry.js';
 import type {Answer, Origin, WaitingCondition} from '../../../src/domain/entries/entries.js';
 import {answerFromValue, matchConditions} from '../../../src/domain/questionnaire/match-conditions.js';
 import {answersSetAside} from '../../../src/domain/questionnaire/answer-checks.js';
-import {conditionValues, isAnswer, readAnswer} from '../../../src/domain/questionnaire/profile.js';
+import {conditionValues, isAnswered, isEntered, readAnswer} from '../../../src/domain/questionnaire/profile.js';
+import {noTogether, unknown} from '../../../src/domain/questionnaire/yes-or-no.js';
 import {aCondition} from '../../helpers/builders.js';
 import fc, {inputs} from '../../helpers/fuzz.js';
 import {asking, theEntries, typed} from '../entries/entry-builders.js';
@@ -15,6 +16,14 @@ describe('readAnswer', () => {
   for (const {why, type, answer, reading} of [
     {why: 'yes is true', type: 'boolean', answer: true, reading: {status: 'value', value: true}},
     {why: 'no is false, which is a value', type: 'boolean', answer: false, reading: {status: 'value', value: false}},
+    {
+      why: 'no to several questions is false',
+      type: 'boolean',
+      answer: noTogether,
+      reading: {status: 'value', value: false},
+    },
+    {why: '"I don\'t know" is no value', type: 'boolean', answer: unknown, reading: {status: 'none'}},
+    {why: '"I don\'t know" is no date', type: 'date', answer: unknown, reading: {status: 'none'}},
     {why: 'the text "false" is no answer to yes or no', type: 'boolean', answer: 'false', reading: {status: 'none'}},
     {why: 'zero is a value', type: 'integer', answer: '0', reading: {status: 'value', value: 0}},
     {why: 'an integer as typed', type: 'integer', answer: ' −3 ', reading: {status: 'value', value: -3}},
@@ -52,7 +61,7 @@ describe('readAnswer', () => {
   }
 });
 
-describe('isAnswer', () => {
+describe('isEntered', () => {
   for (const {answer, is} of [
     {answer: true, is: true},
     {answer: false, is: true},
@@ -64,7 +73,23 @@ describe('isAnswer', () => {
     {answer: {...emptyDate, raw: 'x'}, is: true},
     {answer: undefined, is: false},
   ]) {
-    it(`is ${is} for ${JSON.stringify(answer)}`, () => expect(isAnswer(answer)).toBe(is));
+    it(`is ${is} for ${JSON.stringify(answer)}`, () => expect(isEntered(answer)).toBe(is));
+  }
+});
+
+describe('isAnswered', () => {
+  for (const {why, type, answer, is} of [
+    {why: 'yes', type: 'boolean', answer: true, is: true},
+    {why: 'no to several questions', type: 'boolean', answer: noTogether, is: true},
+    {why: '"I don\'t know"', type: 'boolean', answer: unknown, is: true},
+    {why: 'zero', type: 'integer', answer: '0', is: true},
+    {why: 'a whole date', type: 'date', answer: typed('2024-02-29'), is: true},
+    {why: 'nothing', type: 'boolean', answer: undefined, is: false},
+    {why: 'an invalid number', type: 'integer', answer: 'about 38', is: false},
+    {why: 'a partial date', type: 'date', answer: {...emptyDate, year: '2024'}, is: false},
+    {why: 'an answer of another type', type: 'boolean', answer: '7', is: false},
+  ]) {
+    it(`is ${is} for ${why}`, () => expect(isAnswered(ofType(type), answer)).toBe(is));
   }
 });
 
@@ -115,7 +140,7 @@ describe('conditionValues', () => {
       fc.boolean(),
       fc.string({maxLength: 4}),
       fc.double().map(String),
-      fc.constantFrom(emptyDate, typed('2024-02-29'), typed('2023-02-29')),
+      fc.constantFrom<Answer>(emptyDate, typed('2024-02-29'), typed('2023-02-29'), unknown, noTogether),
     );
     const types = fc.array(fc.constantFrom(...conditionTypes, 'duration'), {minLength: 1, maxLength: 8});
     fc.assert(
@@ -153,6 +178,7 @@ describe('an answer', () => {
     {why: 'whose question is of a type that is not known', type: 'duration', answer: '7', aside: true},
     {why: 'that is wrong and can be mended', type: 'integer', answer: '7.5', aside: false},
     {why: 'that fits', type: 'integer', answer: '7', aside: false},
+    {why: 'of "I don\'t know", which is never sent', type: 'integer', answer: unknown, aside: false},
   ]) {
     it(`[§2.3-id] ${why} is ${aside ? 'set aside' : 'kept with its question'}`, () => {
       expect(answersSetAside(asking(ofType(type)), new Map([['c', answer]])).has('c')).toBe(aside);

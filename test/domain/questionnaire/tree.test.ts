@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {path} from '../../../src/domain/entries/entries.js';
 import {changedConditions, conditionsUnder, indexConditions} from '../../../src/domain/questionnaire/tree.js';
-import {countAnswered, pathsIn, sectionsAround} from '../../../src/domain/questionnaire/tree-places.js';
+import {pathsIn, sectionsAround} from '../../../src/domain/questionnaire/tree-places.js';
 import {aCondition, aSection} from '../../helpers/builders.js';
 import {asking} from '../entries/entry-builders.js';
 
@@ -66,24 +66,6 @@ describe('indexConditions', () => {
     expect(asking().has('__proto__')).toBe(false);
     expect(asking().get('constructor')).toBeUndefined();
     expect([...asking(q('__proto__'), q('constructor')).keys()]).toEqual(['__proto__', 'constructor']);
-  });
-});
-
-describe('countAnswered', () => {
-  it('counts different questions at any depth, a "no" included', () => {
-    const answers = new Map<string, unknown>([
-      ['a', false],
-      ['c', '0'],
-      ['elsewhere', true],
-    ]);
-    expect(countAnswered(tree[1]!, answers)).toEqual({answered: 2, total: 3});
-    expect(countAnswered(tree[0]!, answers)).toEqual({answered: 1, total: 2});
-    expect(countAnswered(tree[2]!, answers)).toEqual({answered: 0, total: 0});
-  });
-
-  it('counts a repeated question once', () => {
-    const twice = aSection({conditions: [q('a'), q('a')]});
-    expect(countAnswered(twice, new Map([['a', true]]))).toEqual({answered: 1, total: 1});
   });
 });
 

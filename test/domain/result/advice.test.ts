@@ -1,50 +1,61 @@
 import {describe, expect, it} from 'vitest';
 import {readDiagnostic} from '../../../src/contract/diagnostic.js';
 import {conclusions} from '../../../src/contract/diagnostic-values.js';
-import {adviceGroups, alertsFor, conclusionCounts, mostUrgentConclusion} from '../../../src/domain/result/advice.js';
-import {
-  adviceDate,
-  datesInconsistent,
-  hasDates,
-  recommendedDates,
-  recommendsDates,
-} from '../../../src/domain/result/advice-dates.js';
+import {audiences, type Audience} from '../../../src/domain/audience.js';
+import {adviceList, alertsFor, mostUrgentConclusion, type AdviceGroup} from '../../../src/domain/result/advice.js';
 import {priorities, priorityOf} from '../../../src/domain/result/priority.js';
 import {aDiagnostic, aDisease, aMessage, anAdvice, texts} from '../../helpers/builders.js';
+import {day} from '../entries/entry-builders.js';
 import fc from '../../helpers/fuzz.js';
 
 type Over = Parameters<typeof anAdvice>[0];
+type Row = ReturnType<typeof row>;
 const row = (name: string, advice: Over = {}) => aDisease({disease: {name}, advice});
 const nameOf = ({disease}: {disease: {name: string}}) => disease.name;
-const orderOf = (...diseases: ReturnType<typeof row>[]) =>
-  adviceGroups(diseases, nameOf)
-    .flatMap(({diseases: group}) => group.map(nameOf))
-    .join('');
-const aDiagnosticOf = (...rows: ReturnType<typeof row>[]) =>
-  readDiagnostic(aDiagnostic({diagnostic_per_disease: rows}));
 const whole = (conclusion: string, ...rows: string[]) =>
   readDiagnostic(aDiagnostic({conclusion, diagnostic_per_disease: rows.map((one) => row('x', {conclusion: one}))}));
 
-describe('adviceGroups', () => {
-  it('[§4.4-case-priority] groups by priority, the most urgent first, and leaves out empty groups', () => {
-    const groups = adviceGroups(
-      [
-        row('a', {conclusion: 'up_to_date'}),
-        row('b', {conclusion: 'contraindicated'}),
-        row('c', {conclusion: 'new'}),
-        row('d', {conclusion: 'late'}),
-      ],
-      nameOf,
-    );
-    expect(groups.map(({priority, diseases}) => [priority, diseases.map(nameOf).join('')])).toEqual([
-      ['critical', 'bd'],
-      ['high', 'c'],
-      ['standard', 'a'],
-    ]);
-    expect(adviceGroups([], nameOf)).toEqual([]);
-  });
+const resultDay = day('2026-11-21');
+const alert = (public_destination = 'general', en = 'Careful.') =>
+  aMessage({message_type: 'alert', public_destination, contents: texts(en)});
+
+const listOf = (rows: readonly Row[], audience: Audience = 'professional') =>
+  adviceList(rows, {audience, day: resultDay, nameOf});
+/** The names of each group behind its conclusion: `late: ab`. */
+const inShort = (groups: readonly AdviceGroup[]) =>
+  groups.map(({conclusion, diseases}) => `${conclusion}: ${diseases.map(nameOf).join('')}`);
+const orderOf = (...rows: Row[]) =>
+  listOf(rows)
+    .groups.flatMap(({diseases}) => diseases.map(nameOf))
+    .join('');
+
+describe('adviceList', () => {
+  const everyConclusion = [...conclusions.toReversed(), 'postponed', 'foreseen'].map((conclusion) =>
+    row(conclusion, {conclusion, limit_date: conclusion === 'postponed' ? '2026-12-01' : null}),
+  );
+
+  for (const {audience, first} of [
+    {audience: 'professional', first: ['contraindicated', 'late']},
+    {audience: 'public', first: ['late', 'contraindicated']},
+  ] as const) {
+    it(`[§4.4-case-priority] groups by conclusion, the most urgent first, unknown ones after those of high priority, ${audience}`, () => {
+      const {groups, noAction} = listOf(everyConclusion, audience);
+      expect(groups.map(({conclusion}) => conclusion)).toEqual([
+        ...first,
+        ...['todo', 'exception', 'unmanaged', 'foreseen', 'postponed', 'suggested'],
+      ]);
+      expect(noAction.map(({conclusion}) => conclusion)).toEqual(['up_to_date', 'complete_scheme', 'no_action']);
+    });
+  }
+
+  it('has no empty group', () => expect(listOf([])).toEqual({groups: [], noAction: []}));
 
   for (const {why, rows, order} of [
+    {
+      why: 'a disease with an alert before all others of its conclusion',
+      rows: [row('a', {limit_date: '2026-12-01'}), row('b', {limit_date: '2027-12-01', messages: [alert()]}), row('c')],
+      order: 'bac',
+    },
     {
       why: 'the nearest limit first',
       rows: [row('a', {limit_date: '2026-05-01'}), row('b', {limit_date: '2026-04-30'})],
@@ -70,38 +81,77 @@ describe('adviceGroups', () => {
     },
     {why: 'names as the reader sorts them', rows: [row('Z'), row('é'), row('f'), row('E')], order: 'EéfZ'},
   ]) {
-    it(`[§4.4-8] shows ${why}`, () => expect(orderOf(...rows)).toBe(order));
+    it(`[§4.4-8] shows ${why}`, () =>
+      expect(orderOf(...rows.map((one) => ({...one, advice: {...one.advice, conclusion: 'todo'}})))).toBe(order));
   }
 
-  it('[§4.4-case-null-dates] loses no disease, with dates, without, or with unreadable ones', () => {
-    const date = fc.constantFrom(null, '', 'x', '2026-02-30', '2026-05-01', '2026-05-01T00:00:00Z');
+  it('moves a disease to the front by an alert that its reader may see, and by no other', () => {
+    const rows = [row('a', {conclusion: 'todo'}), row('b', {conclusion: 'todo', messages: [alert('professional')]})];
+    expect(inShort(listOf(rows, 'professional').groups)).toEqual(['todo: ba']);
+    expect(inShort(listOf(rows, 'public').groups)).toEqual(['todo: ab']);
+  });
+
+  for (const conclusion of conclusions.filter((one) => priorityOf(one) === 'standard')) {
+    for (const {why, over, calm} of [
+      {why: 'without dates', over: {}, calm: true},
+      {why: 'with both dates ahead', over: {targeted_date: '2029-05-21', limit_date: '2030-05-21'}, calm: true},
+      {
+        why: 'with dates on the day of the result',
+        over: {targeted_date: '2026-11-21', limit_date: '2026-11-21'},
+        calm: true,
+      },
+      {why: 'with a message that is no alert', over: {messages: [aMessage()]}, calm: true},
+      {why: 'with an alert for somebody else', over: {messages: [alert('patient')]}, calm: true},
+      {why: 'with an alert', over: {messages: [alert()]}, calm: false},
+      {why: 'with an alert without text', over: {messages: [alert('general', '')]}, calm: false},
+      {why: 'with an alert for an unknown reader', over: {messages: [alert('relatives')]}, calm: false},
+      {why: 'with a targeted date that is past', over: {targeted_date: '2026-11-20'}, calm: false},
+      {why: 'with a limit that is past', over: {limit_date: '2026-11-20T23:30:00-05:00'}, calm: false},
+      {
+        why: 'with dates that contradict each other',
+        over: {targeted_date: '2030-01-02', limit_date: '2030-01-01'},
+        calm: false,
+      },
+      {why: 'with a date that cannot be read', over: {targeted_date: 'soon'}, calm: false},
+    ]) {
+      it(`counts ${conclusion} ${why} ${calm ? 'as' : 'not as'} "no action now"`, () => {
+        const {groups, noAction} = listOf([row('a', {conclusion, ...over})]);
+        expect([inShort(groups), inShort(noAction)]).toEqual(
+          calm ? [[], [`${conclusion}: a`]] : [[`${conclusion}: a`], []],
+        );
+      });
+    }
+  }
+
+  it('[§4.4-case-null-dates] loses no disease, shows none twice, and calms no conclusion, whatever it is given', () => {
+    const date = fc.constantFrom(null, '', 'x', '2026-02-30', '2026-05-01', '2026-05-01T00:00:00Z', '2031-05-01');
     const advice = fc.record({
-      conclusion: fc.constantFrom(...conclusions, 'new'),
+      conclusion: fc.constantFrom(...conclusions, 'new', '', '__proto__'),
       targeted_date: date,
       limit_date: date,
+      messages: fc.subarray([aMessage(), alert(), alert('patient'), alert('professional')]),
     });
     fc.assert(
-      fc.property(fc.array(advice), (overs) => {
+      fc.property(fc.array(advice), fc.constantFrom(...audiences), (overs, audience) => {
         const rows = overs.map((over, index) => row(String(index), over));
-        const groups = adviceGroups(rows, nameOf);
-        expect(new Set(groups.flatMap(({diseases}) => diseases))).toEqual(new Set(rows));
-        expect(groups.flatMap(({diseases}) => diseases)).toHaveLength(rows.length);
-        const ranks = groups.map(({priority}) => priorities.indexOf(priority));
-        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-        expect(adviceGroups(rows.toReversed(), nameOf)).toEqual(groups);
+        const {groups, noAction} = listOf(rows, audience);
+        const inOrder = [...groups, ...noAction].flatMap(({diseases}) => diseases);
+        expect(new Set(inOrder)).toEqual(new Set(rows));
+        expect(inOrder).toHaveLength(rows.length);
+        for (const some of [groups, noAction]) {
+          const ranks = some.map(({conclusion}) => priorities.indexOf(priorityOf(conclusion)));
+          expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+          expect(new Set(some.map(({conclusion}) => conclusion)).size).toBe(some.length);
+        }
+        for (const {conclusion, diseases} of [...groups, ...noAction])
+          expect(diseases.every(({advice: own}) => own.conclusion === conclusion)).toBe(true);
+        const calm = noAction.flatMap(({diseases}) => diseases);
+        expect(calm.every(({advice: {conclusion}}) => priorityOf(conclusion) === 'standard')).toBe(true);
+        expect(alertsFor(audience, calm)).toEqual([]);
+        expect(listOf(rows.toReversed(), audience)).toEqual({groups, noAction});
       }),
     );
   });
-});
-
-it('[§4.4-8] conclusionCounts counts each conclusion that there is, the most urgent first', () => {
-  expect(conclusionCounts(whole('late', 'up_to_date', 'new', 'late', 'up_to_date', '__proto__'))).toEqual([
-    ['late', 1],
-    ['new', 1],
-    ['__proto__', 1],
-    ['up_to_date', 2],
-  ]);
-  expect(conclusionCounts(whole('late'))).toEqual([]);
 });
 
 describe('mostUrgentConclusion', () => {
@@ -125,8 +175,6 @@ describe('mostUrgentConclusion', () => {
 });
 
 describe('alertsFor', () => {
-  const alert = (public_destination: string, en: string) =>
-    aMessage({message_type: 'alert', public_destination, contents: texts(en)});
   const first = row('a', {messages: [aMessage(), alert('professional', 'P'), alert('general', 'G')]});
   const second = row('b', {
     conclusion: 'up_to_date',
@@ -142,69 +190,4 @@ describe('alertsFor', () => {
     expect(shown('public')).toEqual(['aG', 'bQ', 'bU', 'b']);
     expect(shown('professional')).toEqual(['aP', 'aG', 'bU', 'b']);
   });
-});
-
-describe('adviceDate', () => {
-  for (const {why, received, date} of [
-    {why: 'null', received: null, date: {}},
-    {why: 'an empty text', received: '', date: {}},
-    {why: 'blanks', received: ' ', date: {}},
-    {why: 'a date', received: '2026-05-01', date: {date: '2026-05-01'}},
-    {why: 'a date-time, by its written day', received: '2026-05-01T23:30:00-11:00', date: {date: '2026-05-01'}},
-    {why: 'an impossible day, as it came', received: '2026-02-30', date: {unreadable: '2026-02-30'}},
-    {why: 'words, as they came', received: ' soon ', date: {unreadable: ' soon '}},
-  ]) {
-    it(`[§4.4-case-null-dates] [§2.5-targeted-date] reads ${why}`, () => expect(adviceDate(received)).toEqual(date));
-  }
-});
-
-describe('hasDates', () => {
-  for (const {why, rows, has} of [
-    {why: 'no row has one', rows: [row('a'), row('b')], has: false},
-    {why: 'none can be read', rows: [row('a', {targeted_date: 'soon', limit_date: '2024-02-30'})], has: false},
-    {why: 'one row has a targeted date', rows: [row('a'), row('b', {targeted_date: '2024-03-01'})], has: true},
-    {why: 'one row has a limit date', rows: [row('a', {limit_date: '2024-03-01'}), row('b')], has: true},
-  ]) {
-    it(`[§4.4-should-print-export] is ${has} when ${why}`, () => expect(hasDates(aDiagnosticOf(...rows))).toBe(has));
-  }
-
-  it('[§2.6-conclusions] is false when the only date is information', () =>
-    expect(hasDates(aDiagnosticOf(row('a', {conclusion: 'contraindicated', limit_date: '2024-03-01'})))).toBe(false));
-});
-
-describe('recommendsDates', () => {
-  for (const {is, of} of [
-    {is: true, of: ['late', 'todo', 'suggested', 'up_to_date', 'no_action', 'complete_scheme']},
-    {is: false, of: ['contraindicated', 'exception', 'unmanaged', 'a later one', '', 'toString', '__proto__']},
-  ])
-    for (const conclusion of of)
-      it(`[§2.6-conclusions] is ${is} for ${conclusion || 'an empty conclusion'}`, () =>
-        expect(recommendsDates(anAdvice({conclusion}))).toBe(is));
-});
-
-describe('recommendedDates', () => {
-  const dates = {targeted_date: '2027-03-14T00:00:00Z', limit_date: '2027-09-14'};
-
-  it('are the written days', () =>
-    expect(recommendedDates(anAdvice(dates))).toEqual({from: '2027-03-14', before: '2027-09-14'}));
-
-  it('are those that can be read', () =>
-    expect(recommendedDates(anAdvice({...dates, limit_date: '2027-02-30'}))).toEqual({from: '2027-03-14'}));
-
-  it('[§2.6-conclusions] are none where dates are information', () =>
-    expect(recommendedDates(anAdvice({...dates, conclusion: 'contraindicated'}))).toEqual({}));
-});
-
-describe('datesInconsistent', () => {
-  for (const {why, targeted_date, limit_date, is} of [
-    {why: 'the limit is before the targeted date', targeted_date: '2026-05-02', limit_date: '2026-05-01', is: true},
-    {why: 'both are the same day', targeted_date: '2026-05-01', limit_date: '2026-05-01', is: false},
-    {why: 'both are the same written day', targeted_date: '2026-05-01T10:00:00Z', limit_date: '2026-05-01', is: false},
-    {why: 'the limit is null', targeted_date: '2026-05-02', limit_date: null, is: false},
-    {why: 'the targeted date is null', targeted_date: null, limit_date: '2026-05-01', is: false},
-    {why: 'one cannot be read', targeted_date: 'x', limit_date: '2026-05-01', is: false},
-  ]) {
-    it(`[§2.5-limit-date] is ${is} when ${why}`, () =>
-      expect(datesInconsistent(anAdvice({targeted_date, limit_date}))).toBe(is));
-  }
 });

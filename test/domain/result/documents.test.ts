@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {Audience} from '../../../src/domain/audience.js';
 import {documentLink, documentName, documentsFor} from '../../../src/domain/result/documents.js';
 import {aDocument} from '../../helpers/builders.js';
 import {hostileAddresses} from '../../helpers/hostile-addresses.js';
@@ -87,7 +88,8 @@ describe('documentsFor', () => {
   const [a, b, c, d] = documents;
 
   it('[§2.5-document] sets those for professionals apart for the public, and leaves none out', () => {
-    expect(documentsFor('public', documents)).toEqual({own: [b, c], professional: [a, d]});
+    for (const audience of ['public', 'profesional'] as Audience[])
+      expect(documentsFor(audience, documents)).toEqual({own: [b, c], professional: [a, d]});
   });
   it('[§2.5-document] gives professionals all in the order received', () => {
     expect(documentsFor('professional', documents)).toEqual({own: documents, professional: []});

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {messageTypes} from '../../../src/contract/diagnostic-values.js';
-import {audiences} from '../../../src/domain/audience.js';
+import {audiences, type Audience} from '../../../src/domain/audience.js';
 import {hasText, isAlert, isMessageFor, messagesFor} from '../../../src/domain/result/messages.js';
 import {aMessage} from '../../helpers/builders.js';
 import fc from '../../helpers/fuzz.js';
@@ -26,6 +26,8 @@ describe('isMessageFor', () => {
       const message = aMessage({message_type: type, public_destination: to});
       expect(isMessageFor('public', message)).toBe(publicly);
       expect(isMessageFor('professional', message)).toBe(professionally);
+      for (const misspelt of ['profesional', 'Professional', undefined])
+        expect(isMessageFor(misspelt as Audience, message)).toBe(publicly);
     });
   }
 });

@@ -4,8 +4,9 @@ import {path, type Origin} from '../../../src/domain/entries/entries.js';
 import {patientFileFromEntries} from '../../../src/domain/entries/patient-file-from-entries.js';
 import {inputOrigins} from '../../../src/domain/result/result.js';
 import {aCondition, aPatientFile, aUuid} from '../../helpers/builders.js';
-import {aHistory, anActEntry, aPatientEntry, asking, theEntries, typed} from '../entries/entry-builders.js';
+import {aHistory, anActEntry, aPatientEntry, asking, day, theEntries, typed} from '../entries/entry-builders.js';
 
+const today = day('2026-03-01');
 const [answered, given, fromHost] = [aUuid(), aUuid(), aUuid()];
 const questions = asking(aCondition({id: answered}), aCondition({id: given}));
 
@@ -25,8 +26,10 @@ const entries = theEntries({
 
 describe('inputOrigins', () => {
   it('[§4.4-9] gives the origin of each value by its place in the request, which skips unsent acts', () => {
-    const file = completeFile(patientFileFromEntries(entries, {audience: 'public', questions, trustHost: true}))!;
-    expect(inputOrigins(file, entries).map(({path, origin}) => `${path} ${origin}`)).toEqual([
+    const file = completeFile(
+      patientFileFromEntries(entries, {audience: 'public', today, questions, trustHost: true}),
+    )!;
+    expect(inputOrigins(file, entries, today).map(({path, origin}) => `${path} ${origin}`)).toEqual([
       'patient.birthdate user',
       'patient.gender host',
       'patient.prevention_acts[0] user',
@@ -41,7 +44,7 @@ describe('inputOrigins', () => {
   });
 
   it('names only what is in the request', () => {
-    expect(inputOrigins(aPatientFile(), theEntries()).map(({path}) => path)).toEqual([
+    expect(inputOrigins(aPatientFile(), theEntries(), today).map(({path}) => path)).toEqual([
       'patient.birthdate',
       'patient.gender',
     ]);

@@ -24,7 +24,7 @@ interface VaccineQuery extends Query {
   readonly against?: readonly string[];
 }
 
-/** What is wrong with the answer to a query, in words; `right` and `shown` are of its first ten. */
+/** The errors in the answer to a query, in words; `right` and `shown` are of its first ten. */
 export interface Outcome {
   readonly query: Query;
   readonly wrong: readonly string[];

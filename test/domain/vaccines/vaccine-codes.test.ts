@@ -17,6 +17,13 @@ const catalogue: Catalogue = {
     vaccine('VAC0114', ['MEA'], {CVX: ['05'], ATC: ['J07BD01']}, true),
     vaccine('VAC0200', ['MEA', 'RUB'], {CIS: ['60000200'], 'SNOMED-CT': ['08']}),
     vaccine('VAC0201', ['MEA', 'MUM', 'VAR'], {CIS: ['60000201']}),
+    vaccine('VAC0300', ['MEA'], {SWISSMEDIC: ['681']}),
+    vaccine('VAC0301', ['MEA'], {ELGA: ['1276939']}),
+    vaccine('VAC0302', ['MEA'], {CNK: ['0320879']}),
+    vaccine('VAC0303', ['MEA'], {PZN: ['01146616']}),
+    vaccine('VAC0304', ['MEA'], {NDC: ['49281-545']}),
+    vaccine('VAC0305', ['MEA'], {'EU-NUMBER': ['EU-1-03-263-001']}),
+    vaccine('VAC0306', ['HPV'], {SWISSMEDIC: ['700']}),
   ],
 };
 
@@ -24,6 +31,8 @@ const nuva = 'http://ivci.org/NUVA';
 const cvx = 'http://hl7.org/fhir/sid/cvx';
 const sct = 'http://snomed.info/sct';
 const atc = 'http://www.whocc.no/atc';
+const cip = 'https://smt.esante.gouv.fr/terminologie-cip_ucd';
+const swissmedic = 'http://fhir.ch/ig/ch-vacd/CodeSystem/ch-vacd-swissmedic-cs';
 const cis = 'https://smt.esante.gouv.fr/terminologie-bdpm';
 
 /** Each coding as `system code`. */
@@ -35,6 +44,16 @@ const cases: readonly {readonly title: string; readonly codings: readonly string
       title: 'an id under the address of the VCDS guide',
       codings: ['https://euvabeco.net/vcds-ig/CodeSystem/NUVA VAC0007'],
       ids: ['VAC0007'],
+    },
+    {
+      title: 'an id under the address of the French agency',
+      codings: ['https://smt.esante.gouv.fr/terminologie-nuva VAC0007'],
+      ids: ['VAC0007'],
+    },
+    {
+      title: 'an ATC code under the address of the French agency',
+      codings: ['https://smt.esante.gouv.fr/terminologie-atc J07BM'],
+      ids: ['VAC0156'],
     },
     {title: 'an id that lost its zeros', codings: [`${nuva} VAC007`], ids: ['VAC0007']},
     {title: 'an id as the address of its concept', codings: [`${nuva} http://ivci.org/NUVA/VAC0007`], ids: ['VAC0007']},
@@ -79,6 +98,53 @@ const cases: readonly {readonly title: string; readonly codings: readonly string
       title: 'a code by the object identifier of its system',
       codings: ['urn:oid:2.16.840.1.113883.12.292 165'],
       ids: ['VAC0860'],
+    },
+    ...[
+      'http://www2a.cdc.gov/vaccines/iis/iisstandards/vaccines.asp?rpt=cvx',
+      'https://www2a.cdc.gov/vaccines/IIS/IISStandards/vaccines.asp?rpt=cvx',
+      'https://www2.cdc.gov/vaccines/iis/iisstandards/vaccines.asp?rpt=cvx',
+      'http://www2a.cdc.gov/nip/IIS/IISStandards/vaccines.asp?rpt=cvx',
+      '2.16.840.1.113883.12.292',
+      'https://phinvads.cdc.gov/vads/ViewCodeSystem.action?id=2.16.840.1.113883.12.292',
+    ].map((address) => ({title: `a CVX code under ${address}`, codings: [`${address} 165`], ids: ['VAC0860']})),
+    {
+      title: 'a French pack code of 7 figures, as it was until 2009',
+      codings: ['https://smt.esante.gouv.fr/terminologie-bdpm 3000001', `${cip} 3000001`],
+      ids: ['VAC0523'],
+    },
+    {title: 'no pack code in 7 figures of another system', codings: [`${sct} 3000001`, ' 3000001'], ids: []},
+    {title: 'a French pack code in a GTIN', codings: ['https://www.gs1.org/gtin 03400930000014'], ids: ['VAC0523']},
+    {title: 'a Swiss product', codings: [`${swissmedic} 681`], ids: ['VAC0300']},
+    {
+      title: 'a Swiss product of the older list, under its own address alone',
+      codings: ['http://fhir.ch/ig/ch-vacd/CodeSystem/ch-vacd-myvaccines-cs 681'],
+      ids: [],
+    },
+    {
+      title: 'an Austrian product',
+      codings: ['https://termgit.elga.gv.at/CodeSystem/asp-liste 1276939'],
+      ids: ['VAC0301'],
+    },
+    {
+      title: 'a Belgian pack',
+      codings: ['https://www.ehealth.fgov.be/standards/fhir/medication/NamingSystem/cnk-codes 0320879'],
+      ids: ['VAC0302'],
+    },
+    {title: 'a German pack', codings: ['http://fhir.de/CodeSystem/ifa/pzn 01146616'], ids: ['VAC0303']},
+    {
+      title: 'an American product by its package',
+      codings: ['http://hl7.org/fhir/sid/ndc 49281-545-03'],
+      ids: ['VAC0304'],
+    },
+    {
+      title: 'a product of the Union register, written with strokes',
+      codings: ['https://ec.europa.eu/health/documents/community-register/html/ EU/1/03/263/001'],
+      ids: ['VAC0305'],
+    },
+    {
+      title: 'a Swiss product rather than the vaccine without a brand',
+      codings: [`${cvx} 165`, `${swissmedic} 700`],
+      ids: ['VAC0306'],
     },
     {title: 'a CVX code that lost its zero', codings: [`${cvx} 3`], ids: ['VAC0130']},
     {title: 'a CVX code with a zero too many: nothing', codings: [`${cvx} 003`], ids: []},

@@ -1,12 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {packagedCatalogue} from '../../../src/catalogue/index.js';
 import {diseaseNames, vaccineName} from '../../../src/domain/vaccines/vaccine-names.js';
-import {
-  searchVaccines,
-  unspecifiedDiseases,
-  unspecifiedVaccines,
-  vaccinesAgainst,
-} from '../../../src/domain/vaccines/vaccine-search.js';
+import {searchVaccines, vaccinesAgainst} from '../../../src/domain/vaccines/vaccine-search.js';
 import type {Catalogue, CatalogueVaccine} from '../../../src/contract/catalogue.js';
 
 /** A part of the packaged catalogue, so that these results do not depend on its size. */
@@ -150,17 +145,45 @@ describe('the order of the vaccines against a disease', () => {
   });
 });
 
-describe('the entries for an unknown brand', () => {
-  it('are offered by disease, the diseases in alphabetical order', () => {
-    const names = unspecifiedDiseases(catalogue, 'fr').map(({names}) => names['fr']);
-    expect(names).toEqual(names.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'fr')));
-    expect(names).toContain('Rougeole');
-    expect(names).not.toContain('Varicelle');
+describe('a part of a brand', () => {
+  const packaged = (typed: string) => searchVaccines(packagedCatalogue, typed, 'fr').vaccines.map(({name}) => name);
+
+  it('finds the brands that have it inside, after those that begin with it', () => {
+    expect(packaged('tetra')).toEqual(['TETRAVAC-ACELLULAIRE', 'BOOSTRIXTETRA', 'INFANRIXTETRA']);
+    expect(packaged('vaxpro')).toEqual(['HBVAXPRO 5 µg', 'HBVAXPRO 10 µg', 'HBVAXPRO 40 µg', 'M-M-RVAXPRO']);
+    expect(packaged('quinta')).toEqual(['INFANRIXQUINTA']);
   });
 
-  it('are those of the disease, and no brands', () => {
-    expect(unspecifiedVaccines(catalogue, 'DIS006', 'en').map(({id}) => id)).toEqual(['VAC1125', 'VAC0552']);
+  it('has four letters at least, and is looked for in names alone', () => {
+    expect(packaged('etr')).not.toContain('INFANRIXTETRA');
+    expect(packaged('tanos')).not.toContain('HEXYON');
   });
+});
+
+describe('the beginning of a disease', () => {
+  for (const {typed, locale, first} of [
+    {typed: 'tet', locale: 'fr', first: 'VAC0132'},
+    {typed: 'tet', locale: 'en', first: 'VAC0132'},
+    {typed: 'rub', locale: 'fr', first: 'VAC0113'},
+    {typed: 'coqu', locale: 'fr', first: 'VAC0138'},
+    {typed: 'menin', locale: 'en', first: 'VAC0811'},
+  ]) {
+    it(`"${typed}" (${locale}) gives the vaccine of unknown brand against it alone among the first two`, () => {
+      const ids = searchVaccines(packagedCatalogue, typed, locale).vaccines.map(({id}) => id);
+      expect(ids.slice(0, 2)).toContain(first);
+    });
+  }
+});
+
+describe('a vaccine of unknown brand', () => {
+  for (const {id, names} of packagedCatalogue.diseases) {
+    it(`comes first for the name of its disease, in both languages: ${names['en']}`, () => {
+      for (const [locale, name] of Object.entries(names)) {
+        const [first] = searchVaccines(packagedCatalogue, name, locale).vaccines;
+        expect([first?.abstract, first?.diseases.includes(id)], name).toEqual([true, true]);
+      }
+    });
+  }
 });
 
 describe('the diseases of a vaccine', () => {
@@ -187,10 +210,10 @@ const small: Catalogue = {
 const ids = (disease: string) => vaccinesAgainst(small, disease).map(({id}) => id);
 
 describe('vaccinesAgainst', () => {
-  it('gives the brands that protect against a disease of the service, combined ones too', () => {
+  it('gives the vaccines that protect against a disease of the service, combined ones and those of an unknown brand too', () => {
     expect([ids('s-1'), ids('s-2')]).toEqual([
-      ['V1', 'V2'],
-      ['V1', 'V2'],
+      ['V1', 'V2', 'V4'],
+      ['V1', 'V2', 'V4'],
     ]);
   });
 

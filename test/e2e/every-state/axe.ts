@@ -26,8 +26,15 @@ interface Results {
 const reviewed = [
   {
     rule: 'color-contrast',
-    why: 'a text of the picture, which axe cannot see behind: the check `graphics` measures it',
+    why: 'a text of the timeline, which axe cannot see behind: the check `graphics` measures it',
     is: ({html}: Node) => html.startsWith('<text'),
+  },
+  {
+    rule: 'color-contrast',
+    why: 'more lines than one, beside other rows or inside a link: axe takes them for covered; the check `texts` measures it',
+    is: ({html, any}: Node) =>
+      /^<(?:span class="conclusion |bdi class="service-text")/.test(html) &&
+      any.every(({message}) => message.includes('partially overlaps other elements')),
   },
   {
     rule: 'color-contrast',

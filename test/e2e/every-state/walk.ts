@@ -3,6 +3,7 @@ import {openStates} from '../../../tools/states.mjs';
 import type {CheckName} from '../../states/checks/index.js';
 import type {Setting} from '../../states/state.js';
 import {axeOf, type Rules} from './axe.js';
+import {equalAccessOf} from './equal-access.js';
 import {notMirrored} from './mirror.js';
 import {namesOf, namesWithoutTheirWords} from './names.js';
 
@@ -10,6 +11,7 @@ import {namesOf, namesWithoutTheirWords} from './names.js';
 export interface Walk extends Setting {
   readonly screen: BrowserContextOptions;
   readonly axe?: Rules;
+  readonly equalAccess?: boolean;
   readonly checks?: readonly CheckName[];
   readonly names?: boolean;
   readonly mirrored?: boolean;
@@ -39,6 +41,7 @@ export async function walkThrough(browser: Browser, name: string, walk: Walk): P
   const {page, names, show, ask} = opened;
   const findings: Finding[] = [];
   const axe = walk.axe && (await axeOf(page, walk.axe));
+  const equalAccess = walk.equalAccess && (await equalAccessOf(page));
   const namesThere = walk.names && (await namesOf(page));
   const inTurn = names.filter((_, index) => walk.turn === undefined || index % 2 === walk.turn);
   for (const state of inTurn) {
@@ -48,6 +51,7 @@ export async function walkThrough(browser: Browser, name: string, walk: Walk): P
     await show(state, setting);
     if (walk.enlarged) await page.evaluate(() => window.states.enlarge());
     if (axe) note('axe', await axe(state));
+    if (equalAccess) note('equalAccess', await equalAccess());
     if (namesThere) note('names', namesWithoutTheirWords(await namesThere(), (await ask('visibleNames')).visibleNames));
     if (walk.mirrored) note('mirrored', await notMirrored(opened));
     const {shortcuts, ...answers} = await ask(...(walk.checks ?? []));

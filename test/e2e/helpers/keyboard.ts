@@ -101,10 +101,12 @@ export function whatHasFocus(): Focused {
   const input = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : undefined;
   const kind =
     element?.getAttribute('role') ?? (element instanceof HTMLInputElement ? element.type : element?.localName);
+  const legend = element?.closest('fieldset')?.querySelector('legend')?.cloneNode(true) as Element | undefined;
+  legend?.querySelector('.visually-hidden')?.remove(); // the disease, which tells groups of one name apart
   return {
     kind: kind ?? '',
     name: label || text(input ? input.labels?.[0] : element),
-    group: text(element?.closest('fieldset')?.querySelector('legend')),
+    group: text(legend),
     option: text(option),
   };
 }

@@ -27,7 +27,17 @@ declare global {
   }
 }
 
-const names = ['ready', 'before-step', 'step', 'change', 'before-diagnose', 'diagnostic', 'complete', 'reset'];
+const names = [
+  'ready',
+  'before-step',
+  'step',
+  'change',
+  'before-diagnose',
+  'diagnostic',
+  'not-today',
+  'complete',
+  'reset',
+];
 const eventNames = [...names, 'export', 'session-expired', 'error', 'warning'].map((name) => `vacc-${name}`);
 
 /** Opens a page of the site; its assistant is upgraded, if it has one. */

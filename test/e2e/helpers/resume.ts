@@ -47,6 +47,6 @@ async function restore(page: Page, draft: Draft, {asked}: Visit) {
   await page.evaluate((kept) => document.querySelector('vacc-assistant')!.restoreDraft(kept), draft);
   await onStep(page, 'review');
   await page.getByRole('button', {name: `Change ${asked.label[0]}`}).waitFor();
-  await page.getByText(/question.* without answer/).waitFor();
+  await page.getByText(/question.* without answer|unanswered/).waitFor();
   await page.locator('.step[aria-busy="false"]').waitFor();
 }

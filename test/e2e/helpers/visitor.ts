@@ -11,7 +11,7 @@ export interface Visitor {
   readonly profile: (visit: Visit) => Promise<void>;
   /** Answers the question that the earlier answers added. */
   readonly questionAsked: (visit: Visit) => Promise<void>;
-  readonly history: (visit: Visit) => Promise<void>;
+  readonly history: (visit: Pick<Visit, 'vaccines'>) => Promise<void>;
   /** Continues, and waits for the next step. */
   readonly goOnTo: (step: Step) => Promise<void>;
   readonly press: (english: string) => Promise<void>;
@@ -30,8 +30,7 @@ export function visitor(page: Desk, hand: Hand, locale: Locale = 'en'): Visitor 
     await hand.type({group, name: say('Year')}, year);
   };
 
-  async function answerQuestion({label, answer}: Answered) {
-    const name = simulated(read(label));
+  async function answerQuestion({answer}: Answered, name: Name) {
     if (typeof answer === 'boolean') await hand.choose(name, say(answer ? 'Yes' : 'No'));
     else if (typeof answer === 'string') await hand.type({name}, answer);
     else await typeDate(name, answer);
@@ -55,14 +54,14 @@ export function visitor(page: Desk, hand: Hand, locale: Locale = 'en'): Visitor 
     },
     async profile({profile}) {
       await until(page, 'the questions', isOnScreen, 'input[type=search]');
-      for (const {sections, answers} of profile) {
-        for (const title of sections) await hand.press(sectionNamed(read(title)));
-        for (const answer of answers) await answerQuestion(answer);
+      for (const {topic, answers} of profile) {
+        await hand.press(topicNamed(read(topic)));
+        for (const answered of answers) await answerQuestion(answered, read(answered.label));
       }
     },
-    questionAsked: async ({asked}) => answerQuestion(asked),
+    questionAsked: async ({asked}) => answerQuestion(asked, endingWith(read(asked.label))),
     async history({vaccines}) {
-      await hand.choose(say('Has the person received vaccines?'), say('Yes, I will add them'));
+      await hand.choose(vaccinesReceived, say('Yes, I will add them'));
       await until(page, 'the form for a vaccine', isOnScreen, '[role=combobox]'); // loaded on demand
       for (const vaccine of vaccines) await addVaccine(vaccine);
     },
@@ -92,15 +91,19 @@ export function visitor(page: Desk, hand: Hand, locale: Locale = 'en'): Visitor 
   return steps;
 }
 
+/** Asked of professionals and of the public, in both languages. */
+const vaccinesReceived =
+  /^(?:Has the patient received vaccines|Have you had vaccines|Le patient a-t-il reçu des vaccins|Avez-vous reçu des vaccins)/;
+
 /** Waits until a step is on screen. */
 export const onStep = (page: Desk, step: Step): Promise<void> =>
-  until(page, `the step ${step}`, (name) => document.querySelector(`vacc-assistant[step="${name}"]`) !== null, step);
+  until(page, `the step ${step}`, (name) => document.querySelector('vacc-assistant')?.step === name, step);
 
-/** A text with the simulator's mark. */
-const simulated = (label: string) => `${label} (simulation)`;
+/** The name of a question in a list of results: it begins with the sections around it. */
+const endingWith = (label: string) => new RegExp(`${label.replace(/[()]/g, '\\$&')}$`);
 
-/** The header of a section: its title, then how many of its questions are answered. */
-const sectionNamed = (title: string) => new RegExp(`^${title} \\(simulation\\) .*\\d`);
+/** The name of a topic: its title, then how far it is. */
+const topicNamed = (title: string) => new RegExp(`^${title} (To look at|À voir|\\d)`);
 
 /** Waits until the profile announces questions that the answers added. */
 export const questionsAdded = (page: Desk): Promise<void> =>
@@ -117,12 +120,12 @@ async function until<Given>(page: Desk, what: string, look: (given: Given) => bo
 
 /** Runs in the page: whether the step on screen has such an element. */
 function isOnScreen(selector: string): boolean {
-  const content = document.querySelector('vacc-assistant')?.shadowRoot?.querySelector('.content > *');
+  const content = document.querySelector('vacc-assistant')?.shadowRoot?.querySelector('.content > :last-child');
   return Boolean(content?.shadowRoot?.querySelector(selector));
 }
 
 /** Runs in the page: whether a paragraph of the step on screen says something. */
 function saysInStep(pattern: string): boolean {
-  const content = document.querySelector('vacc-assistant')?.shadowRoot?.querySelector('.content > *');
+  const content = document.querySelector('vacc-assistant')?.shadowRoot?.querySelector('.content > :last-child');
   return [...(content?.shadowRoot?.querySelectorAll('p') ?? [])].some((p) => new RegExp(pattern).test(p.textContent));
 }

@@ -17,7 +17,7 @@ export interface Vaccine {
   readonly search: string;
   readonly name: string;
   readonly date: Day;
-  readonly booster: 'Yes' | 'No' | "I don't know";
+  readonly booster: 'Yes' | 'No' | 'I don’t know';
 }
 
 /** A patient, their entries on each step, and the data that must reach the service. */
@@ -28,8 +28,8 @@ export interface Visit {
     readonly postalCode: string;
     readonly country?: string;
   };
-  /** Answers by section from the top of the tree; nested sections are opened in this order. */
-  readonly profile: readonly {readonly sections: readonly Text[]; readonly answers: readonly Answered[]}[];
+  /** Answers by the topic that has to be opened for them. */
+  readonly profile: readonly {readonly topic: Text; readonly answers: readonly Answered[]}[];
   /** The question that appears because of these answers. */
   readonly asked: Answered;
   readonly vaccines: readonly Vaccine[];
@@ -56,23 +56,16 @@ export const atTheDoctor: Visit = {
   patient: {birthdate: ['14', 'March', born], sex: 'Female', postalCode: '33000', country: 'France'},
   profile: [
     {
-      sections: [
-        ['Health', 'Santé'],
-        ['Chronic diseases', 'Maladies chroniques'],
-        ['Metabolism, liver and kidneys', 'Métabolisme, foie et reins'],
-      ],
+      topic: ['Chronic diseases', 'Maladies chroniques'],
       answers: [
         {label: ['Diabetes', 'Diabète'], answer: false},
         {label: ['Body mass index', 'Indice de masse corporelle'], answer: '23,4'},
         {label: ['Weight in kg', 'Poids en kg'], answer: '64'},
+        {label: ['T-score', 'T-score'], answer: '-0.5'},
       ],
     },
     {
-      sections: [['Bones and joints', 'Os et articulations']],
-      answers: [{label: ['T-score', 'T-score'], answer: '-0.5'}],
-    },
-    {
-      sections: [['Infections', 'Infections']],
+      topic: ['Infections', 'Infections'],
       answers: [{label: ['History of documented dengue', 'Antécédent de dengue documentée'], answer: true}],
     },
   ],
@@ -80,7 +73,7 @@ export const atTheDoctor: Visit = {
   vaccines: [
     {search: 'revax', name: 'REVAXIS', date: ['10', '6', schoolYears], booster: 'Yes'},
     {search: 'rub', name: 'PRIORIX', date: ['2', '4', yearsAgo(28)], booster: 'No'},
-    {search: 'engerix', name: 'ENGERIX B 20 µg', date: ['21', '9', student], booster: "I don't know"},
+    {search: 'engerix', name: 'ENGERIX B 20 µg', date: ['21', '9', student], booster: 'I don’t know'},
   ],
   wire: {
     who: {birthdate: `${born}-03-14`, gender: 'f', area_of_residency: {zipcode: '33000'}},
@@ -107,28 +100,24 @@ export const atHome: Visit = {
   patient: {birthdate: ['2', '11', yearsAgo(35)], sex: 'Male', postalCode: '69003'},
   profile: [
     {
-      sections: [
-        ['Health', 'Santé'],
-        ['Immune system', 'Système immunitaire'],
-        ['Treatments', 'Traitements'],
-      ],
+      topic: ['Immune system', 'Système immunitaire'],
       answers: [{label: ['Chemotherapy', 'Chimiothérapie'], answer: true}],
     },
     {
-      sections: [['Infections', 'Infections']],
+      topic: ['Infections', 'Infections'],
       answers: [
         {label: ['You had chickenpox', 'Vous avez eu la varicelle'], answer: false},
         {label: ['Anti-HBs antibodies in mIU/ml', 'Anticorps anti-HBs en mUI/ml'], answer: '12.5'},
       ],
     },
     {
-      sections: [['Travel', 'Voyages']],
+      topic: ['Travel', 'Voyages'],
       answers: [{label: ['Length of the stay in days', 'Durée du séjour en jours'], answer: '21'}],
     },
   ],
   asked: {label: ['End of chemotherapy', 'Fin de la chimiothérapie'], answer: ['30', '1', yearsAgo(1)]},
   vaccines: [
-    {search: 'boostr', name: 'BOOSTRIXTETRA', date: ['5', '12', yearsAgo(20)], booster: "I don't know"},
+    {search: 'boostr', name: 'BOOSTRIXTETRA', date: ['5', '12', yearsAgo(20)], booster: 'I don’t know'},
     {search: 'vaxigrip', name: 'VAXIGRIP', date: ['3', '10', yearsAgo(2)], booster: 'No'},
   ],
   wire: {
@@ -148,3 +137,18 @@ export const atHome: Visit = {
     professional: false,
   },
 };
+
+/** The booklet of a child of about eight, as it reads: two injections at each of the first visits. */
+export const booklet = {
+  born: `${yearsAgo(9)}-01-15`,
+  vaccines: [
+    {search: 'hexy', name: 'HEXYON', date: ['15', '3', yearsAgo(9)], booster: 'No'},
+    {search: 'prevenar', name: 'PREVENAR 13', date: ['15', '3', yearsAgo(9)], booster: 'No'},
+    {search: 'hexy', name: 'HEXYON', date: ['14', '5', yearsAgo(9)], booster: 'No'},
+    {search: 'prevenar', name: 'PREVENAR 13', date: ['14', '5', yearsAgo(9)], booster: 'No'},
+    {search: 'hexy', name: 'HEXYON', date: ['16', '12', yearsAgo(9)], booster: 'Yes'},
+    {search: 'prevenar', name: 'PREVENAR 13', date: ['16', '12', yearsAgo(9)], booster: 'Yes'},
+    {search: 'prior', name: 'PRIORIX', date: ['20', '1', yearsAgo(8)], booster: 'No'},
+    {search: 'tetra', name: 'TETRAVAC-ACELLULAIRE', date: ['3', '2', yearsAgo(3)], booster: 'Yes'},
+  ],
+} as const satisfies {born: string; vaccines: readonly Vaccine[]};

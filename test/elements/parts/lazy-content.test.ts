@@ -71,7 +71,7 @@ describe('lazy content', () => {
     element.want();
     await new Promise((resolve) => requestAnimationFrame(resolve)); // `updateComplete` would wait for the part
     const loading = one('.loading')!;
-    expect(loading.textContent).to.equal('Loading...');
+    expect(loading.textContent).to.equal('Loading…');
     const [waiting] = loading.getAnimations() as CSSAnimation[];
     expect(getComputedStyle(loading).visibility).to.equal('hidden');
     waiting!.currentTime = 500;

@@ -27,7 +27,7 @@ export interface BareHost {
   instead: (path: string) => string | null | undefined;
 }
 
-const types = {js: 'text/javascript', json: 'application/json', txt: 'text/plain'};
+const types = {html: 'text/html', js: 'text/javascript', json: 'application/json', txt: 'text/plain'};
 /** A page in an opaque sandbox has another origin than its own service. */
 const cors = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
 const root = new URL('../../../', import.meta.url);

@@ -25,7 +25,7 @@ export interface FrameHost {
   readonly appended: Map<string, string>;
   /** How often each path was requested. */
   readonly loads: Map<string, number>;
-  /** What the foreign page heard, and the bodies that the service received. */
+  /** The messages that the foreign page heard, and the bodies that the service received. */
   readonly heard: string[];
   readonly served: string[];
   readonly close: () => void;
@@ -55,7 +55,7 @@ const foreignPage = `<script>
   const hello = (more) => {
     const {port1, port2} = new MessageChannel();
     listen(port1);
-    const message = {messageId: 'hello', messageType: 'vacc.hello', chart: null, payload: {version: '0.1.0', nonce: '', ...more}};
+    const message = {messageId: 'hello', messageType: 'vacc.hello', chart: null, payload: {version: '0.2.0', nonce: '', ...more}};
     parent.postMessage(message, '*', [port2]);
     parent.postMessage(message, '*');
   };

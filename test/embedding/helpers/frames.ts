@@ -84,7 +84,7 @@ export async function openHost(site: Site, body: string): Promise<Opened> {
 /** The document in a `<vacc-frame>`, once its assistant exists. */
 export async function frameOf(page: Page, selector = 'vacc-frame'): Promise<Frame> {
   const frame = await (await page.waitForSelector(`${selector} iframe:not(.waiting)`)).contentFrame();
-  await frame!.waitForSelector('vacc-assistant[step]');
+  await frame!.waitForFunction(() => document.querySelector('vacc-assistant')?.hasUpdated);
   return frame!;
 }
 

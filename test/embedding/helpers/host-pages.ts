@@ -53,7 +53,8 @@ export async function serveHostPages(): Promise<HostPages> {
     if (folder === 'cdn' || folder === 'other') {
       const file = await readFile(new URL(`cdn/${path.join('/')}`, root), 'utf8').catch(() => undefined);
       if (file === undefined) return response.writeHead(404).end();
-      return give('text/javascript', folder === 'other' ? file.replaceAll(version, '99.0.0') : file); // no charset
+      const type = pathname.endsWith('.html') ? 'text/html' : 'text/javascript'; // no charset
+      return give(type, folder === 'other' ? file.replaceAll(version, '99.0.0') : file);
     }
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk as string;

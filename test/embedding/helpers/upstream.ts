@@ -1,13 +1,24 @@
 import {randomBytes} from 'node:crypto';
 import {once} from 'node:events';
-import {createServer} from 'node:http';
+import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {getRequestListener} from '@hono/node-server';
 import {createProvider, realmPath} from '../../../demo/host/provider.mjs';
 import {createService} from '../../../demo/host/service.mjs';
 
-/** An OpenID provider and a simulator that accepts its tokens, on loopback, with a host's environment variables. */
-export async function startUpstream() {
+/** An OpenID provider and a simulator that accepts its tokens, on loopback. */
+export interface Upstream {
+  readonly origin: string;
+  /** A host's variables of the environment. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The number of requests for a token. */
+  readonly tokenRequests: () => number;
+  /** Answers in the place of the service. */
+  instead: RequestListener | undefined;
+  readonly close: () => void;
+}
+
+export async function startUpstream(): Promise<Upstream> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -19,12 +30,23 @@ export async function startUpstream() {
     VACC_CLIENT_SECRET: randomBytes(16).toString('hex'),
   };
   const issuer = origin + realmPath;
-  const provider = createProvider({issuer, clientId: env.VACC_CLIENT_ID, clientSecret: env.VACC_CLIENT_SECRET});
+  const credentials = {clientId: env.VACC_CLIENT_ID, clientSecret: env.VACC_CLIENT_SECRET};
+  let tokenRequests = 0;
+  const provider = createProvider({issuer, ...credentials, onTokenRequest: () => void tokenRequests++});
   const service = getRequestListener(createService({issuer}), {overrideGlobalObjects: false});
-  server.on('request', (req, res) => void (req.url!.startsWith(realmPath) ? provider : service)(req, res));
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
+  const upstream: Upstream = {
+    origin,
+    env,
+    tokenRequests: () => tokenRequests,
+    instead: undefined,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
-  return {origin, env, close};
+  server.on('request', (req, res) => {
+    const isForProvider = req.url!.startsWith(realmPath);
+    void (isForProvider ? provider : (upstream.instead ?? service))(req, res);
+  });
+  return upstream;
 }

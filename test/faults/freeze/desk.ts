@@ -53,7 +53,7 @@ export async function openDesk(): Promise<Desk> {
     },
     goTo: (step) => page.evaluate((to) => document.querySelector('vacc-assistant')!.goTo(to), step),
     press: (selector, most = 1) => page.evaluate(press, [selector, most] as const),
-    count: (selector) => page.locator(`vacc-assistant .content > * >> ${selector}`).count(),
+    count: (selector) => page.locator(`vacc-assistant .content > :last-child >> ${selector}`).count(),
     type: (text) => page.evaluate(type, text),
     async longestPause(act) {
       await page.evaluate(() => void ((window as unknown as Watched).longest = 0));
@@ -96,12 +96,16 @@ async function rest(): Promise<number> {
 }
 
 function press([selector, most]: readonly [string, number]) {
-  const step = document.querySelector('vacc-assistant')!.shadowRoot!.querySelector('.content > *')!.shadowRoot!;
+  const step = document
+    .querySelector('vacc-assistant')!
+    .shadowRoot!.querySelector('.content > :last-child')!.shadowRoot!;
   [...step.querySelectorAll<HTMLElement>(selector)].slice(0, most).forEach((one) => one.click());
 }
 
 function type(text: string) {
-  const step = document.querySelector('vacc-assistant')!.shadowRoot!.querySelector('.content > *')!.shadowRoot!;
+  const step = document
+    .querySelector('vacc-assistant')!
+    .shadowRoot!.querySelector('.content > :last-child')!.shadowRoot!;
   const input = step.querySelector('input')!; // the search field above the questions
   input.value = text;
   input.dispatchEvent(new InputEvent('input', {bubbles: true}));

@@ -163,7 +163,7 @@ async function visit() {
   const el = document.querySelector('vacc-assistant')!;
   const steps: string[] = [];
   const files: Record<string, number> = {};
-  const inner = () => el.shadowRoot?.querySelector('.content > *')?.shadowRoot;
+  const inner = () => el.shadowRoot?.querySelector('.content > :last-child')?.shadowRoot;
   const press = (selector: string) =>
     inner()
       ?.querySelectorAll(selector)
@@ -177,7 +177,7 @@ async function visit() {
     };
     await el.updateComplete;
     for (;;) {
-      const content = el.shadowRoot!.querySelector<LitElement>('.content > *');
+      const content = el.shadowRoot!.querySelector<LitElement>('.content > :last-child');
       await content?.updateComplete;
       await until(() => el.shadowRoot!.querySelector('.step')?.getAttribute('aria-busy') === 'false');
       steps.push(el.step);

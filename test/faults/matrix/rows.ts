@@ -14,6 +14,7 @@ const none = ['none'];
 const words = {
   offline: [/No connection/, /the recommendations need a connection/, /Your entries are kept/],
   noAnswer: [/The service did not answer/, /Your entries are kept/],
+  unavailable: [/The service is not available/, /Your entries are kept/],
   unreadable: [/The answer could not be read/, /No recommendation is shown/, /Your entries are kept/],
   noAccess: [/Access could not be obtained/, /did not answer or is busy/],
   setUp: [/This tool is not set up correctly/],
@@ -70,7 +71,7 @@ const token = (answer: unknown, more: Partial<Case>): Case => ({
   at: 'token',
   faults: [wire.answer(200, JSON.stringify(answer))],
   codes: none,
-  shows: [/answered/],
+  shows: [/To look at/],
   ...more,
 });
 const bearer = (expires_in?: unknown) => ({
@@ -225,7 +226,7 @@ export const rows: readonly Row[] = [
   {
     row: '11',
     injected: 'bytes of TLS instead of HTTP',
-    seen: 'access could not be obtained, or a set-up fault',
+    seen: 'access could not be obtained, or a set-up error',
     cases: [
       {at: 'token', faults: [wire.garbage], codes: [...noToken, ...badToken], calls: {token: 3, questionnaire: 0}},
     ],
@@ -508,7 +509,7 @@ export const rows: readonly Row[] = [
   {
     row: '31',
     injected: 'the provider throws, rejects, never settles, returns nothing',
-    seen: 'access could not be obtained; a set-up fault',
+    seen: 'access could not be obtained; a set-up error',
     cases: [
       ...(['throws', 'rejects'] as const).map((provider) => ({
         name: provider,
@@ -543,7 +544,7 @@ export const rows: readonly Row[] = [
   {
     row: '32',
     injected: 'a life of "300", 1e12, none; 0; −1; NaN',
-    seen: 'nothing; one use; a set-up fault',
+    seen: 'nothing; one use; a set-up error',
     cases: [
       token(bearer('300'), {name: '"300"', calls: {token: [1, 1]}}),
       token(bearer(1e12), {name: '1e12', calls: {token: [1, 1]}}),
@@ -557,7 +558,7 @@ export const rows: readonly Row[] = [
   {
     row: '33',
     injected: 'token_type bearer, BEARER; mac; none',
-    seen: 'nothing; a set-up fault',
+    seen: 'nothing; a set-up error',
     cases: [
       token({...bearer(300), token_type: 'bearer'}, {name: 'bearer'}),
       token({...bearer(300), token_type: 'BEARER'}, {name: 'BEARER'}),
@@ -568,7 +569,7 @@ export const rows: readonly Row[] = [
   {
     row: '34',
     injected: 'a token with a line break, or not in ASCII',
-    seen: 'a set-up fault; nothing is sent',
+    seen: 'a set-up error; nothing is sent',
     cases: [
       token({...bearer(300), access_token: 'a\r\nx: y'}, {name: 'line break, endpoint', ...badTokenCase}),
       token({...bearer(300), access_token: 'tokén'}, {name: 'not ASCII, endpoint', ...badTokenCase}),
@@ -667,7 +668,11 @@ export const rows: readonly Row[] = [
         faults: [wire.answer(409, '{"error":{"code":"CONFLICT"}}')],
         error: {status: 409, serviceCode: 'CONFLICT'},
       }),
-      refused(403, 'service/denied', [/Access refused/, /This site may not use the service/, /Your entries are kept/]),
+      refused(403, 'service/denied', [
+        /Access refused/,
+        /The service does not allow this request/,
+        /Your entries are kept/,
+      ]),
       ...[404, 405, 410, 415].map((status) =>
         refused(status, 'service/not-found', [...words.setUp, new RegExp(`status ${status}`), /Your entries are kept/]),
       ),
@@ -728,7 +733,7 @@ export const rows: readonly Row[] = [
           ['junk', busy(() => 'soon'), 0, 600],
         ] as const
       ).map(([name, fault, least, most]) =>
-        refused(503, 'service/unavailable', [...words.noAnswer, /temporarily unavailable/], {
+        refused(503, 'service/unavailable', words.unavailable, {
           name,
           faults: [fault],
           calls: {diagnostic: [3, 3]},
@@ -761,7 +766,7 @@ export const rows: readonly Row[] = [
     injected: '500',
     seen: 'the service is unavailable; one call',
     cases: everywhere.map((at) => ({
-      ...refused(500, 'service/unavailable', [/The service did not answer/]),
+      ...refused(500, 'service/unavailable', words.unavailable),
       name: at,
       at,
       again: at !== 'diagnostic',
@@ -773,7 +778,7 @@ export const rows: readonly Row[] = [
     injected: '504 with HTML',
     seen: 'the service is unavailable, after three tries',
     cases: everywhere.map((at) => ({
-      ...refused(504, 'service/unavailable', [/The service did not answer/]),
+      ...refused(504, 'service/unavailable', words.unavailable),
       name: at,
       at,
       again: at !== 'diagnostic',

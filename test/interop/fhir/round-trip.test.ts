@@ -48,15 +48,24 @@ const results = fc.record({
   }),
   audience: fc.constantFrom('public' as const, 'professional' as const),
   locale: fc.constantFrom('en', 'fr'),
+  historyComplete: fc.constantFrom(undefined, true, false),
+  lots: fc.constantFrom(
+    undefined,
+    [{path: 'patient.prevention_acts[0]', lotNumber: 'R1B231V', expirationDate: '2027-06-30'}],
+    [{path: 'patient.prevention_acts[0]', expirationDate: '2027-06'}],
+  ),
 });
 
 describe('any result in FHIR', () => {
   it('gives the same bundle after it was read, with nothing in it that FHIR forbids', () => {
     fc.assert(
-      fc.property(results, (over) => {
-        const {bundle} = toFhir(wholeResult(over), {sections, catalogue});
+      fc.property(results, ({historyComplete, lots, ...over}) => {
+        const said = historyComplete === undefined ? {} : {historyComplete};
+        const {bundle} = toFhir(wholeResult({...over, ...said, ...(lots && {lots})}), {sections, catalogue});
         expect(byAssertions(bundle)).toEqual([]);
         const read = resultFromFhir(JSON.parse(JSON.stringify(bundle)));
+        expect(read.historyComplete).toBe(historyComplete);
+        expect(read.lots).toEqual(lots);
         expect(toFhir(read, {sections, catalogue}).bundle).toEqual(bundle);
       }),
       inputs(200, {cost: 20}),

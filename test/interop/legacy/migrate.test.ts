@@ -1,6 +1,6 @@
 import fc, {inputs} from '../../helpers/fuzz.js';
 import {describe, expect, it} from 'vitest';
-import {PatientFile, readQuestionnaireRequest} from '../../../src/contract/patient-file.js';
+import {SentPatientFile, readQuestionnaireRequest} from '../../../src/contract/patient-file.js';
 import {migrateLegacy, migrateLegacyForm, type LegacyMaps, type Loss} from '../../../src/interop/legacy/index.js';
 
 const pregnant = '2433b469-0000-4000-8000-000000000001';
@@ -204,7 +204,7 @@ describe('migrateLegacy', () => {
       ...doses(dose),
     };
     const {patientFile, dropped} = migrateLegacy(legacy, {...maps, zipcode: '75001'});
-    expect([PatientFile.safeParse(patientFile).success, dropped]).toEqual([true, []]);
+    expect([SentPatientFile.safeParse(patientFile).success, dropped]).toEqual([true, []]);
   });
 });
 

@@ -4,21 +4,17 @@ import {brotliCompressSync} from 'node:zlib';
 import type {Catalogue} from '../../../src/contract/catalogue.js';
 import type {IsoDate} from '../../../src/contract/dates.js';
 import {actsAgainst} from '../../../src/domain/result/timeline.js';
-import {resolveVaccine} from '../../../src/domain/vaccines/vaccine-codes.js';
+import {resolveVaccine, type VaccineCoding} from '../../../src/domain/vaccines/vaccine-codes.js';
 import {readAlignment} from '../../../src/interop/nuva/alignment.js';
 import {catalogueFromNuva, readRelease, type NuvaRelease} from '../../../src/interop/nuva/index.js';
+import {addresses} from '../../helpers/nuva-addresses.js';
 import {noExcerpt} from '../../helpers/nuva-excerpt.js';
-import {readExcerptFiles} from '../../helpers/nuva-release.js';
+import {readNuvaFolder} from '../../../src/cli/input-files.js';
+import {anAct, aPatientFile} from '../../helpers/builders.js';
+import {excerptFolder, readExcerptFiles} from '../../helpers/nuva-release.js';
+import {resourcesIn, wholeResult, write} from '../fhir/results.js';
 
-/** The URL of a code system in patient records. */
-const addresses: Readonly<Record<string, string>> = {
-  CVX: 'http://hl7.org/fhir/sid/cvx',
-  CIS: 'https://smt.esante.gouv.fr/terminologie-bdpm',
-  CIP: 'urn:any',
-  'SNOMED-CT': 'http://snomed.info/sct',
-  SCT_NUVA: 'http://snomed.info/sct',
-  ATC: 'http://www.whocc.no/atc',
-};
+const main = ['CVX', 'CIS', 'CIP', 'SNOMED-CT', 'SCT_NUVA', 'ATC'];
 
 describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
   let release: NuvaRelease;
@@ -28,13 +24,11 @@ describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
     const files = await readExcerptFiles();
     release = readRelease(files);
     catalogue = catalogueFromNuva(release, {languages: ['en', 'fr']});
-    // A release has tables of more systems, which are not read.
-    tables = files.alignments.map((csv) => readAlignment(csv)!).filter(({system}) => system in addresses);
+    tables = files.alignments.map((csv) => readAlignment(csv)!);
   });
 
-  it('has the counts that its description gives, and nothing is left out but the tables of other systems', () => {
-    const {vaccines, diseases, valences} = release;
-    const leftOut = release.leftOut.filter(({what, reason}) => reason !== 'other code system' || what in addresses);
+  it('has the counts that its description gives, and nothing is left out', () => {
+    const {vaccines, diseases, valences, leftOut} = release;
     expect([vaccines.length, diseases.length, valences, leftOut]).toEqual([1441, 65, 438, []]);
     const brands = vaccines.filter(({isAbstract}) => !isAbstract);
     expect([brands.length, vaccines.length - brands.length]).toEqual([1049, 392]);
@@ -52,15 +46,27 @@ describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
     expect(sera.length).toBeGreaterThan(0);
   });
 
-  it('resolves every code of every table that it reads to the one vaccine of its row', () => {
-    const wrong = tables.flatMap(({system, codes}) =>
-      codes.filter(({code, vaccineId}) => {
-        const found = resolveVaccine([{system: addresses[system]!, code: code.replace('#', '')}], catalogue);
+  const unresolved = (system: string, list: Catalogue) =>
+    tables
+      .find((table) => table.system === system)!
+      .codes.filter(({code, vaccineId}) => {
+        const found = resolveVaccine([{system: addresses[system]!, code: code.replace('#', '')}], list);
         return found.length !== 1 || found[0]?.id !== vaccineId;
-      }),
-    );
-    expect(tables.map(({codes}) => codes.length).sort((a, b) => a - b)).toEqual([97, 212, 259, 282, 1052, 1352]);
-    expect(wrong).toEqual([]);
+      })
+      .map(({code}) => code);
+
+  it('resolves every code of the main systems to the one vaccine of its row', () => {
+    const sizes = main.map((system) => tables.find((table) => table.system === system)!.codes.length);
+    expect(sizes.sort((a, b) => a - b)).toEqual([97, 212, 259, 282, 1052, 1352]);
+    expect(main.flatMap((system) => unresolved(system, catalogue))).toEqual([]);
+  });
+
+  it('resolves every code of every other system with an address, in a list that was made with its codes', () => {
+    const list = catalogueFromNuva(release, {languages: ['en'], systems: [...release.codes.keys()]});
+    const wrong = Object.keys(addresses).map((system) => [system, unresolved(system, list)] as const);
+    // Other vaccines in the tables of French packs and of SNOMED CT, which are nearer to these codes.
+    const contradictory = {CVC: ['29061000087103'], NTIN: ['3400933048877', '3400930205402']};
+    expect(Object.fromEntries(wrong.filter(([, codes]) => codes.length > 0))).toEqual(contradictory);
   });
 
   it('has every disease of the map for the simulator, and with it the doses of a disease are known', () => {
@@ -74,6 +80,25 @@ describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
     }));
     expect(actsAgainst(rabies!, withIds, acts)).toEqual([acts[1]]);
     expect(actsAgainst(rabies!, catalogue, acts)).toBe(undefined); // the name is not used
+  });
+
+  it('exports no wider code by which a reader would find other diseases or another vaccine', async () => {
+    const files = await readNuvaFolder(excerptFolder, ['en'], {widerCodes: true});
+    const list = catalogueFromNuva(readRelease(files), {languages: ['en']});
+    const brands = list.vaccines.filter(({widerCodes}) => widerCodes);
+    const prevention_acts = brands.map(({id}) => anAct({prevention_method_id: id}));
+    const result = wholeResult({patientFile: aPatientFile({patient: {prevention_acts}})});
+    const codings = (widerCodes: boolean) =>
+      resourcesIn(write(result, {catalogue: list, widerCodes}).bundle, 'Immunization').map(
+        ({vaccineCode}) => (vaccineCode as {coding: VaccineCoding[]}).coding,
+      );
+    const [exact, wider] = [codings(false), codings(true)];
+    expect(wider.filter((all, index) => all.length > exact[index]!.length).length).toBeGreaterThan(100);
+    for (const [index, all] of wider.entries()) {
+      const {id, diseases} = brands[index]!;
+      expect(resolveVaccine(all, list).map((found) => found.id)).toEqual([id]);
+      for (const coding of all) expect(resolveVaccine([coding], list)[0]?.vaccine?.diseases).toEqual(diseases);
+    }
   });
 
   it('has no code in two of the tables that share an address', () => {

@@ -65,6 +65,7 @@ describe('readRelease', () => {
       diseases: [],
       valences: 0,
       codes: new Map(),
+      widerCodes: new Map(),
       leftOut: [],
     });
   });
@@ -156,9 +157,9 @@ describe('readRelease', () => {
     );
   });
 
-  it('reports a code system that a catalogue does not have', () => {
+  it('reads the codes of any system', () => {
     const {codes, leftOut} = readRelease({...files, alignments: ['XYZ,NUVA\nXYZ-1,VAC0001']});
-    expect([codes.size, leftOut]).toEqual([0, [{what: 'XYZ', reason: 'other code system'}]]);
+    expect([codes, leftOut]).toEqual([new Map([['XYZ', new Map([['VAC0001', ['1']]])]]), []]);
   });
 
   it('reports a table that is not an alignment', () => {

@@ -1,4 +1,4 @@
-import {around, html, isForReadersOnly, named, tabStops, within} from './walk.js';
+import {around, closest, html, isForReadersOnly, named, tabStops, textNodes, within} from './walk.js';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -71,6 +71,18 @@ export function graphics(element: HTMLElement): string[] {
     .filter(([, ratio]) => ratio < 3)
     .map(([what, ratio, at]) => low(what, ratio, at));
 }
+
+/** Every text has a contrast of 4.5:1 to its background, a large one of 3:1. @see WCAG 2.2, 1.4.3 */
+export const texts = (element: HTMLElement): string[] =>
+  [...textNodes(element)]
+    .filter(({parent}) => !isForReadersOnly(parent) && closest(parent, ':disabled') === null)
+    .flatMap(({parent}) => {
+      const {color, fontSize, fontWeight} = getComputedStyle(parent);
+      const size = parseFloat(fontSize);
+      const isLarge = size >= 24 || (size >= 18.5 && Number(fontWeight) >= 700);
+      const ratio = against(color, backgroundOf(parent));
+      return ratio < (isLarge ? 3 : 4.5) ? [low('text', ratio, parent)] : [];
+    });
 
 /** A number is inside the shape drawn before it; other texts are beside the shapes. */
 function behindText(text: SVGTextElement): Rgb {

@@ -1,13 +1,14 @@
 import type {Setting} from '../state.js';
-import {focusRing, graphics, iconsSeen, selectionSeen} from './colour.js';
+import {focusRing, graphics, iconsSeen, selectionSeen, texts} from './colour.js';
 import {shortcuts} from './keys.js';
 import {clipped, motion, reflow, starts, tabOrder} from './layout.js';
-import {visibleNames} from './names.js';
+import {addressed, visibleNames} from './names.js';
 import {groups, headings, isolated, languages, lists, references, tables} from './structure.js';
 
 /** The checks of an element in any state. Each returns the faults, or facts to compare. */
 export const checks = {
   ...{
+    addressed,
     clipped,
     focusRing,
     graphics,
@@ -21,7 +22,7 @@ export const checks = {
     reflow,
     references,
   },
-  ...{selectionSeen, shortcuts, starts, tabOrder, tables, visibleNames},
+  ...{selectionSeen, shortcuts, starts, tabOrder, tables, texts, visibleNames},
 } satisfies Record<string, (element: HTMLElement, setting: Setting) => string[] | Promise<string[]>>;
 
 export type CheckName = keyof typeof checks;

@@ -43,7 +43,7 @@ export const clipped = (element: HTMLElement): string[] =>
 const isLongerThanAsked = (element: Element) =>
   element instanceof HTMLInputElement && element.value.length > element.size;
 
-/** The tab order goes down the screen, and along a line in reading direction. */
+/** The tab order goes down the screen, along a line in reading direction, and from the end of a column to the next one. */
 export function tabOrder(element: HTMLElement): string[] {
   const rtl = getComputedStyle(element).direction === 'rtl';
   const stops = tabStops(element).filter((stop) => !isForReadersOnly(stop));
@@ -55,14 +55,21 @@ export function tabOrder(element: HTMLElement): string[] {
     const above = b.bottom <= a.top + 1;
     const sameLine = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2;
     const before = rtl ? b.left >= a.right - 1 : b.right <= a.left + 1;
-    return above || (sameLine && before);
+    const isNextColumn = isInOneList(stops[index]!, stop) && (rtl ? b.right <= a.left : b.left >= a.right);
+    return (above && !isNextColumn) || (sameLine && before);
   });
   return [...positive, ...back.map((stop) => `visually before the stop before it: ${named(stop)}`)];
 }
 
-/** The positions of two tab stops. Cards are side by side, so the positions of the cards count. */
+/** Whether both stops are in one list that is set in columns. */
+function isInOneList(...stops: [Element, Element]): boolean {
+  const [one, other] = stops.map((stop) => stop.closest('ul'));
+  return one !== null && one === other && getComputedStyle(one!).columnWidth !== 'auto';
+}
+
+/** The positions of two tab stops. Cards and the fields of an entry are side by side, so the positions of those count. */
 function placesOf(...stops: [Element, Element]): [DOMRect, DOMRect] {
-  const cards = stops.map((stop) => stop.closest('.cards > *'));
+  const cards = stops.map((stop) => stop.closest('.cards > *, .entry > *'));
   const isInOne = cards[0] === cards[1];
   return stops.map((stop, index) => ((!isInOne && cards[index]) || stop).getBoundingClientRect()) as [DOMRect, DOMRect];
 }

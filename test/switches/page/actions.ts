@@ -4,7 +4,9 @@ import {elementsIn} from './stage.js';
 const steps = ['patient', 'profile', 'history', 'review', 'diagnosis'] as const;
 const formats = ['json', 'html', 'text', 'sheet', 'ics', 'fhir'] as const;
 
-/** What hosts and users do. Each returns what comes out of it; a method of the element may also give a promise. */
+/**
+ * The actions of hosts and users. Each returns what comes out of it; a method of the element may also give a promise.
+ */
 export const actions = {
   next: ({element}) => element.next(),
   back: ({element}) => element.back(),

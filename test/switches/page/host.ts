@@ -142,7 +142,8 @@ export class Host {
     else element.setAttribute('patient-key', next.key);
     if (watch.current !== next) return; // a listener has switched again: this host follows it
     watch.see(asText(element.patientFile), 'the patient file, at once');
-    watch.see(element.textContent, 'the announcer, at once');
+    const spoken = element.shadowRoot?.querySelectorAll('[aria-live]') ?? [];
+    for (const line of spoken) watch.see(line.textContent, 'the announcer, at once');
     if (!isFileFirst && order !== 'key alone') {
       element.patientFile = next.file;
       this.hasFile = true;

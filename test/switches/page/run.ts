@@ -1,7 +1,7 @@
 import {Host} from './host.js';
 import type {MixUp} from './watch.js';
 
-/** What one page is to do. */
+/** The task of one page. */
 export interface Task {
   readonly build: string;
   readonly seed: number;

@@ -8,7 +8,7 @@ export interface MixUp {
   readonly where: string;
   readonly found: string;
   readonly key: string | undefined;
-  /** What the host and the user did last. */
+  /** The last action of the host or the user. */
   readonly trail: readonly string[];
 }
 

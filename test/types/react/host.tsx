@@ -1,9 +1,9 @@
 /** Compiled against the published types, never run: the code that a host page in React 19 may write or not. */
 import {useRef} from 'react';
-import type {VaccAssistant} from 'vacc-assistant';
+import type {PatientFile, VaccAssistant} from 'vacc-assistant';
 import type {VaccElements} from 'vacc-assistant/jsx';
 
-export function Check({chart}: {readonly chart: {readonly id: string; readonly file: unknown}}) {
+export function Check({chart}: {readonly chart: {readonly id: string; readonly file: PatientFile}}) {
   const assistant = useRef<VaccAssistant>(null);
   return (
     <vacc-assistant
@@ -36,7 +36,7 @@ export const parts = (
       onvacc-step={({detail}) => detail.to}
     />
     <vacc-patient date-order="mdy" onChange={({currentTarget}) => currentTarget.value.birthdate} />
-    <vacc-questionnaire refreshable onvacc-refresh-request={(event) => event.type} />
+    <vacc-questionnaire skippable onvacc-refresh-request={(event) => event.type} />
     <vacc-history name="acts" required />
     <vacc-review onvacc-edit-request={({detail}) => detail.path} />
     <vacc-diagnostic result={undefined} stale={false} onvacc-export-request={({detail}) => detail.format} />
@@ -47,6 +47,8 @@ export const wrong = (
   <>
     {/* @ts-expect-error -- not an audience */}
     <vacc-assistant audience="doctor" />
+    {/* @ts-expect-error -- a capital letter */}
+    <vacc-assistant patientFile={{patient: {birthDate: '1987-03-14'}}} />
     {/* @ts-expect-error -- a level is a number */}
     <vacc-assistant heading-level="third" />
     {/* @ts-expect-error -- only read */}

@@ -301,8 +301,8 @@ describe('a chart in FHIR', () => {
         },
       ],
     });
-    expect(applied.map(({entry}) => entry)).toEqual(['diagnostic']);
-    expect(skipped.map(({path}) => path)).toEqual(['ImmunizationRecommendation.recommendation[0].dateCriterion[0]']);
+    expect(applied.map(({entry}) => entry)).toEqual(['said', 'diagnostic']);
+    expect(skipped).toEqual([]);
     expect(recommendations[0]).toMatchObject({resource: 'Resource', date: '2024-01-01', locale: 'en'});
     expect(recommendations[0]?.diagnostic.conclusion).toBe('unknown');
     expect(recommendations[0]?.diagnostic.diagnostic_per_disease).toStrictEqual(

@@ -13,7 +13,6 @@ import {
   aPatientFile,
   texts,
 } from '../../../helpers/builders.js';
-import {codedCatalogue} from '../charts.js';
 import {
   bareResult,
   catalogue,
@@ -223,20 +222,6 @@ describe('toFhir', () => {
     const [row] = recommendationsOf(concluding({prevention_acts_count: 0}));
     expect(JSON.stringify(row)).toContain('"valueInteger":0');
     expect(JSON.stringify(row)).not.toContain('doseNumber');
-  });
-
-  it('adds the one code of another system that leads to this very vaccine, and none where several or retired ones do', () => {
-    const codesOf = (id: string) => {
-      const patientFile = aPatientFile({patient: {prevention_acts: [anAct({prevention_method_id: id})]}});
-      return codesIn(
-        writtenFor(wholeResult({patientFile}), 'Immunization', {catalogue: codedCatalogue})['vaccineCode'],
-        /./,
-      );
-    };
-    expect(codesOf('VAC0035')).toEqual(['VAC0035', '37']);
-    expect(codesOf('VAC0130')).toEqual(['VAC0130', '03']);
-    expect(codesOf('VAC0017')).toEqual(['VAC0017']);
-    expect(codesOf('VAC0053')).toEqual(['VAC0053']);
   });
 
   it('contains a document once, however many diseases name it', () => {
@@ -485,7 +470,12 @@ describe('toFhir', () => {
     expect(known).toStrictEqual({system: 'http://ivci.org/NUVA', code: 'VAC0029', display: name});
     expect(others).toStrictEqual([
       {coding: [{system: own('prevention-method'), code: 'VAC29'}]}, // NUVA pads it with zeros
-      {coding: [{system: 'http://ivci.org/NUVA', code: 'VAC9999'}]},
+      {
+        coding: [
+          {system: 'http://ivci.org/NUVA', code: 'VAC9999'},
+          {system: 'https://smt.esante.gouv.fr/terminologie-nuva', code: 'VAC9999'},
+        ],
+      },
     ]);
     expect(written[2]?.['extension']).toStrictEqual([{url: own('booster'), valueBoolean: false}]);
   });

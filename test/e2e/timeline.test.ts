@@ -6,11 +6,11 @@ import {useSite} from './helpers/site.js';
 const site = useSite();
 
 /** Opens a stored result with its timeline, for professionals. */
-async function openPicture(prepare: (page: Page) => Promise<unknown> = () => Promise.resolve()) {
+async function openTimeline(prepare: (page: Page) => Promise<unknown> = () => Promise.resolve()) {
   const {page, violations} = await site.open('/vacc-diagnostic.html');
   await prepare(page);
   await page.evaluate(() =>
-    Object.assign(document.querySelector('vacc-diagnostic')!, {audience: 'professional', shown: 'picture'}),
+    Object.assign(document.querySelector('vacc-diagnostic')!, {audience: 'professional', shown: 'timeline'}),
   );
   return {page, violations};
 }
@@ -32,7 +32,7 @@ const paints = (page: Page) =>
 
 describe('the timeline of the diagnosis', () => {
   it('has every shape in system colours when colours are forced [UX-43]', async () => {
-    const {page, violations} = await openPicture((opened) => opened.emulateMedia({forcedColors: 'active'}));
+    const {page, violations} = await openTimeline((opened) => opened.emulateMedia({forcedColors: 'active'}));
     await page.locator('.timeline svg').first().waitFor();
     const system = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('p'));
@@ -53,21 +53,20 @@ describe('the timeline of the diagnosis', () => {
   });
 
   it('does not delay the result when it does not load', async () => {
-    const {page} = await openPicture(routed(() => undefined)); // the request stays pending
+    const {page} = await openTimeline(routed(() => undefined)); // the request stays pending
     await page.locator('vacc-diagnostic .advice').first().waitFor();
-    expect(await page.getByText('Loading...').count()).toBe(1);
+    expect(await page.getByText('Loading…').count()).toBe(1);
     expect(await page.locator('.timeline').count()).toBe(0);
   });
 
   it('shows an error when it cannot be loaded, keeps the text, and loads on Retry', async () => {
     let broken = true;
-    const {page} = await openPicture(routed((route) => (broken ? route.abort() : route.continue())));
-    await page.getByText('The picture could not be loaded.').waitFor();
+    const {page} = await openTimeline(routed((route) => (broken ? route.abort() : route.continue())));
+    await page.getByText('The timeline could not be loaded.').waitFor();
     expect(await page.locator('vacc-diagnostic .advice').count()).toBeGreaterThan(0);
-    expect(await page.getByText(/^Vaccines received \(\d+\)$/).count()).toBe(1);
     broken = false;
     await page.getByRole('button', {name: 'Retry'}).click();
     await page.locator('.timeline svg').first().waitFor();
-    expect(await page.getByText('The picture could not be loaded.').count()).toBe(0);
+    expect(await page.getByText('The timeline could not be loaded.').count()).toBe(0);
   });
 });

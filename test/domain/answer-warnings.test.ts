@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {readDiagnostic} from '../../src/contract/diagnostic.js';
 import {readQuestionnaire} from '../../src/contract/questionnaire.js';
-import {diagnosticWarnings, questionnaireWarnings} from '../../src/domain/warnings.js';
+import {diagnosticWarnings, questionnaireWarnings} from '../../src/domain/answer-warnings.js';
 import diagnostic from '../fixtures/diagnostic.json';
 import {aCondition, aDiagnostic, aDisease, aMessage, anAdvice, aSection, texts} from '../helpers/builders.js';
 

@@ -31,12 +31,13 @@ describe('an assistant that is moved to another document', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('of another window before it is drawn shows its light DOM, and says why', async () => {
+  it('of another window before it is drawn says why it is not shown, above its light DOM and on the console', async () => {
     const frame = await fixture<HTMLIFrameElement>(html`<iframe title="Another window"></iframe>`);
     const el = make();
     const lines = said(() => frame.contentDocument!.body.append(el));
     await el.updateComplete;
     expect(lines.join()).to.contain('create the element in the document where it is shown');
-    expect(frame.contentDocument!.body.innerText).to.equal('Ask your doctor');
+    expect(el.shadowRoot!.textContent).to.contain('only be shown in the page where it was opened');
+    expect(el.shadowRoot!.querySelector('slot')!.assignedNodes()).to.deep.equal([el.firstChild]);
   });
 });

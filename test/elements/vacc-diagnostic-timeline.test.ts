@@ -1,9 +1,21 @@
-import {expect, oneEvent} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
+import {audiences} from '../../src/domain/audience.js';
 import type {PreventionAct} from '../../src/contract/patient-file.js';
 import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
 import {anAct, aPatientFile} from '../helpers/builders.js';
-import {all, aResult, button, diagnosisOf, disease, one, seen, showResult, text} from '../helpers/diagnostic.js';
+import {
+  all,
+  aResult,
+  button,
+  diagnosisOf,
+  disease,
+  one,
+  pressAdvice,
+  seen,
+  showResult,
+  text,
+} from '../helpers/diagnostic.js';
 import {waitUntil} from './helpers/wait-until.js';
 
 const vaccine = (name: string) => packagedCatalogue.vaccines.find((one) => one.name === name)!.id;
@@ -19,43 +31,70 @@ const diagnosis = diagnosisOf(
     advice: {conclusion: 'todo', targeted_date: '2025-06-10', limit_date: '2025-12-10'},
   }),
   disease('Measles', {prevention_acts_count: 6, advice: {conclusion: 'late', limit_date: '2012-03-14'}}),
-  disease('Rabies', {prevention_acts_count: 0, advice: {conclusion: 'todo', targeted_date: '2025-13-01'}}),
+  disease('Rabies', {
+    prevention_acts_count: 0,
+    advice: {conclusion: 'todo', targeted_date: '2025-13-01', limit_date: '2026-01-01'},
+  }),
 );
 
 /** Shows a result with its timeline drawn, at a width. */
 async function show(
   given: readonly PreventionAct[] = acts,
   over: Partial<VaccDiagnostic> = {},
-  {width = 1000, of = diagnosis, dir = 'ltr', result = {}} = {},
+  {width = 1000, of = diagnosis, dir = 'ltr', result = {}, wait = true} = {},
 ) {
   const patientFile = aPatientFile({patient: {birthdate: '1990-05-10', prevention_acts: [...given]}});
   const el = await showResult(aResult(of, {patientFile, ...result}), {
-    ...{catalogue: packagedCatalogue, dir, ...over},
+    ...{catalogue: packagedCatalogue, shown: 'timeline', dir, ...over},
     ...({style: `inline-size: ${width}px`} as object), // before it is drawn: a background tab seldom gets frames
   });
-  await waitUntil(() => drawings(el).length > 0 || !el.shadowRoot!.querySelector('.looks'), 'it is drawn');
+  if (wait) await waitUntil(() => drawings(el).length > 0 || el.shown === 'list' || !switchOf(el), 'it is drawn');
   return el;
 }
 
 const drawings = (el: VaccDiagnostic) => all(el, '.drawing svg');
+const switchOf = (el: VaccDiagnostic) => el.shadowRoot!.querySelector('.switch');
 const lane = (el: VaccDiagnostic, name: string) => all(el, '.lane').find((row) => text(row).startsWith(name))!;
 const wordsIn = (row: Element) => text(row.querySelector('.facts')!);
 const xOf = (shape: Element) => shape.getBoundingClientRect().x + shape.getBoundingClientRect().width / 2;
 
-describe('the timeline picture of <vacc-diagnostic>', () => {
-  it('stands above the advice for professionals; the public opens on cards and may ask for it', async () => {
-    const el = await show();
-    expect(drawings(el)).to.have.length(4);
-    expect(all(el, '.advice')).to.have.length(3);
-    el.audience = 'public';
-    await el.updateComplete;
-    expect(drawings(el)).to.have.length(0);
-    expect(all(el, 'article.advice')).to.have.length(3);
-    setTimeout(() => button(el, 'Picture').click());
-    await oneEvent(el, 'change');
-    await el.updateComplete;
-    expect(el.shown).to.equal('picture');
-    expect(drawings(el)).to.have.length(4);
+describe('the timeline of <vacc-diagnostic>', () => {
+  for (const audience of audiences) {
+    it(`takes the place of the list and back, by one switch that keeps the focus and tells its owner, ${audience}`, async () => {
+      const el = await show(acts, {audience, shown: undefined}, {wait: false});
+      const heard: unknown[] = [];
+      el.addEventListener('change', () => heard.push(el.shown));
+      const pressed = () =>
+        [...switchOf(el)!.children].map((one) => `${text(one)} ${one.getAttribute('aria-pressed')}`);
+      expect(one(el, '.switch').getAttribute('aria-label')).to.equal('Show as');
+      for (const [name, other, timelines] of [
+        ['Timeline', 'List', 1],
+        ['List', 'Timeline', 0],
+        ['Timeline', 'List', 1],
+      ] as const) {
+        const wanted = button(el, name);
+        wanted.focus();
+        wanted.click();
+        await el.updateComplete;
+        expect(el.shadowRoot!.activeElement, name).to.equal(wanted);
+        expect(pressed()).to.have.members([`${name} true`, `${other} false`]);
+        expect(all(el, '.timeline')).to.have.length(timelines);
+        expect(all(el, '.advice')).to.have.length(timelines ? 0 : 3);
+      }
+      expect(heard).to.deep.equal(['timeline', 'list', 'timeline']);
+    });
+  }
+
+  it('leaves the rows open that the reader opened', async () => {
+    const el = await show(acts, {shown: undefined}, {wait: false});
+    await pressAdvice(el, 'Tetanus');
+    const before = seen(el);
+    for (const name of ['Timeline', 'List']) {
+      button(el, name).click();
+      await el.updateComplete;
+    }
+    expect(seen(el)).to.equal(before);
+    expect(all(el, '.details')).to.have.length(1);
   });
 
   it('is drawn together with its result: nothing moves, nothing is laid out twice', async () => {
@@ -65,7 +104,7 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     const observer = new MutationObserver(() => {
       if (el.shadowRoot!.querySelector('.paper')) states.add(drawings(el).length > 0 ? 'with it' : 'without it');
     });
-    Object.assign(el, {lang: 'en', audience: 'professional', today: '2025-03-01'});
+    Object.assign(el, {lang: 'en', audience: 'professional', today: '2025-03-01', shown: 'timeline'});
     document.body.append(el);
     await el.updateComplete;
     el.result = aResult(diagnosis);
@@ -100,18 +139,7 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('is replaced by the table, which keeps the vaccines received', async () => {
-    const el = await show();
-    button(el, 'Table').click();
-    await el.updateComplete;
-    expect(drawings(el)).to.have.length(0);
-    expect(button(el, 'Table').ariaPressed).to.equal('true');
-    expect(text(one(el, '.base')))
-      .to.contain('Vaccines received (4)')
-      .and.contain('10 Oct 2020, VAXIGRIP');
-  });
-
-  it('is hidden from screen readers, and the words beside it and the table say all that it draws [UX-52]', async () => {
+  it('is hidden from screen readers, and the words beside it say all that it draws, and the list says its dates and counts, too [UX-52]', async () => {
     const el = await show();
     for (const svg of all(el, '.timeline svg')) expect(svg.closest('[aria-hidden=true]')).to.exist;
     for (const {date, name} of [
@@ -120,7 +148,8 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
       {date: '10 Oct 2020', name: 'VAXIGRIP'},
     ])
       expect(wordsIn(lane(el, 'Vaccines received'))).to.contain(`${date}, ${name}`);
-    const table = all(el, 'table').map(text).join(' ');
+    const list = all(await show(acts, {shown: 'list'}), 'tr.advice').map((row) => row.innerText);
+    expect(list).to.have.length(3);
     for (const {name, says, facts} of [
       {
         name: 'Tetanus',
@@ -128,10 +157,14 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
         facts: ['2', '10 Jun 2025', '10 Dec 2025'],
       },
       {name: 'Measles', says: '6 doses counted, before 14 Mar 2012', facts: ['6', '14 Mar 2012']},
-      {name: 'Rabies', says: '0 doses counted, from 2025-13-01 (as received, not a date)', facts: ['2025-13-01']},
+      {
+        name: 'Rabies',
+        says: '0 doses counted, from 2025-13-01 (as received, not a date), before 01 Jan 2026',
+        facts: ['0', '2025-13-01', '01 Jan 2026'],
+      },
     ]) {
       expect(wordsIn(lane(el, name))).to.contain(says);
-      for (const fact of facts) expect(table).to.contain(fact);
+      for (const fact of facts) expect(list.find((row) => row.includes(name))).to.contain(fact);
     }
   });
 
@@ -157,7 +190,7 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     expect(shapes('Tetanus').filter((name) => name === 'pole')).to.have.length(2);
     expect(shapes('Tetanus')).to.contain('bar');
     expect(shapes('Measles')).to.deep.equal(['away', null]);
-    expect(shapes('Rabies')).to.deep.equal([]);
+    expect(shapes('Rabies').filter((name) => name === 'pole')).to.have.length(1);
   });
 
   for (const conclusion of ['contraindicated', 'exception', 'unmanaged', 'postponed'])
@@ -167,16 +200,40 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
       const el = await show(acts, {}, {of});
       expect(lane(el, 'Tetanus').querySelector('.dates')!.children).to.have.length(0);
       expect(wordsIn(lane(el, 'Tetanus'))).to.match(
-        /, dates given by the service: 10 Jun 2025 – 10 Feb 2025 \(dates inconsistent as received\)$/,
+        /, Dates given by the service: 10 Jun 2025 – 10 Feb 2025 \(dates inconsistent as received\)$/,
       );
       expect(text(one(el, '.legend'))).to.equal('DoseBooster3Several doses: press to list them');
     });
 
-  it('is a sentence where the only dates are information', async () => {
-    const advice = {conclusion: 'contraindicated', limit_date: '2025-06-10'};
-    const el = await show([], {}, {of: diagnosisOf(disease('Rabies', {advice}))});
-    expect(seen(el)).to.contain('No picture: there is no vaccination and no date to draw.');
+  it('draws only diseases with a dose or a date, and says how many are in the list only', async () => {
+    const of = diagnosisOf(
+      ...diagnosis.diagnostic_per_disease,
+      disease('Mumps', {advice: {conclusion: 'todo'}}),
+      disease('Zoster', {advice: {conclusion: 'contraindicated', limit_date: '2025-06-10'}}),
+    );
+    const el = await show(acts, {}, {of});
+    expect(all(el, '.lane strong').map(text)).to.deep.equal(['Vaccines received', 'Measles', 'Tetanus', 'Rabies']);
+    expect(text(one(el, 'figcaption'))).to.contain('Diseases in the list only, without a dose or a date to draw: 2.');
+    expect(text(one(await show(), 'figcaption'))).not.to.contain('in the list only');
   });
+
+  it('has the diseases of the list in its order, under their conclusions', async () => {
+    const el = await show();
+    expect(all(el, '.scale .conclusion').map(text)).to.deep.equal(['Overdue', 'To do']);
+  });
+
+  for (const [why, advice] of [
+    ['the only dates are information', {conclusion: 'contraindicated', limit_date: '2025-06-10'}],
+    ['there is neither a vaccination nor a date', {conclusion: 'todo'}],
+  ] as const) {
+    it(`is not offered where ${why}, and the list stands, even where it was asked for`, async () => {
+      for (const audience of audiences) {
+        const el = await show([], {audience}, {of: diagnosisOf(disease('Rabies', {advice}))});
+        expect(all(el, '.timeline, .switch')).to.have.length(0);
+        expect(all(el, '.advice')).to.have.length(1);
+      }
+    });
+  }
 
   it('lists doses that lie too close together behind a button with their number', async () => {
     const el = await show();
@@ -246,29 +303,9 @@ describe('the timeline picture of <vacc-diagnostic>', () => {
     }
   });
 
-  it('hides the rows that the filter leaves out', async () => {
-    const el = await show();
-    button(el, '1 Overdue').click();
-    await el.updateComplete;
-    expect(all(el, '.lane').filter((row) => row.checkVisibility())).to.have.length(2);
-  });
-
-  it('leads from a row to the advice', async () => {
-    const el = await show();
-    lane(el, 'Measles').querySelector('button')!.click();
-    await waitUntil(() => el.shadowRoot!.activeElement?.closest('.timeline') === null);
-    expect(text(el.shadowRoot!.activeElement!)).to.equal('Measles');
-  });
-
   it('says how many vaccinations cannot be placed in time', async () => {
     const notSent = [{path: 'history.acts[a]', reason: 'date-missing' as const}];
     const el = await show(acts, {}, {result: {notSent}});
     expect(wordsIn(lane(el, 'Vaccines received'))).to.contain('Without an exact date, not drawn: 1');
-  });
-
-  it('is a sentence where there is neither a vaccination nor a date', async () => {
-    const el = await show([], {}, {of: diagnosisOf(disease('Rabies'))});
-    expect(all(el, '.timeline, .looks')).to.have.length(0);
-    expect(seen(el)).to.contain('No picture: there is no vaccination and no date to draw.');
   });
 });

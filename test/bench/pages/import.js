@@ -1,0 +1,25 @@
+'use strict';
+/** The running assistant, which shows the list of vaccinations, and a record of 1,000 immunizations. */
+
+Object.assign(bench, {
+  prepare: async () => (bench.bundle = await bench.json('/record.json')),
+  async show() {
+    const element = (bench.element = document.createElement('vacc-assistant'));
+    Object.assign(element, {baseUrl: '/service', questionnaireMode: 'off', audience: 'professional'});
+    document.getElementById('form').append(element);
+    element.patientFile = {patient: {birthdate: '1987-03-14', gender: 'f', prevention_acts: []}};
+    await element.updateComplete;
+    await element.goTo('history');
+    await until(() => element.shadowRoot?.querySelector('vacc-history')?.shadowRoot?.querySelector('input'));
+  },
+  /** Milliseconds until the report, with its code loaded on the way, and from there to the paint. */
+  async import() {
+    const start = performance.now();
+    const {applied} = await bench.element.importFhir(bench.bundle);
+    await bench.twin?.import();
+    const reported = performance.now();
+    const paint = (await afterPaint()) - reported;
+    return {ms: reported - start, paint, applied: applied.length};
+  },
+});
+bench.begin();

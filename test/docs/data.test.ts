@@ -1,0 +1,85 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {conclusions} from '../../src/contract/diagnostic-values.js';
+import {SentPatientFile} from '../../src/contract/patient-file.js';
+import {origins, path} from '../../src/domain/entries/entries.js';
+import {checkOptions} from '../../src/server/option-schema.js';
+import {fieldPaths} from '../../src/session/mistakes/patient-file-fields.js';
+import {dataReference} from '../../tools/data-reference.mjs';
+
+const page = readFileSync('docs/data.md', 'utf8');
+
+/** The names of one table of the page, without the mark of what may be missing. */
+function named(title: string): string[] {
+  const section = page.split(`\n## ${title}\n`)[1]!.split('\n## ')[0]!;
+  return [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name!.replaceAll('?', ''));
+}
+
+/** The paths of all fields of a schema, `[]` for each row of a list. */
+function pathsIn(schema: unknown, parent = ''): string[] {
+  const {def} = (schema as {_zod: {def: Record<string, unknown>}})._zod;
+  if (def['innerType']) return pathsIn(def['innerType'], parent);
+  if (def['element']) return pathsIn(def['element'], `${parent}[]`);
+  const shape = def['shape'] as Record<string, unknown> | undefined;
+  return Object.entries(shape ?? {}).flatMap(([name, field]) => {
+    const at = parent ? `${parent}.${name}` : name;
+    return [at, ...pathsIn(field, at)];
+  });
+}
+
+describe('docs/data.md', () => {
+  it('is what `npm run docs:data` writes from the types', async () => {
+    expect(page).toBe(await dataReference());
+  });
+
+  it('has each field of the schema of a patient file, and no other', () => {
+    expect(named('Patient file').sort()).toEqual(pathsIn(SentPatientFile).sort());
+    expect(named('Patient file').sort()).toEqual([...fieldPaths].sort());
+  });
+
+  it('has each path that `lockedFields` can lock, and none that it does not know', () => {
+    const listed = named('Paths of `lockedFields`');
+    expect(listed).toEqual(expect.arrayContaining(Object.values(path).filter((one) => typeof one === 'string')));
+    expect(listed).toContain(path.condition(''));
+    const outside = listed.filter((one) => ![...fieldPaths, 'patient.conditions[]', path.complete].includes(one));
+    expect(outside).toEqual([]);
+  });
+
+  it('has each conclusion and each source of an entry', () => {
+    expect(named('Conclusions')).toEqual([...conclusions]);
+    expect(named('Sources of an entry')).toEqual([...origins]);
+  });
+
+  it('has each option that the handlers take, and no other', () => {
+    const message = (options: object) => {
+      try {
+        return checkOptions(options);
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const accepted = {
+      ...{authUrl: 'a', serviceUrl: 'b', clientId: 'c', clientSecret: 'd', authorize: () => false},
+      allowedOrigins: ['https://ehr.example'],
+    };
+    const options = named('Server options');
+    expect(options).toEqual(expect.arrayContaining(Object.keys(accepted)));
+    expect(message(accepted)).toBeUndefined();
+    for (const name of options) expect(message({...accepted, [name]: Symbol()}), name).toMatch(`${name} takes`);
+    expect(message({...accepted, shcope: 'x'})).toMatch('shcope is no option');
+  });
+
+  const codes = (file: string, name: string) => {
+    const [, body] = new RegExp(`${name} =([^;]*);`).exec(readFileSync(file, 'utf8').replace(/ \/\/.*$/gm, ''))!;
+    return [...body!.matchAll(/'([^']+)'/g)].map(([, code]) => code);
+  };
+  it.each([
+    ['Error codes', 'src/errors.ts', 'type VaccErrorCode'],
+    ['Reasons of `notSent`', 'src/domain/entries/not-sent.ts', 'type NotSentReason'],
+    ['Reasons of `vacc-reset`', 'src/events/flow-events.ts', 'type ResetReason'],
+    ['Reasons of `skipped`', 'src/interop/fhir/read/report.ts', 'type FhirSkipReason'],
+    ['Reasons of `warnings`', 'src/interop/fhir/read/report.ts', 'type FhirWarningReason'],
+  ])('has under "%s" each code of the type, in %s', (title, file, name) => {
+    expect(named(title)).toEqual(codes(file, name));
+  });
+});

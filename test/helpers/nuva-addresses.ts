@@ -1,0 +1,23 @@
+/** The URLs of NUVA's code systems in patient records; the others of its release have none that a guide names. */
+export const addresses: Readonly<Record<string, string>> = {
+  CVX: 'http://hl7.org/fhir/sid/cvx',
+  CIS: 'https://smt.esante.gouv.fr/terminologie-bdpm',
+  CIP: 'urn:any',
+  'SNOMED-CT': 'http://snomed.info/sct',
+  SCT_NUVA: 'http://snomed.info/sct',
+  ATC: 'http://www.whocc.no/atc',
+  AIC: 'urn:oid:2.16.840.1.113883.2.9.6.1.5',
+  CNK: 'https://www.ehealth.fgov.be/standards/fhir/medication/NamingSystem/cnk-codes',
+  'CTI-EXTEND': 'https://www.ehealth.fgov.be/standards/fhir/medication/NamingSystem/cti-extended-code',
+  CVC: 'http://snomed.info/sct',
+  DIN: 'http://hl7.org/fhir/NamingSystem/ca-hc-din',
+  ELGA: 'https://termgit.elga.gv.at/CodeSystem/asp-liste',
+  'EU-NUMBER': 'https://ec.europa.eu/health/documents/community-register/html/',
+  ICD11: 'http://id.who.int/icd/release/11/mms',
+  NDC: 'http://hl7.org/fhir/sid/ndc',
+  NTIN: 'https://www.gs1.org/gtin',
+  PZN: 'http://fhir.de/CodeSystem/ifa/pzn',
+  SWISSLEGACY: 'http://fhir.ch/ig/ch-vacd/CodeSystem/ch-vacd-myvaccines-cs',
+  SWISSMEDIC: 'http://fhir.ch/ig/ch-vacd/CodeSystem/ch-vacd-swissmedic-cs',
+  UPC: 'https://www.gs1.org/gtin',
+};
