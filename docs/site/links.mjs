@@ -12,7 +12,8 @@ export function builtPath(source) {
 }
 
 const isPage = (path) => projectPages.includes(path) || /^docs\/(?!site\/).*\.md$/.test(path);
-const isServed = (path) => /^docs\/[^/]*\.png$/.test(path) || /^demo\/[\w-]+\.html$/.test(path);
+const isServed = (path) =>
+  /^docs\/(?:pictures\/[\w-]+\.png|[\w-]+\.yaml)$/.test(path) || /^demo\/[\w-]+\.html$/.test(path);
 
 /** True for what is an address of its own: `https:`, `mailto:`. */
 export const isExternal = (href) => /^[a-z][a-z+.-]*:/i.test(href);

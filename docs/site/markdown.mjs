@@ -1,8 +1,12 @@
-/** What the pages add to plain markdown: anchors, links of the site, tables and code that scroll by themselves. */
+/** What the pages add to plain markdown: anchors, links of the site, colours of code, tables that scroll by themselves. */
+import hljs from 'highlight.js/lib/common';
 import {headingsOf} from './headings.mjs';
 import {builtLink} from './links.mjs';
 
 export const sourceOf = ({source, page}) => source ?? page.inputPath.replace(/^\.\//, '');
+
+/** The grammars of languages that the library does not know by these names. */
+const grammars = {sh: 'bash', vue: 'xml', svelte: 'xml'};
 
 export function forTheSite(md) {
   md.core.ruler.push('anchors', ({tokens}) => {
@@ -14,7 +18,8 @@ export function forTheSite(md) {
   md.core.ruler.push('site-links', ({tokens, env}) => {
     for (const {children} of tokens) if (children) leadToTheSite(children, sourceOf(env));
   });
-  md.core.ruler.push('empty-heads', ({tokens}) => emptyHeadsAreCells(tokens));
+  md.core.ruler.push('table-heads', ({tokens}) => headTables(tokens));
+  md.core.ruler.push('table-names', ({tokens}) => nameTables(tokens));
 
   const {utils} = md;
   const {rules} = md.renderer;
@@ -26,15 +31,19 @@ export function forTheSite(md) {
     const label = `<span class="visually-hidden">Link to: ${utils.escapeHtml(text)}</span>`;
     return `</${tokens[i].tag}><a class="anchor" href="#${id}"><span aria-hidden="true">#</span>${label}</a></div>\n`;
   };
-  // A wide table scrolls in a place of its own, which the keyboard can reach.
-  rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n';
+  // A wide table scrolls in a place of its own, which the keyboard can reach; docs.js says where nothing scrolls.
+  rules.table_open = (tokens, i) =>
+    `<div class="table" role="group" aria-label="${utils.escapeHtml(tokens[i].meta)}" tabindex="0"><table>\n`;
   rules.table_close = () => '</table></div>\n';
   rules.fence = (tokens, i) => {
     const [language = '', ...marks] = tokens[i].info.trim().split(/\s+/);
     const file = marks.find((mark) => mark.startsWith('file='))?.slice('file='.length);
-    const name = file ? `<figcaption>${utils.escapeHtml(file)}</figcaption>` : '';
-    const code = `<code class="language-${utils.escapeHtml(language)}">${utils.escapeHtml(tokens[i].content)}</code>`;
-    return `<figure>${name}<pre tabindex="0">${code}</pre></figure>\n`;
+    const grammar = grammars[language] ?? language;
+    const coloured = hljs.getLanguage(grammar)
+      ? hljs.highlight(tokens[i].content, {language: grammar}).value
+      : utils.escapeHtml(tokens[i].content);
+    const name = `<figcaption>${utils.escapeHtml(file ?? (language || 'text'))}</figcaption>`;
+    return `<figure class="code">${name}<pre tabindex="0"><code>${coloured}</code></pre></figure>\n`;
   };
 }
 
@@ -53,11 +62,31 @@ function leadToTheSite(children, source) {
   }
 }
 
-/** A table's first column may have no head: an empty one says nothing to a screen reader. */
-function emptyHeadsAreCells(tokens) {
-  tokens.forEach((token, i) => {
-    if (token.type !== 'th_open') return;
-    if (tokens[i + 1].content === '') token.tag = tokens[i + 2].tag = 'td';
-    else token.attrSet('scope', 'col');
+/**
+ * The first cell of a row is its head. A column may have no head: an empty one says nothing to a screen reader, and so
+ * does the empty cell of a row.
+ */
+function headTables(tokens) {
+  const become = (i, tag, scope) => {
+    tokens[i].tag = tokens[i + 2].tag = tag;
+    if (scope) tokens[i].attrSet('scope', scope);
+  };
+  tokens.forEach(({type}, i) => {
+    const isEmpty = tokens[i + 1]?.content === '';
+    if (type === 'th_open') become(i, ...(isEmpty ? ['td'] : ['th', 'col']));
+    if (type === 'td_open' && tokens[i - 1].type === 'tr_open' && !isEmpty) become(i, 'th', 'row');
   });
+}
+
+/** A table is named after its heading, the second one under it with its number. */
+function nameTables(tokens) {
+  const used = new Map();
+  let heading = '';
+  for (const token of tokens) {
+    heading = token.type === 'heading_open' ? token.meta.text : heading;
+    if (token.type !== 'table_open') continue;
+    const times = (used.get(heading) ?? 0) + 1;
+    used.set(heading, times);
+    token.meta = `Table: ${heading}${times > 1 ? `, ${times}` : ''}`;
+  }
 }

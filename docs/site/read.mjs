@@ -29,6 +29,21 @@ export const linksOf = (source) =>
     (children ?? []).flatMap((token) => token.attrGet('href') ?? token.attrGet('src') ?? []),
   );
 
+/**
+ * The words of a file, paragraph by paragraph: without code, and without the addresses of links.
+ *
+ * @returns {{line: number, text: string}[]}
+ */
+export const proseOf = (source) => {
+  let line = 0;
+  return parsed(source).flatMap(({type, map, children}) => {
+    line = map ? map[0] + 1 : line; // a cell of a table stands on the line of its row
+    if (type !== 'inline') return [];
+    const words = children.map(({type, content}) => (type === 'text' ? content : type.endsWith('break') ? ' ' : ''));
+    return [{line, text: words.join('')}];
+  });
+};
+
 /** @returns {{level: number, text: string, id: string}[]} */
 export const outlineOf = (source) => headingsOf(parsed(source)).map(({level, text, id}) => ({level, text, id}));
 
