@@ -11,7 +11,7 @@ const isShort = process.env['FORM'] === 'short';
 /** Only the long commands run these, so that `npm test` takes ten minutes on two cores. */
 const long = [
   ...['themes', 'theme-surface', 'check-page', 'frames-forged', 'frames-patient', 'frameworks', 'hosts', 'loader'],
-  ...['docs-site', 'quick-start'],
+  ...['docs-site', 'languages', 'quick-start', 'runtimes', 'server-rendered', 'types'],
 ].map((name) => `test/embedding/${name}.test.ts`);
 const longest = isShort
   ? [
