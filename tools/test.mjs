@@ -83,10 +83,19 @@ function report(rows) {
   const line = (cells) => cells.map((cell, i) => (i === 0 ? cell.padEnd(10) : String(cell).padStart(9))).join('');
   console.log(`\n${line(columns)}`);
   for (const row of rows) console.log(line(columns.map((column) => row[column])));
+  for (const {part, failed} of rows) if (failed > 0) console.log(`\n${part} failed:\n  ${failures(part).join('\n  ')}`);
   const sum = (column) => rows.reduce((total, row) => total + row[column], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
   return sum('failed') === 0;
+}
+
+/** The titles of the tests that failed. They are far up in the output, and a log may keep only its end. */
+function failures(part) {
+  const titles = readResults(part)
+    .filter(({state}) => state === 'failed')
+    .map(({title}) => title);
+  return titles.length > 0 ? titles : ['see its output above'];
 }
 
 const [asked] = process.argv.slice(2);

@@ -101,6 +101,11 @@ export default css`
     margin: 0 !important;
     max-inline-size: none !important;
   }
+  @media print {
+    .disclose {
+      display: inline !important; /* on paper it is a name in a sentence */
+    }
+  }
   tr.advice {
     display: table-row !important;
   }
