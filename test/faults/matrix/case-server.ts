@@ -53,7 +53,7 @@ const listening = (server: Server) => new Promise<void>((resolve) => server.list
  * `POST /arm` until `POST /restore`: each call gets the next fault, and the last one is repeated.
  */
 export async function startCase(
-  {at, faults, play = 'press', settings = {}}: Case,
+  {at, faults, play = 'press', settings = {}, nextStep}: Case,
   filesOf: (given: Given) => Files,
   pace: number,
 ): Promise<CaseServer> {
@@ -154,7 +154,7 @@ export async function startCase(
   await Promise.all(servers.map(listening));
   const [origin, other, nobody] = servers.map(addressOf) as [string, string, string];
   servers[2]!.close();
-  const files = filesOf({settings: {...settings, at}, play, other, nobody, pace});
+  const files = filesOf({settings: {...settings, at}, play, other, nobody, pace, goesOn: nextStep !== 'none'});
   return {
     origin,
     report,

@@ -179,7 +179,7 @@ export class Desk {
       warnings: [...this.warnings],
       ...{frozen, stalled},
     };
-    const [nextStep, succeeded] = await this.goOn();
+    const [nextStep, succeeded] = this.given.goesOn ? await this.goOn() : ['', false];
     const first = this.errors[0] && looked.calls.find(({operation}) => operation === brokenOf[this.given.settings.at]);
     const waited = first ? this.errorAt - first.at : NaN;
     return {before: this.before!, waited, nextStep, succeeded, seen: this.seen, ...this.watch.facts(), ...looked};

@@ -48,6 +48,8 @@ export interface Given {
   readonly nobody: string;
   /** The factor of all waits. */
   readonly pace: number;
+  /** Whether a next step is taken after the error; where none can succeed, waiting for it would take a minute. */
+  readonly goesOn: boolean;
 }
 
 /** The step, entries and focus at a moment. */
