@@ -18,7 +18,9 @@ const longest = isShort
       ...long,
       'test/faults/control.test.ts',
       'test/faults/freeze.test.ts',
-      ...['patient-memory', 'smart-page', 'playground'].map((name) => `test/e2e/${name}.test.ts`),
+      ...['patient-memory', 'smart-page', 'playground', 'element-pages', 'large-print', 'card'].map(
+        (name) => `test/e2e/${name}.test.ts`,
+      ),
     ]
   : [];
 
