@@ -54,7 +54,7 @@ function textsOf(conclusion: string): ConclusionTexts {
     ],
     complete_scheme: [
       msg('Schedule complete', {id: 'conclusion.complete-scheme.pro'}),
-      msg('All the doses have been given', {id: 'conclusion.complete-scheme.public'}),
+      msg('The vaccination is complete', {id: 'conclusion.complete-scheme.public'}),
     ],
   };
   if (isConclusion(conclusion)) return texts[conclusion];

@@ -53,10 +53,7 @@ function wordsOf({code, operation, status, serviceCode, detail, sessionEnded}: F
       msg('Sign in again.', {id: 'error.session.public'}),
     ]),
   ];
-  const offline: Words = [
-    msg('No connection', {id: 'error.offline.heading'}),
-    msg('You can go on filling in; the recommendations need a connection.', {id: 'error.offline'}),
-  ];
+  const needed = msg('You can go on filling in; the recommendations need a connection.', {id: 'error.offline'});
   const handedOver: Words = [msg('The data handed over could not be read', {id: 'error.handed-over.heading'})];
   const internal: Words = [msg('Something went wrong in this tool', {id: 'error.internal.heading'})];
   /** A new code does not compile until it has words here. */
@@ -67,15 +64,16 @@ function wordsOf({code, operation, status, serviceCode, detail, sessionEnded}: F
       notSetUp,
       msg('A secure connection could not be set up. Nothing was sent.', {id: 'error.insecure'}),
     ],
-    'network/offline': offline,
-    'network/failed': offline, // a page cannot tell a TLS error from a lost connection, nor whether anything was sent
+    'network/offline': [msg('No connection', {id: 'error.offline.heading'}), needed],
+    // A page cannot tell a refusal, a TLS error and a lost connection apart, nor whether anything was sent.
+    'network/failed': [msg('No connection to the service', {id: 'error.unreached.heading'}), needed],
     'network/timeout': [
       msg('The service did not answer', {id: 'error.no-answer.heading'}),
       msg('No answer came in time.', {id: 'error.timeout'}),
     ],
     'auth/unavailable': [
       msg('Access could not be obtained', {id: 'error.access.heading'}),
-      msg('The access service of this site did not answer or is busy.', {id: 'error.access'}),
+      msg('The access service of this site is not available.', {id: 'error.access'}),
     ],
     'auth/denied': signIn,
     'auth/bad-response': [notSetUp, msg('Access was refused because of a set-up error.', {id: 'error.access.fault'})],

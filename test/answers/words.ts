@@ -48,7 +48,7 @@ export const conclusionWords: Readonly<Record<string, ByReader>> = {
   },
   complete_scheme: {
     professional: {en: 'Schedule complete', fr: 'Schéma complet'},
-    public: {en: 'All the doses have been given', fr: 'Toutes les doses ont été faites'},
+    public: {en: 'The vaccination is complete', fr: 'La vaccination est complète'},
   },
   /** A value that §2.6 does not list. */
   postponed: {

@@ -127,7 +127,7 @@ describe('the list of acts', () => {
 
   it('keeps a vaccine code that is not in the list, and says so [§2.2-prevention-method-id]', async () => {
     const el = await show({acts: [anActEntry({vaccineId: 'VAC9999'})]});
-    expect(texts(el, rows)[0]).to.contain('Vaccine code VAC9999 is not in the list. It is kept and sent as it is');
+    expect(texts(el, rows)[0]).to.contain('Vaccine code VAC9999 is not in the list. The code is kept as it is');
   });
 
   it('marks acts from the record beside those of the user; of a list that is all of the record it says so once', async () => {

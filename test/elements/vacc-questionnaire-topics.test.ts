@@ -101,7 +101,7 @@ describe('the topics of <vacc-questionnaire>', () => {
 
   it('come after an introduction: what is asked for, that nothing is required, and for whom', async () => {
     const intro = async (over: object) => said(one(await questionnaire([section('Topic')], over), '.introduction'));
-    const optional = 'Nothing is required; without an answer the result is less precise.';
+    const optional = 'Nothing is required; without an answer the result may be less precise.';
     expect(await intro({audience: 'public'})).to.equal(`Answer only what concerns you. ${optional}`);
     expect(await intro({audience: 'public', addressee: 'other'})).to.equal(
       `Answer only what concerns this person. ${optional}`,

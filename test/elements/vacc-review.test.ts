@@ -450,7 +450,7 @@ describe('<vacc-review>: the history', () => {
     const element = await show(theEntries({history: aHistory(act('a', {vaccineId: 'X9'}))}));
     expect([...all(element, 'tbody tr')[0]!.children].map(words).slice(1, 3)).to.deep.equal([
       'X9',
-      'Vaccine code X9 is not in the list. It is kept and sent as it is',
+      'Vaccine code X9 is not in the list. The code is kept as it is',
     ]);
   });
 

@@ -80,7 +80,7 @@ describe('conclusions', () => {
         professional: 'Situation non couverte',
         text: 'Votre situation n’est pas couverte par l’outil. Demandez conseil à un professionnel de santé.',
       },
-      {conclusion: 'complete_scheme', professional: 'Schéma complet', text: 'Toutes les doses ont été faites.'},
+      {conclusion: 'complete_scheme', professional: 'Schéma complet', text: 'La vaccination est complète.'},
       {
         conclusion: 'later',
         professional: 'Conclusion non reconnue\u00a0: later',

@@ -64,18 +64,17 @@ describe('the words of an error', () => {
     en: 'If it happens again, give the line below to the support of your software.',
     fr: 'Si cela se reproduit, communiquez la ligne ci-dessous à l’assistance de votre logiciel.',
   };
-  const noConnection = {
-    en: ['No connection', 'You can go on filling in; the recommendations need a connection.', kept.en, again.en],
-    fr: [
-      'Pas de connexion',
-      'Vous pouvez continuer la saisie\u00a0; les recommandations demandent une connexion.',
-      kept.fr,
-      again.fr,
-    ],
-  };
+  const noConnection = (en: string, fr: string) => ({
+    en: [en, 'You can go on filling in; the recommendations need a connection.', kept.en, again.en],
+    fr: [fr, 'Vous pouvez continuer la saisie\u00a0; les recommandations demandent une connexion.', kept.fr, again.fr],
+  });
   const states: readonly {code: VaccErrorCode; over?: Partial<Failure>; en: string[]; fr: string[]}[] = [
-    {code: 'network/offline', over: {retryable: true}, ...noConnection},
-    {code: 'network/failed', over: {retryable: true}, ...noConnection},
+    {code: 'network/offline', over: {retryable: true}, ...noConnection('No connection', 'Pas de connexion')},
+    {
+      code: 'network/failed',
+      over: {retryable: true},
+      ...noConnection('No connection to the service', 'Pas de connexion au service'),
+    },
     {
       code: 'network/timeout',
       over: {retryable: true},

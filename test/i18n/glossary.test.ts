@@ -36,7 +36,7 @@ const conclusionTexts: Glossary = {
       'Not recommended in your situation.',
       'Not recommended in this situation.',
     ],
-    complete_scheme: ['Schedule complete', 'All the doses have been given.'],
+    complete_scheme: ['Schedule complete', 'The vaccination is complete.'],
     later: ['Unrecognised conclusion: later', 'This result cannot be read. Ask a health professional.'],
   },
   fr: {
@@ -59,7 +59,7 @@ const conclusionTexts: Glossary = {
       'Non recommandé dans votre situation.',
       'Non recommandé dans cette situation.',
     ],
-    complete_scheme: ['Schéma complet', 'Toutes les doses ont été faites.'],
+    complete_scheme: ['Schéma complet', 'La vaccination est complète.'],
     later: [
       'Conclusion non reconnue\u00a0: later',
       'Ce résultat n’a pas pu être lu. Demandez conseil à un professionnel de santé.',

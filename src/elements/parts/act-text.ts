@@ -53,7 +53,7 @@ export function actComment(act: ActEntry, view: TextView): string {
 /** A note on a code that the catalogue does not know; empty otherwise. */
 export const unknownCodeText = (act: ActEntry, view: TextView): string =>
   act.vaccineId && hasVaccines(view) && !vaccineOf(act, view)
-    ? msg(str`Vaccine code ${cleanCode(act.vaccineId)} is not in the list. It is kept and sent as it is`, {
+    ? msg(str`Vaccine code ${cleanCode(act.vaccineId)} is not in the list. The code is kept as it is`, {
         id: 'history.unknown-code',
       })
     : '';

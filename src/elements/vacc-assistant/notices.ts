@@ -49,7 +49,7 @@ function progress(pending: Pending | undefined, cancel: () => void): TemplateRes
 
 export function progressText({operation, phase, waitMs}: Pending): string {
   if (waitMs !== undefined) {
-    return `${msg(str`The service asked to wait ${secondsText(waitMs)}.`, {id: 'shell.wait'})} ${entriesKept()}`;
+    return `${msg(str`The server asked to wait ${secondsText(waitMs)}.`, {id: 'shell.wait'})} ${entriesKept()}`;
   }
   if (phase === 'slow') return `${msg('This is taking longer than usual.', {id: 'shell.slow'})} ${entriesKept()}`;
   if (operation === 'host') return msg('Waiting for this site…', {id: 'shell.loading.host'});

@@ -51,7 +51,7 @@ const sentences: Readonly<Record<FhirQuestionReason | FhirWarningReason, () => s
       id: 'record.problem',
     }),
   'vaccine-not-in-catalogue': () =>
-    msg('The record names a vaccine that is not in the list. It is sent by its code.', {id: 'record.not-listed'}),
+    msg('The record names a vaccine that is not in the list. Its code is kept as it is.', {id: 'record.not-listed'}),
   'target-disease-differs': () =>
     msg('The record names another disease for a vaccine than the list does. Check the vaccine.', {
       id: 'record.disease',

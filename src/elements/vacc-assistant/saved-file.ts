@@ -111,7 +111,7 @@ export class SavedFile {
 /** The name of the file in the language of the interface, without patient data. */
 const savedText = (filename: string) =>
   msg(
-    str`Your browser saves the file ${filename}, usually among your downloads. It holds health data: keep it where only you can open it. It contains no name: remember whose it is.`,
+    str`Look for the file ${filename} among your downloads. It holds health data: keep it where only you can open it. It contains no name: remember whose it is.`,
     {id: 'saved.done'},
   );
 const takenText = () => msg('This site has taken the file.', {id: 'saved.taken'});

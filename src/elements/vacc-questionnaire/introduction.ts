@@ -13,7 +13,7 @@ export const introduction = ({audience, addressee}: StepElement): TemplateResult
       : msg('Answer only what concerns you.', {id: 'q.intro.self'});
   return html`<p class="introduction">
     <b>${wordsFor(audience, [msg('Answer only what applies.', {id: 'q.intro.pro'}), concerns])}</b>
-    ${msg('Nothing is required; without an answer the result is less precise.', {id: 'q.intro.optional'})}
+    ${msg('Nothing is required; without an answer the result may be less precise.', {id: 'q.intro.optional'})}
   </p>`;
 };
 

@@ -16,7 +16,7 @@ const words = {
   noAnswer: [/The service did not answer/, /Your entries are kept/],
   unavailable: [/The service is not available/, /Your entries are kept/],
   unreadable: [/The answer could not be read/, /No recommendation is shown/, /Your entries are kept/],
-  noAccess: [/Access could not be obtained/, /did not answer or is busy/],
+  noAccess: [/Access could not be obtained/, /access service of this site is not available/],
   setUp: [/This tool is not set up correctly/],
   denied: [
     /Access refused/,
