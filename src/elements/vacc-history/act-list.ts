@@ -60,8 +60,9 @@ export class ActList {
     const shown = this.#shown;
     if (received !== 'yes' && shown.length === 0) return nothing;
     const isSent = received === 'yes';
+    const isAllFromRecord = this.#isAllFromRecord;
     const notes = [
-      this.#isAllFromRecord && msg('from the patient record', {id: 'history.from-record'}),
+      isAllFromRecord && msg('from the patient record', {id: 'history.from-record'}),
       isSent && this.#sentText(),
     ].filter(Boolean);
     const title = html`${countOfVaccines(acts.length)} <span class="muted">${notes.join('; ')}</span>`;
@@ -73,7 +74,7 @@ export class ActList {
         shown.length === 0
           ? nothing
           : html`<ul class="acts ${this.#host.audience}">
-              ${shown.map((act) => (acts.includes(act) ? this.#row(act) : this.#removedRow(act)))}
+              ${shown.map((act) => (acts.includes(act) ? this.#row(act, isAllFromRecord) : this.#removedRow(act)))}
             </ul>`
       }
     </section>`;
@@ -133,10 +134,10 @@ export class ActList {
     ]);
   }
 
-  #row(act: ActEntry): TemplateResult {
+  #row(act: ActEntry, isAllFromRecord: boolean): TemplateResult {
     const host = this.#host;
     const at = path.act(act.key);
-    const isTagged = this.#isFromRecord(act) && !this.#isAllFromRecord;
+    const isTagged = this.#isFromRecord(act) && !isAllFromRecord;
     const repair = this.#repair(act);
     const twice = twiceText(act, host.value.acts, host);
     const isSound = repair === nothing && !twice;
