@@ -58,7 +58,7 @@ export function searchBox(
 }
 
 /** Nobody reads a longer list: another letter finds sooner, and one letter may find hundreds. */
-const mostResults = 50;
+const mostResults = 20;
 
 /** A search, a filter or both. */
 export interface Wanted {
