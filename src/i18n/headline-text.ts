@@ -9,9 +9,9 @@ import {conclusionLabel} from './conclusion-text.js';
 import {plural} from './plural.js';
 import {labelledText} from './step-labels.js';
 
-/** A part of the headline; its icon and colour are those of the conclusion. */
+/** A part of the headline; its icon and colour are those of the conclusion. Without diseases nothing is concluded. */
 export interface HeadlineItem {
-  readonly conclusion: string;
+  readonly conclusion?: string;
   readonly text: string;
 }
 
@@ -36,12 +36,7 @@ export function headlineItems(
   const overall = conclusionLabel(worst, audience, addressee);
   if (urgent.length > 0) return [{conclusion: worst, text: overallText(overall)}, ...items];
   if (priorityOf(worst) !== 'standard') return [{conclusion: worst, text: overall}];
-  return [
-    {
-      conclusion: worst,
-      text: msg('The service gave no recommendation for any disease.', {id: 'diagnostic.no-disease'}),
-    },
-  ];
+  return [{text: msg('The service gave no recommendation for any disease.', {id: 'diagnostic.no-disease'})}];
 }
 
 const urgency = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));

@@ -404,6 +404,13 @@ describe('<vacc-diagnostic>', () => {
     expect(all(el, 'table, .no-action')).to.have.length(0);
   });
 
+  it('gives an empty list neither the sign nor the colour of "no action", which would read as an all-clear', async () => {
+    const el = await show({...diagnosisOf(), conclusion: 'up_to_date'});
+    expect(all(el, '.summary svg, .summary .standard')).to.have.length(0);
+    const line = one(el, '.summary .whole');
+    expect(getComputedStyle(line).color).to.equal(getComputedStyle(one(el, '.base')).color);
+  });
+
   for (const lang of ['en_US', 'C', 'en-']) {
     it(`shows the diseases where the page has an invalid language tag: ${lang}`, async () => {
       const el = await show(diagnosisOf(disease('Tetanus'), disease('Measles')), {lang});

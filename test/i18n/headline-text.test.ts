@@ -33,7 +33,7 @@ describe('the headline of a result', () => {
         for (const overall of [...conclusions, 'new']) {
           for (const one of [...conclusions, 'new']) {
             const items = headlineItems(...given(overall, [one], audience));
-            const ranks = items.map(({conclusion}) => priorities.indexOf(priorityOf(conclusion)));
+            const ranks = items.map(({conclusion}) => priorities.indexOf(priorityOf(conclusion!)));
             const worst = Math.min(...[overall, one].map((some) => priorities.indexOf(priorityOf(some))));
             expect([overall, one, Math.min(...ranks)]).toEqual([overall, one, worst]);
             expect(ranks, 'the most urgent is read first').toEqual(ranks.toSorted((a, b) => a - b));

@@ -20,15 +20,17 @@ export const headlineId = 'headline';
 
 /** The result in one line: counts with the shape and the word of each conclusion. @see Service interface §2.6 and §4.4, MUST 9. */
 export function headline(context: ResultContext): TemplateResult {
-  const priority = priorityOf(mostUrgentConclusion(context.diagnostic));
-  const items = headlineItems(context.diagnostic, context.list, context).map(
+  const items = headlineItems(context.diagnostic, context.list, context);
+  const lookOf = (conclusion: string | undefined) => (conclusion === undefined ? '' : priorityOf(conclusion));
+  const look = lookOf(items[0]?.conclusion && mostUrgentConclusion(context.diagnostic));
+  const line = items.map(
     ({conclusion, text}, index, {length}) =>
-      html`<span class="whole ${priorityOf(conclusion)}"
-        >${conclusionIcon(conclusion)}${text}${index < length - 1 ? ',' : ''}</span
+      html`<span class="whole ${lookOf(conclusion)}"
+        >${conclusion === undefined ? nothing : conclusionIcon(conclusion)}${text}${index < length - 1 ? ',' : ''}</span
       > `,
   );
-  return html`<div class="summary ${priority}" part="summary ${priority}">
-    ${heading(context.level, items, {id: headlineId})}
+  return html`<div class="summary ${look}" part="summary ${look}">
+    ${heading(context.level, line, {id: headlineId})}
   </div>`;
 }
 

@@ -434,6 +434,11 @@ export default css`
   .counted .change {
     flex: 0 0 auto;
   }
+  @container (width < 24em) {
+    .counted dt {
+      flex-basis: 100%;
+    }
+  }
   .not-today {
     margin-block-start: 0.5rem;
   }
