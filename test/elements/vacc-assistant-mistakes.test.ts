@@ -13,7 +13,7 @@ const events: (VaccErrorEvent | VaccWarningEvent)[] = [];
 const hear = (event: Event) => void events.push(event as VaccErrorEvent);
 
 /** Writes what the row has to the letter: a tag into a page, or a program with the assistant of a page. */
-async function write({wrote}: MistakeRow): Promise<VaccAssistant> {
+async function write({wrote}: Pick<MistakeRow, 'wrote'>): Promise<VaccAssistant> {
   if (wrote.startsWith('<')) {
     document.body.append(document.createRange().createContextualFragment(`${wrote}</vacc-assistant>`));
     const assistant = document.querySelector('vacc-assistant')!;
@@ -27,6 +27,9 @@ async function write({wrote}: MistakeRow): Promise<VaccAssistant> {
 
 type Program = (assistant: VaccAssistant) => Promise<void>;
 const AsyncFunction = (async () => Promise.resolve()).constructor as new (argument: string, body: string) => Program;
+
+const asText = '<vacc-assistant base-url="/service" lang="en" patientfile="[object Object]">';
+const patientFile = {patient: {birthdate: '1987-03-14', gender: 'f', prevention_acts: []}};
 
 describe('a mistake of the integrator', () => {
   let service: ReturnType<typeof simulateService>;
@@ -57,6 +60,27 @@ describe('a mistake of the integrator', () => {
       expect(step?.shadowRoot?.querySelectorAll('input').length, 'the step is there').to.be.greaterThan(3);
     });
   }
+
+  it('is no object that the server of a framework wrote as text, where the page sets the property', async () => {
+    const assistant = await write({wrote: asText});
+    await new Promise((resolve) => setTimeout(resolve)); // the settings were looked at by now
+    assistant.patientFile = patientFile;
+    await assistant.updateComplete;
+    await assistant.next();
+    expect(assistant.step).to.equal('profile');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(lines).to.deep.equal([]);
+  });
+
+  it('is an object written as text, once the first step is left without the property', async () => {
+    const assistant = await write({wrote: asText});
+    const filled = await fixture<VaccAssistant>(html`<vacc-assistant base-url="/service" lang="en"></vacc-assistant>`);
+    filled.patientFile = patientFile;
+    await filled.updateComplete;
+    assistant.restoreDraft({...filled.getDraft(), origins: [], step: 'history'}); // as if it was typed
+    await waitUntil(() => lines.length > 0);
+    expect(lines[0]).to.contain('patientfile is no attribute: set the property patientFile by script');
+  });
 
   for (const row of rows.filter(({by}) => by === 'throws')) {
     it(`is thrown as a VaccError: ${row.wrote}`, async () => {

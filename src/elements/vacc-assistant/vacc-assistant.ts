@@ -517,8 +517,8 @@ export class VaccAssistant extends VaccElement implements Assistant {
 
   protected override updated(changed: PropertyValues<this>) {
     const {state} = this.session;
-    if (this.#shown && changed.size > 0) this.#checkSettings();
     const before = this.#shown;
+    if (before && (changed.size > 0 || before.step !== state.step)) this.#checkSettings();
     this.#shown = state;
     writeStep(this, state.step);
     this.#shareWithStep(state);

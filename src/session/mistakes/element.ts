@@ -1,3 +1,5 @@
+import {fromRecord} from '../../domain/entries/entries.js';
+import type {SessionState} from '../state.js';
 import {attributeMistakes, propertyMistakes, type KnownNames} from './names.js';
 import {settingMistakes, type GivenSettings} from './settings.js';
 import {reportMistakes} from './mistake.js';
@@ -10,14 +12,30 @@ interface Declared {
 /** Attributes that are no property of the class. */
 const others = ['catalogue-integrity', 'dir', 'lang', 'step'];
 
+interface Checked extends HTMLElement {
+  readonly patientKey: string | undefined;
+  readonly session: {readonly state: SessionState};
+}
+
 /** Tells the host of its mistakes with an element, each once: wrong settings, and misspelt attributes and properties. */
-export function checkElement(element: HTMLElement & {readonly patientKey?: string | undefined}) {
+export function checkElement(element: Checked) {
   const known = namesOf(element.constructor as unknown as Declared);
+  const written = element.getAttributeNames().filter((name) => !isHydrated(element, name));
   reportMistakes(element, element.patientKey ?? null, [
-    ...attributeMistakes(element.getAttributeNames(), known),
+    ...attributeMistakes(written, known),
     ...propertyMistakes(Object.keys(element), known),
     ...settingMistakes(element as unknown as GivenSettings, element.baseURI),
   ]);
+}
+
+/**
+ * Whether the page has set an object, or may still do so: the server of a framework writes it as this text, which is no
+ * mistake unless the first step is left without it.
+ */
+function isHydrated(element: Checked, attribute: string): boolean {
+  const {entries, step} = element.session.state;
+  const isGiven = step === 'patient' || [...entries.origins.values()].some(fromRecord);
+  return isGiven && element.getAttribute(attribute) === '[object Object]';
 }
 
 function namesOf({elementProperties}: Declared): KnownNames {
