@@ -9,7 +9,7 @@ import {conclusionLabel} from './conclusion-text.js';
 import {plural} from './plural.js';
 import {labelledText} from './step-labels.js';
 
-/** A part of the headline; its icon and colour are those of the conclusion. Without diseases nothing is concluded. */
+/** A part of the headline; its icon and colour are those of the conclusion. Without diseases there is none. */
 export interface HeadlineItem {
   readonly conclusion?: string;
   readonly text: string;

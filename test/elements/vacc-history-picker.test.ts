@@ -177,9 +177,7 @@ describe('the vaccine picker', () => {
     const el = await show({acts: [anActEntry({vaccineId: 'VAC9999'})]});
     await click(el, button(el, 'Change VAC9999, 02 Mar 2019'));
     expect(search(el).value).to.equal('VAC9999');
-    expect(texts(el, '.chosen')).to.deep.equal([
-      'Vaccine code VAC9999 is not in the list. The code is kept as it is',
-    ]);
+    expect(texts(el, '.chosen')).to.deep.equal(['Vaccine code VAC9999 is not in the list. The code is kept as it is']);
     await click(el, button(el, 'Save the change'));
     expect(el.value.acts[0]?.vaccineId).to.equal('VAC9999');
   });
