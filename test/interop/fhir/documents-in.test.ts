@@ -166,6 +166,29 @@ describe('a document of the patient record', () => {
     expect(readFhir(summary({author: unnamed}), input).documents[0]?.authors).toEqual([]);
   });
 
+  it('has an author that its composition contains, by the reference alone', () => {
+    const contained = [
+      {...doctor, id: 'other', name: [{family: 'Wrong'}]},
+      {...doctor, id: 'a'},
+    ];
+    const author = [{reference: '#a'}];
+    expect(readFhir(summary({contained, author}), input).documents[0]?.authors).toEqual(['Dr Eva Muster']);
+    expect(readFhir(summary({contained, author: [{}]}), input).documents[0]?.authors).toEqual([]);
+  });
+
+  it('has an author by the end of an address: as type and id, where the entry has another address', () => {
+    const author = [{reference: 'https://other.example/r4/Practitioner/d'}];
+    expect(readFhir(summary({author}), input).documents[0]?.authors).toEqual(['Dr Eva Muster']);
+  });
+
+  it('has the name of a device that wrote it', () => {
+    const contained = [{resourceType: 'Device', id: 'a', deviceName: [{name: 'Record 7', type: 'other'}]}];
+    const {documents} = readFhir(summary({contained, author: [{reference: '#a'}]}), input);
+    expect(documents[0]?.authors).toEqual(['Record 7']);
+    const unnamed = summary({contained: [{resourceType: 'Device', id: 'a'}], author: [{reference: '#a'}]});
+    expect(readFhir(unnamed, input).documents[0]?.authors).toEqual([]);
+  });
+
   it('is not needed: a chart has none', () => {
     expect(readFhir(patient, input).documents).toEqual([]);
   });

@@ -61,6 +61,36 @@ describe('a due vaccination that is not given today, in FHIR', () => {
     },
   );
 
+  it('has exactly what was noted, with words and vaccine where there are any', () => {
+    const extensionsIn = (note: NotToday) => {
+      const [recommendation = {}] = resourcesIn(write(note), 'ImmunizationRecommendation');
+      const all = recommendation['extension'] as {url: string; extension?: {url: string}[]}[];
+      return all.flatMap(({extension = []}) => extension).map(({url, ...value}) => [url, ...Object.values(value)]);
+    };
+    const text = 'Not given today: declined, decided by the patient';
+    expect(extensionsIn(named)).toEqual([
+      ['disease', tetanus],
+      ['reason', 'declined'],
+      ['decidedBy', 'patient'],
+      ['vaccine', 'VAC0029'],
+      ['note', {time: named.at, text}],
+    ]);
+    expect(extensionsIn(plain).map(([url]) => url)).toEqual(['disease', 'reason', 'decidedBy', 'words', 'note']);
+    const [immunization] = notDone(write({...named, reason: 'postponed'}));
+    expect(immunization?.['statusReason']).toMatchObject({coding: [{code: 'postponed'}]});
+    expect((immunization?.['statusReason'] as {coding: unknown[]}).coding).toHaveLength(1);
+  });
+
+  it('is not read where one of its parts is missing or unknown', () => {
+    const bundle = write(plain, named);
+    for (const part of ['disease', 'reason', 'decidedBy']) {
+      const text = JSON.stringify(bundle).replaceAll(`{"url":"${part}"`, '{"url":"other"');
+      expect(resultFromFhir(JSON.parse(text)).notToday, part).toBeUndefined();
+    }
+    const unknown = JSON.stringify(bundle).replaceAll('"valueCode":"declined"', '"valueCode":"forgotten"');
+    expect(resultFromFhir(JSON.parse(unknown)).notToday).toEqual([plain]);
+  });
+
   it('is no dose of the record that reads it', () => {
     const {skipped} = readFhir(write(named), {catalogue, today: '2024-06-01'});
     expect(skipped.map(({reason}) => reason)).toContain('not-done');

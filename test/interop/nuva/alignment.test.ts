@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readAlignment, readCsv} from '../../../src/interop/nuva/alignment.js';
+import {readAlignment, readCsv, readWiderCodes} from '../../../src/interop/nuva/alignment.js';
 
 describe('readCsv', () => {
   for (const {reads, text, rows} of [
@@ -32,6 +32,40 @@ describe('readCsv', () => {
       expect(readCsv(text)).toEqual(rows);
     });
   }
+});
+
+describe('readWiderCodes', () => {
+  const heading = 'VaccineCode,Label,IsAbstract,SNOMED-CT,Best,Blur,Equiv';
+
+  it('gives the codes that fit a vaccine best and mean something else, without their prefix', () => {
+    const csv = [
+      heading,
+      'VAC0001,A,False,SNOMED-CT-11,True,1,0.5',
+      'VAC0001,A,False,SNOMED-CT-12,True,1,0',
+      'VAC0002,B,False,SNOMED-CT-13,True,1,0.9',
+      'VAC0003,worse,False,SNOMED-CT-14,False,1,0.5',
+      'VAC0004,the same,False,SNOMED-CT-15,True,1,1',
+      'VAC0005,more than that,False,SNOMED-CT-16,True,1,2',
+      'VAC0006,neither,False,SNOMED-CT-17,False,1,1',
+    ].join('\n');
+    expect(readWiderCodes(csv)).toEqual({
+      system: 'SNOMED-CT',
+      codes: new Map([
+        ['VAC0001', ['11', '12']],
+        ['VAC0002', ['13']],
+      ]),
+    });
+  });
+
+  it('finds its columns by their names', () => {
+    const csv = 'VaccineCode,Equiv,Best,CVX\nVAC0001,0.5,True,CVX-08\nVAC0002,1,True,CVX-09';
+    expect([...readWiderCodes(csv).codes]).toEqual([['VAC0001', ['08']]]);
+  });
+
+  it('gives nothing of an empty table, and empty texts of a row cut off', () => {
+    expect(readWiderCodes('')).toEqual({system: '', codes: new Map()});
+    expect([...readWiderCodes('Best,Equiv,x,CVX\nTrue,0').codes]).toEqual([['True', ['']]]);
+  });
 });
 
 describe('readAlignment', () => {

@@ -47,6 +47,15 @@ describe('catalogueFromNuva', () => {
     expect(entry('VAC0004')).toEqual({id: 'VAC0004', name: 'DUNEROX', diseases: ['DIS003']});
   });
 
+  it('has the wider codes of a vaccine that has any, and no such key of the others', () => {
+    const widerCodes = new Map([['CVX', new Map([['VAC0004', ['45', '46']]])]]);
+    const {vaccines} = catalogueFromNuva({...release, widerCodes}, {languages});
+    const withWider = vaccines.filter((vaccine) => 'widerCodes' in vaccine);
+    expect(withWider).toStrictEqual([
+      {id: 'VAC0004', name: 'DUNEROX', diseases: ['DIS003'], widerCodes: {CVX: ['45', '46']}},
+    ]);
+  });
+
   it('writes names in the languages asked for, and the single ones in the first', () => {
     expect(entry('VAC0011', {languages: ['fr']})).toMatchObject({
       name: 'Vaccin Toux de cobalt, sans précision',

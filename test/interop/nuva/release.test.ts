@@ -70,6 +70,20 @@ describe('readRelease', () => {
     });
   });
 
+  it('has the wider codes of each table of them, by the name of its system', () => {
+    const heading = 'VaccineCode,Label,IsAbstract';
+    const reverse = [
+      `${heading},CVX,Best,Equiv\nVAC0001,A,False,CVX-08,True,0.5`,
+      `${heading},ATC,Best,Equiv\nVAC0002,B,False,ATC-J07,True,0`,
+    ];
+    expect(readRelease({...files, reverse}).widerCodes).toEqual(
+      new Map([
+        ['CVX', new Map([['VAC0001', ['08']]])],
+        ['ATC', new Map([['VAC0002', ['J07']]])],
+      ]),
+    );
+  });
+
   describe('reads from the labels of the valences', () => {
     const kindOf = (...labels: readonly string[]) => {
       const valences = labels.map(

@@ -134,6 +134,59 @@ describe('a request of $immds-forecast', () => {
     expect(issuesIn(parameters(assessed, theChild, dose({lotNumber: '1', doseQuantity: {value: 1}})))).toHaveLength(1);
   });
 
+  it('codes its issues as FHIR does', () => {
+    const undated = dose({occurrenceDateTime: '2024-04'});
+    const codesIn = (json: unknown) => read(json).issues.map(({severity, code}) => [severity, code]);
+    expect(
+      codesIn(
+        parameters(assessed, aPatient({deceasedBoolean: true}), dose(), undated, dose({status: 'not-done'}), {
+          name: 'schedule',
+          valueCode: 'x',
+        }),
+      ),
+    ).toEqual([
+      ['warning', 'incomplete'], // has to be asked
+      ['warning', 'business-rule'], // not done
+      ['warning', 'business-rule'], // deceased
+      ['information', 'incomplete'], // a booster or not
+      ['warning', 'not-supported'], // no resource
+    ]);
+    const wrong = {conditions: [{...maps.conditions[0]!, id: 'diabetes'}]};
+    const unplaced = read(parameters(assessed, theChild, condition()), {maps: wrong});
+    expect(unplaced.issues).toMatchObject([{severity: 'warning', code: 'incomplete'}]);
+    const refusals: readonly [json: unknown, code: string][] = [
+      [null, 'structure'],
+      [parameters(theChild), 'required'],
+      [parameters(assessed), 'required'],
+      [parameters({name: 'assessmentDate', valueDate: '2019-06-27'}, theChild), 'not-supported'],
+      [parameters(assessed, aPatient({gender: 'other'})), 'value'],
+    ];
+    for (const [json, code] of refusals) expect(codesIn(json)).toEqual([['error', code]]);
+  });
+
+  it('asks for one day that is whole, and for one Patient', () => {
+    const dayText = 'There must be one parameter "assessmentDate", a whole date.';
+    expect(refused(parameters(assessed, assessed, theChild))).toEqual([dayText]);
+    expect(refused(parameters({name: 'assessmentDate', valueDate: '2024-06'}, theChild))).toEqual([dayText]);
+    const patientText = 'There must be one parameter "patient", a Patient.';
+    expect(refused(parameters(assessed, aPatient({resourceType: 'Person'})))).toEqual([patientText]);
+  });
+
+  it('names the place of an issue beyond the ninth resource, and deep inside it', () => {
+    const doses = Array.from({length: 11}, (_, index) => dose({occurrenceDateTime: `2024-01-${10 + index}`}));
+    const json = parameters(assessed, theChild, ...doses, dose({vaccineCode: {text: 'Something'}}));
+    expect(issuesIn(json)).toContainEqual([
+      'warning',
+      'Not sent, it has to be asked: vaccine-text.',
+      at(13, 'vaccineCode'),
+    ]);
+  });
+
+  it('says of no vaccination that was not sent that it was sent as not a booster', () => {
+    const json = parameters(assessed, theChild, dose({occurrenceDateTime: '2024-04'}));
+    expect(issuesIn(json).map(([severity]) => severity)).toEqual(['warning']);
+  });
+
   for (const gender of ['other', 'unknown', 'f', '', undefined]) {
     it(`with the sex ${gender} is refused: the service knows two`, () => {
       expect(refused(parameters(assessed, aPatient({gender}), dose({contained: undefined, patient: {}})))).toEqual([

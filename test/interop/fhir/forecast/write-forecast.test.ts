@@ -74,6 +74,53 @@ describe('the answer of $immds-forecast', () => {
     });
   });
 
+  for (const {id, taken} of [
+    {id: 'A-1.b', taken: true},
+    {id: 'x'.repeat(64), taken: true},
+    {id: 'x'.repeat(65), taken: false},
+    {id: 'a b', taken: false},
+    {id: 'a_', taken: false},
+  ]) {
+    it(`refers to a patient by an id of FHIR alone: ${id}`, () => {
+      const request = parameters(assessed, {name: 'patient', resource: {...theChild.resource, id}});
+      const recommendation = resourceOf(write(diagnostic, request), 'recommendation');
+      expect(recommendation['patient']).toEqual({reference: taken ? `Patient/${id}` : '#patient'});
+    });
+  }
+
+  it('is an ImmunizationRecommendation with the conclusion of the service and the audience', () => {
+    const recommendation = resourceOf(write(concluding('todo')), 'recommendation');
+    expect(recommendation['resourceType']).toBe('ImmunizationRecommendation');
+    expect(recommendation['extension']).toEqual([
+      {
+        url: 'urn:vacc-assistant:fhir:overall-conclusion',
+        valueCoding: expect.objectContaining({code: concluding('todo').conclusion}) as unknown,
+      },
+      {url: 'urn:vacc-assistant:fhir:audience', valueCode: 'professional'},
+    ]);
+  });
+
+  it('contains no answers where no recommendation rests on any', () => {
+    const json = write(concluding('todo'), parameters(assessed, theChild, condition()));
+    expect(resourceOf(json, 'recommendation')).not.toHaveProperty('contained');
+  });
+
+  it('contains answers in its language, and none of a request that was refused', () => {
+    const answer = aDiagnostic({
+      diagnostic_per_disease: [aDisease({advice: anAdvice({matching_conditions: [diabetesId]})})],
+    });
+    const [answers] = resourceOf(write(answer, parameters(assessed, theChild, condition())), 'recommendation')[
+      'contained'
+    ] as Json[];
+    expect(answers).toMatchObject({id: 'answers', language: 'en'});
+    const refusedRequest = parameters(assessed, {name: 'patient', resource: {...theChild.resource, gender: 'other'}});
+    const [none] = (resourceOf(write(answer, refusedRequest), 'recommendation')['contained'] as Json[]).filter(
+      ({resourceType}) => resourceType === 'QuestionnaireResponse',
+    );
+    expect(none).toMatchObject({id: 'answers'});
+    expect(none).not.toHaveProperty('item');
+  });
+
   it('has the day of the service’s answer', () => {
     expect(resourceOf(write(diagnostic), 'recommendation')['date']).toBe('2024-06-01T07:30:00.000Z');
   });

@@ -91,6 +91,18 @@ describe('several values of an observation', () => {
     expect(read(newest, measured(19, '2024-05-01'), instant).values).toEqual([20]);
   });
 
+  it('have a day that is read, and is reported as not used where the map does not ask for the newest', () => {
+    const elements = ['effectiveDateTime', 'effectiveInstant'].map((name) =>
+      observation({valueQuantity: {value: 22, code: 'kg/m2'}, [name]: '2024-05-01T08:00:00Z'}),
+    );
+    for (const one of elements) {
+      expect(read(newest, one).skipped).toEqual([]);
+      expect(read({observations: [weight]}, one).skipped).toEqual([expect.stringMatching(/effective\w+ not-used$/)]);
+    }
+    const period = observation({valueQuantity: {value: 22, code: 'kg/m2'}, effectivePeriod: {end: '2024-05-01'}});
+    expect(read(newest, period).skipped).toEqual([]);
+  });
+
   it('are without those of the future', () => {
     expect(read(newest, measured(20, '2024-05-01'), measured(22, '2024-06-02'))).toMatchObject({
       values: [20],

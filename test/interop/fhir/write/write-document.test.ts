@@ -95,7 +95,44 @@ describe('a vaccination document', () => {
     ]);
   });
 
+  it('has a line of text for each vaccination, and a dash where there is none', () => {
+    const narrativeOf = (result: VaccResult) => {
+      const [composition = {}] = resources(written(result), 'Composition');
+      return (composition['section'] as {text: {div: string}}[])[0]?.text.div;
+    };
+    const open = '<div xmlns="http://www.w3.org/1999/xhtml">';
+    expect(narrativeOf(ofActs({prevention_method_id: 'X1'}, {prevention_method_id: 'X2'}))).toBe(
+      `${open}<ul><li>2015-03-02 X1</li><li>2015-03-02 X2</li></ul></div>`,
+    );
+    expect(narrativeOf(ofActs())).toBe(`${open}<p>–</p></div>`);
+  });
+
+  it('says whether the list is complete where somebody said so, and nothing otherwise', () => {
+    const extensionOf = (historyComplete: boolean | undefined) => {
+      const result = {...ofActs({}), ...(historyComplete !== undefined && {historyComplete})};
+      const [composition = {}] = resources(written(result), 'Composition');
+      return composition['extension'];
+    };
+    expect([true, false, undefined].map(extensionOf)).toEqual([
+      [{url: 'urn:vacc-assistant:fhir:history-complete', valueBoolean: true}],
+      [{url: 'urn:vacc-assistant:fhir:history-complete', valueBoolean: false}],
+      undefined,
+    ]);
+  });
+
+  it('with vaccinations has no reason for being empty, and is of this version', () => {
+    const bundle = written(wholeResult());
+    const [[composition = {}], [device = {}]] = ['Composition', 'Device'].map((type) => resources(bundle, type)) as [
+      Json[],
+      Json[],
+    ];
+    expect((composition['section'] as Json[])[0]).not.toHaveProperty('emptyReason');
+    expect(device['version']).toEqual([{value: wholeResult().provenance.widget.version}]);
+  });
+
   it('is not written of an outdated result', () => {
-    expect(() => written({...wholeResult(), stale: true})).toThrow('earlier entries');
+    expect(() => written({...wholeResult(), stale: true})).toThrow(
+      expect.objectContaining({code: 'internal', message: expect.stringContaining('earlier entries') as string}),
+    );
   });
 });
