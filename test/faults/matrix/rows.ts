@@ -15,6 +15,7 @@ const words = {
   offline: [/No connection/, /the recommendations need a connection/, /Your entries are kept/],
   noAnswer: [/The service did not answer/, /Your entries are kept/],
   unavailable: [/The service is not available/, /Your entries are kept/],
+  noQuestions: [/The service is not available/, /The questions could not be loaded/],
   unreadable: [/The answer could not be read/, /No recommendation is shown/, /Your entries are kept/],
   noAccess: [/Access could not be obtained/, /access service of this site is not available/],
   setUp: [/This tool is not set up correctly/],
@@ -766,7 +767,7 @@ export const rows: readonly Row[] = [
     injected: '500',
     seen: 'the service is unavailable; one call',
     cases: everywhere.map((at) => ({
-      ...refused(500, 'service/unavailable', words.unavailable),
+      ...refused(500, 'service/unavailable', at === 'diagnostic' ? words.unavailable : words.noQuestions),
       name: at,
       at,
       again: at !== 'diagnostic',
@@ -778,7 +779,7 @@ export const rows: readonly Row[] = [
     injected: '504 with HTML',
     seen: 'the service is unavailable, after three tries',
     cases: everywhere.map((at) => ({
-      ...refused(504, 'service/unavailable', words.unavailable),
+      ...refused(504, 'service/unavailable', at === 'diagnostic' ? words.unavailable : words.noQuestions),
       name: at,
       at,
       again: at !== 'diagnostic',
