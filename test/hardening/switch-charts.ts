@@ -67,7 +67,7 @@ export function switchCharts({switches, seed}: {switches: number; seed: number})
   const create = () => {
     assistant.remove();
     const element = (assistant = document.createElement('vacc-assistant'));
-    Object.assign(element, {baseUrl: '/service', questionnaireMode: random(2) ? 'off' : 'adaptive'});
+    Object.assign(element, {baseUrl: '/service', finish: true, questionnaireMode: random(2) ? 'off' : 'adaptive'});
     for (const type of types) {
       element.addEventListener(type, (event) => {
         const {detail} = event as CustomEvent<{patientKey: string | null}>;
