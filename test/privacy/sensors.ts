@@ -24,7 +24,11 @@ const anything = /^/;
 /** The sensors, one for each way out of a page. */
 export const sensors: readonly Sensor[] = [
   {name: 'the address', expects: /^[^?#]*$/, leak: ({mark}) => history.replaceState(null, '', `?born=${mark}`)},
-  {name: 'the state of the history', leak: ({mark}) => history.pushState({mark}, '')},
+  {
+    name: 'the state of the history', // the portal of the demo keeps the step, for Back
+    expects: /^\{"step":"[a-z]+"\}\W*$/,
+    leak: ({mark}) => history.pushState({mark}, ''),
+  },
   {
     name: 'the referrer',
     expects: /^$/,

@@ -26,7 +26,7 @@ export async function eventfulVisit(visit: Visit, {desk, hand, lookAround, reloa
   await somebody.press('Continue');
   await seen(desk, '[aria-invalid=true]');
   await lookAround();
-  await erase(desk, 'vacc-patient input');
+  await erase(desk, 'vacc-patient [id$=birthdate]');
   await somebody.patient(visit);
   answerOnce('/questionnaire', 500, `{"error":{"code":"zqx_code","detail":"${typed.refusal}"}}`);
   await somebody.goOnTo('profile');
