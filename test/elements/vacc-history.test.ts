@@ -1,4 +1,4 @@
-import {expect, waitUntil} from '@open-wc/testing';
+import {expect} from '@open-wc/testing';
 import {emptyAct, path, type Origin} from '../../src/domain/entries/entries.js';
 import type {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js';
 import {setLanguage} from '../../src/i18n/localize.js';
@@ -140,7 +140,7 @@ describe('the list of acts', () => {
     expect(heading(whole)).to.equal('1 vaccine from the patient record');
   });
 
-  it('asks once for each act of a record of 1,000 where it came from, and lays out those in view', async () => {
+  it('asks once for each act of a record of 1,000 where it came from', async () => {
     class Counted extends Map<string, Origin> {
       asked = 0;
       override get(key: string) {
@@ -152,11 +152,6 @@ describe('the list of acts', () => {
     const origins = new Counted(acts.map(({key}) => [path.act(key), 'host']));
     const el = await show({acts}, {origins});
     expect(origins.asked).to.be.below(10 * acts.length);
-    const last = all(el, rows).at(-1)!;
-    const isLaidOut = () => last.querySelector('strong')!.checkVisibility({contentVisibilityAuto: true});
-    await waitUntil(() => !isLaidOut());
-    last.scrollIntoView();
-    await waitUntil(isLaidOut);
   });
 
   it('shows a date that contradicts the date of birth as an error, unless the record gave it [§2.2-date]', async () => {

@@ -52,20 +52,6 @@ describe('<vacc-questionnaire> with 900 questions', () => {
     expect(all(element, 'fieldset')).to.have.length(60);
   });
 
-  it('lays out an open topic once it comes into view, and takes the focus to a question that is out of it', async () => {
-    const element = await questionnaire(tree);
-    const open = [0, 1, 2, 3].flatMap((index) => [`Section ${index}`, `Section ${index}.0`, `Section ${index}.1`]);
-    for (const name of open) await toggle(element, name);
-    const last = all(element, '.condition').at(-1)!;
-    const isLaidOut = () => last.checkVisibility({contentVisibilityAuto: true});
-    await waitUntil(() => !isLaidOut(), 'what is below the screen is left out');
-    last.querySelector('input')!.focus();
-    await waitUntil(isLaidOut, 'the focus has brought it into view');
-    expect(focused(element)).to.equal(last.querySelector('input'));
-    const {top, bottom} = last.getBoundingClientRect();
-    expect(top >= 0 && bottom <= innerHeight, `${top} to ${bottom} of ${innerHeight}`).to.equal(true);
-  });
-
   it('changes only the topics around an answer', async () => {
     const element = await questionnaire(tree);
     const open = ['Section 0', 'Section 0.1', 'Section 1', 'Section 1.0'];

@@ -82,11 +82,6 @@ export default css`
   .public li {
     --_date: 9.5rem; /* months in full */
   }
-  /* A list of a thousand is drawn as it comes into view; to lay out all of it would take a quarter of a second. */
-  .acts li:nth-child(n + 60) {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 3.5em;
-  }
   .acts :is(.added, .doubtful) {
     border-inline-start: 0.375rem solid var(--_standard);
     padding-inline-start: var(--_space);

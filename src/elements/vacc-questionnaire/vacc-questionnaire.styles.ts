@@ -40,12 +40,6 @@ export default css`
   .section:not(.section .section *) {
     position: relative;
   }
-  /* What is out of view of hundreds of open questions is neither laid out nor asked where the pointer is. */
-  .section .section[part~='open']:not(.section .section *) {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 20rem;
-    overflow-clip-margin: 0.5rem; /* the ring around what has the focus */
-  }
   .row {
     position: relative;
     min-block-size: var(--_target);
