@@ -150,7 +150,7 @@ describe('the list of acts', () => {
     }
     const acts = Array.from({length: 1_000}, (_, index) => anActEntry({key: `r${index}`}));
     const origins = new Counted(acts.map(({key}) => [path.act(key), 'host']));
-    const el = await show({acts}, {origins});
+    await show({acts}, {origins});
     expect(origins.asked).to.be.below(10 * acts.length);
   });
 
