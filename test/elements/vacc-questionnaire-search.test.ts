@@ -74,6 +74,14 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     expect(all(element, 'mark').map(said)).to.deep.equal(['Allergy']);
   });
 
+  it('marks nothing in a text so long that the screen cuts it', async () => {
+    const long = aCondition({label: texts('Mot bref. '.repeat(2_100))});
+    const element = await questionnaire([aSection({conditions: [long, aCondition({label: texts('Mot')})]})]);
+    await search(element, 'mot');
+    expect(all(element, 'fieldset')).to.have.length(2);
+    expect(all(element, 'mark').map(said)).to.deep.equal(['Mot']);
+  });
+
   it('clears with Escape, keeps the focus and restores the topics', async () => {
     const element = await questionnaire(tree());
     await press(element, 'Allergies');

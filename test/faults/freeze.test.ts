@@ -2,13 +2,13 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {diagnoses, questionnaires} from './freeze/answers.js';
 import {openDesk, type Desk} from './freeze/desk.js';
 
+/** A busy machine may cause a pause, too: a pause that is too long is measured again before it counts. */
+const [longest, tries] = [1_000, 3];
 /**
- * A second, or twice as long as the browser itself takes for a bare paragraph with as much text: an alert is never cut,
- * so that a slow machine lays out 9.8 MB of it. A busy one may cause a pause, too: a pause that is too long is
- * measured again before it counts.
+ * An alert is never cut, so that a slow machine lays out 9.8 MB of it: twice as long as the browser itself takes for a
+ * bare paragraph with as much text.
  */
-let longest = 1_000;
-const tries = 3;
+let longestOfAlerts = longest;
 const isShort = process.env['FORM'] === 'short';
 const only = process.env['CASES'];
 
@@ -26,30 +26,30 @@ beforeAll(async () => {
     void paragraph.offsetHeight;
     return performance.now() - start;
   });
-  longest = Math.max(longest, 2 * bare);
+  longestOfAlerts = Math.max(longest, 2 * bare);
 });
 afterAll(() => desk?.close());
 
 /** The longest pause of each action, in the best of several tries. */
-async function pauses(visit: (timed: Timed) => Promise<void>): Promise<Record<string, number>> {
+async function pauses(visit: (timed: Timed) => Promise<void>, most = longest): Promise<Record<string, number>> {
   const best: Record<string, number> = {};
   for (let done = 0; done < tries; done++) {
     await visit(async (what, act) => {
       best[what] = Math.min(best[what] ?? Infinity, Math.round(await desk.longestPause(act)));
     });
-    if (Object.values(best).every((pause) => pause < longest)) break;
+    if (Object.values(best).every((pause) => pause < most)) break;
   }
   return best;
 }
 type Timed = (what: string, act: () => Promise<unknown>) => Promise<void>;
 
-function expectNoFreeze(name: string, best: Readonly<Record<string, number>>) {
+function expectNoFreeze(name: string, best: Readonly<Record<string, number>>, most = longest) {
   console.log(
     `${name}: ${Object.entries(best)
       .map((pair) => pair.join(' '))
       .join(', ')} (ms)`,
   );
-  for (const [what, pause] of Object.entries(best)) expect(pause, what).toBeLessThan(longest);
+  for (const [what, pause] of Object.entries(best)) expect(pause, what).toBeLessThan(most);
 }
 
 describe('an answer just below the size limits never blocks the page for a second:', () => {
@@ -77,8 +77,8 @@ describe('an answer just below the size limits never blocks the page for a secon
         expect(await desk.count('.paper'), 'it is not refused').toBe(1);
         await timed('unfolded', () => desk.press('summary', 20));
         await timed('more shown', () => desk.press('p[part=notice] button'));
-      });
-      expectNoFreeze(name, best);
+      }, longestOfAlerts);
+      expectNoFreeze(name, best, longestOfAlerts);
     });
   }
 
@@ -87,6 +87,6 @@ describe('an answer just below the size limits never blocks the page for a secon
     const stop = (time: number) => {
       for (const end = performance.now() + time; performance.now() < end;);
     };
-    expect(await desk.longestPause(() => desk.page.evaluate(stop, longest + 200))).toBeGreaterThan(longest);
+    expect(await desk.longestPause(() => desk.page.evaluate(stop, 1_200))).toBeGreaterThan(longest);
   });
 });

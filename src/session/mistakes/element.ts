@@ -33,9 +33,9 @@ export function checkElement(element: Checked) {
  * mistake unless the first step is left without it.
  */
 function isHydrated(element: Checked, attribute: string): boolean {
+  if (element.getAttribute(attribute) !== '[object Object]') return false;
   const {entries, step} = element.session.state;
-  const isGiven = step === 'patient' || [...entries.origins.values()].some(fromRecord);
-  return isGiven && element.getAttribute(attribute) === '[object Object]';
+  return step === 'patient' || [...entries.origins.values()].some(fromRecord);
 }
 
 function namesOf({elementProperties}: Declared): KnownNames {

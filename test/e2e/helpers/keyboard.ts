@@ -38,13 +38,10 @@ export function keyboard(page: Desk): Hand {
 
   /** Presses Tab from the current focus, wrapping around the end of the page. */
   async function tabTo(wanted: string, isThere: (focused: Focused) => boolean): Promise<Focused> {
-    let ends = 0;
     for (let key = 'Tab', stops = 0; stops < mostStops; stops++) {
       const focused = await page.evaluate(whatHasFocus, undefined);
       if (isThere(focused)) return focused;
-      if (focused.kind === 'body') ends += 1;
-      // Driven Firefox does not begin anew at the end of a page without such a button, but goes to and fro.
-      key = turnsAt.get(focused.name) ?? (ends === 3 ? 'Shift+Tab' : key);
+      key = turnsAt.get(focused.name) ?? key;
       await keys.press(key);
     }
     throw new Error(`The Tab key never came to ${wanted}`);
