@@ -779,3 +779,32 @@ describe('the question whether the list is complete', () => {
     expect(el.readForm().problems).to.deep.equal([]);
   });
 });
+
+describe('<vacc-history> with a record of 1,000 vaccines', () => {
+  const acts = Array.from({length: 1000}, (_, index) => anActEntry({key: `k${index}`}));
+
+  it('shows the first rows at once and all of them soon after', async () => {
+    const el = await show();
+    el.value = aHistory({acts});
+    el.performUpdate();
+    expect(all(el, 'li').length).to.equal(50);
+    await el.updateComplete;
+    expect(all(el, 'li').length).to.equal(1000);
+  });
+
+  it('moves the focus to a row that was not drawn yet', async () => {
+    const el = await show();
+    el.value = aHistory({acts});
+    el.performUpdate();
+    await el.focusAct(acts[999]!);
+    expect(focused(el)?.closest('li')?.id).to.contain('k999');
+  });
+
+  it('keeps every row on screen when one is removed', async () => {
+    const el = await show({acts});
+    all(el, 'li .actions button').at(-1)!.click();
+    el.performUpdate();
+    expect(all(el, 'li').length).to.equal(1000);
+    expect(all(el, 'li.removed').length).to.equal(1);
+  });
+});

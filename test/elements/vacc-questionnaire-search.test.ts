@@ -52,6 +52,17 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     expect(choice(element, 'Active', 'Yes').checked).to.equal(true);
   });
 
+  it('shows the first results at once and the others soon after', async () => {
+    const element = await questionnaire(aLargeTree());
+    const field = one<HTMLInputElement>(element, 'input[type=search]');
+    field.value = 'question';
+    field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+    element.performUpdate();
+    expect(all(element, 'legend')).to.have.length(6);
+    await element.updateComplete;
+    expect(all(element, 'legend')).to.have.length(20);
+  });
+
   it('says when nothing was found', async () => {
     const element = await questionnaire(tree());
     const announced = spoken(element);

@@ -30,6 +30,7 @@ import {announce} from '../parts/announce.js';
 import {button, removeButton, removedText, undoButton} from '../parts/button.js';
 import {doubtText} from '../parts/doubt.js';
 import {errorText, fieldId} from '../parts/field.js';
+import {GradualList} from '../parts/gradual-list.js';
 import {heading} from '../parts/heading.js';
 import type {ScanHost} from '../parts/scanned-box.js';
 import {changedAct} from './history-edits.js';
@@ -47,6 +48,8 @@ export class ActList {
   readonly #host: HistoryHost;
   /** The acts that came with the entries, by key; the others were added here. */
   #given: ReadonlySet<string> = new Set();
+  /** A record may hold a thousand acts: drawn at once, they would block the page for 200 ms. */
+  readonly #rows = new GradualList<ActEntry>({first: 50, step: 100});
   /** The acts in the order of the entries, with those that were removed here; empty before the first removal. */
   #order: readonly ActEntry[] = [];
 
@@ -61,6 +64,7 @@ export class ActList {
     if (received !== 'yes' && shown.length === 0) return nothing;
     const isSent = received === 'yes';
     const isAllFromRecord = this.#isAllFromRecord;
+    const kept = new Set(acts);
     const notes = [
       isAllFromRecord && msg('from the patient record', {id: 'history.from-record'}),
       isSent && this.#sentText(),
@@ -74,7 +78,11 @@ export class ActList {
         shown.length === 0
           ? nothing
           : html`<ul class="acts ${this.#host.audience}">
-              ${shown.map((act) => (acts.includes(act) ? this.#row(act, isAllFromRecord) : this.#removedRow(act)))}
+              ${this.#rows.render(
+                shown,
+                ({key}) => key,
+                (act) => (kept.has(act) ? this.#row(act, isAllFromRecord) : this.#removedRow(act)),
+              )}
             </ul>`
       }
     </section>`;
@@ -84,6 +92,11 @@ export class ActList {
   begin() {
     this.#given = new Set(this.#host.value.acts.map(({key}) => key));
     this.#order = [];
+  }
+
+  /** @see GradualList.drawn */
+  drawn(update: () => Promise<boolean>): Promise<boolean> {
+    return this.#rows.drawn(update);
   }
 
   /** Focuses the first button of an act: it names the act. */

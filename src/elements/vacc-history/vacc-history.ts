@@ -100,6 +100,11 @@ export class VaccHistory extends FormStep<HistoryEntries> {
     super.willUpdate(changed);
   }
 
+  /** Code that waits for an update, such as a move of the focus to an act, waits for the whole list. */
+  protected override getUpdateComplete(): Promise<boolean> {
+    return this.#list.drawn(() => super.getUpdateComplete());
+  }
+
   protected override valueGiven() {
     this.#list.begin();
     this.#form.forget();

@@ -56,21 +56,22 @@ export interface Marks {
 
 type QuestionFrame = FieldFrame & {readonly readonly: boolean};
 
-/** Questions with their fields. An answer draws no other question again, as hundreds may be on screen. */
-export const questionList = (host: Questionnaire, questions: readonly PlacedQuestion[], marks?: Marks): unknown => {
-  const {shared} = host;
-  return repeat(
+/** Questions with their fields. */
+export const questionList = (host: Questionnaire, questions: readonly PlacedQuestion[]): unknown =>
+  repeat(
     questions,
     ({at}) => at,
-    (placed) => {
-      const {condition, foundIn, alerts} = placed;
-      const at = path.condition(condition.id);
-      const own = [host.value.get(condition.id), host.errorAt(at), host.origins.get(at)];
-      const drawn = guard([condition, foundIn, marks?.typed, shared, ...own], () => question(host, placed, marks));
-      return alerts ? [alerts.map((section) => alertBox(host, section)), drawn] : drawn;
-    },
+    (placed) => questionIn(host, placed),
   );
-};
+
+/** A question with the alerts above it. An answer draws no other question again, as hundreds may be on screen. */
+export function questionIn(host: Questionnaire, placed: PlacedQuestion, marks?: Marks): unknown {
+  const {condition, foundIn, alerts} = placed;
+  const at = path.condition(condition.id);
+  const own = [host.value.get(condition.id), host.errorAt(at), host.origins.get(at)];
+  const drawn = guard([condition, foundIn, marks?.typed, host.shared, ...own], () => question(host, placed, marks));
+  return alerts ? [alerts.map((section) => alertBox(host, section)), drawn] : drawn;
+}
 
 /** The alert of a section, in full wherever its questions are; nothing without one. */
 export function alertBox({audience, locale}: Questionnaire, {alert}: Section): TemplateResult | undefined {

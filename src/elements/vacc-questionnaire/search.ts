@@ -10,8 +10,9 @@ import {plural} from '../../i18n/plural.js';
 import {wordsFor} from '../../i18n/step-labels.js';
 import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
+import type {GradualList} from '../parts/gradual-list.js';
 import {marked} from '../parts/marked.js';
-import {questionList, type PlacedQuestion, type Questionnaire} from './questions.js';
+import {questionIn, type PlacedQuestion, type Questionnaire} from './questions.js';
 
 /** The path of the search field, for its id. */
 export const searchPath = 'search';
@@ -83,7 +84,12 @@ const found = memoize(({sections, typed, locale, kept, showsAll}: Wanted) => {
 });
 
 /** The questions found, which take the place of the topics. */
-export function resultList(host: Questionnaire, wanted: Wanted, showAll: (from: string) => void): unknown {
+export function resultList(
+  host: Questionnaire,
+  list: GradualList<PlacedQuestion>,
+  wanted: Wanted,
+  showAll: (from: string) => void,
+): unknown {
   const {results, words, most} = found(wanted);
   const marks = {
     typed: wanted.typed,
@@ -92,7 +98,11 @@ export function resultList(host: Questionnaire, wanted: Wanted, showAll: (from: 
   };
   const next = results[most];
   return [
-    questionList(host, placedResults(results.slice(0, most)), marks),
+    list.render(
+      placedResults(results.slice(0, most)),
+      ({at}) => at,
+      (placed) => questionIn(host, placed, marks),
+    ),
     next
       ? button(msg(str`Show all (${results.length})`, {id: 'q.show-all'}), () => showAll(next.condition.id))
       : nothing,

@@ -95,7 +95,7 @@ function disclosure(host: TopicHost, topic: Topic, open: boolean, press: () => v
     ? html`<button type="button" class="toggle" id=${id} aria-expanded=${open} aria-controls="${id}-body"
       @click=${press}><span class="title">${title}</span> ${status(host, section)}</button>`
     : title;
-  return html`<div class=${closes ? 'row' : 'row group'}>${heading(host.headingLevel + 2 + above.length, name)}${
+  return html`<div class=${closes ? (open ? 'row' : 'row closed') : 'row group'}>${heading(host.headingLevel + 2 + above.length, name)}${
     open ? nothing : preview(host, section)}</div>${
     open ? alertBox(host, section) : closedAlerts(host, topic)}<div class="section-body" id="${id}-body" ?hidden=${!open}>${
       open ? [partList(host, topic), topicList(host, topic.topics)] : nothing}</div>`;

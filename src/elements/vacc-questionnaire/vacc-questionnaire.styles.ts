@@ -34,16 +34,18 @@ export default css`
     padding-block: 0.25rem;
   }
   /*
-   * Layers: an answer alters the status above it, and Chromium then repaints the whole layer. Two levels only: a
-   * thousand layers would cost each press more than they save.
+   * An answer alters the status above it and moves what is below. Chromium then visits only what shares its box, and
+   * looks for the question under the pointer in that box alone. Two levels: a box for each of hundreds would cost more
+   * than it saves. The margin is room for a focus ring; a browser without it would cut the ring off.
    */
-  .section:not(.section .section *) {
-    position: relative;
+  @supports (overflow-clip-margin: 0.5rem) {
+    .section:not(.section .section *) {
+      contain: paint;
+      overflow-clip-margin: 0.5rem;
+    }
   }
   .row {
-    position: relative;
     min-block-size: var(--_target);
-    padding-block-end: 0.375rem;
     padding-inline-start: 1.25rem;
   }
   .row [part='heading'] {
@@ -64,14 +66,23 @@ export default css`
     align-items: baseline;
     gap: 0 0.75rem;
     inline-size: 100%;
-    min-block-size: 1.75rem;
+    min-block-size: var(--_target);
     border: 0;
-    padding: 0.5rem 0 0;
+    padding: 0.5rem 0 0.375rem;
     background: none;
     text-align: start;
   }
-  .toggle::after {
-    content: ''; /* the whole row opens it, with the preview */
+  /* The whole row opens a closed topic, with the preview. An open one needs none of these layers. */
+  .row.closed {
+    position: relative;
+    padding-block-end: 0.375rem;
+  }
+  .closed .toggle {
+    min-block-size: 1.75rem;
+    padding-block-end: 0;
+  }
+  .closed .toggle::after {
+    content: '';
     position: absolute;
     inset: 0;
   }
@@ -137,9 +148,6 @@ export default css`
   .section-body {
     padding-block: 0.25rem calc(var(--_space) * 2);
     padding-inline-start: 1.25rem;
-  }
-  .part {
-    position: relative; /* a layer too: an answer alters the button below its list */
   }
   .part > :is(p, .help) {
     margin-block-end: calc(var(--_space) * 2);

@@ -26,9 +26,11 @@ import {button} from '../parts/button.js';
 import {fieldId} from '../parts/field.js';
 import {wirePatient, type FormReading} from '../parts/form-field.js';
 import {disabledStyles, FormStep} from '../parts/form-step.js';
+import {GradualList} from '../parts/gradual-list.js';
 import {answersSoFar} from './answers-so-far.js';
 import {introduction, topicsHeading} from './introduction.js';
 import {emptyNotice, notice, reloadedText, setAsideList, type LoadState, type Reloaded} from './notices.js';
+import type {PlacedQuestion} from './questions.js';
 import {foundText, makeReady, resultList, searchBox, searchPath, type Wanted} from './search.js';
 import {QuestionnaireTopic, topicList} from './topic.js';
 import styles from './vacc-questionnaire.styles.js';
@@ -100,6 +102,8 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   readonly onScreen = new Set<QuestionnaireTopic>();
   /** How often something has changed under each section. */
   #changes = new WeakMap<Section, number>();
+  /** Of results, so many take as long as a key may. */
+  readonly #results = new GradualList<PlacedQuestion>({first: 6, step: 4});
   /** The `shared` that the topics on screen were drawn for. */
   #drawnFor = '';
   /** The questions whose answer a professional has taken back here: the choice that did it stays on screen. */
@@ -122,6 +126,11 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   protected override updated(changed: PropertyValues<this>) {
     super.updated(changed);
     this.#drawTopics(changed);
+  }
+
+  /** Code that waits for an update, such as a move of the focus to a result, waits for all results. */
+  protected override getUpdateComplete(): Promise<boolean> {
+    return this.#results.drawn(() => super.getUpdateComplete());
   }
 
   protected override valueGiven() {
@@ -277,7 +286,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     return html`${this.readonly ? nothing : introduction(this)}
     ${searchBox(audience, typed, status, (text) => this.#search(text), prepare)}
     ${answersSoFar(this, answered.length, hidden, this.#filters(answered.map(({condition: {id}}) => id)))}
-    ${wanted ? resultList(this, wanted, (id) => this.#showAll(id)) : this.#browse()}`;
+    ${wanted ? resultList(this, this.#results, wanted, (id) => this.#showAll(id)) : this.#browse()}`;
   }
 
   #isOnScreen({path: above}: PlacedCondition): boolean {
