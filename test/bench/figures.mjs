@@ -62,7 +62,7 @@ export const targets = [
   ratio('answer, CPU at 5,000 to that at 900', 1.2, at(ours, 'answer.cpu', {size: 5000}), at(ours, 'answer.cpu')),
   ...[1, 4].flatMap((rate) => [
     ratio(
-      `key to results, 900 conditions, ${rate}x: p95 of 50 keys`,
+      `key to the first results, 900 conditions, ${rate}x: p95 of 50 keys`,
       1.2,
       at('questionnaire', 'key.p95', {rate}),
       at('floor', 'answer.p95', {rate}),
@@ -94,7 +94,7 @@ export const targets = [
     ),
   ]),
   figure(
-    'import of 1,000 immunizations: from its report to the paint, ms',
+    'import of 1,000 immunizations: from its report to the first paint after it, ms',
     100,
     at('import', 'import.paint', {size: 1000}),
   ),

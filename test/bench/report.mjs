@@ -113,9 +113,11 @@ const words = {
   'diagnosis.layout': 'result shown, of it style and layout',
   'diagnosis.elements': 'elements of it',
   'row.ms': 'a row opened, time',
-  'row.cpu': 'a row opened, CPU',
+  'row.cpu': 'a row opened, CPU without the measuring',
+  'row.measuring': 'the measuring of a row, CPU',
   'import.ms': 'import of 1,000 immunizations to its report, time',
-  'import.paint': 'from its report to the paint, time',
+  'import.paint': 'from its report to the paint of the first 50 rows, time',
+  'import.whole': 'from its report to the paint of all 1,000 rows, time',
   'import.cpu': 'import, CPU',
 };
 

@@ -97,6 +97,34 @@ describe('the table of a result', () => {
     }
   });
 
+  it('draws the group of the pressed disease alone', async () => {
+    const el = await show(three());
+    const changed = new Set<Node>();
+    const observer = new MutationObserver((records) => records.forEach(({target}) => changed.add(target)));
+    observer.observe(el.shadowRoot!, {subtree: true, childList: true, attributes: true, characterData: true});
+    await pressAdvice(el, 'Measles');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(changed.size).to.be.above(0);
+    const [group] = all(el, 'tbody');
+    expect([...changed].filter((node) => !group!.contains(node))).to.deep.equal([]);
+    expect(adviceOf(el, 'Measles').nextElementSibling!.querySelector('.details')).to.exist;
+  });
+
+  it('measures whether a theme leaves the alerts of an opened disease readable', async () => {
+    const theme = document.createElement('style');
+    theme.textContent = 'vacc-diagnostic::part(message) { color: white; background: white }';
+    document.head.append(theme);
+    try {
+      const alert = aMessage({message_type: 'alert', contents: texts('Stop')});
+      const el = await show(diagnosisOf(disease('Measles', {advice: {conclusion: 'late', messages: [alert]}})));
+      expect(one(el, '.paper').classList.contains('plain')).to.equal(false);
+      await pressAdvice(el, 'Measles');
+      expect(one(el, '.paper').classList.contains('plain')).to.equal(true);
+    } finally {
+      theme.remove();
+    }
+  });
+
   it('closes nothing that the reader opened when the result is drawn again, and everything for another result', async () => {
     const el = await show(three());
     await pressAdvice(el, 'Measles');

@@ -15,6 +15,7 @@ import {details} from './details.templates.js';
 import {doses} from './doses.templates.js';
 import {capped, diseaseCap} from './lists.templates.js';
 import {notTodayNote} from './not-today.templates.js';
+import {ownDrawing} from './own-drawing.js';
 import {reasonIds, reasons, summaries} from './messages.templates.js';
 import {diseaseId, nameOf, toggle, type ResultContext} from './result-context.js';
 
@@ -47,45 +48,35 @@ export function adviceTable(context: ResultContext): TemplateResult | typeof not
   </table>`;
 }
 
-/** A row of the table after its conclusion. */
-interface Row {
-  readonly key: string;
-  readonly class: string;
-  readonly cells: unknown;
-}
-
 /** The conclusion stands once, beside all rows of its group; so does a reason that they share. */
 function groupRows(context: ResultContext, {conclusion: received, diseases}: AdviceGroup, id: string): TemplateResult {
-  const priority = priorityOf(received);
   const textOf = (disease: DiseaseDiagnostic) => nameOf(context, disease).text;
   const {drawn, notice} = capped(context, `${id}-more`, diseases, textOf, diseaseCap);
   const shared = sharedReasons(context, diseases);
-  const rows = [
-    ...(shared ? [wide('shared', reasons(context, shared, id))] : []),
-    ...drawn.flatMap((disease) => diseaseRows(context, disease, shared !== undefined)),
-    ...(notice === nothing ? [] : [wide('more', notice)]),
-  ];
   const words = html`${wordsOf(context, received)} <span class="count">(${diseases.length})</span>`;
-  const title = html`<th role="rowheader" scope="rowgroup" class="group-title" rowspan=${rows.length}>
-    ${conclusion(received, words)}
-  </th>`;
-  return html`<tbody class="group ${priority}">
-    ${repeat(
-      rows,
-      ({key}) => key,
-      ({class: name, cells}, index) =>
-        html`<tr role="row" class=${name} part=${name.startsWith('advice') ? `advice ${priority}` : nothing}>
-          ${index === 0 ? title : nothing}${cells}
-        </tr>`,
-    )}
+  const title = ownDrawing(context, drawn, () => {
+    const opened = drawn.filter((disease) => isOpen(context, disease));
+    const rows = drawn.length + opened.length + (shared ? 1 : 0) + (notice === nothing ? 0 : 1);
+    return html`<th role="rowheader" scope="rowgroup" class="group-title" rowspan=${rows}>
+      ${conclusion(received, words)}
+    </th>`;
+  });
+  const rowsOf = (disease: DiseaseDiagnostic, index: number) =>
+    ownDrawing(context, [disease], () =>
+      diseaseRows(context, disease, shared !== undefined, index === 0 && !shared ? title : nothing),
+    );
+  return html`<tbody class="group ${priorityOf(received)}">
+    ${shared ? wideRow('shared', reasons(context, shared, id), title) : nothing}
+    ${repeat(drawn, (disease) => diseaseId(context, disease), rowsOf)}
+    ${notice === nothing ? nothing : wideRow('more', notice)}
   </tbody>`;
 }
 
-const wide = (name: string, content: unknown, key = name): Row => ({
-  key,
-  class: name,
-  cells: html`<td role="cell" class="wide" colspan=${columns}>${content}</td>`,
-});
+const wideRow = (name: string, content: unknown, title: unknown = nothing): TemplateResult =>
+  html`<tr role="row" class=${name}>
+    ${title}
+    <td role="cell" class="wide" colspan=${columns}>${content}</td>
+  </tr>`;
 
 const isOpen = (context: ResultContext, disease: DiseaseDiagnostic) => context.open.has(diseaseId(context, disease));
 
@@ -99,15 +90,22 @@ function sharedReasons(context: ResultContext, diseases: readonly DiseaseDiagnos
 }
 
 /** The row of a disease, and the one of its details while they are open. */
-function diseaseRows(context: ResultContext, disease: DiseaseDiagnostic, reasonIsShared: boolean): Row[] {
-  const id = diseaseId(context, disease);
-  const because = reasonIsShared ? nothing : reasons(context, disease, id);
-  const cells = html`<th scope="row" role="rowheader">${diseaseButton(context, disease)}</th>
-    ${dateCells(context, disease.advice)}
-    <td role="cell" class="doses">${doses(context, disease)}</td>
-    <td role="cell" class="why">${summaries(context, disease)} ${notTodayNote(context, disease)} ${because}</td>`;
-  const row = {key: id, class: `advice ${priorityOf(disease.advice.conclusion)}`, cells};
-  return isOpen(context, disease) ? [row, wide('opened', details(context, disease), `${id}-details`)] : [row];
+function diseaseRows(
+  context: ResultContext,
+  disease: DiseaseDiagnostic,
+  reasonIsShared: boolean,
+  title: unknown,
+): TemplateResult {
+  const because = reasonIsShared ? nothing : reasons(context, disease, diseaseId(context, disease));
+  const name = `advice ${priorityOf(disease.advice.conclusion)}`;
+  return html`<tr role="row" class=${name} part=${name}>
+      ${title}
+      <th scope="row" role="rowheader">${diseaseButton(context, disease)}</th>
+      ${dateCells(context, disease.advice)}
+      <td role="cell" class="doses">${doses(context, disease)}</td>
+      <td role="cell" class="why">${summaries(context, disease)} ${notTodayNote(context, disease)} ${because}</td>
+    </tr>
+    ${isOpen(context, disease) ? wideRow('opened', details(context, disease)) : nothing}`;
 }
 
 /** The name of a disease; pressing it opens or closes the details. */

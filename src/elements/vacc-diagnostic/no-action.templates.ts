@@ -9,6 +9,7 @@ import {conclusion, datesPhrase, missingDates, wordsOf} from './conclusion-and-d
 import {details} from './details.templates.js';
 import {unsentDoses} from './doses.templates.js';
 import {capped, diseaseCap} from './lists.templates.js';
+import {ownDrawing} from './own-drawing.js';
 import {diseaseId, nameOf, type ResultContext} from './result-context.js';
 
 /** The diseases that need no action now: the names in columns, each with its dates; pressing one opens its details in place. */
@@ -35,7 +36,7 @@ function namesOf(context: ResultContext, {conclusion: received, diseases}: Advic
   const words = html`${wordsOf(context, received)} <span class="count">(${diseases.length})</span>`;
   return html`<p>${conclusion(received, words)}</p>
     <ul class="columns">
-      ${drawn.map((disease) => nameItem(context, disease))}
+      ${drawn.map((disease) => ownDrawing(context, [disease], () => nameItem(context, disease)))}
     </ul>
     ${notice}`;
 }

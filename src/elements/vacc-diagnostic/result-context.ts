@@ -57,8 +57,10 @@ export interface ResultContext {
   readonly unsentActs: readonly ActEntry[];
   /** Drawn for paper: nothing is closed, and details stand in the annex. */
   readonly onPaper: boolean;
-  /** The ids of the diseases whose details the reader opened. */
+  /** The ids of the diseases whose details the reader has open now. */
   readonly open: ReadonlySet<string>;
+  /** Draw the pieces again that depend on whether a disease is open, by the id of the disease. @see ownDrawing */
+  readonly drawings: Map<string, Set<() => void>>;
   /** Whether entries can be changed from here: not those of a stored result, and none in a view to read only. */
   readonly editable: boolean;
   /** The values that were sent, by condition id. */

@@ -37,8 +37,11 @@ export class ResultView implements ReactiveController {
   readonly #takeAway: TakeAway;
   readonly #visit: NextVisit;
   readonly #timeline: TimelineSwitch;
+  readonly #themeGuard: ThemeGuard;
   #result: VaccResult | undefined;
-  #open: ReadonlySet<string> = new Set();
+  #open = new Set<string>();
+  /** @see ResultContext.drawings */
+  #drawings = new Map<string, Set<() => void>>();
   #list: {readonly inputs: readonly unknown[]; readonly list: AdviceList} | undefined;
   #listed: ReadonlyMap<string, number> = new Map();
   /** The result that is being updated: its pressed button goes with it, and the focus then moves to the headline. */
@@ -52,7 +55,7 @@ export class ResultView implements ReactiveController {
     this.#visit = new NextVisit(host, (wanted) => void this.#takeAway.request(wanted));
     this.#timeline = new TimelineSwitch(host);
     host.addController(this);
-    new ThemeGuard(host);
+    this.#themeGuard = new ThemeGuard(host);
     const remember = () => (this.#updating = host.result?.provenance);
     for (const type of ['vacc-update-request', 'vacc-given-request', 'vacc-undo-request'])
       host.addEventListener(type, remember);
@@ -71,7 +74,7 @@ export class ResultView implements ReactiveController {
   hostUpdate() {
     if (this.#result?.provenance !== this.#host.result?.provenance) {
       this.#notToday.forget();
-      this.#open = new Set();
+      this.#open.clear();
       this.#list = undefined;
       this.#listed = new Map();
       this.#takeAway.forget();
@@ -150,6 +153,7 @@ export class ResultView implements ReactiveController {
       level: headingLevel + 1,
       onPaper,
       open: onPaper ? new Set() : this.#open,
+      drawings: (this.#drawings = new Map()),
       listed: this.#listed,
       notToday: audience === 'professional' ? (result.notToday ?? []) : [],
       notTodayForm: (disease) => this.#notToday.render(context, disease),
@@ -157,7 +161,7 @@ export class ResultView implements ReactiveController {
     return context;
   }
 
-  /** Remembered from one drawing to the next: a press that opens a row sorts nothing. */
+  /** Remembered from one drawing to the next. */
   #listOf(diagnostic: Diagnostic, settings: readonly string[], make: () => AdviceList): AdviceList {
     const inputs = [diagnostic, ...settings];
     if (!this.#list || inputs.some((input, index) => input !== this.#list?.inputs[index]))
@@ -210,10 +214,9 @@ export class ResultView implements ReactiveController {
   readonly #onGoTo = ({detail: id}: CustomEvent<string>) => void this.focus(id);
 
   readonly #onToggle = ({detail: id}: CustomEvent<string>) => {
-    const open = new Set(this.#open);
-    if (!open.delete(id)) open.add(id);
-    this.#open = open;
-    this.#host.requestUpdate();
+    if (!this.#open.delete(id)) this.#open.add(id);
+    for (const draw of this.#drawings.get(id) ?? []) draw();
+    this.#themeGuard.measure();
   };
 
   readonly #onShowMore = ({detail: {list, count}}: CustomEvent<{readonly list: string; readonly count: number}>) => {

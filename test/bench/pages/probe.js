@@ -53,6 +53,8 @@ globalThis.bench = {
     await bench.twin?.[name](...args);
   },
 
+  nothing() {},
+
   /** The number of questions on screen: three radios each. */
   questions: () => radios().length / 3,
 

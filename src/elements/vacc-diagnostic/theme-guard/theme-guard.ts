@@ -46,17 +46,18 @@ export class ThemeGuard implements ReactiveController {
   hostUpdated() {
     const {result} = this.#host;
     if (result !== this.#result) this.#check();
-    else this.#measure();
+    else this.measure();
     this.#result = result;
   }
 
   readonly #check = () => {
     this.#measured = new WeakSet();
     this.#host.renderRoot.querySelector('.paper')?.classList.remove('plain');
-    this.#measure();
+    this.measure();
   };
 
-  #measure() {
+  /** Measures the texts that were added. */
+  measure() {
     const paper = this.#host.renderRoot.querySelector('.paper:not(.plain)');
     const added = [...(paper?.querySelectorAll(texts) ?? [])].filter((text) => !this.#measured.has(text));
     if (!paper || added.length === 0) return;
