@@ -18,10 +18,12 @@ export function writeIntegrity() {
   );
   const tag = (file, before, after = '') =>
     `<script ${before}src="${folder}${file}" integrity="${files[file]}" crossorigin="anonymous"${after}></script>`;
+  const firstView = Object.keys(files).find((file) => file.startsWith('chunks/first-view-'));
+  const preload = `<link rel="modulepreload" href="${folder}${firstView}" integrity="${files[firstView]}" crossorigin="anonymous">`;
   const integrity = Object.fromEntries(Object.entries(files).map(([file, sum]) => [folder + file, sum]));
   const html = {
     script: tag('vacc-assistant.js', '', ' defer'),
-    module: tag('vacc-assistant.esm.js', 'type="module" '),
+    module: preload + tag('vacc-assistant.esm.js', 'type="module" '),
     loader: tag('vacc-loader.js', '', ' defer'),
     importMap: `<script type="importmap">${JSON.stringify({integrity})}</script>`,
   };

@@ -1,6 +1,6 @@
 import {build} from 'esbuild';
 import {fileURLToPath} from 'node:url';
-import {inRoot} from '../../tools/project.mjs';
+import {inRoot, readJson} from '../../tools/project.mjs';
 import {diagnosis, questionnaires, record, vaccines} from './inputs.mjs';
 import {lformsFolder} from './peers.mjs';
 import {fileIn} from './server.mjs';
@@ -43,10 +43,14 @@ const ownScripts = {
   'assistant-loader': '/pages/assistant.js',
   ...Object.fromEntries(built.map((name) => [name, `/built/${name}.js`])),
 };
-const isModule = (src) => src === modules || src.startsWith('/built/');
+/** The tags that a page copies from cdn/sri.json. */
+const moduleTags = () => readJson('cdn/sri.json').html.module.replaceAll('/vendor/', '/cdn/');
 
 function page(name) {
-  const tag = (src) => `<script src="${src}" ${isModule(src) ? 'type="module"' : 'defer'}></script>`;
+  const tag = (src) =>
+    src === modules
+      ? moduleTags()
+      : `<script src="${src}" ${src.startsWith('/built/') ? 'type="module"' : 'defer'}></script>`;
   const all = [...scripts[name], ownScripts[name] ?? `/pages/${name}.js`];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><script src="/pages/probe.js"></script>

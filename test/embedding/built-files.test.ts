@@ -103,6 +103,17 @@ describe('sri.json', () => {
     });
   }
 
+  it('has a tag that fetches the first view of the module build beside its entry, once', async () => {
+    const [link = ''] = /<link [^>]+>/.exec(sri.html['module']) ?? [];
+    const [, chunk = ''] = /href="\/vendor\/([^"]+)"/.exec(link) ?? [];
+    expect(link).toContain(`integrity="${sri.files[chunk]}"`);
+    const {requests} = await host.open(documentOf(here(link)));
+    await expect.poll(() => requests.filter((path) => path.includes(chunk))).toHaveLength(1);
+    const {page, requests: all} = await host.open(documentOf(here(sri.html['module']) + assistant));
+    await page.getByRole('textbox', {name: 'Day'}).waitFor();
+    expect(all.filter((path) => path.includes(chunk))).toHaveLength(1);
+  });
+
   it('has an import map that covers the scripts’ own imports', async () => {
     const html = documentOf(here(sri.html.importMap + sri.html.module) + assistant);
     const policy = {'content-security-policy': ''}; // a strict policy would need the hash of the inline import map

@@ -35,7 +35,9 @@ export class GradualList<Item> {
       items,
       keyOf: keyOf as Drawing['keyOf'],
       template: template as Drawing['template'],
-      onRest: (rest) => (this.#rest = rest),
+      onRest: (rest) => {
+        this.#rest = rest;
+      },
     });
   }
 

@@ -12,7 +12,7 @@ class OwnDrawing extends AsyncDirective {
     this.#draw = draw;
     for (const disease of diseases) {
       const id = diseaseId(context, disease);
-      drawings.set(id, (drawings.get(id) ?? new Set()).add(this.#again));
+      drawings.set(id, (drawings.get(id) ?? new Set<() => void>()).add(this.#again));
     }
     return draw();
   }

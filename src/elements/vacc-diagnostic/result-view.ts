@@ -153,7 +153,7 @@ export class ResultView implements ReactiveController {
       level: headingLevel + 1,
       onPaper,
       open: onPaper ? new Set() : this.#open,
-      drawings: (this.#drawings = new Map()),
+      drawings: (this.#drawings = new Map<string, Set<() => void>>()),
       listed: this.#listed,
       notToday: audience === 'professional' ? (result.notToday ?? []) : [],
       notTodayForm: (disease) => this.#notToday.render(context, disease),
