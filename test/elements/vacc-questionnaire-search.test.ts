@@ -57,7 +57,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     const field = one<HTMLInputElement>(element, 'input[type=search]');
     field.value = 'question';
     field.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
-    element.performUpdate();
+    await new Promise((resolve) => setTimeout(resolve)); // sooner than results that wait for a paint
     expect(all(element, 'legend')).to.have.length(6);
     await element.updateComplete;
     expect(all(element, 'legend')).to.have.length(20);

@@ -17,9 +17,9 @@ interface Drawing extends Options {
 }
 
 /**
- * A list that may be long. What is on screen stays, and few new items are drawn at once; the others come after each
- * paint, so that the page answers in between. They come without being asked for: the search of the browser and screen
- * readers find every item.
+ * A list that may be long. It keeps what is on screen and draws few new items at once; the others follow after each
+ * paint, so that the page answers in between. All of them follow: the search of the browser and screen readers find
+ * every item.
  */
 export class GradualList<Item> {
   readonly #options: Options;
@@ -41,7 +41,7 @@ export class GradualList<Item> {
     });
   }
 
-  /** For `getUpdateComplete`: waits for an update of the element, and until all items are drawn. */
+  /** For `getUpdateComplete`: waits for an update of the element, and for all items. */
   async drawn(update: () => Promise<boolean>): Promise<boolean> {
     const done = await update();
     await this.#rest;

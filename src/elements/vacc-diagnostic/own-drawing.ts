@@ -18,5 +18,5 @@ class OwnDrawing extends AsyncDirective {
   }
 }
 
-/** A piece of the result that is drawn alone when one of its diseases opens or closes: all of it would take several frames. */
+/** Draws a piece of the result alone when one of its diseases opens or closes: all of it would take several frames. */
 export const ownDrawing = directive(OwnDrawing);

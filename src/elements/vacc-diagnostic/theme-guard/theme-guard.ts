@@ -56,7 +56,7 @@ export class ThemeGuard implements ReactiveController {
     this.measure();
   };
 
-  /** Measures the texts that were added. */
+  /** Measures the texts that have come. */
   measure() {
     const paper = this.#host.renderRoot.querySelector('.paper:not(.plain)');
     const added = [...(paper?.querySelectorAll(texts) ?? [])].filter((text) => !this.#measured.has(text));
