@@ -3,6 +3,7 @@ import {mostUrgentConclusion} from '../domain/result/advice.js';
 import {path} from '../domain/entries/entries.js';
 import {entriesFromPatientFile} from '../domain/entries/prefill.js';
 import {priorityOf} from '../domain/result/priority.js';
+import {overallLabel} from '../i18n/conclusion-text.js';
 import {countryName} from '../i18n/country-names.js';
 import {headlineText} from '../i18n/headline-text.js';
 import {journeyLines} from '../i18n/journey-text.js';
@@ -26,7 +27,6 @@ import {
   originNote,
   statement,
   whoLines,
-  wordsOf,
   type DiseaseList,
 } from './parts.js';
 import type {Reading} from './source.js';
@@ -36,7 +36,10 @@ export function resultDocument(reading: Reading): ResultDocument {
   const {audience, diagnostic, result} = reading;
   const all = diseaseList(reading);
   const isProfessional = audience === 'professional';
-  const overall = labelledText(resultLabels.overall(), wordsOf(reading, diagnostic.conclusion));
+  const overall = labelledText(
+    resultLabels.overall(),
+    overallLabel(diagnostic.conclusion, reading.audience, reading.addressee),
+  );
   return {
     lang: language(),
     title: msg('Vaccination recommendations', {id: 'document.title'}),

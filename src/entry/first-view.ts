@@ -1,6 +1,7 @@
 import {languageTagOf} from '../controllers/page-language.js';
 import {defineElement} from '../elements/define-element.js';
 import {laterSteps} from '../elements/lazy-parts.js';
+import {painted} from '../elements/parts/painted.js';
 import {VaccAssistant} from '../elements/vacc-assistant/vacc-assistant.js';
 import {VaccPatient} from '../elements/vacc-patient/vacc-patient.js';
 import {setLanguage} from '../i18n/localize.js';
@@ -14,7 +15,7 @@ async function define() {
   await setLanguage(languageTagOf(element)).catch(() => undefined); // the elements try again, and report a failure
   defineElement('vacc-patient', VaccPatient);
   defineElement('vacc-assistant', VaccAssistant);
-  setTimeout(() => laterSteps.preload());
+  void painted().then(() => laterSteps.preload());
 }
 
 /** Not awaited here: the chunk of a language imports this one. */

@@ -76,6 +76,12 @@ export function conclusionLabel(conclusion: string, audience: Audience, addresse
   return addressee === 'other' ? other : self;
 }
 
+/** The overall conclusion in words: it is about no disease of its own. */
+export const overallLabel = (conclusion: string, audience: Audience, addressee: Addressee = 'self'): string =>
+  audience === 'public' && conclusion === 'no_action'
+    ? msg('Nothing to do', {id: 'conclusion.no-action.overall'})
+    : conclusionLabel(conclusion, audience, addressee);
+
 /** A sentence that explains the public label; `''` where the label needs none, and for professionals. */
 export function conclusionMore(conclusion: string, audience: Audience): string {
   const [, , more = ''] = textsOf(conclusion);

@@ -144,6 +144,11 @@ describe('a result on paper', () => {
     expect(all(el, '.annex')).to.have.length(0);
   });
 
+  it('has no annex where the service answered for no disease', async () => {
+    const el = await show(diagnosisOf());
+    await onPaper(() => expect(all(el, '.annex')).to.have.length(0));
+  });
+
   it('names the diseases that need no action with their dates', async () => {
     for (const [audience, place] of [
       ['professional', '.no-action'],

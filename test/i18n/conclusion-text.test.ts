@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {conclusions} from '../../src/contract/diagnostic-values.js';
-import {conclusionLabel, conclusionMore} from '../../src/i18n/conclusion-text.js';
+import {conclusionLabel, conclusionMore, overallLabel} from '../../src/i18n/conclusion-text.js';
 import {describeIn, describeInEach} from './in-language.js';
 
 const values = [...conclusions, 'a_later_value'];
@@ -31,6 +31,13 @@ describe('conclusions', () => {
     it('speaks of the person, not to the reader, about somebody else', () => {
       const texts = values.map((value) => conclusionLabel(value, 'public', 'other'));
       expect(texts.filter((text) => /\b(?:you|your|vous|votre)\b/i.test(text))).toEqual([]);
+    });
+
+    it('speaks of no single disease over all of them', () => {
+      const texts = addressees.map((addressee) => overallLabel('no_action', 'public', addressee));
+      expect(texts.filter((text) => /disease|maladie/.test(text))).toEqual([]);
+      expect(overallLabel('no_action', 'professional')).toBe(conclusionLabel('no_action', 'professional'));
+      expect(overallLabel('late', 'public')).toBe(conclusionLabel('late', 'public'));
     });
 
     it('explains to the public only', () => {

@@ -1,5 +1,6 @@
 import {AsyncDirective, directive} from 'lit/async-directive.js';
 import {repeat} from 'lit/directives/repeat.js';
+import {painted} from './painted.js';
 
 interface Options {
   /** How many new items are drawn at once: at least those that a tall window shows. */
@@ -101,10 +102,3 @@ class Gradually extends AsyncDirective {
 }
 
 const gradually = directive(Gradually);
-
-/** Resolves after the next paint; a page in the background has none. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
-  });

@@ -40,6 +40,7 @@ import {fhir, laterSteps, nuva, timeline} from '../lazy-parts.js';
 import type {VaccAnnounceEvent} from '../parts/announce.js';
 import {heading} from '../parts/heading.js';
 import {LazyContent, notLoaded, partFailed, partLoading} from '../parts/lazy-content.js';
+import {painted} from '../parts/painted.js';
 import type {StepElement} from '../parts/step-element.js';
 import {VaccElement} from '../parts/vacc-element.js';
 import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
@@ -493,7 +494,7 @@ export class VaccAssistant extends VaccElement implements Assistant {
   protected override firstUpdated() {
     for (const type of ['click', 'input', 'change', 'keydown'])
       this.renderRoot.addEventListener(type, this.#dropIfOld, {capture: true});
-    setTimeout(() => this.#preload()); // the first view comes first
+    void painted().then(() => this.#preload()); // the first view comes first
     const ready = () => ({version, locale: this.#language.tag, patientKey: this.#patientKey ?? null});
     void this.#language.switched.then(() => {
       this.dispatchEvent(new VaccReadyEvent(ready()));

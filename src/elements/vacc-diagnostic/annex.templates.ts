@@ -13,8 +13,9 @@ import {messageContents, reasons} from './messages.templates.js';
 import {diseaseId, nameOf, type ResultContext} from './result-context.js';
 
 /** On paper after the list: every message, date and document, each once. It is drawn for the print alone. */
-export function annex(context: ResultContext): TemplateResult {
+export function annex(context: ResultContext): TemplateResult | typeof nothing {
   const {shared, diseases, documents} = annexOf(context.list, context.audience);
+  if (diseases.length === 0) return nothing;
   const textOf = ({disease}: Annex['diseases'][number]) => nameOf(context, disease).text;
   const {drawn, notice} = capped(context, 'annex', diseases, textOf);
   return html`<section class="annex" aria-labelledby="annex">

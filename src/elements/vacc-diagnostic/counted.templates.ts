@@ -2,6 +2,7 @@ import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {path} from '../../domain/entries/entries.js';
 import type {VaccResult} from '../../domain/result/result.js';
+import {overallLabel} from '../../i18n/conclusion-text.js';
 import {longDate} from '../../i18n/date-words.js';
 import {dateTime} from '../../i18n/formats.js';
 import {answersCounted, completenessText, receivedText, vaccinesCounted} from '../../i18n/labels.js';
@@ -9,7 +10,6 @@ import {ageLine} from '../../i18n/patient-text.js';
 import {resultLabels} from '../../i18n/result-text.js';
 import {genderLabel, stepLabel} from '../../i18n/step-labels.js';
 import {heading} from '../parts/heading.js';
-import {wordsOf} from './conclusion-and-dates.templates.js';
 import {caveatsText} from './no-action.templates.js';
 import {editEntry, type ResultContext} from './result-context.js';
 
@@ -32,7 +32,7 @@ export function countedBox(context: ResultContext, result: VaccResult): Template
       ${row(context, name('patient'), who.join(', '), path.birthdate)}
       ${row(context, name('profile'), health, 'patient.conditions')}
       ${row(context, name('history'), [vaccines, completenessText(result.historyComplete)].filter(Boolean).join('. '), path.history)}
-      ${row(context, resultLabels.overall(), wordsOf(context, diagnostic.conclusion))}
+      ${row(context, resultLabels.overall(), overallLabel(diagnostic.conclusion, audience, addressee))}
       ${row(context, resultLabels.computedOn(), html`<time datetime=${receivedAt}>${dateTime(receivedAt)}</time>`)}
     </dl>
   </section>`;

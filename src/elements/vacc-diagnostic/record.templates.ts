@@ -1,6 +1,7 @@
 import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {VaccResult} from '../../domain/result/result.js';
+import {overallLabel} from '../../i18n/conclusion-text.js';
 import {longDate} from '../../i18n/date-words.js';
 import {dateTime} from '../../i18n/formats.js';
 import {genderLabel} from '../../i18n/step-labels.js';
@@ -9,7 +10,6 @@ import {responsibility, resultLabels, targetAudienceLabel} from '../../i18n/resu
 import {ageLine, patientLabels} from '../../i18n/patient-text.js';
 import {primaryButton} from '../parts/button.js';
 import {labelled} from '../parts/text.js';
-import {wordsOf} from './conclusion-and-dates.templates.js';
 import {isProfessional, type ResultContext} from './result-context.js';
 
 /** On paper at the head of every page: a page alone must not be taken for another patient's. */
@@ -54,7 +54,7 @@ const computedOn = ({provenance: {receivedAt}}: VaccResult): TemplateResult =>
  */
 export function statement(context: ResultContext, result: VaccResult): TemplateResult {
   const {diagnostic, audience} = context;
-  const overall = labelled(resultLabels.overall(), wordsOf(context, diagnostic.conclusion));
+  const overall = labelled(resultLabels.overall(), overallLabel(diagnostic.conclusion, audience, context.addressee));
   const facts = [...whose(context, result), overall, computedOn(result)].filter(Boolean);
   const sentences = facts.map((fact) => html`${fact}. `);
   return isProfessional(context)

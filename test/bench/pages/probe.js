@@ -22,9 +22,11 @@ function* elementsIn(root) {
 
 const deepAll = (selector) => [...elementsIn(document.body)].filter((element) => element.matches(selector));
 
-/** Waits until a page has finished rendering. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Waits until a page has finished rendering: asked between tasks, because a frame later would count one paint too many. */
 globalThis.until = async (condition) => {
-  for (const end = performance.now() + 240_000; performance.now() < end; await afterPaint()) {
+  for (const end = performance.now() + 240_000; performance.now() < end; await nextTask()) {
     const found = condition();
     if (found) return found;
   }
