@@ -30,23 +30,21 @@ ${rows.join('\n')}
 
 ## Missed targets
 
-- **Cold start** stands at its targets: three runs of one day gave 0.63 to 0.73 for the classic script and 0.51 to 0.61 for the modules. The classic script is
-  one file with everything in it, which the browser reads and compiles whole before the first screen. The module build fetches a quarter of the bytes for it.
-- **The profile with closed sections** stands at its target; half of the rounds are above it.
-- **All sections open.** Styles, layout and what comes before paint are most of it. To leave out what is not in view (\`content-visibility\`)
-  gave 1.0 of the page by hand, 1.1 in memory, and an answer at 5,000 1.1 of one at 900. But Chromium then names only what is in
-  view to assistive technology: 108 of 172 controls of a test page. Not taken, nor for the list of vaccinations, where it would paint an import in 57 ms. Nobody opens them all: that button ends at 150 questions.
-- **An answer** draws the status of each topic around it, the count above the list and the list of answers so far: 1 ms of script and a
-  paint more than the page by hand, which draws nothing. A new line in that list moves all that stands below it: those are the slowest of the 50.
-  Without the counts and the list it would reach its target; they tell the user what is done. At 5,000 it is Chromium's search for what is under the pointer.
-- **A key over 900 conditions** puts up to 20 questions with their fields and marked words on screen, an answer in the page by hand nothing. The 95th percentile is the
-  third slowest of 50 keys: the first letters of words, which find hundreds. All others take as long as a key that draws nothing, which is
-  the browser's own time for a key in a field. To draw the results without their fields would reach the target, and ask for one more press.
+- **Cold start** varies by a third on a machine with two processors: runs of this code with all pages gave 0.70 and 0.72 for the classic script, 0.58 and 0.63 for the
+  modules; runs with these pages alone gave 0.55 to 0.57 for both. Parentheses around the classic script halved what it runs (155 to 80 ms at 4x),
+  and the module tag of \`sri.json\` fetches the first view beside its entry. What is left is code that runs once, and the browser's own 250 ms for a page.
+  To draw the first step as plain HTML from the server would reach the targets; a host without such a server would have two first steps.
+- **The profile with closed sections** stands at its target: 0.22 and 0.26 in two runs at full speed, a little above it at 4x. It is code that runs for the first time.
+- **All sections open.** The component needs 50 ms of script for 900 questions, twice that of the page by hand: Lit clones a template and marks places
+  in it for each. To leave out what is not in view (\`content-visibility\`) gave 1.0 of the page by hand. But Chromium then names only what is in
+  view to assistive technology: 108 of 172 controls of a test page. Not taken. Nobody opens them all: that button ends at 150 questions.
+- **An answer** stands at its target: two runs gave 1.22 and 1.20, at 4x 1.25 and 1.33. It draws the status of the topics around it and the counts, 1 ms
+  of script; the page by hand draws nothing. Without the counts it would stay below; they tell the user what is done.
 - **The result** is compared with its own tags, attributes and style sheet, made by hand. Above that floor it is script: Lit's templates, read once
-  (6 ms), and their copies; styles and layout are those of the floor. Where the result comes with its element, the answer is checked as well.
+  (6 ms), and functions that run for the first time; styles and layout are those of the floor. Where the result comes with its element, the answer is checked as well.
   A server could send the finished tags; the component would then show what it has not read.
-- **A row** evaluates the templates of the whole result again (4 ms at full speed); the rest is the browser laying out a table that has grown. To keep
-  the rows that did not change would save most of the script. It needs a list of all a row depends on, and one forgotten would leave an old date on screen: not taken.
+- **A row of 60** draws itself alone (1 ms of script; 33 diseases reach the target). The rest is the browser: a table that has grown moves and repaints
+  all that stands below. A list of boxes of fixed height would not; its columns would not fit their words.
 - **The bytes.** The single file has all of NUVA, both languages, FHIR, print and export. With NUVA fetched on demand, as the module build does, it would be about 27 kB less.
   The first view has grown by 4 kB in this version, by what its first step and the session do more.
 
