@@ -16,7 +16,10 @@ export const release = ${quoted(version)};
 export const diseases = \`
 ${linesOf(diseases.map(({id, names}) => [numberIn(id), names.en, names.fr]))}\`;
 
-/** number | name | French name, if it has no brand | diseases | extension of SNOMED CT | CIP | CIS | SNOMED CT | CVX | ATC */
+/**
+ * number | name | French name, if it has no brand | diseases | extension of SNOMED CT | CIP
+ * | ${otherSystems.join(' | ')}
+ */
 export const vaccines = \`
 ${linesOf(cellsOf(vaccines))}\`;
 
@@ -27,6 +30,9 @@ export const passive =
 /** Strains of a past pandemic, by their numbers. */
 export const pandemic = ${quoted(numbersOf(vaccines, 'pandemic'))};
 `;
+
+/** The systems whose codes stand in the table as they are. */
+const otherSystems = ['CIS', 'SNOMED-CT', 'CVX', 'ATC', 'SWISSMEDIC', 'SWISSLEGACY', 'ELGA', 'CNK', 'ICD11'];
 
 const numberIn = (id) => Number(/\d+$/.exec(id)[0]);
 const numbersOf = (vaccines, kind) =>
@@ -49,7 +55,7 @@ function cellsOf(vaccines) {
       diseases.map(numberIn).join(' '),
       extensionCell(ownExtension, extension),
       (codes.CIP ?? []).map((cip) => /^34009(\d{7})\d$/.exec(cip)[1]).join(' '),
-      ...['CIS', 'SNOMED-CT', 'CVX', 'ATC'].map((system) => (codes[system] ?? []).join(' ')),
+      ...otherSystems.map((system) => (codes[system] ?? []).join(' ')),
     ];
     number = own;
     extension = ownExtension ?? extension;
@@ -76,11 +82,17 @@ await main(import.meta.url, async () => {
   const folder = process.argv[2];
   if (!folder) throw new Error('npm run nuva -- FOLDER: the folder of the release');
   await build();
+  const {mainSystems} = await import('../dist/domain/vaccines/code-systems.js');
   const {readNuvaFolder} = await import('../dist/cli/input-files.js');
   const {catalogueFromNuva, readRelease} = await import('../dist/interop/nuva/index.js');
   const languages = ['en', 'fr'];
-  const release = catalogueFromNuva(readRelease(await readNuvaFolder(folder, languages)), {languages});
+  const files = readRelease(await readNuvaFolder(folder, languages));
+  const release = catalogueFromNuva(files, {languages});
   const file = 'src/catalogue/nuva/nuva-table.ts';
   writeFileSync(inRoot(file), tableOf(release));
   console.log(`${file}: NUVA ${release.version}, ${release.vaccines.length} vaccines`);
+  const packed = files.contradictory.filter(({system}) => mainSystems.includes(system));
+  for (const {system, code, vaccineIds} of packed)
+    console.log(`Asked about: ${system} ${code} (${vaccineIds.join(', ')})`);
+  console.log(`${packed.length} codes whose two directions have no disease in common`);
 });

@@ -46,10 +46,10 @@ export const catalogue: Command = {
   help,
   run: async (args, terminal) => {
     const io = shownIn(terminal);
-    const {nuva, out, map, codes, widerCodes, ...choice} = readOptions(args);
+    const {nuva, out, map, codes, ...choice} = readOptions(args);
     try {
       const diseases = map === undefined ? undefined : await readDiseases(map);
-      const release = readRelease(await readNuvaFolder(nuva, choice.languages, {widerCodes}));
+      const release = readRelease(await readNuvaFolder(nuva, choice.languages));
       const systems = codes === 'all' ? [...release.codes.keys()] : (codes?.split(',') ?? mainSystems);
       await write(release, {...choice, systems, diseases}, out, io);
       return 0;
@@ -73,7 +73,6 @@ interface Options extends CatalogueChoice {
   readonly out: string;
   readonly map: string | undefined;
   readonly codes: string | undefined;
-  readonly widerCodes: boolean;
 }
 
 function readOptions(args: readonly string[]): Options {
@@ -140,6 +139,8 @@ async function write(release: NuvaRelease, choice: Choice, file: string, {out, e
   if (missing.length > 0) error(`The release has no codes of ${missing.join(', ')}.`);
   const other = [...release.codes.keys()].filter((system) => !choice.systems.includes(system));
   if (other.length > 0) error(`Not asked for by --codes: ${other.join(', ')}`);
+  for (const {system, code, vaccineIds} of release.contradictory.filter(({system}) => choice.systems.includes(system)))
+    error(`Asked about: ${system} ${code} (${vaccineIds.join(', ')} have no disease in common)`);
   for (const {what, reason} of release.leftOut) error(`Left out: ${what} (${reason})`);
   for (const id of Object.keys(choice.diseases ?? {})) {
     if (!made.diseases.some((disease) => disease.id === id)) error(`Left out: ${id} of the map (unknown disease)`);

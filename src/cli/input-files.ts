@@ -25,16 +25,10 @@ export async function readMap(file: string, keys: string): Promise<object> {
 /**
  * The files of a release; the folder may also be the one that contains `Release`.
  *
- * @param options Whether the large tables of wider codes are read, too.
- *
  * @throws {UsageError} for a language that the release does not have.
  * @throws {Error} naming the file or folder that is missing.
  */
-export async function readNuvaFolder(
-  folder: string,
-  languages: readonly string[],
-  {widerCodes = false} = {},
-): Promise<NuvaFiles> {
+export async function readNuvaFolder(folder: string, languages: readonly string[]): Promise<NuvaFiles> {
   const inside = await readdir(folder).catch((cause: unknown) => {
     throw new Error(`${folder} cannot be read as a folder.`, {cause});
   });
@@ -60,6 +54,6 @@ export async function readNuvaFolder(
     core,
     languages: await Promise.all(languages.map((language) => read(`Languages/nuva_${language}.ttl`))),
     alignments: await tables(/2nuva\.csv$/),
-    reverse: widerCodes ? await tables(/nuva2[^/\\]+\.csv$/) : [],
+    reverse: await tables(/nuva2[^/\\]+\.csv$/),
   };
 }

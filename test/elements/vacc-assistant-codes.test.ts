@@ -54,6 +54,20 @@ describe('an imported vaccination whose code the packaged list does not have', (
     expect(element.patientFile).to.have.nested.property('patient.prevention_acts[0].prevention_method_id', 'VAC0012');
   });
 
+  it('is asked, with both meanings by name, where NUVA contradicts itself: varicella or shingles', async () => {
+    const element = await assistant();
+    const record = chart(immunization('2001-03-04', ['http://snomed.info/sct', '2221000221107']));
+    const {toResolve} = await element.importFhir(record);
+    expect(toResolve.map(({reason}) => reason)).to.deep.equal(['vaccine-ambiguous']);
+    await history(element);
+    const offers = () =>
+      [...element.shadowRoot!.querySelectorAll('[aria-labelledby="open-questions"] button')].map(({textContent}) =>
+        textContent.replace(/\s+/g, ' ').trim(),
+      );
+    await waitUntil(() => offers().some((text) => text.startsWith('Chickenpox vaccine, unspecified')));
+    expect(offers().some((text) => text.startsWith('Live attenuated shingles vaccine, unspecified'))).to.equal(true);
+  });
+
   it('does not stay in the list for the next patient', async () => {
     const element = await assistant({patientKey: 'one'});
     await element.importFhir(chart(immunization('2001-03-04', [cip, '3400933385507'])));

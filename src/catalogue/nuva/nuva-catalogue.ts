@@ -68,15 +68,15 @@ function extensionCode(number: number): string {
 /** The release has one identifier with a wrong check figure; records that use it have it, too. */
 const wrongInRelease: Readonly<Record<string, string>> = {'8100200010': '81002000100'};
 
+/** The systems whose codes stand in the table as they are, in the order of its cells. */
+const otherSystems = ['CIS', 'SNOMED-CT', 'CVX', 'ATC', 'SWISSMEDIC', 'SWISSLEGACY', 'ELGA', 'CNK', 'ICD11'];
+
 /** The systems without a code are left out. */
-function codesOf(extension: string, [cip, cis, snomed, cvx, atc]: readonly string[]): Record<string, string[]> {
+function codesOf(extension: string, [cip, ...others]: readonly string[]): Record<string, string[]> {
   const codes = {
     CIP: wordsOf(cip).map(cip13Of),
-    CIS: wordsOf(cis),
     SCT_NUVA: wordsOf(extension),
-    'SNOMED-CT': wordsOf(snomed),
-    CVX: wordsOf(cvx),
-    ATC: wordsOf(atc),
+    ...Object.fromEntries(otherSystems.map((system, index) => [system, wordsOf(others[index])])),
   };
   return Object.fromEntries(Object.entries(codes).filter(([, list]) => list.length > 0));
 }

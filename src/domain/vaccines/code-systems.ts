@@ -12,13 +12,18 @@ const systems = {
   CNK: [
     'ehealth.fgov.be/standards/fhir/medication/namingsystem/cnk-codes',
     'ehealth.fgov.be/standards/fhir/namingsystem/cnk-codes',
+    'cnk.apb.be/codings/cnk_product_codes',
   ], // Belgium
   'CTI-EXTEND': ['ehealth.fgov.be/standards/fhir/medication/namingsystem/cti-extended-code'],
   CTI: [],
   CODE_NATIONAL_SPAIN: [],
   'CP-NRONATIDENT': [], // Luxembourg
   DIN: ['hl7.org/fhir/namingsystem/ca-hc-din', 'hl7.org/fhir/sid/ca-hc-din', '2.16.840.1.113883.5.1105'], // Canada
-  ELGA: ['termgit.elga.gv.at/codesystem/asp-liste', '1.2.40.0.34.4.16'], // Austria
+  ELGA: [
+    'termgit.elga.gv.at/codesystem/eimpf-impfstoffe',
+    'termgit.elga.gv.at/codesystem/asp-liste',
+    '1.2.40.0.34.4.16',
+  ], // Austria
   'EU-NUMBER': ['ec.europa.eu/health/documents/community-register/html'],
   INFARMED: [], // Portugal
   NDC: ['hl7.org/fhir/sid/ndc', '2.16.840.1.113883.6.69'], // United States
@@ -47,10 +52,27 @@ export type CodeSystem = keyof typeof systems;
 export const codeSystems = Object.keys(systems) as readonly CodeSystem[];
 
 /** The systems whose codes the packaged list of NUVA has, and a catalogue if it names no others. */
-export const mainSystems = ['CIP', 'CIS', 'SCT_NUVA', 'SNOMED-CT', 'CVX', 'ATC'] as const satisfies CodeSystem[];
+export const mainSystems = [
+  'CIP',
+  'CIS',
+  'SCT_NUVA',
+  'SNOMED-CT',
+  'CVX',
+  'ATC',
+  'SWISSMEDIC',
+  'SWISSLEGACY',
+  'ELGA',
+  'CNK',
+  'ICD11',
+] as const satisfies CodeSystem[];
 
-/** Addresses of NUVA, the first as its own, the second as the French agency publishes it. */
-const nuvaAddresses = ['ivci.org/nuva', 'smt.esante.gouv.fr/terminologie-nuva', 'euvabeco.net/vcds-ig/codesystem/nuva'];
+/** Addresses of NUVA: two of its own, and those of the French agency and of the VCDS guide. */
+const nuvaAddresses = [
+  'ivci.org/nuva',
+  '1.3.6.1.4.1.48601.1.1.1',
+  'smt.esante.gouv.fr/terminologie-nuva',
+  'euvabeco.net/vcds-ig/codesystem/nuva',
+];
 
 /** Whether an address is one of NUVA. */
 export const isNuvaAddress = (address: string): boolean => nuvaAddresses.includes(plain(address));
@@ -58,13 +80,14 @@ export const isNuvaAddress = (address: string): boolean => nuvaAddresses.include
 /** The systems at an address, the most specific first; none for an unknown address. */
 export const systemsAt = (address: string): readonly CodeSystem[] => systemsByAddress.get(plain(address)) ?? [];
 
-/** An address as in the tables above. */
+/** An address as in the tables above. That of an edition of SNOMED CT, with or without its version, is that of SNOMED CT. */
 const plain = (address: string) =>
   address
     .trim()
     .toLowerCase()
     .replace(/^(?:https?:\/\/(?:www\.)?|urn:oid:)/, '')
-    .replace(/[/#]+$/, '');
+    .replace(/[/#]+$/, '')
+    .replace(/^(snomed\.info\/sct)\/\d+(?:\/version\/\d+)?$/, '$1');
 
 const systemsByAddress = new Map<string, CodeSystem[]>();
 for (const name of codeSystems) {

@@ -28,8 +28,8 @@ export function nuvaIdIn(code: string): string | undefined {
 
 /**
  * The vaccines that the codes of a vaccination name. The user chooses if there are several. A brand replaces entries
- * without a brand against the same diseases. Otherwise, all different entries are returned, because one of the codes is
- * wrong and none is known to be right.
+ * without a brand against the same diseases. Otherwise, all different entries are returned: one of the codes is wrong
+ * and none is known to be right, or a code stands at several vaccines of the catalogue.
  *
  * @param codings The codings of one `vaccineCode`, in any order; unknown ones are ignored.
  * @returns No vaccine, one, or several; each once, in the order of `codeSystems`.
@@ -38,8 +38,12 @@ export function resolveVaccine(codings: readonly VaccineCoding[], catalogue: Cat
   const known = vaccinesByCode(catalogue);
   const found = new Map<string, ResolvedVaccine>();
   for (const {keys, coding} of codings.map((coding) => ({keys: keysOf(coding), coding})).sort(byRank)) {
-    const id = keys.map((key) => known.get(key)?.id ?? nuvaIdIn(key)).find((found) => found !== undefined);
-    if (id !== undefined && !found.has(id)) found.set(id, {id, vaccine: known.get(id), coding});
+    const key = keys.find((candidate) => known.has(candidate) || nuvaIdIn(candidate));
+    const named = key === undefined ? [] : (known.get(key) ?? [undefined]);
+    for (const vaccine of named) {
+      const id = vaccine?.id ?? nuvaIdIn(key!)!;
+      if (!found.has(id)) found.set(id, {id, vaccine, coding});
+    }
   }
   const all = [...found.values()];
   return all.filter(({vaccine}) => !all.some((candidate) => isBrandOf(candidate.vaccine, vaccine)));
@@ -61,10 +65,15 @@ const byRank = (a: {readonly keys: readonly string[]}, b: {readonly keys: readon
   rankOf(a.keys) - rankOf(b.keys);
 
 const vaccinesByCode = memoize(({vaccines}: Catalogue) => {
-  const known = new Map(vaccines.map((vaccine) => [vaccine.id, vaccine]));
+  const known = new Map(vaccines.map((vaccine) => [vaccine.id, [vaccine]]));
   for (const vaccine of vaccines) {
     for (const [system, codes] of Object.entries(vaccine.codes ?? {})) {
-      for (const code of codes) known.set(keyOf(system as CodeSystem, code), vaccine);
+      for (const code of codes) {
+        const key = keyOf(system as CodeSystem, code);
+        const sharing = known.get(key);
+        if (sharing) sharing.push(vaccine);
+        else known.set(key, [vaccine]);
+      }
     }
   }
   return known;

@@ -21,21 +21,29 @@ export function readAlignment(csv: string): Alignment | undefined {
   return {system, codes};
 }
 
-/**
- * Reads a `nuva2*.csv` file of a release: a row for each vaccine and each code that could stand for it. The wider codes
- * of a vaccine are those that fit it best (`Best`) but mean something else (`Equiv` is below 1).
- */
-export function readWiderCodes(csv: string): {system: string; codes: Map<string, string[]>} {
+/** What a `nuva2*.csv` file says of a code system: codes by the id of the vaccine. */
+export interface ReverseAlignment {
+  readonly system: string;
+  /** The codes that mean the vaccine and nothing else (`Equiv` is 1 or more). */
+  readonly exact: ReadonlyMap<string, readonly string[]>;
+  /** The codes that fit a vaccine best (`Best`) but mean something else (`Equiv` is below 1). */
+  readonly wider: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Reads a `nuva2*.csv` file of a release: a row for each vaccine and each code that could stand for it. */
+export function readReverseAlignment(csv: string): ReverseAlignment {
   const [heading = [], ...rows] = readCsv(csv);
   const system = heading[3] ?? '';
   const [best, equivalent] = [heading.indexOf('Best'), heading.indexOf('Equiv')];
-  const codes = new Map<string, string[]>();
+  const [exact, wider] = [new Map<string, string[]>(), new Map<string, string[]>()];
   for (const row of rows) {
     const [id = '', code = ''] = [row[0], row[3]?.slice(system.length + 1)];
-    if (row[best] !== 'True' || Number(row[equivalent]) >= 1) continue;
+    const isExact = Number(row[equivalent]) >= 1;
+    if (!isExact && row[best] !== 'True') continue;
+    const codes = isExact ? exact : wider;
     codes.set(id, [...(codes.get(id) ?? []), code]);
   }
-  return {system, codes};
+  return {system, exact, wider};
 }
 
 /** The non-empty rows of a CSV text (RFC 4180). A byte order mark is ignored. */

@@ -17,6 +17,8 @@ export interface CatalogueChoice {
   readonly country?: Country | undefined;
   /** The code systems whose codes it has, by their names in the release; by default those that most records use. */
   readonly systems?: readonly string[] | undefined;
+  /** Whether vaccines get the wider codes of the release; by default, they do. */
+  readonly widerCodes?: boolean | undefined;
   /** Maps NUVA's diseases to those of the recommendation service. NUVA has no such mapping. */
   readonly diseases?: DiseaseMap | undefined;
 }
@@ -42,7 +44,7 @@ export interface CatalogueComments {
  */
 export function catalogueFromNuva(
   release: NuvaRelease,
-  {languages, country, systems = mainSystems, diseases = {}}: CatalogueChoice,
+  {languages, country, systems = mainSystems, widerCodes = true, diseases = {}}: CatalogueChoice,
 ): Catalogue {
   const vaccines = release.vaccines.filter((vaccine) => !country || isListedIn(country, vaccine, release));
   const used = new Set(vaccines.flatMap(({diseases}) => diseases));
@@ -60,7 +62,7 @@ export function catalogueFromNuva(
         names: inLanguages(labels, languages),
         ...(Object.hasOwn(diseases, id) && {serviceDiseaseIds: [...diseases[id]!]}),
       })),
-    vaccines: vaccines.map((vaccine) => entryOf(vaccine, release, languages, systems)),
+    vaccines: vaccines.map((vaccine) => entryOf(vaccine, release, languages, systems, widerCodes)),
   };
 }
 
@@ -88,10 +90,11 @@ function entryOf(
   release: NuvaRelease,
   languages: readonly string[],
   systems: readonly string[],
+  isWide: boolean,
 ): CatalogueVaccine {
   const names = inLanguages(labels, languages);
   const codes = codesOf(id, release.codes, systems);
-  const widerCodes = codesOf(id, release.widerCodes, systems);
+  const widerCodes = isWide ? codesOf(id, release.widerCodes, systems) : undefined;
   return {
     id,
     name: names[languages[0] ?? ''] ?? label,

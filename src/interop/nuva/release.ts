@@ -1,5 +1,5 @@
 import type {LocalizedText} from '../../contract/localized-text.js';
-import {readAlignment, readWiderCodes, type Alignment} from './alignment.js';
+import {readAlignment, readReverseAlignment, type Alignment, type ReverseAlignment} from './alignment.js';
 import {readTurtle, type Facts} from './turtle.js';
 
 /** The contents of the files of a release. */
@@ -10,9 +10,9 @@ export interface NuvaFiles {
   readonly core: string;
   /** `Languages/nuva_*.ttl` */
   readonly languages: readonly string[];
-  /** The `*2nuva.csv` files of `Alignments/`, the only source of codes, because they give one vaccine for each code. */
+  /** The `*2nuva.csv` files of `Alignments/`, the source of codes, because they give one vaccine for each code. */
   readonly alignments: readonly string[];
-  /** The `nuva2*.csv` files of `Alignments/`, for wider codes. */
+  /** The `nuva2*.csv` files of `Alignments/`, for wider codes, and for codes that mean something else there. */
   readonly reverse?: readonly string[] | undefined;
 }
 
@@ -39,18 +39,30 @@ export interface NuvaRelease {
   readonly diseases: readonly {readonly id: string; readonly labels: LocalizedText}[];
   /** The number of valences. */
   readonly valences: number;
-  /** Codes by system and by the id of the vaccine. */
+  /** Codes by system and by the id of the vaccine. A contradictory code stands at each of its vaccines. */
   readonly codes: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+  /** The codes that a reader of records has to ask about. */
+  readonly contradictory: readonly ContradictoryCode[];
   /** The codes that fit a vaccine best without meaning it alone, by system and by the id of the vaccine. */
   readonly widerCodes: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   /** The parts of the release that are not used. */
   readonly leftOut: readonly LeftOut[];
 }
 
+/**
+ * A code of which the tables of the two directions name vaccines without a common disease, or one table two vaccines:
+ * either one would be a guess.
+ */
+export interface ContradictoryCode {
+  readonly system: string;
+  readonly code: string;
+  readonly vaccineIds: readonly string[];
+}
+
 /** A part of a release that is not used: a table, a code, or a disease of a vaccine. */
 export interface LeftOut {
   readonly what: string;
-  readonly reason: 'no alignment' | 'unknown vaccine' | 'two vaccines' | 'unknown disease';
+  readonly reason: 'no alignment' | 'unknown vaccine' | 'unknown disease';
 }
 
 /**
@@ -98,7 +110,8 @@ export function readRelease({version = '', core, languages, alignments, reverse 
   });
   if (vaccines.length === 0) throw new Error('The core of the release names no vaccine');
 
-  const vaccineIds = new Set(vaccines.map(({id}) => id));
+  const diseasesById = new Map(vaccines.map(({id, diseases}) => [id, diseases]));
+  const reverseTables = new Map(reverse.map(readReverseAlignment).map((table) => [table.system, table]));
   const tables = new Map<string, Alignment>();
   for (const [index, csv] of alignments.entries()) {
     const alignment = readAlignment(csv);
@@ -108,7 +121,17 @@ export function readRelease({version = '', core, languages, alignments, reverse 
       tables.set(system, {system, codes: [...(tables.get(system)?.codes ?? []), ...codes]});
     }
   }
-  const codes = new Map([...tables].map(([system, table]) => [system, codesByVaccine(table, vaccineIds, leftOut)]));
+  const contradictory: ContradictoryCode[] = [];
+  const codes = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  for (const [system, table] of tables) {
+    const meanings = vaccinesOfCodes(table, reverseTables.get(system), diseasesById, leftOut);
+    const byVaccine = new Map<string, string[]>();
+    for (const [code, vaccineIds] of meanings) {
+      for (const id of vaccineIds) byVaccine.set(id, [...(byVaccine.get(id) ?? []), code]);
+      if (vaccineIds.length > 1) contradictory.push({system, code, vaccineIds});
+    }
+    codes.set(system, byVaccine);
+  }
 
   return {
     version: version.trim() || versionInfo(concepts),
@@ -116,7 +139,8 @@ export function readRelease({version = '', core, languages, alignments, reverse 
     diseases: diseases.map((id) => ({id, labels: labelsOf(id, 'label')})),
     valences: idsUnder('Valence').length,
     codes,
-    widerCodes: new Map(reverse.map(readWiderCodes).map(({system, codes}) => [system, codes])),
+    contradictory,
+    widerCodes: new Map([...reverseTables].map(([system, {wider}]) => [system, wider])),
     leftOut,
   };
 }
@@ -156,20 +180,27 @@ const textsByLanguage = (values: readonly {readonly text: string; readonly langu
 const versionInfo = (concepts: Concepts): string =>
   [...concepts.keys()].flatMap((id) => valuesOf(concepts, id, 'versionInfo'))[0] ?? '';
 
-/** The codes by vaccine. A code of two vaccines is left out, because either one would be a guess. */
-function codesByVaccine(
+/**
+ * The vaccines of each code: the one of its table, and those of the reverse table that the code means exactly there,
+ * where they have no disease in common with it.
+ */
+function vaccinesOfCodes(
   {system, codes}: Alignment,
-  vaccineIds: ReadonlySet<string>,
+  reverse: ReverseAlignment | undefined,
+  diseasesById: ReadonlyMap<string, readonly string[]>,
   leftOut: LeftOut[],
-): Map<string, string[]> {
-  const vaccineOf = new Map<string, Set<string>>();
-  for (const {code, vaccineId} of codes) vaccineOf.set(code, (vaccineOf.get(code) ?? new Set()).add(vaccineId));
-  const byVaccine = new Map<string, string[]>();
-  for (const [code, ids] of vaccineOf) {
-    const [id = ''] = ids;
-    if (ids.size > 1) leftOut.push({what: `${system} ${code}`, reason: 'two vaccines'});
-    else if (!vaccineIds.has(id)) leftOut.push({what: `${system} ${code}`, reason: 'unknown vaccine'});
-    else byVaccine.set(id, [...(byVaccine.get(id) ?? []), code]);
+): ReadonlyMap<string, readonly string[]> {
+  const exactly = new Map<string, string[]>();
+  for (const [id, list] of reverse?.exact ?? [])
+    for (const code of list) exactly.set(code, [...(exactly.get(code) ?? []), id]);
+  const shareDisease = (a: string, b: string) =>
+    diseasesById.get(a)?.some((disease) => diseasesById.get(b)?.includes(disease));
+  const vaccines = new Map<string, string[]>();
+  for (const {code, vaccineId} of codes) {
+    const others = (exactly.get(code) ?? []).filter((id) => !shareDisease(id, vaccineId));
+    const known = [vaccineId, ...others].filter((id) => diseasesById.has(id));
+    if (known.length === 0) leftOut.push({what: `${system} ${code}`, reason: 'unknown vaccine'});
+    else vaccines.set(code, [...new Set([...(vaccines.get(code) ?? []), ...known])]);
   }
-  return byVaccine;
+  return vaccines;
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readAlignment, readCsv, readWiderCodes} from '../../../src/interop/nuva/alignment.js';
+import {readAlignment, readCsv, readReverseAlignment} from '../../../src/interop/nuva/alignment.js';
 
 describe('readCsv', () => {
   for (const {reads, text, rows} of [
@@ -34,10 +34,10 @@ describe('readCsv', () => {
   }
 });
 
-describe('readWiderCodes', () => {
+describe('readReverseAlignment', () => {
   const heading = 'VaccineCode,Label,IsAbstract,SNOMED-CT,Best,Blur,Equiv';
 
-  it('gives the codes that fit a vaccine best and mean something else, without their prefix', () => {
+  it('tells the codes that mean a vaccine from those that only fit it best, without their prefix', () => {
     const csv = [
       heading,
       'VAC0001,A,False,SNOMED-CT-11,True,1,0.5',
@@ -48,23 +48,29 @@ describe('readWiderCodes', () => {
       'VAC0005,more than that,False,SNOMED-CT-16,True,1,2',
       'VAC0006,neither,False,SNOMED-CT-17,False,1,1',
     ].join('\n');
-    expect(readWiderCodes(csv)).toEqual({
+    expect(readReverseAlignment(csv)).toEqual({
       system: 'SNOMED-CT',
-      codes: new Map([
+      wider: new Map([
         ['VAC0001', ['11', '12']],
         ['VAC0002', ['13']],
+      ]),
+      exact: new Map([
+        ['VAC0004', ['15']],
+        ['VAC0005', ['16']],
+        ['VAC0006', ['17']],
       ]),
     });
   });
 
   it('finds its columns by their names', () => {
     const csv = 'VaccineCode,Equiv,Best,CVX\nVAC0001,0.5,True,CVX-08\nVAC0002,1,True,CVX-09';
-    expect([...readWiderCodes(csv).codes]).toEqual([['VAC0001', ['08']]]);
+    const {exact, wider} = readReverseAlignment(csv);
+    expect([[...exact], [...wider]]).toEqual([[['VAC0002', ['09']]], [['VAC0001', ['08']]]]);
   });
 
   it('gives nothing of an empty table, and empty texts of a row cut off', () => {
-    expect(readWiderCodes('')).toEqual({system: '', codes: new Map()});
-    expect([...readWiderCodes('Best,Equiv,x,CVX\nTrue,0').codes]).toEqual([['True', ['']]]);
+    expect(readReverseAlignment('')).toEqual({system: '', exact: new Map(), wider: new Map()});
+    expect([...readReverseAlignment('Best,Equiv,x,CVX\nTrue,0').wider]).toEqual([['True', ['']]]);
   });
 });
 

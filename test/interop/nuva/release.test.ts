@@ -65,6 +65,7 @@ describe('readRelease', () => {
       diseases: [],
       valences: 0,
       codes: new Map(),
+      contradictory: [],
       widerCodes: new Map(),
       leftOut: [],
     });
@@ -137,15 +138,41 @@ describe('readRelease', () => {
     expect(release.leftOut).toEqual([{what: 'ATC J07XX03', reason: 'unknown vaccine'}]);
   });
 
-  it('leaves out a code under two vaccines, and says so', () => {
-    const {codes, leftOut} = readRelease({
+  it('has a code under two vaccines at both, and says so', () => {
+    const {codes, contradictory} = readRelease({
       ...files,
       alignments: ['CVX,NUVA\nCVX-1,VAC0001\nCVX-1,VAC0002\nCVX-2,VAC0002'],
     });
-    expect([codes.get('CVX'), leftOut]).toEqual([
-      new Map([['VAC0002', ['2']]]),
-      [{what: 'CVX 1', reason: 'two vaccines'}],
+    expect([codes.get('CVX'), contradictory]).toEqual([
+      new Map([
+        ['VAC0001', ['1']],
+        ['VAC0002', ['1', '2']],
+      ]),
+      [{system: 'CVX', code: '1', vaccineIds: ['VAC0001', 'VAC0002']}],
     ]);
+  });
+
+  it('has a code at both vaccines where the two directions name vaccines without a common disease', () => {
+    const heading = 'NUVA,NUVA label,IsAbstract,CVX,CVX label,Best,Blur,Equiv';
+    const made = readRelease({
+      ...files,
+      alignments: ['CVX,NUVA\nCVX-34,VAC0010\nCVX-35,VAC0011'],
+      reverse: [
+        [
+          heading,
+          'VAC0011,,True,CVX-34,,True,1,1', // another disease
+          'VAC0001,,False,CVX-34,,True,1,1', // a brand against the same disease
+          'VAC0010,,True,CVX-35,,True,1,0', // fits best, and means something else
+        ].join('\n'),
+      ],
+    });
+    expect(made.contradictory).toEqual([{system: 'CVX', code: '34', vaccineIds: ['VAC0010', 'VAC0011']}]);
+    expect(made.codes.get('CVX')).toEqual(
+      new Map([
+        ['VAC0010', ['34']],
+        ['VAC0011', ['34', '35']],
+      ]),
+    );
   });
 
   it('keeps a repeated code of one vaccine once', () => {
