@@ -22,6 +22,8 @@ const sentences: Readonly<Record<FhirQuestionReason | FhirWarningReason, () => s
   'gender-not-told': () => msg('The record says neither female nor male.', {id: 'record.sex'}),
   'gender-differs': differ,
   'postal-codes-differ': differ,
+  'postal-code-abroad': () =>
+    msg('The postal code in the record may be one of another country.', {id: 'record.postal-code'}),
   'country-unknown': () => msg('The country in the record is not recognised.', {id: 'record.country'}),
   'vaccine-missing': () => msg('The record names no vaccine.', {id: 'record.vaccine-missing'}),
   'vaccine-text': () => msg('The record names the vaccine in words only.', {id: 'record.vaccine-text'}),
@@ -37,6 +39,7 @@ const sentences: Readonly<Record<FhirQuestionReason | FhirWarningReason, () => s
     }),
   'booster-text': () => msg('The record speaks of a booster dose.', {id: 'record.booster'}),
   subpotent: () => msg('The record says that less than a full dose was given.', {id: 'record.subpotent'}),
+  repeated: () => msg('The record has this vaccine twice for this day. Was it given twice?', {id: 'record.repeated'}),
   'not-confirmed': () => msg('The record says that it is not confirmed.', {id: 'record.not-confirmed'}),
   'status-missing': unclear,
   'answers-differ': differ,

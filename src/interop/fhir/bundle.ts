@@ -40,13 +40,14 @@ export function openBundle(json: unknown, report: FhirReport): readonly Resource
   const all = resourcesIn(top, report);
   refuseOlderReleases(all.filter(isRead));
   const duplicates = duplicatesIn(all);
-  const placed = all.filter((resource) => !duplicates.has(resource));
+  const placed = all.filter((resource) => !duplicates.has(resource) && !resource.isDeleted);
   const isAboutPatient = subjectsIn(placed);
   refuseSeveralPatients(
     placed,
     placed.filter((resource) => isRead(resource) && isAboutPatient(resource)),
   );
   const skipReason = (resource: Placed): FhirSkipReason | undefined => {
+    if (resource.isDeleted) return 'entered-in-error';
     if (duplicates.has(resource)) return 'duplicate';
     if (resource.isModified || isModified(resource.fields) || hasRules(resource.fields)) return 'modifier-extension';
     return isAboutPatient(resource) ? undefined : 'other-subject';
@@ -75,7 +76,7 @@ export function openBundle(json: unknown, report: FhirReport): readonly Resource
 
 /**
  * The repeated entries of a resource, as the pages of a search may have them. Two versions of a resource, as in a
- * history, are refused, because the bundle does not say which one is valid.
+ * history, are refused, because the bundle does not say which one is valid; so is one that is deleted as well.
  */
 function duplicatesIn(placed: readonly Placed[]): ReadonlySet<Placed> {
   const first = new Map<string, Placed>();
@@ -87,11 +88,14 @@ function duplicatesIn(placed: readonly Placed[]): ReadonlySet<Placed> {
     const before = first.get(name);
     if (!before) first.set(name, resource);
     else if (name === '') continue;
-    else if (JSON.stringify(before.fields) === JSON.stringify(fields)) duplicates.add(resource);
+    else if (isSameVersion(before, resource)) duplicates.add(resource);
     else if (isRead(resource) || isRead(before)) throw invalid('it holds several versions of a resource');
   }
   return duplicates;
 }
+
+const isSameVersion = (a: Placed, b: Placed): boolean =>
+  a.isDeleted === b.isDeleted && JSON.stringify(a.fields) === JSON.stringify(b.fields);
 
 /** The contained patient of a resource, if the bundle has no Patient entry. */
 const containedPatient = (placed: readonly Placed[]): readonly Placed[] =>

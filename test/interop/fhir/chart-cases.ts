@@ -155,9 +155,9 @@ export const patients: readonly Case[] = [
     told: [
       birth,
       sex,
+      '? Patient.address postal-code-abroad [3]',
       '- Patient.address[0] old-address',
       '- Patient.address[1] old-address',
-      '- Patient.address[2] foreign-address',
       '- Patient.address[3] not-used',
     ],
     entries: ['1990/5/10', 'f'],
@@ -177,8 +177,26 @@ export const patients: readonly Case[] = [
   {
     title: 'a home abroad, and work in France: who works there does not live there',
     chart: living({postalCode: '66111', country: 'DE', use: 'home'}, {postalCode: '57600', country: 'FR', use: 'work'}),
-    told: [birth, sex, '- Patient.address[0] foreign-address', '- Patient.address[1] not-used'],
+    told: [birth, sex, '? Patient.address postal-code-abroad [66111]', '- Patient.address[1] not-used'],
     entries: ['1990/5/10', 'f'],
+  },
+  {
+    title: 'five figures beside a state: perhaps of another country',
+    chart: living({postalCode: '33000', state: 'FL'}),
+    told: [birth, sex, '? Patient.address postal-code-abroad [33000]'],
+    entries: ['1990/5/10', 'f'],
+  },
+  {
+    title: 'a state of an address in France',
+    chart: living({postalCode: '33000', state: 'Nouvelle-Aquitaine', country: 'FR'}),
+    told: [birth, sex, '+ Patient.address[0].postalCode'],
+    entries: ['1990/5/10', 'f', '33000'],
+  },
+  {
+    title: 'an address abroad beside one in France',
+    chart: living({postalCode: '66111', country: 'DE'}, {postalCode: '33000', country: 'FR'}),
+    told: [birth, sex, '+ Patient.address[1].postalCode', '- Patient.address[0] foreign-address'],
+    entries: ['1990/5/10', 'f', '33000'],
   },
   {
     title: 'a home that is over: where the person is now counts',
@@ -233,7 +251,7 @@ export const patients: readonly Case[] = [
   {
     title: 'a postal code of a country that no table knows',
     chart: living({postalCode: '33000', country: 'Ruritania'}),
-    told: [birth, sex, '- Patient.address[0] foreign-address'],
+    told: [birth, sex, '? Patient.address postal-code-abroad [33000]'],
     entries: ['1990/5/10', 'f'],
   },
   {
@@ -355,9 +373,13 @@ export const acts: readonly Case[] = [
     told: [birth, sex, vaccine, '? Immunization.occurrence date-partial'],
   })),
   {
-    title: 'the same vaccine on the same day twice: one act',
-    chart: bundle(immunization(), immunization({occurrenceDateTime: '2012-03-04T10:00:00Z'})),
-    told: [date, vaccine, '- Immunization duplicate'],
+    title: 'the same vaccine on the same day twice: one act, and the other is kept and asked',
+    chart: bundle(immunization(), immunization({occurrenceDateTime: '2012-03-04T10:00:00Z', lotNumber: 'R1'})),
+    told: [
+      date,
+      vaccine,
+      ...['occurrence', 'vaccineCode', 'lotNumber'].map((element) => `? Immunization.${element} repeated`),
+    ],
     entries: [priorix],
   },
   {

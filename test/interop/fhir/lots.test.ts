@@ -88,3 +88,19 @@ describe('the lot and the expiry of an Immunization in a chart', () => {
     );
   });
 });
+
+it('a lot stays with its vaccine in a bundle that was put into another order, beside one that was not given', () => {
+  const patientFile = aPatientFile({
+    patient: {prevention_acts: [anAct({date: '2012-03-04'}), anAct({date: '2016-05-06'})]},
+  });
+  const lots = [{path: 'patient.prevention_acts[1]', lotNumber: 'R1B231V'}];
+  const {bundle} = toFhir(aResult(undefined, {patientFile, lots}), {sections: [], catalogue: packagedCatalogue});
+  const entries = bundle['entry'] as {resource: Record<string, unknown>}[];
+  const isAct = ({resource}: (typeof entries)[number]) => resource['resourceType'] === 'Immunization';
+  const notGiven = {resource: {...entries.find(isAct)!.resource, id: 'not-given', status: 'not-done'}};
+  const reordered = [notGiven, ...entries.filter(isAct).reverse(), ...entries.filter((entry) => !isAct(entry))];
+  const read = resultFromFhir({...bundle, entry: reordered});
+  const dates = read.patientFile.patient.prevention_acts.map(({date}) => date);
+  expect(dates).toEqual(['2016-05-06', '2012-03-04']);
+  expect(read.lots).toEqual([{path: 'patient.prevention_acts[0]', lotNumber: 'R1B231V'}]);
+});

@@ -33,6 +33,7 @@ function entriesOf({place, fields, isModified: isInModified}: Placed, report: Fh
   reportIncomplete(new ResourceReport(report, place, 'Bundle'), fields, entries);
   return entries.flatMap((entry, index) => {
     const {outcome} = fieldsOf(entry['response']);
+    const isDeleted = fieldsOf(entry['request'])['method'] === 'DELETE';
     const at = `${place}.entry[${index}]`;
     const resource: Placed = {
       place: `${at}.resource`,
@@ -41,7 +42,7 @@ function entriesOf({place, fields, isModified: isInModified}: Placed, report: Fh
       isModified: isInModified === true || isModified(entry),
     };
     return [
-      ...opened(resource, report),
+      ...(isDeleted ? [{...resource, isDeleted}] : opened(resource, report)),
       ...(outcome === undefined ? [] : [{place: `${at}.response.outcome`, fields: fieldsOf(outcome)}]),
     ];
   });

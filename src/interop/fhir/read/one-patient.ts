@@ -8,6 +8,8 @@ export interface Placed {
   readonly fullUrl?: string;
   /** Whether its entry has a modifier. */
   readonly isModified?: boolean;
+  /** Whether its entry deletes it. */
+  readonly isDeleted?: boolean;
 }
 
 const subjectOf = ({patient, subject}: Json): Json => fieldsOf(patient ?? subject);

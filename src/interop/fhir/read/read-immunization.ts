@@ -43,10 +43,11 @@ function readImmunization({fields, report}: Resource, key: string, context: ActC
   }
   const date = readOccurrence(fields);
   const vaccine = readVaccine(fields['vaccineCode'], context.catalogue);
-  const counts = fields['isSubpotent'] !== true;
-  const skipReason =
-    statusReason(text(fields['status'])) ?? dateReason(date, context) ?? repeated(date, vaccine.id, counts, read);
+  const skipReason = statusReason(text(fields['status'])) ?? dateReason(date, context);
   if (skipReason) return report.skipAll(skipReason);
+  const isSubpotent = fields['isSubpotent'] === true;
+  /** Why the user has to say first whether the act counts. */
+  const held = isSubpotent ? 'subpotent' : isRepeated(date, vaccine.id, read) ? 'repeated' : undefined;
   const boosterText = isBooster(fields) === undefined && textsOfDoses(fields).some((words) => boosterWords.test(words));
   const box = readBox(fields);
   const act: ActEntry = {
@@ -60,11 +61,11 @@ function readImmunization({fields, report}: Resource, key: string, context: ActC
   const at = path.act(key);
   const reportPart = (element: string, part: string, doubt?: FhirQuestionReason, more?: VaccineReading['more']) => {
     // The parts of an act are not questions before the user has added it: then the steps ask for them.
-    if (!counts) report.ask(element, 'subpotent', at);
+    if (held) report.ask(element, held, at, element === 'occurrence' && !isSubpotent ? {act} : {});
     else if (doubt) report.ask(element, doubt, `${at}.${part}`, more);
     else report.apply(element, `${at}.${part}`);
   };
-  if (!counts) report.ask('isSubpotent', 'subpotent', at, {act});
+  if (isSubpotent) report.ask('isSubpotent', 'subpotent', at, {act});
   reportPart('occurrence', 'date', date.doubt, date.offered && {offered: date.offered});
   reportPart('vaccineCode', 'prevention_method_id', vaccine.doubt, vaccine.more);
   if (!vaccine.doubt && !vaccine.vaccine) report.warn('vaccineCode', 'vaccine-not-in-catalogue');
@@ -75,7 +76,7 @@ function readImmunization({fields, report}: Resource, key: string, context: ActC
   if (targetsDiffer(fields, vaccine.vaccine?.diseases ?? []))
     report.warn('protocolApplied.targetDisease', 'target-disease-differs');
   report.skipRest(fields, 'status', 'patient', 'occurrenceDateTime', 'occurrenceString', 'isSubpotent');
-  return counts ? act : undefined;
+  return held ? undefined : act;
 }
 
 /** The lot and the expiry of its box, which go into every file and never to the service. */
@@ -108,14 +109,14 @@ function dateReason({entry}: FhirDate, {today, birthdate}: ActContext) {
   return isBefore(known, born) && !isBefore(today, born) ? 'before-birth' : undefined;
 }
 
-/** The same vaccine on the same day is one act, except that a full dose and a subpotent one are different. */
-function repeated({entry}: FhirDate, vaccineId: string, counts: boolean, read: Set<string>) {
+/** Whether a full dose of the vaccine was read for this day: one dose noted twice, or two doses. */
+function isRepeated({entry}: FhirDate, vaccineId: string, read: Set<string>): boolean {
   const day = dateIn(entry);
-  if (!day || !vaccineId) return undefined;
-  const key = `${day} ${vaccineId} ${counts}`;
-  if (read.has(key)) return 'duplicate';
+  const key = `${day} ${vaccineId}`;
+  if (!day || !vaccineId) return false;
+  if (read.has(key)) return true;
   read.add(key);
-  return undefined;
+  return false;
 }
 
 interface VaccineReading {

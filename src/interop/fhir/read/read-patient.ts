@@ -7,6 +7,7 @@ import {fold} from '../../../domain/text/text-folding.js';
 import type {Resource} from '../bundle.js';
 import {isBefore, knownStart, readFhirDate} from '../dates.js';
 import {extensionsOf, rows, text, type Json} from '../json.js';
+import type {FhirSkipReason} from './report.js';
 import {extensions} from '../systems.js';
 
 export interface PatientContext {
@@ -65,19 +66,23 @@ function readGender({fields, report}: Resource): string {
   return '';
 }
 
-/** The postal code of the home, or of any current address without one. Different codes are a question. */
+/**
+ * The postal code of the home, or of any current address without one. Different codes are a question, and so is a code
+ * that may be of another country where there is no other.
+ */
 function readPostalCode({fields, report}: Resource, context: PatientContext): string {
   const all = rows(fields['address']).map((address, index) => ({address, at: `address[${index}]`}));
   const hasHome = all.some(({address}) => address['use'] === 'home' && isCurrent(address, context.today));
-  const counted = all.filter(({address, at}) => {
-    const reason = addressSkipReason(address, hasHome, context);
-    if (reason) report.skip(at, reason);
-    return reason === undefined;
-  });
+  const judged = all.map((one) => ({...one, reason: addressSkipReason(one.address, hasHome, context)}));
+  const sound = judged.filter(({reason}) => reason === undefined);
+  const isAbroad = sound.length === 0;
+  const counted = isAbroad ? judged.filter(({reason}) => reason === 'foreign-address') : sound;
+  for (const one of judged) if (one.reason && !counted.includes(one)) report.skip(one.at, one.reason);
   const codes = [...new Set(counted.map(({address}) => text(address['postalCode'])))];
   const [code = '', ...others] = codes;
-  if (others.length > 0) {
-    report.ask('address', 'postal-codes-differ', path.zipcode, {offered: codes});
+  if (others.length > 0 || (isAbroad && code)) {
+    const reason = others.length > 0 ? 'postal-codes-differ' : 'postal-code-abroad';
+    report.ask('address', reason, path.zipcode, {offered: codes});
     return '';
   }
   const [first, ...duplicates] = counted;
@@ -102,15 +107,21 @@ function isCurrent({use, period}: Json, today: IsoDate): boolean {
   return use !== 'old' && !isPast && !isBefore(today, knownStart(readFhirDate(start).entry));
 }
 
-function addressSkipReason(address: Json, hasHome: boolean, {today, postalPattern}: PatientContext) {
+/** Why an address does not count; that of another country is asked where there is no other. */
+function addressSkipReason(
+  address: Json,
+  hasHome: boolean,
+  {today, postalPattern}: PatientContext,
+): FhirSkipReason | undefined {
   const {use} = address;
   const country = text(address['country']);
   if (!isCurrent(address, today)) return 'old-address';
   if (text(address['postalCode']) === '' || use === 'billing' || (hasHome && use !== 'home')) return 'not-used';
   if (country !== '') return frenchPostalCodes.has(countryIn(country)) ? undefined : 'foreign-address';
   const postalCode = text(address['postalCode']);
-  const fits = postalPattern ? fitsPostalPattern(postalCode, postalPattern) : frenchPostalCode.test(postalCode);
-  return fits ? undefined : 'postal-code-not-french';
+  if (postalPattern) return fitsPostalPattern(postalCode, postalPattern) ? undefined : 'postal-code-not-french';
+  if (!frenchPostalCode.test(postalCode)) return 'postal-code-not-french';
+  return text(address['state']) === '' ? undefined : 'foreign-address'; // French addresses have no state
 }
 
 function readBirthCountry({fields, report}: Resource): PatientEntries['birthCountry'] {

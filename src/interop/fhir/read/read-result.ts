@@ -7,7 +7,7 @@ import type {NotSent} from '../../../domain/entries/not-sent.js';
 import type {SentLot} from '../../../domain/entries/sent-lots.js';
 import type {InputOrigin, VaccResult} from '../../../domain/result/result.js';
 import {VaccError} from '../../../errors.js';
-import {openBundle, type ReadType, type Resource} from '../bundle.js';
+import {openBundle, type ReadType} from '../bundle.js';
 import {extensionOf, extensionsOf, plain, rows, text, type Json} from '../json.js';
 import {conditionIn} from '../link-ids.js';
 import {readNotToday} from './read-not-today.js';
@@ -49,14 +49,17 @@ function resultIn(json: unknown): VaccResult {
   const isComplete = system === ownSystems.result && patient && answers && advice && provenance;
   if (!isComplete || !oneOf(audiences)(audience)) throw noResult();
   const inputs: InputOrigin[] = [];
-  const file = patientFileIn(patient.fields, resources, answers.fields, inputs);
+  const acts = resources
+    .filter(({type, fields}) => type === 'Immunization' && fields['status'] !== 'not-done')
+    .map(({fields}) => fields);
+  const file = patientFileIn(patient.fields, acts, answers.fields, inputs);
   const {data: patientFile} = SentPatientFile.safeParse({
     patient: file,
     requested_by_professional: audience === 'professional',
   });
   if (!patientFile) throw noResult();
   const {diagnostic, locale} = readRecommendation(advice);
-  const lots = lotsIn(resources);
+  const lots = lotsIn(acts);
   const notToday = readNotToday(advice.fields);
   const {valueBoolean: complete} = extensionOf(provenance, ownExtensions.historyComplete);
   return {
@@ -84,16 +87,13 @@ const part = (extension: Json, url: string): Json =>
   rows(extension['extension']).find((row) => row['url'] === url) ?? {};
 
 /** The patient of the request; adds the origins of its values to `inputs`. */
-function patientFileIn(patient: Json, resources: readonly Resource[], answers: Json, inputs: InputOrigin[]): Json {
+function patientFileIn(patient: Json, acts: readonly Json[], answers: Json, inputs: InputOrigin[]): Json {
   const from = (element: unknown, at: string) => {
     const origin = extensionOf(element, ownExtensions.origin)['valueCode'];
     if (oneOf<Origin>(origins)(origin)) inputs.push({path: at, origin});
   };
   from(patient['_birthDate'], path.birthdate);
   from(patient['_gender'], path.gender);
-  const acts = resources
-    .filter(({type, fields}) => type === 'Immunization' && fields['status'] !== 'not-done')
-    .map(({fields}) => fields);
   acts.forEach((act, index) => from(act, `${path.history}[${index}]`));
   const conditions = answersIn(answers);
   conditions.forEach(({answer}, index) => from(answer, `patient.conditions[${index}]`));
@@ -115,16 +115,15 @@ function patientFileIn(patient: Json, resources: readonly Resource[], answers: J
   };
 }
 
-function lotsIn(resources: readonly Resource[]): SentLot[] {
-  const acts = resources.filter(({type}) => type === 'Immunization');
-  return acts.flatMap(({fields}, index) => {
-    const [lotNumber, expirationDate] = [plain(fields['lotNumber']), text(fields['expirationDate'])];
+/** Each lot with the act of its own Immunization. */
+const lotsIn = (acts: readonly Json[]): SentLot[] =>
+  acts.flatMap((act, index) => {
+    const [lotNumber, expirationDate] = [plain(act['lotNumber']), text(act['expirationDate'])];
     if (!lotNumber && !expirationDate) return [];
     return [
       {path: `${path.history}[${index}]`, ...(lotNumber && {lotNumber}), ...(expirationDate && {expirationDate})},
     ];
   });
-}
 
 const genders: ReadonlyMap<unknown, string> = new Map([
   ['female', 'f'],

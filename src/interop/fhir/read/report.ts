@@ -36,6 +36,7 @@ export type FhirQuestionReason =
   | 'gender-not-told' //      other, unknown or missing
   | 'gender-differs' //       from the sex at birth
   | 'postal-codes-differ' //  several addresses in use
+  | 'postal-code-abroad' //   of another country, or beside a state
   | 'country-unknown' //      no country of the list
   | 'vaccine-missing' //      neither a code nor a text
   | 'vaccine-text' //         a text without a code
@@ -46,6 +47,7 @@ export type FhirQuestionReason =
   | 'no-information' //       the record knows nothing of vaccinations
   | 'booster-text' //         a text that mentions a booster
   | 'subpotent' //            less than the intended dose
+  | 'repeated' //             the same vaccine on the same day as another
   | 'not-confirmed' //        a condition that is suspected only
   | 'status-missing' //       nothing says whether it is final
   | 'answers-differ' //       several answers to one question

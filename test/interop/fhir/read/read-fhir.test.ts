@@ -128,6 +128,19 @@ describe('a chart in FHIR', () => {
     });
   }
 
+  it('has no act for an entry of a transaction that deletes it', () => {
+    const deleted = {request: {method: 'DELETE', url: 'Immunization/1'}, resource: immunization({id: '1'})};
+    const reading = read({resourceType: 'Bundle', type: 'transaction', entry: [deleted, {resource: patient()}]});
+    expect(reading.entries.history.acts).toEqual([]);
+    expect(reported(reading)).toContain('- Immunization entered-in-error');
+  });
+
+  it('is refused if it deletes a resource that it has as well', () => {
+    const resource = immunization({id: '1'});
+    const entry = [{resource}, {resource, request: {method: 'DELETE'}}];
+    expect(() => read({resourceType: 'Bundle', type: 'transaction', entry})).toThrow(/several versions/);
+  });
+
   it('is refused if it is not plain JSON, with no value in the message', () => {
     const chart = {
       get resourceType() {
