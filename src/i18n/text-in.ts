@@ -6,7 +6,7 @@ import type {Section} from '../contract/questionnaire.js';
 import type {Audience} from '../domain/audience.js';
 import {sectionTitle} from '../domain/questionnaire/tree.js';
 import {directionOf, type Direction} from '../domain/text/direction.js';
-import {primaryOf} from '../domain/text/language-tag.js';
+import {primaryOf, registeredTag} from '../domain/text/language-tag.js';
 import {chooseText} from '../domain/text/localized.js';
 import {language} from './localize.js';
 import {wordsFor} from './step-labels.js';
@@ -14,20 +14,19 @@ import {wordsFor} from './step-labels.js';
 /** A text from the service, ready to show. */
 export interface ShownText {
   readonly text: string;
-  /** Its language when that is not the interface's. */
+  /** Its language when that is not the interface's, as a tag of the registry; absent for one without. */
   readonly lang?: string;
   /** The direction of its language; without one, its first letter decides. */
   readonly dir?: Direction;
-  /** Its language when that is not the requested one: shown beside it. */
+  /** Its tag as received when its language is not the requested one: shown beside it. */
   readonly tag?: string;
 }
 
 /** A text of which the language is known. */
-export const textWithLanguage = (text: string, tag: string): ShownText => ({
-  text,
-  dir: directionOf(tag),
-  ...(primaryOf(tag) !== primaryOf(language()) && {lang: tag}),
-});
+export function textWithLanguage(text: string, tag: string): ShownText {
+  const lang = primaryOf(tag) === primaryOf(language()) ? undefined : registeredTag(tag);
+  return {text, dir: directionOf(tag), ...(lang && {lang})};
+}
 
 /** The text in a language, else in English, else in any; `undefined` when there is none. */
 export function textIn(localized: LocalizedText, locale: string): ShownText | undefined {

@@ -1,17 +1,18 @@
 import {cleanCode, cleanText} from '../../contract/clean-text.js';
 import type {LocalizedText} from '../../contract/localized-text.js';
-import {primaryOf} from './language-tag.js';
+import {likenesses, primaryOf} from './language-tag.js';
 
 /** A text of the service with its language tag. */
 export interface ChosenText {
   readonly text: string;
+  /** Its tag as received. */
   readonly language: string;
   /** Whether its language is that of the locale; otherwise the screen sets `lang` on it. */
   readonly matchesLocale: boolean;
 }
 
 /**
- * The text for a locale: the same tag (case-insensitive), else the same primary language (`en-GB` → `en`), then
+ * The text for a locale: the same tag (`en_gb` is `en-GB`), else the same language (`en-GB` → `en`, `gr` → `el`), then
  * English, then any. The interface does not list its language codes (§2.5), so a text may have any tag.
  */
 export function chooseText(localized: LocalizedText, locale: string): ChosenText | undefined {
@@ -24,10 +25,9 @@ export function chooseText(localized: LocalizedText, locale: string): ChosenText
     }
     return undefined;
   };
-  return (
-    first((tag) => tag.toLowerCase() === locale.toLowerCase()) ??
-    first((tag) => primaryOf(tag) === primaryOf(locale)) ??
-    first((tag) => primaryOf(tag) === 'en') ??
-    first(() => true)
-  );
+  for (const part of likenesses) {
+    const alike = first((tag) => part(tag) === part(locale));
+    if (alike) return alike;
+  }
+  return first((tag) => primaryOf(tag) === 'en') ?? first(() => true);
 }

@@ -1,11 +1,12 @@
 import {msg, str} from '@lit/localize';
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import {cleanCode, cleanText} from '../../contract/clean-text.js';
 import {repeatedAct} from '../../domain/entries/duplicates.js';
 import {exactDate, type ActEntry} from '../../domain/entries/entries.js';
 import type {Audience} from '../../domain/audience.js';
+import {registeredTag} from '../../domain/text/language-tag.js';
 import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccines/vaccine-names.js';
 import {boxText} from '../../i18n/box-text.js';
 import {partialDate} from '../../i18n/date-words.js';
@@ -104,4 +105,7 @@ export const noneListed = (): string =>
 
 /** CC BY asks for source and licence wherever the list is used. They are in the language of the list. */
 export const catalogueCredit = ({name, version, source, licence, languages}: Catalogue): TemplateResult =>
-  labelled(catalogueLabel(), html`<bdi lang=${languages[0] ?? ''}>${name} ${version}. ${source}. ${licence}</bdi>`);
+  labelled(
+    catalogueLabel(),
+    html`<bdi lang=${registeredTag(languages[0] ?? '') ?? nothing}>${name} ${version}. ${source}. ${licence}</bdi>`,
+  );

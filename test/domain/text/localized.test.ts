@@ -34,6 +34,18 @@ describe('chooseText', () => {
       chosen: {text: 'b', language: 'en_US', matchesLocale: true},
     },
     {
+      why: 'the language that a country code stands for',
+      localized: {en: 'a', gr: 'b'},
+      locale: 'el',
+      chosen: {text: 'b', language: 'gr', matchesLocale: true},
+    },
+    {
+      why: 'the same tag before the country code of its language',
+      localized: {gr: 'a', el: 'b'},
+      locale: 'el-CY',
+      chosen: {text: 'b', language: 'el', matchesLocale: true},
+    },
+    {
       why: 'no other language with the same beginning',
       localized: {fry: 'a', en: 'b'},
       locale: 'fr',
