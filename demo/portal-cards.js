@@ -20,6 +20,14 @@ let chosen = [];
 
 const problems = {
   'no-card': {en: 'This is not a vaccination card.', fr: 'Ceci n’est pas une carte de vaccination.'},
+  'covid-certificate': {
+    en: 'This is a COVID certificate. It proves a vaccination against COVID-19 and is not a vaccination record, so nothing is taken from it. Add the vaccination yourself in step 3.',
+    fr: 'Ceci est un certificat COVID. Il prouve une vaccination contre la COVID-19 et n’est pas un carnet de vaccination : rien n’en est repris. Ajoutez vous-même le vaccin à l’étape 3.',
+  },
+  'several-patients': {
+    en: 'This card names several people, so it is not known whose vaccinations they are. Nothing is taken from it. Ask its issuer for a card of your own.',
+    fr: 'Cette carte nomme plusieurs personnes : on ne sait pas à qui sont les vaccins. Rien n’en est repris. Demandez à l’émetteur une carte à votre seul nom.',
+  },
   link: {
     en: 'This is a link to a card. Open it in its app, and take the card from there.',
     fr: 'Ceci est un lien vers une carte. Ouvrez-le dans son application et prenez la carte là-bas.',
@@ -92,7 +100,7 @@ async function open() {
 
 /** The statements of a card about itself, and then its doses, or first the question whose card it is. */
 function shown(card) {
-  const {kind, holder, issuer, expiresAt, leftOut} = card;
+  const {kind, holder, issuer, validFrom, expiresAt, leftOut} = card;
   const section = element('section', {});
   const body = element('div', {});
   section.append(
@@ -103,6 +111,14 @@ function shown(card) {
       en: 'Revocation not checked: nobody was asked whether the card was withdrawn.',
       fr: 'Révocation non vérifiée : personne n’a été interrogé sur un retrait de la carte.',
     }),
+    ...(validFrom && Date.parse(validFrom) > Date.now()
+      ? [
+          paragraph({
+            en: `This card is not valid yet: its issuer says from ${day(validFrom.slice(0, 10))} on.`,
+            fr: `Cette carte n’est pas encore valable : son émetteur indique à partir du ${day(validFrom.slice(0, 10))}.`,
+          }),
+        ]
+      : []),
     ...(expiresAt && Date.parse(expiresAt) < Date.now()
       ? [paragraph({en: 'This card has expired.', fr: 'Cette carte a expiré.'})]
       : []),

@@ -16,6 +16,8 @@ export interface Card {
   readonly issuer: string;
   /** Instants (ISO 8601). */
   readonly issuedAt?: string;
+  /** Before it, the card is not valid yet (`nbf`). */
+  readonly validFrom?: string;
   readonly expiresAt?: string;
   /** `not-checked` when no key of the host is that of the card; a signature that does not fit is an error instead. */
   readonly signature: 'valid' | 'not-checked';
@@ -32,16 +34,20 @@ export interface Card {
 
 export type CardProblem =
   | 'no-card' //         neither kind of card
+  | 'covid-certificate' // a European digital COVID certificate: no vaccination record
   | 'link' //            a SMART Health Link: its card is on the network
   | 'chunks-missing' //  some of the QR codes of a card
+  | 'several-patients' // whose card is it?
   | 'too-large'
   | 'unreadable'
   | 'signature-wrong'; // changed after it was signed, or not of the issuer whose key it names
 
 const sentences: Readonly<Record<CardProblem, string>> = {
   'no-card': 'The text is no vaccination card',
+  'covid-certificate': 'The text is a European digital COVID certificate, no vaccination record',
   link: 'The text is a link to a card, and nothing is fetched',
   'chunks-missing': 'Some of the QR codes of the card are missing',
+  'several-patients': 'The card names several patients',
   'too-large': 'The card is too large',
   unreadable: 'The card cannot be read',
   'signature-wrong': 'The signature of the card does not fit',

@@ -11,8 +11,13 @@ import {checkSignature, type CardKey} from './signature.js';
 
 /** COSE and CWT name their fields by numbers (RFC 9052, RFC 8392); `hcert` is that of the European certificates. */
 const header = {alg: 1, kid: 4};
-const claim = {iss: 1, exp: 4, iat: 6, hcert: -260};
-const es256 = -7;
+const claim = {iss: 1, exp: 4, nbf: 5, iat: 6, hcert: -260};
+const algorithms: ReadonlyMap<unknown, string> = new Map([
+  [-7, 'ES256'],
+  [-8, 'EdDSA'],
+]);
+/** The field of `hcert` that holds a digital COVID certificate. */
+const covidCertificate = 1;
 
 type Fields = ReadonlyMap<unknown, unknown>;
 
@@ -34,7 +39,7 @@ export async function readEuropeanCard(written: string, keys: readonly CardKey[]
   const card = fields(claims.get(claim.hcert));
   const issuer = text(claims.get(claim.iss));
   const list = card.get('v');
-  if (!Array.isArray(list)) throw new CardError('unreadable');
+  if (!Array.isArray(list)) throw new CardError(card.has(covidCertificate) ? 'covid-certificate' : 'unreadable');
   const birthDate = text(card.get('dob'));
   const doses = list.flatMap((dose) => doseOf(fields(dose), birthDate) ?? []);
   const kid = headers.map((each) => each.get(header.kid)).find((each) => each instanceof Uint8Array);
@@ -42,7 +47,7 @@ export async function readEuropeanCard(written: string, keys: readonly CardKey[]
     {
       kids: kid ? [new TextDecoder().decode(kid), toBase64Url(kid)] : [],
       issuer,
-      isEs256: headers[0]?.get(header.alg) === es256,
+      algorithm: algorithms.get(headers[0]?.get(header.alg)) ?? '',
       data: new Uint8Array(encode(['Signature1', protectedHeader, new Uint8Array(), payload])),
       signature,
     },
@@ -52,11 +57,12 @@ export async function readEuropeanCard(written: string, keys: readonly CardKey[]
   // the two drafts of the card name them differently
   const given = text(name.get('gnt')) || text(name.get('gn'));
   const family = text(name.get('fnt')) || text(name.get('fn'));
-  const [issuedAt, expiresAt] = [claim.iat, claim.exp].map((key) => instantOf(claims.get(key)));
+  const [issuedAt, validFrom, expiresAt] = [claim.iat, claim.nbf, claim.exp].map((key) => instantOf(claims.get(key)));
   return {
     kind: 'european-vaccination-card',
     issuer,
     ...(issuedAt && {issuedAt}),
+    ...(validFrom && {validFrom}),
     ...(expiresAt && {expiresAt}),
     signature: checked,
     revocation: 'not-checked',

@@ -24,6 +24,7 @@ export async function readCards(
 ): Promise<readonly Card[]> {
   if (written.length > longest) throw new CardError('too-large');
   if (/^\s*shlink:/i.test(written) || /^\s*https?:\S*#shlink:/i.test(written)) throw new CardError('link');
+  if (/^\s*HC1:/i.test(written)) throw new CardError('covid-certificate');
   if (written.trim() === '') throw new CardError('no-card');
   const smart = smartCardsIn(written);
   if (smart) return Promise.all(smart.map((card) => readSmartCard(card, keys)));

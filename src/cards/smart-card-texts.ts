@@ -1,5 +1,6 @@
 import {parsedJson} from '../contract/json.js';
 import {fieldsOf, isText} from '../contract/value.js';
+import {rows, type Json} from '../interop/fhir/json.js';
 import {CardError} from './card.js';
 
 /** Matches a QR code: one of a card, or the chunk `number` of `count`. */
@@ -20,13 +21,18 @@ export function smartCardsIn(written: string): readonly string[] | undefined {
   return words.every((word) => /^shc:/i.test(word)) ? inCodes(words) : undefined;
 }
 
-/** A file `.smart-health-card`. */
+/** A file `.smart-health-card`, or the answer of the operation `$health-cards-issue`. */
 function inFile(file: string): readonly string[] {
-  const {verifiableCredential: cards} = fieldsOf(parsedJson(file));
+  const json = fieldsOf(parsedJson(file));
+  const cards = json['resourceType'] === 'Parameters' ? issuedIn(json) : json['verifiableCredential'];
   if (!Array.isArray(cards) || cards.length === 0) throw new CardError('no-card');
   if (!cards.every((card) => isText(card) && jws.test(card))) throw new CardError('unreadable');
   return cards as string[];
 }
+
+/** The parameters of the other names say where the facts of a card come from. */
+const issuedIn = ({parameter}: Json): unknown[] =>
+  rows(parameter).flatMap(({name, valueString}) => (name === 'verifiableCredential' ? [valueString] : []));
 
 function inCodes(words: readonly string[]): readonly string[] {
   const whole: string[] = [];

@@ -24,7 +24,7 @@ export async function readSmartCard(jws: string, keys: readonly CardKey[]): Prom
   const signed = {
     kids: [text(kid)],
     issuer,
-    isEs256: alg === 'ES256',
+    algorithm: text(alg),
     data: new TextEncoder().encode(`${head}.${body}`),
     signature: signatureBytes,
   };
@@ -32,13 +32,13 @@ export async function readSmartCard(jws: string, keys: readonly CardKey[]): Prom
   const resources = rows(entry).map(({resource}) => fieldsOf(resource));
   const patients = resources.filter(({resourceType}) => resourceType === 'Patient');
   const [patient = {}] = patients;
-  if (patients.length > 1) throw new CardError('unreadable'); // whose card is it?
+  if (patients.length > 1) throw new CardError('several-patients');
   const doses = resources.flatMap((resource) => doseOf(resource) ?? []);
   const [issuedAt, expiresAt] = [nbf, exp].map(instantOf);
   return {
     kind: 'smart-health-card',
     issuer,
-    ...(issuedAt && {issuedAt}),
+    ...(issuedAt && {issuedAt, validFrom: issuedAt}), // `nbf` is both
     ...(expiresAt && {expiresAt}),
     signature: checked,
     revocation: 'not-checked',

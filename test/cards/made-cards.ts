@@ -10,14 +10,19 @@ export interface Issuer {
   readonly sign: (data: Bytes) => Promise<Bytes>;
 }
 
-const algorithm = {name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256'};
+const algorithms = {
+  'P-256': {kty: 'EC', key: {name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256'}},
+  Ed25519: {kty: 'OKP', key: {name: 'Ed25519'}},
+};
 
-export async function anIssuer(kid = 'issuer-1'): Promise<Issuer> {
-  const {privateKey, publicKey} = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
-  const {x = '', y = ''} = await crypto.subtle.exportKey('jwk', publicKey);
+export async function anIssuer(kid = 'issuer-1', crv: keyof typeof algorithms = 'P-256'): Promise<Issuer> {
+  const {kty, key} = algorithms[crv];
+  const made = await crypto.subtle.generateKey(key, true, ['sign', 'verify']);
+  const {privateKey, publicKey} = made as CryptoKeyPair;
+  const {x = '', y} = await crypto.subtle.exportKey('jwk', publicKey);
   return {
-    key: {kty: 'EC', crv: 'P-256', x, y, kid},
-    sign: async (data) => new Uint8Array(await crypto.subtle.sign(algorithm, privateKey, data)),
+    key: {kty, crv, x, ...(y && {y}), kid},
+    sign: async (data) => new Uint8Array(await crypto.subtle.sign(key, privateKey, data)),
   };
 }
 
@@ -61,17 +66,14 @@ interface EuropeanOptions {
   readonly tamper?: (claims: Map<number, unknown>) => void;
   readonly tags?: readonly number[];
   readonly alg?: number;
+  /** More claims. */
+  readonly more?: readonly (readonly [claim: number, value: unknown])[];
 }
 
 /** The text of the QR code of a European Vaccination Card. */
 export async function europeanCard(issuer: Issuer, options: EuropeanOptions = {}): Promise<string> {
-  const {hcert = aEuropeanCard(), kid = issuer.key.kid, tamper, tags = [18], alg = -7} = options;
-  const claims = new Map<number, unknown>([
-    [1, 'FRA'],
-    [6, 1_700_000_000],
-    [4, 2_000_000_000],
-    [-260, hcert],
-  ]);
+  const {hcert = aEuropeanCard(), kid = issuer.key.kid, tamper, tags = [18], alg = -7, more = []} = options;
+  const claims = new Map<number, unknown>([[1, 'FRA'], [6, 1_700_000_000], [4, 2_000_000_000], [-260, hcert], ...more]);
   const head = new Uint8Array(encode(new Map([[1, alg]])));
   const signed = new Uint8Array(encode(claims));
   const signature = await issuer.sign(new Uint8Array(encode(['Signature1', head, new Uint8Array(), signed])));

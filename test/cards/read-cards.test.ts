@@ -148,6 +148,16 @@ describe('a European Vaccination Card', () => {
     expect([doses(card), card.leftOut]).toEqual([[['1987-03-24', 'VAC0029']], 6]);
   });
 
+  it('says from when on it is valid', async () => {
+    const card = await only(await europeanCard(issuer, {more: [[5, 4_000_000_000]]}));
+    expect(card.validFrom).toBe('2096-10-02T07:06:40.000Z');
+  });
+
+  it('is refused where it is a digital COVID certificate without its prefix', async () => {
+    const hcert = new Map([[1, {ver: '1.3.0', v: [{tg: '840539006'}]}]]);
+    expect((await problemOf(await europeanCard(issuer, {hcert}))).problem).toBe('covid-certificate');
+  });
+
   it('is read in the tag of a CWT, and without any tag', async () => {
     expect(doses(await only(await europeanCard(issuer, {tags: [18, 61]})))).toEqual(twoDoses);
     expect(doses(await only(await europeanCard(issuer, {tags: []})))).toEqual(twoDoses);
@@ -221,7 +231,52 @@ describe('a SMART Health Card', () => {
   });
 
   it('of two patients is refused', async () => {
-    expect((await problemOf(await smartCard(issuer, aSmartCard(holder, holder)))).problem).toBe('unreadable');
+    expect((await problemOf(await smartCard(issuer, aSmartCard(holder, holder)))).problem).toBe('several-patients');
+  });
+
+  it('in the answer of $health-cards-issue is read, beside the links of its parts', async () => {
+    const answer = {
+      resourceType: 'Parameters',
+      parameter: [
+        {name: 'verifiableCredential', valueString: await smartCard(issuer)},
+        {name: 'resourceLink', part: [{name: 'vcIndex', valueInteger: 0}]},
+      ],
+    };
+    expect(doses(await only(JSON.stringify(answer)))).toEqual(twoDoses);
+  });
+
+  it('says from when on it is valid', async () => {
+    const later = {...aSmartCard(...someDoses), nbf: 4_000_000_000};
+    expect((await only(await smartCard(issuer, later))).validFrom).toBe('2096-10-02T07:06:40.000Z');
+  });
+});
+
+describe('a card that is signed with EdDSA', () => {
+  let modern: Issuer;
+  beforeAll(async () => {
+    modern = await anIssuer('issuer-ed', 'Ed25519');
+  });
+
+  it('is checked, of both kinds', async () => {
+    const cards = [await europeanCard(modern, {alg: -8}), await smartCard(modern, undefined, {alg: 'EdDSA'})];
+    for (const card of cards) expect((await only(card, [modern.key])).signature).toBe('valid');
+  });
+
+  it('by another than the issuer whose key it names is refused', async () => {
+    const other = await anIssuer('issuer-ed', 'Ed25519');
+    expect((await problemOf(await europeanCard(other, {alg: -8}), [modern.key])).problem).toBe('signature-wrong');
+  });
+
+  it('is not checked where the platform has no Ed25519, and not with a key for ES256', async () => {
+    const card = await europeanCard(modern, {alg: -8});
+    const {importKey} = crypto.subtle;
+    crypto.subtle.importKey = () => Promise.reject(new DOMException('', 'NotSupportedError'));
+    try {
+      expect((await only(card, [modern.key])).signature).toBe('not-checked');
+    } finally {
+      crypto.subtle.importKey = importKey;
+    }
+    expect((await only(card, [{...issuer.key, kid: 'issuer-ed'}])).signature).toBe('not-checked');
   });
 });
 
@@ -229,6 +284,8 @@ describe('a text that is no card that can be read', () => {
   for (const {what, text, problem} of [
     {what: 'nothing', text: ' \n', problem: 'no-card'},
     {what: 'words', text: 'My vaccinations: tetanus', problem: 'no-card'},
+    {what: 'a European digital COVID certificate', text: 'HC1:6BFOXN%TS3DH', problem: 'covid-certificate'},
+    {what: 'an answer without a card', text: '{"resourceType":"Parameters","parameter":[]}', problem: 'no-card'},
     {what: 'another JSON', text: '{"resourceType":"Bundle"}', problem: 'no-card'},
     {what: 'broken JSON', text: '{"verifiableCredential":', problem: 'no-card'},
     {what: 'a file of no cards', text: '{"verifiableCredential":["x"]}', problem: 'unreadable'},
