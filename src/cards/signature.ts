@@ -1,10 +1,7 @@
 import {VaccError} from '../errors.js';
 import {CardError, type Card} from './card.js';
 
-/**
- * A public key of an issuer that the host trusts, as a JSON Web Key: on the curve P-256 (`kty` is `EC`), or an Ed25519 key
- * (`kty` is `OKP`, without `y`).
- */
+/** A public key of an issuer that the host trusts, as a JSON Web Key: `EC` on P-256, or `OKP` on Ed25519 without `y`. */
 export interface CardKey {
   readonly kty: string;
   readonly crv: string;

@@ -53,7 +53,7 @@ export interface NuvaRelease {
  * A code of which the tables of the two directions name vaccines without a common disease, or one table two vaccines:
  * either one would be a guess.
  */
-export interface ContradictoryCode {
+interface ContradictoryCode {
   readonly system: string;
   readonly code: string;
   readonly vaccineIds: readonly string[];
