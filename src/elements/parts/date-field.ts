@@ -26,7 +26,7 @@ const sizes: Record<DatePart, number> = {day: 2, month: 8, year: 4};
 
 export interface DateFieldOptions extends FieldFrame {
   readonly entry: DateEntry;
-  readonly order?: DateOrder | undefined;
+  readonly order: DateOrder;
   readonly readonly?: boolean;
   /** The reader's own birthday, which the browser may fill in. Never for a clinician: it would be the clinician's. */
   readonly birthday?: boolean;

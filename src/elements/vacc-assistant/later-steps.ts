@@ -87,6 +87,7 @@ export function laterStep(assistant: Assistant): TemplateResult | undefined {
         ></vacc-review>`;
     case 'diagnosis':
       return html`<vacc-diagnostic
+        .dateOrder=${dateOrder}
         .result=${state.result}
         .replaced=${state.replaced}
         .sections=${state.sections}

@@ -56,6 +56,7 @@ export class NextVisit {
         path: paths.day,
         label: msg('Day of the next visit', {id: 'visit.day'}),
         entry: this.#entry,
+        order: this.#host.dateOrder,
         error: this.#isWrong ? msg('This is not a day of the calendar.', {id: 'visit.no-day'}) : undefined,
         onInput: (entry) => this.#set(entry),
       })}

@@ -4,6 +4,7 @@ import type {Diagnostic, DiseaseDiagnostic, Orphan} from '../../contract/diagnos
 import {memoize} from '../../contract/memoize.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import type {Addressee, Audience} from '../../domain/audience.js';
+import type {DateOrder} from '../../domain/dates/date-entry.js';
 import type {ActEntry, Entries} from '../../domain/entries/entries.js';
 import type {AdviceList} from '../../domain/result/advice.js';
 import type {NotToday} from '../../domain/result/not-today.js';
@@ -14,6 +15,7 @@ import type {ScanHost} from '../parts/scanned-box.js';
 
 /** The properties of `<vacc-diagnostic>`, for its controllers. */
 export interface DiagnosticElement extends ScanHost {
+  readonly dateOrder: DateOrder;
   readonly result: VaccResult | undefined;
   readonly sections: readonly Section[];
   readonly known: ReadonlyMap<string, Condition>;

@@ -5,6 +5,7 @@ import type {Catalogue} from '../../contract/catalogue.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {PageCache} from '../../controllers/page-cache.js';
 import {Printing} from '../../controllers/print.js';
+import type {DateOrder} from '../../domain/dates/date-entry.js';
 import {stepOf, type ActEntry, type Entries} from '../../domain/entries/entries.js';
 import type {Problem} from '../../domain/entries/problems.js';
 import type {GtinMap} from '../../domain/scan/vaccines-of-gtin.js';
@@ -86,6 +87,8 @@ export class VaccDiagnostic extends LaterStep {
   @property({attribute: false}) catalogue: Catalogue | undefined;
   /** The vaccines of boxes by GTIN, where NUVA does not know them: all but the French ones. */
   @property({attribute: false}) gtinMap: GtinMap | undefined;
+  /** The order of day, month and year on screen and in pasted dates. */
+  @property({attribute: 'date-order'}) dateOrder: DateOrder = 'dmy';
   /** Whether an entry changed since the result; by default the result's own `stale`. */
   @property({type: Boolean}) stale: boolean | undefined;
 
