@@ -2,7 +2,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {startHost} from '../../demo/host/server.mjs';
 import type {Step} from '../../src/domain/entries/entries.js';
 import {today} from '../../src/today.js';
-import {keyboard, whatHasFocus} from '../e2e/helpers/keyboard.js';
+import {keyboard, markEnds, whatHasFocus} from '../e2e/helpers/keyboard.js';
 import {questionsAdded, visitor} from '../e2e/helpers/visitor.js';
 import {atHome as visit, atTheDoctor} from '../e2e/helpers/visits.js';
 import {inLocale} from '../e2e/helpers/words.js';
@@ -212,17 +212,6 @@ for (const name of askedEngines) {
       throw new Error(`${key} is caught ${where}`);
     }
   });
-}
-
-/** Runs in the page: after the last control, a headless browser keeps the focus. */
-function markEnds() {
-  for (const [name, put] of [
-    ['Start of the page', 'prepend'],
-    ['End of the page', 'append'],
-  ] as const) {
-    const button = Object.assign(document.createElement('button'), {textContent: name});
-    document.body[put](button);
-  }
 }
 
 /** Runs in the page: on a wide host, or on one of 320 pixels. */

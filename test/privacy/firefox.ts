@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core';
 import {patience} from '../../tools/patience.mjs';
-import {keyboard} from '../e2e/helpers/keyboard.js';
+import {keyboard, markEnds} from '../e2e/helpers/keyboard.js';
 import {firefoxDesk} from '../engines/firefox.js';
 import type {Sense} from './sensors.js';
 import {isForeign, type Watched} from './watched.js';
@@ -27,7 +27,10 @@ export async function watchFirefox(profile: string, origin: string, sense: Sense
   return {
     desk,
     hand: keyboard(desk),
-    goto: async (url) => void (await page.goto(url)),
+    async goto(url) {
+      await page.goto(url);
+      await page.evaluate(markEnds);
+    },
     async close() {
       for (const {name, value} of await browser.cookies()) sense('a cookie', `${name}=${value}`);
       await browser.close();

@@ -26,6 +26,20 @@ const turnsAt: ReadonlyMap<string, string> = new Map([
   ['End of the page', 'Shift+Tab'],
 ]);
 
+/**
+ * Runs in the page: puts these buttons there. After the last control, a headless browser keeps the focus, and Firefox
+ * moves it to and fro between that control and its own interface.
+ */
+export function markEnds() {
+  for (const [name, put] of [
+    ['Start of the page', 'prepend'],
+    ['End of the page', 'append'],
+  ] as const) {
+    const button = Object.assign(document.createElement('button'), {textContent: name});
+    document.body[put](button);
+  }
+}
+
 /** More tab stops than any page of the demo has, to detect endless tabbing. */
 const mostStops = 250;
 
