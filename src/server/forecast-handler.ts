@@ -54,7 +54,9 @@ export function createForecastHandler(options: ServerOptions, forecast: Forecast
   const answer = answering(async (call) => {
     if (!/\/(?:\$|%24)immds-forecast$/.test(call.path)) return problem('operation');
     if (call.method !== 'POST') return problem('method', {allow: 'POST'});
-    const refusal = (await gate(call)) ?? refusedType(call);
+    const admitted = await gate(call);
+    if ('status' in admitted) return admitted;
+    const refusal = refusedType(call);
     if (refusal) return refusal;
     const body = await bodyOf(call, largestRequest, settings.timeouts.service);
     if ('status' in body) return body;
@@ -63,8 +65,13 @@ export function createForecastHandler(options: ServerOptions, forecast: Forecast
     const request = readForecastRequest(json, {...forecast, today: today()});
     if (!request.patientFile) return outcome(422, request.issues);
     const sent = new TextEncoder().encode(JSON.stringify(request.patientFile));
-    const {signal} = call;
-    const received = await askService(upstreams, {method: 'POST', path: '/diagnostic_for_patient', body: sent, signal});
+    const received = await askService(upstreams, {
+      ...admitted,
+      method: 'POST',
+      path: '/diagnostic_for_patient',
+      body: sent,
+      signal: call.signal,
+    });
     return replied(received, request, languageOf(call), forecast.catalogue);
   });
   return webHandler(inFhir(answer));

@@ -4,17 +4,30 @@ import {networkOf} from './network.js';
 import type {Settings} from './options.js';
 import {after, problem} from './problem.js';
 import {createRateLimiter} from './rate-limit.js';
-import type {Store} from './store.js';
+import {createMemoryStore, type Store} from './store.js';
 
-/** Resolves to the refusal, or to `undefined` when the request may pass. */
-export type Gate = (call: Call) => Promise<Reply | undefined>;
+/** Resolves to the refusal, or to the session of a request that may pass. */
+export type Gate = (call: Call) => Promise<Reply | Admitted>;
+
+interface Admitted {
+  readonly session: string;
+}
 
 /** Who may call a handler: pages of the host, or also its programs, which send neither `Origin` nor `Sec-Fetch-Site`. */
 export type Callers = 'pages' | 'pages and programs';
 
+/** Entries, and seconds, for which this process remembers whose credentials it has seen. */
+const mostSeen = 10_000;
+const seenFor = 3_600;
+
 /**
- * Checks the origin, the address, the session and the rate of a request. The address comes before the session, so that
- * a flood of strangers does not reach the host's session store.
+ * Checks the origin, the address, the session and the rate of a request. The narrow limit comes first, and what it
+ * refuses counts for no wider one: else one user could use up what all have together.
+ *
+ * The address comes before the session, so that a flood of strangers does not reach the host's session store. A hospital
+ * may have one address, so it is for strangers alone: a request with the credentials of a session that has passed counts
+ * for its session. Past a limit, the host is asked about one request at a time: a stranger among the users of an address
+ * may still have signed in just now. A request without any credentials is not worth that.
  *
  * @param name of the handler: each counts for itself
  */
@@ -25,17 +38,52 @@ export function createGate(name: string, settings: Settings, store: Store, calle
   const addressWait = limiter('address', settings.addressRateLimit);
   const sessionWait = limiter('session', settings.rateLimit);
   const globalWait = limiter('all', settings.globalRateLimit);
+  const seen = createMemoryStore(mostSeen); // sessions by the credentials of their requests
+  const lookedUp = new Set<string>();
+
+  const ofAddress = async (call: Call) => {
+    const network = networkOf(forwardedValue(call, forwarded.address) ?? call.address);
+    const wait = await addressWait(network);
+    return {place: `address ${network}`, refusal: wait > 0 ? problem('addressRate', after(wait)) : undefined};
+  };
+  const ofSession = async (session: string) => {
+    const wait = await sessionWait(session);
+    return {place: `session ${session}`, refusal: wait > 0 ? problem('rate', after(wait)) : undefined};
+  };
+
   return async (call) => {
     if (!isAllowed(call)) return problem('origin');
-    const address = forwardedValue(call, forwarded.address) ?? call.address;
-    const banned = address === undefined ? 0 : await addressWait(networkOf(address));
-    if (banned > 0) return problem('addressRate', after(banned));
-    const authorization = await authorize(call.request());
-    if (!authorization) return problem('session');
-    const [ofSession, ofAll] = await Promise.all([sessionWait(sessionOf(authorization)), globalWait('')]);
-    if (ofSession > 0) return problem('rate', after(ofSession));
-    return ofAll > 0 ? problem('globalRate', after(ofAll)) : undefined;
+    const credentials = credentialsOf(call);
+    const known = credentials ? await seen.get(credentials) : undefined;
+    const {place, refusal} = await (typeof known === 'string' ? ofSession(known) : ofAddress(call));
+    if (refusal && (!credentials || lookedUp.has(place))) return refusal;
+    if (refusal) lookedUp.add(place);
+    let authorization;
+    try {
+      authorization = await authorize(call.request());
+    } finally {
+      if (refusal) lookedUp.delete(place);
+    }
+    const session = authorization ? sessionOf(authorization) : undefined;
+    if (credentials) await seen.set(credentials, session ?? '', session === undefined ? 0 : seenFor);
+    if (session === undefined) return refusal ?? problem('session');
+    const refused = session === known ? refusal : (await ofSession(session)).refusal;
+    if (refused) return refused;
+    const wait = await globalWait('');
+    return wait > 0 ? problem('globalRate', after(wait)) : {session};
   };
+}
+
+/** Longer ones are not remembered. */
+const longestCredentials = 4_096;
+
+/**
+ * What tells the callers of an address apart before the host is asked. A session that the host reads from anything else
+ * counts for its address.
+ */
+function credentialsOf(call: Call): string {
+  const all = [call.header('cookie'), call.header('authorization')].filter(Boolean).join('\n');
+  return all.length > longestCredentials ? '' : all;
 }
 
 /** A host in plain JavaScript may return `true`: then all its visitors would share one rate limit. */

@@ -26,11 +26,13 @@ export function createServiceProxy(options: ServerOptions): Handler {
     if (!isOperationPath(path)) return problem('operation'); // nothing else is ever forwarded
     const methods: readonly string[] = operationMethods[path];
     if (!methods.includes(method)) return problem('method', {allow: methods.join(', ')});
-    const refusal = (await gate(call)) ?? refusedType(call);
+    const admitted = await gate(call);
+    if ('status' in admitted) return admitted;
+    const refusal = refusedType(call);
     if (refusal) return refusal;
     const body = method === 'POST' ? await bodyOf(call, largestRequest, settings.timeouts.service) : undefined;
     if (body && 'status' in body) return body;
-    return relayed(await askService(upstreams, {method, path, body, signal: call.signal}));
+    return relayed(await askService(upstreams, {method, path, body, signal: call.signal, ...admitted}));
   });
   return webHandler(answer);
 }

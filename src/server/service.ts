@@ -15,6 +15,8 @@ export interface ServiceRequest {
   readonly path: OperationPath;
   readonly body: Uint8Array<ArrayBuffer> | undefined;
   readonly signal: AbortSignal;
+  /** Whose request it is. */
+  readonly session: string;
 }
 
 export interface ServiceAnswer {

@@ -24,8 +24,8 @@ export function createTokenHandler(options: ServerOptions): Handler {
     if (call.method !== 'POST') return problem('method', {allow: 'POST'});
     // no HTML form can send this header, so a foreign page needs a preflight, which these handlers do not answer
     if (call.header('x-requested-with') !== 'vacc-assistant') return problem('origin');
-    const refusal = await gate(call);
-    if (refusal) return refusal;
+    const admitted = await gate(call);
+    if ('status' in admitted) return admitted;
     if (Number(call.header('content-length')) > largestRequest) return problem('tooLarge');
     const {value, secondsLeft} = await token.current();
     const body = JSON.stringify({access_token: value, token_type: 'Bearer', expires_in: secondsLeft()});

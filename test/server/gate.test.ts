@@ -1,5 +1,11 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {createServiceProxy, createTokenHandler, type Connection, type ServerOptions} from '../../src/server/index.js';
+import {
+  createServiceProxy,
+  createTokenHandler,
+  type Connection,
+  type Handler,
+  type ServerOptions,
+} from '../../src/server/index.js';
 import {ownAnswer, wholeOf} from './fixed-answers.js';
 import {issuing, json, upstream} from './http-server.js';
 import {askToken, fromPage, page, someOptions} from './requests.js';
@@ -98,12 +104,16 @@ describe('the limit of an address', () => {
     expect(await from('192.0.2.1, 192.0.2.2')).toBe(200);
   });
 
-  it('is none where an adapter hands over something else than a connection', async () => {
-    const handler = await tokenHandler({addressRateLimit: {requests: 1, seconds: 60}});
+  it('[H-24] counts requests without an address as those of one: after a reset, and from adapters that tell none', async () => {
+    const handler = await tokenHandler({addressRateLimit});
+    const reset = {address: undefined} as unknown as Connection;
     const socket = {address: () => ({address: '192.0.2.1'})} as unknown as Connection;
     const statuses = [];
-    for (let i = 0; i < 3; i++) statuses.push((await handler(askToken(), socket)).status);
-    expect(statuses).toEqual([200, 200, 200]);
+    for (const one of [undefined, reset, socket, {}, undefined]) {
+      statuses.push((await handler(askToken(), one)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await handler(askToken(), {address: '::1'})).status).toBe(200);
   });
 
   it('believes no header that no option names', async () => {
@@ -162,5 +172,91 @@ describe('a GET without Origin', () => {
     const with_ = async (forwarded: string) =>
       (await handler(get({host: 'inner:8080', 'x-forwarded-host': forwarded}))).status;
     expect([await with_('ehr.example'), await with_('ehr.example, evil.example')]).toEqual([200, 403]);
+  });
+});
+
+/** The session that the cookie names, if it is a good one. */
+const byCookie = ({headers}: Request) => {
+  const session = /^session=(good-.*)$/.exec(headers.get('cookie') ?? '')?.[1];
+  return session !== undefined && {session};
+};
+
+/** The status of a request with a cookie, from an address. */
+const asking =
+  (handler: Handler) =>
+  async (session: string | undefined, address: string): Promise<number> =>
+    (await handler(askToken({cookie: session && `session=${session}`}), {...(address && {address})})).status;
+
+const inOneHospital = '192.0.2.1';
+
+describe('a minute in which one user floods the handlers', () => {
+  const changing = (i: number) => `198.51.100.${i % 250}`;
+  for (const {sent, from, addressOf, others} of [
+    {sent: 12_000, from: 'changing addresses', addressOf: changing, others: inOneHospital},
+    {sent: 1_200, from: 'the one address of a hospital', addressOf: () => inOneHospital, others: inOneHospital},
+    {sent: 1_200, from: 'an address that the server does not know', addressOf: () => '', others: ''},
+  ]) {
+    it(`[H-21] leaves every request of 100 other sessions its answer: ${sent} requests from ${from}`, async () => {
+      const handler = await tokenHandler({authorize: byCookie});
+      const ask = asking(handler);
+      const again = askToken({cookie: 'session=good-flood'}); // one object, because making 12,000 takes seconds
+      const flood: number[] = [];
+      for (let i = 0; i < sent; i++) {
+        const address = addressOf(i);
+        flood.push((await handler(again, {...(address && {address})})).status);
+      }
+      const answered: number[] = [];
+      for (let i = 0; i < 200; i++) answered.push(await ask(`good-${i % 100}`, others));
+      const served = answered.filter((status) => status === 200).length;
+      process.stdout.write(
+        `${sent} requests of one user from ${from}: ${served} of ${answered.length} others answered\n`,
+      );
+      expect([served, flood.filter((status) => status === 200).length]).toEqual([200, 120]);
+    });
+  }
+});
+
+describe('strangers in a hospital with one address', () => {
+  it('[H-28] shut out nobody who is signed in: 1,200 requests without a session', async () => {
+    const ask = asking(await tokenHandler({authorize: byCookie}));
+    for (let i = 0; i < 1_200; i++) expect(await ask(undefined, inOneHospital)).toBe(401);
+    expect(await ask(undefined, inOneHospital)).toBe(429);
+    for (let i = 0; i < 100; i++) expect(await ask(`good-${i}`, inOneHospital)).toBe(200);
+  });
+
+  it('[H-28] shut out nobody who is signed in: 1,200 requests with made-up sessions', async () => {
+    const ask = asking(await tokenHandler({authorize: byCookie}));
+    for (let i = 0; i < 1_200; i++) expect(await ask(`bad-${i}`, inOneHospital)).toBe(401);
+    expect(await ask('bad-1200', inOneHospital)).toBe(429);
+    for (let i = 0; i < 100; i++) expect(await ask(`good-${i}`, inOneHospital)).toBe(200);
+  });
+
+  it('[H-28] hold up nobody who is signed in while they ask at once, and reach the session store one at a time', async () => {
+    let [now, most] = [0, 0];
+    const authorize = async (request: Request) => {
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      now--;
+      return byCookie(request);
+    };
+    const ask = asking(await tokenHandler({authorize, addressRateLimit: {requests: 2, seconds: 60}}));
+    expect(await ask('good-1', inOneHospital)).toBe(200);
+    expect(await ask('bad-1', inOneHospital)).toBe(401);
+    most = 0;
+    const strangers = Array.from({length: 100}, (_, i) => ask(`bad-${i}`, inOneHospital));
+    expect(await ask('good-1', inOneHospital)).toBe(200);
+    expect(new Set(await Promise.all(strangers))).toEqual(new Set([429]));
+    expect(most).toBeLessThanOrEqual(2); // one stranger, and the user
+    expect(await ask('good-2', inOneHospital)).toBe(200);
+  });
+
+  it('[H-28] do not go on with a session that has ended', async () => {
+    let isOpen = true;
+    const authorize = vi.fn((request: Request) => isOpen && byCookie(request));
+    const ask = asking(await tokenHandler({authorize, addressRateLimit: {requests: 2, seconds: 60}}));
+    expect(await ask('good-1', inOneHospital)).toBe(200);
+    isOpen = false;
+    expect([await ask('good-1', inOneHospital), await ask('good-1', inOneHospital)]).toEqual([401, 401]);
+    expect(await ask('good-1', inOneHospital)).toBe(429);
   });
 });
