@@ -33,7 +33,7 @@ class NodeCall implements Call {
   }
 
   get path() {
-    return new URL(addressOf(this.#message)).pathname;
+    return addressOf(this.#message).pathname;
   }
 
   get host() {
@@ -62,14 +62,17 @@ class NodeCall implements Call {
   }
 }
 
-/** The address that was asked. A client may send anything as a path or as a host; a `Request` takes no user name. */
-function addressOf(message: IncomingMessage): string {
-  const {url = '/', headers, socket} = message;
-  const {host = ''} = headers;
-  const path = (message as {originalUrl?: string}).originalUrl ?? url; // Express takes the mount off
-  const address = `${(socket as Partial<TLSSocket>).encrypted ? 'https' : 'http'}://${host}${path}`;
-  if (!host.includes('@') && URL.canParse(address)) return address;
-  return URL.canParse(`http://localhost${path}`) ? `http://localhost${path}` : 'http://localhost';
+/**
+ * The address that was asked. A client may send anything as a host, so the path comes from the request line alone: the URL
+ * takes the host afterwards, and ignores what is none.
+ */
+function addressOf(message: IncomingMessage): URL {
+  const {url = '', headers, socket} = message;
+  const line = (message as {originalUrl?: string}).originalUrl ?? url; // Express takes the mount off
+  const scheme = (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
+  const address = new URL(`${scheme}://localhost${line.startsWith('/') ? line : '/'}`);
+  address.host = headers.host ?? '';
+  return address;
 }
 
 /** A list, which only headers of answers have, becomes a text with commas. */
@@ -105,9 +108,16 @@ function bodyOf(message: IncomingMessage, maxBytes: number): Promise<Uint8Array<
   });
 }
 
+/** Bytes of a refused body for which it is worth to keep the connection. A patient file has some 50 kB. */
+const mostDropped = 100_000;
+
+/**
+ * Sends the reply. Of a body that was refused, Node would read on whatever arrives: a short one, so that the connection can
+ * go on, and no other. The rest of a body that was half read would be taken for the next request.
+ */
 function send({status, headers, body}: Reply, message: IncomingMessage, response: ServerResponse): void {
-  const isHalfRead = message.readableFlowing !== null && !message.complete;
-  if (isHalfRead) response.shouldKeepAlive = false; // the rest of the body would be taken for the next request
+  const isShort = message.readableFlowing === null && Number(message.headers['content-length'] ?? NaN) <= mostDropped;
+  if (!message.complete && !isShort) response.shouldKeepAlive = false;
   const length = body === undefined ? {} : {'content-length': Buffer.byteLength(body)};
   response.writeHead(status, {...headers, ...length}).end(body);
 }

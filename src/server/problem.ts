@@ -3,6 +3,7 @@ import type {Answering, Reply} from './call.js';
 
 /** The refusals of these handlers: fixed texts, so that nothing of an upstream can leak (RFC 9457). */
 const problems = {
+  host: {status: 400, title: 'Bad Request', detail: 'The request names no host.'},
   method: {status: 405, title: 'Method Not Allowed', detail: 'This address does not take that method.'},
   operation: {status: 404, title: 'Not Found', detail: 'This address is none of the operations of the service.'},
   origin: {status: 403, title: 'Forbidden', detail: 'The request does not come from a page that may ask.'},
@@ -65,7 +66,7 @@ function problemReply(body: {status: number; title: string; detail?: string}, he
 export function answering(handler: Answering): Answering {
   return async (call) => {
     try {
-      return await handler(call);
+      return isHost(call.header('host') ?? '') ? await handler(call) : problem('host');
     } catch (error) {
       if (error instanceof VaccError && error.facts.retryAfterMs !== undefined) {
         return problem('upstreamPaused', after(Math.ceil(error.facts.retryAfterMs / 1000)));
@@ -76,6 +77,9 @@ export function answering(handler: Answering): Answering {
     }
   };
 }
+
+/** Whether a host can be part of no path, query or user name, as which a router or a log could take the rest. */
+const isHost = (host: string) => !/[/\\?#@\s\p{Cc}]/u.test(host);
 
 /** For the operator: codes and fixed words only. */
 export function log(line: string): void {

@@ -1,5 +1,6 @@
 /** The exact bodies that the handlers create. They contain nothing from an upstream, a session or an error. */
 const own: Readonly<Record<number, {title: string; detail: string}>> = {
+  400: {title: 'Bad Request', detail: 'The request names no host.'},
   401: {title: 'Unauthorized', detail: 'There is no session. Sign in first.'},
   403: {title: 'Forbidden', detail: 'The request does not come from a page that may ask.'},
   404: {title: 'Not Found', detail: 'This address is none of the operations of the service.'},

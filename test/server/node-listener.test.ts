@@ -1,5 +1,5 @@
 import {once} from 'node:events';
-import {createServer, request as httpRequest, type IncomingMessage} from 'node:http';
+import {Agent, createServer, request as httpRequest, type IncomingMessage} from 'node:http';
 import {connect, type AddressInfo} from 'node:net';
 import express from 'express';
 import {afterEach, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
@@ -27,7 +27,7 @@ async function nodeServer({service = found, ...options}: {service?: Answer} & Pa
     server.close();
   });
   const {port} = server.address() as AddressInfo;
-  return {port, options: all, received: target.received};
+  return {server, port, options: all, received: target.received};
 }
 
 interface Sent {
@@ -35,10 +35,13 @@ interface Sent {
   readonly path?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
+  readonly agent?: Agent;
 }
 
 async function ask(port: number, {method = 'POST', path = '/vacc/service/diagnostic_for_patient', ...more}: Sent = {}) {
-  const sent = httpRequest({port, host: '127.0.0.1', method, path, headers: {...fromPage, ...more.headers}});
+  const {agent} = more;
+  const headersSent = {...fromPage, ...more.headers};
+  const sent = httpRequest({port, host: '127.0.0.1', method, path, headers: headersSent, ...(agent && {agent})});
   sent.end(more.body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   let body = '';
@@ -110,11 +113,44 @@ describe('nodeListener', () => {
     });
   }
 
+  for (const host of ['ehr.example/vacc/service/questionnaire?', 'ehr/#', 'a@ehr.example', 'ehr\\x', 'a\tb', '?']) {
+    it(`[H-23] refuses the host ${JSON.stringify(host)} with 400, before it asks whose request it is`, async () => {
+      const authorize = vi.fn(() => ({session: 'one'}));
+      const {port, received} = await nodeServer({authorize});
+      expect(await ask(port, {headers: {host}, body: '{}'})).toEqual(ownAnswer(400));
+      expect(authorize).not.toHaveBeenCalled();
+      expect(received).toEqual([]);
+    });
+  }
+
+  it('[H-23] takes the path from the request line alone, for the service and for authorize', async () => {
+    const urls: string[] = [];
+    const authorize = ({url}: Request) => (urls.push(new URL(url).pathname), {session: 'one'});
+    const {port, received} = await nodeServer({authorize});
+    const path = '/vacc/service/questionnaire';
+    for (const host of ['ehr.example', '[', 'x:99999', '[::1]:80', '', 'a&b']) {
+      expect((await ask(port, {path, headers: {host}, body: '{}'})).status).toBe(200);
+    }
+    expect(new Set(urls)).toEqual(new Set([path]));
+    expect(new Set(received.map((one) => one.path))).toEqual(new Set(['/questionnaire']));
+  });
+
+  it('[H-23] takes no path from an address in the request line', async () => {
+    const {options, received} = await nodeServer();
+    const server = createServer(nodeListener(createServiceProxy(options))).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const {port} = server.address() as AddressInfo;
+    const path = 'http://ehr.example/vacc/service/questionnaire';
+    expect(await ask(port, {path, body: '{}'})).toEqual(ownAnswer(404));
+    expect(received).toEqual([]);
+  });
+
   it('survives any path and any host', async () => {
     const {port, received} = await nodeServer();
     for (const path of ['http://evil.example/vacc/service/', '/vacc/service/\\..\\', '/vacc/service/%', '//[/vacc']) {
       for (const host of ['[', 'a b', '', 'x:99999', '@evil.example']) {
-        expect([403, 404, 405]).toContain((await ask(port, {method: 'GET', path, headers: {host}})).status);
+        expect([400, 403, 404, 405]).toContain((await ask(port, {method: 'GET', path, headers: {host}})).status);
       }
     }
     expect(received).toEqual([]);
@@ -128,6 +164,41 @@ describe('nodeListener', () => {
     let said = '';
     for await (const chunk of socket) said += String(chunk);
     expect(said).toMatch(/^HTTP\/1.1 408 [^]*\r\nConnection: close\r\n/);
+  });
+
+  for (const {why, headers} of [
+    {why: 'a foreign page', headers: {...fromPage, origin: 'https://evil.example'}},
+    {why: 'a body above the cap', headers: {...fromPage, 'content-length': '50000000'}},
+  ]) {
+    it(`[H-28] reads no more of a body that it refuses: ${why}`, async () => {
+      const {server, port} = await nodeServer();
+      let read = 0;
+      server.on('connection', (socket) => socket.once('close', () => (read = socket.bytesRead)));
+      const framing = 'content-length' in headers ? {} : {'transfer-encoding': 'chunked'};
+      const path = '/vacc/service/questionnaire';
+      const sent = httpRequest({port, host: '127.0.0.1', method: 'POST', path, headers: {...headers, ...framing}});
+      const part = Buffer.alloc(100_000, 'x');
+      let written = 0;
+      const write = () => {
+        for (; written < 50_000_000 && !sent.destroyed; written += part.length) if (!sent.write(part)) break;
+      };
+      sent.on('drain', write).on('error', () => undefined);
+      const [answer] = await Promise.all([once(sent, 'response') as Promise<[IncomingMessage]>, write()]);
+      expect([403, 413]).toContain(answer[0].statusCode);
+      answer[0].resume();
+      await vi.waitFor(() => expect(read).toBeGreaterThan(0));
+      expect(read).toBeLessThan(1_000_000);
+    });
+  }
+
+  it('[H-28] lets a connection go on after it refused a short body', async () => {
+    const {server, port} = await nodeServer({authorize: () => false});
+    const connections = vi.fn();
+    server.on('connection', connections);
+    const agent = new Agent({keepAlive: true, maxSockets: 1});
+    onTestFinished(() => agent.destroy());
+    for (let i = 0; i < 3; i++) expect((await ask(port, {agent, body: `"${'x'.repeat(90_000)}"`})).status).toBe(401);
+    expect(connections).toHaveBeenCalledTimes(1);
   });
 
   it('takes the request back from the service when the page leaves', async () => {
