@@ -2,6 +2,11 @@ import {VaccError} from '../errors.js';
 
 export interface Timeout {
   readonly timeoutMs: number;
+  /**
+   * Counts the time in so many parts, one by default. When this process lags, that takes one part at most, and an answer
+   * that has arrived meanwhile is still read.
+   */
+  readonly parts?: number;
   /** Aborts the work when the caller leaves. */
   readonly signal?: AbortSignal | undefined;
   /** The error of the time-out; by default a `VaccError` `network/timeout`. */
@@ -17,18 +22,21 @@ export interface Timeout {
  * @throws `signal.reason`, untouched, when the caller has left.
  */
 export async function withTimeout<T>(
-  {timeoutMs, signal, timeoutError = () => noAnswer(timeoutMs)}: Timeout,
+  {timeoutMs, parts = 1, signal, timeoutError = () => noAnswer(timeoutMs)}: Timeout,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
   const controller = new AbortController();
   const onAbort = () => controller.abort(signal?.reason);
-  const timer = setTimeout(() => controller.abort(timeoutError()), timeoutMs);
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (left: number) =>
+    (timer = setTimeout(() => (left > 1 ? wait(left - 1) : controller.abort(timeoutError())), timeoutMs / parts));
+  wait(parts);
   signal?.addEventListener('abort', onAbort);
   try {
     return await Promise.race([rejectOnAbort(controller.signal), work(controller.signal)]);
   } finally {
-    clearTimeout(timer);
+    clearTimeout(timer!);
     signal?.removeEventListener('abort', onAbort);
     controller.abort(); // frees the connection of a body that was not read to its end
   }

@@ -9,7 +9,7 @@ export async function bodyOf(
   timeoutMs: number,
 ): Promise<Uint8Array<ArrayBuffer> | Reply> {
   if (Number(call.header('content-length')) > largestRequest) return problem('tooLarge');
-  const read = withTimeout({timeoutMs, signal: call.signal}, () => call.body(largestRequest));
+  const read = withTimeout({timeoutMs, parts: 10, signal: call.signal}, () => call.body(largestRequest));
   return read.then(
     (bytes) => bytes ?? problem('tooLarge'),
     () => problem('slow'),

@@ -50,6 +50,7 @@ const Options = z.strictObject({
     }),
   ),
   breaker: z.exactOptional(strict({failures: wholeNumber(1_000), seconds: wholeNumber(3_600)})),
+  concurrentCalls: z.exactOptional(wholeNumber(100_000)),
   timeouts: z.exactOptional(strict({token: z.exactOptional(milliseconds), service: z.exactOptional(milliseconds)})),
   store: z.exactOptional(
     z.looseObject(

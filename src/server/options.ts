@@ -21,7 +21,9 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** When a circuit breaker opens: after `failures` failures in a row, for `seconds` at most. */
+/**
+ * When a circuit breaker opens: after `failures` failures in a row, of at least two sessions, for `seconds` at most.
+ */
 export interface Breaking {
   readonly failures: number;
   readonly seconds: number;
@@ -56,7 +58,10 @@ export interface ServerOptions extends ServiceAccess {
   readonly scheme?: string;
   /** Per session and handler; default: 120 requests a minute. */
   readonly rateLimit?: RateLimit;
-  /** Per client address and handler, counted before `authorize`; default: 1,200 requests a minute. */
+  /**
+   * Per client address and handler, for requests without the credentials of a session that has passed before; default:
+   * 1,200 a minute. Past it, `authorize` is asked about one of them at a time.
+   */
   readonly addressRateLimit?: RateLimit;
   /** For all sessions together, per handler; default: 12,000 requests a minute. */
   readonly globalRateLimit?: RateLimit;
@@ -64,6 +69,8 @@ export interface ServerOptions extends ServiceAccess {
   readonly forwarded?: Forwarded;
   /** Towards the provider and towards the service; default: 5 failures, 10 seconds. */
   readonly breaker?: Breaking;
+  /** Calls to the service that one process has under way at a time; past it, 503 with `Retry-After`; default: 200. */
+  readonly concurrentCalls?: number;
   /** Shared by the instances of a host behind a balancer; by default each process has its own, in memory. */
   readonly store?: Store;
   /** Milliseconds for one request, headers and body; by default 7,000 for a token and 14,000 for the service. */
@@ -94,6 +101,7 @@ const defaults = {
   globalRateLimit: {requests: 12_000, seconds: 60},
   forwarded: {},
   breaker: {failures: 5, seconds: 10},
+  concurrentCalls: 200, // more than one session may ask in a minute, fewer than the 1,024 files of a process
 } as const;
 
 /**

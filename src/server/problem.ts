@@ -1,4 +1,5 @@
 import {VaccError} from '../errors.js';
+import {TooManyCalls} from './call-limit.js';
 import type {Answering, Reply} from './call.js';
 
 /** The refusals of these handlers: fixed texts, so that nothing of an upstream can leak (RFC 9457). */
@@ -20,6 +21,11 @@ const problems = {
     status: 503,
     title: 'Service Unavailable',
     detail: 'The service behind this address failed several times, and is not asked for a moment.',
+  },
+  tooManyCalls: {
+    status: 503,
+    title: 'Service Unavailable',
+    detail: 'Too many requests wait for the service behind this address.',
   },
   upstreamTimeout: {
     status: 504,
@@ -59,7 +65,7 @@ function problemReply(body: {status: number; title: string; detail?: string}, he
 }
 
 /**
- * Wraps a handler so that every error becomes a fixed answer: 503 while a circuit breaker is open, 504 for a time-out,
+ * Wraps a handler so that every error becomes a fixed answer: 503 while a circuit breaker is open or too many calls are under way, 504 for a time-out,
  * 502 for any other error of an upstream. An error of the host gives 500 (its `authorize` throws, or a setting became
  * unsafe). The operator's console gets only the code and the message.
  */
@@ -68,6 +74,7 @@ export function answering(handler: Answering): Answering {
     try {
       return isHost(call.header('host') ?? '') ? await handler(call) : problem('host');
     } catch (error) {
+      if (error instanceof TooManyCalls) return problem('tooManyCalls', after(1));
       if (error instanceof VaccError && error.facts.retryAfterMs !== undefined) {
         return problem('upstreamPaused', after(Math.ceil(error.facts.retryAfterMs / 1000)));
       }

@@ -28,11 +28,17 @@ export interface ServiceAnswer {
 /** Answers that say that the service is down, or lets this host no longer in. */
 const failures: readonly number[] = [401, 502, 503, 504];
 
-/** Renews a token that the service refuses, once, and repeats the request with the new one. */
-export async function askService(
-  {settings, token, breaker}: Upstreams,
-  request: ServiceRequest,
-): Promise<ServiceAnswer> {
+/**
+ * Asks within the limit of calls under way. Renews a token that the service refuses, once, and repeats the request with
+ * the new one.
+ *
+ * @throws {TooManyCalls}
+ */
+export const askService = (upstreams: Upstreams, request: ServiceRequest): Promise<ServiceAnswer> =>
+  upstreams.limit(() => askWithToken(upstreams, request));
+
+async function askWithToken({settings, token, breaker}: Upstreams, request: ServiceRequest): Promise<ServiceAnswer> {
+  const {signal, session} = request;
   const first = await token.current();
   const work = async () => {
     const answer = await ask(settings, first.value, request);
@@ -40,12 +46,17 @@ export async function askService(
     const second = await token.after(first.value);
     return second.value === first.value ? answer : ask(settings, second.value, request);
   };
-  return breaker(work, {isFailure: ({status}) => failures.includes(status), signal: request.signal});
+  return breaker(work, {
+    session,
+    isFailure: ({status}) => failures.includes(status),
+    // a caller that leaves says nothing about the service, and one that sends more than we take is up
+    teaches: (error) => !signal.aborted && !(error instanceof VaccError && error.code === 'service/too-large'),
+  });
 }
 
 /** @throws {VaccError} `network/timeout`, `network/failed`, or `service/too-large`. */
 async function ask(settings: Settings, token: string, request: ServiceRequest): Promise<ServiceAnswer> {
-  const limit = {timeoutMs: settings.timeouts.service, signal: request.signal};
+  const limit = {timeoutMs: settings.timeouts.service, parts: 10, signal: request.signal};
   return withTimeout(limit, (signal) => exchange(settings, token, request, signal)).catch((cause: unknown) => {
     if (cause instanceof VaccError) throw cause;
     throw new VaccError(`No answer from the service: ${reasonOf(cause)}`, 'network/failed', {cause});

@@ -2,15 +2,15 @@ import {withTimeout} from '../http/with-timeout.js';
 import {log, reasonOf} from './problem.js';
 import {createMemoryStore, type Store} from './store.js';
 
-/** Milliseconds. A store in the same data centre answers in one or two. */
-const patience = 500;
+/** A store in the same data centre answers in one or two milliseconds. It is not to blame when this process lags. */
+const patience = {timeoutMs: 500, parts: 10};
 /** Milliseconds for which a store that failed is not asked. */
 const pause = 5_000;
 
 /**
  * A host's store, as the handlers use it. Its keys tell nothing: they are digests, because a session id or an address
- * would be a secret or personal. When it fails, this process counts by itself for a while: a limit stays, and nobody
- * waits.
+ * would be a secret or personal. When it fails, or gives what is no text and no count, this process counts by itself for a
+ * while: a limit stays, and nobody waits.
  */
 export function createSharedStore(store: Store, secret: string, own = createMemoryStore()): Store {
   const name = keyNames(secret);
@@ -19,7 +19,7 @@ export function createSharedStore(store: Store, secret: string, own = createMemo
     if (performance.now() < notBefore) return work(own, key);
     try {
       const named = await name(key);
-      return await withTimeout({timeoutMs: patience}, async () => work(store, named)); // which may throw
+      return await withTimeout(patience, async () => work(store, named)); // which may throw
     } catch (cause) {
       if (performance.now() >= notBefore) log(`the store failed, so this process counts alone: ${reasonOf(cause)}`);
       notBefore = performance.now() + pause;
@@ -27,10 +27,26 @@ export function createSharedStore(store: Store, secret: string, own = createMemo
     }
   };
   return {
-    get: (key) => ask(key, (one, name) => one.get(name)),
+    get: (key) => ask(key, async (one, name) => textOf(await one.get(name))),
     set: (key, value, ttl) => ask(key, (one, name) => one.set(name, value, ttl)),
-    increment: (key, ttl) => ask(key, (one, name) => one.increment(name, ttl)),
+    increment: (key, ttl) => ask(key, async (one, name) => countOf(await one.increment(name, ttl))),
   };
+}
+
+/** For the log: `reasonOf` repeats the code. */
+const wrong = (code: string) => Object.assign(new Error(code), {code});
+
+/** Clients of a Redis differ in what they give; a host in plain JavaScript may hand on anything. */
+function textOf(value: unknown): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value !== 'string') throw wrong('get_gave_no_text');
+  return value;
+}
+
+function countOf(value: unknown): number {
+  const count = typeof value === 'string' ? Number(value) : value;
+  if (typeof count !== 'number' || !(count >= 1)) throw wrong('increment_gave_no_count');
+  return count;
 }
 
 /** Of several hosts in one store, only those with the same secret share an entry. */

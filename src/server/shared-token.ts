@@ -46,12 +46,12 @@ export function createSharedToken({authUrl, clientId, clientSecret, scope}: Sett
   return {
     read: async () => {
       const sealed = await store.get(key);
-      const text = sealed ? await open(sealed) : undefined;
+      const text = sealed ? await open(sealed, key) : undefined;
       return text === undefined ? undefined : fromText(text);
     },
     write: async (token) => {
       const ttl = Math.min(longestKept, Math.floor(token.secondsLeft() - marginOf(token.life)));
-      if (ttl > 0) await store.set(key, await seal(toText(token)), ttl);
+      if (ttl > 0) await store.set(key, await seal(toText(token), key), ttl);
     },
     alone: async (found, work) => {
       const until = performance.now() + lockSeconds * 1000;
@@ -73,7 +73,9 @@ export function createSharedToken({authUrl, clientId, clientSecret, scope}: Sett
 const toText = (token: UpstreamToken) =>
   JSON.stringify({value: token.value, life: token.life, until: Date.now() + token.secondsLeft() * 1000});
 
+/** A clock that was set back, or that of another machine, gives no token a longer life. */
 function fromText(text: string): UpstreamToken {
   const {value, life, until} = JSON.parse(text) as {value: string; life: number; until: number}; // nobody else can seal
-  return upstreamToken(value, life, performance.now() - (life * 1000 - (until - Date.now())));
+  const left = Math.min(until - Date.now(), Math.min(life, longestKept) * 1000);
+  return upstreamToken(value, life, performance.now() - (life * 1000 - left));
 }

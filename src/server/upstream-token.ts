@@ -70,7 +70,7 @@ export function createTokenSource(settings: Settings, store: Store, breaker: Bre
  */
 async function requestToken(settings: Settings): Promise<UpstreamToken> {
   const requestedAt = performance.now();
-  const limit = {timeoutMs: settings.timeouts.token};
+  const limit = {timeoutMs: settings.timeouts.token, parts: 10};
   const received = await withTimeout(limit, (signal) => exchange(settings, signal)).catch((cause: unknown) => {
     if (cause instanceof VaccError) throw cause;
     throw new VaccError(`The token request failed: ${reasonOf(cause)}`, 'auth/unavailable', {cause});

@@ -1,4 +1,5 @@
 import {createBreaker, type Breaker} from './breaker.js';
+import {createCallLimit, type CallLimit} from './call-limit.js';
 import {type ServerOptions, type Settings, settingsOf} from './options.js';
 import {createSharedStore} from './shared-store.js';
 import {createMemoryStore, type Store} from './store.js';
@@ -11,6 +12,7 @@ export interface Upstreams {
   readonly token: TokenSource;
   /** Towards the service. */
   readonly breaker: Breaker;
+  readonly limit: CallLimit;
 }
 
 const known = new WeakMap<ServerOptions, Upstreams>();
@@ -28,6 +30,14 @@ export function upstreamsOf(options: ServerOptions): Upstreams {
 
 function createUpstreams(settings: Settings): Upstreams {
   const store = settings.store ? createSharedStore(settings.store, settings.clientSecret) : createMemoryStore();
-  const [ofProvider, breaker] = ['provider', 'service'].map((name) => createBreaker(store, name, settings.breaker));
-  return {settings, store, token: createTokenSource(settings, store, ofProvider!), breaker: breaker!};
+  const {authUrl, serviceUrl, clientId, scope} = settings;
+  const breakerOf = (name: string, address: string) =>
+    createBreaker(store, name, [address, clientId, scope], settings.breaker);
+  return {
+    settings,
+    store,
+    token: createTokenSource(settings, store, breakerOf('provider', authUrl)),
+    breaker: breakerOf('service', serviceUrl),
+    limit: createCallLimit(settings.concurrentCalls),
+  };
 }

@@ -9,16 +9,20 @@ afterEach(() => void vi.restoreAllMocks());
 
 const longest = () => void vi.spyOn(Math, 'random').mockReturnValue(1);
 const limit = {failures: 3, seconds: 8};
+const said = (error: {message: string; facts?: {retryAfterMs?: number}}) => error.facts?.retryAfterMs ?? error.message;
+const leaving = {teaches: () => false};
 
 /** A breaker towards an upstream that the test switches. */
-function upstreamBehind(store = createMemoryStore()) {
+function upstreamBehind(store = createMemoryStore(), address = 'https://service.example') {
   const upstream = {isDown: false, calls: 0};
-  const breaker = createBreaker(store, 'service', limit);
-  const ask = () =>
-    breaker(() => {
+  const breaker = createBreaker(store, 'service', [address], limit);
+  const ask = (session?: string) => {
+    const work = () => {
       upstream.calls++;
       return upstream.isDown ? Promise.reject(new Error('down')) : Promise.resolve('answer');
-    }).catch((error: {message: string; facts?: {retryAfterMs?: number}}) => error.facts?.retryAfterMs ?? error.message);
+    };
+    return breaker(work, {session}).catch(said);
+  };
   return {upstream, ask, breaker};
 }
 
@@ -101,7 +105,7 @@ describe('a circuit breaker', () => {
   it('learns nothing from a caller that leaves', async () => {
     const {breaker, upstream, ask} = upstreamBehind();
     for (let i = 0; i < 9; i++) {
-      await breaker(() => Promise.reject(new Error('left')), {signal: AbortSignal.abort()}).catch(() => undefined);
+      await breaker(() => Promise.reject(new Error('left')), leaving).catch(() => undefined);
     }
     expect([await ask(), upstream.calls]).toEqual(['answer', 1]);
   });
@@ -113,7 +117,7 @@ describe('a circuit breaker', () => {
     for (let i = 0; i < 3; i++) await ask();
     upstream.isDown = false;
     vi.advanceTimersByTime(1_000);
-    await breaker(() => Promise.reject(new Error('left')), {signal: AbortSignal.abort()}).catch(() => undefined);
+    await breaker(() => Promise.reject(new Error('left')), leaving).catch(() => undefined);
     expect(await ask()).toBe(1_000);
     vi.advanceTimersByTime(1_000);
     expect(await ask()).toBe('answer');
@@ -133,5 +137,63 @@ describe('a circuit breaker', () => {
     for (const one of fail) one();
     await Promise.all(hanging);
     expect(await ask()).toBe(600);
+  });
+
+  it('[H-26] stays closed however often one session fails, and opens when a second one does', async () => {
+    longest();
+    const {upstream, ask} = upstreamBehind();
+    upstream.isDown = true;
+    for (let i = 0; i < 50; i++) expect(await ask('one')).toBe('down');
+    expect(await ask('two')).toBe('down');
+    expect([await ask('one'), await ask('three'), upstream.calls]).toEqual([1_000, 1_000, 51]);
+  });
+
+  it('[H-26] forgets the failures of one session when another one has an answer', async () => {
+    const {upstream, ask} = upstreamBehind();
+    for (let i = 0; i < 20; i++) {
+      for (const session of ['one', 'one', 'two']) {
+        upstream.isDown = session === 'one';
+        await ask(session);
+      }
+    }
+    upstream.isDown = true;
+    expect([await ask('two'), await ask('two'), await ask('two')]).toEqual(['down', 'down', 'down']);
+  });
+
+  it('[H-26] lets one request a second try, so that a slow one holds up nobody', async () => {
+    longest();
+    const {upstream, ask, breaker} = upstreamBehind();
+    upstream.isDown = true;
+    for (const session of ['one', 'one', 'two']) await ask(session);
+    vi.advanceTimersByTime(1_000);
+    let end: ((error: Error) => void) | undefined;
+    const slow = breaker(() => new Promise((_, reject) => (end = reject)), {session: 'one'}).catch(said);
+    await vi.waitFor(() => expect(end).toBeDefined());
+    upstream.isDown = false;
+    expect(await ask('two')).toBe(1_000);
+    vi.advanceTimersByTime(1_000);
+    expect(await ask('two')).toBe('answer');
+    end?.(new Error('slow'));
+    expect([await slow, await ask('three')]).toEqual(['slow', 'answer']);
+  });
+
+  it('[H-25] towards one service leaves another one with the same secret and store alone', async () => {
+    const store = createMemoryStore();
+    const failing = upstreamBehind(store);
+    const sound = upstreamBehind(store, 'https://other.example');
+    failing.upstream.isDown = true;
+    for (let i = 0; i < 4; i++) await failing.ask();
+    expect([typeof (await failing.ask()), await sound.ask()]).toEqual(['number', 'answer']);
+  });
+
+  it('[H-28] never says more than its longest pause, also after the clock was set back by an hour', async () => {
+    longest();
+    const {upstream, ask} = upstreamBehind();
+    upstream.isDown = true;
+    for (let i = 0; i < 3; i++) await ask();
+    upstream.isDown = false;
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await ask()).toBe('answer');
+    expect(await ask()).toBe('answer');
   });
 });

@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {createServiceProxy} from '../../src/server/index.js';
+import {createServiceProxy, type ServerOptions} from '../../src/server/index.js';
+import {createMemoryStore} from '../../src/server/store.js';
 import {ownAnswer, wholeOf} from './fixed-answers.js';
 import {type Answer, issuing, json, upstream} from './http-server.js';
 import {askDiagnosis, someOptions} from './requests.js';
@@ -17,6 +18,11 @@ const status =
 const cut: Answer = (response) => response.destroy();
 
 const everyOther: Answer = (...call) => (call[2] % 2 === 0 ? found : status(401))(...call);
+
+/** Sessions in turn. */
+const inTurn = (count = 0) => {
+  return () => ({session: `session ${count++ % 10}`});
+};
 
 type Part = 'provider' | 'service';
 
@@ -39,8 +45,9 @@ async function run(phases: Phases) {
     upstream(through('service', found)),
   ]);
   const rateLimit = {requests: 100_000, seconds: 60};
-  const options = someOptions({authUrl: provider.origin, serviceUrl: service.origin, rateLimit});
-  const proxy = createServiceProxy(options);
+  const addressRateLimit = rateLimit;
+  const limits = {rateLimit, addressRateLimit, authorize: inTurn()};
+  const proxy = createServiceProxy(someOptions({authUrl: provider.origin, serviceUrl: service.origin, ...limits}));
   const statuses = new Map<number, number>();
   for (now of phases) {
     for (let i = 0; i < requestsOfPhase; i += 4) {
@@ -89,7 +96,8 @@ describe('a proxy whose upstreams fail', () => {
       upstream(issuing),
       upstream((...call) => (isDown ? status(502) : found)(...call)),
     ]);
-    const proxy = createServiceProxy(someOptions({authUrl: provider.origin, serviceUrl: service.origin}));
+    const [authUrl, serviceUrl] = [provider.origin, service.origin];
+    const proxy = createServiceProxy(someOptions({authUrl, serviceUrl, authorize: inTurn()}));
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push((await proxy(askDiagnosis())).status);
     expect(statuses).toEqual([502, 502, 502, 502, 502, 503]);
@@ -98,5 +106,99 @@ describe('a proxy whose upstreams fail', () => {
     isDown = false;
     vi.advanceTimersByTime(500);
     expect((await proxy(askDiagnosis())).status).toBe(200);
+  });
+});
+
+/** A proxy whose requests name their session in a cookie; the service answers `slow` bodies as the test says. */
+async function proxyWith(slow: Answer, {serviceUrl, ...options}: Partial<ServerOptions> = {}) {
+  const [provider, service] = await Promise.all([
+    upstream(issuing),
+    upstream((...call) => (call[1].body.includes('slow') ? slow : found)(...call)),
+  ]);
+  const all = someOptions({
+    authUrl: provider.origin,
+    serviceUrl: serviceUrl ?? service.origin,
+    authorize: ({headers}) => ({session: headers.get('cookie') ?? ''}),
+    ...options,
+  });
+  const proxy = createServiceProxy(all);
+  const ask = async (session: string, body = '{}') => (await proxy(askDiagnosis(body, {cookie: session}))).status;
+  return {ask, proxy, service, options: all};
+}
+
+const never: Answer = () => undefined;
+const endless: Answer = (response) => {
+  response.writeHead(200, {'content-type': 'application/json'});
+  for (let i = 0; i < 11; i++) response.write(Buffer.alloc(1_000_000, ' '));
+  response.end();
+};
+
+/** Holds this process up. */
+const block = (milliseconds: number) => {
+  vi.useRealTimers();
+  for (const until = performance.now() + milliseconds; performance.now() < until;);
+};
+
+describe('a service that answers some', () => {
+  it('[H-26] is not paused for the others by the time-outs of one user', async () => {
+    const {ask} = await proxyWith(never, {timeouts: {service: 50}});
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push(await ask('one', '{"slow": true}'));
+    expect([...statuses, await ask('two')]).toEqual([504, 504, 504, 504, 504, 504, 200]);
+  });
+
+  it('[H-26] is not paused by answers that are too large, whoever asks for them', async () => {
+    const {ask} = await proxyWith(endless);
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push(await ask(`session ${i}`, '{"slow": true}'));
+    expect([...statuses, await ask('two')]).toEqual([502, 502, 502, 502, 502, 502, 200]);
+  });
+
+  it('[H-26] is not blamed when the own process lags: what has arrived meanwhile is read', async () => {
+    const slowly: Answer = (...call) => void setTimeout(() => found(...call), 20);
+    const {ask} = await proxyWith(slowly, {timeouts: {service: 500}});
+    expect(await ask('warm', '{}')).toBe(200);
+    for (let i = 0; i < 6; i++) {
+      setTimeout(() => block(700), 5);
+      expect(await ask(`session ${i}`, '{"slow": true}')).toBe(200);
+    }
+  });
+
+  it('[H-25] is paused alone where another one shares its secret and its store', async () => {
+    const store = createMemoryStore();
+    const failing = await proxyWith(status(503), {store});
+    const sound = await proxyWith(found, {store, authUrl: failing.options.authUrl});
+    for (let i = 0; i < 6; i++) await failing.ask(`session ${i}`, '{"slow": true}');
+    expect([await failing.ask('one'), await sound.ask('one')]).toEqual([503, 200]);
+  });
+});
+
+describe('the calls that are under way at a time', () => {
+  it('[H-28] are as many as the option allows; past it the answer is 503 with the time to wait', async () => {
+    const waiting: (() => void)[] = [];
+    const held: Answer = (...call) => void waiting.push(() => found(...call));
+    const {ask, proxy} = await proxyWith(held, {concurrentCalls: 2});
+    const slow = [ask('one', '{"slow": 1}'), ask('two', '{"slow": 2}')];
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    expect(await wholeOf(await proxy(askDiagnosis()))).toEqual({
+      ...ownAnswer(503, {'retry-after': '1'}),
+      body: {...(ownAnswer(503).body as object), detail: 'Too many requests wait for the service behind this address.'},
+    });
+    for (const answer of waiting) answer();
+    expect(await Promise.all(slow)).toEqual([200, 200]);
+    expect(await ask('three')).toBe(200);
+  });
+
+  it('[H-28] are 200 by default, and also free again after a failure', async () => {
+    const waiting: (() => void)[] = [];
+    const held: Answer = (...call) => void waiting.push(() => status(500)(...call));
+    const {ask} = await proxyWith(held);
+    for (const round of [1, 2]) {
+      const all = Array.from({length: 300}, (_, i) => ask(`session ${round} ${i}`, '{"slow": true}'));
+      await vi.waitFor(() => expect(waiting).toHaveLength(200));
+      for (const answer of waiting.splice(0)) answer();
+      const statuses = await Promise.all(all);
+      expect([500, 503].map((code) => statuses.filter((one) => one === code).length)).toEqual([200, 100]);
+    }
   });
 });

@@ -183,9 +183,10 @@ describe('nodeListener', () => {
         for (; written < 50_000_000 && !sent.destroyed; written += part.length) if (!sent.write(part)) break;
       };
       sent.on('drain', write).on('error', () => undefined);
-      const [answer] = await Promise.all([once(sent, 'response') as Promise<[IncomingMessage]>, write()]);
-      expect([403, 413]).toContain(answer[0].statusCode);
-      answer[0].resume();
+      write();
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      expect([403, 413]).toContain(answer.statusCode);
+      answer.resume();
       await vi.waitFor(() => expect(read).toBeGreaterThan(0));
       expect(read).toBeLessThan(1_000_000);
     });

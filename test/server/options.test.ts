@@ -108,6 +108,7 @@ const malformed: readonly {wrong: Record<string, unknown>; names: string}[] = [
     'fetch',
     'store',
     'breaker',
+    'concurrentCalls',
     'forwarded',
   ].map((name) => ({wrong: {[name]: undefined}, names: name})),
   {wrong: {rateLimit: {requests: NaN, seconds: 60}}, names: 'rateLimit.requests'},
@@ -130,6 +131,9 @@ const malformed: readonly {wrong: Record<string, unknown>; names: string}[] = [
   {wrong: {timeouts: {service: undefined}}, names: 'timeouts.service'},
   {wrong: {timeouts: {services: 5}}, names: 'timeouts.services is no option: did you mean timeouts.service?'},
   {wrong: {breaker: {failures: 0, seconds: 30}}, names: 'breaker.failures'},
+  {wrong: {concurrentCalls: 0}, names: 'concurrentCalls takes a whole number from 1'},
+  {wrong: {concurrentCalls: Infinity}, names: 'concurrentCalls'},
+  {wrong: {concurrentCall: 5}, names: 'concurrentCall is no option: did you mean concurrentCalls?'},
   {wrong: {header: 'X Token'}, names: 'header'},
   {wrong: {header: 'Content-Type'}, names: 'header'},
   {wrong: {scheme: 'Bearer\r\nX: y'}, names: 'scheme'},
@@ -179,7 +183,7 @@ describe('a malformed option', () => {
       ...someOptions(),
       ...{scope: 'a b', basicEncoding: 'raw', header: 'X-Token', scheme: '', timeouts: {token: 1}},
       ...{rateLimit: {requests: 1, seconds: 1}, addressRateLimit: {requests: 1e9, seconds: 86_400}},
-      ...{globalRateLimit: {requests: 5, seconds: 5}, breaker: {failures: 1, seconds: 1}},
+      ...{globalRateLimit: {requests: 5, seconds: 5}, breaker: {failures: 1, seconds: 1}, concurrentCalls: 1},
       ...{forwarded: {host: 'X-Forwarded-Host'}, store: createMemoryStore(), fetch: globalThis.fetch},
     };
     for (const create of [createTokenHandler, createServiceProxy]) expect(() => create(all)).not.toThrow();

@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createServiceProxy, createTokenHandler, type ServerOptions, type Store} from '../../src/server/index.js';
+import {createSharedStore} from '../../src/server/shared-store.js';
 import {createMemoryStore} from '../../src/server/store.js';
 import {issuing, json, upstream, type Answer} from './http-server.js';
 import {askDiagnosis, askToken, someOptions} from './requests.js';
@@ -125,8 +126,10 @@ describe('a store of the host', () => {
       },
     },
     {why: 'does not answer', failing: () => new Promise<never>(() => undefined)},
+    {why: 'gives objects', failing: () => Promise.resolve({value: 'hunter2'})},
+    {why: 'gives the lists of another client', failing: () => Promise.resolve([null, 1])},
   ]) {
-    it(`that ${why} takes nothing away but the sharing: the process counts alone, at once`, async () => {
+    it(`[H-28] that ${why} takes nothing away but the sharing: the process counts alone, at once`, async () => {
       const {origin} = await upstream(issuing);
       const store = {get: failing, set: failing, increment: failing} as unknown as Store;
       const [handler] = instances(1, {authUrl: origin, store, rateLimit: {requests: 3, seconds: 86_400}});
@@ -141,6 +144,41 @@ describe('a store of the host', () => {
       expect(console.error).toHaveBeenCalledTimes(1);
     });
   }
+
+  it('[H-28] cannot plant the token of one publisher for another one with the same secret', async () => {
+    const {origin, received} = await upstream(issuing);
+    const {store, seen} = watchedStore();
+    expect(await tokenOf(await instances(1, {authUrl: origin, store, scope: 'one'})[0]!(askToken()))).toBe('token-1');
+    const sealed = seen.map((line) => line.split(' ')[1]).find((value) => value && value.length > 20);
+    const planted: Store = {...createMemoryStore(), get: () => Promise.resolve(sealed)};
+    const [other] = instances(1, {authUrl: origin, store: planted, scope: 'two'});
+    expect(await tokenOf(await other!(askToken()))).toBe('token-2');
+    expect(received).toHaveLength(2);
+  });
+
+  it('[H-28] gives no token a longer life than the provider did, also when the clock was set back', async () => {
+    const {origin} = await upstream(issuing);
+    const [one, other] = instances(2, {authUrl: origin, store: createMemoryStore()});
+    vi.useFakeTimers({toFake: ['performance', 'Date']});
+    await one!(askToken());
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const {expires_in} = (await (await other!(askToken())).json()) as {expires_in: number};
+    vi.useRealTimers();
+    expect(expires_in).toBeLessThanOrEqual(300);
+  });
+
+  it('[H-28] is not blamed when the own process lags: what has arrived meanwhile is read', async () => {
+    const slow: Store = {
+      ...createMemoryStore(),
+      get: () =>
+        new Promise((resolve) => {
+          setTimeout(() => setImmediate(() => resolve('text'))); // after the timers, as an answer of a socket
+          for (const until = performance.now() + 700; performance.now() < until;);
+        }),
+    };
+    expect(await createSharedStore(slow, 'secret').get('key')).toBe('text');
+    expect(console.error).not.toHaveBeenCalled();
+  });
 
   it('is asked again after a while', async () => {
     const {origin} = await upstream(issuing);
