@@ -2,6 +2,7 @@ import {parseArgs} from 'node:util';
 import {migrateLegacy, migrateLegacyForm, type LegacyMaps} from '../interop/legacy/index.js';
 import {parsedOptions, required, UsageError, type Command} from './command.js';
 import {readJson, readMap} from './input-files.js';
+import {visible} from './visible.js';
 
 const help = `Usage: vacc-assistant migrate FILE --conditions MAP --vaccines MAP [--form]
 
@@ -37,7 +38,7 @@ export const migrate: Command = {
       }
       return dropped.length > 0 ? 3 : 0;
     } catch (cause) {
-      error((cause as Error).message);
+      error(visible((cause as Error).message)); // it names files
       return 1;
     }
   },

@@ -5,6 +5,7 @@ import {check} from './check.js';
 import {UsageError, type Command, type CommandIO} from './command.js';
 import {migrate} from './migrate.js';
 import {simulate} from './simulate.js';
+import {visible} from './visible.js';
 
 export const commands: Readonly<Record<string, Command>> = {simulate, check, catalogue, migrate};
 
@@ -35,7 +36,7 @@ export async function run([name = '', ...args]: readonly string[], io: CommandIO
   if (name === '--version') return print(version);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    error(`${name ? `There is no command "${name}".` : 'Missing command.'}\n\n${help}`);
+    error(`${name ? `There is no command "${visible(name)}".` : 'Missing command.'}\n\n${help}`);
     return 2;
   }
   if (args.some((arg) => arg === '--help' || arg === '-h')) return print(command.help);
@@ -47,7 +48,7 @@ export async function run([name = '', ...args]: readonly string[], io: CommandIO
   }
   return command.run(args, io).catch((cause: unknown) => {
     if (!(cause instanceof UsageError)) throw cause;
-    error(`${cause.message}\n\n${command.help}`);
+    error(`${visible(cause.message)}\n\n${command.help}`);
     return 2;
   });
 }

@@ -15,6 +15,7 @@ Its answers are invented: they are not medical advice.
   --port N        the port, 0 for a free one (default 8090)
   --no-auth       answers without an access token
   --origin URL    a page of this origin may call it, such as http://localhost:3000
+  --host NAME     it may be asked by this name, too, besides localhost and numbers (once for each name)
   --fault FAULT   every answer gets this fault, such as slow=3000 (see X-Simulate in the documentation)
   --help          this text`;
 
@@ -42,6 +43,7 @@ interface Options {
   readonly auth: boolean;
   readonly origin: string | undefined;
   readonly fault: string | undefined;
+  readonly hosts: readonly string[];
 }
 
 function readOptions(args: readonly string[]): Options & {readonly port: number} {
@@ -49,6 +51,7 @@ function readOptions(args: readonly string[]): Options & {readonly port: number}
     port,
     origin,
     fault,
+    host: hosts,
     'no-auth': open,
   } = parsedOptions(() =>
     parseArgs({
@@ -58,6 +61,7 @@ function readOptions(args: readonly string[]): Options & {readonly port: number}
         'no-auth': {type: 'boolean', default: false},
         origin: {type: 'string'},
         fault: {type: 'string'},
+        host: {type: 'string', multiple: true, default: []},
       },
     }),
   ).values;
@@ -66,14 +70,17 @@ function readOptions(args: readonly string[]): Options & {readonly port: number}
     throw new UsageError('--origin must be an origin, such as http://localhost:3000.');
   }
   if (fault !== undefined && !readFaults(fault)) throw new UsageError(`--fault must be one of ${knownFaults}.`);
-  return {port: Number(port), auth: !open, origin, fault};
+  if (!hosts.every((name) => /^[a-z\d.-]+$/.test(name))) {
+    throw new UsageError('--host must be a name in small letters without a port, such as simulator.test.');
+  }
+  return {port: Number(port), auth: !open, origin, fault, hosts};
 }
 
 /** Any token: the simulator has no issuer, and nothing to protect. */
 const hasToken = ({headers}: Request) => /^Bearer \S+$/i.test(headers.get('authorization') ?? '');
 
-function handlerFor({auth, origin, fault}: Options): Handler {
-  const simulator = createSimulator({authenticate: auth ? hasToken : () => true});
+function handlerFor({auth, origin, fault, hosts}: Options): Handler {
+  const simulator = createSimulator({authenticate: auth ? hasToken : () => true, allowedHosts: hosts});
   const answer: Handler = (request) => {
     if (fault && !request.headers.has(faultHeader)) request.headers.set(faultHeader, fault);
     return simulator(request);

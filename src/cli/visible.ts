@@ -1,5 +1,5 @@
 /**
- * A text of a file for the terminal: what would move its cursor, colour it, turn its order or not be drawn at all is shown
+ * A text of a file, or its name, for the terminal: what would move its cursor, colour it, turn its order or not be drawn at all is shown
  * as `\u001b`.
  */
 export const visible = (text: string): string =>

@@ -3,6 +3,7 @@ import {today as civilToday} from '../today.js';
 import {json, refuse, readBody} from './http.js';
 import {endpointAt, successorOf} from './endpoints.js';
 import {withFaults} from './faults.js';
+import {isOwnHost} from './own-host.js';
 import {Refusal} from './read-request.js';
 
 export interface SimulatorOptions {
@@ -13,6 +14,11 @@ export interface SimulatorOptions {
    * else but `true` gives 401. Without this option, all operations except `GET …/openapi.json` give 401.
    */
   readonly authenticate?: (request: Request) => Verdict | Promise<Verdict>;
+  /**
+   * Names, in small letters and without a port, by which it may be asked besides `localhost` and addresses of numbers. A
+   * request whose `Host` is another name gets 403: a foreign page can let its own name lead to this machine.
+   */
+  readonly allowedHosts?: readonly string[];
 }
 
 /** The result of `authenticate`. */
@@ -30,10 +36,13 @@ export type Verdict = boolean | 'forbidden';
  *   gives no valid date.
  * @see Service interface §4.
  */
-export function createSimulator({today = civilToday, authenticate}: SimulatorOptions = {}): (
+export function createSimulator({today = civilToday, authenticate, allowedHosts = []}: SimulatorOptions = {}): (
   request: Request,
 ) => Promise<Response> {
   return withFaults(async (request) => {
+    if (!isOwnHost(request.headers.get('host'), allowedHosts)) {
+      return refuse(403, 'foreign_host', 'This simulator is not known by that name.');
+    }
     const {pathname} = new URL(request.url);
     const successor = successorOf(pathname);
     if (successor) return refuse(410, 'gone', `${successor} has replaced this operation.`);

@@ -55,6 +55,14 @@ describe('the command migrate', () => {
     expect(error).toBe('a\\nb\\u001b[2J: unknown field: 1');
   });
 
+  it('[H-28] shows the control characters in the name of a file', async () => {
+    for (const args of [['\u001b[2Jnowhere.json'], [file('a\u001b[2J\u202e.json', 'no JSON')]]) {
+      const {code, error} = await runWith(['migrate', ...args, ...maps()]);
+      expect([code, error]).toEqual([1, expect.stringContaining('\\u001b[2J')]);
+      expect(error).not.toMatch(/[\p{Cc}\u202e]/u);
+    }
+  });
+
   it('prints the request of the questionnaire for a form', async () => {
     const {code, out} = await migrate(legacy, '--form');
     expect([code, JSON.parse(out)]).toEqual([

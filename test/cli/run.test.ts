@@ -26,6 +26,9 @@ describe('the command line', () => {
     {args: ['simulate', '--port'], says: '--port'},
     {args: ['simulate', '--port', '70000'], says: '--port must be a number up to 65535.'},
     {args: ['simulate', '--port', '80a'], says: '--port must be'},
+    {args: ['sim\u001b[2Julate'], says: 'There is no command "sim\\u001b[2Julate".'},
+    {args: ['simulate', '--\u001b[2J'], says: "Unknown option '--\\u001b[2J'"},
+    {args: ['simulate', '--host', 'A.example:80'], says: '--host must be a name'},
     {args: ['simulate', '--origin', 'localhost:3000'], says: '--origin must be an origin'},
     {args: ['simulate', '--origin', 'http://localhost:3000/'], says: '--origin must be an origin'},
     {args: ['simulate', '--fault', 'slwo=3'], says: '--fault must be one of slow=0..60000, '},
@@ -37,7 +40,7 @@ describe('the command line', () => {
     {args: ['check', '--base-url', 'x', '--auth-url', 'https://a'], says: '--auth-url needs VACC_CLIENT_ID'},
     {args: ['check', '--base-url', 'x', '--auth-url', 'a', '--token-endpoint', 'b'], says: 'Either --token-endpoint'},
   ]) {
-    it(`refuses with exit code 2 and prints the usage: ${args.join(' ') || 'nothing'}`, async () => {
+    it(`refuses with exit code 2 and prints the usage: ${args.join(' ').replaceAll('\u001b', 'ESC') || 'nothing'}`, async () => {
       const {code, out, error} = await runWith(args);
       expect([code, out]).toEqual([2, '']);
       expect(error).toContain(says);
@@ -65,6 +68,24 @@ describe('vacc-assistant simulate', () => {
     });
     expect(code).toBe(0);
     await expect(post(origin)).rejects.toThrow();
+  });
+
+  it('[H-28] refuses a name that a foreign page may have pointed to this machine, unless it is allowed', async () => {
+    const args = ['simulate', '--port', '0', '--no-auth', '--host', 'simulator.test'];
+    const {code} = await runWith(args, async (origin) => {
+      const statusOf = async (host: string) => {
+        const sent = request(`${origin}/questionnaire`, {headers: {host}}).end();
+        const [response] = (await once(sent, 'response')) as [IncomingMessage];
+        return response.resume().statusCode;
+      };
+      const statuses = await Promise.all(
+        ['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'localhost.evil.example'].map(statusOf),
+      );
+      expect(statuses).toEqual([403, 403, 403, 403]);
+      const own = ['simulator.test:8090', 'localhost', 'LOCALHOST:1', 'a.localhost', '127.0.0.1:1', '[::1]:1'];
+      expect(await Promise.all(own.map(statusOf))).toEqual(own.map(() => 200));
+    });
+    expect(code).toBe(0);
   });
 
   it('completes a pending answer before it ends', async () => {

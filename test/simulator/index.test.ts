@@ -54,6 +54,16 @@ describe('createSimulator', () => {
     });
   }
 
+  it('[H-28] is asked by numbers, localhost and the names that are allowed', async () => {
+    const options = {today: () => today, authenticate: () => true, allowedHosts: ['dev.example']};
+    const statusOf = async (host: string) =>
+      (await createSimulator(options)(request('/questionnaire', {headers: {host}}))).status;
+    expect(await Promise.all(['dev.example:8443', '192.0.2.7', 'localhost:3000'].map(statusOf))).toEqual([
+      200, 200, 200,
+    ]);
+    expect(await Promise.all(['evil.example', 'x.dev.example', ''].map(statusOf))).toEqual([403, 403, 403]);
+  });
+
   it('refuses every request without authenticate', async () => {
     expect((await createSimulator()(request('/questionnaire'))).status).toBe(401);
   });
