@@ -2,8 +2,8 @@ import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {median} from './bench.mjs';
 
-/** The page of the benchmarks, and the headers of its requests. */
-export const page = 'https://ehr.example';
+const page = 'https://ehr.example';
+/** The headers of the requests of its page. */
 export const fromPage = {origin: page, 'sec-fetch-site': 'same-origin', cookie: 'session=one'};
 
 const unlimited = {requests: 1e9, seconds: 60};
@@ -19,6 +19,7 @@ export const optionsFor = (address) => ({
   rateLimit: unlimited,
   addressRateLimit: unlimited,
   globalRateLimit: unlimited,
+  concurrentCalls: 1_000, // the crowd
 });
 
 /** Provider and service in one: it counts the requests of each. */
