@@ -29,6 +29,7 @@ export async function diagnose(context: SessionContext, navigation: Navigation):
   const {options, patientKey, state} = context;
   const {patientFile: toSend, ...notSent} = sentRequest(state, options);
   const patientFile = deepFrozen(toSend as SentPatientFile);
+  const inputs = inputOrigins(patientFile, state.entries, options.today());
   if (!(await awaitHostApproval(context, VaccBeforeDiagnoseEvent, {patientFile})) || signal.aborted) return false;
   const isOnScreen = state.step === 'diagnosis';
   // Asked before the request: nothing is sent for a result that the host then does not let through.
@@ -59,7 +60,7 @@ export async function diagnose(context: SessionContext, navigation: Navigation):
       service: answer.service,
       ...(catalogue && {catalogue}),
       ...(clock && {clock}),
-      inputs: inputOrigins(patientFile, state.entries, options.today()),
+      inputs,
     },
     ...notSent,
     ...(kept.length > 0 && {notToday: kept}),

@@ -1,5 +1,6 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {VaccBeforeDiagnoseEvent} from '../../src/events/index.js';
+import type {IsoDate} from '../../src/contract/dates.js';
 import type {SentPatientFile} from '../../src/contract/patient-file.js';
 import type {VaccResult} from '../../src/domain/result/result.js';
 import {version} from '../../src/version.js';
@@ -349,6 +350,24 @@ describe('the result', () => {
     expect(resultOf(opened)).toMatchObject({stale: true, locale: 'en', notSent: []});
     expect(resultOf(opened).patientFile).toEqual(diagnoses(opened)[0]?.body);
     expect(resultOf(opened).provenance.inputs).toHaveLength(2);
+  });
+
+  it('names the sources of what was sent when midnight passes before the answer', async () => {
+    let day = '2026-03-01';
+    const {answer: diagnosis, come} = later();
+    const opened = open(aService({diagnosis}), {today: () => day as IsoDate});
+    const ahead = {date: '2026-03-02', prevention_method_id: 'VAC0001', booster: false};
+    opened.session.prefill({patient: {birthdate: '1990-05-10', gender: 'f', prevention_acts: [ahead]}});
+    await opened.session.next();
+    await asked(opened.session);
+    await opened.session.goTo('review');
+    const asking = opened.session.diagnose();
+    await idle();
+    day = '2026-03-02';
+    come(json(aDiagnostic()));
+    expect(await asking).toBe(true);
+    expect(resultOf(opened).patientFile.patient.prevention_acts).toEqual([]);
+    expect(resultOf(opened).provenance.inputs.map(({path}) => path)).toEqual(['patient.birthdate', 'patient.gender']);
   });
 
   it('is stale from the start when an entry changed while the host decided', async () => {

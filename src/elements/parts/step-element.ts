@@ -25,8 +25,6 @@ export abstract class StepElement extends VaccElement {
   @property({type: Boolean, reflect: true}) readonly = false;
   /** Level of the heading of the step; headings inside start one level below. */
   @property({type: Number, attribute: 'heading-level'}) headingLevel = 2;
-  /** Today as a civil date; set it in tests and frozen views. */
-  @property({attribute: false}) today: IsoDate = today();
   /** Paths of entries that the user may not change. */
   @property({attribute: false}) lockedFields: readonly string[] = [];
   /** Sources of entries, by path; the user typed those without one. */
@@ -35,6 +33,16 @@ export abstract class StepElement extends VaccElement {
   @property({attribute: false}) problems: readonly Problem[] = [];
 
   readonly #language = new PageLanguage(this);
+  #today: IsoDate | undefined;
+
+  /** Today as a civil date; set it in tests and frozen views. Otherwise that of the clock: a page may stay open past midnight. */
+  @property({attribute: false})
+  get today(): IsoDate {
+    return this.#today ?? today();
+  }
+  set today(day: IsoDate | undefined) {
+    this.#today = day;
+  }
 
   /** @internal The words of a problem: the same beside the field and in the summary. */
   abstract textOf(problem: Problem): string;

@@ -175,9 +175,10 @@ export class GivenToday {
 
   #add(context: ResultContext, vaccines: readonly CatalogueVaccine[]) {
     const chosen = vaccines.find(({id}) => id === this.#act.vaccineId);
-    if (!chosen || !this.#act.booster) {
+    const isOtherDay = context.today !== this.#host.today; // midnight has passed: the label shows the day before
+    if (!chosen || !this.#act.booster || isOtherDay) {
       this.#set(this.#act, this.#act);
-      return void this.#host.focusPath(paths[chosen ? 'booster' : 'vaccineId']);
+      return void this.#host.focusPath(paths[chosen && !isOtherDay ? 'booster' : 'vaccineId']);
     }
     const doubled = this.#repeatedText(context);
     if (!doubled || this.#tried === this.#act) return this.#send(this.#act);
