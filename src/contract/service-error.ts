@@ -52,8 +52,14 @@ function* textsIn(json: unknown, depth = 0): Generator<string, void, undefined> 
     for (const value of Object.values(json).slice(0, mostTexts)) yield* textsIn(value, depth + 1);
 }
 
-const detailText = (item: unknown): string | undefined =>
-  isText(item) ? item : firstText(fieldsOf(item)['detail'], fieldsOf(item)['message']);
+/** `birthdate: is missing` of a detail that names its field. */
+function detailText(item: unknown): string | undefined {
+  if (isText(item)) return item;
+  const {field, detail, message} = fieldsOf(item);
+  const text = firstText(detail, message);
+  const name = firstText(field);
+  return text && name ? `${name}: ${text}` : text;
+}
 
 const firstText = (...candidates: readonly unknown[]): string | undefined =>
   candidates

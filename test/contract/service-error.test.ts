@@ -19,6 +19,11 @@ describe('readServiceError', () => {
       body: {error: {details: ['a', {detail: 'b'}, {message: 'c'}, 4]}},
       says: {detail: 'a\nb\nc'},
     },
+    {
+      why: 'keeps the field of each line',
+      body: {error: {details: [{field: 'birthdate', message: 'is missing'}, {field: 4, detail: 'b'}, {field: 'x'}]}},
+      says: {detail: 'birthdate: is missing\n4: b', fields: ['patient.birthdate']},
+    },
     {why: 'reads problem JSON', body: {code: 'c', detail: 'd', status: 400}, says: {code: 'c', detail: 'd'}},
     {
       why: 'reads the shape of OAuth',

@@ -177,6 +177,46 @@ describe('an error on screen', () => {
       expect(namesOf(el)).to.deep.equal(['Go to: Date of birth', 'Go to: Vaccination date (REVAXIS, 10 Jun 2012)']);
     });
 
+    for (const {lang, lines} of [
+      {
+        lang: 'en',
+        lines: [
+          'Date of birth: is missing',
+          'Vaccination date (REVAXIS, 10 Jun 2012): is too early',
+          'patient.birthdate.calendar: is unknown',
+          '–: nothing is named',
+          'answers: are too many.',
+        ],
+      },
+      {
+        lang: 'fr',
+        lines: [
+          'Date de naissance : is missing',
+          'Date de vaccination (REVAXIS, 10 juin 2012) : is too early',
+          'patient.birthdate.calendar: is unknown',
+          '–: nothing is named',
+          'answers: are too many.',
+        ],
+      },
+    ]) {
+      it(`names the field of each line by its label, and an unknown one as the service does, in ${lang}`, async () => {
+        const details = [
+          {field: 'birthdate', message: 'is missing'},
+          {field: '/patient/prevention_acts/1/date', message: 'is too early'},
+          {field: 'patient.birthdate.calendar', message: 'is unknown'},
+          {field: '–', message: 'nothing is named'},
+          {field: 'answers', message: 'are too many'},
+        ];
+        const el = await atReview(() => refusal(400, {error: {code: 'E042', details}}), {lang});
+        let told: string | undefined;
+        el.addEventListener('vacc-error', ({detail}) => (told = detail.detail));
+        await refused(el);
+        const shown = panelOf(el)!.querySelector<HTMLElement>('.service-text')!.innerText;
+        for (const line of lines) expect(shown.replaceAll('\u00a0', ' ')).to.contain(line);
+        expect(told).to.equal(details.map(({field, message}) => `${field}: ${message}`).join('\n'));
+      });
+    }
+
     it('leads to no field that is not named, and stays in the review, where all of them are', async () => {
       const el = await refused(
         await atReview(() => refusal(400, {error: {code: 'E042', detail: 'The country is wrong'}})),

@@ -8,7 +8,7 @@ import type {Pending, SessionState, ShownFailure} from '../../session/index.js';
 import {button} from '../parts/button.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import type {Assistant} from './assistant.js';
-import {waysToRefused} from './refused-fields.js';
+import {waysToRefused, withLabels} from './refused-fields.js';
 import {failureId, heldBackId} from './vacc-assistant.templates.js';
 
 /**
@@ -61,7 +61,7 @@ export function progressText({operation, phase, waitMs}: Pending): string {
 /** An error in words, with the next step: Retry, or the entries that the service refused. */
 function errorPanel(assistant: Assistant, failure: ShownFailure): TemplateResult {
   const {session, actions, audience} = assistant;
-  const {heading, body, support} = errorText(failure, audience);
+  const {heading, body, support} = errorText(withLabels(assistant, failure), audience);
   return html`<div
     class="box critical"
     part="error-summary"

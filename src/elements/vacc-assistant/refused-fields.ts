@@ -1,12 +1,13 @@
 import {msg, str} from '@lit/localize';
 import type {TemplateResult} from 'lit';
+import {fieldsNamedIn} from '../../contract/named-fields.js';
 import {path, stepOf} from '../../domain/entries/entries.js';
 import {entryOfField} from '../../domain/entries/named-field.js';
 import type {ShownFailure} from '../../session/index.js';
 import {requestContextOf} from '../../session/sent-request.js';
 import {boosterLabel} from '../../i18n/labels.js';
 import {patientLabels} from '../../i18n/patient-text.js';
-import {stepLabel} from '../../i18n/step-labels.js';
+import {labelledText, stepLabel} from '../../i18n/step-labels.js';
 import {button} from '../parts/button.js';
 import type {Assistant} from './assistant.js';
 import {entryName} from './entry-name.js';
@@ -34,6 +35,22 @@ function pathsOf({session}: Assistant, {fields = [], sent}: ShownFailure): reado
   const context = requestContextOf(session.state, session.options);
   const paths = fields.map((field) => entryOfField(field, sent, context));
   return [...new Set(paths)].filter((at) => at !== undefined && session.steps.includes(stepOf(at))) as string[];
+}
+
+/**
+ * A refusal with labels for the names of fields at the start of the lines of its detail (`birthdate: is missing`). A name
+ * that is no field of the request stays as it is, and so do the words of the service.
+ */
+export function withLabels(assistant: Assistant, failure: ShownFailure): ShownFailure {
+  const {detail} = failure;
+  if (detail === undefined) return failure;
+  const inWords = (line: string, name: string, text: string) => {
+    const [field, ...others] = fieldsNamedIn([name]);
+    const isWhole = others.length === 0 && field?.split(/\W/).includes(/\w+(?=\W*$)/.exec(name)?.[0] ?? '');
+    const [at] = isWhole ? pathsOf(assistant, {...failure, fields: [field!]}) : [];
+    return at === undefined ? line : labelledText(nameOf(assistant, at), text);
+  };
+  return {...failure, detail: detail.replace(/^(\S+): (.*)/gm, inWords)};
 }
 
 /** The label of a field, and the row that it is in. */
