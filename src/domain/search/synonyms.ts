@@ -14,7 +14,7 @@ const inBothLanguages = [
   'shingles = zona = herpes zoster = zoster', // the Latin name in records
   'diphtheria = diphtérie',
   'tetanus = tétanos = lockjaw', // everyday English
-  'pertussis = coqueluche = whooping cough', // everyday English
+  'pertussis = coqueluche = whooping cough = whooping', // everyday English
   'poliomyelitis = poliomyélite = polio = ipv = vpi = opv', // short form; the inactivated and the oral vaccine
   'tuberculosis = tuberculose = bcg = tb', // the vaccine has its inventors' initials; abbreviation
   'influenza = grippe saisonnière = grippe = flu', // the bare word means the seasonal disease, not the avian one
@@ -25,14 +25,15 @@ const inBothLanguages = [
   'hepatitis b = hépatite b = hepatitisb = hépatiteb = hep b = hepb = hbv = vhb', // the same
   'haemophilus influenzae b = hib', // abbreviation
   'papillomavirus = hpv = cervical cancer = cancer du col', // abbreviation; what the vaccine is known for
-  'pneumococcus = pneumocoque = pneumococcal = pcv = ppv', // the adjective in English names; kinds of vaccine
+  'pneumococcus = pneumocoque = pneumococcal = pcv = ppv = pneumonia = pneumonie', // the adjective in English names; kinds of vaccine; the illness
   'meningococcus = méningocoques = méningocoque = meningococcal', // the adjective in English names
   'meningococcal acwy = méningocoque acwy = menacwy = acyw', // the four serogroups as one word
   'tick borne encephalitis = encéphalite à tiques = tbe = fsme', // English and German abbreviations
   'japanese encephalitis = encéphalite japonaise',
-  'human respiratory syncytial virus = virus respiratoire syncytial = rsv = vrs', // abbreviations
+  'human respiratory syncytial virus = virus respiratoire syncytial = rsv = vrs = bronchiolitis = bronchiolite', // abbreviations; the illness that it is known for
+  'rotavirus = gastroenteritis = gastro entérite = gastroentérite = gastro', // the illness that it is known for
   'covid 19 = covid = sars cov 2 = coronavirus', // the virus, and what people call it
-  'smallpox monkeypox = variole mpox = mpox = monkeypox = smallpox = variole', // one entry of NUVA for both
+  'smallpox monkeypox = variole mpox = mpox = monkeypox = smallpox = variole = variole du singe', // one entry of NUVA for both
   'plague = peste',
   'anthrax = charbon',
   'malaria = paludisme',
@@ -40,24 +41,28 @@ const inBothLanguages = [
   'measles mumps rubella chickenpox = rougeole oreillons rubéole varicelle = mmrv = rorv', // the same, with varicella
   'diphtheria tetanus pertussis = diphtérie tétanos coqueluche = tdap = dtap = dtwp = dtca = dtcoq', // initials
   'diphtheria tetanus poliomyelitis = diphtérie tétanos poliomyélite = dt polio = dtpolio', // initials
+  'diphtheria tetanus pertussis poliomyelitis = diphtérie tétanos coqueluche poliomyélite = dtcp = 4 in 1', // initials; British name
+  'diphtheria tetanus pertussis poliomyelitis haemophilus = diphtérie tétanos coqueluche poliomyélite haemophilus = 5 in 1', // British name
+  'diphtheria tetanus pertussis poliomyelitis haemophilus hepatitis b = diphtérie tétanos coqueluche poliomyélite haemophilus hépatite b = 6 in 1 = hexavalent', // the same
   'pregnancy = pregnant = grossesse = enceinte',
   'breastfeeding = allaitement = nursing',
   'asthma = asthme',
   'diabetes = diabète = diabetic = diabétique',
   'copd = bpco = chronic obstructive pulmonary disease = bronchopneumopathie chronique obstructive', // initials
-  'hiv = vih = aids = sida', // the virus and the disease: records have either
+  'hiv = vih = aids = sida = séropositif', // the virus and the disease: records have either
   'spleen = rate = splenectomy = splénectomie = asplenia = asplénie', // the organ and its absence
   'heart = cœur = cardiac = cardiaque', // the noun is typed, the adjective is in the question
-  'kidney = rein = renal = rénale', // the same
+  'kidney = rein = renal = rénale = insuffisance rénale', // the same; the illness
   'liver = foie = hepatic = hépatique', // the same
   'lung = poumon = pulmonary = pulmonaire', // the same
   'cancer = tumeur = tumour = tumor = malignancy', // British and American spelling
   'chemotherapy = chimiothérapie = chemo = chimio', // short form
   'transplant = greffe = transplantation = graft',
   'dialysis = dialyse = hemodialysis = haemodialysis = hémodialyse',
-  'health care = health worker = secteur de la santé = professionnel de santé = soignant = nurse = infirmier = infirmière', // a job
+  'health care = health worker = secteur de la santé = professionnel de santé = soignant = nurse = infirmier = infirmière = doctor = médecin', // jobs
   'smoking = tabac = smoker = fumeur = tabagisme',
-  'obesity = obésité = obese',
+  'obesity = obésité = obese = overweight = surpoids = body mass index = indice de masse corporelle', // what is asked
+  'sewer = égout = égoutier', // a job
   'sickle cell = drépanocytose',
   'stroke = accident vasculaire cérébral = avc', // initials
   'cystic fibrosis = mucoviscidose',
@@ -82,7 +87,9 @@ const inLanguage = {
 };
 
 /** Words around a disease that say nothing of it: "vaccine against measles". */
-const fillers = new Set(wordsAndNumbers('vaccin vaccins vaccine vaccines contre against pour for la le les de the'));
+const fillers = new Set(
+  wordsAndNumbers('vaccin vaccins vaccine vaccines contre against pour for la le les de the jab shot booster rappel'),
+);
 
 /** The words without those that say nothing; all of them when nothing else was typed. */
 export function withoutFillers(words: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
-/** How many letters of a word may be wrong: none of a short one, which would match half of the list. */
-export const errorsAllowed = (typed: string): number => (typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2);
+/** How many letters of a word may be wrong: none of a short one. With one, "nose" is "dose", and "hand" is "had". */
+export const errorsAllowed = (typed: string): number => (typed.length < 5 ? 0 : typed.length < 8 ? 1 : 2);
 
 /** The letters of a word as bits, to compare two words in one step before they are compared by letter. */
 export function lettersOf(word: string): number {

@@ -38,6 +38,8 @@ const mostJoined = 3;
 const mostFields = 8;
 /** The fewest letters that are looked for inside a word: "tetra" in INFANRIXTETRA. */
 const leastInside = 4;
+/** The fewest letters of a beginning with an error, and of a word whose first letter is wrong: "sewer" is no "severe". */
+const leastWithError = 6;
 /** The fewest letters that stand for a longer synonym: "preg" for "pregnancy". */
 const leastOfSynonym = 4;
 
@@ -161,8 +163,10 @@ export class WordIndex {
     const letters = lettersOf(typed);
     this.#words.forEach((word, index) => {
       const more = word.length - typed.length;
-      const mayStart = more >= -errors && word[0] === typed[0];
+      const isAlike = more >= -errors && word[0] === typed[0];
+      const mayStart = isAlike && typed.length >= leastWithError;
       if (!mayStart && Math.abs(more) > errors) return;
+      if (!isAlike && typed.length < leastWithError) return;
       if (missingLetters(letters, this.#letters[index]!) > errors) return;
       const {whole, start} = typingErrors(typed, more > errors ? word.slice(0, typed.length + errors + 1) : word);
       if (whole <= errors) matches.set(index, found.nearlyWhole);

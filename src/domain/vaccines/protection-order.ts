@@ -29,9 +29,9 @@ export function placesAgainst(
   const hasRegisters = vaccines.some(isRegistered);
   const general = generalEntries(vaccines, lengthOf);
   return vaccines.map((vaccine) => {
-    const {abstract = false, retired = false, diseases, kind} = vaccine;
+    const {abstract = false, retired = false, diseases} = vaccine;
     return {
-      isPassedOver: kind !== undefined,
+      isPassedOver: isPassedOver(vaccine),
       isOutOfUse: retired || (hasRegisters && !abstract && !isRegistered(vaccine)),
       diseases: diseases.length,
       kind: general.has(vaccine) ? 0 : abstract ? 2 : 1,
@@ -43,13 +43,20 @@ export function placesAgainst(
 /** Whether a register of medicines knows a brand. NUVA does not say which brands are retired; this comes near. */
 const isRegistered = ({codes = {}}: CatalogueVaccine): boolean => Boolean(codes['CIS'] ?? codes['CIP']);
 
+/** The names of antibodies and of strains of a pandemic in English and French, for lists that do not say the kind. */
+const kindNames = /immun\w* ?globulin|antitoxin|monoclonal|mab\b|pandemi|h1n1.?2009/i;
+
+/** J06 is the group of antibodies in ATC. */
+const isPassedOver = ({kind, name, codes = {}}: CatalogueVaccine): boolean =>
+  kind !== undefined || kindNames.test(name) || codes['ATC']?.some((code) => code.startsWith('J06')) === true;
+
 /** The entries for an unknown brand with the shortest names, for each set of diseases. */
 function generalEntries(
   vaccines: readonly CatalogueVaccine[],
   lengthOf: (vaccine: CatalogueVaccine) => number,
 ): ReadonlySet<CatalogueVaccine> {
   const byDiseases = new Map<string, CatalogueVaccine[]>();
-  for (const vaccine of vaccines.filter(({abstract, kind}) => abstract && kind === undefined)) {
+  for (const vaccine of vaccines.filter((one) => one.abstract && !isPassedOver(one))) {
     const diseases = vaccine.diseases.toSorted().join(' ');
     byDiseases.set(diseases, [...(byDiseases.get(diseases) ?? []), vaccine]);
   }

@@ -6,6 +6,7 @@ import {wordsByLanguage} from '../search/words-by-language.js';
 import {found, inOrderOf, notFound, WordIndex, type RankOf} from '../search/word-index.js';
 import {inNaturalOrder} from '../text/natural-order.js';
 import {placesAgainst, type Place} from './protection-order.js';
+import {resolveVaccine} from './vaccine-codes.js';
 import {vaccineName} from './vaccine-names.js';
 
 /** The minimum length of a search: fewer characters match most of the catalogue. */
@@ -52,6 +53,8 @@ const rankOf: RankOf = (field, how) => {
  * @see Service interface §4.4, SHOULD: vaccine search by name and target disease.
  */
 export function searchVaccines(catalogue: Catalogue, typed: string, locale: string): VaccineMatches {
+  const coded = vaccinesOfCode(catalogue, typed.replace(/\s/g, ''));
+  if (coded.length > 0) return {vaccines: coded, words: new Map()};
   const sought = typed.trim().length < leastTyped ? [] : withoutFillers(wordsAndNumbers(typed));
   if (sought.length === 0) return {vaccines: [], words: new Map()}; // and prepares nothing
   const {entries, index, diseases} = prepare(catalogue, locale);
@@ -75,6 +78,15 @@ export function searchVaccines(catalogue: Catalogue, typed: string, locale: stri
   });
   return {vaccines: keyed.sort((one, other) => compareKeys(one.key, other.key)).map(({vaccine}) => vaccine), words};
 }
+
+/** The vaccines with a code of NUVA or a French code of a pack (CIP13, CIP7) or product (CIS), typed in full. */
+const vaccinesOfCode = (catalogue: Catalogue, code: string): CatalogueVaccine[] =>
+  /^(?:VAC\d{1,4}|\d{7,14})$/.test(code)
+    ? resolveVaccine(
+        ['', 'https://smt.esante.gouv.fr/terminologie-bdpm'].map((system) => ({system, code})),
+        catalogue,
+      ).flatMap(({vaccine}) => vaccine ?? [])
+    : [];
 
 /** Compares by the first number that differs. */
 function compareKeys(one: readonly number[], other: readonly number[]): number {

@@ -71,7 +71,10 @@ describe('the search over conditions [§4.4-3]', () => {
 
   it('does not guess where something stands as it was typed', () => {
     expect(found('mine')).toEqual(['Travail dans les mines']);
-    expect(found('mind')).toEqual(['Travail dans les mines']);
+    expect(found('minse')).toEqual(['Travail dans les mines']);
+    expect(found('mind')).toEqual([]);
+    expect(found('nines')).toEqual([]);
+    expect(found('minxs')).toEqual(['Travail dans les mines']);
     const both = [aSection({conditions: [asked('Travail en mina'), asked('Travail en mine')]})];
     expect(searchConditions(both, 'mine', 'fr').conditions.map(({condition}) => condition.label['fr'])).toEqual([
       'Travail en mine',

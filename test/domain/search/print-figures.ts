@@ -5,6 +5,7 @@ import {catalogueFromNuva, readRelease} from '../../../src/interop/nuva/index.js
 import {noExcerpt} from '../../helpers/nuva-excerpt.js';
 import {readExcerptFiles} from '../../helpers/nuva-release.js';
 import {
+  allOfNuva,
   conditionOutcome,
   conditionQueries,
   figuresOf,
@@ -12,6 +13,7 @@ import {
   packaged,
   vaccineOutcome,
   vaccineQueries,
+  withoutKinds,
   type Outcome,
   type Query,
 } from './query-table.js';
@@ -40,14 +42,15 @@ function print(name: string, outcomes: readonly Outcome[], rest: string) {
   for (const {query, wrong} of outcomes) if (wrong.length > 0) console.log(`  ${query.typed}: ${wrong.join('; ')}`);
 }
 
-function printVaccines(name: string, catalogue: Catalogue) {
+function printVaccines(name: string, catalogue: Catalogue, truth = catalogue) {
   const index = time(() => searchVaccines(catalogue, 'va', 'fr')).toFixed(0);
-  const outcomes = vaccineQueries.map((query) => vaccineOutcome(catalogue, query));
+  const outcomes = vaccineQueries.map((query) => vaccineOutcome(catalogue, query, truth));
   const speed = keys(vaccineQueries, (typed) => searchVaccines(catalogue, typed, 'fr'));
   print(`${name}, ${catalogue.vaccines.length} vaccines`, outcomes, `index ${index} ms, ${speed}`);
 }
 
 printVaccines('packaged list', packaged);
+printVaccines('NUVA without kinds', withoutKinds, allOfNuva);
 if (noExcerpt) console.log('NUVA: skipped, its release is not beside the checkout');
 else printVaccines('NUVA', catalogueFromNuva(readRelease(await readExcerptFiles()), {languages: ['en', 'fr']}));
 

@@ -3,12 +3,14 @@ import {catalogueFromNuva, readRelease} from '../../../src/interop/nuva/index.js
 import {noExcerpt} from '../../helpers/nuva-excerpt.js';
 import {readExcerptFiles} from '../../helpers/nuva-release.js';
 import {
+  allOfNuva,
   conditionOutcome,
   conditionQueries,
   manyQuestions,
   packaged,
   vaccineOutcome,
   vaccineQueries,
+  withoutKinds,
   type Outcome,
 } from './query-table.js';
 
@@ -30,6 +32,11 @@ describe('the words that people type', () => {
   it.skipIf(noExcerpt)('find the vaccines meant in the whole of NUVA, and before them no other', async () => {
     const nuva = catalogueFromNuva(readRelease(await readExcerptFiles()), {languages: ['en', 'fr']});
     expect(wrongIn(vaccineQueries.map((query) => vaccineOutcome(nuva, query)))).toEqual([]);
+  });
+
+  it('find the vaccines meant in a host’s list of all of NUVA, and no antibodies before them, though it names none', () => {
+    const outcomes = vaccineQueries.map((query) => vaccineOutcome(withoutKinds, query, allOfNuva));
+    expect(wrongIn(outcomes)).toEqual([]);
   });
 
   it('find the questions meant among 904 [§4.4-3]', () => {

@@ -75,6 +75,18 @@ describe('the vaccine search [§4.4-should-vaccine-search]', () => {
     expect(marksOf('lockjaw')).toContainEqual(['tetanus', 7]);
   });
 
+  it('finds by a code that is typed in full: of NUVA, of a French pack or product', () => {
+    const coded = packagedCatalogue.vaccines.map((one) =>
+      one.id === 'VAC0053' ? {...one, codes: {CIP: ['3400937635080'], CIS: ['61896473']}} : one,
+    );
+    const idsOf = (typed: string) =>
+      searchVaccines({...packagedCatalogue, vaccines: coded}, typed, 'en').vaccines.map(({id}) => id);
+    for (const typed of ['VAC0053', '3400937635080', ' 34009 376 350 8 0', '03400937635080', '3763508', '61896473'])
+      expect(idsOf(typed), typed).toEqual(['VAC0053']);
+    for (const typed of ['3400937635081', '340093763508', '376350', '61896474'])
+      expect(idsOf(typed), typed).toEqual([]);
+  });
+
   it('finds by two characters', () => expect(found('he')).not.toEqual([]));
 
   it('finds nothing for fewer than two characters, for signs alone and for a word that is nowhere', () => {
@@ -102,6 +114,19 @@ describe('the order of the vaccines against a disease', () => {
   it('has what gives antibodies, and the strain of a pandemic, last', () => {
     const [serum, strain] = [one('A', {kind: 'passive'}), one('B', {kind: 'pandemic'})];
     expect(orderOf(serum, strain, one('C', {diseases: ['D1', 'D3']}))).toEqual(['C', 'A', 'B']);
+  });
+
+  it('has them last in a list that does not say the kind, by their name or their group of ATC', () => {
+    const names = [
+      'Measles immunoglobulin',
+      'Tetanus immune globulin',
+      'NIRSEVIMAB',
+      'Anticorps monoclonal',
+      'Q-PANDEMIC',
+    ];
+    const named = names.map((name, index) => one(`P${index}`, {name, ...(index === 0 && general)}));
+    const coded = one('P9', {codes: {ATC: ['J06BB01']}});
+    expect(orderOf(...named, coded, one('C', {diseases: ['D1', 'D3'], codes: {ATC: ['J07BD01']}}))[0]).toBe('C');
   });
 
   it('has the disease itself before one whose name has more words', () => {
