@@ -61,7 +61,7 @@ export function sheetDocument(reading: Reading): ResultDocument {
         blocks(actLines(reading), lines(completenessText(reading.result.historyComplete))),
       ),
       section(
-        [msg('Answers that the result rests on', {id: 'sheet.answers'})],
+        [msg('Answers used', {id: 'sheet.answers'})],
         blocks(answerLines(reading, (id) => reasons.has(id))),
       ),
     ),

@@ -560,7 +560,7 @@ describe('the page to show', () => {
       'To plan (2)',
       'No action now: 7 diseases',
       'Vaccines received',
-      'Answers that the result rests on',
+      'Answers used',
     );
   });
 

@@ -22,14 +22,14 @@ it('a professional notes "not today", compares a day and takes a page in French 
   await hand.choose('Why is nothing given today?', 'other reason');
   await hand.choose('Who decided?', 'decided by the patient');
   await hand.type({name: 'In words, needed for another reason'}, 'Wants to read first');
-  await hand.press('Note it');
+  await hand.press('Save the reason');
   await page.getByText('Not today: other reason, decided by the patient. Wants to read first').waitFor();
   const [told] = await events('vacc-not-today');
   expect(told?.detail).toMatchObject({
     notToday: [{reason: 'other', decidedBy: 'patient', words: 'Wants to read first'}],
   });
 
-  await hand.press('Compare a day for the next visit with these dates');
+  await hand.press('Plan the next visit');
   for (const [part, text] of [
     ['Day', '1'],
     ['Month', '6'],
@@ -64,9 +64,9 @@ it('no request body has any of what is noted, scanned or picked, also of the dia
   await hand.choose('Why is nothing given today?', 'declined');
   await hand.choose('Who decided?', 'decided by the patient');
   await hand.type({name: 'In words, needed for another reason'}, 'MARKWORDS');
-  await hand.press('Note it');
+  await hand.press('Save the reason');
   await page.locator('vacc-diagnostic').getByText('MARKWORDS').first().waitFor();
-  await hand.press('Compare a day for the next visit with these dates');
+  await hand.press('Plan the next visit');
   await hand.type({group: 'Day of the next visit', name: 'Day'}, '1');
   await hand.type({group: 'Day of the next visit', name: 'Month'}, '6');
   await hand.type({group: 'Day of the next visit', name: 'Year'}, '2039');

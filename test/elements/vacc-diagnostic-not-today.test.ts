@@ -86,15 +86,15 @@ describe('a due vaccination that is not given today', () => {
     await press(element, 'Not today Tetanus');
     const form = one(element, '.not-today');
     expect([...form.querySelectorAll(':checked:not(option)')]).to.deep.equal([]);
-    await press(element, 'Note it');
+    await press(element, 'Save the reason');
     expect(all(element, '.not-today .error')).to.have.length(2);
     await expect(element).to.be.accessible();
     await choose(element, 'other reason');
     await choose(element, 'decided by the patient');
-    await press(element, 'Note it');
+    await press(element, 'Save the reason');
     expect([heard, all(element, '.not-today .error').length]).to.deep.equal([[], 1]);
     await sendKeys({type: 'Holiday'});
-    await press(element, 'Note it');
+    await press(element, 'Save the reason');
     expect(heard).to.deep.equal([
       {diseaseId: note.diseaseId, entry: {reason: 'other', decidedBy: 'patient', words: 'Holiday'}},
     ]);
@@ -112,7 +112,7 @@ describe('a due vaccination that is not given today', () => {
     select.dispatchEvent(new Event('change'));
     await choose(element, 'vaccine not available');
     await choose(element, 'decided by the professional');
-    await press(element, 'Note it');
+    await press(element, 'Save the reason');
     const vaccineId = catalogue.vaccines.find(({name}) => name === 'REVAXIS')!.id;
     expect(heard[0]!.entry).to.deep.equal({reason: 'not-available', decidedBy: 'professional', vaccineId});
     expect(text(adviceOf(element, 'Tetanus'))).to.contain(

@@ -143,7 +143,7 @@ for (const name of askedEngines) {
           await hand.choose(say('Why is nothing given today?'), say('other reason'));
           await hand.choose(say('Who decided?'), say('decided by the patient'));
           await hand.type({name: say('In words, needed for another reason')}, 'Reads first');
-          await hand.press(say('Note it'));
+          await hand.press(say('Save the reason'));
           await expect.poll(shown).toContain(`${say('other reason')}, ${say('decided by the patient')}. Reads first`);
         };
         await hand.press(`${say('Alert')} ${tetanus}`);
@@ -154,7 +154,7 @@ for (const name of askedEngines) {
         await expect.poll(focus).toBe(`${say('Not today')} ${tetanus}`);
         await note();
 
-        await hand.press(say('Compare a day for the next visit with these dates'));
+        await hand.press(say('Plan the next visit'));
         const year = String(Number(today().slice(0, 4)) + 5);
         const day = {group: say('Day of the next visit')};
         for (const [part, text] of [

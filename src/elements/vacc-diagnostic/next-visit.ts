@@ -43,7 +43,7 @@ export class NextVisit {
     if (context.diagnostic.diagnostic_per_disease.length === 0) return nothing;
     return html`<details class="visit no-print" .open=${this.#isOpen} @toggle=${this.#onToggle}>
       <summary part="disclosure">
-        ${msg('Compare a day for the next visit with these dates', {id: 'visit.title'})}
+        ${msg('Plan the next visit', {id: 'visit.title'})}
       </summary>
       ${this.#isOpen ? this.#renderDay(context) : nothing}
     </details>`;

@@ -124,7 +124,7 @@ export class NotTodayForms implements ReactiveController {
         onInput: (words) => set({words}),
       })}
       <div class="actions">
-        ${button(msg('Note it', {id: 'not-today.note'}), () => this.#note(row, disease, answers))}
+        ${button(msg('Save the reason', {id: 'not-today.note'}), () => this.#note(row, disease, answers))}
       </div>`;
   }
 
