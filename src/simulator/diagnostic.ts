@@ -1,4 +1,5 @@
 import {vaccineById} from '../catalogue/catalogue-index.js';
+import {nuvaCatalogue} from '../catalogue/nuva/nuva-catalogue.js';
 import {packagedCatalogue} from '../catalogue/packaged-catalogue.js';
 import type {CatalogueDisease} from '../contract/catalogue.js';
 import type {IsoDate} from '../contract/dates.js';
@@ -48,13 +49,15 @@ function diagnoseDisease(
   };
 }
 
+/** Immunoglobulins are no dose of a vaccine. */
 const actsFor = ({id}: CatalogueDisease, {patient}: SentPatientFile): Act[] =>
-  patient.prevention_acts.filter((act) =>
-    vaccineById(packagedCatalogue, act.prevention_method_id)?.diseases.includes(id),
-  );
+  patient.prevention_acts.filter((act) => {
+    const vaccine = vaccineById(nuvaCatalogue(), act.prevention_method_id);
+    return vaccine?.kind !== 'passive' && vaccine?.diseases.includes(id);
+  });
 
 const contextOf = ({patient, requested_by_professional}: SentPatientFile): Context => ({
   professional: requested_by_professional === true,
-  unknownVaccines: patient.prevention_acts.some((act) => !vaccineById(packagedCatalogue, act.prevention_method_id)),
+  unknownVaccines: patient.prevention_acts.some((act) => !vaccineById(nuvaCatalogue(), act.prevention_method_id)),
   unknownConditions: patient.conditions?.some(({id}) => !conditionTypesById.has(id.toLowerCase())) ?? false,
 });

@@ -83,8 +83,9 @@ function justification(row: Row): Bilingual {
   const [source, confidence] = [sources[row.source], confidences[row.confidence]];
   const force = row.effect === 'recommend' ? forces[row.force] : undefined;
   const details = [force, row.seen ? undefined : notSeen].filter((detail) => detail !== undefined);
+  const edition = row.year ? `, ${row.year}` : '';
   return [
-    [`${source[0]}, ${row.year}; confidence: ${confidence[0]}`, ...details.map(([en]) => en)].join('; ') + '.',
-    [`${source[1]}, ${row.year} ; confiance : ${confidence[1]}`, ...details.map(([, fr]) => fr)].join(' ; ') + '.',
+    [`${source[0]}${edition}; confidence: ${confidence[0]}`, ...details.map(([en]) => en)].join('; ') + '.',
+    [`${source[1]}${edition} ; confiance : ${confidence[1]}`, ...details.map(([, fr]) => fr)].join(' ; ') + '.',
   ];
 }

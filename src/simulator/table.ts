@@ -30,6 +30,8 @@ export interface Who {
   readonly doses?: Count;
   /** Doses received from an age on and before another one, both limits inclusive. */
   readonly dosesBetween?: readonly [Span, Span | null, ...Count];
+  /** All doses lie in less than this time. */
+  readonly within?: Span;
   readonly any?: readonly Who[];
   readonly not?: Who;
 }
@@ -100,8 +102,8 @@ interface RowFacts {
   /** The recommendation in words. */
   readonly says: Bilingual;
   readonly source: Source;
-  /** The edition of the source. */
-  readonly year: number;
+  /** The edition of the source, if it has one. */
+  readonly year?: number;
   readonly confidence: 'high' | 'medium';
   /** Whether a public page states it; otherwise it is general knowledge. */
   readonly seen: boolean;

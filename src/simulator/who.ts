@@ -2,7 +2,7 @@ import type {IsoDate} from '../contract/dates.js';
 import type {JourneyLeg} from '../contract/patient-file.js';
 import {ageInMonths} from '../domain/dates/age.js';
 import {daysBetween} from '../domain/dates/calendar.js';
-import {parseSpan} from './civil-months.js';
+import {addSpan, parseSpan} from './civil-months.js';
 import {lastPeriod, type Facts} from './facts.js';
 import {conditionKeys, type ConditionKey, type ConditionRule} from './schedule-fr-2025/conditions.js';
 import {isZone, zones, type Place} from './schedule-fr-2025/zones.js';
@@ -33,6 +33,7 @@ const predicates: {readonly [K in keyof Who]-?: Predicate<NonNullable<Who[K]>>} 
   doses: (count, facts) => matchIf(isWithin(dosesCounted(facts), count)),
   dosesBetween: ([min, max, ...count], {acts, birthdate}) =>
     matchIf(isWithin(acts.filter((act) => isOfAge(birthdate, [min, max], act)).length, count)),
+  within: (time, {acts}) => matchIf(acts.length > 0 && acts.at(-1)! < addSpan(acts[0]!, time)),
   any: (choices, facts) => {
     const matches = choices.flatMap((who) => [matchWho(who, facts)]).filter((match) => match !== undefined);
     return matches.length > 0 ? matches.flat() : undefined;

@@ -13,7 +13,7 @@ import {visitor} from '../e2e/helpers/visitor.js';
 import {answers, startCommand, type Program} from './helpers/program.js';
 
 /** The text on screen once the service has answered. */
-const signs = {profile: 'You had chickenpox', diagnosis: 'Not recommended in your situation'};
+const signs = {profile: 'Chickenpox in the past', diagnosis: 'Not recommended in your situation'};
 const isShort = process.env['FORM'] === 'short';
 const origin = 'http://localhost:3000';
 const blocks = blocksOf('docs/quick-start.md');

@@ -17,7 +17,7 @@ export const problemsOf = (rows: readonly Row[]): string[] => [
 const repeatedIds = (rows: readonly Row[]) =>
   rows.filter(({id}, index) => rows.findIndex((row) => row.id === id) < index).map(({id}) => `${id}: is there twice`);
 
-const whoKeys = 'age bornFrom gender cond zip country pregnant doses dosesBetween any not'.split(' ');
+const whoKeys = 'age bornFrom gender cond zip country pregnant doses dosesBetween within any not'.split(' ');
 const rowKeys = 'id diseases effect force who schedule priority says source year confidence seen'.split(' ');
 /** The keys of each form of schedule, besides the limits that all may have. */
 const forms = [

@@ -2,6 +2,9 @@ import {describe, expect, it} from 'vitest';
 import {readDiagnostic, type Advice} from '../../src/contract/diagnostic.js';
 import {messageTypes, publicDestinations} from '../../src/contract/diagnostic-values.js';
 import {conditionIds as ids} from '../../src/simulator/schedule-fr-2025/conditions.js';
+import {summaries} from '../../src/simulator/schedule-fr-2025/conclusion-texts.js';
+import {wholeQuestionnaire} from '../../src/simulator/questionnaire.js';
+import {rows} from '../../src/simulator/schedule-fr-2025/rows.js';
 import {diagnosisFor, diagnosisOf, fileOf, post, type Case} from './ask.js';
 
 const patients: readonly Case[] = [
@@ -65,6 +68,9 @@ describe('the messages of the simulator', () => {
     {disease: 'Pertussis', patient: {born: '2017-05-10'}},
     {disease: 'Papillomavirus', patient: {born: '2005-11-20', acts: [['VAC0523', '2025-06-01']]}},
     {disease: 'Rotavirus', patient: {born: '2025-06-20'}},
+    {disease: 'Meningococcal B', patient: {born: '1995-05-10', conditions: {[ids.noSpleen]: true}}},
+    {disease: 'Shingles', patient: {born: '1985-05-10', conditions: {[ids.hiv]: true}}},
+    {disease: 'Hepatitis B', patient: {born: '1985-05-10', conditions: {[ids.hiv]: true}}},
   ] as readonly {disease: string; patient: Case}[]) {
     it(`inform in both languages, to everybody and without an alert, of what is not managed: ${disease}`, async () => {
       const {advice} = await diagnosisFor(disease, patient);
@@ -136,6 +142,19 @@ describe('the messages of the simulator', () => {
     expect(await idsFor(true)).toEqual(await idsFor(false));
   });
 
+  it('address nobody, because the service is never told whom the page speaks to', async () => {
+    const bodies = patients.flatMap((patient) =>
+      [true, false].map((requested_by_professional) => ({...fileOf(patient), requested_by_professional})),
+    );
+    const said = [
+      ...(await Promise.all(bodies.map(async (body) => (await post('diagnostic_for_patient', body)).text()))),
+      JSON.stringify(wholeQuestionnaire()),
+      JSON.stringify(rows),
+      JSON.stringify(summaries),
+    ].join();
+    expect(said.match(/[^"]*\b(?:you|your|yours|vous|votre|vos)\b[^"]*/giu)).toBeNull();
+  });
+
   it('suit the wording to the user', async () => {
     const summary = async (professional: boolean) => {
       const body = {...fileOf(patients[0]!), requested_by_professional: professional};
@@ -149,8 +168,8 @@ describe('the messages of the simulator', () => {
       fr: 'Simulation – Diphtérie : la vaccination est en retard.',
     });
     expect(await summary(false)).toEqual({
-      en: 'Simulation – Diphtheria: your vaccination is late.',
-      fr: 'Simulation – Diphtérie : votre vaccination est en retard.',
+      en: 'Simulation – Diphtheria: a dose is late.',
+      fr: 'Simulation – Diphtérie : une dose est en retard.',
     });
   });
 

@@ -198,7 +198,7 @@ describe('the questionnaire for a patient', () => {
 
   it('speaks to the public where nobody says who asks', async () => {
     const {label} = conditionsIn((await whole()).sections).find(({id}) => id === ids.breastfeeding)!;
-    expect(label['en']).toBe('You are breastfeeding');
+    expect(label['en']).toBe('A child is breastfed');
   });
 
   it('suits the labels to the user', async () => {
@@ -210,6 +210,6 @@ describe('the questionnaire for a patient', () => {
       return conditionsIn(sections).find(({id}) => id === ids.breastfeeding)?.label['en'];
     };
     expect(await labelFor(true)).toBe('Breastfeeding');
-    expect(await labelFor(false)).toBe('You are breastfeeding');
+    expect(await labelFor(false)).toBe('A child is breastfed');
   });
 });

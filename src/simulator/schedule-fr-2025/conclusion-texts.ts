@@ -5,39 +5,42 @@ import type {Bilingual, PerAudience} from '../texts.js';
 /** The meaning of each conclusion, after the name of the disease. */
 export const summaries: Readonly<Record<Conclusion, PerAudience>> = {
   late: {
-    public: ['your vaccination is late.', 'votre vaccination est en retard.'],
+    public: ['a dose is late.', 'une dose est en retard.'],
     professional: ['the vaccination is late.', 'la vaccination est en retard.'],
   },
   todo: {
-    public: ['a dose is due for you now.', 'une dose vous est recommandée maintenant.'],
+    public: ['a dose is due.', 'une dose est à faire.'],
     professional: ['a dose is due now.', 'une dose est à administrer maintenant.'],
   },
   up_to_date: {
-    public: ['you are up to date; the next dose is later.', 'vous êtes à jour ; la prochaine dose est plus tard.'],
+    public: [
+      'no dose is due yet; the next one is later.',
+      'aucune dose n’est à faire pour l’instant ; la prochaine est plus tard.',
+    ],
     professional: ['up to date; the next dose is later.', 'à jour ; la prochaine dose est plus tard.'],
   },
   no_action: {
-    public: ['there is nothing for you to do.', 'vous n’avez rien à faire.'],
+    public: ['there is nothing to do.', 'il n’y a rien à faire.'],
     professional: ['no action.', 'aucune action.'],
   },
   unmanaged: {
-    public: ['your situation is not covered here.', 'votre situation n’est pas prise en charge ici.'],
+    public: ['this situation is not covered here.', 'cette situation n’est pas prise en charge ici.'],
     professional: ['this situation is not managed by the table.', 'situation non prise en charge par la table.'],
   },
   suggested: {
-    public: ['a dose is possible for you.', 'une dose est possible pour vous.'],
+    public: ['a dose is possible.', 'une dose est possible.'],
     professional: ['a dose is possible, not required.', 'une dose est possible, sans obligation.'],
   },
   exception: {
-    public: ['your situation needs a specialist.', 'votre situation demande un spécialiste.'],
+    public: ['this situation needs a specialist.', 'cette situation demande un spécialiste.'],
     professional: ['exceptional situation: specialist advice.', 'situation exceptionnelle : avis spécialisé.'],
   },
   contraindicated: {
-    public: ['this vaccination is not advised for you.', 'cette vaccination ne vous est pas conseillée.'],
+    public: ['this vaccination is not advised.', 'cette vaccination n’est pas conseillée.'],
     professional: ['the vaccination is contraindicated.', 'la vaccination est contre-indiquée.'],
   },
   complete_scheme: {
-    public: ['your vaccination is complete.', 'votre vaccination est complète.'],
+    public: ['all doses are given.', 'toutes les doses sont faites.'],
     professional: ['the scheme is complete.', 'le schéma est complet.'],
   },
 };
@@ -53,27 +56,24 @@ export const alerts = {
 
 export const contraindicationAlert = {
   professional: ['Do not vaccinate without specialist advice.', 'Ne pas vacciner sans avis spécialisé.'],
-  patient: [
-    'Do not have this vaccination before you have spoken to your doctor.',
-    'Ne faites pas cette vaccination avant d’en avoir parlé à votre médecin.',
-  ],
+  patient: ['Not without a doctor’s advice.', 'Pas sans l’avis d’un médecin.'],
 } as const satisfies Record<string, Bilingual>;
 
 export const bringRecord: Bilingual = [
-  'Show your vaccination record to your doctor or pharmacist.',
-  'Montrez votre carnet de vaccination à votre médecin ou à votre pharmacien.',
+  'A doctor or pharmacist should see the vaccination record.',
+  'Le carnet de vaccination est à montrer à un médecin ou à un pharmacien.',
 ];
 
 export const mediumConfidence: Bilingual = [
-  'This row of the table is of medium confidence: check it against the official text.',
-  'Cette ligne de la table est de confiance moyenne : vérifiez-la dans le texte officiel.',
+  'This row of the table is of medium confidence, to be checked against the official text.',
+  'Cette ligne de la table est de confiance moyenne, à vérifier dans le texte officiel.',
 ];
 
 export const notSeen: Bilingual = ['from general knowledge', 'de connaissance générale'];
 
 export const countryList: Bilingual = [
-  'The countries of this rule are a list for demonstrations, of low confidence: check your destination.',
-  'Les pays de cette règle sont une liste de démonstration, de faible confiance : vérifiez votre destination.',
+  'The countries of this rule are a list for demonstrations, of low confidence: the destination has to be checked.',
+  'Les pays de cette règle sont une liste de démonstration, de faible confiance : la destination est à vérifier.',
 ];
 
 export const unknownVaccine: Bilingual = [

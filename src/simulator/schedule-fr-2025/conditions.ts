@@ -100,6 +100,7 @@ export const conditionKeys = {
     ids: [ids.chemotherapy, ids.immunosuppressiveTreatment, ids.congenitalDeficiency, ids.corticosteroids],
   },
   hiv: {ids: [ids.hiv]},
+  'no-spleen': {ids: [ids.noSpleen]},
   chemotherapy: {ids: [ids.chemotherapy]},
   'chronic-risk': {
     ids: [...chronicHeartOrLung, ids.diabetes, ids.liverDisease, ids.kidneyDisease, ids.noSpleen, ids.hiv],

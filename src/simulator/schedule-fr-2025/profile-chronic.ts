@@ -18,7 +18,7 @@ export const chronicSections = [
       yesNo('epilepsy', ['Epilepsy', 'Épilepsie']),
       yesNo('multipleSclerosis', ['Multiple sclerosis', 'Sclérose en plaques']),
       yesNo('stroke', {
-        public: ['You had a stroke', 'Vous avez eu un accident vasculaire cérébral'],
+        public: ['A stroke in the past', 'Un accident vasculaire cérébral par le passé'],
         professional: ['History of stroke', 'Antécédent d’accident vasculaire cérébral'],
       }),
       yesNo('neuromuscular', ['Neuromuscular disease', 'Maladie neuromusculaire']),
@@ -72,7 +72,7 @@ export const otherAllergies = section(
     yesNo('latexAllergy', ['Allergy to latex', 'Allergie au latex']),
     yesNo('yeastAllergy', ['Allergy to yeast', 'Allergie à la levure']),
     yesNo('adrenalinePen', {
-      public: ['You carry an adrenaline pen', 'Vous avez un stylo d’adrénaline'],
+      public: ['Adrenaline pen at hand', 'Stylo d’adrénaline à portée de main'],
       professional: ['Prescription of adrenaline for self-injection', 'Prescription d’adrénaline auto-injectable'],
     }),
   ],

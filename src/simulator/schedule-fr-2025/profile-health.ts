@@ -25,7 +25,7 @@ export const healthSection: SectionRow = {
               id: ids.hiv,
               type: 'boolean',
               label: {
-                public: ['You live with HIV', 'Vous vivez avec le VIH'],
+                public: ['HIV', 'VIH'],
                 professional: ['HIV infection', 'Infection par le VIH'],
               },
             },
@@ -45,10 +45,7 @@ export const healthSection: SectionRow = {
               id: ids.noSpleen,
               type: 'boolean',
               label: {
-                public: [
-                  'You have no spleen, or it does not work',
-                  'Vous n’avez pas de rate, ou elle ne fonctionne pas',
-                ],
+                public: ['No spleen, or one that does not work', 'Pas de rate, ou une rate qui ne fonctionne pas'],
                 professional: ['Asplenia or hyposplenia', 'Asplénie ou hyposplénie'],
               },
             },
@@ -143,8 +140,8 @@ export const healthSection: SectionRow = {
               id: ids.rheumaticDisease,
               type: 'boolean',
               label: [
-                'Inflammatory rheumatic disease under treatment, such as rheumatoid arthritis, ankylosing spondylitis, psoriatic arthritis, lupus, or another disease for which a specialist sees you at least once a year',
-                'Rhumatisme inflammatoire traité, par exemple polyarthrite rhumatoïde, spondylarthrite ankylosante, rhumatisme psoriasique, lupus, ou une autre maladie pour laquelle un spécialiste vous suit au moins une fois par an',
+                'Inflammatory rheumatic disease under treatment, such as rheumatoid arthritis, ankylosing spondylitis, psoriatic arthritis, lupus, or another disease with a visit to a specialist at least once a year',
+                'Rhumatisme inflammatoire traité, par exemple polyarthrite rhumatoïde, spondylarthrite ankylosante, rhumatisme psoriasique, lupus, ou une autre maladie suivie par un spécialiste au moins une fois par an',
               ],
             },
           ],

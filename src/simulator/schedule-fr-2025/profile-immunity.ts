@@ -6,14 +6,11 @@ export const immunitySections = [
     ['Transplants', 'Greffes'],
     [
       yesNo('organTransplant', {
-        public: ['You received an organ', 'Vous avez reçu une greffe d’organe'],
+        public: ['Transplant of an organ', 'Greffe d’organe'],
         professional: ['Solid organ transplant', 'Greffe d’organe solide'],
       }),
       yesNo('stemCellTransplant', {
-        public: [
-          'You received bone marrow or stem cells',
-          'Vous avez reçu une greffe de moelle ou de cellules souches',
-        ],
+        public: ['Transplant of bone marrow or stem cells', 'Greffe de moelle ou de cellules souches'],
         professional: ['Haematopoietic stem cell transplant', 'Greffe de cellules souches hématopoïétiques'],
       }),
       day('transplantDate', ['Date of the transplant', 'Date de la greffe'], {who: {cond: ['transplant']}}),
@@ -44,7 +41,7 @@ export const immunitySections = [
         'Hémophilie ou autre trouble de la coagulation',
       ]),
       yesNo('anticoagulant', {
-        public: ['You take a blood thinner', 'Vous prenez un anticoagulant'],
+        public: ['Blood thinner', 'Médicament qui fluidifie le sang'],
         professional: ['Anticoagulant treatment', 'Traitement anticoagulant'],
       }),
       integer('platelets', ['Platelets in G/l', 'Plaquettes en G/l'], {who: {age: ['1y', null]}}),

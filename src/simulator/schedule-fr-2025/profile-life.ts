@@ -6,7 +6,7 @@ export const infectionsSection: SectionRow = {
   id: '5c2116b9-e672-4525-9168-1f1c94fdeec9',
   title: ['Infections', 'Infections'],
   question: {
-    public: ['Which of these did you have?', 'Lesquelles avez-vous eues ?'],
+    public: ['Which of these in the past?', 'Lesquelles par le passé ?'],
     professional: ['Which of these are known?', 'Lesquelles sont connues ?'],
   },
   conditions: [
@@ -14,7 +14,7 @@ export const infectionsSection: SectionRow = {
       id: ids.hadVaricella,
       type: 'boolean',
       label: {
-        public: ['You had chickenpox', 'Vous avez eu la varicelle'],
+        public: ['Chickenpox in the past', 'Varicelle par le passé'],
         professional: ['History of varicella', 'Antécédent de varicelle'],
       },
     },
@@ -22,7 +22,7 @@ export const infectionsSection: SectionRow = {
       id: ids.hadMeasles,
       type: 'boolean',
       label: {
-        public: ['You had measles', 'Vous avez eu la rougeole'],
+        public: ['Measles in the past', 'Rougeole par le passé'],
         professional: ['History of measles', 'Antécédent de rougeole'],
       },
     },
@@ -30,7 +30,7 @@ export const infectionsSection: SectionRow = {
       id: ids.hadDengue,
       type: 'boolean',
       label: {
-        public: ['You had dengue, shown by a test', 'Vous avez eu la dengue, confirmée par un test'],
+        public: ['Dengue in the past, shown by a test', 'Dengue par le passé, confirmée par un test'],
         professional: ['History of documented dengue', 'Antécédent de dengue documentée'],
       },
     },

@@ -6,7 +6,7 @@ export const pregnancySection: SectionRow = {
   id: 'fe7340fd-4f81-4824-86db-cd24a33a58b4',
   title: ['Pregnancy', 'Grossesse'],
   question: {
-    public: ['Are you pregnant, or do you plan to be?', 'Êtes-vous enceinte ou avez-vous un projet de grossesse ?'],
+    public: ['A pregnancy, now or planned?', 'Une grossesse, en cours ou prévue ?'],
     professional: [
       'Is the patient pregnant, or planning to be?',
       'La patiente est-elle enceinte ou a-t-elle un projet de grossesse ?',
@@ -26,7 +26,7 @@ export const pregnancySection: SectionRow = {
           id: ids.pregnancyStart,
           type: 'date',
           label: {
-            public: ['Start of your pregnancy', 'Début de votre grossesse'],
+            public: ['Start of the pregnancy', 'Début de la grossesse'],
             professional: ['Pregnancy start date', 'Date de début de grossesse'],
           },
         },
@@ -34,7 +34,7 @@ export const pregnancySection: SectionRow = {
           id: ids.lastPeriod,
           type: 'date',
           label: {
-            public: ['First day of your last period', 'Premier jour de vos dernières règles'],
+            public: ['First day of the last period', 'Premier jour des dernières règles'],
             professional: ['Date of last period', 'Date des dernières règles'],
           },
           help: ['One of the two dates is enough.', 'Une des deux dates suffit.'],
@@ -43,7 +43,7 @@ export const pregnancySection: SectionRow = {
           id: ids.deliveryDate,
           type: 'date',
           label: {
-            public: ['Date of your last delivery', 'Date de votre dernier accouchement'],
+            public: ['Date of the last delivery', 'Date du dernier accouchement'],
             professional: ['Date of last delivery', 'Date du dernier accouchement'],
           },
           help: ['A pregnancy is over from this day on.', 'À partir de ce jour, la grossesse est terminée.'],
@@ -71,14 +71,17 @@ export const pregnancySection: SectionRow = {
           id: ids.wantsPregnancy,
           type: 'boolean',
           label: {
-            public: ['You plan a pregnancy', 'Vous avez un projet de grossesse'],
+            public: ['A pregnancy is planned', 'Une grossesse est prévue'],
             professional: ['Wants a pregnancy', 'Projet de grossesse'],
           },
         },
         {
           id: ids.breastfeeding,
           type: 'boolean',
-          label: {public: ['You are breastfeeding', 'Vous allaitez'], professional: ['Breastfeeding', 'Allaitement']},
+          label: {
+            public: ['A child is breastfed', 'Un enfant est allaité'],
+            professional: ['Breastfeeding', 'Allaitement'],
+          },
         },
       ],
     },

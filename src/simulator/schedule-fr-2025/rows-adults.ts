@@ -49,11 +49,34 @@ export const adultRows: readonly Row[] = [
     seen: true,
   },
   {
+    id: 'hpv-third',
+    diseases: papillomavirus,
+    effect: 'recommend',
+    force: 'recommended',
+    priority: 1,
+    who: {
+      doses: [2, 2],
+      within: '5m',
+      any: [{age: ['11y', '20y']}, {age: ['20y', '27y'], gender: 'm', cond: ['men-with-men', 'multiple-partners']}],
+    },
+    schedule: {gaps: ['2m', '4m']},
+    says: [
+      'Two doses less than 5 months apart: a third one, 4 months after the second.',
+      'Deux doses à moins de 5 mois d’intervalle : une troisième, 4 mois après la deuxième.',
+    ],
+    source: 'authorization',
+    confidence: 'medium',
+    seen: true,
+  },
+  {
     id: 'hpv-unfinished',
     diseases: papillomavirus,
     effect: 'unmanaged',
-    // Two doses are enough where the first came before 15, three are needed after.
-    who: {age: ['20y', null], any: [{doses: [1, 1]}, {doses: [2, 2], dosesBetween: ['15y', null, 2, 2]}]},
+    // Two doses are enough where the first came before 15 and the second not too soon, else three are needed.
+    who: {
+      age: ['20y', null],
+      any: [{doses: [1, 1]}, {doses: [2, 2], dosesBetween: ['15y', null, 2, 2]}, {doses: [2, 2], within: '5m'}],
+    },
     says: [
       'The catch-up ends at 19 years. The calendar does not say whether a series that was begun is finished after.',
       'Le rattrapage s’arrête à 19 ans. Le calendrier ne dit pas si une série commencée se termine ensuite.',
@@ -90,6 +113,20 @@ export const adultRows: readonly Row[] = [
     source: 'calendar',
     year: 2025,
     confidence: 'high',
+    seen: true,
+  },
+  {
+    id: 'zoster-hiv',
+    diseases: zoster,
+    effect: 'unmanaged',
+    who: {age: ['18y', '65y'], cond: ['hiv']},
+    says: [
+      'With HIV, before 65 years the viral load and the CD4 cells decide. The table does not say it.',
+      'Avec le VIH, avant 65 ans, la charge virale et les CD4 décident. La table ne dit pas comment.',
+    ],
+    source: 'hiv',
+    year: 2025,
+    confidence: 'medium',
     seen: true,
   },
   {

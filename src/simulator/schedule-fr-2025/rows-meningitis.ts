@@ -1,5 +1,5 @@
 import type {Row} from '../table.js';
-import {meningococcusAcwy, meningococcusB, pneumococcus} from './diseases.js';
+import {hib, meningococcusAcwy, meningococcusB, pneumococcus} from './diseases.js';
 
 /** Pneumococcus and meningococcus. */
 export const meningitisRows: readonly Row[] = [
@@ -143,6 +143,35 @@ export const meningitisRows: readonly Row[] = [
     year: 2025,
     confidence: 'high',
     seen: true,
+  },
+  {
+    id: 'menacwy-spleen',
+    diseases: meningococcusAcwy,
+    effect: 'recommend',
+    force: 'recommended',
+    priority: 2, // at some ages a dose is only possible
+    who: {age: ['2y', null], cond: ['no-spleen'], doses: [0, 0]},
+    schedule: {doses: ['now']},
+    says: ['After the removal of the spleen.', 'Après l’ablation de la rate.'],
+    source: 'rheumatology',
+    year: 2016,
+    confidence: 'medium',
+    seen: true,
+  },
+  {
+    id: 'spleen-unclear',
+    diseases: [...hib, ...meningococcusAcwy, ...meningococcusB],
+    effect: 'unmanaged',
+    // The sources name no dose against serogroup B, and no later one against the others.
+    who: {age: ['2y', null], cond: ['no-spleen']},
+    says: [
+      'Without a spleen, more doses may be needed. The table does not say which.',
+      'Sans rate, d’autres doses peuvent être nécessaires. La table ne dit pas lesquelles.',
+    ],
+    source: 'calendar',
+    year: 2025,
+    confidence: 'medium',
+    seen: false,
   },
   {
     id: 'menb-infant',

@@ -106,7 +106,7 @@ export const atHome: Visit = {
     {
       topic: ['Infections', 'Infections'],
       answers: [
-        {label: ['You had chickenpox', 'Vous avez eu la varicelle'], answer: false},
+        {label: ['Chickenpox in the past', 'Varicelle par le passé'], answer: false},
         {label: ['Anti-HBs antibodies in mIU/ml', 'Anticorps anti-HBs en mUI/ml'], answer: '12.5'},
       ],
     },

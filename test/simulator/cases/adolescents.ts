@@ -1,5 +1,5 @@
 import type {Story} from './patient-case.js';
-import {calendar, female, male} from './words.js';
+import {authorization, calendar, female, male} from './words.js';
 
 const hpv = ['Papillomavirus'];
 const chickenpox = ['Chickenpox'];
@@ -256,5 +256,89 @@ export const adolescents: readonly Story[] = [
     patient: male('1985-06-01', {answers: {immunosuppressiveTreatment: true}}),
     about: chickenpox,
     days: {'2025-11-20': 'no_action'},
+  },
+  {
+    name: 'papillomavirus, two doses two months apart at 10 years, around 11 years',
+    source: authorization('hpv-third'),
+    why: 'a second dose less than 5 months after the first calls for a third, 4 months later as in 0, 2 and 6 months',
+    patient: female('2014-11-20', {given: {gardasil: ['2025-05-20', '2025-07-20']}}),
+    about: hpv,
+    days: {
+      '2025-11-19': 'no_action',
+      '2025-11-20': ['todo', '2025-11-20'],
+      '2025-11-21': ['todo', '2025-11-20'],
+    },
+  },
+  {
+    name: 'papillomavirus, two doses two months apart at 13 years, before the third is due',
+    source: authorization('hpv-third'),
+    why: 'not complete, and not due yet',
+    patient: male('2012-05-10', {given: {gardasil: ['2025-06-20', '2025-08-20']}}),
+    about: hpv,
+    days: {'2025-11-20': ['up_to_date', '2025-12-20'], '2025-12-20': ['todo', '2025-12-20']},
+  },
+  {
+    name: 'papillomavirus, the second dose a day before 5 months',
+    source: authorization('hpv-third'),
+    why: 'too soon',
+    patient: male('2012-05-10', {given: {gardasil: ['2025-01-20', '2025-06-19']}}),
+    about: hpv,
+    days: {'2025-11-20': ['todo', '2025-10-19']},
+  },
+  {
+    name: 'papillomavirus, the second dose after 5 months',
+    source: authorization('hpv-third'),
+    why: 'between 5 and 13 months: two doses are enough',
+    patient: male('2012-05-10', {given: {gardasil: ['2025-01-20', '2025-06-20']}}),
+    about: hpv,
+    days: {'2025-11-20': ['complete_scheme', null, null]},
+  },
+  {
+    name: 'papillomavirus, two doses two months apart and a third',
+    source: authorization('hpv-third'),
+    why: 'complete',
+    patient: female('2012-05-10', {given: {gardasil: ['2025-01-20', '2025-03-20', '2025-07-20']}}),
+    about: hpv,
+    days: {'2025-11-20': ['complete_scheme', null, null]},
+  },
+  {
+    name: 'papillomavirus, two doses two months apart at 14 years, around 20 years',
+    source: authorization('hpv-third'),
+    why: 'the catch-up ends at 19 years, and whether a series is finished after, nothing says',
+    patient: female('2005-11-20', {given: {gardasil: ['2020-06-10', '2020-08-10']}}),
+    about: hpv,
+    days: {'2025-11-19': ['todo', '2020-12-10'], '2025-11-20': ['unmanaged', null, null], '2025-11-21': 'unmanaged'},
+  },
+  {
+    name: 'papillomavirus, two doses two months apart at 13 years, a man who has sex with men around 27 years',
+    source: authorization('hpv-third'),
+    why: 'for him the catch-up ends at 26 years',
+    patient: male('1998-11-20', {given: {gardasil: ['2012-06-10', '2012-08-10']}, answers: {menWithMen: true}}),
+    about: hpv,
+    days: {'2025-11-19': ['todo', '2012-12-10'], '2025-11-20': ['unmanaged', null, null], '2025-11-21': 'unmanaged'},
+  },
+  {
+    name: 'papillomavirus, two doses 6 months apart from the fifteenth birthday on, at 20 years',
+    source: calendar('hpv-catchup'),
+    why: 'three doses where the first came at 15',
+    patient: female('2005-11-20', {given: {gardasil: ['2020-11-20', '2021-05-20']}}),
+    about: hpv,
+    days: {'2025-11-20': ['unmanaged', null, null]},
+  },
+  {
+    name: 'papillomavirus, two doses a day less than 5 months apart at 14 years, at 20 years',
+    source: authorization('hpv-third'),
+    why: 'a third one was due',
+    patient: female('2005-11-20', {given: {gardasil: ['2020-01-20', '2020-06-19']}}),
+    about: hpv,
+    days: {'2025-11-20': ['unmanaged', null, null]},
+  },
+  {
+    name: 'papillomavirus, two doses 5 months apart at 14 years, at 20 years',
+    source: authorization('hpv-third'),
+    why: 'two were enough',
+    patient: female('2005-11-20', {given: {gardasil: ['2020-01-20', '2020-06-20']}}),
+    about: hpv,
+    days: {'2025-11-20': 'not asked'},
   },
 ];

@@ -1,5 +1,5 @@
 import type {Story} from './patient-case.js';
-import {calendar, female, male, mmr} from './words.js';
+import {calendar, female, hiv, male, meningococciACWY as acwy, mmr, publicPage, rheumatology} from './words.js';
 
 const shingles = ['Shingles'];
 const pneumococcus = ['Pneumococcus'];
@@ -306,5 +306,120 @@ export const risks: readonly Story[] = [
     patient: male('2010-11-20', {answers: {bornWhereTuberculosis: true}}),
     about: ['Tuberculosis'],
     days: {'2025-11-19': 'todo', '2025-11-20': 'no_action', '2025-11-21': 'no_action'},
+  },
+  {
+    name: 'shingles with HIV around 18 years',
+    source: hiv,
+    why: 'before 65 years the viral load and the CD4 cells decide',
+    patient: male('2007-11-20', {answers: {hiv: true}}),
+    about: shingles,
+    days: {'2025-11-19': 'no_action', '2025-11-20': ['unmanaged', null, null], '2025-11-21': 'unmanaged'},
+  },
+  {
+    name: 'shingles with HIV around 65 years',
+    source: hiv,
+    why: 'from 65 years as everybody',
+    patient: female('1960-11-20', {answers: {hiv: true}}),
+    about: shingles,
+    days: {'2025-11-19': 'unmanaged', '2025-11-20': ['todo', '2025-11-20'], '2025-11-21': 'todo'},
+  },
+  {
+    name: 'hepatitis B with HIV around 16 years',
+    source: hiv,
+    why: 'all adults without a marker; blood tests decide on the doses. The catch-up of all ends at 15 years',
+    patient: female('2009-11-20', {answers: {hiv: true}}),
+    about: ['Hepatitis B'],
+    days: {'2025-11-19': 'todo', '2025-11-20': ['unmanaged', null, null], '2025-11-21': 'unmanaged'},
+  },
+  {
+    name: 'hepatitis B with a chronic liver disease around 18 years',
+    source: publicPage('Personne ayant une maladie du foie'),
+    why: 'recommended to adults; for a child a doctor decides',
+    patient: male('2007-11-20', {answers: {liverDisease: true}}),
+    about: ['Hepatitis B'],
+    days: {
+      '2025-11-19': ['unmanaged', null, null],
+      '2025-11-20': ['todo', '2025-11-20'],
+      '2025-11-21': ['todo', '2025-11-21'],
+    },
+  },
+  {
+    name: 'hepatitis B with a chronic liver disease after one dose',
+    source: publicPage('Personne ayant une maladie du foie'),
+    why: 'the scheme of the calendar: 0, 1 and 6 months',
+    patient: female('1985-05-20', {given: {engerix: ['2025-10-20']}, answers: {liverDisease: true}}),
+    about: ['Hepatitis B'],
+    days: {'2025-11-19': ['up_to_date', '2025-11-20'], '2025-11-20': ['todo', '2025-11-20']},
+  },
+  {
+    name: 'hepatitis B with a chronic liver disease after two doses, and after three',
+    source: publicPage('Personne ayant une maladie du foie'),
+    why: 'five months after the second',
+    patient: female('1985-05-20', {given: {engerix: ['2025-05-20', '2025-06-20']}, answers: {liverDisease: true}}),
+    about: ['Hepatitis B'],
+    days: {'2025-11-19': ['up_to_date', '2025-11-20'], '2025-11-20': ['todo', '2025-11-20']},
+  },
+  {
+    name: 'hepatitis B in a health professional with a chronic liver disease',
+    source: 'Code de la santé publique, L3111-4: hepb-work',
+    why: 'mandatory comes first, and HIV does not hide it',
+    patient: female('1985-05-20', {answers: {liverDisease: true, healthProfessional: true, hiv: true}}),
+    about: ['Hepatitis B'],
+    days: {'2025-11-20': ['todo', '2025-11-20']},
+  },
+  {
+    name: 'Haemophilus influenzae b without a spleen around 5 years',
+    source: publicPage('Méningites à Haemophilus influenzae b'),
+    why: 'beyond 5 years too; until then the catch-up of all asks',
+    patient: male('2020-11-20', {answers: {noSpleen: true}}),
+    about: ['Haemophilus influenzae b'],
+    days: {
+      '2025-11-19': 'todo',
+      '2025-11-20': ['todo', '2025-11-20'],
+      '2025-11-21': ['todo', '2025-11-21'],
+    },
+  },
+  {
+    name: 'no spleen around 2 years, all doses of an infant given',
+    source: 'no text was found on the doses after those of an infant',
+    why: 'more doses may be needed: that is no "nothing to do"',
+    patient: female('2023-11-20', {
+      given: {
+        hexyon: ['2024-01-20', '2024-03-20', '2024-10-20'],
+        nimenrix: ['2024-05-20', '2024-11-20'],
+        bexsero: ['2024-02-20', '2024-04-20', '2024-11-20'],
+      },
+      answers: {noSpleen: true},
+    }),
+    about: ['Haemophilus influenzae b', ...acwy, 'Meningococcal B'],
+    days: {'2025-11-19': 'complete_scheme', '2025-11-20': ['unmanaged', null, null], '2025-11-21': 'unmanaged'},
+  },
+  {
+    name: 'meningococci ACWY without a spleen around 2 years, no dose',
+    source: rheumatology,
+    why: 'recommended, where it is only possible for all',
+    patient: male('2023-11-20', {answers: {noSpleen: true}}),
+    about: acwy,
+    days: {
+      '2025-11-19': ['late', '2024-05-20'],
+      '2025-11-20': ['todo', '2025-11-20'],
+      '2025-11-21': ['todo', '2025-11-21'],
+    },
+  },
+  {
+    name: 'meningococci without a spleen at 30 years after one dose against ACWY',
+    source: rheumatology,
+    why: 'the text names no number of doses, and none was found on serogroup B',
+    patient: male('1995-05-20', {given: {nimenrix: ['2025-01-20']}, answers: {noSpleen: true}}),
+    about: [...acwy, 'Meningococcal B'],
+    days: {'2025-11-20': ['unmanaged', null, null]},
+  },
+  {
+    name: 'shingles with HIV at 65 years after both doses',
+    source: calendar('zoster'),
+    why: 'the scheme is complete',
+    patient: female('1960-11-20', {given: {shingrix: ['2025-01-20', '2025-03-20']}, answers: {hiv: true}}),
+    about: shingles,
+    days: {'2025-11-20': ['complete_scheme', null, null]},
   },
 ];

@@ -6,6 +6,9 @@ import type {Leg, WirePatient} from './patient-case.js';
 export const calendar = (row: string) => `Ministry of Health, Calendrier des vaccinations 2025: ${row}`;
 export const travellers = (row: string) => `HCSP, Recommandations sanitaires aux voyageurs, 2024-2025: ${row}`;
 export const code = (row: string) => `Code de la santé publique, L3111-2, L3111-4 and R3115-63: ${row}`;
+export const publicPage = (page: string) => `Santé publique France, Vaccination Info Service: ${page}`;
+export const hiv = 'HAS, vaccination of people with HIV, July 2025';
+export const rheumatology = 'Club Rhumatismes et Inflammations, Vaccinations en 100 questions, 2016: 95';
 export const authorization = (row: string) => `Marketing authorization file: ${row}`;
 
 export const dtp = ['Diphtheria', 'Tetanus', 'Poliomyelitis'];
