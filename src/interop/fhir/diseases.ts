@@ -5,8 +5,8 @@ import {systems} from './systems.js';
 
 /**
  * Target diseases in NUVA and in SNOMED CT, from the value sets of ImmDS 1 and 2, IPS and CH-VACD (those of Belgium and of
- * the French agency name no code). The first code is the same disease and is written. The others are only read: an older,
- * wider or narrower name of what the same vaccines prevent.
+ * the French agency name no code). The first code is the same disease and is written, beside that of ImmDS, if it has
+ * another. The others are only read: an older, wider or narrower name of what the same vaccines prevent.
  *
  * Not read: pandemic influenza (NUVA's is the seasonal one), and diseases that no vaccine of the packaged list is against.
  */
@@ -43,7 +43,23 @@ const other = `67924001 DIS029
 359814004 DIS029
 111852003 DIS029
 23511006 DIS043 DIS044 DIS045 DIS046 DIS047
-860805006 DIS043 DIS044 DIS045 DIS046 DIS047`;
+860805006 DIS043 DIS044 DIS045 DIS046 DIS047
+186747009 DIS057`;
+
+/**
+ * The codes of ImmDS (http://hl7.org/fhir/us/immds/ValueSet/targetDisease, the same in 1.0.0 and 2.0.0) that are other than
+ * the first one above: a wider disease, or another name of what the vaccines prevent. Every other first code is that of
+ * ImmDS 2.0.0, but for mpox, leptospirosis and papillomavirus. ImmDS has none for these: smallpox, cervical cancer and
+ * genital warts are other diseases.
+ */
+const inImmDS = `DIS004 721764008
+DIS032 415822001
+DIS043 23511006
+DIS044 23511006
+DIS045 23511006
+DIS046 23511006
+DIS047 23511006
+DIS057 186747009`;
 
 const tableOf = (lines: string): readonly (readonly [first: string, others: readonly string[]])[] =>
   lines.split('\n').map((line) => {
@@ -51,7 +67,9 @@ const tableOf = (lines: string): readonly (readonly [first: string, others: read
     return [first, others];
   });
 
-const snomedByNuva: ReadonlyMap<string, string> = new Map(tableOf(same).map(([nuva, [code = '']]) => [nuva, code]));
+const firstCodes = (lines: string): ReadonlyMap<string, string> =>
+  new Map(tableOf(lines).map(([nuva, [code = '']]) => [nuva, code]));
+const written = [firstCodes(same), firstCodes(inImmDS)];
 const nuvaBySnomed: ReadonlyMap<string, readonly string[]> = new Map([
   ...tableOf(same).flatMap(([nuva, codes]) => codes.map((code) => [code, [nuva]] as const)),
   ...tableOf(other),
@@ -76,9 +94,9 @@ const snomedAddresses: readonly string[] = [systems.snomed, 'urn:oid:2.16.840.1.
 export function codesOfDisease(serviceId: string, {diseases}: Catalogue): {system: string; code: string}[] {
   const known = diseases.find(({serviceDiseaseIds}) => serviceDiseaseIds?.includes(serviceId));
   if (!known) return [];
-  const snomed = snomedByNuva.get(known.id);
+  const snomed = written.flatMap((codes) => codes.get(known.id) ?? []);
   return [
     ...(nuvaDisease.test(known.id) ? [{system: systems.nuva, code: known.id}] : []),
-    ...(snomed ? [{system: systems.snomed, code: snomed}] : []),
+    ...snomed.map((code) => ({system: systems.snomed, code})),
   ];
 }

@@ -86,3 +86,21 @@ describe('chooseText', () => {
     expect(chooseText(hostile, 'fr')).toEqual({text: 'x', language: '__proto__', matchesLocale: false});
   });
 });
+
+describe('904 questions in the six languages of the nomenclature behind the service', () => {
+  const tags = ['en', 'fr', 'de', 'lv', 'pl', 'gr'];
+  const labels = Array.from({length: 904}, (_, index) =>
+    Object.fromEntries(tags.map((tag) => [tag, `question ${index} ${tag}`])),
+  );
+
+  for (const tag of tags) {
+    const page = tag === 'gr' ? 'el' : tag;
+    for (const locale of [page, `${page}-XX`, `${page}_CY`]) {
+      it(`are each in its own on a page in ${locale}`, () => {
+        const shown = labels.map((label) => chooseText(label, locale));
+        expect(shown.map((chosen) => chosen?.text)).toEqual(labels.map((label) => label[tag]));
+        expect(shown.every((chosen) => chosen?.matchesLocale)).toBe(true);
+      });
+    }
+  }
+});

@@ -79,3 +79,12 @@ export const issuesOfLosses = (losses: readonly FhirLoss[]): ForecastIssue[] =>
     code: 'incomplete',
     text: `A part of the answer of the service is missing here: ${at} (${reason}).`,
   }));
+
+/** The vaccinations that the service may not have counted. */
+export const issuesOfCounts = (places: readonly string[]): ForecastIssue[] =>
+  places.map((place) => ({
+    severity: 'warning',
+    code: 'business-rule',
+    text: 'Sent, but the service counts fewer vaccinations against its diseases than were sent: it may not know this vaccine.',
+    expression: [place],
+  }));

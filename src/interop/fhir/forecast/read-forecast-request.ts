@@ -4,7 +4,7 @@ import {givenDay} from '../../../contract/given-day.js';
 import {fieldsOf} from '../../../contract/value.js';
 import type {Audience} from '../../../domain/audience.js';
 import {daysBetween} from '../../../domain/dates/calendar.js';
-import {path, type Entries} from '../../../domain/entries/entries.js';
+import {path} from '../../../domain/entries/entries.js';
 import {notSentOf} from '../../../domain/entries/not-sent.js';
 import {
   patientFileFromEntries,
@@ -28,6 +28,8 @@ export interface ForecastRequest {
   /** The request of `/diagnostic_for_patient` (§2.1); `undefined` when an issue is an error: then nothing may be sent. */
   readonly patientFile?: SentPatientFile;
   readonly audience: Audience;
+  /** The FHIRPath in the request of the vaccine of each act in `patientFile`, in its order. */
+  readonly acts: readonly string[];
   /** The Patient of the request, for the reference of the answer. */
   readonly patient: Json;
   /** The entries that are not in `patientFile`, or not as in the patient record. */
@@ -50,7 +52,7 @@ export function readForecastRequest(json: unknown, input: ForecastInput): Foreca
   const today = givenDay(input.today);
   const {audience} = input;
   const {resourceType, parameter} = fieldsOf(json);
-  const refused = (issues: readonly ForecastIssue[]): ForecastRequest => ({audience, patient: {}, issues});
+  const refused = (issues: readonly ForecastIssue[]): ForecastRequest => ({audience, acts: [], patient: {}, issues});
   if (resourceType !== 'Parameters') return refused([structure('The body must be a FHIR Parameters resource.')]);
   const parameters = rows(parameter);
   const day = assessmentDay(parameters, today);
@@ -69,14 +71,23 @@ export function readForecastRequest(json: unknown, input: ForecastInput): Foreca
   if (!('entries' in reading)) return refused([reading]);
   const context: RequestContext = {audience, today: day, questions: new Map(), trustHost: true};
   const {entries} = reading;
+  const sent = sentActs(entries, day);
+  const placeOfVaccine = ({key}: (typeof sent)[number]): string[] =>
+    reading.applied.filter(({entry}) => entry === `${path.act(key)}.prevention_method_id`).map(placeOf);
   const issues = [
     ...issuesOfReading(reading, notSentOf(entries, context), placeOf),
-    ...issuesOfBoosters(unstatedBoosters(entries, day, reading).map(placeOf)),
+    ...issuesOfBoosters(sent.filter(({booster}) => booster === 'unknown').flatMap(placeOfVaccine)),
     ...unusedParameters(parameters),
   ];
   const patientFile = completeFile(patientFileFromEntries(entries, context));
   const isRefused = !patientFile || issues.some(({severity}) => severity === 'error');
-  return {...(!isRefused && {patientFile}), audience, patient, issues};
+  return {
+    ...(!isRefused && {patientFile}),
+    audience,
+    acts: sent.map((act) => placeOfVaccine(act)[0] ?? ''),
+    patient,
+    issues,
+  };
 }
 
 const structure = (words: string): ForecastIssue => ({severity: 'error', code: 'structure', text: words});
@@ -110,13 +121,6 @@ const placeIn =
     const inside = element.replace(/^[^.]+/, '');
     return inRequest + inside;
   };
-
-/** The vaccine of each act that is sent without a word on whether it was a booster. */
-function unstatedBoosters(entries: Entries, day: IsoDate, {applied}: FhirReading) {
-  const unstated = sentActs(entries, day).filter(({booster}) => booster === 'unknown');
-  const paths = new Set(unstated.map(({key}) => `${path.act(key)}.prevention_method_id`));
-  return applied.filter(({entry}) => paths.has(entry));
-}
 
 function unusedParameters(parameters: readonly Json[]): ForecastIssue[] {
   return parameters.flatMap(({name, resource}, index): ForecastIssue[] =>

@@ -1,7 +1,8 @@
-import {packagedCatalogue} from '../../../catalogue/packaged-catalogue.js';
+import {vaccineById} from '../../../catalogue/catalogue-index.js';
+import {nuvaCatalogue} from '../../../catalogue/nuva/nuva-catalogue.js';
 import type {Catalogue} from '../../../contract/catalogue.js';
 import {writtenDay, type IsoDate} from '../../../contract/dates.js';
-import {readDiagnostic} from '../../../contract/diagnostic.js';
+import {readDiagnostic, type Diagnostic} from '../../../contract/diagnostic.js';
 import {VaccError} from '../../../errors.js';
 import {answersToFhir} from '../answers.js';
 import {conclusionCoding} from '../forecast-status.js';
@@ -10,7 +11,7 @@ import {extensions, ownExtensions} from '../systems.js';
 import {omitEmpty} from '../texts.js';
 import {instant} from '../write/write-provenance.js';
 import {writeRecommendations, type FhirLoss} from '../write/write-recommendation.js';
-import {issuesOfLosses} from './forecast-issues.js';
+import {issuesOfCounts, issuesOfLosses} from './forecast-issues.js';
 import {issuesToFhir} from './operation-outcome.js';
 import type {ForecastRequest} from './read-forecast-request.js';
 
@@ -20,7 +21,7 @@ export interface ForecastOptions {
   readonly language: string;
   /** When the service answered (ISO 8601). */
   readonly receivedAt: string;
-  /** The catalogue for the codes of diseases; by default, the one of this package. */
+  /** The catalogue that the request was read with; by default, all of NUVA. */
   readonly catalogue?: Catalogue | undefined;
 }
 
@@ -35,7 +36,7 @@ export interface ForecastOptions {
  */
 export function forecastToFhir(answer: unknown, request: ForecastRequest, options: ForecastOptions): Json {
   const diagnostic = readDiagnostic(answer);
-  const {language, receivedAt, catalogue = packagedCatalogue} = options;
+  const {language, receivedAt, catalogue = nuvaCatalogue()} = options;
   const {audience, patient, patientFile, issues} = request;
   const losses: FhirLoss[] = diagnostic.unreadable.map((path) => ({path, reason: 'unreadable'}));
   const {recommendation, contained} = writeRecommendations(diagnostic, {
@@ -52,7 +53,11 @@ export function forecastToFhir(answer: unknown, request: ForecastRequest, option
   const subject = id ? {reference: `Patient/${id}`} : {reference: '#patient'};
   const conditions = patientFile?.patient.conditions ?? [];
   const usesAnswers = recommendation.some((row) => rows(row['supportingPatientInformation']).length > 0);
-  const outcome = issuesToFhir([...issues, ...issuesOfLosses(losses)]);
+  const outcome = issuesToFhir([
+    ...issues,
+    ...issuesOfCounts(actsNotCounted(diagnostic, request, catalogue)),
+    ...issuesOfLosses(losses),
+  ]);
   const resource = omitEmpty({
     resourceType: 'ImmunizationRecommendation',
     language,
@@ -73,6 +78,34 @@ export function forecastToFhir(answer: unknown, request: ForecastRequest, option
     resourceType: 'Parameters',
     parameter: [...(outcome ? [{name: 'outcome', resource: outcome}] : []), {name: 'recommendation', resource}],
   };
+}
+
+/**
+ * The acts that the service may not have counted: for each of their diseases it counts fewer acts than were sent, or has
+ * no answer. A service that does not know a vaccine would leave it out unseen.
+ */
+function actsNotCounted(
+  {diagnostic_per_disease: answers, unreadable}: Diagnostic,
+  {patientFile, acts: places}: ForecastRequest,
+  catalogue: Catalogue,
+): string[] {
+  const counts = new Map(answers.map(({disease, prevention_acts_count: count}) => [disease.id, count]));
+  const answersOf = (id: string) =>
+    catalogue.diseases.find((disease) => disease.id === id)?.serviceDiseaseIds?.filter((one) => counts.has(one)) ?? [];
+  const acts = (patientFile?.patient.prevention_acts ?? []).map(({prevention_method_id: id}, index) => ({
+    place: places[index] ?? '',
+    diseases: vaccineById(catalogue, id)?.diseases ?? [],
+  }));
+  const isShort = (id: string): boolean => {
+    const [answer] = answersOf(id);
+    if (answer === undefined) return unreadable.length === 0;
+    const sent = acts.filter(({diseases}) => diseases.includes(id)).length;
+    return (counts.get(answer) ?? sent) < sent;
+  };
+  const isMapped = catalogue.diseases.some(({id}) => answersOf(id).length > 0);
+  return acts
+    .filter(({place, diseases}) => isMapped && place && diseases.length > 0 && diseases.every(isShort))
+    .map(({place}) => place);
 }
 
 /** The id of a resource; empty if it is not one of FHIR. */

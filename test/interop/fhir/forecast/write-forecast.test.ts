@@ -1,6 +1,10 @@
 import {describe, expect, it} from 'vitest';
+import {nuvaCatalogue} from '../../../../src/catalogue/nuva/nuva-catalogue.js';
+import type {IsoDate} from '../../../../src/contract/dates.js';
 import {forecastToFhir} from '../../../../src/interop/fhir/index.js';
+import {diagnose} from '../../../../src/simulator/diagnostic.js';
 import {aDiagnostic, aDisease, aMessage, anAdvice, texts} from '../../../helpers/builders.js';
+import {concept, system} from '../charts.js';
 import {diagnostic} from '../results.js';
 import {findings} from '../validate.js';
 import {assessed, condition, diabetesId, dose, guideExample, parameters, read, theChild} from './requests.js';
@@ -56,6 +60,40 @@ describe('the answer of $immds-forecast', () => {
       for (const {resource} of answer['parameter'] as {resource: Json}[]) expect(findings(resource)).toEqual([]);
     });
   }
+
+  describe('warns of a vaccination that the service may not have counted', () => {
+    const own = {
+      ...nuvaCatalogue(),
+      vaccines: [
+        ...nuvaCatalogue().vaccines,
+        {id: 'OWN1', name: 'A vaccine of ours', diseases: ['DIS006'], codes: {CVX: ['9001']}},
+      ],
+    };
+    const known = dose({vaccineCode: concept('', [system.cvx, '08']), occurrenceDateTime: '2024-02-01'});
+    const unknown = dose({vaccineCode: concept('', [system.cvx, '9001']), occurrenceDateTime: '2024-03-01'});
+    const warnings = (...doses: readonly Json[]) => {
+      const request = read(parameters(assessed, theChild, ...doses), {catalogue: own});
+      const answer = diagnose(request.patientFile!, '2024-06-01' as IsoDate);
+      const written = forecastToFhir(answer, request, {language: 'en', receivedAt: received, catalogue: own});
+      const issues = (resourceOf(written, 'outcome')['issue'] ?? []) as Json[];
+      return issues.filter(({severity}) => severity === 'warning').map(({expression}) => expression);
+    };
+
+    it('by its place in the request', () => {
+      expect(warnings(unknown)).toEqual([['Parameters.parameter[2].resource.vaccineCode']]);
+    });
+
+    it('beside one that it may have counted instead', () => {
+      expect(warnings(known, unknown)).toEqual([
+        ['Parameters.parameter[2].resource.vaccineCode'],
+        ['Parameters.parameter[3].resource.vaccineCode'],
+      ]);
+    });
+
+    it('but not of one that it counts', () => {
+      expect(warnings(known)).toEqual([]);
+    });
+  });
 
   it('refers to the patient of the request, or contains one with sex and birth date alone', () => {
     const named = resourceOf(write(diagnostic), 'recommendation');

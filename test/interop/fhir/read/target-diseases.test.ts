@@ -45,6 +45,7 @@ const codings = `
 23511006  | 43 44 45 46 47 | meningococcal disease of any serogroup: all
 860805006 | 43 44 45 46 47 | meningococcal encephalomyelitis: CH-VACD
 840539006 | 57             | COVID-19: CH-VACD, IPS
+186747009 | 57             | coronavirus infection: ImmDS
 55735004  | 58             | respiratory syncytial virus`
   .trim()
   .split('\n')
@@ -87,17 +88,18 @@ describe('a target disease in SNOMED CT', () => {
     expect(warnings(vaccine!.id, '63650001', 'urn:oid:2.16.840.1.113883.6.96')).toEqual(['target-disease-differs']);
   });
 
-  it('is written by one code: the same disease, never a wider or a narrower one', () => {
+  it('is written by the code of the same disease, and by that of ImmDS, which may be a wider one', () => {
     const written = (id: string) =>
       codesOfDisease('1', {vaccines: [], diseases: [{id, name: 'x', serviceDiseaseIds: ['1']}]} as never)
         .filter(({system: address}) => address === system.sct)
         .map(({code}) => code);
     expect(written('DIS001')).toEqual(['397430003']);
-    expect(written('DIS004')).toEqual(['398102009']);
+    expect(written('DIS004')).toEqual(['398102009', '721764008']);
     expect(written('DIS015')).toEqual(['719590007']);
-    expect(written('DIS032')).toEqual(['18624000']);
+    expect(written('DIS032')).toEqual(['18624000', '415822001']);
     expect(written('DIS038')).toEqual(['240532009']);
-    expect(written('DIS057')).toEqual(['840539006']);
-    for (const id of ['DIS029', 'DIS043', 'DIS044', 'DIS045', 'DIS046', 'DIS047']) expect(written(id)).toEqual([]);
+    expect(written('DIS057')).toEqual(['840539006', '186747009']);
+    expect(written('DIS029')).toEqual([]);
+    for (const id of ['DIS043', 'DIS044', 'DIS045', 'DIS046', 'DIS047']) expect(written(id)).toEqual(['23511006']);
   });
 });
