@@ -11,7 +11,7 @@ import type {SessionState} from './state.js';
 export class Navigation {
   readonly #context: SessionContext;
   readonly #questionnaire: QuestionnaireLoader;
-  /** The profile step has held the user once, to show questions that appeared. */
+  /** The profile step has just held the user, to show questions that appeared or are gone. */
   #held = false;
 
   constructor(context: SessionContext, questionnaire: QuestionnaireLoader) {
@@ -56,14 +56,17 @@ export class Navigation {
     return step !== 'profile' || this.mayLeaveProfile();
   }
 
-  /** The profile is optional (§1): it holds the user once to show new questions or an error, and not twice. */
+  /**
+   * The profile is optional (§1): it holds the user once to show new questions or an error, and not twice. It always holds to
+   * show an answer that is not sent any more: only another answer leads to that.
+   */
   async mayLeaveProfile(): Promise<boolean> {
     const context = this.#context;
     const {signal} = context;
     const outcome = this.#questionnaire.hasFailed ? 'current' : await this.#questionnaire.update();
     if (signal.aborted || outcome === 'abandoned') return false;
     const mayLeave = outcome === 'current' || (outcome === 'grown' && this.#held);
-    this.#held = outcome === 'grown' && !mayLeave;
+    this.#held = !mayLeave && outcome !== 'failed';
     if (mayLeave) return true;
     const {reloaded, step} = context.state;
     if (step !== 'profile' && (await this.#show('profile')) && !signal.aborted) context.set({reloaded});

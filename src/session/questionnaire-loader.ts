@@ -2,13 +2,15 @@ import type {Questionnaire} from '../contract/questionnaire.js';
 import type {QuestionnaireRequest} from '../contract/patient-file.js';
 import {questionnaireRequest} from '../domain/entries/patient-file-from-entries.js';
 import {changedConditions, indexConditions} from '../domain/questionnaire/tree.js';
+import type {Answers} from '../domain/entries/entries.js';
+import {answersSetAside} from '../domain/questionnaire/answer-checks.js';
 import type {SessionContext} from './context.js';
 import {applyMatched} from './apply-entries.js';
 import type {Deferred} from './options.js';
 import {request} from './requests.js';
 
-/** The outcome of an update. `grown`: it has questions that were not there before. */
-export type QuestionnaireOutcome = 'current' | 'grown' | 'failed' | 'abandoned';
+/** The outcome of an update. `withheld`: it no longer asks a question with an answer. `grown`: it has new questions. */
+export type QuestionnaireOutcome = 'current' | 'withheld' | 'grown' | 'failed' | 'abandoned';
 
 /** The request for the questionnaire; without a body, for the full one. */
 interface QuestionnaireQuery {
@@ -21,7 +23,7 @@ const rounds = 3;
 /** Keeps the questionnaire up to date with the entries: requested when needed, and again with the answers (§2.3). */
 export class QuestionnaireLoader {
   readonly #context: SessionContext;
-  /** The query of the loaded questionnaire, as text to compare. */
+  /** The query that the loaded questionnaire answers, as text to compare. */
   #loadedKey: string | undefined;
   /** The query of the last request that failed. */
   #failedKey: string | undefined;
@@ -57,6 +59,7 @@ export class QuestionnaireLoader {
     const context = this.#context;
     const {signal} = context;
     const before = context.requestContext.questions;
+    const wasSetAside = this.#setAside;
     const isFirst = this.#loadedKey === undefined;
     for (let round = 0; round < rounds && !this.#isCurrent; round += 1) {
       const isLoaded = await this.#load();
@@ -67,7 +70,15 @@ export class QuestionnaireLoader {
     if (!isFirst) context.set({reloaded});
     // A first questionnaire is news on the profile step only: the flow may pass it, but not questions the user waits for.
     const isNews = !isFirst || context.state.step === 'profile';
-    return isNews && reloaded.added.length > 0 ? 'grown' : 'current';
+    if (!isNews) return 'current';
+    if ([...this.#setAside.keys()].some((id) => !wasSetAside.has(id))) return 'withheld';
+    return reloaded.added.length > 0 ? 'grown' : 'current';
+  }
+
+  /** The answers that are not sent. */
+  get #setAside(): Answers {
+    const {requestContext, state} = this.#context;
+    return answersSetAside(requestContext.questions, state.entries.answers);
   }
 
   /**
@@ -121,17 +132,24 @@ export class QuestionnaireLoader {
     this.#failedKey = answer ? undefined : key;
     context.set({questionnaire: answer ? 'loaded' : 'failed'});
     if (!answer) return false;
-    this.#loadedKey = key;
-    this.#apply(answer.reading, answer.deferred);
+    this.#apply(answer.reading, answer.deferred, key);
     return true;
   }
 
-  #apply(questionnaire: Questionnaire, {questionnaireWarnings}: Deferred) {
+  /**
+   * An answer whose question is gone leaves the query. Nothing is asked again for that: a service that asks other questions
+   * with and without the answer would never settle.
+   *
+   * @param key The query of the request.
+   */
+  #apply(questionnaire: Questionnaire, {questionnaireWarnings}: Deferred, key: string | undefined) {
     const context = this.#context;
+    const isCurrent = this.#key === key; // the user may have changed an entry meanwhile
     const {sections} = questionnaire;
     const asked = [...indexConditions(sections)].map(([id, {condition}]) => [id, condition] as const);
     const {signal} = context;
     context.set({sections, known: new Map([...context.state.known, ...asked])});
+    this.#loadedKey = isCurrent ? this.#key : key;
     applyMatched(context, context.state.entries);
     if (signal.aborted) return;
     const {locale} = context.options;

@@ -435,7 +435,7 @@ export class VaccSession {
   }
 
   async #updateQuestionnaire(byUser?: boolean): Promise<boolean> {
-    return this.#act(async () => ['current', 'grown'].includes(await this.#questionnaire.update(byUser)));
+    return this.#act(async () => !['failed', 'abandoned'].includes(await this.#questionnaire.update(byUser)));
   }
 
   /** The host gave a patient file, and the first key in a later task. A file that came with the key replaces it. */

@@ -180,6 +180,28 @@ describe('the adaptive questionnaire', () => {
     expect(session.patientFile).toMatchObject({patient: {conditions: [{value: true}, {id: packs.id, value: 2}]}});
   });
 
+  it('stops the user once when it no longer asks a question that was answered, and says so on the profile', async () => {
+    const opened = await onProfile();
+    const {session} = opened;
+    answer(opened, smokes.id, true);
+    await session.next();
+    answer(opened, packs.id, '2');
+    answer(opened, smokes.id, false);
+    expect(await session.next()).toBe(false);
+    expect(session.state).toMatchObject({step: 'profile', reloaded: {added: [], removed: [packs.id]}});
+    expect(session.notSent).toEqual([{path: `patient.conditions[${packs.id}]`, reason: 'not-asked'}]);
+    expect(await session.next()).toBe(true);
+    expect(session.state.step).toBe('history');
+  });
+
+  it('does not stop the user when it removes a question without an answer', async () => {
+    const opened = await onProfile();
+    answer(opened, smokes.id, true);
+    await opened.session.next();
+    answer(opened, smokes.id, false);
+    expect(await opened.session.next()).toBe(true);
+  });
+
   it('matches the conditions of a prefill once their question has loaded, and requests again with them', async () => {
     const opened = open(smoking());
     opened.session.prefill({
@@ -350,6 +372,58 @@ describe('the adaptive questionnaire', () => {
     answer(opened, packs.id, '1');
     await opened.session.next();
     expect(opened.calls.length).toBeLessThanOrEqual(4);
+  });
+
+  describe('whose questions have other ids as soon as answers are sent', () => {
+    const other = aCondition();
+    /** Asks for `smokes` as long as it is not told of it, and for another question once it is. */
+    const swinging = () =>
+      aService({
+        questionnaire: ({body}) =>
+          json([aSection({conditions: [(body as Asked).patient.conditions ? other : smokes]})]),
+      });
+    /** How many requests for the questionnaire a press makes. */
+    async function press({session, calls}: Opened) {
+      const before = calls.filter(({path}) => path.endsWith('/questionnaire')).length;
+      const moved = await session.next();
+      await idle();
+      const asked = calls.filter(({path}) => path.endsWith('/questionnaire')).length - before;
+      return {moved, asked, step: session.state.step};
+    }
+
+    it('holds the user once on the profile, and asks at most once for each press', async () => {
+      const opened = await onProfile(open(swinging()));
+      answer(opened, smokes.id, true);
+      expect(await press(opened)).toEqual({moved: false, asked: 1, step: 'profile'});
+      expect(await press(opened)).toEqual({moved: true, asked: 0, step: 'history'});
+    });
+
+    it('holds the user once on the way from the review; the second press goes on and says what was not sent', async () => {
+      const opened = await onProfile(open(swinging()));
+      const {session} = opened;
+      await session.next();
+      noHistory(opened);
+      await session.next();
+      answer(opened, smokes.id, true);
+      expect(await press(opened)).toEqual({moved: false, asked: 1, step: 'profile'});
+      expect(session.state.reloaded).toEqual({added: [other.id], removed: [smokes.id]});
+      await session.goTo('review');
+      expect(await press(opened)).toEqual({moved: true, asked: 0, step: 'diagnosis'});
+      expect(session.state.result?.notSent).toEqual([{path: `patient.conditions[${smokes.id}]`, reason: 'not-asked'}]);
+    });
+
+    it('never holds the user for ever, even if each answer of it is another tree', async () => {
+      const opened = await onProfile(
+        open(aService({questionnaire: () => json([aSection({conditions: [aCondition()]})])})),
+      );
+      const {session} = opened;
+      for (const {id} of session.state.sections.flatMap(({conditions}) => conditions)) answer(opened, id, true);
+      noHistory(opened);
+      const presses = [];
+      while (session.state.step !== 'diagnosis' && presses.length < 9) presses.push(await press(opened));
+      expect(presses.map(({step}) => step)).toEqual(['profile', 'history', 'review', 'diagnosis']);
+      expect(presses.map(({asked}) => asked)).toEqual([1, 0, 0, 0]);
+    });
   });
 
   it('keeps what was entered while it loaded', async () => {
