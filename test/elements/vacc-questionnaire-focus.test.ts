@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import type {Condition, Section} from '../../src/contract/questionnaire.js';
 import {path} from '../../src/domain/entries/entries.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';
-import {choice, fieldOf, focused, one, press, questionnaire, search} from '../helpers/questionnaire.js';
+import {choice, fieldOf, focused, one, press, questionnaire, search, spoken} from '../helpers/questionnaire.js';
 
 const spleen = aCondition({label: texts('No spleen')});
 const asthma = aCondition({label: texts('Asthma')});
@@ -37,6 +37,18 @@ describe('<vacc-questionnaire> focus', () => {
     const element = await questionnaire(tree());
     expect(await element.focusPath(at(aCondition()))).to.equal(false);
     expect(await element.focusPath('patient.conditions')).to.equal(false);
+  });
+
+  it('goes to the answers that are no longer used when those held the step, and says how many there are', async () => {
+    const element = await questionnaire(tree());
+    const said = spoken(element);
+    const removed = {added: [], removed: [asthma.id]};
+    const known = new Map([[asthma.id, asthma]]);
+    const sections = [aSection({id: 'health', sections: [lungs(spleen)]})];
+    Object.assign(element, {sections, known, reloaded: removed, setAside: new Map([[asthma.id, true]])});
+    await element.focusProblems();
+    expect(focused(element)?.textContent).to.equal('No longer asked, will not be used');
+    expect(said.map(({text}) => text)).to.deep.equal(['1 question removed. 1 answer will not be used.']);
   });
 
   describe('after a reload', () => {

@@ -140,6 +140,34 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     expect(all(element, '.section')).to.have.length(2);
   });
 
+  it('lifts a filter whose questions the service no longer asks, and says so until the list changes', async () => {
+    const element = await questionnaire(tree(), {reloaded: {added: [allergy.id], removed: []}});
+    await press(element, 'New questions (1)');
+    const texts = spoken(element);
+    const [profession] = tree();
+    Object.assign(element, {sections: [profession], reloaded: undefined});
+    await element.updateComplete;
+    const told = 'The filter finds no question any more, so all topics are shown.';
+    expect(all(element, '.section').length, 'topics').to.be.above(0);
+    expect(all(element, '[part=notice]').map(said)).to.deep.equal([told]);
+    expect(texts.map(({text}) => text)).to.deep.equal([told]);
+    await search(element, 'active');
+    expect(all(element, '[part=notice]')).to.have.length(0);
+    expect(all(element, 'legend').map(said)).to.deep.equal(['Profession > Health Active']);
+  });
+
+  it('keeps a filter as long as the service asks one of its questions', async () => {
+    const element = await questionnaire(tree(), {reloaded: {added: [allergy.id, active.id], removed: []}});
+    await press(element, 'New questions (2)');
+    const [profession] = tree();
+    element.sections = [profession!];
+    await element.updateComplete;
+    expect(all(element, 'legend').map(said)).to.deep.equal(['Profession > Health Active']);
+    expect(all(element, '[part=notice]').map(said)).not.to.include(
+      'The filter finds no question any more, so all topics are shown.',
+    );
+  });
+
   it('shows the alert of a section above its first question found, though the section is not shown', async () => {
     const alert = texts('Live vaccines may not be suitable.');
     const conditions = [active, allergy].map((condition) => ({...condition, help: texts('same word')}));

@@ -45,7 +45,7 @@ export function setAsideList(
   return Array.from(new Set(Array.from(setAside.keys(), reasonOf)), (reason) => {
     const rows = [...setAside].filter(([id]) => reasonOf(id) === reason);
     return html`<div class="box" part="notice">
-      ${heading(headingLevel + 1, notSentText(reason))}
+      ${heading(headingLevel + 1, notSentText(reason), {id: reason})}
       <ul>
         ${rows.map(([id, answer]) => {
           const condition = asked.get(id)?.condition ?? known.get(id);
@@ -64,22 +64,39 @@ export interface Reloaded {
 }
 
 /** The changes that a reload made; with new questions, what to do about them. */
-export function reloadedText({added: {length: more}, removed: {length: less}}: Reloaded, audience: Audience): string {
-  const removed = () =>
+export function reloadedText({added: {length: more}, removed: gone}: Reloaded, audience: Audience, setAside: Answers) {
+  const less = gone.length;
+  const withheld = gone.filter((id) => setAside.has(id)).length;
+  const removed = [
+    less > 0 &&
+      plural(
+        less,
+        () => msg(str`${less} question removed.`, {id: 'q.removed.one'}),
+        () => msg(str`${less} questions removed.`, {id: 'q.removed.other'}),
+      ),
+    withheld > 0 &&
+      plural(
+        withheld,
+        () => msg(str`${withheld} answer will not be used.`, {id: 'q.withheld.one'}),
+        () => msg(str`${withheld} answers will not be used.`, {id: 'q.withheld.other'}),
+      ),
+  ];
+  if (more === 0 && less === 0) return msg('The questions are the same.', {id: 'q.reloaded.same'});
+  const added = more > 0 && [
     plural(
-      less,
-      () => msg(str`${less} question removed.`, {id: 'q.removed.one'}),
-      () => msg(str`${less} questions removed.`, {id: 'q.removed.other'}),
-    );
-  if (more === 0) return less === 0 ? msg('The questions are the same.', {id: 'q.reloaded.same'}) : removed();
-  const added = plural(
-    more,
-    () => msg(str`${more} question added.`, {id: 'q.added.one'}),
-    () => msg(str`${more} questions added.`, {id: 'q.added.other'}),
-  );
-  const next = wordsFor(audience, [
-    msg('Answer what applies, then continue.', {id: 'q.added.next.pro'}),
-    msg('Answer what you can, then continue.', {id: 'q.added.next.public'}),
-  ]);
-  return [added, less > 0 && removed(), next].filter(Boolean).join(' ');
+      more,
+      () => msg(str`${more} question added.`, {id: 'q.added.one'}),
+      () => msg(str`${more} questions added.`, {id: 'q.added.other'}),
+    ),
+    ...removed,
+    wordsFor(audience, [
+      msg('Answer what applies, then continue.', {id: 'q.added.next.pro'}),
+      msg('Answer what you can, then continue.', {id: 'q.added.next.public'}),
+    ]),
+  ];
+  return (added || removed).filter(Boolean).join(' ');
 }
+
+/** The filter was on, and none of its questions is asked any more. */
+export const filterLiftedText = (): string =>
+  msg('The filter finds no question any more, so all topics are shown.', {id: 'q.filter-lifted'});

@@ -29,7 +29,15 @@ import {disabledStyles, FormStep} from '../parts/form-step.js';
 import {GradualList} from '../parts/gradual-list.js';
 import {answersSoFar} from './answers-so-far.js';
 import {introduction, topicsHeading} from './introduction.js';
-import {emptyNotice, notice, reloadedText, setAsideList, type LoadState, type Reloaded} from './notices.js';
+import {
+  emptyNotice,
+  filterLiftedText,
+  notice,
+  reloadedText,
+  setAsideList,
+  type LoadState,
+  type Reloaded,
+} from './notices.js';
 import type {PlacedQuestion} from './questions.js';
 import {foundText, makeReady, resultList, searchBox, searchPath, type Wanted} from './search.js';
 import {QuestionnaireTopic, topicList} from './topic.js';
@@ -92,6 +100,8 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   @state() private typed = '';
   /** The active filter with the ids that it keeps: those that were answered, or new, when it was pressed. */
   @state() private kept: {readonly by: 'answered' | 'added'; readonly ids: ReadonlySet<string>} | undefined;
+  /** The filter found nothing after a reload, and is off. */
+  @state() private isLifted = false;
   /** Lists all results of the search, not only the first ones. */
   @state() private showsAll = false;
 
@@ -118,9 +128,20 @@ export class VaccQuestionnaire extends FormStep<Answers> {
 
   protected override willUpdate(changed: PropertyValues<this>) {
     super.willUpdate(changed);
-    if (changed.has('sections')) void this.#keepFocus();
+    if (changed.has('sections')) {
+      void this.#keepFocus();
+      this.#liftFilter();
+    }
     if (this.hasUpdated && changed.has('reloaded') && this.reloaded)
-      announce(this, reloadedText(this.reloaded, this.audience));
+      announce(this, reloadedText(this.reloaded, this.audience, this.setAside));
+  }
+
+  /** A filter of questions that are gone would show none, and hide its own button. */
+  #liftFilter() {
+    this.isLifted = this.kept !== undefined && ![...this.kept.ids].some((id) => this.asked.has(id));
+    if (!this.isLifted) return;
+    this.kept = undefined;
+    if (this.asked.size > 0) announce(this, filterLiftedText());
   }
 
   protected override updated(changed: PropertyValues<this>) {
@@ -150,7 +171,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
           ? html`<p class="visually-hidden">${button(msg('Go to Continue', {id: 'q.skip-to-continue'}), skip)}</p>`
           : nothing
       }
-      ${notice('info', reloaded && reloadedText(reloaded, audience))}
+      ${notice('info', reloaded && reloadedText(reloaded, audience, setAside))}
       ${unreadable.length > 0 ? notice('high', unreadableText(unreadable.length)) : nothing}
       ${setAsideList(this, setAside, known)}
       ${this.asked.size > 0 ? this.#questions() : [emptyNotice(this.state, load), sections.length > 0 ? this.#browse() : nothing]}
@@ -169,11 +190,15 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     return super.focusPath(at);
   }
 
-  /** Focuses the error summary, or the first of the new questions when those kept the user on the step. */
+  /**
+   * Focuses the error summary. When a reload kept the user on the step, the first of its new questions, or the list of the
+   * answers that are not sent any more.
+   */
   override async focusProblems(): Promise<void> {
     await super.focusProblems();
-    const added = this.reloaded?.added ?? [];
-    if (this.problems.length > 0 || added.length === 0) return;
+    if (this.problems.length > 0 || !this.reloaded) return;
+    const {added} = this.reloaded;
+    if (added.length === 0) return this.shadowRoot?.querySelector<HTMLElement>('#not-asked, #wrong-type')?.focus();
     this.typed = '';
     this.kept = {by: 'added', ids: new Set(added)};
     await this.focusPath(path.condition(added[0]!));
@@ -284,6 +309,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
     });
     const hidden = wanted ? [] : answered.filter((placed) => !this.#isOnScreen(placed));
     return html`${this.readonly ? nothing : introduction(this)}
+    ${notice('info', this.isLifted ? filterLiftedText() : undefined)}
     ${searchBox(audience, typed, status, (text) => this.#search(text), prepare)}
     ${answersSoFar(this, answered.length, hidden, this.#filters(answered.map(({condition: {id}}) => id)))}
     ${wanted ? resultList(this, this.#results, wanted, (id) => this.#showAll(id)) : this.#browse()}`;
@@ -321,7 +347,11 @@ export class VaccQuestionnaire extends FormStep<Answers> {
 
   #filter(by: 'answered' | 'added', ids: readonly string[], label: string) {
     const isOn = this.kept?.by === by;
-    return button(label, () => (this.kept = isOn ? undefined : {by, ids: new Set(ids)}), isOn);
+    const press = () => {
+      this.isLifted = false;
+      this.kept = isOn ? undefined : {by, ids: new Set(ids)};
+    };
+    return button(label, press, isOn);
   }
 
   #unfold() {
@@ -345,6 +375,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   #search(typed: string) {
     this.typed = typed;
     this.showsAll = false;
+    this.isLifted = false;
     const wanted = this.#wanted;
     announce(this, wanted ? foundText(wanted) : '', {delay: afterTyping});
   }
