@@ -358,8 +358,18 @@ export class VaccSession {
 
   /** Everything entered so far. The entries count as kept from then on. */
   getDraft(): Draft {
-    if (this.state.dirty) this.#context.set({dirty: false});
+    this.markKept(this.state.entries);
+    return this.draft;
+  }
+
+  /** @internal As `getDraft()`, for a hand-over that may still fail. */
+  get draft(): Draft {
     return {...draftOf(this.state.entries, this.state.step), ...ownerOf(this.options.patientKey)};
+  }
+
+  /** @internal The host or the user has these entries; later ones are not kept. */
+  markKept(entries: Entries) {
+    if (this.state.dirty && this.state.entries === entries) this.#context.set({dirty: false});
   }
 
   /**

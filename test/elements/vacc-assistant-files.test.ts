@@ -76,6 +76,36 @@ describe('the answers of the public saved to a file', () => {
     expect(buttons(el).map((button) => button.textContent.trim())).to.include('Save and continue later');
   });
 
+  it('leave the entries dirty until the file is handed over, and say so when it was not', async () => {
+    const el = await show(known);
+    await type(el, '5');
+    const outcomes: ((taken: boolean) => void)[] = [];
+    const refusals: ((reason: Error) => void)[] = [];
+    el.addEventListener('vacc-export', (event) => {
+      event.preventDefault();
+      event.taken = new Promise((resolve, reject) => {
+        outcomes.push(resolve);
+        refusals.push(reject);
+      });
+    });
+    press(el, 'Save and continue later');
+    await waitUntil(() => refusals.length === 1);
+    expect(el.dirty, 'nobody has it yet').to.equal(true);
+    refusals[0]!(new Error('The archive is down'));
+    await said(el, 'The file was not saved. Your entries are still here: try again.');
+    expect(el.dirty, 'nobody has it').to.equal(true);
+    press(el, 'Save and continue later');
+    await waitUntil(() => outcomes.length === 2);
+    await type(el, '6');
+    outcomes[1]!(true);
+    await said(el, 'This site has taken the file.');
+    expect(el.dirty, 'the file is older than the last entry').to.equal(true);
+    press(el, 'Save and continue later');
+    await waitUntil(() => outcomes.length === 3);
+    outcomes[2]!(true);
+    await waitUntil(() => !el.dirty, 'the host has it');
+  });
+
   it('are opened at once in an empty assistant, which says how many were restored', async () => {
     const draft = await draftOf(known);
     const el = await show();

@@ -44,11 +44,15 @@ export class SavedFile {
   async save() {
     const patient = this.#patient;
     const assistant = this.#assistant;
+    const {session} = assistant;
+    const {entries} = session.state;
     const filename = `${msg('my-vaccination-answers', {id: 'saved.filename'})}-${today()}.json`;
-    const content = JSON.stringify(assistant.session.getDraft(), ignoreToJSON);
+    const content = JSON.stringify(session.draft, ignoreToJSON);
     const file = blobFile('draft', {filename, mediaType: 'application/json', content});
-    const taken = await handOut(assistant, file);
+    const taken = await handOut(assistant, file).catch(() => undefined);
     if (patient !== this.#patient) return;
+    if (taken === undefined) return this.#focusMessage(notSavedText);
+    session.markKept(entries);
     const text = () => (taken ? takenText() : savedText(filename));
     this.#show(text);
     assistant.announce(text());
@@ -114,6 +118,7 @@ const savedText = (filename: string) =>
     str`Look for the file ${filename} among your downloads. It holds health data: keep it where only you can open it. It contains no name: remember whose it is.`,
     {id: 'saved.done'},
   );
+const notSavedText = () => msg('The file was not saved. Your entries are still here: try again.', {id: 'saved.failed'});
 const takenText = () => msg('This site has taken the file.', {id: 'saved.taken'});
 const invalidText = () =>
   msg(

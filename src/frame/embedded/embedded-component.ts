@@ -109,8 +109,11 @@ export class EmbeddedComponent {
     });
     listen<VaccExportEvent>(['export'], (event) => {
       event.preventDefault(); // the page offers the file: a sandbox forbids it
-      if (event.detail.format === 'draft') this.#dirty = false;
-      event.taken = this.#request(event).then(({prevented}) => prevented);
+      const {entries} = this.#assistant.session.state;
+      event.taken = this.#request(event).then(({prevented}) => {
+        if (event.detail.format === 'draft') this.#markKept(entries);
+        return prevented;
+      });
     });
   }
 
@@ -118,6 +121,15 @@ export class EmbeddedComponent {
     const {origin} = detail as {origin?: string};
     if (type === 'vacc-reset') this.#draft = undefined;
     if (type === 'vacc-reset' || origin === 'draft') this.#dirty = false;
+  }
+
+  /** The page has the saved file. The user may have gone on typing meanwhile. */
+  #markKept(entries: VaccAssistant['session']['state']['entries']) {
+    const {session} = this.#assistant;
+    if (session.state.entries !== entries) return;
+    session.markKept(entries);
+    this.#dirty = false;
+    this.#sendState();
   }
 
   /** Without an answer of the page the step stays, because the page may hold it back. */
