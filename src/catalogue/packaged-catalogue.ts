@@ -1,3 +1,4 @@
+import {frozen} from '../contract/own-data.js';
 import type {Catalogue} from '../contract/catalogue.js';
 
 // One line per entry keeps the file small: it is part of the script of the page.
@@ -182,7 +183,7 @@ const brand = ([number, name, targets]: readonly [string, string, string, string
  * and target diseases are those of NUVA, spelt as there; the version is that of its release. The simulator takes its
  * disease ids from `serviceDiseaseIds`: invented UUIDs (version 8), derived from the number so that they stay the same.
  */
-export const packagedCatalogue: Catalogue = {
+export const packagedCatalogue: Catalogue = /* @__PURE__ */ frozen<Catalogue>({
   schema: 'vacc-catalogue/1',
   name: 'Vaccines used in France',
   version: '1.3.23',
@@ -205,4 +206,4 @@ export const packagedCatalogue: Catalogue = {
       abstract: true,
     })),
   ],
-};
+});

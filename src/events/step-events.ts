@@ -1,4 +1,5 @@
 import type {IsoDate} from '../contract/dates.js';
+import {frozenCopy} from '../contract/own-data.js';
 import type {BoosterEntry, BoxEntry, Step} from '../domain/entries/entries.js';
 import type {NotTodayEntry} from '../domain/result/not-today.js';
 import type {ExportFormat} from './export-event.js';
@@ -15,7 +16,7 @@ export class VaccEditRequestEvent extends Event {
 
   constructor(detail: VaccEditRequestEvent['detail']) {
     super('vacc-edit-request', {bubbles: true});
-    this.detail = detail;
+    this.detail = frozenCopy(detail);
   }
 }
 
@@ -36,7 +37,7 @@ export class VaccExportRequestEvent extends Event {
 
   constructor(detail: VaccExportRequestEvent['detail']) {
     super('vacc-export-request', {bubbles: true});
-    this.detail = detail;
+    this.detail = frozenCopy(detail);
   }
 
   /**
@@ -62,7 +63,7 @@ export class VaccGivenRequestEvent extends Event {
 
   constructor(detail: VaccGivenRequestEvent['detail']) {
     super('vacc-given-request', {bubbles: true});
-    this.detail = detail;
+    this.detail = frozenCopy(detail);
   }
 }
 
@@ -76,7 +77,7 @@ export class VaccNotTodayRequestEvent extends Event {
 
   constructor(detail: VaccNotTodayRequestEvent['detail']) {
     super('vacc-not-today-request', {bubbles: true});
-    this.detail = detail;
+    this.detail = frozenCopy(detail);
   }
 }
 

@@ -1,13 +1,15 @@
+import {frozenCopy} from '../contract/own-data.js';
+
 /**
  * The base of the public events. They bubble and leave shadow roots. `detail` is plain JSON that a host may
- * `structuredClone` or post.
+ * `structuredClone` or post. It is frozen: other listeners read it too.
  */
 export abstract class VaccEvent<Detail extends object> extends Event {
-  readonly detail: Detail & PatientKeyed;
+  declare readonly detail: Detail & PatientKeyed;
 
   constructor(type: string, detail: Detail & PatientKeyed, init: {cancelable?: boolean} = {}) {
     super(type, {bubbles: true, composed: true, cancelable: init.cancelable ?? false});
-    this.detail = detail;
+    Object.defineProperty(this, 'detail', {value: frozenCopy(detail), enumerable: true});
   }
 }
 

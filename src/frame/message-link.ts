@@ -117,7 +117,7 @@ export class MessageLink {
     this.#port.onmessage = null;
     this.#port.close();
     for (const {controller} of this.#inProgress.values()) controller.abort();
-    for (const {fail} of [...this.#pending.values()]) fail(new VaccError('The line is closed', 'network/failed'));
+    for (const {fail} of [...this.#pending.values()]) fail(closed());
   }
 
   #receive(message: Envelope) {
@@ -164,6 +164,9 @@ export class MessageLink {
 
 /** The error that rejects a call when the patient it was for is no longer the current one. */
 export const otherPatient = () => new DOMException('Another patient came meanwhile', 'AbortError');
+
+/** The error that rejects a call when the iframe is gone. */
+export const closed = () => new VaccError('The line is closed', 'network/failed');
 
 interface ErrorMessage {
   readonly message: string;

@@ -1,3 +1,4 @@
+import {frozen} from '../contract/own-data.js';
 import type {VaccAssistant} from '../elements/vacc-assistant/vacc-assistant.js';
 
 /** The properties that `<vacc-frame>` shares with `<vacc-assistant>`. */
@@ -52,7 +53,7 @@ export const properties: {readonly [Name in SharedProperty]: Property} = {
   dateOrder: {attribute: 'date-order', initial: 'dmy'},
   postalPattern: {attribute: 'postal-pattern'},
   patientFileOrigin: {attribute: 'patient-file-origin', initial: 'host'},
-  lockedFields: {initial: []},
+  lockedFields: {initial: frozen([])},
   catalogue: {},
   catalogueSrc: {attribute: 'catalogue-src', as: 'address'},
   gtinMap: {},

@@ -1,4 +1,5 @@
 import type {PatientFile} from '../contract/known-patient-file.js';
+import {copyOf, frozen, frozenCopy} from '../contract/own-data.js';
 import {secureUrl} from '../http/urls.js';
 import {download} from '../controllers/download.js';
 import {writeStep} from '../controllers/step-attribute.js';
@@ -10,7 +11,7 @@ import type {ResetReason} from '../events/flow-events.js';
 import {VaccWaitableEvent} from '../events/vacc-event.js';
 import {events} from './events.js';
 import {FrameWindow} from './frame-window.js';
-import {MessageLink, otherPatient} from './message-link.js';
+import {closed, MessageLink, otherPatient} from './message-link.js';
 import {appearanceOf, watchAppearance} from './appearance.js';
 import type {
   EventAnswer,
@@ -138,7 +139,7 @@ export class VaccFrame extends HTMLElement {
   /** The patient data that the host passes in. Reading it gives the request as of the last event. */
   get patientFile(): PatientFile | undefined {
     const given = this.#values.get('patientFile') as PatientFile | undefined;
-    return this.#changed.has('patientFile') || !this.#state ? given : this.#state.patientFile;
+    return copyOf(this.#changed.has('patientFile') || !this.#state ? given : this.#state.patientFile);
   }
   set patientFile(file: PatientFile | undefined) {
     this.#awaitsKey = !this.#isNewKey;
@@ -222,7 +223,7 @@ export class VaccFrame extends HTMLElement {
   }
 
   #set(name: string, value: unknown) {
-    this.#values.set(name, value);
+    this.#values.set(name, frozenCopy(value)); // it is sent later, and again when the iframe is loaded anew
     this.#changed.add(name);
     queueMicrotask(() => this.#endTask());
   }
@@ -384,7 +385,7 @@ export class VaccFrame extends HTMLElement {
     if (detail.patientKey !== (this.patientKey ?? null)) throw otherPatient();
     if (['user', 'page-left'].includes((detail as {reason?: ResetReason}).reason!)) this.#forgetFile();
     this.#setState(state);
-    const event = new events[type]!(detail as never);
+    const event = new events[type]!(frozen(detail) as never);
     const prevented = !this.dispatchEvent(event);
     if (event instanceof VaccExportEvent && !prevented) download(document, event.detail); // a sandbox forbids it
     if (event instanceof VaccWaitableEvent && !prevented)
@@ -425,9 +426,11 @@ export class VaccFrame extends HTMLElement {
 
   async #call<T>(method: string, ...args: unknown[]): Promise<T> {
     const chart = this.#chart;
+    const given = frozenCopy(args); // the host may change its own meanwhile
     await this.#loaded.promise;
     if (chart !== this.#chart) throw otherPatient();
-    const {value} = await this.#link!.request<{value: T}>('vacc.call', {method, args});
+    if (!this.#link) throw closed(); // the element has left the page
+    const {value} = await this.#link.request<{value: T}>('vacc.call', {method, args: given});
     return value;
   }
 

@@ -1,3 +1,4 @@
+import {frozenCopy} from '../contract/own-data.js';
 import {emptyHistory, path, patientFields, stepOf, type Entries, type Origin} from '../domain/entries/entries.js';
 import {conditionsOfWrongType} from '../domain/entries/not-sent.js';
 import {stillOpen} from '../domain/entries/open-questions.js';
@@ -48,7 +49,7 @@ export function applyMatched(context: SessionContext, entries: Entries, by?: Ori
 
 /** Replaces some of the entries, as the user wished. */
 export const changeEntries = (context: SessionContext, part: Partial<Entries>) =>
-  applyEntries(context, {...context.state.entries, ...part}, 'user');
+  applyEntries(context, {...context.state.entries, ...frozenCopy(part)}, 'user');
 
 /** An entry without an origin is the user's. An origin that a restored draft names wins over `draft`. */
 function originsAfter(changed: readonly string[], {origins}: Entries, by?: Origin): ReadonlyMap<string, Origin> {

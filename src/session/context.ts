@@ -1,3 +1,4 @@
+import {frozen, frozenCopy} from '../contract/own-data.js';
 import {steps, type Step} from '../domain/entries/entries.js';
 import type {RequestContext} from '../domain/entries/patient-file-from-entries.js';
 import {countWarnings, type Warning} from '../domain/warnings.js';
@@ -32,7 +33,7 @@ export class SessionContext extends Store {
 
   constructor(options: SessionOptions) {
     super();
-    this.#options = options;
+    this.#options = frozenCopy(options);
   }
 
   get options(): SessionOptions {
@@ -41,7 +42,7 @@ export class SessionContext extends Store {
 
   /** Replaces settings of the host. */
   configure(change: Partial<SessionOptions>) {
-    this.#options = {...this.#options, ...change};
+    this.#options = frozen({...this.#options, ...frozenCopy(change)});
   }
 
   /** Marks the result as outdated or as current again, after settings have changed the request. */
@@ -82,7 +83,7 @@ export class SessionContext extends Store {
 
   /** The steps of this flow: without the questionnaire there is no profile step. */
   get steps(): readonly Step[] {
-    return this.options.questionnaireMode === 'off' ? steps.filter((step) => step !== 'profile') : steps;
+    return frozen(this.options.questionnaireMode === 'off' ? steps.filter((step) => step !== 'profile') : steps);
   }
 
   get patientKey(): string | null {

@@ -1,4 +1,5 @@
 import type {ServiceClient} from '../client/index.js';
+import {frozen} from '../contract/own-data.js';
 import type {SentPatientFile} from '../contract/patient-file.js';
 import {inputOrigins, type VaccResult} from '../domain/result/result.js';
 import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from '../events/flow-events.js';
@@ -28,7 +29,7 @@ export async function diagnose(context: SessionContext, navigation: Navigation):
   // The result describes the request as sent: entries and settings may change while the service computes the answer.
   const {options, patientKey, state} = context;
   const {patientFile: toSend, ...notSent} = sentRequest(state, options);
-  const patientFile = deepFrozen(toSend as SentPatientFile);
+  const patientFile = frozen(toSend as SentPatientFile);
   const inputs = inputOrigins(patientFile, state.entries, options.today());
   if (!(await awaitHostApproval(context, VaccBeforeDiagnoseEvent, {patientFile})) || signal.aborted) return false;
   const isOnScreen = state.step === 'diagnosis';
@@ -90,8 +91,3 @@ function replacedBy({patientFile}: VaccResult, before: VaccResult | undefined): 
 }
 
 const now = () => new Date().toISOString();
-
-function deepFrozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFrozen);
-  return Object.freeze(value);
-}

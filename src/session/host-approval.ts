@@ -13,11 +13,13 @@ export async function awaitHostApproval<D extends PatientKeyed>(
   detail: Omit<D, 'patientKey'>,
 ): Promise<Approval | undefined> {
   const {progress, signal} = context;
+  const over = new AbortController();
   const event = context.event(Event, detail);
   progress.start('host');
   const settled = async () => ({isConfirmed: await event.settled()});
-  const answer = () => Promise.race([settled().catch(refusal), aborted(signal)]);
+  const answer = () => Promise.race([settled().catch(refusal), aborted(signal, over.signal)]);
   const {heldBack, isConfirmed = false}: Answer = context.dispatch(event) ? await answer() : {heldBack: ''};
+  over.abort();
   if (signal.aborted) return undefined;
   progress.stop();
   if (heldBack !== undefined) {
@@ -36,11 +38,11 @@ interface Answer {
   readonly isConfirmed?: boolean;
 }
 
-/** A host may never answer, so an abort ends the wait. */
-const aborted = (signal: AbortSignal): Promise<Answer> =>
+/** A host may never answer, so an abort ends the wait. A signal lives for many steps, so `over` removes the listener. */
+const aborted = (signal: AbortSignal, over: AbortSignal): Promise<Answer> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve({});
-    else signal.addEventListener('abort', () => resolve({}), {once: true});
+    else signal.addEventListener('abort', () => resolve({}), {once: true, signal: over});
   });
 
 function refusal(reason: unknown): Answer {

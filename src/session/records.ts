@@ -1,3 +1,4 @@
+import {frozenCopy} from '../contract/own-data.js';
 import {emptyEntries, path, type Entries, type Origin} from '../domain/entries/entries.js';
 import {aboutKey, stillOpen, type OpenQuestion, type RecordReading} from '../domain/entries/open-questions.js';
 import {sentActs} from '../domain/entries/patient-file-from-entries.js';
@@ -60,12 +61,13 @@ export class Records {
     const {signal} = this.#context;
     try {
       const reading = read();
-      const {entries, toResolve, warnings, skipped} = reading;
+      const own: RecordReading = frozenCopy(reading);
+      const {entries, toResolve, warnings, skipped} = own;
       const incoming = this.#read(entries, origin, [toResolve, warnings, skipped]);
       if (!incoming) return reading;
       const take = () => {
         this.#apply(incoming, origin);
-        if (!signal.aborted) this.#ask(reading, incoming);
+        if (!signal.aborted) this.#ask(own, incoming);
       };
       if (!this.#isHeld(incoming, origin, take)) take();
       return reading;
@@ -89,7 +91,7 @@ export class Records {
 
   /** Applies the user's answer to a question that a record left open. */
   answer(question: OpenQuestion, entries: Entries) {
-    applyMatched(this.#context, entries, 'user');
+    applyMatched(this.#context, frozenCopy(entries), 'user');
     this.dismiss(question);
   }
 

@@ -1,8 +1,9 @@
+import {frozen} from '../contract/own-data.js';
 import {initialState, type SessionState} from './state.js';
 
 /** Holds the state and calls its listeners. A listener that throws does not stop the others. */
 export class Store {
-  #state = initialState;
+  #state = frozen(initialState);
   readonly #listeners = new Set<() => void>();
 
   get state(): SessionState {
@@ -10,7 +11,7 @@ export class Store {
   }
 
   set(change: Partial<SessionState>) {
-    this.#state = {...this.#state, ...change};
+    this.#state = frozen({...this.#state, ...change});
     for (const listener of this.#listeners) {
       try {
         listener();

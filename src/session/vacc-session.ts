@@ -18,6 +18,7 @@ import {
 import {notSentOf, type NotSent} from '../domain/entries/not-sent.js';
 import type {Addressee} from '../domain/audience.js';
 import type {OpenQuestion, RecordReading} from '../domain/entries/open-questions.js';
+import {copyOf, frozenCopy} from '../contract/own-data.js';
 import type {PatientFile} from '../contract/known-patient-file.js';
 import {patientFileFromEntries} from '../domain/entries/patient-file-from-entries.js';
 import {jsonExport, noResult} from '../domain/result/exports.js';
@@ -122,7 +123,7 @@ export class VaccSession {
    * nothing: a host may give it at each of its own renders, and an entry that the user removed must not come back.
    */
   prefill(patientFile: unknown, origin: Exclude<Origin, 'user' | 'draft'> = 'host') {
-    this.#records.prefill(patientFile, origin);
+    this.#records.prefill(frozenCopy(patientFile), origin);
   }
 
   /**
@@ -244,8 +245,9 @@ export class VaccSession {
    */
   async setNotToday(diseaseId: string, entry?: NotTodayEntry): Promise<boolean> {
     const {signal} = this.#context;
+    const own = frozenCopy(entry);
     const {setNotToday} = await this.options.loadDeferred();
-    return !signal.aborted && setNotToday(this.#context, diseaseId, entry);
+    return !signal.aborted && setNotToday(this.#context, diseaseId, own);
   }
 
   /** The user says whom the check is for. It changes the words, and nothing that is sent. */
@@ -359,7 +361,7 @@ export class VaccSession {
   /** Everything entered so far. The entries count as kept from then on. */
   getDraft(): Draft {
     this.markKept(this.state.entries);
-    return this.draft;
+    return copyOf(this.draft);
   }
 
   /** @internal As `getDraft()`, for a hand-over that may still fail. */
@@ -396,7 +398,7 @@ export class VaccSession {
     draft: unknown,
     {anyPatient = false}: {readonly anyPatient?: boolean} = {},
   ): {readonly restored: number; readonly dropped: readonly string[]} {
-    const {entries, step, dropped} = readDraft(draft);
+    const {entries, step, dropped} = readDraft(frozenCopy(draft));
     if (!anyPatient && !isOwned(draft, this.options.patientKey))
       throw new VaccError('The draft is of another patient record', 'draft/other-patient');
     this.#wipeQuietly();

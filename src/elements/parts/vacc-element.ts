@@ -1,5 +1,6 @@
 import {updateWhenLocaleChanges} from '@lit/localize';
-import {adoptStyles, LitElement, type PropertyValues} from 'lit';
+import {adoptStyles, LitElement, type PropertyDeclaration, type PropertyValues} from 'lit';
+import {frozenCopy} from '../../contract/own-data.js';
 import {checkFocusRing} from './focus-ring.js';
 import {refuseDocument} from './refuse-document.js';
 
@@ -19,6 +20,24 @@ export abstract class VaccElement extends LitElement {
     super();
     updateWhenLocaleChanges(this);
     this.#container.addEventListener('focusin', () => checkFocusRing(this.#container));
+  }
+
+  /**
+   * A property keeps a frozen copy of the data that it is given: a write of the host into its own object, or into what it
+   * reads here, changes nothing. The same object given again is no change, as with every property of Lit; one that looks for
+   * changes itself (`hasChanged`) gets a copy each time.
+   */
+  static override getPropertyDescriptor(name: PropertyKey, key: string | symbol, options: PropertyDeclaration) {
+    const descriptor = super.getPropertyDescriptor(name, key, options)!;
+    if (options.attribute !== false || options.state) return descriptor;
+    const last = new WeakMap<object, {readonly value: unknown; readonly own: unknown}>();
+    const set = function (this: VaccElement, value: unknown) {
+      const before = last.get(this);
+      const own = before && before.value === value ? before.own : frozenCopy(value);
+      if (!options.hasChanged) last.set(this, {value, own});
+      descriptor.set!.call(this, own);
+    };
+    return {...descriptor, set};
   }
 
   /** Called by the browser. */

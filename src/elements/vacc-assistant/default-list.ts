@@ -1,5 +1,6 @@
 import {listWith} from '../../catalogue/list-with.js';
 import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
+import {frozen} from '../../contract/own-data.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import {nuvaIdIn} from '../../domain/vaccines/vaccine-codes.js';
 import type {SessionState} from '../../session/index.js';
@@ -15,7 +16,7 @@ export function defaultList(assistant: Assistant): Catalogue {
   const ids = unlisted(assistant.session.state);
   const known = lists.get(assistant);
   if (known?.ids.join() === ids.join()) return known.list;
-  const list = listWith(packagedCatalogue, nuva.state.part.nuvaCatalogue(), ids);
+  const list = frozen(listWith(packagedCatalogue, nuva.state.part.nuvaCatalogue(), ids));
   lists.set(assistant, {ids, list});
   return list;
 }

@@ -3,6 +3,7 @@ import {property} from 'lit/decorators/property.js';
 import {keyed} from 'lit/directives/keyed.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import type {PatientFile} from '../../contract/known-patient-file.js';
+import {copyOf, frozenCopy} from '../../contract/own-data.js';
 import {Announcer} from '../../controllers/announcer.js';
 import {CatalogueSource, type CatalogueState} from '../../controllers/catalogue-source.js';
 import {PageLanguage} from '../../controllers/page-language.js';
@@ -259,9 +260,9 @@ export class VaccAssistant extends VaccElement implements Assistant {
    * The known data of the patient, in the wire shape of §2.1, any part of it, valid or not. Reading it gives the file that
    * would be sent now.
    */
-  @property({attribute: false})
+  @property({attribute: false, hasChanged: () => true})
   get patientFile(): PatientFile | undefined {
-    return this.#pendingPatientFile ? this.#pendingPatientFile.patientFile : this.session.patientFile;
+    return this.#pendingPatientFile ? copyOf(this.#pendingPatientFile.patientFile) : this.session.patientFile;
   }
   set patientFile(patientFile: PatientFile | undefined) {
     this.#pendingPatientFile = {patientFile, hasKey: this.#isNewKey};
@@ -352,12 +353,14 @@ export class VaccAssistant extends VaccElement implements Assistant {
    */
   async importFhir(json: unknown, maps: FhirMaps = {}): Promise<FhirReport> {
     const {chart} = this.session.state; // a record that is still being read is not for the next patient
+    const [given, codes] = [frozenCopy(json), frozenCopy(maps)]; // the host may change its own meanwhile
     await this.updateComplete; // properties that were set before apply first
     await this.#source.ready;
-    const {readFhir} = await this.#loadImport(chart, () => this.importFhir(json, maps));
+    const {readFhir} = await this.#loadImport(chart, () => this.importFhir(given, codes));
     if (chart !== this.session.state.chart) throw otherPatient();
     const {entries: _, ...report} = this.session.takeRecord(
-      () => readFhir(json, {catalogue: this.#catalogue, today: today(), maps, postalPattern: this.postalPattern}),
+      () =>
+        readFhir(given, {catalogue: this.#catalogue, today: today(), maps: codes, postalPattern: this.postalPattern}),
       'fhir',
     );
     return report;
@@ -460,12 +463,16 @@ export class VaccAssistant extends VaccElement implements Assistant {
   }
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    // Each round dispatches events, and Lit requests no update for what a listener of the host sets meanwhile.
+    // Each round dispatches events, and Lit requests no update for what a listener of the host sets meanwhile. Listeners
+    // that set without end get the page back between their rounds.
     let settings: readonly unknown[];
+    let rounds = 0;
+    const isOpen = () => this.#pendingPatientFile || this.#settings().some((one, index) => one !== settings[index]);
     do {
       settings = this.#settings();
       this.#configure(changed);
-    } while (this.#pendingPatientFile || this.#settings().some((setting, index) => setting !== settings[index]));
+    } while (++rounds < mostRounds && isOpen());
+    if (isOpen()) setTimeout(() => this.requestUpdate());
     if (this.#import?.chart !== this.session.state.chart) this.#import = undefined;
     if (this.#shown && this.#isOther(this.#shown) && this.matches(':focus-within')) this.actions.followsFocus = true;
   }
@@ -688,6 +695,9 @@ export class VaccAssistant extends VaccElement implements Assistant {
 }
 
 const noFields: readonly string[] = [];
+
+/** Of settings that listeners change in turn, more than any page needs. */
+const mostRounds = 10;
 
 const otherPatient = () => new VaccError('Another patient came meanwhile', 'import/invalid');
 
