@@ -202,6 +202,13 @@ export default css`
     white-space: pre-line; /* the published texts have line breaks */
     overflow-wrap: anywhere;
   }
+  .in-line {
+    unicode-bidi: isolate;
+    white-space: nowrap; /* between a part and the mark after it, also where the part is a button */
+  }
+  :where(.in-line > bdi > *, .in-line > button) {
+    white-space: normal;
+  }
   .rest:not(.open),
   .cut[hidden] {
     display: none;

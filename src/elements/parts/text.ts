@@ -32,6 +32,18 @@ export const serviceName = (shown: ShownText): TemplateResult =>
 /** An alert: never cut. */
 export const alertText = (shown: ShownText): TemplateResult => inItsLanguage(shown, shown.text);
 
+/**
+ * Parts in a line. Each keeps the mark after it, so that no line begins with one, and runs in its own direction, so that
+ * the mark stands after the part wherever the line runs.
+ */
+export const inALine = (parts: readonly unknown[], mark = ','): TemplateResult[] =>
+  parts.map(
+    (part, index, {length}) =>
+      html`${index > 0 ? ' ' : nothing}<span class="in-line"
+          ><bdi>${part}</bdi>${index < length - 1 ? mark : nothing}</span
+        >`,
+  );
+
 function inItsLanguage({lang, dir, tag: other}: ShownText, content: unknown): TemplateResult {
   const text = html`<bdi class="service-text" lang=${lang ?? nothing} dir=${dir ?? nothing}>${content}</bdi>`;
   return other ? html`${text}&nbsp;<bdi class="tag">${other}</bdi>` : text; // most texts need no second part

@@ -6,7 +6,7 @@ import {documentLink} from '../../domain/result/documents.js';
 import {messageTypeLabel} from '../../i18n/labels.js';
 import {dosesCounted, documentTitle, resultLabels} from '../../i18n/result-text.js';
 import {heading} from '../parts/heading.js';
-import {labelled, serviceName} from '../parts/text.js';
+import {inALine, labelled, serviceName} from '../parts/text.js';
 import {datesPhrase, wordsOf} from './conclusion-and-dates.templates.js';
 import {capped} from './lists.templates.js';
 import {messageContents, reasons} from './messages.templates.js';
@@ -32,7 +32,7 @@ export function annex(context: ResultContext): TemplateResult | typeof nothing {
 const namesOf = (context: ResultContext, diseases: readonly DiseaseDiagnostic[]): unknown =>
   diseases.length === context.diagnostic.diagnostic_per_disease.length
     ? resultLabels.allDiseases()
-    : diseases.map((disease, index) => html`${index > 0 ? ', ' : ''}${serviceName(nameOf(context, disease))}`);
+    : inALine(diseases.map((disease) => serviceName(nameOf(context, disease))));
 
 const messageText = (context: ResultContext, message: Message): TemplateResult =>
   html`<em>${messageTypeLabel(message.message_type, context.audience)}</em> ${messageContents(context, message)}`;
@@ -47,8 +47,15 @@ function diseaseParagraph(context: ResultContext, {disease, messages, documents}
     reasons(context, disease, `${diseaseId(context, disease)}-annex`),
     documents.length > 0 && `[${documents.join(', ')}]`,
   ].filter((fact) => fact && fact !== nothing);
-  const text = facts.map((fact, index) => html`${index > 0 ? ' · ' : ''}${fact}`);
-  return html`<p>${labelled(html`<strong>${serviceName(nameOf(context, disease))}</strong>`, text)}</p>`;
+  return html`<p>
+    ${labelled(
+      html`<strong>${serviceName(nameOf(context, disease))}</strong>`,
+      inALine(
+        facts.map((fact) => html`<span>${fact}</span>`),
+        '\u00a0·',
+      ),
+    )}
+  </p>`;
 }
 
 const documentList = (context: ResultContext, documents: readonly Document[]): TemplateResult =>

@@ -7,7 +7,7 @@ import {messageTypeLabel, valueText} from '../../i18n/labels.js';
 import {destinationLabel, resultLabels} from '../../i18n/result-text.js';
 import {messageText, titleIn, type ShownText} from '../../i18n/text-in.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import {alertText, labelled, serviceName, serviceText, tag} from '../parts/text.js';
+import {alertText, inALine, labelled, serviceName, serviceText, tag} from '../parts/text.js';
 import {capOf, capped} from './lists.templates.js';
 import {conditionOf, diseaseId, editEntry, isProfessional, type ResultContext} from './result-context.js';
 
@@ -65,7 +65,7 @@ export function reasons(
   if (ids.length === 0) return nothing;
   const cap = capOf(context.diagnostic.diagnostic_per_disease.length);
   const {drawn, notice} = capped(context, `${id}-reasons`, ids, (one) => nameOfReason(context, one), cap);
-  const named = drawn.map((one, index) => html`${index > 0 ? ', ' : ''}${reason(context, one)}`);
+  const named = inALine(drawn.map((one) => reason(context, one)));
   return html`<span class="reasons"><span class="muted">${labelled(resultLabels.because(), '')}</span> ${named}</span
     >${notice}`;
 }
@@ -85,14 +85,16 @@ function reason(context: ResultContext, id: string) {
   const label = labelOf(context, id);
   const value = valueOf(context, id);
   return context.asked.has(id)
-    ? html`<button type="button" class="link" part="link" @click=${editEntry(path.condition(id))}>
-          ${serviceName(label)}</button
+    ? html`<span class="in-line"
+          ><button type="button" class="link" part="link" @click=${editEntry(path.condition(id))}>
+            ${serviceName(label)}</button
+          >${value ? ',' : ''}</span
         >${value}`
-    : html`${serviceText(label)}${value}`;
+    : html`${serviceText(label)}${value && `,${value}`}`;
 }
 
 /** A date or a number that was sent; "yes" is what a reason means anyway. */
 function valueOf({conditionValues, audience}: ResultContext, id: string): string {
   const value = conditionValues.get(id);
-  return value === undefined || value === true ? '' : `, ${valueText(value, audience)}`;
+  return value === undefined || value === true ? '' : ` ${valueText(value, audience)}`;
 }

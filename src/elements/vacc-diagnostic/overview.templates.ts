@@ -10,7 +10,7 @@ import {messageText} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';
 import {conclusionIcon} from '../parts/conclusion-icon.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import {labelled, serviceName} from '../parts/text.js';
+import {inALine, labelled, serviceName} from '../parts/text.js';
 import {wordsOf} from './conclusion-and-dates.templates.js';
 import {capOf, capped, diseaseCap} from './lists.templates.js';
 import {messageContents} from './messages.templates.js';
@@ -24,13 +24,13 @@ export function headline(context: ResultContext): TemplateResult {
   const lookOf = (conclusion: string | undefined) => (conclusion === undefined ? '' : priorityOf(conclusion));
   const look = lookOf(items[0]?.conclusion && mostUrgentConclusion(context.diagnostic));
   const line = items.map(
-    ({conclusion, text}, index, {length}) =>
+    ({conclusion, text}) =>
       html`<span class="whole ${lookOf(conclusion)}"
-        >${conclusion === undefined ? nothing : conclusionIcon(conclusion)}${text}${index < length - 1 ? ',' : ''}</span
-      > `,
+        >${conclusion === undefined ? nothing : conclusionIcon(conclusion)}<bdi>${text}</bdi></span
+      >`,
   );
   return html`<div class="summary ${look}" part="summary ${look}">
-    ${heading(context.level, line, {id: headlineId})}
+    ${heading(context.level, inALine(line), {id: headlineId})}
   </div>`;
 }
 
@@ -62,17 +62,13 @@ const publicNames = ({list, addressee}: ResultContext): NamesLine[] =>
 
 function links(context: ResultContext, diseases: readonly DiseaseDiagnostic[]): TemplateResult {
   const drawn = diseases.slice(0, diseaseCap.items);
-  return html`${drawn.map(
-    (disease, index) =>
-      html`${index > 0 ? ', ' : ''}<button
-          type="button"
-          class="link"
-          part="link"
-          @click=${goTo(diseaseId(context, disease))}
-        >
-          ${serviceName(nameOf(context, disease))}
-        </button>`,
-  )}${drawn.length < diseases.length ? ', …' : ''}`;
+  const named = drawn.map(
+    (disease) =>
+      html`<button type="button" class="link" part="link" @click=${goTo(diseaseId(context, disease))}>
+        ${serviceName(nameOf(context, disease))}
+      </button>`,
+  );
+  return html`${inALine(drawn.length < diseases.length ? [...named, '…'] : named)}`;
 }
 
 /** An alert of a disease, or of one that could not be read. */
@@ -113,7 +109,7 @@ function alertItem(
   cap: ReturnType<typeof capOf>,
 ): TemplateResult {
   const {drawn, notice} = capped(context, id, same, ({disease}) => nameOf(context, disease).text, cap);
-  const named = drawn.map(({disease}, index) => html`${index > 0 ? ', ' : ''}${serviceName(nameOf(context, disease))}`);
+  const named = inALine(drawn.map(({disease}) => serviceName(nameOf(context, disease))));
   const [first] = drawn;
   const text = first && messageContents(context, first.alert);
   return html`<li part="alert">${labelled(html`<strong>${named}</strong>`, text)}${notice}</li>`;

@@ -13,7 +13,7 @@ import {plural} from '../../i18n/plural.js';
 import {wordsFor} from '../../i18n/step-labels.js';
 import {sectionTitleIn} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';
-import {serviceText} from '../parts/text.js';
+import {inALine, serviceText} from '../parts/text.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {row, title, type Review} from './row.js';
 
@@ -70,8 +70,7 @@ function togetherRow(view: Review, answers: readonly PlacedCondition[]): Templat
     <ul>
       ${names.map((name) => html`<li>${name}</li>`)}
     </ul>`;
-  const inALine = names.map((name, index) => [index > 0 ? ', ' : nothing, name]);
-  return row(view, path.condition(first.condition.id), label, togetherText(answers.length), inALine);
+  return row(view, path.condition(first.condition.id), label, togetherText(answers.length), inALine(names));
 }
 
 /** The sections of a question below the top one, which is the heading. */
