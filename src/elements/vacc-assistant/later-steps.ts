@@ -74,7 +74,7 @@ export function laterStep(assistant: Assistant): TemplateResult | undefined {
         @change=${(event: Event) => session.setHistory((event.target as VaccHistory).value)}
       ></vacc-history>`;
     case 'review':
-      return html`${state.problems.length + state.questions.length > 0 ? nothing : resultButton(assistant)}
+      return html`${isAnythingOpen(session) ? nothing : resultButton(assistant)}
         <vacc-review
           .entries=${entries}
           .sections=${state.sections}
@@ -120,6 +120,11 @@ export function laterStep(assistant: Assistant): TemplateResult | undefined {
       return undefined; // part of the first view
   }
 }
+
+/** Problems, questions of the record, entries that are not sent, and questions that nobody has seen. */
+const isAnythingOpen = (session: VaccSession): boolean =>
+  session.state.problems.length + session.state.questions.length + session.notSent.length > 0 ||
+  !['answered', 'off'].includes(profileState(session));
 
 /** Where nothing is open, nobody has to pass the whole summary. */
 const resultButton = ({actions, session}: Assistant): TemplateResult =>

@@ -16,7 +16,7 @@ import {
   unknownCodeText,
 } from '../parts/act-text.js';
 import {doubtText} from '../parts/doubt.js';
-import {changeButton, marks, row, type Review} from './row.js';
+import {changeButton, changeText, marks, row, type Review} from './row.js';
 
 /**
  * The answer about vaccines, and the acts that are sent. "None" and "I don't know" send the same and read differently.
@@ -75,7 +75,7 @@ const actTable = (view: Review, acts: readonly ActEntry[]): TemplateResult =>
           msg('Diseases', {id: 'review.column.diseases'}),
           boosterLabel('yes'),
         ].map((name) => html`<th role="columnheader" scope="col">${name}</th>`)}
-        <td role="cell"></td>
+        <th role="columnheader" scope="col"><span class="visually-hidden">${changeText()}</span></th>
       </tr>
     </thead>
     <tbody>

@@ -16,7 +16,7 @@ export const notSentBox = (view: Review, items: readonly NotSent[]): TemplateRes
   items.length === 0
     ? nothing
     : html`<div class="box high" part="notice">
-        ${heading(view.headingLevel + 2, notSentCount(items.length))}
+        ${heading(view.headingLevel + 1, notSentCount(items.length))}
         <ul>
           ${items.map(
             (item) =>

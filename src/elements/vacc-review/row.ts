@@ -33,12 +33,14 @@ export const row = (view: Review, path: string, label: unknown, value: unknown, 
 export const marks = (view: Review, path: string): TemplateResult =>
   html`${originTag(view.entries.origins.get(path))}${fieldTexts({path, error: view.errorsIn(path)})}`;
 
+export const changeText = (): string => msg('Change', {id: 'history.change'});
+
 /** The button that leads to an entry. It has the id of the path, so that the focus can return to it. */
 export const changeButton = (view: Review, path: string, label: unknown): TemplateResult | typeof nothing =>
   view.isLocked(path)
     ? nothing
     : html`<button type="button" class="link" part="link" id=${fieldId(path)} @click=${() => view.requestEdit(path)}>
-        ${msg('Change', {id: 'history.change'})}<span class="visually-hidden"> ${label}</span>
+        ${changeText()}<span class="visually-hidden"> ${label}</span>
       </button>`;
 
 /** The label of a question. */

@@ -76,12 +76,11 @@ export class VaccReview extends LaterStep {
     const {catalogue, profile} = this;
     const source = catalogue && html`<small class="muted">${catalogueCredit(catalogue)}</small>`;
     const change = profile === 'off' ? nothing : changeButton(this, profilePath, this.#nameOf('profile'));
-    const unsentAnswers = profile === 'loading' ? nothing : this.#notSent('profile');
     return html`${this.summary()}
       <p class="visually-hidden">${button(msg('Go to the end of the summary', {id: 'review.skip'}), this.#skip)}</p>
-      ${this.#section('patient', patientRows(this))}
-      ${this.#section('profile', [profileAnswers(this, profile), unsentAnswers], change)}
-      ${this.#section('history', [historyRows(this), this.#notSent('history'), source])}
+      ${this.#notSent()} ${this.#section('patient', patientRows(this))}
+      ${this.#section('profile', profileAnswers(this, profile), change)}
+      ${this.#section('history', [historyRows(this), source])}
       ${this.professional && this.preview ? previewOf(this.preview) : nothing}`;
   }
 
@@ -93,12 +92,13 @@ export class VaccReview extends LaterStep {
     </section>`;
   }
 
-  #notSent(step: Step) {
+  /** What is open comes first. While the questions load, nobody knows which answers have one. */
+  #notSent() {
     const {audience, asked, entries, profile, today} = this;
     const unsent = notSentOf(entries, {audience, today, questions: asked, trustHost: profile === 'off'});
     return notSentBox(
       this,
-      unsent.filter(({path}) => stepOf(path) === step),
+      unsent.filter(({path}) => profile !== 'loading' || stepOf(path) !== 'profile'),
     );
   }
 
