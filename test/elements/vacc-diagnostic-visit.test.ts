@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
+import type {VaccAnnounceEvent} from '../../src/elements/parts/announce.js';
 import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
 import type {VaccExportRequestEvent} from '../../src/events/step-events.js';
 import {language} from '../../src/i18n/localize.js';
@@ -61,6 +62,15 @@ describe('a day for the next visit', () => {
       'These dates overlap. Spacing and giving vaccines together are your decision.',
     );
     expect(seen(element, '.visit')).to.contain('15 Jun 2025 is within the dates given for 2 of the diseases.');
+  });
+
+  it('is announced by the one live region, and by none of its own', async () => {
+    const element = await open();
+    const said: string[] = [];
+    element.addEventListener('vacc-announce', (event) => said.push((event as VaccAnnounceEvent).text));
+    await pick(element, '15/06/2025');
+    expect(said.at(-1)).to.equal('15 Jun 2025 is within the dates given for 2 of the diseases.');
+    expect(all(element, '[role=status], [role=alert], [aria-live]')).to.deep.equal([]);
   });
 
   it('says nothing of dates that overlap where only one disease has such dates', async () => {

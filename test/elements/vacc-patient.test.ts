@@ -181,7 +181,13 @@ describe('<vacc-patient>', () => {
     links[1]?.click();
     await element.updateComplete;
     expect(root(element).activeElement).to.equal(byLabel(element, 'Female'));
-    expect(all(element, '[aria-invalid]').length).to.equal(4); // day and month, not the year; both sexes
+    expect(all(element, '[aria-invalid]').length).to.equal(2); // day and month, not the year
+    const [sex] = [byLabel(element, 'Female').closest('fieldset')!];
+    const texts = sex.getAttribute('aria-describedby')!.split(' ');
+    expect(
+      words(root(element).getElementById(texts.at(-1)!)),
+      'no radio is invalid: its group has the error',
+    ).to.contain(inline.at(-1));
   });
 
   for (const {why, birthdate, wrong} of [

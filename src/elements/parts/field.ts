@@ -34,7 +34,7 @@ type FieldTexts = Pick<FieldFrame, 'path'> & Partial<FieldFrame>;
 export const describedBy = ({path, hint, error}: FieldTexts): string | typeof nothing =>
   [hint ? hintId(path) : '', error ? errorId(path) : ''].filter(Boolean).join(' ') || nothing;
 
-/** For `aria-invalid`. */
+/** For `aria-invalid`, which a radio cannot have: the error describes its group. */
 export const invalid = ({error}: Pick<FieldFrame, 'error'>): 'true' | typeof nothing => (error ? 'true' : nothing);
 
 /** The hint and the error, which are read before the control. */
@@ -117,7 +117,6 @@ export const radioField = <T extends string>(
         type="radio"
         name=${fieldId(frame.path)}
         id=${index === 0 ? fieldId(frame.path) : nothing}
-        aria-invalid=${invalid(frame)}
         .checked=${frame.value === value}
         ?disabled=${frame.readonly}
         @change=${() => frame.onChoose(value)}

@@ -129,7 +129,7 @@ const dateCells = (context: ResultContext, advice: Advice): TemplateResult =>
   recommendsDates(advice)
     ? html`<td role="cell" class="date">${titled(dateLabels.from())} ${receivedDate(context, advice.targeted_date)}</td>
         <td role="cell" class="date">${titled(dateLabels.before())} ${limitDate(context, advice)}</td>`
-    : html`<td role="cell" colspan="2" aria-colspan="2">
+    : html`<td role="cell" colspan="2">
         <span class="muted">${labelled(dateLabels.given(), '')}</span> ${givenDates(context, advice)}
       </td>`;
 

@@ -7,6 +7,7 @@ import {visitDays, visitOn, visitPlaces, type VisitPlace} from '../../domain/res
 import type {VaccExportRequestEvent} from '../../events/step-events.js';
 import {dateFor} from '../../i18n/formats.js';
 import {overlapText, visitPlaceTitle} from '../../i18n/visit-text.js';
+import {afterTyping, announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {dateField} from '../parts/date-field.js';
 import {fieldId, singleField} from '../parts/field.js';
@@ -52,16 +53,20 @@ export class NextVisit {
   #renderDay(context: ResultContext): TemplateResult {
     const day = dateIn(this.#entry);
     return html`${this.#renderGiven(context)}
-      ${dateField({
-        path: paths.day,
-        label: msg('Day of the next visit', {id: 'visit.day'}),
-        entry: this.#entry,
-        order: this.#host.dateOrder,
-        error: this.#isWrong ? msg('This is not a day of the calendar.', {id: 'visit.no-day'}) : undefined,
-        onInput: (entry) => this.#set(entry),
-      })}
-      <div role="status">${day ? this.#summary(context, day) : nothing}</div>
-      ${day ? this.#renderPlaces(context, day) : nothing}`;
+    ${dateField({
+      path: paths.day,
+      label: msg('Day of the next visit', {id: 'visit.day'}),
+      entry: this.#entry,
+      order: this.#host.dateOrder,
+      error: this.#isWrong ? msg('This is not a day of the calendar.', {id: 'visit.no-day'}) : undefined,
+      onInput: (entry) => this.#set(entry, context),
+    })}
+    ${
+      day
+        ? html`<p>${this.#summary(context, day)}</p>
+            ${this.#renderPlaces(context, day)}`
+        : nothing
+    }`;
   }
 
   /** The dates of the service that are still to come; choosing one fills in the day. */
@@ -69,7 +74,7 @@ export class NextVisit {
     const days = visitDays(context.diagnostic.diagnostic_per_disease, context.today);
     if (days.length === 0) return nothing;
     const chosen = dateIn(this.#entry);
-    const choose = ({target}: Event) => this.#set(entryFromText((target as HTMLSelectElement).value));
+    const choose = ({target}: Event) => this.#set(entryFromText((target as HTMLSelectElement).value), context);
     return singleField(
       {path: paths.given, label: msg('A date that the service gave', {id: 'visit.given'})},
       html`<select part="input" id=${fieldId(paths.given)} @change=${choose}>
@@ -109,8 +114,12 @@ export class NextVisit {
     this.#host.requestUpdate();
   };
 
-  #set(entry: DateEntry) {
+  #set(entry: DateEntry, context: ResultContext) {
     this.#entry = entry;
+    const day = dateIn(entry);
+    // After the note that a whole date was read: the summary, which begins with the date, takes its place.
+    const summary = day && this.#summary(context, day);
+    if (summary) queueMicrotask(() => announce(this.#host, summary, {delay: afterTyping}));
     this.#host.requestUpdate();
   }
 }

@@ -36,8 +36,6 @@ class Radios extends Directive {
       const input = inputs[index]!;
       input.name = fieldId(frame.path);
       if (index === 0) input.id = input.name;
-      if (frame.error) input.setAttribute('aria-invalid', 'true');
-      else input.removeAttribute('aria-invalid');
       input.disabled = frame.readonly;
       input.checked = checked;
       input.nextSibling!.nodeValue = word;

@@ -16,11 +16,6 @@ interface Result {
 /** Failures that were reviewed by hand; all others are findings. */
 const reviewed: readonly {readonly rule: string; readonly why: string; readonly is: (result: Result) => boolean}[] = [
   {
-    rule: 'aria_attribute_conflict',
-    why: 'both say the same: a cell that a narrow host draws as a block has lost its `colspan`',
-    is: ({snippet}) => snippet.includes('aria-colspan="2" colspan="2"'),
-  },
-  {
     rule: 'input_label_exists',
     why: 'in a closed disclosure neither the field nor its label is drawn; another state opens it',
     is: ({path}) => path.dom.includes('/details['),
@@ -34,11 +29,6 @@ const reviewed: readonly {readonly rule: string; readonly why: string; readonly 
     rule: 'aria_child_valid',
     why: 'on a narrow host the row of titles is clipped; the tree of the browser has it',
     is: ({path}) => /\/vacc-diagnostic\[.*\/thead\[/.test(path.dom),
-  },
-  {
-    rule: 'table_headers_related',
-    why: 'the column of the buttons has no title: each button names its row',
-    is: ({path}) => path.dom.includes('/vacc-review['),
   },
   {
     rule: 'table_headers_exists',
