@@ -1,8 +1,11 @@
 import {expect, fixture, html} from '@open-wc/testing';
+import type {LitElement, TemplateResult} from 'lit';
 import '../../src/entry/define.js';
 import type {Step} from '../../src/domain/entries/entries.js';
 import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
 import {aDiagnostic, anAct, aQuestionnaire} from '../helpers/builders.js';
+import {aResult} from '../helpers/result.js';
+import {aHistory} from '../domain/entries/entry-builders.js';
 import {simulateService} from './helpers/simulated-service.js';
 import {waitUntil} from './helpers/wait-until.js';
 
@@ -11,20 +14,21 @@ const allIn = (root: ParentNode, selector: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(selector),
   ...[...root.querySelectorAll('*')].flatMap(({shadowRoot}) => (shadowRoot ? allIn(shadowRoot, selector) : [])),
 ];
-const dates = (el: VaccAssistant) => allIn(el.shadowRoot!, '.parts');
+type Shown = Pick<LitElement, 'shadowRoot' | 'updateComplete'>;
+const dates = (el: Shown) => allIn(el.shadowRoot!, '.parts');
 const partOf = (date: HTMLElement, part: string) => date.querySelector<HTMLInputElement>(`[data-part="${part}"]`)!;
 const nameOf = (date: HTMLElement) =>
   date.closest('fieldset')!.querySelector('legend')!.textContent.replace('From the patient record', '').trim();
 
 /** Opens what is closed on the step, until nothing is. */
-async function openAll(el: VaccAssistant) {
+async function openAll(el: Shown) {
   const closed = 'details:not([open]) > summary, .toggle[aria-expanded="false"], .add button:only-child';
   for (const opener of allIn(el.shadowRoot!, closed)) opener.click();
   await el.updateComplete;
 }
 
 /** Expects these date fields and no other, pastes into each, and reads how it was understood. */
-async function expectOrder(el: VaccAssistant, ...names: readonly string[]) {
+async function expectOrder(el: Shown, ...names: readonly string[]) {
   await waitUntil(async () => {
     await openAll(el);
     return dates(el).length === names.length;
@@ -78,4 +82,39 @@ describe('a date field', () => {
       await expectThem();
     }
   });
+
+  const alone: readonly (readonly [tag: string, template: () => TemplateResult, ...names: string[]])[] = [
+    [
+      'vacc-patient',
+      () => html`<vacc-patient date-order="mdy"></vacc-patient>`,
+      'Date of birth',
+      'Arrival',
+      'Departure',
+    ],
+    [
+      'vacc-history',
+      () => html`<vacc-history date-order="mdy" .value=${aHistory()}></vacc-history>`,
+      'Vaccination date',
+    ],
+    [
+      'vacc-questionnaire',
+      () =>
+        html`<vacc-questionnaire date-order="mdy" .sections=${aQuestionnaire()} state="loaded"></vacc-questionnaire>`,
+      'Start of the pregnancy',
+    ],
+    [
+      'vacc-diagnostic',
+      () =>
+        html`<vacc-diagnostic
+          date-order="mdy"
+          audience="professional"
+          .result=${aResult(aDiagnostic())}
+        ></vacc-diagnostic>`,
+      'Day of the next visit',
+    ],
+  ];
+  for (const [tag, template, ...names] of alone)
+    it(`has the order of the page in <${tag}> alone`, async () => {
+      await expectOrder(await fixture<LitElement>(template()), ...names);
+    });
 });
