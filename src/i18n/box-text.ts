@@ -21,8 +21,14 @@ export const boxText = ({lot = '', expiry}: BoxEntry, audience: Audience): strin
     .filter(Boolean)
     .join(', ');
 
-export const expiredText = (expiry: Expiry, audience: Audience): string =>
-  msg(str`The box was past its expiry: ${expiryDate(expiry, audience)}`, {id: 'box.expired'});
+/** @param name The vaccine in the box; empty while it is not known. */
+export const expiredText = (expiry: Expiry, audience: Audience, name: string): string =>
+  name
+    ? msg(str`${name} was past its expiry: ${expiryDate(expiry, audience)}`, {id: 'box.expired-of'})
+    : msg(str`The box was past its expiry: ${expiryDate(expiry, audience)}`, {id: 'box.expired'});
+
+/** After a code that is none, or one that was read wrong. */
+export const scanAgain = (): string => msg('Scan again, or choose the vaccine', {id: 'box.scan-again'});
 
 /** Beside the field of a lot that the code does not tell from the serial number after it. */
 export const unclearLot = (lots: readonly string[]): string =>

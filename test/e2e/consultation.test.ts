@@ -78,7 +78,7 @@ it('no request body has any of what is noted, scanned or picked, also of the dia
   await page.evaluate((map) => void (document.querySelector('vacc-assistant')!.gtinMap = map), {'04150000000015': id});
   await hand.type({name: 'Code of the box, by a scanner'}, '01041500000000151737063010MARKLOT');
   await page.keyboard.press('Enter');
-  await page.locator('.given .choice', {has: page.locator(':checked')}).waitFor();
+  await page.locator('.given .card').waitFor();
   await hand.choose('Was it a booster dose?', 'Yes');
   await hand.press('Add and update the recommendations');
   await page.getByText(/Recorded: /).waitFor();

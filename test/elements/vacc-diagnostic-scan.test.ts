@@ -56,10 +56,7 @@ const press = async (element: VaccDiagnostic, label: string) => {
   button(element, label).click();
   await element.updateComplete;
 };
-const chosen = (element: VaccDiagnostic) =>
-  all(element, '.given .choice')
-    .filter((choice) => choice.querySelector('input')!.checked)
-    .map((choice) => text(choice.querySelector('bdi') ?? choice));
+const chosen = (element: VaccDiagnostic) => all(element, '.given .card bdi').map(text);
 
 describe('the code of a box of a vaccine given today', () => {
   it('chooses the vaccine by the keyboard alone, says so, and goes with it to the owner', async () => {
@@ -69,10 +66,10 @@ describe('the code of a box of a vaccine given today', () => {
     element.addEventListener('vacc-announce', (event) => said.push((event as VaccAnnounceEvent).text));
     await scan(element);
     expect([chosen(element), said]).to.deep.equal([['REVAXIS'], ['REVAXIS. Lot LOT9, expiry 30 Jun 2027']]);
-    expect([field(element).value, heard]).to.deep.equal(['', []]);
+    expect([all(element, '#f-given_box input'), heard.length]).to.deep.equal([[one(element, '#f-given_lot')], 0]);
     expect((one(element, '#f-given_lot') as HTMLInputElement).value).to.equal('LOT9');
     await sendKeys({press: 'Tab'}); // the lot
-    await sendKeys({press: 'Tab'}); // the vaccine
+    await sendKeys({press: 'Tab'}); // not this one
     await sendKeys({press: 'Tab'}); // whether it was a booster
     await sendKeys({press: 'Space'});
     await sendKeys({press: 'Enter'});
@@ -86,7 +83,7 @@ describe('the code of a box of a vaccine given today', () => {
     expect(text(one(element, '.given .doubt'))).to.equal(
       'GARDASIL is not among the vaccines offered here. Add it in the history.',
     );
-    expect(chosen(element)).to.deep.equal([]);
+    expect(all(element, '.given .primary'), 'one way on').to.deep.equal([]);
     await press(element, 'Another vaccine: add it in the history');
     expect(heard).to.deep.equal([{vaccineId: 'VAC0007', booster: '', lot: 'G1', expiry: '2027-06-30'}]);
   });
@@ -102,18 +99,18 @@ describe('the code of a box of a vaccine given today', () => {
     const element = await open();
     const heard = requests(element);
     await scan(element, '01041500000000151724063010LOT9');
-    expect(text(one(element, '.given .doubt'))).to.equal('The box was past its expiry: 30 Jun 2024');
+    expect(text(one(element, '.given .doubt'))).to.equal('REVAXIS was past its expiry: 30 Jun 2024');
     all(element, '.given .choice').at(-2)!.querySelector('input')!.click();
     await press(element, 'Add and update the recommendations');
     expect(heard.map(({lot}) => lot)).to.deep.equal(['LOT9']);
   });
 
-  it('leaves another text where it is, says that it is none, and adds nothing', async () => {
+  it('leaves another text where it is, says what to do in one message, and adds nothing', async () => {
     const element = await open();
     const heard = requests(element);
     await scan(element, 'REVAXIS');
     expect(field(element).value).to.equal('REVAXIS');
-    expect(text(one(element, '.given'))).to.contain('This is not the code of a box');
+    expect(all(element, '.given [part="error"]').map(text)).to.deep.equal(['Error: Scan again, or choose the vaccine']);
     expect(heard).to.deep.equal([]);
   });
 
@@ -164,7 +161,7 @@ describe('a vaccine given today that may be listed already', () => {
       await press(element, 'Add and update the recommendations');
       expect(heard.length, `${id} ${date}`).to.equal(isPointedOut ? 0 : 1);
       if (!isPointedOut) continue;
-      expect(text(one(element, '.given .doubt'))).to.contain('Add this one as well?');
+      expect(text(all(element, '.given .doubt').at(-1)!)).to.contain('Add this one as well?');
       await press(element, 'Add and update the recommendations');
       expect(heard.length).to.equal(1);
     }

@@ -45,6 +45,7 @@ async function scan(el: VaccHistory, typed = code) {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const draftOf = ({value: {draft}}: VaccHistory) => draft;
 const status = (el: VaccHistory) => textOf(el.shadowRoot!.querySelector('[id$="-status"]'));
+const card = (el: VaccHistory) => el.shadowRoot!.querySelector('.card');
 const doubts = (el: VaccHistory) => texts(el, '.form .doubt');
 
 describe('the code of a box in the vaccine field', () => {
@@ -53,7 +54,9 @@ describe('the code of a box in the vaccine field', () => {
     const said = announcements(el);
     await scan(el);
     expect(draftOf(el)).to.include({vaccineId: 'VAC0003', lot: 'R1B231V', expiry: '2027-06-30', vaccineText: ''});
-    expect(plain(search(el).value)).to.equal('AVAXIM 160 U');
+    expect(plain(textOf(card(el)))).to.match(/^AVAXIM 160 U Hepatitis A .*expiry 30 Jun 2027 Not this one$/);
+    expect([search(el), focused(el)], 'in place of the field').to.deep.equal([null, card(el)]);
+    expect(all(el, '[id$="_lot"]').length, 'one field of the lot').to.equal(1);
     expect(field(el, 'Lot on the box').value).to.equal('R1B231V');
     expect(plain(said.at(-1)!)).to.equal(
       'You chose: AVAXIM 160 U. Protects against: Hepatitis A. Lot R1B231V, expiry 30 Jun 2027',
@@ -98,18 +101,67 @@ describe('the code of a box in the vaccine field', () => {
   it('is replaced by the code of the next box, without a key in between', async () => {
     const el = await show();
     await scan(el);
-    expect(focused(el)).to.equal(search(el));
+    expect(focused(el)).to.equal(card(el));
     await sendKeys({type: '0103400937712873172701' + '0010ZZ9'});
     await sendKeys({press: 'Enter'});
     await read(el);
     expect(draftOf(el)).to.include({vaccineId: 'VAC0007', lot: 'ZZ9', expiry: '2027-01'});
   });
 
-  it('loses its lot with the vaccine when another vaccine is typed over it', async () => {
+  it('is taken back by "Not this one": the field is there again, empty, with the focus', async () => {
     const el = await show();
     await scan(el);
+    await click(el, button(el, 'Not this one'));
+    expect(draftOf(el)).to.include({vaccineId: '', vaccineText: '', lot: undefined, expiry: undefined});
+    expect([card(el), focused(el)]).to.deep.equal([null, search(el)]);
+  });
+
+  it('loses its lot with the vaccine when another vaccine is typed over it', async () => {
+    const el = await show({
+      draft: {...anActEntry({date: ''}), key: 'draft', vaccineId: 'VAC0003', lot: 'R1B231V', expiry: '2027-06-30'},
+    });
     await type(el, search(el), 'hexyon');
-    expect(draftOf(el)).to.include({vaccineId: '', vaccineText: 'hexyon', lot: undefined, expiry: undefined});
+    expect(draftOf(el)).to.include({
+      vaccineId: '',
+
+      lot: undefined,
+      expiry: undefined,
+    });
+  });
+
+  it('that was read wrong is said to be so in one message, and the next replaces it', async () => {
+    const el = await show();
+    const said = announcements(el);
+    const wrong = '0103400934166526172706301' + '0R1B231V';
+    await scan(el, wrong);
+    expect(texts(el, '[part~="error"]')).to.deep.equal(['Error: Scan again, or choose the vaccine']);
+    expect([said.at(-1), focused(el), search(el).value]).to.deep.equal([
+      'Scan again, or choose the vaccine',
+      search(el),
+      wrong,
+    ]);
+    await sendKeys({type: code});
+    await press(el, 'Enter');
+    await read(el);
+    expect(draftOf(el)).to.include({vaccineId: 'VAC0003', lot: 'R1B231V'});
+  });
+
+  it('goes to its field from a button and from a date, and presses nothing', async () => {
+    const el = await show({acts: [anActEntry()]});
+    const pressed: string[] = [];
+    el.shadowRoot!.addEventListener('click', ({target}) => pressed.push(textOf(target as Element)), true);
+    const [day, ...radios] = [field(el, 'Day'), ...all(el, '[type=radio]')];
+    const others = [day, ...radios.slice(0, 1), button(el, 'Add this vaccine'), all(el, '.acts button')[0]!];
+    for (const control of others) {
+      control.focus();
+      await sendKeys({type: code.replace(gs, '|')});
+      await press(el, 'Enter');
+      await read(el);
+      expect(draftOf(el), textOf(control)).to.include({vaccineId: 'VAC0003', lot: 'R1B231V'});
+      expect([draftOf(el).date.day, pressed, el.value.acts.length, focused(el)]).to.deep.equal(['', [], 1, card(el)]);
+      await click(el, button(el, 'Not this one'));
+      pressed.length = 0;
+    }
   });
 
   it('of a box that no list has leaves the vaccine open, keeps the lot, and asks', async () => {
@@ -164,7 +216,7 @@ describe('the code of a box in the vaccine field', () => {
   it('of an expired box warns and adds it all the same: by the day of the vaccination, else by today', async () => {
     const el = await show();
     await scan(el, `01${avaxim}1725063010OLD`);
-    expect(doubts(el)).to.deep.equal(['The box was past its expiry: 30 Jun 2025']);
+    expect(doubts(el)).to.deep.equal(['AVAXIM 160 U was past its expiry: 30 Jun 2025']);
     for (const [part, text] of [
       ['Day', '1'],
       ['Month', '6'],

@@ -36,6 +36,12 @@ const symbology = /^\](?:C1|e0|d2|Q3|J1)/i;
 /** `(01)03400934166525(10)AB12` */
 const printed = /^(?:\(\d{2,3}\)[^()]+)+$/;
 
+/** The prefix, the field of the GTIN and half of it, as typed or as printed. */
+const start = /^\W*(?:\][a-z]\d\W*)?\(?01\)?\s*\d{8}/i;
+
+/** Whether a text begins like the code of a box, which may yet turn out to be wrong or cut short. */
+export const startsLikeCode = (text: string): boolean => start.test(text);
+
 type Fields = Readonly<Record<string, string>>;
 
 /**

@@ -76,7 +76,7 @@ export class Combobox {
           @input=${(event: InputEvent) => this.#type(frame, (event.target as HTMLInputElement).value)}
           @change=${(event: Event) => frame.onText?.((event.target as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.#key(event, frame, shown)}
-          @blur=${() => this.#show('')}
+          @blur=${() => this.#open && this.#show('')}
         />
         <p id="${id}-status">${frame.status}</p>
         <ul role="listbox" id="${id}-list" aria-label=${frame.label} ?hidden=${!open}>

@@ -1,4 +1,5 @@
 import {msg, str} from '@lit/localize';
+import {html, type TemplateResult} from 'lit';
 import {isPackaged, listWith} from '../../catalogue/list-with.js';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
 import type {Catalogue} from '../../contract/catalogue.js';
@@ -6,6 +7,8 @@ import type {BoxEntry} from '../../domain/entries/entries.js';
 import {readScan, type Scan} from '../../domain/scan/read-scan.js';
 import {vaccinesOfGtin, type GtinMap} from '../../domain/scan/vaccines-of-gtin.js';
 import {nuva} from '../lazy-parts.js';
+import {button} from './button.js';
+import {fieldId} from './field.js';
 import type {StepElement} from './step-element.js';
 
 /** An element with a vaccine list. */
@@ -40,6 +43,11 @@ export class ScannedBox {
   constructor(host: ScanHost, owner: Owner) {
     this.#host = host;
     this.#owner = owner;
+  }
+
+  /** Whether the vaccine of a box was found: a card shows it in place of the field. */
+  get isFound(): boolean {
+    return this.#state.status === 'found';
   }
 
   /** The vaccines to choose from, where the code means several. */
@@ -110,6 +118,29 @@ export class ScannedBox {
     this.#host.requestUpdate();
   }
 }
+
+/**
+ * What was read from a box, in place of its field, so that nobody overlooks a wrong one.
+ *
+ * @param path That of the field.
+ * @param about The diseases and more of the vaccine.
+ * @param box The lot, the expiry and warnings.
+ * @param drop Forgets all of it.
+ */
+export const boxCard = (path: string, name: string, about: string, box: unknown, drop: () => void): TemplateResult =>
+  html`<div
+    class="box info card"
+    id=${fieldId(path)}
+    role="group"
+    aria-label=${msg('Box that was scanned', {id: 'box.card'})}
+    tabindex="-1"
+  >
+    <p>
+      <strong><bdi>${name}</bdi></strong> <br />
+      <span class="muted">${about}</span>
+    </p>
+    ${box} ${button(msg('Not this one', {id: 'box.not-this'}), drop)}
+  </div>`;
 
 /**
  * The vaccines of a box that may be filled in: those of the list and, where it is the packaged one, any of NUVA. A list of

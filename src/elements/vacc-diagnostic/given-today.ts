@@ -3,6 +3,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
 import type {CatalogueVaccine} from '../../contract/catalogue.js';
 import {cleanCode} from '../../contract/clean-text.js';
+import {readDiagnostic} from '../../contract/diagnostic.js';
 import {repeatedIn} from '../../domain/entries/duplicates.js';
 import type {ActEntry, BoxEntry} from '../../domain/entries/entries.js';
 import {isExpired} from '../../domain/scan/expiry.js';
@@ -10,7 +11,7 @@ import {vaccinesToOffer} from '../../domain/result/vaccines-to-offer.js';
 import {inNaturalOrder} from '../../domain/text/natural-order.js';
 import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccines/vaccine-names.js';
 import {VaccGivenRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
-import {boxText, expiredText, lotLabel, unclearLot} from '../../i18n/box-text.js';
+import {boxText, expiredText, lotLabel, scanAgain, unclearLot} from '../../i18n/box-text.js';
 import {dateFor} from '../../i18n/formats.js';
 import {dontKnow, no, yes} from '../../i18n/labels.js';
 import {problemText} from '../../i18n/problem-text.js';
@@ -18,8 +19,9 @@ import {actLabel, doubledText} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
 import {doubtText} from '../parts/doubt.js';
-import {radioField, textField} from '../parts/field.js';
-import {ScannedBox} from '../parts/scanned-box.js';
+import {fieldId, radioField, textField} from '../parts/field.js';
+import {boxCard, ScannedBox} from '../parts/scanned-box.js';
+import {ScannerKeys} from '../parts/scanner-keys.js';
 import {isProfessional, type DiagnosticElement, type ResultContext} from './result-context.js';
 
 /** The answers about a vaccine given today. */
@@ -27,8 +29,11 @@ type GivenAct = Readonly<Pick<ActEntry, 'vaccineId' | 'booster'> & BoxEntry>;
 
 const noAnswers: GivenAct = {vaccineId: '', booster: ''};
 
-/** The paths of the two fields, for their ids. */
+/** The paths of the fields, for their ids. */
 const paths = {box: 'given.box', lot: 'given.lot', vaccineId: 'given.vaccine', booster: 'given.booster'} as const;
+
+/** What the texts about a box need of a result. */
+type View = Pick<ResultContext, 'catalogue' | 'locale' | 'audience' | 'today' | 'diagnostic'>;
 
 /**
  * Records a vaccine given today, so that nobody has to leave the result for it. A vaccine that is not offered here, such as
@@ -43,28 +48,51 @@ export class GivenToday {
   readonly #box: ScannedBox;
   /** The text in the field for the code of the box. */
   #typed = '';
+  /** Whether that text came to its end, and is no code. */
+  #isWrong = false;
+  /** The vaccine of a box before, which another scan replaced unrecorded. */
+  #replaced = '';
 
   constructor(host: DiagnosticElement) {
     this.#host = host;
     this.#box = new ScannedBox(host, {
-      box: (box) => this.#take({vaccineId: '', booster: this.#act.booster, ...box}),
+      box: (box) => this.#take(box),
       vaccine: (vaccineId) => this.#fill(vaccineId),
       asks: (text) => announce(host, text),
     });
+    new ScannerKeys(host, {
+      isReady: () => this.#isPossible,
+      input: () => this.#input,
+      begin: (text) => this.#begin(text),
+      end: (text) => this.#read(text),
+    });
   }
 
-  /** Takes the code of a box, and opens the form for it. @returns false for another text. */
+  /** Takes the code of a box, and opens the form for it. @returns false where nothing can be recorded, or for another text. */
   async scan(text: string): Promise<boolean> {
-    if (!this.#host.catalogue || !this.#box.isCode(text)) return false;
-    this.#toggle(true);
+    if (!this.#isPossible || !this.#box.isCode(text)) return false;
+    if (!this.#isOpen) this.#toggle(true);
+    if (this.#box.isFound) this.#forgetBox();
     return this.#box.take(text);
+  }
+
+  /** Only professionals record, on a result that holds. */
+  get #isPossible(): boolean {
+    const {audience, catalogue, readonly, result, stale} = this.#host;
+    return (
+      audience === 'professional' &&
+      !readonly &&
+      result !== undefined &&
+      !(stale ?? result.stale) &&
+      catalogue !== undefined
+    );
   }
 
   /** For professionals. Where no vaccine can be offered, the button leads to the history. */
   renderButton(context: ResultContext): TemplateResult | typeof nothing {
     if (this.#host.readonly || !isProfessional(context)) return nothing;
     const isOffered = offered(context).length > 0;
-    const press = () => (isOffered ? this.#toggle(!this.#isOpen) : this.#send(noAnswers));
+    const press = () => (isOffered ? this.#press() : this.#send(noAnswers));
     return html`<button
       type="button"
       class="primary no-print"
@@ -87,14 +115,19 @@ export class GivenToday {
 
   #renderFields(context: ResultContext, vaccines: readonly CatalogueVaccine[]): TemplateResult {
     const add = () => this.#add(context, vaccines);
+    const isCard = this.#box.isFound;
     const chosen = vaccines.find(({id}) => id === this.#act.vaccineId);
     const doubled = chosen && this.#tried === this.#act ? this.#repeatedText(context) : '';
     const other = () => this.#send({...this.#act, booster: '', ...(chosen && noAnswers)});
     return html`<div @keydown=${(event: KeyboardEvent) => addOnEnter(event, add)}>
-      ${this.#renderBox()}${this.#renderLot(context)}${this.#renderNotOffered(context, chosen)}
-      ${this.#renderVaccine(context, vaccines)}${this.#renderBooster()} ${doubled ? doubtText(doubled) : nothing}
+      ${
+        isCard
+          ? this.#renderCard(context)
+          : html`${this.#renderBox()}${this.#renderLot(context)}${this.#renderVaccine(context, vaccines)}`
+      }
+      ${this.#renderBooster()} ${doubled ? doubtText(doubled) : nothing}
       <div class="actions">
-        ${primaryButton(msg('Add and update the recommendations', {id: 'given.add'}), add)}
+        ${isCard && !chosen ? nothing : primaryButton(msg('Add and update the recommendations', {id: 'given.add'}), add)}
         ${button(msg('Another vaccine: add it in the history', {id: 'given.other'}), other)}
       </div>
     </div>`;
@@ -102,33 +135,48 @@ export class GivenToday {
 
   /** A scanner types the code of the box, and most press Enter after it. Another text stays, and is said to be none. */
   #renderBox(): TemplateResult {
-    const take = (event: Event) => {
-      const {target} = event;
-      if (!(target instanceof HTMLInputElement) || target.value === '' || !this.#box.isCode(target.value)) return;
+    const end = (event: KeyboardEvent, text: string) => {
       event.preventDefault();
       event.stopPropagation(); // Enter is the end of the code: it adds nothing
-      void this.#box.take(target.value);
+      this.#read(text);
     };
-    const isOther = this.#typed.trim() !== '' && !this.#box.isCode(this.#typed);
-    const status = isOther ? msg('This is not the code of a box', {id: 'box.no-code'}) : this.#box.text;
-    return html`<div @change=${take} @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && take(event)}>
+    return html`<div
+      @change=${({target}: Event) => this.#left((target as HTMLInputElement).value)}
+      @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && end(event, (event.target as HTMLInputElement).value)}
+    >
       ${textField({
         path: paths.box,
         label: msg('Code of the box, by a scanner', {id: 'box.code'}),
+        error: this.#isWrong ? scanAgain() : undefined,
         value: this.#typed,
-        after: html`<p>${status}</p>`,
-        onInput: (text) => {
-          this.#typed = text;
-          this.#host.requestUpdate();
-        },
+        after: html`<p>${this.#box.text}</p>`,
+        onInput: (text) => this.#type(text),
       })}
     </div>`;
+  }
+
+  /** The vaccine of the box, in place of its field and of the list. */
+  #renderCard(context: ResultContext): TemplateResult {
+    const vaccine = vaccineById(context.catalogue!, this.#act.vaccineId);
+    const drop = () => {
+      this.#box.forget();
+      this.#replaced = '';
+      this.#take({});
+      void this.#focus();
+    };
+    return boxCard(
+      paths.box,
+      nameOfId(context, this.#act.vaccineId),
+      vaccine ? aboutVaccine(context, vaccine) : '',
+      html`${this.#renderLot(context)}${this.#doubts(context).map(doubtText)}`,
+      drop,
+    );
   }
 
   #renderLot({audience, today}: ResultContext): TemplateResult | typeof nothing {
     const {lot, expiry} = this.#act;
     if (lot === undefined && expiry === undefined) return nothing;
-    const {possibleLots} = this.#box;
+    const {isFound, possibleLots} = this.#box;
     return html`${textField({
       path: paths.lot,
       label: lotLabel(),
@@ -136,13 +184,23 @@ export class GivenToday {
       after: expiry && html`<p class="muted">${boxText({expiry}, audience)}</p>`,
       value: lot ?? '',
       onInput: (text) => this.#set({...this.#act, lot: text}, this.#tried),
-    })}${expiry && isExpired(expiry, today) ? doubtText(expiredText(expiry, audience)) : nothing}`;
+    })}${!isFound && expiry && isExpired(expiry, today) ? doubtText(expiredText(expiry, audience, '')) : nothing}`;
   }
 
-  /** The vaccine of a box that may not be recorded without the whole history in sight. */
-  #renderNotOffered(context: ResultContext, chosen: CatalogueVaccine | undefined) {
-    const {vaccineId} = this.#act;
-    return vaccineId && !chosen ? doubtText(notOffered(nameOfId(context, vaccineId))) : nothing;
+  /** What is doubtful about a box whose vaccine was found. */
+  #doubts(view: View): string[] {
+    const {expiry, vaccineId} = this.#act;
+    const {audience, today} = view;
+    const name = nameOfId(view, vaccineId);
+    const acts = this.#host.result?.patientFile.patient.prevention_acts ?? [];
+    const isRecorded = acts.some(({date, prevention_method_id: id}) => date === today && id === vaccineId);
+    const isOffered = offered(view).some(({id}) => id === vaccineId);
+    const isReplaced = this.#replaced !== '' && this.#replaced !== vaccineId;
+    return [
+      expiry && isExpired(expiry, today) ? expiredText(expiry, audience, name) : '',
+      isRecorded ? msg('Already recorded today', {id: 'box.recorded'}) : isOffered ? '' : notOffered(name),
+      isReplaced ? notRecorded(nameOfId(view, this.#replaced)) : '',
+    ].filter(Boolean);
   }
 
   #renderVaccine(context: ResultContext, vaccines: readonly CatalogueVaccine[]): TemplateResult {
@@ -178,7 +236,8 @@ export class GivenToday {
     const isOtherDay = context.today !== this.#host.today; // midnight has passed: the label shows the day before
     if (!chosen || !this.#act.booster || isOtherDay) {
       this.#set(this.#act, this.#act);
-      return void this.#host.focusPath(paths[chosen && !isOtherDay ? 'booster' : 'vaccineId']);
+      const vaccine = this.#box.isFound ? 'box' : 'vaccineId';
+      return void this.#host.focusPath(paths[chosen && !isOtherDay ? 'booster' : vaccine]);
     }
     const doubled = this.#repeatedText(context);
     if (!doubled || this.#tried === this.#act) return this.#send(this.#act);
@@ -195,17 +254,74 @@ export class GivenToday {
     return listed ? doubledText(nameOfId(context, listed.vaccineId), dateFor(context.audience, listed.date)) : '';
   }
 
-  #take(act: GivenAct) {
-    this.#typed = '';
-    this.#set(act);
+  get #input(): HTMLInputElement | undefined {
+    const field = this.#host.shadowRoot?.getElementById(fieldId(paths.box));
+    return field instanceof HTMLInputElement ? field : undefined;
+  }
+
+  /** Focuses the field of the scanner, or the card in its place. */
+  #focus(): Promise<boolean> {
+    return this.#host.focusPath(paths.box);
+  }
+
+  #press() {
+    this.#toggle(!this.#isOpen);
+    if (this.#isOpen) void this.#focus();
+  }
+
+  #type(text: string) {
+    this.#typed = text;
+    this.#isWrong = false;
+    this.#host.requestUpdate();
+  }
+
+  /** The first keys of a scanner, pressed elsewhere: the field for the rest stands there again, whatever stood in its place. */
+  #begin(text: string) {
+    if (!this.#isOpen) this.#toggle(true);
+    if (this.#box.isFound) this.#forgetBox();
+    this.#type(text);
+    void this.#focus();
+  }
+
+  /** A scanner that ends with Tab leaves the field. */
+  #left(text: string) {
+    if (this.#box.isCode(text)) return void this.#box.take(text);
+    if (text.trim() === '') return; // a code that was taken
+    this.#isWrong = true;
+    this.#host.requestUpdate();
+  }
+
+  /** Takes a code that came to its end. A scanner may press Enter twice: nothing is no code. */
+  #read(text: string) {
+    if (text.trim() === '') return;
+    if (this.#box.isCode(text)) return void this.#box.take(text);
+    this.#type(text);
+    this.#isWrong = true;
+    announce(this.#host, scanAgain());
+    void this.#focus().then(() => this.#input?.select()); // the next code replaces it
+  }
+
+  /** The vaccine of a box is dropped with it, but for the note that it was not recorded. */
+  #forgetBox() {
+    this.#replaced = this.#act.vaccineId;
+    this.#box.forget();
+    this.#take({});
+  }
+
+  #take(box: BoxEntry) {
+    this.#type('');
+    this.#set({vaccineId: '', booster: this.#act.booster, ...box});
   }
 
   #fill(vaccineId: string) {
-    const {audience, catalogue, locale} = this.#host;
+    const {catalogue, locale, audience, today, result} = this.#host;
+    if (!result) return; // it went while the vaccine was looked for
+    const hasFocus = this.#host.shadowRoot?.activeElement === this.#input;
     this.#set({...this.#act, vaccineId}, this.#tried);
-    const vaccine = catalogue && vaccineById(catalogue, vaccineId);
-    const name = vaccine ? vaccineName(catalogue, vaccine, locale) : cleanCode(vaccineId);
-    announce(this.#host, [name, boxText(this.#act, audience)].filter(Boolean).join('. '));
+    if (hasFocus) void this.#focus();
+    const view = {catalogue, locale, audience, today, diagnostic: readDiagnostic(result.diagnostic)};
+    const texts = [nameOfId(view, vaccineId), boxText(this.#act, audience), ...this.#doubts(view)];
+    announce(this.#host, texts.filter(Boolean).join('. '));
   }
 
   /** Hands the answers to the owner; without a vaccine, it is chosen in the history. */
@@ -220,8 +336,9 @@ export class GivenToday {
 
   #toggle(isOpen: boolean) {
     this.#isOpen = isOpen;
-    this.#typed = '';
+    this.#replaced = '';
     this.#box.forget();
+    this.#type('');
     this.#set(noAnswers);
   }
 
@@ -238,29 +355,32 @@ const recorded = (label: string, undo: () => void): TemplateResult =>
     ${msg(str`Recorded: ${label}.`, {id: 'given.recorded'})} ${button(msg('Undo', {id: 'history.undo'}), undo)}
   </p>`;
 
-const offered = ({catalogue, diagnostic}: ResultContext): CatalogueVaccine[] =>
+const offered = ({catalogue, diagnostic}: View): CatalogueVaccine[] =>
   catalogue ? vaccinesToOffer(catalogue, diagnostic.diagnostic_per_disease) : [];
 
 /** The name with strength as the list gives it, its comment, and the diseases that the vaccine protects against. */
-function choice(context: ResultContext, vaccine: CatalogueVaccine): TemplateResult {
-  const {catalogue, locale} = context;
-  const about = [diseaseNames(catalogue!, vaccine, locale).join(', '), vaccineComment(vaccine, locale)];
-  return html`<span
-    ><bdi>${nameGiven(context, vaccine)}</bdi> <small class="muted">${about.filter(Boolean).join('. ')}</small></span
+const choice = (context: ResultContext, vaccine: CatalogueVaccine): TemplateResult =>
+  html`<span
+    ><bdi>${nameGiven(context, vaccine)}</bdi> <small class="muted">${aboutVaccine(context, vaccine)}</small></span
   >`;
-}
+
+const aboutVaccine = ({catalogue, locale}: View, vaccine: CatalogueVaccine): string =>
+  [diseaseNames(catalogue!, vaccine, locale).join(', '), vaccineComment(vaccine, locale)].filter(Boolean).join('. ');
 
 /** The vaccines of the form are those of the catalogue. */
-const nameGiven = ({catalogue, locale}: ResultContext, vaccine: CatalogueVaccine): string =>
+const nameGiven = ({catalogue, locale}: View, vaccine: CatalogueVaccine): string =>
   vaccineName(catalogue!, vaccine, locale);
 
-function nameOfId(context: ResultContext, id: string): string {
+function nameOfId(context: View, id: string): string {
   const vaccine = context.catalogue && vaccineById(context.catalogue, id);
   return vaccine ? nameGiven(context, vaccine) : cleanCode(id);
 }
 
 const notOffered = (name: string): string =>
   msg(str`${name} is not among the vaccines offered here. Add it in the history.`, {id: 'box.not-offered'});
+
+const notRecorded = (name: string): string =>
+  msg(str`${name}, scanned before this box, was not recorded.`, {id: 'box.not-recorded'});
 
 const missing = (code: 'vac.empty' | 'act.booster'): string =>
   problemText({code, step: 'history', path: ''}, {conditionLabel: String});

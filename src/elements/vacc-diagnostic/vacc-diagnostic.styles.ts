@@ -457,11 +457,11 @@ export default css`
   .given .field {
     margin-block: var(--_space);
   }
-  .given .field:first-of-type .choices {
+  .given .field:first-of-type:not(:last-of-type) .choices {
     display: block;
     columns: 18rem;
   }
-  .given .field:first-of-type .choice {
+  .given .field:first-of-type:not(:last-of-type) .choice {
     display: flex;
     align-items: start;
     break-inside: avoid;

@@ -31,6 +31,8 @@ import {VaccinePicker} from './vaccine-picker.js';
 interface Host extends HistoryHost {
   readonly catalogueState: CatalogueState;
   readonly dateOrder: DateOrder;
+  /** Whether the field for a vaccine of the list is on screen. */
+  readonly hasPicker: boolean;
   focusAct: (act: ActEntry) => Promise<void>;
 }
 
@@ -54,7 +56,12 @@ export class ActForm {
 
   constructor(host: Host) {
     this.#host = host;
-    this.#picker = new VaccinePicker(host, (part) => this.#edit(part));
+    this.#picker = new VaccinePicker(
+      host,
+      (part) => this.#edit(part),
+      () => host.focusField(vaccinePath(host.value.draft)),
+      () => host.hasPicker,
+    );
   }
 
   render(): TemplateResult {
@@ -64,12 +71,13 @@ export class ActForm {
       ? html`${changeLabel()} ${actLabel(changed, this.#host)}`
       : msg('Add a vaccine', {id: 'history.add.title'});
     const error = this.#host.errorAt(path.act(value.draft.key));
+    const isCard = this.#picker.isCard(this.#act);
     return html`<section class="form" @keydown=${this.#addOnEnter}>
       ${heading(headingLevel + 1, title)} ${error && errorText(error)}
-      <div class="entry ${this.#picker.isListing ? 'stacked' : ''}">
+      <div class="entry ${this.#picker.isListing || isCard ? 'stacked' : ''}">
         ${this.#vaccine()} ${this.#date()} ${this.#booster()} ${this.#actions(changed)}
       </div>
-      ${this.#lot()} ${this.#doubt()} ${this.#aboutVaccine()} ${this.#more(changed)}
+      ${isCard ? nothing : this.#lot()} ${this.#doubt()} ${this.#aboutVaccine()} ${this.#more(changed)}
     </section>`;
   }
 
@@ -141,7 +149,8 @@ export class ActForm {
     if (catalogueState === 'pending')
       return html`<p id=${fieldId(at)} tabindex="-1">${msg('Loading the vaccine list…', {id: 'history.loading'})}</p>`;
     const error = this.#host.errorAt(at);
-    if (catalogue && hasVaccines(this.#host)) return this.#picker.render(catalogue, act, {path: at, error});
+    if (catalogue && hasVaccines(this.#host))
+      return this.#picker.render(catalogue, act, {path: at, error}, this.#lot());
     return textField({
       path: at,
       label: msg('Vaccine code', {id: 'history.code'}),
@@ -195,7 +204,7 @@ export class ActForm {
       after: expiry && html`<p class="muted">${boxText({expiry}, audience)}</p>`,
       value: lot ?? '',
       onInput: (text) => this.#edit({lot: text}),
-    })}${hasExpired ? doubtText(expiredText(expiry, audience)) : nothing}`;
+    })}${hasExpired ? doubtText(expiredText(expiry, audience, act.vaccineId && actName(act, this.#host))) : nothing}`;
   }
 
   #doubt(): TemplateResult | typeof nothing {

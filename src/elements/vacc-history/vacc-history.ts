@@ -147,7 +147,12 @@ export class VaccHistory extends FormStep<HistoryEntries> {
    */
   async scan(text: string): Promise<boolean> {
     await this.updateComplete;
-    return this.#hasForm && hasVaccines(this) && this.#form.scan(text);
+    return this.hasPicker && this.#form.scan(text);
+  }
+
+  /** @internal */
+  get hasPicker(): boolean {
+    return this.#hasForm && hasVaccines(this);
   }
 
   get #hasForm(): boolean {

@@ -4,10 +4,11 @@ import {guard} from 'lit/directives/guard.js';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
 import type {Catalogue} from '../../catalogue/index.js';
 import {emptyAct, type ActEntry, type BoxEntry} from '../../domain/entries/entries.js';
+import {startsLikeCode} from '../../domain/scan/read-scan.js';
 import {markDifferences} from '../../domain/vaccines/look-alikes.js';
 import {diseaseNames, vaccineName} from '../../domain/vaccines/vaccine-names.js';
 import {leastTyped, searchVaccines, type VaccineMatches} from '../../domain/vaccines/vaccine-search.js';
-import {boxText} from '../../i18n/box-text.js';
+import {boxText, scanAgain} from '../../i18n/box-text.js';
 import {notGiven} from '../../i18n/labels.js';
 import {language} from '../../i18n/localize.js';
 import {actComment, actDiseases, actName, countOfVaccines, unknownCodeText, type TextView} from '../parts/act-text.js';
@@ -15,8 +16,11 @@ import {announce} from '../parts/announce.js';
 import {Combobox, mostOptions, twoLines, type ComboboxOption} from '../parts/combobox.js';
 import {fieldId, radioField, type FieldFrame} from '../parts/field.js';
 import {marked} from '../parts/marked.js';
-import {ScannedBox, type ScanHost} from '../parts/scanned-box.js';
+import {boxCard, ScannedBox, type ScanHost} from '../parts/scanned-box.js';
+import {ScannerKeys} from '../parts/scanner-keys.js';
 import {AboutVaccine} from './about-vaccine.js';
+
+type PickerField = Pick<FieldFrame, 'path' | 'error'>;
 
 /**
  * Chooses a vaccine by its name, or by a disease when the brand is unknown, also from a longer list. Typed text is no
@@ -25,21 +29,40 @@ import {AboutVaccine} from './about-vaccine.js';
 export class VaccinePicker {
   readonly #host: ScanHost;
   readonly #edit: (part: Partial<ActEntry>) => void;
+  readonly #focus: () => Promise<boolean>;
   readonly #combobox: Combobox;
   readonly #about: AboutVaccine;
   readonly #box: ScannedBox;
+  /** The code that came to its end, and was read wrong. */
+  #wrong = '';
   /** The typed text whose matches are all listed in the page; the input shows the chosen vaccine meanwhile. */
   #all = '';
 
-  constructor(host: ScanHost, edit: (part: Partial<ActEntry>) => void) {
+  /**
+   * @param focus Focuses the field, or the card of a box in its place.
+   * @param isReady Whether the field is on screen.
+   */
+  constructor(
+    host: ScanHost,
+    edit: (part: Partial<ActEntry>) => void,
+    focus: () => Promise<boolean>,
+    isReady: () => boolean,
+  ) {
     this.#host = host;
+    this.#focus = focus;
     this.#edit = edit;
     this.#combobox = new Combobox(host);
     this.#about = new AboutVaccine(host);
     this.#box = new ScannedBox(host, {
       box: (box) => edit({vaccineId: '', vaccineText: '', lot: undefined, expiry: undefined, ...box}),
-      vaccine: (id, box) => void this.#fill(id, box),
+      vaccine: (id, box) => this.#fill(id, box),
       asks: (text) => announce(host, text),
+    });
+    new ScannerKeys(host, {
+      isReady,
+      input: () => this.#input,
+      begin: (text) => this.#begin(text),
+      end: (text) => void this.#read(text),
     });
   }
 
@@ -56,6 +79,7 @@ export class VaccinePicker {
   /** Drops what belonged to another act. */
   forget() {
     this.list();
+    this.#wrong = '';
     this.#box.forget();
   }
 
@@ -69,15 +93,27 @@ export class VaccinePicker {
     return this.#all !== '' || this.#box.choices.length > 0;
   }
 
-  render(catalogue: Catalogue, act: ActEntry, field: Pick<FieldFrame, 'path' | 'error'>): TemplateResult {
+  /** Whether the card of a box stands in place of the field. */
+  isCard(act: ActEntry): boolean {
+    return this.#box.isFound && act.vaccineId !== '';
+  }
+
+  /** @param box The lot and the expiry of the act, for the card. */
+  render(catalogue: Catalogue, act: ActEntry, field: PickerField, box: unknown): TemplateResult {
+    if (this.isCard(act)) {
+      const {path} = field;
+      const about = [actDiseases(act, this.#host), actComment(act, this.#host)].filter(Boolean).join('. ');
+      return boxCard(path, actName(act, this.#host), about, box, () => this.#begin(''));
+    }
     return html`${this.#search(catalogue, act, field)} ${this.isListing ? this.#radios(catalogue, act) : nothing}`;
   }
 
   /** The description of the input, below all fields: what may be typed, or the chosen vaccine in full, with more. */
   about(catalogue: Catalogue, act: ActEntry): TemplateResult {
     const {vaccineId} = act;
+    const chosen = vaccineId && !this.isCard(act) ? chosenText(act, this.#host) : nothing;
     return html`<div class="hint" part="hint" id=${hintId}>${vaccineId ? nothing : hint()}</div>
-      <div class="chosen" id=${chosenId}>${vaccineId ? chosenText(act, this.#host) : nothing}</div>
+      <div class="chosen" id=${chosenId}>${chosen}</div>
       ${this.#about.render(catalogue, vaccineId)}`;
   }
 
@@ -85,12 +121,13 @@ export class VaccinePicker {
     return searchVaccines(catalogue, typed, this.#host.locale);
   }
 
-  #search(catalogue: Catalogue, act: ActEntry, field: Pick<FieldFrame, 'path' | 'error'>) {
+  #search(catalogue: Catalogue, act: ActEntry, field: PickerField) {
     const {vaccineId, vaccineText} = act;
     const found = this.#found(catalogue, vaccineId ? '' : vaccineText);
     const count = found.vaccines.length;
     return this.#combobox.field({
       ...field,
+      error: this.#wrong && this.#wrong === vaccineText ? scanAgain() : field.error,
       label: msg('Vaccine name or disease', {id: 'history.vaccine'}),
       describedBy: `${hintId} ${chosenId}`,
       text: vaccineId ? actName(act, this.#host) : vaccineText,
@@ -103,11 +140,7 @@ export class VaccinePicker {
         // The lot is that of the vaccine that was chosen, not of another one.
         this.#edit({vaccineId: '', vaccineText: text, ...(vaccineId && {lot: undefined, expiry: undefined})});
       },
-      onText: (text) => {
-        if (vaccineId || !this.#box.isCode(text)) return false;
-        void this.scan(text);
-        return true;
-      },
+      onText: (text) => !vaccineId && this.#read(text),
       onChoose: (id) => this.#choose(act, id),
     });
   }
@@ -140,14 +173,34 @@ export class VaccinePicker {
     this.#options(catalogue, this.#found(catalogue, 'va'), mostOptions);
   }
 
-  /** The name stays selected: the code of the next box replaces it. */
-  async #fill(vaccineId: string, box: BoxEntry) {
+  get #input(): HTMLInputElement | undefined {
+    return this.#host.renderRoot.querySelector<HTMLInputElement>('[role=combobox]') ?? undefined;
+  }
+
+  /** The first keys of a scanner, pressed elsewhere, or none: the field stands there again, without what it held. */
+  #begin(text: string) {
+    this.forget();
+    this.#edit({vaccineId: '', vaccineText: text, lot: undefined, expiry: undefined});
+    void this.#focus();
+  }
+
+  /** Takes a code that came to its end. @returns false for a text that is none, not even a wrong one. */
+  #read(text: string): boolean {
+    if (this.#box.isCode(text)) return (void this.scan(text), true);
+    if (!startsLikeCode(text)) return false;
+    this.#wrong = text;
+    this.#edit({vaccineText: text});
+    announce(this.#host, scanAgain());
+    void this.#focus().then(() => this.#input?.select()); // the next code replaces it
+    return true;
+  }
+
+  #fill(vaccineId: string, box: BoxEntry) {
+    const hasFocus = this.#host.shadowRoot?.activeElement === this.#input;
     this.#edit({vaccineId});
+    if (hasFocus) void this.#focus();
     const chosen = chosenText({...emptyAct(''), vaccineId}, this.#host);
     announce(this.#host, [chosen, boxText(box, this.#host.audience)].filter(Boolean).join(' '));
-    await this.#host.updateComplete;
-    const input = this.#host.shadowRoot?.activeElement;
-    if (input instanceof HTMLInputElement && input.role === 'combobox') input.select();
   }
 
   #choose(act: ActEntry, vaccineId: string) {
