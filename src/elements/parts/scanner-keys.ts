@@ -53,7 +53,7 @@ export class ScannerKeys implements ReactiveController {
 
   /** Before the control that has the focus: it must not act on the keys. */
   hostConnected() {
-    this.#host.renderRoot.addEventListener('keydown', this.#take, true);
+    this.#host.renderRoot.addEventListener('keydown', this.#take as EventListener, true);
   }
 
   readonly #take = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export class ScannerKeys implements ReactiveController {
     const input = this.#field.input();
     if (target === input) {
       this.#forget();
-      if (isSeparator(event) && key === ']') typeSeparator(event, input!);
+      if (isSeparator(event) && key === ']') typeSeparator(event, input);
       return;
     }
     if (timeStamp - this.#last > pause) this.#forget();
