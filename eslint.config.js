@@ -13,6 +13,18 @@ const noMarkup = [
   `TemplateElement[value.raw=/\\.(innerHTML|outerHTML)=/]`, // a property binding `.innerHTML=${…}`
 ].map((selector) => ({selector, message: 'Text never becomes markup: render it in a template.'}));
 
+/** Members of `document` that look elements up by their names, or decide where code and addresses come from. */
+const byName = 'currentScript|baseURI|forms|images|links|anchors|embeds|plugins|scripts|applets|all';
+const globals = 'window|globalThis|self|frames|document';
+
+/** An element of the page hides the member of `document` that has its name, and is a member of `window` by its own. */
+const noNames = [
+  `MemberExpression[object.name='document'][property.name=/^(?:${byName})$/]`,
+  `VariableDeclarator[init.name='document'] > ObjectPattern > Property[key.name=/^(?:${byName})$/]`,
+  `MemberExpression[computed=true][object.name=/^(?:${globals})$/]`,
+  'MemberExpression[property.name=/^(?:getElementsByName|namedItem)$/]',
+].map((selector) => ({selector, message: 'Nothing is looked up by name: an element of the page may have that name.'}));
+
 const forbiddenImports = [
   {group: ['lit/directives/unsafe-*', 'lit-html/directives/unsafe-*'], message: 'Text never becomes markup.'},
   {
@@ -67,7 +79,7 @@ export default defineConfig(
     rules: {
       ...litA11y.configs.recommended.rules,
       'no-console': 'error', // exceptions give their reason in place
-      'no-restricted-syntax': ['error', ...noMarkup],
+      'no-restricted-syntax': ['error', ...noMarkup, ...noNames],
       'no-restricted-imports': ['error', {patterns: forbiddenImports}],
     },
   },

@@ -37,9 +37,9 @@ const modules = (input, output) => bundle(input, true, {format: 'es', ...output}
 /**
  * Code around the classic script. A second copy on a page stops before its Lit requests a second Trusted Types policy of
  * the same name, which most pages forbid; a copy of another version also warns. It is text because Lit runs before every
- * module of the bundle.
+ * module of the bundle; the function in it comes from the same sources as that of the module build.
  */
-const intro = `
+const intro = async () => `
 const first = customElements.get('vacc-assistant');
 if (first) {
   if (first.version !== '${version}') {
@@ -48,10 +48,11 @@ if (first) {
   }
   return globalThis.VaccAssistant;
 }
-try {`;
+try {
+  (${(await import('./dist/entry/free-names.js')).freeNames})();`;
 const outro = `
 } catch (error) {
-  console.error("vacc-assistant cannot start. Trusted Types must allow lit-html 'allow-duplicates'.", error);
+  console.error('vacc-assistant cannot start.' + (/polic/i.test(error) ? " Trusted Types must allow lit-html 'allow-duplicates'." : ''), error);
 }`;
 
 /** Names a chunk after its module, or after the folder of an `index.js`. */

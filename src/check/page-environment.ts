@@ -16,7 +16,7 @@ export function pageEnvironment(stop: AbortSignal): CheckEnvironment {
   return {
     place: 'page',
     fetch: (input, init) => fetch(input, init),
-    base: document.baseURI,
+    base: document.createComment('').baseURI, // an `<img name="baseURI">` of the page would hide the document's own
     refusals: async () => {
       await new Promise((resolve) => setTimeout(resolve, reportDelay));
       return [...refused];

@@ -1,3 +1,5 @@
+import {freeNames} from './free-names.js';
+
 /**
  * The version of this package, and below a version guard like `defineElement`. Neither is shared with the first view,
  * because a shared module would be one more file to fetch before it; a test compares both versions with package.json.
@@ -16,7 +18,10 @@ await defined;
 async function define(before: Promise<unknown> | undefined): Promise<void> {
   await before;
   const first = customElements.get('vacc-assistant') as {readonly version?: string} | undefined;
-  if (!first) return (await import('./first-view.js')).defined;
+  if (!first) {
+    freeNames();
+    return (await import('./first-view.js')).defined;
+  }
   if (first.version === version) return;
   // eslint-disable-next-line no-console -- for the integrator: two versions cannot share one tag
   console.warn(`vacc-assistant ${version} is not used: there is ${first.version ?? 'another'}`);

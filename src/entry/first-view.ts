@@ -11,8 +11,9 @@ import {setLanguage} from '../i18n/localize.js';
  * page may have one of their elements alone.
  */
 async function define() {
-  const element = document.querySelector('vacc-assistant') ?? document.documentElement;
-  await setLanguage(languageTagOf(element)).catch(() => undefined); // the elements try again, and report a failure
+  // that of the prototype: an element of the page may hide the document's own by its name
+  const [root, element = root] = Document.prototype.querySelectorAll.call(document, 'html, vacc-assistant');
+  await setLanguage(languageTagOf(element!)).catch(() => undefined); // the elements try again, and report a failure
   defineElement('vacc-patient', VaccPatient);
   defineElement('vacc-assistant', VaccAssistant);
   void painted().then(() => laterSteps.preload());

@@ -1,8 +1,10 @@
+import {ownScript} from './own-script.js';
+
 /** The tags that the module build defines. */
 const elements = ['assistant', 'patient', 'questionnaire', 'history', 'review', 'diagnostic']
   .map((name) => `vacc-${name}`)
   .join();
-const script = document.currentScript as HTMLScriptElement | null;
+const script = ownScript();
 
 let loading: Promise<unknown> | undefined;
 const observer = new MutationObserver((changes) => changes.forEach(({target}) => loadIfNeeded(target as ParentNode)));
@@ -16,7 +18,8 @@ function load(): Promise<unknown> {
 async function fetchBuild(): Promise<unknown> {
   let address = 'vacc-assistant.esm.js';
   try {
-    const {href, search} = new URL(script?.src ?? ''); // the build is beside this script, and gets the same query
+    if (!script?.src) throw new Error('The loader knows its address only in a classic <script src>');
+    const {href, search} = new URL(script.src); // the build is beside this script, and gets the same query
     address = new URL(address + search, href).href;
     return await import(address);
   } catch (error) {
@@ -31,7 +34,9 @@ async function fetchBuild(): Promise<unknown> {
 }
 
 function loadIfNeeded(root: ParentNode) {
-  if (root.querySelector(elements)) void load();
+  // that of the prototype: an element of the page may hide the root's own by its name
+  const {querySelector} = [Document, Element].find((type) => root instanceof type)?.prototype ?? root;
+  if (querySelector.call(root, elements)) void load();
 }
 
 /** Waits for an element in the document, or in a shadow root that the page passes in. */

@@ -13,15 +13,13 @@ const tokens = [
 export function appearanceOf(element: Element): Appearance {
   const style = getComputedStyle(element);
   const {colorScheme, fontFamily} = style;
+  const around = ancestorsOf(element);
   return {
-    lang:
-      ancestorsOf(element)
-        .find((ancestor) => ancestor.getAttribute('lang'))
-        ?.getAttribute('lang') ?? 'en',
+    lang: around.find((ancestor) => ancestor.getAttribute('lang'))?.getAttribute('lang') ?? 'en',
     dir: element.getAttribute('dir') ?? '',
     colorScheme,
     fontFamily,
-    fontSize: getComputedStyle(element.ownerDocument.documentElement).fontSize,
+    fontSize: getComputedStyle(around.at(-1)!).fontSize,
     tokens: Object.fromEntries(
       tokens.flatMap((name) => {
         const value = style.getPropertyValue(name).trim();

@@ -1,3 +1,4 @@
+import {createElement} from './create-element.js';
 import type {Place} from './messages.js';
 import {frameTitle, languageOf, moved, notLoaded, tryAgain} from './texts.js';
 
@@ -18,13 +19,13 @@ export class FrameView {
   readonly #root: ShadowRoot;
   readonly #sheet = new CSSStyleSheet();
   /** Gives the element a width where its parent is as wide as its content: an iframe has 300 pixels. */
-  readonly #strut = document.createElement('div');
-  readonly #slot = document.createElement('slot');
-  readonly #alert = document.createElement('div');
-  readonly #text = document.createElement('p');
-  readonly #retry = document.createElement('button');
+  readonly #strut = createElement('div');
+  readonly #slot = createElement('slot');
+  readonly #alert = createElement('div');
+  readonly #text = createElement('p');
+  readonly #retry = createElement('button');
   /** Lies over an element of the iframe, so that the page and its scroll containers can scroll to it. */
-  readonly #mark = document.createElement('span');
+  readonly #mark = createElement('span');
   #frame: HTMLIFrameElement | undefined;
 
   constructor(root: ShadowRoot, retry: () => void) {

@@ -1,5 +1,6 @@
 import {newId} from '../session/new-id.js';
 import {version} from '../version.js';
+import {createElement} from './create-element.js';
 import type {Envelope} from './message-link.js';
 import type {Hello} from './messages.js';
 import {ownDocument} from './own-document.js';
@@ -31,7 +32,7 @@ export class FrameWindow {
     const isOpaque = sandbox !== null && !/\ballow-same-origin\b/.test(sandbox);
     this.#origin = isOpaque ? 'null' : url.origin;
     this.#nonce = isOpaque ? newId() : undefined;
-    this.element = document.createElement('iframe');
+    this.element = createElement('iframe');
     if (sandbox !== null) this.element.setAttribute('sandbox', sandbox);
     this.element.allow = 'clipboard-write *'; // "Copy as text"; an opaque origin has no name to put here
     this.element.src = this.#nonce ? ownDocument(url, this.#nonce) : url.href;

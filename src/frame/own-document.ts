@@ -12,7 +12,8 @@ const scripts = ['vacc-assistant.js', 'vacc-embedded.js'];
 export function ownDocument(folder: URL, nonce: string): string {
   const urls = scripts.map((name) => new URL(name, folder).href);
   const sources = urls.join(' ').replace(/[;,]/g, encodeURIComponent);
-  const scriptNonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  const {querySelector: find} = Document.prototype; // an element of the page may hide the document's own by its name
+  const scriptNonce = (find.call(document, 'script[nonce]') as HTMLScriptElement | null)?.nonce ?? '';
   const metas = [
     [
       'http-equiv="Content-Security-Policy"',

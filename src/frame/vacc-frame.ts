@@ -100,7 +100,7 @@ export class VaccFrame extends HTMLElement {
 
   constructor() {
     super();
-    this.limits ??= {load: 10_000, answer: 10_000}; // a page may have set it before the class was there
+    if (!Object.hasOwn(this, 'limits')) this.limits = {load: 10_000, answer: 10_000}; // else the page was first
   }
 
   static {
@@ -271,7 +271,7 @@ export class VaccFrame extends HTMLElement {
     const property: (typeof properties)[SharedProperty] | undefined = properties[name as SharedProperty];
     const value = this.#values.get(name) ?? property?.initial;
     if (name === 'getAccessToken') return Boolean(value);
-    return property?.as === 'address' ? absolute(value as string | undefined) : value;
+    return property?.as === 'address' ? absolute(value as string | undefined, this.baseURI) : value;
   }
 
   /** The iframe is shown when it has applied the last settings. */
@@ -310,7 +310,7 @@ export class VaccFrame extends HTMLElement {
     this.#unload();
     let url: URL;
     try {
-      url = secureUrl(this.getAttribute('src') ?? VaccFrame.src, 'src', document.baseURI);
+      url = secureUrl(this.getAttribute('src') ?? VaccFrame.src, 'src', this.baseURI);
     } catch (cause) {
       return this.#fail(cause as VaccError, false);
     }
@@ -454,9 +454,9 @@ export class VaccFrame extends HTMLElement {
  * Resolves an address against the page, because the iframe has another base. An invalid one is left for the iframe to
  * refuse.
  */
-function absolute(address: string | undefined): string | undefined {
+function absolute(address: string | undefined, base: string): string | undefined {
   try {
-    return address && new URL(address, document.baseURI).href;
+    return address && new URL(address, base).href;
   } catch {
     return address;
   }
