@@ -15,7 +15,16 @@ function onwarn({code, message, id, ids = [id]}) {
   throw new Error(`[${code}] ${message}`);
 }
 
-const plugins = [nodeResolve({exportConditions: ['production']}), licences()];
+/** Scripts of old pages put properties on `Object.prototype`; the loops of Zod would take them for members of its own. */
+const ownKeys = {
+  name: 'own-keys',
+  transform: (code, id) =>
+    /[\\/]node_modules[\\/]zod[\\/]/.test(id)
+      ? {code: code.replace(/for \((const|let) (\w+) in (\w+)\)/g, 'for ($1 $2 of Object.keys($3))'), map: null}
+      : null,
+};
+
+const plugins = [nodeResolve({exportConditions: ['production']}), ownKeys, licences()];
 
 /** Chromium parses a function between parentheses once, as it runs at once; else the whole classic script twice. */
 const minified = (module) => ({ecma: 2022, module, compress: {passes: 2}, format: {wrap_iife: true}});

@@ -25,7 +25,7 @@ export const credentialModes: readonly RequestCredentials[] = ['same-origin', 'i
 /** The checked connection: with a token source (token mode) or with the headers of the host's own proxy. */
 export interface Connection {
   readonly base: URL;
-  readonly tokens?: TokenSource;
+  readonly tokens: TokenSource | undefined;
   readonly credentials: RequestCredentials;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -40,7 +40,7 @@ export function connect(options: ConnectionOptions, environment: Environment, ti
   const headers: Record<string, string> = csrfHeader && csrfToken ? {[csrfHeader]: csrfToken} : {};
   // the CSRF token is a secret of the host: a proxy on another origin must not see it
   const proxied = {base, credentials, headers: isOwnServer(base, environment.pageOrigin()) ? headers : {}};
-  if (!getAccessToken && !tokenEndpoint) return proxied;
+  if (!getAccessToken && !tokenEndpoint) return {...proxied, tokens: undefined};
   const tokens = getAccessToken
     ? tokensOfProvider(getAccessToken, environment, timings, sessionKey)
     : tokensOfEndpoint(

@@ -1,3 +1,4 @@
+import {withoutPrototype} from '../contract/value.js';
 import {VaccError} from '../errors.js';
 import type {Environment} from './environment.js';
 import {bodyCapBytes, readCapped} from '../http/read-capped.js';
@@ -27,7 +28,7 @@ export async function request(
 ): Promise<Answer> {
   try {
     return await withTimeout({timeoutMs, signal}, (ending) =>
-      exchange(fetch, url, {...defaults, ...init, signal: ending}),
+      exchange(fetch, url, withoutPrototype({...defaults, ...init, signal: ending})),
     );
   } catch (cause) {
     signal.throwIfAborted();

@@ -1,3 +1,4 @@
+import {withoutPrototype} from '../contract/value.js';
 import {readDiagnostic, type Diagnostic} from '../contract/diagnostic.js';
 import {completeFile, type SentPatientFile, type QuestionnaireRequest} from '../contract/patient-file.js';
 import {readQuestionnaire, type Questionnaire} from '../contract/questionnaire.js';
@@ -53,7 +54,8 @@ export interface ServiceClient {
 }
 
 /** Never throws: a wrong option rejects the operation that needs it. */
-export function createServiceClient(options: ServiceClientOptions): ServiceClient {
+export function createServiceClient(given: ServiceClientOptions): ServiceClient {
+  const options = withoutPrototype(given);
   const setup: Setup = {
     options,
     environment: {...browserEnvironment, ...options.environment},

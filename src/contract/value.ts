@@ -11,3 +11,7 @@ export const oneOf =
   <const T>(values: readonly T[]) =>
   (value: unknown): value is T =>
     (values as readonly unknown[]).includes(value);
+
+/** A copy with no other properties than its own: scripts of old pages put some on `Object.prototype`. */
+export const withoutPrototype = <Settings extends object>(settings: Settings): Settings =>
+  Object.assign(Object.create(null) as Settings, settings);

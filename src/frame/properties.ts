@@ -1,4 +1,5 @@
 import {frozen} from '../contract/own-data.js';
+import {withoutPrototype} from '../contract/value.js';
 import type {VaccAssistant} from '../elements/vacc-assistant/vacc-assistant.js';
 
 /** The properties that `<vacc-frame>` shares with `<vacc-assistant>`. */
@@ -39,7 +40,7 @@ interface Property {
 }
 
 /** The attribute and the default of each are those of `<vacc-assistant>`. */
-export const properties: {readonly [Name in SharedProperty]: Property} = {
+const described: Record<SharedProperty, Property> = {
   baseUrl: {attribute: 'base-url', as: 'address'},
   tokenEndpoint: {attribute: 'token-endpoint', as: 'address'},
   credentials: {attribute: 'credentials', initial: 'same-origin', as: 'own'},
@@ -66,4 +67,8 @@ export const properties: {readonly [Name in SharedProperty]: Property} = {
   timings: {},
 };
 
-export const names = Object.keys(properties) as SharedProperty[];
+export const names = Object.keys(described) as SharedProperty[];
+
+/** What a property lacks comes from nowhere else: old pages have properties of all names on `Object.prototype`. */
+export const properties = withoutPrototype(described);
+for (const name of names) properties[name] = withoutPrototype(described[name]);

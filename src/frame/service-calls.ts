@@ -1,3 +1,4 @@
+import {withoutPrototype} from '../contract/value.js';
 import {operationMethods, operationPaths} from '../contract/operations.js';
 import {bodyCapBytes, readCapped} from '../http/read-capped.js';
 import {isOwnServer, operationUrl, secureUrl} from '../http/urls.js';
@@ -32,13 +33,14 @@ export async function callService(
 ): Promise<FetchAnswer> {
   const rules = rulesFor(`${method} ${url}`, addresses);
   if (!rules) throw new Error('A frame asks its page for the service, the token endpoint and the vaccine list alone');
-  const {withToken, csrf, ...init} = rules;
+  const {withToken, csrf, ...init} = withoutPrototype(rules);
   const names = withToken ? [...requestHeaders, 'authorization'] : requestHeaders;
-  const response = await fetch(url, {
+  const request = withoutPrototype<RequestInit>({
     ...{method, body: body ?? null, signal, redirect: 'manual', referrerPolicy: 'no-referrer', cache: 'no-store'},
     ...init,
     headers: {...only(names, (name) => headers[name]), ...csrf},
   });
+  const response = await fetch(url, request);
   return {
     status: response.status || 302, // 0 is a redirect that was not followed; the iframe could not make such an answer
     headers: only(answerHeaders, (name) => response.headers.get(name)),

@@ -1,4 +1,5 @@
 import {frozen, frozenCopy} from '../contract/own-data.js';
+import {withoutPrototype} from '../contract/value.js';
 import {steps, type Step} from '../domain/entries/entries.js';
 import type {RequestContext} from '../domain/entries/patient-file-from-entries.js';
 import {countWarnings, type Warning} from '../domain/warnings.js';
@@ -33,7 +34,7 @@ export class SessionContext extends Store {
 
   constructor(options: SessionOptions) {
     super();
-    this.#options = frozenCopy(options);
+    this.#options = frozen(withoutPrototype(frozenCopy(options)));
   }
 
   get options(): SessionOptions {
@@ -42,7 +43,7 @@ export class SessionContext extends Store {
 
   /** Replaces settings of the host. */
   configure(change: Partial<SessionOptions>) {
-    this.#options = frozen({...this.#options, ...frozenCopy(change)});
+    this.#options = frozen(withoutPrototype({...this.#options, ...frozenCopy(change)}));
   }
 
   /** Marks the result as outdated or as current again, after settings have changed the request. */
