@@ -76,15 +76,28 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Applies a theme and returns the visible content. */
-async function under(css: string) {
-  const {page} = opened;
-  await page.evaluate((text) => {
+/** Applies a theme, without drawing anything. */
+const apply = (css: string) =>
+  opened.page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    document.documentElement.toggleAttribute('data-theme'); // as pages do to switch themes
   }, css);
+
+const isPlain = () =>
+  opened.page.evaluate(
+    () => !!window.shown.shadowRoot!.querySelector('vacc-diagnostic')!.shadowRoot!.querySelector('.plain'),
+  );
+
+/** Applies a theme, draws a result under it, and returns the visible content. */
+async function under(css: string) {
+  const {page} = opened;
+  await apply(css);
+  await page.evaluate(() => {
+    const element = window.shown.shadowRoot!.querySelector('vacc-diagnostic')!;
+    element.result = {...element.result!};
+    return element.updateComplete;
+  });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return seenIn(page);
 }
@@ -210,13 +223,43 @@ describe('content that a theme must not hide', () => {
 
   it('regains its theme’s colours when the theme is valid again', async () => {
     await under(hostile('color: transparent'));
-    const isPlain = () =>
-      opened.page.evaluate(
-        () => !!window.shown.shadowRoot!.querySelector('vacc-diagnostic')!.shadowRoot!.querySelector('.plain'),
-      );
     expect(await isPlain()).toBe(true);
     await under('');
     expect(await isPlain()).toBe(false);
+  });
+
+  for (const {when, happens} of [
+    {
+      when: 'before print',
+      happens: (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('beforeprint'))),
+    },
+    {when: 'when the system turns dark', happens: (page: Page) => page.emulateMedia({colorScheme: 'dark'})},
+  ]) {
+    it(`is measured ${when}, under a theme that came after the result`, async () => {
+      await under('');
+      await apply(`${hosts}::part(conclusion) {color: transparent !important}`);
+      expect(await isPlain()).toBe(false);
+      await happens(opened.page);
+      await expect.poll(isPlain).toBe(true);
+      await opened.page.emulateMedia({colorScheme: 'light'});
+    });
+  }
+
+  it('costs nothing when the page changes attributes of its root and body', async () => {
+    await under('');
+    const reads = await opened.page.evaluate(async () => {
+      const {getComputedStyle} = window;
+      let times = 0;
+      window.getComputedStyle = (...given) => {
+        times += 1;
+        return getComputedStyle.apply(window, given);
+      };
+      for (const element of [document.documentElement, document.body]) element.toggleAttribute('data-theme');
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      window.getComputedStyle = getComputedStyle;
+      return times;
+    });
+    expect(reads).toBe(0);
   });
 
   /** The control of the tests above; it removes the defence, so it runs last. */

@@ -11,9 +11,9 @@ let warned = false;
  * Answers the hazards "Hidden alert" and "Recoloured conclusion" of docs/safety.md: a theme of the host that hides an
  * alert or makes a conclusion unreadable. A style sheet that no page can overrule keeps them in place. Colours come
  * from the page, so their contrast is measured on screen, and a theme below 3:1 is replaced by the colours of the
- * system. All texts are measured for each result, and when the system turns dark or light. They are measured, too, when
- * the page changes an attribute of its root or body, which is how pages switch themes. An update of the same result
- * adds the texts that it draws.
+ * system. All texts are measured for each result, when the system turns dark or light, and before print. An update of
+ * the same result adds the texts that it draws. A page that switches its theme on screen is measured at the next of
+ * these moments: to watch the page would read the style of every text at each of its changes.
  */
 export class ThemeGuard implements ReactiveController {
   readonly #host: LitElement & {readonly result: unknown};
@@ -22,7 +22,6 @@ export class ThemeGuard implements ReactiveController {
   #result: unknown;
   /** Kept, since each call of `matchMedia` gives another list: a listener left on one would keep the result in memory. */
   readonly #darkScheme = matchMedia('(prefers-color-scheme: dark)');
-  readonly #observer = new MutationObserver(() => this.#check());
 
   constructor(host: LitElement & {readonly result: unknown}) {
     this.#host = host;
@@ -32,15 +31,14 @@ export class ThemeGuard implements ReactiveController {
   hostConnected() {
     adoptIn(this.#host.shadowRoot!);
     adoptIn(this.#host.getRootNode()); // of the assistant: its boxes around the result are parts, too
-    for (const element of [document.documentElement, document.body])
-      this.#observer.observe(element, {attributes: true});
     this.#darkScheme.addEventListener('change', this.#check);
+    window.addEventListener('beforeprint', this.#check);
     this.#check();
   }
 
   hostDisconnected() {
-    this.#observer.disconnect();
     this.#darkScheme.removeEventListener('change', this.#check);
+    window.removeEventListener('beforeprint', this.#check);
   }
 
   hostUpdated() {
