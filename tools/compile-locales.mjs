@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {languageCode, languageModule, monthNamesOf} from './language-formats.mjs';
 import {hasWords, localizerOf, messagesOf, translatedLanguages} from './locales.mjs';
@@ -29,6 +29,7 @@ async function compileLocales() {
   write('frame-texts.ts', frameTexts(languages, translations));
   drop(isOfFrame, [messages, ...translations.values()]);
   await localizer.build();
+  languages.forEach(useOwnStr);
   const added = languages.filter((code) => !isWritten(code));
   for (const code of added) write(`languages/${code}.ts`, languageModule(code));
   write('translations.ts', loaders(languages));
@@ -61,6 +62,12 @@ const sourcesIn = (xliff) =>
       ([, name, text]) => [name, text.replace(/&#\w+;|&(?:quot|apos|gt);|["'>]/g, '').replace(/\s+/g, ' ')],
     ),
   );
+
+/** The tool writes an import of its own runtime, which the component does not use. */
+function useOwnStr(code) {
+  const file = generated('templates', `${code}.ts`);
+  writeFileSync(file, readFileSync(file, 'utf8').replace("'@lit/localize'", "'../../i18n/str.js'"));
+}
 
 function write(path, text) {
   mkdirSync(dirname(generated(path)), {recursive: true});

@@ -1,4 +1,4 @@
-import {msg} from '@lit/localize';
+import {msg} from '../i18n/localize.js';
 import type {Advice, DiseaseDiagnostic} from '../contract/diagnostic.js';
 import {actAt} from '../domain/entries/entry-at.js';
 import {recommendsDates} from '../domain/result/advice-dates.js';

@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg, str} from '../i18n/localize.js';
 import type {IsoDate} from '../contract/dates.js';
 import type {DiseaseDiagnostic} from '../contract/diagnostic.js';
 import {recommendedDates} from '../domain/result/advice-dates.js';

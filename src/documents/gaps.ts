@@ -1,4 +1,4 @@
-import {msg} from '@lit/localize';
+import {msg} from '../i18n/localize.js';
 import {vaccineById} from '../catalogue/catalogue-index.js';
 import {exactDate, type ActEntry, type Entries} from '../domain/entries/entries.js';
 import {actAt, conditionAt} from '../domain/entries/entry-at.js';

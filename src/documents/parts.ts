@@ -1,4 +1,4 @@
-import {msg} from '@lit/localize';
+import {msg} from '../i18n/localize.js';
 import {vaccineById} from '../catalogue/catalogue-index.js';
 import {writtenDay, type IsoDate} from '../contract/dates.js';
 import type {PreventionAct} from '../contract/patient-file.js';

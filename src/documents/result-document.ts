@@ -1,4 +1,3 @@
-import {msg} from '@lit/localize';
 import {mostUrgentConclusion} from '../domain/result/advice.js';
 import {path} from '../domain/entries/entries.js';
 import {entriesFromPatientFile} from '../domain/entries/prefill.js';
@@ -8,7 +7,7 @@ import {countryName} from '../i18n/country-names.js';
 import {headlineText} from '../i18n/headline-text.js';
 import {journeyLines} from '../i18n/journey-text.js';
 import {catalogueLabel, completenessText, notSentCount} from '../i18n/labels.js';
-import {language} from '../i18n/localize.js';
+import {language, msg} from '../i18n/localize.js';
 import {patientLabels} from '../i18n/patient-text.js';
 import {responsibility, resultLabels, targetAudienceLabel} from '../i18n/result-text.js';
 import {labelledText} from '../i18n/step-labels.js';

@@ -1,8 +1,7 @@
-import {msg} from '@lit/localize';
 import {mostUrgentConclusion} from '../domain/result/advice.js';
 import {priorityOf} from '../domain/result/priority.js';
 import {headlineText} from '../i18n/headline-text.js';
-import {language} from '../i18n/localize.js';
+import {language, msg} from '../i18n/localize.js';
 import {datesInFull} from '../i18n/dates-text.js';
 import {responsibility} from '../i18n/result-text.js';
 import {completenessText} from '../i18n/labels.js';

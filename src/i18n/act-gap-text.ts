@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg, str} from './localize.js';
 import type {UnreadableDate} from '../domain/dates/date-entry.js';
 import {knownDate, type ActEntry} from '../domain/entries/entries.js';
 import type {Problem} from '../domain/entries/problems.js';

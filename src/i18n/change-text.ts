@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg, str} from './localize.js';
 import {readDiagnostic, type DiseaseDiagnostic} from '../contract/diagnostic.js';
 import type {IsoDate} from '../contract/dates.js';
 import {isPast, recommendsDates} from '../domain/result/advice-dates.js';

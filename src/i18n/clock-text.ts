@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg, str} from './localize.js';
 import type {ClockDifference} from '../domain/result/result.js';
 import {dateTime} from './formats.js';
 

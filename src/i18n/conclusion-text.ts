@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg, str} from './localize.js';
 import {cleanCode} from '../contract/clean-text.js';
 import {isConclusion, type Conclusion} from '../contract/diagnostic-values.js';
 import type {Addressee, Audience} from '../domain/audience.js';

@@ -1,4 +1,4 @@
-import {msg} from '@lit/localize';
+import {msg} from './localize.js';
 
 /** About a draft that was made in another patient record. */
 export const otherPatientDraft = (): string =>

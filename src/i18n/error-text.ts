@@ -1,5 +1,5 @@
+import {msg, str} from './localize.js';
 import {plural} from './plural.js';
-import {msg, str} from '@lit/localize';
 import type {VaccErrorCode, VaccErrorFacts} from '../errors.js';
 import type {Audience} from '../domain/audience.js';
 import {unitText} from './date-words.js';

@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg, str} from './localize.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {isConclusion, type Conclusion} from '../contract/diagnostic-values.js';
 import {mostUrgentConclusion, type AdviceGroup, type AdviceList} from '../domain/result/advice.js';

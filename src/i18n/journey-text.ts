@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg, str} from './localize.js';
 import type {LegEntry, PatientEntries} from '../domain/entries/entries.js';
 import {countryName} from './country-names.js';
 import {partialDate} from './date-words.js';

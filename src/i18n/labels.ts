@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg, str} from './localize.js';
 import {cleanCode, cleanText} from '../contract/clean-text.js';
 import {isIsoDate} from '../contract/dates.js';
 import {isMessageType, type MessageType} from '../contract/diagnostic-values.js';

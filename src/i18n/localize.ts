@@ -1,11 +1,12 @@
-import {LOCALE_STATUS_EVENT, type TemplateMap} from '@lit/localize';
-import {_installMsgImplementation} from '@lit/localize/init/install.js';
-import {runtimeMsg} from '@lit/localize/internal/runtime-msg.js';
+import type {TemplateResult} from 'lit';
 import {nearestTag} from '../domain/text/language-tag.js';
 import {allLocales, sourceLocale} from '../generated/locale-codes.js';
 import {translations} from '../generated/translations.js';
 import type {LanguageFormats} from './language-formats.js';
 import {english} from './languages/en.js';
+import type {StrResult} from './str.js';
+
+export {str} from './str.js';
 
 /** The languages of the interface. Texts from the service may come in others. */
 export const languages = allLocales;
@@ -20,15 +21,38 @@ let lastSwitch: Promise<void> = Promise.resolve();
 /** The language of the document that is being written. */
 let written: Language | undefined;
 
-// The public runtime of the library has one language at a time, and tells every element to draw itself when it changes.
-_installMsgImplementation(((template, options) => runtimeMsg(loaded()?.templates, template, options)) as Install);
-type Install = Parameters<typeof _installMsgImplementation>[0];
-
-/** The texts and the formats of the current language; English has none of its own. */
-function loaded(): {readonly templates: TemplateMap; readonly formats: LanguageFormats} | undefined {
-  const state = translations[language() as Translated]?.state;
-  return state?.status === 'ready' ? state.part : undefined;
+/** The texts of a language, and how it writes dates, times and counts. */
+interface Pack {
+  readonly templates: Readonly<Record<string, string | StrResult | TemplateResult>>;
+  readonly formats: LanguageFormats;
 }
+
+/** The languages that are loaded. English has no pack: its texts are in the sources. */
+const packs = new Map<string, Pack>();
+
+/** What is drawn again when the language has changed. */
+export const readers = new Set<{readonly requestUpdate: () => void}>();
+
+/** The mark lets the tools of @lit/localize find the texts. */
+interface Msg {
+  (text: string | StrResult, options: {readonly id: string}): string;
+  (text: TemplateResult, options: {readonly id: string}): TemplateResult;
+  readonly _LIT_LOCALIZE_MSG_?: never;
+}
+
+/**
+ * A text in the current language. It is not that of @lit/localize: a host may have that library with languages of its
+ * own, which all that share a copy of it have in common.
+ */
+export const msg = ((source: string | StrResult | TemplateResult, {id}: {readonly id: string}) => {
+  const text = packs.get(language())?.templates[id];
+  if (typeof text === 'string') return text;
+  if (typeof source === 'string') return source;
+  // a translation has the places of the values of its source in place of values
+  const values = text ? text.values.map((place) => source.values[place as number]) : source.values;
+  const {strings} = text ?? source;
+  return 'strTag' in source ? String.raw({raw: strings}, ...values) : {...(text ?? source), values};
+}) as Msg;
 
 /** The interface language for a language tag: `fr-CA` gives `fr`, an unknown one `en`. */
 export const languageOf = (tag: string): Language => nearestTag(tag, languages) ?? sourceLocale;
@@ -37,12 +61,15 @@ export const languageOf = (tag: string): Language => nearestTag(tag, languages) 
 export const language = (): Language => written ?? shown;
 
 /** How the current language writes dates, times and counts: loaded with its texts. */
-export const formats = (): LanguageFormats => loaded()?.formats ?? english;
+export const formats = (): LanguageFormats => packs.get(language())?.formats ?? english;
 
-const load = async (to: Language): Promise<void> => void (await translations[to as Translated]?.load());
+async function load(to: Language): Promise<void> {
+  const pack = await translations[to as Translated]?.load();
+  if (pack) packs.set(to, pack);
+}
 
 /**
- * Switches the interface language of the whole page: the last call decides (a limit of @lit/localize).
+ * Switches the interface language of the whole page: the last call decides.
  *
  * @throws {VaccError} `network/failed` when the translations cannot be loaded; the language then stays the same.
  */
@@ -60,7 +87,7 @@ async function switchTo(to: Language): Promise<void> {
   if (wanted !== to) return lastSwitch;
   if (shown === to) return;
   shown = to;
-  window.dispatchEvent(new CustomEvent(LOCALE_STATUS_EVENT, {detail: {status: 'ready', readyLocale: to}}));
+  for (const reader of readers) reader.requestUpdate();
 }
 
 /**

@@ -1,4 +1,4 @@
-import {msg} from '@lit/localize';
+import {msg} from './localize.js';
 import type {Decider, NotToday, NotTodayReason} from '../domain/result/not-today.js';
 import {labelledText} from './step-labels.js';
 

@@ -1,4 +1,4 @@
-import {msg} from '@lit/localize';
+import {msg} from './localize.js';
 import type {Audience} from '../domain/audience.js';
 import {wordsFor} from './step-labels.js';
 

@@ -1,11 +1,10 @@
-import {msg, str} from '@lit/localize';
 import {cleanText} from '../contract/clean-text.js';
 import type {DatePart} from '../domain/dates/date-entry.js';
 import {path} from '../domain/entries/entries.js';
 import type {Problem} from '../domain/entries/problems.js';
 import {dayInWords, longDate} from './date-words.js';
 import {labelledText} from './step-labels.js';
-import {formats, language} from './localize.js';
+import {formats, language, msg, str} from './localize.js';
 import {patientLabels} from './patient-text.js';
 
 /** The problems of the patient step: the first view loads their texts, without those of the later steps. */

@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg, str} from './localize.js';
 import type {IsoDate} from '../contract/dates.js';
 import {ageInYears, ageOn, type Age} from '../domain/dates/age.js';
 import type {Audience} from '../domain/audience.js';

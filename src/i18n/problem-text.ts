@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg, str} from './localize.js';
 import {cleanText} from '../contract/clean-text.js';
 import {fromRecord, type Origin} from '../domain/entries/entries.js';
 import type {Problem} from '../domain/entries/problems.js';

@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg, str} from './localize.js';
 import {cleanCode} from '../contract/clean-text.js';
 import type {Document} from '../contract/diagnostic.js';
 import {isPublicDestination} from '../contract/diagnostic-values.js';

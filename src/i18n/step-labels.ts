@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg, str} from './localize.js';
 import type {Gender} from '../contract/patient-values.js';
 import type {Addressee, Audience} from '../domain/audience.js';
 import type {Step} from '../domain/entries/entries.js';

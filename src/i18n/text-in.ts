@@ -1,4 +1,3 @@
-import {msg, str} from '@lit/localize';
 import {cleanCode} from '../contract/clean-text.js';
 import type {Disease, Message} from '../contract/diagnostic.js';
 import type {LocalizedText} from '../contract/localized-text.js';
@@ -8,7 +7,7 @@ import {sectionTitle} from '../domain/questionnaire/tree.js';
 import {directionOf, type Direction} from '../domain/text/direction.js';
 import {primaryOf, registeredTag} from '../domain/text/language-tag.js';
 import {chooseText} from '../domain/text/localized.js';
-import {language} from './localize.js';
+import {language, msg, str} from './localize.js';
 import {wordsFor} from './step-labels.js';
 
 /** A text from the service, ready to show. */

@@ -1,4 +1,4 @@
-import {msg} from '@lit/localize';
+import {msg} from './localize.js';
 import type {VisitPlace} from '../domain/result/next-visit.js';
 
 /** The heading of the diseases at a place of a day. */

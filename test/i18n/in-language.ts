@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, vi} from 'vitest';
 import {languages, setLanguage, type Language} from '../../src/i18n/localize.js';
 
-/** @lit/localize dispatches an event on `window` at each change; Node has none. */
+/** A window that hears nothing; Node has none. */
 export const stubWindow = () => vi.stubGlobal('window', new EventTarget());
 
 /** A group of tests that run while the interface is in one language. */

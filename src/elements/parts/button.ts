@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 
 /** @param pressed For a button that stays pressed. */
 export const button = (label: unknown, press: () => void, pressed?: boolean): TemplateResult =>

@@ -1,5 +1,5 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg} from '../../i18n/localize.js';
 import {heading} from './heading.js';
 
 /** One entry of the summary: the error text of a field, and the action that focuses the field. */

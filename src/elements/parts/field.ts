@@ -1,5 +1,5 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg} from '../../i18n/localize.js';
 import {fromRecord, type Origin} from '../../domain/entries/entries.js';
 import {fromRecordText} from '../../i18n/step-labels.js';
 import {warningIcon} from './warning-icon.js';

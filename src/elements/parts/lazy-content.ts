@@ -1,5 +1,5 @@
-import {msg} from '@lit/localize';
 import {html, type LitElement, type TemplateResult} from 'lit';
+import {msg} from '../../i18n/localize.js';
 import {retry} from '../../i18n/step-labels.js';
 import type {LazyPart} from '../../lazy-part.js';
 import {reportChunkError} from '../../session/chunk-error.js';

@@ -1,5 +1,4 @@
-import {msg} from '@lit/localize';
-import {language} from '../../i18n/localize.js';
+import {language, msg} from '../../i18n/localize.js';
 
 let isSaid = false;
 

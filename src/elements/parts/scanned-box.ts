@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import {isPackaged, listWith} from '../../catalogue/list-with.js';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
 import type {Catalogue} from '../../contract/catalogue.js';

@@ -1,6 +1,6 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
+import {msg} from '../../i18n/localize.js';
 import {cutText} from '../../domain/text/cut.js';
 import type {ShownText} from '../../i18n/text-in.js';
 

@@ -1,6 +1,6 @@
-import {updateWhenLocaleChanges} from '@lit/localize';
 import {adoptStyles, LitElement, type PropertyDeclaration, type PropertyValues} from 'lit';
 import {frozenCopy} from '../../contract/own-data.js';
+import {readers} from '../../i18n/localize.js';
 import {checkFocusRing} from './focus-ring.js';
 import {refuseDocument} from './refuse-document.js';
 
@@ -18,7 +18,7 @@ export abstract class VaccElement extends LitElement {
 
   constructor() {
     super();
-    updateWhenLocaleChanges(this);
+    this.addController({hostConnected: () => readers.add(this), hostDisconnected: () => readers.delete(this)});
     this.#container.addEventListener('focusin', () => checkFocusRing(this.#container));
   }
 

@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import type {Step} from '../../domain/entries/entries.js';
 import type {Addressee, Audience} from '../../domain/audience.js';
 import type {LeftOut} from '../../domain/entries/open-questions.js';

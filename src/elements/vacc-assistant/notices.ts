@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import {clockText} from '../../i18n/clock-text.js';
 import {entriesKept, errorText, loadingQuestions, secondsText} from '../../i18n/error-text.js';
 import {pageLeftText} from '../../i18n/page-left-text.js';

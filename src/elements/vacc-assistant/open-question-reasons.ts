@@ -1,4 +1,4 @@
-import {msg} from '@lit/localize';
+import {msg} from '../../i18n/localize.js';
 import type {FhirQuestionReason, FhirWarningReason} from '../../interop/fhir/read/report.js';
 
 /** Why the record leaves it open, as a sentence to the user. */

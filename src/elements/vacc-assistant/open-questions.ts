@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import {vaccineById} from '../../catalogue/index.js';
 import type {Gender} from '../../contract/patient-values.js';
 import {path, stepOf, type BoosterEntry} from '../../domain/entries/entries.js';

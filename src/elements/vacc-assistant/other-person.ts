@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import {identityOf, type Identity} from '../../domain/entries/other-person.js';
 import {longDate} from '../../i18n/date-words.js';
 import {genderLabel} from '../../i18n/step-labels.js';

@@ -1,6 +1,6 @@
-import {msg, str} from '@lit/localize';
 import type {TemplateResult} from 'lit';
 import {fieldsNamedIn} from '../../contract/named-fields.js';
+import {msg, str} from '../../i18n/localize.js';
 import {path, stepOf} from '../../domain/entries/entries.js';
 import {entryOfField} from '../../domain/entries/named-field.js';
 import type {ShownFailure} from '../../session/index.js';

@@ -1,5 +1,5 @@
+import {msg, str} from '../../i18n/localize.js';
 import {ignoreToJSON} from '../../contract/json.js';
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {readDraft, stepsOf, withoutOrigins, type Draft} from '../../domain/entries/draft.js';
 import {otherPatientDraft} from '../../i18n/draft-text.js';

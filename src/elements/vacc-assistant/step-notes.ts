@@ -1,4 +1,4 @@
-import {msg, str} from '@lit/localize';
+import {msg, str} from '../../i18n/localize.js';
 import type {Step} from '../../domain/entries/entries.js';
 import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {receivedText} from '../../i18n/labels.js';

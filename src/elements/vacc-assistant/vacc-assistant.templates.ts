@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import type {Step} from '../../domain/entries/entries.js';
 import type {SessionState} from '../../session/index.js';
 import {button} from '../parts/button.js';

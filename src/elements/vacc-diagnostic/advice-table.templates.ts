@@ -1,6 +1,6 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
+import {msg} from '../../i18n/localize.js';
 import type {Advice, DiseaseDiagnostic} from '../../contract/diagnostic.js';
 import {alertsFor, type AdviceGroup} from '../../domain/result/advice.js';
 import {recommendsDates} from '../../domain/result/advice-dates.js';

@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import {cleanCode} from '../../contract/clean-text.js';
 import type {Advice} from '../../contract/diagnostic.js';
 import {adviceDate, datesInconsistent, isGiven, recommendsDates} from '../../domain/result/advice-dates.js';

@@ -1,5 +1,5 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg} from '../../i18n/localize.js';
 import {path} from '../../domain/entries/entries.js';
 import type {VaccResult} from '../../domain/result/result.js';
 import {overallLabel} from '../../i18n/conclusion-text.js';

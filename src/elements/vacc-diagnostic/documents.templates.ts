@@ -1,5 +1,5 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg} from '../../i18n/localize.js';
 import {writtenDay} from '../../contract/dates.js';
 import type {DiseaseDiagnostic, Document} from '../../contract/diagnostic.js';
 import {documentLink, documentsFor} from '../../domain/result/documents.js';

@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
 import type {CatalogueVaccine} from '../../contract/catalogue.js';
 import {cleanCode} from '../../contract/clean-text.js';

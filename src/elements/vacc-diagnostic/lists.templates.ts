@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import {showMore, type ResultContext} from './result-context.js';
 
 /** How much of a list is drawn before the reader asks for more. */

@@ -1,5 +1,5 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
+import {msg} from '../../i18n/localize.js';
 import type {CatalogueVaccine} from '../../contract/catalogue.js';
 import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
 import {

@@ -1,5 +1,5 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg} from '../../i18n/localize.js';
 import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
 import {alertsFor} from '../../domain/result/advice.js';
 import {priorityOf} from '../../domain/result/priority.js';

@@ -1,5 +1,5 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg} from '../../i18n/localize.js';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
 import {cleanCode} from '../../contract/clean-text.js';
 import {isIsoDate} from '../../contract/dates.js';

@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import type {VaccResult} from '../../domain/result/result.js';
 import {overallLabel} from '../../i18n/conclusion-text.js';
 import {longDate} from '../../i18n/date-words.js';

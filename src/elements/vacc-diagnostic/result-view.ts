@@ -1,4 +1,3 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
 import {readDiagnostic, type Diagnostic} from '../../contract/diagnostic.js';
 import {adviceList, type AdviceList} from '../../domain/result/advice.js';
@@ -7,7 +6,7 @@ import {actAt} from '../../domain/entries/entry-at.js';
 import {resultDay, type VaccResult} from '../../domain/result/result.js';
 import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {VaccEditRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
-import {language} from '../../i18n/localize.js';
+import {language, msg} from '../../i18n/localize.js';
 import {diseaseName} from '../../i18n/text-in.js';
 import {primaryButton} from '../parts/button.js';
 import {catalogueCredit} from '../parts/act-text.js';

@@ -1,8 +1,7 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {hasDates} from '../../domain/result/advice-dates.js';
 import {VaccExportRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
-import {language, languages, type Language} from '../../i18n/localize.js';
+import {language, type Language, languages, msg, str} from '../../i18n/localize.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
 import {radioField} from '../parts/field.js';

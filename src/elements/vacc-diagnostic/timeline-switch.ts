@@ -1,5 +1,5 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
+import {msg} from '../../i18n/localize.js';
 import {hasDates} from '../../domain/result/advice-dates.js';
 import type {VaccResult} from '../../domain/result/result.js';
 import type {Span, Timeline} from '../../domain/result/timeline.js';

@@ -1,4 +1,3 @@
-import {msg} from '@lit/localize';
 import {html, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import type {Catalogue} from '../../contract/catalogue.js';
@@ -13,7 +12,7 @@ import type {NotToday} from '../../domain/result/not-today.js';
 import type {VaccResult} from '../../domain/result/result.js';
 import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {VaccEditRequestEvent} from '../../events/step-events.js';
-import {language} from '../../i18n/localize.js';
+import {language, msg} from '../../i18n/localize.js';
 import {pageLeftText} from '../../i18n/page-left-text.js';
 import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';

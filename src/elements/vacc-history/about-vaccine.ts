@@ -1,5 +1,5 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg} from '../../i18n/localize.js';
 import type {Catalogue} from '../../catalogue/index.js';
 import {cleanText} from '../../contract/clean-text.js';
 import {vaccineList} from '../../controllers/catalogue-source.js';

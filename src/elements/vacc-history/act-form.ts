@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import type {CatalogueState} from '../../controllers/catalogue-source.js';
 import {emptyDate, type DateOrder} from '../../domain/dates/date-entry.js';
 import {repeatedAct} from '../../domain/entries/duplicates.js';

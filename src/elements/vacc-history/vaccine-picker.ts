@@ -1,4 +1,3 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
@@ -10,7 +9,7 @@ import {diseaseNames, vaccineName} from '../../domain/vaccines/vaccine-names.js'
 import {leastTyped, searchVaccines, type VaccineMatches} from '../../domain/vaccines/vaccine-search.js';
 import {boxText, scanAgain} from '../../i18n/box-text.js';
 import {notGiven} from '../../i18n/labels.js';
-import {language} from '../../i18n/localize.js';
+import {language, msg, str} from '../../i18n/localize.js';
 import {actComment, actDiseases, actName, countOfVaccines, unknownCodeText, type TextView} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
 import {Combobox, mostOptions, twoLines, type ComboboxOption} from '../parts/combobox.js';

@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import type {LitElement, TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import {typedCountry, type CountryEntry} from '../../domain/entries/entries.js';
 import {countryName, findCountries} from '../../i18n/country-names.js';
 import {announce} from '../parts/announce.js';

@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import type {DateOrder} from '../../domain/dates/date-entry.js';
 import {countryCode, emptyLeg, path, type LegEntry, type PatientEntries} from '../../domain/entries/entries.js';
 import {countryName} from '../../i18n/country-names.js';

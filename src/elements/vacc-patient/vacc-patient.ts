@@ -1,6 +1,6 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
+import {msg, str} from '../../i18n/localize.js';
 import type {Addressee} from '../../domain/audience.js';
 import {cleanCode} from '../../contract/clean-text.js';
 import {genders, isGender} from '../../contract/patient-values.js';

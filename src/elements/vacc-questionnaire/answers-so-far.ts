@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import {path} from '../../domain/entries/entries.js';
 import type {PlacedCondition} from '../../domain/questionnaire/tree.js';
 import {alone} from '../../domain/questionnaire/yes-or-no.js';

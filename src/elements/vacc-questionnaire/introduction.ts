@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import {plural} from '../../i18n/plural.js';
 import {wordsFor} from '../../i18n/step-labels.js';
 import {heading} from '../parts/heading.js';

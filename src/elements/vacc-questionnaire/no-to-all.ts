@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import type {Condition} from '../../contract/questionnaire.js';
 import {path, type Answers} from '../../domain/entries/entries.js';
 import {withNoToAll, withoutNoToAll, yesNoIds} from '../../domain/questionnaire/no-to-all.js';

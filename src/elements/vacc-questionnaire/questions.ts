@@ -1,7 +1,7 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
+import {msg, str} from '../../i18n/localize.js';
 import type {IsoDate} from '../../contract/dates.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
 import {dateIn, emptyDate, type DateEntry, type DateOrder} from '../../domain/dates/date-entry.js';

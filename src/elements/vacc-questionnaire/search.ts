@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import type {Audience} from '../../domain/audience.js';
 import type {Section} from '../../contract/questionnaire.js';
 import {memoize} from '../../contract/memoize.js';

@@ -1,6 +1,6 @@
-import {msg, str} from '@lit/localize';
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
+import {msg, str} from '../../i18n/localize.js';
 import type {Section} from '../../contract/questionnaire.js';
 import {statusOf, type TopicStatus} from '../../domain/questionnaire/topic-status.js';
 import {alertsIn, countOf, firstOf, type Topic} from '../../domain/questionnaire/topics.js';

@@ -1,4 +1,3 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type PropertyValues} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {state} from 'lit/decorators/state.js';
@@ -13,7 +12,7 @@ import {indexConditions, type ConditionIndex, type PlacedCondition} from '../../
 import {pathsIn, sectionsAround} from '../../domain/questionnaire/tree-places.js';
 import {isUnknown, unknown} from '../../domain/questionnaire/yes-or-no.js';
 import {VaccRequestEvent} from '../../events/step-events.js';
-import {language} from '../../i18n/localize.js';
+import {language, msg, str} from '../../i18n/localize.js';
 import {titleIn} from '../../i18n/text-in.js';
 import {unreadableText} from '../../i18n/error-text.js';
 import form from '../../styles/form.js';

@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import {newestFirst, fromRecord, isComplete, path, type ActEntry} from '../../domain/entries/entries.js';
 import {sentActs} from '../../domain/entries/patient-file-from-entries.js';
 import {boosterLabel, completeAnswer, completeLabel, notGiven, receivedText} from '../../i18n/labels.js';

@@ -1,5 +1,5 @@
-import {msg, str} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../i18n/localize.js';
 import type {Section} from '../../contract/questionnaire.js';
 import {path} from '../../domain/entries/entries.js';
 import {trustedConditions} from '../../domain/entries/patient-file-from-entries.js';

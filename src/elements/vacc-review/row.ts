@@ -1,5 +1,5 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
+import {msg} from '../../i18n/localize.js';
 import type {Condition} from '../../contract/questionnaire.js';
 import type {ConditionIndex} from '../../domain/questionnaire/tree.js';
 import {titleIn} from '../../i18n/text-in.js';

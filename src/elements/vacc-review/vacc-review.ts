@@ -1,6 +1,6 @@
-import {msg} from '@lit/localize';
 import {html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
+import {msg} from '../../i18n/localize.js';
 import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import {readQuestionnaire, type Condition, type Section} from '../../contract/questionnaire.js';
