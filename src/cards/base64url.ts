@@ -6,7 +6,7 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined
 }
 
 export const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) // not spread: a card may have a key of any length
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');

@@ -48,7 +48,7 @@ const sentences: Readonly<Record<CardProblem, string>> = {
   link: 'The text is a link to a card, and nothing is fetched',
   'chunks-missing': 'Some of the QR codes of the card are missing',
   'several-patients': 'The card names several patients',
-  'too-large': 'The card is too large',
+  'too-large': 'The card has more than 500,000 characters, or 2 MB once unpacked',
   unreadable: 'The card cannot be read',
   'signature-wrong': 'The signature of the card does not fit',
 };

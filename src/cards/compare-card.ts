@@ -2,6 +2,7 @@ import {vaccineById} from '../catalogue/catalogue-index.js';
 import type {Catalogue} from '../contract/catalogue.js';
 import {isIsoDate} from '../contract/dates.js';
 import {fieldsOf} from '../contract/value.js';
+import {groupedBy} from '../domain/text/grouped.js';
 import {resolveVaccine} from '../domain/vaccines/vaccine-codes.js';
 import {vaccineName} from '../domain/vaccines/vaccine-names.js';
 import {codingsOf, rows, text, wordsOf, type Json} from '../interop/fhir/json.js';
@@ -40,10 +41,29 @@ export interface CardComparison {
  */
 export function compareCard(card: Card, {patientFile, catalogue, language}: CardContext): CardComparison {
   const patient = fieldsOf(fieldsOf(patientFile)['patient']);
-  const acts = rows(patient['prevention_acts']);
+  const acts = groupedBy(rows(patient['prevention_acts']), ({date}) => date);
+  const days = new Map([...acts].map(([date, ofDay]) => [date, factsOf(ofDay, catalogue)]));
   return {
     birthDate: compared(patient['birthdate'], card.holder.birthDate),
-    doses: card.doses.map((dose) => ({dose, ...comparedDose(dose, acts, catalogue, language)})),
+    doses: card.doses.map((dose) => ({dose, ...comparedDose(dose, days.get(dose.date), catalogue, language)})),
+  };
+}
+
+/** The known vaccinations of a day. */
+interface Day {
+  readonly vaccineIds: ReadonlySet<string>;
+  readonly diseases: ReadonlySet<string>;
+  /** Whether one is not in the catalogue, so that it may be against anything. */
+  readonly hasUnknown: boolean;
+}
+
+function factsOf(acts: readonly Json[], catalogue: Catalogue): Day {
+  const vaccineIds = new Set(acts.map((act) => text(act['prevention_method_id'])));
+  const vaccines = [...vaccineIds].map((id) => vaccineById(catalogue, id));
+  return {
+    vaccineIds,
+    diseases: new Set(vaccines.flatMap((vaccine) => vaccine?.diseases ?? [])),
+    hasUnknown: vaccines.includes(undefined),
   };
 }
 
@@ -53,8 +73,8 @@ const compared = (known: unknown, written: string): CardComparison['birthDate'] 
 };
 
 function comparedDose(
-  {date, immunization}: CardDose,
-  acts: readonly Json[],
+  {immunization}: CardDose,
+  day: Day | undefined,
   catalogue: Catalogue,
   language: string,
 ): Omit<ComparedDose, 'dose'> {
@@ -65,12 +85,9 @@ function comparedDose(
   const name = only?.vaccine
     ? vaccineName(catalogue, only.vaccine, language)
     : wordsOf(concept) || (codings[0]?.code ?? '');
-  const sameDay = acts.filter((act) => act['date'] === date).map((act) => text(act['prevention_method_id']));
-  if (only && sameDay.includes(only.id)) return {name, status: 'same'};
+  if (!day) return {name, status: 'new'};
+  if (only && day.vaccineIds.has(only.id)) return {name, status: 'same'};
   const diseases = only?.vaccine?.diseases;
-  const isLikely = sameDay.some((id) => {
-    const known = vaccineById(catalogue, id)?.diseases;
-    return !known || !diseases || known.some((disease) => diseases.includes(disease));
-  });
+  const isLikely = day.hasUnknown || !diseases || diseases.some((disease) => day.diseases.has(disease));
   return {name, status: isLikely ? 'likely-same' : 'new'};
 }

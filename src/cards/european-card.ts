@@ -118,5 +118,8 @@ function doseOf(dose: Fields, birthDate: string): CardDose | undefined {
 const isWhole = (value: unknown, most: number): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
-const daysAfter = (birth: IsoDate, days: number): string =>
-  new Date(Date.parse(birth) + days * 86_400_000).toISOString().slice(0, 10);
+/** Empty after the year 9999, which has no day of four figures. */
+function daysAfter(birth: IsoDate, days: number): string {
+  const date = new Date(Date.parse(birth) + days * 86_400_000).toISOString().slice(0, 10);
+  return isIsoDate(date) ? date : '';
+}

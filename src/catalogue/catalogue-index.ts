@@ -7,6 +7,8 @@ const vaccinesById = memoize(({vaccines}: Catalogue) => new Map(vaccines.map((va
 export const vaccineById = (catalogue: Catalogue, id: string): CatalogueVaccine | undefined =>
   vaccinesById(catalogue).get(id);
 
+const diseasesById = memoize(({diseases}: Catalogue) => new Map(diseases.map((disease) => [disease.id, disease])));
+
 /** The target diseases of a vaccine, in the order of the vaccine; diseases that the catalogue does not list are left out. */
 export const diseasesOf = (catalogue: Catalogue, vaccine: CatalogueVaccine): CatalogueDisease[] =>
-  vaccine.diseases.flatMap((id) => catalogue.diseases.find((disease) => disease.id === id) ?? []);
+  vaccine.diseases.flatMap((id) => diseasesById(catalogue).get(id) ?? []);

@@ -1,5 +1,7 @@
 import unhomoglyph from 'unhomoglyph';
 import type {Catalogue, CatalogueVaccine} from '../contract/catalogue.js';
+import {groupedBy} from '../domain/text/grouped.js';
+import {withFewMarks} from '../domain/text/shown-apart.js';
 
 /**
  * The skeleton that two names share if they look the same: without characters that are not drawn, each letter and sign
@@ -8,7 +10,11 @@ import type {Catalogue, CatalogueVaccine} from '../contract/catalogue.js';
  * @see UTS #39, 4: confusable detection; the data is Unicode's `confusables.txt`.
  */
 const skeletonOf = (name: string): string =>
-  unhomoglyph(name.normalize('NFD').replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
+  unhomoglyph(
+    withFewMarks(name)
+      .normalize('NFD')
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
+  )
     .normalize('NFD')
     .replace(/\s+/g, ' ')
     .trim();
@@ -18,20 +24,11 @@ export function confusableNames({vaccines, languages}: Catalogue): string[] {
   const found = new Map<string, string>();
   for (const language of languages) {
     const nameOf = ({name, names = {}}: CatalogueVaccine) => names[language] ?? name;
-    for (const twins of groupedBy(vaccines, (vaccine) => skeletonOf(nameOf(vaccine)))) {
+    for (const twins of groupedBy(vaccines, (vaccine) => skeletonOf(nameOf(vaccine))).values()) {
+      if (twins.length === 1) continue;
       const ids = twins.map(({id}) => id).join(' ');
       if (!found.has(ids)) found.set(ids, twins.map((one) => `"${nameOf(one)}" (${one.id})`).join(', '));
     }
   }
   return [...found.values()];
-}
-
-/** The groups of two or more. */
-function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups.values()].filter(({length}) => length > 1);
 }

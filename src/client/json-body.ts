@@ -20,7 +20,11 @@ const valueCap = 60_000;
  * quotes the body.
  */
 export function readJson(body: string): unknown {
-  if (isTooLarge(body)) throw new VaccError('The body is above the caps of depth or nodes', 'service/too-large');
+  if (isTooLarge(body))
+    throw new VaccError(
+      `The body is above ${depthCap} levels, ${nodeCap} objects and lists, or ${valueCap} values`,
+      'service/too-large',
+    );
   const json = parsedJson(body);
   if (json === undefined || json === null) throw new VaccError('The body is no JSON value', 'service/bad-response');
   return json;

@@ -56,6 +56,6 @@ async function exchange(fetch: Environment['fetch'], url: URL, init: RequestInit
 /** The cap holds for the unpacked body. The decoder drops a byte order mark. */
 async function text({body}: Response): Promise<string> {
   const bytes = await readCapped(body, bodyCapBytes);
-  if (!bytes) throw new VaccError('The body is above the size cap', 'service/too-large');
+  if (!bytes) throw new VaccError('The body is above 10 MB', 'service/too-large');
   return new TextDecoder().decode(bytes);
 }

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import {VaccError} from '../errors.js';
+import {longestName} from './catalogue-limits.js';
 import {LocalizedText} from './localized-text.js';
 import {readRows} from './readable.js';
 import {fieldsOf} from './value.js';
 
+/** Its names by language. */
+const Names = LocalizedText.check(z.refine((names) => Object.values(names).every(({length}) => length <= longestName)));
+
 /** A target disease of the vaccine nomenclature. */
 const CatalogueDisease = z.looseObject({
   id: z.string(),
-  names: LocalizedText,
+  names: Names,
   /** The service's own ids of this disease (`disease.id`, §2.5), where they are known. They are never guessed. */
   serviceDiseaseIds: z.optional(z.array(z.string())),
 });
@@ -17,9 +21,9 @@ export type CatalogueDisease = z.infer<typeof CatalogueDisease>;
 const CatalogueVaccine = z.looseObject({
   /** Sent as `prevention_method_id` (§2.2). */
   id: z.string(),
-  name: z.string(),
+  name: z.string().check(z.maxLength(longestName)),
   /** Names by language; a brand has none, because it is written the same everywhere. */
-  names: z.optional(LocalizedText),
+  names: z.optional(Names),
   /** A sentence that tells it from similar vaccines, such as its dose or the age it is for. */
   comments: z.optional(LocalizedText),
   diseases: z.array(z.string()),
@@ -52,11 +56,14 @@ export const Catalogue = z.looseObject({
 });
 export type Catalogue = z.infer<typeof Catalogue>;
 
-/** @throws {VaccError} `catalogue/invalid` */
+/** @throws {VaccError} `catalogue/invalid`, also for a name that is too long. */
 export function readCatalogue(json: unknown): Catalogue {
   const result = Catalogue.safeParse(json);
   if (result.success) return result.data;
-  throw new VaccError('The vaccine catalogue is not in the shape vacc-catalogue/1', 'catalogue/invalid');
+  throw new VaccError(
+    `The vaccine catalogue is not in the shape vacc-catalogue/1, whose names have at most ${longestName} characters`,
+    'catalogue/invalid',
+  );
 }
 
 /**

@@ -39,7 +39,8 @@ export function fieldsNamedIn(texts: readonly string[]): readonly string[] {
       readings.flatMap(([written, field]) => [...text.matchAll(written)].map(([, at, inside]) => field(at, inside))),
     ),
   );
-  const hasInner = (field: string) =>
-    [...named].some((other) => /^[.[]/.test(other.slice(field.length)) && other.startsWith(field));
-  return [...named].filter((field) => !hasInner(field)).slice(0, most);
+  const outer = new Set(
+    [...named].flatMap((field) => [...field.matchAll(/[.[]/g)].map(({index}) => field.slice(0, index))),
+  );
+  return [...named].filter((field) => !outer.has(field)).slice(0, most);
 }

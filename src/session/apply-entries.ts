@@ -54,7 +54,8 @@ export const changeEntries = (context: SessionContext, part: Partial<Entries>) =
 /** An entry without an origin is the user's. An origin that a restored draft names wins over `draft`. */
 function originsAfter(changed: readonly string[], {origins}: Entries, by?: Origin): ReadonlyMap<string, Origin> {
   if (by === 'draft') return new Map([...changed.map((path) => [path, by] as const), ...origins]);
-  return by === 'user' ? new Map([...origins].filter(([path]) => !changed.includes(path))) : new Map(origins);
+  const isTouched = new Set(by === 'user' ? changed : []);
+  return new Map([...origins].filter(([path]) => !isTouched.has(path)));
 }
 
 /**
@@ -62,8 +63,9 @@ function originsAfter(changed: readonly string[], {origins}: Entries, by?: Origi
  * typing. Problems of entries from outside show at once.
  */
 function shownProblems(context: SessionContext, fromOutside: boolean): Problem[] {
-  const shown = [...context.state.problems, ...(fromOutside ? prefilledProblems(context) : [])];
-  return allProblems(context).filter(({path}) => shown.some((problem) => problem.path === path));
+  const problems = [...context.state.problems, ...(fromOutside ? prefilledProblems(context) : [])];
+  const shown = new Set(problems.map(({path}) => path));
+  return allProblems(context).filter(({path}) => shown.has(path));
 }
 
 /** The paths of entries that differ: added and removed answers and acts included, and the act in the form. */

@@ -1,5 +1,5 @@
 /** In bytes. The interface states no limit (§8); a patient file with hundreds of acts has about 50 kB. */
-const largestBody = 1_000_000;
+export const largestBody = 1_000_000;
 
 /** The body as text, or `undefined` if it is too large. It is not streamed, because Firefox has no `request.body`. */
 export async function readBody(request: Request): Promise<string | undefined> {

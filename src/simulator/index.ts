@@ -1,6 +1,6 @@
 import {givenDay} from '../contract/given-day.js';
 import {today as civilToday} from '../today.js';
-import {json, refuse, readBody} from './http.js';
+import {json, largestBody, refuse, readBody} from './http.js';
 import {endpointAt, successorOf} from './endpoints.js';
 import {withFaults} from './faults.js';
 import {isOwnHost} from './own-host.js';
@@ -56,7 +56,7 @@ export function createSimulator({today = civilToday, authenticate, allowedHosts 
     if (request.method === 'GET') return json(200, answer(undefined, givenDay(today())));
     if (!isJson(request)) return refuse(415, 'unsupported_media_type', 'The body must be sent as application/json.');
     const text = await readBody(request);
-    if (text === undefined) return refuse(413, 'too_large', 'The body is too large.');
+    if (text === undefined) return refuse(413, 'too_large', `The body is larger than ${largestBody} bytes.`);
     return answerBody(text, (body) => answer(body, givenDay(today())));
   });
 }

@@ -55,6 +55,8 @@ function near<Listed>(days: ByDay<Listed>, {date}: DatedVaccine): readonly Liste
   return Array.from({length: 2 * mostDays + 1}, (_, index) => days.get(first + index) ?? []).flat();
 }
 
+const vaccinesById = memoize(({vaccines}: Catalogue) => new Map(vaccines.map((vaccine) => [vaccine.id, vaccine])));
+
 function isSameVaccine(
   {vaccineId: one}: DatedVaccine,
   {vaccineId: other}: DatedVaccine,
@@ -62,6 +64,6 @@ function isSameVaccine(
 ): boolean {
   if (one === '' || other === '') return false;
   if (one === other || !catalogue) return one === other;
-  const [first, second] = [one, other].map((id) => catalogue.vaccines.find((vaccine) => vaccine.id === id));
+  const [first, second] = [one, other].map((id) => vaccinesById(catalogue).get(id));
   return isBrandOf(first, second) || isBrandOf(second, first);
 }

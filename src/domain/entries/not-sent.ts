@@ -34,11 +34,11 @@ export function notSentOf(entries: Entries, context: RequestContext): NotSent[] 
     return history.received === 'yes' ? gap && reasonOf(gap) : 'no-history';
   };
   const setAside = [...answersSetAside(context.questions, answers).keys()];
-  const misfits = conditionsOfWrongType(entries, context);
+  const misfits = new Set(conditionsOfWrongType(entries, context));
   return [
     ...setAside.map((id) => row(path.condition(id), context.questions.has(id) ? 'wrong-type' : 'not-asked')),
     ...withheldConditions(entries, context).map((condition) =>
-      row(path.condition(condition.id), misfits.includes(condition) ? 'wrong-type' : 'not-placed'),
+      row(path.condition(condition.id), misfits.has(condition) ? 'wrong-type' : 'not-placed'),
     ),
     ...history.acts.flatMap((act) => {
       const reason = whyNot(act);
@@ -64,8 +64,8 @@ function reasonOf(gap: Problem): NotSentReason {
 }
 
 const withheldConditions = (entries: Entries, context: RequestContext): readonly WaitingCondition[] => {
-  const trusted = trustedConditions(entries, context);
-  return entries.waiting.filter((condition) => !trusted.includes(condition));
+  const trusted = new Set(trustedConditions(entries, context));
+  return entries.waiting.filter((condition) => !trusted.has(condition));
 };
 
 /** The conditions from a record that have a question and not its type, such as the text "true" for a boolean (§2.3). */

@@ -1,13 +1,12 @@
 import {entryFromText} from '../dates/date-entry.js';
+import {distinctBy} from '../text/distinct.js';
 import {path, type ActEntry, type Entries} from './entries.js';
 import type {Offer, OpenQuestion} from './open-questions.js';
 import {freeKey} from './prefill.js';
 
 /** Removes repeated questions: several resources of a record may ask the same one. */
 export const once = (questions: readonly OpenQuestion[]): OpenQuestion[] =>
-  questions.filter((question, index) => index === questions.findIndex((first) => isSame(first, question)));
-
-const isSame = (a: OpenQuestion, b: OpenQuestion) => a.entry === b.entry && a.reason === b.reason;
+  distinctBy(questions, ({entry, reason}) => `${reason} ${entry}`);
 
 /** The entries after the user has chosen an answer that the record suggests. */
 export function withAnswer(entries: Entries, {entry, act}: OpenQuestion, offer: Offer): Entries {

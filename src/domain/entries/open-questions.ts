@@ -30,8 +30,16 @@ export interface LeftOut {
 }
 
 /** The questions that stay open after these entries have changed: a change answers the questions about its entry. */
-export const stillOpen = (questions: readonly OpenQuestion[], changed: readonly string[]): OpenQuestion[] =>
-  questions.filter(({entry}) => !changed.some((at) => `${entry}.`.startsWith(`${at}.`)));
+export function stillOpen(questions: readonly OpenQuestion[], changed: readonly string[]): OpenQuestion[] {
+  const known = new Set(changed);
+  return questions.filter(({entry}) => !withOuter(entry).some((at) => known.has(at)));
+}
+
+/** The path of an entry, and those of the entries that it is a part of: a date is a part of its vaccination. */
+export const withOuter = (at: string): string[] => {
+  const parts = at.split('.');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+};
 
 /** The question with the new key of its act. */
 export const aboutKey = (question: OpenQuestion, keys: ReadonlyMap<string, string>): OpenQuestion => ({

@@ -97,13 +97,18 @@ const legEntry = (leg: Json, key: string): LegEntry => ({
  * @param before The previous entries of the source, with their keys.
  */
 export function reuseKeys(incoming: Entries, before: Entries | undefined, current: Entries, source: Origin): Entries {
-  const old = [...(before?.history.acts ?? [])];
-  const taken = new Set([...current.history.acts, ...old].map(({key}) => key));
-  const acts = incoming.history.acts.map((act) => {
-    const index = old.findIndex((candidate) => isSameAct(candidate, act));
-    const key = index < 0 ? freeKey(act.key, taken) : old.splice(index, 1)[0]!.key;
-    return {...act, key};
-  });
+  const old = before?.history.acts ?? [];
+  const taken = keysOf([...current.history.acts, ...old]);
+  const keys = new Map<string, string[]>(); // of equal acts, the last first
+  for (const act of old.toReversed()) {
+    const content = contentOf(act);
+    keys.set(content, keys.get(content) ?? []);
+    keys.get(content)!.push(act.key);
+  }
+  const acts = incoming.history.acts.map((act) => ({
+    ...act,
+    key: keys.get(contentOf(act))?.pop() ?? freeKey(act.key, taken),
+  }));
   const others = [...incoming.origins].filter(([at]) => !at.startsWith(`${path.history}[`));
   return {
     ...incoming,
@@ -112,7 +117,8 @@ export function reuseKeys(incoming: Entries, before: Entries | undefined, curren
   };
 }
 
-const isSameAct = (a: ActEntry, b: ActEntry) => isEqual({...a, key: ''}, {...b, key: ''});
+const contentOf = (act: ActEntry) => JSON.stringify({...act, key: ''});
+const keysOf = (acts: readonly ActEntry[] = []) => new Set(acts.map(({key}) => key));
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -146,26 +152,27 @@ export function mergePrefill(current: Entries, incoming: Entries, source: Origin
   const newAnswers = [...incoming.answers].filter(([id]) => !isUnanswered(id));
   const answers = new Map([...newAnswers, ...otherAnswers]);
   const acts = current.history.acts.filter(({key}) => isForeign(path.act(key)));
-  const has = (list: readonly ActEntry[] | undefined, key: string) => list?.some((act) => act.key === key) ?? false;
-  const isRemoved = (key: string) => has(before?.history.acts, key) && !has(current.history.acts, key);
-  const newActs = incoming.history.acts.filter(({key}) => !has(acts, key) && !isRemoved(key));
+  const [old, now, others] = [keysOf(before?.history.acts), keysOf(current.history.acts), keysOf(acts)];
+  const isRemoved = (key: string) => old.has(key) && !now.has(key);
+  const newActs = incoming.history.acts.filter(({key}) => !others.has(key) && !isRemoved(key));
   const kept = new Set([
     ...fields.map((field) => path[field]),
     ...otherAnswers.map(([id]) => path.condition(id)),
     ...acts.map(({key}) => path.act(key)),
   ]);
-  const isKnown = (id: string) => current.answers.has(id) || current.waiting.some((condition) => condition.id === id);
+  const known = new Set([...current.answers.keys(), ...current.waiting.map(({id}) => id)]);
+  const previous = new Set(before?.waiting.map((condition) => JSON.stringify(condition)));
   const isWithdrawn = (condition: WaitingCondition) =>
-    !isKnown(condition.id) && before?.waiting.some((previous) => isEqual(previous, condition));
+    !known.has(condition.id) && previous.has(JSON.stringify(condition));
   const newWaiting = incoming.waiting.filter((condition) => !answers.has(condition.id) && !isWithdrawn(condition));
   const {received} = current.history;
   const isAnswered = incoming.history.received === '' || (received !== '' && isTyped(path.history));
   if (isAnswered) kept.add(path.history);
-  const isReplaced = (id: string) => newWaiting.some((condition) => condition.id === id);
+  const replaced = new Set(newWaiting.map(({id}) => id));
   return {
     patient: {...incoming.patient, ...Object.fromEntries(fields.map((field) => [field, current.patient[field]]))},
     answers,
-    waiting: [...newWaiting, ...current.waiting.filter(({id, origin}) => origin !== source && !isReplaced(id))],
+    waiting: [...newWaiting, ...current.waiting.filter(({id, origin}) => origin !== source && !replaced.has(id))],
     history: {
       ...current.history,
       acts: [...newActs, ...acts],

@@ -1,4 +1,5 @@
 import type {IsoDate} from '../../contract/dates.js';
+import {memoize} from '../../contract/memoize.js';
 import {fieldsOf, isText} from '../../contract/value.js';
 import {isExpiry, type Expiry} from '../scan/expiry.js';
 import {path, type BoxEntry, type Entries} from './entries.js';
@@ -22,11 +23,14 @@ export const sentLots = (entries: Entries, today: IsoDate): SentLot[] =>
     return [{path: `${path.history}[${index}]`, ...box}];
   });
 
+const byPath = memoize(
+  (lots: readonly unknown[]) => new Map(lots.toReversed().map((lot) => [fieldsOf(lot)['path'], lot] as const)),
+);
+
 /** The box of a vaccination of a result, by the number of the vaccination. A stored result may hold anything. */
 export function boxAt(lots: readonly SentLot[] | undefined, index: number): BoxEntry {
-  const rows: readonly unknown[] = Array.isArray(lots) ? lots : [];
   const {lotNumber, expirationDate} = fieldsOf(
-    rows.find((row) => fieldsOf(row)['path'] === `${path.history}[${index}]`),
+    Array.isArray(lots) ? byPath(lots).get(`${path.history}[${index}]`) : undefined,
   );
   return {
     ...(isText(lotNumber) && {lot: lotNumber}),

@@ -30,7 +30,11 @@ export const pathsIn = memoize((sections: readonly Section[]): ReadonlyMap<Secti
  */
 export const sectionsAround = memoize((sections: readonly Section[]): ReadonlyMap<string, readonly Section[]> => {
   const around = new Map<string, Section[]>();
-  const add = (at: string, here: readonly Section[]) => around.set(at, [...(around.get(at) ?? []), ...here]);
+  const add = (at: string, here: readonly Section[]) => {
+    const known = around.get(at);
+    if (known) known.push(...here);
+    else around.set(at, [...here]);
+  };
   const walk = (list: readonly Section[], above: readonly Section[]) => {
     for (const section of list) {
       const here = [...above, section];

@@ -112,7 +112,7 @@ function readingsOfPart(part: string, before: Fields, hasSeparators: boolean, to
 
 /** Where an open field may end. */
 const openEnds = (rest: string, hasSeparators: boolean): number[] =>
-  hasSeparators ? [rest.length] : Array.from({length: rest.length}, (_, index) => index + 1);
+  hasSeparators ? [rest.length] : Array.from({length: Math.min(rest.length, longest)}, (_, index) => index + 1);
 
 function isValue(name: string, value: string, today: IsoDate): boolean {
   if (lengths[name] === undefined) return value.length > 0 && value.length <= (longestOf[name] ?? longest);

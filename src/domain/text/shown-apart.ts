@@ -1,8 +1,14 @@
 import {cleanCode} from '../../contract/clean-text.js';
 
+/**
+ * A text with at most 30 combining marks in a row (UAX #15, "Stream-Safe Text Format"): the platform sorts a longer run in the
+ * square of its length, and nobody reads it.
+ */
+export const withFewMarks = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
+
 /** A name as a reader sees it: without characters that are not drawn, and with one kind of space, letter and figure. */
 const lookOf = (name: string): string =>
-  name
+  withFewMarks(name)
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\s+/g, ' ')

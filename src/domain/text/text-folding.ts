@@ -20,10 +20,13 @@ export const fold = (text: string): string => {
   const small = text.toLowerCase();
   if (isAscii.test(small)) return small; // most names of a list, at a tenth of the time
   return small
+    .replace(marks, '') // first, because the platform sorts a run of marks in the square of its length
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(marks, '')
     .replace(/[œæßłøςµ’ʼ‐‑–−]/g, (letter) => folded[letter] ?? letter);
 };
+
+const marks = /\p{M}/gu;
 
 // eslint-disable-next-line no-control-regex -- the characters below the space are ASCII, too
 const isAscii = /^[\u0000-\u007f]*$/;

@@ -86,7 +86,7 @@ const plain = (address: string) =>
     .trim()
     .toLowerCase()
     .replace(/^(?:https?:\/\/(?:www\.)?|urn:oid:)/, '')
-    .replace(/[/#]+$/, '')
+    .replace(/(?<![/#])[/#]+$/, '') // without the look-behind, a long run of slashes is read from each of them
     .replace(/^(snomed\.info\/sct)\/\d+(?:\/version\/\d+)?$/, '$1');
 
 const systemsByAddress = new Map<string, CodeSystem[]>();

@@ -1,3 +1,4 @@
+import {longestName} from '../../contract/catalogue-limits.js';
 import {fold} from '../text/text-folding.js';
 import {unit} from './vaccine-names.js';
 
@@ -7,11 +8,16 @@ import {unit} from './vaccine-names.js';
  */
 export function similarity(a: string, b: string): number {
   const row = new Uint16Array(b.length + 1); // one row of the dynamic programming table
-  for (const letter of a) {
+  const letters = Uint16Array.from({length: b.length}, (_, at) => b.charCodeAt(at));
+  for (let index = 0; index < a.length; index++) {
+    const letter = a.charCodeAt(index);
     let diagonal = 0; // the cell above and to the left
-    for (let at = 1; at <= b.length; at++) {
+    let left = 0;
+    for (let at = 1; at <= letters.length; at++) {
       const above = row[at]!;
-      row[at] = b[at - 1] === letter ? diagonal + 1 : Math.max(above, row[at - 1]!);
+      if (letters[at - 1] === letter) left = diagonal + 1;
+      else if (above > left) left = above;
+      row[at] = left;
       diagonal = above;
     }
   }
@@ -50,15 +56,19 @@ const neighbours = 10;
  * @returns The pieces of each name, in the order of the list; joined, they are the name.
  */
 export function markDifferences(names: readonly string[]): NamePart[][] {
-  const listed = names.map((name) => ({name, folded: fold(name), others: [] as string[][]}));
+  const listed = names.map((name) => ({
+    name,
+    folded: fold(name).slice(0, longestName),
+    others: [] as ReadonlySet<string>[],
+  }));
   for (const [index, item] of listed.entries()) {
     for (const neighbour of listed.slice(index + 1, index + neighbours + 1)) {
       if (item.name === neighbour.name || !alikeFolded(item.folded, neighbour.folded)) continue;
-      item.others.push(tokensOf(neighbour.name));
-      neighbour.others.push(tokensOf(item.name));
+      item.others.push(new Set(tokensOf(neighbour.name)));
+      neighbour.others.push(new Set(tokensOf(item.name)));
     }
   }
-  return listed.map(({name, others}) => partsOf(name, (token) => others.some((other) => !other.includes(token))));
+  return listed.map(({name, others}) => partsOf(name, (token) => others.some((other) => !other.has(token))));
 }
 
 /** Splits a name into pieces; adjacent pieces that both differ, or both do not, are joined. */

@@ -1,4 +1,6 @@
 import type {CatalogueVaccine} from '../../contract/catalogue.js';
+import {groupedBy} from '../text/grouped.js';
+import {targetsOf} from './vaccine-codes.js';
 
 /** The place of a vaccine among those against a disease, as numbers to compare one after the other. */
 export interface Place {
@@ -55,12 +57,11 @@ function generalEntries(
   vaccines: readonly CatalogueVaccine[],
   lengthOf: (vaccine: CatalogueVaccine) => number,
 ): ReadonlySet<CatalogueVaccine> {
-  const byDiseases = new Map<string, CatalogueVaccine[]>();
-  for (const vaccine of vaccines.filter((one) => one.abstract && !isPassedOver(one))) {
-    const diseases = vaccine.diseases.toSorted().join(' ');
-    byDiseases.set(diseases, [...(byDiseases.get(diseases) ?? []), vaccine]);
-  }
-  const shortest = (some: CatalogueVaccine[]) =>
-    some.sort((one, other) => lengthOf(one) - lengthOf(other)).slice(0, mostGeneral);
+  const byDiseases = groupedBy(
+    vaccines.filter((vaccine) => vaccine.abstract && !isPassedOver(vaccine)),
+    targetsOf,
+  );
+  const shortest = (some: readonly CatalogueVaccine[]) =>
+    some.toSorted((one, other) => lengthOf(one) - lengthOf(other)).slice(0, mostGeneral);
   return new Set([...byDiseases.values()].flatMap(shortest));
 }

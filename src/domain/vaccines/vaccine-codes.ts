@@ -46,7 +46,8 @@ export function resolveVaccine(codings: readonly VaccineCoding[], catalogue: Cat
     }
   }
   const all = [...found.values()];
-  return all.filter(({vaccine}) => !all.some((candidate) => isBrandOf(candidate.vaccine, vaccine)));
+  const branded = new Set(all.flatMap(({vaccine}) => (vaccine && !vaccine.abstract ? targetsOf(vaccine) : [])));
+  return all.filter(({vaccine}) => !(vaccine?.abstract && branded.has(targetsOf(vaccine))));
 }
 
 /** The keys of a code in the catalogue. A French pack code is recognised by its digits, whatever its system is called. */
@@ -81,7 +82,7 @@ const vaccinesByCode = memoize(({vaccines}: Catalogue) => {
 
 /** Whether `brand` is a brand, and `entry` stands for an unknown brand against the same diseases. */
 export const isBrandOf = (brand: CatalogueVaccine | undefined, entry: CatalogueVaccine | undefined): boolean =>
-  brand !== undefined && entry?.abstract === true && !brand.abstract && sameDiseases(brand, entry);
+  brand !== undefined && entry?.abstract === true && !brand.abstract && targetsOf(brand) === targetsOf(entry);
 
-const sameDiseases = (a: CatalogueVaccine, b: CatalogueVaccine) =>
-  a.diseases.length === b.diseases.length && a.diseases.every((id) => b.diseases.includes(id));
+/** The diseases of a vaccine as one text, the same for the same diseases. */
+export const targetsOf = memoize(({diseases}: CatalogueVaccine): string => diseases.toSorted().join(' '));

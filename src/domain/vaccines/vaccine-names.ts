@@ -40,9 +40,11 @@ export const vaccineComment = ({comments = {}}: CatalogueVaccine, locale: string
 
 const diseaseName = ({id, names}: CatalogueDisease, locale: string): string => chooseText(names, locale)?.text ?? id;
 
+const diseasesById = memoize(({diseases}: Catalogue) => new Map(diseases.map((disease) => [disease.id, disease])));
+
 /** The names of the target diseases of a vaccine, in its order, without those that the catalogue does not list. */
-export const diseaseNames = ({diseases}: Catalogue, vaccine: CatalogueVaccine, locale: string): string[] =>
+export const diseaseNames = (catalogue: Catalogue, vaccine: CatalogueVaccine, locale: string): string[] =>
   vaccine.diseases.flatMap((id) => {
-    const disease = diseases.find((candidate) => candidate.id === id);
+    const disease = diseasesById(catalogue).get(id);
     return disease ? diseaseName(disease, locale) : [];
   });

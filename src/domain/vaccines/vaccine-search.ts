@@ -59,7 +59,9 @@ export function searchVaccines(catalogue: Catalogue, typed: string, locale: stri
   if (sought.length === 0) return {vaccines: [], words: new Map()}; // and prepares nothing
   const {entries, index, diseases} = prepare(catalogue, locale);
   const {ranks, words, wholeWords} = index.search(sought);
-  const named = diseases.filter(({names}) => names.some((name) => name.every((word) => wholeWords.has(word))));
+  const named = new Set(
+    diseases.flatMap(({id, names}) => (names.some((name) => name.every((word) => wholeWords.has(word))) ? [id] : [])),
+  );
   const order = inOrderOf(ranks);
   // Beside the vaccines against a disease, one against another disease is no answer, though a text has the words.
   const isAgainst = ranks[order[0] ?? 0] === rank.disease;
@@ -71,7 +73,7 @@ export function searchVaccines(catalogue: Catalogue, typed: string, locale: stri
     const isNamed = ranks[at] === rank.nameStart;
     if (ranks[at] !== rank.disease)
       return {vaccine, key: [ranks[at]!, Number(isPassedOver), isNamed ? 0 : diseases, isNamed ? 0 : kind]};
-    const lacked = named.filter(({id}) => !vaccine.diseases.includes(id)).length;
+    const lacked = named.size - new Set(vaccine.diseases.filter((id) => named.has(id))).size;
     const isCalledSo = kind !== 1 && sought.every((word) => ownWords.has(word)); // "Tdap", "DTP", "ROR"
     const general = isCalledSo ? [0, 0, length] : [kind, 1, length];
     return {vaccine, key: [rank.disease, Number(isPassedOver), lacked, Number(isOutOfUse), diseases, ...general]};
@@ -158,6 +160,7 @@ function prepareFor(catalogue: Catalogue, locale: string): Prepared {
  * @param diseaseId The service's own id (§2.5).
  */
 export function vaccinesAgainst({diseases, vaccines}: Catalogue, diseaseId: string): CatalogueVaccine[] {
-  const ids = diseases.filter(({serviceDiseaseIds: known}) => known?.includes(diseaseId)).map(({id}) => id);
-  return vaccines.filter((vaccine) => vaccine.diseases.some((id) => ids.includes(id)));
+  const served = diseases.filter(({serviceDiseaseIds: known}) => known?.includes(diseaseId));
+  const ids = new Set(served.map(({id}) => id));
+  return vaccines.filter((vaccine) => vaccine.diseases.some((id) => ids.has(id)));
 }

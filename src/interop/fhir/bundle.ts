@@ -1,3 +1,4 @@
+import {memoize} from '../../contract/memoize.js';
 import {fieldsOf, oneOf} from '../../contract/value.js';
 import {invalid, isModified, text, type Json} from './json.js';
 import {hasRules, resourcesIn} from './read/containers.js';
@@ -28,16 +29,20 @@ export interface Resource {
   readonly report: ResourceReport;
 }
 
+/** A few times those of a whole chart. More would hold a page for seconds. */
+const mostResources = 20_000;
+
 /**
  * The readable resources of a record: all of one patient, without duplicates, and without modifiers whose meaning is
  * unknown.
  *
  * @throws {VaccError} `import/invalid` when it is not FHIR, is of a release before R4, refers to several patients, or
- *   holds nothing that is read.
+ *   holds nothing that is read, or more resources than are read.
  */
 export function openBundle(json: unknown, report: FhirReport): readonly Resource[] {
   const top = fieldsOf(json);
   const all = resourcesIn(top, report);
+  if (all.length > mostResources) throw invalid(`it holds more than ${mostResources} resources`);
   refuseOlderReleases(all.filter(isRead));
   const duplicates = duplicatesIn(all);
   const placed = all.filter((resource) => !duplicates.has(resource) && !resource.isDeleted);
@@ -81,6 +86,8 @@ export function openBundle(json: unknown, report: FhirReport): readonly Resource
 function duplicatesIn(placed: readonly Placed[]): ReadonlySet<Placed> {
   const first = new Map<string, Placed>();
   const duplicates = new Set<Placed>();
+  const textOf = memoize(({fields}: Placed) => JSON.stringify(fields)); // the first may be large, and compared with many
+  const isSameVersion = (a: Placed, b: Placed) => a.isDeleted === b.isDeleted && textOf(a) === textOf(b);
   for (const resource of placed) {
     const {fullUrl, fields} = resource;
     const id = text(fields['id']);
@@ -93,9 +100,6 @@ function duplicatesIn(placed: readonly Placed[]): ReadonlySet<Placed> {
   }
   return duplicates;
 }
-
-const isSameVersion = (a: Placed, b: Placed): boolean =>
-  a.isDeleted === b.isDeleted && JSON.stringify(a.fields) === JSON.stringify(b.fields);
 
 /** The contained patient of a resource, if the bundle has no Patient entry. */
 const containedPatient = (placed: readonly Placed[]): readonly Placed[] =>

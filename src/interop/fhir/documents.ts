@@ -39,10 +39,9 @@ export function writeDocument(document: Document, id: string): Json {
 const absent = {extension: [{url: extensions.absent, valueCode: 'unknown'}]};
 
 /** The documents of a recommendation, in the shape of §2.5. */
-export function readDocuments(recommendation: Json, contained: readonly Json[]): Json[] {
+export function readDocuments(recommendation: Json, contained: ReadonlyMap<string, Json>): Json[] {
   return extensionsOf(recommendation, ownExtensions.document).flatMap(({valueReference}) => {
-    const reference = text(fieldsOf(valueReference)['reference']);
-    const found = contained.find(({id}) => reference === `#${text(id)}`);
+    const found = contained.get(text(fieldsOf(valueReference)['reference']));
     return found ? [documentFrom(found)] : [];
   });
 }

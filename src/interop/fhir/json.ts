@@ -26,6 +26,14 @@ export const extensionOf = (element: unknown, ...urls: readonly string[]): Json 
 /** Whether a modifier extension, none of which is known here, changes the meaning of an element. */
 export const isModified = (element: Json): boolean => rows(element['modifierExtension']).length > 0;
 
+/** The resources that a resource contains, by the references to them; of two with one id, the first. */
+export const containedByName = ({contained}: Json): ReadonlyMap<string, Json> =>
+  new Map(
+    rows(contained)
+      .map((inner) => [`#${text(inner['id'])}`, inner] as const)
+      .toReversed(),
+  );
+
 /** The error for data that is refused as a whole. The reason has no values of the data. */
 export const invalid = (why: string) => new VaccError(`The FHIR data cannot be read: ${why}`, 'import/invalid');
 

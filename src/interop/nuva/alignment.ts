@@ -41,7 +41,9 @@ export function readReverseAlignment(csv: string): ReverseAlignment {
     const isExact = Number(row[equivalent]) >= 1;
     if (!isExact && row[best] !== 'True') continue;
     const codes = isExact ? exact : wider;
-    codes.set(id, [...(codes.get(id) ?? []), code]);
+    const known = codes.get(id);
+    if (known) known.push(code);
+    else codes.set(id, [code]);
   }
   return {system, exact, wider};
 }

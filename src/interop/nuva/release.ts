@@ -78,6 +78,7 @@ export function readRelease({version = '', core, languages, alignments, reverse 
   const labelsOf = (id: string, property: string) =>
     textsByLanguage([concepts, ...translations].flatMap((file) => file.get(id)?.get(property) ?? []));
   const diseases = idsUnder('Disease');
+  const isDisease = new Set(diseases);
   const leftOut: LeftOut[] = [];
 
   /** A valence also prevents the diseases of its ancestors. */
@@ -95,7 +96,7 @@ export function readRelease({version = '', core, languages, alignments, reverse 
     const valences = valuesOf(concepts, id, 'containsValence');
     const found = [...new Set(valences.flatMap(prevented))].sort();
     const kind = kindOf(valences);
-    for (const disease of found.filter((candidate) => !diseases.includes(candidate))) {
+    for (const disease of found.filter((candidate) => !isDisease.has(candidate))) {
       leftOut.push({what: `${id} ${disease}`, reason: 'unknown disease'});
     }
     return {
@@ -104,7 +105,7 @@ export function readRelease({version = '', core, languages, alignments, reverse 
       labels: labelsOf(id, 'label'),
       comments: labelsOf(id, 'comment'),
       isAbstract: valuesOf(concepts, id, 'isAbstract')[0] === 'true',
-      diseases: found.filter((disease) => diseases.includes(disease)),
+      diseases: found.filter((disease) => isDisease.has(disease)),
       ...(kind && {kind}),
     };
   });
@@ -112,22 +113,20 @@ export function readRelease({version = '', core, languages, alignments, reverse 
 
   const diseasesById = new Map(vaccines.map(({id, diseases}) => [id, diseases]));
   const reverseTables = new Map(reverse.map(readReverseAlignment).map((table) => [table.system, table]));
-  const tables = new Map<string, Alignment>();
+  const tables = new Map<string, Alignment[]>();
   for (const [index, csv] of alignments.entries()) {
     const alignment = readAlignment(csv);
     if (!alignment) leftOut.push({what: `table ${index + 1}`, reason: 'no alignment'});
-    else {
-      const {system, codes} = alignment;
-      tables.set(system, {system, codes: [...(tables.get(system)?.codes ?? []), ...codes]});
-    }
+    else listIn(tables, alignment.system).push(alignment);
   }
   const contradictory: ContradictoryCode[] = [];
   const codes = new Map<string, ReadonlyMap<string, readonly string[]>>();
   for (const [system, table] of tables) {
-    const meanings = vaccinesOfCodes(table, reverseTables.get(system), diseasesById, leftOut);
+    const whole = {system, codes: table.flatMap(({codes}) => codes)};
+    const meanings = vaccinesOfCodes(whole, reverseTables.get(system), diseasesById, leftOut);
     const byVaccine = new Map<string, string[]>();
     for (const [code, vaccineIds] of meanings) {
-      for (const id of vaccineIds) byVaccine.set(id, [...(byVaccine.get(id) ?? []), code]);
+      for (const id of vaccineIds) listIn(byVaccine, id).push(code);
       if (vaccineIds.length > 1) contradictory.push({system, code, vaccineIds});
     }
     codes.set(system, byVaccine);
@@ -165,10 +164,25 @@ type Concepts = ReadonlyMap<string, Facts>;
 const valuesOf = (concepts: Concepts, id: string, property: string): string[] =>
   (concepts.get(id)?.get(property) ?? []).map(({text}) => text);
 
-/** A concept and all its ancestors. */
+/** The list at a key, which is made where there is none. */
+function listIn<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
+}
+
+/** Many times those of any concept of NUVA. */
+const mostAncestors = 100;
+
+/**
+ * A concept and all its ancestors.
+ *
+ * @throws {Error} for more than a classification has.
+ */
 function ancestry(id: string, concepts: Concepts): ReadonlySet<string> {
   const found = new Set([id]);
   for (const concept of found) {
+    if (found.size > mostAncestors) throw new Error(`The core: ${id} has more than ${mostAncestors} classes above it`);
     for (const parent of valuesOf(concepts, concept, 'subClassOf')) found.add(parent); // the loop visits it, too
   }
   return found;
@@ -191,16 +205,23 @@ function vaccinesOfCodes(
   leftOut: LeftOut[],
 ): ReadonlyMap<string, readonly string[]> {
   const exactly = new Map<string, string[]>();
-  for (const [id, list] of reverse?.exact ?? [])
-    for (const code of list) exactly.set(code, [...(exactly.get(code) ?? []), id]);
+  for (const [id, list] of reverse?.exact ?? []) for (const code of list) listIn(exactly, code).push(id);
   const shareDisease = (a: string, b: string) =>
     diseasesById.get(a)?.some((disease) => diseasesById.get(b)?.includes(disease));
-  const vaccines = new Map<string, string[]>();
+  const vaccines = new Map<string, Set<string>>();
+  const seen = new Set<string>();
   for (const {code, vaccineId} of codes) {
+    const pair = `${code} ${vaccineId}`;
+    if (seen.has(pair)) continue;
+    seen.add(pair);
     const others = (exactly.get(code) ?? []).filter((id) => !shareDisease(id, vaccineId));
     const known = [vaccineId, ...others].filter((id) => diseasesById.has(id));
     if (known.length === 0) leftOut.push({what: `${system} ${code}`, reason: 'unknown vaccine'});
-    else vaccines.set(code, [...new Set([...(vaccines.get(code) ?? []), ...known])]);
+    else
+      vaccines.set(
+        code,
+        known.reduce((ids, id) => ids.add(id), vaccines.get(code) ?? new Set<string>()),
+      );
   }
-  return vaccines;
+  return new Map([...vaccines].map(([code, ids]) => [code, [...ids]]));
 }

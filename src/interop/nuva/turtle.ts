@@ -26,7 +26,7 @@ export function readTurtle(text: string): ReadonlyMap<string, Facts> {
   return concepts;
 }
 
-const lastPart = (address: string) => address.replace(/.*[/#]/, '');
+const lastPart = (address: string) => address.slice(Math.max(address.lastIndexOf('/'), address.lastIndexOf('#')) + 1);
 
 function at<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const value = map.get(key) ?? make();

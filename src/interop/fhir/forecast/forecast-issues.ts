@@ -1,5 +1,7 @@
 import type {NotSent} from '../../../domain/entries/not-sent.js';
 import {path} from '../../../domain/entries/entries.js';
+import {withOuter} from '../../../domain/entries/open-questions.js';
+import {groupedBy} from '../../../domain/text/grouped.js';
 import type {FhirLoss} from '../write/write-recommendation.js';
 import type {FhirReading} from '../read/read-fhir.js';
 import type {FhirPlace} from '../read/report.js';
@@ -38,14 +40,15 @@ export function issuesOfReading(
       expression,
     };
   });
-  const asked = (at: string) => toResolve.some(({entry}) => entry === at || entry.startsWith(`${at}.`));
-  const placesOf = (at: string) => applied.filter(({entry}) => entry === at || entry.startsWith(`${at}.`)).map(placeOf);
+  const asked = new Set(toResolve.flatMap(({entry}) => withOuter(entry)));
+  const parts = applied.flatMap((place) => withOuter(place.entry).map((at) => ({at, place})));
+  const placesOf = groupedBy(parts, ({at}) => at);
   return [
     ...questions,
     ...notSent
-      .filter(({path: at}) => !asked(at))
+      .filter(({path: at}) => !asked.has(at))
       .map(({path: at, reason}): ForecastIssue => {
-        const expression = placesOf(at);
+        const expression = (placesOf.get(at) ?? []).map(({place}) => placeOf(place));
         return {severity: 'warning', code: 'incomplete', text: `Not sent: ${reason}.`, expression};
       }),
     ...skipped

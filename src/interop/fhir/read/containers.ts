@@ -20,6 +20,16 @@ export function resourcesIn(top: Json, report: FhirReport): readonly Placed[] {
 
 const isContainer = ({resourceType}: Json): boolean => resourceType === 'Bundle' || resourceType === 'Parameters';
 
+/** Search results may hold documents, which are bundles, too. */
+const deepest = 8;
+
+/** The items of a container, each level of which has a number in the place. */
+function itemsOf(place: string, value: unknown): readonly Json[] {
+  if (place.split('[').length > deepest) throw invalid(`its entries are nested more than ${deepest} levels deep`);
+  if (value !== undefined && !Array.isArray(value)) throw invalid('its entries are no list');
+  return rows(value);
+}
+
 function opened(resource: Placed, report: FhirReport): readonly Placed[] {
   if (!isContainer(resource.fields)) return [resource];
   if (hasRules(resource.fields)) throw invalid('it has rules of its own');
@@ -29,7 +39,7 @@ function opened(resource: Placed, report: FhirReport): readonly Placed[] {
 }
 
 function entriesOf({place, fields, isModified: isInModified}: Placed, report: FhirReport): readonly Placed[] {
-  const entries = listIn(fields['entry']);
+  const entries = itemsOf(place, fields['entry']);
   reportIncomplete(new ResourceReport(report, place, 'Bundle'), fields, entries);
   return entries.flatMap((entry, index) => {
     const {outcome} = fieldsOf(entry['response']);
@@ -54,7 +64,7 @@ function parametersOf(
   name: 'parameter' | 'part',
   report: FhirReport,
 ): readonly Placed[] {
-  return listIn(fields[name]).flatMap((parameter, index) => {
+  return itemsOf(place, fields[name]).flatMap((parameter, index) => {
     const at = `${place}.${name}[${index}]`;
     const isOfModified = isInModified === true || isModified(parameter);
     const {resource, part} = parameter;
@@ -65,11 +75,6 @@ function parametersOf(
     new ResourceReport(report, at, 'Parameters').skip('parameter', 'not-used');
     return [];
   });
-}
-
-function listIn(value: unknown): readonly Json[] {
-  if (value !== undefined && !Array.isArray(value)) throw invalid('its entries are no list');
-  return rows(value);
 }
 
 /** There is another page, or the search found more than is here. */

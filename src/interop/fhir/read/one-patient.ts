@@ -69,15 +69,17 @@ export function refuseSeveralPatients(placed: readonly Placed[], read: readonly 
 function haveNothingInCommon(patients: readonly (readonly Json[])[]): boolean {
   const known = new Map<string, Set<string>>();
   return patients.some((identifiers) => {
-    const own = new Map<string, string[]>();
+    const own = new Map<string, Set<string>>();
     for (const identifier of identifiers) {
       const [system, value] = [text(identifier['system']), text(identifier['value'])];
-      if (system && value) own.set(system, [...(own.get(system) ?? []), value]);
+      if (system && value) own.set(system, (own.get(system) ?? new Set()).add(value));
     }
     return [...own].some(([system, values]) => {
-      const before = known.get(system);
-      known.set(system, new Set([...(before ?? values), ...values]));
-      return before !== undefined && !values.some((value) => before.has(value));
+      const before = known.get(system) ?? values;
+      const isOther = ![...values].some((value) => before.has(value));
+      for (const value of values) before.add(value);
+      known.set(system, before);
+      return isOther;
     });
   });
 }

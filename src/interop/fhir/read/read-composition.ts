@@ -1,6 +1,7 @@
 import {fieldsOf} from '../../../contract/value.js';
+import {memoize} from '../../../contract/memoize.js';
 import type {Resource} from '../bundle.js';
-import {invalid, plain, rows, text, type Json} from '../json.js';
+import {containedByName, invalid, plain, rows, text, type Json} from '../json.js';
 
 /** A document of the patient record, such as an International Patient Summary: who wrote what, and when. */
 export interface FhirDocument {
@@ -53,11 +54,13 @@ export function readCompositions(resources: readonly Resource[], json: unknown):
 
 type Named = ReadonlyMap<string, Json>;
 
+const containedIn = memoize(containedByName);
+
 /** The name of whom a reference leads to, inside the document. */
 function nameOf(reference: Json, composition: Json, byName: Named, depth = 0): string {
   const name = text(reference['reference']);
-  const contained = rows(composition['contained']).find(({id}) => name === `#${text(id)}`);
-  const found = contained ?? byName.get(name) ?? byName.get(name.split('/').slice(-2).join('/')) ?? {};
+  const found =
+    containedIn(composition).get(name) ?? byName.get(name) ?? byName.get(name.split('/').slice(-2).join('/')) ?? {};
   return text(reference['display']) || ownName(found) || (depth < 1 ? nameOfRole(found, composition, byName) : '');
 }
 

@@ -3,6 +3,7 @@ import {fieldsOf} from '../../../contract/value.js';
 import type {IsoDate} from '../../../contract/dates.js';
 import type {DateEntry} from '../../../domain/dates/date-entry.js';
 import {path, type Answers, type WaitingCondition} from '../../../domain/entries/entries.js';
+import {groupedBy} from '../../../domain/text/grouped.js';
 import type {Resource} from '../bundle.js';
 import {readFhirDate} from '../dates.js';
 import {codingsOf, isModified, rows, text, wordsOf, type Coding, type Json} from '../json.js';
@@ -80,10 +81,10 @@ export interface ConditionReading {
 
 /** The health profile from all resources. Equal answers are merged; different ones are a question to the user. */
 export function readConditions(resources: readonly Resource[], maps: FhirMaps, today: IsoDate): ConditionReading {
-  const findings = new Map<string, Finding[]>();
-  for (const finding of resources.flatMap((resource) => readers[resource.type]?.(resource, maps) ?? [])) {
-    findings.set(finding.id, [...(findings.get(finding.id) ?? []), finding]);
-  }
+  const findings = groupedBy(
+    resources.flatMap((resource) => readers[resource.type]?.(resource, maps) ?? []),
+    ({id}) => id,
+  );
   const waiting: WaitingCondition[] = [];
   const answers = new Map<string, DateEntry>();
   for (const [id, all] of findings) {

@@ -77,7 +77,7 @@ function readPostalCode({fields, report}: Resource, context: PatientContext): st
   const sound = judged.filter(({reason}) => reason === undefined);
   const isAbroad = sound.length === 0;
   const counted = isAbroad ? judged.filter(({reason}) => reason === 'foreign-address') : sound;
-  for (const one of judged) if (one.reason && !counted.includes(one)) report.skip(one.at, one.reason);
+  for (const {at, reason} of judged) if (reason && !(isAbroad && reason === 'foreign-address')) report.skip(at, reason);
   const codes = [...new Set(counted.map(({address}) => text(address['postalCode'])))];
   const [code = '', ...others] = codes;
   if (others.length > 0 || (isAbroad && code)) {

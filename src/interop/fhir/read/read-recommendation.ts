@@ -2,7 +2,17 @@ import {writtenDay} from '../../../contract/dates.js';
 import {fieldsOf} from '../../../contract/value.js';
 import type {Resource} from '../bundle.js';
 import {readDocuments} from '../documents.js';
-import {codingsOf, extensionOf, isAbsent, isModified, rows, text, wordsOf, type Json} from '../json.js';
+import {
+  codingsOf,
+  containedByName,
+  extensionOf,
+  isAbsent,
+  isModified,
+  rows,
+  text,
+  wordsOf,
+  type Json,
+} from '../json.js';
 import type {ResourceReport} from './report.js';
 import {dueDate, extensions, overdueDate, ownExtensions, ownSystems, systems} from '../systems.js';
 import {codeIn, readTexts} from '../texts.js';
@@ -35,7 +45,7 @@ export interface EngineStatement {
 
 export function readRecommendation({fields, report, place}: Resource): FhirRecommendation {
   const locale = text(fields['language']) || 'en';
-  const contained = rows(fields['contained']);
+  const contained = containedByName(fields);
   const readable = rows(fields['recommendation']).filter((row, index) => {
     const at = `recommendation[${index}]`;
     if (isModified(row)) report.skip(at, 'modifier-extension');
@@ -124,19 +134,20 @@ function namedIn(row: Json): readonly Json[] {
 }
 
 /** One row for each disease, or for the vaccine that takes its place. */
-function diseaseRows(row: Json, contained: readonly Json[], locale: string): Json[] {
+function diseaseRows(row: Json, contained: ReadonlyMap<string, Json>, locale: string): Json[] {
   const {valueInteger} = extensionOf(row, ownExtensions.count);
+  const advice = {
+    ...conclusionIn(fieldsOf(row['forecastStatus'])),
+    messages: messagesIn(row, locale),
+    targeted_date: dateIn(row, dueDate, ownExtensions.targetedDate),
+    limit_date: dateIn(row, overdueDate, ownExtensions.limitDate),
+    matching_conditions: reasonsWith(row, systems.conditions).map(codeIn),
+    documents: readDocuments(row, contained),
+  };
   return namedIn(row).map((concept) => ({
     disease: diseaseFrom(concept, locale),
     ...(valueInteger !== undefined && {prevention_acts_count: valueInteger}),
-    advice: {
-      ...conclusionIn(fieldsOf(row['forecastStatus'])),
-      messages: messagesIn(row, locale),
-      targeted_date: dateIn(row, dueDate, ownExtensions.targetedDate),
-      limit_date: dateIn(row, overdueDate, ownExtensions.limitDate),
-      matching_conditions: reasonsWith(row, systems.conditions).map(codeIn),
-      documents: readDocuments(row, contained),
-    },
+    advice,
   }));
 }
 

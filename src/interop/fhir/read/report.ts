@@ -129,27 +129,34 @@ function nameOf(name: string): string {
   return /^[a-z]\w{0,60}$/i.test(element) ? element : '*';
 }
 
+/** Levels: an element below is reported as a whole, because the paths of all inside it would be too long together. */
+const deepest = 64;
+
 /**
  * The paths of the extensions that are not read, of a resource and of all elements in it, primitive ones included. A
  * queue instead of calls, because a resource may be deeper than the stack.
  *
  * @param except The elements of the resource that are not looked into.
  */
-function unreadExtensions(resource: Json, except: readonly string[]): readonly string[] {
+function unreadExtensions(resource: Json, except: ReadonlySet<string>): readonly string[] {
   const found: string[] = [];
-  const queue: {readonly value: unknown; readonly name: string; readonly at: string}[] = [
+  const queue: {readonly value: unknown; readonly name: string; readonly at: string; readonly depth: number}[] = [
     {
-      value: Object.fromEntries(Object.entries(resource).filter(([name]) => !except.includes(nameOf(name)))),
+      value: Object.fromEntries(Object.entries(resource).filter(([name]) => !except.has(nameOf(name)))),
       name: '',
       at: '',
+      depth: 0,
     },
   ];
-  for (const {value, name, at} of queue) {
-    if (Array.isArray(value)) value.forEach((item, index) => queue.push({value: item, name, at: `${at}[${index}]`}));
+  for (const {value, name, at, depth: above} of queue) {
+    const depth = above + 1;
+    if (depth > deepest) found.push(at);
+    else if (Array.isArray(value))
+      value.forEach((item, index) => queue.push({value: item, name, at: `${at}[${index}]`, depth}));
     else
       for (const [key, inner] of Object.entries(fieldsOf(value))) {
         const below = at === '' ? nameOf(key) : `${at}.${nameOf(key)}`;
-        if (key !== 'extension') queue.push({value: inner, name: key, at: below});
+        if (key !== 'extension') queue.push({value: inner, name: key, at: below, depth});
         else rows(inner).forEach((one, index) => isRead(one, name) || found.push(`${below}[${index}]`));
       }
   }
@@ -197,7 +204,7 @@ export class ResourceReport {
    */
   skipRest(fields: Json, ...read: readonly string[]) {
     for (const name of [...read, 'extension']) this.#reported.add(name);
-    const unread = [...namesOf(fields)].filter((name) => !this.#reported.has(name));
+    const unread = new Set([...namesOf(fields)].filter((name) => !this.#reported.has(name)));
     for (const at of unreadExtensions(fields, unread)) this.skip(at, 'not-used');
     for (const name of unread) this.skip(name, 'not-used');
   }
