@@ -63,7 +63,8 @@ export function createForecastHandler(options: ServerOptions, forecast: Forecast
     const json = parsedJson(new TextDecoder().decode(body));
     if (json === undefined) return outcome(400, [{severity: 'error', code: 'structure', text: 'The body is no JSON.'}]);
     const request = readForecastRequest(json, {...forecast, today: today()});
-    if (!request.patientFile) return outcome(422, request.issues);
+    if (!request.patientFile)
+      return outcome(request.issues.some(({code}) => code === 'too-long') ? 413 : 422, request.issues);
     const sent = new TextEncoder().encode(JSON.stringify(request.patientFile));
     const received = await askService(upstreams, {
       ...admitted,

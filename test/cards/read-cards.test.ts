@@ -126,6 +126,18 @@ describe('a European Vaccination Card', () => {
     expect(card.doses.map(({date}) => date)).toEqual(['2000-02-29', '2001-02-28', '2000-02-28']);
   });
 
+  it('born on the last day of the calendar leaves the days after it open, for the user to say', async () => {
+    const hcert = aEuropeanCard({
+      dob: '9999-12-31',
+      v: [
+        {a: 0, mp: 29},
+        {a: 1, mp: 29},
+      ],
+    });
+    const card = await only(await europeanCard(issuer, {hcert}));
+    expect(card.doses.map(({date}) => date)).toEqual(['9999-12-31', '']);
+  });
+
   it('without the day of birth leaves the days of its doses open, for the user to say', async () => {
     const card = await only(await europeanCard(issuer, {hcert: aEuropeanCard({dob: '1987'})}));
     expect(card.doses.map(({date}) => date)).toEqual(['', '']);

@@ -3,7 +3,6 @@ import {isIsoDate, type IsoDate} from '../../../contract/dates.js';
 import {givenDay} from '../../../contract/given-day.js';
 import {fieldsOf} from '../../../contract/value.js';
 import type {Audience} from '../../../domain/audience.js';
-import {daysBetween} from '../../../domain/dates/calendar.js';
 import {path} from '../../../domain/entries/entries.js';
 import {notSentOf} from '../../../domain/entries/not-sent.js';
 import {
@@ -11,9 +10,12 @@ import {
   sentActs,
   type RequestContext,
 } from '../../../domain/entries/patient-file-from-entries.js';
+import {groupedBy} from '../../../domain/text/grouped.js';
 import {VaccError} from '../../../errors.js';
 import {rows, text, type Json} from '../json.js';
+import {resourcesIn} from '../read/containers.js';
 import {readFhir, type FhirInput, type FhirReading} from '../read/read-fhir.js';
+import {emptyReport} from '../read/report.js';
 import {issuesOfBoosters, issuesOfReading} from './forecast-issues.js';
 import type {ForecastIssue} from './operation-outcome.js';
 
@@ -41,8 +43,7 @@ export interface ForecastRequest {
  * `assessmentDate`, `patient` and any number of `immunization`. Other parameters with a resource (`condition`,
  * `observation`) are read as in a patient record, by `maps`.
  *
- * The service assesses the day on which it is asked, so another `assessmentDate` is an error, except the day before and
- * after `today`, which are today elsewhere.
+ * The service assesses the day on which it is asked, so another `assessmentDate` than `today` is an error.
  *
  * @param json The parsed JSON, unchecked. Errors are issues; nothing is thrown for them.
  * @throws {RangeError} when `today` is not a date.
@@ -72,8 +73,9 @@ export function readForecastRequest(json: unknown, input: ForecastInput): Foreca
   const context: RequestContext = {audience, today: day, questions: new Map(), trustHost: true};
   const {entries} = reading;
   const sent = sentActs(entries, day);
+  const applied = groupedBy(reading.applied, ({entry}) => entry);
   const placeOfVaccine = ({key}: (typeof sent)[number]): string[] =>
-    reading.applied.filter(({entry}) => entry === `${path.act(key)}.prevention_method_id`).map(placeOf);
+    (applied.get(`${path.act(key)}.prevention_method_id`) ?? []).map(placeOf);
   const issues = [
     ...issuesOfReading(reading, notSentOf(entries, context), placeOf),
     ...issuesOfBoosters(sent.filter(({booster}) => booster === 'unknown').flatMap(placeOfVaccine)),
@@ -90,6 +92,9 @@ export function readForecastRequest(json: unknown, input: ForecastInput): Foreca
   };
 }
 
+/** Several times those of one person. A server answers nobody else while it reads them. */
+const mostEntries = 500;
+
 const structure = (words: string): ForecastIssue => ({severity: 'error', code: 'structure', text: words});
 
 function assessmentDay(parameters: readonly Json[], today: IsoDate): IsoDate | ForecastIssue {
@@ -98,14 +103,16 @@ function assessmentDay(parameters: readonly Json[], today: IsoDate): IsoDate | F
   if (given.length !== 1 || !isIsoDate(day)) {
     return {severity: 'error', code: 'required', text: 'There must be one parameter "assessmentDate", a whole date.'};
   }
-  if (Math.abs(daysBetween(today, day)) <= 1) return day;
-  const words = 'The service assesses the day on which it is asked: assessmentDate must be today.';
+  if (day === today) return day;
+  const words = `The service assesses the day on which it is asked: assessmentDate must be ${today}.`;
   return {severity: 'error', code: 'not-supported', text: words};
 }
 
 /** A request that is refused as a whole, such as one of several patients, has one issue. */
 function readOrRefuse(bundle: Json, input: FhirInput): FhirReading | ForecastIssue {
   try {
+    if (resourcesIn(bundle, emptyReport()).length > mostEntries)
+      return {severity: 'error', code: 'too-long', text: `There are more than ${mostEntries} entries.`};
     return readFhir(bundle, input);
   } catch (error) {
     if (error instanceof VaccError) return structure(`${error.message}.`);

@@ -218,7 +218,7 @@ describe('a request of $immds-forecast', () => {
     {
       why: 'for another day, which the service does not assess',
       json: parameters({name: 'assessmentDate', valueDate: '2019-06-27'}, theChild),
-      text: 'The service assesses the day on which it is asked: assessmentDate must be today.',
+      text: 'The service assesses the day on which it is asked: assessmentDate must be 2024-06-01.',
     },
     {
       why: 'without a patient',
@@ -240,10 +240,21 @@ describe('a request of $immds-forecast', () => {
   }
 
   for (const day of ['2024-05-31', '2024-06-02']) {
-    it(`for ${day}, which is today elsewhere, is taken`, () => {
-      expect(read(parameters({name: 'assessmentDate', valueDate: day}, theChild)).patientFile).toBeDefined();
+    it(`for ${day}, which is today elsewhere, is refused: the service would assess another day`, () => {
+      const text = 'The service assesses the day on which it is asked: assessmentDate must be 2024-06-01.';
+      expect(refused(parameters({name: 'assessmentDate', valueDate: day}, theChild))).toEqual([text]);
     });
   }
+
+  it('of 500 entries is read, and one of more is refused with the number, wherever they are', () => {
+    const doses = Array.from({length: 499}, () => dose());
+    expect(read(parameters(assessed, theChild, ...doses)).patientFile).toBeDefined();
+    const entry = Array.from({length: 500}, () => ({resource: dose()['resource']}));
+    for (const more of [[...doses, dose()], [{name: 'more', resource: {resourceType: 'Bundle', entry}}]])
+      expect(read(parameters(assessed, theChild, ...more))).toMatchObject({
+        issues: [{severity: 'error', code: 'too-long', text: 'There are more than 500 entries.'}],
+      });
+  });
 });
 
 const at = (index: number, element: string) => `Parameters.parameter[${index}].resource${element && `.${element}`}`;
