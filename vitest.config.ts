@@ -18,6 +18,7 @@ const longest = isShort
       ...long,
       'test/faults/control.test.ts',
       'test/faults/freeze.test.ts',
+      'test/hardening/cost.test.ts',
       ...['patient-memory', 'smart-page', 'playground', 'element-pages', 'large-print', 'card'].map(
         (name) => `test/e2e/${name}.test.ts`,
       ),
