@@ -9,7 +9,7 @@ const page = 'docs/data.md';
 const parts = () => [
   [
     'Patient file',
-    'Everything that you may give as `patientFile`, in the form of the service interface. Every field is optional: leave out what you do not know. The user is asked about a value that does not fit.',
+    'Everything that you may give as `patientFile`, in the form of the service interface. Every field is optional: leave out what you do not know. The user is asked about a value that does not fit. The component takes a copy: to change something, give another object. What you read from it is a copy, or frozen.',
     fields('src/contract/known-patient-file.ts', 'PatientFile'),
   ],
   [

@@ -89,6 +89,14 @@ for (const engine of askedEngines) {
       expect((await outcome()).errors).toEqual(['network/failed frame true']);
     });
 
+    it('answers a call with `network/failed` when it leaves the page in the same moment', async () => {
+      await page.goto(host.page("'self'"));
+      await page.evaluate(addFrame, {sandbox: null, load: 20_000});
+      await expect.poll(look, {timeout: 25_000}).toMatchObject({isShown: true});
+      await page.evaluate(callAndRemove, undefined);
+      await expect.poll(outcome).toMatchObject({errors: ['network/failed']});
+    });
+
     it('[H-9] stops after three loads of a document that loads itself again', async () => {
       await page.goto(host.page('blob: *'));
       host.appended.set('vacc-embedded.js', ';setTimeout(() => location.reload(), 300)');
@@ -187,6 +195,13 @@ function addFrame({sandbox, load}: {sandbox: string | null; load: number}) {
     if (violatedDirective !== 'img-src') window.outcome.violations++; // an engine asks for an icon
   });
   document.body.append(frame);
+}
+
+/** Runs in the page. */
+function callAndRemove() {
+  const frame = document.querySelector('vacc-frame')!;
+  frame.next().catch(({code}: {code: string}) => window.outcome.errors.push(code));
+  frame.remove();
 }
 
 /** Runs in the page. */
