@@ -198,11 +198,14 @@ function writeToAssistant({events, fields, methods, patientFile, writes}: Asked)
     await element.updateComplete;
     const files: string[] = [];
     for (const format of ['json', 'text', 'fhir'] as const) files.push(await (await element.exportAs(format)).text());
+    // The ids of a FHIR bundle are derived from that of the result.
     const {resultId} = (JSON.parse(files[0]!) as {provenance: {resultId: string}}).provenance;
     const shown = window.everythingIn(element);
     const stored = element.getDraft();
     const outcome = [requests, shown, stored, element.patientFile, files].map((one) =>
-      text(one).replaceAll(resultId, ''),
+      text(one)
+        .replaceAll(resultId, '')
+        .replace(/[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[\da-f]{4}-[\da-f]{6}\d{6}/g, ''),
     );
     for (const name of ['reset', 'signOut']) await call(name);
     written.outcome = outcome.join('\n');
