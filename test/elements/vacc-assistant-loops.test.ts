@@ -36,7 +36,7 @@ describe('a property that holds data', () => {
     expect(own).to.deep.equal(locked);
     element.lockedFields = locked;
     expect(element.lockedFields).to.equal(own);
-    element.lockedFields = element.lockedFields;
+    element.lockedFields = own;
     expect(element.lockedFields).to.equal(own);
     locked.push('patient.birthdate');
     expect(element.lockedFields, 'a copy').to.deep.equal(['patient.gender']);

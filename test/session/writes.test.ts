@@ -33,9 +33,8 @@ const members: Readonly<Record<string, (opened: Opened, given: <T>(value: T) => 
     ),
   acceptRecord: ({session}) => session.acceptRecord(),
   refuseRecord: ({session}) => session.refuseRecord(),
-  answer: ({session}, given) =>
-    session.answer({entry: 'patient', reason: 'none'} as never, given({...session.state.entries})),
-  dismiss: ({session}, given) => session.dismiss(given({entry: 'patient', reason: 'none'}) as never),
+  answer: ({session}, given) => session.answer({entry: 'patient', reason: 'none'}, given({...session.state.entries})),
+  dismiss: ({session}, given) => session.dismiss(given({entry: 'patient', reason: 'none'})),
   setPatient: ({session}, given) => session.setPatient(given(structuredClone(session.state.entries.patient))),
   setAnswers: ({session}, given) => session.setAnswers(given(new Map([[smokes.id, true]]))),
   setHistory: ({session}, given) => session.setHistory(given(structuredClone(session.state.entries.history))),
