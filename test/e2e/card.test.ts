@@ -1,7 +1,17 @@
 import type {Page} from 'playwright-core';
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {exampleCard} from '../../demo/example-card.js';
-import {anIssuer, aSmartCard, holder, immunization, qrCodes, smartCard, type Issuer} from '../cards/made-cards.js';
+import {
+  anIssuer,
+  aSmartCard,
+  europeanCard,
+  holder,
+  immunization,
+  qrCodes,
+  smartCard,
+  someDoses,
+  type Issuer,
+} from '../cards/made-cards.js';
 import {expectQuiet} from './helpers/expectations.js';
 import type {Opened} from './helpers/open-page.js';
 import {useSite} from './helpers/site.js';
@@ -104,6 +114,27 @@ describe('a card in the portal', () => {
     await press('Read the card');
     await press('Add the selected vaccinations');
     expect(await addedActs()).toHaveLength(2);
+  });
+
+  it('in the answer of $health-cards-issue is read', async () => {
+    const parameter = [{name: 'verifiableCredential', valueString: await smartCard(issuer)}];
+    await paste(JSON.stringify({resourceType: 'Parameters', parameter}));
+    await press('Add the selected vaccinations');
+    expect(await addedActs()).toHaveLength(2);
+  });
+
+  it('that is not valid yet says from when on it is', async () => {
+    await paste(await smartCard(issuer, {...aSmartCard(...someDoses), nbf: 4_000_000_000}));
+    await panel().getByText('This card is not valid yet: its issuer says from 2 October 2096 on.').waitFor();
+  });
+
+  it('that is a COVID certificate, or names two people, has an answer of its own, and nothing is taken', async () => {
+    await paste(await europeanCard(issuer, {hcert: new Map([[1, {ver: '1.3.0', v: [{tg: '840539006'}]}]])}));
+    await status().getByText('This is a COVID certificate.').waitFor();
+    await paste(await smartCard(issuer, aSmartCard(holder, holder)));
+    await status().getByText('This card names several people').waitFor();
+    expect(await panel().getByRole('checkbox').count()).toBe(0);
+    expect(await acts()).toEqual([]);
   });
 
   it('of another birth date stops and asks, and shows no dose before the answer', async () => {
