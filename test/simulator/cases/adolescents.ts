@@ -341,4 +341,12 @@ export const adolescents: readonly Story[] = [
     about: hpv,
     days: {'2025-11-20': 'not asked'},
   },
+  {
+    name: 'papillomavirus, two doses two months apart at 14 years, a man who has sex with men at 20 years',
+    source: authorization('hpv-third'),
+    why: 'his catch-up goes on',
+    patient: male('2005-11-20', {given: {gardasil: ['2020-06-10', '2020-08-10']}, answers: {menWithMen: true}}),
+    about: hpv,
+    days: {'2025-11-20': ['todo', '2020-12-10']},
+  },
 ];

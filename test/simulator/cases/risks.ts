@@ -422,4 +422,23 @@ export const risks: readonly Story[] = [
     about: shingles,
     days: {'2025-11-20': ['complete_scheme', null, null]},
   },
+  {
+    name: 'hepatitis B with a chronic liver disease around 16 years',
+    source: publicPage('Personne ayant une maladie du foie'),
+    why: 'the catch-up of all ends at 15 years; for a child a doctor decides',
+    patient: female('2009-11-20', {answers: {liverDisease: true}}),
+    about: ['Hepatitis B'],
+    days: {'2025-11-19': 'todo', '2025-11-20': ['unmanaged', null, null]},
+  },
+  {
+    name: 'hepatitis B with a chronic liver disease at 18 years after three doses',
+    source: publicPage('Personne ayant une maladie du foie'),
+    why: 'the scheme is complete',
+    patient: male('2007-11-20', {
+      given: {engerix: ['2024-01-20', '2024-02-20', '2024-08-20']},
+      answers: {liverDisease: true},
+    }),
+    about: ['Hepatitis B'],
+    days: {'2025-11-20': ['complete_scheme', null, null]},
+  },
 ];
