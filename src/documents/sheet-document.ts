@@ -59,10 +59,7 @@ export function sheetDocument(reading: Reading): ResultDocument {
         [msg('Vaccines received', {id: 'history.list'})],
         blocks(actLines(reading), lines(completenessText(reading.result.historyComplete))),
       ),
-      section(
-        [msg('Answers used', {id: 'sheet.answers'})],
-        blocks(answerLines(reading, (id) => reasons.has(id))),
-      ),
+      section([msg('Answers used', {id: 'sheet.answers'})], blocks(answerLines(reading, (id) => reasons.has(id)))),
     ),
     foot: [],
     statement: responsibility(audience),

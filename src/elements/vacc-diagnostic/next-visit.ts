@@ -43,9 +43,7 @@ export class NextVisit {
   render(context: ResultContext): TemplateResult | typeof nothing {
     if (context.diagnostic.diagnostic_per_disease.length === 0) return nothing;
     return html`<details class="visit no-print" .open=${this.#isOpen} @toggle=${this.#onToggle}>
-      <summary part="disclosure">
-        ${msg('Plan the next visit', {id: 'visit.title'})}
-      </summary>
+      <summary part="disclosure">${msg('Plan the next visit', {id: 'visit.title'})}</summary>
       ${this.#isOpen ? this.#renderDay(context) : nothing}
     </details>`;
   }
