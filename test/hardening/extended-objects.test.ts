@@ -27,7 +27,7 @@ function extendObjects(settings: readonly string[]) {
   console.error = (...words: unknown[]) => window.told.push(words.join(' '));
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, (event) => {
-      const {message, reason} = event as ErrorEvent & PromiseRejectionEvent;
+      const {message, reason} = event as Partial<ErrorEvent> & {readonly reason?: unknown};
       window.told.push(message ?? String(reason));
     });
   const call = (name: string) => () => {
