@@ -179,7 +179,7 @@ describe('the calls that are under way at a time', () => {
     const held: Answer = (...call) => void waiting.push(() => found(...call));
     const {ask, proxy} = await proxyWith(held, {concurrentCalls: 2});
     const slow = [ask('one', '{"slow": 1}'), ask('two', '{"slow": 2}')];
-    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    await expect.poll(() => waiting.length).toBe(2);
     expect(await wholeOf(await proxy(askDiagnosis()))).toEqual({
       ...ownAnswer(503, {'retry-after': '1'}),
       body: {...(ownAnswer(503).body as object), detail: 'Too many requests wait for the service behind this address.'},
@@ -195,7 +195,7 @@ describe('the calls that are under way at a time', () => {
     const {ask} = await proxyWith(held);
     for (const round of [1, 2]) {
       const all = Array.from({length: 300}, (_, i) => ask(`session ${round} ${i}`, '{"slow": true}'));
-      await vi.waitFor(() => expect(waiting).toHaveLength(200));
+      await expect.poll(() => waiting.length).toBe(200);
       for (const answer of waiting.splice(0)) answer();
       const statuses = await Promise.all(all);
       expect([500, 503].map((code) => statuses.filter((one) => one === code).length)).toEqual([200, 100]);

@@ -29,7 +29,7 @@ export interface Resource {
   readonly report: ResourceReport;
 }
 
-/** A few times those of a whole chart. More would hold a page for seconds. */
+/** A few times those of a whole patient record. More would hold a page for seconds. */
 const mostResources = 20_000;
 
 /**
