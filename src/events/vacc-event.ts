@@ -2,7 +2,7 @@ import {frozenCopy} from '../contract/own-data.js';
 
 /**
  * The base of the public events. They bubble and leave shadow roots. `detail` is plain JSON that a host may
- * `structuredClone` or post. It is frozen: other listeners read it too.
+ * `structuredClone` or post, frozen because other listeners read it, too.
  */
 export abstract class VaccEvent<Detail extends object> extends Event {
   declare readonly detail: Detail & PatientKeyed;

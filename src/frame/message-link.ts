@@ -165,7 +165,7 @@ export class MessageLink {
 /** The error that rejects a call when the patient it was for is no longer the current one. */
 export const otherPatient = () => new DOMException('Another patient came meanwhile', 'AbortError');
 
-/** The error that rejects a call when the iframe is gone. */
+/** The error that rejects a call when the iframe no longer exists. */
 export const closed = () => new VaccError('The line is closed', 'network/failed');
 
 interface ErrorMessage {

@@ -27,7 +27,7 @@ export const expiredText = (expiry: Expiry, audience: Audience, name: string): s
     ? msg(str`${name} was past its expiry: ${expiryDate(expiry, audience)}`, {id: 'box.expired-of'})
     : msg(str`The box was past its expiry: ${expiryDate(expiry, audience)}`, {id: 'box.expired'});
 
-/** After a code that is none, or one that was read wrong. */
+/** After a code that is none, or a misread one. */
 export const scanAgain = (): string => msg('Scan again, or choose the vaccine', {id: 'box.scan-again'});
 
 /** Beside the field of a lot that the code does not tell from the serial number after it. */

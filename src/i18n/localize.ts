@@ -30,7 +30,7 @@ interface Pack {
 /** The languages that are loaded. English has no pack: its texts are in the sources. */
 const packs = new Map<string, Pack>();
 
-/** What is drawn again when the language has changed. */
+/** They draw their texts again when the language has changed. */
 export const readers = new Set<{readonly requestUpdate: () => void}>();
 
 /** The mark lets the tools of @lit/localize find the texts. */

@@ -37,10 +37,10 @@ const betweenTries = 1;
  * come back at once. Then single requests try; one closes the breaker or opens it for twice as long, `seconds` at most.
  * Failures are counted by this process; that a breaker is open is known to all with the same store.
  *
- * The failures of one session open nothing. What a user asks can make a service slow, or fail, by itself, and a pause is
- * for everybody. A service that is down fails for the next user, too. One session alone cannot flood it: its requests are
- * limited. For the same reason a slow try holds up no other one for more than a second, and counts only while the breaker
- * is as it found it.
+ * The failures of one session open nothing. What a user asks can make a service slow, or fail, by itself, and a pause
+ * is for everybody. A service that is down fails for the next user, too. One session alone cannot flood it: its
+ * requests have a limit. For the same reason a slow try holds up no other one for more than a second, and counts only
+ * while the breaker is as it found it.
  *
  * @param upstream for the log
  * @param identity what tells it from another one of the same host

@@ -24,10 +24,10 @@ const seenFor = 3_600;
  * Checks the origin, the address, the session and the rate of a request. The narrow limit comes first, and what it
  * refuses counts for no wider one: else one user could use up what all have together.
  *
- * The address comes before the session, so that a flood of strangers does not reach the host's session store. A hospital
- * may have one address, so it is for strangers alone: a request with the credentials of a session that has passed counts
- * for its session. Past a limit, the host is asked about one request at a time: a stranger among the users of an address
- * may still have signed in just now. A request without any credentials is not worth that.
+ * The address comes before the session, so that a flood of strangers does not reach the host's session store. A
+ * hospital may have one address, so it is for strangers alone: a request with the credentials of a session that has
+ * passed counts for its session. Past a limit, the gate asks the host about one request at a time: a stranger among the
+ * users of an address may just have signed in. A request without any credentials is not worth that.
  *
  * @param name of the handler: each counts for itself
  */

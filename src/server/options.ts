@@ -60,7 +60,7 @@ export interface ServerOptions extends ServiceAccess {
   readonly rateLimit?: RateLimit;
   /**
    * Per client address and handler, for requests without the credentials of a session that has passed before; default:
-   * 1,200 a minute. Past it, `authorize` is asked about one of them at a time.
+   * 1,200 a minute. Past it, the handlers ask `authorize` about one of them at a time.
    */
   readonly addressRateLimit?: RateLimit;
   /** For all sessions together, per handler; default: 12,000 requests a minute. */

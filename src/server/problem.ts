@@ -65,9 +65,9 @@ function problemReply(body: {status: number; title: string; detail?: string}, he
 }
 
 /**
- * Wraps a handler so that every error becomes a fixed answer: 503 while a circuit breaker is open or too many calls are under way, 504 for a time-out,
- * 502 for any other error of an upstream. An error of the host gives 500 (its `authorize` throws, or a setting became
- * unsafe). The operator's console gets only the code and the message.
+ * Wraps a handler so that every error becomes a fixed answer. An error of an upstream gives 502, its time-out 504, and
+ * an open circuit breaker 503, as do too many calls under way. An error of the host gives 500 (its `authorize` throws,
+ * or a setting became unsafe). The operator's console gets only the code and the message.
  */
 export function answering(handler: Answering): Answering {
   return async (call) => {

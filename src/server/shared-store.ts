@@ -9,8 +9,8 @@ const pause = 5_000;
 
 /**
  * A host's store, as the handlers use it. Its keys tell nothing: they are digests, because a session id or an address
- * would be a secret or personal. When it fails, or gives what is no text and no count, this process counts by itself for a
- * while: a limit stays, and nobody waits.
+ * would be a secret or personal. When it fails, or gives neither a text nor a count, this process counts by itself for
+ * a while: a limit stays, and nobody waits.
  */
 export function createSharedStore(store: Store, secret: string, own = createMemoryStore()): Store {
   const name = keyNames(secret);

@@ -15,7 +15,7 @@ export interface SimulatorOptions {
    */
   readonly authenticate?: (request: Request) => Verdict | Promise<Verdict>;
   /**
-   * Names, in small letters and without a port, by which it may be asked besides `localhost` and addresses of numbers. A
+   * Names, in small letters and without a port, by which it answers besides `localhost` and numeric addresses. A
    * request whose `Host` is another name gets 403: a foreign page can let its own name lead to this machine.
    */
   readonly allowedHosts?: readonly string[];

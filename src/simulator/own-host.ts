@@ -1,5 +1,5 @@
 /**
- * Whether a request is for this machine: by `localhost`, by a number, or by a name that is allowed. A page can let a name
+ * Whether a request is for this machine: by `localhost`, by a number, or by an allowed name. A page can let a name
  * of its own lead here, and would then read the answers as those of its own server.
  *
  * @param host the header; a request that came over no network has none

@@ -48,7 +48,7 @@ describe('<vacc-questionnaire> focus', () => {
     Object.assign(element, {sections, known, reloaded: removed, setAside: new Map([[asthma.id, true]])});
     await element.focusProblems();
     expect(focused(element)?.textContent).to.equal('No longer asked, will not be used');
-    expect(said.map(({text}) => text)).to.deep.equal(['1 question removed. 1 answer will not be used.']);
+    expect(said.map(({text}) => text)).to.deep.equal(['1 question removed. 1 answer will not count.']);
   });
 
   describe('after a reload', () => {

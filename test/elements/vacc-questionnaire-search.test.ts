@@ -147,7 +147,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     const [profession] = tree();
     Object.assign(element, {sections: [profession], reloaded: undefined});
     await element.updateComplete;
-    const told = 'The filter finds no question any more, so all topics are shown.';
+    const told = 'The filter finds no question any more, so you see all topics.';
     expect(all(element, '.section').length, 'topics').to.be.above(0);
     expect(all(element, '[part=notice]').map(said)).to.deep.equal([told]);
     expect(texts.map(({text}) => text)).to.deep.equal([told]);
@@ -164,7 +164,7 @@ describe('<vacc-questionnaire> search [§4.4-3]', () => {
     await element.updateComplete;
     expect(all(element, 'legend').map(said)).to.deep.equal(['Profession > Health Active']);
     expect(all(element, '[part=notice]').map(said)).not.to.include(
-      'The filter finds no question any more, so all topics are shown.',
+      'The filter finds no question any more, so you see all topics.',
     );
   });
 

@@ -45,7 +45,7 @@ export class ScannedBox {
     this.#owner = owner;
   }
 
-  /** Whether the vaccine of a box was found: a card shows it in place of the field. */
+  /** Whether the scan found the vaccine of a box: a card shows it in place of the field. */
   get isFound(): boolean {
     return this.#state.status === 'found';
   }
@@ -120,7 +120,7 @@ export class ScannedBox {
 }
 
 /**
- * What was read from a box, in place of its field, so that nobody overlooks a wrong one.
+ * The content of a scanned box, in place of its field, so that nobody overlooks a wrong one.
  *
  * @param path That of the field.
  * @param about The diseases and more of the vaccine.
@@ -132,7 +132,7 @@ export const boxCard = (path: string, name: string, about: string, box: unknown,
     class="box info card"
     id=${fieldId(path)}
     role="group"
-    aria-label=${msg('Box that was scanned', {id: 'box.card'})}
+    aria-label=${msg('Scanned box', {id: 'box.card'})}
     tabindex="-1"
   >
     <p>

@@ -30,9 +30,9 @@ const fewest = 4;
 const separator = '\u001D';
 
 /**
- * Brings the code that a scanner types elsewhere in the element into the field for it. The scanner ends with Enter, which
- * would press the button that has the focus. Speed tells its keys from those of a person; where a text can be typed, a
- * program may be as fast, so the text has to begin like the code of a box as well. Keys are heard in the shadow root
+ * Brings the code that a scanner types elsewhere in the element into the field for it. The scanner ends with Enter,
+ * which would press the button that has the focus. Speed tells its keys from those of a person. In a text field a
+ * program may be as fast, so there the text also has to begin like the code of a box. It hears keys in the shadow root
  * alone: those of the host page are none of ours.
  */
 export class ScannerKeys implements ReactiveController {

@@ -33,8 +33,8 @@ export const serviceName = (shown: ShownText): TemplateResult =>
 export const alertText = (shown: ShownText): TemplateResult => inItsLanguage(shown, shown.text);
 
 /**
- * Parts in a line. Each keeps the mark after it, so that no line begins with one, and runs in its own direction, so that
- * the mark stands after the part wherever the line runs.
+ * Parts in a line. Each keeps the mark after it, so that no line begins with one. Each runs in its own direction, so
+ * that the mark stands after the part wherever the line runs.
  */
 export const inALine = (parts: readonly unknown[], mark = ','): TemplateResult[] =>
   parts.map(

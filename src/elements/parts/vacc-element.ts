@@ -23,9 +23,9 @@ export abstract class VaccElement extends LitElement {
   }
 
   /**
-   * A property keeps a frozen copy of the data that it is given: a write of the host into its own object, or into what it
-   * reads here, changes nothing. The same object given again is no change, as with every property of Lit; one that looks for
-   * changes itself (`hasChanged`) gets a copy each time.
+   * A property keeps a frozen copy of its data: a write of the host into its own object, or into the value that it
+   * reads here, changes nothing. The same object given again is no change, as with every property of Lit; one that
+   * looks for changes itself (`hasChanged`) gets a copy each time.
    */
   static override getPropertyDescriptor(name: PropertyKey, key: string | symbol, options: PropertyDeclaration) {
     const descriptor = super.getPropertyDescriptor(name, key, options)!;

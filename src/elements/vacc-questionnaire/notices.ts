@@ -77,8 +77,8 @@ export function reloadedText({added: {length: more}, removed: gone}: Reloaded, a
     withheld > 0 &&
       plural(
         withheld,
-        () => msg(str`${withheld} answer will not be used.`, {id: 'q.withheld.one'}),
-        () => msg(str`${withheld} answers will not be used.`, {id: 'q.withheld.other'}),
+        () => msg(str`${withheld} answer will not count.`, {id: 'q.withheld.one'}),
+        () => msg(str`${withheld} answers will not count.`, {id: 'q.withheld.other'}),
       ),
   ];
   if (more === 0 && less === 0) return msg('The questions are the same.', {id: 'q.reloaded.same'});
@@ -97,6 +97,6 @@ export function reloadedText({added: {length: more}, removed: gone}: Reloaded, a
   return (added || removed).filter(Boolean).join(' ');
 }
 
-/** The filter was on, and none of its questions is asked any more. */
+/** The filter was on, and finds no question any more. */
 export const filterLiftedText = (): string =>
-  msg('The filter finds no question any more, so all topics are shown.', {id: 'q.filter-lifted'});
+  msg('The filter finds no question any more, so you see all topics.', {id: 'q.filter-lifted'});

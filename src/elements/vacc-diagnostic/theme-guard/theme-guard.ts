@@ -13,7 +13,7 @@ let warned = false;
  * from the page, so their contrast is measured on screen, and a theme below 3:1 is replaced by the colours of the
  * system. All texts are measured for each result, when the system turns dark or light, and before print. An update of
  * the same result adds the texts that it draws. A page that switches its theme on screen is measured at the next of
- * these moments: to watch the page would read the style of every text at each of its changes.
+ * these moments. To watch the page would read the style of every text at each of its changes.
  */
 export class ThemeGuard implements ReactiveController {
   readonly #host: LitElement & {readonly result: unknown};

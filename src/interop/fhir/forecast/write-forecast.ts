@@ -21,7 +21,7 @@ export interface ForecastOptions {
   readonly language: string;
   /** When the service answered (ISO 8601). */
   readonly receivedAt: string;
-  /** The catalogue that the request was read with; by default, all of NUVA. */
+  /** The catalogue that `readForecastRequest` took; by default, all of NUVA. */
   readonly catalogue?: Catalogue | undefined;
 }
 
