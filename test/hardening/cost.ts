@@ -1,10 +1,14 @@
 /** How many times the cost may grow when the input is four times as large. In step it is 4, by the square 16. */
 export const mostGrowth = 7;
 
+/** A growth that needs no second look. */
+const clearGrowth = 5;
+
 /** Milliseconds: less than this is noise. */
 const enough = 50;
 /** Milliseconds at the limit of a reader that never takes `enough`: below it, the growth is that of the noise. */
 const least = 12;
+const mostMeasures = 5;
 
 /** A reader of foreign data, and a shape of it that somebody may send to hold the process. */
 export interface Cost<Input = unknown> {
@@ -28,21 +32,30 @@ export interface Growth {
   readonly times: number;
 }
 
-/** Measures a reader at `n` and `4n`. `n` grows until it takes long enough, or until `4n` is the limit. */
+/** Measures a reader at `n` and `4n`, and once more, up to five times, while the growth is not clearly in step. */
 export async function growthOf(subject: Cost): Promise<Growth> {
-  const last = Math.floor(subject.most / 4);
-  let n = Math.min(64, last);
-  while (n < last && (await leastOf(2, subject, n)) < enough) n = Math.min(n * 2, last);
-  const small = await leastOf(5, subject, n);
-  const large = await leastOf(5, subject, 4 * n);
-  return {n, small, large, times: large / Math.max(small, least)};
+  let {n, small} = await longEnough(subject);
+  let large = Infinity;
+  for (let measure = 1; ; measure++) {
+    large = Math.min(large, await spentAt(subject, 4 * n));
+    const times = large / Math.max(small, least);
+    if (times < clearGrowth || measure === mostMeasures) return {n, small, large, times};
+    small = Math.min(small, await spentAt(subject, n));
+  }
 }
 
-async function leastOf(times: number, {make, read}: Cost, n: number): Promise<number> {
-  let spent = Infinity;
-  for (let time = 0; time < times; time++) spent = Math.min(spent, await spentOn(read, make(n)));
-  return spent;
+/** Doubles `n` until it takes long enough twice, as the first measure may be that of the compiler, or until `4n` is the limit. */
+async function longEnough(subject: Cost): Promise<{n: number; small: number}> {
+  const last = Math.floor(subject.most / 4);
+  for (let n = Math.min(64, last); ; n = Math.min(n * 2, last)) {
+    let small = await spentAt(subject, n);
+    if (small < enough && n < last) continue;
+    small = Math.min(small, await spentAt(subject, n));
+    if (small >= enough || n === last) return {n, small};
+  }
 }
+
+const spentAt = ({make, read}: Cost, n: number) => spentOn(read, make(n));
 
 /** Processor time in milliseconds, which does not count other programs. */
 export async function spentOn<Input>(read: (input: Input) => unknown, input: Input): Promise<number> {

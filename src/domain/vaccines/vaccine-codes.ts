@@ -80,9 +80,5 @@ const vaccinesByCode = memoize(({vaccines}: Catalogue) => {
   return known;
 });
 
-/** Whether `brand` is a brand, and `entry` stands for an unknown brand against the same diseases. */
-export const isBrandOf = (brand: CatalogueVaccine | undefined, entry: CatalogueVaccine | undefined): boolean =>
-  brand !== undefined && entry?.abstract === true && !brand.abstract && targetsOf(brand) === targetsOf(entry);
-
 /** The diseases of a vaccine as one text, the same for the same diseases. */
 export const targetsOf = memoize(({diseases}: CatalogueVaccine): string => diseases.toSorted().join(' '));

@@ -68,7 +68,9 @@ export interface LeftOut {
 /**
  * Reads a release of NUVA.
  *
- * @throws {Error} when a file is not Turtle, or `core` has no vaccine. The message names the file and the line.
+ * @throws {Error} when a file is not Turtle, or `core` has no vaccine. The message names the file and the line. Also
+ *   when a concept has more than 100 classes above it, a vaccine more than 100 diseases, or a code more than 100
+ *   vaccines. The message names it and the number.
  */
 export function readRelease({version = '', core, languages, alignments, reverse = []}: NuvaFiles): NuvaRelease {
   const concepts = read('core', core);
@@ -95,6 +97,7 @@ export function readRelease({version = '', core, languages, alignments, reverse 
   const vaccines = idsUnder('Vaccine').map((id): NuvaVaccine => {
     const valences = valuesOf(concepts, id, 'containsValence');
     const found = [...new Set(valences.flatMap(prevented))].sort();
+    limited(found.length, `The core: ${id}`, 'diseases');
     const kind = kindOf(valences);
     for (const disease of found.filter((candidate) => !isDisease.has(candidate))) {
       leftOut.push({what: `${id} ${disease}`, reason: 'unknown disease'});
@@ -171,18 +174,23 @@ function listIn<Item>(lists: Map<string, Item[]>, key: string): Item[] {
   return list;
 }
 
-/** Many times those of any concept of NUVA. */
-const mostAncestors = 100;
+/** Many times the classes above a concept of NUVA, the diseases of a vaccine, and the vaccines of a code. */
+const mostOfOne = 100;
+
+/** @throws {Error} for more than one of NUVA has: reading them would take their square. */
+function limited(count: number, subject: string, what: string): void {
+  if (count > mostOfOne) throw new Error(`${subject} has more than ${mostOfOne} ${what}`);
+}
 
 /**
  * A concept and all its ancestors.
  *
- * @throws {Error} for more than a classification has.
+ * @throws {Error} for more than `mostOfOne`.
  */
 function ancestry(id: string, concepts: Concepts): ReadonlySet<string> {
   const found = new Set([id]);
   for (const concept of found) {
-    if (found.size > mostAncestors) throw new Error(`The core: ${id} has more than ${mostAncestors} classes above it`);
+    limited(found.size, `The core: ${id}`, 'classes above it');
     for (const parent of valuesOf(concepts, concept, 'subClassOf')) found.add(parent); // the loop visits it, too
   }
   return found;
@@ -197,6 +205,8 @@ const versionInfo = (concepts: Concepts): string =>
 /**
  * The vaccines of each code: the one of its table, and those of the reverse table that the code means exactly there,
  * where they have no disease in common with it.
+ *
+ * @throws {Error} for more than `mostOfOne` in either direction.
  */
 function vaccinesOfCodes(
   {system, codes}: Alignment,
@@ -205,7 +215,10 @@ function vaccinesOfCodes(
   leftOut: LeftOut[],
 ): ReadonlyMap<string, readonly string[]> {
   const exactly = new Map<string, string[]>();
-  for (const [id, list] of reverse?.exact ?? []) for (const code of list) listIn(exactly, code).push(id);
+  for (const [id, list] of reverse?.exact ?? []) {
+    for (const code of new Set(list))
+      limited(listIn(exactly, code).push(id), `The tables: ${system} ${code}`, 'vaccines');
+  }
   const shareDisease = (a: string, b: string) =>
     diseasesById.get(a)?.some((disease) => diseasesById.get(b)?.includes(disease));
   const vaccines = new Map<string, Set<string>>();
@@ -217,11 +230,11 @@ function vaccinesOfCodes(
     const others = (exactly.get(code) ?? []).filter((id) => !shareDisease(id, vaccineId));
     const known = [vaccineId, ...others].filter((id) => diseasesById.has(id));
     if (known.length === 0) leftOut.push({what: `${system} ${code}`, reason: 'unknown vaccine'});
-    else
-      vaccines.set(
-        code,
-        known.reduce((ids, id) => ids.add(id), vaccines.get(code) ?? new Set<string>()),
-      );
+    else {
+      const all = known.reduce((ids, id) => ids.add(id), vaccines.get(code) ?? new Set<string>());
+      vaccines.set(code, all);
+      limited(all.size, `The tables: ${system} ${code}`, 'vaccines');
+    }
   }
   return new Map([...vaccines].map(([code, ids]) => [code, [...ids]]));
 }
