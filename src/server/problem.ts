@@ -14,7 +14,6 @@ const problems = {
   globalRate: {status: 429, title: 'Too Many Requests', detail: 'Too many requests at this time.'},
   mediaType: {status: 415, title: 'Unsupported Media Type', detail: 'The body must be JSON.'},
   slow: {status: 408, title: 'Request Timeout', detail: 'The body did not arrive in time.'},
-  tooLarge: {status: 413, title: 'Content Too Large', detail: 'The body is larger than this address takes.'},
   internal: {status: 500, title: 'Internal Server Error', detail: 'The request could not be handled.'},
   upstream: {status: 502, title: 'Bad Gateway', detail: 'The service behind this address gave no usable answer.'},
   upstreamPaused: {
@@ -44,6 +43,10 @@ export const privateHeaders = {'cache-control': 'no-store', 'x-content-type-opti
 export function problem(name: keyof typeof problems, headers: Record<string, string> = {}): Reply {
   return problemReply(problems[name], headers);
 }
+
+/** The refusal of a body above the limit of an address, in bytes. */
+export const tooLarge = (limit: number): Reply =>
+  problemReply({status: 413, title: 'Content Too Large', detail: `The body is larger than ${limit} bytes.`}, {});
 
 /** The seconds after which a caller may come back. */
 export const after = (seconds: number) => ({'retry-after': String(seconds)});

@@ -1,3 +1,4 @@
+import {isTooLarge, parsedJson} from '../contract/json.js';
 import {isOperationPath, operationMethods} from '../contract/operations.js';
 import {bodyOf} from './body.js';
 import {type Call, type Handler, type Reply, webHandler} from './call.js';
@@ -57,12 +58,8 @@ const withBody = (status: number, body: Uint8Array<ArrayBuffer>): Reply => ({
   ...(body.byteLength > 0 && {body}),
 });
 
-/** A refusal that is not JSON is a page or a stack trace of a server in between. */
+/** A refusal that is not JSON is a page or a stack trace of a server in between. The component reads none above its caps. */
 function isJson(body: Uint8Array): boolean {
-  try {
-    JSON.parse(new TextDecoder().decode(body));
-    return true;
-  } catch {
-    return false;
-  }
+  const text = new TextDecoder().decode(body);
+  return !isTooLarge(text) && parsedJson(text) !== undefined;
 }

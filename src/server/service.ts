@@ -83,7 +83,7 @@ async function exchange(
   const received = await readCapped(response.body, largestAnswer);
   if (!received) {
     await response.body?.cancel();
-    throw new VaccError('The answer of the service is too large', 'service/too-large');
+    throw new VaccError('The answer of the service is above 10 MB', 'service/too-large');
   }
   return {status: response.status, retryAfter: response.headers.get('retry-after'), body: received};
 }

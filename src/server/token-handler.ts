@@ -1,7 +1,7 @@
 import {type Handler, webHandler} from './call.js';
 import {createGate} from './gate.js';
 import type {ServerOptions} from './options.js';
-import {answering, privateHeaders, problem} from './problem.js';
+import {answering, privateHeaders, problem, tooLarge} from './problem.js';
 import {upstreamsOf} from './upstreams.js';
 
 /** Bytes. The token contract has no body. */
@@ -26,7 +26,7 @@ export function createTokenHandler(options: ServerOptions): Handler {
     if (call.header('x-requested-with') !== 'vacc-assistant') return problem('origin');
     const admitted = await gate(call);
     if ('status' in admitted) return admitted;
-    if (Number(call.header('content-length')) > largestRequest) return problem('tooLarge');
+    if (Number(call.header('content-length')) > largestRequest) return tooLarge(largestRequest);
     const {value, secondsLeft} = await token.current();
     const body = JSON.stringify({access_token: value, token_type: 'Bearer', expires_in: secondsLeft()});
     return {status: 200, headers, body};

@@ -112,7 +112,7 @@ const capped =
     const received = await readCapped(body, largestAnswer);
     if (received) return new Response(received.byteLength > 0 ? received : null, {status, headers});
     await body?.cancel();
-    throw new VaccError('The token answer is too large', 'auth/bad-response');
+    throw new VaccError('The token answer is above 100 kB', 'auth/bad-response');
   };
 
 /** Old realms do not decode id and secret, which RFC 6749 §2.3.1 encodes. */

@@ -1,4 +1,4 @@
-import {afterAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {readCards} from '../../src/cards/index.js';
 import {compareCard} from '../../src/cards/compare-card.js';
 import type {Card} from '../../src/cards/card.js';
@@ -33,8 +33,17 @@ import {searchVaccines, vaccinesAgainst} from '../../src/domain/vaccines/vaccine
 import {forecastToFhir, readFhir, readForecastRequest, resultFromFhir} from '../../src/interop/fhir/index.js';
 import {migrateLegacy} from '../../src/interop/legacy/index.js';
 import {catalogueFromNuva, readRelease} from '../../src/interop/nuva/index.js';
+import {
+  createForecastHandler,
+  createServiceProxy,
+  createTokenHandler,
+  type Handler,
+  type ServerOptions,
+} from '../../src/server/index.js';
 import {createSimulator} from '../../src/simulator/index.js';
+import {today as thisDay} from '../../src/today.js';
 import {VaccError} from '../../src/errors.js';
+import {fromPage, someOptions} from '../server/requests.js';
 import {cost, growthOf, mostGrowth, type Cost} from './cost.js';
 
 type Json = Record<string, unknown>;
@@ -51,6 +60,8 @@ const nested = (levels: number, inner: unknown, name = 'a') => {
   for (let level = 0; level < levels; level++) value = {[name]: [value]};
   return value;
 };
+/** As text, because a deep object is too deep to write. */
+const nestedText = (levels: number, inner: string) => `${'{"a":['.repeat(levels)}${inner}${']}'.repeat(levels)}`;
 
 /* The caps of an answer of the service: 10 MB, 20,000 objects and lists, 60,000 values. */
 const largestText = 10_000_000;
@@ -314,15 +325,33 @@ const ofNuva: Cost[] = [
   nuva('a chain of classes, of which 100 are read', 90, (n) => ({
     core: core(list(n, (index) => `:VAL${index} r:subClassOf :VAL${index + 1} ; :prevents :DIS1 .`)),
   })),
-  nuva('many diseases of one valence', 20_000, (n) => ({
-    core: core(list(n, (index) => `:DIS${index} r:subClassOf :Disease . :VAL1 :prevents :DIS${index} .`)),
+  nuva('many valences of 90 diseases', 1_000, (n) => ({
+    core: core([
+      ...list(90, (index) => `:DIS${index} r:subClassOf :Disease .`),
+      ...list(n, (at) => `:VAC${at + 2} r:subClassOf :Vaccine ; :containsValence :V${at} .`),
+      ...list(n, (at) => `:V${at} :prevents ${list(90, (index) => `:DIS${index}`).join(', ')} .`),
+    ]),
   })),
   nuva('a long address', 1_000_000, (n) => ({core: `${core([])}\n<urn:${'a'.repeat(n)}> r:label "A" .`})),
   nuva('many codes of one vaccine', 100_000, (n) => ({
     alignments: [`CVX,NUVA\n${list(n, (index) => `CVX-${index},VAC0001`).join('\n')}`],
   })),
-  nuva('one code many times', 100_000, (n) => ({
+  nuva('one code many times', 200_000, (n) => ({
     alignments: [`CVX,NUVA\n${list(n, () => 'CVX-1,VAC0001').join('\n')}`],
+  })),
+  nuva('one code of many vaccines in both directions, of which 100 are read', 90, (n) => ({
+    core: core(list(n, (index) => `:VAC${index + 2} r:subClassOf :Vaccine ; r:label "V" .`)),
+    alignments: [`CVX,NUVA\n${list(n, (index) => `CVX-1,VAC${index + 2}`).join('\n')}`],
+    reverse: [`VAC,Label,x,CVX,Best,Equiv\n${list(n, (index) => `VAC${index + 2},a,b,CVX-1,True,1`).join('\n')}`],
+  })),
+  nuva('many codes of 50 vaccines each in both directions', 1_000, (n) => ({
+    core: core(list(50, (index) => `:VAC${index + 2} r:subClassOf :Vaccine ; r:label "V" .`)),
+    alignments: [
+      `CVX,NUVA\n${list(n, (at) => list(50, (index) => `CVX-${at},VAC${index + 2}`).join('\n')).join('\n')}`,
+    ],
+    reverse: [
+      `VAC,Label,x,CVX,Best,Equiv\n${list(n, (at) => list(50, (index) => `VAC${index + 2},a,b,CVX-${at},True,1`).join('\n')).join('\n')}`,
+    ],
   })),
   nuva('many tables of one system', 20_000, (n) => ({
     alignments: list(n, (index) => `CVX,NUVA\nCVX-${index},VAC0001`),
@@ -491,7 +520,7 @@ const shapesOfFhir = (most: number): readonly (readonly [string, number, (n: num
   ['nested answers', 2_000, (n) => bundle([response([nested(n, {linkId: uuid(1)}, 'item')])])],
   [
     'many authors of a document',
-    mostRows / 4,
+    mostRows,
     (n) =>
       bundle([
         {
@@ -504,7 +533,7 @@ const shapesOfFhir = (most: number): readonly (readonly [string, number, (n: num
   ],
   [
     'many documents of a recommendation',
-    mostRows / 4,
+    mostRows,
     (n) =>
       bundle([
         {
@@ -520,7 +549,7 @@ const shapesOfFhir = (most: number): readonly (readonly [string, number, (n: num
   ],
   [
     'many diseases and reasons of a recommendation',
-    mostRows / 4,
+    mostRows,
     (n) =>
       bundle([
         recommendation({
@@ -531,7 +560,7 @@ const shapesOfFhir = (most: number): readonly (readonly [string, number, (n: num
   ],
   [
     'many dates of a recommendation',
-    mostRows / 4,
+    mostRows,
     (n) =>
       bundle([
         recommendation({
@@ -675,9 +704,7 @@ const ofFiles: Cost[] = [
   card('figures of Base45', longestCard, (n) => 'A'.repeat(n)),
   card('spaces', longestCard, (n) => `${' '.repeat(n)}x`),
   card('a link without an end', longestCard, (n) => `https:${'#shlink'.repeat(n / 7)}`),
-  card('nested JSON', longestCard / 8, (n) =>
-    JSON.stringify({verifiableCredential: nested(Math.min(n, 3_000), 'a')}).padEnd(n),
-  ),
+  card('nested JSON', longestCard / 8 - 10, (n) => `{"verifiableCredential":[${nestedText(n, '"a"')}]}`),
   cost({
     reader: 'cards, compared',
     shape: 'many doses and vaccinations of one day',
@@ -770,7 +797,7 @@ const simulated = (shape: string, path: string, most: number, make: (n: number) 
     shape,
     most,
     make: (n) => post(path, JSON.stringify(make(n))),
-    read: (request) => simulator(request),
+    read: simulator,
   });
 const bare = {patient: {birthdate: '1950-03-14', gender: 'f', prevention_acts: []}};
 const withIn = (over: Json) => ({patient: {...bare.patient, ...over}});
@@ -788,14 +815,177 @@ const ofServer: Cost[] = [
     withIn({journey: {legs: list(n, () => ({countrycode: 'XXX', end_date: '2030-01-01'}))}}),
   ),
   simulated('many wrong values', '/questionnaire', 10_000, (n) => withIn({conditions: list(n, () => ({id: 1}))})),
-  simulated('nested', '/questionnaire', 4_000, (n) => nested(n, bare)),
+  cost({
+    reader: 'simulator',
+    shape: 'nested',
+    most: 120_000,
+    make: (n) => post('/questionnaire', nestedText(n, '1')),
+    read: simulator,
+  }),
+];
+
+/** What the upstreams answer: the provider `token`, the service `answer`. */
+const stub =
+  (answer: () => Response, token: () => Json): typeof fetch =>
+  (input) =>
+    Promise.resolve(String(input).startsWith('https://id.example/') ? Response.json(token()) : answer());
+const issued = (accessToken = 'token') => ({access_token: accessToken, token_type: 'Bearer', expires_in: 300});
+const served = (answer = () => Response.json(diagnosis([row()])), token: () => Json = issued): ServerOptions =>
+  someOptions({
+    authUrl: 'https://id.example',
+    serviceUrl: 'https://service.example',
+    forwarded: {address: 'X-Forwarded-For', host: 'X-Forwarded-Host'},
+    fetch: stub(answer, token),
+  });
+
+type Headers = Record<string, string | undefined>;
+interface Served {
+  /** A new one for each request, so that no limit of requests and no token of another one counts. */
+  readonly handler: (options: ServerOptions) => Handler;
+  readonly ask: (body?: string, headers?: Headers) => Request;
+}
+const tokenHandler: Served = {
+  handler: createTokenHandler,
+  ask: (body, headers) => fromPage('/token', {...(body !== undefined && {body}), ...(headers && {headers})}),
+};
+const proxy: Served = {
+  handler: createServiceProxy,
+  ask: (body = JSON.stringify(bare), headers = {}) => fromPage('/s/diagnostic_for_patient', {body, headers}),
+};
+const forecastBody = (resources: readonly unknown[], more: readonly unknown[] = []) =>
+  JSON.stringify({
+    resourceType: 'Parameters',
+    parameter: [
+      {name: 'assessmentDate', valueDate: thisDay()},
+      {name: 'patient', resource: thePatient},
+      ...resources.map((resource) => ({name: 'immunization', resource})),
+      ...more,
+    ],
+  });
+const forecast: Served = {
+  handler: (options) => createForecastHandler(options, {audience: 'professional', maps}),
+  ask: (body = forecastBody([]), headers = {}) => fromPage('/fhir/$immds-forecast', {body, headers}),
+};
+
+/** @param status of the answer: a shape that another check refuses would measure nothing. */
+const handled = (
+  reader: string,
+  {handler, ask}: Served,
+  shape: string,
+  {status = 200, most}: {readonly status?: number; readonly most: number},
+  make: (n: number) => {readonly body?: string; readonly headers?: Headers; readonly options?: ServerOptions},
+) =>
+  cost({
+    reader,
+    shape,
+    most,
+    make: (n) => {
+      const {body, headers, options = served()} = make(n);
+      return {answer: handler(options), request: ask(body, headers)};
+    },
+    read: async ({answer, request}) => {
+      const response = await answer(request);
+      expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([status, expect.any(Number)]);
+    },
+  });
+
+const longestHeader = 1_000_000; // Node takes 16 kB in all
+const ofHeaders = (reader: string, subject: Served): Cost[] =>
+  (
+    [
+      ['many cookies', (n) => ({cookie: 'a=1; '.repeat(n / 5)})],
+      ['many credentials', (n) => ({authorization: 'Bearer a,'.repeat(n / 9)})],
+      ['many forwarded addresses', (n) => ({'x-forwarded-for': `${'10.0.0.1, '.repeat(n / 10)}10.0.0.1`})],
+      ['a forwarded address of many groups', (n) => ({'x-forwarded-for': `[${'a:'.repeat(n / 2)}`})],
+      ['a forwarded address of figures', (n) => ({'x-forwarded-for': '1.'.repeat(n / 2)})],
+      ['many languages', (n) => ({'accept-language': `en${'-aa'.repeat(n / 3)}`})],
+      ['a long origin', (n) => ({origin: `https://ehr.example${'.a'.repeat(n / 2)}`}), 403],
+      ['a long host', (n) => ({host: 'a.'.repeat(n / 2)})],
+    ] as const satisfies readonly (readonly [string, (n: number) => Headers, number?])[]
+  ).map(([shape, headers, status = 200]) =>
+    handled(reader, subject, shape, {status, most: longestHeader}, (n) => ({headers: headers(n)})),
+  );
+const longType = (reader: string, subject: Served) =>
+  handled(reader, subject, 'a type with many spaces', {status: 415, most: longestHeader}, (n) => ({
+    headers: {'content-type': `application/json${' '.repeat(n)}x`},
+  }));
+
+/** An answer in pieces of one byte, each when it is asked for: Node takes the square of what waits in a stream. */
+function inPieces(n: number) {
+  let left = n;
+  return new Response(
+    new ReadableStream({
+      pull(controller) {
+        if (left-- > 0) controller.enqueue(new Uint8Array([48]));
+        else controller.close();
+      },
+    }),
+  );
+}
+
+const ofHandlers: Cost[] = [
+  ...ofHeaders('token handler', tokenHandler),
+  handled('token handler', tokenHandler, 'a body, which is not read', {most: largestText}, (n) => ({
+    body: 'x'.repeat(n),
+  })),
+  handled('token handler', tokenHandler, 'a long token', {most: 90_000}, (n) => ({
+    options: served(undefined, () => issued('a'.repeat(n))),
+  })),
+  handled('token handler', tokenHandler, 'a token with many other members', {most: 5_000}, (n) => ({
+    options: served(undefined, () => ({...issued(), ...Object.fromEntries(list(n, (index) => [`m${index}`, 1]))})),
+  })),
+  ...ofHeaders('service proxy', proxy),
+  longType('service proxy', proxy),
+  handled('service proxy', proxy, 'many vaccinations', {most: 4_000}, (n) => ({body: JSON.stringify(wire(n))})),
+  handled('service proxy', proxy, 'brackets', {most: 1_000_000}, (n) => ({body: '['.repeat(n)})),
+  handled('service proxy', proxy, 'an answer in pieces', {most: 200_000}, (n) => ({
+    options: served(() => inPieces(n)),
+  })),
+  handled('service proxy', proxy, 'a refusal of brackets', {status: 400, most: 4_000_000}, (n) => ({
+    options: served(() => new Response('['.repeat(n) + ']'.repeat(n), {status: 400})),
+  })),
+  ...ofHeaders('forecast handler', forecast),
+  longType('forecast handler', forecast),
+  handled('forecast handler', forecast, 'vaccinations of unknown codes', {most: 498}, (n) => ({
+    body: forecastBody(list(n, (index) => immunization({vaccineCode: {coding: [{code: `x${index}`}]}}))),
+  })),
+  handled('forecast handler', forecast, 'more vaccinations than are read', {status: 413, most: 10_000}, (n) => ({
+    body: forecastBody(list(n + 500, () => immunization())),
+  })),
+  handled('forecast handler', forecast, 'many codings of one vaccination', {most: 30_000}, (n) => ({
+    body: forecastBody([immunization({vaccineCode: {coding: list(n, (index) => ({code: `VAC${index % 9999}`}))}})]),
+  })),
+  handled('forecast handler', forecast, 'many parameters that are not read', {most: 40_000}, (n) => ({
+    body: forecastBody(
+      [],
+      list(n, (index) => ({name: `p${index}`, valueInteger: 1})),
+    ),
+  })),
+  handled('forecast handler', forecast, 'brackets', {status: 400, most: 2_000_000}, (n) => ({body: '['.repeat(n)})),
+  handled('forecast handler', forecast, 'nested', {status: 422, most: 200_000}, (n) => ({body: nestedText(n, '1')})),
+  handled('forecast handler', forecast, 'a refusal with many details', {status: 422, most: 100_000}, (n) => ({
+    options: served(() => Response.json({error: {code: 'x', details: list(n, () => ({detail: 'a'}))}}, {status: 422})),
+  })),
+  handled('forecast handler', forecast, 'an answer of many diseases', {most: 10_000}, (n) => ({
+    options: served(() => Response.json(diagnosis(list(n, () => row({}, {messages: [message]}))))),
+  })),
 ];
 
 const figures: Json[] = [];
+beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined)); // the log of the handlers
 afterAll(() => console.table(figures));
 
 describe('the cost of foreign data grows in step with it [H-20]', () => {
-  for (const subject of [...ofContract, ...ofText, ...ofCatalogue, ...ofNuva, ...ofFhir, ...ofFiles, ...ofServer]) {
+  for (const subject of [
+    ...ofContract,
+    ...ofText,
+    ...ofCatalogue,
+    ...ofNuva,
+    ...ofFhir,
+    ...ofFiles,
+    ...ofServer,
+    ...ofHandlers,
+  ]) {
     it(`${subject.reader}: ${subject.shape}`, async () => {
       const {n, small, large, times} = await growthOf(subject);
       figures.push({

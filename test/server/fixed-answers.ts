@@ -6,7 +6,6 @@ const own: Readonly<Record<number, {title: string; detail: string}>> = {
   404: {title: 'Not Found', detail: 'This address is none of the operations of the service.'},
   405: {title: 'Method Not Allowed', detail: 'This address does not take that method.'},
   408: {title: 'Request Timeout', detail: 'The body did not arrive in time.'},
-  413: {title: 'Content Too Large', detail: 'The body is larger than this address takes.'},
   415: {title: 'Unsupported Media Type', detail: 'The body must be JSON.'},
   429: {title: 'Too Many Requests', detail: 'Too many requests in this session.'},
   500: {title: 'Internal Server Error', detail: 'The request could not be handled.'},
@@ -35,6 +34,18 @@ export const wholeOf = async (response: Response): Promise<WholeAnswer> => ({
   status: response.status,
   headers: Object.fromEntries(response.headers),
   body: (await response.json()) as unknown,
+});
+
+/** The refusal of a body above the limit. */
+export const tooLargeFor = (limit: number): WholeAnswer => ({
+  status: 413,
+  headers,
+  body: {
+    type: 'about:blank',
+    status: 413,
+    title: 'Content Too Large',
+    detail: `The body is larger than ${limit} bytes.`,
+  },
 });
 
 /** A response that a handler creates. */

@@ -134,7 +134,7 @@ describe('the handler of $immds-forecast', () => {
       why: 'a body that is too large',
       json: `"${'x'.repeat(2_000_000)}"`,
       status: 413,
-      issue: ['error', 'too-long', 'The body is larger than this address takes.'],
+      issue: ['error', 'too-long', 'The body is larger than 2000000 bytes.'],
     },
     {
       why: 'a body of more entries than 500',

@@ -4,7 +4,7 @@ import {connect, type AddressInfo} from 'node:net';
 import express from 'express';
 import {afterEach, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {createServiceProxy, createTokenHandler, nodeListener, type ServerOptions} from '../../src/server/index.js';
-import {ownAnswer} from './fixed-answers.js';
+import {tooLargeFor, ownAnswer} from './fixed-answers.js';
 import {type Answer, issuing, json, upstream} from './http-server.js';
 import {page, someOptions} from './requests.js';
 
@@ -108,7 +108,9 @@ describe('nodeListener', () => {
   ]) {
     it(`refuses ${why} with ${status}`, async () => {
       const {port, received} = await nodeServer();
-      expect(await ask(port, sent)).toEqual(ownAnswer(status, allow ? {allow} : {}));
+      expect(await ask(port, sent)).toEqual(
+        status === 413 ? tooLargeFor(1_000_000) : ownAnswer(status, allow ? {allow} : {}),
+      );
       expect(received).toEqual([]);
     });
   }

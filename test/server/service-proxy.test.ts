@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createServiceProxy, createTokenHandler, type ServerOptions} from '../../src/server/index.js';
-import {ownAnswer, serviceAnswer, wholeOf} from './fixed-answers.js';
+import {tooLargeFor, ownAnswer, serviceAnswer, wholeOf} from './fixed-answers.js';
 import {type Answer, chosenHeaders, issuing, json, upstream} from './http-server.js';
 import {askDiagnosis, askToken, fromPage, someOptions} from './requests.js';
 
@@ -100,7 +100,9 @@ describe('the service proxy', () => {
   ]) {
     it(why, async () => {
       const {proxy, received, tokenRequests} = await set();
-      expect(await wholeOf(await proxy(request))).toEqual(ownAnswer(status, allow ? {allow} : {}));
+      expect(await wholeOf(await proxy(request))).toEqual(
+        status === 413 ? tooLargeFor(1_000_000) : ownAnswer(status, allow ? {allow} : {}),
+      );
       expect([received.length, tokenRequests.length]).toEqual([0, 0]);
     });
   }

@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {afterEach, beforeEach, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {createProvider} from '../../demo/host/provider.mjs';
 import {createTokenHandler} from '../../src/server/index.js';
-import {ownAnswer, wholeOf} from './fixed-answers.js';
+import {tooLargeFor, ownAnswer, wholeOf} from './fixed-answers.js';
 import {type Answer, chosenHeaders, issuing, json, upstream} from './http-server.js';
 import {askToken, fromPage, secret, someOptions} from './requests.js';
 
@@ -157,7 +157,9 @@ describe('the token handler', () => {
     it(why, async () => {
       const {origin, received} = await upstream(issuing);
       const response = await createTokenHandler(someOptions({authUrl: origin}))(request);
-      expect(await wholeOf(response)).toEqual(ownAnswer(status, allow ? {allow} : {}));
+      expect(await wholeOf(response)).toEqual(
+        status === 413 ? tooLargeFor(1024) : ownAnswer(status, allow ? {allow} : {}),
+      );
       expect(received).toHaveLength(0);
     });
   }

@@ -11,7 +11,7 @@ import {button} from '../parts/button.js';
 import {blobFile, handOut} from './hand-out.js';
 import type {Assistant} from './assistant.js';
 
-/** More than anybody can type. */
+/** Bytes: more than anybody can type. */
 const largest = 10_000_000;
 const boxId = 'saved-file';
 
@@ -60,7 +60,8 @@ export class SavedFile {
 
   async read(file: File) {
     const patient = this.#patient;
-    const text = file.size > largest ? '' : await file.text().catch(() => '');
+    if (file.size > largest) return this.#focusMessage(tooLargeText);
+    const text = await file.text().catch(() => '');
     if (patient === this.#patient) this.#open(text);
   }
 
@@ -127,6 +128,8 @@ const invalidText = () =>
       id: 'saved.invalid',
     },
   );
+const tooLargeText = () =>
+  msg('This file could not be opened: it has more than 10 MB. Nothing has changed.', {id: 'saved.too-large'});
 const keptText = () => msg('Nothing has changed.', {id: 'saved.kept'});
 const openedText = (count: number) =>
   plural(
