@@ -191,7 +191,7 @@ describe('an element with a name in a form', () => {
     questionnaire.value = new Map([[weeks.id, '31']]);
     form.reset();
     await settled(history);
-    expect(history.value).to.equal(acts);
+    expect(history.value).to.deep.equal(acts);
     expect(history.problems).to.deep.equal([]);
     expect(sent(form)['acts']).to.deep.equal([act]);
   });

@@ -86,7 +86,7 @@ describe('an element in the markup of a server', () => {
       element = fromServer('vacc-assistant', {...given, [first]: patient[first], ...patient});
       await upgrade();
       const assistant = element as VaccAssistant;
-      for (const [name, value] of Object.entries(given)) expect(assistant[name as 'id'], name).to.equal(value);
+      for (const [name, value] of Object.entries(given)) expect(assistant[name as 'id'], name).to.deep.equal(value);
       expect(assistant.patientKey).to.equal('chart-1');
       expect(assistant.patientFile).to.deep.equal({...chart, requested_by_professional: true});
     });

@@ -467,7 +467,7 @@ describe('<vacc-patient>: entries from the record', () => {
       expect([country.readOnly, country.value]).to.deep.equal([true, 'France']);
       country.focus();
       await sendKeys({press: 'Escape'});
-      expect(element.value).to.equal(given);
+      expect(element.value).to.deep.equal(given);
       expect(byLabel(element, 'Female').disabled).to.equal(true);
       expect(all(element, 'details button')).to.deep.equal([]);
     });

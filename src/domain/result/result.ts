@@ -36,6 +36,10 @@ export interface VaccResult {
   readonly notToday?: readonly NotToday[];
 }
 
+/** Whether two results are the same answer: a note of the professional changes the result, and not what the service said. */
+export const isSameAnswer = (one: VaccResult | undefined, other: VaccResult | undefined): boolean =>
+  one?.provenance.resultId === other?.provenance.resultId;
+
 /** The civil day of a result where the reader is; `undefined` for a stored result without a readable instant. */
 export const resultDay = ({provenance}: VaccResult): IsoDate | undefined => dayOf(provenance.receivedAt);
 

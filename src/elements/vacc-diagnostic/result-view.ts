@@ -3,7 +3,7 @@ import {readDiagnostic, type Diagnostic} from '../../contract/diagnostic.js';
 import {adviceList, type AdviceList} from '../../domain/result/advice.js';
 import {stepOf} from '../../domain/entries/entries.js';
 import {actAt} from '../../domain/entries/entry-at.js';
-import {resultDay, type VaccResult} from '../../domain/result/result.js';
+import {isSameAnswer, resultDay, type VaccResult} from '../../domain/result/result.js';
 import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {VaccEditRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
 import {language, msg} from '../../i18n/localize.js';
@@ -44,7 +44,7 @@ export class ResultView implements ReactiveController {
   #list: {readonly inputs: readonly unknown[]; readonly list: AdviceList} | undefined;
   #listed: ReadonlyMap<string, number> = new Map();
   /** The result that is being updated: its pressed button goes with it, and the focus then moves to the headline. */
-  #updating: VaccResult['provenance'] | undefined;
+  #updating: VaccResult | undefined;
 
   constructor(host: DiagnosticElement) {
     this.#host = host;
@@ -55,7 +55,7 @@ export class ResultView implements ReactiveController {
     this.#timeline = new TimelineSwitch(host);
     host.addController(this);
     this.#themeGuard = new ThemeGuard(host);
-    const remember = () => (this.#updating = host.result?.provenance);
+    const remember = () => (this.#updating = host.result);
     for (const type of ['vacc-update-request', 'vacc-given-request', 'vacc-undo-request'])
       host.addEventListener(type, remember);
   }
@@ -71,7 +71,7 @@ export class ResultView implements ReactiveController {
   }
 
   hostUpdate() {
-    if (this.#result?.provenance !== this.#host.result?.provenance) {
+    if (!isSameAnswer(this.#result, this.#host.result)) {
       this.#notToday.forget();
       this.#open.clear();
       this.#list = undefined;
@@ -85,7 +85,7 @@ export class ResultView implements ReactiveController {
   hostUpdated() {
     if (!this.#updating) return;
     const {result, shadowRoot} = this.#host;
-    if (result?.provenance !== this.#updating) {
+    if (!isSameAnswer(result, this.#updating)) {
       this.#updating = undefined;
       void this.focus(headlineId);
     } else if (this.#isStale && document.activeElement === document.body) {

@@ -3,6 +3,7 @@ import {property} from 'lit/decorators/property.js';
 import {msg} from '../../i18n/localize.js';
 import {packagedCatalogue} from '../../catalogue/packaged-catalogue.js';
 import type {Catalogue} from '../../contract/catalogue.js';
+import {frozen} from '../../contract/own-data.js';
 import type {IsoDate} from '../../contract/dates.js';
 import {CatalogueSource, type CatalogueState} from '../../controllers/catalogue-source.js';
 import {entryFromText, type DateOrder} from '../../domain/dates/date-entry.js';
@@ -233,7 +234,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
 
   /** @internal Replaces entries. */
   edit(part: Partial<HistoryEntries>) {
-    this.value = {...this.value, ...part};
+    this.value = frozen({...this.value, ...part});
     this.changed();
   }
 }

@@ -3,6 +3,7 @@ import {property} from 'lit/decorators/property.js';
 import {msg, str} from '../../i18n/localize.js';
 import type {Addressee} from '../../domain/audience.js';
 import {cleanCode} from '../../contract/clean-text.js';
+import {frozen} from '../../contract/own-data.js';
 import {genders, isGender} from '../../contract/patient-values.js';
 import {dateIn, type DateOrder} from '../../domain/dates/date-entry.js';
 import {emptyPatient, holdsJourney, isEmpty, path, type PatientEntries} from '../../domain/entries/entries.js';
@@ -201,7 +202,7 @@ export class VaccPatient extends StepElement {
   /** @internal Replaces entries; the one at the path is the user's own from now on. */
   edit(at: string, part: Partial<PatientEntries>) {
     const before = this.#spokenAge;
-    this.#own = this.value = {...this.value, ...part};
+    this.value = this.#own = frozen({...this.value, ...part});
     this.origins = new Map([...this.origins].filter(([from]) => from !== at));
     this.changed();
     if (this.#spokenAge !== before) announce(this, this.#spokenAge, {delay: afterTyping});

@@ -2,6 +2,7 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {state} from 'lit/decorators/state.js';
 import type {IsoDate} from '../../contract/dates.js';
+import {frozen} from '../../contract/own-data.js';
 import {readQuestionnaire, type Condition, type Questionnaire, type Section} from '../../contract/questionnaire.js';
 import type {DateOrder} from '../../domain/dates/date-entry.js';
 import {emptyEntries, path, type Answer, type Answers} from '../../domain/entries/entries.js';
@@ -413,7 +414,7 @@ export class VaccQuestionnaire extends FormStep<Answers> {
   }
 
   #answerAll(answers: Answers) {
-    this.value = answers;
+    this.value = frozen(answers);
     this.changed();
   }
 
