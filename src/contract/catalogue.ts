@@ -5,8 +5,10 @@ import {LocalizedText} from './localized-text.js';
 import {readRows} from './readable.js';
 import {fieldsOf} from './value.js';
 
+const isShort = ({length}: string): boolean => length <= longestName;
+
 /** Its names by language. */
-const Names = LocalizedText.check(z.refine((names) => Object.values(names).every(({length}) => length <= longestName)));
+const Names = LocalizedText.check(z.refine((names) => Object.values(names).every(isShort)));
 
 /** A target disease of the vaccine nomenclature. */
 const CatalogueDisease = z.looseObject({
@@ -21,7 +23,7 @@ export type CatalogueDisease = z.infer<typeof CatalogueDisease>;
 const CatalogueVaccine = z.looseObject({
   /** Sent as `prevention_method_id` (§2.2). */
   id: z.string(),
-  name: z.string().check(z.maxLength(longestName)),
+  name: z.string().check(z.refine(isShort)),
   /** Names by language; a brand has none, because it is written the same everywhere. */
   names: z.optional(Names),
   /** A sentence that tells it from similar vaccines, such as its dose or the age it is for. */
