@@ -6,9 +6,10 @@ const tableOf = ({version, diseases, vaccines}) => `/*
  * NUVA, the Unified Nomenclature of Vaccines, release ${version}, International Vaccine Codes Initiative, converted.
  * Licence: CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). Written by tools/nuva.mjs: do not edit.
  *
- * The numbers are those of NUVA ids. Cells without a value at the end of a line are left out. A number of a vaccine, or of
- * its code in NUVA's extension of SNOMED CT, that is left out is the one after that of the line before; "-" is no code of
- * the extension. Of a French pack (CIP13) the table has the 7 figures that are not prefix and check figure.
+ * The numbers are those of NUVA ids. The vaccines have a line for each column, which packs to less than one for each
+ * vaccine. Cells without a value at the end of a line are left out. A number of a vaccine, or of its code in NUVA's
+ * extension of SNOMED CT, that is left out is the one after that of the cell before; "-" is no code of the extension. Of a
+ * French pack (CIP13) the table has the 7 figures that are not prefix and check figure.
  */
 export const release = ${quoted(version)};
 
@@ -16,12 +17,9 @@ export const release = ${quoted(version)};
 export const diseases = \`
 ${linesOf(diseases.map(({id, names}) => [numberIn(id), names.en, names.fr]))}\`;
 
-/**
- * number | name | French name, if it has no brand | diseases | extension of SNOMED CT | CIP
- * | ${otherSystems.join(' | ')}
- */
+/** Each line begins with the title of its column. The French name is that of a vaccine without a brand. */
 export const vaccines = \`
-${linesOf(cellsOf(vaccines))}\`;
+${columnsOf(cellsOf(vaccines))}\`;
 
 /** Antibodies, by their numbers. */
 export const passive =
@@ -33,6 +31,8 @@ export const pandemic = ${quoted(numbersOf(vaccines, 'pandemic'))};
 
 /** The systems whose codes stand in the table as they are. */
 const otherSystems = ['CIS', 'SNOMED-CT', 'CVX', 'ATC', 'SWISSMEDIC', 'SWISSLEGACY', 'ELGA', 'CNK', 'ICD11'];
+
+const titles = ['number', 'name', 'French name', 'diseases', 'extension of SNOMED CT', 'CIP', ...otherSystems];
 
 const numberIn = (id) => Number(/\d+$/.exec(id)[0]);
 const numbersOf = (vaccines, kind) =>
@@ -68,10 +68,20 @@ function extensionCell(own, before) {
   return own === before + 1 ? '' : own;
 }
 
+const linesOf = (rows) =>
+  checked(rows)
+    .map((cells) => cells.join('|'))
+    .join('\n');
+
+function columnsOf(rows) {
+  const columns = titles.map((title, index) => [title, ...checked(rows).map((cells) => cells[index])]);
+  return columns.map((cells) => cells.join('|').replace(/\|+$/, '')).join('\n');
+}
+
 /** @throws {Error} for a text that a table cannot hold */
-function linesOf(rows) {
+function checked(rows) {
   for (const text of rows.flat()) if (/[|`\\\n]|\$\{/.test(text)) throw new Error(`No cell of a table: ${text}`);
-  return rows.map((cells) => cells.join('|').replace(/\|+$/, '')).join('\n');
+  return rows;
 }
 
 /*

@@ -23,6 +23,9 @@ export const nuvaCatalogue = (): Catalogue =>
 
 const linesOf = (table: string) => table.trim().split('\n');
 
+/** The first cell of a column is its title. */
+const columnsOf = (table: string) => linesOf(table).map((line) => line.split('|').slice(1));
+
 function readDisease(line: string): CatalogueDisease {
   const [number = '', en = '', fr = ''] = line.split('|');
   const id = diseaseId(number);
@@ -37,19 +40,24 @@ function readVaccines(): CatalogueVaccine[] {
   );
   let number = 0;
   let extension = 0;
-  return linesOf(vaccines).map((line) => {
-    const [ownNumber, name = '', french = '', targets, ownExtension, ...codes] = line.split('|');
+  const [numbers = [], names = [], frenchNames = [], targets = [], extensions = [], ...codes] = columnsOf(vaccines);
+  return names.map((name, row) => {
+    const french = frenchNames[row];
+    const ownExtension = extensions[row];
     const hasExtension = ownExtension !== '-';
-    number = next(number, ownNumber);
+    number = next(number, numbers[row]);
     if (hasExtension) extension = next(extension, ownExtension);
     const kind = kinds.get(String(number));
     return {
       id: `VAC${String(number).padStart(4, '0')}`,
       name,
       ...(french && {names: {en: name, fr: french}, abstract: true}),
-      diseases: wordsOf(targets).map(diseaseId),
+      diseases: wordsOf(targets[row]).map(diseaseId),
       ...(kind && {kind}),
-      codes: codesOf(hasExtension ? extensionCode(extension) : '', codes),
+      codes: codesOf(
+        hasExtension ? extensionCode(extension) : '',
+        codes.map((column) => column[row]),
+      ),
     };
   });
 }
@@ -72,7 +80,7 @@ const wrongInRelease: Readonly<Record<string, string>> = {'8100200010': '8100200
 const otherSystems = ['CIS', 'SNOMED-CT', 'CVX', 'ATC', 'SWISSMEDIC', 'SWISSLEGACY', 'ELGA', 'CNK', 'ICD11'];
 
 /** The systems without a code are left out. */
-function codesOf(extension: string, [cip, ...others]: readonly string[]): Record<string, string[]> {
+function codesOf(extension: string, [cip, ...others]: readonly (string | undefined)[]): Record<string, string[]> {
   const codes = {
     CIP: wordsOf(cip).map(cip13Of),
     SCT_NUVA: wordsOf(extension),
