@@ -129,7 +129,7 @@ const invalidText = () =>
     },
   );
 const tooLargeText = () =>
-  msg('This file could not be opened: it has more than 10 MB. Nothing has changed.', {id: 'saved.too-large'});
+  msg('This file is larger than 10 MB, so this tool does not open it. Nothing has changed.', {id: 'saved.too-large'});
 const keptText = () => msg('Nothing has changed.', {id: 'saved.kept'});
 const openedText = (count: number) =>
   plural(
