@@ -828,7 +828,7 @@ const ofServer: Cost[] = [
 const stub =
   (answer: () => Response, token: () => Json): typeof fetch =>
   (input) =>
-    Promise.resolve(String(input).startsWith('https://id.example/') ? Response.json(token()) : answer());
+    Promise.resolve(new Request(input).url.startsWith('https://id.example/') ? Response.json(token()) : answer());
 const issued = (accessToken = 'token') => ({access_token: accessToken, token_type: 'Bearer', expires_in: 300});
 const served = (answer = () => Response.json(diagnosis([row()])), token: () => Json = issued): ServerOptions =>
   someOptions({

@@ -37,7 +37,8 @@ export interface Growth {
 
 /** Measures a reader at `n` and `4n`, and once more, up to five times, while the growth is not clearly in step. */
 export async function growthOf(subject: Cost): Promise<Growth> {
-  let {n, small} = await longEnough(subject);
+  const {n, small: first} = await longEnough(subject);
+  let small = first;
   let large = Infinity;
   for (let measure = 1; ; measure++) {
     large = Math.min(large, await spentAt(subject, 4 * n));
@@ -68,7 +69,7 @@ function spentAt({make, read}: Cost, n: number): Promise<number> {
 }
 
 /** Processor time in milliseconds, which does not count other programs. */
-export async function spentOn<Input>(read: (input: Input) => unknown, input: Input): Promise<number> {
+async function spentOn<Input>(read: (input: Input) => unknown, input: Input): Promise<number> {
   const before = process.cpuUsage();
   await read(input);
   const {user, system} = process.cpuUsage(before);

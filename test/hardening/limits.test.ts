@@ -74,7 +74,7 @@ const options = (answered = 10) =>
     serviceUrl: 'https://service.example',
     fetch: (input) =>
       Promise.resolve(
-        String(input).startsWith('https://id.example/')
+        new Request(input).url.startsWith('https://id.example/')
           ? Response.json(token)
           : new Response(`{"conclusion":"todo","diagnostic_per_disease":[]}`.padEnd(answered)),
       ),

@@ -7,7 +7,6 @@ export function countFolded(isCounted: (text: string) => boolean): {
   readonly take: () => number;
   readonly end: () => void;
 } {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its text below
   const {toLowerCase} = String.prototype;
   let times = 0;
   String.prototype.toLowerCase = function (this: string) {
