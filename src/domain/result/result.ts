@@ -36,9 +36,12 @@ export interface VaccResult {
   readonly notToday?: readonly NotToday[];
 }
 
+/** A stored result may be damaged: without its provenance it is no answer. */
+type Stored = Partial<Pick<VaccResult, 'provenance'>> | undefined;
+
 /** Whether two results are the same answer: a note of the professional changes the result, and not what the service said. */
-export const isSameAnswer = (one: VaccResult | undefined, other: VaccResult | undefined): boolean =>
-  one?.provenance.resultId === other?.provenance.resultId;
+export const isSameAnswer = (one: Stored, other: Stored): boolean =>
+  one?.provenance?.resultId === other?.provenance?.resultId;
 
 /** The civil day of a result where the reader is; `undefined` for a stored result without a readable instant. */
 export const resultDay = ({provenance}: VaccResult): IsoDate | undefined => dayOf(provenance.receivedAt);
