@@ -182,17 +182,17 @@ describe('the answers of the public saved to a file', () => {
     expect(boxText(el)).to.match(/: Your vaccines \(1\), Your health \(2\)$/);
   });
 
-  for (const [why, content, reason = 'it is damaged'] of [
+  for (const [why, content, reason = 'could not be opened: it is damaged'] of [
     ['no JSON', 'hello'],
     ['another file', '{"a": 1}'],
     ['another version', '{"schema": "vacc-draft/9"}'],
-    ['too large', ' '.repeat(10_000_001), 'it has more than 10 MB'],
+    ['too large', ' '.repeat(10_000_001), 'is larger than 10 MB'],
   ] as const) {
     it(`are rejected when the file is ${why}: a message says so, and nothing changes`, async () => {
       const el = await show(known);
       const before = el.getDraft();
       choose(el, content);
-      await said(el, `This file could not be opened: ${reason}`);
+      await said(el, `This file ${reason}`);
       expect(el.getDraft()).to.deep.equal(before);
     });
   }
