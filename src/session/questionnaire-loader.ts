@@ -108,6 +108,12 @@ export class QuestionnaireLoader {
     return body && {body};
   }
 
+  /** The ids of the conditions in the query: an answer joins them once its question is there. */
+  get #sentIds(): readonly string[] {
+    const {patient} = (this.#query?.body ?? {}) as Partial<QuestionnaireRequest>;
+    return patient?.conditions?.map(({id}) => id) ?? [];
+  }
+
   get #key(): string | undefined {
     return JSON.stringify(this.#query);
   }
@@ -145,11 +151,13 @@ export class QuestionnaireLoader {
   #apply(questionnaire: Questionnaire, {questionnaireWarnings}: Deferred, key: string | undefined) {
     const context = this.#context;
     const isCurrent = this.#key === key; // the user may have changed an entry meanwhile
+    const sent = this.#sentIds;
     const {sections} = questionnaire;
     const asked = [...indexConditions(sections)].map(([id, {condition}]) => [id, condition] as const);
     const {signal} = context;
     context.set({sections, known: new Map([...context.state.known, ...asked])});
-    this.#loadedKey = isCurrent ? this.#key : key;
+    const hasOnlyLost = isCurrent && this.#sentIds.every((id) => sent.includes(id));
+    this.#loadedKey = hasOnlyLost ? this.#key : key;
     applyMatched(context, context.state.entries);
     if (signal.aborted) return;
     const {locale} = context.options;
