@@ -206,7 +206,7 @@ export default css`
     unicode-bidi: isolate;
     white-space: nowrap; /* between a part and the mark after it, also where the part is a button */
   }
-  :where(.in-line > bdi, .in-line > bdi > *, .in-line > button) {
+  :where(.in-line > bdi > *, .in-line > button) {
     white-space: normal;
   }
   .rest:not(.open),
