@@ -35,6 +35,8 @@ export async function shortcuts(element: HTMLElement): Promise<string[]> {
       const init = {key, code: `Key${key.toUpperCase()}`, bubbles: true, composed: true, cancelable: true};
       const taken = !place.dispatchEvent(new KeyboardEvent('keydown', init));
       place.dispatchEvent(new KeyboardEvent('keyup', init));
+      // Ends the text: without it, all these keys in one moment would be those of a scanner.
+      place.dispatchEvent(new KeyboardEvent('keydown', {key: 'Tab', bubbles: true, composed: true, cancelable: true}));
       if (taken) found.push(`"${key}" is taken by ${place.localName}`);
     }
   }
