@@ -75,7 +75,9 @@ const actTable = (view: Review, acts: readonly ActEntry[]): TemplateResult =>
           msg('Diseases', {id: 'review.column.diseases'}),
           boosterLabel('yes'),
         ].map((name) => html`<th role="columnheader" scope="col">${name}</th>`)}
-        <th role="columnheader" scope="col" aria-label=${changeText()}></th>
+        <th role="columnheader" scope="col" aria-label=${changeText()}>
+          <span class="visually-hidden">${changeText()}</span>
+        </th>
       </tr>
     </thead>
     <tbody>
