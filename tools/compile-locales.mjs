@@ -63,10 +63,13 @@ const sourcesIn = (xliff) =>
     ),
   );
 
-/** The tool writes an import of its own runtime, which the component does not use. */
+/** The tool imports its own runtime, which the component does not use, and leaves a type out that repeats each id. */
 function useOwnStr(code) {
   const file = generated('templates', `${code}.ts`);
-  writeFileSync(file, readFileSync(file, 'utf8').replace("'@lit/localize'", "'../../i18n/str.js'"));
+  const text = readFileSync(file, 'utf8')
+    .replace("import {str} from '@lit/localize'", "import {str, type Templates} from '../../i18n/str.js'")
+    .replace('export const templates =', 'export const templates: Templates =');
+  writeFileSync(file, text);
 }
 
 function write(path, text) {

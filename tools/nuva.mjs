@@ -9,24 +9,25 @@ const tableOf = ({version, diseases, vaccines}) => `/*
  * The numbers are those of NUVA ids. The vaccines have a line for each column, which packs to less than one for each
  * vaccine. Cells without a value at the end of a line are left out. A number of a vaccine, or of its code in NUVA's
  * extension of SNOMED CT, that is left out is the one after that of the cell before; "-" is no code of the extension. Of a
- * French pack (CIP13) the table has the 7 figures that are not prefix and check figure.
+ * French pack (CIP13) the table has the 7 figures that are not prefix and check figure. Each is a plain \`string\` to
+ * TypeScript, so that the declarations do not repeat the table.
  */
-export const release = ${quoted(version)};
+export const release: string = ${quoted(version)};
 
 /** number | English name | French name */
-export const diseases = \`
+export const diseases: string = \`
 ${linesOf(diseases.map(({id, names}) => [numberIn(id), names.en, names.fr]))}\`;
 
 /** Each line begins with the title of its column. The French name is that of a vaccine without a brand. */
-export const vaccines = \`
+export const vaccines: string = \`
 ${columnsOf(cellsOf(vaccines))}\`;
 
 /** Antibodies, by their numbers. */
-export const passive =
+export const passive: string =
   ${quoted(numbersOf(vaccines, 'passive'))};
 
 /** Strains of a past pandemic, by their numbers. */
-export const pandemic = ${quoted(numbersOf(vaccines, 'pandemic'))};
+export const pandemic: string = ${quoted(numbersOf(vaccines, 'pandemic'))};
 `;
 
 /** The systems whose codes stand in the table as they are. */

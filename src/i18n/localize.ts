@@ -4,7 +4,7 @@ import {allLocales, sourceLocale} from '../generated/locale-codes.js';
 import {translations} from '../generated/translations.js';
 import type {LanguageFormats} from './language-formats.js';
 import {english} from './languages/en.js';
-import type {StrResult} from './str.js';
+import type {StrResult, Templates} from './str.js';
 
 export {str} from './str.js';
 
@@ -23,7 +23,7 @@ let written: Language | undefined;
 
 /** The texts of a language, and how it writes dates, times and counts. */
 interface Pack {
-  readonly templates: Readonly<Record<string, string | StrResult | TemplateResult>>;
+  readonly templates: Templates;
   readonly formats: LanguageFormats;
 }
 

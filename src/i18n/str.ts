@@ -1,9 +1,14 @@
+import type {TemplateResult} from 'lit';
+
 /** A text with values in it. */
 export interface StrResult {
   readonly strTag: true;
   readonly strings: TemplateStringsArray;
   readonly values: readonly unknown[];
 }
+
+/** The texts of a language by their ids. */
+export type Templates = Readonly<Record<string, string | StrResult | TemplateResult>>;
 
 /** The mark lets the tools of @lit/localize find the texts. */
 interface Str {

@@ -28,8 +28,8 @@ export const defences: readonly Defence[] = [
     cuts: [
       [
         'src/http/with-timeout.ts',
-        'setTimeout(() => controller.abort(timeoutError()), timeoutMs)',
-        'setTimeout(() => controller.abort(timeoutError()), 10 * timeoutMs)', // longer than a busy page may block
+        'controller.abort(timeoutError())), timeoutMs / parts)',
+        'controller.abort(timeoutError())), (10 * timeoutMs) / parts)', // longer than a busy page may block
       ],
     ],
   },

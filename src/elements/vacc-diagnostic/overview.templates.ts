@@ -18,19 +18,26 @@ import {diseaseId, goTo, isProfessional, nameOf, type ResultContext} from './res
 
 export const headlineId = 'headline';
 
-/** The result in one line: counts with the shape and the word of each conclusion. @see Service interface §2.6 and §4.4, MUST 9. */
+/**
+ * The result in one line: counts with the shape and the word of each conclusion. A count may be as wide as a phone, so
+ * that it has the comma after it in its own text: a line never begins with it, and none gets wider.
+ *
+ * @see Service interface §2.6 and §4.4, MUST 9.
+ */
 export function headline(context: ResultContext): TemplateResult {
   const items = headlineItems(context.diagnostic, context.list, context);
   const lookOf = (conclusion: string | undefined) => (conclusion === undefined ? '' : priorityOf(conclusion));
   const look = lookOf(items[0]?.conclusion && mostUrgentConclusion(context.diagnostic));
   const line = items.map(
-    ({conclusion, text}) =>
-      html`<span class="whole ${lookOf(conclusion)}"
-        >${conclusion === undefined ? nothing : conclusionIcon(conclusion)}<bdi>${text}</bdi></span
-      >`,
+    ({conclusion, text}, index) =>
+      html`${index > 0 ? ' ' : nothing}<span class="whole ${lookOf(conclusion)}"
+          >${conclusion === undefined ? nothing : conclusionIcon(conclusion)}<bdi
+            >${index < items.length - 1 ? `${text},` : text}</bdi
+          ></span
+        >`,
   );
   return html`<div class="summary ${look}" part="summary ${look}">
-    ${heading(context.level, inALine(line), {id: headlineId})}
+    ${heading(context.level, line, {id: headlineId})}
   </div>`;
 }
 
