@@ -1,3 +1,4 @@
+import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import {readFileSync} from 'node:fs';
@@ -24,7 +25,10 @@ const ownKeys = {
       : null,
 };
 
-const plugins = [nodeResolve({exportConditions: ['production']}), ownKeys, licences()];
+/** The styles without comments and indentation. The templates stay as they are: a space in a text may be seen, or read out. */
+const minifiedStyles = minifyLiterals({options: {shouldMinify: () => false}, failOnError: true});
+
+const plugins = [nodeResolve({exportConditions: ['production']}), ownKeys, minifiedStyles, licences()];
 
 /** Chromium parses a function between parentheses once, as it runs at once; else the whole classic script twice. */
 const minified = (module) => ({ecma: 2022, module, compress: {passes: 2}, format: {wrap_iife: true}});

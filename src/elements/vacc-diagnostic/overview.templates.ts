@@ -19,8 +19,8 @@ import {diseaseId, goTo, isProfessional, nameOf, type ResultContext} from './res
 export const headlineId = 'headline';
 
 /**
- * The result in one line: counts with the shape and the word of each conclusion. A count may be as wide as a phone, so
- * that it has the comma after it in its own text: a line never begins with it, and none gets wider.
+ * The result in one line: counts with the shape and the word of each conclusion. A count may be as wide as a phone. So the
+ * comma after it is in its own text: no line begins with it, and none gets wider.
  *
  * @see Service interface §2.6 and §4.4, MUST 9.
  */
