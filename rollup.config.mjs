@@ -1,6 +1,8 @@
 import minifyLiterals from '@lit-labs/rollup-plugin-minify-html-literals';
+import {defaultStrategy} from '@lit-labs/rollup-plugin-minify-html-literals/lib/strategy.js';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
+import {transformSync} from 'esbuild';
 import {readFileSync} from 'node:fs';
 import {basename, dirname} from 'node:path';
 import {licences} from './tools/rollup-licences.mjs';
@@ -25,8 +27,20 @@ const ownKeys = {
       : null,
 };
 
-/** The styles without comments and indentation. The templates stay as they are: a space in a text may be seen, or read out. */
-const minifiedStyles = minifyLiterals({options: {shouldMinify: () => false}, failOnError: true});
+/**
+ * The styles without comments and indentation, and with every declaration: what looks redundant keeps a theme from
+ * moving an alert. The templates stay as they are: a space in a text may be seen, or read out.
+ */
+const minifiedStyles = minifyLiterals({
+  failOnError: true,
+  options: {
+    shouldMinify: () => false,
+    strategy: {
+      ...defaultStrategy,
+      minifyCSS: (styles) => transformSync(styles, {loader: 'css', minifyWhitespace: true, charset: 'utf8'}).code,
+    },
+  },
+});
 
 const plugins = [nodeResolve({exportConditions: ['production']}), ownKeys, minifiedStyles, licences()];
 
