@@ -9,8 +9,11 @@ const clearGrowth = 5;
 
 /** Milliseconds: less than this is noise. */
 const enough = 50;
-/** Milliseconds at the limit of a reader that never takes `enough`: below it, the growth is that of the noise. */
-const least = 12;
+/**
+ * Milliseconds at a quarter of the limit for a reader that never takes `enough`: below it, the growth is that of the garbage
+ * collection. Such a reader takes at most 175 ms at its limit.
+ */
+const least = 25;
 const mostMeasures = 5;
 
 /** A reader of foreign data, and a shape of it that somebody may send to hold the process. */
