@@ -22,7 +22,8 @@ export const fold = (text: string): string => {
   return small
     .replace(marks, '') // first, because the platform sorts a run of marks in the square of its length
     .normalize('NFD')
-    .replace(marks, '')
+    .split(marks) // in step with the length of a text, which a replacement of each mark is not
+    .join('')
     .replace(/[œæßłøςµ’ʼ‐‑–−]/g, (letter) => folded[letter] ?? letter);
 };
 
