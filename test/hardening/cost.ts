@@ -7,13 +7,11 @@ export const mostGrowth = 7;
 /** A growth that needs no second look. */
 const clearGrowth = 5;
 
-/** Milliseconds: less than this is noise. */
-const enough = 50;
 /**
- * Milliseconds at a quarter of the limit for a reader that never takes `enough`: below it, the growth is that of the garbage
- * collection. Such a reader takes at most 175 ms at its limit.
+ * Milliseconds at `n`: less than this is noise of the compiler and of the garbage collection. A reader that never takes so
+ * long below its limit counts from here, so that it takes at most 350 ms at its limit.
  */
-const least = 25;
+const enough = 50;
 const mostMeasures = 5;
 
 /** A reader of foreign data, and a shape of it that somebody may send to hold the process. */
@@ -45,7 +43,7 @@ export async function growthOf(subject: Cost): Promise<Growth> {
   let large = Infinity;
   for (let measure = 1; ; measure++) {
     large = Math.min(large, await spentAt(subject, 4 * n));
-    const times = large / Math.max(small, least);
+    const times = large / Math.max(small, enough);
     if (times < clearGrowth || measure === mostMeasures) return {n, small, large, times};
     small = Math.min(small, await spentAt(subject, n));
   }
