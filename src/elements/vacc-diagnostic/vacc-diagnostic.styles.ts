@@ -138,6 +138,7 @@ export default css`
   }
   .alerts ul {
     flex: 1 1 20rem;
+    min-inline-size: 0; /* else the browser lays out a long text twice */
   }
   .professional .not-used {
     font-size: 0.9375em;
