@@ -2,47 +2,30 @@ import {msg} from '../i18n/localize.js';
 import {vaccineById} from '../catalogue/catalogue-index.js';
 import {exactDate, type ActEntry, type Entries} from '../domain/entries/entries.js';
 import {actAt, conditionAt} from '../domain/entries/entry-at.js';
-import {groupedBy} from '../domain/text/grouped.js';
 import {diseaseNames, vaccineName} from '../domain/vaccines/vaccine-names.js';
-import {clockText} from '../i18n/clock-text.js';
 import {partialDate} from '../i18n/date-words.js';
-import {unreadableText} from '../i18n/error-text.js';
 import {dateFor} from '../i18n/formats.js';
-import {completenessText, notSentText, receivedText, unsentAnswer} from '../i18n/labels.js';
-import {resultLabels} from '../i18n/result-text.js';
-import {labelledText} from '../i18n/step-labels.js';
+import {notSentText, unsentAnswer} from '../i18n/labels.js';
 import {titleIn} from '../i18n/text-in.js';
-import {joined, lines, notice, type Line, type Notice} from './document.js';
+import {gapText} from '../result/gap-text.js';
+import type {Gap} from '../result/gaps.js';
+import {joined, notice, type Line, type Notice} from './document.js';
 import {actLine, labelledLine} from './parts.js';
 import type {Reading} from './source.js';
 
-/**
- * The things that make the result less sure: a clock that may be wrong, entries that were not sent, and parts of the
- * answer that are not shown. Others are vaccines that the list does not know, and no vaccination at all.
- */
+/** What makes the result less sure, and vaccines that the list does not know. */
 export function gaps(reading: Reading): Notice | undefined {
-  const {diagnostic, result} = reading;
-  const {clock} = result.provenance;
-  return notice('high', [
-    ...lines(
-      clock && clockText(clock),
-      diagnostic.unreadable.length > 0 && unreadableText(diagnostic.unreadable.length),
-    ),
-    ...notSentLines(reading),
-    ...unknownVaccines(reading),
-    ...lines(noActsText(reading), result.historyComplete === false && completenessText(false)),
-  ]);
+  return notice('high', [...reading.model.gaps.flatMap((gap) => gapLine(reading, gap)), ...unknownVaccines(reading)]);
 }
 
-/** The entries that were not sent, by reason. */
-const notSentLines = (reading: Reading): Line[] =>
-  Array.from(groupedBy(reading.result.notSent, ({reason}) => reason).values(), (same) => {
-    const words = notSentText(same[0]!.reason);
-    const {entries} = reading;
-    if (!entries) return [`${words} (${same.length})`];
-    const named = same.map(({path}) => unsentLine(reading, entries, path));
-    return labelledLine([words], joined(named, ' · '));
-  });
+/** A few unanswered questions are usual: they stand beside what needs no action. Entries are named where they are known. */
+function gapLine(reading: Reading, gap: Gap): Line[] {
+  const {entries, model} = reading;
+  if (gap.kind === 'profile' && gap.profile === 'partly') return [];
+  if (gap.kind !== 'not-sent' || !entries) return [[gapText(gap, model.reader)]];
+  const named = gap.entries.map(({path}) => unsentLine(reading, entries, path));
+  return [labelledLine([notSentText(gap.reason)], joined(named, ' · '))];
+}
 
 /** An act by its vaccine, its date and the diseases it concerns; an answer by its question. */
 function unsentLine(reading: Reading, entries: Entries, at: string): Line {
@@ -84,12 +67,4 @@ function unknownVaccines(reading: Reading): Line[] {
       ),
     ),
   ];
-}
-
-/** "None" and "I don't know" send the same request and read differently. */
-function noActsText({result, entries}: Reading): string | undefined {
-  if ((result.patientFile.patient.prevention_acts ?? []).length > 0) return undefined;
-  const received = entries?.history.received;
-  if (received !== 'none' && received !== 'unknown') return resultLabels.noActs();
-  return labelledText(msg('Vaccines received', {id: 'timeline.received'}), receivedText(received));
 }

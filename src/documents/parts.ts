@@ -3,11 +3,10 @@ import {vaccineById} from '../catalogue/catalogue-index.js';
 import {writtenDay, type IsoDate} from '../contract/dates.js';
 import type {PreventionAct} from '../contract/patient-file.js';
 import type {DiseaseDiagnostic, Message, Orphan} from '../contract/diagnostic.js';
-import {adviceList, alertsFor, type AdviceGroup, type AdviceList} from '../domain/result/advice.js';
+import {alertsFor, type AdviceGroup, type AdviceList} from '../domain/result/advice.js';
 import {priorityOf} from '../domain/result/priority.js';
 import {publicGroups} from '../domain/result/public-groups.js';
 import {notTodayOf} from '../domain/result/not-today.js';
-import {resultDay} from '../domain/result/result.js';
 import {groupedBy} from '../domain/text/grouped.js';
 import {compareCodeUnits} from '../domain/text/natural-order.js';
 import {path, type Origin} from '../domain/entries/entries.js';
@@ -21,20 +20,22 @@ import {dateFor, dateTime} from '../i18n/formats.js';
 import {noActionTitle, publicGroupTitle} from '../i18n/headline-text.js';
 import {fromRecordText, genderLabel, labelledText} from '../i18n/step-labels.js';
 import {boosterLabel, valueText} from '../i18n/labels.js';
-import {alertsTitle, caveatTexts, responsibility, resultLabels} from '../i18n/result-text.js';
+import {alertsTitle, responsibility, resultLabels} from '../i18n/result-text.js';
 import {notTodayText} from '../i18n/not-today-text.js';
 import {ageLine, patientLabels} from '../i18n/patient-text.js';
 import {diseaseName, messageText, titleIn, type ShownText} from '../i18n/text-in.js';
+import {caveatText} from '../result/gap-text.js';
+import type {ResultModel} from '../result/result-model.js';
 import {blocks, joined, lines, section, type Line, type Notice, type Section} from './document.js';
 import type {Reading} from './source.js';
 
 /** The patient and the time of computation: birth date, age and sex, no name. */
 export function whoLines(reading: Reading): Line[] {
-  const {result, today, audience} = reading;
+  const {result, audience} = reading;
   const {birthdate, gender} = result.patientFile.patient;
   return lines(
     labelledText(patientLabels.birthdate(), longDate(birthdate)) + originNote(reading, path.birthdate),
-    ageLine(birthdate, today, audience),
+    ageLine(birthdate, dayOf(reading), audience),
     labelledText(patientLabels.gender(), genderLabel(gender)) + originNote(reading, path.gender),
     labelledText(resultLabels.computedOn(), dateTime(result.provenance.receivedAt)),
   );
@@ -50,6 +51,10 @@ export const wordsOf = ({audience, addressee}: Reading, conclusion: string): str
 /** `Tetanus: Overdue`. */
 export const titleLine = (reading: Reading, disease: DiseaseDiagnostic): Line =>
   labelledLine([nameOf(reading, disease)], [wordsOf(reading, disease.advice.conclusion)]);
+
+/** The tone of the headline: none where nothing looks calm. */
+export const toneOf = ({headline: {look}}: ResultModel): Pick<Section, 'tone'> =>
+  look === 'unsure' ? {} : {tone: look};
 
 /** `label: value`, where either may be in a language of its own. */
 export const labelledLine = (label: Line, value: Line): Line => [
@@ -75,12 +80,8 @@ export interface DiseaseList {
  * its kind. This holds also where an alert or a past date sets it apart for professionals.
  */
 export function diseaseList(reading: Reading): DiseaseList {
-  const {audience, addressee, diagnostic} = reading;
-  const list = adviceList(diagnostic.diagnostic_per_disease, {
-    audience,
-    day: dayOf(reading),
-    nameOf: (disease) => nameOf(reading, disease).text,
-  });
+  const {audience, addressee, model} = reading;
+  const {list} = model;
   if (audience === 'professional')
     return {...list, list, groups: list.groups.map((group) => ({...group, title: wordsOf(reading, group.conclusion)}))};
   const isCalm = ({conclusion}: AdviceGroup) => priorityOf(conclusion) === 'standard';
@@ -102,7 +103,7 @@ const joinedGroups = (groups: readonly AdviceGroup[]): AdviceGroup[] =>
   );
 
 /** The civil day of the result: a date before it is past. */
-export const dayOf = ({result, today}: Reading): IsoDate => resultDay(result) ?? today;
+export const dayOf = ({model, today}: Reading): IsoDate => model.day ?? today;
 
 /** Every alert, before anything else; diseases with the same one stand together. @see Service interface §4.4, case of alerts. */
 export function alertsSection(reading: Reading): Section | undefined {
@@ -159,14 +160,14 @@ export function noActionSection(reading: Reading, groups: readonly AdviceGroup[]
   const named = groups.map(({conclusion, diseases}) =>
     labelledLine([`${wordsOf(reading, conclusion)} (${diseases.length})`], joined(diseases.map(nameAndDates), ' · ')),
   );
-  return section([noActionTitle(groups)], blocks(caveatLines(reading), named), 'standard');
+  return section(
+    [noActionTitle(groups)],
+    blocks(caveatLines(reading), named),
+    reading.model.isCalm ? 'standard' : undefined,
+  );
 }
 
-function caveatLines({asked, result, entries}: Reading): Line[] {
-  const answered = new Set(result.patientFile.patient.conditions?.map(({id}) => id));
-  const open = [...asked.keys()].filter((id) => !answered.has(id)).length;
-  return lines(caveatTexts(open, asked.size, entries?.history.received).join(' '));
-}
+const caveatLines = ({model}: Reading): Line[] => lines(caveatText(model.gaps, model.reader));
 
 /** The acts that the result rests on, newest first. */
 export const actLines = (reading: Reading): Line[] =>

@@ -1,7 +1,5 @@
-import {mostUrgentConclusion} from '../domain/result/advice.js';
 import {path} from '../domain/entries/entries.js';
 import {entriesFromPatientFile} from '../domain/entries/prefill.js';
-import {priorityOf} from '../domain/result/priority.js';
 import {overallLabel} from '../i18n/conclusion-text.js';
 import {countryName} from '../i18n/country-names.js';
 import {headlineText} from '../i18n/headline-text.js';
@@ -22,6 +20,7 @@ import {
   diseaseList,
   labelledLine,
   namesLine,
+  toneOf,
   noActionSection,
   originNote,
   statement,
@@ -32,7 +31,7 @@ import type {Reading} from './source.js';
 
 /** The whole result in the order of the screen, then an annex with everything about each disease: nothing is closed. */
 export function resultDocument(reading: Reading): ResultDocument {
-  const {audience, diagnostic, result} = reading;
+  const {audience, diagnostic, model, result} = reading;
   const all = diseaseList(reading);
   const isProfessional = audience === 'professional';
   const overall = labelledText(
@@ -45,8 +44,8 @@ export function resultDocument(reading: Reading): ResultDocument {
     head: whoLines(reading),
     blocks: blocks(
       {
-        heading: [headlineText(diagnostic, all.list, reading)],
-        tone: priorityOf(mostUrgentConclusion(diagnostic)),
+        heading: [headlineText(model.headline)],
+        ...toneOf(model),
         blocks: blocks(isProfessional ? undefined : nameLines(reading, all)),
       },
       alertsSection(reading),

@@ -1,4 +1,3 @@
-import {mostUrgentConclusion} from '../domain/result/advice.js';
 import {priorityOf} from '../domain/result/priority.js';
 import {headlineText} from '../i18n/headline-text.js';
 import {language, msg} from '../i18n/localize.js';
@@ -17,6 +16,7 @@ import {
   notTodayLines,
   statement,
   titleLine,
+  toneOf,
   whoLines,
 } from './parts.js';
 import type {Reading} from './source.js';
@@ -26,8 +26,8 @@ import type {Reading} from './source.js';
  * on. It says less than the whole result, and nothing else.
  */
 export function sheetDocument(reading: Reading): ResultDocument {
-  const {audience, diagnostic} = reading;
-  const {list, groups, noAction} = diseaseList(reading);
+  const {audience, diagnostic, model} = reading;
+  const {groups, noAction} = diseaseList(reading);
   const reasons = new Set(diagnostic.diagnostic_per_disease.flatMap(({advice}) => advice.matching_conditions));
   return {
     lang: language(),
@@ -35,8 +35,8 @@ export function sheetDocument(reading: Reading): ResultDocument {
     head: whoLines(reading),
     blocks: blocks(
       {
-        heading: [headlineText(diagnostic, list, reading)],
-        tone: priorityOf(mostUrgentConclusion(diagnostic)),
+        heading: [headlineText(model.headline)],
+        ...toneOf(model),
         blocks: [],
       },
       alertsSection(reading),

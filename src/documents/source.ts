@@ -1,5 +1,5 @@
 import type {Catalogue} from '../catalogue/index.js';
-import {readDiagnostic, type Diagnostic} from '../contract/diagnostic.js';
+import type {Diagnostic} from '../contract/diagnostic.js';
 import type {IsoDate} from '../contract/dates.js';
 import type {LocalizedText} from '../contract/localized-text.js';
 import type {Condition, Section} from '../contract/questionnaire.js';
@@ -8,6 +8,7 @@ import type {Entries} from '../domain/entries/entries.js';
 import type {VaccResult} from '../domain/result/result.js';
 import {resultToHandOut} from '../domain/result/exports.js';
 import {indexConditions, type ConditionIndex} from '../domain/questionnaire/tree.js';
+import {resultModel, type ResultModel} from '../result/result-model.js';
 
 /** The data of the documents, and their reader. */
 export interface DocumentSource {
@@ -29,6 +30,7 @@ export interface DocumentSource {
 /** The source as it was read: messages for another audience are removed before anything is written. */
 export interface Reading extends DocumentSource {
   readonly audience: Audience;
+  readonly model: ResultModel;
   readonly diagnostic: Diagnostic;
   /** The questions of the questionnaire. */
   readonly asked: ConditionIndex;
@@ -44,6 +46,8 @@ export interface Reading extends DocumentSource {
  */
 export function read(source: DocumentSource): Reading {
   const result = resultToHandOut(source.result);
+  const {addressee, locale, today} = source;
+  const model = resultModel(result, {audience: result.audience, addressee, locale}, today);
   const asked = indexConditions(source.sections);
   const conditionOf = (id: string) => asked.get(id)?.condition ?? source.known.get(id);
   return {
@@ -52,7 +56,8 @@ export function read(source: DocumentSource): Reading {
     conditionOf,
     result,
     audience: result.audience,
-    diagnostic: readDiagnostic(result.diagnostic),
+    model,
+    diagnostic: model.diagnostic,
     labelOf: (id) => conditionOf(id)?.label ?? {},
   };
 }

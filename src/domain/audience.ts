@@ -7,3 +7,10 @@ export const audienceOf = (value: unknown): Audience => (value === 'professional
 
 /** Whether the public wording addresses the patient or somebody who answers for the patient. */
 export type Addressee = 'self' | 'other';
+
+/** Who reads a result, and the language in which the texts of the service come. */
+export interface Reader {
+  readonly audience: Audience;
+  readonly addressee: Addressee;
+  readonly locale: string;
+}

@@ -2,7 +2,7 @@ import {msg, str} from './localize.js';
 import {readDiagnostic, type DiseaseDiagnostic} from '../contract/diagnostic.js';
 import type {IsoDate} from '../contract/dates.js';
 import {isPast, recommendsDates} from '../domain/result/advice-dates.js';
-import type {Addressee, Audience} from '../domain/audience.js';
+import type {Reader} from '../domain/audience.js';
 import {resultChanges, type DiseaseChange, type Fact} from '../domain/result/result-changes.js';
 import {resultDay, type VaccResult} from '../domain/result/result.js';
 import {conclusionLabel} from './conclusion-text.js';
@@ -11,13 +11,6 @@ import {labelledText} from './step-labels.js';
 import {notGiven} from './labels.js';
 import {dateLabels, dosesCountedLabel} from './result-text.js';
 import {diseaseName, type ShownText} from './text-in.js';
-
-/** The reader and the language of the service's texts. */
-export interface Reader {
-  readonly audience: Audience;
-  readonly addressee: Addressee;
-  readonly locale: string;
-}
 
 export const changesTitle = (): string => msg('What changed since the last result', {id: 'changes.title'});
 export const noChange = (): string => msg('Nothing in the conclusions, dates and doses counted.', {id: 'changes.none'});

@@ -3,7 +3,8 @@ import type {Diagnostic} from '../contract/diagnostic.js';
 import {isConclusion, type Conclusion} from '../contract/diagnostic-values.js';
 import {mostUrgentConclusion, type AdviceGroup, type AdviceList} from '../domain/result/advice.js';
 import type {Addressee, Audience} from '../domain/audience.js';
-import {priorities, priorityOf} from '../domain/result/priority.js';
+import {priorities, priorityOf, type Priority} from '../domain/result/priority.js';
+import {groupedBy} from '../domain/text/grouped.js';
 import {publicGroups, type PublicKind} from '../domain/result/public-groups.js';
 import {conclusionLabel} from './conclusion-text.js';
 import {plural} from './plural.js';
@@ -15,39 +16,61 @@ export interface HeadlineItem {
   readonly text: string;
 }
 
+/** The result in one line. */
+export interface Headline {
+  /** A sentence before the counts: an overall conclusion that is more urgent than that of any disease. */
+  readonly overall?: HeadlineItem;
+  readonly counts: readonly HeadlineItem[];
+  /** The look of all of it; `unsure` where nothing is to be done and something may have been missed. */
+  readonly look: Priority | 'unsure';
+}
+
 /**
  * The result in one line: `1 contraindicated, 2 to do`; for the public `6 diseases to plan, 2 to discuss`. Diseases that
- * need no action are counted only where there are no others. An overall conclusion that is more urgent than all diseases
- * comes first, so that the line never reads milder than the service's answer.
+ * need no action are counted only where there are no others. The line never reads milder than the service's answer.
  *
+ * @param isSettled Whether nothing is known to be missing in what the result rests on.
  * @see Service interface §4.4, MUST 9.
  */
-export function headlineItems(
+export function headlineOf(
   diagnostic: Diagnostic,
   {groups, noAction}: AdviceList,
   {audience, addressee}: {readonly audience: Audience; readonly addressee: Addressee},
-): readonly HeadlineItem[] {
+  isSettled: boolean,
+): Headline {
   const worst = mostUrgentConclusion(diagnostic);
   const urgent = groups.filter(({conclusion}) => priorityOf(conclusion) !== 'standard');
-  const all = urgent.length > 0 ? urgent : [...groups, ...noAction];
-  const items = audience === 'professional' ? all.map(countedConclusion) : publicCounts(all);
-  const isCovered = all.some(({conclusion}) => urgency(conclusion) <= urgency(worst));
-  if (isCovered) return items;
-  const overall = conclusionLabel(worst, audience, addressee);
-  if (urgent.length > 0) return [{conclusion: worst, text: overallText(overall)}, ...items];
-  if (priorityOf(worst) !== 'standard') return [{conclusion: worst, text: overall}];
-  return [{text: msg('The service gave no recommendation for any disease.', {id: 'diagnostic.no-disease'})}];
+  const all = summed(urgent.length > 0 ? urgent : [...groups, ...noAction]);
+  const counts = audience === 'professional' ? all.map(countedConclusion) : publicCounts(all);
+  const isCarried = all.some(({conclusion}) => urgency(conclusion) <= urgency(worst));
+  const priority = priorityOf(worst);
+  const isCalm = isSettled && groups.length === 0;
+  const look = priority !== 'standard' || isCalm ? priority : 'unsure';
+  if (isCarried) return {counts, look};
+  if (priority === 'standard')
+    return {
+      counts: [{text: msg('The service gave no recommendation for any disease.', {id: 'diagnostic.no-disease'})}],
+      look: 'unsure',
+    };
+  const text = overallText(conclusionLabel(worst, audience, addressee));
+  return {overall: {conclusion: worst, text}, counts, look};
 }
+
+/** One group for each conclusion: a disease with an alert or a past date stands apart, and is counted with the others. */
+const summed = (groups: readonly AdviceGroup[]): AdviceGroup[] =>
+  Array.from(
+    groupedBy(groups, ({conclusion}) => conclusion),
+    ([conclusion, same]) => ({conclusion, diseases: same.flatMap(({diseases}) => diseases)}),
+  );
 
 const urgency = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));
 
-const overallText = (conclusion: string): string => msg(str`Overall: ${conclusion}`, {id: 'diagnostic.overall-short'});
+const overallText = (conclusion: string): string =>
+  msg(str`Overall, the service says: ${conclusion}. It names no disease for it.`, {id: 'diagnostic.overall-alone'});
 
-/** The items as one text. */
-export const headlineText = (...of: Parameters<typeof headlineItems>): string =>
-  headlineItems(...of)
-    .map(({text}) => text)
-    .join(', ');
+/** The headline as one text. */
+export const headlineText = ({overall, counts}: Headline): string =>
+  [overall?.text, counts.map(({text}) => text).join(', ')].filter(Boolean).join(' ');
 
 /* The words after a number. A bar separates singular and plural where they differ. */
 

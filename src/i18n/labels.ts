@@ -71,6 +71,12 @@ export function receivedText(received: HistoryEntries['received']): string {
   return received === 'unknown' ? dontKnow() : notGiven();
 }
 
+/** An empty record does not mean that no vaccine was received. */
+export const emptyRecord = (): string =>
+  msg('None in the record: it is not known whether vaccines were received', {id: 'review.record-empty'});
+
+export const receivedLabel = (): string => msg('Vaccines received', {id: 'timeline.received'});
+
 /** The question about the list of vaccines, and its answers. */
 export const completeLabel = (): string => msg('Is the list complete?', {id: 'history.complete'});
 export const completeAnswer = (complete: boolean): string =>

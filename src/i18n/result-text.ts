@@ -3,7 +3,6 @@ import {cleanCode} from '../contract/clean-text.js';
 import type {Document} from '../contract/diagnostic.js';
 import {isPublicDestination} from '../contract/diagnostic-values.js';
 import type {Audience} from '../domain/audience.js';
-import type {HistoryEntries} from '../domain/entries/entries.js';
 import {documentName} from '../domain/result/documents.js';
 import {notGiven} from './labels.js';
 import {plural} from './plural.js';
@@ -106,14 +105,10 @@ export const resultLabels = {
 
 export const alertsTitle = (count: number): string => msg(str`Alerts (${count})`, {id: 'diagnostic.alerts'});
 
-/** The gaps in what the service knew: without them, "no action" would read as an all-clear. A sentence each. */
-export const caveatTexts = (unanswered: number, asked: number, received: HistoryEntries['received'] = ''): string[] =>
-  [
-    unanswered > 0 && unansweredText(unanswered, asked),
-    received === 'unknown' && msg('Vaccination history not known.', {id: 'diagnostic.history-unknown'}),
-  ].filter((text) => text !== false);
+/** Beside the diseases that need no action. */
+export const historyUnknown = (): string => msg('Vaccination history not known.', {id: 'diagnostic.history-unknown'});
 
-const unansweredText = (open: number, all: number): string =>
+export const unansweredText = (open: number, all: number): string =>
   plural(
     open,
     () => msg(str`${open} of ${all} health questions unanswered.`, {id: 'diagnostic.unanswered.one'}),

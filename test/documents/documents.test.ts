@@ -228,13 +228,9 @@ describe.each(['text', 'html'] as const)('a result as %s', (format) => {
   });
 
   it('says what the service did not know where a disease needs no action', () => {
-    const [asked, other] = [aCondition(), aCondition()];
-    const patientFile = aPatientFile({patient: {conditions: [{id: asked.id, value: true}], prevention_acts: []}});
-    const source = aSource(aResult(diagnosisOf(disease('Measles')), {patientFile}), {
-      sections: [aSection({conditions: [asked, other]})],
-      entries: {...emptyEntries, history: {...emptyHistory, received: 'unknown'}},
-    });
-    const found = linesOf(write(format, source));
+    const patientFile = aPatientFile({patient: {conditions: [{id: aUuid(), value: true}], prevention_acts: []}});
+    const basis = {profile: 'partly', asked: 2, answered: 1, history: 'unknown'} as const;
+    const found = linesOf(write(format, aSource(aResult(diagnosisOf(disease('Measles')), {patientFile, basis}))));
     expect(found).toContain('1 of 2 health questions unanswered. Vaccination history not known.');
     expect(found).toContain('Vaccines received: I don’t know');
     expect(found).toContain('Up to date (1): Measles');

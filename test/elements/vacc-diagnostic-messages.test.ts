@@ -108,7 +108,7 @@ describe('<vacc-diagnostic> alerts', () => {
     const lost = {disease: {name: 'Measles'}, advice: {messages: [alert('Do not miss.'), message('details', 'Lost.')]}};
     const el = await show({conclusion: 'late', diagnostic_per_disease: [lost, disease('Tetanus')]});
     expect(seen(el, '.alerts')).to.match(/Alerts \(1\) Measles: Do not miss\./);
-    expect(seen(el)).to.contain('1 part of the answer could not be read').and.not.to.contain('Lost.');
+    expect(seen(el)).to.contain('Measles: the answer cannot be read.').and.not.to.contain('Lost.');
   });
 
   it('are no tab stops between the heading and the first disease', async () => {

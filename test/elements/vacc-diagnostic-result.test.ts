@@ -88,8 +88,8 @@ describe('<vacc-diagnostic> result', () => {
       patient: {prevention_acts: [anAct(), anAct()], conditions: [{id: condition.id, value: false}]},
     });
     const entries = {...emptyEntries, history: {...emptyHistory, received: 'yes'}} as const;
-    const asked = [aSection({conditions: [condition, aCondition()]})];
-    const el = await showResult(aResult(rich(), {patientFile}), {audience: 'public', entries, sections: asked});
+    const basis = {profile: 'partly', asked: 2, answered: 1, history: 'given'} as const;
+    const el = await showResult(aResult(rich(), {patientFile, basis}), {audience: 'public', entries});
     expect(all(el, '.counted .row').map((row) => row.innerText.replace(/\s+/g, ' ').trim())).to.deep.equal([
       'About you 10 May 1990, Age: 34 years, Female Change About you',
       'Your health 1 answer counted. 1 of 2 health questions unanswered. Change Your health',
@@ -131,12 +131,18 @@ describe('<vacc-diagnostic> result', () => {
   for (const [received, words] of [
     ['none', /Vaccines received: None received/],
     ['unknown', /Vaccines received: I don’t know|You don['’]t know which vaccines you had\. None was counted/],
-    ['yes', /No vaccination was sent\./],
+    ['not-said', /Vaccines received: None in the record: it is not known whether vaccines were received/],
+    ['given', /No vaccination was sent\./],
   ] as const) {
     it(`distinguishes the reasons for a history without acts: ${received}`, async () => {
-      const entries = {...emptyEntries, history: {...emptyHistory, received}};
+      const basis = {profile: 'answered', asked: 1, answered: 1, history: received} as const;
       for (const audience of ['professional', 'public'] as const) {
-        const el = await showResult(aResult(rich(), {patientFile: aPatientFile()}), {entries, audience});
+        const stored = await showResult(aResult(rich(), {patientFile: aPatientFile(), basis}), {audience});
+        expect(seen(stored, '.not-used')).to.match(words);
+        const el = await showResult(aResult(rich(), {patientFile: aPatientFile(), basis}), {
+          entries: emptyEntries,
+          audience,
+        });
         expect(seen(el, '.not-used')).to.match(words);
       }
     });

@@ -20,6 +20,7 @@ export const aResult = (diagnostic: unknown = aDiagnostic(), over: Partial<VaccR
     inputs: [],
   },
   notSent: [],
+  basis: {profile: 'answered', asked: 1, answered: 1, history: 'given'},
   ...over,
 });
 

@@ -4,14 +4,14 @@ import {conclusions} from '../../src/contract/diagnostic-values.js';
 import {audiences, type Audience} from '../../src/domain/audience.js';
 import {adviceList} from '../../src/domain/result/advice.js';
 import {priorities, priorityOf} from '../../src/domain/result/priority.js';
-import {headlineItems, headlineText, publicGroupTitle} from '../../src/i18n/headline-text.js';
+import {headlineOf, headlineText, publicGroupTitle} from '../../src/i18n/headline-text.js';
 import {aDiagnostic, aDisease} from '../helpers/builders.js';
 import {day} from '../domain/entries/entry-builders.js';
 import {describeIn, describeInEach} from './in-language.js';
 
 const kinds = ['late', 'contraindicated', 'todo', 'discuss', 'suggested', 'calm'] as const;
 
-/** The arguments of a headline; a disease has its conclusion, and a past date after `!`. */
+/** The headline of a settled result; a disease has its conclusion, and a past date after `!`. */
 function given(overall: string, rows: readonly string[], audience: Audience) {
   const diseases = rows.map((row) => {
     const [conclusion = '', past] = row.split('!');
@@ -19,10 +19,10 @@ function given(overall: string, rows: readonly string[], audience: Audience) {
   });
   const diagnostic = readDiagnostic(aDiagnostic({conclusion: overall, diagnostic_per_disease: diseases}));
   const list = adviceList(diagnostic.diagnostic_per_disease, {audience, day: day('2026-11-21'), nameOf: () => ''});
-  return [diagnostic, list, {audience, addressee: 'self'}] as const;
+  return headlineOf(diagnostic, list, {audience, addressee: 'self'}, true);
 }
 const headline = (overall: string, rows: readonly string[], audience: Audience) =>
-  headlineText(...given(overall, rows, audience));
+  headlineText(given(overall, rows, audience));
 
 const times = (count: number, conclusion: string) => Array<string>(count).fill(conclusion);
 
@@ -32,11 +32,12 @@ describe('the headline of a result', () => {
       for (const audience of audiences) {
         for (const overall of [...conclusions, 'new']) {
           for (const one of [...conclusions, 'new']) {
-            const items = headlineItems(...given(overall, [one], audience));
-            const ranks = items.map(({conclusion}) => priorities.indexOf(priorityOf(conclusion!)));
+            const {overall: alone, counts, look} = given(overall, [one], audience);
+            const ranks = [...(alone ? [alone] : []), ...counts].map(({conclusion}) => priorities.indexOf(priorityOf(conclusion!)));
             const worst = Math.min(...[overall, one].map((some) => priorities.indexOf(priorityOf(some))));
             expect([overall, one, Math.min(...ranks)]).toEqual([overall, one, worst]);
             expect(ranks, 'the most urgent is read first').toEqual(ranks.toSorted((a, b) => a - b));
+            expect(look).toBe(priorities[worst]);
           }
         }
       }
@@ -104,16 +105,25 @@ describe('the headline of a result', () => {
     {
       overall: 'late',
       rows: ['up_to_date'],
-      en: ['Overdue', 'To do without delay'],
-      fr: ['En retard', 'À faire sans tarder'],
+      en: [
+        'Overall, the service says: Overdue. It names no disease for it. 1 up to date',
+        'Overall, the service says: To do without delay. It names no disease for it. 1 disease with no action now',
+      ],
+      fr: [
+        'Conclusion globale du service\u00a0: En retard. Il ne nomme aucune maladie pour elle. 1 à jour',
+        'Conclusion globale du service\u00a0: À faire sans tarder. Il ne nomme aucune maladie pour elle. 1 maladie sans action pour l’instant',
+      ],
     },
     {
       overall: 'late',
       rows: ['todo', 'todo'],
-      en: ['Overall: Overdue, 2 to do', 'Overall: To do without delay, 2 diseases to plan'],
+      en: [
+        'Overall, the service says: Overdue. It names no disease for it. 2 to do',
+        'Overall, the service says: To do without delay. It names no disease for it. 2 diseases to plan',
+      ],
       fr: [
-        'Conclusion globale\u00a0: En retard, 2 à faire',
-        'Conclusion globale\u00a0: À faire sans tarder, 2 maladies à prévoir',
+        'Conclusion globale du service\u00a0: En retard. Il ne nomme aucune maladie pour elle. 2 à faire',
+        'Conclusion globale du service\u00a0: À faire sans tarder. Il ne nomme aucune maladie pour elle. 2 maladies à prévoir',
       ],
     },
     {
@@ -136,5 +146,11 @@ describe('the headline of a result', () => {
   it('counts an urgent disease rather than a calm one with a date that is past', () => {
     expect(headline('todo', ['todo', 'up_to_date!'], 'professional')).toBe('1 to do');
     expect(headline('up_to_date', ['up_to_date', 'no_action!'], 'professional')).toBe('1 without action, 1 up to date');
+  });
+
+  it('counts the diseases of one conclusion once, and has no calm look over a date that is past', () => {
+    expect(headline('up_to_date', ['up_to_date', 'up_to_date!', 'up_to_date'], 'professional')).toBe('3 up to date');
+    expect(given('up_to_date', ['up_to_date', 'up_to_date!'], 'professional').look).toBe('unsure');
+    expect(given('up_to_date', ['up_to_date'], 'professional').look).toBe('standard');
   });
 });

@@ -200,6 +200,7 @@ describe('the result', () => {
         ],
       },
       notSent: [],
+      basis: {profile: 'skipped', asked: 4, answered: 0, history: 'none'},
     };
     expect(resultOf(opened)).toEqual(result);
     expect(detailsOf(opened.events, 'vacc-diagnostic')).toEqual([result]);

@@ -23,8 +23,8 @@ export interface AdviceList {
 
 interface ListReader {
   readonly audience: Audience;
-  /** The civil day of the result: a date before it is past. */
-  readonly day: IsoDate;
+  /** The civil day of the result: a date before it is past. Without it, no date is known to be ahead. */
+  readonly day: IsoDate | undefined;
   readonly nameOf: (disease: DiseaseDiagnostic) => string;
 }
 
@@ -72,7 +72,7 @@ function needsNoAction(disease: DiseaseDiagnostic, reader: ListReader): boolean 
   const {conclusion, targeted_date: from, limit_date: before} = disease.advice;
   if (priorityOf(conclusion) !== 'standard' || hasAlert(disease, reader)) return false;
   const isAhead = ({date, unreadable}: ReturnType<typeof adviceDate>) =>
-    unreadable === undefined && (date === undefined || date >= reader.day);
+    unreadable === undefined && (date === undefined || (reader.day !== undefined && date >= reader.day));
   return [from, before].map(adviceDate).every(isAhead) && !datesInconsistent(disease.advice);
 }
 

@@ -20,7 +20,8 @@ export function messagesFor(audience: Audience, messages: readonly Message[]): M
 
 export const isAlert = ({message_type: type}: Message): boolean => type === 'alert';
 
-export const hasText = ({contents}: Message): boolean => Object.values(contents).some((text) => text.trim() !== '');
+export const hasText = ({contents}: Pick<Message, 'contents'>): boolean =>
+  Object.values(contents).some((text) => text.trim() !== '');
 
 /** A message with an unknown destination is for professionals; an alert with one is for both audiences. An unknown audience is the public. */
 export function isMessageFor(

@@ -3,6 +3,7 @@ import type {SentPatientFile} from '../../contract/patient-file.js';
 import type {Audience} from '../audience.js';
 import type {NotSent} from '../entries/not-sent.js';
 import {path, type Entries, type Origin} from '../entries/entries.js';
+import type {Basis} from './basis.js';
 import type {NotToday} from './not-today.js';
 import {sentActs} from '../entries/patient-file-from-entries.js';
 import type {SentLot} from '../entries/sent-lots.js';
@@ -30,6 +31,8 @@ export interface VaccResult {
   readonly notSent: readonly NotSent[];
   /** Whether the list of vaccines is complete, as the user said; missing when nobody said. */
   readonly historyComplete?: boolean;
+  /** What the result rests on, beside the values sent; missing in a result of 0.2.0. */
+  readonly basis?: Basis;
   /** The lots and expiries of the boxes that were scanned, by vaccination; missing without any. The service never gets them. */
   readonly lots?: readonly SentLot[];
   /** Why due vaccinations are not given today, as the professional says: for professionals only. Never sent. */

@@ -1,5 +1,6 @@
 import type {TemplateResult} from 'lit';
 import {isConclusion, type Conclusion} from '../../contract/diagnostic-values.js';
+import {priorityOf} from '../../domain/result/priority.js';
 import {icon, warningShape} from './warning-icon.js';
 
 const disc = 'M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18z';
@@ -25,5 +26,8 @@ const shapes: Record<Conclusion, string> = {
   no_action: `${ring}M5.5 9h9v2h-9z`,
 };
 
-export const conclusionIcon = (conclusion: string): TemplateResult =>
-  icon(isConclusion(conclusion) ? shapes[conclusion] : `M2 2h16v16H2zm2 2v12h12V4z${question}`);
+const unsure = `M2 2h16v16H2zm2 2v12h12V4z${question}`;
+
+/** @param isCalm Whether a conclusion that asks for nothing may have its calm sign. */
+export const conclusionIcon = (conclusion: string, isCalm: boolean): TemplateResult =>
+  icon(isConclusion(conclusion) && (isCalm || priorityOf(conclusion) !== 'standard') ? shapes[conclusion] : unsure);

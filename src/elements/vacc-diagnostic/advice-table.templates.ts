@@ -4,13 +4,12 @@ import {msg} from '../../i18n/localize.js';
 import type {Advice, DiseaseDiagnostic} from '../../contract/diagnostic.js';
 import {alertsFor, type AdviceGroup} from '../../domain/result/advice.js';
 import {recommendsDates} from '../../domain/result/advice-dates.js';
-import {priorityOf} from '../../domain/result/priority.js';
 import {messageTypeLabel} from '../../i18n/labels.js';
 import {dateLabels, resultLabels} from '../../i18n/result-text.js';
 import {labelledText} from '../../i18n/step-labels.js';
 import {labelled, serviceName} from '../parts/text.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import {conclusion, givenDates, limitDate, receivedDate, wordsOf} from './conclusion-and-dates.templates.js';
+import {conclusion, givenDates, limitDate, lookOf, receivedDate, wordsOf} from './conclusion-and-dates.templates.js';
 import {details} from './details.templates.js';
 import {doses} from './doses.templates.js';
 import {capped, diseaseCap} from './lists.templates.js';
@@ -58,14 +57,14 @@ function groupRows(context: ResultContext, {conclusion: received, diseases}: Adv
     const opened = drawn.filter((disease) => isOpen(context, disease));
     const rows = drawn.length + opened.length + (shared ? 1 : 0) + (notice === nothing ? 0 : 1);
     return html`<th role="rowheader" scope="rowgroup" class="group-title" rowspan=${rows}>
-      ${conclusion(received, words)}
+      ${conclusion(context, received, words)}
     </th>`;
   });
   const rowsOf = (disease: DiseaseDiagnostic, index: number) =>
     ownDrawing(context, [disease], () =>
       diseaseRows(context, disease, shared !== undefined, index === 0 && !shared ? title : nothing),
     );
-  return html`<tbody class="group ${priorityOf(received)}">
+  return html`<tbody class="group ${lookOf(context, received)}">
     ${shared ? wideRow('shared', reasons(context, shared, id), title) : nothing}
     ${repeat(drawn, (disease) => diseaseId(context, disease), rowsOf)}
     ${notice === nothing ? nothing : wideRow('more', notice)}
@@ -97,7 +96,7 @@ function diseaseRows(
   title: unknown,
 ): TemplateResult {
   const because = reasonIsShared ? nothing : reasons(context, disease, diseaseId(context, disease));
-  const name = `advice ${priorityOf(disease.advice.conclusion)}`;
+  const name = `advice ${lookOf(context, disease.advice.conclusion)}`;
   return html`<tr role="row" class=${name} part=${name}>
       ${title}
       <th scope="row" role="rowheader">${diseaseButton(context, disease)}</th>

@@ -1,6 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {VaccResult} from '../../domain/result/result.js';
-import {changesText, changesTitle, noChange, type Reader} from '../../i18n/change-text.js';
+import type {Reader} from '../../domain/audience.js';
+import {changesText, changesTitle, noChange} from '../../i18n/change-text.js';
 import {labelledText} from '../../i18n/step-labels.js';
 import {heading} from '../parts/heading.js';
 import {serviceText} from '../parts/text.js';

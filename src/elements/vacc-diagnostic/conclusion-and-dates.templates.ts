@@ -3,7 +3,7 @@ import {msg, str} from '../../i18n/localize.js';
 import {cleanCode} from '../../contract/clean-text.js';
 import type {Advice} from '../../contract/diagnostic.js';
 import {adviceDate, datesInconsistent, isGiven, recommendsDates} from '../../domain/result/advice-dates.js';
-import {priorityOf} from '../../domain/result/priority.js';
+import {priorityOf, type Priority} from '../../domain/result/priority.js';
 import {ageOn} from '../../domain/dates/age.js';
 import {ageText} from '../../i18n/patient-text.js';
 import {conclusionLabel} from '../../i18n/conclusion-text.js';
@@ -18,11 +18,19 @@ import type {ResultContext} from './result-context.js';
 export const wordsOf = ({audience, addressee}: ResultContext, received: string): string =>
   conclusionLabel(received, audience, addressee);
 
+/** The colour of a conclusion, and the part for themes. Where something may have been missed, nothing looks calm. */
+export const lookOf = ({model}: ResultContext, conclusion: string): Priority | 'unsure' => {
+  const priority = priorityOf(conclusion);
+  return priority !== 'standard' || model.isCalm ? priority : 'unsure';
+};
+
 /** A conclusion by shape and word; the colour only adds to them. */
-export const conclusion = (received: string, words: unknown): TemplateResult =>
-  html`<span class="conclusion ${priorityOf(received)}" part="conclusion ${priorityOf(received)}"
-    >${conclusionIcon(received)}${words}</span
+export function conclusion(context: ResultContext, received: string, words: unknown): TemplateResult {
+  const look = lookOf(context, received);
+  return html`<span class="conclusion ${look}" part="conclusion ${look}"
+    >${conclusionIcon(received, context.model.isCalm)}${words}</span
   >`;
+}
 
 /**
  * A date of an advice: never left blank, and never corrected.
@@ -43,9 +51,9 @@ export function receivedDate(
 
 /** The date before which to vaccinate. A passed or inconsistent date is a remark; it never changes the conclusion. */
 export function limitDate(context: ResultContext, advice: Advice): TemplateResult {
-  const {audience, today} = context;
+  const {audience, day} = context;
   const {date} = adviceDate(advice.limit_date);
-  const passed = date && date < today && ageText(ageOn(date, today), audience);
+  const passed = date && date < day && ageText(ageOn(date, day), audience);
   return html`${receivedDate(context, advice.limit_date)}${
     passed ? remark(msg(str`limit passed ${passed} ago`, {id: 'diagnostic.limit-passed'})) : nothing
   }${inconsistent(advice)}`;

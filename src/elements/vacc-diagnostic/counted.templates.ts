@@ -5,33 +5,32 @@ import type {VaccResult} from '../../domain/result/result.js';
 import {overallLabel} from '../../i18n/conclusion-text.js';
 import {longDate} from '../../i18n/date-words.js';
 import {dateTime} from '../../i18n/formats.js';
-import {answersCounted, completenessText, receivedText, vaccinesCounted} from '../../i18n/labels.js';
+import {answersCounted, vaccinesCounted} from '../../i18n/labels.js';
 import {ageLine} from '../../i18n/patient-text.js';
 import {resultLabels} from '../../i18n/result-text.js';
 import {genderLabel, stepLabel} from '../../i18n/step-labels.js';
+import type {GapKind} from '../../result/gaps.js';
+import {gapText} from '../../result/gap-text.js';
 import {heading} from '../parts/heading.js';
-import {caveatsText} from './no-action.templates.js';
 import {editEntry, type ResultContext} from './result-context.js';
 
 /** For the public: what the result rests on, with the way back to each part. @see Service interface §4.4, MUST 9. */
 export function countedBox(context: ResultContext, result: VaccResult): TemplateResult {
-  const {audience, addressee, today, diagnostic, conditionValues, entries} = context;
+  const {audience, addressee, day, diagnostic, conditionValues, model} = context;
   const {birthdate, gender, prevention_acts: acts = []} = result.patientFile.patient;
   const {receivedAt} = result.provenance;
-  const who = [longDate(birthdate), ageLine(birthdate, today, audience), genderLabel(gender)].filter(Boolean);
-  const received = entries?.history.received;
-  const vaccines =
-    acts.length === 0 && (received === 'none' || received === 'unknown')
-      ? receivedText(received)
-      : vaccinesCounted(acts.length);
-  const health = [answersCounted(conditionValues.size), caveatsText(context)].filter(Boolean).join(' ');
+  const who = [longDate(birthdate), ageLine(birthdate, day, audience), genderLabel(gender)].filter(Boolean);
+  const textsOf = (kind: GapKind) =>
+    model.gaps.filter((gap) => gap.kind === kind).map((gap) => gapText(gap, model.reader));
+  const vaccines = [vaccinesCounted(acts.length), ...textsOf('history')].join('. ');
+  const health = [answersCounted(conditionValues.size), ...textsOf('profile')].join(' ');
   const name = (step: 'patient' | 'profile' | 'history') => stepLabel(step, audience, addressee);
   return html`<section class="counted" aria-labelledby="counted">
     ${heading(context.level, msg('What was counted', {id: 'diagnostic.counted'}), {id: 'counted'})}
     <dl>
       ${row(context, name('patient'), who.join(', '), path.birthdate)}
       ${row(context, name('profile'), health, 'patient.conditions')}
-      ${row(context, name('history'), [vaccines, completenessText(result.historyComplete)].filter(Boolean).join('. '), path.history)}
+      ${row(context, name('history'), vaccines, path.history)}
       ${row(context, resultLabels.overall(), overallLabel(diagnostic.conclusion, audience, addressee))}
       ${row(context, resultLabels.computedOn(), html`<time datetime=${receivedAt}>${dateTime(receivedAt)}</time>`)}
     </dl>

@@ -3,60 +3,50 @@ import {msg} from '../../i18n/localize.js';
 import {vaccineById} from '../../catalogue/catalogue-index.js';
 import {dateIn} from '../../domain/dates/date-entry.js';
 import {gapOf} from '../../domain/entries/history-problems.js';
-import {path, stepOf, type ActEntry, type HistoryEntries} from '../../domain/entries/entries.js';
+import {path, stepOf, type ActEntry, type Entries} from '../../domain/entries/entries.js';
 import {actAt} from '../../domain/entries/entry-at.js';
 import type {NotSent} from '../../domain/entries/not-sent.js';
 import {sentActs} from '../../domain/entries/patient-file-from-entries.js';
-import type {VaccResult} from '../../domain/result/result.js';
-import {clockText} from '../../i18n/clock-text.js';
-import {unreadableText} from '../../i18n/error-text.js';
 import {actRepairLabel, chooseVaccine} from '../../i18n/act-gap-text.js';
-import {completenessText, notSentText, receivedText} from '../../i18n/labels.js';
-import {labelledText} from '../../i18n/step-labels.js';
-import {resultLabels} from '../../i18n/result-text.js';
+import {notSentText} from '../../i18n/labels.js';
+import {gapText} from '../../result/gap-text.js';
+import type {Gap} from '../../result/gaps.js';
 import {actDiseases, actName, actTime, hasVaccines, type TextView} from '../parts/act-text.js';
 import {labelled} from '../parts/text.js';
 import {unsentEntry} from '../parts/unsent-entry.js';
-import {receivedLabel} from './received.templates.js';
 import {conditionOf, editEntry, type ResultContext} from './result-context.js';
 
 /**
- * The things that make the result less sure, each with the one repair that helps. They are a clock that may be wrong,
- * entries that were not sent, and parts of the answer that are not shown. Others are vaccines that the list does not
- * know, and no vaccination at all.
+ * The gaps of the result, each with the one repair that helps, and the vaccines that the list does not know. A few
+ * unanswered questions are usual: they stand beside what needs no action.
  */
-export function notUsed(context: ResultContext, result: VaccResult): TemplateResult | typeof nothing {
-  const {clock} = result.provenance;
-  const {unreadable} = context.diagnostic;
-  const lines = [
-    clock && html`<p>${clockText(clock)}</p>`,
-    unreadable.length > 0 && html`<p>${unreadableText(unreadable.length)}</p>`,
-    ...notSentLines(context, result.notSent),
-    unknownVaccines(context),
-    noActs(context, result),
-    result.historyComplete === false && html`<p>${completenessText(false)}</p>`,
-  ].filter(Boolean);
+export function notUsed(context: ResultContext): TemplateResult | typeof nothing {
+  const lines = [...context.model.gaps.map((gap) => gapLine(context, gap)), unknownVaccines(context)].filter(Boolean);
   if (lines.length === 0) return nothing;
   return html`<div class="box high not-used" part="notice">${lines}</div>`;
 }
 
-/** The entries that were not sent, by reason; by name where they are known, as in the whole flow. */
-function notSentLines(context: ResultContext, notSent: readonly NotSent[]): TemplateResult[] {
-  const {entries} = context;
-  const reasons = [...new Set(notSent.map(({reason}) => reason))];
-  return reasons.map((reason) => {
-    const paths = notSent.filter((one) => one.reason === reason).map((one) => one.path);
-    if (!entries) return html`<p>${notSentText(reason)} (${paths.length})</p>`;
-    const view = {...context, entries, conditionOf: (id: string) => conditionOf(context, id)};
-    const named = paths.map((at) => {
-      const act = actAt(entries, at);
-      return html`<li>
-        ${unsentEntry(view, at)}${act && diseasesOf(act, view)} ${repair(context, {path: at, reason})}
-      </li>`;
-    });
-    return lineOf(notSentText(reason), named);
-  });
+function gapLine(context: ResultContext, gap: Gap): TemplateResult | false {
+  if (gap.kind === 'profile' && gap.profile === 'partly') return false;
+  if (gap.kind === 'not-sent' && context.entries) return notSentLine(context, context.entries, gap);
+  const add = msg('Add vaccinations', {id: 'repair.history'});
+  const isToAdd = context.editable && gap.kind === 'history' && gap.history !== 'incomplete';
+  return html`<p>${gapText(gap, context.model.reader)} ${isToAdd ? link(path.history, add) : nothing}</p>`;
 }
+
+/** The entries that were not sent, by name. */
+function notSentLine(context: ResultContext, entries: Entries, {reason, entries: all}: NotSentGap): TemplateResult {
+  const view = {...context, entries, conditionOf: (id: string) => conditionOf(context, id)};
+  const named = all.map(({path: at}) => {
+    const act = actAt(entries, at);
+    return html`<li>
+      ${unsentEntry(view, at)}${act && diseasesOf(act, view)} ${repair(context, {path: at, reason})}
+    </li>`;
+  });
+  return lineOf(notSentText(reason), named);
+}
+
+type NotSentGap = Extract<Gap, {kind: 'not-sent'}>;
 
 const lineOf = (title: string, items: readonly TemplateResult[]): TemplateResult =>
   html`<div>
@@ -106,25 +96,4 @@ function unknownVaccines(context: ResultContext): TemplateResult | false {
         </li>`,
     ),
   );
-}
-
-/** "None" and "I don't know" send the same request and read differently. */
-function noActs(context: ResultContext, {patientFile}: VaccResult): TemplateResult | false {
-  if ((patientFile.patient.prevention_acts ?? []).length > 0) return false;
-  const received = context.entries?.history.received;
-  const add = msg('Add vaccinations', {id: 'repair.history'});
-  return html`<p>${noActsText(context, received)} ${context.editable ? link(path.history, add) : nothing}</p>`;
-}
-
-function noActsText({audience, addressee}: ResultContext, received: HistoryEntries['received'] | undefined): string {
-  if (received === 'unknown' && audience === 'public')
-    return addressee === 'self'
-      ? msg('You don’t know which vaccines you had. None was counted: part of this list may already be done.', {
-          id: 'diagnostic.history-unknown.self',
-        })
-      : msg('The vaccines of this person are not known. None was counted: part of this list may already be done.', {
-          id: 'diagnostic.history-unknown.other',
-        });
-  const isAnswered = received === 'none' || received === 'unknown';
-  return isAnswered ? labelledText(receivedLabel(), receivedText(received)) : resultLabels.noActs();
 }

@@ -1,10 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {DiseaseDiagnostic, Message, Orphan} from '../../contract/diagnostic.js';
-import {alertsFor, mostUrgentConclusion} from '../../domain/result/advice.js';
+import {alertsFor} from '../../domain/result/advice.js';
 import {groupedBy} from '../../domain/text/grouped.js';
 import {priorityOf} from '../../domain/result/priority.js';
 import {publicGroups} from '../../domain/result/public-groups.js';
-import {headlineItems, publicGroupTitle} from '../../i18n/headline-text.js';
+import {publicGroupTitle, type HeadlineItem} from '../../i18n/headline-text.js';
 import {alertsTitle, resultLabels} from '../../i18n/result-text.js';
 import {messageText} from '../../i18n/text-in.js';
 import {heading} from '../parts/heading.js';
@@ -24,20 +24,18 @@ export const headlineId = 'headline';
  *
  * @see Service interface §2.6 and §4.4, MUST 9.
  */
-export function headline(context: ResultContext): TemplateResult {
-  const items = headlineItems(context.diagnostic, context.list, context);
-  const lookOf = (conclusion: string | undefined) => (conclusion === undefined ? '' : priorityOf(conclusion));
-  const look = lookOf(items[0]?.conclusion && mostUrgentConclusion(context.diagnostic));
-  const line = items.map(
-    ({conclusion, text}, index) =>
-      html`${index > 0 ? ' ' : nothing}<span class="whole ${lookOf(conclusion)}"
-          >${conclusion === undefined ? nothing : conclusionIcon(conclusion)}<bdi
-            >${index < items.length - 1 ? `${text},` : text}</bdi
-          ></span
-        >`,
-  );
+export function headline({level, model}: ResultContext): TemplateResult {
+  const {overall, counts, look} = model.headline;
+  const lookOf = (conclusion: string) => (priorityOf(conclusion) === 'standard' ? look : priorityOf(conclusion));
+  const item = ({conclusion, text}: HeadlineItem, mark = '') =>
+    html`<span class="whole ${conclusion === undefined ? '' : lookOf(conclusion)}"
+      >${conclusion === undefined ? nothing : conclusionIcon(conclusion, look !== 'unsure')}<bdi
+        >${text}${mark}</bdi
+      ></span
+    >`;
+  const line = counts.map((count, index) => html`${item(count, index < counts.length - 1 ? ',' : '')} `);
   return html`<div class="summary ${look}" part="summary ${look}">
-    ${heading(context.level, line, {id: headlineId})}
+    ${heading(level, html`${overall ? html`${item(overall)} ` : nothing}${line}`, {id: headlineId})}
   </div>`;
 }
 

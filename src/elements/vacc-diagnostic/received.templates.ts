@@ -15,8 +15,6 @@ import {labelledText} from '../../i18n/step-labels.js';
 import {boosterLabel} from '../../i18n/labels.js';
 import type {ResultContext} from './result-context.js';
 
-export const receivedLabel = (): string => msg('Vaccines received', {id: 'timeline.received'});
-
 /**
  * The acts as doses with their words. A stored result may hold anything: no list, or acts without a date.
  *

@@ -34,11 +34,11 @@ const record = (lines: readonly (TemplateResult | string | undefined)[]): Templa
   </ul>`;
 
 /** The patient by birth date, age and sex. */
-function whose({audience, today}: ResultContext, {patientFile: {patient}}: VaccResult) {
+function whose({audience, day}: ResultContext, {patientFile: {patient}}: VaccResult) {
   const {birthdate, gender} = patient;
   return [
     labelled(patientLabels.birthdate(), html`<time datetime=${birthdate}>${longDate(birthdate)}</time>`),
-    ageLine(birthdate, today, audience),
+    ageLine(birthdate, day, audience),
     labelled(patientLabels.gender(), genderLabel(gender)),
   ];
 }

@@ -10,6 +10,7 @@ import type {AdviceList} from '../../domain/result/advice.js';
 import type {NotToday} from '../../domain/result/not-today.js';
 import type {ConditionIndex} from '../../domain/questionnaire/tree.js';
 import type {VaccResult} from '../../domain/result/result.js';
+import type {ResultModel} from '../../result/result-model.js';
 import {diseaseName, type ShownText} from '../../i18n/text-in.js';
 import type {ScanHost} from '../parts/scanned-box.js';
 
@@ -39,7 +40,9 @@ export interface ResultContext {
   readonly addressee: Addressee;
   /** Heading level of the outermost parts. */
   readonly level: number;
+  /** The real day: for what plans ahead, never for what states the result. */
   readonly today: IsoDate;
+  readonly model: ResultModel;
   /** The questions of the loaded tree: the reader can go back to their answers. */
   readonly asked: ConditionIndex;
   /** Questions outside the tree, for their labels. */
@@ -53,7 +56,7 @@ export interface ResultContext {
   readonly notToday: readonly NotToday[];
   /** Draws the form for such a note, or the way to take it back; draws nothing where a note is impossible. */
   readonly notTodayForm: (disease: DiseaseDiagnostic) => unknown;
-  /** The civil day of the result. */
+  /** The civil day of the result; today where a stored result does not say. */
   readonly day: IsoDate;
   /** The vaccinations that the service did not get; unknown for a stored result. */
   readonly unsentActs: readonly ActEntry[];

@@ -1,13 +1,13 @@
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
-import {readDiagnostic, type Diagnostic} from '../../contract/diagnostic.js';
-import {adviceList, type AdviceList} from '../../domain/result/advice.js';
+import type {IsoDate} from '../../contract/dates.js';
 import {stepOf} from '../../domain/entries/entries.js';
 import {actAt} from '../../domain/entries/entry-at.js';
-import {isSameAnswer, resultDay, type VaccResult} from '../../domain/result/result.js';
+import {isSameAnswer, type VaccResult} from '../../domain/result/result.js';
 import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {VaccEditRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
 import {language, msg} from '../../i18n/localize.js';
-import {diseaseName} from '../../i18n/text-in.js';
+import type {Reader} from '../../domain/audience.js';
+import {resultModel, type ResultModel} from '../../result/result-model.js';
 import {primaryButton} from '../parts/button.js';
 import {catalogueCredit} from '../parts/act-text.js';
 import {adviceTable} from './advice-table.templates.js';
@@ -41,7 +41,7 @@ export class ResultView implements ReactiveController {
   #open = new Set<string>();
   /** @see ResultContext.drawings */
   #drawings = new Map<string, Set<() => void>>();
-  #list: {readonly inputs: readonly unknown[]; readonly list: AdviceList} | undefined;
+  #model: {readonly inputs: readonly unknown[]; readonly model: ResultModel} | undefined;
   #listed: ReadonlyMap<string, number> = new Map();
   /** The result that is being updated: its pressed button goes with it, and the focus then moves to the headline. */
   #updating: VaccResult | undefined;
@@ -74,7 +74,7 @@ export class ResultView implements ReactiveController {
     if (!isSameAnswer(this.#result, this.#host.result)) {
       this.#notToday.forget();
       this.#open.clear();
-      this.#list = undefined;
+      this.#model = undefined;
       this.#listed = new Map();
       this.#takeAway.forget();
       this.#visit.forget();
@@ -103,7 +103,7 @@ export class ResultView implements ReactiveController {
    * @throws {Error} when the answer cannot be read whole.
    */
   render(result: VaccResult, locale: string): TemplateResult {
-    const context = this.#contextOf(readDiagnostic(result.diagnostic), result, locale);
+    const context = this.#contextOf(result, locale);
     if (this.#isStale)
       return html`<slot class="no-print" name="steps"></slot
         >${staleBanner(result, headlineId, this.#request('vacc-update-request'))}`;
@@ -122,29 +122,17 @@ export class ResultView implements ReactiveController {
     </div>`;
   }
 
-  #contextOf(diagnostic: Diagnostic, result: VaccResult, locale: string): ResultContext {
+  #contextOf(result: VaccResult, locale: string): ResultContext {
     const {audience, addressee, today, entries, catalogue, known, sections, headingLevel, readonly} = this.#host;
-    const day = resultDay(result) ?? today;
-    const nameOf = ({disease}: Diagnostic['diagnostic_per_disease'][number]) =>
-      diseaseName(disease, audience, locale).text;
+    const model = this.#modelOf(result, {audience, addressee, locale}, today);
     const {conditions = []} = result.patientFile.patient;
     const onPaper = this.#host.printing.isOn;
     const context: ResultContext = {
-      ...{
-        diagnostic,
-        locale,
-        audience,
-        addressee,
-        today,
-        day,
-        asked: indexConditions(sections),
-        known,
-        entries,
-        catalogue,
-      },
-      list: this.#listOf(diagnostic, [audience, day, locale, language()], () =>
-        adviceList(diagnostic.diagnostic_per_disease, {audience, day, nameOf}),
-      ),
+      ...{locale, audience, addressee, today, model, known, entries, catalogue},
+      diagnostic: model.diagnostic,
+      list: model.list,
+      day: model.day ?? today,
+      asked: indexConditions(sections),
       unsentActs: entries ? result.notSent.flatMap(({path}) => actAt(entries, path) ?? []) : [],
       conditionValues: new Map(conditions.map(({id, value}) => [id, value])),
       editable: entries !== undefined && !readonly,
@@ -160,18 +148,18 @@ export class ResultView implements ReactiveController {
   }
 
   /** Remembered from one drawing to the next. */
-  #listOf(diagnostic: Diagnostic, settings: readonly string[], make: () => AdviceList): AdviceList {
-    const inputs = [diagnostic, ...settings];
-    if (!this.#list || inputs.some((input, index) => input !== this.#list?.inputs[index]))
-      this.#list = {inputs, list: make()};
-    return this.#list.list;
+  #modelOf(result: VaccResult, reader: Reader, today: IsoDate): ResultModel {
+    const inputs = [result, reader.audience, reader.addressee, reader.locale, today, language()];
+    if (!this.#model || inputs.some((input, index) => input !== this.#model?.inputs[index]))
+      this.#model = {inputs, model: resultModel(result, reader, today)};
+    return this.#model.model;
   }
 
   /** Urgent matters stand first; nobody has to open or scroll anything for them. */
   #forProfessional(context: ResultContext, result: VaccResult): TemplateResult {
     return html`<div class="bar no-print"><slot name="steps"></slot>${this.#takeAway.render(context)}</div>
       <div class="top">${headline(context)}${this.#given.renderButton(context)}</div>
-      ${names(context)}${this.#given.renderForm(context)}${droppedNotes(context, this.#host.droppedNotes)}${alertsBox(context)}${notUsed(context, result)}
+      ${names(context)}${this.#given.renderForm(context)}${droppedNotes(context, this.#host.droppedNotes)}${alertsBox(context)}${notUsed(context)}
       ${this.#changes(context, result)}
       <div class="line">${statement(context, result)}${this.#timeline.renderSwitch(context, result)}</div>
       ${this.#listOrTimeline(context, result, html`${adviceTable(context)}${noAction(context)}`)}
@@ -180,7 +168,7 @@ export class ResultView implements ReactiveController {
   }
 
   #forPublic(context: ResultContext, result: VaccResult): TemplateResult {
-    return html`${headline(context)}${names(context)}${alertsBox(context)}${notUsed(context, result)}
+    return html`${headline(context)}${names(context)}${alertsBox(context)}${notUsed(context)}
       ${statement(context, result)}
       <div class="actions no-print">${this.#takeAway.renderSheetButton()}</div>
       ${this.#changes(context, result)}${this.#timeline.renderSwitch(context, result)}

@@ -37,6 +37,9 @@ export default css`
   .standard {
     --_box: var(--_standard);
   }
+  .unsure {
+    --_box: initial; /* the colours of any text and border */
+  }
   .summary [part='heading'] {
     font-size: 1.375em;
   }

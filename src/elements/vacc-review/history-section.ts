@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../i18n/localize.js';
 import {newestFirst, fromRecord, isComplete, path, type ActEntry} from '../../domain/entries/entries.js';
 import {sentActs} from '../../domain/entries/patient-file-from-entries.js';
-import {boosterLabel, completeAnswer, completeLabel, notGiven, receivedText} from '../../i18n/labels.js';
+import {boosterLabel, completeAnswer, completeLabel, emptyRecord, notGiven, receivedText} from '../../i18n/labels.js';
 import {wordsFor} from '../../i18n/step-labels.js';
 import {plural} from '../../i18n/plural.js';
 import {
@@ -41,10 +41,6 @@ function completeRow(view: Review): TemplateResult | typeof nothing {
   if (history.received !== 'yes' || history.acts.length === 0) return nothing;
   return row(view, path.complete, completeLabel(), complete === undefined ? notGiven() : completeAnswer(complete));
 }
-
-/** An empty record does not mean that no vaccine was received. */
-const emptyRecord = () =>
-  msg('None in the record: it is not known whether vaccines were received', {id: 'review.record-empty'});
 
 const countText = ({audience}: Review, count: number) =>
   plural(

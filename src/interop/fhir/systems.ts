@@ -5,6 +5,8 @@ const own = (name: string) => `urn:vacc-assistant:fhir:${name}`;
 /** Extensions for the values of the service that FHIR has no element for. */
 export const ownExtensions = {
   audience: own('audience'),
+  /** The part of the profile and of the history that was known. */
+  basis: own('basis'),
   booster: own('booster'),
   conclusion: own('overall-conclusion'),
   conditionType: own('condition-type'),

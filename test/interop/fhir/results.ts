@@ -130,14 +130,15 @@ export const wholeResult = (over: Partial<VaccResult> = {}): VaccResult =>
 
 /** A result with required values only. */
 export function bareResult(): VaccResult {
-  const {provenance} = wholeResult();
+  const {provenance, basis: _, ...whole} = wholeResult();
   const {resultId, requestedAt, receivedAt, widget} = provenance;
-  return wholeResult({
+  return {
+    ...whole,
     patientFile: aPatientFile(),
     diagnostic: aDiagnostic({diagnostic_per_disease: [aDisease({disease: {translations: texts('Flu')}})]}),
     provenance: {resultId, requestedAt, receivedAt, widget, service: {origin: ''}, inputs: []},
     notSent: [],
-  });
+  };
 }
 
 /** Values that are difficult in FHIR. */

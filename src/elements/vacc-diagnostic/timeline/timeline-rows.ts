@@ -14,7 +14,8 @@ import {button} from '../../parts/button.js';
 import {serviceText} from '../../parts/text.js';
 import {conclusion, datesPhrase, wordsOf} from '../conclusion-and-dates.templates.js';
 import {diseaseCap} from '../lists.templates.js';
-import {dosesIn, received, receivedLabel} from '../received.templates.js';
+import {receivedLabel} from '../../../i18n/labels.js';
+import {dosesIn, received} from '../received.templates.js';
 import {isProfessional, nameOf, type ResultContext} from '../result-context.js';
 
 export {drawTimeline} from '../../../timeline/index.js';
@@ -169,7 +170,7 @@ function groupName(context: ResultContext, {disease}: Row, before: Row | undefin
   const {conclusion: received} = disease.advice;
   if (before?.disease.advice.conclusion === received) return nothing;
   return html`<div class="scale ${priorityOf(received)}">
-    ${conclusion(received, wordsOf(context, received))}${axis}
+    ${conclusion(context, received, wordsOf(context, received))}${axis}
   </div>`;
 }
 

@@ -5,6 +5,7 @@ import {audiences} from '../../../domain/audience.js';
 import {origins, path, type Origin} from '../../../domain/entries/entries.js';
 import type {NotSent} from '../../../domain/entries/not-sent.js';
 import type {SentLot} from '../../../domain/entries/sent-lots.js';
+import {readBasis} from '../../../domain/result/basis.js';
 import type {InputOrigin, VaccResult} from '../../../domain/result/result.js';
 import {VaccError} from '../../../errors.js';
 import {openBundle, type ReadType} from '../bundle.js';
@@ -61,6 +62,7 @@ function resultIn(json: unknown): VaccResult {
   const {diagnostic, locale} = readRecommendation(advice);
   const lots = lotsIn(acts);
   const notToday = readNotToday(advice.fields);
+  const basis = basisIn(provenance);
   const {valueBoolean: complete} = extensionOf(provenance, ownExtensions.historyComplete);
   return {
     schema: 'vacc-result/1',
@@ -76,6 +78,7 @@ function resultIn(json: unknown): VaccResult {
       reason: text(part(extension, 'reason')['valueCode']) as NotSent['reason'],
     })),
     ...(typeof complete === 'boolean' && {historyComplete: complete}),
+    ...(basis && {basis}),
     ...(lots.length > 0 && {lots}),
     ...(notToday.length > 0 && {notToday}),
   };
@@ -85,6 +88,13 @@ const noResult = () => new VaccError('The FHIR bundle holds no result of this pa
 
 const part = (extension: Json, url: string): Json =>
   rows(extension['extension']).find((row) => row['url'] === url) ?? {};
+
+function basisIn(provenance: Json) {
+  const extension = extensionOf(provenance, ownExtensions.basis);
+  const [profile, history] = ['profile', 'history'].map((name) => part(extension, name)['valueCode']);
+  const [asked, answered] = ['asked', 'answered'].map((name) => part(extension, name)['valueUnsignedInt']);
+  return readBasis({profile, asked, answered, history});
+}
 
 /** The patient of the request; adds the origins of its values to `inputs`. */
 function patientFileIn(patient: Json, acts: readonly Json[], answers: Json, inputs: InputOrigin[]): Json {

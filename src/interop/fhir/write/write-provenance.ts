@@ -1,3 +1,4 @@
+import type {Basis} from '../../../domain/result/basis.js';
 import type {VaccResult} from '../../../domain/result/result.js';
 import type {Json} from '../json.js';
 import {ownExtensions, ownSystems, systems} from '../systems.js';
@@ -5,7 +6,7 @@ import {fhirText, omitEmpty} from '../texts.js';
 
 /** The author, the software and the time of the recommendation, and what it does not rest on. */
 export function writeProvenance(
-  {provenance, notSent, historyComplete}: VaccResult,
+  {provenance, notSent, historyComplete, basis}: VaccResult,
   id: string,
   targets: readonly string[],
 ): Json {
@@ -21,6 +22,7 @@ export function writeProvenance(
     extension: [
       ...(requestId ? [{url: ownExtensions.requestId, valueString: requestId}] : []),
       ...(historyComplete === undefined ? [] : [{url: ownExtensions.historyComplete, valueBoolean: historyComplete}]),
+      ...(basis ? [basisOf(basis)] : []),
       ...notSent.map(({path, reason}) => ({
         url: ownExtensions.notSent,
         extension: [
@@ -36,6 +38,16 @@ export function writeProvenance(
     entity: catalogue ? [{role: 'source', what: sourceOf(catalogue)}] : [],
   });
 }
+
+const basisOf = ({profile, asked, answered, history}: Basis): Json => ({
+  url: ownExtensions.basis,
+  extension: [
+    {url: 'profile', valueCode: profile},
+    {url: 'asked', valueUnsignedInt: asked},
+    {url: 'answered', valueUnsignedInt: answered},
+    {url: 'history', valueCode: history},
+  ],
+});
 
 function sourceOf({name, version}: {readonly name: string; readonly version: string}): Json {
   const value = fhirText(version);

@@ -491,6 +491,15 @@ describe('toFhir', () => {
     expect(written['extension']).toStrictEqual([
       {url: own('request-id'), valueString: 'r-1'},
       {
+        url: own('basis'),
+        extension: [
+          {url: 'profile', valueCode: 'answered'},
+          {url: 'asked', valueUnsignedInt: 1},
+          {url: 'answered', valueUnsignedInt: 1},
+          {url: 'history', valueCode: 'given'},
+        ],
+      },
+      {
         url: own('not-sent'),
         extension: [
           {url: 'path', valueString: 'patient.prevention_acts[act-9]'},

@@ -1,0 +1,99 @@
+import type {Addressee, Audience, Reader} from '../domain/audience.js';
+import {clockText} from '../i18n/clock-text.js';
+import {unreadableText} from '../i18n/error-text.js';
+import {dateFor} from '../i18n/formats.js';
+import {completenessText, emptyRecord, notSentText, receivedLabel, receivedText} from '../i18n/labels.js';
+import {msg, str} from '../i18n/localize.js';
+import {historyUnknown, resultLabels, unansweredText} from '../i18n/result-text.js';
+import {labelledText, wordsFor} from '../i18n/step-labels.js';
+import type {Gap} from './gaps.js';
+
+/** A gap in a sentence. A new kind does not compile until it has its words. */
+export function gapText(gap: Gap, reader: Reader): string {
+  const {audience} = reader;
+  switch (gap.kind) {
+    case 'old':
+      return oldText(dateFor(audience, gap.day));
+    case 'clock':
+      return clockText(gap.clock);
+    case 'unreadable':
+      return [
+        ...gap.diseases.map(({text}) => unreadableDisease(text)),
+        ...(gap.others > 0 ? [unreadableText(gap.others)] : []),
+      ].join(' ');
+    case 'differs':
+      return differText(gap.diseases.map(({text}) => text).join(', '));
+    case 'not-sent':
+      return `${notSentText(gap.reason)} (${gap.entries.length})`;
+    case 'not-recorded':
+      return msg('This result does not say how much of the health profile and of the vaccinations was known.', {
+        id: 'gap.not-recorded',
+      });
+    case 'profile':
+      return profileText(gap, audience);
+    case 'history':
+      return historyText(gap.history, reader);
+  }
+}
+
+const oldText = (date: string) =>
+  msg(str`Computed on ${date}: what was entered or given since is not in it.`, {id: 'gap.old'});
+
+const unreadableDisease = (disease: string) => msg(str`${disease}: the answer cannot be read.`, {id: 'gap.unreadable'});
+
+const differText = (diseases: string) =>
+  msg(str`The service gave more than one answer, and they differ: ${diseases}.`, {id: 'gap.differs'});
+
+function profileText({profile, asked, open}: Extract<Gap, {kind: 'profile'}>, audience: Audience): string {
+  switch (profile) {
+    case 'not-loaded':
+      return wordsFor(audience, [
+        msg('The health profile was not loaded: no answer was counted.', {id: 'gap.profile.not-loaded.pro'}),
+        msg('The health questions could not be loaded: no answer was counted.', {id: 'gap.profile.not-loaded.public'}),
+      ]);
+    case 'off':
+      return msg('No health question was asked, and no answer was counted.', {id: 'gap.profile.off'});
+    case 'skipped':
+      return msg(str`No health question was answered: ${asked} were asked.`, {id: 'gap.profile.skipped'});
+    default:
+      return unansweredText(open, asked);
+  }
+}
+
+/** "None" and "I don't know" send the same request, and read differently. */
+function historyText(history: Extract<Gap, {kind: 'history'}>['history'], {audience, addressee}: Reader): string {
+  switch (history) {
+    case 'none':
+      return labelledText(receivedLabel(), receivedText(history));
+    case 'unknown':
+      return audience === 'professional'
+        ? labelledText(receivedLabel(), receivedText(history))
+        : unknownToThePublic(addressee);
+    case 'not-said':
+      return labelledText(receivedLabel(), emptyRecord());
+    case 'not-sent':
+      return resultLabels.noActs();
+    case 'incomplete':
+      return completenessText(false)!;
+  }
+}
+
+const unknownToThePublic = (addressee: Addressee) =>
+  addressee === 'self'
+    ? msg('You don’t know which vaccines you had. None was counted: part of this list may already be done.', {
+        id: 'diagnostic.history-unknown.self',
+      })
+    : msg('The vaccines of this person are not known. None was counted: part of this list may already be done.', {
+        id: 'diagnostic.history-unknown.other',
+      });
+
+/** What stands beside the diseases that need no action, which would otherwise read as an all-clear. */
+export const caveatText = (gaps: readonly Gap[], reader: Reader): string =>
+  gaps
+    .flatMap((gap) => {
+      if (gap.kind === 'profile' || gap.kind === 'not-recorded') return [gapText(gap, reader)];
+      return gap.kind === 'history' && (gap.history === 'unknown' || gap.history === 'not-said')
+        ? [historyUnknown()]
+        : [];
+    })
+    .join(' ');

@@ -1,0 +1,92 @@
+import type {IsoDate} from '../contract/dates.js';
+import type {Diagnostic} from '../contract/diagnostic.js';
+import type {Reader} from '../domain/audience.js';
+import {groupedBy} from '../domain/text/grouped.js';
+import type {NotSent} from '../domain/entries/not-sent.js';
+import {readBasis, type Basis} from '../domain/result/basis.js';
+import {hasText} from '../domain/result/messages.js';
+import type {ClockDifference, VaccResult} from '../domain/result/result.js';
+import {diseaseName, type ShownText} from '../i18n/text-in.js';
+
+/** What makes a result less sure. `i18n/gap-text.ts` has the words of each kind. */
+export type Gap =
+  | {readonly kind: 'old'; readonly day: IsoDate}
+  | {readonly kind: 'clock'; readonly clock: ClockDifference}
+  | {readonly kind: 'unreadable'; readonly diseases: readonly ShownText[]; readonly others: number}
+  | {readonly kind: 'differs'; readonly diseases: readonly ShownText[]}
+  | {readonly kind: 'not-sent'; readonly reason: NotSent['reason']; readonly entries: readonly NotSent[]}
+  | {readonly kind: 'not-recorded'}
+  | {readonly kind: 'profile'; readonly profile: Basis['profile']; readonly asked: number; readonly open: number}
+  | {readonly kind: 'history'; readonly history: Exclude<Basis['history'], 'given'> | 'not-sent' | 'incomplete'};
+
+export type GapKind = Gap['kind'];
+
+/** All gaps of a result. The file of one that is more than a day old is read on another day than that of its screen. */
+export function gapsOf(
+  result: VaccResult,
+  diagnostic: Diagnostic,
+  reader: Reader,
+  isOldFrom: IsoDate | undefined,
+): Gap[] {
+  const {clock} = result.provenance;
+  return [
+    ...(isOldFrom ? [{kind: 'old', day: isOldFrom} as const] : []),
+    ...(clock ? [{kind: 'clock', clock} as const] : []),
+    ...unreadable(diagnostic, reader),
+    ...differing(diagnostic, reader),
+    ...notSent(result.notSent),
+    ...basisGaps(result),
+  ];
+}
+
+/** A row that cannot be read has the name of its disease, where it has one. */
+function unreadable({unreadable: paths, orphans}: Diagnostic, {audience, locale}: Reader): Gap[] {
+  if (paths.length === 0) return [];
+  const diseases = orphans
+    .filter(({disease}) => disease.name.trim() || hasText({contents: disease.translations}))
+    .map(({disease}) => diseaseName(disease, audience, locale));
+  return [{kind: 'unreadable', diseases, others: paths.length - diseases.length}];
+}
+
+/** Services may list a disease more than once. */
+function differing({diagnostic_per_disease: rows}: Diagnostic, {audience, locale}: Reader): Gap[] {
+  const same = [...groupedBy(rows, ({disease}) => disease.id).values()];
+  const differ = same.filter((of) => new Set(of.map(({advice}) => advice.conclusion)).size > 1);
+  const diseases = differ.map(([first]) => diseaseName(first!.disease, audience, locale));
+  return diseases.length > 0 ? [{kind: 'differs', diseases}] : [];
+}
+
+const notSent = (all: readonly NotSent[]): Gap[] =>
+  Array.from(
+    groupedBy(all, ({reason}) => reason),
+    ([reason, entries]) => ({kind: 'not-sent', reason, entries}),
+  );
+
+/** "None" is an answer, and a gap to nobody; it stands with the gaps because the same request may mean "I don't know". */
+function basisGaps(result: VaccResult): Gap[] {
+  const basis = readBasis(result.basis);
+  const hasActs = (result.patientFile.patient.prevention_acts ?? []).length > 0;
+  if (!basis) return [{kind: 'not-recorded'}, ...(hasActs ? [] : [{kind: 'history', history: 'not-sent'} as const])];
+  const {profile, asked, answered, history} = basis;
+  const isWhole = profile === 'answered' || (profile === 'off' && answered > 0);
+  const listed = hasActs ? [] : [{kind: 'history', history: 'not-sent'} as const];
+  return [
+    ...(isWhole ? [] : [{kind: 'profile', profile, asked, open: asked - answered} as const]),
+    ...(history === 'given' ? listed : [{kind: 'history', history} as const]),
+    ...(result.historyComplete === false ? [{kind: 'history', history: 'incomplete'} as const] : []),
+  ];
+}
+
+/** Whether a gap takes the right to look calm from a result, beside those of a usual one. */
+export function unsettles(gap: Gap): boolean {
+  switch (gap.kind) {
+    case 'profile':
+      return gap.profile !== 'partly';
+    case 'history':
+      return gap.history === 'unknown' || gap.history === 'not-said';
+    case 'not-sent':
+      return false;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,86 @@
+import {beforeAll, describe, expect, it} from 'vitest';
+import {audiences, type Audience} from '../../src/domain/audience.js';
+import type {Basis} from '../../src/domain/result/basis.js';
+import type {VaccResult} from '../../src/domain/result/result.js';
+import {gapText} from '../../src/result/gap-text.js';
+import {resultModel} from '../../src/result/result-model.js';
+import {aDiagnostic, aPatientFile} from '../helpers/builders.js';
+import {aResult, diagnosisOf, disease} from '../helpers/result.js';
+import {stubWindow} from '../i18n/in-language.js';
+import {day} from '../domain/entries/entry-builders.js';
+
+beforeAll(stubWindow);
+
+const upToDate = (name: string, advice: object = {}) =>
+  disease(name, {advice: {conclusion: 'up_to_date', targeted_date: null, limit_date: null, ...advice}});
+const modelOf = (over: Partial<VaccResult> = {}, audience: Audience = 'professional', today?: string) => {
+  const result = aResult(over.diagnostic ?? diagnosisOf(upToDate('Measles')), over);
+  return resultModel(result, {audience, addressee: 'self', locale: 'en'}, today ? day(today) : undefined);
+};
+const said = (model: ReturnType<typeof modelOf>) => model.gaps.map((gap) => gapText(gap, model.reader));
+const settled: Basis = {profile: 'answered', asked: 1, answered: 1, history: 'given'};
+const noActs = aPatientFile({patient: {prevention_acts: []}});
+
+describe('the model of a result', () => {
+  it('is calm where all was answered, the vaccines are known and nothing is to be done', () => {
+    const model = modelOf({basis: settled});
+    expect([model.isCalm, model.headline.look, model.gaps]).toEqual([true, 'standard', []]);
+  });
+
+  it('is calm with a few unanswered questions, which it says', () => {
+    const model = modelOf({basis: {...settled, profile: 'partly', asked: 5, answered: 4}});
+    expect([model.isCalm, said(model)]).toEqual([true, ['1 of 5 health questions unanswered.']]);
+  });
+
+  for (const audience of audiences)
+    it.each([
+      {what: 'its profile failed', over: {basis: {...settled, profile: 'not-loaded', asked: 0, answered: 0}}},
+      {what: 'its profile was skipped', over: {basis: {...settled, profile: 'skipped', answered: 0}}},
+      {what: 'no profile was asked for', over: {basis: {...settled, profile: 'off', asked: 0, answered: 0}}},
+      {what: 'the vaccines are not known', over: {basis: {...settled, history: 'unknown'}, patientFile: noActs}},
+      {what: 'the record has no vaccine', over: {basis: {...settled, history: 'not-said'}, patientFile: noActs}},
+      {what: 'it is of 0.2.0', over: {basis: undefined as unknown as Basis}},
+    ] as const)(`is never calm where $what, and says so: ${audience}`, ({over}) => {
+      const model = modelOf(over, audience);
+      expect([model.isCalm, model.headline.look]).toEqual([false, 'unsure']);
+      expect(said(model).join('')).not.toBe('');
+    });
+
+  it('is calm where nobody received a vaccine, and says that', () => {
+    const model = modelOf({basis: {...settled, history: 'none'}, patientFile: noActs});
+    expect([model.isCalm, said(model)]).toEqual([true, ['Vaccines received: None received']]);
+  });
+
+  it('is never calm under an overall conclusion that no disease carries', () => {
+    const {isCalm, headline} = modelOf({
+      diagnostic: aDiagnostic({conclusion: 'late', diagnostic_per_disease: [upToDate('Measles')]}),
+    });
+    expect([isCalm, headline.look, headline.overall?.conclusion]).toEqual([false, 'critical', 'late']);
+  });
+
+  it('is never calm over a date that was past on its own day, whatever today is', () => {
+    const past = (limit_date: string) => modelOf({diagnostic: diagnosisOf(upToDate('Measles', {limit_date}))});
+    expect([past('2025-02-28').headline.look, past('2025-03-02').headline.look]).toEqual(['unsure', 'standard']);
+  });
+
+  it('names the disease of a row that cannot be read', () => {
+    const broken = {...upToDate('Measles'), advice: {conclusion: null}};
+    const model = modelOf({diagnostic: aDiagnostic({diagnostic_per_disease: [upToDate('Mumps'), broken as never]})});
+    expect([said(model), model.isCalm]).toEqual([['Measles: the answer cannot be read.'], false]);
+  });
+
+  it('says that rows of one disease differ', () => {
+    const twice = (conclusion: string) => disease('Measles', {disease: {id: 'm'}, advice: {conclusion}});
+    expect(said(modelOf({diagnostic: diagnosisOf(twice('todo'), twice('up_to_date'))}))).toEqual([
+      'The service gave more than one answer, and they differ: Measles.',
+    ]);
+    expect(said(modelOf({diagnostic: diagnosisOf(twice('todo'), twice('todo'))}))).toEqual([]);
+  });
+
+  it('says that it is more than a day old', () => {
+    expect(said(modelOf({}, 'professional', '2025-03-02'))).toEqual([]);
+    expect(said(modelOf({}, 'professional', '2025-03-03'))).toEqual([
+      'Computed on 01 Mar 2025: what was entered or given since is not in it.',
+    ]);
+  });
+});
