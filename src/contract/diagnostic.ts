@@ -73,16 +73,25 @@ export interface Diagnostic {
 
 const Top = z.looseObject({conclusion: z.string(), diagnostic_per_disease: z.array(z.unknown())});
 
+/** Whether an answer reports an error (§7). Services do so with the status of a success, too. */
+export const reportsError = (json: unknown): boolean => {
+  const {error} = fieldsOf(json);
+  return error !== undefined && error !== null && error !== false && error !== '';
+};
+
 /**
  * Reads the answer of `/diagnostic_for_patient` (§2.5), or a stored one. Memoized by the object read, because the
  * session, the screen and the exports read the same result.
  *
- * @throws {VaccError} `service/bad-response` when the top level does not fit §2.5: then nothing may be shown.
+ * @throws {VaccError} `service/bad-response` when the top level does not fit §2.5, or when an error stands in place of the
+ *   diseases: then nothing may be shown.
  */
 export const readDiagnostic: (json: unknown) => Diagnostic = memoize((json) => {
   const top = Top.safeParse(json);
   if (!top.success) throw new VaccError('The diagnosis is not in the shape of §2.5', 'service/bad-response');
   const {conclusion, diagnostic_per_disease: list} = top.data;
+  if (list.length === 0 && reportsError(json))
+    throw new VaccError('The diagnosis is an error with the status of a success', 'service/bad-response');
   const unreadable: string[] = [];
   const diseases = readDiseases(list, unreadable);
   const unread = diseases.length < list.length ? list.filter((row) => !DiseaseRow.safeParse(row).success) : [];

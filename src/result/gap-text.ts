@@ -16,6 +16,8 @@ export function gapText(gap: Gap, reader: Reader): string {
       return oldText(dateFor(audience, gap.day));
     case 'clock':
       return clockText(gap.clock);
+    case 'error':
+      return msg('The service also reported an error: recommendations may be missing.', {id: 'gap.error'});
     case 'unreadable':
       return [
         ...gap.diseases.map(({text}) => unreadableDisease(text)),

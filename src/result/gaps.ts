@@ -1,5 +1,5 @@
 import type {IsoDate} from '../contract/dates.js';
-import type {Diagnostic} from '../contract/diagnostic.js';
+import {reportsError, type Diagnostic} from '../contract/diagnostic.js';
 import type {Reader} from '../domain/audience.js';
 import {groupedBy} from '../domain/text/grouped.js';
 import type {NotSent} from '../domain/entries/not-sent.js';
@@ -15,6 +15,7 @@ export type Gap =
   | {readonly kind: 'unreadable'; readonly diseases: readonly ShownText[]; readonly others: number}
   | {readonly kind: 'differs'; readonly diseases: readonly ShownText[]}
   | {readonly kind: 'not-sent'; readonly reason: NotSent['reason']; readonly entries: readonly NotSent[]}
+  | {readonly kind: 'error'}
   | {readonly kind: 'not-recorded'}
   | {readonly kind: 'profile'; readonly profile: Basis['profile']; readonly asked: number; readonly open: number}
   | {readonly kind: 'history'; readonly history: Exclude<Basis['history'], 'given'> | 'not-sent' | 'incomplete'};
@@ -32,6 +33,7 @@ export function gapsOf(
   return [
     ...(isOldFrom ? [{kind: 'old', day: isOldFrom} as const] : []),
     ...(clock ? [{kind: 'clock', clock} as const] : []),
+    ...(reportsError(result.diagnostic) ? [{kind: 'error'} as const] : []),
     ...unreadable(diagnostic, reader),
     ...differing(diagnostic, reader),
     ...notSent(result.notSent),

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
+import type {IsoDate} from '../../src/contract/dates.js';
 import {packagedCatalogue, vaccineById} from '../../src/catalogue/index.js';
 import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
 import type {VaccAnnounceEvent} from '../../src/elements/parts/announce.js';
@@ -44,6 +45,8 @@ describe('a vaccine given today', () => {
       {over: {}, offered: 1},
       {over: {audience: 'public'} as const, offered: 0},
       {over: {readonly: true}, offered: 0},
+      {over: {today: '2025-03-02' as IsoDate}, offered: 1},
+      {over: {today: '2025-03-03' as IsoDate}, offered: 0},
     ]) {
       const element = await show(over);
       const buttons = all(element, 'button').filter((candidate) => text(candidate).includes('given today'));

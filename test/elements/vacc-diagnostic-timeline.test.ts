@@ -303,9 +303,17 @@ describe('the timeline of <vacc-diagnostic>', () => {
     }
   });
 
-  it('says how many vaccinations cannot be placed in time', async () => {
-    const notSent = [{path: 'history.acts[a]', reason: 'date-missing' as const}];
+  it('counts every vaccination that is not drawn under its reason', async () => {
+    const notSent = [
+      {path: 'patient.prevention_acts[a]', reason: 'date-missing'},
+      {path: 'patient.prevention_acts[b]', reason: 'booster-missing'},
+      {path: 'patient.prevention_acts[c]', reason: 'booster-missing'},
+      {path: 'patient.conditions[d]', reason: 'not-asked'},
+    ] as const;
     const el = await show(acts, {}, {result: {notSent}});
-    expect(wordsIn(lane(el, 'Vaccines received'))).to.contain('Without an exact date, not drawn: 1');
+    const words = wordsIn(lane(el, 'Vaccines received'));
+    expect(words).to.contain('Without an exact date, not drawn: 1');
+    expect(words).to.contain('Not sent: not stated whether it was a booster: 2');
+    expect(words).not.to.contain('No longer asked');
   });
 });

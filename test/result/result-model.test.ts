@@ -69,6 +69,22 @@ describe('the model of a result', () => {
     expect([said(model), model.isCalm]).toEqual([['Measles: the answer cannot be read.'], false]);
   });
 
+  it('says that the service reported an error beside its answer', () => {
+    const beside = {...aDiagnostic({diagnostic_per_disease: [upToDate('Measles')]}), error: {code: 'timeout'}};
+    expect(said(modelOf({diagnostic: beside}))).toEqual([
+      'The service also reported an error: recommendations may be missing.',
+    ]);
+  });
+
+  it('is none where an error stands in place of the diseases', () => {
+    for (const error of [{code: 'x'}, 'x', true])
+      expect(() => modelOf({diagnostic: {...aDiagnostic({diagnostic_per_disease: []}), error}})).toThrow(
+        'The diagnosis is an error with the status of a success',
+      );
+    for (const error of [null, undefined, false, ''])
+      expect(said(modelOf({diagnostic: {...aDiagnostic({diagnostic_per_disease: []}), error}}))).toEqual([]);
+  });
+
   it('says that rows of one disease differ', () => {
     const twice = (conclusion: string) => disease('Measles', {disease: {id: 'm'}, advice: {conclusion}});
     expect(said(modelOf({diagnostic: diagnosisOf(twice('todo'), twice('up_to_date'))}))).toEqual([

@@ -7,6 +7,7 @@ import {readDiagnostic} from '../../contract/diagnostic.js';
 import {repeatedIn} from '../../domain/entries/duplicates.js';
 import type {ActEntry, BoxEntry} from '../../domain/entries/entries.js';
 import {isExpired} from '../../domain/scan/expiry.js';
+import {resultDay} from '../../domain/result/result.js';
 import {vaccinesToOffer} from '../../domain/result/vaccines-to-offer.js';
 import {inNaturalOrder} from '../../domain/text/natural-order.js';
 import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccines/vaccine-names.js';
@@ -15,6 +16,7 @@ import {boxText, expiredText, lotLabel, scanAgain, unclearLot} from '../../i18n/
 import {dateFor} from '../../i18n/formats.js';
 import {dontKnow, no, yes} from '../../i18n/labels.js';
 import {problemText} from '../../i18n/problem-text.js';
+import {isOld} from '../../result/result-model.js';
 import {actLabel, doubledText} from '../parts/act-text.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
@@ -76,21 +78,22 @@ export class GivenToday {
     return this.#box.take(text);
   }
 
-  /** Only professionals record, on a result that holds. */
+  /** Only professionals record, on a result that holds and is of today or yesterday. */
   get #isPossible(): boolean {
-    const {audience, catalogue, readonly, result, stale} = this.#host;
+    const {audience, catalogue, readonly, result, stale, today} = this.#host;
     return (
       audience === 'professional' &&
       !readonly &&
       result !== undefined &&
       !(stale ?? result.stale) &&
+      !isOld(resultDay(result), today) &&
       catalogue !== undefined
     );
   }
 
   /** For professionals. Where no vaccine can be offered, the button leads to the history. */
   renderButton(context: ResultContext): TemplateResult | typeof nothing {
-    if (this.#host.readonly || !isProfessional(context)) return nothing;
+    if (this.#host.readonly || !isProfessional(context) || isOld(context.model.day, context.today)) return nothing;
     const isOffered = offered(context).length > 0;
     const press = () => (isOffered ? this.#press() : this.#send(noAnswers));
     return html`<button
