@@ -33,7 +33,9 @@ describe('the headline of a result', () => {
         for (const overall of [...conclusions, 'new']) {
           for (const one of [...conclusions, 'new']) {
             const {overall: alone, counts, look} = given(overall, [one], audience);
-            const ranks = [...(alone ? [alone] : []), ...counts].map(({conclusion}) => priorities.indexOf(priorityOf(conclusion!)));
+            const ranks = [...(alone ? [alone] : []), ...counts].map(({conclusion}) =>
+              priorities.indexOf(priorityOf(conclusion!)),
+            );
             const worst = Math.min(...[overall, one].map((some) => priorities.indexOf(priorityOf(some))));
             expect([overall, one, Math.min(...ranks)]).toEqual([overall, one, worst]);
             expect(ranks, 'the most urgent is read first').toEqual(ranks.toSorted((a, b) => a - b));
