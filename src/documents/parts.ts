@@ -52,7 +52,7 @@ export const wordsOf = ({audience, addressee}: Reading, conclusion: string): str
 export const titleLine = (reading: Reading, disease: DiseaseDiagnostic): Line =>
   labelledLine([nameOf(reading, disease)], [wordsOf(reading, disease.advice.conclusion)]);
 
-/** The tone of the headline: none where nothing looks calm. */
+/** The tone of the headline, unless it is unsure. */
 export const toneOf = ({headline: {look}}: ResultModel): Pick<Section, 'tone'> =>
   look === 'unsure' ? {} : {tone: look};
 

@@ -21,7 +21,7 @@ export interface Headline {
   /** A sentence before the counts: an overall conclusion that is more urgent than that of any disease. */
   readonly overall?: HeadlineItem;
   readonly counts: readonly HeadlineItem[];
-  /** The look of all of it; `unsure` where nothing is to be done and something may have been missed. */
+  /** The look of all of it; `unsure` for a calm conclusion with gaps. */
   readonly look: Priority | 'unsure';
 }
 

@@ -71,7 +71,7 @@ export function receivedText(received: HistoryEntries['received']): string {
   return received === 'unknown' ? dontKnow() : notGiven();
 }
 
-/** An empty record does not mean that no vaccine was received. */
+/** The words for an empty record: the patient may have had vaccines. */
 export const emptyRecord = (): string =>
   msg('None in the record: it is not known whether vaccines were received', {id: 'review.record-empty'});
 

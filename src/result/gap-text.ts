@@ -28,7 +28,7 @@ export function gapText(gap: Gap, reader: Reader): string {
     case 'not-sent':
       return `${notSentText(gap.reason)} (${gap.entries.length})`;
     case 'not-recorded':
-      return msg('This result does not say how much of the health profile and of the vaccinations was known.', {
+      return msg('This result does not say which health questions and vaccinations it rests on.', {
         id: 'gap.not-recorded',
       });
     case 'profile':
@@ -39,7 +39,7 @@ export function gapText(gap: Gap, reader: Reader): string {
 }
 
 const oldText = (date: string) =>
-  msg(str`Computed on ${date}: what was entered or given since is not in it.`, {id: 'gap.old'});
+  msg(str`Computed on ${date}: later answers and vaccinations are missing.`, {id: 'gap.old'});
 
 const unreadableDisease = (disease: string) => msg(str`${disease}: the answer cannot be read.`, {id: 'gap.unreadable'});
 
@@ -50,13 +50,17 @@ function profileText({profile, asked, open}: Extract<Gap, {kind: 'profile'}>, au
   switch (profile) {
     case 'not-loaded':
       return wordsFor(audience, [
-        msg('The health profile was not loaded: no answer was counted.', {id: 'gap.profile.not-loaded.pro'}),
-        msg('The health questions could not be loaded: no answer was counted.', {id: 'gap.profile.not-loaded.public'}),
+        msg('The health profile did not load: the result rests on no health answer.', {
+          id: 'gap.profile.not-loaded.pro',
+        }),
+        msg('The health questions did not load: the result rests on no health answer.', {
+          id: 'gap.profile.not-loaded.public',
+        }),
       ]);
     case 'off':
-      return msg('No health question was asked, and no answer was counted.', {id: 'gap.profile.off'});
+      return msg('The result rests on no health answer: this page asks no health question.', {id: 'gap.profile.off'});
     case 'skipped':
-      return msg(str`No health question was answered: ${asked} were asked.`, {id: 'gap.profile.skipped'});
+      return msg(str`None of the ${asked} health questions has an answer.`, {id: 'gap.profile.skipped'});
     default:
       return unansweredText(open, asked);
   }

@@ -22,7 +22,7 @@ export type Gap =
 
 export type GapKind = Gap['kind'];
 
-/** All gaps of a result. The file of one that is more than a day old is read on another day than that of its screen. */
+/** @param isOldFrom The day of a result that is more than a day old. */
 export function gapsOf(
   result: VaccResult,
   diagnostic: Diagnostic,

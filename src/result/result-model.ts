@@ -8,8 +8,8 @@ import {diseaseName} from '../i18n/text-in.js';
 import {gapsOf, unsettles, type Gap} from './gaps.js';
 
 /**
- * What a reader is told about one result, decided once. Screen, paper and files draw it and decide nothing. It knows no
- * markup and no width.
+ * All facts that a reader gets of one result, each decided once. Screen, paper and files draw it and decide nothing. It is
+ * free of markup.
  */
 export interface ResultModel {
   readonly reader: Reader;
@@ -21,12 +21,12 @@ export interface ResultModel {
   readonly gaps: readonly Gap[];
   /** The diseases to look at, and those that need no action. */
   readonly list: AdviceList;
-  /** Whether that which needs no action may look calm. Nothing else has a calm sign or colour. */
+  /** Whether the diseases that need no action may look calm. */
   readonly isCalm: boolean;
 }
 
 /**
- * @param today The day on which it is read: a result more than a day old says so.
+ * @param today The day of the reader: a result more than a day old says so.
  * @throws {VaccError} `service/bad-response` when the diagnosis cannot be read.
  */
 export function resultModel(result: VaccResult, reader: Reader, today?: IsoDate): ResultModel {

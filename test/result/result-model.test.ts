@@ -96,7 +96,7 @@ describe('the model of a result', () => {
   it('says that it is more than a day old', () => {
     expect(said(modelOf({}, 'professional', '2025-03-02'))).toEqual([]);
     expect(said(modelOf({}, 'professional', '2025-03-03'))).toEqual([
-      'Computed on 01 Mar 2025: what was entered or given since is not in it.',
+      'Computed on 01 Mar 2025: later answers and vaccinations are missing.',
     ]);
   });
 });

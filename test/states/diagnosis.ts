@@ -46,6 +46,7 @@ const resultOf = (diagnostic: unknown, over: Partial<VaccResult> = {}): VaccResu
     inputs: [],
   },
   notSent: [],
+  basis: {profile: 'answered', asked: 1, answered: 1, history: 'given'},
   ...over,
 });
 
@@ -255,6 +256,15 @@ export const diagnosisStates: States = {
   'diagnosis without vaccinations': shown(
     resultOf(aDiagnostic({diagnostic_per_disease: [measles]}), {patientFile: aPatientFile()}),
     {catalogue, entries: theEntries({history: {...aHistory(), received: 'unknown'}})},
+  ),
+  'diagnosis with a profile that failed': shown(
+    resultOf(aDiagnostic({conclusion: 'up_to_date', diagnostic_per_disease: [tetanus({conclusion: 'up_to_date'})]}), {
+      basis: {profile: 'not-loaded', asked: 0, answered: 0, history: 'unknown'},
+      patientFile: aPatientFile(),
+    }),
+  ),
+  'diagnosis with an overall conclusion of no disease': shown(
+    resultOf(aDiagnostic({conclusion: 'late', diagnostic_per_disease: [tetanus({conclusion: 'up_to_date'})]})),
   ),
   'diagnosis timeline': ofMany('usual', {shown: 'timeline'}, drawn),
   'diagnosis given form': ofMany(

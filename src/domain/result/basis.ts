@@ -7,20 +7,20 @@ const profiles = ['answered', 'partly', 'skipped', 'not-loaded', 'off'] as const
 /** What is known of the vaccinations; `not-said` is for an empty record that nobody added to. */
 const histories = ['given', 'none', 'unknown', 'not-said'] as const;
 
-/** What a result rests on, beside the values that were sent: an empty profile or history may mean several things. */
+/** Which questions a result rests on: an empty profile or history may mean several things. */
 export interface Basis {
   readonly profile: (typeof profiles)[number];
-  /** The number of questions that were asked. */
+  /** The number of questions in the profile. */
   readonly asked: number;
-  /** The number of them whose answer was sent; with `off`, the number of answers that the host gave. */
+  /** The number of them that the service got an answer to; with `off`, the number of answers from the host. */
   readonly answered: number;
   readonly history: (typeof histories)[number];
 }
 
 interface Profile {
-  /** The ids of the questions that are asked; none while they are not loaded, or where the host shows none. */
+  /** The ids of the questions; a word for none, while they load or where the host shows none. */
   readonly asked: readonly string[] | 'not-loaded' | 'off';
-  /** The ids of the conditions that are sent. */
+  /** The ids of the conditions in the request. */
   readonly sent: ReadonlySet<string>;
 }
 

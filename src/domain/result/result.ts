@@ -31,7 +31,7 @@ export interface VaccResult {
   readonly notSent: readonly NotSent[];
   /** Whether the list of vaccines is complete, as the user said; missing when nobody said. */
   readonly historyComplete?: boolean;
-  /** What the result rests on, beside the values sent; missing in a result of 0.2.0. */
+  /** Which questions the result rests on; missing in a result of 0.2.0. */
   readonly basis?: Basis;
   /** The lots and expiries of the boxes that were scanned, by vaccination; missing without any. The service never gets them. */
   readonly lots?: readonly SentLot[];

@@ -9,7 +9,7 @@ import {dateLabels, resultLabels} from '../../i18n/result-text.js';
 import {labelledText} from '../../i18n/step-labels.js';
 import {labelled, serviceName} from '../parts/text.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import {conclusion, givenDates, limitDate, lookOf, receivedDate, wordsOf} from './conclusion-and-dates.templates.js';
+import {conclusion, givenDates, limitDate, lookOf, partWith, receivedDate, wordsOf} from './conclusion-and-dates.templates.js';
 import {details} from './details.templates.js';
 import {doses} from './doses.templates.js';
 import {capped, diseaseCap} from './lists.templates.js';
@@ -96,8 +96,8 @@ function diseaseRows(
   title: unknown,
 ): TemplateResult {
   const because = reasonIsShared ? nothing : reasons(context, disease, diseaseId(context, disease));
-  const name = `advice ${lookOf(context, disease.advice.conclusion)}`;
-  return html`<tr role="row" class=${name} part=${name}>
+  const look = lookOf(context, disease.advice.conclusion);
+  return html`<tr role="row" class="advice ${look}" part=${partWith('advice', look)}>
       ${title}
       <th scope="row" role="rowheader">${diseaseButton(context, disease)}</th>
       ${dateCells(context, disease.advice)}

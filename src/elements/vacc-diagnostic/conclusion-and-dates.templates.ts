@@ -18,16 +18,20 @@ import type {ResultContext} from './result-context.js';
 export const wordsOf = ({audience, addressee}: ResultContext, received: string): string =>
   conclusionLabel(received, audience, addressee);
 
-/** The colour of a conclusion, and the part for themes. Where something may have been missed, nothing looks calm. */
+/** The colour of a conclusion, and the part for themes. A result with gaps has no calm one. */
 export const lookOf = ({model}: ResultContext, conclusion: string): Priority | 'unsure' => {
   const priority = priorityOf(conclusion);
   return priority !== 'standard' || model.isCalm ? priority : 'unsure';
 };
 
+/** The part of something with a look, for themes: they know the four ranks alone. */
+export const partWith = (name: string, look: Priority | 'unsure'): string =>
+  look === 'unsure' ? name : `${name} ${look}`;
+
 /** A conclusion by shape and word; the colour only adds to them. */
 export function conclusion(context: ResultContext, received: string, words: unknown): TemplateResult {
   const look = lookOf(context, received);
-  return html`<span class="conclusion ${look}" part="conclusion ${look}"
+  return html`<span class="conclusion ${look}" part=${partWith('conclusion', look)}
     >${conclusionIcon(received, context.model.isCalm)}${words}</span
   >`;
 }

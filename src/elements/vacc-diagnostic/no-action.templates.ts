@@ -6,7 +6,7 @@ import {dosesCounted} from '../../i18n/result-text.js';
 import {caveatText} from '../../result/gap-text.js';
 import {heading} from '../parts/heading.js';
 import {diseaseButton} from './advice-table.templates.js';
-import {conclusion, datesPhrase, lookOf, missingDates, wordsOf} from './conclusion-and-dates.templates.js';
+import {conclusion, datesPhrase, lookOf, missingDates, partWith, wordsOf} from './conclusion-and-dates.templates.js';
 import {details} from './details.templates.js';
 import {unsentDoses} from './doses.templates.js';
 import {capped, diseaseCap} from './lists.templates.js';
@@ -40,7 +40,7 @@ function nameItem(context: ResultContext, disease: DiseaseDiagnostic): TemplateR
   const isOpen = context.open.has(diseaseId(context, disease));
   const dates = datesPhrase(context, disease.advice, false);
   const look = lookOf(context, disease.advice.conclusion);
-  return html`<li class="advice ${look} ${isOpen ? 'open' : ''}" part="advice ${look}">
+  return html`<li class="advice ${look} ${isOpen ? 'open' : ''}" part=${partWith('advice', look)}>
     ${diseaseButton(context, disease)}${dates ? html`<span class="dates">, ${dates}</span>` : nothing}
     ${
       isOpen

@@ -11,7 +11,7 @@ import {heading} from '../parts/heading.js';
 import {conclusionIcon} from '../parts/conclusion-icon.js';
 import {warningIcon} from '../parts/warning-icon.js';
 import {inALine, labelled, serviceName} from '../parts/text.js';
-import {wordsOf} from './conclusion-and-dates.templates.js';
+import {partWith, wordsOf} from './conclusion-and-dates.templates.js';
 import {capOf, capped, diseaseCap} from './lists.templates.js';
 import {messageContents} from './messages.templates.js';
 import {diseaseId, goTo, isProfessional, nameOf, type ResultContext} from './result-context.js';
@@ -34,7 +34,7 @@ export function headline({level, model}: ResultContext): TemplateResult {
       ></span
     >`;
   const line = counts.map((count, index) => html`${item(count, index < counts.length - 1 ? ',' : '')} `);
-  return html`<div class="summary ${look}" part="summary ${look}">
+  return html`<div class="summary ${look}" part=${partWith('summary', look)}>
     ${heading(level, html`${overall ? html`${item(overall)} ` : nothing}${line}`, {id: headlineId})}
   </div>`;
 }

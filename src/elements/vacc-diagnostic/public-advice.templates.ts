@@ -11,7 +11,7 @@ import {caveatText} from '../../result/gap-text.js';
 import {heading} from '../parts/heading.js';
 import {serviceText} from '../parts/text.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import {conclusion, datesPhrase, lookOf, missingDates, wordsOf} from './conclusion-and-dates.templates.js';
+import {conclusion, datesPhrase, lookOf, missingDates, partWith, wordsOf} from './conclusion-and-dates.templates.js';
 import {details} from './details.templates.js';
 import {unsentDoses} from './doses.templates.js';
 import {capped, diseaseCap} from './lists.templates.js';
@@ -62,10 +62,10 @@ function cards(context: ResultContext, diseases: readonly DiseaseDiagnostic[], i
 /** Name, conclusion, dates and summary in sight; everything else behind one name, and on paper in the annex. */
 function card(context: ResultContext, disease: DiseaseDiagnostic): TemplateResult {
   const {advice} = disease;
-  const priority = lookOf(context, advice.conclusion);
+  const look = lookOf(context, advice.conclusion);
   const more = conclusionMore(advice.conclusion, 'public');
   const dates = datesPhrase(context, advice, true);
-  return html`<article class="advice ${priority}" part="advice ${priority}">
+  return html`<article class="advice ${look}" part=${partWith('advice', look)}>
     ${heading(context.level + 1, html`${alertIcon(context, disease)}${serviceText(nameOf(context, disease))}`, {
       id: diseaseId(context, disease),
     })}
