@@ -9,7 +9,15 @@ import {dateLabels, resultLabels} from '../../i18n/result-text.js';
 import {labelledText} from '../../i18n/step-labels.js';
 import {labelled, serviceName} from '../parts/text.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import {conclusion, givenDates, limitDate, lookOf, partWith, receivedDate, wordsOf} from './conclusion-and-dates.templates.js';
+import {
+  conclusion,
+  givenDates,
+  limitDate,
+  lookOf,
+  partWith,
+  receivedDate,
+  wordsOf,
+} from './conclusion-and-dates.templates.js';
 import {details} from './details.templates.js';
 import {doses} from './doses.templates.js';
 import {capped, diseaseCap} from './lists.templates.js';
