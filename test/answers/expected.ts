@@ -40,7 +40,8 @@ export interface Expected {
   readonly index: number;
   readonly token: string;
   readonly name: string;
-  readonly priority: string;
+  /** `undefined` where it would be a calm one that the answer as a whole contradicts. */
+  readonly priority: string | undefined;
   readonly conclusion: string;
   /** The heading under which it stands; the names of those that need no action stand together. */
   readonly group: string;
@@ -85,7 +86,17 @@ const readable = (text: string | null): string | undefined => {
 
 /** How an answer that came on a day must be read; the diseases are in the order of the answer. */
 export const expectedOf = (answer: Answer, day: string, reader: Reader, lang: Lang): Expected[] =>
-  answer.diagnostic_per_disease.map((disease, index) => expectedOfDisease(disease, index, {day, reader, lang}));
+  answer.diagnostic_per_disease.map((disease, index) => {
+    const one = expectedOfDisease(disease, index, {day, reader, lang});
+    return one.priority === 'standard' && !isCarried(answer) ? {...one, priority: undefined} : one;
+  });
+
+const priorities = ['critical', 'high', 'medium', 'standard'];
+
+/** Whether a disease is as urgent as the answer as a whole. */
+const isCarried = ({conclusion, diagnostic_per_disease: all}: Answer): boolean =>
+  Math.min(...all.map(({advice}) => priorities.indexOf(priorityOf(advice.conclusion)))) <=
+  priorities.indexOf(priorityOf(conclusion));
 
 /** The diseases in reading order. */
 export function inReadingOrder(expected: readonly Expected[], answer: Answer, day: string, reader: Reader): Expected[] {
