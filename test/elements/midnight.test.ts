@@ -69,7 +69,8 @@ describe('a page that stays open past midnight', () => {
       return disease(name, {disease: {id: id!, name}, advice: {conclusion: 'late'}});
     });
     const result = aResult(diagnosisOf(...due), {patientFile: aPatientFile()});
-    const el = await showResult(result, {catalogue: packagedCatalogue});
+    const provenance = {...result.provenance, receivedAt: '2026-11-21T20:00:00'};
+    const el = await showResult({...result, provenance}, {catalogue: packagedCatalogue});
     Object.assign(el, {today: undefined});
     await el.updateComplete;
     const requests: unknown[] = [];
