@@ -8,20 +8,20 @@ import {dateFor} from '../i18n/formats.js';
 import {notSentText, unsentAnswer} from '../i18n/labels.js';
 import {titleIn} from '../i18n/text-in.js';
 import {gapText} from '../result/gap-text.js';
-import type {Gap} from '../result/gaps.js';
+import {isUsual, type Gap} from '../result/gaps.js';
 import {joined, notice, type Line, type Notice} from './document.js';
 import {actLine, labelledLine} from './parts.js';
 import type {Reading} from './source.js';
 
-/** What makes the result less sure, and vaccines that the list does not know. */
+/** The gaps of the result, and the vaccines that the list does not know. */
 export function gaps(reading: Reading): Notice | undefined {
   return notice('high', [...reading.model.gaps.flatMap((gap) => gapLine(reading, gap)), ...unknownVaccines(reading)]);
 }
 
-/** A few unanswered questions are usual: they stand beside what needs no action. Entries are named where they are known. */
+/** Entries are named where they are known. */
 function gapLine(reading: Reading, gap: Gap): Line[] {
   const {entries, model} = reading;
-  if (gap.kind === 'profile' && gap.profile === 'partly') return [];
+  if (isUsual(gap)) return [];
   if (gap.kind !== 'not-sent' || !entries) return [[gapText(gap, model.reader)]];
   const named = gap.entries.map(({path}) => unsentLine(reading, entries, path));
   return [labelledLine([notSentText(gap.reason)], joined(named, ' · '))];

@@ -3,7 +3,7 @@ import {vaccineById} from '../catalogue/catalogue-index.js';
 import {writtenDay, type IsoDate} from '../contract/dates.js';
 import type {PreventionAct} from '../contract/patient-file.js';
 import type {DiseaseDiagnostic, Message, Orphan} from '../contract/diagnostic.js';
-import {alertsFor, type AdviceGroup, type AdviceList} from '../domain/result/advice.js';
+import {alertsFor, joinedGroups, type AdviceGroup, type AdviceList} from '../domain/result/advice.js';
 import {priorityOf} from '../domain/result/priority.js';
 import {publicGroups} from '../domain/result/public-groups.js';
 import {notTodayOf} from '../domain/result/not-today.js';
@@ -94,13 +94,6 @@ export function diseaseList(reading: Reading): DiseaseList {
     noAction: joinedGroups([...list.groups.filter(isCalm), ...list.noAction]),
   };
 }
-
-/** One group for each conclusion. */
-const joinedGroups = (groups: readonly AdviceGroup[]): AdviceGroup[] =>
-  Array.from(
-    groupedBy(groups, ({conclusion}) => conclusion),
-    ([conclusion, same]) => ({conclusion, diseases: same.flatMap(({diseases}) => diseases)}),
-  );
 
 /** The civil day of the result: a date before it is past. */
 export const dayOf = ({model, today}: Reading): IsoDate => model.day ?? today;

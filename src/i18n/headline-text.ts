@@ -1,10 +1,9 @@
 import {msg, str} from './localize.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {isConclusion, type Conclusion} from '../contract/diagnostic-values.js';
-import {mostUrgentConclusion, type AdviceGroup, type AdviceList} from '../domain/result/advice.js';
+import {joinedGroups, mostUrgentConclusion, type AdviceGroup, type AdviceList} from '../domain/result/advice.js';
 import type {Addressee, Audience} from '../domain/audience.js';
 import {priorities, priorityOf, type Priority} from '../domain/result/priority.js';
-import {groupedBy} from '../domain/text/grouped.js';
 import {publicGroups, type PublicKind} from '../domain/result/public-groups.js';
 import {conclusionLabel} from './conclusion-text.js';
 import {plural} from './plural.js';
@@ -40,7 +39,7 @@ export function headlineOf(
 ): Headline {
   const worst = mostUrgentConclusion(diagnostic);
   const urgent = groups.filter(({conclusion}) => priorityOf(conclusion) !== 'standard');
-  const all = summed(urgent.length > 0 ? urgent : [...groups, ...noAction]);
+  const all = joinedGroups(urgent.length > 0 ? urgent : [...groups, ...noAction]);
   const counts = audience === 'professional' ? all.map(countedConclusion) : publicCounts(all);
   const isCarried = all.some(({conclusion}) => urgency(conclusion) <= urgency(worst));
   const priority = priorityOf(worst);
@@ -55,13 +54,6 @@ export function headlineOf(
   const text = overallText(conclusionLabel(worst, audience, addressee));
   return {overall: {conclusion: worst, text}, counts, look};
 }
-
-/** One group for each conclusion: a disease with an alert or a past date stands apart, and is counted with the others. */
-const summed = (groups: readonly AdviceGroup[]): AdviceGroup[] =>
-  Array.from(
-    groupedBy(groups, ({conclusion}) => conclusion),
-    ([conclusion, same]) => ({conclusion, diseases: same.flatMap(({diseases}) => diseases)}),
-  );
 
 const urgency = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));
 

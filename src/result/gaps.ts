@@ -8,7 +8,7 @@ import {hasText} from '../domain/result/messages.js';
 import type {ClockDifference, VaccResult} from '../domain/result/result.js';
 import {diseaseName, type ShownText} from '../i18n/text-in.js';
 
-/** What makes a result less sure. `i18n/gap-text.ts` has the words of each kind. */
+/** A reason why a result is less sure. `gap-text.ts` has the words of each kind. */
 export type Gap =
   | {readonly kind: 'old'; readonly day: IsoDate}
   | {readonly kind: 'clock'; readonly clock: ClockDifference}
@@ -68,10 +68,10 @@ const notSent = (all: readonly NotSent[]): Gap[] =>
 function basisGaps(result: VaccResult): Gap[] {
   const basis = readBasis(result.basis);
   const hasActs = (result.patientFile.patient.prevention_acts ?? []).length > 0;
-  if (!basis) return [{kind: 'not-recorded'}, ...(hasActs ? [] : [{kind: 'history', history: 'not-sent'} as const])];
+  const listed = hasActs ? [] : [{kind: 'history', history: 'not-sent'} as const];
+  if (!basis) return [{kind: 'not-recorded'}, ...listed];
   const {profile, asked, answered, history} = basis;
   const isWhole = profile === 'answered' || (profile === 'off' && answered > 0);
-  const listed = hasActs ? [] : [{kind: 'history', history: 'not-sent'} as const];
   return [
     ...(isWhole ? [] : [{kind: 'profile', profile, asked, open: asked - answered} as const]),
     ...(history === 'given' ? listed : [{kind: 'history', history} as const]),
@@ -79,11 +79,14 @@ function basisGaps(result: VaccResult): Gap[] {
   ];
 }
 
+/** A few open questions are usual: they stand beside the diseases that need no action, and not in the first lines. */
+export const isUsual = (gap: Gap): boolean => gap.kind === 'profile' && gap.profile === 'partly';
+
 /** Whether a gap takes the right to look calm from a result, beside those of a usual one. */
 export function unsettles(gap: Gap): boolean {
   switch (gap.kind) {
     case 'profile':
-      return gap.profile !== 'partly';
+      return !isUsual(gap);
     case 'history':
       return gap.history === 'unknown' || gap.history === 'not-said';
     case 'not-sent':

@@ -67,6 +67,13 @@ const grouped = (diseases: readonly DiseaseDiagnostic[]): AdviceGroup[] =>
     ([conclusion, rows]) => ({conclusion, diseases: rows}),
   );
 
+/** One group for each conclusion: a disease with an alert or a past date stands apart, and counts with the others. */
+export const joinedGroups = (groups: readonly AdviceGroup[]): AdviceGroup[] =>
+  Array.from(
+    groupedBy(groups, ({conclusion}) => conclusion),
+    ([conclusion, same]) => ({conclusion, diseases: same.flatMap(({diseases}) => diseases)}),
+  );
+
 /** Whether the conclusion asks for nothing, and no alert and no past, contradictory or unreadable date says otherwise. */
 function needsNoAction(disease: DiseaseDiagnostic, reader: ListReader): boolean {
   const {conclusion, targeted_date: from, limit_date: before} = disease.advice;

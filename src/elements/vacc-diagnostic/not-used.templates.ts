@@ -10,15 +10,14 @@ import {sentActs} from '../../domain/entries/patient-file-from-entries.js';
 import {actRepairLabel, chooseVaccine} from '../../i18n/act-gap-text.js';
 import {notSentText} from '../../i18n/labels.js';
 import {gapText} from '../../result/gap-text.js';
-import type {Gap} from '../../result/gaps.js';
+import {isUsual, type Gap} from '../../result/gaps.js';
 import {actDiseases, actName, actTime, hasVaccines, type TextView} from '../parts/act-text.js';
 import {labelled} from '../parts/text.js';
 import {unsentEntry} from '../parts/unsent-entry.js';
 import {conditionOf, editEntry, type ResultContext} from './result-context.js';
 
 /**
- * The gaps of the result, each with the one repair that helps, and the vaccines that the list does not know. A few
- * unanswered questions are usual: they stand beside what needs no action.
+ * The gaps of the result, each with the one repair that helps, and the vaccines that the list does not know.
  */
 export function notUsed(context: ResultContext): TemplateResult | typeof nothing {
   const lines = [...context.model.gaps.map((gap) => gapLine(context, gap)), unknownVaccines(context)].filter(Boolean);
@@ -27,7 +26,7 @@ export function notUsed(context: ResultContext): TemplateResult | typeof nothing
 }
 
 function gapLine(context: ResultContext, gap: Gap): TemplateResult | false {
-  if (gap.kind === 'profile' && gap.profile === 'partly') return false;
+  if (isUsual(gap)) return false;
   if (gap.kind === 'not-sent' && context.entries) return notSentLine(context, context.entries, gap);
   const add = msg('Add vaccinations', {id: 'repair.history'});
   const isToAdd = context.editable && gap.kind === 'history' && gap.history !== 'incomplete';
