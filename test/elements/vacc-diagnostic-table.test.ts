@@ -284,6 +284,14 @@ describe('the diseases that need no action', () => {
     expect(seen(el, '.no-action')).not.to.match(/unanswered|not known/);
   });
 
+  it('have no calm sign or colour in the headline of an answer that is more urgent as a whole', async () => {
+    const shape = (el: VaccDiagnostic) => one(el, '#headline .whole:last-child path').getAttribute('d');
+    const settled = await show(diagnosisOf(of('Tetanus', 'up_to_date')));
+    const urgent = await show({...diagnosisOf(of('Tetanus', 'up_to_date')), conclusion: 'late'});
+    expect(shape(urgent)).not.to.equal(shape(settled));
+    expect(one(urgent, '#headline .whole:last-child').className).to.equal('whole unsure');
+  });
+
   it('leave a disease with an alert, a past or a contradicting date to the table', async () => {
     const rows = [
       of('Measles', 'up_to_date', {targeted_date: '2025-02-28'}),

@@ -26,12 +26,12 @@ export const headlineId = 'headline';
  */
 export function headline({level, model}: ResultContext): TemplateResult {
   const {overall, counts, look} = model.headline;
-  const lookOf = (conclusion: string) => (priorityOf(conclusion) === 'standard' ? look : priorityOf(conclusion));
+  const isCalm = look === 'standard';
+  const lookOf = (conclusion: string) =>
+    isCalm || priorityOf(conclusion) !== 'standard' ? priorityOf(conclusion) : 'unsure';
   const item = ({conclusion, text}: HeadlineItem, mark = '') =>
     html`<span class="whole ${conclusion === undefined ? '' : lookOf(conclusion)}"
-      >${conclusion === undefined ? nothing : conclusionIcon(conclusion, look !== 'unsure')}<bdi
-        >${text}${mark}</bdi
-      ></span
+      >${conclusion === undefined ? nothing : conclusionIcon(conclusion, isCalm)}<bdi>${text}${mark}</bdi></span
     >`;
   const line = counts.map((count, index) => html`${item(count, index < counts.length - 1 ? ',' : '')} `);
   return html`<div class="summary ${look}" part=${partWith('summary', look)}>
