@@ -1,4 +1,4 @@
-import {vaccineById} from '../catalogue/catalogue-index.js';
+import {vaccineById} from '../domain/vaccines/catalogue-index.js';
 import type {Catalogue} from '../contract/catalogue.js';
 import {isIsoDate} from '../contract/dates.js';
 import {fieldsOf} from '../contract/value.js';

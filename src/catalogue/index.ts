@@ -1,4 +1,4 @@
-export {diseasesOf, vaccineById} from './catalogue-index.js';
+export {diseasesOf, vaccineById} from '../domain/vaccines/catalogue-index.js';
 export {nuvaCatalogue} from './nuva/nuva-catalogue.js';
 export {packagedCatalogue} from './packaged-catalogue.js';
 export {readCatalogue} from '../contract/catalogue.js';

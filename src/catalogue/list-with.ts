@@ -1,5 +1,5 @@
 import type {Catalogue} from '../contract/catalogue.js';
-import {vaccineById} from './catalogue-index.js';
+import {vaccineById} from '../domain/vaccines/catalogue-index.js';
 import {packagedCatalogue} from './packaged-catalogue.js';
 
 /**

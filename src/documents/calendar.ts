@@ -1,15 +1,14 @@
 import {msg, str} from '../i18n/localize.js';
 import type {IsoDate} from '../contract/dates.js';
-import type {DiseaseDiagnostic} from '../contract/diagnostic.js';
 import {recommendedDates} from '../domain/result/advice-dates.js';
 import {visitOn} from '../domain/result/next-visit.js';
 import {dateTime} from '../i18n/formats.js';
 import {labelledText} from '../i18n/step-labels.js';
-import {responsibility, resultLabels} from '../i18n/result-text.js';
+import {resultLabels} from '../i18n/result-text.js';
 import {overlapText, visitPlaceTitle} from '../i18n/visit-text.js';
 import {cleanText} from '../contract/clean-text.js';
-import {nameOf, wordsOf} from './parts.js';
-import type {Reading} from './source.js';
+import type {ResultModel} from '../result/result-model.js';
+import type {Row} from '../result/row.js';
 
 /**
  * The dates that the service recommends, as a calendar (RFC 5545): an all-day event for each. An alarm would suggest an hour
@@ -17,35 +16,33 @@ import type {Reading} from './source.js';
  *
  * @param visit A day that the reader picked for the next visit: an event of its own.
  */
-export function calendarOf(reading: Reading, visit?: IsoDate): string {
-  const events = reading.diagnostic.diagnostic_per_disease.flatMap((disease, index) =>
-    eventsOf(reading, disease, String(index)),
-  );
+export function calendarOf(model: ResultModel, visit?: IsoDate): string {
+  const events = [...model.rows.values()].flatMap((row, index) => eventsOf(model, row, String(index)));
   const calendar = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//vacc-assistant//${reading.result.provenance.widget.version}//EN`,
+    `PRODID:-//vacc-assistant//${model.provenance.widget.version}//EN`,
     ...events,
-    ...(visit ? visitEvent(reading, visit) : []),
+    ...(visit ? visitEvent(model, visit) : []),
     'END:VCALENDAR',
   ];
   return calendar.map((line) => `${folded(line)}\r\n`).join('');
 }
 
 /** The day that the reader picked, with the diseases whose dates it lies within. */
-function visitEvent(reading: Reading, visit: IsoDate): string[] {
-  const {within} = visitOn(reading.diagnostic.diagnostic_per_disease, visit);
-  const names = within.map((disease) => nameOf(reading, disease).text).join(', ');
+function visitEvent(model: ResultModel, visit: IsoDate): string[] {
+  const {within} = visitOn([...model.rows.values()], ({received}) => received.advice, visit);
+  const names = within.map(({name}) => name.text).join(', ');
   const more = [names && labelledText(visitPlaceTitle('within'), names), within.length > 1 ? overlapText() : ''];
-  return eventOn(reading, visit, 'visit', msg('Next vaccination visit', {id: 'calendar.visit'}), more.filter(Boolean));
+  return eventOn(model, visit, 'visit', msg('Next vaccination visit', {id: 'calendar.visit'}), more.filter(Boolean));
 }
 
-function eventsOf(reading: Reading, disease: DiseaseDiagnostic, place: string): string[] {
-  const {from, before} = recommendedDates(disease.advice);
-  const title = labelledText(nameOf(reading, disease).text, wordsOf(reading, disease.advice.conclusion));
+function eventsOf(model: ResultModel, {name, words, received}: Row, place: string): string[] {
+  const {from, before} = recommendedDates(received.advice);
+  const title = labelledText(name.text, words);
   return [
-    ...eventOn(reading, from, `${place}-from`, recommendedFrom(title)),
-    ...eventOn(reading, before, `${place}-before`, recommendedBefore(title)),
+    ...eventOn(model, from, `${place}-from`, recommendedFrom(title)),
+    ...eventOn(model, before, `${place}-before`, recommendedBefore(title)),
   ];
 }
 
@@ -54,14 +51,14 @@ const recommendedBefore = (title: string) => msg(str`${title} (recommended befor
 
 /** No event for a missing or unreadable date: none is invented. */
 function eventOn(
-  {result, audience}: Reading,
+  {provenance, responsibility}: ResultModel,
   date: IsoDate | undefined,
   id: string,
   title: string,
   more: readonly string[] = [],
 ): string[] {
   if (!date) return [];
-  const {resultId, receivedAt} = result.provenance;
+  const {resultId, receivedAt} = provenance;
   const computed = labelledText(resultLabels.computedOn(), dateTime(receivedAt));
   return [
     'BEGIN:VEVENT',
@@ -69,7 +66,7 @@ function eventOn(
     `DTSTAMP:${stamp(receivedAt)}`,
     `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
     `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped([...more, responsibility(audience), computed].join('\n'))}`,
+    `DESCRIPTION:${escaped([...more, responsibility, computed].join('\n'))}`,
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

@@ -1,35 +1,29 @@
-import type {Priority} from '../domain/result/priority.js';
-import type {ShownText} from '../i18n/text-in.js';
+import type {Look} from '../domain/result/priority.js';
+import type {Line} from '../result/line.js';
 
-/** Text as the reader sees it: plain, in a language of its own, or with a link. */
-export type Phrase = string | (ShownText & {readonly href?: string});
-
-/** Phrases in one line. */
-export type Line = readonly Phrase[];
-
-/** A part under its own heading; `tone` is the priority of its content, or says how dense it is. */
+/** A part under its own heading; `tone` is the look of its content, or says how dense it is. */
 export interface Section {
   readonly heading: Line;
-  readonly tone?: Priority | 'annex';
+  readonly tone?: Look | 'annex';
   readonly blocks: readonly Block[];
 }
 
 /** Lines that stand out: the statement of responsibility, and what makes a result less sure. */
 export interface Notice {
-  readonly tone: 'statement' | 'high';
+  readonly tone: 'responsibility' | 'high';
   readonly notice: readonly Line[];
 }
 
 /** Rows under the titles of their columns, by group; plain text has a paragraph for each row. */
 export interface Table {
-  /** The title of the groups, that of the rows, and one for each cell. */
+  /** The title of the rows, and one for each cell. */
   readonly titles: readonly string[];
   readonly groups: readonly RowGroup[];
 }
 
 export interface RowGroup {
   readonly heading: Line;
-  readonly tone: Priority;
+  readonly tone: Look;
   /** The fields that all rows share. */
   readonly shared: readonly Line[];
   readonly rows: readonly Row[];
@@ -49,8 +43,13 @@ export interface Cell {
   readonly span?: number;
 }
 
+/** Lines at the end of all, such as the source of the names. */
+interface Foot {
+  readonly foot: readonly Line[];
+}
+
 /** A list of lines, or a part with a form of its own. */
-export type Block = readonly Line[] | Section | Notice | Table;
+export type Block = readonly Line[] | Section | Notice | Table | Foot;
 
 /**
  * A document before it is written: its texts in their order, without any appearance. The writers add nothing and keep
@@ -71,9 +70,6 @@ export interface ResultDocument {
   readonly statement: string;
 }
 
-/** Stands after a text of the service that is not in the language of the reader. */
-export const languageMark = (tag: string): string => ` [${tag}]`;
-
 export const isLines = (block: Block): block is readonly Line[] => Array.isArray(block);
 
 /** Leaves out missing and empty blocks. */
@@ -91,7 +87,3 @@ export const section = (heading: Line, all: readonly Block[], tone?: Section['to
 /** A notice, left out when it has no lines. */
 export const notice = (tone: Notice['tone'], all: readonly Line[]): Notice | undefined =>
   all.length === 0 ? undefined : {tone, notice: all};
-
-/** Phrases in one line with a mark between them. */
-export const joined = (phrases: readonly Line[], mark = ', '): Line =>
-  phrases.flatMap((phrase, index) => (index === 0 ? phrase : [mark, ...phrase]));

@@ -1,18 +1,16 @@
 import {cleanText} from '../contract/clean-text.js';
 import {directionOf} from '../domain/text/direction.js';
+import {languageMark, type Line, type Phrase} from '../result/line.js';
 import {
   isLines,
-  languageMark,
   type Block,
   type Cell,
-  type Line,
-  type Phrase,
   type ResultDocument,
   type RowGroup,
   type Section,
   type Table,
 } from './document.js';
-import {pageStyles} from './html-styles.js';
+import {documentStyles, pageStyles} from './document-styles.js';
 
 /**
  * A document as one self-contained page, to be printed: nothing is closed, and its own policy forbids scripts and requests.
@@ -30,7 +28,7 @@ export function pageOf({title, lang, head, blocks, foot, statement}: ResultDocum
     element('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'}),
     element('meta', {name: 'referrer', content: 'no-referrer'}),
     element('title', {}, escaped(title)),
-    element('style', {}, pageStyles),
+    element('style', {}, documentStyles + pageStyles),
   ];
   const body = [element('h1', {}, escaped(title)), ...blocks.map((block) => blockOf(block, 2))];
   return `<!doctype html>\n${element(
@@ -39,7 +37,7 @@ export function pageOf({title, lang, head, blocks, foot, statement}: ResultDocum
     element('head', {}, ...metadata),
     element(
       'body',
-      size ? {class: size} : {},
+      {class: `document ${size ?? ''}`.trim()},
       element('header', {}, listOf(head)),
       element('main', {}, ...body),
       element('footer', {}, listOf([[statement], ...foot])),
@@ -49,6 +47,8 @@ export function pageOf({title, lang, head, blocks, foot, statement}: ResultDocum
 
 function blockOf(block: Block, level: number): string {
   if (isLines(block)) return listOf(block);
+  if ('foot' in block)
+    return element('ul', {class: 'foot'}, ...block.foot.map((line) => element('li', {}, lineOf(line))));
   if ('notice' in block) return element('div', {class: block.tone}, ...block.notice.map(paragraphOf));
   return 'groups' in block ? tableOf(block) : sectionOf(block, level);
 }
@@ -65,20 +65,20 @@ function sectionOf({heading, tone, blocks}: Section, level: number): string {
 
 function tableOf({titles, groups}: Table): string {
   const columns = titles.map((title) => element('th', {scope: 'col'}, escaped(title)));
-  const groupOf = (group: RowGroup) =>
-    element('tbody', {class: group.tone}, ...rowsOf(group, titles.length - 1).map((row) => element('tr', {}, ...row)));
+  const groupOf = ({heading, tone, shared, rows}: RowGroup) => {
+    const title = element('p', {}, lineOf(heading));
+    const head = {scope: 'rowgroup', colspan: String(titles.length)};
+    return element(
+      'tbody',
+      {class: tone},
+      element('tr', {}, element('th', head, title, ...shared.map(paragraphOf))),
+      ...rows.map((row) =>
+        element('tr', {}, element('th', {scope: 'row'}, lineOf(row.heading)), ...row.cells.map(cellOf)),
+      ),
+    );
+  };
   const head = element('thead', {}, element('tr', {}, ...columns));
   return element('div', {class: 'table'}, element('table', {}, head, ...groups.map(groupOf)));
-}
-
-/** The cells of each row; the first row of a group begins with the cell that names all of them. */
-function rowsOf({heading, shared, rows}: RowGroup, columns: number): string[][] {
-  const all = [
-    ...(shared.length > 0 ? [[cellOf({lines: shared, span: columns})]] : []),
-    ...rows.map((row) => [element('th', {scope: 'row'}, lineOf(row.heading)), ...row.cells.map(cellOf)]),
-  ];
-  const [first = [], ...others] = all;
-  return [[element('th', {scope: 'rowgroup', rowspan: String(all.length)}, lineOf(heading)), ...first], ...others];
 }
 
 const cellOf = ({lines, span}: Cell): string =>
@@ -88,14 +88,14 @@ const lineOf = (line: Line): string => line.map(phraseOf).join('');
 
 /** A text from outside is isolated, in its own direction; one in another language is marked with it. */
 function phraseOf(phrase: Phrase): string {
-  const text = plain(phrase);
-  if (typeof phrase === 'string') return text;
-  const {lang, dir, href, tag} = phrase;
+  if (typeof phrase === 'string') return escaped(phrase);
+  const {lang, dir, href, tag, date, voice} = phrase;
+  const text = escaped(phrase.text);
+  if (date) return element('time', {datetime: date}, text);
+  if (voice) return voice === 'strong' ? element('strong', {}, text) : text;
   if (href !== undefined) return element('a', {href, rel: 'noopener noreferrer'}, text);
   return element('bdi', {...(lang && {lang}), ...(dir && {dir})}, text) + (tag ? escaped(languageMark(tag)) : '');
 }
-
-const plain = (phrase: Phrase): string => escaped(typeof phrase === 'string' ? phrase : phrase.text);
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

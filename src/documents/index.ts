@@ -1,14 +1,23 @@
-import {exportName, type ExportFile} from '../domain/result/exports.js';
 import type {IsoDate} from '../contract/dates.js';
+import type {Addressee} from '../domain/audience.js';
+import {exportName, type ExportFile} from '../domain/result/exports.js';
+import type {VaccResult} from '../domain/result/result.js';
 import {inLanguage} from '../i18n/localize.js';
+import type {Known} from '../result/known.js';
+import {resultModel, type ResultModel} from '../result/result-model.js';
 import {calendarOf} from './calendar.js';
 import {pageOf} from './html-writer.js';
 import {resultDocument} from './result-document.js';
 import {sheetDocument} from './sheet-document.js';
-import {read, type DocumentSource, type Reading} from './source.js';
 import {textOf} from './text-writer.js';
 
-export type {DocumentSource} from './source.js';
+/** A result, the names beside it, and its reader. Its `audience` decides which messages the file has. */
+export interface DocumentSource extends Known {
+  readonly result: VaccResult;
+  readonly addressee: Addressee;
+  /** Language tag for the texts of the service. */
+  readonly locale: string;
+}
 
 /** The forms of a result for human readers; `jsonExport` gives its data. */
 export type DocumentFormat = 'text' | 'html' | 'sheet' | 'ics';
@@ -21,16 +30,16 @@ export interface DocumentOptions {
   readonly visit?: IsoDate;
 }
 
-type Writer = (reading: Reading, options: DocumentOptions) => string;
+type Writer = (model: ResultModel, options: DocumentOptions) => string;
 const writers: Readonly<Record<DocumentFormat, readonly [ending: string, mediaType: string, write: Writer]>> = {
-  text: ['txt', 'text/plain;charset=utf-8', (reading) => textOf(resultDocument(reading))],
-  html: ['html', 'text/html;charset=utf-8', (reading) => pageOf(resultDocument(reading))],
+  text: ['txt', 'text/plain;charset=utf-8', (model) => textOf(resultDocument(model))],
+  html: ['html', 'text/html;charset=utf-8', (model) => pageOf(resultDocument(model))],
   sheet: [
     'sheet.html',
     'text/html;charset=utf-8',
-    (reading, {large}) => pageOf(sheetDocument(reading), large ? 'large' : 'dense'),
+    (model, {large}) => pageOf(sheetDocument(model), large ? 'large' : 'dense'),
   ],
-  ics: ['ics', 'text/calendar;charset=utf-8', (reading, {visit}) => calendarOf(reading, visit)],
+  ics: ['ics', 'text/calendar;charset=utf-8', (model, {visit}) => calendarOf(model, visit)],
 };
 
 /**
@@ -41,7 +50,9 @@ const writers: Readonly<Record<DocumentFormat, readonly [ending: string, mediaTy
  */
 export function documentAs(format: DocumentFormat, source: DocumentSource, options: DocumentOptions = {}): ExportFile {
   const [ending, mediaType, write] = writers[format];
-  return {filename: exportName(source.result, ending), mediaType, content: write(read(source), options)};
+  const {result, addressee, locale} = source;
+  const model = resultModel(result, {audience: result.audience, addressee, locale}, source);
+  return {filename: exportName(result, ending), mediaType, content: write(model, options)};
 }
 
 /**

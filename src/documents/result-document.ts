@@ -1,103 +1,141 @@
-import {path} from '../domain/entries/entries.js';
-import {entriesFromPatientFile} from '../domain/entries/prefill.js';
-import {overallLabel} from '../i18n/conclusion-text.js';
-import {countryName} from '../i18n/country-names.js';
 import {headlineText} from '../i18n/headline-text.js';
-import {journeyLines} from '../i18n/journey-text.js';
-import {catalogueLabel, completenessText, notSentCount} from '../i18n/labels.js';
+import {notSentCount} from '../i18n/labels.js';
 import {language, msg} from '../i18n/localize.js';
-import {patientLabels} from '../i18n/patient-text.js';
-import {responsibility, resultLabels, targetAudienceLabel} from '../i18n/result-text.js';
-import {labelledText} from '../i18n/step-labels.js';
-import {adviceBlocks} from './advice.js';
-import {annexSection} from './annex.js';
-import {blocks, lines, section, type Line, type ResultDocument, type Section} from './document.js';
-import {gaps} from './gaps.js';
+import {dateLabels, dosesCountedLabel, resultLabels, targetAudienceLabel} from '../i18n/result-text.js';
+import type {Group} from '../result/groups.js';
+import {joined, labelledLine, type Line} from '../result/line.js';
+import type {ResultModel} from '../result/result-model.js';
+import {summariesOf, type Row} from '../result/row.js';
+import {annexSection} from './annex-section.js';
 import {
-  actLines,
+  blocks,
+  lines,
+  section,
+  type Block,
+  type Cell,
+  type ResultDocument,
+  type Section,
+  type Table,
+} from './document.js';
+import {
   alertsSection,
-  answerLines,
-  diseaseList,
-  labelledLine,
-  namesLine,
-  toneOf,
+  countedTitle,
+  dosesLine,
+  entryLines,
+  gapsNotice,
   noActionSection,
-  originNote,
+  reasonLine,
   statement,
-  whoLines,
-  type DiseaseList,
+  titleOf,
 } from './parts.js';
-import type {Reading} from './source.js';
 
 /** The whole result in the order of the screen, then an annex with everything about each disease: nothing is closed. */
-export function resultDocument(reading: Reading): ResultDocument {
-  const {audience, diagnostic, model, result} = reading;
-  const all = diseaseList(reading);
-  const isProfessional = audience === 'professional';
-  const overall = labelledText(
-    resultLabels.overall(),
-    overallLabel(diagnostic.conclusion, reading.audience, reading.addressee),
-  );
+export function resultDocument(model: ResultModel): ResultDocument {
+  const {headline, counted, reader} = model;
+  const isProfessional = reader.audience === 'professional';
+  const unsent = model.gaps.flatMap((gap) => (gap.kind === 'not-sent' ? gap.entries : [])).length;
   return {
     lang: language(),
     title: msg('Vaccination recommendations', {id: 'document.title'}),
-    head: whoLines(reading),
+    head: [...entryLines(counted.who), counted.computedOn],
     blocks: blocks(
       {
-        heading: [headlineText(model.headline)],
-        ...toneOf(model),
-        blocks: blocks(isProfessional ? undefined : nameLines(reading, all)),
+        heading: [headlineText(headline)],
+        tone: headline.look,
+        blocks: blocks(isProfessional ? undefined : leadLines(model)),
       },
-      alertsSection(reading),
-      gaps(reading),
-      statement(reading, overall),
-      ...adviceBlocks(reading, all.groups),
-      noActionSection(reading, all.noAction),
-      usedSection(reading),
-      annexSection(reading, all.list),
-      lines(catalogueText(reading)),
+      alertsSection(model),
+      gapsNotice(model),
+      statement(model, model.overall),
+      ...(isProfessional ? professionalBlocks(model) : model.groups.map(cards)),
+      noActionSection(model),
+      usedSection(model),
+      annexSection(model),
+      model.credit.length > 0 ? {foot: [model.credit]} : undefined,
     ),
     foot: lines(
       targetAudienceLabel(isProfessional ? 'health_professional' : 'general_public'),
-      result.notSent.length > 0 && notSentCount(result.notSent.length),
+      unsent > 0 && notSentCount(unsent),
     ),
-    statement: responsibility(audience),
+    statement: model.responsibility,
   };
 }
 
 /** For the public: the names behind the counts. */
-function nameLines(reading: Reading, {groups}: DiseaseList): Line[] {
-  const names = groups.map(({title, diseases}) => labelledLine([title], namesLine(reading, diseases)));
-  const count = groups.flatMap(({diseases}) => diseases).length;
+function leadLines({lead}: ResultModel): Line[] {
+  const names = lead.map(({title, rows}) => labelledLine([title], joined(rows.map(({name}) => [name]))));
+  const count = lead.flatMap(({rows}) => rows).length;
   return [...names, ...lines(count > 1 && resultLabels.oneVaccine())];
 }
 
-const catalogueText = ({catalogue}: Reading): string | undefined =>
-  catalogue &&
-  labelledText(catalogueLabel(), `${catalogue.name} ${catalogue.version}. ${catalogue.source}. ${catalogue.licence}`);
+/** The diseases of the public under their headings. @see Service interface §4.4, MUST 8. */
+const cards = ({title, count, look, rows}: Group): Section => ({
+  heading: [countedTitle(title, count)],
+  tone: look,
+  blocks: rows.map((row) => ({
+    heading: [row.name],
+    blocks: blocks([
+      [row.more ? `${row.words}. ${row.more}` : row.words],
+      ...filled(row.dates.phrase),
+      ...summariesOf(row).map(({text}) => [text]),
+    ]),
+  })),
+});
+
+const professionalBlocks = ({groups}: ResultModel): Block[] => (groups.length > 0 ? [adviceTable(groups)] : []);
+
+/** The diseases of professionals, a row each, by conclusion. */
+const adviceTable = (groups: readonly Group[]): Table => ({
+  titles: [
+    msg('Disease', {id: 'history.disease'}),
+    dateLabels.from(),
+    dateLabels.before(),
+    dosesCountedLabel(),
+    resultLabels.summaryAndReason(),
+  ],
+  groups: groups.map(({title, count, look, rows, shared}) => ({
+    heading: [countedTitle(title, count)],
+    tone: look,
+    shared: reasonLine(shared),
+    rows: rows.map((row) => ({
+      heading: titleOf(row),
+      cells: [
+        ...dateCells(row),
+        dosesCell(row),
+        {lines: [...whyLines(row), ...reasonLine(shared.length > 0 ? [] : row.reasons)]},
+      ],
+    })),
+  })),
+});
+
+/** Information stands in one cell with its title, because no title of the columns is true of it. */
+const dateCells = ({dates}: Row): Cell[] =>
+  dates.recommend
+    ? [
+        {lines: [dates.from], alone: [dates.full]},
+        {lines: [dates.before], alone: []},
+      ]
+    : [{lines: [dates.full], span: 2}];
+
+const dosesCell = (row: Row): Cell => ({
+  lines: [row.doses.notSent ? [...row.doses.count, '; ', {text: row.doses.notSent, voice: 'strong'}] : row.doses.count],
+  alone: [dosesLine(row)],
+});
+
+const whyLines = (row: Row): Line[] => [...summariesOf(row).map(({text}) => [text]), ...filled(row.notToday)];
+
+const filled = (line: Line): Line[] => (line.length > 0 ? [line] : []);
 
 /** The data of the request. @see Service interface §4.4, MUST 9: a summary of the entered data. */
-function usedSection(reading: Reading): Section | undefined {
-  const {patient} = reading.result.patientFile;
-  const {area_of_residency: area, birthplace} = patient;
-  const {journey} = entriesFromPatientFile(reading.result.patientFile, 'host').patient;
-  return section(
+const usedSection = ({counted}: ResultModel): Section | undefined =>
+  section(
     [msg('Information used', {id: 'document.used'})],
     blocks(
-      lines(
-        area?.zipcode && labelledText(patientLabels.zipcode(), area.zipcode) + originNote(reading, path.zipcode),
-        birthplace?.countrycode &&
-          labelledText(patientLabels.birthCountry(), countryName(birthplace.countrycode)) +
-            originNote(reading, path.birthCountry),
-        ...journeyLines(journey).map(
-          (line) => labelledText(patientLabels.journey(), line) + originNote(reading, path.journey),
-        ),
-      ),
+      entryLines(counted.places),
       section(
         [msg('Vaccines received', {id: 'history.list'})],
-        blocks(actLines(reading), lines(reading.result.historyComplete && completenessText(true))),
+        blocks(entryLines(counted.acts), lines(counted.completeness)),
       ),
-      section([msg('Answers', {id: 'document.answers'})], blocks(answerLines(reading))),
+      section([msg('Answers', {id: 'document.answers'})], blocks(entryLines(counted.answers))),
     ),
   );
-}

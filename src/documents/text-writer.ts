@@ -1,13 +1,5 @@
-import {cleanText} from '../contract/clean-text.js';
-import {
-  isLines,
-  languageMark,
-  type Block,
-  type Line,
-  type ResultDocument,
-  type RowGroup,
-  type Section,
-} from './document.js';
+import {plainText} from '../result/line.js';
+import {isLines, type Block, type ResultDocument, type RowGroup, type Section} from './document.js';
 
 /**
  * A document as plain text, to paste into a note. Headings are underlined or in a line of their own, each fact has one
@@ -22,7 +14,7 @@ const isFilled = (block: Block) => !isLines(block) || block.length > 0;
 const underline: Readonly<Record<number, string>> = {1: '=', 2: '-'};
 
 function sectionText({heading, blocks}: Section, level: number): string {
-  const title = lineText(heading);
+  const title = plainText(heading);
   const mark = underline[level];
   const head = mark ? `${title}\n${mark.repeat(Math.min(title.length, 72))}` : title;
   const inside = blocks.map((block) => blockText(block, level + 1));
@@ -31,8 +23,9 @@ function sectionText({heading, blocks}: Section, level: number): string {
 }
 
 function blockText(block: Block, level: number): string {
-  if (isLines(block)) return block.map((line) => `- ${indented(lineText(line))}`).join('\n');
-  if ('notice' in block) return block.notice.map(lineText).join('\n');
+  if (isLines(block)) return block.map((line) => `- ${indented(plainText(line))}`).join('\n');
+  if ('foot' in block) return block.foot.map((line) => `- ${indented(plainText(line))}`).join('\n');
+  if ('notice' in block) return block.notice.map(plainText).join('\n');
   if ('groups' in block) return block.groups.map((group) => sectionText(groupSection(group), level)).join('\n\n');
   return sectionText(block, level);
 }
@@ -47,12 +40,3 @@ const groupSection = ({heading, shared, rows}: RowGroup): Section => ({
 });
 
 const indented = (text: string) => text.replace(/\n+/g, '\n  ');
-
-const lineText = (line: Line): string =>
-  cleanText(
-    line
-      .map((phrase) =>
-        typeof phrase === 'string' ? phrase : phrase.text + (phrase.tag ? languageMark(phrase.tag) : ''),
-      )
-      .join(''),
-  ).trim();

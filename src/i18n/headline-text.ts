@@ -3,7 +3,7 @@ import type {Diagnostic} from '../contract/diagnostic.js';
 import {isConclusion, type Conclusion} from '../contract/diagnostic-values.js';
 import {joinedGroups, mostUrgentConclusion, type AdviceGroup, type AdviceList} from '../domain/result/advice.js';
 import type {Addressee, Audience} from '../domain/audience.js';
-import {priorities, priorityOf, type Priority} from '../domain/result/priority.js';
+import {priorities, priorityOf, type Look} from '../domain/result/priority.js';
 import {publicGroups, type PublicKind} from '../domain/result/public-groups.js';
 import {conclusionLabel} from './conclusion-text.js';
 import {plural} from './plural.js';
@@ -12,6 +12,7 @@ import {labelledText} from './step-labels.js';
 /** A part of the headline; its icon and colour are those of the conclusion. Without diseases there is none. */
 export interface HeadlineItem {
   readonly conclusion?: string;
+  readonly look?: Look;
   readonly text: string;
 }
 
@@ -21,7 +22,7 @@ export interface Headline {
   readonly overall?: HeadlineItem;
   readonly counts: readonly HeadlineItem[];
   /** The look of all of it; `unsure` for a calm conclusion with gaps. */
-  readonly look: Priority | 'unsure';
+  readonly look: Look;
 }
 
 /**
@@ -33,26 +34,28 @@ export interface Headline {
  */
 export function headlineOf(
   diagnostic: Diagnostic,
-  {groups, noAction}: AdviceList,
+  list: AdviceList,
   {audience, addressee}: {readonly audience: Audience; readonly addressee: Addressee},
   isSettled: boolean,
 ): Headline {
   const worst = mostUrgentConclusion(diagnostic);
-  const urgent = groups.filter(({conclusion}) => priorityOf(conclusion) !== 'standard');
-  const all = joinedGroups(urgent.length > 0 ? urgent : [...groups, ...noAction]);
-  const counts = audience === 'professional' ? all.map(countedConclusion) : publicCounts(all);
+  const urgent = list.groups.filter(({conclusion}) => priorityOf(conclusion) !== 'standard');
+  const all = joinedGroups(urgent.length > 0 ? urgent : [...list.groups, ...list.noAction]);
   const isCarried = all.some(({conclusion}) => urgency(conclusion) <= urgency(worst));
-  const priority = priorityOf(worst);
-  const isCalm = isSettled && groups.length === 0;
-  const look = priority !== 'standard' || isCalm ? priority : 'unsure';
+  const isCalm = isSettled && list.isQuiet;
+  const lookOf = (conclusion: string): Look =>
+    priorityOf(conclusion) === 'standard' && !(isCalm && isCarried) ? 'unsure' : priorityOf(conclusion);
+  const counted = audience === 'professional' ? all.map(countedConclusion) : publicCounts(all);
+  const counts = counted.map((item) => ({...item, look: lookOf(item.conclusion)}));
+  const look = isCarried ? lookOf(worst) : priorityOf(worst);
   if (isCarried) return {counts, look};
-  if (priority === 'standard')
+  if (look === 'standard')
     return {
       counts: [{text: msg('The service gave no recommendation for any disease.', {id: 'diagnostic.no-disease'})}],
       look: 'unsure',
     };
   const text = overallText(conclusionLabel(worst, audience, addressee));
-  return {overall: {conclusion: worst, text}, counts, look};
+  return {overall: {conclusion: worst, look, text}, counts, look};
 }
 
 const urgency = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));
@@ -64,10 +67,12 @@ const overallText = (conclusion: string): string =>
 export const headlineText = ({overall, counts}: Headline): string =>
   [overall?.text, counts.map(({text}) => text).join(', ')].filter(Boolean).join(' ');
 
+type Counted = Required<Pick<HeadlineItem, 'conclusion' | 'text'>>;
+
 /* The words after a number. A bar separates singular and plural where they differ. */
 
 /** `2 overdue`, `2 contre-indiqués`: how many diseases have a conclusion, for professionals. */
-function countedConclusion({conclusion, diseases}: AdviceGroup): HeadlineItem {
+function countedConclusion({conclusion, count}: AdviceGroup): Counted {
   const words: Record<Conclusion, string> = {
     late: msg('overdue', {id: 'count.late'}),
     todo: msg('to do', {id: 'count.todo'}),
@@ -80,16 +85,15 @@ function countedConclusion({conclusion, diseases}: AdviceGroup): HeadlineItem {
     complete_scheme: msg('schedule complete|schedules complete', {id: 'count.complete-scheme'}),
   };
   const after = isConclusion(conclusion) ? words[conclusion] : msg('not recognised', {id: 'count.unknown'});
-  return {conclusion, text: counted(diseases.length, after)};
+  return {conclusion, text: counted(count, after)};
 }
 
 /** `6 diseases to plan`, `2 to discuss`: the first count says what is counted. */
-function publicCounts(groups: readonly AdviceGroup[]): HeadlineItem[] {
-  return publicGroups(groups).map(({kind, diseases, conclusion}, index) => {
-    const count = diseases.length;
-    return {conclusion, text: `${index === 0 ? diseasesCounted(count) : count} ${afterCount(kind, count)}`};
-  });
-}
+const publicCounts = (groups: readonly AdviceGroup[]): Counted[] =>
+  publicGroups(groups).map(({kind, count, conclusion}, index) => ({
+    conclusion,
+    text: `${index === 0 ? diseasesCounted(count) : count} ${afterCount(kind, count)}`,
+  }));
 
 /** The heading of a group for the public. */
 export const publicGroupTitle = (kind: PublicKind, addressee: Addressee): string =>
@@ -106,8 +110,8 @@ export const publicGroupTitle = (kind: PublicKind, addressee: Addressee): string
 const noActionNow = (): string => msg('No action now', {id: 'group.no-action'});
 
 /** `No action now: 24 diseases`. */
-export const noActionTitle = (groups: readonly AdviceGroup[]): string =>
-  labelledText(noActionNow(), diseasesCounted(groups.flatMap(({diseases}) => diseases).length));
+export const noActionTitle = (groups: readonly Pick<AdviceGroup, 'count'>[]): string =>
+  labelledText(noActionNow(), diseasesCounted(groups.reduce((sum, {count}) => sum + count, 0)));
 
 const diseasesCounted = (count: number): string =>
   plural(

@@ -1,4 +1,5 @@
 import type {Addressee, Audience, Reader} from '../domain/audience.js';
+import {path} from '../domain/entries/entries.js';
 import {clockText} from '../i18n/clock-text.js';
 import {unreadableText} from '../i18n/error-text.js';
 import {dateFor} from '../i18n/formats.js';
@@ -6,9 +7,10 @@ import {completenessText, emptyRecord, notSentText, receivedLabel, receivedText}
 import {msg, str} from '../i18n/localize.js';
 import {historyUnknown, resultLabels, unansweredText} from '../i18n/result-text.js';
 import {labelledText, wordsFor} from '../i18n/step-labels.js';
-import type {Gap} from './gaps.js';
+import {namedEntries, type Gap} from './gaps.js';
+import {joined, labelledLine, type Line} from './line.js';
 
-/** A gap in a sentence. A new kind does not compile until it has its words. */
+/** A gap in a sentence, or the title of its named entries. A new kind does not compile until it has its words. */
 export function gapText(gap: Gap, reader: Reader): string {
   const {audience} = reader;
   switch (gap.kind) {
@@ -26,7 +28,11 @@ export function gapText(gap: Gap, reader: Reader): string {
     case 'differs':
       return differText(gap.diseases.map(({text}) => text).join(', '));
     case 'not-sent':
-      return `${notSentText(gap.reason)} (${gap.entries.length})`;
+      return namedEntries(gap).length > 0
+        ? notSentText(gap.reason)
+        : `${notSentText(gap.reason)} (${gap.entries.length})`;
+    case 'not-listed':
+      return msg('Sent, not in the vaccine list', {id: 'diagnostic.unknown-vaccines'});
     case 'not-recorded':
       return msg('This result does not say which health questions and vaccinations it rests on.', {
         id: 'gap.not-recorded',
@@ -37,6 +43,19 @@ export function gapText(gap: Gap, reader: Reader): string {
       return historyText(gap.history, reader);
   }
 }
+
+/** A gap with its entries, in one line. */
+export function gapLine(gap: Gap, reader: Reader): Line {
+  const entries = namedEntries(gap).map(({line}) => line);
+  const title = [gapText(gap, reader)];
+  return entries.length > 0 ? labelledLine(title, joined(entries, ' · ')) : title;
+}
+
+/** The one repair of a gap as a whole; its entries have their own. */
+export const gapRepair = (gap: Gap): {readonly path: string; readonly text: string} | undefined =>
+  gap.kind === 'history' && gap.history !== 'incomplete'
+    ? {path: path.history, text: msg('Add vaccinations', {id: 'repair.history'})}
+    : undefined;
 
 const oldText = (date: string) =>
   msg(str`Computed on ${date}: later answers and vaccinations are missing.`, {id: 'gap.old'});

@@ -1,12 +1,14 @@
 import type {IsoDate} from '../contract/dates.js';
-import {reportsError, type Diagnostic} from '../contract/diagnostic.js';
+import {reportsError, type Diagnostic, type DiseaseDiagnostic} from '../contract/diagnostic.js';
 import type {Reader} from '../domain/audience.js';
 import {groupedBy} from '../domain/text/grouped.js';
 import type {NotSent} from '../domain/entries/not-sent.js';
 import {readBasis, type Basis} from '../domain/result/basis.js';
+import {rowsByDisease} from '../domain/result/advice.js';
 import {hasText} from '../domain/result/messages.js';
 import type {ClockDifference, VaccResult} from '../domain/result/result.js';
 import {diseaseName, type ShownText} from '../i18n/text-in.js';
+import {unlistedActs, unsentEntry, type EntrySource, type GapEntry} from './gap-entries.js';
 
 /** A reason why a result is less sure. `gap-text.ts` has the words of each kind. */
 export type Gap =
@@ -14,7 +16,8 @@ export type Gap =
   | {readonly kind: 'clock'; readonly clock: ClockDifference}
   | {readonly kind: 'unreadable'; readonly diseases: readonly ShownText[]; readonly others: number}
   | {readonly kind: 'differs'; readonly diseases: readonly ShownText[]}
-  | {readonly kind: 'not-sent'; readonly reason: NotSent['reason']; readonly entries: readonly NotSent[]}
+  | {readonly kind: 'not-sent'; readonly reason: NotSent['reason']; readonly entries: readonly GapEntry[]}
+  | {readonly kind: 'not-listed'; readonly entries: readonly GapEntry[]}
   | {readonly kind: 'error'}
   | {readonly kind: 'not-recorded'}
   | {readonly kind: 'profile'; readonly profile: Basis['profile']; readonly asked: number; readonly open: number}
@@ -26,17 +29,20 @@ export type GapKind = Gap['kind'];
 export function gapsOf(
   result: VaccResult,
   diagnostic: Diagnostic,
-  reader: Reader,
+  source: EntrySource,
   isOldFrom: IsoDate | undefined,
 ): Gap[] {
   const {clock} = result.provenance;
+  const {reader} = source;
+  const unlisted = unlistedActs(result, source);
   return [
     ...(isOldFrom ? [{kind: 'old', day: isOldFrom} as const] : []),
     ...(clock ? [{kind: 'clock', clock} as const] : []),
     ...(reportsError(result.diagnostic) ? [{kind: 'error'} as const] : []),
     ...unreadable(diagnostic, reader),
     ...differing(diagnostic, reader),
-    ...notSent(result.notSent),
+    ...notSent(result.notSent, source),
+    ...(unlisted.length > 0 ? [{kind: 'not-listed', entries: unlisted} as const] : []),
     ...basisGaps(result),
   ];
 }
@@ -50,18 +56,26 @@ function unreadable({unreadable: paths, orphans}: Diagnostic, {audience, locale}
   return [{kind: 'unreadable', diseases, others: paths.length - diseases.length}];
 }
 
-/** Services may list a disease more than once. */
-function differing({diagnostic_per_disease: rows}: Diagnostic, {audience, locale}: Reader): Gap[] {
-  const same = [...groupedBy(rows, ({disease}) => disease.id).values()];
-  const differ = same.filter((of) => new Set(of.map(({advice}) => advice.conclusion)).size > 1);
-  const diseases = differ.map(([first]) => diseaseName(first!.disease, audience, locale));
+/** Services may list a disease more than once: the rows of each for which the answers differ. */
+export const differingRows = (
+  {diagnostic_per_disease: rows}: Diagnostic,
+  {audience, locale}: Reader,
+): (readonly DiseaseDiagnostic[])[] =>
+  [...rowsByDisease(rows, ({disease}) => diseaseName(disease, audience, locale).text).values()].filter(
+    (same) => new Set(same.map(({advice}) => advice.conclusion)).size > 1,
+  );
+
+function differing(diagnostic: Diagnostic, reader: Reader): Gap[] {
+  const diseases = differingRows(diagnostic, reader).map(([first]) =>
+    diseaseName(first!.disease, reader.audience, reader.locale),
+  );
   return diseases.length > 0 ? [{kind: 'differs', diseases}] : [];
 }
 
-const notSent = (all: readonly NotSent[]): Gap[] =>
+const notSent = (all: readonly NotSent[], source: EntrySource): Gap[] =>
   Array.from(
     groupedBy(all, ({reason}) => reason),
-    ([reason, entries]) => ({kind: 'not-sent', reason, entries}),
+    ([reason, entries]) => ({kind: 'not-sent', reason, entries: entries.map((one) => unsentEntry(one, source))}),
   );
 
 /** "None" is an answer, and a gap to nobody; it stands with the gaps because the same request may mean "I don't know". */
@@ -90,8 +104,13 @@ export function unsettles(gap: Gap): boolean {
     case 'history':
       return gap.history === 'unknown' || gap.history === 'not-said';
     case 'not-sent':
+    case 'not-listed':
       return false;
     default:
       return true;
   }
 }
+
+/** The entries of a gap that have a name. */
+export const namedEntries = (gap: Gap): readonly GapEntry[] =>
+  gap.kind === 'not-sent' || gap.kind === 'not-listed' ? gap.entries.filter(({line}) => line.length > 0) : [];

@@ -1,11 +1,26 @@
 import type {IsoDate} from '../contract/dates.js';
-import {readDiagnostic, type Diagnostic} from '../contract/diagnostic.js';
+import {readDiagnostic, type Diagnostic, type DiseaseDiagnostic} from '../contract/diagnostic.js';
 import type {Reader} from '../domain/audience.js';
-import {adviceList, type AdviceList} from '../domain/result/advice.js';
+import {adviceList} from '../domain/result/advice.js';
+import {actAt} from '../domain/entries/entry-at.js';
+import {priorityOf, type Look} from '../domain/result/priority.js';
 import {resultDay, type VaccResult} from '../domain/result/result.js';
+import {unsentAgainst} from '../domain/result/unsent-doses.js';
+import {registeredTag} from '../domain/text/language-tag.js';
+import {overallLabel} from '../i18n/conclusion-text.js';
+import {catalogueLabel} from '../i18n/labels.js';
 import {headlineOf, type Headline} from '../i18n/headline-text.js';
+import {responsibility, resultLabels} from '../i18n/result-text.js';
+import {labelledText} from '../i18n/step-labels.js';
 import {diseaseName} from '../i18n/text-in.js';
-import {gapsOf, unsettles, type Gap} from './gaps.js';
+import {alertsOf, type Alerts} from './alerts.js';
+import {countedIn, type Counted} from './counted.js';
+import {caveatText} from './gap-text.js';
+import {differingRows, gapsOf, unsettles, type Gap} from './gaps.js';
+import {groupsOf, noActionOf, type Group, type NoAction} from './groups.js';
+import {namesOf, type Known} from './known.js';
+import {labelledLine, type Line} from './line.js';
+import {rowOf, type Row, type RowKey, type RowSource} from './row.js';
 
 /**
  * All facts that a reader gets of one result, each decided once. Screen, paper and files draw it and decide nothing. It is
@@ -13,35 +28,109 @@ import {gapsOf, unsettles, type Gap} from './gaps.js';
  */
 export interface ResultModel {
   readonly reader: Reader;
-  readonly diagnostic: Diagnostic;
   /** The civil day of the result: each age and each "past" is of this day. `undefined` where the result does not say. */
   readonly day: IsoDate | undefined;
   readonly headline: Headline;
+  /** The conclusion that the service gave for all diseases, under its label. */
+  readonly overall: string;
+  readonly alerts: Alerts;
   /** Everything that makes the result less sure. */
   readonly gaps: readonly Gap[];
-  /** The diseases to look at, and those that need no action. */
-  readonly list: AdviceList;
   /** Whether the diseases that need no action may look calm. */
   readonly isCalm: boolean;
+  /** The diseases to look at, the most urgent first. */
+  readonly groups: readonly Group[];
+  /** The groups whose names stand first. */
+  readonly lead: readonly Group[];
+  readonly noAction: NoAction | undefined;
+  /** All rows, in the order of the answer. */
+  readonly rows: ReadonlyMap<RowKey, Row>;
+  readonly counted: Counted;
+  readonly provenance: VaccResult['provenance'];
+  /** The source and the licence of the vaccine names; empty without a list. */
+  readonly credit: Line;
+  /** Who decides. @see Service interface §4.4, MUST 11. */
+  readonly responsibility: string;
 }
 
 /**
- * @param today The day of the reader: a result more than a day old says so.
+ * @param known Gives names and ways back, never a fact.
  * @throws {VaccError} `service/bad-response` when the diagnosis cannot be read.
+ * @see Service interface §4.4, case `public_destination`: texts for another audience are in no field.
  */
-export function resultModel(result: VaccResult, reader: Reader, today?: IsoDate): ResultModel {
-  const {audience, locale} = reader;
+export function resultModel(result: VaccResult, reader: Reader, known: Known = {}): ResultModel {
+  const {audience, addressee, locale} = reader;
   const diagnostic = readDiagnostic(result.diagnostic);
+  const {diagnostic_per_disease: diseases, orphans} = diagnostic;
   const day = resultDay(result);
-  const list = adviceList(diagnostic.diagnostic_per_disease, {
-    audience,
-    day,
-    nameOf: ({disease}) => diseaseName(disease, audience, locale).text,
-  });
-  const gaps = gapsOf(result, diagnostic, reader, isOld(day, today) ? day : undefined);
+  const names = namesOf(known, locale);
+  const gaps = gapsOf(result, diagnostic, {reader, day, known, names}, isOld(day, known.today) ? day : undefined);
   const isSettled = !gaps.some(unsettles);
+  const nameOf = ({disease}: DiseaseDiagnostic) => diseaseName(disease, audience, locale).text;
+  const list = adviceList(diseases, {audience, day, nameOf});
   const headline = headlineOf(diagnostic, list, reader, isSettled);
-  return {reader, diagnostic, day, headline, gaps, list, isCalm: isSettled && headline.overall === undefined};
+  const isCalm = isSettled && headline.overall === undefined;
+  const source = rowSource(result, reader, known, (conclusion) => {
+    const priority = priorityOf(conclusion);
+    return priority !== 'standard' || isCalm ? priority : 'unsure';
+  });
+  const differing = new Set(differingRows(diagnostic, reader).flat());
+  const whole: RowSource = {...source, names, day, differs: (disease) => differing.has(disease)};
+  const rowFor = new Map(diseases.map((disease, place) => [disease, rowOf(disease, place, whole)]));
+  const row = (disease: DiseaseDiagnostic) => rowFor.get(disease)!;
+  const groups = groupsOf(list, reader, row);
+  const isDue = ({conclusion}: Group) => conclusion === 'late' || conclusion === 'todo';
+  return {
+    reader: {audience, addressee, locale},
+    day,
+    headline,
+    overall: labelledText(resultLabels.overall(), overallLabel(diagnostic.conclusion, audience, addressee)),
+    alerts: alertsOf([...diseases, ...orphans], reader),
+    gaps,
+    isCalm,
+    groups,
+    lead: audience === 'professional' ? groups.filter(isDue) : groups,
+    noAction: noActionOf(list, reader, row, {caveat: caveatText(gaps, reader), isCalm}),
+    rows: new Map([...rowFor.values()].map((one) => [one.key, one])),
+    counted: countedIn(result, {reader, day, names, reasons: reasonsIn(diagnostic)}),
+    provenance: result.provenance,
+    credit: creditOf(known),
+    responsibility: responsibility(audience),
+  };
+}
+
+/** The rows as the service gave them, for what plans ahead. */
+export const receivedRows = ({rows}: ResultModel): DiseaseDiagnostic[] =>
+  Array.from(rows.values(), ({received}) => received);
+
+/** CC BY asks for source and licence wherever the list is used. They are in the language of the list. */
+function creditOf({catalogue}: Known): Line {
+  if (!catalogue) return [];
+  const {name, version, source, licence, languages} = catalogue;
+  const lang = registeredTag(languages[0] ?? '');
+  return labelledLine([catalogueLabel()], [{text: `${name} ${version}. ${source}. ${licence}`, ...(lang && {lang})}]);
+}
+
+const reasonsIn = ({diagnostic_per_disease: diseases}: Diagnostic): ReadonlySet<string> =>
+  new Set(diseases.flatMap(({advice}) => advice.matching_conditions));
+
+/** The facts of a row that only the whole result knows. */
+function rowSource(
+  {patientFile, notSent, notToday = []}: VaccResult,
+  reader: Reader,
+  {entries, catalogue}: Known,
+  lookOf: (conclusion: string) => Look,
+): Omit<RowSource, 'names' | 'day' | 'differs'> {
+  const unsent = entries ? notSent.flatMap(({path}) => actAt(entries, path) ?? []) : [];
+  const isNoted = reader.audience === 'professional';
+  return {
+    audience: reader.audience,
+    reader,
+    values: new Map((patientFile.patient.conditions ?? []).map(({id, value}) => [id, value])),
+    lookOf,
+    notSentOf: (diseaseId) => unsentAgainst(diseaseId, catalogue, unsent),
+    noteOf: (diseaseId) => (isNoted ? notToday.find((note) => note.diseaseId === diseaseId) : undefined),
+  };
 }
 
 const dayLength = 86_400_000;

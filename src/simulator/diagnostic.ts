@@ -1,4 +1,4 @@
-import {vaccineById} from '../catalogue/catalogue-index.js';
+import {vaccineById} from '../domain/vaccines/catalogue-index.js';
 import {nuvaCatalogue} from '../catalogue/nuva/nuva-catalogue.js';
 import {packagedCatalogue} from '../catalogue/packaged-catalogue.js';
 import type {CatalogueDisease} from '../contract/catalogue.js';

@@ -99,14 +99,14 @@ const isCarried = ({conclusion, diagnostic_per_disease: all}: Answer): boolean =
   priorities.indexOf(priorityOf(conclusion));
 
 /** The diseases in reading order. */
-export function inReadingOrder(expected: readonly Expected[], answer: Answer, day: string, reader: Reader): Expected[] {
+export function inReadingOrder(expected: readonly Expected[], answer: Answer, reader: Reader): Expected[] {
   const ranks = expected.map((one) => {
     const {advice} = answer.diagnostic_per_disease[one.index]!;
     const date = (received: string | null) => readable(received) ?? 'none';
     return {
       one,
       rank: [
-        String(Number(isCalm(advice, one.alertCount, day))),
+        String(Number(one.noAction)),
         String(readingOrder[reader].indexOf(advice.conclusion)).padStart(2, '0'),
         one.alertCount > 0 ? '0' : '1',
         date(advice.limit_date),

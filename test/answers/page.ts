@@ -22,89 +22,97 @@ export interface DrawnDisease {
   readonly links: readonly string[];
 }
 
-/** A drawn result: on screen, or on paper where the page emulates print. */
+/** A result on screen. */
 export interface Drawn {
   /** The text in sight before the first disease. */
   readonly before: string;
   readonly diseases: readonly DrawnDisease[];
   readonly shown: string;
   readonly whole: string;
-  /** The paragraphs of the annex, on paper. */
-  readonly annex: readonly string[];
 }
 
-type Properties = Partial<Pick<VaccDiagnostic, 'audience' | 'today' | 'sections'>> & {readonly lang: string};
+type Properties = Partial<Pick<VaccDiagnostic, 'audience' | 'today' | 'sections' | 'catalogue'>> & {
+  readonly lang: string;
+};
 
-/** Shows a result in the page's `<vacc-diagnostic>`, and reads it. */
-export const draw = (page: Page, result: VaccResult, properties: Properties): Promise<Drawn> =>
+/** Shows a result in the page's `<vacc-diagnostic>`. */
+const show = (page: Page, result: VaccResult, properties: Properties): Promise<void> =>
   page.evaluate(
     async ([shownResult, others]) => {
       const element = document.querySelector('vacc-diagnostic')!;
       Object.assign(element, others, {result: shownResult});
       await element.updateComplete;
-      const root = element.shadowRoot!;
-      const isIn = (lang: string) => root.querySelector<HTMLElement>('.base')!.lang === lang;
+      const isIn = (lang: string) => element.shadowRoot!.querySelector<HTMLElement>('.base')!.lang === lang;
       while (!isIn(others.lang)) await new Promise(requestAnimationFrame); // its texts are on their way
-      const onPaper = matchMedia('print').matches;
-      if (onPaper) window.dispatchEvent(new Event('beforeprint'));
-      const base = root.querySelector('.base')!;
-
-      /** The text of the nodes in sight; a node after `end` does not count. */
-      const textInSight = (of: Node, end?: Node) => {
-        const nodes = document.createTreeWalker(of, NodeFilter.SHOW_TEXT);
-        const texts: string[] = [];
-        while (nodes.nextNode()) {
-          const node = nodes.currentNode;
-          if (end && node.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_CONTAINS) break;
-          if (end && node.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_PRECEDING) break;
-          if (node.parentElement!.checkVisibility({visibilityProperty: true})) texts.push(node.textContent!);
-        }
-        return texts.join('');
-      };
-      const drawnHere = onPaper ? '[part~="advice"]:not(.no-print *)' : '[part~="advice"]';
-      const rows = () => [...base.querySelectorAll(drawnHere)];
-      const groupOf = (row: Element) =>
-        (row.closest('tbody')?.querySelector('.group-title') ??
-          row.closest('section')!.querySelector('[part="heading"]'))!.textContent;
-      const conclusionOf = (row: Element) =>
-        (row.localName === 'li'
-          ? row.parentElement!.previousElementSibling!
-          : (row.closest('tbody') ?? row)
-        ).querySelector('[part~="conclusion"]')!.textContent;
-      const before = textInSight(base, rows()[0]);
-      const shown = textInSight(base);
-      const closed = rows().map((row) => {
-        const card = row.cloneNode(true) as Element;
-        for (const hidden of card.querySelectorAll('details, .group-title')) hidden.remove();
-        return card.textContent;
-      });
-      if (!onPaper) {
-        for (const button of base.querySelectorAll<HTMLElement>('.disclose')) button.click();
-        await element.updateComplete;
-      }
-      const opened = (row: Element) => (row.localName === 'tr' ? row.nextElementSibling : row)!;
-      const diseases = rows().map((row, place) => {
-        const details = onPaper ? null : opened(row).querySelector('.details');
-        return {
-          index: Number(/\d+/.exec(row.querySelector('[id^="disease-"]')!.id)![0]),
-          part: row.getAttribute('part')!,
-          group: groupOf(row),
-          conclusion: conclusionOf(row),
-          closed: closed[place]!,
-          details: details?.parentElement!.textContent ?? '',
-          days: [...row.querySelectorAll<HTMLTimeElement>('[part~="date"]')].map(({dateTime}) => dateTime),
-          links: [...(details?.querySelectorAll('a') ?? [])].map(({href}) => href),
-        };
-      });
-      const drawn = {
-        before,
-        diseases,
-        shown,
-        whole: base.textContent,
-        annex: [...base.querySelectorAll('.annex > :not([part="heading"])')].map((part) => part.textContent),
-      };
-      window.dispatchEvent(new Event('afterprint'));
-      return drawn;
     },
     [result, properties] as const,
   );
+
+/** The markup of a result on paper, in a page that emulates print; the parts in sight beside it. */
+export async function print(page: Page, result: VaccResult, properties: Properties) {
+  await show(page, result, properties);
+  return page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const base = document.querySelector('vacc-diagnostic')!.shadowRoot!.querySelector('.base')!;
+    const inSight = [...base.children].filter((part) => part.checkVisibility());
+    const printed = inSight.map((part) => [part.className, part.outerHTML.replace(/<!--[^]*?-->/g, '')] as const);
+    window.dispatchEvent(new Event('afterprint'));
+    return printed;
+  });
+}
+
+/** Shows a result, and reads it. */
+export async function draw(page: Page, result: VaccResult, properties: Properties): Promise<Drawn> {
+  await show(page, result, properties);
+  return page.evaluate(async () => {
+    const element = document.querySelector('vacc-diagnostic')!;
+    const root = element.shadowRoot!;
+    const base = root.querySelector('.base')!;
+
+    /** The text of the nodes in sight; a node after `end` does not count. */
+    const textInSight = (of: Node, end?: Node) => {
+      const nodes = document.createTreeWalker(of, NodeFilter.SHOW_TEXT);
+      const texts: string[] = [];
+      while (nodes.nextNode()) {
+        const node = nodes.currentNode;
+        if (end && node.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_CONTAINS) break;
+        if (end && node.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_PRECEDING) break;
+        if (node.parentElement!.checkVisibility({visibilityProperty: true})) texts.push(node.textContent!);
+      }
+      return texts.join('');
+    };
+    const rows = () => [...base.querySelectorAll('[part~="advice"]')];
+    const groupOf = (row: Element) =>
+      (row.closest('tbody')?.querySelector('.group-title') ??
+        row.closest('section')!.querySelector('[part="heading"]'))!.textContent;
+    const conclusionOf = (row: Element) =>
+      (row.localName === 'li'
+        ? row.parentElement!.previousElementSibling!
+        : (row.closest('tbody') ?? row)
+      ).querySelector('[part~="conclusion"]')!.textContent;
+    const before = textInSight(base, rows()[0]);
+    const shown = textInSight(base);
+    const closed = rows().map((row) => {
+      const card = row.cloneNode(true) as Element;
+      for (const hidden of card.querySelectorAll('details, .group-title')) hidden.remove();
+      return card.textContent;
+    });
+    for (const button of base.querySelectorAll<HTMLElement>('.disclose')) button.click();
+    await element.updateComplete;
+    const opened = (row: Element) => (row.localName === 'tr' ? row.nextElementSibling : row)!;
+    const diseases = rows().map((row, place) => {
+      const details = opened(row).querySelector('.details');
+      return {
+        index: Number(/\d+/.exec(row.querySelector('[id^="disease-"]')!.id)![0]),
+        part: row.getAttribute('part')!,
+        group: groupOf(row),
+        conclusion: conclusionOf(row),
+        closed: closed[place]!,
+        details: details?.parentElement!.textContent ?? '',
+        days: [...row.querySelectorAll<HTMLTimeElement>('[part~="date"]')].map(({dateTime}) => dateTime),
+        links: [...(details?.querySelectorAll('a') ?? [])].map(({href}) => href),
+      };
+    });
+    return {before, diseases, shown, whole: base.textContent};
+  });
+}

@@ -17,7 +17,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
   session: ['contract', 'domain', 'events', 'client', 'http'],
   i18n: ['contract', 'domain', 'generated'],
   result: ['contract', 'domain', 'i18n'],
-  documents: ['contract', 'domain', 'i18n', 'catalogue', 'result'],
+  documents: ['contract', 'domain', 'i18n', 'result'],
   styles: ['domain'],
   controllers: ['contract', 'domain', 'session', 'i18n', 'styles'],
   elements: [
@@ -29,6 +29,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
     'controllers',
     'i18n',
     'result',
+    'documents',
     'styles',
     'timeline',
   ],
@@ -40,7 +41,7 @@ const may: Readonly<Record<string, readonly string[]>> = {
 };
 /** Imports that are only allowed lazily, by `import('…')`, or as `import type`, which loads nothing. */
 const mayOnDemand: Readonly<Record<string, readonly string[]>> = {
-  elements: ['interop', 'documents'],
+  elements: ['interop'],
   frame: ['elements'], // types only: the script of a page with iframes does not contain the elements
 };
 /** The modules at the top of src that all may import. */

@@ -60,7 +60,7 @@ describe('a page in the language of its reader', () => {
   });
 
   it('is in large print on request', () => {
-    expect(documentAs('sheet', source, {large: true}).content).toContain('<body class="large">');
-    expect(documentAs('sheet', source).content).toContain('<body class="dense">');
+    expect(documentAs('sheet', source, {large: true}).content).toContain('<body class="document large">');
+    expect(documentAs('sheet', source).content).toContain('<body class="document dense">');
   });
 });

@@ -35,7 +35,7 @@ interface Letter {
 
 /** The letters on screen in the order of the text, each with the block that it flows in. */
 function lettersOf(element: Element): Letter[] {
-  const walker = document.createTreeWalker(element.shadowRoot!.querySelector('.paper')!, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(element.shadowRoot!.querySelector('.result')!, NodeFilter.SHOW_TEXT);
   const letters: Letter[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;

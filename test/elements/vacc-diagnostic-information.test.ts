@@ -59,7 +59,7 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
           const advices = own('.advice');
           expect(advices).to.have.length(rows.length);
           expect(inRow(wordsIn(advices))).to.deep.equal([]);
-          await onPaper(() => expect(inRow(wordsIn(own('.annex > p')))).to.deep.equal([]));
+          await onPaper(() => expect(inRow(wordsIn(own('.annex > section')))).to.deep.equal([]));
           await toTimeline();
           const lanes = own('.lane').slice(1);
           expect(lanes).to.have.length(rows.length);
@@ -82,7 +82,7 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
       for (const audience of audiences) {
         const {el, toTimeline} = await draw([advised], {lang, audience});
         expect(inRow(wordsIn(all(el, '.advice'))).length).to.be.at.least(2);
-        await onPaper(() => expect(inRow(wordsIn(all(el, '.annex > p'))).length).to.be.at.least(2));
+        await onPaper(() => expect(inRow(wordsIn(all(el, '.annex > section'))).length).to.be.at.least(2));
         await toTimeline();
         expect(inRow(wordsIn(all(el, '.facts'))).length).to.be.at.least(2);
         expect(inLegend(wordsIn(all(el, '.legend')))).to.have.length(3);

@@ -55,9 +55,11 @@ describe('<vacc-diagnostic> result', () => {
       expect(note.innerText).to.contain(words);
       expect(note.compareDocumentPosition(one(el, '.advice')) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
       await onPaper(() => {
-        expect(note.innerText).to.contain(words);
-        expect(seen(el, '.foot')).to.contain(words);
-        expect(getComputedStyle(one(el, '.foot')).display, 'browsers repeat it').to.equal('table-footer-group');
+        expect(seen(el, '.document main')).to.contain(words);
+        expect(seen(el, '.document footer')).to.contain(words);
+        expect(getComputedStyle(one(el, '.document footer')).display, 'browsers repeat it').to.equal(
+          'table-footer-group',
+        );
       });
     });
   }
@@ -69,6 +71,11 @@ describe('<vacc-diagnostic> result', () => {
     const note = words.assignedSlot!.closest('[part=notice]')!;
     expect(text(note)).to.contain('Decision support.');
     expect(note.checkVisibility()).to.equal(true);
+    await onPaper(() => {
+      expect(words.assignedSlot!.closest('.document')).to.exist;
+      expect(words.checkVisibility()).to.equal(true);
+    });
+    expect(words.assignedSlot!.closest('[part=notice]')).to.equal(note);
   });
 
   it('says whose result it is, when it was computed, and the overall conclusion, in one paragraph above the list', async () => {
@@ -77,7 +84,7 @@ describe('<vacc-diagnostic> result', () => {
       /^Date of birth: 10 May 1990\. Age: 34 years 9 months\. Sex: Female\. Overall conclusion given by the service: Overdue\. Computed on: 1 March 2025, 09:05\. Decision support\./,
     );
     await onPaper(() =>
-      expect(seen(el, '.head')).to.equal(
+      expect(seen(el, '.document header')).to.equal(
         'Date of birth: 10 May 1990 Age: 34 years 9 months Sex: Female Computed on: 1 March 2025, 09:05',
       ),
     );
@@ -91,12 +98,13 @@ describe('<vacc-diagnostic> result', () => {
     const basis = {profile: 'partly', asked: 2, answered: 1, history: 'given'} as const;
     const el = await showResult(aResult(rich(), {patientFile, basis}), {audience: 'public', entries});
     expect(all(el, '.counted .row').map((row) => row.innerText.replace(/\s+/g, ' ').trim())).to.deep.equal([
-      'About you 10 May 1990, Age: 34 years, Female Change About you',
+      'About you Date of birth: 10 May 1990 Age: 34 years Sex: Female Change About you',
       'Your health 1 answer counted. 1 of 2 health questions unanswered. Change Your health',
       'Your vaccines 2 vaccines counted Change Your vaccines',
-      'Overall conclusion given by the service To do without delay',
-      'Computed on 1 March 2025, 09:05',
     ]);
+    expect(seen(el, '.counted')).to.contain(
+      'Overall conclusion given by the service: To do without delay. Computed on: 1 March 2025, 09:05',
+    );
     const heard: VaccEditRequestEvent['detail'][] = [];
     el.addEventListener('vacc-edit-request', ({detail}) => heard.push(detail));
     for (const change of all(el, '.counted button')) change.click();
@@ -117,8 +125,8 @@ describe('<vacc-diagnostic> result', () => {
       const el = await showResult(aResult(rich(), {patientFile, notSent}), {audience});
       expect(seen(el, '.not-used')).to.equal(counted);
       await onPaper(() => {
-        expect(seen(el, '.not-used')).to.equal(counted);
-        expect(seen(el, '.foot')).to.contain('3 entries are not used for the result');
+        expect(seen(el, '.document')).to.contain(counted);
+        expect(seen(el, '.document footer')).to.contain('3 entries are not used for the result');
       });
     }
   });

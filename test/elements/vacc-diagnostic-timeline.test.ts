@@ -102,7 +102,7 @@ describe('the timeline of <vacc-diagnostic>', () => {
     const el = document.createElement('vacc-diagnostic');
     const states = new Set<string>();
     const observer = new MutationObserver(() => {
-      if (el.shadowRoot!.querySelector('.paper')) states.add(drawings(el).length > 0 ? 'with it' : 'without it');
+      if (el.shadowRoot!.querySelector('.result')) states.add(drawings(el).length > 0 ? 'with it' : 'without it');
     });
     Object.assign(el, {lang: 'en', audience: 'professional', today: '2025-03-01', shown: 'timeline'});
     document.body.append(el);
@@ -147,7 +147,7 @@ describe('the timeline of <vacc-diagnostic>', () => {
       {date: '10 May 2010', name: 'REPEVAX, Booster'},
       {date: '10 Oct 2020', name: 'VAXIGRIP'},
     ])
-      expect(wordsIn(lane(el, 'Vaccines received'))).to.contain(`${date}, ${name}`);
+      expect(wordsIn(lane(el, 'Vaccines received'))).to.contain(`${date}: ${name}`);
     const list = all(await show(acts, {shown: 'list'}), 'tr.advice').map((row) => row.innerText);
     expect(list).to.have.length(3);
     for (const {name, says, facts} of [
@@ -239,13 +239,13 @@ describe('the timeline of <vacc-diagnostic>', () => {
     const el = await show();
     const several = lane(el, 'Tetanus').querySelector<HTMLButtonElement>('.drawing button')!;
     const list = several.nextElementSibling as HTMLElement;
-    expect(several.ariaLabel).to.equal('2 doses, Tetanus, 10 Jul 1990, REPEVAX');
+    expect(several.ariaLabel).to.equal('2 doses, Tetanus, 10 Jul 1990: REPEVAX');
     expect(several.ariaExpanded).to.equal('false');
     expect(list.checkVisibility()).to.equal(false);
     several.focus();
     several.click();
     expect(several.ariaExpanded).to.equal('true');
-    expect([...list.children].map(text)).to.deep.equal(['10 Jul 1990, REPEVAX', '10 Aug 1990, REPEVAX']);
+    expect([...list.children].map(text)).to.deep.equal(['10 Jul 1990: REPEVAX', '10 Aug 1990: REPEVAX']);
     el.style.width = '500px'; // drawn again
     await waitUntil(() => !several.isConnected, 'it is drawn again');
     const again = lane(el, 'Tetanus').querySelector<HTMLButtonElement>('.drawing button')!;

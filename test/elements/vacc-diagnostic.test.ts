@@ -6,7 +6,9 @@ import {audiences} from '../../src/domain/audience.js';
 import {priorities, type Priority} from '../../src/domain/result/priority.js';
 import type {VaccResult} from '../../src/domain/result/result.js';
 import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
-import type {VaccEditRequestEvent} from '../../src/events/step-events.js';
+import type {Entries} from '../../src/domain/entries/entries.js';
+import type {VaccErrorEvent} from '../../src/events/fault-events.js';
+import type {VaccEditRequestEvent, VaccExportRequestEvent} from '../../src/events/step-events.js';
 import {aCondition, aDocument, aMessage, aPatientFile, aSection, aUuid, texts} from '../helpers/builders.js';
 import {
   adviceOf,
@@ -51,8 +53,8 @@ describe('<vacc-diagnostic>', () => {
 
   it('shows a row with conclusion, both dates, doses and summary; one press shows messages and documents [§4.4-8] [§2.5-disease] [UX-34]', async () => {
     const el = await show(diagnosisOf(measles()));
+    expect(conclusionWords(el)).to.equal('Overdue (1)');
     expect(cells(adviceOf(el, 'Measles'))).to.deep.equal([
-      'Overdue (1)',
       'Measles',
       'From: 10 May 2024',
       'Before: 10 Nov 2024 (limit passed 3 months ago)',
@@ -179,7 +181,7 @@ describe('<vacc-diagnostic>', () => {
     el.audience = 'public';
     await el.updateComplete;
     expect(headlineOf(el)).to.equal('2 diseases to deal with first');
-    expect(seen(el, '.counted')).to.contain('Overall conclusion given by the service You are up to date');
+    expect(seen(el, '.counted')).to.contain('Overall conclusion given by the service: You are up to date');
   });
 
   it('gives each conclusion a shape of its own, so that no colour is needed [§4.4-9] [UX-41]', async () => {
@@ -422,8 +424,7 @@ describe('<vacc-diagnostic>', () => {
     it(`shows nothing of a stored result without its ${part}, and says so`, async () => {
       const {[part]: _, ...rest} = aResult(diagnosisOf(disease('Tetanus')));
       const el = await showResult(rest as VaccResult);
-      expect(seen(el)).to.equal('The answer could not be read. No recommendation is shown.');
-      expect(all(el, 'button')).to.have.length(0);
+      expect(seen(el)).to.equal('This result could not be shown. No recommendation is shown. Save the answer');
     });
   }
 
@@ -437,7 +438,64 @@ describe('<vacc-diagnostic>', () => {
 
   it('shows nothing of an answer with another top level, and says so', async () => {
     const el = await show([disease('Tetanus')]);
-    expect(seen(el)).to.equal('The answer could not be read. No recommendation is shown.');
-    expect(all(el, 'button')).to.have.length(0);
+    expect(seen(el)).to.equal('The answer could not be read. No recommendation is shown. Save the answer');
+  });
+
+  describe('that cannot be drawn', () => {
+    const failing = () =>
+      new Proxy({} as Entries, {
+        get: () => {
+          throw new TypeError('1990-05-10');
+        },
+      });
+    const errorsOf = (el: VaccDiagnostic) => {
+      const heard: VaccErrorEvent['detail'][] = [];
+      el.addEventListener('vacc-error', ({detail}) => heard.push(detail));
+      return heard;
+    };
+
+    it('leaves nothing of an earlier one on screen, tells the host without data of the patient, and can be saved', async () => {
+      const el = await show(diagnosisOf(disease('Measles')));
+      const heard = errorsOf(el);
+      const next = aResult(diagnosisOf(disease('Tetanus')), {
+        patientKey: 'p',
+        notSent: [{path: 'x', reason: 'date-missing'}],
+      });
+      Object.assign(el, {entries: failing(), result: next});
+      await el.updateComplete;
+      expect(seen(el)).to.equal('This result could not be shown. No recommendation is shown. Save the answer');
+      expect(
+        heard.map(({code, operation, message, patientKey}) => [code, operation, message, patientKey]),
+      ).to.deep.equal([['internal', 'diagnostic', 'The result could not be drawn', 'p']]);
+      setTimeout(() => button(el, 'Save the answer').click());
+      const {detail} = await oneEvent<VaccExportRequestEvent>(el, 'vacc-export-request');
+      expect(detail).to.deep.equal({format: 'json'});
+    });
+
+    it('gives way to another result that can', async () => {
+      const el = await show([]);
+      el.result = aResult(diagnosisOf(disease('Measles')));
+      await el.updateComplete;
+      expect(all(el, '.advice')).to.have.length(1);
+    });
+
+    it('says so, too, where only the details of a disease cannot, which are drawn when they open', async () => {
+      const advice = {messages: [aMessage({message_type: 'details', contents: texts('Details.')})]};
+      const el = await show(diagnosisOf(disease('Measles', {advice})));
+      const heard = errorsOf(el);
+      const {map} = Array.prototype;
+      Array.prototype.map = function (this: unknown[], ...given: Parameters<typeof map>) {
+        if (this.some((one) => (one as {label?: string} | null)?.label === 'Details')) throw new Error('of ours');
+        return map.apply(this, given);
+      } as typeof map;
+      try {
+        await pressAdvice(el, 'Measles');
+      } finally {
+        Array.prototype.map = map;
+      }
+      await el.updateComplete;
+      expect(seen(el)).to.equal('This result could not be shown. No recommendation is shown. Save the answer');
+      expect(heard.map(({code}) => code)).to.deep.equal(['internal']);
+    });
   });
 });

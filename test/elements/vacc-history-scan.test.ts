@@ -3,7 +3,7 @@ import {sendKeys} from '@web/test-runner-commands';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
 import {path} from '../../src/domain/entries/entries.js';
 import {historyProblems} from '../../src/domain/entries/history-problems.js';
-import {actLabel} from '../../src/elements/parts/act-text.js';
+import {actLabel} from '../../src/i18n/act-text.js';
 import {fieldId} from '../../src/elements/parts/field.js';
 import type {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js';
 import {setLanguage} from '../../src/i18n/localize.js';

@@ -4,7 +4,8 @@ import type {Basis} from '../../src/domain/result/basis.js';
 import type {VaccResult} from '../../src/domain/result/result.js';
 import {gapText} from '../../src/result/gap-text.js';
 import {resultModel} from '../../src/result/result-model.js';
-import {aDiagnostic, aPatientFile} from '../helpers/builders.js';
+import {headlineText} from '../../src/i18n/headline-text.js';
+import {aDiagnostic, aMessage, aPatientFile, texts} from '../helpers/builders.js';
 import {aResult, diagnosisOf, disease} from '../helpers/result.js';
 import {stubWindow} from '../i18n/in-language.js';
 import {day} from '../domain/entries/entry-builders.js';
@@ -15,11 +16,14 @@ const upToDate = (name: string, advice: object = {}) =>
   disease(name, {advice: {conclusion: 'up_to_date', targeted_date: null, limit_date: null, ...advice}});
 const modelOf = (over: Partial<VaccResult> = {}, audience: Audience = 'professional', today?: string) => {
   const result = aResult(over.diagnostic ?? diagnosisOf(upToDate('Measles')), over);
-  return resultModel(result, {audience, addressee: 'self', locale: 'en'}, today ? day(today) : undefined);
+  return resultModel(result, {audience, addressee: 'self', locale: 'en'}, {today: today ? day(today) : undefined});
 };
 const said = (model: ReturnType<typeof modelOf>) => model.gaps.map((gap) => gapText(gap, model.reader));
 const settled: Basis = {profile: 'answered', asked: 1, answered: 1, history: 'given'};
 const noActs = aPatientFile({patient: {prevention_acts: []}});
+
+const note = (words: string) =>
+  ({reason: 'other', decidedBy: 'patient', words, diseaseId: 'any', at: '2025-03-01T09:05:00Z'}) as const;
 
 describe('the model of a result', () => {
   it('is calm where all was answered, the vaccines are known and nothing is to be done', () => {
@@ -91,6 +95,59 @@ describe('the model of a result', () => {
       'The service gave more than one answer, and they differ: Measles.',
     ]);
     expect(said(modelOf({diagnostic: diagnosisOf(twice('todo'), twice('todo'))}))).toEqual([]);
+  });
+
+  for (const audience of audiences)
+    it(`puts rows of one disease that differ together, under the most urgent, as one disease: ${audience}`, () => {
+      const measles = (conclusion: string) => disease('Measles', {disease: {id: 'm'}, advice: {conclusion}});
+      const other = (name: string, conclusion: string) => disease(name, {disease: {id: name}, advice: {conclusion}});
+      const model = modelOf(
+        {
+          diagnostic: diagnosisOf(
+            ...[measles('up_to_date'), other('Mumps', 'contraindicated')],
+            ...[other('Rubella', 'todo'), measles('contraindicated'), measles('todo')],
+          ),
+        },
+        audience,
+      );
+      const inShort = model.groups.map(({count, rows}) => [
+        count,
+        ...rows.map(({name, words, differs}) => (differs ? `${name.text}: ${words}` : name.text)),
+      ]);
+      const [contraindicated, todo, upToDate] =
+        audience === 'professional'
+          ? ['Contraindicated (action not recommended)', 'To do', 'Up to date']
+          : ['Not recommended in your situation', 'To do soon', 'You are up to date'];
+      expect(inShort).toEqual([
+        [2, `Measles: ${contraindicated}`, `Measles: ${todo}`, `Measles: ${upToDate}`, 'Mumps'],
+        [1, 'Rubella'],
+      ]);
+      expect(model.noAction).toBe(undefined);
+      expect(model.rows.size).toBe(5);
+      expect(headlineText(model.headline)).toBe(
+        audience === 'professional' ? '2 contraindicated, 1 to do' : '2 diseases not recommended, 1 to plan',
+      );
+    });
+
+  it('counts a disease once that the service lists twice with the same answer', () => {
+    const twice = () => disease('Measles', {disease: {id: 'm'}, advice: {conclusion: 'late'}});
+    const model = modelOf({diagnostic: diagnosisOf(twice(), twice())});
+    expect([headlineText(model.headline), model.groups[0]!.rows.length, said(model)]).toEqual(['1 overdue', 2, []]);
+  });
+
+  it('holds no text for another reader, in any field', () => {
+    const to = (public_destination: string) =>
+      aMessage({public_destination, contents: texts(`for ${public_destination}`)});
+    const advice = {messages: [to('general'), to('patient'), to('professional')]};
+    const over = {diagnostic: diagnosisOf(disease('Measles', {advice})), notToday: [note('never for the public')]};
+    const whole = (audience: Audience) => {
+      const model = modelOf(over, audience);
+      return JSON.stringify({...model, rows: [...model.rows.values()]});
+    };
+    expect(whole('public')).toContain('for patient');
+    expect(whole('public')).not.toMatch(/for professional|never for the public/);
+    expect(whole('professional')).toContain('for professional');
+    expect(whole('professional')).not.toContain('for patient');
   });
 
   it('says that it is more than a day old', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {vaccineById} from '../../src/catalogue/catalogue-index.js';
+import {vaccineById} from '../../src/domain/vaccines/catalogue-index.js';
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
 import type {IsoDate} from '../../src/contract/dates.js';
 import {addDays, addSpan} from '../../src/simulator/civil-months.js';

@@ -1,4 +1,4 @@
-import type {Advice, Diagnostic} from '../../contract/diagnostic.js';
+import type {Advice, DiseaseDiagnostic} from '../../contract/diagnostic.js';
 import {isConclusion, type Conclusion} from '../../contract/diagnostic-values.js';
 import {writtenDay, type IsoDate} from '../../contract/dates.js';
 
@@ -60,5 +60,5 @@ export const recommendedDates = (advice: Advice): RecommendedDates =>
   recommendsDates(advice) ? {from: writtenDay(advice.targeted_date), before: writtenDay(advice.limit_date)} : {};
 
 /** Whether there is any date to draw, or for a calendar. */
-export const hasDates = ({diagnostic_per_disease: diseases}: Diagnostic): boolean =>
+export const hasDates = (diseases: readonly DiseaseDiagnostic[]): boolean =>
   diseases.some(({advice}) => Object.values(recommendedDates(advice)).some(Boolean));

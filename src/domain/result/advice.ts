@@ -1,4 +1,4 @@
-import type {Diagnostic, DiseaseDiagnostic, Message, Orphan} from '../../contract/diagnostic.js';
+import type {Advice, Diagnostic, DiseaseDiagnostic, Message, Orphan} from '../../contract/diagnostic.js';
 import {isConclusion, type Conclusion} from '../../contract/diagnostic-values.js';
 import {writtenDay, type IsoDate} from '../../contract/dates.js';
 import type {Audience} from '../audience.js';
@@ -12,13 +12,18 @@ import {priorities, priorityOf} from './priority.js';
 export interface AdviceGroup {
   /** As received. */
   readonly conclusion: string;
+  /** Rows of one disease that differ stand together under the most urgent of their conclusions. */
   readonly diseases: readonly DiseaseDiagnostic[];
+  /** How many diseases that are. */
+  readonly count: number;
 }
 
 /** The diseases of a result: those to look at, and those that need no action now. */
 export interface AdviceList {
   readonly groups: readonly AdviceGroup[];
   readonly noAction: readonly AdviceGroup[];
+  /** False where an alert, or a past, contradictory or unreadable date stands with a conclusion that asks for nothing. */
+  readonly isQuiet: boolean;
 }
 
 interface ListReader {
@@ -28,9 +33,14 @@ interface ListReader {
   readonly nameOf: (disease: DiseaseDiagnostic) => string;
 }
 
+/** All rows of one disease, the most urgent first. */
+type SameDisease = readonly [DiseaseDiagnostic, ...DiseaseDiagnostic[]];
+
 /**
  * The diseases grouped by conclusion, the most urgent first. In a group, diseases with an alert come first; then by limit
- * date, then by targeted date, missing dates last, then by name, ignoring case and accents.
+ * date, then by targeted date, missing dates last, then by name, ignoring case and accents. An alert or a past date makes
+ * a professional look at a disease whose conclusion asks for nothing. For the public it stays with its kind, which is then
+ * open.
  *
  * @see Service interface §4.4, recommended UI priority.
  */
@@ -53,31 +63,55 @@ export function adviceList(diseases: readonly DiseaseDiagnostic[], reader: ListR
       compareCodeUnits(a.before, b.before) ||
       compareCodeUnits(a.from, b.from),
   );
-  const inOrder = sorted.map(({disease}) => disease);
-  const isCalm = (disease: DiseaseDiagnostic) => needsNoAction(disease, reader);
-  return {groups: grouped(inOrder.filter((row) => !isCalm(row))), noAction: grouped(inOrder.filter(isCalm))};
+  const inOrder = [
+    ...rowsByDisease(
+      sorted.map(({disease}) => disease),
+      reader.nameOf,
+    ).values(),
+  ] as SameDisease[];
+  const isSettled = (all: SameDisease) => all.every((row) => needsNoAction(row, reader));
+  const isCalm = reader.audience === 'public' ? ([{advice}]: SameDisease) => asksForNothing(advice) : isSettled;
+  const calm = inOrder.filter(isCalm);
+  return {
+    groups: grouped(inOrder.filter((all) => !isCalm(all))),
+    noAction: grouped(calm),
+    isQuiet: inOrder.every((all) => !asksForNothing(all[0].advice) || isSettled(all)),
+  };
 }
 
 /** A text that is not a date comes last, because letters sort after digits. */
 const sortable = (received: string | null): string => writtenDay(received) ?? 'none';
 
-const grouped = (diseases: readonly DiseaseDiagnostic[]): AdviceGroup[] =>
+const grouped = (all: readonly SameDisease[]): AdviceGroup[] =>
   Array.from(
-    groupedBy(diseases, ({advice}) => advice.conclusion),
-    ([conclusion, rows]) => ({conclusion, diseases: rows}),
+    groupedBy(all, ([{advice}]) => advice.conclusion),
+    ([conclusion, same]) => ({conclusion, diseases: same.flat(), count: same.length}),
   );
+
+/** The rows of each disease: services may list one more than once. A row without id and name is of no other's disease. */
+export const rowsByDisease = (
+  rows: readonly DiseaseDiagnostic[],
+  nameOf: (disease: DiseaseDiagnostic) => string,
+): ReadonlyMap<unknown, readonly DiseaseDiagnostic[]> =>
+  groupedBy(rows, (row): unknown => (row.disease.id ? JSON.stringify([row.disease.id, nameOf(row)]) : row));
 
 /** One group for each conclusion: a disease with an alert or a past date stands apart, and counts with the others. */
 export const joinedGroups = (groups: readonly AdviceGroup[]): AdviceGroup[] =>
   Array.from(
     groupedBy(groups, ({conclusion}) => conclusion),
-    ([conclusion, same]) => ({conclusion, diseases: same.flatMap(({diseases}) => diseases)}),
+    ([conclusion, same]) => ({
+      conclusion,
+      diseases: same.flatMap(({diseases}) => diseases),
+      count: same.reduce((sum, {count}) => sum + count, 0),
+    }),
   );
+
+const asksForNothing = ({conclusion}: Advice): boolean => priorityOf(conclusion) === 'standard';
 
 /** Whether the conclusion asks for nothing, and no alert and no past, contradictory or unreadable date says otherwise. */
 function needsNoAction(disease: DiseaseDiagnostic, reader: ListReader): boolean {
-  const {conclusion, targeted_date: from, limit_date: before} = disease.advice;
-  if (priorityOf(conclusion) !== 'standard' || hasAlert(disease, reader)) return false;
+  const {targeted_date: from, limit_date: before} = disease.advice;
+  if (!asksForNothing(disease.advice) || hasAlert(disease, reader)) return false;
   const isAhead = ({date, unreadable}: ReturnType<typeof adviceDate>) =>
     unreadable === undefined && (date === undefined || (reader.day !== undefined && date >= reader.day));
   return [from, before].map(adviceDate).every(isAhead) && !datesInconsistent(disease.advice);

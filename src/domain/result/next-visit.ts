@@ -22,11 +22,12 @@ export function visitPlace(advice: Advice, day: IsoDate): VisitPlace {
 }
 
 /** The diseases by the place of a day among their dates. */
-export const visitOn = (
-  diseases: readonly DiseaseDiagnostic[],
+export const visitOn = <Row>(
+  rows: readonly Row[],
+  adviceOf: (row: Row) => Advice,
   day: IsoDate,
-): Readonly<Record<VisitPlace, readonly DiseaseDiagnostic[]>> => {
-  const placed = (place: VisitPlace) => diseases.filter(({advice}) => visitPlace(advice, day) === place);
+): Readonly<Record<VisitPlace, readonly Row[]>> => {
+  const placed = (place: VisitPlace) => rows.filter((row) => visitPlace(adviceOf(row), day) === place);
   return {within: placed('within'), before: placed('before'), after: placed('after'), apart: placed('apart')};
 };
 

@@ -31,12 +31,6 @@ export const isDue = ({advice: {conclusion}}: DiseaseDiagnostic): boolean =>
 /** Whether a note may be made on a disease: it is due, and its id says which one it is. */
 export const mayBeNoted = (row: DiseaseDiagnostic): boolean => isDue(row) && row.disease.id !== '';
 
-/** The note on a disease, if there is one. */
-export const notTodayOf = (
-  {notToday = []}: {readonly notToday?: readonly NotToday[]},
-  {disease}: Pick<DiseaseDiagnostic, 'disease'>,
-): NotToday | undefined => notToday.find(({diseaseId}) => diseaseId === disease.id);
-
 /** The notes that a new answer leaves in place, as their diseases are still due, and those that it makes pointless. */
 export function sortedNotes(
   notes: readonly NotToday[],

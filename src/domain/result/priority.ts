@@ -4,6 +4,9 @@ import {isConclusion, type Conclusion} from '../../contract/diagnostic-values.js
 export const priorities = ['critical', 'high', 'medium', 'standard'] as const;
 export type Priority = (typeof priorities)[number];
 
+/** The colour of a conclusion beside its shape and its words. A calm one of a result with gaps is `unsure`. */
+export type Look = Priority | 'unsure';
+
 /** Service interface §4.4, recommended UI priority. The type requires an entry for each conclusion. */
 const priorityByConclusion: Record<Conclusion, Priority> = {
   late: 'critical',

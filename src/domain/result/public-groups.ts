@@ -14,7 +14,9 @@ export const publicGroups = (groups: readonly AdviceGroup[]): PublicGroup[] =>
   kinds.flatMap((kind) => {
     const same = groups.filter(({conclusion}) => kindOf(conclusion) === kind);
     const [first] = same;
-    return first ? [{kind, conclusion: first.conclusion, diseases: same.flatMap(({diseases}) => diseases)}] : [];
+    if (!first) return [];
+    const diseases = same.flatMap(({diseases}) => diseases);
+    return [{kind, conclusion: first.conclusion, diseases, count: same.reduce((sum, {count}) => sum + count, 0)}];
   });
 
 function kindOf(conclusion: string): PublicKind {

@@ -32,15 +32,16 @@ export function spansFor(birthdate: IsoDate, today: IsoDate): Span[] {
  * The acts whose vaccine protects against a disease of the service. It is `undefined` if the catalogue does not map the
  * id of the service: nothing else says which acts the service counted (§2.5).
  */
-export function actsAgainst(
+export function actsAgainst<Act>(
   serviceId: string,
   catalogue: Catalogue,
-  acts: readonly PreventionAct[],
-): PreventionAct[] | undefined {
+  acts: readonly Act[],
+  sent: (act: Act) => PreventionAct,
+): Act[] | undefined {
   const disease = catalogue.diseases.find(({serviceDiseaseIds}) => serviceDiseaseIds?.includes(serviceId));
   if (!disease) return undefined;
   const against = catalogue.vaccines.filter(({diseases}) => diseases.includes(disease.id)).map(({id}) => id);
-  return acts.filter(({prevention_method_id: vaccine}) => against.includes(vaccine));
+  return acts.filter((act) => against.includes(sent(act).prevention_method_id));
 }
 
 /** The input of the drawing. It includes all words, because the drawing has no translations. */

@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {msg, str} from '../../i18n/localize.js';
 import {isPackaged, listWith} from '../../catalogue/list-with.js';
-import {vaccineById} from '../../catalogue/catalogue-index.js';
+import {vaccineById} from '../../domain/vaccines/catalogue-index.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import type {BoxEntry} from '../../domain/entries/entries.js';
 import {readScan, type Scan} from '../../domain/scan/read-scan.js';

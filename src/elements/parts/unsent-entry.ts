@@ -4,7 +4,8 @@ import type {Entries} from '../../domain/entries/entries.js';
 import {actAt, conditionAt} from '../../domain/entries/entry-at.js';
 import {unsentAnswer} from '../../i18n/labels.js';
 import {titleIn} from '../../i18n/text-in.js';
-import {actName, actTime, type TextView} from './act-text.js';
+import {actName, type TextView} from '../../i18n/act-text.js';
+import {actTime} from './act-time.js';
 import {labelled, serviceText} from './text.js';
 import {originTag} from './field.js';
 

@@ -3,7 +3,7 @@ import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {patientLabels} from '../../i18n/patient-text.js';
 import {stepLabel} from '../../i18n/step-labels.js';
 import {titleIn} from '../../i18n/text-in.js';
-import {actLabel} from '../parts/act-text.js';
+import {actLabel} from '../../i18n/act-text.js';
 import type {Assistant} from './assistant.js';
 
 /** The path of a vaccination as a whole, for the path of one of its fields. */

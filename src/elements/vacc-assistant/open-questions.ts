@@ -9,7 +9,7 @@ import {vaccineName} from '../../domain/vaccines/vaccine-names.js';
 import {genderLabel} from '../../i18n/step-labels.js';
 import {boosterLabel, valueText} from '../../i18n/labels.js';
 import {plural} from '../../i18n/plural.js';
-import {actLabel} from '../parts/act-text.js';
+import {actLabel} from '../../i18n/act-text.js';
 import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
 import {labelled} from '../parts/text.js';

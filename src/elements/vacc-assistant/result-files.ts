@@ -93,10 +93,10 @@ export interface ExportChoice extends FhirChoice, DocumentOptions {
 /** A FHIR R4 bundle. It reads back unchanged, unless its patient is that of the record. */
 function fhirFile(
   {toFhir}: typeof import('../../interop/fhir/fhir.js'),
-  {result, catalogue = packagedCatalogue, ...known}: Source,
+  {result, catalogue = packagedCatalogue, sections = [], known = new Map()}: Source,
   options?: FhirChoice,
 ) {
-  const {bundle, losses} = toFhir(result, {catalogue, ...known, ...options});
+  const {bundle, losses} = toFhir(result, {catalogue, sections, known, ...options});
   const content = JSON.stringify(bundle, ignoreToJSON, 2);
   const filename = exportName(result, 'fhir.json');
   return {...blobFile('fhir', {filename, mediaType: 'application/fhir+json', content}), losses};

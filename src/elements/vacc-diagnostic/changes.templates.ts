@@ -1,20 +1,16 @@
 import {html, type TemplateResult} from 'lit';
 import type {VaccResult} from '../../domain/result/result.js';
 import type {Reader} from '../../domain/audience.js';
-import {changesText, changesTitle, noChange} from '../../i18n/change-text.js';
+import {changesText, changesTitle, noChange} from '../../result/change-text.js';
 import {labelledText} from '../../i18n/step-labels.js';
 import {heading} from '../parts/heading.js';
 import {serviceText} from '../parts/text.js';
 
-/** The differences between a result and the one that it replaced, on screen and on paper. */
-export function changesBox(
-  reader: Reader & {readonly level: number},
-  before: VaccResult,
-  now: VaccResult,
-): TemplateResult {
+/** The differences between a result and the one that it replaced. */
+export function changesBox(reader: Reader, level: number, before: VaccResult, now: VaccResult): TemplateResult {
   const changes = changesText(before, now, reader);
   return html`<div class="box info" part="notice">
-    ${heading(reader.level, changesTitle())}
+    ${heading(level, changesTitle())}
     ${
       changes.length === 0
         ? html`<p>${noChange()}</p>`

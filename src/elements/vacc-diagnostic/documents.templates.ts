@@ -1,53 +1,33 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import {msg} from '../../i18n/localize.js';
-import {writtenDay} from '../../contract/dates.js';
-import type {DiseaseDiagnostic, Document} from '../../contract/diagnostic.js';
-import {documentLink, documentsFor} from '../../domain/result/documents.js';
-import {documentTitle, resultLabels, targetAudienceLabel} from '../../i18n/result-text.js';
+import {resultLabels} from '../../i18n/result-text.js';
+import type {Reference, References, Row} from '../../result/row.js';
 import {serviceName, tag} from '../parts/text.js';
 import {capOf, capped} from './lists.templates.js';
-import {diseaseId, isProfessional, type ResultContext} from './result-context.js';
+import type {View} from './view.js';
 
-/** The references of an advice; those for professionals come last for the public, under their own name. */
-export function documents(context: ResultContext, disease: DiseaseDiagnostic): unknown {
-  const all = disease.advice.documents;
-  if (all.length === 0) return nothing;
-  const {own, professional} = documentsFor(context.audience, all);
-  const id = `${diseaseId(context, disease)}-documents`;
-  return [
-    references(context, `${id}-own`, resultLabels.documents(), own),
-    references(context, `${id}-professional`, targetAudienceLabel('health_professional'), professional),
-  ];
-}
+/** The references of an advice. */
+export const documents = (view: View, {key, references}: Row): unknown =>
+  references.map((one, index) => list(view, `${key}-documents-${index}`, one));
 
-function references(
-  context: ResultContext,
-  id: string,
-  title: string,
-  all: readonly Document[],
-): TemplateResult | typeof nothing {
-  if (all.length === 0) return nothing;
-  const cap = capOf(context.diagnostic.diagnostic_per_disease.length);
-  const {drawn, notice} = capped(context, id, all, ({title, organization}) => title + organization, cap);
+function list(view: View, id: string, {title, all}: References): TemplateResult {
+  const textOf = ({title, facts}: Reference) => title.text + facts.join('');
+  const {drawn, notice} = capped(view, id, all, textOf, capOf(view.model.rows.size));
   return html`<p class="title">${title}</p>
     <ul class="documents">
-      ${drawn.map((document) => html`<li part="document">${reference(context, document)}</li>`)}
+      ${drawn.map((one) => html`<li part="document">${reference(one)}</li>`)}
     </ul>
     ${notice}`;
 }
 
-/** Title, publisher and year; the file format and the language where they are not the usual ones. */
-function reference(context: ResultContext, document: Document): TemplateResult {
-  const {language, url, file, organization, publication_date: published, target_audience: to} = document;
-  const link = documentLink(document);
-  const title = html`${serviceName(documentTitle(document))}${[organization.trim(), writtenDay(published)?.slice(0, 4)].map((part) => part && html`, ${serviceName({text: part})}`)}`;
+/** Title, publisher and year, and what is not usual. */
+function reference({title, facts, link, tags}: Reference): TemplateResult {
+  const named = html`${serviceName(title)}${facts.map((text) => html`, ${serviceName({text})}`)}`;
   return html`${
     link
       ? html`<a part="link" href=${link} target="_blank" rel="noopener noreferrer"
-          >${title}<span class="visually-hidden"> (${msg('opens in a new tab', {id: 'diagnostic.new-tab'})})</span></a
+          >${named}<span class="visually-hidden"> (${msg('opens in a new tab', {id: 'diagnostic.new-tab'})})</span></a
         >`
-      : html`${title} (${resultLabels.noLink()})`
-  }${tag(!url.trim() && /\.(\w{2,4})$/.exec(file.filename)?.[1]?.toUpperCase())}${tag(
-    !language.toLowerCase().startsWith(context.locale.slice(0, 2)) && language,
-  )}${tag(isProfessional(context) && to && targetAudienceLabel(to))}`;
+      : html`${named} (${resultLabels.noLink()})`
+  }${tags.map(tag)}`;
 }

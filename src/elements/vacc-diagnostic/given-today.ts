@@ -1,13 +1,14 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../i18n/localize.js';
-import {vaccineById} from '../../catalogue/catalogue-index.js';
-import type {CatalogueVaccine} from '../../contract/catalogue.js';
+import {vaccineById} from '../../domain/vaccines/catalogue-index.js';
+import type {Catalogue, CatalogueVaccine} from '../../contract/catalogue.js';
 import {cleanCode} from '../../contract/clean-text.js';
+import type {IsoDate} from '../../contract/dates.js';
 import {readDiagnostic} from '../../contract/diagnostic.js';
 import {repeatedIn} from '../../domain/entries/duplicates.js';
 import type {ActEntry, BoxEntry} from '../../domain/entries/entries.js';
 import {isExpired} from '../../domain/scan/expiry.js';
-import {resultDay} from '../../domain/result/result.js';
+import {resultDay, type VaccResult} from '../../domain/result/result.js';
 import {vaccinesToOffer} from '../../domain/result/vaccines-to-offer.js';
 import {inNaturalOrder} from '../../domain/text/natural-order.js';
 import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccines/vaccine-names.js';
@@ -17,14 +18,14 @@ import {dateFor} from '../../i18n/formats.js';
 import {dontKnow, no, yes} from '../../i18n/labels.js';
 import {problemText} from '../../i18n/problem-text.js';
 import {isOld} from '../../result/result-model.js';
-import {actLabel, doubledText} from '../parts/act-text.js';
+import {actLabel, doubledText, type TextView} from '../../i18n/act-text.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
 import {doubtText} from '../parts/doubt.js';
 import {fieldId, radioField, textField} from '../parts/field.js';
 import {boxCard, ScannedBox} from '../parts/scanned-box.js';
 import {ScannerKeys} from '../parts/scanner-keys.js';
-import {isProfessional, type DiagnosticElement, type ResultContext} from './result-context.js';
+import {isProfessional, type DiagnosticElement, type View} from './view.js';
 
 /** The answers about a vaccine given today. */
 type GivenAct = Readonly<Pick<ActEntry, 'vaccineId' | 'booster'> & BoxEntry>;
@@ -34,8 +35,11 @@ const noAnswers: GivenAct = {vaccineId: '', booster: ''};
 /** The paths of the fields, for their ids. */
 const paths = {box: 'given.box', lot: 'given.lot', vaccineId: 'given.vaccine', booster: 'given.booster'} as const;
 
-/** What the texts about a box need of a result. */
-type View = Pick<ResultContext, 'catalogue' | 'locale' | 'audience' | 'today' | 'diagnostic'>;
+/** The vaccines that may be offered beside a result, on the day of its drawing. */
+interface Offer extends TextView {
+  readonly today: IsoDate;
+  readonly vaccines: readonly CatalogueVaccine[];
+}
 
 /**
  * Records a vaccine given today, so that nobody has to leave the result for it. A vaccine that is not offered here, such as
@@ -91,14 +95,19 @@ export class GivenToday {
     );
   }
 
+  #offerIn({model, today, catalogue}: View): Offer {
+    const {audience, locale} = model.reader;
+    return {catalogue, locale, audience, today, vaccines: offered(catalogue, this.#host.result!)};
+  }
+
   /** For professionals. Where no vaccine can be offered, the button leads to the history. */
-  renderButton(context: ResultContext): TemplateResult | typeof nothing {
-    if (this.#host.readonly || !isProfessional(context) || isOld(context.model.day, context.today)) return nothing;
-    const isOffered = offered(context).length > 0;
+  renderButton(view: View): TemplateResult | typeof nothing {
+    if (this.#host.readonly || !isProfessional(view) || isOld(view.model.day, view.today)) return nothing;
+    const isOffered = this.#offerIn(view).vaccines.length > 0;
     const press = () => (isOffered ? this.#press() : this.#send(noAnswers));
     return html`<button
       type="button"
-      class="primary no-print"
+      class="primary"
       part="button button-primary"
       aria-expanded=${isOffered ? this.#isOpen : nothing}
       @click=${press}
@@ -108,25 +117,25 @@ export class GivenToday {
   }
 
   /** The form below the button while it is open, or the vaccine that was recorded here. */
-  renderForm(context: ResultContext): TemplateResult | typeof nothing {
+  renderForm(view: View): TemplateResult | typeof nothing {
     const {given} = this.#host;
-    if (given && !this.#isOpen) return recorded(actLabel(given, context), () => this.#undo());
-    return this.#isOpen
-      ? html`<div class="given no-print">${this.#renderFields(context, offered(context))}</div>`
-      : nothing;
+    const offer = this.#offerIn(view);
+    if (given && !this.#isOpen) return recorded(actLabel(given, offer), () => this.#undo());
+    return this.#isOpen ? html`<div class="given">${this.#renderFields(offer)}</div>` : nothing;
   }
 
-  #renderFields(context: ResultContext, vaccines: readonly CatalogueVaccine[]): TemplateResult {
-    const add = () => this.#add(context, vaccines);
+  #renderFields(offer: Offer): TemplateResult {
+    const {vaccines} = offer;
+    const add = () => this.#add(offer);
     const isCard = this.#box.isFound;
     const chosen = vaccines.find(({id}) => id === this.#act.vaccineId);
-    const doubled = chosen && this.#tried === this.#act ? this.#repeatedText(context) : '';
+    const doubled = chosen && this.#tried === this.#act ? this.#repeatedText(offer) : '';
     const other = () => this.#send({...this.#act, booster: '', ...(chosen && noAnswers)});
     return html`<div @keydown=${(event: KeyboardEvent) => addOnEnter(event, add)}>
       ${
         isCard
-          ? this.#renderCard(context)
-          : html`${this.#renderBox()}${this.#renderLot(context)}${this.#renderVaccine(context, vaccines)}`
+          ? this.#renderCard(offer)
+          : html`${this.#renderBox()}${this.#renderLot(offer)}${this.#renderVaccine(offer)}`
       }
       ${this.#renderBooster()} ${doubled ? doubtText(doubled) : nothing}
       <div class="actions">
@@ -159,8 +168,8 @@ export class GivenToday {
   }
 
   /** The vaccine of the box, in place of its field and of the list. */
-  #renderCard(context: ResultContext): TemplateResult {
-    const vaccine = vaccineById(context.catalogue!, this.#act.vaccineId);
+  #renderCard(offer: Offer): TemplateResult {
+    const vaccine = vaccineById(offer.catalogue!, this.#act.vaccineId);
     const drop = () => {
       this.#box.forget();
       this.#replaced = '';
@@ -169,14 +178,14 @@ export class GivenToday {
     };
     return boxCard(
       paths.box,
-      nameOfId(context, this.#act.vaccineId),
-      vaccine ? aboutVaccine(context, vaccine) : '',
-      html`${this.#renderLot(context)}${this.#doubts(context).map(doubtText)}`,
+      nameOfId(offer, this.#act.vaccineId),
+      vaccine ? aboutVaccine(offer, vaccine) : '',
+      html`${this.#renderLot(offer)}${this.#doubts(offer).map(doubtText)}`,
       drop,
     );
   }
 
-  #renderLot({audience, today}: ResultContext): TemplateResult | typeof nothing {
+  #renderLot({audience, today}: Offer): TemplateResult | typeof nothing {
     const {lot, expiry} = this.#act;
     if (lot === undefined && expiry === undefined) return nothing;
     const {isFound, possibleLots} = this.#box;
@@ -191,30 +200,30 @@ export class GivenToday {
   }
 
   /** What is doubtful about a box whose vaccine was found. */
-  #doubts(view: View): string[] {
+  #doubts(offer: Offer): string[] {
     const {expiry, vaccineId} = this.#act;
-    const {audience, today} = view;
-    const name = nameOfId(view, vaccineId);
+    const {audience, today, vaccines} = offer;
+    const name = nameOfId(offer, vaccineId);
     const acts = this.#host.result?.patientFile.patient.prevention_acts ?? [];
     const isRecorded = acts.some(({date, prevention_method_id: id}) => date === today && id === vaccineId);
-    const isOffered = offered(view).some(({id}) => id === vaccineId);
+    const isOffered = vaccines.some(({id}) => id === vaccineId);
     const isReplaced = this.#replaced !== '' && this.#replaced !== vaccineId;
     return [
       expiry && isExpired(expiry, today) ? expiredText(expiry, audience, name) : '',
       isRecorded ? msg('Already recorded today', {id: 'box.recorded'}) : isOffered ? '' : notOffered(name),
-      isReplaced ? notRecorded(nameOfId(view, this.#replaced)) : '',
+      isReplaced ? notRecorded(nameOfId(offer, this.#replaced)) : '',
     ].filter(Boolean);
   }
 
-  #renderVaccine(context: ResultContext, vaccines: readonly CatalogueVaccine[]): TemplateResult {
-    const {audience, today} = context;
-    const nameOf = (vaccine: CatalogueVaccine) => nameGiven(context, vaccine);
+  #renderVaccine(offer: Offer): TemplateResult {
+    const {audience, today, vaccines} = offer;
+    const nameOf = (vaccine: CatalogueVaccine) => nameGiven(offer, vaccine);
     return radioField({
       path: paths.vaccineId,
       label: msg(str`Vaccine given today, ${dateFor(audience, today)}`, {id: 'given.vaccine'}),
       error: this.#tried && !this.#act.vaccineId ? missing('vac.empty') : undefined,
       value: this.#act.vaccineId,
-      choices: inNaturalOrder(vaccines, nameOf).map((vaccine) => [vaccine.id, choice(context, vaccine)] as const),
+      choices: inNaturalOrder(vaccines, nameOf).map((vaccine) => [vaccine.id, choice(offer, vaccine)] as const),
       onChoose: (vaccineId) => this.#set({...this.#act, vaccineId}, this.#tried),
     });
   }
@@ -234,27 +243,27 @@ export class GivenToday {
     });
   }
 
-  #add(context: ResultContext, vaccines: readonly CatalogueVaccine[]) {
-    const chosen = vaccines.find(({id}) => id === this.#act.vaccineId);
-    const isOtherDay = context.today !== this.#host.today; // midnight has passed: the label shows the day before
+  #add(offer: Offer) {
+    const chosen = offer.vaccines.find(({id}) => id === this.#act.vaccineId);
+    const isOtherDay = offer.today !== this.#host.today; // midnight has passed: the label shows the day before
     if (!chosen || !this.#act.booster || isOtherDay) {
       this.#set(this.#act, this.#act);
       const vaccine = this.#box.isFound ? 'box' : 'vaccineId';
       return void this.#host.focusPath(paths[chosen && !isOtherDay ? 'booster' : vaccine]);
     }
-    const doubled = this.#repeatedText(context);
+    const doubled = this.#repeatedText(offer);
     if (!doubled || this.#tried === this.#act) return this.#send(this.#act);
     this.#set(this.#act, this.#act);
     announce(this.#host, doubled);
   }
 
   /** One vaccine protects against several diseases: it must not be added under each of them. */
-  #repeatedText(context: ResultContext): string {
+  #repeatedText(offer: Offer): string {
     const {today, result, catalogue} = this.#host;
     const acts = result?.patientFile.patient.prevention_acts ?? [];
     const dated = acts.map(({date, prevention_method_id: id}) => ({vaccineId: id, date}));
     const listed = repeatedIn(dated, {vaccineId: this.#act.vaccineId, date: today}, catalogue);
-    return listed ? doubledText(nameOfId(context, listed.vaccineId), dateFor(context.audience, listed.date)) : '';
+    return listed ? doubledText(nameOfId(offer, listed.vaccineId), dateFor(offer.audience, listed.date)) : '';
   }
 
   get #input(): HTMLInputElement | undefined {
@@ -322,8 +331,9 @@ export class GivenToday {
     const hasFocus = this.#host.shadowRoot?.activeElement === this.#input;
     this.#set({...this.#act, vaccineId}, this.#tried);
     if (hasFocus) void this.#focus();
-    const view = {catalogue, locale, audience, today, diagnostic: readDiagnostic(result.diagnostic)};
-    const texts = [nameOfId(view, vaccineId), boxText(this.#act, audience), ...this.#doubts(view)];
+    const vaccines = offered(catalogue, result);
+    const offer = {catalogue, locale, audience, today, vaccines};
+    const texts = [nameOfId(offer, vaccineId), boxText(this.#act, audience), ...this.#doubts(offer)];
     announce(this.#host, texts.filter(Boolean).join('. '));
   }
 
@@ -354,29 +364,30 @@ export class GivenToday {
 
 /** Undo stays as long as the result is on screen: nobody is hurried. */
 const recorded = (label: string, undo: () => void): TemplateResult =>
-  html`<p class="box info no-print" part="notice">
+  html`<p class="box info" part="notice">
     ${msg(str`Recorded: ${label}.`, {id: 'given.recorded'})} ${button(msg('Undo', {id: 'history.undo'}), undo)}
   </p>`;
 
-const offered = ({catalogue, diagnostic}: View): CatalogueVaccine[] =>
-  catalogue ? vaccinesToOffer(catalogue, diagnostic.diagnostic_per_disease) : [];
+/** An alert for any reader keeps a vaccine from being offered: the answer is taken as received. */
+const offered = (catalogue: Catalogue | undefined, result: VaccResult): CatalogueVaccine[] =>
+  catalogue ? vaccinesToOffer(catalogue, readDiagnostic(result.diagnostic).diagnostic_per_disease) : [];
 
 /** The name with strength as the list gives it, its comment, and the diseases that the vaccine protects against. */
-const choice = (context: ResultContext, vaccine: CatalogueVaccine): TemplateResult =>
+const choice = (offer: Offer, vaccine: CatalogueVaccine): TemplateResult =>
   html`<span
-    ><bdi>${nameGiven(context, vaccine)}</bdi> <small class="muted">${aboutVaccine(context, vaccine)}</small></span
+    ><bdi>${nameGiven(offer, vaccine)}</bdi> <small class="muted">${aboutVaccine(offer, vaccine)}</small></span
   >`;
 
-const aboutVaccine = ({catalogue, locale}: View, vaccine: CatalogueVaccine): string =>
+const aboutVaccine = ({catalogue, locale}: Offer, vaccine: CatalogueVaccine): string =>
   [diseaseNames(catalogue!, vaccine, locale).join(', '), vaccineComment(vaccine, locale)].filter(Boolean).join('. ');
 
 /** The vaccines of the form are those of the catalogue. */
-const nameGiven = ({catalogue, locale}: View, vaccine: CatalogueVaccine): string =>
+const nameGiven = ({catalogue, locale}: Offer, vaccine: CatalogueVaccine): string =>
   vaccineName(catalogue!, vaccine, locale);
 
-function nameOfId(context: View, id: string): string {
-  const vaccine = context.catalogue && vaccineById(context.catalogue, id);
-  return vaccine ? nameGiven(context, vaccine) : cleanCode(id);
+function nameOfId(offer: Offer, id: string): string {
+  const vaccine = offer.catalogue && vaccineById(offer.catalogue, id);
+  return vaccine ? nameGiven(offer, vaccine) : cleanCode(id);
 }
 
 const notOffered = (name: string): string =>

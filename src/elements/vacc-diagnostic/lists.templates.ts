@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../i18n/localize.js';
-import {showMore, type ResultContext} from './result-context.js';
+import {showMore, type View} from './view.js';
 
 /** How much of a list is drawn before the reader asks for more. */
 interface Cap {
@@ -30,7 +30,7 @@ const step = 200;
  * @param textOf The longest text of an item.
  */
 export function capped<T>(
-  {listed}: ResultContext,
+  {listed}: View,
   id: string,
   items: readonly T[],
   textOf: (item: T) => string,

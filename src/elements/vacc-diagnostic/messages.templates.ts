@@ -1,100 +1,58 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Advice, DiseaseDiagnostic, Message} from '../../contract/diagnostic.js';
 import {path} from '../../domain/entries/entries.js';
-import {distinctBy} from '../../domain/text/distinct.js';
-import {isAlert, messagesFor} from '../../domain/result/messages.js';
-import {messageTypeLabel, valueText} from '../../i18n/labels.js';
-import {destinationLabel, resultLabels} from '../../i18n/result-text.js';
-import {messageText, titleIn, type ShownText} from '../../i18n/text-in.js';
-import {warningIcon} from '../parts/warning-icon.js';
+import {resultLabels} from '../../i18n/result-text.js';
+import {summariesOf, type Reason, type Row, type ShownMessage} from '../../result/row.js';
 import {alertText, inALine, labelled, serviceName, serviceText, tag} from '../parts/text.js';
+import {warningIcon} from '../parts/warning-icon.js';
 import {capOf, capped} from './lists.templates.js';
-import {conditionOf, diseaseId, editEntry, isProfessional, type ResultContext} from './result-context.js';
+import {editEntry, isProfessional, type View} from './view.js';
 
-/** The text of a message; professionals also see whom it is for. */
-export const messageContents = (context: ResultContext, message: Message): TemplateResult =>
-  html`${(isAlert(message) ? alertText : serviceText)(messageText(message, context.audience, context.locale))}${tag(
-    isProfessional(context) && message.public_destination !== 'general' && destinationLabel(message.public_destination),
-  )}`;
-
-const isSummary = ({message_type: type}: Message): boolean => type === 'summary';
+/** The text of a message, and whom it is for. */
+export const messageContents = ({kind, text, to}: ShownMessage): TemplateResult =>
+  html`${(kind === 'alert' ? alertText : serviceText)(text)}${tag(to)}`;
 
 /** The summaries of a disease, each a paragraph. */
-export function summaries(context: ResultContext, disease: DiseaseDiagnostic): unknown {
-  const all = messagesFor(context.audience, disease.advice.messages).filter(isSummary);
-  const {drawn, notice} = cappedMessages(context, `${diseaseId(context, disease)}-summaries`, all);
-  return [drawn.map((message) => html`<p part="message">${messageContents(context, message)}</p> `), notice];
+export function summaries(view: View, row: Row): unknown {
+  const {drawn, notice} = cappedMessages(view, `${row.key}-summaries`, summariesOf(row));
+  return [drawn.map((message) => html`<p part="message">${messageContents(message)}</p> `), notice];
 }
 
 /** The messages about one disease, alerts first; for the public without the summaries, which stand above. */
-export function messages(context: ResultContext, disease: DiseaseDiagnostic): unknown {
-  const all = messagesFor(context.audience, disease.advice.messages);
-  const shown = isProfessional(context) ? all : all.filter((message) => !isSummary(message));
+export function messages(view: View, {key, messages: all}: Row): unknown {
+  const shown = isProfessional(view) ? all : all.filter(({kind}) => kind !== 'summary');
   if (shown.length === 0) return nothing;
-  const {drawn, notice} = cappedMessages(context, `${diseaseId(context, disease)}-messages`, shown);
+  const {drawn, notice} = cappedMessages(view, `${key}-messages`, shown);
   return html`<ul class="messages">
-      ${drawn.map((message) => messageItem(context, message))}
+      ${drawn.map(messageItem)}
     </ul>
     ${notice}`;
 }
 
-const cappedMessages = (context: ResultContext, id: string, all: readonly Message[]) =>
-  capped(
-    context,
-    id,
-    all,
-    (message) => messageText(message, context.audience, context.locale).text,
-    capOf(context.diagnostic.diagnostic_per_disease.length),
-  );
+const cappedMessages = (view: View, id: string, all: readonly ShownMessage[]) =>
+  capped(view, id, all, ({text}) => text.text, capOf(view.model.rows.size));
 
-function messageItem(context: ResultContext, message: Message): TemplateResult {
-  const alert = isAlert(message);
-  const name = messageTypeLabel(message.message_type, context.audience);
-  return html`<li class=${alert ? 'critical' : nothing} part=${alert ? 'message alert' : 'message'}>
-    ${alert ? warningIcon() : nothing}<strong>${name}</strong> ${messageContents(context, message)}
+function messageItem(message: ShownMessage): TemplateResult {
+  const isAlert = message.kind === 'alert';
+  return html`<li class=${isAlert ? 'critical' : nothing} part=${isAlert ? 'message alert' : 'message'}>
+    ${isAlert ? warningIcon() : nothing}<strong>${message.label}</strong> ${messageContents(message)}
   </li>`;
 }
 
-/** The questions that the advice rests on; those of the loaded tree lead back to their answers. */
-export function reasons(
-  context: ResultContext,
-  {advice}: DiseaseDiagnostic,
-  id: string,
-): TemplateResult | typeof nothing {
-  const ids = reasonIds(context, advice);
-  if (ids.length === 0) return nothing;
-  const cap = capOf(context.diagnostic.diagnostic_per_disease.length);
-  const {drawn, notice} = capped(context, `${id}-reasons`, ids, (one) => nameOfReason(context, one), cap);
-  const named = inALine(drawn.map((one) => reason(context, one)));
-  return html`<span class="reasons"><span class="muted">${labelled(resultLabels.because(), '')}</span> ${named}</span
+/** The questions that an advice rests on; those of the loaded tree lead back to their answers. */
+export function reasons(view: View, all: readonly Reason[], id: string): TemplateResult | typeof nothing {
+  if (all.length === 0) return nothing;
+  const textOf = ({label}: Reason) => label.text;
+  const {drawn, notice} = capped(view, `${id}-reasons`, all, textOf, capOf(view.model.rows.size));
+  return html`<span class="reasons"
+      ><span class="muted">${labelled(resultLabels.because(), '')}</span> ${inALine(drawn.map(reason))}</span
     >${notice}`;
 }
 
-/** Each question once, also where its id or its label repeats. */
-export const reasonIds = (context: ResultContext, {matching_conditions: ids}: Advice): readonly string[] =>
-  distinctBy(ids, (id) => nameOfReason(context, id));
-
-const labelOf = (context: ResultContext, id: string): ShownText =>
-  titleIn(conditionOf(context, id)?.label ?? {}, id, context.audience, context.locale);
-
-const nameOfReason = (context: ResultContext, id: string): string =>
-  conditionOf(context, id) ? labelOf(context, id).text : resultLabels.unknownCondition();
-
-function reason(context: ResultContext, id: string) {
-  if (!conditionOf(context, id)) return resultLabels.unknownCondition();
-  const label = labelOf(context, id);
-  const value = valueOf(context, id);
-  return context.asked.has(id)
+const reason = ({id, label, value, isAsked}: Reason) =>
+  isAsked
     ? html`<span class="in-line"
           ><button type="button" class="link" part="link" @click=${editEntry(path.condition(id))}>
             ${serviceName(label)}</button
           >${value ? ',' : ''}</span
-        >${value}`
-    : html`${serviceText(label)}${value && `,${value}`}`;
-}
-
-/** A date or a number that was sent; "yes" is what a reason means anyway. */
-function valueOf({conditionValues, audience}: ResultContext, id: string): string {
-  const value = conditionValues.get(id);
-  return value === undefined || value === true ? '' : ` ${valueText(value, audience)}`;
-}
+        >${value && ` ${value}`}`
+    : html`${serviceText(label)}${value && `, ${value}`}`;

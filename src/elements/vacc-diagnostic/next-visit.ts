@@ -1,20 +1,21 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../i18n/localize.js';
-import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
 import type {IsoDate} from '../../contract/dates.js';
 import {dateIn, dateParts, emptyDate, entryFromText, type DateEntry} from '../../domain/dates/date-entry.js';
 import {visitDays, visitOn, visitPlaces, type VisitPlace} from '../../domain/result/next-visit.js';
 import type {VaccExportRequestEvent} from '../../events/step-events.js';
 import {dateFor} from '../../i18n/formats.js';
 import {overlapText, visitPlaceTitle} from '../../i18n/visit-text.js';
+import {receivedRows} from '../../result/result-model.js';
 import {afterTyping, announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {dateField} from '../parts/date-field.js';
 import {fieldId, singleField} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
 import {serviceText} from '../parts/text.js';
-import {datesPhrase, wordsOf} from './conclusion-and-dates.templates.js';
-import {nameOf, type DiagnosticElement, type ResultContext} from './result-context.js';
+import type {Row} from '../../result/row.js';
+import {line} from '../parts/line.js';
+import type {DiagnosticElement, View} from './view.js';
 
 const paths = {given: 'visit.given', day: 'visit.day'} as const;
 
@@ -40,61 +41,65 @@ export class NextVisit {
     this.#isOpen = false;
   }
 
-  render(context: ResultContext): TemplateResult | typeof nothing {
-    if (context.diagnostic.diagnostic_per_disease.length === 0) return nothing;
-    return html`<details class="visit no-print" .open=${this.#isOpen} @toggle=${this.#onToggle}>
+  render(view: View): TemplateResult | typeof nothing {
+    if (view.model.rows.size === 0) return nothing;
+    return html`<details class="visit" .open=${this.#isOpen} @toggle=${this.#onToggle}>
       <summary part="disclosure">${msg('Plan the next visit', {id: 'visit.title'})}</summary>
-      ${this.#isOpen ? this.#renderDay(context) : nothing}
+      ${this.#isOpen ? this.#renderDay(view) : nothing}
     </details>`;
   }
 
-  #renderDay(context: ResultContext): TemplateResult {
+  #renderDay(view: View): TemplateResult {
     const day = dateIn(this.#entry);
-    return html`${this.#renderGiven(context)}
+    return html`${this.#renderGiven(view)}
     ${dateField({
       path: paths.day,
       label: msg('Day of the next visit', {id: 'visit.day'}),
       entry: this.#entry,
       order: this.#host.dateOrder,
       error: this.#isWrong ? msg('This is not a day of the calendar.', {id: 'visit.no-day'}) : undefined,
-      onInput: (entry) => this.#set(entry, context),
+      onInput: (entry) => this.#set(entry, view),
     })}
     ${
       day
-        ? html`<p>${this.#summary(context, day)}</p>
-            ${this.#renderPlaces(context, day)}`
+        ? html`<p>${this.#summary(view, day)}</p>
+            ${this.#renderPlaces(view, day)}`
         : nothing
     }`;
   }
 
   /** The dates of the service that are still to come; choosing one fills in the day. */
-  #renderGiven(context: ResultContext): TemplateResult | typeof nothing {
-    const days = visitDays(context.diagnostic.diagnostic_per_disease, context.today);
+  #renderGiven(view: View): TemplateResult | typeof nothing {
+    const days = visitDays(receivedRows(view.model), view.today);
     if (days.length === 0) return nothing;
     const chosen = dateIn(this.#entry);
-    const choose = ({target}: Event) => this.#set(entryFromText((target as HTMLSelectElement).value), context);
+    const choose = ({target}: Event) => this.#set(entryFromText((target as HTMLSelectElement).value), view);
     return singleField(
       {path: paths.given, label: msg('A date that the service gave', {id: 'visit.given'})},
       html`<select part="input" id=${fieldId(paths.given)} @change=${choose}>
         <option value="" .selected=${!days.some((day) => day === chosen)}></option>
         ${days.map(
-          (day) => html`<option value=${day} .selected=${day === chosen}>${dateFor(context.audience, day)}</option>`,
+          (day) =>
+            html`<option value=${day} .selected=${day === chosen}>${dateFor(view.model.reader.audience, day)}</option>`,
         )}
       </select>`,
     );
   }
 
-  #summary(context: ResultContext, day: IsoDate): string {
-    const {within} = visitOn(context.diagnostic.diagnostic_per_disease, day);
-    return msg(str`${dateFor(context.audience, day)} is within the dates given for ${within.length} of the diseases.`, {
-      id: 'visit.summary',
-    });
+  #summary(view: View, day: IsoDate): string {
+    const {within} = visitIn(view, day);
+    return msg(
+      str`${dateFor(view.model.reader.audience, day)} is within the dates given for ${within.length} of the diseases.`,
+      {
+        id: 'visit.summary',
+      },
+    );
   }
 
-  #renderPlaces(context: ResultContext, day: IsoDate): TemplateResult {
-    const visit = visitOn(context.diagnostic.diagnostic_per_disease, day);
+  #renderPlaces(view: View, day: IsoDate): TemplateResult {
+    const visit = visitIn(view, day);
     return html`${visit.within.length > 1 ? html`<p class="box info">${overlapText()}</p>` : nothing}
-      ${visitPlaces.map((place) => placeSection(context, place, visit[place]))}
+      ${visitPlaces.map((place) => placeSection(view, place, visit[place]))}
       <div class="actions">
         ${button(msg('Dates for a calendar, with this day', {id: 'visit.calendar'}), () =>
           this.#request({format: 'ics', visit: day}),
@@ -112,33 +117,29 @@ export class NextVisit {
     this.#host.requestUpdate();
   };
 
-  #set(entry: DateEntry, context: ResultContext) {
+  #set(entry: DateEntry, view: View) {
     this.#entry = entry;
     const day = dateIn(entry);
     // After the note that a whole date was read: the summary, which begins with the date, takes its place.
-    const summary = day && this.#summary(context, day);
+    const summary = day && this.#summary(view, day);
     if (summary) queueMicrotask(() => announce(this.#host, summary, {delay: afterTyping}));
     this.#host.requestUpdate();
   }
 }
 
-function placeSection(
-  context: ResultContext,
-  place: VisitPlace,
-  diseases: readonly DiseaseDiagnostic[],
-): TemplateResult | typeof nothing {
-  if (diseases.length === 0) return nothing;
+const visitIn = ({model}: View, day: IsoDate) =>
+  visitOn([...model.rows.values()], ({received}) => received.advice, day);
+
+function placeSection(view: View, place: VisitPlace, rows: readonly Row[]): TemplateResult | typeof nothing {
+  if (rows.length === 0) return nothing;
   return html`<section class="visit-${place}">
-    ${heading(context.level + 1, `${visitPlaceTitle(place)} (${diseases.length})`)}
+    ${heading(view.level + 1, `${visitPlaceTitle(place)} (${rows.length})`)}
     <ul class=${place === 'apart' ? 'columns' : nothing}>
-      ${diseases.map((disease) => html`<li>${diseaseLine(context, disease)}</li>`)}
+      ${rows.map((row) => html`<li>${diseaseLine(row)}</li>`)}
     </ul>
   </section>`;
 }
 
 /** The name, the service's own conclusion, and its dates. */
-function diseaseLine(context: ResultContext, disease: DiseaseDiagnostic): TemplateResult {
-  const dates = datesPhrase(context, disease.advice, false);
-  return html`${serviceText(nameOf(context, disease))},
-  ${wordsOf(context, disease.advice.conclusion)}${dates ? html`, ${dates}` : nothing}`;
-}
+const diseaseLine = ({name, words, dates}: Row): TemplateResult =>
+  html`${serviceText(name)}, ${words}${dates.inside.length > 0 ? html`, ${line(dates.inside)}` : nothing}`;

@@ -1,11 +1,9 @@
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
 import {msg} from '../../i18n/localize.js';
 import type {CatalogueVaccine} from '../../contract/catalogue.js';
-import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
 import {
   deciders,
   mayBeNoted,
-  notTodayOf,
   notTodayReasons,
   type Decider,
   type NotTodayReason,
@@ -17,7 +15,8 @@ import {deciderText, notTodayLabel, notTodayReason} from '../../i18n/not-today-t
 import {labelledText} from '../../i18n/step-labels.js';
 import {button, undoLabel} from '../parts/button.js';
 import {fieldId, radioField, singleField, textField} from '../parts/field.js';
-import {diseaseId, nameOf, type DiagnosticElement, type ResultContext} from './result-context.js';
+import type {Row} from '../../result/row.js';
+import {isProfessional, type DiagnosticElement, type View} from './view.js';
 
 /** The answers in a form. */
 interface Answers {
@@ -61,44 +60,39 @@ export class NotTodayForms implements ReactiveController {
   }
 
   /** For professionals who may change entries. A stored result stands alone: nobody would keep the note. */
-  render(context: ResultContext, disease: DiseaseDiagnostic): TemplateResult | typeof nothing {
-    if (!context.editable || context.audience !== 'professional' || !mayBeNoted(disease)) return nothing;
-    const row = diseaseId(context, disease);
-    const answers = this.#open.get(row);
-    const name = html`<span class="visually-hidden"> ${nameOf(context, disease).text}</span>`;
-    if (notTodayOf(context, disease))
-      return html`<p class="no-print">
-        <button type="button" part="button" id=${opener(row)} @click=${() => this.#send(row, disease)}>
+  render(view: View, row: Row): TemplateResult | typeof nothing {
+    if (!view.editable || !isProfessional(view) || !mayBeNoted(row.received)) return nothing;
+    const {key} = row;
+    const answers = this.#open.get(key);
+    const name = html`<span class="visually-hidden"> ${row.name.text}</span>`;
+    if (row.notToday.length > 0)
+      return html`<p>
+        <button type="button" part="button" id=${opener(key)} @click=${() => this.#send(row)}>
           ${labelledText(notTodayLabel(), undoLabel())}${name}
         </button>
       </p>`;
-    return html`<div class="not-today no-print">
+    return html`<div class="not-today">
       <button
         type="button"
         part="button"
-        id=${opener(row)}
+        id=${opener(key)}
         aria-expanded=${answers !== undefined}
-        @click=${() => this.#set(row, answers ? undefined : noAnswers)}
+        @click=${() => this.#set(key, answers ? undefined : noAnswers)}
       >
         ${notTodayLabel()}${name}
       </button>
-      ${answers ? this.#renderForm(context, disease, answers, name) : nothing}
+      ${answers ? this.#renderForm(view, row, answers, name) : nothing}
     </div>`;
   }
 
   /** @param name The disease, which tells the groups of several open forms apart. */
-  #renderForm(
-    context: ResultContext,
-    disease: DiseaseDiagnostic,
-    answers: Answers,
-    name: TemplateResult,
-  ): TemplateResult {
-    const row = diseaseId(context, disease);
-    const set = (change: Partial<Answers>) => this.#set(row, {...(this.#open.get(row) ?? answers), ...change}); // two may change before the next drawing
+  #renderForm(view: View, row: Row, answers: Answers, name: TemplateResult): TemplateResult {
+    const {key} = row;
+    const set = (change: Partial<Answers>) => this.#set(key, {...(this.#open.get(key) ?? answers), ...change}); // two may change before the next drawing
     const required = (isMissing: boolean) =>
       answers.tried && isMissing ? msg('Answer this question', {id: 'not-today.required'}) : undefined;
     return html`${radioField({
-        path: `${row}.reason`,
+        path: `${key}.reason`,
         label: msg('Why is nothing given today?', {id: 'not-today.reason'}),
         note: name,
         error: required(answers.reason === ''),
@@ -107,7 +101,7 @@ export class NotTodayForms implements ReactiveController {
         onChoose: (reason) => set({reason}),
       })}
       ${radioField({
-        path: `${row}.decider`,
+        path: `${key}.decider`,
         label: msg('Who decided?', {id: 'not-today.decider'}),
         note: name,
         error: required(answers.decidedBy === ''),
@@ -115,30 +109,30 @@ export class NotTodayForms implements ReactiveController {
         choices: deciders.map((decider) => [decider, deciderText(decider)] as const),
         onChoose: (decidedBy) => set({decidedBy}),
       })}
-      ${this.#renderVaccine(context, disease, answers, (vaccineId) => set({vaccineId}))}
+      ${this.#renderVaccine(view, row, answers, (vaccineId) => set({vaccineId}))}
       ${textField({
-        path: `${row}.words`,
+        path: `${key}.words`,
         label: msg('In words, needed for another reason', {id: 'not-today.words'}),
         error: required(isWordless(answers)),
         value: answers.words,
         onInput: (words) => set({words}),
       })}
       <div class="actions">
-        ${button(msg('Save the reason', {id: 'not-today.note'}), () => this.#note(row, disease, answers))}
+        ${button(msg('Save the reason', {id: 'not-today.note'}), () => this.#note(row, answers))}
       </div>`;
   }
 
   /** The vaccine that was meant, if one was: only then a record can say that it was not given. */
   #renderVaccine(
-    context: ResultContext,
-    disease: DiseaseDiagnostic,
+    view: View,
+    row: Row,
     {vaccineId}: Answers,
     choose: (vaccineId: string) => void,
   ): TemplateResult | typeof nothing {
-    const vaccines = brandsAgainst(context, disease);
+    const vaccines = brandsAgainst(view, row);
     if (vaccines.length === 0) return nothing;
-    const nameGiven = (vaccine: CatalogueVaccine) => vaccineName(context.catalogue!, vaccine, context.locale);
-    const path = `${diseaseId(context, disease)}.vaccine`;
+    const nameGiven = (vaccine: CatalogueVaccine) => vaccineName(view.catalogue!, vaccine, view.model.reader.locale);
+    const path = `${row.key}.vaccine`;
     return singleField(
       {path, label: msg('Vaccine that was meant (optional)', {id: 'not-today.vaccine'})},
       html`<select
@@ -157,21 +151,21 @@ export class NotTodayForms implements ReactiveController {
     );
   }
 
-  #note(row: string, disease: DiseaseDiagnostic, answers: Answers) {
+  #note(row: Row, answers: Answers) {
     const {reason, decidedBy, vaccineId} = answers;
     const words = answers.words.trim();
     if (!reason || !decidedBy || isWordless(answers)) {
-      this.#set(row, {...answers, tried: true});
+      this.#set(row.key, {...answers, tried: true});
       const missing = !reason ? 'reason' : !decidedBy ? 'decider' : 'words';
-      return void this.#host.focusPath(`${row}.${missing}`);
+      return void this.#host.focusPath(`${row.key}.${missing}`);
     }
-    this.#send(row, disease, {reason, decidedBy, ...(words && {words}), ...(vaccineId && {vaccineId})});
+    this.#send(row, {reason, decidedBy, ...(words && {words}), ...(vaccineId && {vaccineId})});
   }
 
-  #send(row: string, {disease}: DiseaseDiagnostic, entry?: VaccNotTodayRequestEvent['detail']['entry']) {
-    this.#pressed = {row, notes: this.#host.result?.notToday};
-    this.#set(row, undefined);
-    this.#host.dispatchEvent(new VaccNotTodayRequestEvent({diseaseId: disease.id, ...(entry && {entry})}));
+  #send({key, received}: Row, entry?: VaccNotTodayRequestEvent['detail']['entry']) {
+    this.#pressed = {row: key, notes: this.#host.result?.notToday};
+    this.#set(key, undefined);
+    this.#host.dispatchEvent(new VaccNotTodayRequestEvent({diseaseId: received.disease.id, ...(entry && {entry})}));
   }
 
   #set(row: string, answers: Answers | undefined) {
@@ -188,7 +182,7 @@ const opener = (row: string): string => `${row}-not-today`;
 const isWordless = ({reason, words}: Answers): boolean => reason === 'other' && words.trim() === '';
 
 /** The brands against a disease. Nothing is given, so none is left out for what speaks against it. */
-function brandsAgainst({catalogue}: ResultContext, {disease}: DiseaseDiagnostic): CatalogueVaccine[] {
+function brandsAgainst({catalogue}: View, {received: {disease}}: Row): CatalogueVaccine[] {
   if (!catalogue) return [];
   const ids = catalogue.diseases
     .filter(({serviceDiseaseIds = []}) => serviceDiseaseIds.includes(disease.id))

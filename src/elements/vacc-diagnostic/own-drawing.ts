@@ -1,22 +1,18 @@
 import {nothing} from 'lit';
 import {AsyncDirective, directive} from 'lit/async-directive.js';
-import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
-import {diseaseId, type ResultContext} from './result-context.js';
+import type {Row} from '../../result/row.js';
+import type {View} from './view.js';
 
 class OwnDrawing extends AsyncDirective {
   #draw: () => unknown = () => nothing;
   readonly #again = () => this.setValue(this.#draw());
 
-  override render(context: ResultContext, diseases: readonly DiseaseDiagnostic[], draw: () => unknown): unknown {
-    const {drawings} = context;
+  override render({drawings}: View, {key}: Row, draw: () => unknown): unknown {
     this.#draw = draw;
-    for (const disease of diseases) {
-      const id = diseaseId(context, disease);
-      drawings.set(id, (drawings.get(id) ?? new Set<() => void>()).add(this.#again));
-    }
+    drawings.set(key, this.#again);
     return draw();
   }
 }
 
-/** Draws a piece of the result alone when one of its diseases opens or closes: all of it would take several frames. */
+/** Draws a row alone when it opens or closes: the whole result would take several frames. */
 export const ownDrawing = directive(OwnDrawing);

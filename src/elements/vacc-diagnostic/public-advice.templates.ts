@@ -1,87 +1,57 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg} from '../../i18n/localize.js';
-import type {DiseaseDiagnostic} from '../../contract/diagnostic.js';
-import {alertsFor} from '../../domain/result/advice.js';
-import {publicGroups, type PublicGroup} from '../../domain/result/public-groups.js';
-import {conclusionMore} from '../../i18n/conclusion-text.js';
-import {noActionTitle, publicGroupTitle} from '../../i18n/headline-text.js';
-import {messageTypeLabel} from '../../i18n/labels.js';
-import {dosesCounted} from '../../i18n/result-text.js';
-import {caveatText} from '../../result/gap-text.js';
+import type {Group, NoAction} from '../../result/groups.js';
+import type {Row} from '../../result/row.js';
 import {heading} from '../parts/heading.js';
-import {serviceText} from '../parts/text.js';
-import {warningIcon} from '../parts/warning-icon.js';
-import {conclusion, datesPhrase, lookOf, missingDates, partWith, wordsOf} from './conclusion-and-dates.templates.js';
+import {line} from '../parts/line.js';
+import {conclusion, partWith} from './conclusion.templates.js';
 import {details} from './details.templates.js';
-import {unsentDoses} from './doses.templates.js';
 import {capped, diseaseCap} from './lists.templates.js';
 import {summaries} from './messages.templates.js';
-import {diseaseId, nameOf, type ResultContext} from './result-context.js';
+import {diseaseHeading, dosesInWords, missingDates} from './row.templates.js';
+import type {View} from './view.js';
 
 /** The diseases under the headings of the public; those that need no action come last, closed unless something is amiss. */
-export function publicAdvice(context: ResultContext): unknown {
-  const {groups, noAction} = context.list;
-  const shown = publicGroups(groups).filter(({kind}) => kind !== 'calm');
-  // A disease with nothing to do and an alert or a past date stands with the others of its kind, in a group that is open.
-  const calm = publicGroups([...groups, ...noAction]).find(({kind}) => kind === 'calm');
-  const isOpen = !context.model.isCalm || publicGroups(groups).some(({kind}) => kind === 'calm');
-  return [shown.map((group) => openGroup(context, group)), calm ? calmGroup(context, calm, isOpen) : nothing];
+export function publicAdvice(view: View): unknown {
+  const {groups, noAction} = view.model;
+  return [groups.map((group) => openGroup(view, group)), noAction ? calmGroup(view, noAction) : nothing];
 }
 
-function openGroup(context: ResultContext, {kind, conclusion: first, diseases}: PublicGroup): TemplateResult {
-  const title = `${publicGroupTitle(kind, context.addressee)} (${diseases.length})`;
-  return html`<section class="group ${lookOf(context, first)}" aria-labelledby="group-${kind}">
-    ${heading(context.level, title, {id: `group-${kind}`})}${cards(context, diseases, `group-${kind}`)}
+function openGroup(view: View, {key, title, count, look, rows}: Group): TemplateResult {
+  return html`<section class="group ${look}" aria-labelledby=${key}>
+    ${heading(view.level, `${title} (${count})`, {id: key})}${cards(view, rows, key)}
   </section>`;
 }
 
-function calmGroup(context: ResultContext, group: PublicGroup, isOpen: boolean): TemplateResult {
-  const caveats = caveatText(context.model.gaps, context.model.reader);
-  return html`<section class="group ${lookOf(context, group.conclusion)}" aria-labelledby="group-calm">
-    ${heading(context.level, noActionTitle([group]), {id: 'group-calm'})}
-    ${caveats === '' ? nothing : html`<p class="muted">${caveats}</p>`}
-    ${context.onPaper ? html`<p>${group.diseases.map((disease, index) => nameAndDates(context, disease, index))}</p>` : nothing}
-    <details class="no-print" ?open=${isOpen}>
+function calmGroup(view: View, {title, look, groups, caveat, isOpen}: NoAction): TemplateResult {
+  return html`<section class="group ${look}" aria-labelledby="group-calm">
+    ${heading(view.level, title, {id: 'group-calm'})}${caveat ? html`<p class="muted">${caveat}</p>` : nothing}
+    <details ?open=${isOpen}>
       <summary part="disclosure">${msg('Show these diseases', {id: 'diagnostic.show-calm'})}</summary>
-      ${cards(context, group.diseases, 'group-calm')}
+      ${cards(
+        view,
+        groups.flatMap(({rows}) => rows),
+        'group-calm',
+      )}
     </details>
   </section>`;
 }
 
-function nameAndDates(context: ResultContext, disease: DiseaseDiagnostic, index: number): TemplateResult {
-  const dates = datesPhrase(context, disease.advice, false);
-  return html`${index > 0 ? '; ' : ''}${serviceText(nameOf(context, disease))}${dates ? html`, ${dates}` : nothing}`;
+function cards(view: View, rows: readonly Row[], id: string): TemplateResult {
+  const {drawn, notice} = capped(view, `${id}-more`, rows, ({name}) => name.text, diseaseCap);
+  return html`${drawn.map((row) => card(view, row))}${notice}`;
 }
 
-function cards(context: ResultContext, diseases: readonly DiseaseDiagnostic[], id: string): TemplateResult {
-  const textOf = (disease: DiseaseDiagnostic) => nameOf(context, disease).text;
-  const {drawn, notice} = capped(context, `${id}-more`, diseases, textOf, diseaseCap);
-  return html`${drawn.map((disease) => card(context, disease))}${notice}`;
-}
-
-/** Name, conclusion, dates and summary in sight; everything else behind one name, and on paper in the annex. */
-function card(context: ResultContext, disease: DiseaseDiagnostic): TemplateResult {
-  const {advice} = disease;
-  const look = lookOf(context, advice.conclusion);
-  const more = conclusionMore(advice.conclusion, 'public');
-  const dates = datesPhrase(context, advice, true);
+/** Name, conclusion, dates and summary in sight; everything else behind one name. */
+function card(view: View, row: Row): TemplateResult {
+  const {key, look, words, more, dates, received} = row;
   return html`<article class="advice ${look}" part=${partWith('advice', look)}>
-    ${heading(context.level + 1, html`${alertIcon(context, disease)}${serviceText(nameOf(context, disease))}`, {
-      id: diseaseId(context, disease),
-    })}
-    <p>${conclusion(context, advice.conclusion, wordsOf(context, advice.conclusion))}${more && html`. ${more}`}</p>
-    ${dates ? html`<p class="dates">${dates}</p>` : nothing}${summaries(context, disease)}
-    <details class="no-print">
+    ${heading(view.level + 1, diseaseHeading(view, row), {id: key})}
+    <p>${conclusion(received.advice.conclusion, look, words)}${more && html`. ${more}`}</p>
+    ${dates.phrase.length > 0 ? html`<p class="dates">${line(dates.phrase)}</p>` : nothing}${summaries(view, row)}
+    <details>
       <summary part="disclosure">${msg('Why, details and documents', {id: 'diagnostic.why-details'})}</summary>
-      ${missingDates(advice)}
-      <p>${dosesCounted(disease.prevention_acts_count)}${unsentDoses(context, disease)}</p>
-      ${details(context, disease)}
+      ${missingDates(row)}${dosesInWords(row)}${details(view, row)}
     </details>
   </article>`;
 }
-
-/** The text of the alert stands at the top. */
-const alertIcon = ({audience}: ResultContext, disease: DiseaseDiagnostic): TemplateResult | typeof nothing =>
-  alertsFor(audience, [disease]).length > 0
-    ? html`${warningIcon()}<span class="visually-hidden">${messageTypeLabel('alert', audience)} </span>`
-    : nothing;

@@ -1,32 +1,31 @@
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
-import type {IsoDate} from '../../contract/dates.js';
+import {resultDocument} from '../../documents/result-document.js';
+import type {Reader} from '../../domain/audience.js';
 import {stepOf} from '../../domain/entries/entries.js';
-import {actAt} from '../../domain/entries/entry-at.js';
 import {isSameAnswer, type VaccResult} from '../../domain/result/result.js';
-import {indexConditions} from '../../domain/questionnaire/tree.js';
 import {VaccEditRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
 import {language, msg} from '../../i18n/localize.js';
-import type {Reader} from '../../domain/audience.js';
 import {resultModel, type ResultModel} from '../../result/result-model.js';
+import type {RowKey} from '../../result/row.js';
 import {primaryButton} from '../parts/button.js';
-import {catalogueCredit} from '../parts/act-text.js';
+import {line} from '../parts/line.js';
 import {adviceTable} from './advice-table.templates.js';
-import {annex} from './annex.templates.js';
 import {changesBox} from './changes.templates.js';
 import {countedBox} from './counted.templates.js';
+import {gapsBox} from './gaps.templates.js';
 import {GivenToday} from './given-today.js';
 import {NextVisit} from './next-visit.js';
 import {noAction} from './no-action.templates.js';
 import {NotTodayForms} from './not-today-forms.js';
 import {droppedNotes} from './not-today.templates.js';
-import {notUsed} from './not-used.templates.js';
 import {alertsBox, headline, headlineId, names} from './overview.templates.js';
+import {paper} from './paper.templates.js';
 import {publicAdvice} from './public-advice.templates.js';
-import {recordFooter, recordHeader, staleBanner, statement} from './record.templates.js';
-import type {DiagnosticElement, ResultContext} from './result-context.js';
+import {staleBanner, statement} from './statement.templates.js';
 import {TakeAway} from './take-away.js';
 import {ThemeGuard} from './theme-guard/theme-guard.js';
 import {TimelineSwitch} from './timeline-switch.js';
+import {isProfessional, type DiagnosticElement, type View} from './view.js';
 
 /** Draws a result that can be read, and answers the buttons in it. */
 export class ResultView implements ReactiveController {
@@ -39,8 +38,8 @@ export class ResultView implements ReactiveController {
   readonly #themeGuard: ThemeGuard;
   #result: VaccResult | undefined;
   #open = new Set<string>();
-  /** @see ResultContext.drawings */
-  #drawings = new Map<string, Set<() => void>>();
+  /** @see View.drawings */
+  #drawings = new Map<RowKey, () => void>();
   #model: {readonly inputs: readonly unknown[]; readonly model: ResultModel} | undefined;
   #listed: ReadonlyMap<string, number> = new Map();
   /** The result that is being updated: its pressed button goes with it, and the focus then moves to the headline. */
@@ -100,96 +99,87 @@ export class ResultView implements ReactiveController {
 
   /**
    * @param locale Language of the service's texts.
-   * @throws {Error} when the answer cannot be read whole.
+   * @throws {VaccError} `service/bad-response` when the answer cannot be read; any error for a damaged stored result.
    */
   render(result: VaccResult, locale: string): TemplateResult {
-    const context = this.#contextOf(result, locale);
+    const view = this.#viewOf(result, locale);
     if (this.#isStale)
       return html`<slot class="no-print" name="steps"></slot
         >${staleBanner(result, headlineId, this.#request('vacc-update-request'))}`;
-    return html`<div
-      class="paper"
-      @go-to=${this.#onGoTo}
-      @toggle-details=${this.#onToggle}
-      @show-more=${this.#onShowMore}
-      @edit-entry=${this.#onEdit}
-    >
-      <div class="head">${recordHeader(context, result)}</div>
-      <div>
-        ${context.audience === 'professional' ? this.#forProfessional(context, result) : this.#forPublic(context, result)}
-      </div>
-      <div class="foot">${recordFooter(context, result)}</div>
-    </div>`;
+    // Paper stands first: a slot that both have belongs to the first.
+    return html`${this.#host.printing.isOn ? paper(resultDocument(view.model)) : nothing}
+      <div
+        class="result no-print"
+        @go-to=${this.#onGoTo}
+        @toggle-details=${this.#onToggle}
+        @show-more=${this.#onShowMore}
+        @edit-entry=${this.#onEdit}
+      >
+        <slot name="patient-summary"></slot
+        >${isProfessional(view) ? this.#forProfessional(view) : this.#forPublic(view)}
+      </div>`;
   }
 
-  #contextOf(result: VaccResult, locale: string): ResultContext {
-    const {audience, addressee, today, entries, catalogue, known, sections, headingLevel, readonly} = this.#host;
-    const model = this.#modelOf(result, {audience, addressee, locale}, today);
-    const {conditions = []} = result.patientFile.patient;
-    const onPaper = this.#host.printing.isOn;
-    const context: ResultContext = {
-      ...{locale, audience, addressee, today, model, known, entries, catalogue},
-      diagnostic: model.diagnostic,
-      list: model.list,
-      day: model.day ?? today,
-      asked: indexConditions(sections),
-      unsentActs: entries ? result.notSent.flatMap(({path}) => actAt(entries, path) ?? []) : [],
-      conditionValues: new Map(conditions.map(({id, value}) => [id, value])),
+  /** In place of a failed result: its data, as they came. */
+  renderSave(): TemplateResult {
+    return this.#takeAway.renderSave();
+  }
+
+  #viewOf(result: VaccResult, locale: string): View {
+    const {audience, addressee, today, entries, catalogue, headingLevel, readonly} = this.#host;
+    const view: View = {
+      model: this.#modelOf(result, {audience, addressee, locale}),
+      ...{today, catalogue},
       editable: entries !== undefined && !readonly,
       level: headingLevel + 1,
-      onPaper,
-      open: onPaper ? new Set() : this.#open,
-      drawings: (this.#drawings = new Map<string, Set<() => void>>()),
+      open: this.#open,
+      drawings: (this.#drawings = new Map<RowKey, () => void>()),
       listed: this.#listed,
-      notToday: audience === 'professional' ? (result.notToday ?? []) : [],
-      notTodayForm: (disease) => this.#notToday.render(context, disease),
+      notTodayForm: (row) => this.#notToday.render(view, row),
     };
-    return context;
+    return view;
   }
 
   /** Remembered from one drawing to the next. */
-  #modelOf(result: VaccResult, reader: Reader, today: IsoDate): ResultModel {
-    const inputs = [result, reader.audience, reader.addressee, reader.locale, today, language()];
+  #modelOf(result: VaccResult, reader: Reader): ResultModel {
+    const {sections, known, catalogue, entries, today} = this.#host;
+    const {audience, addressee, locale} = reader;
+    const inputs = [result, audience, addressee, locale, sections, known, catalogue, entries, today, language()];
     if (!this.#model || inputs.some((input, index) => input !== this.#model?.inputs[index]))
-      this.#model = {inputs, model: resultModel(result, reader, today)};
+      this.#model = {inputs, model: resultModel(result, reader, {sections, known, catalogue, entries, today})};
     return this.#model.model;
   }
 
   /** Urgent matters stand first; nobody has to open or scroll anything for them. */
-  #forProfessional(context: ResultContext, result: VaccResult): TemplateResult {
-    return html`<div class="bar no-print"><slot name="steps"></slot>${this.#takeAway.render(context)}</div>
-      <div class="top">${headline(context)}${this.#given.renderButton(context)}</div>
-      ${names(context)}${this.#given.renderForm(context)}${droppedNotes(context, this.#host.droppedNotes)}${alertsBox(context)}${notUsed(context)}
-      ${this.#changes(context, result)}
-      <div class="line">${statement(context, result)}${this.#timeline.renderSwitch(context, result)}</div>
-      ${this.#listOrTimeline(context, result, html`${adviceTable(context)}${noAction(context)}`)}
-      ${this.#visit.render(context)} ${context.onPaper ? annex(context) : nothing}${this.#credit()}
-      <div class="actions no-print">${this.#finish()}</div>`;
+  #forProfessional(view: View): TemplateResult {
+    return html`<div class="bar"><slot name="steps"></slot>${this.#takeAway.render(view)}</div>
+      <div class="top">${headline(view)}${this.#given.renderButton(view)}</div>
+      ${names(view)}${this.#given.renderForm(view)}${droppedNotes(view, this.#host.droppedNotes)}${alertsBox(view)}${gapsBox(view)}
+      ${this.#changes(view)}
+      <div class="line">${statement(view)}${this.#timeline.renderSwitch(view)}</div>
+      ${this.#listOrTimeline(view, html`${adviceTable(view)}${noAction(view)}`)}${this.#visit.render(view)}${this.#credit(view)}
+      <div class="actions">${this.#finish()}</div>`;
   }
 
-  #forPublic(context: ResultContext, result: VaccResult): TemplateResult {
-    return html`${headline(context)}${names(context)}${alertsBox(context)}${notUsed(context)}
-      ${statement(context, result)}
-      <div class="actions no-print">${this.#takeAway.renderSheetButton()}</div>
-      ${this.#changes(context, result)}${this.#timeline.renderSwitch(context, result)}
-      ${this.#listOrTimeline(context, result, publicAdvice(context))} ${countedBox(context, result)}
-      <div class="no-print">${this.#takeAway.render(context)}</div>
-      ${context.onPaper ? annex(context) : nothing}${this.#credit()}
-      <div class="actions no-print">${this.#finish()}</div>`;
+  #forPublic(view: View): TemplateResult {
+    return html`${headline(view)}${names(view)}${alertsBox(view)}${gapsBox(view)}${statement(view)}
+      <div class="actions">${this.#takeAway.renderSheetButton()}</div>
+      ${this.#changes(view)}${this.#timeline.renderSwitch(view)}${this.#listOrTimeline(view, publicAdvice(view))}
+      ${countedBox(view)}${this.#takeAway.render(view)}${this.#credit(view)}
+      <div class="actions">${this.#finish()}</div>`;
   }
 
-  #listOrTimeline(context: ResultContext, result: VaccResult, list: unknown): unknown {
-    return this.#timeline.isShown(context, result) ? this.#timeline.render(context, result, list) : list;
+  #listOrTimeline(view: View, list: unknown): unknown {
+    return this.#timeline.isShown(view) ? this.#timeline.render(view, list) : list;
   }
 
-  #changes(context: ResultContext, result: VaccResult): TemplateResult | typeof nothing {
-    const {replaced} = this.#host;
-    return replaced ? changesBox({...context, level: context.level + 1}, replaced, result) : nothing;
+  #changes({model, level}: View): TemplateResult | typeof nothing {
+    const {replaced, result} = this.#host;
+    return replaced && result ? changesBox(model.reader, level + 1, replaced, result) : nothing;
   }
 
-  #credit(): TemplateResult | typeof nothing {
-    const {catalogue} = this.#host;
-    return catalogue ? html`<p class="muted credit">${catalogueCredit(catalogue)}</p>` : nothing;
+  #credit({model}: View): TemplateResult | typeof nothing {
+    return model.credit.length > 0 ? html`<p class="muted credit">${line(model.credit)}</p>` : nothing;
   }
 
   #finish(): TemplateResult | typeof nothing {
@@ -199,9 +189,13 @@ export class ResultView implements ReactiveController {
 
   readonly #onGoTo = ({detail: id}: CustomEvent<string>) => void this.focus(id);
 
-  readonly #onToggle = ({detail: id}: CustomEvent<string>) => {
-    if (!this.#open.delete(id)) this.#open.add(id);
-    for (const draw of this.#drawings.get(id) ?? []) draw();
+  readonly #onToggle = ({detail: key}: CustomEvent<RowKey>) => {
+    if (!this.#open.delete(key)) this.#open.add(key);
+    try {
+      this.#drawings.get(key)?.();
+    } catch (error) {
+      return this.#host.fail(error);
+    }
     this.#themeGuard.measure();
   };
 

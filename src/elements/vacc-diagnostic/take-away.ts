@@ -2,10 +2,11 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {hasDates} from '../../domain/result/advice-dates.js';
 import {VaccExportRequestEvent, VaccRequestEvent} from '../../events/step-events.js';
 import {language, type Language, languages, msg, str} from '../../i18n/localize.js';
+import {receivedRows} from '../../result/result-model.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
 import {radioField} from '../parts/field.js';
-import {isProfessional, type DiagnosticElement, type ResultContext} from './result-context.js';
+import {isProfessional, type DiagnosticElement, type View} from './view.js';
 
 type Wanted = VaccExportRequestEvent['detail'];
 
@@ -42,9 +43,9 @@ export class TakeAway {
   }
 
   /** Print, the clipboard and, on demand, all files, with the outcome of the last one. */
-  render(context: ResultContext): TemplateResult {
-    const professional = isProfessional(context);
-    const calendar = hasDates(context.diagnostic) && this.#button(calendarLabel(context), {format: 'ics'});
+  render(view: View): TemplateResult {
+    const professional = isProfessional(view);
+    const calendar = hasDates(receivedRows(view.model)) && this.#button(calendarLabel(view), {format: 'ics'});
     const print = () => this.#host.dispatchEvent(new VaccRequestEvent('vacc-print-request'));
     const toggle = (part: 'files' | 'sheet') => () => {
       this.#open = this.#open === part ? undefined : part;
@@ -64,6 +65,13 @@ export class TakeAway {
       ${this.#open === 'sheet' ? this.#renderSheet() : nothing}${this.#open === 'files' ? this.#renderFiles(professional, calendar) : nothing}${this.#renderStatus()}`;
   }
 
+  /** The data alone, with the outcome of the last file. */
+  renderSave(): TemplateResult {
+    const label = msg('Save the answer', {id: 'take.raw'});
+    return html`<div class="actions no-print">${this.#button(label, {format: 'json'})}</div>
+      ${this.#renderStatus()}`;
+  }
+
   /** The page for a pharmacist or a doctor: what the public takes away first. */
   renderSheetButton(): TemplateResult {
     const label = msg('One page to show', {id: 'take.sheet'});
@@ -78,7 +86,7 @@ export class TakeAway {
       this.#host.requestUpdate();
     };
     const name = msg('One page to show', {id: 'take.sheet'});
-    return html`<div class="files no-print" role="group" aria-label=${name}>
+    return html`<div class="files" role="group" aria-label=${name}>
       ${radioField({
         path: 'sheet.lang',
         label: msg('Language of the page', {id: 'take.sheet-language'}),
@@ -172,8 +180,8 @@ function statusText({wanted, status, losses = []}: ExportStatus): string {
 /** The name of a language in itself. */
 const ownName = (code: Language): string => new Intl.DisplayNames([code], {type: 'language'}).of(code) ?? code;
 
-const calendarLabel = (context: ResultContext): string =>
-  isProfessional(context)
+const calendarLabel = (view: View): string =>
+  isProfessional(view)
     ? msg('Dates for a calendar', {id: 'take.ics'})
     : msg('Dates in my calendar', {id: 'take.ics.public'});
 

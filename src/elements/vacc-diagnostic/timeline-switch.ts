@@ -1,13 +1,12 @@
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
 import {msg} from '../../i18n/localize.js';
 import {hasDates} from '../../domain/result/advice-dates.js';
-import type {VaccResult} from '../../domain/result/result.js';
 import type {Span, Timeline} from '../../domain/result/timeline.js';
 import {button} from '../parts/button.js';
 import {timeline} from '../lazy-parts.js';
 import {LazyContent} from '../parts/lazy-content.js';
-import {dosesIn} from './received.templates.js';
-import type {DiagnosticElement, ResultContext} from './result-context.js';
+import {receivedRows} from '../../result/result-model.js';
+import type {DiagnosticElement, View} from './view.js';
 
 type TimelinePart = typeof import('./timeline/timeline-rows.js');
 
@@ -39,25 +38,25 @@ export class TimelineSwitch implements ReactiveController {
   }
 
   /** Whether the timeline stands in the place of the list. */
-  isShown(context: ResultContext, result: VaccResult): boolean {
-    return this.isWanted && !this.#host.printing.isOn && canDraw(context, result);
+  isShown(view: View): boolean {
+    return this.isWanted && canDraw(view);
   }
 
   /** One switch with two positions, if there is anything to draw. */
-  renderSwitch(context: ResultContext, result: VaccResult): TemplateResult | typeof nothing {
-    if (!canDraw(context, result)) return nothing;
+  renderSwitch(view: View): TemplateResult | typeof nothing {
+    if (!canDraw(view)) return nothing;
     const wanted = this.isWanted;
-    return html`<div class="switch no-print" role="group" aria-label=${labels.showAs()}>
+    return html`<div class="switch" role="group" aria-label=${labels.showAs()}>
       ${button(labels.list(), () => this.#choose('list'), !wanted)}
       ${button(labels.timeline(), () => this.#choose('timeline'), wanted)}
     </div>`;
   }
 
   /** The timeline; until it is loaded, and where it cannot be loaded, the list that it takes the place of. */
-  render(context: ResultContext, result: VaccResult, list: unknown): unknown {
+  render(view: View, list: unknown): unknown {
     this.#drawn = undefined;
     const draw = ({timelineRows}: TimelinePart) => {
-      const {rows, drawn} = timelineRows(context, {result, span: this.#span}, this.#show);
+      const {rows, drawn} = timelineRows(view, this.#span, this.#show);
       this.#drawn = drawn;
       return rows;
     };
@@ -66,7 +65,12 @@ export class TimelineSwitch implements ReactiveController {
 
   hostUpdated() {
     const frame = this.#host.renderRoot.querySelector<HTMLElement>('.timeline');
-    if (frame && this.#drawn) this.#content.part?.drawTimeline(frame, this.#drawn);
+    if (!frame || !this.#drawn) return;
+    try {
+      this.#content.part?.drawTimeline(frame, this.#drawn);
+    } catch (error) {
+      this.#host.fail(error);
+    }
   }
 
   #choose(shown: DiagnosticElement['shown']) {
@@ -81,9 +85,9 @@ export class TimelineSwitch implements ReactiveController {
 }
 
 /** A life that has not begun has no axis; without vaccinations and dates there is nothing on it. */
-function canDraw(context: ResultContext, {patientFile: {patient}}: VaccResult): boolean {
-  const {birthdate, prevention_acts: acts} = patient;
-  return birthdate <= context.today && (dosesIn(context, acts).length > 0 || hasDates(context.diagnostic));
+function canDraw({model, today}: View): boolean {
+  const {birthdate, acts} = model.counted;
+  return birthdate <= today && (acts.some(({date}) => date) || hasDates(receivedRows(model)));
 }
 
 const labels = {

@@ -17,18 +17,6 @@ export default css`
   p {
     margin-block: 0.125rem;
   }
-  .record {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 calc(var(--_space) * 2);
-    margin: 0 0 calc(var(--_space) * 2);
-    padding: 0;
-    color: var(--_muted);
-    list-style: none;
-  }
-  .paper-only {
-    display: none;
-  }
 
   /* One colour for each priority, beside its shape and its word; the first two are those of any box. */
   .medium {
@@ -236,13 +224,12 @@ export default css`
 
   /* The table: a card for each row, until the host is wide enough for columns: 700 px of ordinary text, more of a larger one,
      whose words would not fit. */
-  table {
+  [role='table'] {
     inline-size: 100%;
     margin-block: var(--_space);
     border-collapse: collapse;
   }
-  th,
-  td {
+  :is([role$='header'], [role='cell']) {
     padding-block: 0.25rem;
     padding-inline: 0 0.5rem;
     line-height: 1.35;
@@ -262,6 +249,10 @@ export default css`
   .why p {
     display: inline;
     margin-inline-end: 0.5rem;
+  }
+  .group-title .reasons {
+    font-size: 0.875em;
+    font-weight: 400;
   }
   .group {
     border-inline-start: 0.25rem solid var(--_box);
@@ -309,25 +300,20 @@ export default css`
       position: absolute;
       clip-path: inset(50%);
     }
-    table,
-    tbody,
-    tr,
-    th,
-    td {
+    :is([role='table'], .group, [role='row'], [role$='header'], [role='cell']) {
       display: block;
     }
-    th,
-    td {
+    :is([role$='header'], [role='cell']) {
       padding-block: 0.0625rem;
     }
     .group {
       margin-block-end: calc(var(--_space) * 2);
       padding-inline-start: 0.625rem;
     }
-    tr:not(:last-child) {
+    [role='row']:not(:last-child) {
       border-block-end: 1px solid var(--_line);
     }
-    tr {
+    [role='row'] {
       padding-block: 0.375rem;
     }
     .date {
@@ -349,47 +335,43 @@ export default css`
     .details .title {
       display: block;
     }
-    .group-title {
-      inline-size: 8.5rem;
+    .group [role='row'] > :first-child {
       padding-inline-start: 0.5rem;
     }
-    tr:not(.shared) > :not(.group-title) {
+    .group-title {
+      padding-block-start: 0.5rem;
+    }
+    [role='row']:not(.group-head) > * {
       border-block-end: 1px solid var(--_line);
     }
-    .group > tr:last-child > *,
-    .group > tr > .group-title {
+    .group > tr:last-child > * {
       border-block-end: 1px solid var(--_border);
     }
-    th[scope='row'] {
+    [role='rowheader'][scope='row'] {
       inline-size: 11rem;
     }
     .date {
-      inline-size: 5.75rem;
+      inline-size: 8.5em;
     }
     .date,
-    td[colspan='2'] {
+    .doses,
+    [role='cell'][colspan='2'] {
+      overflow-wrap: break-word; /* a column is as wide as its longest word */
       font-size: 0.875em;
     }
     .date time {
       white-space: nowrap;
     }
     .doses {
-      inline-size: 3.75rem;
-      font-size: 0.875em;
+      inline-size: 6em;
     }
   }
   @container (width >= 56em) {
-    .group-title {
-      inline-size: 11rem;
-    }
-    th[scope='row'] {
-      inline-size: 12rem;
+    [role='rowheader'][scope='row'] {
+      inline-size: 15rem;
     }
     .date {
-      inline-size: 7rem;
-    }
-    .doses {
-      inline-size: 5rem;
+      inline-size: 11em;
     }
   }
 
@@ -478,72 +460,6 @@ export default css`
   @media (forced-colors: active) {
     .icon.icon {
       color: inherit; /* the system's own colours leave a dark red on black */
-    }
-  }
-  @media print {
-    :host {
-      zoom: 0.8; /* the size of print, and room for the columns of the table */
-    }
-    /* Browsers repeat the head and the foot of a table on every page, and of nothing else. */
-    .paper {
-      display: table;
-      inline-size: 100%;
-    }
-    .head {
-      display: table-header-group;
-    }
-    .foot {
-      display: table-footer-group;
-    }
-    .head,
-    .foot {
-      break-inside: avoid; /* without it, Chromium repeats neither */
-    }
-    .foot .record {
-      margin: 0;
-    }
-    .paper-only {
-      display: block;
-    }
-    button:is(.link, .disclose):not(.no-print) {
-      display: inline;
-      color: inherit;
-      text-decoration: none;
-    }
-    .disclose::before {
-      content: none;
-    }
-    .disclose .service-text {
-      text-decoration: none;
-    }
-    a::after {
-      content: ' (' attr(href) ')';
-    }
-    summary {
-      list-style: none;
-    }
-    tr,
-    .advice,
-    .annex p {
-      break-inside: avoid;
-    }
-    .annex {
-      font-size: 0.8125em;
-      columns: 2;
-    }
-    .annex .service-text {
-      white-space: normal;
-    }
-    .public .group {
-      margin-block: calc(var(--_space) * 2);
-    }
-    .public .advice {
-      padding-block: 0.25rem;
-    }
-    [part='heading'],
-    summary,
-    .titles {
-      break-after: avoid;
     }
   }
 `;

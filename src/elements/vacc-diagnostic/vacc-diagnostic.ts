@@ -1,7 +1,8 @@
-import {html, type TemplateResult} from 'lit';
+import {html, unsafeCSS, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import type {Catalogue} from '../../contract/catalogue.js';
 import type {Condition, Section} from '../../contract/questionnaire.js';
+import {documentStyles} from '../../documents/document-styles.js';
 import {PageCache} from '../../controllers/page-cache.js';
 import {Printing} from '../../controllers/print.js';
 import type {DateOrder} from '../../domain/dates/date-entry.js';
@@ -11,10 +12,13 @@ import type {GtinMap} from '../../domain/scan/vaccines-of-gtin.js';
 import type {NotToday} from '../../domain/result/not-today.js';
 import type {VaccResult} from '../../domain/result/result.js';
 import {indexConditions} from '../../domain/questionnaire/tree.js';
+import {VaccError, type VaccErrorCode} from '../../errors.js';
+import {VaccErrorEvent} from '../../events/fault-events.js';
 import {VaccEditRequestEvent} from '../../events/step-events.js';
 import {language, msg} from '../../i18n/localize.js';
 import {pageLeftText} from '../../i18n/page-left-text.js';
 import {titleIn} from '../../i18n/text-in.js';
+import {newId} from '../../session/new-id.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
@@ -62,6 +66,7 @@ import styles from './vacc-diagnostic.styles.js';
  * @csspart disclosure - What opens and closes the details below it.
  * @csspart button-primary - With `button`: the one that leads on.
  * @fires change - The reader chose the timeline or the list, now in `shown`. Bubbles, not composed.
+ * @fires {VaccErrorEvent} vacc-error - The result cannot be shown: nothing of it is on screen.
  * @fires {VaccExportRequestEvent} vacc-export-request - The reader asks for the result as a file or on the clipboard. Whoever provides it calls `waitUntil()`.
  * @fires {VaccRequestEvent} vacc-print-request - Print was pressed.
  * @fires {VaccRequestEvent} vacc-finish-request - Finish was pressed.
@@ -72,7 +77,7 @@ import styles from './vacc-diagnostic.styles.js';
  * @fires {VaccEditRequestEvent} vacc-edit-request - The reader wants to go back to an answer that the advice rests on.
  */
 export class VaccDiagnostic extends LaterStep {
-  static override styles = [tokens, form, visuallyHidden, styles];
+  static override styles = [tokens, form, visuallyHidden, styles, unsafeCSS(documentStyles)];
 
   /** The result to show. */
   @property({attribute: false}) result: VaccResult | undefined;
@@ -110,6 +115,8 @@ export class VaccDiagnostic extends LaterStep {
   @property({attribute: false}) droppedNotes: readonly NotToday[] = [];
 
   readonly #view = new ResultView(this);
+  /** Why the result cannot be shown. */
+  #failure: VaccErrorCode | undefined;
   /** The result was removed because the browser kept the page for its Back button. */
   #pageLeft = false;
 
@@ -164,20 +171,50 @@ export class VaccDiagnostic extends LaterStep {
     </div>`;
   }
 
-  /** A stored result may hold anything: one that cannot be read whole shows nothing, and says so. */
   #content(): unknown {
     const {result} = this;
     if (!result && this.#pageLeft) return nothingToShow(pageLeftText(this.audience));
     if (!result) return nothingToShow(msg('There is no result to show.', {id: 'diagnostic.no-result'}));
+    if (this.#failure) return html`${nothingToShow(failureText(this.#failure))}${this.#view.renderSave()}`;
+    return this.#view.render(result, this.locale);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>) {
+    super.willUpdate(changed);
+    if (changed.has('result')) this.#failure = undefined;
+  }
+
+  /** One boundary for all that draws: nothing of an earlier result stays beside a part of this one. */
+  protected override update(changed: PropertyValues<this>) {
     try {
-      return this.#view.render(result, this.locale);
-    } catch {
-      return nothingToShow(
-        msg('The answer could not be read. No recommendation is shown.', {id: 'diagnostic.unreadable'}),
-      );
+      super.update(changed);
+    } catch (error) {
+      this.#report(error);
+      super.update(changed);
     }
   }
+
+  /** @internal A part that is drawn later failed. */
+  fail(error: unknown) {
+    this.#report(error);
+    this.requestUpdate();
+  }
+
+  /** A stored result may hold anything, and an error of ours may hold what it met: the event has fixed words. */
+  #report(error: unknown) {
+    const {code, message} =
+      error instanceof VaccError ? error : new VaccError('The result could not be drawn', 'internal');
+    this.#failure = code;
+    const detail = {patientKey: this.result?.patientKey ?? null, code, message, operation: 'diagnostic'} as const;
+    const event = new VaccErrorEvent({...detail, retryable: false, attempts: 0, requestId: newId()});
+    queueMicrotask(() => this.dispatchEvent(event)); // a listener may change a property, which is drawn next
+  }
 }
+
+const failureText = (code: VaccErrorCode): string =>
+  code === 'internal'
+    ? msg('This result could not be shown. No recommendation is shown.', {id: 'diagnostic.failed'})
+    : msg('The answer could not be read. No recommendation is shown.', {id: 'diagnostic.unreadable'});
 
 const nothingToShow = (why: string): TemplateResult => html`<p class="box critical" part="notice">${why}</p>`;
 

@@ -17,7 +17,7 @@ import {isExpired} from '../../domain/scan/expiry.js';
 import {boxText, expiredText, lotLabel, unclearLot} from '../../i18n/box-text.js';
 import {dontKnow, no, yes, notSentText} from '../../i18n/labels.js';
 import {newId} from '../../session/new-id.js';
-import {actDate, actLabel, actName, countOfVaccines, doubledText, hasVaccines} from '../parts/act-text.js';
+import {actDate, actLabel, actName, countOfVaccines, doubledText, hasVaccines} from '../../i18n/act-text.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
 import {dateField} from '../parts/date-field.js';

@@ -20,12 +20,12 @@ import {
   actDiseases,
   actLabel,
   actName,
-  actTime,
   countOfVaccines,
   noneListed,
   twiceText,
   unknownCodeText,
-} from '../parts/act-text.js';
+} from '../../i18n/act-text.js';
+import {actTime} from '../parts/act-time.js';
 import {announce} from '../parts/announce.js';
 import {button, removeButton, removedText, undoButton} from '../parts/button.js';
 import {doubtText} from '../parts/doubt.js';

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
-import {vaccineById} from '../../catalogue/catalogue-index.js';
+import {vaccineById} from '../../domain/vaccines/catalogue-index.js';
 import type {Catalogue} from '../../catalogue/index.js';
 import {emptyAct, type ActEntry, type BoxEntry} from '../../domain/entries/entries.js';
 import {startsLikeCode} from '../../domain/scan/read-scan.js';
@@ -10,7 +10,14 @@ import {leastTyped, searchVaccines, type VaccineMatches} from '../../domain/vacc
 import {boxText, scanAgain} from '../../i18n/box-text.js';
 import {notGiven} from '../../i18n/labels.js';
 import {language, msg, str} from '../../i18n/localize.js';
-import {actComment, actDiseases, actName, countOfVaccines, unknownCodeText, type TextView} from '../parts/act-text.js';
+import {
+  actComment,
+  actDiseases,
+  actName,
+  countOfVaccines,
+  unknownCodeText,
+  type TextView,
+} from '../../i18n/act-text.js';
 import {announce} from '../parts/announce.js';
 import {Combobox, mostOptions, twoLines, type ComboboxOption} from '../parts/combobox.js';
 import {fieldId, radioField, type FieldFrame} from '../parts/field.js';

@@ -5,16 +5,8 @@ import {sentActs} from '../../domain/entries/patient-file-from-entries.js';
 import {boosterLabel, completeAnswer, completeLabel, emptyRecord, notGiven, receivedText} from '../../i18n/labels.js';
 import {wordsFor} from '../../i18n/step-labels.js';
 import {plural} from '../../i18n/plural.js';
-import {
-  actBox,
-  actDiseases,
-  actLabel,
-  actName,
-  actTime,
-  noneListed,
-  twiceText,
-  unknownCodeText,
-} from '../parts/act-text.js';
+import {actBox, actDiseases, actLabel, actName, noneListed, twiceText, unknownCodeText} from '../../i18n/act-text.js';
+import {actTime} from '../parts/act-time.js';
 import {doubtText} from '../parts/doubt.js';
 import {changeButton, changeText, marks, row, type Review} from './row.js';
 

@@ -6,7 +6,7 @@ import {actAt} from '../../domain/entries/entry-at.js';
 import type {NotSent} from '../../domain/entries/not-sent.js';
 import {actGapText} from '../../i18n/act-gap-text.js';
 import {notSentCount, notSentText} from '../../i18n/labels.js';
-import {actLabel} from '../parts/act-text.js';
+import {actLabel} from '../../i18n/act-text.js';
 import {heading} from '../parts/heading.js';
 import {unsentEntry} from '../parts/unsent-entry.js';
 import {changeButton, marks, type Review} from './row.js';

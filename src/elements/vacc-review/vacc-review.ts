@@ -14,7 +14,7 @@ import {titleIn} from '../../i18n/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
-import {catalogueCredit} from '../parts/act-text.js';
+import {catalogueCredit} from '../parts/act-time.js';
 import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
 import {LaterStep} from '../parts/later-step.js';

@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {readDiagnostic} from '../../../src/contract/diagnostic.js';
 import {
   adviceDate,
   datesInconsistent,
@@ -7,11 +6,9 @@ import {
   recommendedDates,
   recommendsDates,
 } from '../../../src/domain/result/advice-dates.js';
-import {aDiagnostic, aDisease, anAdvice} from '../../helpers/builders.js';
+import {aDisease, anAdvice} from '../../helpers/builders.js';
 
 const row = (name: string, advice: Parameters<typeof anAdvice>[0] = {}) => aDisease({disease: {name}, advice});
-const aDiagnosticOf = (...rows: ReturnType<typeof row>[]) =>
-  readDiagnostic(aDiagnostic({diagnostic_per_disease: rows}));
 
 describe('adviceDate', () => {
   for (const {why, received, date} of [
@@ -34,11 +31,11 @@ describe('hasDates', () => {
     {why: 'one row has a targeted date', rows: [row('a'), row('b', {targeted_date: '2024-03-01'})], has: true},
     {why: 'one row has a limit date', rows: [row('a', {limit_date: '2024-03-01'}), row('b')], has: true},
   ]) {
-    it(`[§4.4-should-print-export] is ${has} when ${why}`, () => expect(hasDates(aDiagnosticOf(...rows))).toBe(has));
+    it(`[§4.4-should-print-export] is ${has} when ${why}`, () => expect(hasDates(rows)).toBe(has));
   }
 
   it('[§2.6-conclusions] is false when the only date is information', () =>
-    expect(hasDates(aDiagnosticOf(row('a', {conclusion: 'contraindicated', limit_date: '2024-03-01'})))).toBe(false));
+    expect(hasDates([row('a', {conclusion: 'contraindicated', limit_date: '2024-03-01'})])).toBe(false));
 });
 
 describe('recommendsDates', () => {

@@ -48,7 +48,7 @@ describe('adviceList', () => {
     });
   }
 
-  it('has no empty group', () => expect(listOf([])).toEqual({groups: [], noAction: []}));
+  it('has no empty group', () => expect(listOf([])).toEqual({groups: [], noAction: [], isQuiet: true}));
 
   for (const {why, rows, order} of [
     {
@@ -134,7 +134,7 @@ describe('adviceList', () => {
     fc.assert(
       fc.property(fc.array(advice), fc.constantFrom(...audiences), (overs, audience) => {
         const rows = overs.map((over, index) => row(String(index), over));
-        const {groups, noAction} = listOf(rows, audience);
+        const {groups, noAction, isQuiet} = listOf(rows, audience);
         const inOrder = [...groups, ...noAction].flatMap(({diseases}) => diseases);
         expect(new Set(inOrder)).toEqual(new Set(rows));
         expect(inOrder).toHaveLength(rows.length);
@@ -147,8 +147,8 @@ describe('adviceList', () => {
           expect(diseases.every(({advice: own}) => own.conclusion === conclusion)).toBe(true);
         const calm = noAction.flatMap(({diseases}) => diseases);
         expect(calm.every(({advice: {conclusion}}) => priorityOf(conclusion) === 'standard')).toBe(true);
-        expect(alertsFor(audience, calm)).toEqual([]);
-        expect(listOf(rows.toReversed(), audience)).toEqual({groups, noAction});
+        if (audience === 'professional' || isQuiet) expect(alertsFor(audience, calm)).toEqual([]);
+        expect(listOf(rows.toReversed(), audience)).toMatchObject({groups, noAction});
       }),
     );
   });

@@ -60,7 +60,7 @@ describe('a day for the next visit', () => {
           advice: anAdvice({conclusion, targeted_date: from, limit_date: to, matching_conditions: reasons}),
         });
         const expected = picked < from ? 'before' : picked > to ? 'after' : 'within';
-        expect(visitOn([row], picked as IsoDate)[expected]).toEqual([row]);
+        expect(visitOn([row], ({advice}) => advice, picked as IsoDate)[expected]).toEqual([row]);
       }),
       inputs(500),
     );
@@ -93,7 +93,7 @@ describe('a day for the next visit', () => {
             }),
           }),
         );
-        const places = visitOn(full, picked as IsoDate);
+        const places = visitOn(full, ({advice}) => advice, picked as IsoDate);
         expect(full.map((one) => visitPlaces.find((place) => places[place].includes(one)))).toEqual(bare);
       }),
       inputs(500),

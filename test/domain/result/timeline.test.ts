@@ -31,18 +31,18 @@ describe('actsAgainst', () => {
   const acts = [infanrix, priorix, anAct({prevention_method_id: 'elsewhere'})];
 
   it('picks the acts by the target diseases of their vaccine', () => {
-    expect(actsAgainst(serviceIdOf('Tetanus'), packagedCatalogue, acts)).toEqual([infanrix]);
-    expect(actsAgainst(serviceIdOf('Measles'), packagedCatalogue, acts)).toEqual([priorix]);
+    expect(actsAgainst(serviceIdOf('Tetanus'), packagedCatalogue, acts, (act) => act)).toEqual([infanrix]);
+    expect(actsAgainst(serviceIdOf('Measles'), packagedCatalogue, acts, (act) => act)).toEqual([priorix]);
   });
 
   it('ignores diseases without an id of the service', () => {
     const [first, ...rest] = packagedCatalogue.diseases;
     const {serviceDiseaseIds: _, ...bare} = first!;
     const catalogue = {...packagedCatalogue, diseases: [bare, ...rest]};
-    expect(actsAgainst(rest[0]!.serviceDiseaseIds![0]!, catalogue, [])).toEqual([]);
+    expect(actsAgainst(rest[0]!.serviceDiseaseIds![0]!, catalogue, [], (act) => act)).toEqual([]);
   });
 
   it('is undefined for a disease whose id the catalogue does not map', () => {
-    expect(actsAgainst('5d1c1f0e-0000-4000-8000-000000000000', packagedCatalogue, acts)).toBeUndefined();
+    expect(actsAgainst('5d1c1f0e-0000-4000-8000-000000000000', packagedCatalogue, acts, (act) => act)).toBeUndefined();
   });
 });

@@ -103,8 +103,8 @@ describe.skipIf(noExcerpt)('the excerpt of the NUVA release', () => {
       ...{prevention_method_id: id, date: '2020-01-01' as IsoDate},
       booster: false,
     }));
-    expect(actsAgainst(rabies!, withIds, acts)).toEqual([acts[1]]);
-    expect(actsAgainst(rabies!, catalogue, acts)).toBe(undefined); // the name is not used
+    expect(actsAgainst(rabies!, withIds, acts, (act) => act)).toEqual([acts[1]]);
+    expect(actsAgainst(rabies!, catalogue, acts, (act) => act)).toBe(undefined); // the name is not used
   });
 
   it('exports no wider code by which a reader would find other diseases or another vaccine', async () => {

@@ -101,11 +101,6 @@ export default css`
     margin: 0 !important;
     max-inline-size: none !important;
   }
-  @media print {
-    .disclose {
-      display: inline !important; /* on paper it is a name in a sentence */
-    }
-  }
   tr.advice {
     display: table-row !important;
   }
@@ -119,19 +114,19 @@ export default css`
   [part] {
     float: none !important;
   }
-  .paper [part] {
+  .result [part] {
     position: static !important;
   }
-  .paper :is([part~='button'], [part~='heading'], [part~='message'], [part~='document'], [part~='date'], time),
+  .result :is([part~='button'], [part~='heading'], [part~='message'], [part~='document'], [part~='date'], time),
   .steps > *,
   .advice,
   .timeline {
     margin: 0 !important;
   }
-  .paper > div > .box {
+  .result > .box {
     margin: 0 0 calc(var(--_space) * 2) !important;
   }
-  .professional .paper > div > .box {
+  .professional .result > .box {
     margin-block-end: var(--_space) !important;
   }
   nav,
@@ -153,7 +148,7 @@ export default css`
   }
 
   /* System colours replace those of a theme in which the texts cannot be read. */
-  .paper {
+  .result {
     outline-color: Canvas; /* never drawn: ThemeGuard reads from it the colour of a page that sets none */
   }
   .plain {

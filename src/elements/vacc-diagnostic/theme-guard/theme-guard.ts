@@ -50,20 +50,20 @@ export class ThemeGuard implements ReactiveController {
 
   readonly #check = () => {
     this.#measured = new WeakSet();
-    this.#host.renderRoot.querySelector('.paper')?.classList.remove('plain');
+    this.#host.renderRoot.querySelector('.result')?.classList.remove('plain');
     this.measure();
   };
 
   /** Measures the texts that have come. */
   measure() {
-    const paper = this.#host.renderRoot.querySelector('.paper:not(.plain)');
-    const added = [...(paper?.querySelectorAll(texts) ?? [])].filter((text) => !this.#measured.has(text));
-    if (!paper || added.length === 0) return;
-    const pageColour = getComputedStyle(paper).outlineColor;
+    const drawn = this.#host.renderRoot.querySelector('.result:not(.plain)');
+    const added = [...(drawn?.querySelectorAll(texts) ?? [])].filter((text) => !this.#measured.has(text));
+    if (!drawn || added.length === 0) return;
+    const pageColour = getComputedStyle(drawn).outlineColor;
     const known: Backgrounds = new Map();
     for (const text of added) {
       if (!isReadable(text, pageColour, known)) {
-        paper.classList.add('plain');
+        drawn.classList.add('plain');
         return warn();
       }
       this.#measured.add(text);

@@ -1,85 +1,79 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../../i18n/localize.js';
-import type {DiseaseDiagnostic} from '../../../contract/diagnostic.js';
 import {recommendedDates} from '../../../domain/result/advice-dates.js';
-import {priorityOf} from '../../../domain/result/priority.js';
-import type {VaccResult} from '../../../domain/result/result.js';
-import {actsAgainst, spansFor, type Lane, type Span, type Timeline} from '../../../domain/result/timeline.js';
+import {
+  actsAgainst,
+  spansFor,
+  type Dose,
+  type Lane,
+  type Span,
+  type Timeline,
+} from '../../../domain/result/timeline.js';
 import {unitText} from '../../../i18n/date-words.js';
 import {dateFor} from '../../../i18n/formats.js';
-import {boosterLabel} from '../../../i18n/labels.js';
+import {boosterLabel, receivedLabel} from '../../../i18n/labels.js';
 import {dosesCounted} from '../../../i18n/result-text.js';
 import {plural} from '../../../i18n/plural.js';
+import {labelledText} from '../../../i18n/step-labels.js';
+import type {Counted, CountedAct} from '../../../result/counted.js';
+import {plainText} from '../../../result/line.js';
+import type {Row} from '../../../result/row.js';
 import {button} from '../../parts/button.js';
+import {line} from '../../parts/line.js';
 import {serviceText} from '../../parts/text.js';
-import {conclusion, datesPhrase, wordsOf} from '../conclusion-and-dates.templates.js';
+import {conclusion} from '../conclusion.templates.js';
 import {diseaseCap} from '../lists.templates.js';
-import {receivedLabel} from '../../../i18n/labels.js';
-import {dosesIn, received} from '../received.templates.js';
-import {isProfessional, nameOf, type ResultContext} from '../result-context.js';
+import {isProfessional, type View} from '../view.js';
 
 export {drawTimeline} from '../../../timeline/index.js';
 
-/** The result that a timeline shows, and its period. */
-interface Shown {
-  readonly result: VaccResult;
-  readonly span: Span;
-}
-
 /** The rows in words, with room for the drawings, and the data to draw there. */
 export function timelineRows(
-  context: ResultContext,
-  shown: Shown,
+  view: View,
+  wanted: Span,
   choose: (span: Span) => void,
 ): {readonly rows: TemplateResult; readonly drawn: Timeline} {
-  const {result} = shown;
-  const {birthdate} = result.patientFile.patient;
-  const spans = spansFor(birthdate, context.today);
-  const span = spans.includes(shown.span) ? shown.span : 'life';
-  const all: Lane = {
-    name: receivedLabel(),
-    doses: dosesIn(context, result.patientFile.patient.prevention_acts, result.lots),
-  };
-  const rows = rowsOf(context, shown);
+  const {birthdate, acts} = view.model.counted;
+  const spans = spansFor(birthdate, view.today);
+  const span = spans.includes(wanted) ? wanted : 'life';
+  const all: Lane = {name: receivedLabel(), doses: dosesOf(acts)};
+  const rows = lanesOf(view);
   return {
-    rows: html`${spanButtons(spans, span, choose)}${frame(context, all, rows, result)}`,
+    rows: html`${spanButtons(spans, span, choose)}${frame(view, all, rows)}`,
     drawn: {
       birthdate,
-      today: context.today,
+      today: view.today,
       span,
       lanes: [all, ...rows.map(({lane}) => lane)],
-      target: isProfessional(context) ? 24 : 44,
+      target: isProfessional(view) ? 24 : 44,
       words: wordsFor(span),
     },
   };
 }
 
+const dosesOf = (acts: readonly CountedAct[]): Dose[] =>
+  acts.flatMap(({date, line, received}) => (date ? {date, booster: received.booster, text: plainText(line)} : []));
+
 /** The lane of a disease. */
-interface Row {
+interface DiseaseLane {
   readonly lane: Lane;
-  readonly disease: DiseaseDiagnostic;
+  readonly row: Row;
   /** Whether the acts against the disease are known, so that its lane can show them. */
   readonly matched: boolean;
 }
 
-/** A row for each disease with a dose or a date, in the order of the list, which has all of them. */
-function rowsOf(context: ResultContext, {result}: Shown): Row[] {
-  const {catalogue} = context;
-  const {prevention_acts: acts = []} = result.patientFile.patient;
-  const rowOf = (disease: DiseaseDiagnostic): Row => {
-    const against = catalogue && actsAgainst(disease.disease.id, catalogue, acts);
-    const lane = {
-      name: nameOf(context, disease).text,
-      doses: dosesIn(context, against),
-      ...recommendedDates(disease.advice),
-    };
-    return {lane, disease, matched: against !== undefined};
+/** A lane for each disease with a dose or a date, in the order of the list, which has all of them. */
+function lanesOf({model, catalogue}: View): DiseaseLane[] {
+  const laneOf = (row: Row): DiseaseLane => {
+    const {disease, advice} = row.received;
+    const against = catalogue && actsAgainst(disease.id, catalogue, model.counted.acts, ({received}) => received);
+    const lane = {name: row.name.text, doses: dosesOf(against ?? []), ...recommendedDates(advice)};
+    return {lane, row, matched: against !== undefined};
   };
-  const {groups, noAction} = context.list;
-  const isDrawn = ({lane: {doses, from, before}}: Row) => doses.length > 0 || Boolean(from ?? before);
-  return [...groups, ...noAction]
-    .flatMap(({diseases}) => diseases)
-    .map(rowOf)
+  const isDrawn = ({lane: {doses, from, before}}: DiseaseLane) => doses.length > 0 || Boolean(from ?? before);
+  return [...model.groups, ...(model.noAction?.groups ?? [])]
+    .flatMap(({rows}) => rows)
+    .map(laneOf)
     .filter(isDrawn)
     .slice(0, diseaseCap.items);
 }
@@ -142,8 +136,8 @@ const notDrawnText = (count: number): string =>
   msg(str`Diseases in the list only, without a dose or a date to draw: ${count}.`, {id: 'timeline.not-drawn'});
 
 /** The frame of the timeline: every row also says in words what its drawing shows. */
-function frame(context: ResultContext, all: Lane, rows: readonly Row[], result: VaccResult): TemplateResult {
-  const diseases = context.diagnostic.diagnostic_per_disease.length;
+function frame(view: View, all: Lane, rows: readonly DiseaseLane[]): TemplateResult {
+  const diseases = view.model.rows.size;
   const unknown = rows.filter(({matched}) => !matched).length;
   return html`<figure class="timeline" part="timeline">
     <figcaption>
@@ -159,27 +153,35 @@ function frame(context: ResultContext, all: Lane, rows: readonly Row[], result: 
     <div class="lane">
       <strong>${all.name}</strong>
       <div class="drawing"></div>
-      <div class="facts">${received(all.doses, result)}</div>
+      <div class="facts">${receivedActs(view.model.counted)}</div>
     </div>
-    ${rows.map((row, index) => [groupName(context, row, rows[index - 1]), lane(context, row)])}
+    ${rows.map((row, index) => [conclusionName(row, rows[index - 1]), lane(row)])}
   </figure>`;
 }
 
-/** Above the first row of a group. */
-function groupName(context: ResultContext, {disease}: Row, before: Row | undefined): TemplateResult | typeof nothing {
-  const {conclusion: received} = disease.advice;
-  if (before?.disease.advice.conclusion === received) return nothing;
-  return html`<div class="scale ${priorityOf(received)}">
-    ${conclusion(context, received, wordsOf(context, received))}${axis}
-  </div>`;
+/** The vaccines that the result rests on, newest first, and the number of those that are not drawn, by reason. */
+const receivedActs = ({acts, undrawn}: Counted): TemplateResult =>
+  html`<ul>
+      ${acts.map((act) => (act.date ? html`<li>${line(act.line)}</li>` : nothing))}
+    </ul>
+    ${undrawn.map(({reason, count}) => html`<p>${labelledText(reason, count)}</p>`)}`;
+
+/** Above the first of several rows with one conclusion. */
+function conclusionName({row}: DiseaseLane, before: DiseaseLane | undefined): TemplateResult | typeof nothing {
+  const {words, look, received} = row;
+  if (before?.row.words === words) return nothing;
+  return html`<div class="scale ${look}">${conclusion(received.advice.conclusion, look, words)}${axis}</div>`;
 }
 
-function lane(context: ResultContext, {disease, lane: {doses}, matched}: Row): TemplateResult {
-  const {advice, prevention_acts_count: counted} = disease;
-  return html`<div class="lane ${priorityOf(advice.conclusion)}">
-    <strong>${serviceText(nameOf(context, disease))}</strong>
+function lane({row, lane: {doses}, matched}: DiseaseLane): TemplateResult {
+  const {dates, look, name, received} = row;
+  return html`<div class="lane ${look}">
+    <strong>${serviceText(name)}</strong>
     <div class="drawing"></div>
-    <div class="facts">${dosesText(counted, matched ? doses.length : undefined)}${datesText(context, disease)}</div>
+    <div class="facts">
+      ${dosesText(received.prevention_acts_count, matched ? doses.length : undefined)},
+      ${dates.inside.length > 0 ? line(dates.inside) : msg('no date given', {id: 'timeline.no-date'})}
+    </div>
   </div>`;
 }
 
@@ -200,9 +202,4 @@ function dosesText(counted: number | undefined, shown: number | undefined): stri
         }),
     );
   return dosesCounted(counted);
-}
-
-function datesText(context: ResultContext, {advice}: DiseaseDiagnostic): TemplateResult {
-  const phrase = datesPhrase(context, advice, false);
-  return html`, ${phrase ?? msg('no date given', {id: 'timeline.no-date'})}`;
 }

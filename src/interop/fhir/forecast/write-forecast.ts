@@ -1,4 +1,4 @@
-import {vaccineById} from '../../../catalogue/catalogue-index.js';
+import {vaccineById} from '../../../domain/vaccines/catalogue-index.js';
 import {nuvaCatalogue} from '../../../catalogue/nuva/nuva-catalogue.js';
 import type {Catalogue} from '../../../contract/catalogue.js';
 import {writtenDay, type IsoDate} from '../../../contract/dates.js';

@@ -1,19 +1,15 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import {msg, str} from '../../i18n/localize.js';
-import {vaccineById} from '../../catalogue/catalogue-index.js';
-import type {Catalogue} from '../../contract/catalogue.js';
-import {cleanCode, cleanText} from '../../contract/clean-text.js';
-import {repeatedAct} from '../../domain/entries/duplicates.js';
-import {exactDate, type ActEntry} from '../../domain/entries/entries.js';
-import type {Audience} from '../../domain/audience.js';
-import {registeredTag} from '../../domain/text/language-tag.js';
-import {diseaseNames, vaccineComment, vaccineName} from '../../domain/vaccines/vaccine-names.js';
-import {boxText} from '../../i18n/box-text.js';
-import {partialDate} from '../../i18n/date-words.js';
-import {dateFor} from '../../i18n/formats.js';
-import {catalogueLabel} from '../../i18n/labels.js';
-import {plural} from '../../i18n/plural.js';
-import {labelled} from './text.js';
+import {msg, str} from './localize.js';
+import {vaccineById} from '../domain/vaccines/catalogue-index.js';
+import type {Catalogue} from '../contract/catalogue.js';
+import {cleanCode, cleanText} from '../contract/clean-text.js';
+import {repeatedAct} from '../domain/entries/duplicates.js';
+import {exactDate, type ActEntry} from '../domain/entries/entries.js';
+import type {Audience} from '../domain/audience.js';
+import {diseaseNames, vaccineComment, vaccineName} from '../domain/vaccines/vaccine-names.js';
+import {boxText} from './box-text.js';
+import {partialDate} from './date-words.js';
+import {dateFor} from './formats.js';
+import {plural} from './plural.js';
 
 /** The context of the texts about an act. */
 export interface TextView {
@@ -65,13 +61,6 @@ export function actDate(act: ActEntry, {audience}: TextView): string {
   return date ? dateFor(audience, date) : partialDate(act.date) || msg('Date not known', {id: 'history.no-date'});
 }
 
-export function actTime(act: ActEntry, view: TextView): TemplateResult {
-  const date = exactDate(act);
-  return date
-    ? html`<time part="date" datetime=${date}>${actDate(act, view)}</time>`
-    : html`<bdi>${actDate(act, view)}</bdi>`;
-}
-
 /** The lot and the expiry on the box; empty where none was scanned. */
 export const actBox = (act: ActEntry, {audience}: TextView): string => boxText(act, audience);
 
@@ -102,10 +91,3 @@ export const countOfVaccines = (count: number): string =>
 /** Shown for "yes" with no act: it is sent like "none", but means something else. */
 export const noneListed = (): string =>
   msg('No vaccine added yet: the result will be computed without any.', {id: 'history.none-listed'});
-
-/** CC BY asks for source and licence wherever the list is used. They are in the language of the list. */
-export const catalogueCredit = ({name, version, source, licence, languages}: Catalogue): TemplateResult =>
-  labelled(
-    catalogueLabel(),
-    html`<bdi lang=${registeredTag(languages[0] ?? '') ?? nothing}>${name} ${version}. ${source}. ${licence}</bdi>`,
-  );

@@ -1,16 +1,17 @@
-import {msg, str} from './localize.js';
+import {msg, str} from '../i18n/localize.js';
 import {readDiagnostic, type DiseaseDiagnostic} from '../contract/diagnostic.js';
 import type {IsoDate} from '../contract/dates.js';
 import {isPast, recommendsDates} from '../domain/result/advice-dates.js';
 import type {Reader} from '../domain/audience.js';
 import {resultChanges, type DiseaseChange, type Fact} from '../domain/result/result-changes.js';
 import {resultDay, type VaccResult} from '../domain/result/result.js';
-import {conclusionLabel} from './conclusion-text.js';
-import {adviceDateText, givenDatesText} from './dates-text.js';
-import {labelledText} from './step-labels.js';
-import {notGiven} from './labels.js';
-import {dateLabels, dosesCountedLabel} from './result-text.js';
-import {diseaseName, type ShownText} from './text-in.js';
+import {conclusionLabel} from '../i18n/conclusion-text.js';
+import {labelledText} from '../i18n/step-labels.js';
+import {notGiven} from '../i18n/labels.js';
+import {dateLabels, dosesCountedLabel} from '../i18n/result-text.js';
+import {diseaseName, type ShownText} from '../i18n/text-in.js';
+import {dateLine, givenDates} from './dates.js';
+import {plainText} from './line.js';
 
 export const changesTitle = (): string => msg('What changed since the last result', {id: 'changes.title'});
 export const noChange = (): string => msg('Nothing in the conclusions, dates and doses counted.', {id: 'changes.none'});
@@ -49,7 +50,7 @@ function factsOf({before, now, facts}: DiseaseChange, context: Context): string[
 
 function factText(fact: Fact, before: DiseaseDiagnostic, now: DiseaseDiagnostic, context: Context): string {
   const recommended = recommendsDates(before.advice) && recommendsDates(now.advice);
-  const [label, value] = isDate(fact) && !recommended ? givenDates : words[fact];
+  const [label, value] = isDate(fact) && !recommended ? bothDates : words[fact];
   const [newer, older] = [value(now, context), value(before, context)];
   return labelledText(label(now, context), msg(str`${newer} (was: ${older})`, {id: 'changes.was'}));
 }
@@ -62,7 +63,7 @@ type Wording = (disease: DiseaseDiagnostic, context: Context) => string;
 type FactWords = readonly [label: Wording, value: Wording];
 
 /** Both dates as one fact: they are information in one of the results at least. */
-const givenDates: FactWords = [dateLabels.given, ({advice}, {audience}) => givenDatesText(audience, advice)];
+const bothDates: FactWords = [dateLabels.given, ({advice}, {audience}) => plainText(givenDates(advice, audience))];
 
 const words: Record<Fact, FactWords> = {
   conclusion: [
@@ -71,8 +72,8 @@ const words: Record<Fact, FactWords> = {
   ],
   targeted_date: [
     ({advice}, {day}) => (isPast(advice, day) ? dateLabels.since() : dateLabels.from()),
-    ({advice}, {audience}) => adviceDateText(audience, advice.targeted_date),
+    ({advice}, {audience}) => plainText(dateLine(advice.targeted_date, audience)),
   ],
-  limit_date: [dateLabels.before, ({advice}, {audience}) => adviceDateText(audience, advice.limit_date)],
+  limit_date: [dateLabels.before, ({advice}, {audience}) => plainText(dateLine(advice.limit_date, audience))],
   prevention_acts_count: [dosesCountedLabel, ({prevention_acts_count: doses}) => String(doses ?? notGiven())],
 };

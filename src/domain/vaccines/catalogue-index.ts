@@ -1,5 +1,5 @@
-import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../contract/catalogue.js';
-import {memoize} from '../contract/memoize.js';
+import type {Catalogue, CatalogueDisease, CatalogueVaccine} from '../../contract/catalogue.js';
+import {memoize} from '../../contract/memoize.js';
 
 const vaccinesById = memoize(({vaccines}: Catalogue) => new Map(vaccines.map((vaccine) => [vaccine.id, vaccine])));
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {changesText} from '../../src/i18n/change-text.js';
+import {changesText} from '../../src/result/change-text.js';
 import {aDisease} from '../helpers/builders.js';
 import {aResult, diagnosisOf, disease} from '../helpers/result.js';
 

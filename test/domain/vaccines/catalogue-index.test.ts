@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {diseasesOf, packagedCatalogue, vaccineById} from '../../src/catalogue/index.js';
+import {diseasesOf, packagedCatalogue, vaccineById} from '../../../src/catalogue/index.js';
 
 describe('the lookups of a catalogue', () => {
   it('find a vaccine by its id, and nothing by another', () => {

@@ -1,0 +1,83 @@
+import type {DiseaseDiagnostic} from '../contract/diagnostic.js';
+import type {Reader} from '../domain/audience.js';
+import type {AdviceGroup, AdviceList} from '../domain/result/advice.js';
+import {publicGroups} from '../domain/result/public-groups.js';
+import {conclusionLabel} from '../i18n/conclusion-text.js';
+import {noActionTitle, publicGroupTitle} from '../i18n/headline-text.js';
+import type {Look} from '../domain/result/priority.js';
+import type {Reason, Row} from './row.js';
+
+/** The rows under one heading, in reading order. */
+export interface Group {
+  /** Its id on a page. */
+  readonly key: string;
+  readonly title: string;
+  /** How many diseases: one of which the answers differ has several rows. */
+  readonly count: number;
+  /** The conclusion as received: its shape. With several, that of the first row. */
+  readonly conclusion: string;
+  readonly look: Look;
+  readonly rows: readonly Row[];
+  /** The reasons that all rows share: they stand on the group alone. */
+  readonly shared: readonly Reason[];
+}
+
+/** The diseases that need no action now. */
+export interface NoAction {
+  /** `No action now: 24 diseases`. */
+  readonly title: string;
+  readonly look: Look;
+  /** By conclusion. */
+  readonly groups: readonly Group[];
+  /** What would otherwise read as an all-clear. */
+  readonly caveat: string;
+  /** Whether something is amiss: then all of it is open. */
+  readonly isOpen: boolean;
+}
+
+type RowOf = (disease: DiseaseDiagnostic) => Row;
+
+/** The diseases to look at: by conclusion for professionals, under headings of their own for the public. */
+export function groupsOf({groups}: AdviceList, reader: Reader, rowOf: RowOf): Group[] {
+  if (reader.audience === 'professional')
+    return groups.map((group, index) => groupOf(group, `group-${index}`, titleOf(group, reader), rowOf));
+  return publicGroups(groups).map((group) =>
+    groupOf(group, `group-${group.kind}`, publicGroupTitle(group.kind, reader.addressee), rowOf),
+  );
+}
+
+/** `undefined` where there are none. */
+export function noActionOf(
+  {noAction, isQuiet}: AdviceList,
+  reader: Reader,
+  rowOf: RowOf,
+  {caveat, isCalm}: {readonly caveat: string; readonly isCalm: boolean},
+): NoAction | undefined {
+  if (noAction.length === 0) return undefined;
+  return {
+    title: noActionTitle(noAction),
+    look: isCalm ? 'standard' : 'unsure',
+    groups: noAction.map((group, index) => groupOf(group, `no-action-${index}`, titleOf(group, reader), rowOf)),
+    caveat,
+    isOpen: !isCalm || !isQuiet,
+  };
+}
+
+const titleOf = ({conclusion}: AdviceGroup, {audience, addressee}: Reader): string =>
+  conclusionLabel(conclusion, audience, addressee);
+
+function groupOf({conclusion, diseases, count}: AdviceGroup, key: string, title: string, rowOf: RowOf): Group {
+  const rows = diseases.map(rowOf);
+  return {key, title, count, conclusion, look: rows[0]!.look, rows, shared: sharedBy(rows)};
+}
+
+/** The reasons of several rows where each of them has the same ones. */
+function sharedBy([first, ...others]: readonly Row[]): readonly Reason[] {
+  if (!first || others.length === 0) return [];
+  const idsOf = ({reasons}: Row) =>
+    reasons
+      .map(({id}) => id)
+      .sort()
+      .join();
+  return others.every((row) => idsOf(row) === idsOf(first)) ? first.reasons : [];
+}
