@@ -50,8 +50,8 @@ async function testInFull(name) {
 
 /** Random answers of the service, and what a reader finds on screen, on paper and in every file. */
 function figuresOfAnswers() {
-  const {answers, seed, version} = keptFigures('answers');
-  const line = `${answers} random answers, each on screen, on paper, and as HTML, text, sheet, calendar, JSON and FHIR; seed ${seed}`;
+  const {files, drawn, pdf, seed, version} = keptFigures('answers');
+  const line = `${files} random answers as HTML, text, sheet, calendar, JSON and FHIR, ${drawn} of them on screen and on paper, ${pdf} as PDF, and each gap in each form; seed ${seed}`;
   return {line, versions: [version]};
 }
 

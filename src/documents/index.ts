@@ -2,7 +2,7 @@ import type {IsoDate} from '../contract/dates.js';
 import type {Addressee} from '../domain/audience.js';
 import {exportName, type ExportFile} from '../domain/result/exports.js';
 import type {VaccResult} from '../domain/result/result.js';
-import {inLanguage} from '../i18n/localize.js';
+import {inLanguage, msg} from '../i18n/localize.js';
 import type {Known} from '../result/known.js';
 import {resultModel, type ResultModel} from '../result/result-model.js';
 import {calendarOf} from './calendar.js';
@@ -10,6 +10,11 @@ import {pageOf} from './html-writer.js';
 import {resultDocument} from './result-document.js';
 import {sheetDocument} from './sheet-document.js';
 import {textOf} from './text-writer.js';
+
+export {resultModel, type ResultModel} from '../result/result-model.js';
+export type {Known} from '../result/known.js';
+export {plainText, type Line} from '../result/line.js';
+export type {Reader} from '../domain/audience.js';
 
 /** A result, the names beside it, and its reader. Its `audience` decides which messages the file has. */
 export interface DocumentSource extends Known {
@@ -31,15 +36,24 @@ export interface DocumentOptions {
 }
 
 type Writer = (model: ResultModel, options: DocumentOptions) => string;
-const writers: Readonly<Record<DocumentFormat, readonly [ending: string, mediaType: string, write: Writer]>> = {
-  text: ['txt', 'text/plain;charset=utf-8', (model) => textOf(resultDocument(model))],
-  html: ['html', 'text/html;charset=utf-8', (model) => pageOf(resultDocument(model))],
+type Form = readonly [name: () => string, ending: string, mediaType: string, write: Writer];
+
+const resultName = () => msg('vaccination-recommendations', {id: 'file.result'});
+const forms: Readonly<Record<DocumentFormat, Form>> = {
+  text: [resultName, 'txt', 'text/plain;charset=utf-8', (model) => textOf(resultDocument(model))],
+  html: [resultName, 'html', 'text/html;charset=utf-8', (model) => pageOf(resultDocument(model))],
   sheet: [
-    'sheet.html',
+    () => msg('vaccination-check', {id: 'file.sheet'}),
+    'html',
     'text/html;charset=utf-8',
     (model, {large}) => pageOf(sheetDocument(model), large ? 'large' : 'dense'),
   ],
-  ics: ['ics', 'text/calendar;charset=utf-8', (model, {visit}) => calendarOf(model, visit)],
+  ics: [
+    () => msg('vaccination-dates', {id: 'file.calendar'}),
+    'ics',
+    'text/calendar;charset=utf-8',
+    (model, {visit}) => calendarOf(model, visit),
+  ],
 };
 
 /**
@@ -49,10 +63,10 @@ const writers: Readonly<Record<DocumentFormat, readonly [ending: string, mediaTy
  * @throws {VaccError} `service/bad-response` when the diagnosis cannot be read.
  */
 export function documentAs(format: DocumentFormat, source: DocumentSource, options: DocumentOptions = {}): ExportFile {
-  const [ending, mediaType, write] = writers[format];
+  const [name, ending, mediaType, write] = forms[format];
   const {result, addressee, locale} = source;
   const model = resultModel(result, {audience: result.audience, addressee, locale}, source);
-  return {filename: exportName(result, ending), mediaType, content: write(model, options)};
+  return {filename: exportName(result, ending, name()), mediaType, content: write(model, options)};
 }
 
 /**

@@ -1,7 +1,5 @@
 import {alertsTitle, dosesWithNote, resultLabels} from '../i18n/result-text.js';
 import type {CountedLine} from '../result/counted.js';
-import {gapLine} from '../result/gap-text.js';
-import {isUsual} from '../result/gaps.js';
 import {joined, labelledLine, type Line} from '../result/line.js';
 import type {ResultModel} from '../result/result-model.js';
 import type {Reason, Row} from '../result/row.js';
@@ -25,10 +23,10 @@ export const alertsSection = ({alerts}: ResultModel): Section | undefined =>
   );
 
 /** Everything that makes the result less sure. */
-export const gapsNotice = ({gaps, reader}: ResultModel): Notice | undefined =>
+export const gapsNotice = ({gaps}: ResultModel): Notice | undefined =>
   notice(
     'high',
-    gaps.filter((gap) => !isUsual(gap)).map((gap) => gapLine(gap, reader)),
+    gaps.filter(({isFirst}) => isFirst).map(({line}) => line),
   );
 
 /** The statement of responsibility. @see Service interface §4.4, MUST 11. */

@@ -1,5 +1,4 @@
 import {headlineText} from '../i18n/headline-text.js';
-import {notSentCount} from '../i18n/labels.js';
 import {language, msg} from '../i18n/localize.js';
 import {dateLabels, dosesCountedLabel, resultLabels, targetAudienceLabel} from '../i18n/result-text.js';
 import type {Group} from '../result/groups.js';
@@ -33,7 +32,6 @@ import {
 export function resultDocument(model: ResultModel): ResultDocument {
   const {headline, counted, reader} = model;
   const isProfessional = reader.audience === 'professional';
-  const unsent = model.gaps.flatMap((gap) => (gap.kind === 'not-sent' ? gap.entries : [])).length;
   return {
     lang: language(),
     title: msg('Vaccination recommendations', {id: 'document.title'}),
@@ -53,10 +51,7 @@ export function resultDocument(model: ResultModel): ResultDocument {
       annexSection(model),
       model.credit.length > 0 ? {foot: [model.credit]} : undefined,
     ),
-    foot: lines(
-      targetAudienceLabel(isProfessional ? 'health_professional' : 'general_public'),
-      unsent > 0 && notSentCount(unsent),
-    ),
+    foot: lines(targetAudienceLabel(isProfessional ? 'health_professional' : 'general_public'), counted.notSent),
     statement: model.responsibility,
   };
 }

@@ -138,19 +138,48 @@ function outsideText(value: unknown, audience: Audience): string {
   return valueText(value === 'true' || value === 'false' ? value === 'true' : (value as string), audience);
 }
 
-/** Why an entry is not in the request. */
-export const notSentText = (reason: NotSentReason): string =>
-  ({
-    'date-missing': msg('Not sent: exact date missing', {id: 'not-sent.date-missing'}),
-    'date-wrong': msg('Not sent: the date cannot be right', {id: 'not-sent.date-wrong'}),
-    'vaccine-missing': msg('Not sent: vaccine not chosen', {id: 'not-sent.vaccine-missing'}),
-    'booster-missing': msg('Not sent: not stated whether it was a booster', {id: 'not-sent.booster-missing'}),
-    'not-added': msg('Not sent: started and not added', {id: 'not-sent.not-added'}),
-    'no-history': msg('Not sent: the answer about vaccines received is not "yes"', {id: 'not-sent.no-history'}),
-    'not-asked': msg('No longer asked, will not be used', {id: 'not-sent.not-asked'}),
-    'not-placed': msg('Not sent: none of the loaded questions asks for it', {id: 'not-sent.not-placed'}),
-    'wrong-type': msg('Not sent: not in the form that this question takes', {id: 'not-sent.wrong-type'}),
-  })[reason];
+/** Why an entry is not in the request: for professionals not sent, for the public not counted. */
+export function notSentText(reason: NotSentReason, audience: Audience): string {
+  const texts: Record<NotSentReason, Pair> = {
+    'date-missing': [
+      msg('Not sent: exact date missing', {id: 'not-sent.date-missing'}),
+      msg('Not counted: the exact date is missing', {id: 'not-counted.date-missing'}),
+    ],
+    'date-wrong': [
+      msg('Not sent: the date cannot be right', {id: 'not-sent.date-wrong'}),
+      msg('Not counted: the date cannot be right', {id: 'not-counted.date-wrong'}),
+    ],
+    'vaccine-missing': [
+      msg('Not sent: vaccine not chosen', {id: 'not-sent.vaccine-missing'}),
+      msg('Not counted: no vaccine chosen', {id: 'not-counted.vaccine-missing'}),
+    ],
+    'booster-missing': [
+      msg('Not sent: not stated whether it was a booster', {id: 'not-sent.booster-missing'}),
+      msg('Not counted: nothing says whether it was a booster', {id: 'not-counted.booster-missing'}),
+    ],
+    'not-added': [
+      msg('Not sent: started and not added', {id: 'not-sent.not-added'}),
+      msg('Not counted: started, and not added to the list', {id: 'not-counted.not-added'}),
+    ],
+    'no-history': [
+      msg('Not sent: the answer about vaccines received is not "yes"', {id: 'not-sent.no-history'}),
+      msg('Not counted: the answer about vaccines received is not "yes"', {id: 'not-counted.no-history'}),
+    ],
+    'not-asked': [
+      msg('No longer asked, will not be used', {id: 'not-sent.not-asked'}),
+      msg('No longer asked, not counted', {id: 'not-counted.not-asked'}),
+    ],
+    'not-placed': [
+      msg('Not sent: none of the loaded questions asks for it', {id: 'not-sent.not-placed'}),
+      msg('Not counted: no question asks for it', {id: 'not-counted.not-placed'}),
+    ],
+    'wrong-type': [
+      msg('Not sent: not in the form that this question takes', {id: 'not-sent.wrong-type'}),
+      msg('Not counted: the question takes another kind of answer', {id: 'not-counted.wrong-type'}),
+    ],
+  };
+  return wordsFor(audience, texts[reason]);
+}
 
 /** How many entries the result does not rest on. */
 export const notSentCount = (count: number): string =>

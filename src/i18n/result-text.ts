@@ -66,12 +66,18 @@ export const dosesWithNote = (counted: string, note: string): string =>
   msg(str`${counted}; ${note}`, {id: 'doses.with-note'});
 
 /** A note beside the doses counted: vaccinations against the disease that the service did not get. */
-export const dosesNotSent = (count: number): string =>
-  plural(
-    count,
-    () => msg(str`${count} not sent`, {id: 'doses.unsent.one'}),
-    () => msg(str`${count} not sent`, {id: 'doses.unsent.other'}),
-  );
+export const dosesNotSent = (count: number, audience: Audience): string =>
+  audience === 'professional'
+    ? plural(
+        count,
+        () => msg(str`${count} not sent`, {id: 'doses.unsent.one'}),
+        () => msg(str`${count} not sent`, {id: 'doses.unsent.other'}),
+      )
+    : plural(
+        count,
+        () => msg(str`${count} not counted`, {id: 'doses.uncounted.one'}),
+        () => msg(str`${count} not counted`, {id: 'doses.uncounted.other'}),
+      );
 
 /** The statement of responsibility: always above the result and on every printed page. @see Service interface §4.4, MUST 11. */
 export const responsibility = (audience: Audience): string =>
@@ -94,7 +100,6 @@ export const resultLabels = {
   documents: () => msg('Documents', {id: 'diagnostic.documents'}),
   unknownCondition: () => msg('condition not in the loaded questionnaire', {id: 'diagnostic.unknown-condition'}),
   noLink: () => msg('no link given', {id: 'diagnostic.no-link'}),
-  noActs: () => msg('No vaccination was sent.', {id: 'diagnostic.no-acts'}),
   notADate: () => msg('as received, not a date', {id: 'diagnostic.not-a-date'}),
   inconsistent: () => msg('dates inconsistent as received', {id: 'diagnostic.dates-inconsistent'}),
   summaryAndReason: () => msg('Summary, reason', {id: 'diagnostic.summary-reason'}),

@@ -1,6 +1,6 @@
 import {writtenDay, type IsoDate} from '../contract/dates.js';
 import type {PreventionAct} from '../contract/patient-file.js';
-import type {Reader} from '../domain/audience.js';
+import type {Audience, Reader} from '../domain/audience.js';
 import {path, type Origin} from '../domain/entries/entries.js';
 import type {NotSent} from '../domain/entries/not-sent.js';
 import {entriesFromPatientFile} from '../domain/entries/prefill.js';
@@ -13,11 +13,11 @@ import {countryName} from '../i18n/country-names.js';
 import {longDate} from '../i18n/date-words.js';
 import {dateFor, dateTime} from '../i18n/formats.js';
 import {journeyLines} from '../i18n/journey-text.js';
-import {boosterLabel, completenessText, notSentText, valueText} from '../i18n/labels.js';
+import {boosterLabel, completenessText, notSentCount, notSentText, valueText} from '../i18n/labels.js';
 import {msg} from '../i18n/localize.js';
 import {ageLine, patientLabels} from '../i18n/patient-text.js';
 import {resultLabels} from '../i18n/result-text.js';
-import {fromRecordText, genderLabel} from '../i18n/step-labels.js';
+import {fromRecordText, genderLabel, wordsFor, type Pair} from '../i18n/step-labels.js';
 import {titleIn} from '../i18n/text-in.js';
 import type {Names} from './known.js';
 import {labelledLine, type Line} from './line.js';
@@ -38,6 +38,8 @@ export interface Counted {
   /** The vaccinations without an exact date or not sent, by their reason: with the dated ones, they are all of the file. */
   readonly undrawn: readonly {readonly reason: string; readonly count: number}[];
   readonly answers: readonly CountedAnswer[];
+  /** How many entries the result does not rest on; empty for none. */
+  readonly notSent: string;
 }
 
 export interface CountedLine {
@@ -70,7 +72,8 @@ export function countedIn(result: VaccResult, {reader, day, names, reasons}: Cou
   const {audience, locale} = reader;
   const {patient} = result.patientFile;
   const {birthdate, gender, prevention_acts: acts = [], conditions = []} = patient;
-  const originOf = (at: string) => originText(result.provenance.inputs.find(({path: input}) => input === at)?.origin);
+  const originOf = (at: string) =>
+    originText(result.provenance.inputs.find(({path: input}) => input === at)?.origin, audience);
   const {receivedAt} = result.provenance;
   const all = acts.map((act, index): CountedAct => {
     const box = boxText(boxAt(result.lots, index), audience);
@@ -94,7 +97,8 @@ export function countedIn(result: VaccResult, {reader, day, names, reasons}: Cou
     places: placesIn(result, originOf),
     acts: all.toSorted((one, other) => compareCodeUnits(other.received.date, one.received.date)),
     completeness: result.historyComplete ? completenessText(true)! : '',
-    undrawn: undrawnIn(all, result.notSent),
+    notSent: result.notSent.length > 0 ? notSentCount(result.notSent.length) : '',
+    undrawn: undrawnIn(all, result.notSent, audience),
     answers: conditions.map(({id, value}, index) => ({
       line: labelledLine(
         [titleIn(names.conditionOf(id)?.label ?? {}, id, audience, locale)],
@@ -134,13 +138,13 @@ function actLine(act: PreventionAct, box: string, {audience}: Reader, {vaccineOf
   return labelledLine([day ? {text: dateFor(audience, day), date: day} : {text: date}], what);
 }
 
-function undrawnIn(acts: readonly CountedAct[], notSent: readonly NotSent[]): Counted['undrawn'] {
+function undrawnIn(acts: readonly CountedAct[], notSent: readonly NotSent[], audience: Audience): Counted['undrawn'] {
   const without = msg('Without an exact date, not drawn', {id: 'timeline.undated'});
   const labels = [
     ...acts.filter(({date}) => !date).map(() => without),
     ...notSent
       .filter(({path: at}) => at.startsWith(path.history))
-      .map(({reason}) => (reason === 'date-missing' ? without : notSentText(reason))),
+      .map(({reason}) => (reason === 'date-missing' ? without : notSentText(reason, audience))),
   ];
   return Array.from(
     groupedBy(labels, (label) => label),
@@ -149,19 +153,19 @@ function undrawnIn(acts: readonly CountedAct[], notSent: readonly NotSent[]): Co
 }
 
 /** The screen marks no typed entry; the reader of a file has not seen it typed. */
-function originText(origin: Origin | undefined): string {
-  switch (origin) {
-    case undefined:
-      return '';
-    case 'user':
-      return msg('Entered in this check', {id: 'origin.user'});
-    case 'host':
-      return fromRecordText();
-    case 'fhir':
-      return msg('From the patient record, by FHIR', {id: 'origin.fhir'});
-    case 'draft':
-      return msg('From a draft', {id: 'origin.draft'});
-    case 'legacy':
-      return msg('From a former request', {id: 'origin.legacy'});
-  }
+function originText(origin: Origin | undefined, audience: Audience): string {
+  if (!origin) return '';
+  const fromRecord: Pair = [fromRecordText(), msg('From the medical record', {id: 'origin.record.public'})];
+  const typed = msg('Entered in this check', {id: 'origin.user'});
+  const texts: Record<Origin, Pair> = {
+    user: [typed, typed],
+    host: fromRecord,
+    fhir: [msg('From the patient record, by FHIR', {id: 'origin.fhir'}), fromRecord[1]],
+    draft: [msg('From a draft', {id: 'origin.draft'}), msg('From a file of earlier answers', {id: 'origin.draft.public'})],
+    legacy: [
+      msg('From a former request', {id: 'origin.legacy'}),
+      msg('From an earlier check', {id: 'origin.legacy.public'}),
+    ],
+  };
+  return wordsFor(audience, texts[origin]);
 }

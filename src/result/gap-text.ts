@@ -5,13 +5,51 @@ import {unreadableText} from '../i18n/error-text.js';
 import {dateFor} from '../i18n/formats.js';
 import {completenessText, emptyRecord, notSentText, receivedLabel, receivedText} from '../i18n/labels.js';
 import {msg, str} from '../i18n/localize.js';
-import {historyUnknown, resultLabels, unansweredText} from '../i18n/result-text.js';
+import {historyUnknown, unansweredText} from '../i18n/result-text.js';
 import {labelledText, wordsFor} from '../i18n/step-labels.js';
-import {namedEntries, type Gap} from './gaps.js';
+import type {GapEntry} from './gap-entries.js';
+import {isUsual, type Gap, type GapKind} from './gaps.js';
 import {joined, labelledLine, type Line} from './line.js';
 
-/** A gap in a sentence, or the title of its named entries. A new kind does not compile until it has its words. */
-export function gapText(gap: Gap, reader: Reader): string {
+/** A gap as the reader gets it. */
+export interface ShownGap {
+  readonly kind: GapKind;
+  /** A sentence, or the title of its entries. */
+  readonly text: string;
+  /** Those that have a name. */
+  readonly entries: readonly GapEntry[];
+  /** All of it in one line. */
+  readonly line: Line;
+  /** The one repair of the gap as a whole; entries have their own. */
+  readonly repair: {readonly path: string; readonly text: string} | undefined;
+  /** Whether it stands among the first lines; a few open questions stand beside the diseases that need no action. */
+  readonly isFirst: boolean;
+}
+
+export function shownGap(gap: Gap, reader: Reader): ShownGap {
+  const all = gap.kind === 'not-sent' || gap.kind === 'not-listed' ? gap.entries : [];
+  const entries = all.filter(({line}) => line.length > 0);
+  const words = gapText(gap, reader);
+  const text = all.length > 0 && entries.length === 0 ? `${words} (${all.length})` : words;
+  const named = joined(
+    entries.map(({line}) => line),
+    ' · ',
+  );
+  return {
+    kind: gap.kind,
+    text,
+    entries,
+    line: entries.length > 0 ? labelledLine([text], named) : [text],
+    repair:
+      gap.kind === 'history' && gap.history !== 'incomplete'
+        ? {path: path.history, text: msg('Add vaccinations', {id: 'repair.history'})}
+        : undefined,
+    isFirst: !isUsual(gap),
+  };
+}
+
+/** A new kind does not compile until it has its words. */
+function gapText(gap: Gap, reader: Reader): string {
   const {audience} = reader;
   switch (gap.kind) {
     case 'old':
@@ -28,11 +66,12 @@ export function gapText(gap: Gap, reader: Reader): string {
     case 'differs':
       return differText(gap.diseases.map(({text}) => text).join(', '));
     case 'not-sent':
-      return namedEntries(gap).length > 0
-        ? notSentText(gap.reason)
-        : `${notSentText(gap.reason)} (${gap.entries.length})`;
+      return notSentText(gap.reason, audience);
     case 'not-listed':
-      return msg('Sent, not in the vaccine list', {id: 'diagnostic.unknown-vaccines'});
+      return wordsFor(audience, [
+        msg('Sent, not in the vaccine list', {id: 'diagnostic.unknown-vaccines'}),
+        msg('Counted, not in the vaccine list', {id: 'diagnostic.unknown-vaccines.public'}),
+      ]);
     case 'not-recorded':
       return msg('This result does not say which health questions and vaccinations it rests on.', {
         id: 'gap.not-recorded',
@@ -43,19 +82,6 @@ export function gapText(gap: Gap, reader: Reader): string {
       return historyText(gap.history, reader);
   }
 }
-
-/** A gap with its entries, in one line. */
-export function gapLine(gap: Gap, reader: Reader): Line {
-  const entries = namedEntries(gap).map(({line}) => line);
-  const title = [gapText(gap, reader)];
-  return entries.length > 0 ? labelledLine(title, joined(entries, ' · ')) : title;
-}
-
-/** The one repair of a gap as a whole; its entries have their own. */
-export const gapRepair = (gap: Gap): {readonly path: string; readonly text: string} | undefined =>
-  gap.kind === 'history' && gap.history !== 'incomplete'
-    ? {path: path.history, text: msg('Add vaccinations', {id: 'repair.history'})}
-    : undefined;
 
 const oldText = (date: string) =>
   msg(str`Computed on ${date}: later answers and vaccinations are missing.`, {id: 'gap.old'});
@@ -97,7 +123,10 @@ function historyText(history: Extract<Gap, {kind: 'history'}>['history'], {audie
     case 'not-said':
       return labelledText(receivedLabel(), emptyRecord());
     case 'not-sent':
-      return resultLabels.noActs();
+      return wordsFor(audience, [
+        msg('No vaccination was sent.', {id: 'diagnostic.no-acts'}),
+        msg('No vaccine was counted.', {id: 'diagnostic.no-acts.public'}),
+      ]);
     case 'incomplete':
       return completenessText(false)!;
   }
@@ -114,11 +143,10 @@ const unknownToThePublic = (addressee: Addressee) =>
 
 /** What stands beside the diseases that need no action, which would otherwise read as an all-clear. */
 export const caveatText = (gaps: readonly Gap[], reader: Reader): string =>
-  gaps
-    .flatMap((gap) => {
-      if (gap.kind === 'profile' || gap.kind === 'not-recorded') return [gapText(gap, reader)];
-      return gap.kind === 'history' && (gap.history === 'unknown' || gap.history === 'not-said')
-        ? [historyUnknown()]
-        : [];
-    })
-    .join(' ');
+  gaps.flatMap((gap) => caveatOf(gap, reader)).join(' ');
+
+function caveatOf(gap: Gap, reader: Reader): string | [] {
+  if (gap.kind === 'profile' || gap.kind === 'not-recorded') return gapText(gap, reader);
+  if (gap.kind !== 'history' || gap.history === 'none') return [];
+  return gap.history === 'unknown' || gap.history === 'not-said' ? historyUnknown() : gapText(gap, reader);
+}

@@ -102,7 +102,7 @@ export function unsettles(gap: Gap): boolean {
     case 'profile':
       return !isUsual(gap);
     case 'history':
-      return gap.history === 'unknown' || gap.history === 'not-said';
+      return gap.history !== 'none';
     case 'not-sent':
     case 'not-listed':
       return false;
@@ -110,7 +110,3 @@ export function unsettles(gap: Gap): boolean {
       return true;
   }
 }
-
-/** The entries of a gap that have a name. */
-export const namedEntries = (gap: Gap): readonly GapEntry[] =>
-  gap.kind === 'not-sent' || gap.kind === 'not-listed' ? gap.entries.filter(({line}) => line.length > 0) : [];

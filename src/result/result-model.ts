@@ -15,8 +15,8 @@ import {labelledText} from '../i18n/step-labels.js';
 import {diseaseName} from '../i18n/text-in.js';
 import {alertsOf, type Alerts} from './alerts.js';
 import {countedIn, type Counted} from './counted.js';
-import {caveatText} from './gap-text.js';
-import {differingRows, gapsOf, unsettles, type Gap} from './gaps.js';
+import {caveatText, shownGap, type ShownGap} from './gap-text.js';
+import {differingRows, gapsOf, unsettles} from './gaps.js';
 import {groupsOf, noActionOf, type Group, type NoAction} from './groups.js';
 import {namesOf, type Known} from './known.js';
 import {labelledLine, type Line} from './line.js';
@@ -35,7 +35,7 @@ export interface ResultModel {
   readonly overall: string;
   readonly alerts: Alerts;
   /** Everything that makes the result less sure. */
-  readonly gaps: readonly Gap[];
+  readonly gaps: readonly ShownGap[];
   /** Whether the diseases that need no action may look calm. */
   readonly isCalm: boolean;
   /** The diseases to look at, the most urgent first. */
@@ -86,7 +86,7 @@ export function resultModel(result: VaccResult, reader: Reader, known: Known = {
     headline,
     overall: labelledText(resultLabels.overall(), overallLabel(diagnostic.conclusion, audience, addressee)),
     alerts: alertsOf([...diseases, ...orphans], reader),
-    gaps,
+    gaps: gaps.map((gap) => shownGap(gap, reader)),
     isCalm,
     groups,
     lead: audience === 'professional' ? groups.filter(isDue) : groups,

@@ -1,6 +1,6 @@
 import {writtenDay} from '../contract/dates.js';
 import type {DiseaseDiagnostic, Document, Message} from '../contract/diagnostic.js';
-import type {Reader} from '../domain/audience.js';
+import type {Audience, Reader} from '../domain/audience.js';
 import {documentLink, documentsFor} from '../domain/result/documents.js';
 import {isAlert, messagesFor} from '../domain/result/messages.js';
 import type {NotToday} from '../domain/result/not-today.js';
@@ -121,7 +121,7 @@ export function rowOf(received: DiseaseDiagnostic, place: number, source: RowSou
     differs: source.differs(received),
     hasAlert: messages.some(({kind}) => kind === 'alert'),
     dates: datesOf(advice, source),
-    doses: dosesOf(received, source.notSentOf(disease.id)),
+    doses: dosesOf(received, source.notSentOf(disease.id), audience),
     messages,
     reasons: reasonsOf(advice.matching_conditions, source),
     references: referencesOf(advice.documents, source.reader),
@@ -132,11 +132,11 @@ export function rowOf(received: DiseaseDiagnostic, place: number, source: RowSou
 export const summariesOf = ({messages}: Row): readonly ShownMessage[] =>
   messages.filter(({kind}) => kind === 'summary');
 
-function dosesOf({prevention_acts_count: count}: DiseaseDiagnostic, notSent: number): Doses {
+function dosesOf({prevention_acts_count: count}: DiseaseDiagnostic, notSent: number, audience: Audience): Doses {
   return {
     count: [count === undefined ? {text: notGiven(), voice: 'quiet'} : String(count)],
     counted: dosesCounted(count),
-    notSent: notSent > 0 ? dosesNotSent(notSent) : '',
+    notSent: notSent > 0 ? dosesNotSent(notSent, audience) : '',
   };
 }
 

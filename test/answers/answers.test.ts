@@ -8,6 +8,7 @@ import {jsonExport} from '../../src/domain/result/exports.js';
 import type {VaccResult} from '../../src/domain/result/result.js';
 import {setLanguage} from '../../src/i18n/localize.js';
 import {resultFromFhir, toFhir} from '../../src/interop/fhir/index.js';
+import {compact, pdfPages} from '../e2e/helpers/pdf-pages.js';
 import {useSite, type Site} from '../e2e/helpers/site.js';
 import {keepFigures} from '../helpers/figures.js';
 import fc from '../helpers/fuzz.js';
@@ -15,16 +16,16 @@ import {aResult} from '../helpers/result.js';
 import {stubWindow} from '../i18n/in-language.js';
 import {anyAnswer, sections, type Answer} from './answer.js';
 import {expectedOf, inReadingOrder, noteOf, plain, rawConclusions, type Expected} from './expected.js';
-import {draw, print, type Drawn, type DrawnDisease} from './page.js';
+import {draw, print, show, type Drawn, type DrawnDisease} from './page.js';
 import * as words from './words.js';
 import {audiences, languages, type Lang, type Reader} from './words.js';
 
-/** In all, over both readers and both languages. */
-const answers = process.env['FORM'] === 'short' ? 160 : 10_000;
-const each = {numRuns: answers / audiences.length / languages.length};
+/** How many random answers each form gets, over both readers and both languages. */
+const answers =
+  process.env['FORM'] === 'short' ? {files: 160, drawn: 80, pdf: 8} : {files: 10_000, drawn: 2_000, pdf: 200};
 
 /** Thousands of answers take longer than a usual test. */
-vi.setConfig({testTimeout: Math.max(300_000, each.numRuns * 2_000)});
+vi.setConfig({testTimeout: 1_800_000});
 
 const today = '2025-03-01' as IsoDate;
 /** The box of the one vaccination of the request, as it was scanned or as a record gave it. */
@@ -119,7 +120,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   const version = `Chromium ${screen.context().browser()!.version()}`;
-  keepFigures('answers', {answers, seed: fc.readConfigureGlobal().seed, version});
+  keepFigures('answers', {...answers, seed: fc.readConfigureGlobal().seed, version});
 });
 
 describe.each(audiences)('any answer, to a %s reader', (reader) => {
@@ -129,13 +130,13 @@ describe.each(audiences)('any answer, to a %s reader', (reader) => {
       await setLanguage(lang);
     });
 
-    const check = (property: (answer: Answer, expected: readonly Expected[]) => unknown) =>
+    const check = (property: (answer: Answer, expected: readonly Expected[]) => unknown, all = answers.files) =>
       fc.assert(
         fc.asyncProperty(
           anyAnswer,
           async (answer) => void (await property(answer, expectedOf(answer, today, reader, lang))),
         ),
-        each,
+        {numRuns: all / audiences.length / languages.length},
       );
 
     const properties = {audience: reader, lang, today, sections};
@@ -145,7 +146,20 @@ describe.each(audiences)('any answer, to a %s reader', (reader) => {
         const drawn = await draw(screen, resultOf(answer, reader), properties);
         expectDrawn(drawn, inReadingOrder(expected, answer, reader), reader, lang);
         for (const disease of drawn.diseases) expectOpened(disease, expected[disease.index]!, reader);
-      }));
+      }, answers.drawn));
+
+    it('has on the pages of a PDF every text that its reader may see, and none for another', () =>
+      check(async (answer, expected) => {
+        await show(paper, resultOf(answer, reader), {...properties, catalogue: packagedCatalogue});
+        const text = (await pdfPages(await paper.pdf({format: 'A4'}))).join('');
+        expect(expected.flatMap(({foreign}) => foreign).filter((token) => text.includes(token))).toEqual([]);
+        for (const one of expected) {
+          const titles = one.documents.map(({title}) => compact(title));
+          const note = one.note ? [one.note] : [];
+          for (const token of [one.token, ...one.messages, ...one.reasons, ...titles, ...note])
+            expect(text).toContain(token);
+        }
+      }, answers.pdf));
 
     /** The whole result as plain text: of a file, or of paper. */
     const texts = {
@@ -159,30 +173,33 @@ describe.each(audiences)('any answer, to a %s reader', (reader) => {
     };
 
     it.each(['paper', 'text', 'html'] as const)('says the same as %s', (format) =>
-      check(async (answer, expected) => {
-        const text = await texts[format](answer);
-        const inOrder = inReadingOrder(expected, answer, reader);
-        expectNothingForeign(text, expected);
-        expect(text).toContain(plain(words.overall[lang]));
-        const decides = text.indexOf(plain(words.responsibility[reader][lang]));
-        expectBefore(text.slice(0, decides + 200), expected, reader, lang);
-        const annexAt = expected.length > 0 ? text.indexOf(words.annex[lang]) : text.length;
-        expectFirstPage(text.slice(decides, annexAt), inOrder, lang);
-        const annex = text.slice(annexAt);
-        expect(text, 'the lot and the expiry of the box').toContain(words.box[lang]);
-        const places = inOrder.map((one) => annex.indexOf(titleOf(one, lang)));
-        expect(places, 'in the order of the screen').toEqual(places.toSorted((a, b) => a - b));
-        inOrder.forEach((one, index) => {
-          const section = annex.slice(places[index], places[index + 1]);
-          expectWhole(section, {...one, documents: []}, one.messages);
-          expectDatesInFull(section.split('[1]')[0]!, one, lang);
-          for (const {title, address} of one.documents) {
-            const number = new RegExp(`\\[(\\d+)\\] ${title}`).exec(annex)?.[1];
-            expect(section, 'its number').toContain(`[${number}]`);
-            if (address) expect(annex).toContain(address);
-          }
-        });
-      }),
+      check(
+        async (answer, expected) => {
+          const text = await texts[format](answer);
+          const inOrder = inReadingOrder(expected, answer, reader);
+          expectNothingForeign(text, expected);
+          expect(text).toContain(plain(words.overall[lang]));
+          const decides = text.indexOf(plain(words.responsibility[reader][lang]));
+          expectBefore(text.slice(0, decides + 200), expected, reader, lang);
+          const annexAt = expected.length > 0 ? text.indexOf(words.annex[lang]) : text.length;
+          expectFirstPage(text.slice(decides, annexAt), inOrder, lang);
+          const annex = text.slice(annexAt);
+          expect(text, 'the lot and the expiry of the box').toContain(words.box[lang]);
+          const places = inOrder.map((one) => annex.indexOf(titleOf(one, lang)));
+          expect(places, 'in the order of the screen').toEqual(places.toSorted((a, b) => a - b));
+          inOrder.forEach((one, index) => {
+            const section = annex.slice(places[index], places[index + 1]);
+            expectWhole(section, {...one, documents: []}, one.messages);
+            expectDatesInFull(section.split('[1]')[0]!, one, lang);
+            for (const {title, address} of one.documents) {
+              const number = new RegExp(`\\[(\\d+)\\] ${title}`).exec(annex)?.[1];
+              expect(section, 'its number').toContain(`[${number}]`);
+              if (address) expect(annex).toContain(address);
+            }
+          });
+        },
+        format === 'paper' ? answers.drawn : answers.files,
+      ),
     );
 
     it('says on the sheet which alerts there are, and every disease with its conclusion and its dates', () =>

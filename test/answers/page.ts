@@ -36,7 +36,7 @@ type Properties = Partial<Pick<VaccDiagnostic, 'audience' | 'today' | 'sections'
 };
 
 /** Shows a result in the page's `<vacc-diagnostic>`. */
-const show = (page: Page, result: VaccResult, properties: Properties): Promise<void> =>
+export const show = (page: Page, result: VaccResult, properties: Properties): Promise<void> =>
   page.evaluate(
     async ([shownResult, others]) => {
       const element = document.querySelector('vacc-diagnostic')!;

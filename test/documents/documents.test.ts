@@ -1,6 +1,6 @@
 import {beforeAll, describe, expect, it} from 'vitest';
 import {readDiagnostic, type Advice} from '../../src/contract/diagnostic.js';
-import {documentAs, type DocumentFormat} from '../../src/documents/index.js';
+import {documentAs, documentIn, type DocumentFormat} from '../../src/documents/index.js';
 import {VaccError} from '../../src/errors.js';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
 import {emptyAct, emptyEntries, emptyHistory, path} from '../../src/domain/entries/entries.js';
@@ -539,7 +539,7 @@ describe('the page to show', () => {
     const result = aResult(undefined, {audience: 'public'});
     const whole = write('sheet', aSource({...result, provenance: {...result.provenance, inputs}}));
     expect(whole).toMatch(/Date of birth: 10 May 1990 \(Entered in this check\)/);
-    expect(whole).toMatch(/2015: <bdi>[^<(]*<\/bdi> \(From the patient record, by FHIR\)/);
+    expect(whole).toMatch(/2015: <bdi>[^<(]*<\/bdi> \(From the medical record\)/);
   });
 
   it('says who, that it is no prescription, the alerts, what is recommended, what was received, and the answers behind', () => {
@@ -551,7 +551,7 @@ describe('the page to show', () => {
       'Vaccination check: one page to show</h1>',
       '4 diseases to deal with first, 3 not recommended, 2 to plan',
       'Alerts (',
-      'Not sent: exact date missing (1)',
+      'Not counted: the exact date is missing (1)',
       'This result is information, not a prescription.',
       'To deal with first (4)',
       'Since 14 March 2012, before 14 March 2013 (limit passed ',
@@ -596,15 +596,19 @@ describe('the page to show', () => {
 
 describe('every file', () => {
   it.each([
-    ['text', 'txt', 'text/plain;charset=utf-8'],
-    ['html', 'html', 'text/html;charset=utf-8'],
-    ['sheet', 'sheet.html', 'text/html;charset=utf-8'],
-    ['ics', 'ics', 'text/calendar;charset=utf-8'],
-  ] as const)('%s has a name without patient data and its media type', (format, ending, mediaType) => {
-    const {filename, mediaType: given} = documentAs(format, demoSource());
-    expect(filename).toBe(`vaccination-diagnosis-${demoSource().result.provenance.resultId}.${ending}`);
-    expect(given).toBe(mediaType);
-  });
+    ['text', 'vaccination-recommendations', 'recommandations-vaccinales', 'txt', 'text/plain;charset=utf-8'],
+    ['html', 'vaccination-recommendations', 'recommandations-vaccinales', 'html', 'text/html;charset=utf-8'],
+    ['sheet', 'vaccination-check', 'bilan-vaccinal', 'html', 'text/html;charset=utf-8'],
+    ['ics', 'vaccination-dates', 'dates-de-vaccination', 'ics', 'text/calendar;charset=utf-8'],
+  ] as const)(
+    '%s has a name in its language without patient data, and its media type',
+    async (format, english, french, ending, mediaType) => {
+      const {filename, mediaType: given} = documentAs(format, demoSource());
+      const {resultId} = demoSource().result.provenance;
+      expect([filename, given]).toEqual([`${english}-${resultId}.${ending}`, mediaType]);
+      expect((await documentIn('fr', format, demoSource())).filename).toBe(`${french}-${resultId}.${ending}`);
+    },
+  );
 
   it('is not written for a diagnosis that cannot be read', () => {
     for (const format of ['text', 'html', 'sheet', 'ics'] as const) {

@@ -102,6 +102,41 @@ describe.each(locales)('the page in large print, in %s', (lang) => {
     expect(await pages(most)).toBeLessThanOrEqual(wide ? 8 : 5);
   });
 
+  it('keeps each heading with what follows it: none ends a page', async () => {
+    for (const result of [usual, most]) {
+      const {paper, pdf} = await onPaper(await sheet(result, lang, true));
+      const [headings, foot] = await paper.evaluate(() => [
+        [...document.querySelectorAll('main :is(h1, h2, h3)')].map(({textContent}) => textContent),
+        document.querySelector('footer')!.textContent,
+      ]);
+      for (const page of await pdfPages(pdf)) {
+        const main = page.replace(compact(foot), '');
+        expect(headings.filter((heading) => main.endsWith(compact(heading)))).toEqual([]);
+      }
+    }
+  });
+
+  it('speaks the words of the public', async () => {
+    const inputs = [
+      {path: 'patient.birthdate', origin: 'host'},
+      {path: 'patient.prevention_acts[0]', origin: 'legacy'},
+    ] as const;
+    const notSent = [{path: 'patient.prevention_acts[a]', reason: 'date-missing'}] as const;
+    const content = await sheet({...few, notSent, provenance: {...few.provenance, inputs}}, lang, true);
+    const words = {
+      en: [/Not counted: the exact date is missing/, /From the medical record/, /Not sent|patient record|request/],
+      fr: [
+        /Non pris en compte\u00a0: la date exacte manque/,
+        /Repris du dossier médical/,
+        /transmis|dossier patient|demande/,
+      ],
+    } as const;
+    const [counted, origin, professional] = words[lang];
+    expect(content).toMatch(counted);
+    expect(content).toMatch(origin);
+    expect(content).not.toMatch(professional);
+  });
+
   it('stands apart from what is repeated on each page', async () => {
     const {paper} = await onPaper(await sheet(few, lang, true));
     await paper.emulateMedia({media: 'print'});

@@ -22,7 +22,7 @@ async function saved(page: Page, button: string) {
 
 async function contentOf(page: Page, button: string, ending: string) {
   const {name, path} = await saved(page, button);
-  expect(name).toMatch(new RegExp(`^vaccination-diagnosis-[0-9a-f]+\\.${ending}$`));
+  expect(name).toMatch(new RegExp(`^vaccination-[a-z]+-[0-9a-f]+\\.${ending}$`));
   return readFile(path, 'utf8');
 }
 
@@ -33,7 +33,7 @@ it('the public result can be exported in every format, without a request to anot
   const {page, events} = opened;
   await visitor(page, pointer(page)).upTo('diagnosis', atHome);
 
-  const sheet = await contentOf(page, 'One page to show', 'sheet.html');
+  const sheet = await contentOf(page, 'One page to show', 'html');
   expect(sheet).toContain('information, not a prescription');
   const calendar = await contentOf(page, 'Dates in my calendar', 'ics');
   expect(new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent')).not.toEqual([]);

@@ -32,13 +32,7 @@ const nameButton = (el: VaccDiagnostic, name: string) =>
 describe('the table of a result', () => {
   it('has titles for its columns, a group title above all rows of a conclusion, and a row title for each disease [UX-51]', async () => {
     const el = await show(three());
-    expect(all(el, 'th[scope=col]').map(text)).to.deep.equal([
-      'Disease',
-      'From',
-      'Before',
-      'Doses',
-      'Summary, reason',
-    ]);
+    expect(all(el, 'th[scope=col]').map(text)).to.deep.equal(['Disease', 'From', 'Before', 'Doses', 'Summary, reason']);
     expect(all(el, 'th[scope=rowgroup]').map(text)).to.deep.equal(['Overdue (2)', 'To do (1)']);
     expect(all(el, 'tbody').map((group) => group.children.length)).to.deep.equal([3, 2]);
     expect(all(el, 'th[scope=row]').map(text)).to.deep.equal(['Measles', 'Mumps', 'Tetanus']);

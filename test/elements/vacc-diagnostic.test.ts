@@ -424,7 +424,7 @@ describe('<vacc-diagnostic>', () => {
     it(`shows nothing of a stored result without its ${part}, and says so`, async () => {
       const {[part]: _, ...rest} = aResult(diagnosisOf(disease('Tetanus')));
       const el = await showResult(rest as VaccResult);
-      expect(seen(el)).to.equal('This result could not be shown. No recommendation is shown. Save the answer');
+      expect(seen(el)).to.equal('This page cannot show the result. No recommendation is shown. Save the answer');
     });
   }
 
@@ -463,7 +463,7 @@ describe('<vacc-diagnostic>', () => {
       });
       Object.assign(el, {entries: failing(), result: next});
       await el.updateComplete;
-      expect(seen(el)).to.equal('This result could not be shown. No recommendation is shown. Save the answer');
+      expect(seen(el)).to.equal('This page cannot show the result. No recommendation is shown. Save the answer');
       expect(
         heard.map(({code, operation, message, patientKey}) => [code, operation, message, patientKey]),
       ).to.deep.equal([['internal', 'diagnostic', 'The result could not be drawn', 'p']]);
@@ -494,7 +494,7 @@ describe('<vacc-diagnostic>', () => {
         Array.prototype.map = map;
       }
       await el.updateComplete;
-      expect(seen(el)).to.equal('This result could not be shown. No recommendation is shown. Save the answer');
+      expect(seen(el)).to.equal('This page cannot show the result. No recommendation is shown. Save the answer');
       expect(heard.map(({code}) => code)).to.deep.equal(['internal']);
     });
   });

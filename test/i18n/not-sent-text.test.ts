@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {audiences} from '../../src/domain/audience.js';
 import type {NotSentReason} from '../../src/domain/entries/not-sent.js';
 import {notSentCount, notSentText} from '../../src/i18n/labels.js';
 import {describeIn, describeInEach} from './in-language.js';
@@ -18,8 +19,8 @@ const reasons = Object.keys({
 
 describe('why an entry is not sent', () => {
   describeInEach(() => {
-    it('is said for every reason', () => {
-      const texts = reasons.map(notSentText);
+    it.each(audiences)('is said for every reason, in words of its own: %s', (audience) => {
+      const texts = reasons.map((reason) => notSentText(reason, audience));
       expect(new Set(texts).size).toBe(reasons.length);
       expect(texts).not.toContain('');
     });
@@ -27,7 +28,7 @@ describe('why an entry is not sent', () => {
 
   describeIn('fr', () => {
     it('is counted with the French singular', () => {
-      expect(notSentText('date-missing')).toBe('Non transmis\u00a0: date exacte manquante');
+      expect(notSentText('date-missing', 'professional')).toBe('Non transmis\u00a0: date exacte manquante');
       expect([notSentCount(1), notSentCount(2)]).toEqual([
         '1 élément saisi non pris en compte dans le résultat',
         '2 éléments saisis non pris en compte dans le résultat',

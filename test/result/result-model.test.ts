@@ -2,7 +2,6 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {audiences, type Audience} from '../../src/domain/audience.js';
 import type {Basis} from '../../src/domain/result/basis.js';
 import type {VaccResult} from '../../src/domain/result/result.js';
-import {gapText} from '../../src/result/gap-text.js';
 import {resultModel} from '../../src/result/result-model.js';
 import {headlineText} from '../../src/i18n/headline-text.js';
 import {aDiagnostic, aMessage, aPatientFile, texts} from '../helpers/builders.js';
@@ -18,7 +17,7 @@ const modelOf = (over: Partial<VaccResult> = {}, audience: Audience = 'professio
   const result = aResult(over.diagnostic ?? diagnosisOf(upToDate('Measles')), over);
   return resultModel(result, {audience, addressee: 'self', locale: 'en'}, {today: today ? day(today) : undefined});
 };
-const said = (model: ReturnType<typeof modelOf>) => model.gaps.map((gap) => gapText(gap, model.reader));
+const said = (model: ReturnType<typeof modelOf>) => model.gaps.map(({text}) => text);
 const settled: Basis = {profile: 'answered', asked: 1, answered: 1, history: 'given'};
 const noActs = aPatientFile({patient: {prevention_acts: []}});
 

@@ -44,9 +44,13 @@ export interface ExportFile {
   readonly content: string;
 }
 
-/** A file name without patient data, because it stays in the browser's list of downloads. */
-export const exportName = ({provenance}: VaccResult, ending: string): string =>
-  `vaccination-diagnosis-${provenance.resultId}.${ending}`;
+/**
+ * A file name without patient data, because it stays in the browser's list of downloads.
+ *
+ * @param name For a human reader in the language of the file.
+ */
+export const exportName = ({provenance}: VaccResult, ending: string, name = 'vaccination-diagnosis'): string =>
+  `${name}-${provenance.resultId}.${ending}`;
 
 /** The result as a JSON file, without the messages that its audience may not see. */
 export function jsonExport(result: VaccResult): ExportFile {

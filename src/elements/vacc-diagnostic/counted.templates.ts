@@ -4,7 +4,6 @@ import {path} from '../../domain/entries/entries.js';
 import {answersCounted, vaccinesCounted} from '../../i18n/labels.js';
 import {stepLabel} from '../../i18n/step-labels.js';
 import type {GapKind} from '../../result/gaps.js';
-import {gapText} from '../../result/gap-text.js';
 import {heading} from '../parts/heading.js';
 import {line} from '../parts/line.js';
 import {editEntry, type View} from './view.js';
@@ -12,7 +11,7 @@ import {editEntry, type View} from './view.js';
 /** For the public: what the result rests on, with the way back to each part. @see Service interface §4.4, MUST 9. */
 export function countedBox(view: View): TemplateResult {
   const {reader, counted, gaps, overall} = view.model;
-  const textsOf = (kind: GapKind) => gaps.filter((gap) => gap.kind === kind).map((gap) => gapText(gap, reader));
+  const textsOf = (kind: GapKind) => gaps.filter((gap) => gap.kind === kind).map(({text}) => text);
   const vaccines = [vaccinesCounted(counted.acts.length), ...textsOf('history')].join('. ');
   const health = [answersCounted(counted.answers.length), ...textsOf('profile')].join(' ');
   const name = (step: 'patient' | 'profile' | 'history') => stepLabel(step, reader.audience, reader.addressee);

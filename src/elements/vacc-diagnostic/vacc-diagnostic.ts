@@ -213,7 +213,7 @@ export class VaccDiagnostic extends LaterStep {
 
 const failureText = (code: VaccErrorCode): string =>
   code === 'internal'
-    ? msg('This result could not be shown. No recommendation is shown.', {id: 'diagnostic.failed'})
+    ? msg('This page cannot show the result. No recommendation is shown.', {id: 'diagnostic.failed'})
     : msg('The answer could not be read. No recommendation is shown.', {id: 'diagnostic.unreadable'});
 
 const nothingToShow = (why: string): TemplateResult => html`<p class="box critical" part="notice">${why}</p>`;

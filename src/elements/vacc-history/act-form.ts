@@ -233,7 +233,7 @@ export class ActForm {
     const toggleKeep = () => this.#keep(!this.#keepsDate);
     return html`<div class="more">
       ${checkbox(msg('I don’t know the exact date', {id: 'history.date.unknown'}), dateUnknown, toggleDay)}
-      ${dateUnknown ? html`<span class="muted">${notSentText('date-missing')}</span>` : nothing}
+      ${dateUnknown ? html`<span class="muted">${notSentText('date-missing', this.#host.audience)}</span>` : nothing}
       ${
         changed
           ? button(shortLabel(msg('Cancel', {id: 'history.cancel'}), theChange()), clear)

@@ -72,7 +72,7 @@ export class ActList {
     const title = html`${countOfVaccines(acts.length)} <span class="muted">${notes.join('; ')}</span>`;
     return html`<section>
       ${heading(headingLevel + 1, title)}
-      ${isSent ? nothing : html`<p class="box high">${notSentText('no-history')}</p>`}
+      ${isSent ? nothing : html`<p class="box high">${notSentText('no-history', this.#host.audience)}</p>`}
       ${acts.length > 0 || !isSent ? nothing : html`<p class="muted">${noneListed()}</p>`}
       ${
         shown.length === 0

@@ -45,7 +45,7 @@ export function setAsideList(
   return Array.from(new Set(Array.from(setAside.keys(), reasonOf)), (reason) => {
     const rows = [...setAside].filter(([id]) => reasonOf(id) === reason);
     return html`<div class="box" part="notice">
-      ${heading(headingLevel + 1, notSentText(reason), {id: reason})}
+      ${heading(headingLevel + 1, notSentText(reason, audience), {id: reason})}
       <ul>
         ${rows.map(([id, answer]) => {
           const condition = asked.get(id)?.condition ?? known.get(id);

@@ -33,7 +33,7 @@ function whyNotSent(view: Review, {path: at, reason}: NotSent): string {
   const {history, patient} = view.entries;
   const act = history.received === 'yes' ? history.acts.find(({key}) => path.act(key) === at) : undefined;
   const gap = act && gapOf(act, dateIn(patient.birthdate), view.today);
-  return gap ? actGapText(act, gap) : notSentText(reason);
+  return gap ? actGapText(act, gap) : notSentText(reason, view.audience);
 }
 
 /** The button leads to the act itself; for an answer without a field, to its step. */

@@ -8,6 +8,8 @@ export const ownExtensions = {
   /** The part of the profile and of the history that was known. */
   basis: own('basis'),
   booster: own('booster'),
+  /** The clocks of the device and of the service, where they were days apart. */
+  clock: own('clock'),
   conclusion: own('overall-conclusion'),
   conditionType: own('condition-type'),
   count: own('prevention-acts-count'),
@@ -28,6 +30,8 @@ export const ownExtensions = {
   /** Why a due vaccination is not given on the day of the result, as the professional says. */
   notToday: own('not-today'),
   origin: own('origin'),
+  /** Whether the service reported an error beside its answer. */
+  reportedError: own('reported-error'),
   requestId: own('request-id'),
 } as const;
 

@@ -6,7 +6,7 @@ import {origins, path, type Origin} from '../../../domain/entries/entries.js';
 import type {NotSent} from '../../../domain/entries/not-sent.js';
 import type {SentLot} from '../../../domain/entries/sent-lots.js';
 import {readBasis} from '../../../domain/result/basis.js';
-import type {InputOrigin, VaccResult} from '../../../domain/result/result.js';
+import type {ClockDifference, InputOrigin, VaccResult} from '../../../domain/result/result.js';
 import {VaccError} from '../../../errors.js';
 import {openBundle, type ReadType} from '../bundle.js';
 import {extensionOf, extensionsOf, plain, rows, text, type Json} from '../json.js';
@@ -63,12 +63,13 @@ function resultIn(json: unknown): VaccResult {
   const lots = lotsIn(acts);
   const notToday = readNotToday(advice.fields);
   const basis = basisIn(provenance);
+  const hasError = extensionOf(provenance, ownExtensions.reportedError)['valueBoolean'] === true;
   const {valueBoolean: complete} = extensionOf(provenance, ownExtensions.historyComplete);
   return {
     schema: 'vacc-result/1',
     patientKey: null,
     patientFile,
-    diagnostic,
+    diagnostic: hasError ? {...fieldsOf(diagnostic), error: true} : diagnostic,
     audience,
     locale,
     stale: false,
@@ -94,6 +95,12 @@ function basisIn(provenance: Json) {
   const [profile, history] = ['profile', 'history'].map((name) => part(extension, name)['valueCode']);
   const [asked, answered] = ['asked', 'answered'].map((name) => part(extension, name)['valueUnsignedInt']);
   return readBasis({profile, asked, answered, history});
+}
+
+function clockIn(provenance: Json): ClockDifference | undefined {
+  const extension = extensionOf(provenance, ownExtensions.clock);
+  const [device, service] = ['device', 'service'].map((name) => text(part(extension, name)['valueInstant']));
+  return device && service ? {device, service} : undefined;
 }
 
 /** The patient of the request; adds the origins of its values to `inputs`. */
@@ -167,6 +174,7 @@ function provenanceIn(provenance: Json): Omit<VaccResult['provenance'], 'resultI
   const nameOf = (id: string) => plain(rows(device(id)['deviceName'])[0]?.['name']);
   const versionOf = (id: string) => plain(rows(device(id)['version'])[0]?.['value']);
   const requestId = text(extensionOf(provenance, ownExtensions.requestId)['valueString']);
+  const clock = clockIn(provenance);
   const [catalogue] = rows(provenance['entity']).map(({what}) => fieldsOf(what));
   if (![start, end].every((time) => isIsoDate(text(time).slice(0, 10)))) throw noResult();
   return {
@@ -178,6 +186,7 @@ function provenanceIn(provenance: Json): Omit<VaccResult['provenance'], 'resultI
       ...(versionOf('service') && {version: versionOf('service')}),
       ...(requestId && {requestId}),
     },
+    ...(clock && {clock}),
     ...(catalogue && {
       catalogue: {name: plain(catalogue['display']), version: plain(fieldsOf(catalogue['identifier'])['value'])},
     }),

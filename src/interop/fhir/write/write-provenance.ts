@@ -1,16 +1,17 @@
 import type {Basis} from '../../../domain/result/basis.js';
-import type {VaccResult} from '../../../domain/result/result.js';
+import {reportsError} from '../../../contract/diagnostic.js';
+import type {ClockDifference, VaccResult} from '../../../domain/result/result.js';
 import type {Json} from '../json.js';
 import {ownExtensions, ownSystems, systems} from '../systems.js';
 import {fhirText, omitEmpty} from '../texts.js';
 
 /** The author, the software and the time of the recommendation, and what it does not rest on. */
 export function writeProvenance(
-  {provenance, notSent, historyComplete, basis}: VaccResult,
+  {provenance, diagnostic, notSent, historyComplete, basis}: VaccResult,
   id: string,
   targets: readonly string[],
 ): Json {
-  const {requestedAt, receivedAt, widget, service, catalogue} = provenance;
+  const {requestedAt, receivedAt, widget, service, catalogue, clock} = provenance;
   const requestId = fhirText(service.requestId ?? '');
   return omitEmpty({
     resourceType: 'Provenance',
@@ -23,6 +24,8 @@ export function writeProvenance(
       ...(requestId ? [{url: ownExtensions.requestId, valueString: requestId}] : []),
       ...(historyComplete === undefined ? [] : [{url: ownExtensions.historyComplete, valueBoolean: historyComplete}]),
       ...(basis ? [basisOf(basis)] : []),
+      ...(clock ? [clockOf(clock)] : []),
+      ...(reportsError(diagnostic) ? [{url: ownExtensions.reportedError, valueBoolean: true}] : []),
       ...notSent.map(({path, reason}) => ({
         url: ownExtensions.notSent,
         extension: [
@@ -46,6 +49,14 @@ const basisOf = ({profile, asked, answered, history}: Basis): Json => ({
     {url: 'asked', valueUnsignedInt: asked},
     {url: 'answered', valueUnsignedInt: answered},
     {url: 'history', valueCode: history},
+  ],
+});
+
+const clockOf = ({device, service}: ClockDifference): Json => ({
+  url: ownExtensions.clock,
+  extension: [
+    {url: 'device', valueInstant: instant(device)},
+    {url: 'service', valueInstant: instant(service)},
   ],
 });
 
