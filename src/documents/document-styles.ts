@@ -11,7 +11,7 @@ export const documentStyles = `
 .document ul { margin: 0; padding-inline-start: 1.25rem; }
 .document :is(li, p) { white-space: pre-line; }
 .document a { color: inherit; }
-.document section, .document .responsibility, .document .high, .document .table { margin-block: 0.75rem 0; }
+.document :where(section, .responsibility, .high, .table) { margin-block: 0.75rem 0; }
 .document .table { overflow-x: auto; }
 .document section section { margin-block: 0.35rem 0; break-inside: avoid; }
 .document :is(section.critical, section.high, section.medium, section.standard, div.high) { border-inline-start: 0.3rem solid #4a5568; padding-inline-start: 0.75rem; }
@@ -19,8 +19,8 @@ export const documentStyles = `
 .document :is(section, div).high { border-color: #8a4b00; }
 .document section.medium { border-color: #1f4e99; }
 .document .responsibility { border: 1px solid #4a5568; padding: 0.25rem 0.75rem; font-weight: 600; }
-.document :is(header ul, footer ul, .foot) { display: flex; flex-wrap: wrap; gap: 0 1.5rem; padding: 0; list-style: none; }
-.document :is(header, footer, .foot) { padding-block: 0.25rem; font-size: 0.9em; }
+.document :is(.head ul, .foot ul, .credit) { display: flex; flex-wrap: wrap; gap: 0 1.5rem; padding: 0; list-style: none; }
+.document :is(.head, .foot, .credit) { padding-block: 0.25rem; font-size: 0.9em; }
 .document table { inline-size: 100%; border-collapse: collapse; overflow-wrap: break-word; }
 .document :is(th, td) { border-block-end: 1px solid #b8c0cc; padding: 0.15rem 0.5rem 0.15rem 0; text-align: start; vertical-align: top; }
 .document :is(thead th, th[scope='row']) { font-weight: 600; }
@@ -37,19 +37,19 @@ export const documentStyles = `
 .document :is(h1, h2, h3, thead) { break-after: avoid; }
 .document.dense { font-size: 0.9rem; line-height: 1.3; }
 .document.dense h2 { font-size: 1.1em; }
-.document.dense :is(section, .responsibility) { margin-block: 0.4rem 0; }
+.document.dense :where(section, .responsibility) { margin-block: 0.4rem 0; }
 .document.dense section section { margin-block: 0.1rem 0; }
 .document.dense section section ul { padding: 0; list-style: none; }
-.document.large, .document.large :is(h1, h2, h3, header, footer) { font-size: 18pt; line-height: 1.3; }
+.document.large, .document.large :is(h1, h2, h3, .head, .foot) { font-size: 18pt; line-height: 1.3; }
 .document.large h2 { font-size: 20pt; }
-.document.large :is(header, footer) ul { padding-block: 6pt; }
+.document.large :is(.head, .foot) ul { padding-block: 6pt; }
 @media print {
   .document { display: table; inline-size: 100%; font-size: 9.5pt; line-height: 1.25; }
-  .document :is(section, .responsibility, .high, .table) { margin-block-start: 0.5rem; }
+  .document :where(section, .responsibility, .high, .table) { margin-block-start: 0.5rem; }
   .document .table { overflow: visible; }
   .document table { font-size: 8.5pt; }
-  .document header { display: table-header-group; break-inside: avoid; }
-  .document footer { display: table-footer-group; break-inside: avoid; }
+  .document .head { display: table-header-group; break-inside: avoid; }
+  .document .foot { display: table-footer-group; break-inside: avoid; }
   .document :is(.annex, section:has(> section)) { columns: 2; }
   .document section > h2 { column-span: all; }
   .document .annex { font-size: 8.5pt; }

@@ -44,12 +44,12 @@ export interface Cell {
 }
 
 /** Lines at the end of all, such as the source of the names. */
-interface Foot {
-  readonly foot: readonly Line[];
+interface Credit {
+  readonly credit: readonly Line[];
 }
 
 /** A list of lines, or a part with a form of its own. */
-export type Block = readonly Line[] | Section | Notice | Table | Foot;
+export type Block = readonly Line[] | Section | Notice | Table | Credit;
 
 /**
  * A document before it is written: its texts in their order, without any appearance. The writers add nothing and keep

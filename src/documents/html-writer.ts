@@ -38,17 +38,17 @@ export function pageOf({title, lang, head, blocks, foot, statement}: ResultDocum
     element(
       'body',
       {class: `document ${size ?? ''}`.trim()},
-      element('header', {}, listOf(head)),
+      element('header', {class: 'head'}, listOf(head)),
       element('main', {}, ...body),
-      element('footer', {}, listOf([[statement], ...foot])),
+      element('footer', {class: 'foot'}, listOf([[statement], ...foot])),
     ),
   )}\n`;
 }
 
 function blockOf(block: Block, level: number): string {
   if (isLines(block)) return listOf(block);
-  if ('foot' in block)
-    return element('ul', {class: 'foot'}, ...block.foot.map((line) => element('li', {}, lineOf(line))));
+  if ('credit' in block)
+    return element('ul', {class: 'credit'}, ...block.credit.map((line) => element('li', {}, lineOf(line))));
   if ('notice' in block) return element('div', {class: block.tone}, ...block.notice.map(paragraphOf));
   return 'groups' in block ? tableOf(block) : sectionOf(block, level);
 }

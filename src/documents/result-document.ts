@@ -49,7 +49,7 @@ export function resultDocument(model: ResultModel): ResultDocument {
       noActionSection(model),
       usedSection(model),
       annexSection(model),
-      model.credit.length > 0 ? {foot: [model.credit]} : undefined,
+      model.credit.length > 0 ? {credit: [model.credit]} : undefined,
     ),
     foot: lines(targetAudienceLabel(isProfessional ? 'health_professional' : 'general_public'), counted.notSent),
     statement: model.responsibility,

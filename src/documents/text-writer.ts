@@ -24,7 +24,7 @@ function sectionText({heading, blocks}: Section, level: number): string {
 
 function blockText(block: Block, level: number): string {
   if (isLines(block)) return block.map((line) => `- ${indented(plainText(line))}`).join('\n');
-  if ('foot' in block) return block.foot.map((line) => `- ${indented(plainText(line))}`).join('\n');
+  if ('credit' in block) return block.credit.map((line) => `- ${indented(plainText(line))}`).join('\n');
   if ('notice' in block) return block.notice.map(plainText).join('\n');
   if ('groups' in block) return block.groups.map((group) => sectionText(groupSection(group), level)).join('\n\n');
   return sectionText(block, level);

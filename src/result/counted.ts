@@ -161,7 +161,10 @@ function originText(origin: Origin | undefined, audience: Audience): string {
     user: [typed, typed],
     host: fromRecord,
     fhir: [msg('From the patient record, by FHIR', {id: 'origin.fhir'}), fromRecord[1]],
-    draft: [msg('From a draft', {id: 'origin.draft'}), msg('From a file of earlier answers', {id: 'origin.draft.public'})],
+    draft: [
+      msg('From a draft', {id: 'origin.draft'}),
+      msg('From a file of earlier answers', {id: 'origin.draft.public'}),
+    ],
     legacy: [
       msg('From a former request', {id: 'origin.legacy'}),
       msg('From an earlier check', {id: 'origin.legacy.public'}),

@@ -29,7 +29,7 @@ export interface AdviceDates {
   readonly phrase: Line;
   /** The same after a name. */
   readonly inside: Line;
-  /** Both in a line, which also says that one is missing: `From 3 May 2026, no limit date given`. */
+  /** Both in a line, which says that one is missing and not how long ago one passed: `From 3 May 2026, no limit date given`. */
   readonly full: Line;
   /** A line for each that is not given: it is never left out where there is room. */
   readonly missing: readonly Line[];
@@ -41,9 +41,13 @@ export function datesOf(advice: Advice, reader: DateReader): AdviceDates {
   const recommend = recommendsDates(advice);
   const given = givenDates(advice, reader.audience);
   const information = hasFrom || hasBefore ? labelledLine([dateLabels.given()], given) : [];
-  const [phrase, inside] = recommend
-    ? [recommendedPhrase(advice, reader, true), recommendedPhrase(advice, reader, false)]
-    : [information, information];
+  const [phrase, inside, short] = recommend
+    ? [
+        recommendedPhrase(advice, reader, true),
+        recommendedPhrase(advice, reader, false),
+        recommendedPhrase(advice, reader, true, dateLine(advice.limit_date, reader.audience)),
+      ]
+    : [information, information, information];
   return {
     recommend,
     from: dateLine(from, reader.audience),
@@ -51,7 +55,9 @@ export function datesOf(advice: Advice, reader: DateReader): AdviceDates {
     given,
     phrase,
     inside,
-    full: recommend ? inFull(phrase, hasFrom, hasBefore) : labelledLine([dateLabels.given()], given),
+    full: recommend
+      ? inFull([...short, ...contradiction(advice)], hasFrom, hasBefore)
+      : labelledLine([dateLabels.given()], given),
     missing: missingLines(recommend, hasFrom, hasBefore),
   };
 }
@@ -82,12 +88,16 @@ export function givenDates(advice: Advice, audience: Audience): Line {
   return [...joined(both, ' – '), ...contradiction(advice)];
 }
 
-function recommendedPhrase(advice: Advice, reader: DateReader, start: boolean): Line {
+function recommendedPhrase(
+  advice: Advice,
+  reader: DateReader,
+  start: boolean,
+  limit = limitLine(advice, reader),
+): Line {
   const {targeted_date: from, limit_date: before} = advice;
   const [alone, inside] = isPast(advice, reader.day) ? phrases.since : phrases.from;
   const first = isGiven(from) ? around(start ? alone : inside, dateLine(from, reader.audience)) : [];
   if (!isGiven(before)) return first;
-  const limit = limitLine(advice, reader);
   if (first.length === 0) return around(phrases.before[start ? 0 : 1], limit);
   return [...first, ', ', ...around(phrases.before[1], limit)];
 }

@@ -155,7 +155,7 @@ describe.each(['text', 'html'] as const)('a result as %s', (format) => {
     {dates: ['2027-03-14', '2027-09-14'], said: 'From 14 Mar 2027, before 14 Sep 2027'},
     {dates: ['2025-02-28', '2027-09-14'], said: 'Since 28 Feb 2025, before 14 Sep 2027'},
     {dates: ['2025-03-01', null], said: 'From 01 Mar 2025, no limit date given'},
-    {dates: ['', '2024-09-14'], said: 'Before 14 Sep 2024 (limit passed 5\u00a0months ago), no start date given'},
+    {dates: ['', '2024-09-14'], said: 'Before 14 Sep 2024, no start date given'},
     {
       dates: ['2027-03-14', '2026-09-14'],
       said: 'From 14 Mar 2027, before 14 Sep 2026 (dates inconsistent as received)',
@@ -322,14 +322,14 @@ describe('a result as text', () => {
         '-----------',
         '',
         'Measles',
-        '- Before 14 Sep 2024 (limit passed 5\u00a0months ago), no start date given',
+        '- Before 14 Sep 2024, no start date given',
         '- 1 dose counted',
         '- First line.',
         '  Second line.',
       ].join('\n'),
     );
     expect(whole).toContain(
-      'Measles: Overdue\n- Before 14 Sep 2024 (limit passed 5\u00a0months ago), no start date given\n- 1 dose counted\n- Summary: First',
+      'Measles: Overdue\n- Before 14 Sep 2024, no start date given\n- 1 dose counted\n- Summary: First',
     );
   });
 
@@ -488,10 +488,10 @@ describe('a result as a page', () => {
 
   it('names on every page of paper the patient, who decides and what the result does not rest on', () => {
     const whole = write('html');
-    expect(/<header>([^]*)<\/header>/.exec(whole)![1]).toMatch(
+    expect(/<header[^>]*>([^]*)<\/header>/.exec(whole)![1]).toMatch(
       /Date of birth: 14 March 1987[^]*Computed on: 20 November 2025/,
     );
-    expect(/<footer>([^]*)<\/footer>/.exec(whole)![1]).toMatch(
+    expect(/<footer[^>]*>([^]*)<\/footer>/.exec(whole)![1]).toMatch(
       /Decision support\.[^]*For health professionals[^]*1 entry is not used/,
     );
   });
@@ -554,7 +554,7 @@ describe('the page to show', () => {
       'Not counted: the exact date is missing (1)',
       'This result is information, not a prescription.',
       'To deal with first (4)',
-      'Since 14 March 2012, before 14 March 2013 (limit passed ',
+      'Since 14 March 2012, before 14 March 2013',
       'Not recommended in your situation (3)',
       'To plan (2)',
       'No action now: 7 diseases',

@@ -89,5 +89,6 @@ it('no request body has any of what is noted, scanned or picked, also of the dia
       prevention_acts: expect.arrayContaining([{prevention_method_id: id, booster: true, date: today()}]) as unknown,
     },
   });
-  expect(JSON.stringify(site.requests)).not.toMatch(/MARK|2037|2039|declined|decided|lot|expir|visit/i);
+  const sent = JSON.stringify(site.requests).replace(/\/chunks\/[\w-]+\.js/g, '');
+  expect(sent).not.toMatch(/MARK|2037|2039|declined|decided|lot|expir|visit/i);
 });

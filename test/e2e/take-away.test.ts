@@ -75,7 +75,7 @@ describe('a chunk that cannot be loaded', () => {
     await paper.setViewportSize({width: 320, height: 600});
     expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await paper.emulateMedia({media: 'print'});
-    const text = await visibleText(paper, 'body');
+    const text = (await visibleText(paper, 'body')).replaceAll('\n', ' ');
     for (const words of [
       'Alerts (',
       'The final decision to prescribe and vaccinate stays with the health professional',

@@ -99,7 +99,7 @@ describe('a result on paper', () => {
         ].map((words, index, all) => whole.indexOf(words, index > 0 ? whole.indexOf(all[index - 1]!) : 0));
         expect(places).to.deep.equal(places.toSorted((a, b) => a - b));
         expect(places).not.to.include(-1);
-        expect(seen(el, 'footer')).to.contain('1 entry is not used for the result');
+        expect(seen(el, '.foot')).to.contain('1 entry is not used for the result');
       });
     });
 

@@ -55,9 +55,9 @@ describe('<vacc-diagnostic> result', () => {
       expect(note.innerText).to.contain(words);
       expect(note.compareDocumentPosition(one(el, '.advice')) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
       await onPaper(() => {
-        expect(seen(el, '.document main')).to.contain(words);
-        expect(seen(el, '.document footer')).to.contain(words);
-        expect(getComputedStyle(one(el, '.document footer')).display, 'browsers repeat it').to.equal(
+        expect(seen(el, '.document .body')).to.contain(words);
+        expect(seen(el, '.document .foot')).to.contain(words);
+        expect(getComputedStyle(one(el, '.document .foot')).display, 'browsers repeat it').to.equal(
           'table-footer-group',
         );
       });
@@ -84,7 +84,7 @@ describe('<vacc-diagnostic> result', () => {
       /^Date of birth: 10 May 1990\. Age: 34 years 9 months\. Sex: Female\. Overall conclusion given by the service: Overdue\. Computed on: 1 March 2025, 09:05\. Decision support\./,
     );
     await onPaper(() =>
-      expect(seen(el, '.document header')).to.equal(
+      expect(seen(el, '.document .head')).to.equal(
         'Date of birth: 10 May 1990 Age: 34 years 9 months Sex: Female Computed on: 1 March 2025, 09:05',
       ),
     );
@@ -126,7 +126,7 @@ describe('<vacc-diagnostic> result', () => {
       expect(seen(el, '.not-used')).to.equal(counted);
       await onPaper(() => {
         expect(seen(el, '.document')).to.contain(counted);
-        expect(seen(el, '.document footer')).to.contain('3 entries are not used for the result');
+        expect(seen(el, '.document .foot')).to.contain('3 entries are not used for the result');
       });
     }
   });

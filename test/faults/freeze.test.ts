@@ -74,7 +74,7 @@ describe('an answer just below the size limits never blocks the page for a secon
         await desk.open({diagnosis: answer}, 'professional');
         await desk.goTo('review');
         await timed('shown', () => desk.goTo('diagnosis'));
-        expect(await desk.count('.paper'), 'it is not refused').toBe(1);
+        expect(await desk.count('.result'), 'it is not refused').toBe(1);
         await timed('unfolded', () => desk.press('summary', 20));
         await timed('more shown', () => desk.press('p[part=notice] button'));
       }, longestOfAlerts);

@@ -5,7 +5,7 @@ import {dateLabels, dosesCountedLabel, resultLabels} from '../../i18n/result-tex
 import {labelledText} from '../../i18n/step-labels.js';
 import type {Group} from '../../result/groups.js';
 import type {Row} from '../../result/row.js';
-import {line} from '../parts/line.js';
+import {datesLine, line} from '../parts/line.js';
 import {labelled} from '../parts/text.js';
 import {conclusion, partWith} from './conclusion.templates.js';
 import {details} from './details.templates.js';
@@ -80,10 +80,10 @@ function diseaseRows(view: View, row: Row, {shared}: Group): TemplateResult {
 /** Information stands in one cell with its title, because no title of the columns is true of it. */
 const dateCells = ({dates}: Row): TemplateResult =>
   dates.recommend
-    ? html`<td role="cell" class="date">${titled(dateLabels.from())} ${line(dates.from)}</td>
-        <td role="cell" class="date">${titled(dateLabels.before())} ${line(dates.before)}</td>`
+    ? html`<td role="cell" class="date">${titled(dateLabels.from())} ${datesLine(dates.from)}</td>
+        <td role="cell" class="date">${titled(dateLabels.before())} ${datesLine(dates.before)}</td>`
     : html`<td role="cell" colspan="2">
-        <span class="muted">${labelled(dateLabels.given(), '')}</span> ${line(dates.given)}
+        <span class="muted">${labelled(dateLabels.given(), '')}</span> ${datesLine(dates.given)}
       </td>`;
 
 const doses = ({doses: {count, notSent}}: Row): TemplateResult =>

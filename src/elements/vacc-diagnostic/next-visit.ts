@@ -14,7 +14,7 @@ import {fieldId, singleField} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
 import {serviceText} from '../parts/text.js';
 import type {Row} from '../../result/row.js';
-import {line} from '../parts/line.js';
+import {datesLine} from '../parts/line.js';
 import type {DiagnosticElement, View} from './view.js';
 
 const paths = {given: 'visit.given', day: 'visit.day'} as const;
@@ -142,4 +142,4 @@ function placeSection(view: View, place: VisitPlace, rows: readonly Row[]): Temp
 
 /** The name, the service's own conclusion, and its dates. */
 const diseaseLine = ({name, words, dates}: Row): TemplateResult =>
-  html`${serviceText(name)}, ${words}${dates.inside.length > 0 ? html`, ${line(dates.inside)}` : nothing}`;
+  html`${serviceText(name)}, ${words}${dates.inside.length > 0 ? html`, ${datesLine(dates.inside)}` : nothing}`;

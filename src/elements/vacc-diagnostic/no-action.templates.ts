@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Group} from '../../result/groups.js';
 import type {Row} from '../../result/row.js';
 import {heading} from '../parts/heading.js';
-import {line} from '../parts/line.js';
+import {datesLine} from '../parts/line.js';
 import {conclusion, partWith} from './conclusion.templates.js';
 import {details} from './details.templates.js';
 import {capped, diseaseCap} from './lists.templates.js';
@@ -33,7 +33,7 @@ function nameItem(view: View, row: Row): TemplateResult {
   const {key, look, dates} = row;
   const isOpen = view.open.has(key);
   return html`<li class="advice ${look} ${isOpen ? 'open' : ''}" part=${partWith('advice', look)}>
-    ${diseaseButton(view, row)}${dates.inside.length > 0 ? html`<span class="dates">, ${line(dates.inside)}</span>` : nothing}
+    ${diseaseButton(view, row)}${dates.inside.length > 0 ? html`<span class="dates">, ${datesLine(dates.inside)}</span>` : nothing}
     ${isOpen ? html`${missingDates(row)}${dosesInWords(row)}${details(view, row)}` : nothing}
   </li>`;
 }

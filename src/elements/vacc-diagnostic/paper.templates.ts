@@ -16,17 +16,17 @@ import {languageMark, type Line, type Phrase} from '../../result/line.js';
  */
 export const paper = ({title, head, blocks, foot, statement}: ResultDocument): TemplateResult =>
   html`<div class="document">
-    <header><slot name="patient-summary"></slot>${list(head)}</header>
-    <main>
+    <div class="head"><slot name="patient-summary"></slot>${list(head)}</div>
+    <div class="body">
       <h1>${title}</h1>
       ${blocks.map((block) => drawn(block, 2))}
-    </main>
-    <footer>${list([[statement], ...foot])}</footer>
+    </div>
+    <div class="foot">${list([[statement], ...foot])}</div>
   </div>`;
 
 function drawn(block: Block, level: number): TemplateResult {
   if (isLines(block)) return list(block);
-  if ('foot' in block) return list(block.foot, 'foot');
+  if ('credit' in block) return list(block.credit, 'credit');
   if ('notice' in block)
     return html`<div class=${block.tone}>
       ${block.notice.map(paragraph)}${block.tone === 'responsibility' ? html`<slot name="disclaimer"></slot>` : nothing}
@@ -87,5 +87,6 @@ function drawnPhrase(phrase: Phrase): string | TemplateResult {
   if (date) return html`<time datetime=${date}>${text}</time>`;
   if (voice) return voice === 'strong' ? html`<strong>${text}</strong>` : html`${text}`;
   if (href) return html`<a href=${href} rel="noopener noreferrer">${text}</a>`;
-  return html`<bdi lang=${lang ?? nothing} dir=${dir ?? nothing}>${text}</bdi>${tag ? languageMark(tag) : nothing}`;
+  return html`<bdi class="service-text" lang=${lang ?? nothing} dir=${dir ?? nothing}>${text}</bdi
+    >${tag ? languageMark(tag) : nothing}`;
 }

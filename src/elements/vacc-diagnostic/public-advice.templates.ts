@@ -3,7 +3,7 @@ import {msg} from '../../i18n/localize.js';
 import type {Group, NoAction} from '../../result/groups.js';
 import type {Row} from '../../result/row.js';
 import {heading} from '../parts/heading.js';
-import {line} from '../parts/line.js';
+import {datesLine} from '../parts/line.js';
 import {conclusion, partWith} from './conclusion.templates.js';
 import {details} from './details.templates.js';
 import {capped, diseaseCap} from './lists.templates.js';
@@ -48,7 +48,7 @@ function card(view: View, row: Row): TemplateResult {
   return html`<article class="advice ${look}" part=${partWith('advice', look)}>
     ${heading(view.level + 1, diseaseHeading(view, row), {id: key})}
     <p>${conclusion(received.advice.conclusion, look, words)}${more && html`. ${more}`}</p>
-    ${dates.phrase.length > 0 ? html`<p class="dates">${line(dates.phrase)}</p>` : nothing}${summaries(view, row)}
+    ${dates.phrase.length > 0 ? html`<p class="dates">${datesLine(dates.phrase)}</p>` : nothing}${summaries(view, row)}
     <details>
       <summary part="disclosure">${msg('Why, details and documents', {id: 'diagnostic.why-details'})}</summary>
       ${missingDates(row)}${dosesInWords(row)}${details(view, row)}

@@ -457,6 +457,11 @@ export default css`
     font-size: 0.875em;
   }
 
+  @media not print {
+    .document {
+      display: none;
+    }
+  }
   @media (forced-colors: active) {
     .icon.icon {
       color: inherit; /* the system's own colours leave a dark red on black */

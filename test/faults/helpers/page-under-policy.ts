@@ -185,7 +185,7 @@ async function visit() {
       if (el.step === 'patient' || el.step === 'review') press('summary');
       if (el.step === 'diagnosis' || !(await el.next())) break;
     }
-    await until(() => inner()?.querySelector('.paper'));
+    await until(() => inner()?.querySelector('.result'));
     press('button.link, summary, [role="group"] button');
     for (const format of ['json', 'text', 'html', 'sheet', 'ics', 'fhir'] as const) {
       files[format] = (await el.exportAs(format).catch(() => new Blob())).size;

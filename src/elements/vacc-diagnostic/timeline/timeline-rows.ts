@@ -19,7 +19,7 @@ import type {Counted, CountedAct} from '../../../result/counted.js';
 import {plainText} from '../../../result/line.js';
 import type {Row} from '../../../result/row.js';
 import {button} from '../../parts/button.js';
-import {line} from '../../parts/line.js';
+import {datesLine, line} from '../../parts/line.js';
 import {serviceText} from '../../parts/text.js';
 import {conclusion} from '../conclusion.templates.js';
 import {diseaseCap} from '../lists.templates.js';
@@ -180,7 +180,7 @@ function lane({row, lane: {doses}, matched}: DiseaseLane): TemplateResult {
     <div class="drawing"></div>
     <div class="facts">
       ${dosesText(received.prevention_acts_count, matched ? doses.length : undefined)},
-      ${dates.inside.length > 0 ? line(dates.inside) : msg('no date given', {id: 'timeline.no-date'})}
+      ${dates.inside.length > 0 ? datesLine(dates.inside) : msg('no date given', {id: 'timeline.no-date'})}
     </div>
   </div>`;
 }
