@@ -34,7 +34,10 @@ const forbiddenImports = [
   {regex: '^zod(?!/mini$)', message: "Import * as z from 'zod/mini'."},
 ];
 
-const serverOnly = ['process', 'Buffer'].map((name) => ({name, message: 'Only src/server and src/cli run in Node.'}));
+const serverOnly = ['process', 'Buffer'].map((name) => ({
+  name,
+  message: 'Only src/host/server and src/host/cli run in Node.',
+}));
 
 export default defineConfig(
   {
@@ -85,7 +88,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.ts'],
-    ignores: ['src/server/**', 'src/cli/**', 'src/domain/**'],
+    ignores: ['src/host/server/**', 'src/host/cli/**', 'src/domain/**'],
     rules: {'no-restricted-globals': ['error', ...serverOnly]},
   },
   {

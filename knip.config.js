@@ -4,7 +4,7 @@ export default {
   entry: [
     'src/**/{cdn,esm,loader,embed,embedded}.ts',
     'src/**/check/index.ts',
-    'src/i18n/languages/*.ts', // src/generated loads them
+    'src/words/languages/*.ts', // src/generated loads them
     'tools/{check-translations,compile-locales,descriptions,mutation-plugins}.mjs',
     '{vitest.mutation,web-test-runner}.config.mjs',
     'demo/*.js',
@@ -19,7 +19,7 @@ export default {
     'test/simulator/mutants.ts',
     'test/bench/pages/*.js',
     'test/domain/search/print-figures.ts',
-    'test/interop/nuva/print-shares.ts',
+    'test/exchange/nuva/print-shares.ts',
   ],
   project: [
     '{src,test,tools,demo,docs}/**/*.{ts,tsx,js,mjs}',

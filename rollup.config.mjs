@@ -76,7 +76,7 @@ if (first) {
   return globalThis.VaccAssistant;
 }
 try {
-  (${(await import('./dist/entry/free-names.js')).freeNames})();`;
+  (${(await import('./dist/ui/entry/free-names.js')).freeNames})();`;
 const outro = `
 } catch (error) {
   console.error('vacc-assistant cannot start.' + (/polic/i.test(error) ? " Trusted Types must allow lit-html 'allow-duplicates'." : ''), error);
@@ -87,12 +87,12 @@ const chunkFileNames = ({name, facadeModuleId}) =>
   `chunks/${name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : name}-[hash].js`;
 
 export default [
-  classic('dist/entry/cdn.js', 'cdn/vacc-assistant.js', {name: 'VaccAssistant', intro, outro}),
-  modules({'vacc-assistant.esm': 'dist/entry/esm.js'}, {dir: 'cdn', chunkFileNames}),
-  classic('dist/entry/loader.js', 'cdn/vacc-loader.js'),
-  classic('dist/entry/embed.js', 'cdn/vacc-embed.js'), // <vacc-frame>
-  classic('dist/entry/embedded.js', 'cdn/vacc-embedded.js'), // for embed.html, inside the iframe
+  classic('dist/ui/entry/cdn.js', 'cdn/vacc-assistant.js', {name: 'VaccAssistant', intro, outro}),
+  modules({'vacc-assistant.esm': 'dist/ui/entry/esm.js'}, {dir: 'cdn', chunkFileNames}),
+  classic('dist/ui/entry/loader.js', 'cdn/vacc-loader.js'),
+  classic('dist/ui/entry/embed.js', 'cdn/vacc-embed.js'), // <vacc-frame>
+  classic('dist/ui/entry/embedded.js', 'cdn/vacc-embedded.js'), // for embed.html, inside the iframe
   modules('dist/simulator/index.js', {file: 'cdn/vacc-simulator.js'}), // for the service worker of a page without a server
-  modules('dist/cards/index.js', {file: 'cdn/vacc-cards.js'}), // for a page that opens vaccination cards
-  modules('dist/check/index.js', {file: 'cdn/vacc-check.js'}), // for a page that checks its own host
+  modules('dist/exchange/cards/index.js', {file: 'cdn/vacc-cards.js'}), // for a page that opens vaccination cards
+  modules('dist/host/check/index.js', {file: 'cdn/vacc-check.js'}), // for a page that checks its own host
 ];

@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/elements/**', ...inBrowsers.map((name) => `test/${name}/**`)],
+          exclude: ['test/ui/elements/**', ...inBrowsers.map((name) => `test/${name}/**`)],
           maxWorkers: 2,
           isolate: false, // reloading the same modules for each file takes as long as all tests
           setupFiles: ['test/helpers/leave-no-trace.ts'],

@@ -40,7 +40,7 @@ const commands = {
 };
 
 export default {
-  files: 'test/elements/**/*.test.ts',
+  files: 'test/ui/elements/**/*.test.ts',
   nodeResolve: true,
   hostname: '127.0.0.1', // a machine may have no name "localhost"
   browsers: [chromeLauncher({puppeteer, launchOptions: launchOptions(), createPage})],

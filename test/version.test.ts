@@ -5,6 +5,6 @@ import {version} from '../src/version.js';
 it('is that of package.json, also in the entry of the module build', () => {
   const {version: published} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
   expect(version).toBe(published);
-  const [, written] = /export const version = '(.+)'/.exec(readFileSync('src/entry/esm.ts', 'utf8'))!;
+  const [, written] = /export const version = '(.+)'/.exec(readFileSync('src/ui/entry/esm.ts', 'utf8'))!;
   expect(written).toBe(published);
 });

@@ -6,7 +6,7 @@ import {runSource} from './run-source.mjs';
 import {firstView, withImports} from './size.mjs';
 
 /** Prints what an import makes of the codes that NUVA aligns, and what the first import of a visit loads. */
-await runSource('test/interop/nuva/print-shares.ts');
+await runSource('test/exchange/nuva/print-shares.ts');
 await build();
 const chunk = (name) => filesIn('cdn/chunks').find((file) => file.includes(`/${name}-`) && file.endsWith('.js'));
 const loadedBefore = [...firstView(), ...withImports(chunk('later-steps')), ...withImports(chunk('deferred'))];

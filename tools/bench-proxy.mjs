@@ -38,7 +38,7 @@ const bareFetch = (address) => async (incoming, response) => {
 async function listenerOf({kind, address}) {
   if (kind === 'bare') return bare(address);
   if (kind === 'fetch') return bareFetch(address);
-  const {createServiceProxy, nodeListener} = await import('../dist/server/index.js');
+  const {createServiceProxy, nodeListener} = await import('../dist/host/server/index.js');
   return nodeListener(createServiceProxy(optionsFor(address)));
 }
 

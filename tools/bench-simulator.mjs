@@ -47,7 +47,7 @@ async function millisecondsEach() {
 
 /** The server of the command, or a bare server that parses the request and serializes the same answer. */
 async function listenerOf(kind) {
-  const {listener} = await import('../dist/cli/http-server.js');
+  const {listener} = await import('../dist/host/cli/http-server.js');
   const simulate = await simulator();
   if (kind === 'simulator') return listener(simulate);
   const answer = await (await ask(simulate)).json();

@@ -30,7 +30,7 @@ export const build = () =>
       for (const folder of ['dist', 'cdn']) rmSync(inRoot(folder), {recursive: true, force: true}); // removes the output of deleted sources
       await runQuietly('tsc', ['-p', '.'], env);
       await Promise.all([runQuietly('rollup', ['-c'], env), describe()]);
-      copyFileSync(inRoot('src/frame/embed.html'), inRoot('cdn/embed.html'));
+      copyFileSync(inRoot('src/ui/frame/embed.html'), inRoot('cdn/embed.html'));
       markEncoding();
       writeIntegrity();
       console.log(`Built in ${seconds(start)} s.`);

@@ -6,8 +6,8 @@ import {inRoot, main} from './project.mjs';
 
 const generated = (...path) => inRoot('src/generated', ...path);
 
-/** Languages with dates and counts of their own in src/i18n/languages. */
-const isWritten = (code) => existsSync(inRoot(`src/i18n/languages/${code}.ts`));
+/** Languages with dates and counts of their own in src/words/languages. */
+const isWritten = (code) => existsSync(inRoot(`src/words/languages/${code}.ts`));
 
 /** Compiles locales/ into src/generated, and prints what is not translated. */
 async function compileLocales() {
@@ -67,7 +67,7 @@ const sourcesIn = (xliff) =>
 function useOwnStr(code) {
   const file = generated('templates', `${code}.ts`);
   const text = readFileSync(file, 'utf8')
-    .replace("import {str} from '@lit/localize'", "import {str, type Templates} from '../../i18n/str.js'")
+    .replace("import {str} from '@lit/localize'", "import {str, type Templates} from '../../words/str.js'")
     .replace('export const templates =', 'export const templates: Templates =');
   writeFileSync(file, text);
 }
@@ -83,7 +83,7 @@ const loaders = (languages) => `import {LazyPart} from '../lazy-part.js';
 export const translations = {
 ${languages
   .map((code) => {
-    const folder = isWritten(code) ? '../i18n/languages' : './languages';
+    const folder = isWritten(code) ? '../words/languages' : './languages';
     return `  ${JSON.stringify(code)}: new LazyPart(() => import('${folder}/${code}.js')),\n`;
   })
   .join('')}};
@@ -101,7 +101,7 @@ export const addedMonthNames: readonly string[] = ${JSON.stringify(
 const frameGroups = {frameTexts: 'frame.', embeddedTexts: 'embedded.'};
 const isOfFrame = ({name}) => Object.values(frameGroups).some((start) => name.startsWith(start));
 
-const frameTexts = (languages, translations) => `import type {Translations} from '../frame/texts-in.js';
+const frameTexts = (languages, translations) => `import type {Translations} from '../ui/frame/texts-in.js';
 
 ${Object.entries(frameGroups)
   .map(([group, start]) => {

@@ -40,7 +40,7 @@ const parts = () => [
   [
     'Reasons of `vacc-reset`',
     'Why the component wiped every entry.',
-    values('src/events/flow-events.ts', 'ResetReason'),
+    values('src/session/events/flow-events.ts', 'ResetReason'),
   ],
   [
     'Error codes',
@@ -55,26 +55,26 @@ const parts = () => [
   [
     'Import report',
     '`importFhir()` gives this report. Each part of the FHIR data is in one of its lists. A place is `resource` (by its position in the bundle) with `path`; it holds no id and no value.',
-    fields('src/interop/fhir/read/report.ts', 'FhirReport'),
+    fields('src/exchange/fhir/read/report.ts', 'FhirReport'),
   ],
   [
     'Reasons of `skipped`',
     'Why a part of the FHIR data is not used.',
-    values('src/interop/fhir/read/report.ts', 'FhirSkipReason'),
+    values('src/exchange/fhir/read/report.ts', 'FhirSkipReason'),
   ],
   [
     'Reasons of `toResolve`',
     'Why the component asks the user.',
     [
-      ...values('src/interop/fhir/dates.ts', 'DateDoubt'),
-      ...values('src/interop/fhir/read/report.ts', 'FhirQuestionReason'),
+      ...values('src/exchange/fhir/dates.ts', 'DateDoubt'),
+      ...values('src/exchange/fhir/read/report.ts', 'FhirQuestionReason'),
     ],
   ],
-  ['Reasons of `warnings`', 'The data is used.', values('src/interop/fhir/read/report.ts', 'FhirWarningReason')],
+  ['Reasons of `warnings`', 'The data is used.', values('src/exchange/fhir/read/report.ts', 'FhirWarningReason')],
   [
     'Server options',
     'Options of `createServiceProxy` and `createTokenHandler`. A wrong option stops the server at its start with `config/missing`; an address that is not safe, with `config/insecure-url`.',
-    fields('src/server/options.ts', 'ServerOptions'),
+    fields('src/host/server/options.ts', 'ServerOptions'),
   ],
 ];
 

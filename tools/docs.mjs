@@ -5,7 +5,7 @@ import {alone} from './lock.mjs';
 import {hashOf, inRoot, main, once, runQuietly} from './project.mjs';
 
 const pages = ['docs', 'README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
-const inputs = [...pages, 'dist/custom-elements.json', 'dist/events', 'package-lock.json'];
+const inputs = [...pages, 'dist/custom-elements.json', 'dist/session/events', 'package-lock.json'];
 
 /**
  * Writes the documentation as HTML pages to docs-site/; the pages of the elements come from the output of `build`.

@@ -23,7 +23,7 @@ export function monthNamesOf(code) {
 }
 
 /**
- * The source of the module of a language, for src/generated/languages: `LanguageFormats` of src/i18n and the texts.
+ * The source of the module of a language, for src/generated/languages: `LanguageFormats` of src/words and the texts.
  */
 export function languageModule(code) {
   const longDate = {day: 'numeric', ...inFull};
@@ -32,7 +32,7 @@ export function languageModule(code) {
   const rules = new Intl.PluralRules(code);
   return `// Made by \`npm run build\` of locales/${code}.xlf and of the Unicode CLDR data of Node.
 import {directionOf} from '../../domain/text/direction.js';
-import type {LanguageFormats} from '../../i18n/language-formats.js';
+import type {LanguageFormats} from '../../words/language-formats.js';
 
 export {templates} from '../templates/${code}.js';
 

@@ -4,8 +4,8 @@ import {readFileSync} from 'node:fs';
 import {filesIn, inRoot} from './project.mjs';
 import {TypedSources} from './typed-sources.mjs';
 
-const elementFile = /^src\/elements\/(vacc-\w+)\/\1\.ts$/;
-const frameFile = 'src/frame/vacc-frame.ts';
+const elementFile = /^src\/ui\/elements\/(vacc-\w+)\/\1\.ts$/;
+const frameFile = 'src/ui/frame/vacc-frame.ts';
 const baseClass = /^export abstract class/m;
 
 /**
@@ -16,8 +16,8 @@ const baseClass = /^export abstract class/m;
  * @see https://github.com/webcomponents/custom-elements-manifest
  */
 export function createManifest(sources = new TypedSources(['src/index.ts'])) {
-  const files = filesIn('src/elements').filter((file) => elementFile.test(file));
-  const bases = filesIn('src/elements/parts').filter((file) => baseClass.test(textOf(file)));
+  const files = filesIn('src/ui/elements').filter((file) => elementFile.test(file));
+  const bases = filesIn('src/ui/elements/parts').filter((file) => baseClass.test(textOf(file)));
   const read = [...files, ...bases, frameFile].map(parsed);
   const {modules} = create({modules: read, plugins: litPlugin(), context: {dev: false}});
   const classes = sources.exportsOf('src/index.ts');
@@ -32,7 +32,7 @@ export function createManifest(sources = new TypedSources(['src/index.ts'])) {
     modules: [
       ...elements.map(({file, element}) => moduleOf(published(file), element)),
       moduleOf(published(frameFile), frame),
-      definitions('dist/entry/define.js', elements),
+      definitions('dist/ui/entry/define.js', elements),
       definitions('cdn/vacc-embed.js', [{file: frameFile, element: frame}]),
     ],
   };
@@ -97,8 +97,8 @@ function frameOf(found, assistant, sources, classes) {
     .map((member) => (member.kind === 'method' ? promised(member) : withoutReflection(member)))
     .map((member) => ({...member, description: own.get(member.name)?.description ?? member.description}));
   const members = [...shared, ...frame.members.filter(({name}) => !shared.some((one) => one.name === name))];
-  const forwarded = new Set(textOf('src/frame/properties.ts').match(/(?<=attribute: ')[a-z-]+/g));
-  const eventNames = new Set(textOf('src/frame/events.ts').match(/(?<=')vacc-[a-z-]+(?=':)/g));
+  const forwarded = new Set(textOf('src/ui/frame/properties.ts').match(/(?<=attribute: ')[a-z-]+/g));
+  const eventNames = new Set(textOf('src/ui/frame/events.ts').match(/(?<=')vacc-[a-z-]+(?=':)/g));
   return {
     ...frame,
     superclass: {name: 'HTMLElement'},
@@ -144,7 +144,7 @@ const eventOf = ({name, type, description}) => ({name, type: {text: type?.text ?
 /** Adds the parts of inner elements that `vacc-assistant` forwards, with their own descriptions. */
 function forwardParts(elements) {
   const assistant = elements.find(({tagName}) => tagName === 'vacc-assistant');
-  const [, list] = /const innerParts =\n([^;]+);/.exec(textOf('src/elements/vacc-assistant/vacc-assistant.ts'));
+  const [, list] = /const innerParts =\n([^;]+);/.exec(textOf('src/ui/elements/vacc-assistant/vacc-assistant.ts'));
   const forwarded = list.match(/[a-z][a-z-]*/g).filter((part) => !assistant.cssParts.some(({name}) => name === part));
   const inside = elements.flatMap(({cssParts}) => cssParts);
   const parts = inside.filter(
@@ -156,7 +156,7 @@ function forwardParts(elements) {
 
 /** The custom properties of the style sheet that all elements share, with their defaults. */
 function customProperties() {
-  const text = textOf('src/styles/tokens.ts');
+  const text = textOf('src/ui/styles/tokens.ts');
   const [comment, css] = text.split('const tokens');
   const described = pairs(comment, /@cssprop (--vacc-[\w-]+) - ([^@]+?)\s*(?=@|\*\/)/g);
   const publicName = pairs(css, /(--_[\w-]+): var\((--vacc-[\w-]+)/g);

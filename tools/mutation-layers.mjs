@@ -1,11 +1,11 @@
 /** A pure layer: its files, the tests that run against its mutants, and the least share of mutants to detect, in %. */
-const layer = (name, least, {tables = [], slow = [], constants = false, patience = 5_000} = {}) => ({
-  name,
+const layer = (folder, least, {tables = [], slow = [], constants = false, patience = 5_000} = {}) => ({
+  name: folder.split('/').at(-1),
   least,
-  folder: `src/${name}`,
-  files: [`src/${name}/**/*.ts`, ...tables.map((file) => `!src/${name}/${file}`)],
-  tests: [`test/${name}/**/*.test.ts`],
-  slow: slow.map((file) => `test/${name}/${file}.test.ts`),
+  folder: `src/${folder}`,
+  files: [`src/${folder}/**/*.ts`, ...tables.map((file) => `!src/${folder}/${file}`)],
+  tests: [`test/${folder}/**/*.test.ts`],
+  slow: slow.map((file) => `test/${folder}/${file}.test.ts`),
   /** Whether to mutate code that runs once, when a module loads. Each such mutant needs a run of all tests. */
   constants,
   /** The time-out of a test in milliseconds: the cost of a mutant that hangs, but enough for a busy machine. */
@@ -16,10 +16,10 @@ const layer = (name, least, {tables = [], slow = [], constants = false, patience
 export const layers = [
   layer('contract', 90, {constants: true}), // its schemas are constants
   layer('domain', 90, {tables: ['entries/countries.ts'], slow: ['questionnaire/condition-search-properties', 'speed']}),
-  layer('http', 90, {patience: 30_000}),
-  layer('client', 90, {patience: 30_000, slow: ['token-source-interleavings']}),
+  layer('client/http', 90, {patience: 30_000}),
+  layer('client', 90, {tables: ['http/**'], patience: 30_000, slow: ['token-source-interleavings']}),
   layer('session', 90, {slow: ['profile-round-trip', 'random-walk', 'wrong-patient-interleavings']}),
-  layer('server', 80, {
+  layer('host/server', 80, {
     patience: 30_000, // real connections
     slow: ['certificates'], // its handlers run in a separate process, without the mutant
   }),
@@ -27,7 +27,7 @@ export const layers = [
     tables: ['schedule-*/**', 'openapi.ts'],
     slow: ['keeps-nothing', 'openapi', 'check-table', 'properties'],
   }),
-  layer('interop', 90, {
+  layer('exchange', 90, {
     constants: true, // tables of codes and date formats
     slow: ['fhir/planted-faults'], // tests the validators
   }),

@@ -94,8 +94,8 @@ await main(import.meta.url, async () => {
   if (!folder) throw new Error('npm run nuva -- FOLDER: the folder of the release');
   await build();
   const {mainSystems} = await import('../dist/domain/vaccines/code-systems.js');
-  const {readNuvaFolder} = await import('../dist/cli/input-files.js');
-  const {catalogueFromNuva, readRelease} = await import('../dist/interop/nuva/index.js');
+  const {readNuvaFolder} = await import('../dist/host/cli/input-files.js');
+  const {catalogueFromNuva, readRelease} = await import('../dist/exchange/nuva/index.js');
   const languages = ['en', 'fr'];
   const files = readRelease(await readNuvaFolder(folder, languages));
   const release = catalogueFromNuva(files, {languages});

@@ -4,7 +4,7 @@ import {createManifest} from './manifest.mjs';
 import {filesIn, inRoot, main, readJson} from './project.mjs';
 import {TypedSources} from './typed-sources.mjs';
 
-const script = 'src/entry/cdn.ts';
+const script = 'src/ui/entry/cdn.ts';
 const textOf = (file) => readFileSync(inRoot(file), 'utf8');
 const list = inRoot('test/surface/public-surface.txt');
 
@@ -96,7 +96,7 @@ function* usedBy(sources, symbol) {
 }
 
 const isElement = ({name, declarations}) =>
-  /src\/(?:elements|frame)\//.test(declarations?.[0].getSourceFile().fileName) && name.startsWith('Vacc');
+  /src\/ui\/(?:elements|frame)\//.test(declarations?.[0].getSourceFile().fileName) && name.startsWith('Vacc');
 
 /** The files in cdn/ without the chunks, whose names may change, and the globals of the classic script and the loader. */
 function* ofFiles(sources) {
@@ -107,24 +107,24 @@ function* ofFiles(sources) {
   const {name} = builds.map(({output}) => output).find((output) => output.name);
   yield `global ${name}`;
   yield* [...sources.exportsOf(script).keys()].map((member) => `global ${name}.${member}`);
-  const [, loader, methods] = /assign\(globalThis, \{(\w+): \{([^}]+)\}/.exec(textOf('src/entry/loader.ts'));
+  const [, loader, methods] = /assign\(globalThis, \{(\w+): \{([^}]+)\}/.exec(textOf('src/ui/entry/loader.ts'));
   yield* [`global ${loader}`, ...methods.split(', ').map((method) => `global ${loader}.${method}`)];
 }
 
 /** The commands and their options, found in their sources. */
 function* ofCommands() {
-  const run = textOf('src/cli/run.ts');
+  const run = textOf('src/host/cli/run.ts');
   const [, commands] = /const commands[^=]*= \{([^}]+)\}/.exec(run);
   for (const name of commands.match(/\w+/g)) {
     const [, path] = new RegExp(`import \\{${name}\\} from '\\./([^']+)\\.js'`).exec(run);
     yield `command ${name}`;
-    const options = textOf(`src/cli/${path}.ts`).match(/--[a-z][a-z-]+/g) ?? [];
+    const options = textOf(`src/host/cli/${path}.ts`).match(/--[a-z][a-z-]+/g) ?? [];
     yield* options.map((option) => `command ${name} ${option}`);
   }
 }
 
 function* ofEnvironment() {
-  const text = filesIn('src/server').map(textOf).join();
+  const text = filesIn('src/host/server').map(textOf).join();
   yield* text.match(/\bVACC_[A-Z_]+\b/g).map((name) => `environment ${name}`);
 }
 

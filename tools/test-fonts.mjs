@@ -2,7 +2,7 @@ import {fontSets, whyNoFonts, withFonts} from './fonts.mjs';
 import {inRoot, main, run, runBin} from './project.mjs';
 import {countResults, forgetResults, readResults} from './results.mjs';
 
-const layout = ['vacc-review', 'vacc-history-names'].map((name) => `test/elements/${name}.test.ts`);
+const layout = ['vacc-review', 'vacc-history-names'].map((name) => `test/ui/elements/${name}.test.ts`);
 
 /** For `npm test`: the elements whose layout depends most on the fonts. */
 const inShort = {browser: (set) => runBin('wtr', ['--files', ...layout], {env: withFonts(set)})};

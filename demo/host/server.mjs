@@ -14,14 +14,14 @@ import {randomBytes} from 'node:crypto';
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {getRequestListener} from '@hono/node-server';
-import {closeGently, timeLimits} from '../../dist/cli/http-server.js';
+import {closeGently, timeLimits} from '../../dist/host/cli/http-server.js';
 import {
   createForecastHandler,
   createServiceProxy,
   createTokenHandler,
   optionsFromEnv,
-} from '../../dist/server/index.js';
-import {requireCertificateChecks} from '../../dist/server/options.js';
+} from '../../dist/host/server/index.js';
+import {requireCertificateChecks} from '../../dist/host/server/options.js';
 import {createFhirServer} from './fhir/server.mjs';
 import {createProvider, realmPath} from './provider.mjs';
 import {createService} from './service.mjs';

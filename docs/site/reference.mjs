@@ -2,7 +2,7 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 
 const manifest = 'dist/custom-elements.json';
-const events = 'dist/events';
+const events = 'dist/session/events';
 
 /** @returns {{title: string, source: string, text: string}[]} the pages as markdown; none before the first build */
 export function referencePages() {

@@ -1,4 +1,4 @@
-import {isOwnServer, secureBase, secureUrl} from '../http/urls.js';
+import {isOwnServer, secureBase, secureUrl} from './http/urls.js';
 import {tokensOfEndpoint, tokensOfProvider} from './shared-tokens.js';
 import type {ClientTimings, Environment} from './environment.js';
 import type {GetAccessToken} from './token-provider.js';

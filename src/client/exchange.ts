@@ -1,12 +1,12 @@
 import {ignoreToJSON} from '../contract/json.js';
 import type {OperationPath} from '../contract/operations.js';
 import {VaccError} from '../errors.js';
-import {operationUrl} from '../http/urls.js';
+import {operationUrl} from './http/urls.js';
 import type {Connection} from './connection.js';
 import {request, type Answer} from './request.js';
 import {withRetries, type RetryPlan} from './retry.js';
 import type {TokenSource} from './token-source.js';
-import {withTimeout} from '../http/with-timeout.js';
+import {withTimeout} from './http/with-timeout.js';
 
 /** One of the operations of §4. */
 export interface Operation {

@@ -1,8 +1,8 @@
 import {withoutPrototype} from '../contract/value.js';
 import {VaccError} from '../errors.js';
 import type {Environment} from './environment.js';
-import {bodyCapBytes, readCapped} from '../http/read-capped.js';
-import {withTimeout} from '../http/with-timeout.js';
+import {bodyCapBytes, readCapped} from './http/read-capped.js';
+import {withTimeout} from './http/with-timeout.js';
 
 /** An HTTP answer of any status; the body only of 2xx and 4xx. */
 export interface Answer {

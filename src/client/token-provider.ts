@@ -1,7 +1,7 @@
 import {fieldsOf, isText} from '../contract/value.js';
 import {VaccError} from '../errors.js';
 import {readTokenAnswer, type Token, type TokenReason, type TokenRequest} from './token-source.js';
-import {withTimeout} from '../http/with-timeout.js';
+import {withTimeout} from './http/with-timeout.js';
 
 /** The result of a host's `getAccessToken`: the token, or the token with its life in seconds and its type. */
 export type ProvidedToken =

@@ -2,7 +2,7 @@ import type {Orphan} from '../contract/diagnostic.js';
 import type {Reader} from '../domain/audience.js';
 import {alertsFor} from '../domain/result/advice.js';
 import {groupedBy} from '../domain/text/grouped.js';
-import {diseaseName, type ShownText} from '../i18n/text-in.js';
+import {diseaseName, type ShownText} from '../words/text-in.js';
 import {messageOf, type ShownMessage} from './row.js';
 
 /** An alert with the diseases that it stands for: a screen reader reads the same words once. */

@@ -1,5 +1,5 @@
 import {groupedBy} from '../domain/text/grouped.js';
-import {resultLabels} from '../i18n/result-text.js';
+import {resultLabels} from '../words/result-text.js';
 import type {ResultModel} from './result-model.js';
 import type {Reference, Row, ShownMessage} from './row.js';
 

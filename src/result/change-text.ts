@@ -1,15 +1,15 @@
-import {msg, str} from '../i18n/localize.js';
+import {msg, str} from '../words/localize.js';
 import {readDiagnostic, type DiseaseDiagnostic} from '../contract/diagnostic.js';
 import type {IsoDate} from '../contract/dates.js';
 import {isPast, recommendsDates} from '../domain/result/advice-dates.js';
 import type {Reader} from '../domain/audience.js';
 import {resultChanges, type DiseaseChange, type Fact} from '../domain/result/result-changes.js';
 import {resultDay, type VaccResult} from '../domain/result/result.js';
-import {conclusionLabel} from '../i18n/conclusion-text.js';
-import {labelledText} from '../i18n/step-labels.js';
-import {notGiven} from '../i18n/labels.js';
-import {dateLabels, dosesCountedLabel} from '../i18n/result-text.js';
-import {diseaseName, type ShownText} from '../i18n/text-in.js';
+import {conclusionLabel} from '../words/conclusion-text.js';
+import {labelledText} from '../words/step-labels.js';
+import {notGiven} from '../words/labels.js';
+import {dateLabels, dosesCountedLabel} from '../words/result-text.js';
+import {diseaseName, type ShownText} from '../words/text-in.js';
 import {dateLine, givenDates} from './dates.js';
 import {plainText} from './line.js';
 

@@ -8,17 +8,17 @@ import {boxAt} from '../domain/entries/sent-lots.js';
 import type {VaccResult} from '../domain/result/result.js';
 import {groupedBy} from '../domain/text/grouped.js';
 import {compareCodeUnits} from '../domain/text/natural-order.js';
-import {boxText} from '../i18n/box-text.js';
-import {countryName} from '../i18n/country-names.js';
-import {longDate} from '../i18n/date-words.js';
-import {dateFor, dateTime} from '../i18n/formats.js';
-import {journeyLines} from '../i18n/journey-text.js';
-import {boosterLabel, completenessText, notSentCount, notSentText, valueText} from '../i18n/labels.js';
-import {msg} from '../i18n/localize.js';
-import {ageLine, patientLabels} from '../i18n/patient-text.js';
-import {resultLabels} from '../i18n/result-text.js';
-import {fromRecordText, genderLabel, wordsFor, type Pair} from '../i18n/step-labels.js';
-import {titleIn} from '../i18n/text-in.js';
+import {boxText} from '../words/box-text.js';
+import {countryName} from '../words/country-names.js';
+import {longDate} from '../words/date-words.js';
+import {dateFor, dateTime} from '../words/formats.js';
+import {journeyLines} from '../words/journey-text.js';
+import {boosterLabel, completenessText, notCountedText, notSentCount, notSentText, valueText} from '../words/labels.js';
+import {msg} from '../words/localize.js';
+import {ageLine, patientLabels} from '../words/patient-text.js';
+import {resultLabels} from '../words/result-text.js';
+import {fromRecordText, genderLabel, wordsFor, type Pair} from '../words/step-labels.js';
+import {titleIn} from '../words/text-in.js';
 import type {Names} from './known.js';
 import {labelledLine, type Line} from './line.js';
 
@@ -139,12 +139,13 @@ function actLine(act: PreventionAct, box: string, {audience}: Reader, {vaccineOf
 }
 
 function undrawnIn(acts: readonly CountedAct[], notSent: readonly NotSent[], audience: Audience): Counted['undrawn'] {
+  const textOf = audience === 'professional' ? notSentText : notCountedText;
   const without = msg('Without an exact date, not drawn', {id: 'timeline.undated'});
   const labels = [
     ...acts.filter(({date}) => !date).map(() => without),
     ...notSent
       .filter(({path: at}) => at.startsWith(path.history))
-      .map(({reason}) => (reason === 'date-missing' ? without : notSentText(reason, audience))),
+      .map(({reason}) => (reason === 'date-missing' ? without : textOf(reason))),
   ];
   return Array.from(
     groupedBy(labels, (label) => label),

@@ -4,10 +4,10 @@ import type {Advice} from '../contract/diagnostic.js';
 import type {Audience} from '../domain/audience.js';
 import {ageOn} from '../domain/dates/age.js';
 import {adviceDate, datesInconsistent, isGiven, isPast, recommendsDates} from '../domain/result/advice-dates.js';
-import {dateFor} from '../i18n/formats.js';
-import {msg, str} from '../i18n/localize.js';
-import {ageText} from '../i18n/patient-text.js';
-import {dateLabels, resultLabels} from '../i18n/result-text.js';
+import {dateFor} from '../words/formats.js';
+import {msg, str} from '../words/localize.js';
+import {ageText} from '../words/patient-text.js';
+import {dateLabels, resultLabels} from '../words/result-text.js';
 import {joined, labelledLine, type Line, type Phrase} from './line.js';
 
 /** The reader of a date, and the civil day of the result: a date before it is past. */

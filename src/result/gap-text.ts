@@ -1,12 +1,19 @@
 import type {Addressee, Audience, Reader} from '../domain/audience.js';
 import {path} from '../domain/entries/entries.js';
-import {clockText} from '../i18n/clock-text.js';
-import {unreadableText} from '../i18n/error-text.js';
-import {dateFor} from '../i18n/formats.js';
-import {completenessText, emptyRecord, notSentText, receivedLabel, receivedText} from '../i18n/labels.js';
-import {msg, str} from '../i18n/localize.js';
-import {historyUnknown, unansweredText} from '../i18n/result-text.js';
-import {labelledText, wordsFor} from '../i18n/step-labels.js';
+import {clockText} from '../words/clock-text.js';
+import {unreadableText} from '../words/error-text.js';
+import {dateFor} from '../words/formats.js';
+import {
+  completenessText,
+  emptyRecord,
+  notCountedText,
+  notSentText,
+  receivedLabel,
+  receivedText,
+} from '../words/labels.js';
+import {msg, str} from '../words/localize.js';
+import {historyUnknown, unansweredText} from '../words/result-text.js';
+import {labelledText, wordsFor} from '../words/step-labels.js';
 import type {GapEntry} from './gap-entries.js';
 import {isUsual, type Gap, type GapKind} from './gaps.js';
 import {joined, labelledLine, type Line} from './line.js';
@@ -66,7 +73,7 @@ function gapText(gap: Gap, reader: Reader): string {
     case 'differs':
       return differText(gap.diseases.map(({text}) => text).join(', '));
     case 'not-sent':
-      return notSentText(gap.reason, audience);
+      return wordsFor(audience, [notSentText(gap.reason), notCountedText(gap.reason)]);
     case 'not-listed':
       return wordsFor(audience, [
         msg('Sent, not in the vaccine list', {id: 'diagnostic.unknown-vaccines'}),

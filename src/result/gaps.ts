@@ -7,7 +7,7 @@ import {readBasis, type Basis} from '../domain/result/basis.js';
 import {rowsByDisease} from '../domain/result/advice.js';
 import {hasText} from '../domain/result/messages.js';
 import type {ClockDifference, VaccResult} from '../domain/result/result.js';
-import {diseaseName, type ShownText} from '../i18n/text-in.js';
+import {diseaseName, type ShownText} from '../words/text-in.js';
 import {unlistedActs, unsentEntry, type EntrySource, type GapEntry} from './gap-entries.js';
 
 /** A reason why a result is less sure. `gap-text.ts` has the words of each kind. */

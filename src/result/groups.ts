@@ -2,8 +2,8 @@ import type {DiseaseDiagnostic} from '../contract/diagnostic.js';
 import type {Reader} from '../domain/audience.js';
 import type {AdviceGroup, AdviceList} from '../domain/result/advice.js';
 import {publicGroups} from '../domain/result/public-groups.js';
-import {conclusionLabel} from '../i18n/conclusion-text.js';
-import {noActionTitle, publicGroupTitle} from '../i18n/headline-text.js';
+import {conclusionLabel} from '../words/conclusion-text.js';
+import {noActionTitle, publicGroupTitle} from '../words/headline-text.js';
 import type {Look} from '../domain/result/priority.js';
 import type {Reason, Row} from './row.js';
 

@@ -1,7 +1,7 @@
 import type {IsoDate} from '../contract/dates.js';
 import {cleanText} from '../contract/clean-text.js';
-import {labelledText} from '../i18n/step-labels.js';
-import type {ShownText} from '../i18n/text-in.js';
+import {labelledText} from '../words/step-labels.js';
+import type {ShownText} from '../words/text-in.js';
 
 /** A text with something of its own: a language, a day, an address or a voice. Without any, it comes from outside. */
 interface MarkedText extends ShownText {

@@ -6,9 +6,9 @@ import {isAlert, messagesFor} from '../domain/result/messages.js';
 import type {NotToday} from '../domain/result/not-today.js';
 import type {Look} from '../domain/result/priority.js';
 import {distinctBy} from '../domain/text/distinct.js';
-import {conclusionLabel, conclusionMore} from '../i18n/conclusion-text.js';
-import {messageTypeLabel, notGiven, valueText} from '../i18n/labels.js';
-import {notTodayText} from '../i18n/not-today-text.js';
+import {conclusionLabel, conclusionMore} from '../words/conclusion-text.js';
+import {messageTypeLabel, notGiven, valueText} from '../words/labels.js';
+import {notTodayText} from '../words/not-today-text.js';
 import {
   destinationLabel,
   documentTitle,
@@ -16,8 +16,8 @@ import {
   dosesNotSent,
   resultLabels,
   targetAudienceLabel,
-} from '../i18n/result-text.js';
-import {diseaseName, messageText, titleIn, type ShownText} from '../i18n/text-in.js';
+} from '../words/result-text.js';
+import {diseaseName, messageText, titleIn, type ShownText} from '../words/text-in.js';
 import {datesOf, type AdviceDates, type DateReader} from './dates.js';
 import type {Names} from './known.js';
 import type {Line} from './line.js';

@@ -4,7 +4,7 @@ import {conditionsOfWrongType} from '../domain/entries/not-sent.js';
 import {stillOpen} from '../domain/entries/open-questions.js';
 import type {Problem} from '../domain/entries/problems.js';
 import {matchConditions} from '../domain/questionnaire/match-conditions.js';
-import {VaccChangeEvent} from '../events/flow-events.js';
+import {VaccChangeEvent} from './events/flow-events.js';
 import type {SessionContext} from './context.js';
 import {allProblems, prefilledProblems} from './problems.js';
 

@@ -1,11 +1,11 @@
-import {secureUrl} from '../http/urls.js';
+import {secureUrl} from '../client/http/urls.js';
 import {browserEnvironment, type Environment} from '../client/environment.js';
 import {readSoundEntries, type Catalogue} from '../contract/catalogue.js';
 import {fieldsOf, isText} from '../contract/value.js';
 import {commentFilesIn, type CommentFile} from '../domain/vaccines/comment-files.js';
 import {countWarnings} from '../domain/warnings.js';
 import {VaccError} from '../errors.js';
-import {VaccErrorEvent, VaccWarningEvent} from '../events/index.js';
+import {VaccErrorEvent, VaccWarningEvent} from './events/index.js';
 import {newId} from './new-id.js';
 import {fetchedFile, type FileRequest} from './fetched-file.js';
 

@@ -1,5 +1,5 @@
 import {VaccError} from '../errors.js';
-import {VaccErrorEvent} from '../events/fault-events.js';
+import {VaccErrorEvent} from './events/fault-events.js';
 import {newId} from './new-id.js';
 
 /**

@@ -2,7 +2,7 @@ import type {ServiceClient} from '../client/index.js';
 import {frozen} from '../contract/own-data.js';
 import type {SentPatientFile} from '../contract/patient-file.js';
 import {inputOrigins, type VaccResult} from '../domain/result/result.js';
-import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from '../events/flow-events.js';
+import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from './events/flow-events.js';
 import type {SessionContext} from './context.js';
 import {awaitHostApproval} from './host-approval.js';
 import type {Navigation} from './navigation.js';

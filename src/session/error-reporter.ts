@@ -1,5 +1,5 @@
-import {VaccErrorEvent, VaccSessionExpiredEvent, type Operation, type Resumable} from '../events/fault-events.js';
-import type {PatientKeyed, VaccEvent} from '../events/vacc-event.js';
+import {VaccErrorEvent, VaccSessionExpiredEvent, type Operation, type Resumable} from './events/fault-events.js';
+import type {PatientKeyed, VaccEvent} from './events/vacc-event.js';
 import {VaccError, type VaccErrorCode} from '../errors.js';
 import type {EventOf, SessionContext} from './context.js';
 import {newId} from './new-id.js';

@@ -1,4 +1,4 @@
-import {secureUrl} from '../http/urls.js';
+import {secureUrl} from '../client/http/urls.js';
 import {readJson} from '../client/json-body.js';
 import {request} from '../client/request.js';
 import type {Environment} from '../client/environment.js';

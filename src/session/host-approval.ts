@@ -1,4 +1,4 @@
-import type {PatientKeyed, VaccWaitableEvent} from '../events/vacc-event.js';
+import type {PatientKeyed, VaccWaitableEvent} from './events/vacc-event.js';
 import type {EventOf, SessionContext} from './context.js';
 
 /**

@@ -1,6 +1,6 @@
 import type {Step} from '../domain/entries/entries.js';
 import type {Problem} from '../domain/entries/problems.js';
-import {VaccBeforeStepEvent, VaccStepEvent} from '../events/flow-events.js';
+import {VaccBeforeStepEvent, VaccStepEvent} from './events/flow-events.js';
 import {awaitHostApproval} from './host-approval.js';
 import {prefilledProblems, problemsOf} from './problems.js';
 import type {SessionContext} from './context.js';

@@ -1,7 +1,7 @@
 import {readDiagnostic} from '../contract/diagnostic.js';
 import {mayBeNoted, type NotTodayEntry} from '../domain/result/not-today.js';
 import type {VaccResult} from '../domain/result/result.js';
-import {VaccNotTodayEvent} from '../events/flow-events.js';
+import {VaccNotTodayEvent} from './events/flow-events.js';
 import type {SessionContext} from './context.js';
 
 /**

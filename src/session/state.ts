@@ -6,7 +6,7 @@ import type {Identity} from '../domain/entries/other-person.js';
 import type {Problem} from '../domain/entries/problems.js';
 import type {NotToday} from '../domain/result/not-today.js';
 import type {ClockDifference, VaccResult} from '../domain/result/result.js';
-import type {VaccErrorDetail} from '../events/fault-events.js';
+import type {VaccErrorDetail} from './events/fault-events.js';
 
 /** A request under way. Nothing is shown at first (`quiet`), then the progress, then that it is slow. */
 export interface Pending {

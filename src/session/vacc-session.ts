@@ -27,7 +27,7 @@ import type {VaccResult} from '../domain/result/result.js';
 import {eitherOf} from '../domain/text/either-of.js';
 import {dropTokens} from '../client/token-memory.js';
 import {VaccError} from '../errors.js';
-import {VaccCompleteEvent, VaccResetEvent, type ResetReason} from '../events/flow-events.js';
+import {VaccCompleteEvent, VaccResetEvent, type ResetReason} from './events/flow-events.js';
 import {applyEntries, changeEntries} from './apply-entries.js';
 import {SessionContext} from './context.js';
 import {diagnose} from './diagnosis.js';

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import type {VaccResult} from '../../src/domain/result/result.js';
-import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
+import type {VaccDiagnostic} from '../../src/ui/elements/vacc-diagnostic/vacc-diagnostic.js';
 
 /** A disease of a drawn result. */
 export interface DrawnDisease {

@@ -2,52 +2,61 @@ import {posix} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {sources, type Source} from './sources.js';
 
-/** The folders of src with the folders they may import from, besides themselves and the free modules below. */
-const may: Readonly<Record<string, readonly string[]>> = {
-  '': ['contract'], // the modules at the top
-  http: [],
+/** The rooms of src, from the wire up, and the rooms that each may import from, besides itself. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   domain: ['contract', 'generated'],
-  events: ['contract', 'domain'],
-  client: ['contract', 'domain', 'http'],
+  client: ['contract', 'domain', 'client/http'],
+  words: ['contract', 'domain', 'generated'],
   catalogue: ['contract', 'domain'],
-  interop: ['contract', 'domain', 'catalogue'],
-  cards: ['contract', 'domain', 'catalogue', 'interop'],
-  timeline: ['contract', 'domain'],
-  session: ['contract', 'domain', 'events', 'client', 'http'],
-  i18n: ['contract', 'domain', 'generated'],
-  result: ['contract', 'domain', 'i18n'],
-  documents: ['contract', 'domain', 'i18n', 'result'],
-  styles: ['domain'],
-  controllers: ['contract', 'domain', 'session', 'i18n', 'styles'],
-  elements: [
+  session: ['contract', 'domain', 'client', 'client/http', 'session/events'],
+  result: ['contract', 'domain', 'words'],
+  exchange: ['contract', 'domain', 'catalogue'],
+  simulator: ['contract', 'domain', 'catalogue'],
+  host: ['contract', 'domain', 'generated', 'client', 'client/http', 'catalogue', 'exchange', 'simulator'],
+  ui: ['contract', 'domain', 'words', 'catalogue', 'session', 'session/events', 'result', 'ui/styles'],
+};
+/** The parts of a room that stay apart from it, because they run elsewhere or load later. */
+const apart: Readonly<Record<string, readonly string[]>> = {
+  'client/http': [],
+  'session/events': ['contract', 'domain'],
+  'result/timeline': ['contract', 'domain'],
+  'exchange/cards': ['contract', 'domain', 'catalogue', 'exchange'],
+  'host/server': ['contract', 'domain', 'client/http', 'catalogue', 'exchange'], // runs in workers
+  'host/check': ['contract', 'domain', 'generated', 'client', 'client/http'], // runs in Node and in pages
+  'host/cli': [
     'contract',
     'domain',
-    'events',
-    'session',
+    'client',
+    'client/http',
     'catalogue',
-    'controllers',
-    'i18n',
-    'result',
-    'documents',
-    'styles',
-    'timeline',
+    'exchange',
+    'simulator',
+    'host/server',
+    'host/check',
   ],
-  frame: ['generated', 'contract', 'domain', 'events', 'client', 'session', 'controllers', 'http'],
-  server: ['contract', 'http', 'domain', 'catalogue', 'interop'],
-  simulator: ['contract', 'domain', 'catalogue'],
-  check: ['contract', 'domain', 'generated', 'client', 'http'], // sends and reads requests as the component does; runs in Node and in pages
-  cli: ['http', 'contract', 'domain', 'catalogue', 'interop', 'client', 'server', 'simulator', 'check'],
+  'ui/styles': ['domain'],
+  'ui/controllers': ['contract', 'domain', 'session', 'words', 'ui/styles'],
+  'ui/elements': [...rooms['ui']!, 'ui/controllers', 'result/timeline'],
+  'ui/frame': [...rooms['ui']!, 'generated', 'client', 'client/http', 'ui/controllers'],
 };
+const may = {'': ['contract'], ...rooms, ...apart}; // the modules at the top of src have no room
 /** Imports that are only allowed lazily, by `import('…')`, or as `import type`, which loads nothing. */
 const mayOnDemand: Readonly<Record<string, readonly string[]>> = {
-  elements: ['interop'],
-  frame: ['elements'], // types only: the script of a page with iframes does not contain the elements
+  'ui/elements': ['exchange'],
+  'ui/frame': ['ui/elements'], // types only: the script of a page with iframes does not contain the elements
 };
 /** The modules at the top of src that all may import. */
 const free = ['errors.js', 'lazy-part.js', 'today.js', 'version.js'];
 /** The entry modules, which may import anything. */
-const isTop = (file: string) => file === 'index.ts' || file.startsWith('entry/');
+const isTop = (file: string) => file === 'index.ts' || file.startsWith('ui/entry/');
+
+/** The room of a file, or its part that stays apart. */
+function roomOf(file: string): string {
+  const [room = '', part = ''] = file.split('/');
+  if (`${room}/${part}` in apart) return `${room}/${part}`;
+  return file.includes('/') ? room : '';
+}
 
 const statement = /^(?:import|export)\s(?!type\s)(?:[^;'"]*\sfrom\s)?'(\.[^']+)'/gm;
 const typesOnly = /^(?:import|export)\stype\s[^;'"]*\sfrom\s'(\.[^']+)'/gm;
@@ -55,15 +64,15 @@ const onDemand = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
 
 /** The forbidden imports of a file, as `file -> target`. */
 function wrongImports({file, text}: Source): string[] {
-  const folder = file.includes('/') ? (file.split('/')[0] ?? '') : '';
   const wrong = (pattern: RegExp, allowed: readonly string[]) =>
     [...text.matchAll(pattern)]
       .map(([, path]) => posix.join(posix.dirname(file), path ?? ''))
-      .filter((target) => !free.includes(target) && !allowed.includes(target.split('/')[0] ?? ''))
+      .filter((target) => !free.includes(target) && !allowed.includes(roomOf(target)))
       .map((target) => `${file} -> ${target}`);
   if (isTop(file)) return [];
-  const allowed = [folder, ...(may[folder] ?? [])];
-  const atLast = [...allowed, ...(mayOnDemand[folder] ?? [])];
+  const room = roomOf(file);
+  const allowed = [room, ...(may[room as keyof typeof may] ?? [])];
+  const atLast = [...allowed, ...(mayOnDemand[room] ?? [])];
   return [...wrong(statement, allowed), ...wrong(typesOnly, atLast), ...wrong(onDemand, atLast)];
 }
 
@@ -118,14 +127,16 @@ describe('the direction of imports', () => {
   });
 
   it('loads the drawing of the timeline lazily only: no page waits for it', () => {
-    const fromOutside = sources.filter(({file}) => !/^(?:timeline|elements\/vacc-diagnostic\/timeline)\//.test(file));
+    const fromOutside = sources.filter(
+      ({file}) => !/^(?:result\/timeline|ui\/elements\/vacc-diagnostic\/timeline)\//.test(file),
+    );
     const atOnce = /^(?:import|export)\s[^;'"]*\sfrom\s'[^']*\/timeline\/[^']+'/m;
     expect(fromOutside.filter(({text}) => atOnce.test(text)).map(({file}) => file)).toEqual([]);
   });
 
   it('loads of FHIR only what the component uses, and nothing of cards', () => {
     const whole = /\bimport\(\s*'[^']*\/(?:fhir|cards)\/index\.js'/;
-    expect(`import('../interop/fhir/index.js')`).toMatch(whole);
+    expect(`import('../exchange/fhir/index.js')`).toMatch(whole);
     expect(sources.filter(({text}) => whole.test(text)).map(({file}) => file)).toEqual([]);
   });
 
@@ -135,39 +146,39 @@ describe('the direction of imports', () => {
     const loose = sources.filter(
       ({text}) => (text.match(dynamic) ?? []).length !== (text.match(inLazyParts) ?? []).length,
     );
-    expect(loose.map(({file}) => file)).toEqual(['entry/esm.ts']); // the loader's URL is not a literal
+    expect(loose.map(({file}) => file)).toEqual(['ui/entry/esm.ts']); // the loader's URL is not a literal
   });
 
-  it('reads NUVA releases only in interop/nuva, which no page loads, because it needs a Turtle parser', () => {
-    const inBrowsers = sources.filter(({file}) => !/^(?:interop\/nuva|cli)\//.test(file));
+  it('reads NUVA releases only in exchange/nuva, which no page loads, because it needs a Turtle parser', () => {
+    const inBrowsers = sources.filter(({file}) => !/^(?:exchange\/nuva|host\/cli)\//.test(file));
     const asks = /(?:from\s|import\(\s*)'(?:n3|[^']*\/nuva\/(?!nuva-)[^']+)'/; // nuva-catalogue is a list
     expect(inBrowsers.filter(({text}) => asks.test(text)).map(({file}) => file)).toEqual([]);
     expect(sources.filter(({text}) => text.includes(`from 'n3'`)).map(({file}) => file)).toEqual([
-      'interop/nuva/turtle.ts',
+      'exchange/nuva/turtle.ts',
     ]);
     expect(`import {a} from '../nuva/index.js';`).toMatch(asks);
-    expect(`import('../../interop/nuva/index.js')`).toMatch(asks);
+    expect(`import('../../exchange/nuva/index.js')`).toMatch(asks);
   });
 
   it('takes from Node only types, except in the commands, so that the handlers run in workers', () => {
     const asks = /^(?:import|export)\s(?!type\s)[^;'"]*'node:|\bimport\(\s*'node:/m;
     const asking = sources.filter(({text}) => asks.test(text)).map(({file}) => file);
-    expect(asking.filter((file) => !file.startsWith('cli/'))).toEqual([]);
+    expect(asking.filter((file) => !file.startsWith('host/cli/'))).toEqual([]);
     expect(`import {createHash} from 'node:crypto';`).toMatch(asks);
     expect(`import type {Server} from 'node:http';`).not.toMatch(asks);
   });
 
-  it('knows every folder of src', () => {
-    const folders = sources.filter(({file}) => file.includes('/')).map(({file}) => file.split('/')[0] ?? '');
-    expect([...new Set(folders)].filter((folder) => folder !== 'entry' && !(folder in may))).toEqual([]);
+  it('knows every room of src', () => {
+    const found = new Set(sources.filter(({file}) => file.includes('/')).map(({file}) => file.split('/')[0]));
+    expect([...found].filter((room) => !(room! in rooms))).toEqual([]);
   });
 
   for (const {why, file, text, wrong} of [
-    {why: 'a lower layer', file: 'elements/a.ts', text: `import {b} from '../domain/b.js';`, wrong: []},
+    {why: 'a lower layer', file: 'ui/elements/a.ts', text: `import {b} from '../../domain/b.js';`, wrong: []},
     {why: 'an upper layer', file: 'domain/a.ts', text: `import {b} from '../client/b.js';`, wrong: ['client/b.js']},
-    {why: 'types alone', file: 'domain/a.ts', text: `import type {B} from '../i18n/b.js';`, wrong: ['i18n/b.js']},
-    {why: 'many lines', file: 'domain/a.ts', text: `import {\n  b,\n} from '../i18n/b.js';`, wrong: ['i18n/b.js']},
-    {why: 'a side effect', file: 'client/a.ts', text: `import '../entry/define.js';`, wrong: ['entry/define.js']},
+    {why: 'types alone', file: 'domain/a.ts', text: `import type {B} from '../words/b.js';`, wrong: ['words/b.js']},
+    {why: 'many lines', file: 'domain/a.ts', text: `import {\n  b,\n} from '../words/b.js';`, wrong: ['words/b.js']},
+    {why: 'a side effect', file: 'client/a.ts', text: `import '../ui/entry/define.js';`, wrong: ['ui/entry/define.js']},
     {why: 'a re-export', file: 'contract/a.ts', text: `export * from '../domain/b.js';`, wrong: ['domain/b.js']},
     {
       why: 'no module, but a path in a text',
@@ -177,14 +188,29 @@ describe('the direction of imports', () => {
     },
     {why: 'a free module', file: 'contract/a.ts', text: `import {today} from '../today.js';`, wrong: []},
     {
-      why: 'interop at once',
-      file: 'elements/a.ts',
-      text: `import {b} from '../interop/b.js';`,
-      wrong: ['interop/b.js'],
+      why: 'an exchange at once',
+      file: 'ui/elements/a.ts',
+      text: `import {b} from '../../exchange/b.js';`,
+      wrong: ['exchange/b.js'],
     },
-    {why: 'types of interop', file: 'elements/a.ts', text: `import type {B} from '../interop/b.js';`, wrong: []},
-    {why: 'interop on demand', file: 'elements/a.ts', text: `const b = await import('../interop/b.js');`, wrong: []},
-    {why: 'server on demand', file: 'elements/a.ts', text: `void import('../server/b.js');`, wrong: ['server/b.js']},
+    {
+      why: 'types of an exchange',
+      file: 'ui/elements/a.ts',
+      text: `import type {B} from '../../exchange/b.js';`,
+      wrong: [],
+    },
+    {
+      why: 'an exchange on demand',
+      file: 'ui/elements/a.ts',
+      text: `const b = await import('../../exchange/b.js');`,
+      wrong: [],
+    },
+    {
+      why: 'server on demand',
+      file: 'ui/elements/a.ts',
+      text: `void import('../../host/server/b.js');`,
+      wrong: ['host/server/b.js'],
+    },
     {why: 'the top from below', file: 'today.ts', text: `import {b} from './domain/b.js';`, wrong: ['domain/b.js']},
     {
       why: 'the types of the contract from the top',

@@ -2,7 +2,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {nuvaCatalogue, packagedCatalogue, readCatalogue, vaccineById} from '../../src/catalogue/index.js';
 import type {Catalogue} from '../../src/contract/catalogue.js';
 import {resolveVaccine} from '../../src/domain/vaccines/vaccine-codes.js';
-import {catalogueFromNuva, readRelease} from '../../src/interop/nuva/index.js';
+import {catalogueFromNuva, readRelease} from '../../src/exchange/nuva/index.js';
 import {noExcerpt} from '../helpers/nuva-excerpt.js';
 import {readExcerptFiles} from '../helpers/nuva-release.js';
 

@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {blocksOf, sources} from '../../docs/site/read.mjs';
-import {commands} from '../../src/cli/run.js';
+import {commands} from '../../src/host/cli/run.js';
 import {runBin} from '../../tools/project.mjs';
 
 const blocks = sources().flatMap(blocksOf);
@@ -73,7 +73,7 @@ describe('the code in the documentation', () => {
 
   it('names existing custom properties, as does the text, and docs/theming.md names all', () => {
     const names = (text: string) => new Set(text.match(/--vacc-[a-z]+(?:-[a-z]+)*/g));
-    const real = names(readFileSync('src/styles/tokens.ts', 'utf8'));
+    const real = names(readFileSync('src/ui/styles/tokens.ts', 'utf8'));
     const said = sources().flatMap((source) => [...names(readFileSync(source, 'utf8'))]);
     expect(said.filter((name) => !real.has(name))).toEqual([]);
     expect(names(readFileSync('docs/theming.md', 'utf8'))).toEqual(real);
@@ -129,10 +129,13 @@ const compilerOptions = {
   },
   paths: {
     'vacc-assistant': source('index.ts'),
-    'vacc-assistant/fhir': source('interop/fhir/index.ts'),
-    'vacc-assistant/nuva': source('interop/nuva/index.ts'),
-    'vacc-assistant/legacy': source('interop/legacy/index.ts'),
-    'vacc-assistant/define': source('entry/define.ts'),
+    'vacc-assistant/fhir': source('exchange/fhir/index.ts'),
+    'vacc-assistant/nuva': source('exchange/nuva/index.ts'),
+    'vacc-assistant/legacy': source('exchange/legacy/index.ts'),
+    'vacc-assistant/define': source('ui/entry/define.ts'),
+    'vacc-assistant/server': source('host/server/index.ts'),
+    'vacc-assistant/documents': source('result/documents/index.ts'),
+    'vacc-assistant/cards': source('exchange/cards/index.ts'),
     'vacc-assistant/*': source('*/index.ts'),
   },
 };

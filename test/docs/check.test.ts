@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {titles} from '../../src/check/index.js';
-import {setUps} from '../check/set-ups.js';
-import {bodies, whatIsSent} from '../../src/check/invented-patient.js';
+import {titles} from '../../src/host/check/index.js';
+import {setUps} from '../host/check/set-ups.js';
+import {bodies, whatIsSent} from '../../src/host/check/invented-patient.js';
 
 const page = readFileSync(new URL('../../docs/check.md', import.meta.url), 'utf8');
 

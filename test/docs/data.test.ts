@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {conclusions} from '../../src/contract/diagnostic-values.js';
 import {SentPatientFile} from '../../src/contract/patient-file.js';
 import {origins, path} from '../../src/domain/entries/entries.js';
-import {checkOptions} from '../../src/server/option-schema.js';
+import {checkOptions} from '../../src/host/server/option-schema.js';
 import {fieldPaths} from '../../src/session/mistakes/patient-file-fields.js';
 import {dataReference} from '../../tools/data-reference.mjs';
 
@@ -76,9 +76,9 @@ describe('docs/data.md', () => {
   it.each([
     ['Error codes', 'src/errors.ts', 'type VaccErrorCode'],
     ['Reasons of `notSent`', 'src/domain/entries/not-sent.ts', 'type NotSentReason'],
-    ['Reasons of `vacc-reset`', 'src/events/flow-events.ts', 'type ResetReason'],
-    ['Reasons of `skipped`', 'src/interop/fhir/read/report.ts', 'type FhirSkipReason'],
-    ['Reasons of `warnings`', 'src/interop/fhir/read/report.ts', 'type FhirWarningReason'],
+    ['Reasons of `vacc-reset`', 'src/session/events/flow-events.ts', 'type ResetReason'],
+    ['Reasons of `skipped`', 'src/exchange/fhir/read/report.ts', 'type FhirSkipReason'],
+    ['Reasons of `warnings`', 'src/exchange/fhir/read/report.ts', 'type FhirWarningReason'],
   ])('has under "%s" each code of the type, in %s', (title, file, name) => {
     expect(named(title)).toEqual(codes(file, name));
   });

@@ -11,7 +11,7 @@ import {
   smartCard,
   someDoses,
   type Issuer,
-} from '../cards/made-cards.js';
+} from '../exchange/cards/made-cards.js';
 import {expectQuiet} from './helpers/expectations.js';
 import type {Opened} from './helpers/open-page.js';
 import {useSite} from './helpers/site.js';

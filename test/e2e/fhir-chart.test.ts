@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {findings} from '../interop/fhir/validate.js';
+import {findings} from '../exchange/fhir/validate.js';
 import {bodiesAt, expectQuiet} from './helpers/expectations.js';
 import type {Opened} from './helpers/open-page.js';
 import {useSite} from './helpers/site.js';

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {startHost} from '../../demo/host/server.mjs';
 import {today} from '../../src/today.js';
-import {findings} from '../interop/fhir/validate.js';
+import {findings} from '../exchange/fhir/validate.js';
 
 let host: Awaited<ReturnType<typeof startHost>>;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {onStep} from './helpers/visitor.js';
 const site = useSite();
 
 const source = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const shell = source('src/elements/vacc-assistant/vacc-assistant.ts');
+const shell = source('src/ui/elements/vacc-assistant/vacc-assistant.ts');
 const allMatches = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, found]) => found!)),
 ];
@@ -73,8 +73,8 @@ describe('the controls of the playground', () => {
     {name: 'addressee', file: 'src/domain/audience.ts', type: /type Addressee = ([^;]+)/},
     {name: 'questionnaire', file: 'src/session/options.ts', type: /questionnaireModes = ([^;]+)/},
     {name: 'date-order', file: 'src/domain/dates/date-entry.ts', type: /type DateOrder = ([^;]+)/},
-    {name: 'appearance', file: 'src/elements/vacc-assistant/vacc-assistant.ts', type: /appearance: ([^=]+)/},
-    {name: 'density', file: 'src/elements/vacc-assistant/vacc-assistant.ts', type: /density: ([^=]+)/},
+    {name: 'appearance', file: 'src/ui/elements/vacc-assistant/vacc-assistant.ts', type: /appearance: ([^=]+)/},
+    {name: 'density', file: 'src/ui/elements/vacc-assistant/vacc-assistant.ts', type: /density: ([^=]+)/},
   ] as const) {
     it(`offer the values of the type: ${name}`, async () => {
       expect(sorted(await offered(name))).toEqual(sorted(allMatches(type.exec(source(file))![1]!, /'([^']+)'/g)));
@@ -147,7 +147,7 @@ describe('the controls of the playground', () => {
     expect(events).toEqual(expect.arrayContaining(['vacc-ready', 'vacc-step', 'vacc-diagnostic']));
     const named = allMatches(source('demo/event-log.js'), /^ {2}'([a-z-]+)',$/gm);
     const fired = elements.flatMap((tag) =>
-      allMatches(source(`src/elements/${tag}/${tag}.ts`), /@fires (?:\{\w+\} )?(\S+)/g),
+      allMatches(source(`src/ui/elements/${tag}/${tag}.ts`), /@fires (?:\{\w+\} )?(\S+)/g),
     );
     expect(sorted(named)).toEqual(sorted(fired));
   });

@@ -18,7 +18,7 @@ const diagnosis = JSON.stringify({
 /** The server programs with their usual commands. */
 const programs = {
   'npm start': ['tools/start.mjs'],
-  'vacc-assistant simulate': ['dist/cli/bin.js', 'simulate', '--port', '0'],
+  'vacc-assistant simulate': ['dist/host/cli/bin.js', 'simulate', '--port', '0'],
 };
 
 function start(args: readonly string[], env: Record<string, string> = {}) {

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 
-const command = fileURLToPath(new URL('../../dist/cli/bin.js', import.meta.url));
+const command = fileURLToPath(new URL('../../dist/host/cli/bin.js', import.meta.url));
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';

@@ -1,7 +1,7 @@
 import type {Page, Route} from 'playwright-core';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {charts} from '../../demo/host/fhir/charts.mjs';
-import {findings} from '../interop/fhir/validate.js';
+import {findings} from '../exchange/fhir/validate.js';
 import {axeOf, everyRule} from './every-state/axe.js';
 import {expectQuiet} from './helpers/expectations.js';
 import type {Opened} from './helpers/open-page.js';

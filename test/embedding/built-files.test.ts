@@ -64,7 +64,7 @@ describe('every built script', () => {
 
   it('has the same bytes when it is built again', {timeout: 600_000}, async () => {
     const builds = (config as unknown as RollupOptions[]).filter(
-      ({input}) => isFull || input === 'dist/entry/loader.js',
+      ({input}) => isFull || input === 'dist/ui/entry/loader.js',
     );
     for (const options of builds) {
       const bundle = await rollup(options);

@@ -2,7 +2,7 @@ import {chromium, type Browser, type Page} from 'playwright-core';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {findBrowser} from '../../tools/find-browser.mjs';
 import {patience} from '../../tools/patience.mjs';
-import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import type {VaccAssistant} from '../../src/ui/elements/vacc-assistant/vacc-assistant.js';
 import {serveHostPages, tag, type HostPage, type HostPages} from './helpers/host-pages.js';
 
 const assistant = '<vacc-assistant base-url="/service" questionnaire="off"></vacc-assistant>';

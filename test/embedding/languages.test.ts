@@ -4,7 +4,7 @@ import {pathToFileURL} from 'node:url';
 import {chromium, type Browser, type Page} from 'playwright-core';
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
-import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import type {VaccAssistant} from '../../src/ui/elements/vacc-assistant/vacc-assistant.js';
 import {findBrowser} from '../../tools/find-browser.mjs';
 import type {OpenStates} from '../e2e/every-state/walk.js';
 import {useBareHost} from './helpers/bare-host.js';

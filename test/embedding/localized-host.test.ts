@@ -1,6 +1,6 @@
 import {build} from 'esbuild';
 import {describe, expect, it} from 'vitest';
-import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import type {VaccAssistant} from '../../src/ui/elements/vacc-assistant/vacc-assistant.js';
 import {inRoot} from '../../tools/project.mjs';
 import {useBareHost} from './helpers/bare-host.js';
 
@@ -32,7 +32,7 @@ const ofTheHost = `
     }
   });
 `;
-const ofThePackage = `import './dist/entry/define.js';`;
+const ofThePackage = `import './dist/ui/entry/define.js';`;
 
 /** One file, as a host's bundler makes it: both share one copy of each package. */
 async function bundleOf(parts: readonly string[]): Promise<string> {

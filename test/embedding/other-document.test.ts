@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
-import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
-import type {VaccPatient} from '../../src/elements/vacc-patient/vacc-patient.js';
+import type {VaccAssistant} from '../../src/ui/elements/vacc-assistant/vacc-assistant.js';
+import type {VaccPatient} from '../../src/ui/elements/vacc-patient/vacc-patient.js';
 import type {EnginePage} from '../engines/engine.js';
 import {askedEngines, openIn} from '../engines/engines.js';
 import {elements, pageOfElements} from './helpers/every-element.js';

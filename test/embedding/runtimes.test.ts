@@ -6,8 +6,8 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {missingCertificateTools} from '../../tools/machine.mjs';
 import {kinds} from '../helpers/certificates.js';
 import {useTlsProgram} from '../helpers/tls-program.js';
-import {issuing, upstream} from '../server/http-server.js';
-import type {Tried} from '../server/over-tls.js';
+import {issuing, upstream} from '../host/server/http-server.js';
+import type {Tried} from '../host/server/over-tls.js';
 import {canHaveRuntimes, installRuntimes, programOf} from './helpers/runtimes.js';
 
 const canInstall = await canHaveRuntimes();
@@ -20,9 +20,9 @@ const runtimes = [
 ] as const;
 
 /** Without those about Node itself: its messages on certificates, and programs that it starts. */
-const serverTests = readdirSync('test/server')
+const serverTests = readdirSync('test/host/server')
   .filter((file) => file.endsWith('.test.ts') && !/^(?:certificates|instances)\b/.test(file))
-  .map((file) => `test/server/${file}`);
+  .map((file) => `test/host/server/${file}`);
 
 interface Report {
   readonly numTotalTests: number;
@@ -59,7 +59,7 @@ describe.skipIf(!canInstall).each(runtimes)(`the handlers in %s${why}`, (name, o
 const noCertificates = missingCertificateTools().includes('openssl');
 
 describe.skipIf(!canInstall || noCertificates)(`an upstream behind TLS${why}`, () => {
-  const tls = useTlsProgram(new URL('../server/over-tls.ts', import.meta.url));
+  const tls = useTlsProgram(new URL('../host/server/over-tls.ts', import.meta.url));
   beforeEach(() => Object.values(tls.servers).forEach(({seen}) => Object.assign(seen, {requests: 0})));
 
   it.each(runtimes)(

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import type {VaccAssistant} from '../../src/ui/elements/vacc-assistant/vacc-assistant.js';
 import {integrityOf} from '../../tools/integrity.mjs';
 import {inRoot} from '../../tools/project.mjs';
 import {useBareHost} from './helpers/bare-host.js';

@@ -45,7 +45,7 @@ const lastCaseOf = (row: string): Case => rows.find((one) => one.row === row)!.c
 /** Builds one script with some source lines changed. @throws {Error} when a line is missing. */
 async function scriptWithout({cuts}: Defence): Promise<string> {
   const {outputFiles} = await build({
-    entryPoints: [inRoot('src/entry/cdn.ts')],
+    entryPoints: [inRoot('src/ui/entry/cdn.ts')],
     bundle: true,
     write: false,
     format: 'iife',

@@ -6,7 +6,7 @@ export interface Defence {
 }
 
 const session = 'src/session/vacc-session.ts';
-const userActions = 'src/elements/vacc-assistant/user-actions.ts';
+const userActions = 'src/ui/elements/vacc-assistant/user-actions.ts';
 const faults = 'src/session/error-reporter.ts';
 const shown = 'context.set({failure: {...failure, at, sent, sessionEnded}})';
 
@@ -27,7 +27,7 @@ export const defences: readonly Defence[] = [
     row: '16',
     cuts: [
       [
-        'src/http/with-timeout.ts',
+        'src/client/http/with-timeout.ts',
         'controller.abort(timeoutError())), timeoutMs / parts)',
         'controller.abort(timeoutError())), (10 * timeoutMs) / parts)', // longer than a busy page may block
       ],
@@ -38,7 +38,7 @@ export const defences: readonly Defence[] = [
     row: '20',
     cuts: [
       [
-        'src/http/with-timeout.ts',
+        'src/client/http/with-timeout.ts',
         'const onAbort = () => controller.abort(signal?.reason);',
         'const onAbort = () => undefined;',
       ],

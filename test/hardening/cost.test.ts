@@ -1,9 +1,9 @@
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {readCards} from '../../src/cards/index.js';
-import {compareCard} from '../../src/cards/compare-card.js';
-import type {Card} from '../../src/cards/card.js';
+import {readCards} from '../../src/exchange/cards/index.js';
+import {compareCard} from '../../src/exchange/cards/compare-card.js';
+import type {Card} from '../../src/exchange/cards/card.js';
 import {packagedCatalogue} from '../../src/catalogue/packaged-catalogue.js';
-import {confusableNames} from '../../src/cli/confusable-names.js';
+import {confusableNames} from '../../src/host/cli/confusable-names.js';
 import {readJson} from '../../src/client/json-body.js';
 import {readTokenAnswer} from '../../src/client/token-source.js';
 import {readSoundEntries} from '../../src/contract/catalogue.js';
@@ -30,20 +30,20 @@ import {markDifferences} from '../../src/domain/vaccines/look-alikes.js';
 import {resolveVaccine} from '../../src/domain/vaccines/vaccine-codes.js';
 import {diseaseNames, vaccineName} from '../../src/domain/vaccines/vaccine-names.js';
 import {searchVaccines, vaccinesAgainst} from '../../src/domain/vaccines/vaccine-search.js';
-import {forecastToFhir, readFhir, readForecastRequest, resultFromFhir} from '../../src/interop/fhir/index.js';
-import {migrateLegacy} from '../../src/interop/legacy/index.js';
-import {catalogueFromNuva, readRelease} from '../../src/interop/nuva/index.js';
+import {forecastToFhir, readFhir, readForecastRequest, resultFromFhir} from '../../src/exchange/fhir/index.js';
+import {migrateLegacy} from '../../src/exchange/legacy/index.js';
+import {catalogueFromNuva, readRelease} from '../../src/exchange/nuva/index.js';
 import {
   createForecastHandler,
   createServiceProxy,
   createTokenHandler,
   type Handler,
   type ServerOptions,
-} from '../../src/server/index.js';
+} from '../../src/host/server/index.js';
 import {createSimulator} from '../../src/simulator/index.js';
 import {today as thisDay} from '../../src/today.js';
 import {VaccError} from '../../src/errors.js';
-import {fromPage, someOptions} from '../server/requests.js';
+import {fromPage, someOptions} from '../host/server/requests.js';
 import {cost, growthOf, mostGrowth, type Cost} from './cost.js';
 
 type Json = Record<string, unknown>;

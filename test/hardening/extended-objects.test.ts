@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {EnginePage} from '../engines/engine.js';
 import {askedEngines, openIn} from '../engines/engines.js';
 import {serveHostPages, type HostPages} from '../embedding/helpers/host-pages.js';
-import {properties} from '../../src/frame/properties.js';
+import {properties} from '../../src/ui/frame/properties.js';
 
 declare global {
   interface Window {

@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import {createServer, type IncomingMessage} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {createSimulator} from '../../src/simulator/index.js';
-import {everythingIn} from '../elements/helpers/everything-in.js';
+import {everythingIn} from '../ui/elements/helpers/everything-in.js';
 
 const root = new URL('../../', import.meta.url);
 

@@ -1,16 +1,16 @@
 import {deflateRawSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {readCards} from '../../src/cards/index.js';
+import {readCards} from '../../src/exchange/cards/index.js';
 import {browserEnvironment} from '../../src/client/environment.js';
 import {readJson} from '../../src/client/json-body.js';
 import {request} from '../../src/client/request.js';
 import {readCatalogue} from '../../src/contract/catalogue.js';
-import {readFhir} from '../../src/interop/fhir/index.js';
-import {readRelease} from '../../src/interop/nuva/index.js';
-import {createForecastHandler, createServiceProxy, createTokenHandler} from '../../src/server/index.js';
+import {readFhir} from '../../src/exchange/fhir/index.js';
+import {readRelease} from '../../src/exchange/nuva/index.js';
+import {createForecastHandler, createServiceProxy, createTokenHandler} from '../../src/host/server/index.js';
 import {createSimulator} from '../../src/simulator/index.js';
 import {today} from '../../src/today.js';
-import {fromPage, someOptions} from '../server/requests.js';
+import {fromPage, someOptions} from '../host/server/requests.js';
 
 const list = <T>(n: number, row: (index: number) => T): T[] => Array.from({length: n}, (_, index) => row(index));
 

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
+import type {VaccAssistant} from '../../src/ui/elements/vacc-assistant/vacc-assistant.js';
 import type {EnginePage} from '../engines/engine.js';
 import {askedEngines, openIn} from '../engines/engines.js';
 import {startHost, type Host} from './host.js';

@@ -2,7 +2,7 @@ import {fixture, html} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
 import type {IsoDate} from '../../src/contract/dates.js';
 import type {VaccResult} from '../../src/domain/result/result.js';
-import {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
+import {VaccDiagnostic} from '../../src/ui/elements/vacc-diagnostic/vacc-diagnostic.js';
 import {aResult} from './result.js';
 
 export {aResult, diagnosisOf, disease} from './result.js';

@@ -1,8 +1,8 @@
 import {fixture} from '@open-wc/testing';
 import type {Condition, Section} from '../../src/contract/questionnaire.js';
 import {path, type Answers} from '../../src/domain/entries/entries.js';
-import {fieldId} from '../../src/elements/parts/field.js';
-import {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
+import {fieldId} from '../../src/ui/elements/parts/field.js';
+import {VaccQuestionnaire} from '../../src/ui/elements/vacc-questionnaire/vacc-questionnaire.js';
 import {aCondition, aSection, texts} from './builders.js';
 
 if (!customElements.get('vacc-questionnaire')) customElements.define('vacc-questionnaire', VaccQuestionnaire);

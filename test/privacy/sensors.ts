@@ -85,7 +85,7 @@ export const sensors: readonly Sensor[] = [
   {name: 'the clipboard', leak: ({mark}) => navigator.clipboard.writeText(mark).catch(() => {})},
   {
     name: 'the name of a file',
-    expects: /^vaccination-(answers-\d{4}-\d\d-\d\d|diagnosis-[0-9a-f]+)(\.sheet)?\.\w+$/,
+    expects: /^vaccination-(answers-\d{4}-\d\d-\d\d|(diagnosis|recommendations|check|dates)-[0-9a-f]+)\.\w+$/,
     leak: ({mark}) => Object.assign(document.createElement('a'), {href: 'data:,x', download: `${mark}.txt`}).click(),
   },
   {name: 'the performance timeline', expects: anything, leak: ({mark}) => void performance.mark(mark)},

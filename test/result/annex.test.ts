@@ -9,7 +9,7 @@ import {createSimulator} from '../../src/simulator/index.js';
 import {aDisease, aDocument, aMessage, aPatientFile, texts} from '../helpers/builders.js';
 import fc from '../helpers/fuzz.js';
 import {aResult, diagnosisOf} from '../helpers/result.js';
-import {stubWindow} from '../i18n/in-language.js';
+import {stubWindow} from '../words/in-language.js';
 
 beforeAll(stubWindow);
 

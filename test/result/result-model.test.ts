@@ -3,10 +3,10 @@ import {audiences, type Audience} from '../../src/domain/audience.js';
 import type {Basis} from '../../src/domain/result/basis.js';
 import type {VaccResult} from '../../src/domain/result/result.js';
 import {resultModel} from '../../src/result/result-model.js';
-import {headlineText} from '../../src/i18n/headline-text.js';
+import {headlineText} from '../../src/words/headline-text.js';
 import {aDiagnostic, aMessage, aPatientFile, texts} from '../helpers/builders.js';
 import {aResult, diagnosisOf, disease} from '../helpers/result.js';
-import {stubWindow} from '../i18n/in-language.js';
+import {stubWindow} from '../words/in-language.js';
 import {day} from '../domain/entries/entry-builders.js';
 
 beforeAll(stubWindow);

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {browserEnvironment} from '../../src/client/environment.js';
-import type {VaccErrorEvent, VaccWarningEvent} from '../../src/events/index.js';
+import type {VaccErrorEvent, VaccWarningEvent} from '../../src/session/events/index.js';
 import {loadCatalogue, type CatalogueRequest} from '../../src/session/catalogue-loader.js';
 import {recordingFetch} from '../helpers/recording-fetch.js';
 

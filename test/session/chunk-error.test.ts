@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {VaccError} from '../../src/errors.js';
-import type {VaccErrorEvent} from '../../src/events/index.js';
+import type {VaccErrorEvent} from '../../src/session/events/index.js';
 import {reportChunkError} from '../../src/session/chunk-error.js';
 
 const missing = new VaccError('A lazy chunk could not be loaded', 'network/failed');

@@ -1,5 +1,5 @@
 import * as deferred from '../../src/session/deferred.js';
-import {VaccWaitableEvent} from '../../src/events/index.js';
+import {VaccWaitableEvent} from '../../src/session/events/index.js';
 import {createVaccSession, type SessionOptions, type VaccSession} from '../../src/session/index.js';
 import {aCondition, aDiagnostic, aDisease, aQuestionnaire, aSection, texts} from '../helpers/builders.js';
 import {simulatedToday} from '../helpers/simulator-fetch.js';

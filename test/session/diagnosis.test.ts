@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import type {VaccBeforeDiagnoseEvent} from '../../src/events/index.js';
+import type {VaccBeforeDiagnoseEvent} from '../../src/session/events/index.js';
 import type {IsoDate} from '../../src/contract/dates.js';
 import type {SentPatientFile} from '../../src/contract/patient-file.js';
 import type {VaccResult} from '../../src/domain/result/result.js';

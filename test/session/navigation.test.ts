@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {VaccBeforeStepEvent} from '../../src/events/index.js';
+import type {VaccBeforeStepEvent} from '../../src/session/events/index.js';
 import {
   anActEntry,
   addActs,

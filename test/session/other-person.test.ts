@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {packagedCatalogue} from '../../src/catalogue/index.js';
-import {readFhir} from '../../src/interop/fhir/index.js';
+import {readFhir} from '../../src/exchange/fhir/index.js';
 import {simulatedToday} from '../helpers/simulator-fetch.js';
 import {detailsOf, fillPatient, open, typed} from './open-session.js';
 

@@ -4,7 +4,7 @@ import {path} from '../../src/domain/entries/entries.js';
 import {withAnswer} from '../../src/domain/entries/open-answers.js';
 import {entriesFromPatientFile} from '../../src/domain/entries/prefill.js';
 import {VaccError} from '../../src/errors.js';
-import {readFhir} from '../../src/interop/fhir/index.js';
+import {readFhir} from '../../src/exchange/fhir/index.js';
 import {aCondition, aSection} from '../helpers/builders.js';
 import {simulatedToday} from '../helpers/simulator-fetch.js';
 import {aService, asked, asking, detailsOf, fillPatient, open, typed} from './open-session.js';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {VaccWaitableEvent} from '../../src/events/index.js';
+import type {VaccWaitableEvent} from '../../src/session/events/index.js';
 import {initialState} from '../../src/session/state.js';
 import {aCondition, aDiagnostic, aDisease, aMessage, aQuestionnaire, aSection} from '../helpers/builders.js';
 import {

@@ -2,7 +2,7 @@ import {packagedCatalogue} from '../../src/catalogue/index.js';
 import {conclusions} from '../../src/contract/diagnostic-values.js';
 import type {DiseaseDiagnostic} from '../../src/contract/diagnostic.js';
 import type {VaccResult} from '../../src/domain/result/result.js';
-import type {VaccDiagnostic} from '../../src/elements/vacc-diagnostic/vacc-diagnostic.js';
+import type {VaccDiagnostic} from '../../src/ui/elements/vacc-diagnostic/vacc-diagnostic.js';
 import {
   aCondition,
   aDiagnostic,

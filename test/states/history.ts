@@ -1,7 +1,7 @@
 import {packagedCatalogue} from '../../src/catalogue/index.js';
 import {emptyAct, emptyHistory, path, type HistoryEntries} from '../../src/domain/entries/entries.js';
 import {historyProblems} from '../../src/domain/entries/history-problems.js';
-import type {VaccHistory} from '../../src/elements/vacc-history/vacc-history.js';
+import type {VaccHistory} from '../../src/ui/elements/vacc-history/vacc-history.js';
 import {anActEntry, aHistory, day, typed} from '../domain/entries/entry-builders.js';
 import {all, press, settled, step, today, type, type State, type States} from './state.js';
 

@@ -1,4 +1,4 @@
-import {setLanguage} from '../../src/i18n/localize.js';
+import {setLanguage} from '../../src/words/localize.js';
 import {checks, type CheckName} from './checks/index.js';
 import {html} from './checks/walk.js';
 import {diagnosisStates} from './diagnosis.js';

@@ -1,6 +1,6 @@
 import {path, type PatientEntries} from '../../src/domain/entries/entries.js';
 import {patientProblems} from '../../src/domain/entries/problems.js';
-import type {VaccPatient} from '../../src/elements/vacc-patient/vacc-patient.js';
+import type {VaccPatient} from '../../src/ui/elements/vacc-patient/vacc-patient.js';
 import {aLegEntry, aPatientEntry, typed} from '../domain/entries/entry-builders.js';
 import {openAll, step, today, type State, type States} from './state.js';
 

@@ -3,7 +3,7 @@ import type {Answer} from '../../src/domain/entries/entries.js';
 import {profileProblems} from '../../src/domain/questionnaire/answer-checks.js';
 import {unknown} from '../../src/domain/questionnaire/yes-or-no.js';
 import {indexConditions} from '../../src/domain/questionnaire/tree.js';
-import type {VaccQuestionnaire} from '../../src/elements/vacc-questionnaire/vacc-questionnaire.js';
+import type {VaccQuestionnaire} from '../../src/ui/elements/vacc-questionnaire/vacc-questionnaire.js';
 import {aCondition, aSection, texts} from '../helpers/builders.js';
 import {theEntries, typed} from '../domain/entries/entry-builders.js';
 import {openAll, press, settled, step, type, type State, type States} from './state.js';

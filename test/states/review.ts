@@ -2,7 +2,7 @@ import {emptyEntries, emptyHistory, path, type Entries} from '../../src/domain/e
 import {historyProblems} from '../../src/domain/entries/history-problems.js';
 import {patientProblems} from '../../src/domain/entries/problems.js';
 import {noTogether, unknown} from '../../src/domain/questionnaire/yes-or-no.js';
-import type {VaccReview} from '../../src/elements/vacc-review/vacc-review.js';
+import type {VaccReview} from '../../src/ui/elements/vacc-review/vacc-review.js';
 import {aCondition, aPatientFile, aSection, texts} from '../helpers/builders.js';
 import {aHistory, aLegEntry, anActEntry, aPatientEntry, theEntries, typed} from '../domain/entries/entry-builders.js';
 import {openAll, step, today, type State, type States} from './state.js';

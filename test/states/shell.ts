@@ -1,5 +1,5 @@
-import {VaccAssistant} from '../../src/elements/vacc-assistant/vacc-assistant.js';
-import {simulateService, type Call} from '../elements/helpers/simulated-service.js';
+import {VaccAssistant} from '../../src/ui/elements/vacc-assistant/vacc-assistant.js';
+import {simulateService, type Call} from '../ui/elements/helpers/simulated-service.js';
 import {aPatientFile} from '../helpers/builders.js';
 import {all, press, settled, stage, until, type Setting, type State, type States} from './state.js';
 

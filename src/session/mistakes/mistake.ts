@@ -1,5 +1,5 @@
 import type {VaccErrorCode} from '../../errors.js';
-import {VaccErrorEvent} from '../../events/fault-events.js';
+import {VaccErrorEvent} from '../events/fault-events.js';
 import {newId} from '../new-id.js';
 
 /** A mistake of the host page. The message names settings and what they take; it never repeats a value. */

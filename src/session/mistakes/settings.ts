@@ -4,7 +4,7 @@ import {operationPaths} from '../../contract/operations.js';
 import {isText} from '../../contract/value.js';
 import {nearestOf} from '../../contract/nearest.js';
 import {VaccError} from '../../errors.js';
-import {secureBase, secureUrl} from '../../http/urls.js';
+import {secureBase, secureUrl} from '../../client/http/urls.js';
 import {audiences} from '../../domain/audience.js';
 import {eitherOf} from '../../domain/text/either-of.js';
 import {questionnaireModes} from '../options.js';

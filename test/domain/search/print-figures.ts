@@ -1,7 +1,7 @@
 import type {Catalogue} from '../../../src/contract/catalogue.js';
 import {searchConditions} from '../../../src/domain/questionnaire/condition-search.js';
 import {searchVaccines} from '../../../src/domain/vaccines/vaccine-search.js';
-import {catalogueFromNuva, readRelease} from '../../../src/interop/nuva/index.js';
+import {catalogueFromNuva, readRelease} from '../../../src/exchange/nuva/index.js';
 import {noExcerpt} from '../../helpers/nuva-excerpt.js';
 import {readExcerptFiles} from '../../helpers/nuva-release.js';
 import {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {catalogueFromNuva, readRelease} from '../../../src/interop/nuva/index.js';
+import {catalogueFromNuva, readRelease} from '../../../src/exchange/nuva/index.js';
 import {noExcerpt} from '../../helpers/nuva-excerpt.js';
 import {readExcerptFiles} from '../../helpers/nuva-release.js';
 import {

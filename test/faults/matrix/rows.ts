@@ -1127,7 +1127,7 @@ export const rows: readonly Row[] = [
     injected: 'the host server’s own errors towards the service',
     seen: 'a fixed answer of the host',
     cases: [],
-    elsewhere: 'test/server/token-handler.test.ts',
+    elsewhere: 'test/host/server/token-handler.test.ts',
   },
   {
     row: '66',

@@ -1,4 +1,4 @@
-import type {VaccAssistant} from '../../../src/elements/vacc-assistant/vacc-assistant.js';
+import type {VaccAssistant} from '../../../src/ui/elements/vacc-assistant/vacc-assistant.js';
 import type {GetAccessToken} from '../../../src/client/index.js';
 import {patience} from '../../../tools/patience.mjs';
 import {collectText} from '../../e2e/helpers/visible-text.js';

@@ -1,4 +1,4 @@
-import type {VaccEvent, VaccWaitableEvent} from '../../../src/events/vacc-event.js';
+import type {VaccEvent, VaccWaitableEvent} from '../../../src/session/events/vacc-event.js';
 import {actions, type ActionName} from './actions.js';
 import {patient, patientsIn, type Patient} from './patients.js';
 import {Random} from './random.js';

@@ -1,5 +1,5 @@
-import type {VaccAssistant} from '../../../src/elements/vacc-assistant/vacc-assistant.js';
-import type {VaccFrame} from '../../../src/frame/vacc-frame.js';
+import type {VaccAssistant} from '../../../src/ui/elements/vacc-assistant/vacc-assistant.js';
+import type {VaccFrame} from '../../../src/ui/frame/vacc-frame.js';
 import {task} from './service.js';
 
 /** An element under test, and what a user sees of it. */

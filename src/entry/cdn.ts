@@ -1,4 +1,0 @@
-import './define.js';
-
-/** The global `VaccAssistant` of the classic script. */
-export {version} from '../version.js';

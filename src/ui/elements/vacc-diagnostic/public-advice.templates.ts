@@ -1,0 +1,57 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {msg} from '../../../words/localize.js';
+import type {Group, NoAction} from '../../../result/groups.js';
+import type {Row} from '../../../result/row.js';
+import {heading} from '../parts/heading.js';
+import {datesLine} from '../parts/line.js';
+import {conclusion, partWith} from './conclusion.templates.js';
+import {details} from './details.templates.js';
+import {capped, diseaseCap} from './lists.templates.js';
+import {summaries} from './messages.templates.js';
+import {diseaseHeading, dosesInWords, missingDates} from './row.templates.js';
+import type {View} from './view.js';
+
+/** The diseases under the headings of the public; those that need no action come last, closed unless something is amiss. */
+export function publicAdvice(view: View): unknown {
+  const {groups, noAction} = view.model;
+  return [groups.map((group) => openGroup(view, group)), noAction ? calmGroup(view, noAction) : nothing];
+}
+
+function openGroup(view: View, {key, title, count, look, rows}: Group): TemplateResult {
+  return html`<section class="group ${look}" aria-labelledby=${key}>
+    ${heading(view.level, `${title} (${count})`, {id: key})}${cards(view, rows, key)}
+  </section>`;
+}
+
+function calmGroup(view: View, {title, look, groups, caveat, isOpen}: NoAction): TemplateResult {
+  return html`<section class="group ${look}" aria-labelledby="group-calm">
+    ${heading(view.level, title, {id: 'group-calm'})}${caveat ? html`<p class="muted">${caveat}</p>` : nothing}
+    <details ?open=${isOpen}>
+      <summary part="disclosure">${msg('Show these diseases', {id: 'diagnostic.show-calm'})}</summary>
+      ${cards(
+        view,
+        groups.flatMap(({rows}) => rows),
+        'group-calm',
+      )}
+    </details>
+  </section>`;
+}
+
+function cards(view: View, rows: readonly Row[], id: string): TemplateResult {
+  const {drawn, notice} = capped(view, `${id}-more`, rows, ({name}) => name.text, diseaseCap);
+  return html`${drawn.map((row) => card(view, row))}${notice}`;
+}
+
+/** Name, conclusion, dates and summary in sight; everything else behind one name. */
+function card(view: View, row: Row): TemplateResult {
+  const {key, look, words, more, dates, received} = row;
+  return html`<article class="advice ${look}" part=${partWith('advice', look)}>
+    ${heading(view.level + 1, diseaseHeading(view, row), {id: key})}
+    <p>${conclusion(received.advice.conclusion, look, words)}${more && html`. ${more}`}</p>
+    ${dates.phrase.length > 0 ? html`<p class="dates">${datesLine(dates.phrase)}</p>` : nothing}${summaries(view, row)}
+    <details>
+      <summary part="disclosure">${msg('Why, details and documents', {id: 'diagnostic.why-details'})}</summary>
+      ${missingDates(row)}${dosesInWords(row)}${details(view, row)}
+    </details>
+  </article>`;
+}

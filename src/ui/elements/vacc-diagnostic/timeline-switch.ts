@@ -1,0 +1,98 @@
+import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
+import {msg} from '../../../words/localize.js';
+import {hasDates} from '../../../domain/result/advice-dates.js';
+import type {Span, Timeline} from '../../../domain/result/timeline.js';
+import {button} from '../parts/button.js';
+import {timeline} from '../lazy-parts.js';
+import {LazyContent} from '../parts/lazy-content.js';
+import {receivedRows} from '../../../result/result-model.js';
+import type {DiagnosticElement, View} from './view.js';
+
+type TimelinePart = typeof import('./timeline/timeline-rows.js');
+
+/** The switch between list and timeline, and the timeline once it is loaded. */
+export class TimelineSwitch implements ReactiveController {
+  readonly #host: DiagnosticElement;
+  readonly #content: LazyContent<TimelinePart>;
+  #span: Span = 'life';
+  #drawn: Timeline | undefined;
+
+  constructor(host: DiagnosticElement) {
+    this.#host = host;
+    const patientKey = () => host.result?.patientKey;
+    this.#content = new LazyContent(host, timeline, {failedText: labels.failed, patientKey});
+    host.addController(this);
+  }
+
+  /** Whether the reader chose the timeline. */
+  get isWanted(): boolean {
+    return this.#host.shown === 'timeline';
+  }
+
+  load(): Promise<void> {
+    return this.#content.load();
+  }
+
+  drawn(update: () => Promise<boolean>): Promise<boolean> {
+    return this.#content.drawn(update);
+  }
+
+  /** Whether the timeline stands in the place of the list. */
+  isShown(view: View): boolean {
+    return this.isWanted && canDraw(view);
+  }
+
+  /** One switch with two positions, if there is anything to draw. */
+  renderSwitch(view: View): TemplateResult | typeof nothing {
+    if (!canDraw(view)) return nothing;
+    const wanted = this.isWanted;
+    return html`<div class="switch" role="group" aria-label=${labels.showAs()}>
+      ${button(labels.list(), () => this.#choose('list'), !wanted)}
+      ${button(labels.timeline(), () => this.#choose('timeline'), wanted)}
+    </div>`;
+  }
+
+  /** The timeline; until it is loaded, and where it cannot be loaded, the list that it takes the place of. */
+  render(view: View, list: unknown): unknown {
+    this.#drawn = undefined;
+    const draw = ({timelineRows}: TimelinePart) => {
+      const {rows, drawn} = timelineRows(view, this.#span, this.#show);
+      this.#drawn = drawn;
+      return rows;
+    };
+    return this.#content.render(draw, list);
+  }
+
+  hostUpdated() {
+    const frame = this.#host.renderRoot.querySelector<HTMLElement>('.timeline');
+    if (!frame || !this.#drawn) return;
+    try {
+      this.#content.part?.drawTimeline(frame, this.#drawn);
+    } catch (error) {
+      this.#host.fail(error);
+    }
+  }
+
+  #choose(shown: DiagnosticElement['shown']) {
+    this.#host.shown = shown;
+    this.#host.dispatchEvent(new Event('change', {bubbles: true}));
+  }
+
+  #show = (span: Span) => {
+    this.#span = span;
+    this.#host.requestUpdate();
+  };
+}
+
+/** A life that has not begun has no axis; without vaccinations and dates there is nothing on it. */
+function canDraw({model, today}: View): boolean {
+  const {birthdate, acts} = model.counted;
+  return birthdate <= today && (acts.some(({date}) => date) || hasDates(receivedRows(model)));
+}
+
+const labels = {
+  showAs: () => msg('Show as', {id: 'timeline.show-as'}),
+  timeline: () => msg('Timeline', {id: 'timeline.timeline'}),
+  list: () => msg('List', {id: 'timeline.list'}),
+  failed: () => msg('The timeline could not be loaded. The list has every recommendation.', {id: 'timeline.failed'}),
+};

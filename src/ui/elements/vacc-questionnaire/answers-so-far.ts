@@ -1,0 +1,82 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {msg, str} from '../../../words/localize.js';
+import {path} from '../../../domain/entries/entries.js';
+import type {PlacedCondition} from '../../../domain/questionnaire/tree.js';
+import {alone} from '../../../domain/questionnaire/yes-or-no.js';
+import {answerText} from '../../../words/labels.js';
+import {plural} from '../../../words/plural.js';
+import {titleIn} from '../../../words/text-in.js';
+import {heading} from '../parts/heading.js';
+import {labelled, serviceText} from '../parts/text.js';
+import type {Questionnaire} from './questions.js';
+
+interface Host extends Questionnaire {
+  focusPath: (at: string) => Promise<boolean>;
+}
+
+/** Nobody reads a longer list above the topics; "With answer" shows all of them. */
+const mostListed = 10;
+
+/**
+ * How many answers there are, the filters, and a list of the answers. It leaves out those of open topics, which are on
+ * screen there. A list that grew with each of them would push the next question away from under the pointer.
+ *
+ * @param hidden The questions with an answer that stand in no open topic; none while other questions take their place.
+ */
+export function answersSoFar(
+  host: Host,
+  count: number,
+  hidden: readonly PlacedCondition[],
+  filters: unknown,
+): TemplateResult {
+  const isNo = ({condition}: PlacedCondition) => alone(host.value.get(condition.id)!) === false;
+  const listed = hidden.filter((placed) => !isNo(placed));
+  const noes = hidden.length - listed.length;
+  const more = listed.length - mostListed;
+  const items = [
+    ...listed.slice(0, mostListed).map((placed) => answerItem(host, placed)),
+    more > 0 && html`<li>${moreText(more)}</li>`,
+    noes > 0 && html`<li>${noText(noes)}</li>`,
+  ].filter(Boolean);
+  return html`<div class="box info" part="answers">
+    <div class="top">${heading(host.headingLevel + 1, msg(str`Answers (${count})`, {id: 'q.answers'}))} ${filters}</div>
+    ${
+      items.length > 0
+        ? html`<ul>
+            ${items}
+          </ul>`
+        : nothing
+    }
+  </div>`;
+}
+
+function answerItem(host: Host, {condition}: PlacedCondition): TemplateResult {
+  const {label, id} = condition;
+  const name = serviceText(titleIn(label, id, host.audience, host.locale));
+  const answer = answerText(condition, host.value.get(id)!, host.audience);
+  const change = () => void host.focusPath(path.condition(id));
+  return html`<li>
+    ${labelled(name, html`<bdi>${answer}</bdi>`)}
+    <button type="button" class="link" part="link" @click=${change}>
+      ${host.isLocked(path.condition(id)) ? msg('Show', {id: 'q.show'}) : msg('Change', {id: 'history.change'})}<span
+        class="visually-hidden"
+      >
+        ${name}</span
+      >
+    </button>
+  </li>`;
+}
+
+const moreText = (count: number): string =>
+  plural(
+    count,
+    () => msg(str`and ${count} more answer`, {id: 'q.answers.more.one'}),
+    () => msg(str`and ${count} more answers`, {id: 'q.answers.more.other'}),
+  );
+
+const noText = (count: number): string =>
+  plural(
+    count,
+    () => msg(str`${count} question answered No`, {id: 'q.answers.no.one'}),
+    () => msg(str`${count} questions answered No`, {id: 'q.answers.no.other'}),
+  );

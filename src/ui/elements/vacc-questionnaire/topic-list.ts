@@ -1,0 +1,62 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Condition, Section} from '../../../contract/questionnaire.js';
+import {guard} from 'lit/directives/guard.js';
+import {memoize} from '../../../contract/memoize.js';
+import {runsOf} from '../../../domain/questionnaire/no-to-all.js';
+import {hasAlertAround, partsOf, type Part, type Topic} from '../../../domain/questionnaire/topics.js';
+import {sectionTitle} from '../../../domain/questionnaire/tree.js';
+import {sectionTitleIn, textIn} from '../../../words/text-in.js';
+import {heading} from '../parts/heading.js';
+import {serviceText} from '../parts/text.js';
+import {noToAll, type NoToAllHost} from './no-to-all.js';
+import {alertBox, helpDisclosure, questionList, trail} from './questions.js';
+
+/** The element, as the lists of its topics use it. */
+export interface ListHost extends NoToAllHost {
+  /** The path of each place in the tree. */
+  readonly paths: ReadonlyMap<Section | Condition, string>;
+  /** How often something of a question in a section has changed. */
+  changesIn: (section: Section) => number;
+}
+
+/**
+ * The questions of an open topic as a flat list. Each section in it has its whole path as a heading, so that no depth
+ * needs indentation. An answer draws only the sections that hold its question again.
+ */
+export function partList(host: ListHost, topic: Topic): TemplateResult[] {
+  const {shared} = host;
+  return partsOf(topic).map((part) => {
+    const {section} = part;
+    const draw = () => [
+      section === topic.section ? nothing : subHeading(host, topic, part),
+      texts(host, section),
+      questions(host, topic, part),
+    ];
+    // A box of its own: else a change in it would lay out all questions of the topic.
+    return html`<div class="part">${guard([part, shared, host.changesIn(section)], draw)}</div>`;
+  });
+}
+
+const subHeading = (host: ListHost, {above}: Topic, {section, path}: Part): TemplateResult =>
+  html`${heading(host.headingLevel + 3 + above.length, trail(host, [...path, section]))}${alertBox(host, section)}`;
+
+function texts({audience, locale}: ListHost, section: Section): unknown {
+  const asked = sectionTitle(section) === section.question ? undefined : textIn(section.question, locale);
+  const description = textIn(section.description, locale);
+  const help = textIn(section.help, locale);
+  return [
+    asked && html`<p class="label">${serviceText(asked)}</p>`,
+    description && html`<p>${serviceText(description)}</p>`,
+    help && helpDisclosure(sectionTitleIn(section, audience, locale).text, help),
+  ];
+}
+
+const runs = memoize(runsOf);
+
+function questions(host: ListHost, topic: Topic, part: Part): unknown {
+  const mayBeTogether = !hasAlertAround(topic, part);
+  return runs(part.section.conditions).map((run) => {
+    const placed = run.map((condition) => ({condition, at: host.paths.get(condition)!}));
+    return [questionList(host, placed), mayBeTogether ? noToAll(host, run, placed[0]!.at) : nothing];
+  });
+}

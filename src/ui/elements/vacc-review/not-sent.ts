@@ -1,0 +1,44 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {path} from '../../../domain/entries/entries.js';
+import {dateIn} from '../../../domain/dates/date-entry.js';
+import {gapOf} from '../../../domain/entries/history-problems.js';
+import {actAt} from '../../../domain/entries/entry-at.js';
+import type {NotSent} from '../../../domain/entries/not-sent.js';
+import {actGapText} from '../../../words/act-gap-text.js';
+import {notSentCount, notSentText} from '../../../words/labels.js';
+import {actLabel} from '../../../words/act-text.js';
+import {heading} from '../parts/heading.js';
+import {unsentEntry} from '../parts/unsent-entry.js';
+import {changeButton, marks, type Review} from './row.js';
+
+/** The entries that the request leaves out, each with its reason: nothing is dropped silently. */
+export const notSentBox = (view: Review, items: readonly NotSent[]): TemplateResult | typeof nothing =>
+  items.length === 0
+    ? nothing
+    : html`<div class="box high" part="notice">
+        ${heading(view.headingLevel + 1, notSentCount(items.length))}
+        <ul>
+          ${items.map(
+            (item) =>
+              html`<li>
+                ${unsentEntry(view, item.path)}${changeLink(view, item.path)}
+                <div class="muted">${whyNotSent(view, item)}</div>
+              </li>`,
+          )}
+        </ul>
+      </div>`;
+
+/** Of an act, what it lacks. */
+function whyNotSent(view: Review, {path: at, reason}: NotSent): string {
+  const {history, patient} = view.entries;
+  const act = history.received === 'yes' ? history.acts.find(({key}) => path.act(key) === at) : undefined;
+  const gap = act && gapOf(act, dateIn(patient.birthdate), view.today);
+  return gap ? actGapText(act, gap) : notSentText(reason);
+}
+
+/** The button leads to the act itself; for an answer without a field, to its step. */
+function changeLink(view: Review, at: string): TemplateResult {
+  const act = actAt(view.entries, at);
+  const name = act ? actLabel(act, view) : unsentEntry(view, at);
+  return html`${act && marks(view, at)} ${changeButton(view, at, name)}`;
+}

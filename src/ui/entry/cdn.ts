@@ -1,0 +1,4 @@
+import './define.js';
+
+/** The global `VaccAssistant` of the classic script. */
+export {version} from '../../version.js';

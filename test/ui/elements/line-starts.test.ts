@@ -1,0 +1,106 @@
+import {expect} from '@open-wc/testing';
+import {setViewport} from '@web/test-runner-commands';
+import type {VaccDiagnostic} from '../../../src/ui/elements/vacc-diagnostic/vacc-diagnostic.js';
+import {setLanguage} from '../../../src/words/localize.js';
+import {aCondition, aMessage, aSection} from '../../helpers/builders.js';
+import {diagnosisOf, disease, pressAdvice, show} from '../../helpers/diagnostic.js';
+
+const arabic = 'الحصبة الألمانية';
+const hebrew = 'חיסון מומלץ';
+const conditions = ['Chronic liver disease', hebrew, 'Works with small children', arabic].map((label, index) =>
+  aCondition({id: `0a1b2c3d-0000-4000-8000-00000000000${index}`, label: {en: label}}),
+);
+const named = ['Tetanus', arabic, 'Measles', 'Whooping cough', hebrew, 'Rubella', 'Meningococcal W', 'Mumps'];
+const conclusions = ['late', 'todo', 'contraindicated', 'suggested', 'todo', 'late', 'exception', 'todo'];
+const alert = aMessage({message_type: 'alert', public_destination: 'patient', contents: {en: 'Ask first.'}});
+const answer = () =>
+  diagnosisOf(
+    ...named.map((name, index) =>
+      disease(name, {
+        disease: {id: `d15ea5e5-0000-4000-8000-00000000000${index}`, name},
+        advice: {
+          conclusion: conclusions[index]!,
+          matching_conditions: conditions.map(({id}) => id),
+          messages: index % 2 ? [alert] : [],
+        },
+      }),
+    ),
+  );
+
+interface Letter {
+  readonly sign: string;
+  readonly box: DOMRect;
+  readonly block: Element;
+}
+
+/** The letters on screen in the order of the text, each with the block that it flows in. */
+function lettersOf(element: Element): Letter[] {
+  const walker = document.createTreeWalker(element.shadowRoot!.querySelector('.result')!, NodeFilter.SHOW_TEXT);
+  const letters: Letter[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    let block = node.parentElement!;
+    while (/^(inline|contents|ruby)/.test(getComputedStyle(block).display)) block = block.parentElement!;
+    const range = document.createRange();
+    for (let at = 0; at < node.data.length; at++) {
+      if (!node.data[at]!.trim()) continue;
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const [box] = range.getClientRects();
+      if (box && box.width > 1) letters.push({sign: node.data[at]!, box, block});
+    }
+  }
+  return letters;
+}
+
+/** The marks that stand on a line below the letter before them, with the letters around. */
+const atLineStarts = (element: Element) =>
+  lettersOf(element).flatMap(({sign, box, block}, index, all) => {
+    const before = all[index - 1];
+    const isBelow = before?.block === block && box.top >= before.box.bottom - 2;
+    const around = () =>
+      all
+        .slice(Math.max(0, index - 10), index + 6)
+        .map((letter) => letter.sign)
+        .join('');
+    return isBelow && /[,.;:·!?)\]]/.test(sign) ? [around()] : [];
+  });
+
+/** The counts of the headline as they are seen from left to right. */
+const countsSeen = (element: VaccDiagnostic) => {
+  const letters = lettersOf(element).filter(({block}) => block.closest('#headline'));
+  return letters
+    .sort((one, other) => Math.round((one.box.top - other.box.top) / 16) || one.box.left - other.box.left)
+    .map(({sign}) => sign)
+    .join('');
+};
+
+const showIn = (over: Partial<VaccDiagnostic>) => show(answer(), {sections: [aSection({conditions})], ...over});
+
+describe('the lines of a result', () => {
+  after(async () => {
+    await setLanguage('en');
+    await setViewport({width: 800, height: 600});
+  });
+
+  for (const lang of ['en', 'fr'])
+    for (const audience of ['professional', 'public'] as const)
+      it(`begin with no mark at any width, and their parts keep to themselves: ${audience}, ${lang}`, async () => {
+        await setLanguage(lang);
+        const element = await showIn({lang, audience});
+        if (audience === 'professional') await pressAdvice(element, 'Tetanus');
+        for (let width = 320; width <= 1280; width += 60) {
+          await setViewport({width, height: 900});
+          expect(atLineStarts(element), `${width}`).to.deep.equal([]);
+        }
+      });
+
+  it('keep a count, its words and its comma together where the page runs from right to left', async () => {
+    await setLanguage('en');
+    await setViewport({width: 1280, height: 900});
+    const element = await showIn({lang: 'en', dir: 'rtl'});
+    const seen = countsSeen(element);
+    for (const count of ['2overdue', '3todo', '1suggested']) expect(seen).to.contain(count);
+    expect(seen).not.to.match(/\d,/);
+  });
+});
