@@ -3,7 +3,7 @@ import {conclusions} from '../../../src/contract/diagnostic-values.js';
 import {publicGroups} from '../../../src/domain/result/public-groups.js';
 import {aDisease} from '../../helpers/builders.js';
 
-const groupOf = (conclusion: string) => ({conclusion, diseases: [aDisease({disease: {name: conclusion}})]});
+const groupOf = (conclusion: string) => ({conclusion, diseases: [aDisease({disease: {name: conclusion}})], count: 1});
 const inShort = (...of: readonly string[]) =>
   publicGroups(of.map(groupOf)).map(({kind, conclusion, diseases}) => [
     kind,

@@ -64,14 +64,11 @@ describe('a list that is drawn in parts', () => {
   it('lets the page paint in between', async () => {
     const list = await aList();
     list.show(upTo(8));
-    let frames = 0;
-    const count = () => {
-      frames += 1;
-      requestAnimationFrame(count);
-    };
-    requestAnimationFrame(count);
+    let turns = 0; // a page in the background paints no frame, and gets its turns
+    const counting = setInterval(() => (turns += 1));
     await list.updateComplete;
-    expect(frames).to.be.at.least(3);
+    clearInterval(counting);
+    expect(turns).to.be.at.least(3);
   });
 
   it('evaluates each row once', async () => {
