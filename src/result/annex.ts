@@ -1,5 +1,4 @@
 import {groupedBy} from '../domain/text/grouped.js';
-import {resultLabels} from '../words/result-text.js';
 import type {ResultModel} from './result-model.js';
 import type {Reference, Row, ShownMessage} from './row.js';
 
@@ -17,7 +16,7 @@ export interface Annex {
   readonly documents: readonly Reference[];
 }
 
-/** What says the same counts as one, whatever its id: services write a message for each disease. */
+/** Messages with the same text count as one, whatever their ids: services write one for each disease. */
 export function annexOf({groups, noAction}: Pick<ResultModel, 'groups' | 'noAction'>): Annex {
   const rows = [...groups, ...(noAction?.groups ?? [])].flatMap((group) => group.rows);
   const received = rows.flatMap((row) => row.messages.map((message) => ({message, row})));
@@ -44,6 +43,6 @@ export function annexOf({groups, noAction}: Pick<ResultModel, 'groups' | 'noActi
 
 /** A document that stands under a heading of its own keeps it as a tag: here all are in one list. */
 const referencesOf = ({references}: Row): Reference[] =>
-  references.flatMap(({title, all}) =>
-    title === resultLabels.documents() ? all : all.map((one) => ({...one, tags: [...one.tags, title]})),
+  references.flatMap(({title, isApart, all}) =>
+    isApart ? all.map((one) => ({...one, tags: [...one.tags, title]})) : all,
   );

@@ -22,7 +22,7 @@ import {titleIn} from '../words/text-in.js';
 import type {Names} from './known.js';
 import {labelledLine, type Line} from './line.js';
 
-/** What a result rests on: the request, in words. @see Service interface §4.4, MUST 9: a summary of the entered data. */
+/** The request behind a result, in words. @see Service interface §4.4, MUST 9: a summary of the entered data. */
 export interface Counted {
   /** Birth date, age and sex, no name. */
   readonly who: readonly CountedLine[];
@@ -72,9 +72,9 @@ export function countedIn(result: VaccResult, {reader, day, names, reasons}: Cou
   const {audience, locale} = reader;
   const {patient} = result.patientFile;
   const {birthdate, gender, prevention_acts: acts = [], conditions = []} = patient;
-  const originOf = (at: string) =>
-    originText(result.provenance.inputs.find(({path: input}) => input === at)?.origin, audience);
-  const {receivedAt} = result.provenance;
+  const {receivedAt, inputs} = result.provenance;
+  const origins = new Map(inputs.toReversed().map(({path: at, origin}) => [at, origin]));
+  const originOf = (at: string) => originText(origins.get(at), audience);
   const all = acts.map((act, index): CountedAct => {
     const box = boxText(boxAt(result.lots, index), audience);
     return {

@@ -25,12 +25,19 @@ export type Gap =
 
 export type GapKind = Gap['kind'];
 
-/** @param isOldFrom The day of a result that is more than a day old. */
+/** What else makes a result less sure. */
+interface Doubts {
+  /** The day of a result that is more than a day old. */
+  readonly isOldFrom: IsoDate | undefined;
+  /** @see differingRows */
+  readonly differing: readonly (readonly DiseaseDiagnostic[])[];
+}
+
 export function gapsOf(
   result: VaccResult,
   diagnostic: Diagnostic,
   source: EntrySource,
-  isOldFrom: IsoDate | undefined,
+  {isOldFrom, differing}: Doubts,
 ): Gap[] {
   const {clock} = result.provenance;
   const {reader} = source;
@@ -40,7 +47,7 @@ export function gapsOf(
     ...(clock ? [{kind: 'clock', clock} as const] : []),
     ...(reportsError(result.diagnostic) ? [{kind: 'error'} as const] : []),
     ...unreadable(diagnostic, reader),
-    ...differing(diagnostic, reader),
+    ...differs(differing, reader),
     ...notSent(result.notSent, source),
     ...(unlisted.length > 0 ? [{kind: 'not-listed', entries: unlisted} as const] : []),
     ...basisGaps(result),
@@ -65,10 +72,8 @@ export const differingRows = (
     (same) => new Set(same.map(({advice}) => advice.conclusion)).size > 1,
   );
 
-function differing(diagnostic: Diagnostic, reader: Reader): Gap[] {
-  const diseases = differingRows(diagnostic, reader).map(([first]) =>
-    diseaseName(first!.disease, reader.audience, reader.locale),
-  );
+function differs(differing: Doubts['differing'], {audience, locale}: Reader): Gap[] {
+  const diseases = differing.map(([first]) => diseaseName(first!.disease, audience, locale));
   return diseases.length > 0 ? [{kind: 'differs', diseases}] : [];
 }
 

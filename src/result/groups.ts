@@ -29,7 +29,7 @@ export interface NoAction {
   readonly look: Look;
   /** By conclusion. */
   readonly groups: readonly Group[];
-  /** What would otherwise read as an all-clear. */
+  /** Words that keep the list from reading as an all-clear. */
   readonly caveat: string;
   /** Whether something is amiss: then all of it is open. */
   readonly isOpen: boolean;

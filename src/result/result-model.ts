@@ -3,23 +3,22 @@ import {readDiagnostic, type Diagnostic, type DiseaseDiagnostic} from '../contra
 import type {Reader} from '../domain/audience.js';
 import {adviceList} from '../domain/result/advice.js';
 import {actAt} from '../domain/entries/entry-at.js';
-import {priorityOf, type Look} from '../domain/result/priority.js';
+import {priorityOf} from '../domain/result/priority.js';
 import {resultDay, type VaccResult} from '../domain/result/result.js';
 import {unsentAgainst} from '../domain/result/unsent-doses.js';
-import {registeredTag} from '../domain/text/language-tag.js';
 import {overallLabel} from '../words/conclusion-text.js';
-import {catalogueLabel} from '../words/labels.js';
 import {headlineOf, type Headline} from '../words/headline-text.js';
 import {responsibility, resultLabels} from '../words/result-text.js';
 import {labelledText} from '../words/step-labels.js';
 import {diseaseName} from '../words/text-in.js';
 import {alertsOf, type Alerts} from './alerts.js';
+import {creditLine} from './credit.js';
 import {countedIn, type Counted} from './counted.js';
 import {caveatText, shownGap, type ShownGap} from './gap-text.js';
 import {differingRows, gapsOf, unsettles} from './gaps.js';
 import {groupsOf, noActionOf, type Group, type NoAction} from './groups.js';
 import {namesOf, type Known} from './known.js';
-import {labelledLine, type Line} from './line.js';
+import type {Line} from './line.js';
 import {rowOf, type Row, type RowKey, type RowSource} from './row.js';
 
 /**
@@ -40,8 +39,9 @@ export interface ResultModel {
   readonly isCalm: boolean;
   /** The diseases to look at, the most urgent first. */
   readonly groups: readonly Group[];
-  /** The groups whose names stand first. */
+  /** The groups whose names stand first, and for the public a note beside several names. */
   readonly lead: readonly Group[];
+  readonly leadNote: string;
   readonly noAction: NoAction | undefined;
   /** All rows, in the order of the answer. */
   readonly rows: ReadonlyMap<RowKey, Row>;
@@ -49,7 +49,7 @@ export interface ResultModel {
   readonly provenance: VaccResult['provenance'];
   /** The source and the licence of the vaccine names; empty without a list. */
   readonly credit: Line;
-  /** Who decides. @see Service interface §4.4, MUST 11. */
+  /** The statement of responsibility. @see Service interface §4.4, MUST 11. */
   readonly responsibility: string;
 }
 
@@ -64,19 +64,22 @@ export function resultModel(result: VaccResult, reader: Reader, known: Known = {
   const {diagnostic_per_disease: diseases, orphans} = diagnostic;
   const day = resultDay(result);
   const names = namesOf(known, locale);
-  const gaps = gapsOf(result, diagnostic, {reader, day, known, names}, isOld(day, known.today) ? day : undefined);
+  const differing = differingRows(diagnostic, reader);
+  const isOldFrom = isOld(day, known.today) ? day : undefined;
+  const gaps = gapsOf(result, diagnostic, {reader, day, known, names}, {isOldFrom, differing});
   const isSettled = !gaps.some(unsettles);
   const nameOf = ({disease}: DiseaseDiagnostic) => diseaseName(disease, audience, locale).text;
   const list = adviceList(diseases, {audience, day, nameOf});
   const headline = headlineOf(diagnostic, list, reader, isSettled);
   const isCalm = isSettled && headline.overall === undefined;
-  const source = rowSource(result, reader, known, (conclusion) => {
-    const priority = priorityOf(conclusion);
-    return priority !== 'standard' || isCalm ? priority : 'unsure';
-  });
-  const differing = new Set(differingRows(diagnostic, reader).flat());
-  const whole: RowSource = {...source, names, day, differs: (disease) => differing.has(disease)};
-  const rowFor = new Map(diseases.map((disease, place) => [disease, rowOf(disease, place, whole)]));
+  const differ = new Set(differing.flat());
+  const source: RowSource = {
+    ...requestFacts(result, reader, known),
+    ...{audience, reader, names, day},
+    lookOf: (conclusion) => (isCalm || priorityOf(conclusion) !== 'standard' ? priorityOf(conclusion) : 'unsure'),
+    differs: (disease) => differ.has(disease),
+  };
+  const rowFor = new Map(diseases.map((disease, place) => [disease, rowOf(disease, place, source)]));
   const row = (disease: DiseaseDiagnostic) => rowFor.get(disease)!;
   const groups = groupsOf(list, reader, row);
   const isDue = ({conclusion}: Group) => conclusion === 'late' || conclusion === 'todo';
@@ -90,11 +93,12 @@ export function resultModel(result: VaccResult, reader: Reader, known: Known = {
     isCalm,
     groups,
     lead: audience === 'professional' ? groups.filter(isDue) : groups,
+    leadNote: audience === 'public' && groups.flatMap(({rows}) => rows).length > 1 ? resultLabels.oneVaccine() : '',
     noAction: noActionOf(list, reader, row, {caveat: caveatText(gaps, reader), isCalm}),
     rows: new Map([...rowFor.values()].map((one) => [one.key, one])),
     counted: countedIn(result, {reader, day, names, reasons: reasonsIn(diagnostic)}),
     provenance: result.provenance,
-    credit: creditOf(known),
+    credit: known.catalogue ? creditLine(known.catalogue) : [],
     responsibility: responsibility(audience),
   };
 }
@@ -103,31 +107,19 @@ export function resultModel(result: VaccResult, reader: Reader, known: Known = {
 export const receivedRows = ({rows}: ResultModel): DiseaseDiagnostic[] =>
   Array.from(rows.values(), ({received}) => received);
 
-/** CC BY asks for source and licence wherever the list is used. They are in the language of the list. */
-function creditOf({catalogue}: Known): Line {
-  if (!catalogue) return [];
-  const {name, version, source, licence, languages} = catalogue;
-  const lang = registeredTag(languages[0] ?? '');
-  return labelledLine([catalogueLabel()], [{text: `${name} ${version}. ${source}. ${licence}`, ...(lang && {lang})}]);
-}
-
 const reasonsIn = ({diagnostic_per_disease: diseases}: Diagnostic): ReadonlySet<string> =>
   new Set(diseases.flatMap(({advice}) => advice.matching_conditions));
 
-/** The facts of a row that only the whole result knows. */
-function rowSource(
+/** The facts of a row in the request, and in the notes on the result. */
+function requestFacts(
   {patientFile, notSent, notToday = []}: VaccResult,
-  reader: Reader,
+  {audience}: Reader,
   {entries, catalogue}: Known,
-  lookOf: (conclusion: string) => Look,
-): Omit<RowSource, 'names' | 'day' | 'differs'> {
+): Pick<RowSource, 'values' | 'notSentOf' | 'noteOf'> {
   const unsent = entries ? notSent.flatMap(({path}) => actAt(entries, path) ?? []) : [];
-  const isNoted = reader.audience === 'professional';
+  const isNoted = audience === 'professional';
   return {
-    audience: reader.audience,
-    reader,
     values: new Map((patientFile.patient.conditions ?? []).map(({id, value}) => [id, value])),
-    lookOf,
     notSentOf: (diseaseId) => unsentAgainst(diseaseId, catalogue, unsent),
     noteOf: (diseaseId) => (isNoted ? notToday.find((note) => note.diseaseId === diseaseId) : undefined),
   };

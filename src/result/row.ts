@@ -81,6 +81,8 @@ export interface Reason {
 /** Documents under one heading. */
 export interface References {
   readonly title: string;
+  /** Whether they stand apart from those for this reader. */
+  readonly isApart: boolean;
   readonly all: readonly Reference[];
 }
 
@@ -94,7 +96,7 @@ export interface Reference {
   readonly tags: readonly string[];
 }
 
-/** What rows share: the reader, the day of the result, the names, and what only the whole result knows. */
+/** The facts that all rows share: the reader, the day, the names, and those that only the whole result knows. */
 export interface RowSource extends DateReader {
   readonly reader: Reader;
   readonly names: Names;
@@ -169,12 +171,12 @@ function reasonsOf(ids: readonly string[], {reader: {audience, locale}, names, v
 function referencesOf(documents: readonly Document[], reader: Reader): References[] {
   const {own, professional} = documentsFor(reader.audience, documents);
   const all = [
-    {title: resultLabels.documents(), all: own},
-    {title: targetAudienceLabel('health_professional'), all: professional},
+    {title: resultLabels.documents(), isApart: false, all: own},
+    {title: targetAudienceLabel('health_professional'), isApart: true, all: professional},
   ];
   return all
     .filter(({all}) => all.length > 0)
-    .map(({title, all}) => ({title, all: all.map((one) => referenceOf(one, reader))}));
+    .map(({all, ...group}) => ({...group, all: all.map((one) => referenceOf(one, reader))}));
 }
 
 function referenceOf(document: Document, {audience, locale}: Reader): Reference {

@@ -1,7 +1,13 @@
 import {msg, str} from './localize.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {isConclusion, type Conclusion} from '../contract/diagnostic-values.js';
-import {joinedGroups, mostUrgentConclusion, type AdviceGroup, type AdviceList} from '../domain/result/advice.js';
+import {
+  countOf,
+  joinedGroups,
+  mostUrgentConclusion,
+  type AdviceGroup,
+  type AdviceList,
+} from '../domain/result/advice.js';
 import type {Addressee, Audience} from '../domain/audience.js';
 import {priorities, priorityOf, type Look} from '../domain/result/priority.js';
 import {publicGroups, type PublicKind} from '../domain/result/public-groups.js';
@@ -111,7 +117,7 @@ const noActionNow = (): string => msg('No action now', {id: 'group.no-action'});
 
 /** `No action now: 24 diseases`. */
 export const noActionTitle = (groups: readonly Pick<AdviceGroup, 'count'>[]): string =>
-  labelledText(noActionNow(), diseasesCounted(groups.reduce((sum, {count}) => sum + count, 0)));
+  labelledText(noActionNow(), diseasesCounted(countOf(groups)));
 
 const diseasesCounted = (count: number): string =>
   plural(

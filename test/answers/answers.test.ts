@@ -16,6 +16,7 @@ import {aResult} from '../helpers/result.js';
 import {stubWindow} from '../words/in-language.js';
 import {anyAnswer, sections, type Answer} from './answer.js';
 import {expectedOf, inReadingOrder, noteOf, plain, rawConclusions, type Expected} from './expected.js';
+import {cell, plainMarkup} from './plain-markup.js';
 import {draw, print, show, type Drawn, type DrawnDisease} from './page.js';
 import * as words from './words.js';
 import {audiences, languages, type Lang, type Reader} from './words.js';
@@ -384,21 +385,6 @@ const sourceOf = (answer: Answer, reader: Reader, lang: Lang) => ({
   ...{known: new Map<string, never>(), catalogue: packagedCatalogue},
 });
 
-/** Stands before each cell of a table. */
-const cell = '¦';
-
 /** A file as plain text. */
 const write = (format: DocumentFormat, answer: Answer, reader: Reader, lang: Lang): string =>
   plainMarkup(documentAs(format, sourceOf(answer, reader, lang)).content);
-
-const plainMarkup = (markup: string): string =>
-  plain(
-    markup
-      .replace(/<(style|script|title)[\s\S]*?<\/\1>/g, '')
-      .replace(/<\/?(?:bdi|a|time|strong)\b[^>]*>/g, '')
-      .replace(/<td\b[^>]*>/g, cell)
-      .replace(/<[^>]+>/g, ' ')
-      .replaceAll('&nbsp;', ' ')
-      .replaceAll('&amp;', '&')
-      .replaceAll('&#39;', "'"),
-  );

@@ -17,6 +17,7 @@ import {stubWindow} from '../words/in-language.js';
 import {plain} from './expected.js';
 import {calmResult, gapCases, type GapCase} from './gaps.js';
 import {print, show} from './page.js';
+import {plainMarkup} from './plain-markup.js';
 import {audiences, languages, type Lang, type Reader} from './words.js';
 
 vi.setConfig({testTimeout: 600_000});
@@ -56,17 +57,6 @@ function inModel(result: VaccResult, reader: Reader, lang: Lang, day: IsoDate) {
   return {text: plain(text), isCalm: model.isCalm && model.headline.look === 'standard'};
 }
 
-const wordsOnly = (markup: string): string =>
-  plain(
-    markup
-      .replace(/<(style|script|title)[\s\S]*?<\/\1>/g, '')
-      .replace(/<\/?(?:bdi|a|time|strong)\b[^>]*>/g, '')
-      .replace(/<[^>]+>/g, ' ')
-      .replaceAll('&nbsp;', ' ')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#39;', "'"),
-  );
-
 const drawnOf = (result: VaccResult, reader: Reader, lang: Lang, day: IsoDate) =>
   [result, {audience: reader, lang, today: day, sections: [], catalogue: packagedCatalogue}] as const;
 
@@ -86,7 +76,7 @@ async function onScreen(...given: Parameters<typeof drawnOf>) {
 
 async function onPaper(...given: Parameters<typeof drawnOf>) {
   const [[, markup]] = (await print(paper, ...drawnOf(...given))) as [readonly [string, string]];
-  return {text: wordsOnly(markup), isCalm: /class="standard"/.test(markup)};
+  return {text: plainMarkup(markup), isCalm: /class="standard"/.test(markup)};
 }
 
 async function asPdf(...given: Parameters<typeof drawnOf>): Promise<string> {
@@ -108,7 +98,7 @@ describe.each(audiences)('to a %s reader', (reader) => {
       expect((await onScreen(...given)).isCalm).toBe(true);
       expect((await onPaper(...given)).isCalm).toBe(true);
       for (const {words} of Object.values(gapCases))
-        expect(wordsOnly(documentAs('html', sourceOf(result, lang, today)).content)).not.toContain(
+        expect(plainMarkup(documentAs('html', sourceOf(result, lang, today)).content)).not.toContain(
           plain(words[reader][lang]),
         );
     });
@@ -124,7 +114,7 @@ describe.each(audiences)('to a %s reader', (reader) => {
       expect(model.isCalm).toBe(isCalm);
       for (const format of ['text', 'html', 'sheet'] as const) {
         const {content} = documentAs(format, sourceOf(result, lang, day));
-        expect(wordsOnly(content), format).toContain(words);
+        expect(plainMarkup(content), format).toContain(words);
         if (format !== 'text') expect(/class="standard"/.test(content), format).toBe(isCalm);
       }
       for (const draw of [onScreen, onPaper]) {

@@ -99,12 +99,19 @@ export const rowsByDisease = (
 export const joinedGroups = (groups: readonly AdviceGroup[]): AdviceGroup[] =>
   Array.from(
     groupedBy(groups, ({conclusion}) => conclusion),
-    ([conclusion, same]) => ({
-      conclusion,
-      diseases: same.flatMap(({diseases}) => diseases),
-      count: same.reduce((sum, {count}) => sum + count, 0),
-    }),
+    ([conclusion, same]) => groupUnder(conclusion, same),
   );
+
+/** Several groups as one. */
+export const groupUnder = (conclusion: string, groups: readonly AdviceGroup[]): AdviceGroup => ({
+  conclusion,
+  diseases: groups.flatMap(({diseases}) => diseases),
+  count: countOf(groups),
+});
+
+/** How many diseases several groups have. */
+export const countOf = (groups: readonly Pick<AdviceGroup, 'count'>[]): number =>
+  groups.reduce((sum, {count}) => sum + count, 0);
 
 const asksForNothing = ({conclusion}: Advice): boolean => priorityOf(conclusion) === 'standard';
 

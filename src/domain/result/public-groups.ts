@@ -1,5 +1,5 @@
 import {priorityOf} from './priority.js';
-import type {AdviceGroup} from './advice.js';
+import {groupUnder, type AdviceGroup} from './advice.js';
 
 /** The headings of a result for the public, in reading order. Conclusions that leave a question open stand together. */
 const kinds = ['late', 'contraindicated', 'todo', 'discuss', 'suggested', 'calm'] as const;
@@ -14,9 +14,7 @@ export const publicGroups = (groups: readonly AdviceGroup[]): PublicGroup[] =>
   kinds.flatMap((kind) => {
     const same = groups.filter(({conclusion}) => kindOf(conclusion) === kind);
     const [first] = same;
-    if (!first) return [];
-    const diseases = same.flatMap(({diseases}) => diseases);
-    return [{kind, conclusion: first.conclusion, diseases, count: same.reduce((sum, {count}) => sum + count, 0)}];
+    return first ? [{kind, ...groupUnder(first.conclusion, same)}] : [];
   });
 
 function kindOf(conclusion: string): PublicKind {

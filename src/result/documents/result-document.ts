@@ -57,10 +57,9 @@ export function resultDocument(model: ResultModel): ResultDocument {
 }
 
 /** For the public: the names behind the counts. */
-function leadLines({lead}: ResultModel): Line[] {
+function leadLines({lead, leadNote}: ResultModel): Line[] {
   const names = lead.map(({title, rows}) => labelledLine([title], joined(rows.map(({name}) => [name]))));
-  const count = lead.flatMap(({rows}) => rows).length;
-  return [...names, ...lines(count > 1 && resultLabels.oneVaccine())];
+  return [...names, ...lines(leadNote)];
 }
 
 /** The diseases of the public under their headings. @see Service interface §4.4, MUST 8. */

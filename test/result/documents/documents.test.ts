@@ -14,7 +14,7 @@ import {aSource, demoSource} from './sources.js';
 
 beforeAll(stubWindow);
 
-/** What a reader finds: days and stressed words need no markup for that. */
+/** The text of a file without the marks of days and stress. */
 const write = (format: DocumentFormat, source = demoSource()) =>
   documentAs(format, source).content.replace(/<\/?(?:time|strong)\b[^>]*>/g, '');
 const textFor = (advice: Partial<Advice>, over: Parameters<typeof aResult>[1] = {}) =>

@@ -479,7 +479,7 @@ describe('<vacc-diagnostic>', () => {
       expect(all(el, '.advice')).to.have.length(1);
     });
 
-    it('says so, too, where only the details of a disease cannot, which are drawn when they open', async () => {
+    it('says so, too, when a row fails as it opens', async () => {
       const advice = {messages: [aMessage({message_type: 'details', contents: texts('Details.')})]};
       const el = await show(diagnosisOf(disease('Measles', {advice})));
       const heard = errorsOf(el);

@@ -8,7 +8,7 @@ import {heading} from '../parts/heading.js';
 import {line} from '../parts/line.js';
 import {editEntry, type View} from './view.js';
 
-/** For the public: what the result rests on, with the way back to each part. @see Service interface §4.4, MUST 9. */
+/** The data behind the result, for the public, with the way back to each part. @see Service interface §4.4, MUST 9. */
 export function countedBox(view: View): TemplateResult {
   const {reader, counted, gaps, overall} = view.model;
   const textsOf = (kind: GapKind) => gaps.filter((gap) => gap.kind === kind).map(({text}) => text);

@@ -9,6 +9,7 @@ import {
   type NotTodayReason,
 } from '../../../domain/result/not-today.js';
 import {inNaturalOrder} from '../../../domain/text/natural-order.js';
+import {vaccinesAgainst} from '../../../domain/vaccines/vaccine-search.js';
 import {vaccineName} from '../../../domain/vaccines/vaccine-names.js';
 import {VaccNotTodayRequestEvent} from '../../../session/events/step-events.js';
 import {deciderText, notTodayLabel, notTodayReason} from '../../../words/not-today-text.js';
@@ -182,10 +183,5 @@ const opener = (row: string): string => `${row}-not-today`;
 const isWordless = ({reason, words}: Answers): boolean => reason === 'other' && words.trim() === '';
 
 /** The brands against a disease. Nothing is given, so none is left out for what speaks against it. */
-function brandsAgainst({catalogue}: View, {received: {disease}}: Row): CatalogueVaccine[] {
-  if (!catalogue) return [];
-  const ids = catalogue.diseases
-    .filter(({serviceDiseaseIds = []}) => serviceDiseaseIds.includes(disease.id))
-    .map(({id}) => id);
-  return catalogue.vaccines.filter(({abstract, diseases}) => !abstract && diseases.some((id) => ids.includes(id)));
-}
+const brandsAgainst = ({catalogue}: View, {received: {disease}}: Row): CatalogueVaccine[] =>
+  catalogue ? vaccinesAgainst(catalogue, disease.id).filter(({abstract}) => !abstract) : [];

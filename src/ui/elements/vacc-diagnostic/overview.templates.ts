@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HeadlineItem} from '../../../words/headline-text.js';
-import {alertsTitle, resultLabels} from '../../../words/result-text.js';
+import {alertsTitle} from '../../../words/result-text.js';
 import type {ShownText} from '../../../words/text-in.js';
 import type {Alert} from '../../../result/alerts.js';
 import type {Row} from '../../../result/row.js';
@@ -40,12 +40,11 @@ export function headline({level, model}: View): TemplateResult {
  * the first screen.
  */
 export function names(view: View): TemplateResult | typeof nothing {
-  const {lead} = view.model;
-  const count = lead.flatMap(({rows}) => rows).length;
-  if (count === 0) return nothing;
+  const {lead, leadNote} = view.model;
+  if (lead.length === 0) return nothing;
   return html`<div class="names ${isProfessional(view) ? 'narrow' : ''}">
     ${lead.map(({title, rows}) => html`<p>${labelled(html`<strong>${title}</strong>`, links(rows))}</p>`)}
-    ${isProfessional(view) || count === 1 ? nothing : html`<p class="muted">${resultLabels.oneVaccine()}</p>`}
+    ${leadNote ? html`<p class="muted">${leadNote}</p>` : nothing}
   </div>`;
 }
 

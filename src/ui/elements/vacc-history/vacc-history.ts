@@ -26,7 +26,8 @@ import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
 import {hasVaccines} from '../../../words/act-text.js';
-import {catalogueCredit} from '../parts/act-time.js';
+import {creditLine} from '../../../result/credit.js';
+import {line} from '../parts/line.js';
 import {announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {fieldId, radioField} from '../parts/field.js';
@@ -165,7 +166,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
     return html`${this.summary()}
     ${this.catalogueState === 'failed' ? notLoaded(`${catalogueNotLoaded()}.`, () => this.#loadAgain()) : nothing}
     ${this.#question()} ${this.#hasForm ? this.#form.render() : nothing} ${this.#skipLink()} ${this.#list.render()}
-    ${this.#isComplete()} ${this.catalogue && html`<small class="muted">${catalogueCredit(this.catalogue)}</small>`}`;
+    ${this.#isComplete()} ${this.catalogue && html`<small class="muted">${line(creditLine(this.catalogue))}</small>`}`;
   }
 
   /** Past the buttons of a long list; visible while it has the focus. */

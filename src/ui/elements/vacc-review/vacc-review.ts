@@ -14,7 +14,8 @@ import {titleIn} from '../../../words/text-in.js';
 import form from '../../styles/form.js';
 import tokens from '../../styles/tokens.js';
 import visuallyHidden from '../../styles/visually-hidden.js';
-import {catalogueCredit} from '../parts/act-time.js';
+import {creditLine} from '../../../result/credit.js';
+import {line} from '../parts/line.js';
 import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
 import {LaterStep} from '../parts/later-step.js';
@@ -74,7 +75,7 @@ export class VaccReview extends LaterStep {
 
   protected override render(): TemplateResult {
     const {catalogue, profile} = this;
-    const source = catalogue && html`<small class="muted">${catalogueCredit(catalogue)}</small>`;
+    const source = catalogue && html`<small class="muted">${line(creditLine(catalogue))}</small>`;
     const change = profile === 'off' ? nothing : changeButton(this, profilePath, this.#nameOf('profile'));
     return html`${this.summary()}
       <p class="visually-hidden">${button(msg('Go to the end of the summary', {id: 'review.skip'}), this.#skip)}</p>
