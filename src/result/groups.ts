@@ -54,12 +54,13 @@ export function noActionOf(
   {caveat, isCalm}: {readonly caveat: string; readonly isCalm: boolean},
 ): NoAction | undefined {
   if (noAction.length === 0) return undefined;
+  const mayLookCalm = isCalm && isQuiet;
   return {
     title: noActionTitle(noAction),
-    look: isCalm ? 'standard' : 'unsure',
+    look: mayLookCalm ? 'standard' : 'unsure',
     groups: noAction.map((group, index) => groupOf(group, `no-action-${index}`, titleOf(group, reader), rowOf)),
     caveat,
-    isOpen: !isCalm || !isQuiet,
+    isOpen: !mayLookCalm,
   };
 }
 
@@ -68,7 +69,9 @@ const titleOf = ({conclusion}: AdviceGroup, {audience, addressee}: Reader): stri
 
 function groupOf({conclusion, diseases, count}: AdviceGroup, key: string, title: string, rowOf: RowOf): Group {
   const rows = diseases.map(rowOf);
-  return {key, title, count, conclusion, look: rows[0]!.look, rows, shared: sharedBy(rows)};
+  const first = rows[0]!.look;
+  const look = first === 'standard' && rows.some((row) => row.look === 'unsure') ? 'unsure' : first;
+  return {key, title, count, conclusion, look, rows, shared: sharedBy(rows)};
 }
 
 /** The reasons of several rows where each of them has the same ones. */

@@ -1,9 +1,9 @@
 import type {IsoDate} from '../contract/dates.js';
 import {readDiagnostic, type Diagnostic, type DiseaseDiagnostic} from '../contract/diagnostic.js';
 import type {Reader} from '../domain/audience.js';
-import {adviceList} from '../domain/result/advice.js';
+import {adviceList, needsNoAction} from '../domain/result/advice.js';
 import {actAt} from '../domain/entries/entry-at.js';
-import {priorityOf} from '../domain/result/priority.js';
+import {priorityOf, type Look} from '../domain/result/priority.js';
 import {resultDay, type VaccResult} from '../domain/result/result.js';
 import {unsentAgainst} from '../domain/result/unsent-doses.js';
 import {overallLabel} from '../words/conclusion-text.js';
@@ -73,10 +73,14 @@ export function resultModel(result: VaccResult, reader: Reader, known: Known = {
   const headline = headlineOf(diagnostic, list, reader, isSettled);
   const isCalm = isSettled && headline.overall === undefined;
   const differ = new Set(differing.flat());
+  const lookOf = (disease: DiseaseDiagnostic): Look => {
+    const look = priorityOf(disease.advice.conclusion);
+    return look === 'standard' && !(isCalm && needsNoAction(disease, {audience, day})) ? 'unsure' : look;
+  };
   const source: RowSource = {
     ...requestFacts(result, reader, known),
     ...{audience, reader, names, day},
-    lookOf: (conclusion) => (isCalm || priorityOf(conclusion) !== 'standard' ? priorityOf(conclusion) : 'unsure'),
+    lookOf,
     differs: (disease) => differ.has(disease),
   };
   const rowFor = new Map(diseases.map((disease, place) => [disease, rowOf(disease, place, source)]));

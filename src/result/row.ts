@@ -102,7 +102,7 @@ export interface RowSource extends DateReader {
   readonly names: Names;
   /** The values of the request, by question. */
   readonly values: ReadonlyMap<string, boolean | number | string>;
-  readonly lookOf: (conclusion: string) => Look;
+  readonly lookOf: (disease: DiseaseDiagnostic) => Look;
   readonly differs: (disease: DiseaseDiagnostic) => boolean;
   readonly notSentOf: (diseaseId: string) => number;
   readonly noteOf: (diseaseId: string) => NotToday | undefined;
@@ -119,7 +119,7 @@ export function rowOf(received: DiseaseDiagnostic, place: number, source: RowSou
     name: diseaseName(disease, audience, locale),
     words: conclusionLabel(advice.conclusion, audience, addressee),
     more: audience === 'public' ? conclusionMore(advice.conclusion, audience) : '',
-    look: source.lookOf(advice.conclusion),
+    look: source.lookOf(received),
     differs: source.differs(received),
     hasAlert: messages.some(({kind}) => kind === 'alert'),
     dates: datesOf(advice, source),

@@ -40,7 +40,7 @@ export interface Expected {
   readonly index: number;
   readonly token: string;
   readonly name: string;
-  /** `undefined` where it would be a calm one that the answer as a whole contradicts. */
+  /** `undefined` where it would be a calm one that an alert, a date or the answer as a whole contradicts. */
   readonly priority: string | undefined;
   readonly conclusion: string;
   /** The heading under which it stands; the names of those that need no action stand together. */
@@ -88,7 +88,8 @@ const readable = (text: string | null): string | undefined => {
 export const expectedOf = (answer: Answer, day: string, reader: Reader, lang: Lang): Expected[] =>
   answer.diagnostic_per_disease.map((disease, index) => {
     const one = expectedOfDisease(disease, index, {day, reader, lang});
-    return one.priority === 'standard' && !isCarried(answer) ? {...one, priority: undefined} : one;
+    const mayLookCalm = isCarried(answer) && isCalm(disease.advice, one.alertCount, day);
+    return one.priority === 'standard' && !mayLookCalm ? {...one, priority: undefined} : one;
   });
 
 const priorities = ['critical', 'high', 'medium', 'standard'];

@@ -66,6 +66,22 @@ describe('the model of a result', () => {
     expect([past('2025-02-28').headline.look, past('2025-03-02').headline.look]).toEqual(['unsure', 'standard']);
   });
 
+  for (const audience of audiences)
+    it.each([
+      {what: 'a date that passed', over: {limit_date: '2025-02-28'}},
+      {what: 'a date that cannot be read', over: {limit_date: 'soon'}},
+      {what: 'an alert', over: {messages: [aMessage({message_type: 'alert'})]}},
+    ])(`has no calm sign beside $what, and keeps it where nothing is amiss: ${audience}`, ({over}) => {
+      const {rows, groups, noAction} = modelOf(
+        {diagnostic: diagnosisOf(upToDate('Measles', over), upToDate('Mumps'))},
+        audience,
+      );
+      expect(Array.from(rows.values(), ({look}) => look)).toEqual(['unsure', 'standard']);
+      const isApart = audience === 'professional';
+      expect(groups.map(({look}) => look)).toEqual(isApart ? ['unsure'] : []);
+      expect([noAction?.look, noAction?.groups[0]?.look]).toEqual(['unsure', isApart ? 'standard' : 'unsure']);
+    });
+
   it('names the disease of a row that cannot be read', () => {
     const broken = {...upToDate('Measles'), advice: {conclusion: null}};
     const model = modelOf({diagnostic: aDiagnostic({diagnostic_per_disease: [upToDate('Mumps'), broken as never]})});

@@ -116,7 +116,7 @@ export const countOf = (groups: readonly Pick<AdviceGroup, 'count'>[]): number =
 const asksForNothing = ({conclusion}: Advice): boolean => priorityOf(conclusion) === 'standard';
 
 /** Whether the conclusion asks for nothing, and no alert and no past, contradictory or unreadable date says otherwise. */
-function needsNoAction(disease: DiseaseDiagnostic, reader: ListReader): boolean {
+export function needsNoAction(disease: DiseaseDiagnostic, reader: Pick<ListReader, 'audience' | 'day'>): boolean {
   const {targeted_date: from, limit_date: before} = disease.advice;
   if (!asksForNothing(disease.advice) || hasAlert(disease, reader)) return false;
   const isAhead = ({date, unreadable}: ReturnType<typeof adviceDate>) =>
@@ -124,7 +124,7 @@ function needsNoAction(disease: DiseaseDiagnostic, reader: ListReader): boolean 
   return [from, before].map(adviceDate).every(isAhead) && !datesInconsistent(disease.advice);
 }
 
-const hasAlert = ({advice}: Orphan, {audience}: ListReader): boolean =>
+const hasAlert = ({advice}: Orphan, {audience}: Pick<ListReader, 'audience'>): boolean =>
   advice.messages.some((message) => isAlert(message) && isMessageFor(audience, message));
 
 /** The conclusions in reading order; the public deals with delays first. */
