@@ -1,6 +1,6 @@
 import {languageTagOf} from '../controllers/page-language.js';
 import {defineElement} from '../elements/define-element.js';
-import {laterSteps} from '../elements/lazy-parts.js';
+import {laterSteps} from '../elements/vacc-assistant/lazy-parts.js';
 import {painted} from '../elements/parts/painted.js';
 import {VaccAssistant} from '../elements/vacc-assistant/vacc-assistant.js';
 import {VaccPatient} from '../elements/vacc-patient/vacc-patient.js';

@@ -1,6 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import '../../../src/ui/entry/define.js';
-import {fhir} from '../../../src/ui/elements/lazy-parts.js';
+import {fhir} from '../../../src/ui/elements/vacc-assistant/lazy-parts.js';
 import type {VaccAssistant} from '../../../src/ui/elements/vacc-assistant/vacc-assistant.js';
 import {VaccError} from '../../../src/errors.js';
 import {waitUntil} from './helpers/wait-until.js';

@@ -6,7 +6,7 @@ import type {Catalogue} from '../../../contract/catalogue.js';
 import type {BoxEntry} from '../../../domain/entries/entries.js';
 import {readScan, type Scan} from '../../../domain/scan/read-scan.js';
 import {vaccinesOfGtin, type GtinMap} from '../../../domain/scan/vaccines-of-gtin.js';
-import {nuva} from '../lazy-parts.js';
+import {nuva} from '../../../catalogue/nuva/nuva-part.js';
 import {button} from './button.js';
 import {fieldId} from './field.js';
 import type {StepElement} from './step-element.js';

@@ -4,14 +4,14 @@ import {frozen} from '../../../contract/own-data.js';
 import type {Catalogue} from '../../../contract/catalogue.js';
 import {nuvaIdIn} from '../../../domain/vaccines/vaccine-codes.js';
 import type {SessionState} from '../../../session/index.js';
-import {nuva} from '../lazy-parts.js';
-import type {Assistant} from './assistant.js';
+import {nuva} from '../../../catalogue/nuva/nuva-part.js';
+import type {VaccAssistant} from './vacc-assistant.js';
 
 /**
  * The list of an assistant to which the host gave none: the packaged one, and the vaccines of NUVA that the entries of its
  * patient name. All of NUVA would bury the vaccines in use under those of other times and countries.
  */
-export function defaultList(assistant: Assistant): Catalogue {
+export function defaultList(assistant: VaccAssistant): Catalogue {
   if (nuva.state.status !== 'ready') return packagedCatalogue;
   const ids = unlisted(assistant.session.state);
   const known = lists.get(assistant);
@@ -22,10 +22,10 @@ export function defaultList(assistant: Assistant): Catalogue {
 }
 
 /** The last list of each assistant, because a search index belongs to the object. */
-const lists = new WeakMap<Assistant, {readonly ids: readonly string[]; readonly list: Catalogue}>();
+const lists = new WeakMap<VaccAssistant, {readonly ids: readonly string[]; readonly list: Catalogue}>();
 
 /** Loads NUVA where an entry names a vaccine that only NUVA knows, such as one of a draft. Without it, its code is shown. */
-export function nameVaccines(assistant: Assistant) {
+export function nameVaccines(assistant: VaccAssistant) {
   if (assistant.catalogue !== packagedCatalogue || nuva.state.status !== 'idle') return; // a list of the host, or loaded
   if (unlisted(assistant.session.state).length === 0) return;
   nuva.load().then(

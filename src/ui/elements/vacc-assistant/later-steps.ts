@@ -17,7 +17,7 @@ import {VaccHistory} from '../vacc-history/vacc-history.js';
 import {VaccQuestionnaire} from '../vacc-questionnaire/vacc-questionnaire.js';
 import type {ProfileState} from '../vacc-review/profile-section.js';
 import {VaccReview} from '../vacc-review/vacc-review.js';
-import type {Assistant} from './assistant.js';
+import type {VaccAssistant} from './vacc-assistant.js';
 import {nameVaccines} from './default-list.js';
 import {stepNote} from './step-notes.js';
 
@@ -27,6 +27,7 @@ export {notices, progressText, spoken} from './notices.js';
 export {openQuestions, openQuestionsTitle} from './open-questions.js';
 export {otherPersonTitle} from './other-person.js';
 export {changesInShort} from '../vacc-diagnostic/changes.templates.js';
+export {timeline} from '../vacc-diagnostic/timeline-switch.js';
 
 // Defined as soon as they are loaded: a template that names an undefined element shows nothing.
 defineElement('vacc-questionnaire', VaccQuestionnaire);
@@ -38,7 +39,7 @@ defineElement('vacc-diagnostic', VaccDiagnostic);
 const forwarded = ['patient-summary', 'disclaimer', 'result-actions'];
 
 /** The element of a step after the first, with its own properties; the assistant sets those that all steps share. */
-export function laterStep(assistant: Assistant): TemplateResult | undefined {
+export function laterStep(assistant: VaccAssistant): TemplateResult | undefined {
   nameVaccines(assistant);
   const {session, actions, dateOrder, catalogue, catalogueState} = assistant;
   const {state} = session;
@@ -127,7 +128,7 @@ const isAnythingOpen = (session: VaccSession): boolean =>
   !['answered', 'off'].includes(profileState(session));
 
 /** Where nothing is open, nobody has to pass the whole summary. */
-const resultButton = ({actions, session}: Assistant): TemplateResult =>
+const resultButton = ({actions, session}: VaccAssistant): TemplateResult =>
   html`<div class="actions">${primaryButton(resultLabel(), () => actions.press(() => session.next()))}</div>`;
 
 /** The panel above shows the error of loading the questions, with Retry: neither is shown twice. */

@@ -7,7 +7,7 @@ import {retry as retryLabel} from '../../../words/step-labels.js';
 import type {Pending, SessionState, ShownFailure} from '../../../session/index.js';
 import {button} from '../parts/button.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import type {Assistant} from './assistant.js';
+import type {VaccAssistant} from './vacc-assistant.js';
 import {waysToRefused, withLabels} from './refused-fields.js';
 import {failureId, heldBackId} from './vacc-assistant.templates.js';
 
@@ -15,7 +15,7 @@ import {failureId, heldBackId} from './vacc-assistant.templates.js';
  * Why the flow stays on the step: the host holds it, an error, its end, or a request under way. And a clock that may be
  * wrong, which the result says in its own place.
  */
-export function notices(assistant: Assistant): TemplateResult {
+export function notices(assistant: VaccAssistant): TemplateResult {
   const {session} = assistant;
   const {state} = session;
   return html`${state.heldBack === undefined ? nothing : heldBackBox(state.heldBack)}
@@ -59,7 +59,7 @@ export function progressText({operation, phase, waitMs}: Pending): string {
 }
 
 /** An error in words, with the next step: Retry, or the entries that the service refused. */
-function errorPanel(assistant: Assistant, failure: ShownFailure): TemplateResult {
+function errorPanel(assistant: VaccAssistant, failure: ShownFailure): TemplateResult {
   const {session, actions, audience} = assistant;
   const {heading, body, support} = errorText(withLabels(assistant, failure), audience);
   return html`<div
@@ -87,7 +87,7 @@ const heldBackBox = (message: string): TemplateResult =>
     <p>${message.trim() || msg('This site asks you to stay on this step for now.', {id: 'shell.held-back'})}</p>
   </div>`;
 
-type Recipient = Pick<Assistant, 'audience' | 'recipient'>;
+type Recipient = Pick<VaccAssistant, 'audience' | 'recipient'>;
 
 /** That the result was sent is said only when the host confirmed it. */
 function completedText({completed}: SessionState, {audience, recipient}: Recipient): string {

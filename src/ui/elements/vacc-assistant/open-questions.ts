@@ -13,7 +13,7 @@ import {actLabel} from '../../../words/act-text.js';
 import {button} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
 import {labelled} from '../parts/text.js';
-import type {Assistant} from './assistant.js';
+import type {VaccAssistant} from './vacc-assistant.js';
 import {entryName, wholeAct} from './entry-name.js';
 import {leftOutList} from './left-out.js';
 import {reasonText} from './open-question-reasons.js';
@@ -23,7 +23,7 @@ import {otherPerson} from './other-person.js';
  * The questions that a patient record leaves open, above the step that has their fields, and all of them on the review.
  * Below them the data that is not used. A value that the record suggests is applied by the user alone.
  */
-export function openQuestions(assistant: Assistant): TemplateResult {
+export function openQuestions(assistant: VaccAssistant): TemplateResult {
   const {step, leftOut} = assistant.session.state;
   return html`${otherPerson(assistant)}${questionList(assistant)}${leftOutList(leftOut, step, assistant)}`;
 }
@@ -38,7 +38,7 @@ export function openQuestionsTitle(questions: readonly OpenQuestion[]): string {
   );
 }
 
-function questionList(assistant: Assistant): TemplateResult | typeof nothing {
+function questionList(assistant: VaccAssistant): TemplateResult | typeof nothing {
   const {step, questions} = assistant.session.state;
   const here = once(questions).filter(({entry}) => step === 'review' || stepOf(entry) === step);
   if (here.length === 0) return nothing;
@@ -50,7 +50,7 @@ function questionList(assistant: Assistant): TemplateResult | typeof nothing {
   </section>`;
 }
 
-function questionItem(assistant: Assistant, question: OpenQuestion): TemplateResult {
+function questionItem(assistant: VaccAssistant, question: OpenQuestion): TemplateResult {
   const {session, actions} = assistant;
   const {entry, reason, act, offered = []} = question;
   const name = act ? actLabel(act, assistant) : entryName(assistant, entry);
@@ -81,7 +81,7 @@ function questionItem(assistant: Assistant, question: OpenQuestion): TemplateRes
     </div>`;
 }
 
-function labelOf(assistant: Assistant, entry: string, offer: Offer): string {
+function labelOf(assistant: VaccAssistant, entry: string, offer: Offer): string {
   const {catalogue, locale, audience} = assistant;
   if (entry === path.gender) return genderLabel(offer as Gender);
   if (entry.endsWith('.booster')) return boosterLabel(offer as BoosterEntry);

@@ -5,10 +5,10 @@ import {longDate} from '../../../words/date-words.js';
 import {genderLabel} from '../../../words/step-labels.js';
 import {button, primaryButton} from '../parts/button.js';
 import {heading} from '../parts/heading.js';
-import type {Assistant} from './assistant.js';
+import type {VaccAssistant} from './vacc-assistant.js';
 
 /** Asks whether a record is of the patient on screen: until then nothing of it is used. */
-export function otherPerson({session, headingLevel}: Assistant): TemplateResult | typeof nothing {
+export function otherPerson({session, headingLevel}: VaccAssistant): TemplateResult | typeof nothing {
   const {otherPerson: other, entries} = session.state;
   if (!other) return nothing;
   return html`<section class="box high" part="notice" aria-labelledby="other-person">

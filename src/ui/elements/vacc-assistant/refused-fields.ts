@@ -9,14 +9,14 @@ import {boosterLabel} from '../../../words/labels.js';
 import {patientLabels} from '../../../words/patient-text.js';
 import {labelledText, stepLabel} from '../../../words/step-labels.js';
 import {button} from '../parts/button.js';
-import type {Assistant} from './assistant.js';
+import type {VaccAssistant} from './vacc-assistant.js';
 import {entryName} from './entry-name.js';
 
 /**
  * The ways from a refusal to what it refuses: a button for each field that the service named, or one to the review. The
  * review gets its button only after it was reached, and while another step is on screen.
  */
-export function waysToRefused(assistant: Assistant, failure: ShownFailure): readonly TemplateResult[] {
+export function waysToRefused(assistant: VaccAssistant, failure: ShownFailure): readonly TemplateResult[] {
   const {session, actions, audience, addressee} = assistant;
   const {step, visited} = session.state;
   const paths = pathsOf(assistant, failure);
@@ -31,7 +31,7 @@ export function waysToRefused(assistant: Assistant, failure: ShownFailure): read
 
 const goTo = (name: string, press: () => void) => button(msg(str`Go to: ${name}`, {id: 'shell.go-to'}), press);
 
-function pathsOf({session}: Assistant, {fields = [], sent}: ShownFailure): readonly string[] {
+function pathsOf({session}: VaccAssistant, {fields = [], sent}: ShownFailure): readonly string[] {
   const context = requestContextOf(session.state, session.options);
   const paths = fields.map((field) => entryOfField(field, sent, context));
   return [...new Set(paths)].filter((at) => at !== undefined && session.steps.includes(stepOf(at))) as string[];
@@ -41,7 +41,7 @@ function pathsOf({session}: Assistant, {fields = [], sent}: ShownFailure): reado
  * A refusal with labels for the names of fields at the start of the lines of its detail (`birthdate: is missing`). A name
  * that is no field of the request stays as it is, and so do the words of the service.
  */
-export function withLabels(assistant: Assistant, failure: ShownFailure): ShownFailure {
+export function withLabels(assistant: VaccAssistant, failure: ShownFailure): ShownFailure {
   const {detail} = failure;
   if (detail === undefined) return failure;
   const inWords = (line: string, name: string, text: string) => {
@@ -54,7 +54,7 @@ export function withLabels(assistant: Assistant, failure: ShownFailure): ShownFa
 }
 
 /** The label of a field, and the row that it is in. */
-function nameOf(assistant: Assistant, at: string): string {
+function nameOf(assistant: VaccAssistant, at: string): string {
   const inside = /\]\.(\w+)$/.exec(at)?.[1];
   const row = at.startsWith(path.journey) ? patientLabels.journey() : entryName(assistant, at);
   const label = inside && rowLabels[inside]?.();

@@ -11,24 +11,27 @@ import {eitherOf} from '../../../domain/text/either-of.js';
 import {exportFormats, type ExportFormat} from '../../../session/events/export-event.js';
 import type {VaccExportRequestEvent} from '../../../session/events/step-events.js';
 import {today} from '../../../today.js';
-import {documents, fhir, nuva} from '../lazy-parts.js';
+import {LazyPart} from '../../../lazy-part.js';
 import {blobFile, handOut} from './hand-out.js';
-import type {Assistant} from './assistant.js';
+import type {VaccAssistant} from './vacc-assistant.js';
 
 /** The formats of a result. */
 export type ResultFormat = Exclude<ExportFormat, 'draft'>;
 const resultFormats: readonly ExportFormat[] = exportFormats.filter((format) => format !== 'draft');
 type Source = Parameters<typeof documentAs>[1];
 
+/** docs/decisions/005 */
+const documents = new LazyPart(() => import('../../../result/documents/index.js'));
+
 async function resultFile(
-  assistant: Assistant,
+  assistant: VaccAssistant,
   format: ResultFormat,
   source: Source,
   options: ExportChoice = {},
 ): Promise<ResultFile> {
   if (format === 'json') return blobFile(format, jsonExport(source.result));
   if (format === 'fhir') {
-    const [part] = await Promise.all([assistant.loadPart(fhir), nuva.load()]);
+    const part = await assistant.loadFhir();
     return fhirFile(part, {...source, catalogue: assistant.catalogue}, options); // by now with the codes of NUVA
   }
   const {documentAs, documentIn} = await assistant.loadPart(documents);
@@ -44,7 +47,7 @@ async function resultFile(
  *   when a part cannot be loaded.
  */
 export async function fileOf(
-  assistant: Assistant,
+  assistant: VaccAssistant,
   result: VaccResult | undefined,
   format: ResultFormat,
   options?: ExportChoice,
@@ -64,7 +67,7 @@ export async function fileOf(
 
 /** Exports the result as the user wished. @returns the losses: what the file does not hold. */
 export async function exportResult(
-  assistant: Assistant,
+  assistant: VaccAssistant,
   result: VaccResult | undefined,
   {format, copy, ...options}: VaccExportRequestEvent['detail'],
 ) {

@@ -9,7 +9,7 @@ import {stepLabel} from '../../../words/step-labels.js';
 import {today} from '../../../today.js';
 import {button} from '../parts/button.js';
 import {blobFile, handOut} from './hand-out.js';
-import type {Assistant} from './assistant.js';
+import type {VaccAssistant} from './vacc-assistant.js';
 
 /** Bytes: more than anybody can type. */
 const largest = 10_000_000;
@@ -20,13 +20,13 @@ const boxId = 'saved-file';
  * entries without asking.
  */
 export class SavedFile {
-  readonly #assistant: Assistant;
+  readonly #assistant: VaccAssistant;
   /** The message below the buttons; a function, because the language may change meanwhile. */
   #message: (() => unknown) | undefined;
   /** Another object for each patient: a file that is still being read is not for the next one. */
   #patient = {};
 
-  constructor(assistant: Assistant) {
+  constructor(assistant: VaccAssistant) {
     this.#assistant = assistant;
     assistant.addEventListener('vacc-reset', () => {
       this.#patient = {};

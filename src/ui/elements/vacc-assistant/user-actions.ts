@@ -12,6 +12,8 @@ interface ProgressTexts {
   readonly progressText: (pending: Pending) => string;
 }
 
+type ShownStep = StepElement & Partial<Pick<VaccHistory, 'scan'>>;
+
 /** Runs what the user asks for by a button, and moves the focus to the next view or to the reason why there is none. */
 export class UserActions {
   /** Whether the user asked for the next view, or was in the one before: only then does the focus follow it. */
@@ -31,8 +33,9 @@ export class UserActions {
   }
 
   /** The element of the step on screen; none while its code loads: a sentence stands in its place. */
-  get stepElement(): (HTMLElement & Partial<StepElement & Pick<VaccHistory, 'scan'>>) | null | undefined {
-    return this.#host.renderRoot?.querySelector('.step > .content > :last-child:not(p)');
+  get stepElement(): ShownStep | undefined {
+    const shown = this.#host.renderRoot?.querySelector('.content')?.children ?? [];
+    return Array.from(shown).find((element): element is ShownStep => 'focusPath' in element);
   }
 
   /**
@@ -58,7 +61,7 @@ export class UserActions {
   /** Brings the field of an entry into view: on the step on screen, or on its own. */
   show(path: string) {
     const step = stepOf(path);
-    if (step === this.#session.state.step) void this.stepElement?.focusPath?.(path);
+    if (step === this.#session.state.step) void this.stepElement?.focusPath(path);
     else this.press(() => this.#session.edit(step, path), true);
   }
 
@@ -73,8 +76,8 @@ export class UserActions {
     if (!this.followsFocus && path === undefined) return; // an entry is always asked for by the user
     this.followsFocus = false;
     await this.#host.updateComplete;
-    if (path !== undefined && (await this.stepElement?.focusPath?.(path))) return;
-    if (!(await this.stepElement?.focusHeading?.())) this.#focus(headingId);
+    if (path !== undefined && (await this.stepElement?.focusPath(path))) return;
+    if (!(await this.stepElement?.focusHeading())) this.#focus(headingId);
   }
 
   /** Announces each text once, however many requests and presses there are during the wait. */
@@ -88,7 +91,7 @@ export class UserActions {
 
   async #focusReason() {
     const {heldBack, failure} = this.#session.state;
-    if (heldBack === undefined && !failure) return this.stepElement?.focusProblems?.();
+    if (heldBack === undefined && !failure) return this.stepElement?.focusProblems();
     await this.#later.load();
     await this.#host.updateComplete;
     this.#focus(heldBack === undefined ? failureId : heldBackId);

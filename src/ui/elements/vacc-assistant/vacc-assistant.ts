@@ -1,6 +1,7 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators/property.js';
 import {keyed} from 'lit/directives/keyed.js';
+import {nuva} from '../../../catalogue/nuva/nuva-part.js';
 import type {Catalogue} from '../../../contract/catalogue.js';
 import type {PatientFile} from '../../../contract/known-patient-file.js';
 import {copyOf, frozenCopy} from '../../../contract/own-data.js';
@@ -37,7 +38,7 @@ import visuallyHidden from '../../styles/visually-hidden.js';
 import {today} from '../../../today.js';
 import {version} from '../../../version.js';
 import type {LazyPart} from '../../../lazy-part.js';
-import {fhir, laterSteps, nuva, timeline} from '../lazy-parts.js';
+import {fhir, laterSteps} from './lazy-parts.js';
 import type {VaccAnnounceEvent} from '../parts/announce.js';
 import {heading} from '../parts/heading.js';
 import {LazyContent, notLoaded, partFailed, partLoading} from '../parts/lazy-content.js';
@@ -48,7 +49,6 @@ import type {VaccDiagnostic} from '../vacc-diagnostic/vacc-diagnostic.js';
 import type {FhirMaps} from '../../../exchange/fhir/index.js';
 import type {FhirReport} from '../../../exchange/fhir/read/report.js';
 import type {ExportChoice, ResultFormat} from './result-files.js';
-import type {Assistant} from './assistant.js';
 import {SavedFile} from './saved-file.js';
 import {patientStep} from './patient-step.js';
 import {UserActions} from './user-actions.js';
@@ -119,7 +119,7 @@ const innerParts =
  * @fires {VaccErrorEvent} vacc-error - Something failed; cancel it to hide the built-in panel.
  * @fires {VaccWarningEvent} vacc-warning - Something was unknown or unreadable, and usable all the same.
  */
-export class VaccAssistant extends VaccElement implements Assistant {
+export class VaccAssistant extends VaccElement {
   static override styles = [tokens, form, visuallyHidden, styles];
 
   /** The service, or the host's proxy of it: `https:`, or `http:` on loopback. */
@@ -375,7 +375,7 @@ export class VaccAssistant extends VaccElement implements Assistant {
     };
     const slow = setTimeout(show, this.timings.progressMs);
     try {
-      const [reader] = await Promise.all([this.loadPart(fhir), nuva.load(), laterSteps.load()]);
+      const [reader] = await Promise.all([this.loadFhir(), laterSteps.load()]);
       this.#import = undefined;
       this.requestUpdate();
       return reader;
@@ -511,7 +511,10 @@ export class VaccAssistant extends VaccElement implements Assistant {
 
   /** Loads the later steps while the user fills in the first one: the connection may be lost by then. */
   #preload() {
-    for (const part of [laterSteps, timeline]) part.preload();
+    laterSteps.load().then(
+      ({timeline}) => timeline.preload(),
+      () => undefined, // the step reports it
+    );
     this.#checkSettings();
   }
 
@@ -680,6 +683,12 @@ export class VaccAssistant extends VaccElement implements Assistant {
     event.preventDefault();
     this.actions.press(() => this.session.next());
   };
+
+  /** @internal FHIR, with NUVA: the vaccines of a record have their names. */
+  async loadFhir() {
+    const [part] = await Promise.all([this.loadPart(fhir), nuva.load()]);
+    return part;
+  }
 
   /** @internal Loads a lazy part, and reports an error to the host. */
   loadPart<Part>(lazy: LazyPart<Part>): Promise<Part> {

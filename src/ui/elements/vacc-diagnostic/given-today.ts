@@ -25,7 +25,8 @@ import {doubtText} from '../parts/doubt.js';
 import {fieldId, radioField, textField} from '../parts/field.js';
 import {boxCard, ScannedBox} from '../parts/scanned-box.js';
 import {ScannerKeys} from '../parts/scanner-keys.js';
-import {isProfessional, type DiagnosticElement, type View} from './view.js';
+import type {VaccDiagnostic} from './vacc-diagnostic.js';
+import {isProfessional, type View} from './view.js';
 
 /** The answers about a vaccine given today. */
 type GivenAct = Readonly<Pick<ActEntry, 'vaccineId' | 'booster'> & BoxEntry>;
@@ -46,7 +47,7 @@ interface Offer extends TextView {
  * one given in spite of a contraindication, is entered with the whole history in sight.
  */
 export class GivenToday {
-  readonly #host: DiagnosticElement;
+  readonly #host: VaccDiagnostic;
   #isOpen = false;
   #act: GivenAct = noAnswers;
   /** The answers when Add was last pressed: missing ones, or a duplicate, are shown. */
@@ -59,7 +60,7 @@ export class GivenToday {
   /** The vaccine of a box before, which another scan replaced unrecorded. */
   #replaced = '';
 
-  constructor(host: DiagnosticElement) {
+  constructor(host: VaccDiagnostic) {
     this.#host = host;
     this.#box = new ScannedBox(host, {
       box: (box) => this.#take(box),

@@ -15,7 +15,8 @@ import {heading} from '../parts/heading.js';
 import {serviceText} from '../parts/text.js';
 import type {Row} from '../../../result/row.js';
 import {datesLine} from '../parts/line.js';
-import type {DiagnosticElement, View} from './view.js';
+import type {VaccDiagnostic} from './vacc-diagnostic.js';
+import type {View} from './view.js';
 
 const paths = {given: 'visit.given', day: 'visit.day'} as const;
 
@@ -24,13 +25,13 @@ const paths = {given: 'visit.given', day: 'visit.day'} as const;
  * says nothing of vaccines.
  */
 export class NextVisit {
-  readonly #host: DiagnosticElement;
+  readonly #host: VaccDiagnostic;
   readonly #request: (wanted: VaccExportRequestEvent['detail']) => void;
   #entry: DateEntry = emptyDate;
   #isOpen = false;
 
   /** @param request Asks for a file of the result. */
-  constructor(host: DiagnosticElement, request: (wanted: VaccExportRequestEvent['detail']) => void) {
+  constructor(host: VaccDiagnostic, request: (wanted: VaccExportRequestEvent['detail']) => void) {
     this.#host = host;
     this.#request = request;
   }

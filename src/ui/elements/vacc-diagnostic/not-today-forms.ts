@@ -17,7 +17,8 @@ import {labelledText} from '../../../words/step-labels.js';
 import {button, undoLabel} from '../parts/button.js';
 import {fieldId, radioField, singleField, textField} from '../parts/field.js';
 import type {Row} from '../../../result/row.js';
-import {isProfessional, type DiagnosticElement, type View} from './view.js';
+import type {VaccDiagnostic} from './vacc-diagnostic.js';
+import {isProfessional, type View} from './view.js';
 
 /** The answers in a form. */
 interface Answers {
@@ -36,13 +37,13 @@ const noAnswers: Answers = {reason: '', decidedBy: '', words: '', vaccineId: '',
  * keeps the note: the conclusion stays the service's.
  */
 export class NotTodayForms implements ReactiveController {
-  readonly #host: DiagnosticElement;
+  readonly #host: VaccDiagnostic;
   /** The forms that are open, by the id of the row. */
   #open: ReadonlyMap<string, Answers> = new Map();
   /** The button that was pressed goes with its form: the one in its place takes the focus. */
   #pressed: {readonly row: string; readonly notes: unknown} | undefined;
 
-  constructor(host: DiagnosticElement) {
+  constructor(host: VaccDiagnostic) {
     this.#host = host;
     host.addController(this);
   }

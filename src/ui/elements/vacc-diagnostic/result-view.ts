@@ -25,11 +25,12 @@ import {staleBanner, statement} from './statement.templates.js';
 import {TakeAway} from './take-away.js';
 import {ThemeGuard} from './theme-guard/theme-guard.js';
 import {TimelineSwitch} from './timeline-switch.js';
-import {isProfessional, type DiagnosticElement, type View} from './view.js';
+import type {VaccDiagnostic} from './vacc-diagnostic.js';
+import {isProfessional, type View} from './view.js';
 
 /** Draws a result that can be read, and answers the buttons in it. */
 export class ResultView implements ReactiveController {
-  readonly #host: DiagnosticElement;
+  readonly #host: VaccDiagnostic;
   readonly #given: GivenToday;
   readonly #notToday: NotTodayForms;
   readonly #takeAway: TakeAway;
@@ -45,7 +46,7 @@ export class ResultView implements ReactiveController {
   /** The result that is being updated: its pressed button goes with it, and the focus then moves to the headline. */
   #updating: VaccResult | undefined;
 
-  constructor(host: DiagnosticElement) {
+  constructor(host: VaccDiagnostic) {
     this.#host = host;
     this.#given = new GivenToday(host);
     this.#notToday = new NotTodayForms(host);

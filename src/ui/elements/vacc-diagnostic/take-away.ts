@@ -6,7 +6,8 @@ import {receivedRows} from '../../../result/result-model.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
 import {radioField} from '../parts/field.js';
-import {isProfessional, type DiagnosticElement, type View} from './view.js';
+import type {VaccDiagnostic} from './vacc-diagnostic.js';
+import {isProfessional, type View} from './view.js';
 
 type Wanted = VaccExportRequestEvent['detail'];
 
@@ -26,14 +27,14 @@ interface ExportStatus {
 
 /** The forms in which a reader keeps, shares or prints the result, and the outcome of the last one. */
 export class TakeAway {
-  readonly #host: DiagnosticElement;
+  readonly #host: VaccDiagnostic;
   #status: ExportStatus | undefined;
   /** Whether the files are listed, or the choices of the page to show. */
   #open: 'files' | 'sheet' | undefined;
   /** The page to show as the reader chose it; at first in the language of the screen. */
   #sheet: SheetChoice = {large: false};
 
-  constructor(host: DiagnosticElement) {
+  constructor(host: VaccDiagnostic) {
     this.#host = host;
   }
 

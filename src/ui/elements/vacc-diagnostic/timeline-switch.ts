@@ -3,21 +3,25 @@ import {msg} from '../../../words/localize.js';
 import {hasDates} from '../../../domain/result/advice-dates.js';
 import type {Span, Timeline} from '../../../domain/result/timeline.js';
 import {button} from '../parts/button.js';
-import {timeline} from '../lazy-parts.js';
+import {LazyPart} from '../../../lazy-part.js';
 import {LazyContent} from '../parts/lazy-content.js';
 import {receivedRows} from '../../../result/result-model.js';
-import type {DiagnosticElement, View} from './view.js';
+import type {VaccDiagnostic} from './vacc-diagnostic.js';
+import type {View} from './view.js';
 
 type TimelinePart = typeof import('./timeline/timeline-rows.js');
 
+/** docs/decisions/005 */
+export const timeline = new LazyPart(() => import('./timeline/timeline-rows.js'));
+
 /** The switch between list and timeline, and the timeline once it is loaded. */
 export class TimelineSwitch implements ReactiveController {
-  readonly #host: DiagnosticElement;
+  readonly #host: VaccDiagnostic;
   readonly #content: LazyContent<TimelinePart>;
   #span: Span = 'life';
   #drawn: Timeline | undefined;
 
-  constructor(host: DiagnosticElement) {
+  constructor(host: VaccDiagnostic) {
     this.#host = host;
     const patientKey = () => host.result?.patientKey;
     this.#content = new LazyContent(host, timeline, {failedText: labels.failed, patientKey});
@@ -73,7 +77,7 @@ export class TimelineSwitch implements ReactiveController {
     }
   }
 
-  #choose(shown: DiagnosticElement['shown']) {
+  #choose(shown: VaccDiagnostic['shown']) {
     this.#host.shown = shown;
     this.#host.dispatchEvent(new Event('change', {bubbles: true}));
   }

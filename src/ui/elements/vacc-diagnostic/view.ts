@@ -1,32 +1,7 @@
 import type {Catalogue} from '../../../contract/catalogue.js';
 import type {IsoDate} from '../../../contract/dates.js';
-import type {Condition, Section} from '../../../contract/questionnaire.js';
-import type {DateOrder} from '../../../domain/dates/date-entry.js';
-import type {ActEntry, Entries} from '../../../domain/entries/entries.js';
-import type {NotToday} from '../../../domain/result/not-today.js';
-import type {VaccResult} from '../../../domain/result/result.js';
 import type {ResultModel} from '../../../result/result-model.js';
 import type {Row, RowKey} from '../../../result/row.js';
-import type {ScanHost} from '../parts/scanned-box.js';
-
-/** The properties of `<vacc-diagnostic>`, for its controllers. */
-export interface DiagnosticElement extends ScanHost {
-  readonly dateOrder: DateOrder;
-  readonly result: VaccResult | undefined;
-  readonly sections: readonly Section[];
-  readonly known: ReadonlyMap<string, Condition>;
-  readonly entries: Entries | undefined;
-  readonly stale: boolean | undefined;
-  readonly replaced: VaccResult | undefined;
-  /** On paper the whole result stands, with everything about each disease. */
-  readonly printing: {readonly isOn: boolean};
-  readonly finish: boolean;
-  readonly given: ActEntry | undefined;
-  readonly droppedNotes: readonly NotToday[];
-  shown: 'timeline' | 'list' | undefined;
-  /** Shows that the result failed, in place of all of it. */
-  fail(error: unknown): void;
-}
 
 /** A result on screen: what it says, and what the reader has opened. */
 export interface View {
