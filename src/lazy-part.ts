@@ -1,26 +1,27 @@
 import {VaccError} from './errors.js';
 
-/** The state of a lazy part. */
-export type LazyState<Part> =
-  | {readonly status: 'idle'}
-  | {readonly status: 'loading'; readonly loaded: Promise<Part>}
-  | {readonly status: 'ready'; readonly part: Part}
-  | {readonly status: 'failed'; readonly error: VaccError};
-
 /**
  * Code that is loaded when it is first needed, by one `import()`; docs/decisions/005 lists the few parts. All elements
  * of a page share it. The classic script contains the code, and `load()` resolves without a request.
  */
 export class LazyPart<Part> {
-  #state: LazyState<Part> = {status: 'idle'};
+  #part: Part | undefined;
+  #loading: Promise<Part> | undefined;
+  #isAsked = false;
   readonly #import: () => Promise<Part>;
 
   constructor(importPart: () => Promise<Part>) {
     this.#import = importPart;
   }
 
-  get state(): LazyState<Part> {
-    return this.#state;
+  /** The part, once it is there. */
+  get part(): Part | undefined {
+    return this.#part;
+  }
+
+  /** Whether anybody has asked for it, with success or without. */
+  get isAsked(): boolean {
+    return this.#isAsked;
   }
 
   /**
@@ -29,11 +30,8 @@ export class LazyPart<Part> {
    * @throws {VaccError} `network/failed` when the code cannot be loaded.
    */
   load(): Promise<Part> {
-    if (this.#state.status === 'ready') return Promise.resolve(this.#state.part);
-    if (this.#state.status === 'loading') return this.#state.loaded;
-    const loaded = this.#load();
-    this.#state = {status: 'loading', loaded};
-    return loaded;
+    this.#isAsked = true;
+    return (this.#loading ??= this.#load());
   }
 
   /** Loads the part before it is needed. Ignores a failure, because the first use loads it again. */
@@ -43,16 +41,10 @@ export class LazyPart<Part> {
 
   async #load(): Promise<Part> {
     try {
-      const part = await this.#import();
-      this.#state = {status: 'ready', part};
-      return part;
+      return (this.#part = await this.#import());
     } catch (cause) {
-      const error = new VaccError('A lazy chunk of the component could not be loaded', 'network/failed', {
-        cause,
-        attempts: 0,
-      });
-      this.#state = {status: 'failed', error};
-      throw error;
+      this.#loading = undefined;
+      throw new VaccError('A lazy chunk of the component could not be loaded', 'network/failed', {cause, attempts: 0});
     }
   }
 }

@@ -115,7 +115,7 @@ export const countOf = (groups: readonly Pick<AdviceGroup, 'count'>[]): number =
 
 const asksForNothing = ({conclusion}: Advice): boolean => priorityOf(conclusion) === 'standard';
 
-/** Whether the conclusion asks for nothing, and no alert and no past, contradictory or unreadable date says otherwise. */
+/** Whether the conclusion asks for nothing, without an alert or a past, contradictory or unreadable date. */
 export function needsNoAction(disease: DiseaseDiagnostic, reader: Pick<ListReader, 'audience' | 'day'>): boolean {
   const {targeted_date: from, limit_date: before} = disease.advice;
   if (!asksForNothing(disease.advice) || hasAlert(disease, reader)) return false;

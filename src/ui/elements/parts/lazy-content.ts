@@ -33,8 +33,7 @@ export class LazyContent<Part> {
 
   /** The part, once it is loaded. */
   get part(): Part | undefined {
-    const {state} = this.#lazy;
-    return state.status === 'ready' ? state.part : undefined;
+    return this.#lazy.part;
   }
 
   /** Draws with the part; until it is loaded, shows that it is loading or offers Retry. */

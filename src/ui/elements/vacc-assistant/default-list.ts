@@ -12,11 +12,11 @@ import type {VaccAssistant} from './vacc-assistant.js';
  * patient name. All of NUVA would bury the vaccines in use under those of other times and countries.
  */
 export function defaultList(assistant: VaccAssistant): Catalogue {
-  if (nuva.state.status !== 'ready') return packagedCatalogue;
+  if (!nuva.part) return packagedCatalogue;
   const ids = unlisted(assistant.session.state);
   const known = lists.get(assistant);
   if (known?.ids.join() === ids.join()) return known.list;
-  const list = frozen(listWith(packagedCatalogue, nuva.state.part.nuvaCatalogue(), ids));
+  const list = frozen(listWith(packagedCatalogue, nuva.part.nuvaCatalogue(), ids));
   lists.set(assistant, {ids, list});
   return list;
 }
@@ -26,7 +26,7 @@ const lists = new WeakMap<VaccAssistant, {readonly ids: readonly string[]; reado
 
 /** Loads NUVA where an entry names a vaccine that only NUVA knows, such as one of a draft. Without it, its code is shown. */
 export function nameVaccines(assistant: VaccAssistant) {
-  if (assistant.catalogue !== packagedCatalogue || nuva.state.status !== 'idle') return; // a list of the host, or loaded
+  if (assistant.catalogue !== packagedCatalogue || nuva.isAsked) return; // a list of the host, or loaded
   if (unlisted(assistant.session.state).length === 0) return;
   nuva.load().then(
     () => assistant.requestUpdate(),
