@@ -5,7 +5,7 @@ import {readDiagnostic, type DiseaseDiagnostic} from '../src/contract/diagnostic
 import {writtenDay} from '../src/contract/dates.js';
 import {documentAs} from '../src/result/documents/index.js';
 import {audiences} from '../src/domain/audience.js';
-import {adviceDate, hasDates} from '../src/domain/result/advice-dates.js';
+import {adviceDate, recommendedDays} from '../src/domain/result/advice-dates.js';
 import {languages, setLanguage} from '../src/words/localize.js';
 import {dateFor} from '../src/words/formats.js';
 import {changesText} from '../src/result/change-text.js';
@@ -62,7 +62,7 @@ describe('the dates of a contraindicated, exceptional, unmanaged or unknown dise
       it(`have no event in a calendar, ${audience}, beside those of a disease that is due`, () => {
         fc.assert(
           fc.property(informationRows, (rows) => {
-            expect(hasDates(readDiagnostic(diagnosisOf(...rows)).diagnostic_per_disease)).toBe(false);
+            expect(recommendedDays(readDiagnostic(diagnosisOf(...rows)).diagnostic_per_disease)).toEqual([]);
             const {content} = documentAs('ics', aSource(aResult(diagnosisOf(...rows, advised), {audience})));
             expect(content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
             expect(content).not.toContain('Yyy');

@@ -3,7 +3,16 @@ import type {IsoDate} from '../contract/dates.js';
 import type {Advice} from '../contract/diagnostic.js';
 import type {Audience} from '../domain/audience.js';
 import {ageOn} from '../domain/dates/age.js';
-import {adviceDate, datesInconsistent, isGiven, isPast, recommendsDates} from '../domain/result/advice-dates.js';
+import {
+  adviceDate,
+  datesInconsistent,
+  isGiven,
+  isPast,
+  recommendedDates,
+  recommendsDates,
+  type RecommendedDates,
+} from '../domain/result/advice-dates.js';
+import {visitWindow} from '../domain/result/next-visit.js';
 import {dateFor} from '../words/formats.js';
 import {msg, str} from '../words/localize.js';
 import {ageText} from '../words/patient-text.js';
@@ -20,6 +29,10 @@ export interface DateReader {
 export interface AdviceDates {
   /** Whether the dates say when to vaccinate; otherwise they are information. */
   readonly recommend: boolean;
+  /** The days to draw, and for a calendar: none where the dates are information. */
+  readonly days: RecommendedDates;
+  /** The days between which a visit may lie. */
+  readonly window: RecommendedDates;
   /** Both, each for a column of its own. */
   readonly from: Line;
   readonly before: Line;
@@ -50,6 +63,8 @@ export function datesOf(advice: Advice, reader: DateReader): AdviceDates {
     : [information, information, information];
   return {
     recommend,
+    days: recommendedDates(advice),
+    window: visitWindow(advice),
     from: dateLine(from, reader.audience),
     before: limitLine(advice, reader),
     given,

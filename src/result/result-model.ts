@@ -2,6 +2,7 @@ import type {IsoDate} from '../contract/dates.js';
 import {readDiagnostic, type Diagnostic, type DiseaseDiagnostic} from '../contract/diagnostic.js';
 import type {Reader} from '../domain/audience.js';
 import {adviceList, needsNoAction} from '../domain/result/advice.js';
+import {recommendedDays} from '../domain/result/advice-dates.js';
 import {actAt} from '../domain/entries/entry-at.js';
 import {priorityOf, type Look} from '../domain/result/priority.js';
 import {resultDay, type VaccResult} from '../domain/result/result.js';
@@ -45,6 +46,8 @@ export interface ResultModel {
   readonly noAction: NoAction | undefined;
   /** All rows, in the order of the answer. */
   readonly rows: ReadonlyMap<RowKey, Row>;
+  /** The days that the service recommends, each once, in order. */
+  readonly days: readonly IsoDate[];
   readonly counted: Counted;
   readonly provenance: VaccResult['provenance'];
   /** The source and the licence of the vaccine names; empty without a list. */
@@ -100,16 +103,13 @@ export function resultModel(result: VaccResult, reader: Reader, known: Known = {
     leadNote: audience === 'public' && groups.flatMap(({rows}) => rows).length > 1 ? resultLabels.oneVaccine() : '',
     noAction: noActionOf(list, reader, row, {caveat: caveatText(gaps, reader), isCalm}),
     rows: new Map([...rowFor.values()].map((one) => [one.key, one])),
+    days: recommendedDays(diseases),
     counted: countedIn(result, {reader, day, names, reasons: reasonsIn(diagnostic)}),
     provenance: result.provenance,
     credit: known.catalogue ? creditLine(known.catalogue) : [],
     responsibility: responsibility(audience),
   };
 }
-
-/** The rows as the service gave them, for what plans ahead. */
-export const receivedRows = ({rows}: ResultModel): DiseaseDiagnostic[] =>
-  Array.from(rows.values(), ({received}) => received);
 
 const reasonsIn = ({diagnostic_per_disease: diseases}: Diagnostic): ReadonlySet<string> =>
   new Set(diseases.flatMap(({advice}) => advice.matching_conditions));

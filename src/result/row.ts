@@ -3,7 +3,7 @@ import type {DiseaseDiagnostic, Document, Message} from '../contract/diagnostic.
 import type {Audience, Reader} from '../domain/audience.js';
 import {documentLink, documentsFor} from '../domain/result/documents.js';
 import {isAlert, messagesFor} from '../domain/result/messages.js';
-import type {NotToday} from '../domain/result/not-today.js';
+import {mayBeNoted, type NotToday} from '../domain/result/not-today.js';
 import type {Look} from '../domain/result/priority.js';
 import {distinctBy} from '../domain/text/distinct.js';
 import {conclusionLabel, conclusionMore} from '../words/conclusion-text.js';
@@ -28,9 +28,11 @@ export type RowKey = `disease-${number}`;
 /** A disease as the reader gets it. */
 export interface Row {
   readonly key: RowKey;
-  /** As the service gave it, without the messages for another reader: for what plans ahead. */
-  readonly received: DiseaseDiagnostic;
+  /** Of the disease, as received; the same one may come twice. */
+  readonly diseaseId: string;
   readonly name: ShownText;
+  /** The conclusion as received: its shape. */
+  readonly conclusion: string;
   /** The words of the service's conclusion. */
   readonly words: string;
   /** For the public: what the words mean. */
@@ -47,10 +49,14 @@ export interface Row {
   readonly references: readonly References[];
   /** Why a due vaccination is not given today, as a professional said; empty without a note. */
   readonly notToday: Line;
+  /** Whether it is due, and may have such a note. */
+  readonly mayBeNoted: boolean;
 }
 
 /** The doses that the service counted, and those that it did not get: a note beside its count, never a recount. */
 interface Doses {
+  /** As the service counted them. */
+  readonly number: number | undefined;
   /** `2`, under the title of a column. */
   readonly count: Line;
   /** `2 doses counted`. */
@@ -115,8 +121,9 @@ export function rowOf(received: DiseaseDiagnostic, place: number, source: RowSou
   const messages = own.map((message) => messageOf(message, source.reader));
   return {
     key: `disease-${place}`,
-    received: {...received, advice: {...advice, messages: own}},
+    diseaseId: disease.id,
     name: diseaseName(disease, audience, locale),
+    conclusion: advice.conclusion,
     words: conclusionLabel(advice.conclusion, audience, addressee),
     more: audience === 'public' ? conclusionMore(advice.conclusion, audience) : '',
     look: source.lookOf(received),
@@ -128,6 +135,7 @@ export function rowOf(received: DiseaseDiagnostic, place: number, source: RowSou
     reasons: reasonsOf(advice.matching_conditions, source),
     references: referencesOf(advice.documents, source.reader),
     notToday: noteLine(source.noteOf(disease.id), source.names),
+    mayBeNoted: audience === 'professional' && mayBeNoted(received),
   };
 }
 
@@ -136,6 +144,7 @@ export const summariesOf = ({messages}: Row): readonly ShownMessage[] =>
 
 function dosesOf({prevention_acts_count: count}: DiseaseDiagnostic, notSent: number, audience: Audience): Doses {
   return {
+    number: count,
     count: [count === undefined ? {text: notGiven(), voice: 'quiet'} : String(count)],
     counted: dosesCounted(count),
     notSent: notSent > 0 ? dosesNotSent(notSent, audience) : '',

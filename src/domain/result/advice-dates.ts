@@ -59,6 +59,8 @@ export interface RecommendedDates {
 export const recommendedDates = (advice: Advice): RecommendedDates =>
   recommendsDates(advice) ? {from: writtenDay(advice.targeted_date), before: writtenDay(advice.limit_date)} : {};
 
-/** Whether there is any date to draw, or for a calendar. */
-export const hasDates = (diseases: readonly DiseaseDiagnostic[]): boolean =>
-  diseases.some(({advice}) => Object.values(recommendedDates(advice)).some(Boolean));
+/** The days that the service recommends, each once, in order. */
+export const recommendedDays = (diseases: readonly DiseaseDiagnostic[]): IsoDate[] => {
+  const days = diseases.map(({advice}) => recommendedDates(advice)).flatMap(({from, before}) => [from, before]);
+  return [...new Set(days)].filter((day) => day !== undefined).toSorted();
+};

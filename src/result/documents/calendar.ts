@@ -1,6 +1,5 @@
 import {msg, str} from '../../words/localize.js';
 import type {IsoDate} from '../../contract/dates.js';
-import {recommendedDates} from '../../domain/result/advice-dates.js';
 import {visitOn} from '../../domain/result/next-visit.js';
 import {dateTime} from '../../words/formats.js';
 import {labelledText} from '../../words/step-labels.js';
@@ -31,14 +30,14 @@ export function calendarOf(model: ResultModel, visit?: IsoDate): string {
 
 /** The day that the reader picked, with the diseases whose dates it lies within. */
 function visitEvent(model: ResultModel, visit: IsoDate): string[] {
-  const {within} = visitOn([...model.rows.values()], ({received}) => received.advice, visit);
+  const {within} = visitOn([...model.rows.values()], ({dates}) => dates.window, visit);
   const names = within.map(({name}) => name.text).join(', ');
   const more = [names && labelledText(visitPlaceTitle('within'), names), within.length > 1 ? overlapText() : ''];
   return eventOn(model, visit, 'visit', msg('Next vaccination visit', {id: 'calendar.visit'}), more.filter(Boolean));
 }
 
-function eventsOf(model: ResultModel, {name, words, received}: Row, place: string): string[] {
-  const {from, before} = recommendedDates(received.advice);
+function eventsOf(model: ResultModel, {name, words, dates}: Row, place: string): string[] {
+  const {from, before} = dates.days;
   const title = labelledText(name.text, words);
   return [
     ...eventOn(model, from, `${place}-from`, recommendedFrom(title)),

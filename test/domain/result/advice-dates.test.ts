@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {
   adviceDate,
   datesInconsistent,
-  hasDates,
   recommendedDates,
+  recommendedDays,
   recommendsDates,
 } from '../../../src/domain/result/advice-dates.js';
 import {aDisease, anAdvice} from '../../helpers/builders.js';
@@ -24,18 +24,21 @@ describe('adviceDate', () => {
   }
 });
 
-describe('hasDates', () => {
-  for (const {why, rows, has} of [
-    {why: 'no row has one', rows: [row('a'), row('b')], has: false},
-    {why: 'none can be read', rows: [row('a', {targeted_date: 'soon', limit_date: '2024-02-30'})], has: false},
-    {why: 'one row has a targeted date', rows: [row('a'), row('b', {targeted_date: '2024-03-01'})], has: true},
-    {why: 'one row has a limit date', rows: [row('a', {limit_date: '2024-03-01'}), row('b')], has: true},
+describe('recommendedDays', () => {
+  for (const {why, rows, days} of [
+    {why: 'none without a date', rows: [row('a'), row('b')], days: []},
+    {why: 'none that cannot be read', rows: [row('a', {targeted_date: 'soon', limit_date: '2024-02-30'})], days: []},
+    {
+      why: 'each date once, in order',
+      rows: [row('a', {limit_date: '2024-03-01'}), row('b', {targeted_date: '2024-02-01', limit_date: '2024-03-01'})],
+      days: ['2024-02-01', '2024-03-01'],
+    },
   ]) {
-    it(`[§4.4-should-print-export] is ${has} when ${why}`, () => expect(hasDates(rows)).toBe(has));
+    it(`[§4.4-should-print-export] has ${why}`, () => expect(recommendedDays(rows)).toEqual(days));
   }
 
-  it('[§2.6-conclusions] is false when the only date is information', () =>
-    expect(hasDates([row('a', {conclusion: 'contraindicated', limit_date: '2024-03-01'})])).toBe(false));
+  it('[§2.6-conclusions] has no date that is information', () =>
+    expect(recommendedDays([row('a', {conclusion: 'contraindicated', limit_date: '2024-03-01'})])).toEqual([]));
 });
 
 describe('recommendsDates', () => {

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import type {IsoDate} from '../../../src/contract/dates.js';
-import {visitDays, visitOn, visitPlace, visitPlaces} from '../../../src/domain/result/next-visit.js';
+import {visitOn, visitPlace, visitPlaces, visitWindow} from '../../../src/domain/result/next-visit.js';
 import {aDisease, aDocument, aMessage, anAdvice} from '../../helpers/builders.js';
 import fc, {anyText, inputs} from '../../helpers/fuzz.js';
 
 const day = '2025-06-15' as IsoDate;
 const place = (targeted: string | null, limit: string | null, conclusion = 'todo') =>
-  visitPlace(anAdvice({conclusion, targeted_date: targeted, limit_date: limit}), day);
+  visitPlace(visitWindow(anAdvice({conclusion, targeted_date: targeted, limit_date: limit})), day);
 
 const recommending = ['late', 'todo', 'suggested', 'up_to_date', 'no_action', 'complete_scheme'];
 const informing = ['contraindicated', 'exception', 'unmanaged', 'another'];
@@ -60,7 +60,7 @@ describe('a day for the next visit', () => {
           advice: anAdvice({conclusion, targeted_date: from, limit_date: to, matching_conditions: reasons}),
         });
         const expected = picked < from ? 'before' : picked > to ? 'after' : 'within';
-        expect(visitOn([row], ({advice}) => advice, picked as IsoDate)[expected]).toEqual([row]);
+        expect(visitOn([row], ({advice}) => visitWindow(advice), picked as IsoDate)[expected]).toEqual([row]);
       }),
       inputs(500),
     );
@@ -78,7 +78,7 @@ describe('a day for the next visit', () => {
     fc.assert(
       fc.property(fc.array(row, {minLength: 1, maxLength: 6}), dates, (rows, picked) => {
         const bare = rows.map(({from, to, conclusion}) =>
-          visitPlace(anAdvice({conclusion, targeted_date: from, limit_date: to}), picked as IsoDate),
+          visitPlace(visitWindow(anAdvice({conclusion, targeted_date: from, limit_date: to})), picked as IsoDate),
         );
         const full = rows.map(({from, to, conclusion, other, count, words}) =>
           aDisease({
@@ -93,22 +93,10 @@ describe('a day for the next visit', () => {
             }),
           }),
         );
-        const places = visitOn(full, ({advice}) => advice, picked as IsoDate);
+        const places = visitOn(full, ({advice}) => visitWindow(advice), picked as IsoDate);
         expect(full.map((one) => visitPlaces.find((place) => places[place].includes(one)))).toEqual(bare);
       }),
       inputs(500),
     );
-  });
-
-  it('may be one of the dates that the service recommends, from today on, each once and in order', () => {
-    const advised = (targeted: string | null, limit: string | null, conclusion = 'todo') =>
-      aDisease({advice: anAdvice({conclusion, targeted_date: targeted, limit_date: limit})});
-    const rows = [
-      advised('2026-01-01', '2026-06-01'),
-      advised('2025-06-15', '2026-01-01'),
-      advised('2025-06-14', 'soon'),
-      advised('2027-01-01', null, 'contraindicated'),
-    ];
-    expect(visitDays(rows, day)).toEqual(['2025-06-15', '2026-01-01', '2026-06-01']);
   });
 });

@@ -2,11 +2,10 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../../words/localize.js';
 import type {IsoDate} from '../../../contract/dates.js';
 import {dateIn, dateParts, emptyDate, entryFromText, type DateEntry} from '../../../domain/dates/date-entry.js';
-import {visitDays, visitOn, visitPlaces, type VisitPlace} from '../../../domain/result/next-visit.js';
+import {visitOn, visitPlaces, type VisitPlace} from '../../../domain/result/next-visit.js';
 import type {VaccExportRequestEvent} from '../../../session/events/step-events.js';
 import {dateFor} from '../../../words/formats.js';
 import {overlapText, visitPlaceTitle} from '../../../words/visit-text.js';
-import {receivedRows} from '../../../result/result-model.js';
 import {afterTyping, announce} from '../parts/announce.js';
 import {button} from '../parts/button.js';
 import {dateField} from '../parts/date-field.js';
@@ -71,7 +70,7 @@ export class NextVisit {
 
   /** The dates of the service that are still to come; choosing one fills in the day. */
   #renderGiven(view: View): TemplateResult | typeof nothing {
-    const days = visitDays(receivedRows(view.model), view.today);
+    const days = view.model.days.filter((day) => day >= view.today);
     if (days.length === 0) return nothing;
     const chosen = dateIn(this.#entry);
     const choose = ({target}: Event) => this.#set(entryFromText((target as HTMLSelectElement).value), view);
@@ -128,8 +127,7 @@ export class NextVisit {
   }
 }
 
-const visitIn = ({model}: View, day: IsoDate) =>
-  visitOn([...model.rows.values()], ({received}) => received.advice, day);
+const visitIn = ({model}: View, day: IsoDate) => visitOn([...model.rows.values()], ({dates}) => dates.window, day);
 
 function placeSection(view: View, place: VisitPlace, rows: readonly Row[]): TemplateResult | typeof nothing {
   if (rows.length === 0) return nothing;

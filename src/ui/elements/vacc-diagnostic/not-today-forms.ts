@@ -1,13 +1,7 @@
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
 import {msg} from '../../../words/localize.js';
 import type {CatalogueVaccine} from '../../../contract/catalogue.js';
-import {
-  deciders,
-  mayBeNoted,
-  notTodayReasons,
-  type Decider,
-  type NotTodayReason,
-} from '../../../domain/result/not-today.js';
+import {deciders, notTodayReasons, type Decider, type NotTodayReason} from '../../../domain/result/not-today.js';
 import {inNaturalOrder} from '../../../domain/text/natural-order.js';
 import {vaccinesAgainst} from '../../../domain/vaccines/vaccine-search.js';
 import {vaccineName} from '../../../domain/vaccines/vaccine-names.js';
@@ -18,7 +12,7 @@ import {button, undoLabel} from '../parts/button.js';
 import {fieldId, radioField, singleField, textField} from '../parts/field.js';
 import type {Row} from '../../../result/row.js';
 import type {VaccDiagnostic} from './vacc-diagnostic.js';
-import {isProfessional, type View} from './view.js';
+import type {View} from './view.js';
 
 /** The answers in a form. */
 interface Answers {
@@ -63,7 +57,7 @@ export class NotTodayForms implements ReactiveController {
 
   /** For professionals who may change entries. A stored result stands alone: nobody would keep the note. */
   render(view: View, row: Row): TemplateResult | typeof nothing {
-    if (!view.editable || !isProfessional(view) || !mayBeNoted(row.received)) return nothing;
+    if (!view.editable || !row.mayBeNoted) return nothing;
     const {key} = row;
     const answers = this.#open.get(key);
     const name = html`<span class="visually-hidden"> ${row.name.text}</span>`;
@@ -164,10 +158,10 @@ export class NotTodayForms implements ReactiveController {
     this.#send(row, {reason, decidedBy, ...(words && {words}), ...(vaccineId && {vaccineId})});
   }
 
-  #send({key, received}: Row, entry?: VaccNotTodayRequestEvent['detail']['entry']) {
+  #send({key, diseaseId}: Row, entry?: VaccNotTodayRequestEvent['detail']['entry']) {
     this.#pressed = {row: key, notes: this.#host.result?.notToday};
     this.#set(key, undefined);
-    this.#host.dispatchEvent(new VaccNotTodayRequestEvent({diseaseId: received.disease.id, ...(entry && {entry})}));
+    this.#host.dispatchEvent(new VaccNotTodayRequestEvent({diseaseId, ...(entry && {entry})}));
   }
 
   #set(row: string, answers: Answers | undefined) {
@@ -184,5 +178,5 @@ const opener = (row: string): string => `${row}-not-today`;
 const isWordless = ({reason, words}: Answers): boolean => reason === 'other' && words.trim() === '';
 
 /** The brands against a disease. Nothing is given, so none is left out for what speaks against it. */
-const brandsAgainst = ({catalogue}: View, {received: {disease}}: Row): CatalogueVaccine[] =>
-  catalogue ? vaccinesAgainst(catalogue, disease.id).filter(({abstract}) => !abstract) : [];
+const brandsAgainst = ({catalogue}: View, {diseaseId}: Row): CatalogueVaccine[] =>
+  catalogue ? vaccinesAgainst(catalogue, diseaseId).filter(({abstract}) => !abstract) : [];

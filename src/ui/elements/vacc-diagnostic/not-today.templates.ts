@@ -20,6 +20,6 @@ export function droppedNotes(view: View, notes: readonly NotToday[]): TemplateRe
 }
 
 function diseaseOf({model}: View, {diseaseId}: NotToday): unknown {
-  const row = [...model.rows.values()].find(({received}) => received.disease.id === diseaseId);
+  const row = [...model.rows.values()].find((row) => row.diseaseId === diseaseId);
   return row ? serviceName(row.name) : msg('A disease that the answer no longer names', {id: 'not-today.gone'});
 }

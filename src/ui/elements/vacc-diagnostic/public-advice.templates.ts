@@ -44,10 +44,10 @@ function cards(view: View, rows: readonly Row[], id: string): TemplateResult {
 
 /** Name, conclusion, dates and summary in sight; everything else behind one name. */
 function card(view: View, row: Row): TemplateResult {
-  const {key, look, words, more, dates, received} = row;
+  const {key, look, words, more, dates} = row;
   return html`<article class="advice ${look}" part=${partWith('advice', look)}>
     ${heading(view.level + 1, diseaseHeading(view, row), {id: key})}
-    <p>${conclusion(received.advice.conclusion, look, words)}${more && html`. ${more}`}</p>
+    <p>${conclusion(row.conclusion, look, words)}${more && html`. ${more}`}</p>
     ${dates.phrase.length > 0 ? html`<p class="dates">${datesLine(dates.phrase)}</p>` : nothing}${summaries(view, row)}
     <details>
       <summary part="disclosure">${msg('Why, details and documents', {id: 'diagnostic.why-details'})}</summary>

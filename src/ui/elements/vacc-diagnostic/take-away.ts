@@ -1,8 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {hasDates} from '../../../domain/result/advice-dates.js';
 import {VaccExportRequestEvent, VaccRequestEvent} from '../../../session/events/step-events.js';
 import {language, type Language, languages, msg, str} from '../../../words/localize.js';
-import {receivedRows} from '../../../result/result-model.js';
 import {announce} from '../parts/announce.js';
 import {button, primaryButton} from '../parts/button.js';
 import {radioField} from '../parts/field.js';
@@ -46,7 +44,7 @@ export class TakeAway {
   /** Print, the clipboard and, on demand, all files, with the outcome of the last one. */
   render(view: View): TemplateResult {
     const professional = isProfessional(view);
-    const calendar = hasDates(receivedRows(view.model)) && this.#button(calendarLabel(view), {format: 'ics'});
+    const calendar = view.model.days.length > 0 && this.#button(calendarLabel(view), {format: 'ics'});
     const print = () => this.#host.dispatchEvent(new VaccRequestEvent('vacc-print-request'));
     const toggle = (part: 'files' | 'sheet') => () => {
       this.#open = this.#open === part ? undefined : part;

@@ -1,11 +1,9 @@
 import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
 import {msg} from '../../../words/localize.js';
-import {hasDates} from '../../../domain/result/advice-dates.js';
 import type {Span, Timeline} from '../../../domain/result/timeline.js';
 import {button} from '../parts/button.js';
 import {LazyPart} from '../../../lazy-part.js';
 import {LazyContent} from '../parts/lazy-content.js';
-import {receivedRows} from '../../../result/result-model.js';
 import type {VaccDiagnostic} from './vacc-diagnostic.js';
 import type {View} from './view.js';
 
@@ -91,7 +89,7 @@ export class TimelineSwitch implements ReactiveController {
 /** A life that has not begun has no axis; without vaccinations and dates there is nothing on it. */
 function canDraw({model, today}: View): boolean {
   const {birthdate, acts} = model.counted;
-  return birthdate <= today && (acts.some(({date}) => date) || hasDates(receivedRows(model)));
+  return birthdate <= today && (acts.some(({date}) => date) || model.days.length > 0);
 }
 
 const labels = {

@@ -1,6 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../../../words/localize.js';
-import {recommendedDates} from '../../../../domain/result/advice-dates.js';
 import {
   actsAgainst,
   spansFor,
@@ -65,9 +64,8 @@ interface DiseaseLane {
 /** A lane for each disease with a dose or a date, in the order of the list, which has all of them. */
 function lanesOf({model, catalogue}: View): DiseaseLane[] {
   const laneOf = (row: Row): DiseaseLane => {
-    const {disease, advice} = row.received;
-    const against = catalogue && actsAgainst(disease.id, catalogue, model.counted.acts, ({received}) => received);
-    const lane = {name: row.name.text, doses: dosesOf(against ?? []), ...recommendedDates(advice)};
+    const against = catalogue && actsAgainst(row.diseaseId, catalogue, model.counted.acts, ({received}) => received);
+    const lane = {name: row.name.text, doses: dosesOf(against ?? []), ...row.dates.days};
     return {lane, row, matched: against !== undefined};
   };
   const isDrawn = ({lane: {doses, from, before}}: DiseaseLane) => doses.length > 0 || Boolean(from ?? before);
@@ -168,18 +166,18 @@ const receivedActs = ({acts, undrawn}: Counted): TemplateResult =>
 
 /** Above the first of several rows with one conclusion. */
 function conclusionName({row}: DiseaseLane, before: DiseaseLane | undefined): TemplateResult | typeof nothing {
-  const {words, look, received} = row;
+  const {words, look} = row;
   if (before?.row.words === words) return nothing;
-  return html`<div class="scale ${look}">${conclusion(received.advice.conclusion, look, words)}${axis}</div>`;
+  return html`<div class="scale ${look}">${conclusion(row.conclusion, look, words)}${axis}</div>`;
 }
 
 function lane({row, lane: {doses}, matched}: DiseaseLane): TemplateResult {
-  const {dates, look, name, received} = row;
+  const {dates, look, name, doses: counted} = row;
   return html`<div class="lane ${look}">
     <strong>${serviceText(name)}</strong>
     <div class="drawing"></div>
     <div class="facts">
-      ${dosesText(received.prevention_acts_count, matched ? doses.length : undefined)},
+      ${dosesText(counted.number, matched ? doses.length : undefined)},
       ${dates.inside.length > 0 ? datesLine(dates.inside) : msg('no date given', {id: 'timeline.no-date'})}
     </div>
   </div>`;
