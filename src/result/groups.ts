@@ -4,7 +4,7 @@ import type {AdviceGroup, AdviceList} from '../domain/result/advice.js';
 import {publicGroups} from '../domain/result/public-groups.js';
 import {conclusionLabel} from '../words/conclusion-text.js';
 import {noActionTitle, publicGroupTitle} from '../words/headline-text.js';
-import type {Look} from '../domain/result/priority.js';
+import type {Tone} from '../domain/result/priority.js';
 import type {Reason, Row} from './row.js';
 
 /** The rows under one heading, in reading order. */
@@ -16,7 +16,7 @@ export interface Group {
   readonly count: number;
   /** The conclusion as received: its shape. With several, that of the first row. */
   readonly conclusion: string;
-  readonly look: Look;
+  readonly tone: Tone;
   readonly rows: readonly Row[];
   /** The reasons that all rows share: they stand on the group alone. */
   readonly shared: readonly Reason[];
@@ -26,7 +26,7 @@ export interface Group {
 export interface NoAction {
   /** `No action now: 24 diseases`. */
   readonly title: string;
-  readonly look: Look;
+  readonly tone: Tone;
   /** By conclusion. */
   readonly groups: readonly Group[];
   /** Words that keep the list from reading as an all-clear. */
@@ -57,7 +57,7 @@ export function noActionOf(
   const mayLookCalm = isCalm && isQuiet;
   return {
     title: noActionTitle(noAction),
-    look: mayLookCalm ? 'standard' : 'unsure',
+    tone: mayLookCalm ? 'standard' : 'unsure',
     groups: noAction.map((group, index) => groupOf(group, `no-action-${index}`, titleOf(group, reader), rowOf)),
     caveat,
     isOpen: !mayLookCalm,
@@ -69,9 +69,9 @@ const titleOf = ({conclusion}: AdviceGroup, {audience, addressee}: Reader): stri
 
 function groupOf({conclusion, diseases, count}: AdviceGroup, key: string, title: string, rowOf: RowOf): Group {
   const rows = diseases.map(rowOf);
-  const first = rows[0]!.look;
-  const look = first === 'standard' && rows.some((row) => row.look === 'unsure') ? 'unsure' : first;
-  return {key, title, count, conclusion, look, rows, shared: sharedBy(rows)};
+  const first = rows[0]!.tone;
+  const tone = first === 'standard' && rows.some((row) => row.tone === 'unsure') ? 'unsure' : first;
+  return {key, title, count, conclusion, tone, rows, shared: sharedBy(rows)};
 }
 
 /** The reasons of several rows where each of them has the same ones. */

@@ -4,7 +4,7 @@ import type {Reader} from '../domain/audience.js';
 import {adviceList, needsNoAction} from '../domain/result/advice.js';
 import {recommendedDays} from '../domain/result/advice-dates.js';
 import {actAt} from '../domain/entries/entry-at.js';
-import {priorityOf, type Look} from '../domain/result/priority.js';
+import {priorityOf, type Tone} from '../domain/result/priority.js';
 import {resultDay, type VaccResult} from '../domain/result/result.js';
 import {unsentAgainst} from '../domain/result/unsent-doses.js';
 import {overallLabel} from '../words/conclusion-text.js';
@@ -76,14 +76,14 @@ export function resultModel(result: VaccResult, reader: Reader, known: Known = {
   const headline = headlineOf(diagnostic, list, reader, isSettled);
   const isCalm = isSettled && headline.overall === undefined;
   const differ = new Set(differing.flat());
-  const lookOf = (disease: DiseaseDiagnostic): Look => {
-    const look = priorityOf(disease.advice.conclusion);
-    return look === 'standard' && !(isCalm && needsNoAction(disease, {audience, day})) ? 'unsure' : look;
+  const toneOf = (disease: DiseaseDiagnostic): Tone => {
+    const tone = priorityOf(disease.advice.conclusion);
+    return tone === 'standard' && !(isCalm && needsNoAction(disease, {audience, day})) ? 'unsure' : tone;
   };
   const source: RowSource = {
     ...requestFacts(result, reader, known),
     ...{audience, reader, names, day},
-    lookOf,
+    toneOf,
     differs: (disease) => differ.has(disease),
   };
   const rowFor = new Map(diseases.map((disease, place) => [disease, rowOf(disease, place, source)]));

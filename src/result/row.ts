@@ -4,7 +4,7 @@ import type {Audience, Reader} from '../domain/audience.js';
 import {documentLink, documentsFor} from '../domain/result/documents.js';
 import {isAlert, messagesFor} from '../domain/result/messages.js';
 import {mayBeNoted, type NotToday} from '../domain/result/not-today.js';
-import type {Look} from '../domain/result/priority.js';
+import type {Tone} from '../domain/result/priority.js';
 import {distinctBy} from '../domain/text/distinct.js';
 import {conclusionLabel, conclusionMore} from '../words/conclusion-text.js';
 import {messageTypeLabel, notGiven, valueText} from '../words/labels.js';
@@ -37,7 +37,7 @@ export interface Row {
   readonly words: string;
   /** For the public: what the words mean. */
   readonly more: string;
-  readonly look: Look;
+  readonly tone: Tone;
   /** Whether the service gave another conclusion for the same disease: then each row says its own. */
   readonly differs: boolean;
   readonly hasAlert: boolean;
@@ -108,7 +108,7 @@ export interface RowSource extends DateReader {
   readonly names: Names;
   /** The values of the request, by question. */
   readonly values: ReadonlyMap<string, boolean | number | string>;
-  readonly lookOf: (disease: DiseaseDiagnostic) => Look;
+  readonly toneOf: (disease: DiseaseDiagnostic) => Tone;
   readonly differs: (disease: DiseaseDiagnostic) => boolean;
   readonly notSentOf: (diseaseId: string) => number;
   readonly noteOf: (diseaseId: string) => NotToday | undefined;
@@ -126,7 +126,7 @@ export function rowOf(received: DiseaseDiagnostic, place: number, source: RowSou
     conclusion: advice.conclusion,
     words: conclusionLabel(advice.conclusion, audience, addressee),
     more: audience === 'public' ? conclusionMore(advice.conclusion, audience) : '',
-    look: source.lookOf(received),
+    tone: source.toneOf(received),
     differs: source.differs(received),
     hasAlert: messages.some(({kind}) => kind === 'alert'),
     dates: datesOf(advice, source),

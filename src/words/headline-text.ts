@@ -9,7 +9,7 @@ import {
   type AdviceList,
 } from '../domain/result/advice.js';
 import type {Addressee, Audience} from '../domain/audience.js';
-import {priorities, priorityOf, type Look} from '../domain/result/priority.js';
+import {priorities, priorityOf, type Tone} from '../domain/result/priority.js';
 import {publicGroups, type PublicKind} from '../domain/result/public-groups.js';
 import {conclusionLabel} from './conclusion-text.js';
 import {plural} from './plural.js';
@@ -18,7 +18,7 @@ import {labelledText} from './step-labels.js';
 /** A part of the headline; its icon and colour are those of the conclusion. Without diseases there is none. */
 export interface HeadlineItem {
   readonly conclusion?: string;
-  readonly look?: Look;
+  readonly tone?: Tone;
   readonly text: string;
 }
 
@@ -27,8 +27,8 @@ export interface Headline {
   /** A sentence before the counts: an overall conclusion that is more urgent than that of any disease. */
   readonly overall?: HeadlineItem;
   readonly counts: readonly HeadlineItem[];
-  /** The look of all of it; `unsure` for a calm conclusion with gaps. */
-  readonly look: Look;
+  /** The tone of all of it; `unsure` for a calm conclusion with gaps. */
+  readonly tone: Tone;
 }
 
 /**
@@ -49,19 +49,19 @@ export function headlineOf(
   const all = joinedGroups(urgent.length > 0 ? urgent : [...list.groups, ...list.noAction]);
   const isCarried = all.some(({conclusion}) => urgency(conclusion) <= urgency(worst));
   const isCalm = isSettled && list.isQuiet;
-  const lookOf = (conclusion: string): Look =>
+  const toneOf = (conclusion: string): Tone =>
     priorityOf(conclusion) === 'standard' && !(isCalm && isCarried) ? 'unsure' : priorityOf(conclusion);
   const counted = audience === 'professional' ? all.map(countedConclusion) : publicCounts(all);
-  const counts = counted.map((item) => ({...item, look: lookOf(item.conclusion)}));
-  const look = isCarried ? lookOf(worst) : priorityOf(worst);
-  if (isCarried) return {counts, look};
-  if (look === 'standard')
+  const counts = counted.map((item) => ({...item, tone: toneOf(item.conclusion)}));
+  const tone = isCarried ? toneOf(worst) : priorityOf(worst);
+  if (isCarried) return {counts, tone};
+  if (tone === 'standard')
     return {
       counts: [{text: msg('The service gave no recommendation for any disease.', {id: 'diagnostic.no-disease'})}],
-      look: 'unsure',
+      tone: 'unsure',
     };
   const text = overallText(conclusionLabel(worst, audience, addressee));
-  return {overall: {conclusion: worst, look, text}, counts, look};
+  return {overall: {conclusion: worst, tone, text}, counts, tone};
 }
 
 const urgency = (conclusion: string) => priorities.indexOf(priorityOf(conclusion));

@@ -54,7 +54,7 @@ const modelOf = (result: VaccResult, reader: Reader, lang: Lang, day: IsoDate) =
 function inModel(result: VaccResult, reader: Reader, lang: Lang, day: IsoDate) {
   const model = modelOf(result, reader, lang, day);
   const text = model.gaps.map(({line}) => plainText(line)).join('\n');
-  return {text: plain(text), isCalm: model.isCalm && model.headline.look === 'standard'};
+  return {text: plain(text), isCalm: model.isCalm && model.headline.tone === 'standard'};
 }
 
 const drawnOf = (result: VaccResult, reader: Reader, lang: Lang, day: IsoDate) =>

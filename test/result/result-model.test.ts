@@ -27,7 +27,7 @@ const note = (words: string) =>
 describe('the model of a result', () => {
   it('is calm where all was answered, the vaccines are known and nothing is to be done', () => {
     const model = modelOf({basis: settled});
-    expect([model.isCalm, model.headline.look, model.gaps]).toEqual([true, 'standard', []]);
+    expect([model.isCalm, model.headline.tone, model.gaps]).toEqual([true, 'standard', []]);
   });
 
   it('is calm with a few unanswered questions, which it says', () => {
@@ -45,7 +45,7 @@ describe('the model of a result', () => {
       {what: 'it is of 0.2.0', over: {basis: undefined as unknown as Basis}},
     ] as const)(`is never calm where $what, and says so: ${audience}`, ({over}) => {
       const model = modelOf(over, audience);
-      expect([model.isCalm, model.headline.look]).toEqual([false, 'unsure']);
+      expect([model.isCalm, model.headline.tone]).toEqual([false, 'unsure']);
       expect(said(model).join('')).not.toBe('');
     });
 
@@ -58,12 +58,12 @@ describe('the model of a result', () => {
     const {isCalm, headline} = modelOf({
       diagnostic: aDiagnostic({conclusion: 'late', diagnostic_per_disease: [upToDate('Measles')]}),
     });
-    expect([isCalm, headline.look, headline.overall?.conclusion]).toEqual([false, 'critical', 'late']);
+    expect([isCalm, headline.tone, headline.overall?.conclusion]).toEqual([false, 'critical', 'late']);
   });
 
   it('is never calm over a date that was past on its own day, whatever today is', () => {
     const past = (limit_date: string) => modelOf({diagnostic: diagnosisOf(upToDate('Measles', {limit_date}))});
-    expect([past('2025-02-28').headline.look, past('2025-03-02').headline.look]).toEqual(['unsure', 'standard']);
+    expect([past('2025-02-28').headline.tone, past('2025-03-02').headline.tone]).toEqual(['unsure', 'standard']);
   });
 
   for (const audience of audiences)
@@ -76,10 +76,10 @@ describe('the model of a result', () => {
         {diagnostic: diagnosisOf(upToDate('Measles', over), upToDate('Mumps'))},
         audience,
       );
-      expect(Array.from(rows.values(), ({look}) => look)).toEqual(['unsure', 'standard']);
+      expect(Array.from(rows.values(), ({tone}) => tone)).toEqual(['unsure', 'standard']);
       const isApart = audience === 'professional';
-      expect(groups.map(({look}) => look)).toEqual(isApart ? ['unsure'] : []);
-      expect([noAction?.look, noAction?.groups[0]?.look]).toEqual(['unsure', isApart ? 'standard' : 'unsure']);
+      expect(groups.map(({tone}) => tone)).toEqual(isApart ? ['unsure'] : []);
+      expect([noAction?.tone, noAction?.groups[0]?.tone]).toEqual(['unsure', isApart ? 'standard' : 'unsure']);
     });
 
   it('names the disease of a row that cannot be read', () => {

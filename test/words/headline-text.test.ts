@@ -32,14 +32,14 @@ describe('the headline of a result', () => {
       for (const audience of audiences) {
         for (const overall of [...conclusions, 'new']) {
           for (const one of [...conclusions, 'new']) {
-            const {overall: alone, counts, look} = given(overall, [one], audience);
+            const {overall: alone, counts, tone} = given(overall, [one], audience);
             const ranks = [...(alone ? [alone] : []), ...counts].map(({conclusion}) =>
               priorities.indexOf(priorityOf(conclusion!)),
             );
             const worst = Math.min(...[overall, one].map((some) => priorities.indexOf(priorityOf(some))));
             expect([overall, one, Math.min(...ranks)]).toEqual([overall, one, worst]);
             expect(ranks, 'the most urgent is read first').toEqual(ranks.toSorted((a, b) => a - b));
-            expect(look).toBe(priorities[worst]);
+            expect(tone).toBe(priorities[worst]);
           }
         }
       }
@@ -152,7 +152,7 @@ describe('the headline of a result', () => {
 
   it('counts the diseases of one conclusion once, and has no calm look over a date that is past', () => {
     expect(headline('up_to_date', ['up_to_date', 'up_to_date!', 'up_to_date'], 'professional')).toBe('3 up to date');
-    expect(given('up_to_date', ['up_to_date', 'up_to_date!'], 'professional').look).toBe('unsure');
-    expect(given('up_to_date', ['up_to_date'], 'professional').look).toBe('standard');
+    expect(given('up_to_date', ['up_to_date', 'up_to_date!'], 'professional').tone).toBe('unsure');
+    expect(given('up_to_date', ['up_to_date'], 'professional').tone).toBe('standard');
   });
 });

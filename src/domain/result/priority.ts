@@ -5,7 +5,7 @@ export const priorities = ['critical', 'high', 'medium', 'standard'] as const;
 export type Priority = (typeof priorities)[number];
 
 /** The colour of a conclusion beside its shape and its words. A calm one of a result with gaps is `unsure`. */
-export type Look = Priority | 'unsure';
+export type Tone = Priority | 'unsure';
 
 /** Service interface §4.4, recommended UI priority. The type requires an entry for each conclusion. */
 const priorityByConclusion: Record<Conclusion, Priority> = {

@@ -1,10 +1,10 @@
-import type {Look} from '../../domain/result/priority.js';
+import type {Tone} from '../../domain/result/priority.js';
 import type {Line} from '../line.js';
 
-/** A part under its own heading; `tone` is the look of its content, or says how dense it is. */
+/** A part under its own heading; `tone` is that of its content, or says how dense it is. */
 export interface Section {
   readonly heading: Line;
-  readonly tone?: Look | 'annex';
+  readonly tone?: Tone | 'annex';
   readonly blocks: readonly Block[];
 }
 
@@ -23,7 +23,7 @@ export interface Table {
 
 export interface RowGroup {
   readonly heading: Line;
-  readonly tone: Look;
+  readonly tone: Tone;
   /** The fields that all rows share. */
   readonly shared: readonly Line[];
   readonly rows: readonly Row[];

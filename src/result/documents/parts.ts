@@ -41,7 +41,7 @@ export function noActionSection({noAction}: ResultModel): Section | undefined {
   const named = noAction.groups.map(({title, count, rows}) =>
     labelledLine([countedTitle(title, count)], joined(rows.map(nameAndDates), ' · ')),
   );
-  return section([noAction.title], blocks(lines(noAction.caveat), named), noAction.look);
+  return section([noAction.title], blocks(lines(noAction.caveat), named), noAction.tone);
 }
 
 const nameAndDates = (row: Row): Line => {

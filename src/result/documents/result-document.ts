@@ -39,7 +39,7 @@ export function resultDocument(model: ResultModel): ResultDocument {
     blocks: blocks(
       {
         heading: [headlineText(headline)],
-        tone: headline.look,
+        tone: headline.tone,
         blocks: blocks(isProfessional ? undefined : leadLines(model)),
       },
       alertsSection(model),
@@ -63,9 +63,9 @@ function leadLines({lead, leadNote}: ResultModel): Line[] {
 }
 
 /** The diseases of the public under their headings. @see Service interface §4.4, MUST 8. */
-const cards = ({title, count, look, rows}: Group): Section => ({
+const cards = ({title, count, tone, rows}: Group): Section => ({
   heading: [countedTitle(title, count)],
-  tone: look,
+  tone: tone,
   blocks: rows.map((row) => ({
     heading: [row.name],
     blocks: blocks([
@@ -87,9 +87,9 @@ const adviceTable = (groups: readonly Group[]): Table => ({
     dosesCountedLabel(),
     resultLabels.summaryAndReason(),
   ],
-  groups: groups.map(({title, count, look, rows, shared}) => ({
+  groups: groups.map(({title, count, tone, rows, shared}) => ({
     heading: [countedTitle(title, count)],
-    tone: look,
+    tone: tone,
     shared: reasonLine(shared),
     rows: rows.map((row) => ({
       heading: titleOf(row),

@@ -15,18 +15,18 @@ export function sheetDocument(model: ResultModel): ResultDocument {
     title: msg('Vaccination check: one page to show', {id: 'sheet.title'}),
     head: [...entryLines(counted.who), counted.computedOn],
     blocks: blocks(
-      {heading: [headlineText(headline)], tone: headline.look, blocks: []},
+      {heading: [headlineText(headline)], tone: headline.tone, blocks: []},
       alertsSection(model),
       gapsNotice(model),
       statement(model),
-      ...groups.map(({title, count, look, rows}) =>
+      ...groups.map(({title, count, tone, rows}) =>
         section(
           [countedTitle(title, count)],
           rows.map((row) => ({
             heading: fullTitle(row),
             blocks: [[row.dates.full, ...(row.notToday.length > 0 ? [row.notToday] : [])]],
           })),
-          look,
+          tone,
         ),
       ),
       noActionSection(model),

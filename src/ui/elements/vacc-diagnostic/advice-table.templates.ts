@@ -44,12 +44,12 @@ export function adviceTable(view: View): TemplateResult | typeof nothing {
 
 /** The conclusion stands once, above all rows of its group; so does a reason that they share. */
 function groupRows(view: View, group: Group): TemplateResult {
-  const {key, look, shared} = group;
+  const {key, tone, shared} = group;
   const {drawn, notice} = capped(view, `${key}-more`, group.rows, ({name}) => name.text, diseaseCap);
-  return html`<tbody class="group ${look}">
+  return html`<tbody class="group ${tone}">
     <tr role="row" class="group-head">
       <th role="rowheader" scope="rowgroup" class="group-title" colspan=${columns}>
-        ${conclusion(group.conclusion, look, countedTitle(group))} ${reasons(view, shared, key)}
+        ${conclusion(group.conclusion, tone, countedTitle(group))} ${reasons(view, shared, key)}
       </th>
     </tr>
     ${repeat(
@@ -68,7 +68,7 @@ const wideRow = (name: string, content: unknown): TemplateResult =>
 /** The row of a disease, and the one of its details while they are open. */
 function diseaseRows(view: View, row: Row, {shared}: Group): TemplateResult {
   const because = shared.length > 0 ? nothing : reasons(view, row.reasons, row.key);
-  return html`<tr role="row" class="advice ${row.look}" part=${partWith('advice', row.look)}>
+  return html`<tr role="row" class="advice ${row.tone}" part=${partWith('advice', row.tone)}>
       <th scope="row" role="rowheader">${diseaseButton(view, row)}</th>
       ${dateCells(row)}
       <td role="cell" class="doses">${doses(row)}</td>

@@ -14,7 +14,7 @@ import type {View} from './view.js';
 export function noAction(view: View): TemplateResult | typeof nothing {
   const {noAction: all} = view.model;
   if (!all) return nothing;
-  return html`<section class="no-action ${all.look}" aria-labelledby="no-action">
+  return html`<section class="no-action ${all.tone}" aria-labelledby="no-action">
     ${heading(view.level + 1, all.title, {id: 'no-action'})}
     ${all.caveat ? html`<p class="muted">${all.caveat}</p>` : nothing}${all.groups.map((group) => names(view, group))}
   </section>`;
@@ -22,7 +22,7 @@ export function noAction(view: View): TemplateResult | typeof nothing {
 
 function names(view: View, group: Group): TemplateResult {
   const {drawn, notice} = capped(view, `${group.key}-more`, group.rows, ({name}) => name.text, diseaseCap);
-  return html`<p>${conclusion(group.conclusion, group.look, countedTitle(group))}</p>
+  return html`<p>${conclusion(group.conclusion, group.tone, countedTitle(group))}</p>
     <ul class="columns">
       ${drawn.map((row) => ownDrawing(view, row, () => nameItem(view, row)))}
     </ul>
@@ -30,9 +30,9 @@ function names(view: View, group: Group): TemplateResult {
 }
 
 function nameItem(view: View, row: Row): TemplateResult {
-  const {key, look, dates} = row;
+  const {key, tone, dates} = row;
   const isOpen = view.open.has(key);
-  return html`<li class="advice ${look} ${isOpen ? 'open' : ''}" part=${partWith('advice', look)}>
+  return html`<li class="advice ${tone} ${isOpen ? 'open' : ''}" part=${partWith('advice', tone)}>
     ${diseaseButton(view, row)}${dates.inside.length > 0 ? html`<span class="dates">, ${datesLine(dates.inside)}</span>` : nothing}
     ${isOpen ? html`${missingDates(row)}${dosesInWords(row)}${details(view, row)}` : nothing}
   </li>`;

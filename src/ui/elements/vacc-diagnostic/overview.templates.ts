@@ -22,15 +22,15 @@ export const headlineId = 'headline';
  * @see Service interface §2.6 and §4.4, MUST 9.
  */
 export function headline({level, model}: View): TemplateResult {
-  const {overall, counts, look} = model.headline;
-  const item = ({conclusion, look: own, text}: HeadlineItem, mark = '') =>
+  const {overall, counts, tone} = model.headline;
+  const item = ({conclusion, tone: own, text}: HeadlineItem, mark = '') =>
     html`<span class="whole ${own ?? ''}"
       >${conclusion === undefined ? nothing : conclusionIcon(conclusion, own !== 'unsure')}<bdi
         >${text}${mark}</bdi
       ></span
     >`;
   const line = counts.map((count, index) => html`${item(count, index < counts.length - 1 ? ',' : '')} `);
-  return html`<div class="summary ${look}" part=${partWith('summary', look)}>
+  return html`<div class="summary ${tone}" part=${partWith('summary', tone)}>
     ${heading(level, html`${overall ? html`${item(overall)} ` : nothing}${line}`, {id: headlineId})}
   </div>`;
 }

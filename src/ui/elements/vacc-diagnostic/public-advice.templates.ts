@@ -17,14 +17,14 @@ export function publicAdvice(view: View): unknown {
   return [groups.map((group) => openGroup(view, group)), noAction ? calmGroup(view, noAction) : nothing];
 }
 
-function openGroup(view: View, {key, title, count, look, rows}: Group): TemplateResult {
-  return html`<section class="group ${look}" aria-labelledby=${key}>
+function openGroup(view: View, {key, title, count, tone, rows}: Group): TemplateResult {
+  return html`<section class="group ${tone}" aria-labelledby=${key}>
     ${heading(view.level, `${title} (${count})`, {id: key})}${cards(view, rows, key)}
   </section>`;
 }
 
-function calmGroup(view: View, {title, look, groups, caveat, isOpen}: NoAction): TemplateResult {
-  return html`<section class="group ${look}" aria-labelledby="group-calm">
+function calmGroup(view: View, {title, tone, groups, caveat, isOpen}: NoAction): TemplateResult {
+  return html`<section class="group ${tone}" aria-labelledby="group-calm">
     ${heading(view.level, title, {id: 'group-calm'})}${caveat ? html`<p class="muted">${caveat}</p>` : nothing}
     <details ?open=${isOpen}>
       <summary part="disclosure">${msg('Show these diseases', {id: 'diagnostic.show-calm'})}</summary>
@@ -44,10 +44,10 @@ function cards(view: View, rows: readonly Row[], id: string): TemplateResult {
 
 /** Name, conclusion, dates and summary in sight; everything else behind one name. */
 function card(view: View, row: Row): TemplateResult {
-  const {key, look, words, more, dates} = row;
-  return html`<article class="advice ${look}" part=${partWith('advice', look)}>
+  const {key, tone, words, more, dates} = row;
+  return html`<article class="advice ${tone}" part=${partWith('advice', tone)}>
     ${heading(view.level + 1, diseaseHeading(view, row), {id: key})}
-    <p>${conclusion(row.conclusion, look, words)}${more && html`. ${more}`}</p>
+    <p>${conclusion(row.conclusion, tone, words)}${more && html`. ${more}`}</p>
     ${dates.phrase.length > 0 ? html`<p class="dates">${datesLine(dates.phrase)}</p>` : nothing}${summaries(view, row)}
     <details>
       <summary part="disclosure">${msg('Why, details and documents', {id: 'diagnostic.why-details'})}</summary>

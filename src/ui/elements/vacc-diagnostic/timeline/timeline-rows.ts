@@ -166,14 +166,14 @@ const receivedActs = ({acts, undrawn}: Counted): TemplateResult =>
 
 /** Above the first of several rows with one conclusion. */
 function conclusionName({row}: DiseaseLane, before: DiseaseLane | undefined): TemplateResult | typeof nothing {
-  const {words, look} = row;
+  const {words, tone} = row;
   if (before?.row.words === words) return nothing;
-  return html`<div class="scale ${look}">${conclusion(row.conclusion, look, words)}${axis}</div>`;
+  return html`<div class="scale ${tone}">${conclusion(row.conclusion, tone, words)}${axis}</div>`;
 }
 
 function lane({row, lane: {doses}, matched}: DiseaseLane): TemplateResult {
-  const {dates, look, name, doses: counted} = row;
-  return html`<div class="lane ${look}">
+  const {dates, tone, name, doses: counted} = row;
+  return html`<div class="lane ${tone}">
     <strong>${serviceText(name)}</strong>
     <div class="drawing"></div>
     <div class="facts">
