@@ -75,6 +75,42 @@ const countsSeen = (element: VaccDiagnostic) => {
     .join('');
 };
 
+/** The words that a line ends inside of. */
+function brokenWords(element: Element): string[] {
+  const walker = document.createTreeWalker(element.shadowRoot!.querySelector('.result')!, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    for (const {0: word, index} of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const boxes = [...range.getClientRects()];
+      if (boxes.length > 1 && boxes.at(-1)!.top > boxes[0]!.bottom - 2) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+/** A result of long words: every conclusion, a limit that passed long ago, a remark on the doses, French names. */
+const wordy = () =>
+  diagnosisOf(
+    ...[
+      ['Papillomavirus humains', 'contraindicated'],
+      ['Encéphalite japonaise', 'late'],
+      ['Infections invasives à méningocoque', 'unmanaged'],
+      ['Poliomyélite antérieure aiguë', 'exception'],
+      ['Coqueluche', 'suggested'],
+      ['Rougeole', 'up_to_date'],
+      ['Gastro-entérite à rotavirus', 'complete_scheme'],
+    ].map(([name, conclusion], index) =>
+      disease(name!, {
+        disease: {id: `d15ea5e5-0000-4000-8000-00000000001${index}`, name: name!},
+        advice: {conclusion: conclusion!, targeted_date: '2022-01-01', limit_date: '2022-09-01'},
+      }),
+    ),
+  );
+
 const showIn = (over: Partial<VaccDiagnostic>) => show(answer(), {sections: [aSection({conditions})], ...over});
 
 describe('the lines of a result', () => {
@@ -92,6 +128,20 @@ describe('the lines of a result', () => {
         for (let width = 320; width <= 1280; width += 60) {
           await setViewport({width, height: 900});
           expect(atLineStarts(element), `${width}`).to.deep.equal([]);
+        }
+      });
+
+  for (const lang of ['en', 'fr'])
+    for (const audience of ['professional', 'public'] as const)
+      it(`end inside no word at any width: ${audience}, ${lang}`, async () => {
+        await setLanguage(lang);
+        await setViewport({width: 1280, height: 900});
+        const element = await show(wordy(), {lang, audience});
+        element.style.inlineSize = '60px';
+        expect(brokenWords(element), 'the check finds them').not.to.deep.equal([]);
+        for (let width = 320; width <= 1280; width += 8) {
+          element.style.inlineSize = `${width - 16}px`; // beside the margins of a page
+          expect(brokenWords(element), `${width}`).to.deep.equal([]);
         }
       });
 
