@@ -25,6 +25,6 @@ export function isIsoDate(text: unknown): text is IsoDate {
  * move it. `undefined` when the text holds no real date.
  */
 export function writtenDay(text: string | null | undefined): IsoDate | undefined {
-  const [day] = (text ?? '').split(/[T ]/);
-  return isIsoDate(day) ? day : undefined;
+  const [day, next] = [text?.slice(0, 10), text?.[10]];
+  return isIsoDate(day) && (next === undefined || next === 'T' || next === ' ') ? day : undefined;
 }

@@ -49,33 +49,54 @@ export interface AdviceDates {
 }
 
 export function datesOf(advice: Advice, reader: DateReader): AdviceDates {
-  const {targeted_date: from, limit_date: before} = advice;
-  const [hasFrom, hasBefore] = [isGiven(from), isGiven(before)];
-  const recommend = recommendsDates(advice);
-  const given = givenDates(advice, reader.audience);
-  const information = hasFrom || hasBefore ? labelledLine([dateLabels.given()], given) : [];
-  const [phrase, inside, short] = recommend
-    ? [
-        recommendedPhrase(advice, reader, true),
-        recommendedPhrase(advice, reader, false),
-        recommendedPhrase(advice, reader, true, dateLine(advice.limit_date, reader.audience)),
-      ]
-    : [information, information, information];
+  const {targeted_date: targeted, limit_date: limit} = advice;
+  const {audience} = reader;
+  const [from, untilDate] = [dateLine(targeted, audience), dateLine(limit, audience)];
+  const before = [...untilDate, ...passed(limit, reader), ...contradiction(advice)];
+  const given = givenDates(advice, audience);
   return {
-    recommend,
+    recommend: recommendsDates(advice),
     days: recommendedDates(advice),
     window: visitWindow(advice),
-    from: dateLine(from, reader.audience),
-    before: limitLine(advice, reader),
+    from,
+    before,
     given,
-    phrase,
-    inside,
-    full: recommend
-      ? inFull([...short, ...contradiction(advice)], hasFrom, hasBefore)
-      : labelledLine([dateLabels.given()], given),
-    missing: missingLines(recommend, hasFrom, hasBefore),
+    ...(recommendsDates(advice)
+      ? recommendation(advice, reader, {from, before, untilDate})
+      : information(given, isGiven(targeted) || isGiven(limit))),
   };
 }
+
+type Sentences = Pick<AdviceDates, 'phrase' | 'inside' | 'full' | 'missing'>;
+
+function information(given: Line, hasDate: boolean): Sentences {
+  const full = labelledLine([dateLabels.given()], given);
+  const shown = hasDate ? full : [];
+  return {phrase: shown, inside: shown, full, missing: hasDate ? [] : [full]};
+}
+
+/** @param untilDate The limit date without the remarks of `before`. */
+function recommendation(
+  advice: Advice,
+  {day}: DateReader,
+  {from, before, untilDate}: {readonly from: Line; readonly before: Line; readonly untilDate: Line},
+): Sentences {
+  const [hasFrom, hasBefore] = [isGiven(advice.targeted_date), isGiven(advice.limit_date)];
+  const first = isPast(advice, day) ? phrases.since : phrases.from;
+  const sentence = (limit: Line, place: 'start' | 'inside'): Line => {
+    const last = hasBefore ? around(phrases.before[hasFrom ? 'inside' : place], limit) : [];
+    if (!hasFrom) return last;
+    return [...around(first[place], from), ...(hasBefore ? [', ', ...last] : [])];
+  };
+  return {
+    phrase: sentence(before, 'start'),
+    inside: sentence(before, 'inside'),
+    full: inFull([...sentence(untilDate, 'start'), ...contradiction(advice)], hasFrom, hasBefore),
+    missing: [...(hasFrom ? [] : [notGiven(dateLabels.from())]), ...(hasBefore ? [] : [notGiven(dateLabels.before())])],
+  };
+}
+
+const notGiven = (label: string): Line => labelledLine([label], [dateLabels.notGiven()]);
 
 /** A date; the text as received where it is none, and words for an empty value. */
 export function dateLine(received: string | null, audience: Audience, missing = dateLabels.notGiven()): Line {
@@ -85,15 +106,11 @@ export function dateLine(received: string | null, audience: Audience, missing = 
   return [{text: cleanCode(unreadable)}, remark(resultLabels.notADate())];
 }
 
-/** The date before which to vaccinate. A passed or inconsistent date is a remark; it never changes the conclusion. */
-function limitLine(advice: Advice, {audience, day}: DateReader): Line {
-  const {date} = adviceDate(advice.limit_date);
-  const passed = date && day && date < day && ageText(ageOn(date, day), audience);
-  return [
-    ...dateLine(advice.limit_date, audience),
-    ...(passed ? [remark(msg(str`limit passed ${passed} ago`, {id: 'diagnostic.limit-passed'}))] : []),
-    ...contradiction(advice),
-  ];
+/** How long ago the limit passed: a remark, which never changes the conclusion. */
+function passed(limit: string | null, {audience, day}: DateReader): Line {
+  const {date} = adviceDate(limit);
+  if (!date || !day || date >= day) return [];
+  return [remark(msg(str`limit passed ${ageText(ageOn(date, day), audience)} ago`, {id: 'diagnostic.limit-passed'}))];
 }
 
 export function givenDates(advice: Advice, audience: Audience): Line {
@@ -103,30 +120,10 @@ export function givenDates(advice: Advice, audience: Audience): Line {
   return [...joined(both, ' – '), ...contradiction(advice)];
 }
 
-function recommendedPhrase(
-  advice: Advice,
-  reader: DateReader,
-  start: boolean,
-  limit = limitLine(advice, reader),
-): Line {
-  const {targeted_date: from, limit_date: before} = advice;
-  const [alone, inside] = isPast(advice, reader.day) ? phrases.since : phrases.from;
-  const first = isGiven(from) ? around(start ? alone : inside, dateLine(from, reader.audience)) : [];
-  if (!isGiven(before)) return first;
-  if (first.length === 0) return around(phrases.before[start ? 0 : 1], limit);
-  return [...first, ', ', ...around(phrases.before[1], limit)];
-}
-
 function inFull(phrase: Line, hasFrom: boolean, hasBefore: boolean): Line {
   if (!hasFrom && !hasBefore) return [msg('No date given', {id: 'date.none'})];
   if (!hasFrom) return [...phrase, `, ${msg('no start date given', {id: 'date.no-start'})}`];
   return hasBefore ? phrase : [...phrase, `, ${msg('no limit date given', {id: 'date.no-limit'})}`];
-}
-
-function missingLines(recommend: boolean, hasFrom: boolean, hasBefore: boolean): Line[] {
-  const line = (label: string, missing = dateLabels.notGiven()) => labelledLine([label], [missing]);
-  if (!recommend) return hasFrom || hasBefore ? [] : [line(dateLabels.given(), dateLabels.noneGiven())];
-  return [...(hasFrom ? [] : [line(dateLabels.from())]), ...(hasBefore ? [] : [line(dateLabels.before())])];
 }
 
 /** Dates that contradict each other are shown nevertheless. */
@@ -139,19 +136,19 @@ const remark = (text: string): Phrase => quiet(` (${text})`);
 type Words = (date: string) => string;
 
 /** The words around a date, at the start of a line and inside it. */
-const phrases: Readonly<Record<'since' | 'from' | 'before', readonly [start: Words, inside: Words]>> = {
-  since: [
-    (date) => msg(str`Since ${date}`, {id: 'date.phrase.since'}),
-    (date) => msg(str`since ${date}`, {id: 'date.phrase.since-inside'}),
-  ],
-  from: [
-    (date) => msg(str`From ${date}`, {id: 'date.phrase.from'}),
-    (date) => msg(str`from ${date}`, {id: 'timeline.from'}),
-  ],
-  before: [
-    (date) => msg(str`Before ${date}`, {id: 'date.phrase.before-alone'}),
-    (date) => msg(str`before ${date}`, {id: 'timeline.before'}),
-  ],
+const phrases: Readonly<Record<'since' | 'from' | 'before', Readonly<Record<'start' | 'inside', Words>>>> = {
+  since: {
+    start: (date) => msg(str`Since ${date}`, {id: 'date.phrase.since'}),
+    inside: (date) => msg(str`since ${date}`, {id: 'date.phrase.since-inside'}),
+  },
+  from: {
+    start: (date) => msg(str`From ${date}`, {id: 'date.phrase.from'}),
+    inside: (date) => msg(str`from ${date}`, {id: 'timeline.from'}),
+  },
+  before: {
+    start: (date) => msg(str`Before ${date}`, {id: 'date.phrase.before-alone'}),
+    inside: (date) => msg(str`before ${date}`, {id: 'timeline.before'}),
+  },
 };
 
 const slot = '\u0000';
