@@ -20,8 +20,6 @@ export interface Warning {
     | 'conflict' //             two inputs of the host page contradict each other
     | 'other-version'; //       the page has a second copy of the script, of another version, which is not used
   readonly path: string;
-  /** For `unknown-key`: the path that was most likely meant. */
-  readonly nearest?: string;
 }
 
 /** The warnings of one code: how many there are, and the places of the first five; of `unknown-key`, of all. */
@@ -29,19 +27,14 @@ export interface WarningCount {
   readonly code: Warning['code'];
   readonly count: number;
   readonly paths: readonly string[];
-  /** For `unknown-key`: by path, the one that was most likely meant, where one is near. */
-  readonly nearest?: Readonly<Record<string, string>>;
 }
 
 /** The warnings by code, in the order in which the codes come. An answer in another language has hundreds of them. */
 export function countWarnings(warnings: readonly Warning[]): WarningCount[] {
   const codes = new Set(warnings.map(({code}) => code));
   return Array.from(codes, (code) => {
-    const ofCode = warnings.filter((warning) => warning.code === code);
-    const paths = ofCode.map(({path}) => path);
-    if (code !== 'unknown-key') return {code, count: paths.length, paths: paths.slice(0, 5)};
-    const nearest = ofCode.flatMap(({path, nearest}) => (nearest ? [[path, nearest] as const] : []));
-    return {code, count: paths.length, paths, nearest: Object.fromEntries(nearest)};
+    const paths = warnings.filter((warning) => warning.code === code).map(({path}) => path);
+    return {code, count: paths.length, paths: code === 'unknown-key' ? paths : paths.slice(0, 5)};
   });
 }
 

@@ -6,5 +6,5 @@ export {createServiceClient} from '../client/index.js';
 export {sortedNotes} from '../domain/result/not-today.js';
 export {diagnosticWarnings, questionnaireWarnings} from '../domain/answer-warnings.js';
 export {checkElement} from './mistakes/element.js';
-export {checkPatientFile, reportLostFile} from './mistakes/check-patient-file.js';
+export {checkPatientFile, reportLostFile} from './mistakes/patient-file.js';
 export {setNotToday, tellOfNotes} from './not-today.js';

@@ -52,8 +52,10 @@ export class Records {
   async #check(patientFile: unknown) {
     this.#unchecked = patientFile;
     const deferred = await this.#context.options.loadDeferred().catch(() => undefined); // the first request reports it
-    deferred?.checkPatientFile(this.#context, this.#unchecked);
+    const {options, patientKey} = this.#context;
+    const file = this.#unchecked;
     this.#unchecked = undefined;
+    if (deferred) this.#context.warn('import', deferred.checkPatientFile(options.target, patientKey, file));
   }
 
   /** @see VaccSession.takeRecord */

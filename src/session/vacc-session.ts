@@ -453,7 +453,7 @@ export class VaccSession {
   /** The host gave a patient file, and the first key in a later task. A file that came with the key replaces it. */
   async #reportLostFile() {
     const deferred = await this.options.loadDeferred().catch(() => undefined);
-    if (this.isEmpty) deferred?.reportLostFile(this.#context);
+    if (this.isEmpty) deferred?.reportLostFile(this.options.target, this.#context.patientKey);
   }
 
   /** The first key names the patient of an empty session: there is nothing of another patient to wipe. */

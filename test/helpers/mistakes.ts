@@ -55,13 +55,13 @@ export const mistakes: Readonly<Record<string, readonly MistakeRow[]>> = {
       tag('token-endpoint="http://ehr.example/token"'),
       'token-endpoint must be https:, or http: on a loopback host, without user name',
     ),
-    invalid(tag('audience="profesional"'), 'audience takes public or professional: did you mean professional?'),
+    invalid(tag('audience="profesional"'), 'audience takes public or professional'),
     invalid(tag('addressee="child"'), 'addressee takes self or other'),
     invalid(tag('questionnaire="none"'), 'questionnaire takes adaptive, full or off'),
-    invalid(tag('credentials="includes"'), 'credentials takes same-origin, include or omit: did you mean include?'),
+    invalid(tag('credentials="includes"'), 'credentials takes same-origin, include or omit'),
     invalid(tag('date-order="ymd"'), 'date-order takes dmy or mdy'),
-    invalid(tag('appearance="drak"'), 'appearance takes auto, light or dark: did you mean dark?'),
-    invalid(tag('density="Compact"'), 'density takes comfortable or compact: did you mean compact?'),
+    invalid(tag('appearance="drak"'), 'appearance takes auto, light or dark'),
+    invalid(tag('density="Compact"'), 'density takes comfortable or compact'),
     invalid(tag('heading-level="h2"'), 'heading-level takes a number from 2 to 6'),
     invalid(tag('lang="en_US"'), 'lang takes a language tag such as en or fr-CA'),
     invalid(tag('postal-pattern="[0-9"'), 'postal-pattern takes a regular expression'),
@@ -69,7 +69,7 @@ export const mistakes: Readonly<Record<string, readonly MistakeRow[]>> = {
   ],
   'Names of attributes and properties': [
     invalid(tag('sessionkey="s-1"'), 'sessionkey is no attribute: did you mean session-key?'),
-    invalid(tag('questionaire="off"'), 'questionaire is no attribute: did you mean questionnaire?'),
+    invalid(tag('questionnaire-mode="off"'), 'questionnaire-mode is no attribute: did you mean questionnaire?'),
     invalid(
       tag(`patient-file='{"patient": {}}'`),
       'patient-file is no attribute: set the property patientFile by script. Data of a patient must not stand in the markup',
@@ -83,7 +83,7 @@ export const mistakes: Readonly<Record<string, readonly MistakeRow[]>> = {
     ),
     invalid(
       "assistant.lockedFields = ['birthdate'];",
-      'lockedFields names a field that the patient file does not have: did you mean patient.birthdate?',
+      'lockedFields names a field that the patient file does not have',
     ),
     invalid("assistant.getAccessToken = 'eyJ…';", 'getAccessToken takes a function that gives a token'),
     invalid(
@@ -106,12 +106,12 @@ export const mistakes: Readonly<Record<string, readonly MistakeRow[]>> = {
     invalid('assistant.patientFile = {patient: {conditions: {}}};', 'patientFile: patient.conditions takes a list'),
     invalid(
       "assistant.patientFile = {patient: {prevention_acts: ['VAC0030']}};",
-      'patientFile: each row of patient.prevention_acts takes an object with date, prevention_method_id, booster',
+      'patientFile: patient.prevention_acts[] takes an object with date, prevention_method_id, booster',
     ),
-    unknown("assistant.patientFile = {birthdate: '1987-03-14'};", 'birthdate (did you mean patient.birthdate?)'),
+    unknown("assistant.patientFile = {birthdate: '1987-03-14'};", 'birthdate'),
     unknown(
       "assistant.patientFile = {patient: {birthDate: '1987-03-14', sex: 'f'}};",
-      'patient.birthDate (did you mean patient.birthdate?), patient.sex',
+      'patient.birthDate, patient.sex',
     ),
   ],
   'Order and calls': [

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {VaccError} from '../../errors.js';
-import {nearestOf} from '../../contract/nearest.js';
 
 /** Each message completes the sentence "`option` takes …". */
 const text = (what = 'a text that is not empty') => z.string(what).check(z.minLength(1, what));
@@ -78,24 +77,12 @@ export function checkOptions(options: object): void {
 function told(issue: z.core.$ZodIssue, options: object): string {
   const path = issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
   const name = path.slice(path.startsWith('.') ? 1 : 0);
-  if (issue.code === 'unrecognized_keys') return unknownKey(issue.keys[0] ?? '', name);
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    const isPlain = /^\w{1,40}$/.test(key); // a value in the place of a name could be a secret
+    const unknown = isPlain ? `${name && `${name}.`}${key}` : `A key of ${name || 'the options'}`;
+    return `${unknown} is no option${name && `: ${name} takes ${issue.message}`}`;
+  }
   const isMissing = issue.path.length === 1 && !(String(issue.path[0]) in options);
   return isMissing ? `${name} is not set: it takes ${issue.message}` : `${name} takes ${issue.message}`;
 }
-
-/** A key is repeated only where it is a plain name: a value in its place could be a secret. */
-function unknownKey(key: string, parent: string): string {
-  const shape = parent ? nested[parent] : Object.keys(Options.shape);
-  const near = nearestOf(key, shape ?? []);
-  const name = /^\w{1,40}$/.test(key) ? `${parent && `${parent}.`}${key}` : `A key of ${parent || 'the options'}`;
-  return `${name} is no option${near ? `: did you mean ${parent && `${parent}.`}${near}?` : ''}`;
-}
-
-const nested: Readonly<Record<string, readonly string[]>> = {
-  rateLimit: ['requests', 'seconds'],
-  addressRateLimit: ['requests', 'seconds'],
-  globalRateLimit: ['requests', 'seconds'],
-  forwarded: ['host', 'address'],
-  breaker: ['failures', 'seconds'],
-  timeouts: ['token', 'service'],
-};

@@ -78,8 +78,8 @@ export interface VaccWarningDetail extends WarningCount {
  * while the rest is usable. It fires once for each kind in a visit. A kind is an `operation` with a `code`; a visit
  * lasts until another patient, a reset or a restored draft. Not cancelable.
  *
- * `detail`: `operation`, `code`, `count`, and `paths`, the places of the first five. For the code `unknown-key` of a patient
- * file those of all, and in `nearest` by path the field that was most likely meant.
+ * `detail`: `operation`, `code`, `count`, and `paths`, the places of the first five; for the code `unknown-key` of a patient
+ * file, those of all.
  */
 export class VaccWarningEvent extends VaccEvent<VaccWarningDetail> {
   constructor(detail: VaccWarningEvent['detail']) {

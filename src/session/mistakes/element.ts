@@ -1,13 +1,15 @@
 import {fromRecord} from '../../domain/entries/entries.js';
 import type {SessionState} from '../state.js';
-import {attributeMistakes, propertyMistakes, type KnownNames} from './names.js';
 import {settingMistakes, type GivenSettings} from './settings.js';
-import {reportMistakes} from './mistake.js';
+import {invalid, reportMistakes, type Mistake} from './mistake.js';
 
 /** The properties of a class, as Lit knows them. */
 interface Declared {
   readonly elementProperties: ReadonlyMap<PropertyKey, {readonly attribute?: boolean | string}>;
 }
+
+/** The names that an element knows: each property, with its attribute where it has one. */
+type KnownNames = ReadonlyMap<string, string | undefined>;
 
 /** Attributes that are no property of the class. */
 const others = ['catalogue-integrity', 'dir', 'lang', 'step'];
@@ -49,3 +51,29 @@ function attributeOf(name: string, attribute: boolean | string | undefined): str
   if (attribute === false) return undefined;
   return typeof attribute === 'string' ? attribute : name.toLowerCase();
 }
+
+/** Attributes on the element that are one of its own in another spelling. */
+export function attributeMistakes(written: readonly string[], known: KnownNames): Mistake[] {
+  const attributes = new Set(known.values());
+  return written.flatMap((name) => {
+    const meant = attributes.has(name) ? undefined : meantBy(name, known);
+    if (!meant) return [];
+    const [property, attribute] = meant;
+    if (attribute) return [invalid(`${name} is no attribute: did you mean ${attribute}?`)];
+    const why = property === 'patientFile' ? '. Data of a patient must not stand in the markup' : '';
+    return [invalid(`${name} is no attribute: set the property ${property} by script${why}`)];
+  });
+}
+
+/** Own properties of the element that are one of its class in another spelling. */
+export const propertyMistakes = (written: readonly string[], known: KnownNames): Mistake[] =>
+  written.flatMap((name) => {
+    const meant = known.has(name) ? undefined : meantBy(name, known);
+    return meant ? [invalid(`${name} is no property: did you mean ${meant[0]}?`)] : [];
+  });
+
+/** The property, with its attribute, whose name is the same but for capitals, `-` and `_`. */
+const meantBy = (name: string, known: KnownNames) =>
+  [...known].find(([property, attribute = '']) => [property, attribute].some((one) => plain(one) === plain(name)));
+
+const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');

@@ -1,81 +1,87 @@
-import {nearestOf} from '../../contract/nearest.js';
-import {fieldPaths, isList, patientFileFields, type Field, type Fields} from './patient-file-fields.js';
-import {invalid, type Mistake} from './mistake.js';
+import * as z from 'zod/mini';
+import {fieldsOf} from '../../contract/value.js';
+import type {Warning} from '../../domain/warnings.js';
+import {invalid, isNews, reportMistakes, type Mistake} from './mistake.js';
 
-/** A key that the patient file does not know: its path, and the path that was most likely meant. */
-export interface UnknownKey {
-  readonly path: string;
-  readonly nearest?: string;
+/** `null` and `undefined` are not given, and no mistake. */
+const text = z.nullish(z.union([z.string(), z.number()], 'a text'));
+/** A value that has a warning of its own. */
+const value = z.nullish(z.unknown());
+const object = (fields: z.core.$ZodShape) => z.strictObject(fields, `an object with ${Object.keys(fields).join(', ')}`);
+const part = (fields: z.core.$ZodShape) => z.nullish(object(fields));
+const list = (fields: z.core.$ZodShape) => z.nullish(z.array(object(fields), 'a list'));
+
+/** The fields of a patient file (§2.1 to §2.3). A message completes the sentence "`field` takes …". */
+export const GivenPatientFile = part({
+  patient: part({
+    birthdate: text,
+    gender: text,
+    prevention_acts: list({date: text, prevention_method_id: text, booster: value}),
+    conditions: list({id: text, value}),
+    area_of_residency: part({zipcode: text}),
+    birthplace: part({countrycode: text}),
+    journey: part({staying_conditions: text, legs: list({countrycode: text, start_date: text, end_date: text})}),
+  }),
+  requested_by_professional: z.nullish(z.boolean('true or false')),
+});
+
+/** Whether a patient file has the field of a path, in which `[]` stands for each row of a list. */
+export function hasField(path: string): boolean {
+  const file = path
+    .split('.')
+    .reduceRight<object | undefined>(
+      (inside, name) => (name.endsWith('[]') ? {[name.slice(0, -2)]: [inside ?? {}]} : {[name]: inside}),
+      undefined,
+    );
+  return GivenPatientFile.safeParse(file).success;
 }
 
-/** The mistakes in the shape of a patient file. They hold names of fields, never a value. */
-export interface PatientFileFindings {
-  readonly unknown: readonly UnknownKey[];
+/** Paths beyond that are not told: a file may be huge. */
+const mostPaths = 50;
+
+/** The keys of a patient file that it does not know, and the mistakes in its shape. They hold names of fields, never a value. */
+export function patientFileFindings(file: unknown): {
+  readonly unknown: readonly string[];
   readonly mistakes: readonly Mistake[];
-}
-
-/** Keys beyond that are not looked at: a file may be huge. */
-const mostKeys = 50;
-
-/** Looks for unknown keys and values of the wrong kind. `null` and `undefined` are not given, and no mistake. */
-export function patientFileFindings(file: unknown): PatientFileFindings {
-  const unknown = new Map<string, UnknownKey>();
-  const mistakes = new Map<string, Mistake>();
-  if (isObject(file) && 'resourceType' in file) {
+} {
+  if (fieldsOf(file)['resourceType'] !== undefined) {
     return {unknown: [], mistakes: [invalid('patientFile takes no FHIR: give the record to importFhir()')]};
   }
-  visit(file, patientFileFields, '');
-  return {unknown: [...unknown.values()], mistakes: [...mistakes.values()]};
-
-  function visit(value: unknown, field: Field, path: string) {
-    if (value === undefined || value === null) return;
-    const wanted = kindOf(field, value);
-    if (wanted) mistakes.set(path, invalid(`${path ? `patientFile: ${path}` : 'patientFile'} takes ${wanted}`));
-    else if (isList(field)) for (const row of value as unknown[]) visitRow(row, field[0], path);
-    else if (typeof field !== 'string') visitFields(value, field, path);
-  }
-
-  function visitRow(row: unknown, fields: Fields, path: string) {
-    if (isObject(row)) visitFields(row, fields, `${path}[]`);
-    else mistakes.set(path, invalid(`patientFile: each row of ${path} takes ${anObject(fields)}`));
-  }
-
-  function visitFields(value: object, fields: Fields, path: string) {
-    for (const [key, inside] of Object.entries(value)) {
-      const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-      if (field) visit(inside, field, path ? `${path}.${key}` : key);
-      else if (unknown.size < mostKeys) note(key, fields, path ? `${path}.` : '');
-    }
-  }
-
-  function note(key: string, fields: Fields, parent: string) {
-    const nearest = nearestPath(key, fields, parent);
-    unknown.set(parent + shown(key), {path: parent + shown(key), ...(nearest && {nearest})});
-  }
+  const issues = GivenPatientFile.safeParse(file).error?.issues ?? [];
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => pathOf([...issue.path, shown(key)])) : [],
+  );
+  const wrong = issues.flatMap(({code, path, message}) =>
+    code === 'unrecognized_keys' ? [] : `patientFile${path.length > 0 ? `: ${pathOf(path)}` : ''} takes ${message}`,
+  );
+  const distinct = (texts: readonly string[]) => [...new Set(texts)].slice(0, mostPaths);
+  return {unknown: distinct(unknown), mistakes: distinct(wrong).map(invalid)};
 }
 
-/** The kind that a field takes, when the value is of another. */
-function kindOf(field: Field, value: unknown): string | undefined {
-  if (field === 'any') return undefined;
-  if (field === 'text') return ['string', 'number'].includes(typeof value) ? undefined : 'a text';
-  if (field === 'boolean') return typeof value === 'boolean' ? undefined : 'true or false';
-  if (isList(field)) return Array.isArray(value) ? undefined : 'a list';
-  return isObject(value) ? undefined : anObject(field);
-}
-
-const anObject = (fields: Fields): string => `an object with ${Object.keys(fields).join(', ')}`;
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((key) => (typeof key === 'number' ? '[]' : `.${String(key)}`))
+    .join('')
+    .slice(1);
 
 /** A key is the host's name of a field. One that is no plain name might hold data of the patient, and is not repeated. */
 const shown = (key: string): string => (/^[A-Za-z_][\w-]{0,39}$/.test(key) ? key : '*');
 
-/** The field beside it with a similar name; else the one of the same name elsewhere in the file. */
-function nearestPath(key: string, fields: Fields, parent: string): string | undefined {
-  const near = nearestOf(key, Object.keys(fields), key.length < 5 ? 1 : 2);
-  if (near) return parent + near;
-  return fieldPaths.find((path) => plain(path.split('.').at(-1)!) === plain(key) && key.length > 2);
+/**
+ * Tells the host of what is wrong with the shape of a patient file.
+ *
+ * @returns the warnings of the keys that are not used.
+ */
+export function checkPatientFile(target: EventTarget, patientKey: string | null, file: unknown): Warning[] {
+  const {unknown, mistakes} = patientFileFindings(file);
+  reportMistakes(target, patientKey, mistakes);
+  const line = `vacc-assistant unknown-key: patientFile has keys that are not used: ${unknown.join(', ')}`;
+  if (unknown.length > 0 && isNews(target, line)) console.warn(line); // eslint-disable-line no-console -- for the integrator
+  return unknown.map((path) => ({code: 'unknown-key', path}));
 }
 
-const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
+/** Tells the host that the patient file was wiped, because the first patient key came after it, and not in one task with it. */
+export function reportLostFile(target: EventTarget, patientKey: string | null) {
+  const message = 'patientFile was set before patient-key, and is wiped with its change: set both in one task';
+  reportMistakes(target, patientKey, [invalid(message)]);
+}

@@ -2,13 +2,12 @@ import {path} from '../../domain/entries/entries.js';
 import {credentialModes} from '../../client/connection.js';
 import {operationPaths} from '../../contract/operations.js';
 import {isText} from '../../contract/value.js';
-import {nearestOf} from '../../contract/nearest.js';
 import {VaccError} from '../../errors.js';
 import {secureBase, secureUrl} from '../../client/http/urls.js';
 import {audiences} from '../../domain/audience.js';
 import {eitherOf} from '../../domain/text/either-of.js';
 import {questionnaireModes} from '../options.js';
-import {fieldPaths} from './patient-file-fields.js';
+import {hasField} from './patient-file.js';
 import {invalid, type Mistake} from './mistake.js';
 
 /** The settings of `<vacc-assistant>`, unchecked: the properties by name. */
@@ -76,9 +75,7 @@ const choices: Readonly<Record<string, readonly [string, readonly string[]]>> = 
 
 function choiceMistakes(setting: string, values: readonly string[], value: unknown): Mistake[] {
   if (!isGiven(value) || values.includes(value as string)) return [];
-  const near = isText(value) && value.length > 3 ? nearestOf(value, values, 2) : undefined;
-  const takes = `${setting} takes ${eitherOf(values)}`;
-  return [invalid(near ? `${takes}: did you mean ${near}?` : takes)];
+  return [invalid(`${setting} takes ${eitherOf(values)}`)];
 }
 
 interface Shape {
@@ -132,13 +129,7 @@ function isCatalogue(list: unknown): boolean {
 /** A path may name a row, by its key, or a condition, by its id. */
 function lockedFieldMistakes(list: unknown): Mistake[] {
   if (!isListOfTexts(list)) return [];
-  const names = (list as string[]).map((path) => path.replace(/\[[^\]]*\]/g, '[]'));
-  const known = [...fieldPaths, ...fieldPaths.map((path) => `${path}[]`), path.complete];
-  const wrong = names.filter((name) => !known.includes(name));
-  return wrong.map((name) => {
-    const near = fieldPaths.find((one) => one.endsWith(`.${name}`)) ?? nearestOf(name, fieldPaths, 3);
-    return invalid(
-      `lockedFields names a field that the patient file does not have${near ? `: did you mean ${near}?` : ''}`,
-    );
-  });
+  const names = (list as string[]).map((at) => at.replace(/\[[^\]]*\]/g, '[]'));
+  const isSound = names.every((name) => name === path.complete || hasField(name));
+  return isSound ? [] : [invalid('lockedFields names a field that the patient file does not have')];
 }

@@ -15,18 +15,14 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a patient file with unknown keys', () => {
-  it('is one warning with the paths of all and the fields that were most likely meant, and one line of the console', async () => {
+  it('is one warning with the paths of all, and one line of the console', async () => {
     const opened = open(undefined, {patientKey: 'A'});
     opened.session.prefill(misspelt);
     await idle();
-    const paths = ['birthdate', 'patient.birthDate', 'patient.sex'];
-    const nearest = {birthdate: 'patient.birthdate', 'patient.birthDate': 'patient.birthdate'};
-    expect(warnings(opened)).toEqual([
-      {patientKey: 'A', operation: 'import', code: 'unknown-key', count: 3, paths, nearest},
-    ]);
+    const paths = ['patient.birthDate', 'patient.sex', 'birthdate'];
+    expect(warnings(opened)).toEqual([{patientKey: 'A', operation: 'import', code: 'unknown-key', count: 3, paths}]);
     expect(lines).toEqual([
-      'vacc-assistant unknown-key: patientFile has keys that are not used: birthdate (did you mean patient.birthdate?), ' +
-        'patient.birthDate (did you mean patient.birthdate?), patient.sex',
+      'vacc-assistant unknown-key: patientFile has keys that are not used: patient.birthDate, patient.sex, birthdate',
     ]);
   });
 
