@@ -7,4 +7,4 @@ export {sortedNotes} from '../domain/result/not-today.js';
 export {diagnosticWarnings, questionnaireWarnings} from '../domain/answer-warnings.js';
 export {checkElement} from './mistakes/element.js';
 export {checkPatientFile, reportLostFile} from './mistakes/patient-file.js';
-export {setNotToday, tellOfNotes} from './not-today.js';
+export {withNote} from './not-today.js';

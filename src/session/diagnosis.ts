@@ -2,7 +2,7 @@ import type {ServiceClient} from '../client/index.js';
 import {frozen} from '../contract/own-data.js';
 import type {SentPatientFile} from '../contract/patient-file.js';
 import {inputOrigins, type VaccResult} from '../domain/result/result.js';
-import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent} from './events/flow-events.js';
+import {VaccBeforeDiagnoseEvent, VaccDiagnosticEvent, VaccNotTodayEvent} from './events/flow-events.js';
 import type {SessionContext} from './context.js';
 import {awaitHostApproval} from './host-approval.js';
 import type {Navigation} from './navigation.js';
@@ -43,8 +43,10 @@ export async function diagnose(context: SessionContext, navigation: Navigation):
   const {audience, locale, widget} = options;
   const {clock} = context.state;
   const {catalogue} = context.options; // the lazy chunk of the later steps may have loaded meanwhile
-  const {sortedNotes, tellOfNotes} = answer.deferred;
-  const {kept, dropped} = sortedNotes(context.state.result?.notToday ?? [], answer.reading.diagnostic_per_disease);
+  const {kept, dropped} = answer.deferred.sortedNotes(
+    context.state.result?.notToday ?? [],
+    answer.reading.diagnostic_per_disease,
+  );
   const result: VaccResult = {
     schema: 'vacc-result/1',
     patientKey,
@@ -78,7 +80,7 @@ export async function diagnose(context: SessionContext, navigation: Navigation):
   if (signal.aborted || !shown) return false;
   context.emit(VaccDiagnosticEvent, shown);
   if (signal.aborted) return false;
-  if (dropped.length > 0) tellOfNotes(context, result, kept);
+  if (dropped.length > 0) context.emit(VaccNotTodayEvent, {resultId: result.provenance.resultId, notToday: kept});
   if (signal.aborted) return false;
   context.warn('diagnostic', answer.deferred.diagnosticWarnings(answer.reading, locale));
   return true;

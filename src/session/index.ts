@@ -6,6 +6,7 @@ export const createVaccSession = (options: Partial<SessionOptions>): VaccSession
 
 export {VaccSession} from './vacc-session.js';
 export {endSessions} from './sign-out.js';
-export {questionnaireModes, type QuestionnaireMode, type SessionOptions, type SessionTimings} from './options.js';
+export type {SessionOptions, SessionTimings} from './options.js';
+export {questionnaireModes, type QuestionnaireMode} from './questionnaire-mode.js';
 export type {Pending, SessionState, ShownFailure} from './state.js';
 export type {GetAccessToken} from '../client/index.js';

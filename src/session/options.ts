@@ -5,10 +5,7 @@ import type {Step} from '../domain/entries/entries.js';
 import {LazyPart} from '../lazy-part.js';
 import {today} from '../today.js';
 import {version} from '../version.js';
-
-/** How the questionnaire is loaded: re-requested as answers change, once in full, or not at all. */
-export const questionnaireModes = ['adaptive', 'full', 'off'] as const;
-export type QuestionnaireMode = (typeof questionnaireModes)[number];
+import type {QuestionnaireMode} from './questionnaire-mode.js';
 
 /** All waits, in milliseconds. */
 export interface SessionTimings extends Partial<ClientTimings> {
@@ -40,7 +37,7 @@ export interface SessionOptions extends ConnectionOptions {
   readonly titleOf: (step: Step) => string;
 }
 
-/** The parts that a session loads ahead. */
+/** The parts that a session loads ahead. They take what they need as arguments, and import nothing that loads them. */
 export type Deferred = typeof import('./deferred.js');
 
 /** The client, with the schemas that read answers, and the check of what the host sets: the first view needs none of it. */

@@ -27,7 +27,7 @@ import type {VaccResult} from '../domain/result/result.js';
 import {eitherOf} from '../domain/text/either-of.js';
 import {dropTokens} from '../client/token-memory.js';
 import {VaccError} from '../errors.js';
-import {VaccCompleteEvent, VaccResetEvent, type ResetReason} from './events/flow-events.js';
+import {VaccCompleteEvent, VaccNotTodayEvent, VaccResetEvent, type ResetReason} from './events/flow-events.js';
 import {applyEntries, changeEntries} from './apply-entries.js';
 import {SessionContext} from './context.js';
 import {diagnose} from './diagnosis.js';
@@ -246,8 +246,13 @@ export class VaccSession {
   async setNotToday(diseaseId: string, entry?: NotTodayEntry): Promise<boolean> {
     const {signal} = this.#context;
     const own = frozenCopy(entry);
-    const {setNotToday} = await this.options.loadDeferred();
-    return !signal.aborted && setNotToday(this.#context, diseaseId, own);
+    const {withNote} = await this.options.loadDeferred();
+    const noted = !signal.aborted && this.currentResult && withNote(this.currentResult, diseaseId, own);
+    if (!noted) return false;
+    this.#context.set({result: noted, completed: false, dirty: true});
+    const {notToday = [], provenance} = noted;
+    this.#context.emit(VaccNotTodayEvent, {resultId: provenance.resultId, notToday});
+    return true;
   }
 
   /** The user says whom the check is for. It changes the words, and nothing that is sent. */

@@ -71,7 +71,7 @@ describe('the controls of the playground', () => {
   for (const {name, file, type} of [
     {name: 'audience', file: 'src/domain/audience.ts', type: /audiences = ([^;]+)/},
     {name: 'addressee', file: 'src/domain/audience.ts', type: /type Addressee = ([^;]+)/},
-    {name: 'questionnaire', file: 'src/session/options.ts', type: /questionnaireModes = ([^;]+)/},
+    {name: 'questionnaire', file: 'src/session/questionnaire-mode.ts', type: /questionnaireModes = ([^;]+)/},
     {name: 'date-order', file: 'src/domain/dates/date-entry.ts', type: /type DateOrder = ([^;]+)/},
     {name: 'appearance', file: 'src/ui/elements/vacc-assistant/vacc-assistant.ts', type: /appearance: ([^=]+)/},
     {name: 'density', file: 'src/ui/elements/vacc-assistant/vacc-assistant.ts', type: /density: ([^=]+)/},

@@ -6,7 +6,7 @@ import {VaccError} from '../../errors.js';
 import {secureBase, secureUrl} from '../../client/http/urls.js';
 import {audiences} from '../../domain/audience.js';
 import {eitherOf} from '../../domain/text/either-of.js';
-import {questionnaireModes} from '../options.js';
+import {questionnaireModes} from '../questionnaire-mode.js';
 import {hasField} from './patient-file.js';
 import {invalid, type Mistake} from './mistake.js';
 
