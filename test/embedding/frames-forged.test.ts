@@ -40,10 +40,10 @@ const counter = `<script>
   setTimeout(() => (document.body.id = 'done'), 1500);
 </script>`;
 
-/** A page that impersonates the host: it knocks at a window. */
-const knockPage = (target: string, markup = '') => `${markup}${counter}<script>
-  const knock = {messageId: '1', messageType: 'vacc.knock', chart: null, payload: {}};
-  setInterval(() => (${target})?.postMessage(knock, '*'), 100);
+/** A page that impersonates the host: it asks a window for its port. */
+const forgedHost = (target: string, markup = '') => `${markup}${counter}<script>
+  const handshake = {messageId: '1', messageType: 'vacc.handshake', chart: null, payload: {}};
+  setInterval(() => (${target})?.postMessage(handshake, '*'), 100);
 </script><body>`;
 
 /** The ports that a page counted when it is done. */
@@ -115,7 +115,7 @@ describe.runIf(isWhole)('the frame sends its port', () => {
 
   it('to its parent page of an allowed origin, once (the control)', async () => {
     ours.parents = [theirs.origin];
-    theirs.pages.set('/host.html', knockPage('frames[0]', inFrame(ours.origin)));
+    theirs.pages.set('/host.html', forgedHost('frames[0]', inFrame(ours.origin)));
     const {page} = await site.open('/index.html');
     await page.goto(`${theirs.origin}/host.html`);
     await expect.poll(() => countIn(page, '/host.html')).toBe(1);
@@ -124,7 +124,7 @@ describe.runIf(isWhole)('the frame sends its port', () => {
   it('to no page of another origin, even if the browser lets that page embed it', async () => {
     ours.parents = [ours.origin];
     ours.framesForAll = true;
-    theirs.pages.set('/host.html', knockPage('frames[0]', inFrame(ours.origin)));
+    theirs.pages.set('/host.html', forgedHost('frames[0]', inFrame(ours.origin)));
     const {page} = await site.open('/index.html');
     await page.goto(`${theirs.origin}/host.html`);
     expect(await countIn(page, '/host.html')).toBe(0);
@@ -133,7 +133,7 @@ describe.runIf(isWhole)('the frame sends its port', () => {
   it('when no other window knocks, even of an allowed origin', async () => {
     ours.parents = [theirs.origin];
     theirs.pages.set('/host.html', `<script>open('/other.html')</script>${counter}${inFrame(ours.origin)}`);
-    theirs.pages.set('/other.html', knockPage('opener.frames[0]'));
+    theirs.pages.set('/other.html', forgedHost('opener.frames[0]'));
     const {page} = await site.open('/index.html');
     const other = page.context().waitForEvent('page');
     await page.goto(`${theirs.origin}/host.html`);
@@ -150,7 +150,7 @@ describe.runIf(isWhole)('the frame sends its port', () => {
     await page.evaluate(() => {
       const {contentWindow} = document.querySelector('vacc-frame')!.shadowRoot!.querySelector('iframe')!;
       window.addEventListener('message', ({data}) => (document.title += (data as {messageType: string}).messageType));
-      contentWindow!.postMessage({messageId: '1', messageType: 'vacc.knock', chart: null, payload: {}}, '*');
+      contentWindow!.postMessage({messageId: '1', messageType: 'vacc.handshake', chart: null, payload: {}}, '*');
     });
     await frame.evaluate(() => {
       const nonce = document.querySelector<HTMLMetaElement>('meta[name=vacc-nonce]')!.content;

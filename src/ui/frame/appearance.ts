@@ -2,11 +2,25 @@ import type {Appearance} from './messages.js';
 
 /** The public custom properties: styles do not reach into an iframe, so their values are sent. */
 const tokens = [
-  ...['surface', 'surface-raised', 'text', 'text-muted', 'border', 'accent', 'on-accent'].map(
-    (name) => `color-${name}`,
-  ),
-  ...['critical', 'high', 'medium', 'standard'].map((name) => `color-${name}`),
-  ...['font-family', 'font-size', 'space', 'radius', 'target-size', 'max-inline-size', 'focus-ring', 'scroll-margin'],
+  'color-surface',
+  'color-surface-raised',
+  'color-text',
+  'color-text-muted',
+  'color-border',
+  'color-accent',
+  'color-on-accent',
+  'color-critical',
+  'color-high',
+  'color-medium',
+  'color-standard',
+  'font-family',
+  'font-size',
+  'space',
+  'radius',
+  'target-size',
+  'max-inline-size',
+  'focus-ring',
+  'scroll-margin',
 ].map((name) => `--vacc-${name}`);
 
 /** The styles and the language that the element inherits from the page, and its own direction. */

@@ -1,6 +1,16 @@
+import {frameTexts} from '../../generated/frame-texts.js';
 import {createElement} from './create-element.js';
 import type {Place} from './messages.js';
-import {frameTitle, languageOf, moved, notLoaded, tryAgain} from './texts.js';
+import {languageIn, textsIn} from './texts-in.js';
+
+const msg = textsIn(frameTexts);
+const frameTitle = msg('Vaccination check', {id: 'frame.title'});
+const notLoaded = msg('The vaccination check could not be loaded.', {id: 'frame.failed'});
+const tryAgain = msg('Try again', {id: 'frame.retry'});
+const moved = msg(
+  'The vaccination check can only be shown in the page where it was opened. The entries are kept there.',
+  {id: 'frame.moved'},
+);
 
 const css = `
   :host { display: block; position: relative; }
@@ -41,21 +51,21 @@ export class FrameView {
   }
 
   /** The browser drops the styles when the element moves to another document. */
-  dress() {
+  adoptStyles() {
     this.#root.adoptedStyleSheets = [this.#sheet];
   }
 
   /** The iframe is loading: it takes up space, and is not visible yet. */
-  wait(frame: HTMLIFrameElement, name: string, lang: string) {
+  showLoading(frame: HTMLIFrameElement, name: string, lang: string) {
     this.#frame = frame;
-    this.speak(name, lang);
+    this.setTitle(name, lang);
     this.hide();
     this.#hideFailure();
     this.#root.append(frame);
   }
 
   /** @param name The host's title of the iframe: several on a page need different titles. */
-  speak(name: string, lang: string) {
+  setTitle(name: string, lang: string) {
     if (this.#frame) this.#frame.title = name || frameTitle(lang);
   }
 
@@ -68,19 +78,19 @@ export class FrameView {
   }
 
   /** Shows an error message above the host's content between the tags. */
-  fail(lang: string) {
+  showFailure(lang: string) {
     this.#retry.textContent = tryAgain(lang);
-    this.#say(notLoaded(lang), lang, this.#retry);
+    this.#showError(notLoaded(lang), lang, this.#retry);
   }
 
   /** Shows why it is not shown in another document, without a Retry, which would not help there. */
-  refuse(lang: string) {
-    this.#say(moved(lang), lang);
+  showMoved(lang: string) {
+    this.#showError(moved(lang), lang);
   }
 
-  #say(text: string, lang: string, ...more: Node[]) {
+  #showError(text: string, lang: string, ...more: Node[]) {
     this.#text.textContent = text;
-    this.#alert.lang = languageOf(lang);
+    this.#alert.lang = languageIn(frameTexts, lang);
     this.#alert.replaceChildren(this.#text, ...more);
     this.#slot.hidden = false;
   }
@@ -89,7 +99,7 @@ export class FrameView {
     this.#frame?.style.setProperty('block-size', `${height}px`);
   }
 
-  show({top, height}: Place) {
+  scrollTo({top, height}: Place) {
     this.#mark.style.setProperty('top', `${(this.#frame?.offsetTop ?? 0) + top}px`);
     this.#mark.style.setProperty('height', `${height}px`);
     this.#mark.scrollIntoView({block: 'nearest'});

@@ -50,8 +50,8 @@ export class FrameWindow {
   #onLoad() {
     if (this.#hasLoaded) return this.#listener.left();
     this.#hasLoaded = true;
-    const knock: Envelope = {messageId: 'knock', messageType: 'vacc.knock', chart: null, payload: {version}};
-    this.element.contentWindow?.postMessage(knock, this.#nonce ? '*' : this.#origin);
+    const request: Envelope = {messageId: '1', messageType: 'vacc.handshake', chart: null, payload: {version}};
+    this.element.contentWindow?.postMessage(request, this.#nonce ? '*' : this.#origin);
   }
 
   /**

@@ -32,7 +32,7 @@ export interface Hello {
 /** Page to iframe, `vacc.set`. The iframe takes over the patient whom the envelope names. */
 export interface Settings {
   readonly properties: Readonly<Record<string, unknown>>;
-  readonly look?: Appearance;
+  readonly appearance?: Appearance;
   /** Whether the sandbox lets the iframe print; sent with the first settings. */
   readonly canPrint?: boolean;
   /** Sent once, when the iframe replaces one that was removed from the page. */

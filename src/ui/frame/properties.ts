@@ -2,45 +2,18 @@ import {frozen} from '../../contract/own-data.js';
 import {withoutPrototype} from '../../contract/value.js';
 import type {VaccAssistant} from '../elements/vacc-assistant/vacc-assistant.js';
 
-/** The properties that `<vacc-frame>` shares with `<vacc-assistant>`. */
-export type SharedProperty =
-  | 'baseUrl'
-  | 'tokenEndpoint'
-  | 'credentials'
-  | 'csrfHeader'
-  | 'csrfToken'
-  | 'sessionKey'
-  | 'getAccessToken'
-  | 'audience'
-  | 'addressee'
-  | 'questionnaireMode'
-  | 'dateOrder'
-  | 'postalPattern'
-  | 'patientFileOrigin'
-  | 'lockedFields'
-  | 'catalogue'
-  | 'catalogueSrc'
-  | 'gtinMap'
-  | 'readonly'
-  | 'finish'
-  | 'recipient'
-  | 'appearance'
-  | 'density'
-  | 'headingLevel'
-  | 'timings';
-
-interface Property {
+interface Property<Value = unknown> {
   readonly attribute?: string;
-  readonly read?: (text: string | null) => unknown;
-  readonly initial?: unknown;
+  readonly read?: (text: string | null) => Value;
+  readonly initial?: Value;
   /**
    * `address`: sent resolved against the page. `own`: not sent, because only the page uses it. Otherwise sent as set.
    */
   readonly as?: 'address' | 'own';
 }
 
-/** The attribute and the default of each are those of `<vacc-assistant>`. */
-const described: Record<SharedProperty, Property> = {
+/** What `<vacc-frame>` shares with `<vacc-assistant>`, with the same attributes and defaults. */
+const described = {
   baseUrl: {attribute: 'base-url', as: 'address'},
   tokenEndpoint: {attribute: 'token-endpoint', as: 'address'},
   credentials: {attribute: 'credentials', initial: 'same-origin', as: 'own'},
@@ -48,7 +21,7 @@ const described: Record<SharedProperty, Property> = {
   csrfToken: {attribute: 'csrf-token', as: 'own'},
   sessionKey: {attribute: 'session-key'},
   getAccessToken: {},
-  audience: {attribute: 'audience', initial: 'public' satisfies VaccAssistant['audience']},
+  audience: {attribute: 'audience', initial: 'public'},
   addressee: {attribute: 'addressee', initial: 'self'},
   questionnaireMode: {attribute: 'questionnaire', initial: 'adaptive'},
   dateOrder: {attribute: 'date-order', initial: 'dmy'},
@@ -65,10 +38,12 @@ const described: Record<SharedProperty, Property> = {
   density: {attribute: 'density', initial: 'comfortable'},
   headingLevel: {attribute: 'heading-level', read: Number, initial: 2},
   timings: {},
-};
+} satisfies {[Name in keyof VaccAssistant]?: Property<VaccAssistant[Name]>};
 
-export const names = Object.keys(described) as SharedProperty[];
+export type SharedProperty = keyof typeof described;
+
+export const names: readonly string[] = Object.keys(described);
 
 /** What a property lacks comes from nowhere else: old pages have properties of all names on `Object.prototype`. */
-export const properties = withoutPrototype(described);
-for (const name of names) properties[name] = withoutPrototype(described[name]);
+export const properties: Record<string, Property> = withoutPrototype(described);
+for (const [name, property] of Object.entries<Property>(described)) properties[name] = withoutPrototype(property);

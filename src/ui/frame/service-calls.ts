@@ -36,7 +36,12 @@ export async function callService(
   const {withToken, csrf, ...init} = withoutPrototype(rules);
   const names = withToken ? [...requestHeaders, 'authorization'] : requestHeaders;
   const request = withoutPrototype<RequestInit>({
-    ...{method, body: body ?? null, signal, redirect: 'manual', referrerPolicy: 'no-referrer', cache: 'no-store'},
+    method,
+    body: body ?? null,
+    signal,
+    redirect: 'manual',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
     ...init,
     headers: {...only(names, (name) => headers[name]), ...csrf},
   });

@@ -44,8 +44,12 @@ type Remote<Name extends keyof VaccAssistant> = VaccAssistant[Name] extends (...
   ? (...args: Args) => Promise<Awaited<Given>>
   : never;
 
+/** The names of the properties by their attributes. */
 const attributes = new Map(
-  names.flatMap((name) => (properties[name].attribute ? [[properties[name].attribute, name]] : [])),
+  names.flatMap((name) => {
+    const attribute = properties[name]?.attribute;
+    return attribute ? [[attribute, name]] : [];
+  }),
 );
 
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type -- their accessors are made of the table
@@ -75,6 +79,7 @@ export class VaccFrame extends HTMLElement {
   limits!: FrameLimits;
 
   readonly #values = new Map<string, unknown>();
+  /** The names of the values that are not sent yet. */
   readonly #changed = new Set<string>();
   readonly #view = new FrameView(this.attachShadow({mode: 'open'}), () => this.#loadAnew());
   #window: FrameWindow | undefined;
@@ -83,7 +88,8 @@ export class VaccFrame extends HTMLElement {
   #loaded = deferred();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopWatching: (() => void) | undefined;
-  #pageAppearance: Appearance | undefined;
+  /** The appearance that was sent last. */
+  #sentAppearance: Appearance | undefined;
   #state: EmbeddedState | undefined;
   /** Counts the settings sent: the iframe is shown when it has applied the last ones. */
   #settingsSent = 0;
@@ -93,10 +99,8 @@ export class VaccFrame extends HTMLElement {
   #isShown = false;
   /** Counts the documents that were loaded without being asked for by the host or the user. */
   #loads = 0;
-  /** The key was set in this task, so a patient file set now belongs to this patient. */
-  #isNewKey = false;
-  /** A patient file was set in this task, and no key: the next key is its own. */
-  #awaitsKey = false;
+  /** What the host set first in this task: a key and a patient file that are set together belong together. */
+  #setFirst: 'key' | 'file' | undefined;
 
   constructor() {
     super();
@@ -107,7 +111,7 @@ export class VaccFrame extends HTMLElement {
     for (const name of names) {
       Object.defineProperty(this.prototype, name, {
         get(this: VaccFrame) {
-          return this.#values.get(name) ?? properties[name].initial;
+          return this.#values.get(name) ?? properties[name]?.initial;
         },
         set(this: VaccFrame, value: unknown) {
           this.#set(name, value);
@@ -128,9 +132,8 @@ export class VaccFrame extends HTMLElement {
   set patientKey(given: string | null | undefined) {
     const key = given ?? undefined;
     if (key === this.patientKey) return;
-    if (!this.#awaitsKey) this.#forgetFile(); // it belongs to the previous patient
-    this.#awaitsKey = false;
-    this.#isNewKey = true;
+    if (this.#setFirst !== 'file') this.#forgetFile(); // it belongs to the previous patient
+    this.#setFirst = 'key';
     this.#openChart();
     this.#set('patientKey', key);
     this.#flush();
@@ -142,7 +145,7 @@ export class VaccFrame extends HTMLElement {
     return copyOf(this.#changed.has('patientFile') || !this.#state ? given : this.#state.patientFile);
   }
   set patientFile(file: PatientFile | undefined) {
-    this.#awaitsKey = !this.#isNewKey;
+    this.#setFirst ??= 'file';
     this.#set('patientFile', file);
   }
 
@@ -181,8 +184,8 @@ export class VaccFrame extends HTMLElement {
 
   connectedCallback() {
     for (const name of [...names, 'patientFile', 'patientKey']) this.#upgrade(name);
-    if (this.ownerDocument !== document) return this.#view.refuse(appearanceOf(this).lang);
-    this.#view.dress();
+    if (this.ownerDocument !== document) return this.#view.showMoved(appearanceOf(this).lang);
+    this.#view.adoptStyles();
     this.#watch();
     this.#loadAnew();
   }
@@ -203,7 +206,7 @@ export class VaccFrame extends HTMLElement {
     if (name === 'patient-key') this.patientKey = text;
     else if (attributes.has(name)) {
       const property = attributes.get(name)!;
-      const {read} = properties[property];
+      const read = properties[property]?.read;
       this.#set(property, read && (text !== null || read(null) === false) ? read(text) : (text ?? undefined));
     } else if (this.#stopWatching && text !== before) this.#loadAnew();
   }
@@ -225,20 +228,15 @@ export class VaccFrame extends HTMLElement {
   #set(name: string, value: unknown) {
     this.#values.set(name, frozenCopy(value)); // it is sent later, and again when the iframe is loaded anew
     this.#changed.add(name);
-    queueMicrotask(() => this.#endTask());
-  }
-
-  /** Values that are set later belong together anew, also while there is no document to send them to. */
-  #endTask() {
-    this.#isNewKey = false;
-    this.#awaitsKey = false;
-    this.#flush();
+    queueMicrotask(() => {
+      this.#setFirst = undefined;
+      this.#flush();
+    });
   }
 
   #forgetFile() {
     this.#values.delete('patientFile');
     this.#changed.delete('patientFile');
-    this.#awaitsKey = false;
   }
 
   /** With a link, settings follow in the same task, and their answer reveals the iframe again. */
@@ -256,28 +254,27 @@ export class VaccFrame extends HTMLElement {
   /** Sends all properties of one task in one message. */
   #flush() {
     if (!this.#link || this.#changed.size === 0) return;
-    void this.#send(this.#link, this.#settings(this.#changed));
+    void this.#send({properties: this.#sentValues([...this.#changed])});
     this.#changed.clear();
   }
 
-  #settings(changed: ReadonlySet<string>): Settings {
-    const shared = [...changed].filter((name) => properties[name as SharedProperty]?.as !== 'own');
-    return {
-      properties: Object.fromEntries(shared.map((name) => [name, this.#sentValue(name)])),
-    };
+  #sentValues(given: readonly string[]): Settings['properties'] {
+    const shared = given.filter((name) => properties[name]?.as !== 'own');
+    return Object.fromEntries(shared.map((name) => [name, this.#sentValue(name)]));
   }
 
   #sentValue(name: string): unknown {
-    const property: (typeof properties)[SharedProperty] | undefined = properties[name as SharedProperty];
+    const property = properties[name];
     const value = this.#values.get(name) ?? property?.initial;
     if (name === 'getAccessToken') return Boolean(value);
     return property?.as === 'address' ? absolute(value as string | undefined, this.baseURI) : value;
   }
 
-  /** The iframe is shown when it has applied the last settings. */
-  async #send(link: MessageLink, settings: Settings) {
+  /** Sends settings where there is a document to take them. It is shown when it has applied the last ones. */
+  async #send(settings: Settings) {
+    if (!this.#link) return;
     const settingsSent = ++this.#settingsSent;
-    const isAnswered = await link.request('vacc.set', settings).then(
+    const isAnswered = await this.#link.request('vacc.set', settings).then(
       () => true,
       () => false,
     );
@@ -314,7 +311,6 @@ export class VaccFrame extends HTMLElement {
     } catch (cause) {
       return this.#fail(cause as VaccError, false);
     }
-    this.#pageAppearance = appearanceOf(this);
     this.#window = new FrameWindow(url, this.getAttribute('sandbox'), {
       connected: (port) => this.#connect(port),
       left: () => this.#reload(),
@@ -325,7 +321,7 @@ export class VaccFrame extends HTMLElement {
       this.#unload();
       this.#fail({code: 'network/failed', message}, true);
     }, this.limits.load);
-    this.#view.wait(this.#window.element, this.title, this.#pageAppearance.lang);
+    this.#view.showLoading(this.#window.element, this.title, appearanceOf(this).lang);
   }
 
   #unload() {
@@ -350,17 +346,17 @@ export class VaccFrame extends HTMLElement {
       requestId: newId(),
       patientKey: this.patientKey ?? null,
     } as const;
-    if (this.dispatchEvent(new VaccErrorEvent(failure))) this.#view.fail(appearanceOf(this).lang);
+    if (this.dispatchEvent(new VaccErrorEvent(failure))) this.#view.showFailure(appearanceOf(this).lang);
   }
 
   #connect(port: MessagePort) {
-    const link = (this.#link = new MessageLink(
+    this.#link = new MessageLink(
       port,
       {
         'vacc.event': (message: EventMessage) => this.#dispatch(message),
         'vacc.state': ({state}: EventMessage) => this.#setState(state),
         'vacc.size': ({height}: Size) => this.#view.resize(height),
-        'vacc.show': (place: Place) => this.#view.show(place),
+        'vacc.show': (place: Place) => this.#view.scrollTo(place),
         'vacc.token': async ({reason}: {reason: 'initial'}, signal: AbortSignal) => ({
           token: await this.getAccessToken?.({reason, signal}),
         }),
@@ -368,12 +364,12 @@ export class VaccFrame extends HTMLElement {
       },
       this.limits.answer,
       this.#chart,
-    ));
+    );
     const {draft, dirty = false} = (this.#isShown && this.#state) || {};
     const sandbox = this.getAttribute('sandbox');
-    void this.#send(link, {
-      ...this.#settings(new Set(this.#values.keys())),
-      ...(this.#pageAppearance && {look: this.#pageAppearance}),
+    void this.#send({
+      properties: this.#sentValues([...this.#values.keys()]),
+      appearance: (this.#sentAppearance = appearanceOf(this)),
       canPrint: sandbox === null || /\ballow-modals\b/.test(sandbox),
       ...(draft !== undefined && {restored: {draft, dirty}}),
     });
@@ -419,7 +415,7 @@ export class VaccFrame extends HTMLElement {
   async #wipe(wipe: 'reset' | 'signOut') {
     this.#forgetFile();
     const chart = this.#openChart();
-    if (this.#link) await this.#send(this.#link, {properties: {}, wipe});
+    await this.#send({properties: {}, wipe});
     await this.#loaded.promise;
     if (chart !== this.#chart) throw otherPatient();
   }
@@ -443,10 +439,10 @@ export class VaccFrame extends HTMLElement {
   #updateAppearance() {
     if (!this.#link) return;
     const appearance = appearanceOf(this);
-    this.#view.speak(this.title, appearance.lang);
-    if (JSON.stringify(appearance) === JSON.stringify(this.#pageAppearance)) return;
-    this.#pageAppearance = appearance;
-    void this.#send(this.#link, {properties: {}, look: appearance});
+    this.#view.setTitle(this.title, appearance.lang);
+    if (JSON.stringify(appearance) === JSON.stringify(this.#sentAppearance)) return;
+    this.#sentAppearance = appearance;
+    void this.#send({properties: {}, appearance});
   }
 }
 

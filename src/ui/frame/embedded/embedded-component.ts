@@ -1,19 +1,36 @@
+import {embeddedTexts} from '../../../generated/frame-texts.js';
 import type {VaccAssistant} from '../../elements/vacc-assistant/vacc-assistant.js';
 import type {VaccErrorEvent, VaccExportEvent} from '../../../session/events/index.js';
 import type {VaccEvent, VaccWaitableEvent} from '../../../session/events/vacc-event.js';
 import {applyAppearance} from '../appearance.js';
 import {MessageLink} from '../message-link.js';
 import type {Call, EventAnswer, EventMessage, EmbeddedState, Settings} from '../messages.js';
+import {textsIn} from '../texts-in.js';
 import {fetchOverLink} from './fetch.js';
 import {reportPlaces} from './places.js';
-import {pageDoesNotAnswer} from './texts.js';
 
 const forwardedEvents = ['ready', 'step', 'change', 'diagnostic', 'not-today', 'reset', 'warning'];
-const waited = ['before-step', 'before-diagnose', 'complete'];
+const waitableEvents = ['before-step', 'before-diagnose', 'complete'];
 const methods = [
-  ...['next', 'back', 'goTo', 'diagnose', 'getDraft', 'restoreDraft', 'importFhir', 'exportAs', 'print'],
-  ...['scan', 'refreshToken', 'checkValidity', 'reportValidity'],
+  'next',
+  'back',
+  'goTo',
+  'diagnose',
+  'getDraft',
+  'restoreDraft',
+  'importFhir',
+  'exportAs',
+  'print',
+  'scan',
+  'refreshToken',
+  'checkValidity',
+  'reportValidity',
 ];
+const msg = textsIn(embeddedTexts);
+const pageDoesNotAnswer = msg('The page around this check does not answer. Your entries are kept. Try again.', {
+  id: 'embedded.no-answer',
+});
+
 /** How long the page may take to confirm that a message has arrived. */
 const limitMs = 10_000;
 
@@ -35,7 +52,7 @@ export class EmbeddedComponent {
       port,
       {
         'vacc.set': (settings: Settings, signal: AbortSignal) => this.#set(settings, signal),
-        'vacc.call': (call: Call, signal: AbortSignal) => this.#do(call, signal),
+        'vacc.call': (call: Call, signal: AbortSignal) => this.#call(call, signal),
       },
       limitMs,
     );
@@ -44,7 +61,7 @@ export class EmbeddedComponent {
   }
 
   /** The patient changes in the task of the message: no later one is sent about the patient before. */
-  async #set({properties, look: appearance, canPrint, restored, wipe}: Settings, signal: AbortSignal) {
+  async #set({properties, appearance, canPrint, restored, wipe}: Settings, signal: AbortSignal) {
     const assistant = this.#assistant;
     if (appearance) {
       applyAppearance(appearance);
@@ -77,7 +94,7 @@ export class EmbeddedComponent {
       (await this.#link.request<{token: string}>('vacc.token', {reason}, {signal, chart: null})).token;
   }
 
-  async #do({method, args}: Call, signal: AbortSignal) {
+  async #call({method, args}: Call, signal: AbortSignal) {
     const assistant = this.#assistant;
     if (!methods.includes(method)) throw new Error('There is no such method');
     await assistant.updateComplete; // applies the properties set before the call
@@ -99,7 +116,7 @@ export class EmbeddedComponent {
       this.#link.notify('vacc.event', this.#messageOf(event));
       this.#scheduleState();
     });
-    listen<VaccWaitableEvent<object>>(waited, (event) => event.waitUntil(this.#approvalOf(event)));
+    listen<VaccWaitableEvent<object>>(waitableEvents, (event) => event.waitUntil(this.#approvalOf(event)));
     listen<VaccErrorEvent>(['error', 'session-expired'], (event) => {
       const resume = event.resume ?? (() => {});
       if (event.resume) event.preventDefault(); // the page decides first

@@ -4,15 +4,15 @@ import type {Hello} from '../messages.js';
 import {EmbeddedComponent} from './embedded-component.js';
 
 /**
- * Runs in `embed.html`: when the page around it knocks, and `<meta name="vacc-parent-origins">` names the origin of that
- * page, sends it one port. Ignores all other messages.
+ * Runs in `embed.html`: sends one port to the page around it, once that page asks for it and if
+ * `<meta name="vacc-parent-origins">` names its origin. Ignores all other messages.
  */
 export function openMessageLink() {
   const {parent} = window;
   if (parent === window) return; // not in an iframe
   const allowed = parentOrigins();
   const onMessage = ({source, origin, data}: MessageEvent<Envelope | null>) => {
-    if (source !== parent || data?.messageType !== 'vacc.knock') return;
+    if (source !== parent || data?.messageType !== 'vacc.handshake') return;
     if (!allowed.includes(origin)) {
       // eslint-disable-next-line no-console -- for the integrator: an origin is missing in a line of a file
       console.warn(`vacc-assistant: ${origin} is not among the vacc-parent-origins of ${location.pathname}`);
