@@ -42,6 +42,8 @@ export const yes = (): string => msg('Yes', {id: 'answer.yes'});
 export const no = (): string => msg('No', {id: 'answer.no'});
 export const dontKnow = (): string => msg('I don’t know', {id: 'answer.dont-know'});
 
+export const changeLabel = (): string => msg('Change', {id: 'history.change'});
+
 /** The third choice beside yes and no: it sends nothing. */
 export const noAnswer = (audience: Audience): string =>
   wordsFor(audience, [msg('No answer', {id: 'answer.none'}), dontKnow()]);

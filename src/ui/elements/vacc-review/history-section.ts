@@ -4,6 +4,7 @@ import {newestFirst, fromRecord, isComplete, path, type ActEntry} from '../../..
 import {sentActs} from '../../../domain/entries/patient-file-from-entries.js';
 import {
   boosterLabel,
+  changeLabel,
   completeAnswer,
   completeLabel,
   emptyRecord,
@@ -23,33 +24,36 @@ import {
 } from '../../../words/act-text.js';
 import {actTime} from '../parts/act-time.js';
 import {doubtText} from '../parts/doubt.js';
-import {changeButton, changeText, marks, row, type Review} from './row.js';
+import {changeButton, marks, row} from './row.js';
+import type {VaccReview} from './vacc-review.js';
 
 /**
  * The answer about vaccines, and the acts that are sent. "None" and "I don't know" send the same and read differently.
  */
-export function historyRows(view: Review): TemplateResult {
-  const {history} = view.entries;
+export function historyRows(view: VaccReview): TemplateResult {
   const acts = newestFirst(sentActs(view.entries, view.today));
-  const listed = () => (history.acts.length === 0 ? noneListed() : countText(view, acts.length));
-  const isRecord = fromRecord(view.entries.origins.get(path.history));
-  const unlisted = () => (isRecord ? emptyRecord() : receivedText(history.received));
-  const received = history.received === 'yes' ? listed() : unlisted();
   return html`<dl part="summary">
-      ${row(view, path.history, msg('Vaccines received', {id: 'history.list'}), received)} ${completeRow(view)}
+      ${row(view, path.history, msg('Vaccines received', {id: 'history.list'}), receivedAnswer(view, acts.length))}
+      ${completeRow(view)}
     </dl>
     ${acts.length === 0 ? nothing : actTable(view, acts)}`;
 }
 
+function receivedAnswer(view: VaccReview, sent: number): string {
+  const {history, origins} = view.entries;
+  if (history.received === 'yes') return history.acts.length === 0 ? noneListed() : countText(view, sent);
+  return fromRecord(origins.get(path.history)) ? emptyRecord() : receivedText(history.received);
+}
+
 /** The answer whether the list is complete, where there is a list. */
-function completeRow(view: Review): TemplateResult | typeof nothing {
+function completeRow(view: VaccReview): TemplateResult | typeof nothing {
   const {history} = view.entries;
   const complete = isComplete(history);
   if (history.received !== 'yes' || history.acts.length === 0) return nothing;
   return row(view, path.complete, completeLabel(), complete === undefined ? notGiven() : completeAnswer(complete));
 }
 
-const countText = ({audience}: Review, count: number) =>
+const countText = ({audience}: VaccReview, count: number) =>
   plural(
     count,
     () =>
@@ -65,7 +69,7 @@ const countText = ({audience}: Review, count: number) =>
   );
 
 /* Explicit roles: browsers drop those of a table that a narrow host shows as blocks. */
-const actTable = (view: Review, acts: readonly ActEntry[]): TemplateResult =>
+const actTable = (view: VaccReview, acts: readonly ActEntry[]): TemplateResult =>
   html`<table role="table">
     <caption class="visually-hidden">
       ${countText(view, acts.length)}
@@ -78,8 +82,8 @@ const actTable = (view: Review, acts: readonly ActEntry[]): TemplateResult =>
           msg('Diseases', {id: 'review.column.diseases'}),
           boosterLabel('yes'),
         ].map((name) => html`<th role="columnheader" scope="col">${name}</th>`)}
-        <th role="columnheader" scope="col" aria-label=${changeText()}>
-          <span class="visually-hidden">${changeText()}</span>
+        <th role="columnheader" scope="col" aria-label=${changeLabel()}>
+          <span class="visually-hidden">${changeLabel()}</span>
         </th>
       </tr>
     </thead>
@@ -88,7 +92,7 @@ const actTable = (view: Review, acts: readonly ActEntry[]): TemplateResult =>
     </tbody>
   </table>`;
 
-function actRow(view: Review, act: ActEntry, acts: readonly ActEntry[]): TemplateResult {
+function actRow(view: VaccReview, act: ActEntry, acts: readonly ActEntry[]): TemplateResult {
   const twice = twiceText(act, acts, view);
   const at = path.act(act.key);
   return html`<tr role="row" part="act">

@@ -9,10 +9,11 @@ import {notSentCount, notSentText} from '../../../words/labels.js';
 import {actLabel} from '../../../words/act-text.js';
 import {heading} from '../parts/heading.js';
 import {unsentEntry} from '../parts/unsent-entry.js';
-import {changeButton, marks, type Review} from './row.js';
+import {changeButton, marks} from './row.js';
+import type {VaccReview} from './vacc-review.js';
 
 /** The entries that the request leaves out, each with its reason: nothing is dropped silently. */
-export const notSentBox = (view: Review, items: readonly NotSent[]): TemplateResult | typeof nothing =>
+export const notSentBox = (view: VaccReview, items: readonly NotSent[]): TemplateResult | typeof nothing =>
   items.length === 0
     ? nothing
     : html`<div class="box high" part="notice">
@@ -29,7 +30,7 @@ export const notSentBox = (view: Review, items: readonly NotSent[]): TemplateRes
       </div>`;
 
 /** Of an act, what it lacks. */
-function whyNotSent(view: Review, {path: at, reason}: NotSent): string {
+function whyNotSent(view: VaccReview, {path: at, reason}: NotSent): string {
   const {history, patient} = view.entries;
   const act = history.received === 'yes' ? history.acts.find(({key}) => path.act(key) === at) : undefined;
   const gap = act && gapOf(act, dateIn(patient.birthdate), view.today);
@@ -37,7 +38,7 @@ function whyNotSent(view: Review, {path: at, reason}: NotSent): string {
 }
 
 /** The button leads to the act itself; for an answer without a field, to its step. */
-function changeLink(view: Review, at: string): TemplateResult {
+function changeLink(view: VaccReview, at: string): TemplateResult {
   const act = actAt(view.entries, at);
   const name = act ? actLabel(act, view) : unsentEntry(view, at);
   return html`${act && marks(view, at)} ${changeButton(view, at, name)}`;

@@ -8,10 +8,11 @@ import {genderLabel} from '../../../words/step-labels.js';
 import {journeyLines} from '../../../words/journey-text.js';
 import {notGiven} from '../../../words/labels.js';
 import {ageLine, patientLabels} from '../../../words/patient-text.js';
-import {row, type Review} from './row.js';
+import {row} from './row.js';
+import type {VaccReview} from './vacc-review.js';
 
 /** The patient as entered. Missing optional data is stated, never left blank. */
-export function patientRows(view: Review): TemplateResult {
+export function patientRows(view: VaccReview): TemplateResult {
   const {birthdate, gender, zipcode, birthCountry, journey} = view.entries.patient;
   const date = dateIn(birthdate);
   const born = date

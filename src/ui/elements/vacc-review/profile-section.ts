@@ -15,7 +15,8 @@ import {sectionTitleIn} from '../../../words/text-in.js';
 import {heading} from '../parts/heading.js';
 import {inALine, serviceText} from '../parts/text.js';
 import {warningIcon} from '../parts/warning-icon.js';
-import {row, title, type Review} from './row.js';
+import {row, title} from './row.js';
+import type {VaccReview} from './vacc-review.js';
 
 /**
  * How the health profile was obtained: `answered`, still `loading`, `skipped` as its questions did not load, or `off`:
@@ -24,8 +25,8 @@ import {row, title, type Review} from './row.js';
 export type ProfileState = 'answered' | 'loading' | 'skipped' | 'off';
 
 /** The answers by top section, and the number of unanswered questions. */
-export function profileAnswers(view: Review, profile: ProfileState): TemplateResult {
-  const {asked, entries} = view;
+export function profileAnswers(view: VaccReview): TemplateResult | typeof nothing {
+  const {asked, entries, profile} = view;
   if (profile === 'off') return vouched(view);
   if (profile === 'loading') return html`<p>${loadingQuestions()}</p>`;
   if (profile === 'answered' && asked.size === 0 && view.unreadable.length === 0) return html`<p>${noQuestion()}</p>`;
@@ -43,7 +44,7 @@ export function profileAnswers(view: Review, profile: ProfileState): TemplateRes
 }
 
 /** A row for each answer, and one for those of a section that were given by one press: it names every question. */
-function answerRows(view: Review, entered: readonly PlacedCondition[]): unknown[] {
+function answerRows(view: VaccReview, entered: readonly PlacedCondition[]): unknown[] {
   const answerOf = ({condition}: PlacedCondition) => view.entries.answers.get(condition.id);
   const together = entered.filter((placed) => isTogether(answerOf(placed)));
   return entered.map((placed) => {
@@ -54,7 +55,7 @@ function answerRows(view: Review, entered: readonly PlacedCondition[]): unknown[
   });
 }
 
-function answerRow(view: Review, {condition, path: above}: PlacedCondition): TemplateResult {
+function answerRow(view: VaccReview, {condition, path: above}: PlacedCondition): TemplateResult {
   const answer = view.entries.answers.get(condition.id) ?? '';
   // Labels such as "Free" appear in several places of the published tree.
   const label = html`${trail(view, above)} ${title(view, condition.label, condition.id)}`;
@@ -63,7 +64,7 @@ function answerRow(view: Review, {condition, path: above}: PlacedCondition): Tem
   return row(view, path.condition(condition.id), label, value);
 }
 
-function togetherRow(view: Review, answers: readonly PlacedCondition[]): TemplateResult {
+function togetherRow(view: VaccReview, answers: readonly PlacedCondition[]): TemplateResult {
   const [first] = answers as [PlacedCondition];
   const names = answers.map(({condition}) => title(view, condition.label, condition.id));
   const label = html`${trail(view, first.path)}
@@ -74,7 +75,7 @@ function togetherRow(view: Review, answers: readonly PlacedCondition[]): Templat
 }
 
 /** The sections of a question below the top one, which is the heading. */
-function trail({audience, locale}: Review, [, ...inner]: readonly Section[]): TemplateResult {
+function trail({audience, locale}: VaccReview, [, ...inner]: readonly Section[]): TemplateResult {
   const name = (section: Section) => sectionTitleIn(section, audience, locale).text;
   return html`<small class="muted">${inner.map(name).join(' › ')}</small>`;
 }
@@ -110,13 +111,12 @@ const unansweredText = (count: number, audience: Audience): string =>
 const noQuestion = () => msg('No question applies.', {id: 'review.no-question'});
 
 /** The conditions of the host page that are sent; those that are not have a list of their own. */
-function vouched({entries}: Review): TemplateResult {
+function vouched({entries}: VaccReview): TemplateResult | typeof nothing {
   const {length} = trustedConditions(entries, {trustHost: true});
   if (length > 0) return html`<p>${vouchedText(length)}</p>`;
-  return html`${entries.waiting.length === 0 ? html`<p>${noneVouched()}</p>` : nothing}`;
+  if (entries.waiting.length > 0) return nothing;
+  return html`<p>${msg('The patient record gives no answer.', {id: 'review.vouched.none'})}</p>`;
 }
-
-const noneVouched = () => msg('The patient record gives no answer.', {id: 'review.vouched.none'});
 
 const vouchedText = (count: number) =>
   plural(

@@ -80,8 +80,7 @@ export class VaccReview extends LaterStep {
     return html`${this.summary()}
       <p class="visually-hidden">${button(msg('Go to the end of the summary', {id: 'review.skip'}), this.#skip)}</p>
       ${this.#notSent()} ${this.#section('patient', patientRows(this))}
-      ${this.#section('profile', profileAnswers(this, profile), change)}
-      ${this.#section('history', [historyRows(this), source])}
+      ${this.#section('profile', profileAnswers(this), change)} ${this.#section('history', [historyRows(this), source])}
       ${this.professional && this.preview ? previewOf(this.preview) : nothing}`;
   }
 
@@ -97,10 +96,8 @@ export class VaccReview extends LaterStep {
   #notSent() {
     const {audience, asked, entries, profile, today} = this;
     const unsent = notSentOf(entries, {audience, today, questions: asked, trustHost: profile === 'off'});
-    return notSentBox(
-      this,
-      unsent.filter(({path}) => profile !== 'loading' || stepOf(path) !== 'profile'),
-    );
+    const known = profile === 'loading' ? unsent.filter(({path}) => stepOf(path) !== 'profile') : unsent;
+    return notSentBox(this, known);
   }
 
   #nameOf(step: Step): string {
