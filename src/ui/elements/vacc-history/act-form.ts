@@ -1,7 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../../words/localize.js';
-import type {CatalogueState} from '../../controllers/catalogue-source.js';
-import {emptyDate, type DateOrder} from '../../../domain/dates/date-entry.js';
+import {emptyDate} from '../../../domain/dates/date-entry.js';
 import {repeatedAct} from '../../../domain/entries/duplicates.js';
 import {
   emptyHistory,
@@ -15,7 +14,7 @@ import {actProblems, historyProblems} from '../../../domain/entries/history-prob
 import type {Problem} from '../../../domain/entries/problems.js';
 import {isExpired} from '../../../domain/scan/expiry.js';
 import {boxText, expiredText, lotLabel, unclearLot} from '../../../words/box-text.js';
-import {dontKnow, no, yes, notSentText} from '../../../words/labels.js';
+import {changeLabel, dontKnow, no, yes, notSentText} from '../../../words/labels.js';
 import {newId} from '../../../session/new-id.js';
 import {actDate, actLabel, actName, countOfVaccines, doubledText, hasVaccines} from '../../../words/act-text.js';
 import {announce} from '../parts/announce.js';
@@ -24,24 +23,17 @@ import {dateField} from '../parts/date-field.js';
 import {doubtText} from '../parts/doubt.js';
 import {errorText, fieldId, radioField, textField} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
-import {changeLabel, type HistoryHost} from './act-list.js';
+import {named} from './act-list.js';
 import {changedAct, withDraftAdded} from './history-edits.js';
+import type {VaccHistory} from './vacc-history.js';
 import {VaccinePicker} from './vaccine-picker.js';
-
-interface Host extends HistoryHost {
-  readonly catalogueState: CatalogueState;
-  readonly dateOrder: DateOrder;
-  /** Whether the field for a vaccine of the list is on screen. */
-  readonly hasPicker: boolean;
-  focusAct: (act: ActEntry) => Promise<void>;
-}
 
 /**
  * The form for a new act or one of the list. The act is part of the entries, so it is kept when the user leaves the
  * step.
  */
 export class ActForm {
-  readonly #host: Host;
+  readonly #host: VaccHistory;
   readonly #picker: VaccinePicker;
   /** The paths whose problems are shown until they are fixed. */
   #marked: readonly string[] = [];
@@ -54,14 +46,9 @@ export class ActForm {
   /** That date, while it stays. */
   #kept: Pick<ActEntry, 'date' | 'dateUnknown'> | undefined;
 
-  constructor(host: Host) {
+  constructor(host: VaccHistory) {
     this.#host = host;
-    this.#picker = new VaccinePicker(
-      host,
-      (part) => this.#edit(part),
-      () => host.focusField(vaccinePath(host.value.draft)),
-      () => host.hasPicker,
-    );
+    this.#picker = new VaccinePicker(host, (part) => this.#edit(part));
   }
 
   render(): TemplateResult {
@@ -71,7 +58,7 @@ export class ActForm {
       ? html`${changeLabel()} ${actLabel(changed, this.#host)}`
       : msg('Add a vaccine', {id: 'history.add.title'});
     const error = this.#host.errorAt(path.act(value.draft.key));
-    const isCard = this.#picker.isCard(this.#act);
+    const isCard = this.#picker.isCard;
     return html`<section class="form" @keydown=${this.#addOnEnter}>
       ${heading(headingLevel + 1, title)} ${error && errorText(error)}
       <div class="entry ${this.#picker.isListing || isCard ? 'stacked' : ''}">
@@ -149,8 +136,7 @@ export class ActForm {
     if (catalogueState === 'pending')
       return html`<p id=${fieldId(at)} tabindex="-1">${msg('Loading the vaccine list…', {id: 'history.loading'})}</p>`;
     const error = this.#host.errorAt(at);
-    if (catalogue && hasVaccines(this.#host))
-      return this.#picker.render(catalogue, act, {path: at, error}, this.#lot());
+    if (catalogue && hasVaccines(this.#host)) return this.#picker.render(catalogue, {path: at, error}, this.#lot());
     return textField({
       path: at,
       label: msg('Vaccine code', {id: 'history.code'}),
@@ -214,13 +200,13 @@ export class ActForm {
 
   #aboutVaccine() {
     const {catalogue} = this.#host;
-    return catalogue && hasVaccines(this.#host) ? this.#picker.about(catalogue, this.#act) : nothing;
+    return catalogue && hasVaccines(this.#host) ? this.#picker.about(catalogue) : nothing;
   }
 
   #actions(changed: ActEntry | undefined): TemplateResult {
     const label = changed
-      ? shortLabel(msg('Save', {id: 'history.save'}), theChange())
-      : shortLabel(msg('Add', {id: 'history.add.short'}), msg('this vaccine', {id: 'history.add.what'}));
+      ? named(msg('Save', {id: 'history.save'}), theChange())
+      : named(msg('Add', {id: 'history.add.short'}), msg('this vaccine', {id: 'history.add.what'}));
     return html`<div class="actions">${primaryButton(label, () => void this.#add())}</div>`;
   }
 
@@ -236,7 +222,7 @@ export class ActForm {
       ${dateUnknown ? html`<span class="muted">${notSentText('date-missing')}</span>` : nothing}
       ${
         changed
-          ? button(shortLabel(msg('Cancel', {id: 'history.cancel'}), theChange()), clear)
+          ? button(named(msg('Cancel', {id: 'history.cancel'}), theChange()), clear)
           : html`${checkbox(msg('Keep this date for the next vaccine', {id: 'history.keep-date'}), this.#keepsDate, toggleKeep)}
             ${isStarted(act) ? button(msg('Clear', {id: 'history.clear'}), clear) : nothing}`
       }
@@ -289,7 +275,7 @@ export class ActForm {
     this.#marked = [];
     this.#picker.forget();
     this.#host.edit(part);
-    await (changed ? this.#host.focusAct(changed) : this.#host.focusField(vaccinePath(this.#host.value.draft)));
+    await (changed ? this.#host.focusAct(changed) : this.#host.focusForm());
   }
 
   /** A kept date alone begins no act. */
@@ -318,9 +304,6 @@ export class ActForm {
 }
 
 const theChange = () => msg('the change', {id: 'history.change.what'});
-
-/** Short where it is read beside the fields; whole where it is heard. */
-const shortLabel = (label: string, what: string) => html`${label}<span class="visually-hidden"> ${what}</span>`;
 
 const checkbox = (label: string, checked: boolean, change: () => void) =>
   html`<label class="choice" part="choice"

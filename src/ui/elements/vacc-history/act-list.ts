@@ -1,6 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../../words/localize.js';
-import type {IsoDate} from '../../../contract/dates.js';
 import {
   emptyHistory,
   fromRecord,
@@ -8,12 +7,10 @@ import {
   newestFirst,
   path,
   type ActEntry,
-  type Entries,
-  type HistoryEntries,
 } from '../../../domain/entries/entries.js';
 import {gapOf, historyProblems} from '../../../domain/entries/history-problems.js';
 import {actGapText, actRepairLabel, chooseVaccine} from '../../../words/act-gap-text.js';
-import {boosterLabel, notSentText} from '../../../words/labels.js';
+import {boosterLabel, changeLabel, notSentText} from '../../../words/labels.js';
 import {fromRecordText, wordsFor} from '../../../words/step-labels.js';
 import {
   actBox,
@@ -32,20 +29,12 @@ import {doubtText} from '../parts/doubt.js';
 import {errorText, fieldId} from '../parts/field.js';
 import {GradualList} from '../parts/gradual-list.js';
 import {heading} from '../parts/heading.js';
-import type {ScanHost} from '../parts/scanned-box.js';
 import {changedAct} from './history-edits.js';
-
-/** The element, as its list and its form use it. */
-export interface HistoryHost extends ScanHost {
-  readonly value: HistoryEntries;
-  readonly birthdate: IsoDate | undefined;
-  readonly origins: Entries['origins'];
-  edit: (part: Partial<HistoryEntries>) => void;
-}
+import type {VaccHistory} from './vacc-history.js';
 
 /** The acts, one in a row: those added here first, the last one on top; then the others, newest first. */
 export class ActList {
-  readonly #host: HistoryHost;
+  readonly #host: VaccHistory;
   /** The acts that came with the entries, by key; the others were added here. */
   #given: ReadonlySet<string> = new Set();
   /** A record may hold a thousand acts: drawn at once, they would block the page for 200 ms. */
@@ -53,7 +42,7 @@ export class ActList {
   /** The acts in the order of the entries, with those that were removed here; empty before the first removal. */
   #order: readonly ActEntry[] = [];
 
-  constructor(host: HistoryHost) {
+  constructor(host: VaccHistory) {
     this.#host = host;
   }
 
@@ -237,10 +226,8 @@ export class ActList {
   }
 }
 
-export const changeLabel = (): string => msg('Change', {id: 'history.change'});
-
-/** The label of a button, and for screen readers what it is about. */
-const named = (label: string, about: string) => html`${label}<span class="visually-hidden"> ${about}</span>`;
+/** The label of a button: short where it is read beside its entry, and for screen readers with what it is about. */
+export const named = (label: string, about: string) => html`${label}<span class="visually-hidden"> ${about}</span>`;
 
 /** Short, as every row may have it. */
 const recordTag = () =>

@@ -134,8 +134,12 @@ export class VaccHistory extends FormStep<HistoryEntries> {
       await this.focusProblems();
       return true;
     }
-    const {draft} = this.value;
-    return this.focusField(at === path.act(draft.key) ? vaccinePath(draft) : at);
+    return at === path.act(this.value.draft.key) ? this.focusForm() : this.focusField(at);
+  }
+
+  /** @internal Focuses the field of the vaccine, or what stands in its place. */
+  focusForm(): Promise<boolean> {
+    return this.focusField(vaccinePath(this.value.draft));
   }
 
   /** @internal Focuses an act in the list. */
@@ -153,7 +157,7 @@ export class VaccHistory extends FormStep<HistoryEntries> {
     return this.hasPicker && this.#form.scan(text);
   }
 
-  /** @internal */
+  /** @internal Whether the field for a vaccine of the list is on screen. */
   get hasPicker(): boolean {
     return this.#hasForm && hasVaccines(this);
   }
@@ -183,9 +187,9 @@ export class VaccHistory extends FormStep<HistoryEntries> {
 
   /** Keeps the focus when loading replaces the control that has it: Retry, or the field of the vaccine. */
   #keepFocus() {
-    const field = vaccinePath(this.value.draft);
     const focused = this.shadowRoot?.activeElement;
-    if (focused?.id === fieldId(field) || focused?.closest('[part=notice]')) void this.focusField(field);
+    const isField = focused?.id === fieldId(vaccinePath(this.value.draft));
+    if (isField || focused?.closest('[part=notice]')) void this.focusForm();
   }
 
   #question(): TemplateResult {

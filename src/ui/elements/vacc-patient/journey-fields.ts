@@ -1,6 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../../words/localize.js';
-import type {DateOrder} from '../../../domain/dates/date-entry.js';
 import {countryCode, emptyLeg, path, type LegEntry, type PatientEntries} from '../../../domain/entries/entries.js';
 import {countryName} from '../../../words/country-names.js';
 import {patientLabels} from '../../../words/patient-text.js';
@@ -9,23 +8,17 @@ import {announce} from '../parts/announce.js';
 import {button, removeButton, removedText, undoNote} from '../parts/button.js';
 import {dateField} from '../parts/date-field.js';
 import {groupField, textField} from '../parts/field.js';
-import type {StepElement} from '../parts/step-element.js';
 import type {CountryFields} from './country-fields.js';
-
-interface Host extends StepElement {
-  readonly value: PatientEntries;
-  readonly dateOrder: DateOrder;
-  edit: (path: string, part: Partial<PatientEntries>) => void;
-}
+import type {VaccPatient} from './vacc-patient.js';
 
 /** A journey: conditions of stay, and any number of countries with the dates of arrival and departure. */
 export class JourneyFields {
-  readonly #host: Host;
+  readonly #host: VaccPatient;
   readonly #countries: CountryFields;
   /** The leg removed last, which can be brought back. */
   #removed: {readonly leg: LegEntry; readonly name: string; readonly index: number} | undefined;
 
-  constructor(host: Host, countries: CountryFields) {
+  constructor(host: VaccPatient, countries: CountryFields) {
     this.#host = host;
     this.#countries = countries;
   }
