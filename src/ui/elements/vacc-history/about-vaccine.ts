@@ -73,7 +73,7 @@ export class AboutVaccine {
 
   /** Moves the focus to the summary, as the button disappears. */
   #again(src: string) {
-    this.#host.renderRoot.querySelector<HTMLElement>(`#${summaryId}`)?.focus();
+    this.#host.shadowRoot?.getElementById(summaryId)?.focus();
     this.#files.delete(src);
     this.#host.requestUpdate();
   }

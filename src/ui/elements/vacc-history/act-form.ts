@@ -2,14 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {msg, str} from '../../../words/localize.js';
 import {emptyDate} from '../../../domain/dates/date-entry.js';
 import {repeatedAct} from '../../../domain/entries/duplicates.js';
-import {
-  emptyHistory,
-  exactDate,
-  isStarted,
-  path,
-  type ActEntry,
-  type HistoryEntries,
-} from '../../../domain/entries/entries.js';
+import {emptyHistory, exactDate, isStarted, knownDate, path, type ActEntry} from '../../../domain/entries/entries.js';
 import {actProblems, historyProblems} from '../../../domain/entries/history-problems.js';
 import type {Problem} from '../../../domain/entries/problems.js';
 import {isExpired} from '../../../domain/scan/expiry.js';
@@ -23,8 +16,7 @@ import {dateField} from '../parts/date-field.js';
 import {doubtText} from '../parts/doubt.js';
 import {errorText, fieldId, radioField, textField} from '../parts/field.js';
 import {heading} from '../parts/heading.js';
-import {named} from './act-list.js';
-import {changedAct, withDraftAdded} from './history-edits.js';
+import {changedAct, named} from './act-list.js';
 import type {VaccHistory} from './vacc-history.js';
 import {VaccinePicker} from './vaccine-picker.js';
 
@@ -58,10 +50,10 @@ export class ActForm {
       ? html`${changeLabel()} ${actLabel(changed, this.#host)}`
       : msg('Add a vaccine', {id: 'history.add.title'});
     const error = this.#host.errorAt(path.act(value.draft.key));
-    const isCard = this.#picker.isCard;
+    const {isCard, isListing} = this.#picker;
     return html`<section class="form" @keydown=${this.#addOnEnter}>
       ${heading(headingLevel + 1, title)} ${error && errorText(error)}
-      <div class="entry ${this.#picker.isListing || isCard ? 'stacked' : ''}">
+      <div class="entry ${isListing || isCard ? 'stacked' : ''}">
         ${this.#vaccine()} ${this.#date()} ${this.#booster()} ${this.#actions(changed)}
       </div>
       ${isCard ? nothing : this.#lot()} ${this.#doubt()} ${this.#aboutVaccine()} ${this.#more(changed)}
@@ -100,15 +92,15 @@ export class ActForm {
     const {birthdate, today, value} = this.#host;
     const {acts, draft} = value;
     if (act.key === draft.key) return true;
-    const isFree = !isStarted(draft) || acts.includes(draft) || draft === this.#opened;
-    const opened = withDay ? {...act, dateUnknown: false} : act;
-    this.#mark(isFree ? actProblems(opened, birthdate, today) : [{path: path.act(draft.key)}]);
-    if (isFree) {
-      this.#opened = opened;
-      this.#picker.forget();
-      this.#host.edit({draft: opened});
+    if (isStarted(draft) && !acts.includes(draft) && draft !== this.#opened) {
+      this.#mark([{path: path.act(draft.key)}]);
+      return false;
     }
-    return isFree;
+    this.#opened = withDay ? {...act, dateUnknown: false} : act;
+    this.#mark(actProblems(this.#opened, birthdate, today));
+    this.#picker.forget();
+    this.#host.edit({draft: this.#opened});
+    return true;
   }
 
   /** Drops the state that belonged to other entries. */
@@ -216,24 +208,23 @@ export class ActForm {
     const {dateUnknown} = act;
     const clear = () => void this.#clear();
     const toggleDay = () => this.#edit({dateUnknown: !dateUnknown});
-    const toggleKeep = () => this.#keep(!this.#keepsDate);
     return html`<div class="more">
       ${checkbox(msg('I don’t know the exact date', {id: 'history.date.unknown'}), dateUnknown, toggleDay)}
       ${dateUnknown ? html`<span class="muted">${notSentText('date-missing')}</span>` : nothing}
       ${
         changed
           ? button(named(msg('Cancel', {id: 'history.cancel'}), theChange()), clear)
-          : html`${checkbox(msg('Keep this date for the next vaccine', {id: 'history.keep-date'}), this.#keepsDate, toggleKeep)}
+          : html`${checkbox(msg('Keep this date for the next vaccine', {id: 'history.keep-date'}), this.#keepsDate, this.#toggleKeep)}
             ${isStarted(act) ? button(msg('Clear', {id: 'history.clear'}), clear) : nothing}`
       }
     </div>`;
   }
 
-  #keep(keepsDate: boolean) {
-    this.#keepsDate = keepsDate;
-    if (!keepsDate) this.#kept = undefined;
+  #toggleKeep = () => {
+    this.#keepsDate = !this.#keepsDate;
+    if (!this.#keepsDate) this.#kept = undefined;
     this.#host.requestUpdate();
-  }
+  };
 
   /** Enter in a field adds an act that was begun; otherwise it continues to the next step. */
   #addOnEnter = (event: KeyboardEvent) => {
@@ -245,9 +236,8 @@ export class ActForm {
   };
 
   async #add() {
-    const {birthdate, today} = this.#host;
+    const {birthdate, today, value} = this.#host;
     const draft = this.#act;
-    const value = {...this.#host.value, draft};
     const doubled = this.#repeatedText(draft);
     this.#mark(actProblems(draft, birthdate, today));
     if (this.#marked.length > 0) return this.#host.focusProblems();
@@ -256,25 +246,27 @@ export class ActForm {
       this.#host.edit({draft});
       return announce(this.#host, doubled);
     }
-    const {history, act} = withDraftAdded(value, `act-${newId()}`);
-    const isNew = !changedAct(value);
-    if (isNew && this.#keepsDate) this.#kept = {date: act.date, dateUnknown: act.dateUnknown};
-    const focused = this.#next(history);
-    if (isNew) announce(this.#host, this.#addedText(act));
+    const changed = changedAct(value);
+    const act = {...draft, date: knownDate(draft), vaccineText: '', key: changed?.key ?? `act-${newId()}`};
+    if (!changed && this.#keepsDate) this.#kept = {date: act.date, dateUnknown: act.dateUnknown};
+    const focused = this.#empty(
+      changed ? value.acts.map((old) => (old === changed ? act : old)) : [...value.acts, act],
+    );
+    if (!changed) announce(this.#host, this.#addedText(act));
     await focused;
   }
 
   #clear(): Promise<void> {
     this.#kept = undefined;
-    return this.#next({draft: emptyHistory.draft});
+    return this.#empty(this.#host.value.acts);
   }
 
-  /** Puts another act into the form and focuses it, or the act of the list that was changed. */
-  async #next(part: Partial<HistoryEntries>) {
+  /** Empties the form and focuses it, or the act of the list that was changed. */
+  async #empty(acts: readonly ActEntry[]) {
     const changed = changedAct(this.#host.value);
     this.#marked = [];
     this.#picker.forget();
-    this.#host.edit(part);
+    this.#host.edit({acts, draft: emptyHistory.draft});
     await (changed ? this.#host.focusAct(changed) : this.#host.focusForm());
   }
 

@@ -7,6 +7,7 @@ import {
   newestFirst,
   path,
   type ActEntry,
+  type HistoryEntries,
 } from '../../../domain/entries/entries.js';
 import {gapOf, historyProblems} from '../../../domain/entries/history-problems.js';
 import {actGapText, actRepairLabel, chooseVaccine} from '../../../words/act-gap-text.js';
@@ -29,7 +30,6 @@ import {doubtText} from '../parts/doubt.js';
 import {errorText, fieldId} from '../parts/field.js';
 import {GradualList} from '../parts/gradual-list.js';
 import {heading} from '../parts/heading.js';
-import {changedAct} from './history-edits.js';
 import type {VaccHistory} from './vacc-history.js';
 
 /** The acts, one in a row: those added here first, the last one on top; then the others, newest first. */
@@ -52,8 +52,8 @@ export class ActList {
     const shown = this.#shown;
     if (received !== 'yes' && shown.length === 0) return nothing;
     const isSent = received === 'yes';
-    const isAllFromRecord = this.#isAllFromRecord;
-    const kept = new Set(acts);
+    const isAllFromRecord = acts.length > 0 && acts.every((act) => this.#isFromRecord(act));
+    const listed = new Set(acts);
     const notes = [
       isAllFromRecord && msg('from the patient record', {id: 'history.from-record'}),
       isSent && this.#sentText(),
@@ -70,7 +70,7 @@ export class ActList {
               ${this.#rows.render(
                 shown,
                 ({key}) => key,
-                (act) => (kept.has(act) ? this.#row(act, isAllFromRecord) : this.#removedRow(act)),
+                (act) => (listed.has(act) ? this.#row(act, isAllFromRecord) : this.#removedRow(act)),
               )}
             </ul>`
       }
@@ -118,12 +118,6 @@ export class ActList {
     return fromRecord(this.#host.origins.get(path.act(key)));
   }
 
-  /** Said once of the list, instead of in each row. */
-  get #isAllFromRecord(): boolean {
-    const {acts} = this.#host.value;
-    return acts.length > 0 && acts.every((act) => this.#isFromRecord(act));
-  }
-
   /** How many acts are sent, unless all are. */
   #sentText(): string {
     const {acts} = this.#host.value;
@@ -136,6 +130,7 @@ export class ActList {
     ]);
   }
 
+  /** @param isAllFromRecord Said once of the list, instead of in each row. */
   #row(act: ActEntry, isAllFromRecord: boolean): TemplateResult {
     const host = this.#host;
     const at = path.act(act.key);
@@ -226,7 +221,11 @@ export class ActList {
   }
 }
 
-/** The label of a button: short where it is read beside its entry, and for screen readers with what it is about. */
+/** The act of the list that the form changes: it has the key of the draft. None while the form holds a new one. */
+export const changedAct = ({acts, draft}: HistoryEntries): ActEntry | undefined =>
+  acts.find(({key}) => key === draft.key);
+
+/** The label of a button: a short one on screen, with the name of its entry for screen readers. */
 export const named = (label: string, about: string) => html`${label}<span class="visually-hidden"> ${about}</span>`;
 
 /** Short, as every row may have it. */

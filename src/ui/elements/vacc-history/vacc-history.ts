@@ -35,8 +35,7 @@ import {wirePatient, type FormReading} from '../parts/form-field.js';
 import {disabledStyles, FormStep} from '../parts/form-step.js';
 import {notLoaded} from '../parts/lazy-content.js';
 import {ActForm, vaccinePath} from './act-form.js';
-import {ActList} from './act-list.js';
-import {changedAct} from './history-edits.js';
+import {ActList, changedAct} from './act-list.js';
 import styles from './vacc-history.styles.js';
 
 /**
