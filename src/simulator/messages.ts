@@ -75,15 +75,16 @@ function summary(conclusion: Conclusion, {names}: CatalogueDisease): Wording {
 const rowMessages = (row: Row): Draft[] => [
   ['details', 'general', row.says],
   ['justification', 'professional', justification(row)],
-  ...(row.confidence === 'medium' ? [['comments', 'professional', mediumConfidence] as const] : []),
+  ...(row.evidence.confidence === 'medium' ? [['comments', 'professional', mediumConfidence] as const] : []),
   ...(placesOf(row.who).some(isZone) ? [['comments', 'general', countryList] as const] : []),
 ];
 
 function justification(row: Row): Bilingual {
-  const [source, confidence] = [sources[row.source], confidences[row.confidence]];
+  const {year, seen, ...names} = row.evidence;
+  const [source, confidence] = [sources[names.source], confidences[names.confidence]];
   const force = row.effect === 'recommend' ? forces[row.force] : undefined;
-  const details = [force, row.seen ? undefined : notSeen].filter((detail) => detail !== undefined);
-  const edition = row.year ? `, ${row.year}` : '';
+  const details = [force, seen ? undefined : notSeen].filter((detail) => detail !== undefined);
+  const edition = year ? `, ${year}` : '';
   return [
     [`${source[0]}${edition}; confidence: ${confidence[0]}`, ...details.map(([en]) => en)].join('; ') + '.',
     [`${source[1]}${edition} ; confiance : ${confidence[1]}`, ...details.map(([, fr]) => fr)].join(' ; ') + '.',

@@ -94,6 +94,16 @@ export interface ByPregnancy extends Bounds {
 
 export type Schedule = ByAge | ByGap | ByMilestone | ByInterval | BySeason | ByPregnancy;
 
+/** Where a row comes from. */
+export interface Evidence {
+  readonly source: Source;
+  /** The edition of the source, if it has one. */
+  readonly year?: number;
+  readonly confidence: 'high' | 'medium';
+  /** Whether a public page states it; otherwise it is general knowledge. */
+  readonly seen: boolean;
+}
+
 interface RowFacts {
   readonly id: string;
   /** Target diseases by their id in the catalogue. */
@@ -101,12 +111,7 @@ interface RowFacts {
   readonly who: Who;
   /** The recommendation in words. */
   readonly says: Bilingual;
-  readonly source: Source;
-  /** The edition of the source, if it has one. */
-  readonly year?: number;
-  readonly confidence: 'high' | 'medium';
-  /** Whether a public page states it; otherwise it is general knowledge. */
-  readonly seen: boolean;
+  readonly evidence: Evidence;
 }
 
 export interface Recommendation extends RowFacts {

@@ -8,10 +8,7 @@ const facts = {
   id: 'one',
   diseases: ['DIS001'],
   says: ['a', 'b'],
-  source: 'calendar',
-  year: 2025,
-  confidence: 'high',
-  seen: true,
+  evidence: {source: 'calendar', year: 2025, confidence: 'high', seen: true},
 } as const;
 
 const asks = (over: Partial<Recommendation>): Recommendation => ({
@@ -42,7 +39,7 @@ const broken: readonly {readonly why: string; readonly table: readonly unknown[]
   {why: 'a key deep inside', table: [{...asks({}), who: {any: [{not: {height: 3}}]}}], problem: 'height'},
   {why: 'a condition that has no name', table: [{...asks({}), who: {cond: ['gout']}}], problem: 'gout'},
   {why: 'a zone that is not there', table: [{...asks({}), who: {country: ['mars']}}], problem: 'mars'},
-  {why: 'a source that is not there', table: [{...asks({}), source: 'hearsay'}], problem: 'hearsay'},
+  {why: 'a source that is not there', table: [{...asks({}), evidence: {source: 'hearsay'}}], problem: 'hearsay'},
   {why: 'a key that is of no row', table: [{...asks({}), note: ''}], problem: 'note'},
   {why: 'keys of two schedules', table: [{...asks({}), schedule: {every: '2y', late: '1y'}}], problem: 'every, late'},
   {
@@ -113,7 +110,8 @@ describe('the table of 2025', () => {
   });
 
   it('says each row in English and in French, with source, year and confidence', () => {
-    for (const {says, source, year, confidence} of rows) {
+    for (const {says, evidence} of rows) {
+      const {source, year, confidence} = evidence;
       expect([...says, source, confidence].every((text) => text.length > 0)).toBe(true);
       expect(year ?? 2016).toBeGreaterThanOrEqual(2016);
     }

@@ -18,7 +18,8 @@ const repeatedIds = (rows: readonly Row[]) =>
   rows.filter(({id}, index) => rows.findIndex((row) => row.id === id) < index).map(({id}) => `${id}: is there twice`);
 
 const whoKeys = 'age bornFrom gender cond zip country pregnant doses dosesBetween within any not'.split(' ');
-const rowKeys = 'id diseases effect force who schedule priority says source year confidence seen'.split(' ');
+const rowKeys = 'id diseases effect force who schedule priority says evidence'.split(' ');
+const evidenceKeys = 'source year confidence seen'.split(' ');
 /** The keys of each form of schedule, besides the limits that all may have. */
 const forms = [
   'doses late second',
@@ -47,7 +48,8 @@ function unknownWords(row: Row): string[] {
   return [
     ...strangers(Object.keys(row), rowKeys),
     ...strangers(row.diseases, diseaseIds),
-    ...strangers([row.source], Object.keys(sources)),
+    ...strangers(Object.keys(row.evidence), evidenceKeys),
+    ...strangers([row.evidence.source], Object.keys(sources)),
     ...inWho(row.who),
     ...(fits ? [] : [`a schedule of ${schedule.join(', ')}`]),
   ];

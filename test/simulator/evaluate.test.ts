@@ -12,10 +12,7 @@ const sourced = (id: string): Omit<Verdict, 'effect'> => ({
   diseases: ['DIS001'],
   who: {},
   says: ['a', 'b'],
-  source: 'calendar',
-  year: 2025,
-  confidence: 'high',
-  seen: true,
+  evidence: {source: 'calendar', year: 2025, confidence: 'high', seen: true},
 });
 
 const row = (id: string, dose: '5y' | '6y' | '7y' | 'now', priority?: number): Recommendation => ({

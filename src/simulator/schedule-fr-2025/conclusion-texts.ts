@@ -1,5 +1,5 @@
 import type {Conclusion} from '../../contract/diagnostic-values.js';
-import type {Recommendation, Row} from '../table.js';
+import type {Evidence, Recommendation} from '../table.js';
 import type {Bilingual, PerAudience} from '../texts.js';
 
 /** The meaning of each conclusion, after the name of the disease. */
@@ -92,7 +92,7 @@ export const forces: Readonly<Record<Recommendation['force'], Bilingual>> = {
   possible: ['vaccination: possible', 'vaccination : possible'],
 };
 
-export const confidences: Readonly<Record<Row['confidence'], Bilingual>> = {
+export const confidences: Readonly<Record<Evidence['confidence'], Bilingual>> = {
   high: ['high', 'élevée'],
   medium: ['medium', 'moyenne'],
 };

@@ -1,6 +1,7 @@
 import type {Document} from '../../contract/diagnostic.js';
 import type {Row} from '../table.js';
 import {influenza} from './diseases.js';
+import type {Source} from './sources.js';
 
 const simulated = {
   organization: 'Simulation',
@@ -38,7 +39,8 @@ const season: Document = {
 
 /** The documents for a disease, by the sources of its recommendations. */
 export function documentsFor(rows: readonly Row[]): readonly Document[] {
-  const hasSource = (source: Row['source']) => rows.some((row) => row.effect === 'recommend' && row.source === source);
+  const hasSource = (source: Source) =>
+    rows.some(({effect, evidence}) => effect === 'recommend' && evidence.source === source);
   return [
     ...(hasSource('calendar') ? [calendar] : []),
     ...(hasSource('travel') ? [travellers] : []),
